@@ -1,0 +1,43 @@
+import type { Service } from './model/enumerations.ts'
+import type { Operation } from './operation.ts'
+import { accountOperations } from './services/account/account.contract.ts'
+import { analyticsOperations } from './services/analytics/analytics.contract.ts'
+import { authOperations } from './services/auth/auth.contract.ts'
+import { calendarOperations } from './services/calendar/calendar.contract.ts'
+import { deviceMetricsOperations } from './services/device-metrics/device-metrics.contract.ts'
+import { exerciseOperations } from './services/exercise/exercise.contract.ts'
+import { journeyOperations } from './services/journey/journey.contract.ts'
+import { resourceOperations } from './services/resource/resource.contract.ts'
+import { surveyOperations } from './services/survey/survey.contract.ts'
+
+/** Every operation of the nine services: the one source for types, validation, documents and mocks. */
+export const contract = {
+  auth: authOperations,
+  account: accountOperations,
+  survey: surveyOperations,
+  exercise: exerciseOperations,
+  journey: journeyOperations,
+  calendar: calendarOperations,
+  'device-metrics': deviceMetricsOperations,
+  analytics: analyticsOperations,
+  resource: resourceOperations,
+} satisfies Record<Service, Record<string, Operation>>
+
+export const allOperations: readonly Operation[] = Object.values(contract).flatMap((operations) =>
+  Object.values(operations),
+)
+
+export * from './model/constants.ts'
+export * from './model/enumerations.ts'
+export * as fields from './model/fields.ts'
+export { problemSchema, type Problem } from './model/problem.ts'
+export { fillPath, type Operation, type RequestOf, type ResponseOf } from './operation.ts'
+export * from './services/account/account.contract.ts'
+export * from './services/analytics/analytics.contract.ts'
+export * from './services/auth/auth.contract.ts'
+export * from './services/calendar/calendar.contract.ts'
+export * from './services/device-metrics/device-metrics.contract.ts'
+export * from './services/exercise/exercise.contract.ts'
+export * from './services/journey/journey.contract.ts'
+export * from './services/resource/resource.contract.ts'
+export * from './services/survey/survey.contract.ts'

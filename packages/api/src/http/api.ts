@@ -1,0 +1,43 @@
+import { contract } from '../contract.ts'
+import type { Operation, RequestOf, ResponseOf } from '../operation.ts'
+import type { Call } from './transport.ts'
+
+type Caller<O extends Operation> = (
+  ...args: {} extends RequestOf<O>
+    ? [request?: RequestOf<O>, options?: { signal?: AbortSignal; idempotencyKey?: string }]
+    : [request: RequestOf<O>, options?: { signal?: AbortSignal; idempotencyKey?: string }]
+) => Promise<ResponseOf<O>>
+
+type ServiceClient<Operations extends Record<string, Operation>> = {
+  readonly [Id in keyof Operations]: Caller<Operations[Id]>
+}
+
+type Contract = typeof contract
+
+/** A method for each operation of the contract, by service: `api.auth.login({ body })`. */
+export type Api = {
+  readonly [S in keyof Contract as S extends 'device-metrics' ? 'deviceMetrics' : S]: ServiceClient<Contract[S]>
+}
+
+function clientOf<Operations extends Record<string, Operation>>(
+  call: Call,
+  operations: Operations,
+): ServiceClient<Operations> {
+  const methods = Object.entries(operations).map(([id, operation]) => [
+    id,
+    (request: RequestOf<Operation> = {}, options = {}) => call(operation, request, options),
+  ])
+  // fromEntries forgets the keys' names; each method is made from the very operation that types it.
+  return Object.fromEntries(methods) as unknown as ServiceClient<Operations>
+}
+
+/** The client of all nine services, on one transport. */
+export function createApi(call: Call): Api {
+  const { 'device-metrics': deviceMetrics, ...others } = contract
+  return {
+    ...(Object.fromEntries(
+      Object.entries(others).map(([service, operations]) => [service, clientOf(call, operations)]),
+    ) as Omit<Api, 'deviceMetrics'>),
+    deviceMetrics: clientOf(call, deviceMetrics),
+  }
+}

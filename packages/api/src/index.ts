@@ -1,0 +1,5 @@
+export * from './contract.ts'
+export { createApi, type Api } from './http/api.ts'
+export { ApiError } from './http/api-error.ts'
+export { localTokenStore, memoryTokenStore, type TokenStore } from './http/token-store.ts'
+export { createTransport, type ApiConfig, type Call, type TransportOptions } from './http/transport.ts'

@@ -1,0 +1,88 @@
+/** Business constants of the product. Each stands here once; `assumed` marks what the specification leaves open. */
+
+export const CODE_LENGTH = 6
+export const PASSWORD_MIN_LENGTH = 8
+export const NAME_MAX_LENGTH = 250
+export const TEXTAREA_MAX_LENGTH = 500
+
+/** Bytes. assumed: the unit is bytes, shown as "7 MB". */
+export const UPLOAD_SIZE_LIMIT = 7_000_000
+
+/** Milliseconds. */
+export const TOAST_TIMEOUT = 3000
+
+/** Seconds. assumed: the countdown shows. */
+export const RESEND_CODE_COUNTDOWN = 60
+
+/** Hours of device use in 48 h from which engagement is good. */
+export const ENGAGEMENT_HOURS_LIMIT = 10
+
+/** Hours that engagement looks back. */
+export const ENGAGEMENT_PERIOD_HOURS = 48
+
+/** Days that a journey step is meant to last. */
+export const PREFERRED_STEP_DAYS = 7
+
+/** Share of a plan from which it counts as completed. */
+export const COMPLETION_THRESHOLD = 0.8
+
+/** Percent under which an indicator is lagging. */
+export const LAGGING_LIMIT = 70
+
+/** Client days over which an indicator is averaged, today included. */
+export const INDICATOR_PERIOD_DAYS = 7
+
+/** Milliseconds that the code of a screen may take to load. */
+export const SCREEN_LOAD_TIMEOUT = 120_000
+
+/** Root font size in px by width: the first entry whose `below` is over the window's width. */
+export const ROOT_FONT_SIZES = [
+  { below: 1097, px: 11 },
+  { below: 1281, px: 12 },
+  { below: 1601, px: 14 },
+  { below: 1901, px: 15 },
+  { below: Infinity, px: 16 },
+] as const
+
+/** Width in px under which the app is not available. */
+export const MIN_APP_WIDTH = 1004
+
+/** Windows in which a reflection can be given, in the client's time: [start, end). Grow has none. */
+export const REFLECTION_WINDOWS = [
+  { window: 'morning', start: '06:00', end: '10:00' },
+  { window: 'noon', start: '12:00', end: '13:30' },
+  { window: 'afternoon', start: '15:00', end: '16:30' },
+  { window: 'evening', start: '18:00', end: '19:30' },
+  { window: 'night', start: '21:00', end: '22:30' },
+] as const
+
+/** Slots for exercises, in the client's time: from `start` until the end of the day. Grow has none. */
+export const EXERCISE_SLOTS = {
+  learn: [
+    { slot: 'morning', start: '07:00' },
+    { slot: 'afternoon', start: '13:00' },
+    { slot: 'evening', start: '18:00' },
+  ],
+  sense: [
+    { slot: 'morning', start: '07:00' },
+    { slot: 'afternoon', start: '13:00' },
+    { slot: 'afternoon', start: '13:00' },
+    { slot: 'afternoon', start: '13:00' },
+    { slot: 'afternoon', start: '13:00' },
+    { slot: 'evening', start: '18:00' },
+  ],
+  grow: [],
+} as const
+
+/** Assessments of each step and the day of the step on which they are due. assumed. */
+export const ASSESSMENT_SCHEDULE = {
+  learn: [
+    { name: 'Wellbeing baseline', day: 1 },
+    { name: 'Stress and recovery', day: 7 },
+  ],
+  sense: [
+    { name: 'Sleep and energy', day: 4 },
+    { name: 'Focus at work', day: 7 },
+  ],
+  grow: [{ name: 'Wellbeing review', day: 7 }],
+} as const

@@ -1,0 +1,64 @@
+/** The enumerations of the specification, in its order. */
+
+export const SERVICES = [
+  'auth',
+  'account',
+  'survey',
+  'exercise',
+  'journey',
+  'calendar',
+  'device-metrics',
+  'analytics',
+  'resource',
+] as const
+export type Service = (typeof SERVICES)[number]
+
+export const PROFILE_TYPES = ['coach', 'user'] as const
+export type ProfileType = (typeof PROFILE_TYPES)[number]
+
+export const GENDERS = ['male', 'female'] as const
+export type Gender = (typeof GENDERS)[number]
+
+export const JOURNEY_STEPS = ['learn', 'sense', 'grow'] as const
+export type JourneyStepName = (typeof JOURNEY_STEPS)[number]
+
+/** assumed: a step that has not begun is planned; the two other words are the calendar's. */
+export const JOURNEY_STEP_STATUSES = ['planned', 'active', 'completed'] as const
+export type JourneyStepStatus = (typeof JOURNEY_STEP_STATUSES)[number]
+
+export const CALENDAR_STATUSES = ['active', 'completed'] as const
+export type CalendarStatus = (typeof CALENDAR_STATUSES)[number]
+
+export const SURVEY_TYPES = ['assessment', 'reflection', 'morningReflection'] as const
+export type SurveyType = (typeof SURVEY_TYPES)[number]
+
+export const ENTITY_TYPES = ['journeyStep', 'survey', 'journey', 'exercise'] as const
+export type EntityType = (typeof ENTITY_TYPES)[number]
+
+export const INDICATORS = ['productivity', 'mental', 'physical'] as const
+export type Indicator = (typeof INDICATORS)[number]
+
+export const STEP_GOALS = [
+  'productivity',
+  'athleticPerformance',
+  'stressBalance',
+  'anxietyReliefBeginner',
+  'anxietyReliefAdvanced',
+  'breathing',
+] as const
+export type StepGoal = (typeof STEP_GOALS)[number]
+
+export const BREATHS_PER_MINUTE = [10, 8, 6] as const
+export type BreathsPerMinute = (typeof BREATHS_PER_MINUTE)[number]
+
+export const EXERCISE_GOALS = ['learn', 'energy', 'focus', 'calm'] as const
+export type ExerciseGoal = (typeof EXERCISE_GOALS)[number]
+
+export const ASSESSMENT_STATUSES = ['complete', 'inProgress', 'incomplete'] as const
+export type AssessmentStatus = (typeof ASSESSMENT_STATUSES)[number]
+
+export const USER_STATUSES = ['active', 'disabled'] as const
+export type UserStatus = (typeof USER_STATUSES)[number]
+
+export const REFLECTION_WINDOW_NAMES = ['morning', 'noon', 'afternoon', 'evening', 'night'] as const
+export type ReflectionWindowName = (typeof REFLECTION_WINDOW_NAMES)[number]

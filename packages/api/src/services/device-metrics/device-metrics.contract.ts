@@ -1,0 +1,38 @@
+import * as yup from 'yup'
+import { instant, uuid } from '../../model/fields.ts'
+import { defineOperation } from '../../operation.ts'
+
+const engagementSchema = yup.object({
+  personId: uuid().required(),
+  /** Hours of device use in the last 48 h, to one decimal. */
+  hours: yup.number().min(0).max(48).required(),
+  /** Latest device use or call; null: never. */
+  lastConnectedAt: instant().nullable().defined(),
+})
+export type Engagement = yup.InferType<typeof engagementSchema>
+
+export const deviceMetricsOperations = {
+  listEngagements: defineOperation({
+    id: 'listEngagements',
+    service: 'device-metrics',
+    method: 'GET',
+    path: '/engagements',
+    summary: 'Device use of every client of the caller in the last 48 h',
+    access: ['coach'],
+    status: 200,
+    response: yup.array().of(engagementSchema.required()).required(),
+    errors: [],
+  }),
+  getEngagement: defineOperation({
+    id: 'getEngagement',
+    service: 'device-metrics',
+    method: 'GET',
+    path: '/engagements/{personId}',
+    summary: 'Device use of one client in the last 48 h',
+    access: ['coach'],
+    params: yup.object({ personId: uuid().required() }),
+    status: 200,
+    response: engagementSchema,
+    errors: [404, 422],
+  }),
+}

@@ -77,7 +77,7 @@ export function createTransport(options: TransportOptions): Call {
       return operation.response === undefined ? undefined : readAnswer(operation, response.status, response._data)
     } catch (error) {
       if (call.signal?.aborted) throw call.signal.reason
-      throw error instanceof ApiError ? error : toApiError(operation, error, timeout.aborted)
+      throw error instanceof ApiError ? error : await toApiError(operation, error, timeout.aborted)
     }
   }
 
@@ -151,12 +151,12 @@ export function createTransport(options: TransportOptions): Call {
 const isList = (operation: Operation) =>
   operation.response !== undefined && operation.response !== 'binary' && operation.response.describe().type === 'array'
 
-function toApiError(operation: Operation, error: unknown, isTimeout: boolean): ApiError {
+async function toApiError(operation: Operation, error: unknown, isTimeout: boolean): Promise<ApiError> {
   const at = { service: operation.service, operation: operation.id }
   if (!(error instanceof FetchError) || error.status === undefined) {
     return new ApiError({ ...at, status: 0, code: isTimeout ? 'timeout' : 'no_answer' }, { cause: error })
   }
-  const problem = readProblem(error.data)
+  const problem = readProblem(error.data instanceof Blob ? await error.data.text() : error.data)
   return new ApiError(
     { ...at, status: error.status, code: problem?.code ?? 'unreadable_answer', problem },
     { cause: error },

@@ -14,7 +14,7 @@ const indicatorFigureSchema = yup.object({
 })
 export type IndicatorFigure = yup.InferType<typeof indicatorFigureSchema>
 
-const indicatorSummarySchema = yup.object({
+export const indicatorSummarySchema = yup.object({
   personId: uuid().required(),
   productivity: indicatorFigureSchema.required(),
   mental: indicatorFigureSchema.required(),
@@ -31,7 +31,7 @@ const indicatorDaySchema = yup.object({
 })
 export type IndicatorDay = yup.InferType<typeof indicatorDaySchema>
 
-const indicatorHistorySchema = indicatorSummarySchema.concat(
+export const indicatorHistorySchema = indicatorSummarySchema.concat(
   yup.object({
     timezone: timezone().required(),
     today: day().required(),

@@ -1,0 +1,34 @@
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, describe, it } from 'vitest'
+import { createApi, createTransport, memoryTokenStore } from '../index.ts'
+import { SERVICES, type Service } from '../model/enumerations.ts'
+import { conformanceCases } from './conformance.ts'
+import { mockHandlers } from './handlers.ts'
+import { createWorld } from './world.ts'
+
+const server = setupServer()
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
+afterEach(() => server.resetHandlers())
+afterAll(() => server.close())
+
+const services = Object.fromEntries(SERVICES.map((service) => [service, `/${service}`])) as Record<Service, string>
+
+describe('the mock handlers keep the contract', () => {
+  it.each(conformanceCases)('$name', async ({ check }) => {
+    const world = createWorld()
+    server.use(...mockHandlers(world))
+    await check({
+      credentials: { email: world.user.email, password: world.password },
+      connect() {
+        const tokens = memoryTokenStore()
+        const call = createTransport({
+          config: { organisationId: 'mock', services },
+          origin: 'http://attune.test',
+          tokens,
+          isCheckingResponses: true,
+        })
+        return { api: createApi(call), tokens }
+      },
+    })
+  })
+})

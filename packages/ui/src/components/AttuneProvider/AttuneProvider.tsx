@@ -1,0 +1,16 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system'
+import type { ReactNode } from 'react'
+import { system } from '../../theme/system.ts'
+import { type ThemeChoice, useThemeClass } from './use-theme-class.ts'
+
+export interface AttuneProviderProps {
+  /** 'system' follows the device, and changes with it while the page is open. */
+  theme?: ThemeChoice
+  children: ReactNode
+}
+
+/** Gives what is below it Attune's theme: variables, global styles, light or dark. Stands once, at the root. */
+export function AttuneProvider({ theme = 'system', children }: AttuneProviderProps) {
+  useThemeClass(theme)
+  return <ChakraProvider value={system}>{children}</ChakraProvider>
+}

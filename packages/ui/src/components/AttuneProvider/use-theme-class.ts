@@ -1,0 +1,24 @@
+import { useLayoutEffect } from 'react'
+import type { ThemeName } from '../../theme/tokens.ts'
+
+/** 'system', or one theme whatever the device prefers. */
+export type ThemeChoice = 'system' | ThemeName
+
+function wear(theme: ThemeName) {
+  const { classList, style } = document.documentElement
+  classList.toggle('light', theme === 'light')
+  classList.toggle('dark', theme === 'dark')
+  style.colorScheme = theme
+}
+
+/** Puts 'light' or 'dark' on the document's element, where the theme's variables and the browser's own parts look for it. */
+export function useThemeClass(choice: ThemeChoice): void {
+  useLayoutEffect(() => {
+    if (choice !== 'system') return wear(choice)
+    const prefersDark = window.matchMedia('(prefers-color-scheme: dark)')
+    const follow = () => wear(prefersDark.matches ? 'dark' : 'light')
+    follow()
+    prefersDark.addEventListener('change', follow)
+    return () => prefersDark.removeEventListener('change', follow)
+  }, [choice])
+}

@@ -1,0 +1,41 @@
+import { defineGlobalStyles } from '@chakra-ui/react/styled-system'
+import { tokens } from './tokens.ts'
+
+/**
+ * Movement stops at once but still ends: `animationend` has to fire, since toasts leave on it.
+ */
+const reducedMotion = {
+  '*, *::before, *::after': {
+    animationDuration: '1ms !important',
+    animationIterationCount: '1 !important',
+    transitionDuration: '1ms !important',
+    scrollBehavior: 'auto !important',
+  },
+}
+
+export const globalCss = defineGlobalStyles({
+  html: { colorPalette: 'ink', background: 'bg.canvas', textSizeAdjust: '100%' },
+  'html.light': { colorScheme: 'light' },
+  'html.dark': { colorScheme: 'dark' },
+  body: {
+    background: 'bg.canvas',
+    color: 'fg.default',
+    fontFamily: 'sans',
+    fontSize: 'md',
+    fontWeight: 'regular',
+    lineHeight: 'body',
+    fontVariantNumeric: 'tabular-nums',
+    fontSynthesis: 'none',
+    textRendering: 'optimizeLegibility',
+  },
+  // Chakra's reset leaves form controls to the browser in some engines; ours always speak in the page's voice.
+  'button, input, select, textarea': { font: 'inherit', fontVariantNumeric: 'inherit', letterSpacing: 'inherit' },
+  '::selection': { background: 'selection' },
+  '::placeholder': { color: 'fg.subtle', opacity: 1 },
+  ':focus-visible': {
+    outline: `${tokens.focusRing.width} ${tokens.focusRing.style}`,
+    outlineColor: tokens.focusRing.color,
+    outlineOffset: tokens.focusRing.offset,
+  },
+  '@media (prefers-reduced-motion: reduce)': reducedMotion,
+})

@@ -1,0 +1,23 @@
+import { defineTextStyles } from '@chakra-ui/react/styled-system'
+import { tokens } from './tokens.ts'
+
+interface DesignedStyle {
+  family?: string
+  size: string
+  weight?: number
+  lineHeight?: number
+  letterSpacing?: string
+  color?: string
+}
+
+function styled({ family, size, ...rest }: DesignedStyle) {
+  const { weight, ...values } = rest
+  return {
+    value: { ...(family && { fontFamily: family }), fontSize: size, ...(weight && { fontWeight: weight }), ...values },
+  }
+}
+
+/** The named ways of setting text: `textStyle="pageTitle"`. */
+export const textStyles = defineTextStyles(
+  Object.fromEntries(Object.entries(tokens.font.style).map(([name, style]) => [name, styled(style)])),
+)

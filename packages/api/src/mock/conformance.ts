@@ -8,7 +8,7 @@ import { indicatorHistorySchema, indicatorSummarySchema } from '../services/anal
 /** A service side to hold to the contract: the mock handlers, or a server with the demo organisation. */
 export interface ConformanceSide {
   /** A client with an empty token store; its transport checks every answer against the contract. */
-  connect(): { api: Api; tokens: TokenStore }
+  connect: () => { api: Api; tokens: TokenStore }
   credentials: { email: string; password: string }
 }
 

@@ -184,7 +184,7 @@ function indicatorsOf(member: CastMember, index: number, journey: Journey): Indi
 }
 
 function surveyProgressOf(member: CastMember, index: number, journey: JourneySummary): SurveyProgress {
-  const letters = [...member.assessments]
+  const letters = member.assessments.split('')
   return {
     personId: journey.personId,
     stepId: journey.currentStep.id,

@@ -1,0 +1,32 @@
+// npm run check: the quick half of npm test. Format, lint, types, unused code.
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { bringNode, projectNode } from './bootstrap.mjs'
+import { root, run } from './machine.mjs'
+import { installPackages } from './packages.mjs'
+
+const steps = [
+  { name: 'format', script: 'prettier/bin/prettier.cjs', flags: ['--check', '--log-level', 'warn', '.'] },
+  { name: 'lint', script: 'oxlint/bin/oxlint', flags: ['--type-aware', '--deny-warnings'] },
+  { name: 'types', script: 'typescript/bin/tsc', flags: ['-b'] },
+  { name: 'unused code and dependencies', script: 'knip/bin/knip.js', flags: [] },
+]
+
+/** Runs every step, whatever the ones before it said, and answers how many passed and failed. */
+export async function check() {
+  const outcome = { passed: 0, failed: 0 }
+  for (const { name, script, flags } of steps) {
+    const started = Date.now()
+    const status = await run(projectNode(), [join(root, 'node_modules', script), ...flags])
+    outcome[status === 0 ? 'passed' : 'failed'] += 1
+    console.log(`${status === 0 ? '✓' : '✗'} ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)`)
+  }
+  return outcome
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  await installPackages('everything')
+  await bringNode()
+  const { failed } = await check()
+  process.exitCode = failed === 0 ? 0 : 1
+}

@@ -1,0 +1,39 @@
+// npm run dev: the product with hot reload. Vite serves the app on PORT and hands the services' calls to the server beside it.
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { bringNode, projectNode } from './bootstrap.mjs'
+import { root } from './machine.mjs'
+import { installPackages } from './packages.mjs'
+import { isOnProjectNode } from './project-node.mjs'
+
+await installPackages('product')
+await bringNode()
+if (isOnProjectNode()) {
+  const host = process.env.HOST ?? '127.0.0.1'
+  const port = Number(process.env.PORT ?? 4000)
+  const address = `http://${host}:${port}`
+  const server = `http://${host}:${port + 1}`
+  const children = [
+    spawn(projectNode(), ['--watch', '--watch-preserve-output', join(root, 'packages/server/src/main.ts')], {
+      stdio: 'inherit',
+      env: { ...process.env, PORT: String(port + 1), PUBLIC_URL: process.env.PUBLIC_URL ?? address },
+    }),
+    spawn(
+      projectNode(),
+      [join(root, 'node_modules/vite/bin/vite.js'), '--host', host, '--port', String(port), '--strictPort'],
+      {
+        stdio: 'inherit',
+        cwd: join(root, 'packages/app'),
+        env: { ...process.env, ATTUNE_SERVER: server },
+      },
+    ),
+  ]
+  const end = () => children.forEach((child) => child.kill('SIGTERM'))
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, end)
+  for (const child of children) {
+    child.on('exit', (code) => {
+      process.exitCode ||= code ?? 0
+      end()
+    })
+  }
+}

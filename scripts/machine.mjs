@@ -1,0 +1,49 @@
+// What the other scripts need of the machine: folders, child processes, clear ends.
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = fileURLToPath(new URL('..', import.meta.url))
+export const cache = join(root, 'node_modules', '.cache', 'attune')
+
+/** Ends the script with one line. */
+export function stop(line) {
+  console.error(line)
+  process.exit(1)
+}
+
+/** The environment without what a running npm adds: a nested npm would take its folder and its flags. */
+export const plainEnvironment = () =>
+  Object.fromEntries(
+    Object.entries(process.env).filter(
+      ([name]) =>
+        !/^npm_(lifecycle|package|command|execpath|node_execpath|config_(local_prefix|global_prefix|prefix|omit|workspace|ignore_scripts))/i.test(
+          name,
+        ),
+    ),
+  )
+
+/** Runs a program to its end and answers its exit code. Says that it is still at it where that takes long. */
+export function run(program, args, { quietFor, ...options } = {}) {
+  return new Promise((resolve) => {
+    const started = Date.now()
+    const child = spawn(program, args, { cwd: root, stdio: 'inherit', ...options })
+    const reminder =
+      quietFor &&
+      setInterval(() => console.log(`  ${quietFor}: ${Math.round((Date.now() - started) / 1000)} s`), 10_000)
+    child.on('error', (error) => {
+      console.error(`${program}: ${error.message}`)
+    })
+    child.on('close', (code) => {
+      clearInterval(reminder)
+      resolve(code ?? 1)
+    })
+  })
+}
+
+export const npm = (args, options) =>
+  run(process.platform === 'win32' ? 'npm.cmd' : 'npm', [...args, '--no-audit', '--no-fund', '--loglevel=error'], {
+    env: plainEnvironment(),
+    shell: process.platform === 'win32',
+    ...options,
+  })

@@ -1,0 +1,48 @@
+// Packages, and the memory of what is installed, so that a second start loses no time.
+import { createHash } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { cache, npm, root, stop } from './machine.mjs'
+
+const memory = join(cache, 'installed.json')
+const manifests = [
+  'package.json',
+  'package-lock.json',
+  ...['ui', 'api', 'app', 'server'].map((name) => `packages/${name}/package.json`),
+]
+
+const fingerprint = () => {
+  const hash = createHash('sha256')
+  for (const manifest of manifests) hash.update(readFileSync(join(root, manifest)))
+  return hash.digest('hex')
+}
+
+function remembered() {
+  try {
+    return JSON.parse(readFileSync(memory, 'utf8'))
+  } catch {
+    // Nothing was installed yet.
+    return {}
+  }
+}
+
+/** Called when an install has ended well. What the product needs alone is remembered as `product`. */
+export function rememberInstall(extent = /dev/.test(process.env.npm_config_omit ?? '') ? 'product' : 'everything') {
+  mkdirSync(cache, { recursive: true })
+  writeFileSync(memory, JSON.stringify({ fingerprint: fingerprint(), extent }))
+}
+
+/** Installs what is missing. `product` leaves out what only tests and Storybook need. */
+export async function installPackages(extent) {
+  const before = remembered()
+  const isEnough = before.extent === 'everything' || before.extent === extent
+  if (before.fingerprint === fingerprint() && isEnough) return
+  // Who once had everything keeps it.
+  const wanted = before.extent === 'everything' ? 'everything' : extent
+  console.log(wanted === 'product' ? 'Installing the packages that the product needs' : 'Installing all packages')
+  const status = await npm(['install', ...(wanted === 'product' ? ['--omit=dev'] : [])], {
+    quietFor: 'still installing',
+  })
+  if (status !== 0) stop('The packages could not be installed. Check the network and the npm registry, then try again.')
+  rememberInstall(wanted)
+}

@@ -1,0 +1,29 @@
+/** The server's time. Everything that asks for now asks a clock, so that tests and demonstrations choose it. */
+export interface Clock {
+  now(): Date
+}
+
+/** The machine's clock; with a start it begins there and runs on. */
+export function runningClock(startAt?: Date): Clock {
+  const ahead = startAt ? startAt.getTime() - Date.now() : 0
+  return { now: () => new Date(Date.now() + ahead) }
+}
+
+export interface SettableClock extends Clock {
+  set(to: Date): void
+  advance(by: { milliseconds?: number; seconds?: number; minutes?: number; hours?: number; days?: number }): void
+}
+
+/** A clock that stands still until it is moved. */
+export function standingClock(at: Date): SettableClock {
+  let current = at.getTime()
+  return {
+    now: () => new Date(current),
+    set: (to) => {
+      current = to.getTime()
+    },
+    advance: ({ milliseconds = 0, seconds = 0, minutes = 0, hours = 0, days = 0 }) => {
+      current += milliseconds + 1000 * (seconds + 60 * (minutes + 60 * (hours + 24 * days)))
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { AccountTables } from '../services/account/account.tables.ts'
+import type { AnalyticsTables } from '../services/analytics/analytics.tables.ts'
+import type { AuthTables } from '../services/auth/auth.tables.ts'
+import type { CalendarTables } from '../services/calendar/calendar.tables.ts'
+import type { DeviceMetricsTables } from '../services/device-metrics/device-metrics.tables.ts'
+import type { ExerciseTables } from '../services/exercise/exercise.tables.ts'
+import type { JourneyTables } from '../services/journey/journey.tables.ts'
+import type { ResourceTables } from '../services/resource/resource.tables.ts'
+import type { SurveyTables } from '../services/survey/survey.tables.ts'
+import type { SimulatorTables } from '../simulator/simulator.tables.ts'
+import type { ScopeTables } from './scope.tables.ts'
+
+export interface Database
+  extends
+    AccountTables,
+    AnalyticsTables,
+    AuthTables,
+    CalendarTables,
+    DeviceMetricsTables,
+    ExerciseTables,
+    JourneyTables,
+    ResourceTables,
+    ScopeTables,
+    SimulatorTables,
+    SurveyTables {}
+
+/** The database, or a transaction of it: repositories take either. */
+export type Db = Kysely<Database>
+
+const parsers = new Map<number, (text: string) => unknown>([
+  [pg.types.builtins.DATE, (text) => text],
+  [pg.types.builtins.INT8, Number],
+])
+
+// Days stay 'YYYY-MM-DD', instants become Date, int8 becomes number (no count of ours passes 2^53).
+const types: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+    parsers.get(oid) ?? pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
+}
+
+/** A pool on a PostgreSQL address. `onIdleError` hears of connections that the server ended while nobody used them. */
+export function openPool(url: string, onIdleError: (error: Error) => void, max = 10): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    types,
+    max,
+    connectionTimeoutMillis: 3_000,
+    statement_timeout: 20_000,
+    application_name: 'attune',
+    options: '-c timezone=UTC',
+  })
+  pool.on('error', onIdleError)
+  return pool
+}
+
+export const openDatabase = (pool: pg.Pool): Db => new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })

@@ -1,0 +1,6 @@
+import type { Migration } from '../migrate.ts'
+import { organisationAndAccounts } from './0001-organisation-and-accounts.ts'
+import { journeysAndRecords } from './0002-journeys-and-records.ts'
+
+/** In the order in which they run; one that was released never changes. */
+export const migrations: readonly Migration[] = [organisationAndAccounts, journeysAndRecords]

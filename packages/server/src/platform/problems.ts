@@ -1,0 +1,76 @@
+import type { Problem } from '@attune/api/contract'
+
+type FieldErrors = NonNullable<Problem['errors']>
+
+interface ProblemOptions {
+  /** A sentence for people; never a value that was refused, an SQL text or a path. */
+  detail?: string
+  errors?: FieldErrors
+  headers?: Record<string, string>
+  cause?: unknown
+}
+
+const titles: Record<number, string> = {
+  400: 'Bad request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not found',
+  405: 'Method not allowed',
+  409: 'Conflict',
+  412: 'Precondition failed',
+  413: 'Content too large',
+  415: 'Unsupported media type',
+  422: 'Unprocessable content',
+  429: 'Too many requests',
+  500: 'Internal server error',
+  503: 'Service unavailable',
+}
+
+/** An error that a service answers as RFC 9457 problem details. */
+export class ProblemError extends Error {
+  override readonly name = 'ProblemError'
+  readonly status: number
+  /** Stable name of the error, for programs. */
+  readonly code: string
+  readonly detail: string | undefined
+  readonly errors: FieldErrors | undefined
+  readonly headers: Record<string, string>
+
+  constructor(status: number, code: string, options: ProblemOptions = {}) {
+    super(`${status} ${code}`, options.cause === undefined ? undefined : { cause: options.cause })
+    this.status = status
+    this.code = code
+    this.detail = options.detail
+    this.errors = options.errors
+    this.headers = options.headers ?? {}
+  }
+}
+
+/** The one 404 of everything that names an id: unknown and not the caller's are the same answer. */
+export const notFound = () => new ProblemError(404, 'not_found', { detail: 'There is nothing here for you' })
+
+export const validationFailed = (errors: FieldErrors) =>
+  new ProblemError(422, 'validation_failed', { detail: 'Some fields are not as they should be', errors })
+
+export const unavailable = (code: string, cause?: unknown) =>
+  new ProblemError(503, code, {
+    detail: 'The server cannot answer right now, please try again',
+    headers: { 'Retry-After': '2' },
+    cause,
+  })
+
+export function problemResponse(problem: ProblemError, requestId: string): Response {
+  const body: Problem = {
+    type: 'about:blank',
+    title: titles[problem.status] ?? 'Error',
+    status: problem.status,
+    code: problem.code,
+    requestId,
+    ...(problem.detail ? { detail: problem.detail } : {}),
+    ...(problem.errors ? { errors: problem.errors } : {}),
+  }
+  return new Response(JSON.stringify(body), {
+    status: problem.status,
+    headers: { 'Content-Type': 'application/problem+json', 'Cache-Control': 'no-store', ...problem.headers },
+  })
+}

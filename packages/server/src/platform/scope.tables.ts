@@ -1,0 +1,33 @@
+import type { JourneyStepName, ProfileType } from '@attune/api/contract'
+
+/** Views over several services' tables: the contract between the services in SQL. */
+export interface ScopeTables {
+  /** Every client of every coach with zones, journey and active step; every query about clients joins it. */
+  client_scope: {
+    organisation_id: string
+    coach_id: string
+    client_id: string
+    /** The client's zone now. */
+    timezone: string
+    /** Oldest first; `since` is ISO 8601 in UTC. */
+    zones: { since: string; timezone: string }[]
+    journey_id: string | null
+    journey_started_on: string | null
+    step_id: string | null
+    step: JourneyStepName | null
+    step_started_at: Date | null
+    step_started_on: string | null
+  }
+  /** Who a session speaks for: the session with its user and the first profile of that user. */
+  caller_scope: {
+    organisation_id: string
+    session_id: string
+    user_id: string
+    person_id: string
+    type: ProfileType
+    session_created_at: Date
+    session_last_used_at: Date
+    session_ended_at: Date | null
+    user_status: 'active' | 'disabled'
+  }
+}

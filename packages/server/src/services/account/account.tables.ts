@@ -1,0 +1,25 @@
+import type { Gender, ProfileType } from '@attune/api/contract'
+
+export interface AccountTables {
+  organisation: { id: string; name: string; created_at: Date }
+  person: {
+    organisation_id: string
+    id: string
+    user_id: string
+    type: ProfileType
+    first_name: string
+    last_name: string
+    about_me: string
+    profile_picture: string | null
+    version: number
+    /** Clients only, like `gender` and `timezone`. */
+    birth_date: string | null
+    gender: Gender | null
+    timezone: string | null
+    created_at: Date
+    updated_at: Date
+  }
+  /** Every zone a client was in; the first row is when the client joined. */
+  client_timezone: { organisation_id: string; client_id: string; since: Date; timezone: string }
+  coach_client: { organisation_id: string; coach_id: string; client_id: string; assigned_at: Date }
+}

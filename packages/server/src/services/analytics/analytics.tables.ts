@@ -1,0 +1,14 @@
+export interface AnalyticsTables {
+  /** Day sums of the reflection answers, 0 to 10 each. */
+  indicator_day: {
+    organisation_id: string
+    client_id: string
+    local_date: string
+    productivity_sum: number
+    productivity_count: number
+    mental_sum: number
+    mental_count: number
+    physical_sum: number
+    physical_count: number
+  }
+}

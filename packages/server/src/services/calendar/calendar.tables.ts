@@ -1,0 +1,14 @@
+export interface CalendarTables {
+  /** Day sums of the plan: which slots and windows of a client's day are filled. */
+  plan_day: {
+    organisation_id: string
+    client_id: string
+    local_date: string
+    step_id: string
+    /** Bit n: slot n of the day is filled. */
+    exercise_slots: number
+    /** Bit n: window n of the day is answered. */
+    reflection_windows: number
+    extra_exercises: number
+  }
+}

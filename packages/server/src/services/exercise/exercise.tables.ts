@@ -1,0 +1,26 @@
+import type { ExerciseGoal } from '@attune/api/contract'
+
+export interface ExerciseTables {
+  exercise_session: {
+    organisation_id: string
+    client_id: string
+    id: string
+    step_id: string
+    local_date: string
+    goal: ExerciseGoal
+    bpm: number
+    started_at: Date
+    ended_at: Date
+    /** Which slot of the day it filled; null: an extra. */
+    slot: number | null
+  }
+  /** Day sums; in grow `done` counts every session. */
+  exercise_day: {
+    organisation_id: string
+    client_id: string
+    step_id: string
+    local_date: string
+    done: number
+    extra: number
+  }
+}

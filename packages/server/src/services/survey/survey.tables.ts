@@ -1,0 +1,38 @@
+import type { CalendarStatus, ReflectionWindowName, SurveyType } from '@attune/api/contract'
+
+export interface SurveyTables {
+  survey: {
+    organisation_id: string
+    client_id: string
+    id: string
+    step_id: string
+    type: SurveyType
+    name: string
+    /** Null: an assessment, or a reflection outside the planned windows. */
+    reflection_window: ReflectionWindowName | null
+    /** The client's day on which it is due or was taken. */
+    local_date: string
+    status: CalendarStatus
+    answer_count: number
+    started_at: Date | null
+    completed_at: Date | null
+  }
+  survey_answer: {
+    organisation_id: string
+    client_id: string
+    survey_id: string
+    question: string
+    /** 0 to 10. */
+    value: number
+    answered_at: Date
+  }
+  /** Day sums; `done` counts those inside a planned window. */
+  reflection_day: {
+    organisation_id: string
+    client_id: string
+    step_id: string
+    local_date: string
+    done: number
+    extra: number
+  }
+}

@@ -1,0 +1,43 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { dailyValue, indicatorFigure } from './indicator-average.ts'
+
+it('takes the mean of the day, in percent', () => {
+  expect(dailyValue({ sum: 22, count: 3 })).toBeCloseTo(73.333)
+  expect(dailyValue({ sum: 0, count: 0 })).toBeNull()
+  expect(dailyValue({ sum: 0, count: 2 })).toBe(0)
+})
+
+it('averages the days that have a value, and says how many they are', () => {
+  expect(indicatorFigure([null, 70, null, 80, null, null, 61])).toEqual({ average: 70, coverage: 3, latest: 61 })
+})
+
+it('takes yesterday when today has no value, and nothing older', () => {
+  expect(indicatorFigure([80, 80, 80, 80, 80, 66.6, null]).latest).toBe(67)
+  expect(indicatorFigure([80, 80, 80, 80, 80, null, null]).latest).toBeNull()
+})
+
+it('has no average without a value', () => {
+  expect(indicatorFigure([])).toEqual({ average: null, coverage: 0, latest: null })
+})
+
+it('shows 69.5 as 70, which is then not lagging', () => {
+  expect(indicatorFigure([69, 70]).average).toBe(70)
+  expect(indicatorFigure([69.4]).average).toBe(69)
+})
+
+it('never leaves the range of its days, and looks at seven of them', () => {
+  const value = fc.option(fc.double({ min: 0, max: 100, noNaN: true }), { nil: null })
+  fc.assert(
+    fc.property(fc.array(value, { maxLength: 20 }), (days) => {
+      const { average, coverage } = indicatorFigure(days)
+      const values = days.slice(-7).filter((day) => day !== null)
+      expect(coverage).toBe(values.length)
+      if (average !== null) {
+        expect(average).toBeGreaterThanOrEqual(Math.floor(Math.min(...values)))
+        expect(average).toBeLessThanOrEqual(Math.ceil(Math.max(...values)))
+      } else expect(values).toEqual([])
+    }),
+    { seed: 61, numRuns: 300 },
+  )
+})

@@ -1,0 +1,30 @@
+import { INDICATOR_PERIOD_DAYS, type IndicatorFigure } from '@attune/api/contract'
+
+/** The answers of one day to one indicator's question, each 0 to 10. */
+export interface DayAnswers {
+  readonly sum: number
+  readonly count: number
+}
+
+/** Mean of the day's answers in percent, unrounded; null without any. */
+export const dailyValue = ({ sum, count }: DayAnswers): number | null => (count === 0 ? null : (sum / count) * 10)
+
+const rounded = (value: number | null | undefined): number | null => (value == null ? null : Math.round(value))
+
+/**
+ * The figure of an indicator from the daily values of the last seven days, oldest first, today last.
+ * assumed: the rounded average is the one figure everywhere, and the one that the lagging rule judges.
+ */
+export function indicatorFigure(lastDays: readonly (number | null)[]): IndicatorFigure {
+  const days = lastDays.slice(-INDICATOR_PERIOD_DAYS)
+  const values = days.filter((value) => value !== null)
+  return {
+    average: values.length === 0 ? null : Math.round(values.reduce((sum, value) => sum + value, 0) / values.length),
+    coverage: values.length,
+    latest: rounded(days.at(-1) ?? days.at(-2)),
+  }
+}
+
+/** Percent to one decimal, as the plot draws a day. */
+export const shownPercent = (value: number | null): number | null =>
+  value === null ? null : Math.round(value * 10) / 10

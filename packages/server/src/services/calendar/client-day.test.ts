@@ -1,0 +1,101 @@
+import fc from 'fast-check'
+import { Temporal } from 'temporal-polyfill'
+import { describe, expect, it } from 'vitest'
+import { daysOfZoneChange, localDay, zoneAt, zonePeriods } from './client-day.ts'
+import { addDays, daysBetween } from './local-date.ts'
+import { zoneDay } from './zone-day.ts'
+
+const at = (instant: string) => Date.parse(instant)
+
+// Half-hour and quarter-hour offsets, both hemispheres' daylight saving, the date line, a day that never was.
+export const zones = [
+  'UTC',
+  'Europe/Lisbon',
+  'America/New_York',
+  'America/Sao_Paulo',
+  'Asia/Kathmandu',
+  'Asia/Kolkata',
+  'Asia/Tehran',
+  'Australia/Lord_Howe',
+  'Pacific/Auckland',
+  'Pacific/Chatham',
+  'Pacific/Honolulu',
+  'Pacific/Apia',
+  'Pacific/Kiritimati',
+  'Africa/Cairo',
+]
+
+const anyZone = fc.constantFrom(...zones)
+const anyInstant = fc.integer({ min: at('2010-01-01T00:00:00Z'), max: at('2032-01-01T00:00:00Z') })
+
+describe('the day of a client', () => {
+  it('begins at the midnight of the zone in force', () => {
+    const periods = zonePeriods([{ since: '2026-01-01T00:00:00Z', timezone: 'Pacific/Auckland' }])
+    expect(localDay(periods, at('2026-06-11T11:59:59Z'))).toBe('2026-06-11')
+    expect(localDay(periods, at('2026-06-11T12:00:00Z'))).toBe('2026-06-12')
+  })
+
+  it('changes its zone at the instant of the move, not before', () => {
+    const periods = zonePeriods([
+      { since: '2026-01-01T00:00:00Z', timezone: 'Pacific/Auckland' },
+      { since: '2026-06-11T02:00:00Z', timezone: 'America/Los_Angeles' },
+    ])
+    expect(zoneAt(periods, at('2026-06-11T01:59:59Z'))).toBe('Pacific/Auckland')
+    expect(localDay(periods, at('2026-06-11T01:59:59Z'))).toBe('2026-06-11')
+    expect(localDay(periods, at('2026-06-11T02:00:00Z'))).toBe('2026-06-10')
+    expect([...daysOfZoneChange(periods)].sort()).toEqual(['2026-06-10', '2026-06-11'])
+  })
+
+  it('takes the first known zone for what lies before it', () => {
+    const periods = zonePeriods([{ since: '2026-06-11T00:00:00Z', timezone: 'Asia/Tokyo' }])
+    expect(localDay(periods, at('2026-01-01T16:00:00Z'))).toBe('2026-01-02')
+  })
+
+  it('marks nothing when a zone is set again', () => {
+    const periods = zonePeriods([
+      { since: '2026-01-01T00:00:00Z', timezone: 'Asia/Tokyo' },
+      { since: '2026-06-11T02:00:00Z', timezone: 'Asia/Tokyo' },
+    ])
+    expect(daysOfZoneChange(periods).size).toBe(0)
+  })
+
+  it('is the day that the calendar of that zone shows, whatever the zone and the instant', () => {
+    fc.assert(
+      fc.property(anyZone, anyInstant, (timezone, instant) => {
+        const periods = zonePeriods([{ since: '2000-01-01T00:00:00Z', timezone }])
+        const clock = Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(timezone)
+        expect(localDay(periods, instant)).toBe(clock.toPlainDate().toString())
+      }),
+      { seed: 11, numRuns: 600 },
+    )
+  })
+
+  it('shows the asked minute on the clock of that zone, daylight saving or not', () => {
+    const minuteOutsideTheGaps = fc.integer({ min: 5 * 60, max: 24 * 60 - 1 })
+    fc.assert(
+      fc.property(anyZone, fc.integer({ min: 15_000, max: 22_600 }), minuteOutsideTheGaps, (timezone, day, minute) => {
+        const { start, end, instantAt } = zoneDay(timezone, day)
+        fc.pre(start < end)
+        const clock = Temporal.Instant.fromEpochMilliseconds(instantAt(minute)).toZonedDateTimeISO(timezone)
+        expect(clock.hour * 60 + clock.minute).toBe(minute)
+      }),
+      { seed: 12, numRuns: 600 },
+    )
+  })
+})
+
+describe('a day that a zone skipped', () => {
+  it('has no length', () => {
+    const day = zoneDay('Pacific/Apia', daysBetween('1970-01-01', '2011-12-30'))
+    expect(day.end - day.start).toBe(0)
+  })
+})
+
+describe('days of the calendar', () => {
+  it('are added over months, leap days and years', () => {
+    expect(addDays('2028-02-28', 1)).toBe('2028-02-29')
+    expect(addDays('2026-12-31', 1)).toBe('2027-01-01')
+    expect(daysBetween('2026-03-28', '2026-03-30')).toBe(2)
+    expect(() => addDays('2026-02-31x', 1)).toThrow(RangeError)
+  })
+})

@@ -1,0 +1,43 @@
+import { dateOf, type LocalDate } from './local-date.ts'
+import { dayNumberAt } from './zone-day.ts'
+
+/** The zones that a client has lived in, oldest first, as the account service keeps them. */
+export type ZoneHistory = readonly { readonly since: string; readonly timezone: string }[]
+
+/** A stretch of time in one zone, [from, until) in epoch milliseconds. */
+export interface ZonePeriod {
+  readonly timezone: string
+  readonly from: number
+  readonly until: number
+}
+
+/** The client's zones as one unbroken line of time: the first one also holds for everything before it was known. */
+export function zonePeriods(history: ZoneHistory): readonly ZonePeriod[] {
+  if (history.length === 0) throw new RangeError('A client has at least one time zone')
+  const sorted = history
+    .map(({ since, timezone }) => ({ since: Date.parse(since), timezone }))
+    .sort((a, b) => a.since - b.since)
+    .filter(({ timezone }, index, all) => all[index - 1]?.timezone !== timezone)
+  return sorted.map(({ since, timezone }, index) => ({
+    timezone,
+    from: index === 0 ? -Infinity : since,
+    until: sorted[index + 1]?.since ?? Infinity,
+  }))
+}
+
+/** The zone in force at an instant. */
+export function zoneAt(periods: readonly ZonePeriod[], at: number): string {
+  const period = periods.find(({ from, until }) => at >= from && at < until)
+  if (!period) throw new RangeError('The periods of a client cover all time')
+  return period.timezone
+}
+
+/** The client's day at an instant, in the zone in force at that instant. */
+export const localDay = (periods: readonly ZonePeriod[], at: number): LocalDate =>
+  dateOf(dayNumberAt(zoneAt(periods, at), at))
+
+/** The days that a change of zone ended or began: both are marked, for it cut both. */
+export function daysOfZoneChange(periods: readonly ZonePeriod[]): ReadonlySet<LocalDate> {
+  const changes = periods.map(({ from }) => from).filter(Number.isFinite)
+  return new Set(changes.flatMap((change) => [localDay(periods, change - 1), localDay(periods, change)]))
+}

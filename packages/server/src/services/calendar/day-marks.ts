@@ -1,0 +1,13 @@
+/** Which slots or windows of a day, by their place in the specification's list: bit 0 is the first one. */
+export type DayMarks = number
+
+export const noMarks: DayMarks = 0
+export const allMarks = (count: number): DayMarks => (1 << count) - 1
+export const withMark = (marks: DayMarks, index: number): DayMarks => marks | (1 << index)
+export const hasMark = (marks: DayMarks, index: number): boolean => (marks & (1 << index)) !== 0
+
+export function countMarks(marks: DayMarks): number {
+  let count = 0
+  for (let rest = marks; rest !== 0; rest &= rest - 1) count += 1
+  return count
+}

@@ -1,0 +1,36 @@
+import { EXERCISE_SLOTS, REFLECTION_WINDOWS, type JourneyStepName } from '@attune/api/contract'
+
+/** An opening of a day in minutes of the client's clock, [opens, closes). */
+export interface Opening {
+  readonly opens: number
+  readonly closes: number
+}
+
+/** What a whole day of a step plans. */
+export interface DayShape {
+  readonly exercises: readonly Opening[]
+  readonly reflections: readonly Opening[]
+}
+
+const endOfDay = 24 * 60
+
+export function minuteOfDay(clock: string): number {
+  const [hours = '', minutes = ''] = clock.split(':')
+  return Number(hours) * 60 + Number(minutes)
+}
+
+// Spec 9: an exercise slot stays open until the end of the day, a reflection window closes at its own time.
+const exerciseOpenings = (slots: readonly { start: string }[]): readonly Opening[] =>
+  slots.map(({ start }) => ({ opens: minuteOfDay(start), closes: endOfDay }))
+
+const reflections: readonly Opening[] = REFLECTION_WINDOWS.map(({ start, end }) => ({
+  opens: minuteOfDay(start),
+  closes: minuteOfDay(end),
+}))
+
+/** Spec 9: grow has neither slots nor windows. */
+export const dayShapes: Readonly<Record<JourneyStepName, DayShape>> = {
+  learn: { exercises: exerciseOpenings(EXERCISE_SLOTS.learn), reflections },
+  sense: { exercises: exerciseOpenings(EXERCISE_SLOTS.sense), reflections },
+  grow: { exercises: [], reflections: [] },
+}

@@ -1,0 +1,155 @@
+import fc from 'fast-check'
+import { Temporal } from 'temporal-polyfill'
+import { describe, expect, it } from 'vitest'
+import { zonePeriods } from './client-day.ts'
+import { allMarks } from './day-marks.ts'
+import { countDay, countStep, daysOfStep, nothingDone, type StepSpan } from './plan.ts'
+
+const at = (instant: string) => Date.parse(instant)
+const inZone = (...zones: [string, string][]) => zonePeriods(zones.map(([since, timezone]) => ({ since, timezone })))
+const lisbon = inZone(['2026-01-01T00:00:00Z', 'Europe/Lisbon'])
+const step = (name: StepSpan['step'], startedAt: string, endedAt?: string): StepSpan => ({
+  step: name,
+  startedAt: at(startedAt),
+  endedAt: endedAt ? at(endedAt) : null,
+})
+const planned = (...[span, periods, date, now, done]: Parameters<typeof countDay>) => {
+  const { exercises, reflections } = countDay(span, periods, date, now, done)
+  return [exercises.planned, reflections.planned]
+}
+
+describe('what a day plans', () => {
+  const learn = step('learn', '2026-06-01T00:00:00Z')
+  const sense = step('sense', '2026-06-01T00:00:00Z')
+  const later = at('2026-07-01T00:00:00Z')
+
+  it('is three exercises and five reflections in learn, six and five in sense, nothing in grow', () => {
+    expect(planned(learn, lisbon, '2026-06-10', later)).toEqual([3, 5])
+    expect(planned(sense, lisbon, '2026-06-10', later)).toEqual([6, 5])
+    expect(planned(step('grow', '2026-06-01T00:00:00Z'), lisbon, '2026-06-10', later)).toEqual([0, 0])
+  })
+
+  it('counts a window from the minute it closes, and a slot from the end of the day', () => {
+    // Lisbon's summer clock is an hour ahead of UTC: morning closes at 10:00, which is 09:00 UTC.
+    expect(planned(learn, lisbon, '2026-06-10', at('2026-06-10T08:59:59Z'))).toEqual([0, 0])
+    expect(planned(learn, lisbon, '2026-06-10', at('2026-06-10T09:00:00Z'))).toEqual([0, 1])
+    expect(planned(learn, lisbon, '2026-06-10', at('2026-06-10T22:59:59Z'))).toEqual([0, 5])
+    expect(planned(learn, lisbon, '2026-06-10', at('2026-06-10T23:00:00Z'))).toEqual([3, 5])
+  })
+
+  it('counts what is done though still open', () => {
+    const done = { ...nothingDone, exerciseSlots: 0b011, reflectionWindows: 0b00001 }
+    expect(planned(learn, lisbon, '2026-06-10', at('2026-06-10T08:00:00Z'), done)).toEqual([2, 1])
+  })
+
+  it('leaves out on the first day what had opened before the step began', () => {
+    // 14:00 on Lisbon's clock: afternoon, evening and night windows and the evening slot are to come.
+    expect(planned(step('learn', '2026-06-10T13:00:00Z'), lisbon, '2026-06-10', later)).toEqual([1, 3])
+    expect(planned(step('learn', '2026-06-10T12:00:00Z'), lisbon, '2026-06-10', later)).toEqual([2, 3])
+  })
+
+  it('leaves out on the last day what a phase change cut, unless it was done', () => {
+    const ended = step('learn', '2026-06-01T00:00:00Z', '2026-06-10T13:00:00Z')
+    expect(planned(ended, lisbon, '2026-06-10', later)).toEqual([0, 2])
+    expect(planned(ended, lisbon, '2026-06-10', later, { ...nothingDone, exerciseSlots: 0b1 })).toEqual([1, 2])
+  })
+})
+
+describe('a day on which the client travelled', () => {
+  const span = step('learn', '2026-06-01T00:00:00Z')
+  const later = at('2026-07-01T00:00:00Z')
+
+  it('drops the windows and slots that the change of zone cut', () => {
+    // From Lisbon (12:30 there, in the noon window) to New York (07:30, in the morning window).
+    const periods = inZone(['2026-01-01T00:00:00Z', 'Europe/Lisbon'], ['2026-06-10T11:30:00Z', 'America/New_York'])
+    // Morning was whole in Lisbon; noon, afternoon, evening and night are whole in New York. Its morning slot was cut.
+    expect(planned(span, periods, '2026-06-10', later)).toEqual([2, 5])
+  })
+
+  it('drops what was skipped on the way east', () => {
+    // From New York (11:00) to Tokyo (00:00 of the next day): the rest of the New York day never comes.
+    const periods = inZone(['2026-01-01T00:00:00Z', 'America/New_York'], ['2026-06-10T15:00:00Z', 'Asia/Tokyo'])
+    expect(planned(span, periods, '2026-06-10', later)).toEqual([0, 1])
+    expect(planned(span, periods, '2026-06-11', later)).toEqual([3, 5])
+  })
+
+  it('plans a day that is lived twice only once', () => {
+    // From Auckland at its midnight to Honolulu, where that same day is only beginning.
+    const periods = inZone(['2026-01-01T00:00:00Z', 'Pacific/Auckland'], ['2026-06-10T12:00:00Z', 'Pacific/Honolulu'])
+    expect(planned(span, periods, '2026-06-10', later)).toEqual([3, 5])
+    expect(daysOfStep(span, periods, at('2026-06-12T00:00:00Z'))).toContain('2026-06-11')
+  })
+})
+
+describe('the plan of a step', () => {
+  it('is the sum of its days, today so far', () => {
+    const span = step('sense', '2026-06-07T08:00:00Z')
+    const { exercises, reflections } = countStep(span, lisbon, at('2026-06-11T18:40:00Z'), new Map())
+    // 09:00 on the first day: five slots, four windows; three whole days; morning to evening windows of today.
+    expect(exercises).toEqual({ done: 0, planned: 5 + 18 })
+    expect(reflections).toEqual({ done: 0, planned: 4 + 15 + 4 })
+  })
+
+  it('counts what was done on a day that the step no longer covers', () => {
+    const span = step('learn', '2026-06-10T06:00:00Z')
+    const doneOn = new Map([['2026-06-09', { ...nothingDone, exerciseSlots: 0b100 }]])
+    expect(countStep(span, lisbon, at('2026-06-10T06:30:00Z'), doneOn).exercises).toEqual({ done: 1, planned: 1 })
+  })
+
+  it('never plans more than the whole days would, and only ever grows as time passes', () => {
+    const zone = fc.constantFrom(
+      'Europe/Lisbon',
+      'Pacific/Chatham',
+      'America/New_York',
+      'Asia/Kathmandu',
+      'Pacific/Apia',
+    )
+    const start = at('2026-02-20T00:00:00Z')
+    const hours = (most: number) => fc.integer({ min: 0, max: most * 60 }).map((minutes) => minutes * 60_000)
+    fc.assert(
+      fc.property(zone, zone, hours(60 * 24), hours(20 * 24), hours(20 * 24), (home, away, begins, moves, passes) => {
+        const startedAt = start + begins
+        const span: StepSpan = { step: 'sense', startedAt, endedAt: null }
+        const moved = new Date(startedAt + moves).toISOString()
+        const periods = inZone(['2026-01-01T00:00:00Z', home], [moved, away])
+        const now = startedAt + passes
+        const days = daysOfStep(span, periods, now).length
+        const before = countStep(span, periods, now, new Map())
+        const after = countStep(span, periods, now + 3_600_000, new Map())
+        expect(before.exercises.planned).toBeLessThanOrEqual(6 * days)
+        expect(before.reflections.planned).toBeLessThanOrEqual(5 * days)
+        expect(after.exercises.planned).toBeGreaterThanOrEqual(before.exercises.planned)
+        expect(after.reflections.planned).toBeGreaterThanOrEqual(before.reflections.planned)
+      }),
+      { seed: 21, numRuns: 300 },
+    )
+  })
+
+  it('plans every whole day in full without travel, daylight saving or not', () => {
+    const zone = fc.constantFrom(
+      'Europe/Lisbon',
+      'Australia/Lord_Howe',
+      'America/Sao_Paulo',
+      'Asia/Kolkata',
+      'Africa/Cairo',
+    )
+    fc.assert(
+      fc.property(zone, fc.integer({ min: 0, max: 365 }), fc.integer({ min: 1, max: 40 }), (timezone, offset, days) => {
+        const first = Temporal.PlainDate.from('2026-01-01').add({ days: offset })
+        const span: StepSpan = {
+          step: 'learn',
+          startedAt: first.toZonedDateTime(timezone).epochMilliseconds,
+          endedAt: null,
+        }
+        const now = first.add({ days }).toZonedDateTime(timezone).epochMilliseconds
+        const { exercises, reflections } = countStep(span, inZone(['2020-01-01T00:00:00Z', timezone]), now, new Map())
+        expect([exercises.planned, reflections.planned]).toEqual([3 * days, 5 * days])
+      }),
+      { seed: 22, numRuns: 200 },
+    )
+  })
+
+  it('holds all marks of a day in one number', () => {
+    expect(allMarks(6)).toBe(0b111111)
+  })
+})

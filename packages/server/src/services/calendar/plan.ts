@@ -1,0 +1,112 @@
+import type { JourneyStepName } from '@attune/api/contract'
+import type { ZonePeriod } from './client-day.ts'
+import { countMarks, noMarks, withMark, type DayMarks } from './day-marks.ts'
+import { dayShapes, type Opening } from './day-shape.ts'
+import { dateOf, dayNumberOf, type LocalDate } from './local-date.ts'
+import { dayNumberAt, zoneDay } from './zone-day.ts'
+
+/** A step of a journey as its plan needs it; instants in epoch milliseconds, no end while it runs. */
+export interface StepSpan {
+  readonly step: JourneyStepName
+  readonly startedAt: number
+  readonly endedAt: number | null
+}
+
+/** What was done on a day of a step: filled slots and answered windows, and what came on top. */
+export interface DayDone {
+  readonly exerciseSlots: DayMarks
+  readonly reflectionWindows: DayMarks
+  readonly extraExercises: number
+}
+
+export const nothingDone: DayDone = { exerciseSlots: noMarks, reflectionWindows: noMarks, extraExercises: 0 }
+
+/** Slots and windows of a day or a step, those done and those planned so far. */
+export interface PlanCount {
+  readonly exercises: { readonly done: number; readonly planned: number }
+  readonly reflections: { readonly done: number; readonly planned: number }
+}
+
+interface Bounds {
+  readonly from: number
+  readonly until: number
+}
+
+function closedOf(openings: readonly Opening[], timezone: string, dayNumber: number, bounds: Bounds): DayMarks {
+  const day = zoneDay(timezone, dayNumber)
+  return openings.reduce((marks, { opens, closes }, index) => {
+    const from = day.instantAt(opens)
+    const until = day.instantAt(closes)
+    return from < until && from >= bounds.from && until <= bounds.until ? withMark(marks, index) : marks
+  }, noMarks)
+}
+
+/**
+ * What a step planned on a day and what of it has closed by `now`: it opened at or after the step's start, closed at or
+ * before its end, and lay wholly in one zone's time. A day that a traveller lives twice still plans everything once.
+ */
+export function closedMarks(span: StepSpan, periods: readonly ZonePeriod[], dayNumber: number, now: number) {
+  const shape = dayShapes[span.step]
+  let exerciseSlots = noMarks
+  let reflectionWindows = noMarks
+  for (const { timezone, from, until } of periods) {
+    const bounds = { from: Math.max(from, span.startedAt), until: Math.min(until, span.endedAt ?? Infinity, now) }
+    if (bounds.from >= bounds.until) continue
+    exerciseSlots |= closedOf(shape.exercises, timezone, dayNumber, bounds)
+    reflectionWindows |= closedOf(shape.reflections, timezone, dayNumber, bounds)
+  }
+  return { exerciseSlots, reflectionWindows }
+}
+
+/** Done and planned so far of one day: what was done counts even where the slot is still open or was cut. */
+export function countDay(
+  span: StepSpan,
+  periods: readonly ZonePeriod[],
+  date: LocalDate,
+  now: number,
+  done: DayDone = nothingDone,
+): PlanCount {
+  const closed = closedMarks(span, periods, dayNumberOf(date), now)
+  return {
+    exercises: {
+      done: countMarks(done.exerciseSlots),
+      planned: countMarks(closed.exerciseSlots | done.exerciseSlots),
+    },
+    reflections: {
+      done: countMarks(done.reflectionWindows),
+      planned: countMarks(closed.reflectionWindows | done.reflectionWindows),
+    },
+  }
+}
+
+/** The days of the client's calendar that a step has touched by `now`; more than one zone may have lived a day. */
+export function daysOfStep(span: StepSpan, periods: readonly ZonePeriod[], now: number): readonly LocalDate[] {
+  const touched = new Set<number>()
+  for (const { timezone, from, until } of periods) {
+    const begin = Math.max(from, span.startedAt)
+    const end = Math.min(until, span.endedAt ?? Infinity, now + 1)
+    if (begin >= end) continue
+    const last = dayNumberAt(timezone, end - 1)
+    for (let day = dayNumberAt(timezone, begin); day <= last; day += 1) touched.add(day)
+  }
+  return [...touched].sort((a, b) => a - b).map(dateOf)
+}
+
+/** Done and planned so far of a whole step. */
+export function countStep(
+  span: StepSpan,
+  periods: readonly ZonePeriod[],
+  now: number,
+  doneOn: ReadonlyMap<LocalDate, DayDone>,
+): PlanCount {
+  const days = new Set([...daysOfStep(span, periods, now), ...doneOn.keys()])
+  const total = { exercises: { done: 0, planned: 0 }, reflections: { done: 0, planned: 0 } }
+  for (const date of days) {
+    const day = countDay(span, periods, date, now, doneOn.get(date))
+    for (const kind of ['exercises', 'reflections'] as const) {
+      total[kind].done += day[kind].done
+      total[kind].planned += day[kind].planned
+    }
+  }
+  return total
+}

@@ -1,0 +1,76 @@
+import { Temporal } from 'temporal-polyfill'
+import { dateOf } from './local-date.ts'
+
+/** One day of one time zone, [start, end) in epoch milliseconds. */
+export interface ZoneDay {
+  readonly start: number
+  readonly end: number
+  /** The instant at which the zone's clock shows that minute of the day; in a gap of the clock, the instant after it. */
+  readonly instantAt: (minuteOfDay: number) => number
+}
+
+const minute = 60_000
+const regularLength = 1440 * minute
+
+// Lists ask for the same few days of the same few zones again and again; asking Temporal each time costs more than the query.
+const startsByZone = new Map<string, Map<number, number>>()
+const daysByZone = new Map<string, Map<number, ZoneDay>>()
+const mostDaysKept = 100_000
+let daysKept = 0
+
+const entryOf = <Value>(byZone: Map<string, Map<number, Value>>, timezone: string): Map<number, Value> => {
+  const known = byZone.get(timezone)
+  if (known) return known
+  const entry = new Map<number, Value>()
+  byZone.set(timezone, entry)
+  return entry
+}
+
+function startOfDay(timezone: string, dayNumber: number): number {
+  const starts = entryOf(startsByZone, timezone)
+  const known = starts.get(dayNumber)
+  if (known !== undefined) return known
+  const start = Temporal.PlainDate.from(dateOf(dayNumber)).toZonedDateTime(timezone).epochMilliseconds
+  starts.set(dayNumber, start)
+  return start
+}
+
+function forgetWhenFull(): void {
+  daysKept += 1
+  if (daysKept <= mostDaysKept) return
+  startsByZone.clear()
+  daysByZone.clear()
+  daysKept = 1
+}
+
+function makeZoneDay(timezone: string, dayNumber: number): ZoneDay {
+  const start = startOfDay(timezone, dayNumber)
+  const end = startOfDay(timezone, dayNumber + 1)
+  if (end - start === regularLength) return { start, end, instantAt: (minuteOfDay) => start + minuteOfDay * minute }
+  const date = Temporal.PlainDate.from(dateOf(dayNumber))
+  const instantAt = (minuteOfDay: number) => {
+    if (minuteOfDay >= 1440) return end
+    const time = Temporal.PlainTime.from({ hour: Math.floor(minuteOfDay / 60), minute: minuteOfDay % 60 })
+    const instant = date.toPlainDateTime(time).toZonedDateTime(timezone).epochMilliseconds
+    return Math.min(Math.max(instant, start), end)
+  }
+  return { start, end, instantAt }
+}
+
+/** That day in that zone. A day that the zone's history skipped (Samoa, 2011-12-30) has no length. */
+export function zoneDay(timezone: string, dayNumber: number): ZoneDay {
+  const known = daysByZone.get(timezone)?.get(dayNumber)
+  if (known) return known
+  forgetWhenFull()
+  const day = makeZoneDay(timezone, dayNumber)
+  entryOf(daysByZone, timezone).set(dayNumber, day)
+  return day
+}
+
+/** The number of the zone's day that an instant lies in. */
+export function dayNumberAt(timezone: string, at: number): number {
+  let dayNumber = Math.floor(at / regularLength)
+  while (at < zoneDay(timezone, dayNumber).start) dayNumber -= 1
+  while (at >= zoneDay(timezone, dayNumber).end) dayNumber += 1
+  return dayNumber
+}

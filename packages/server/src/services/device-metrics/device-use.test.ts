@@ -1,0 +1,42 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { mergeUses, shownHours } from './device-use.ts'
+
+it('joins stretches that touch or overlap, and keeps apart those that do not', () => {
+  expect(
+    mergeUses([
+      { from: 50, until: 60 },
+      { from: 0, until: 10 },
+      { from: 5, until: 20 },
+      { from: 20, until: 30 },
+      { from: 7, until: 7 },
+    ]),
+  ).toEqual([
+    { from: 0, until: 30 },
+    { from: 50, until: 60 },
+  ])
+})
+
+it('counts every minute once, in whatever order and however often the stretches come', () => {
+  const use = fc
+    .tuple(fc.nat({ max: 200 }), fc.nat({ max: 40 }))
+    .map(([from, length]) => ({ from, until: from + length }))
+  fc.assert(
+    fc.property(fc.array(use, { maxLength: 30 }), (uses) => {
+      const merged = mergeUses([...uses, ...uses])
+      const minutes = new Set(
+        uses.flatMap(({ from, until }) => Array.from({ length: until - from }, (_, i) => from + i)),
+      )
+      expect(merged.reduce((sum, { from, until }) => sum + until - from, 0)).toBe(minutes.size)
+      merged.slice(1).forEach(({ from }, index) => expect(from).toBeGreaterThan(merged[index]?.until ?? Infinity))
+      expect(mergeUses(merged)).toEqual(merged)
+    }),
+    { seed: 51, numRuns: 300 },
+  )
+})
+
+it('shows hours to one decimal', () => {
+  expect(shownHours(12.44 * 3600)).toBe(12.4)
+  expect(shownHours(9.95 * 3600)).toBe(10)
+  expect(shownHours(0)).toBe(0)
+})

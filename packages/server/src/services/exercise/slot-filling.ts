@@ -1,0 +1,31 @@
+import { zoneAt, type ZonePeriod } from '../calendar/client-day.ts'
+import { hasMark, noMarks, withMark, type DayMarks } from '../calendar/day-marks.ts'
+import { dayShapes } from '../calendar/day-shape.ts'
+import type { StepSpan } from '../calendar/plan.ts'
+import { dayNumberAt, zoneDay } from '../calendar/zone-day.ts'
+
+/**
+ * The slot that a session fills: the latest-opened one of the client's day that is still free; null: an extra.
+ * assumed: the start of the session decides. A slot that opened before the step began is none of that step's.
+ */
+export function slotFor(span: StepSpan, periods: readonly ZonePeriod[], at: number, filled: DayMarks): number | null {
+  const timezone = zoneAt(periods, at)
+  const day = zoneDay(timezone, dayNumberAt(timezone, at))
+  const slots = dayShapes[span.step].exercises
+  for (let index = slots.length - 1; index >= 0; index -= 1) {
+    const opens = day.instantAt(slots[index]?.opens ?? 0)
+    if (opens <= at && opens >= span.startedAt && !hasMark(filled, index)) return index
+  }
+  return null
+}
+
+/** Slots of the sessions of one day of a step, in the order in which they began. */
+export function fillSlots(span: StepSpan, periods: readonly ZonePeriod[], startedAt: readonly number[]) {
+  let filled = noMarks
+  const slots = startedAt.map((at) => {
+    const slot = slotFor(span, periods, at, filled)
+    if (slot !== null) filled = withMark(filled, slot)
+    return slot
+  })
+  return { slots, filled, extra: slots.filter((slot) => slot === null).length }
+}

@@ -1,0 +1,15 @@
+import { zoneAt, type ZonePeriod } from '../calendar/client-day.ts'
+import { dayShapes } from '../calendar/day-shape.ts'
+import type { StepSpan } from '../calendar/plan.ts'
+import { dayNumberAt, zoneDay } from '../calendar/zone-day.ts'
+
+/** The step's window that is open at an instant, by its place in the specification's list; null: none is. */
+export function windowAt(span: StepSpan, periods: readonly ZonePeriod[], at: number): number | null {
+  const timezone = zoneAt(periods, at)
+  const day = zoneDay(timezone, dayNumberAt(timezone, at))
+  const index = dayShapes[span.step].reflections.findIndex(({ opens, closes }) => {
+    const from = day.instantAt(opens)
+    return from <= at && at < day.instantAt(closes) && from >= span.startedAt
+  })
+  return index === -1 ? null : index
+}

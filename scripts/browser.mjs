@@ -24,18 +24,19 @@ async function fromDebian() {
   return onPath()
 }
 
+const playwrightsPath = () =>
+  spawnSync(projectNode(), ['-e', "console.log(require('playwright').chromium.executablePath())"], {
+    cwd: root,
+    encoding: 'utf8',
+  }).stdout.trim()
+
 async function playwrights() {
-  const cli = join(root, 'node_modules/playwright/cli.js')
-  const ask = () =>
-    spawnSync(projectNode(), ['-e', "console.log(require('playwright').chromium.executablePath())"], {
-      cwd: root,
-      encoding: 'utf8',
-    }).stdout.trim()
-  if (!existsSync(ask())) {
+  if (!existsSync(playwrightsPath())) {
     console.log("Fetching Playwright's Chromium for the tests")
+    const cli = join(root, 'node_modules/playwright/cli.js')
     await run(projectNode(), [cli, 'install', 'chromium'], { quietFor: 'still fetching Chromium' })
   }
-  return existsSync(ask()) ? ask() : undefined
+  return existsSync(playwrightsPath()) ? playwrightsPath() : undefined
 }
 
 /** The path of a Chromium: CHROMIUM_PATH, the system's, Debian's package, Playwright's, in this order. */

@@ -27,8 +27,7 @@ function clientOf<Operations extends Record<string, Operation>>(
     id,
     (request: RequestOf<Operation> = {}, options = {}) => call(operation, request, options),
   ])
-  // fromEntries forgets the keys' names; each method is made from the very operation that types it.
-  return Object.fromEntries(methods) as unknown as ServiceClient<Operations>
+  return Object.fromEntries(methods)
 }
 
 /** The client of all nine services, on one transport. */

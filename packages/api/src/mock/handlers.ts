@@ -80,6 +80,8 @@ const find = <T extends { personId: string }>(rows: readonly T[], personId: stri
   return row
 }
 
+const tokenOf = (headers: Headers) => (headers.get('authorization') ?? '').replace('Bearer ', '')
+
 /** Handlers for every operation of the contract, on a world that remembers who is signed in. */
 export function mockHandlers(world: MockWorld = createWorld()): HttpHandler[] {
   const alive = new Set(['mock-access-0'])
@@ -90,7 +92,6 @@ export function mockHandlers(world: MockWorld = createWorld()): HttpHandler[] {
     alive.add(`mock-access-${counter}`)
     return { accessToken: `mock-access-${counter}`, refreshToken: `mock-refresh-${counter}` }
   }
-  const tokenOf = (headers: Headers) => (headers.get('authorization') ?? '').replace('Bearer ', '')
 
   function signedIn<O extends Operation>(operation: O, resolve: (request: MockRequest<O>) => ResponseOf<O>) {
     return answering(operation, (request) => {

@@ -1,0 +1,63 @@
+import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
+import { COACH, NOW } from './serving.ts'
+
+const flags = [
+  '--no-sandbox',
+  '--font-render-hinting=none',
+  '--disable-lcd-text',
+  '--hide-scrollbars',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+let browser: Browser
+const open: Page[] = []
+const complaints: string[] = []
+
+beforeAll(async () => {
+  browser = await chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: flags })
+})
+
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((page) => page.context().close()))
+  expect(complaints.splice(0), 'what the pages complained about').toEqual([])
+})
+
+afterAll(() => browser.close())
+
+/** A page of a new browser profile, in a coach's zone at the journeys' moment. An uncaught error in it fails the test. */
+export async function openPage(options: BrowserContextOptions = {}): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: inject('address'),
+    viewport: { width: 1440, height: 900 },
+    timezoneId: 'Europe/Berlin',
+    locale: 'en-US',
+    reducedMotion: 'reduce',
+    ...options,
+  })
+  const page = await context.newPage()
+  page.setDefaultTimeout(10_000)
+  await page.clock.setSystemTime(NOW)
+  page.on('pageerror', (error) => complaints.push(error.message))
+  open.push(page)
+  return page
+}
+
+export async function fillSignIn(page: Page, { email, password }: { email: string; password: string }) {
+  await page.getByLabel('Email', { exact: true }).fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+/** A page on which the demo coach has signed in and sees the clients list. */
+export async function openAsCoach(options?: BrowserContextOptions): Promise<Page> {
+  const page = await openPage(options)
+  await page.goto('/')
+  await fillSignIn(page, COACH)
+  await page.getByRole('row').nth(24).waitFor()
+  return page
+}

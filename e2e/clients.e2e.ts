@@ -1,0 +1,149 @@
+import type { Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import { openAsCoach } from './browsing.ts'
+
+const columns = [
+  'Name/Surname',
+  'Phase',
+  'Engagement(48h)',
+  'Productivity',
+  'Mental',
+  'Physical',
+  'Exercises',
+  'Reflections',
+  'Assessments',
+]
+
+const missing = '–'
+
+/** What each column shows first, top to bottom. */
+const columnTexts = (page: Page, index: number) =>
+  page
+    .locator('tbody tr')
+    .evaluateAll((rows, at) => rows.map((row) => (row as HTMLTableRowElement).cells[at]?.innerText.trim() ?? ''), index)
+
+/** The figure by which a cell is sorted; undefined where there is none. */
+function sortFigure(column: string, text: string): number | undefined {
+  const first = text.replace(/^▾\s*/, '')
+  if (first.startsWith(missing)) return undefined
+  if (column === 'Phase') {
+    const found = /(Learn|Sense|Grow)\s+day\s+(\d+)/.exec(first)
+    return found ? ['Learn', 'Sense', 'Grow'].indexOf(found[1] ?? '') * 1000 + Number(found[2]) : undefined
+  }
+  const ratio = /(\d+)\s*\/\s*(\d+)/.exec(first)
+  if (ratio) return Number(ratio[2]) === 0 ? undefined : Number(ratio[1]) / Number(ratio[2])
+  const number = /-?\d+(\.\d+)?/.exec(first)
+  return number ? Number(number[0]) : undefined
+}
+
+function expectOrdered(figures: (number | undefined)[], direction: 'ascending' | 'descending') {
+  const known = figures.filter((figure) => figure !== undefined)
+  expect(figures.slice(0, known.length), 'missing values stand last').toEqual(known)
+  expect(known).toEqual(known.toSorted((a, b) => (direction === 'ascending' ? a - b : b - a)))
+}
+
+describe('the clients list', () => {
+  it('shows 24 clients under the nine columns of the specification', async () => {
+    const page = await openAsCoach()
+    const headers = page.getByRole('columnheader')
+    expect(await headers.count()).toBe(9)
+    for (const name of columns) expect(await page.getByRole('columnheader', { name, exact: true }).count()).toBe(1)
+    expect(await page.locator('tbody tr').count()).toBe(24)
+    expect(await page.title()).toContain('My clients')
+  })
+
+  it('is sorted by name at first', async () => {
+    const page = await openAsCoach()
+    expect(await page.getByRole('columnheader', { name: 'Name/Surname' }).getAttribute('aria-sort')).toBe('ascending')
+    const names = await page.locator('tbody tr a').allInnerTexts()
+    expect(names).toHaveLength(24)
+    expect(names).toEqual(names.toSorted(new Intl.Collator('en-US').compare))
+  })
+
+  it.each(columns.slice(1, 6))('sorts by %s up and down, with missing values last', async (column) => {
+    const page = await openAsCoach()
+    const header = page.getByRole('columnheader', { name: column, exact: true })
+    for (const direction of ['ascending', 'descending'] as const) {
+      await header.getByRole('button').click()
+      await expect.poll(() => header.getAttribute('aria-sort')).toBe(direction)
+      const texts = await columnTexts(page, columns.indexOf(column))
+      expect(new Set(texts).size).toBeGreaterThan(3)
+      expectOrdered(
+        texts.map((text) => sortFigure(column, text)),
+        direction,
+      )
+    }
+  })
+
+  it.each(['Exercises', 'Reflections', 'Assessments'])(
+    'sorts by %s as a share, with what has none last',
+    async (column) => {
+      const page = await openAsCoach()
+      const header = page.getByRole('columnheader', { name: column, exact: true })
+      for (const direction of ['ascending', 'descending'] as const) {
+        await header.getByRole('button').click()
+        await expect.poll(() => header.getAttribute('aria-sort')).toBe(direction)
+        const texts = await columnTexts(page, columns.indexOf(column))
+        const shares = texts.map((text) => (/\d\s*\/\s*\d/.test(text) ? sortFigure(column, text) : undefined))
+        expectOrdered(shares, direction)
+      }
+    },
+  )
+
+  it('asks each service once for the whole list', async () => {
+    const page = await openAsCoach()
+    const calls: string[] = []
+    page.on('request', (request) => {
+      if (request.headers()['authorization']) calls.push(new URL(request.url()).pathname)
+    })
+    await page.reload()
+    await page.getByRole('row').nth(24).waitFor()
+    await page.waitForLoadState('networkidle')
+    const lists = calls.filter((path) => !path.startsWith('/resource/') && !path.startsWith('/auth/'))
+    expect(new Set(lists.filter((path) => path !== '/account/persons')).size).toBe(6)
+    expect(lists.filter((path) => path !== '/account/persons')).toHaveLength(6)
+  })
+
+  it('keeps every other column when one service is down, says so and reads again on request', async () => {
+    const page = await openAsCoach()
+    await page.route('**/analytics/**', (route) => route.fulfill({ status: 500, body: 'down' }))
+    await page.reload()
+    await page.getByText('Error processing indicators').first().waitFor()
+    expect(await page.locator('tbody tr').count()).toBe(24)
+    await page.unroute('**/analytics/**')
+    await page.getByRole('button', { name: 'Try again' }).first().click()
+    await expect.poll(async () => (await columnTexts(page, 3)).some((text) => text.includes('%'))).toBe(true)
+  })
+})
+
+describe('a client’s profile', () => {
+  it('opens from the row, shows who, where and how, and Back returns to the list', async () => {
+    const page = await openAsCoach()
+    await page.getByRole('row', { name: /Amara Okafor/ }).click()
+    await page.getByRole('heading', { level: 1, name: 'Amara Okafor' }).waitFor()
+    expect(new URL(page.url()).pathname).toMatch(/^\/clients\/[0-9a-f-]{36}$/)
+    await page.getByRole('heading', { name: 'Journey progress' }).waitFor()
+    await page.getByRole('img', { name: /Mental/ }).waitFor()
+    const breadcrumb = page.getByRole('navigation', { name: 'Breadcrumb' })
+    await breadcrumb.getByText('Amara Okafor').waitFor()
+    await page.goBack()
+    await page.getByRole('row').nth(24).waitFor()
+  })
+
+  it('opens by its address, and the breadcrumb leads to the list', async () => {
+    const page = await openAsCoach()
+    await page.locator('tbody a').first().click()
+    await page.getByRole('heading', { name: 'Journey progress' }).waitFor()
+    await page.reload()
+    await page.getByRole('heading', { name: 'Journey progress' }).waitFor()
+    await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'My clients' }).click()
+    await page.getByRole('row').nth(24).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/clients')
+  })
+
+  it('says of an unknown client that there is none', async () => {
+    const page = await openAsCoach()
+    await page.goto('/clients/01976000-0000-7fff-8000-00000000ffff')
+    await page.getByRole('heading', { name: 'Client not found' }).waitFor()
+  })
+})

@@ -1,0 +1,110 @@
+import { writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { COACH, freePort, launch, newDataDir, removeDataDir, serve, type ServerProcess } from './serving.ts'
+
+let dataDir: string
+const running: ServerProcess[] = []
+
+beforeEach(async () => {
+  dataDir = await newDataDir()
+})
+
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((server) => server.stop()))
+  await removeDataDir(dataDir)
+})
+
+async function start(settings: Record<string, string> = {}) {
+  const server = await serve({ DATA_DIR: dataDir, DEMO_CLIENTS: '3', ...settings })
+  running.push(server)
+  return server
+}
+
+async function signIn(address: string): Promise<string> {
+  const response = await fetch(`${address}/auth/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(COACH),
+  })
+  expect(response.status).toBe(200)
+  const { accessToken } = (await response.json()) as { accessToken: string }
+  return accessToken
+}
+
+async function read(address: string, path: string, token: string): Promise<unknown> {
+  const response = await fetch(address + path, { headers: { Authorization: `Bearer ${token}` } })
+  expect(response.status).toBe(200)
+  return response.json()
+}
+
+/** Ends with one line and an exit code that is not 0; answers the line. */
+async function failure(settings: Record<string, string>): Promise<string> {
+  const { output, ended } = launch({ DATA_DIR: dataDir, ...settings })
+  expect(await ended).toBeGreaterThan(0)
+  const lines = output().trim().split('\n')
+  return lines.at(-1) ?? ''
+}
+
+describe('the server process', () => {
+  it('keeps every record and every session over a kill -9', async () => {
+    const before = await start()
+    const token = await signIn(before.address)
+    const persons = await read(before.address, '/account/persons', token)
+    await before.stop('SIGKILL')
+
+    const after = await start()
+    expect(await read(after.address, '/account/persons', token)).toEqual(persons)
+  })
+
+  it('stops by itself on SIGTERM, with exit code 0, and starts again', async () => {
+    const first = await start()
+    expect(await first.stop()).toBe(0)
+    const second = await start()
+    await signIn(second.address)
+  })
+
+  it('says in one line that the port is taken, and leaves the first server alone', async () => {
+    const first = await start()
+    const line = await failure({ PORT: new URL(first.address).port })
+    expect(line).toMatch(/Port \d+ .*taken/)
+    await signIn(first.address)
+  })
+
+  it('says in one line that the port is taken by something else', async () => {
+    const port = await freePort()
+    const other = createServer()
+    await new Promise<void>((resolve) => other.listen(port, '127.0.0.1', resolve))
+    expect(await failure({ PORT: String(port) })).toMatch(/taken/)
+    await new Promise((resolve) => other.close(resolve))
+  })
+
+  it.each([
+    ['PORT', { PORT: 'abc' }, /PORT/],
+    ['LOG_LEVEL', { LOG_LEVEL: 'loud' }, /LOG_LEVEL/],
+    ['DEMO', { DEMO: 'perhaps' }, /DEMO/],
+    ['ATTUNE_NOW', { ATTUNE_NOW: 'yesterday' }, /ATTUNE_NOW/],
+    [
+      'TOKEN_SECRET without which a shared database is not used',
+      { DATABASE_URL: 'postgres://127.0.0.1:1/attune' },
+      /TOKEN_SECRET/,
+    ],
+  ])('refuses a wrong %s with one clear line', async (_, settings, line) => {
+    expect(await failure(settings)).toMatch(line)
+  })
+
+  it('says so when the database does not answer', async () => {
+    const port = await freePort()
+    const line = await failure({
+      DATABASE_URL: `postgres://attune@127.0.0.1:${port}/attune`,
+      TOKEN_SECRET: 'a-secret-of-thirty-two-characters!',
+    })
+    expect(line).toMatch(/database/i)
+  })
+
+  it('says so when it may not write to its folder', async () => {
+    await writeFile(join(dataDir, 'file'), '')
+    expect(await failure({ DATA_DIR: join(dataDir, 'file', 'below') })).toMatch(/DATA_DIR|write/)
+  })
+})

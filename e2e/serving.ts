@@ -1,0 +1,79 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const main = fileURLToPath(new URL('../packages/server/src/main.ts', import.meta.url))
+
+/** The moment at which the journeys take place: a Thursday evening in central Europe. */
+export const NOW = '2026-06-11T17:40:00Z'
+
+export const COACH = { email: 'coach@attune.example', password: 'Attune2026' }
+export const CLIENT = { email: 'client@attune.example', password: 'Attune2026' }
+
+export interface ServerProcess {
+  address: string
+  dataDir: string
+  /** What it has printed so far. */
+  output: () => string
+  /** Ends it and answers its exit code; SIGTERM unless told otherwise. */
+  stop: (signal?: NodeJS.Signals) => Promise<number | null>
+}
+
+/** A port of this machine that nothing listens on. */
+export async function freePort(): Promise<number> {
+  const probe = createServer()
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
+  const address = probe.address()
+  await new Promise((resolve) => probe.close(resolve))
+  if (address === null || typeof address === 'string') throw new Error('No port to be had')
+  return address.port
+}
+
+/** A new folder for a server's data, away from the project. */
+export const newDataDir = () => mkdtemp(join(tmpdir(), 'attune-e2e-'))
+
+export const removeDataDir = (dataDir: string) => rm(dataDir, { recursive: true, force: true })
+
+/** Starts the server's process with these settings and nothing else of ours. */
+export function launch(settings: Record<string, string>): {
+  child: ChildProcess
+  output: () => string
+  ended: Promise<number | null>
+} {
+  const child = spawn(process.execPath, [main], {
+    env: { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', LOG_LEVEL: 'warn', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  const collect = (chunk: Buffer) => {
+    output += chunk.toString()
+  }
+  child.stdout.on('data', collect)
+  child.stderr.on('data', collect)
+  const ended = new Promise<number | null>((resolve) => child.on('close', (code) => resolve(code)))
+  return { child, output: () => output, ended }
+}
+
+/** Starts the server and waits until it says that it is ready. */
+export async function serve(settings: Record<string, string> & { DATA_DIR: string }): Promise<ServerProcess> {
+  const port = settings['PORT'] ?? String(await freePort())
+  const { child, output, ended } = launch({ ATTUNE_NOW: NOW, ...settings, PORT: port })
+  await new Promise<void>((resolve, reject) => {
+    child.stdout?.on('data', () => {
+      if (output().includes('Attune is ready')) resolve()
+    })
+    void ended.then((code) => reject(new Error(`The server ended with ${code}:\n${output()}`)))
+  })
+  return {
+    address: `http://127.0.0.1:${port}`,
+    dataDir: settings.DATA_DIR,
+    output,
+    stop: (signal = 'SIGTERM') => {
+      child.kill(signal)
+      return ended
+    },
+  }
+}

@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest'
+import { fillSignIn, openAsCoach, openPage } from './browsing.ts'
+import { CLIENT, COACH } from './serving.ts'
+
+const tokenNames = (page: Awaited<ReturnType<typeof openPage>>) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.endsWith('Token')))
+
+describe('signing in', () => {
+  it('leads to the clients list and keeps both tokens in local storage', async () => {
+    const page = await openAsCoach()
+    expect(new URL(page.url()).pathname).toBe('/clients')
+    expect((await tokenNames(page)).toSorted()).toEqual(['accessToken', 'refreshToken'])
+  })
+
+  it('survives a reload', async () => {
+    const page = await openAsCoach()
+    await page.reload()
+    await page.getByRole('heading', { name: /^My clients/ }).waitFor()
+    await page.getByRole('row').nth(24).waitFor()
+  })
+
+  it('says that email or password is wrong, and keeps what was typed', async () => {
+    const page = await openPage()
+    await page.goto('/')
+    await fillSignIn(page, { ...COACH, password: 'Attune2027' })
+    await page.getByText('Wrong email or password').waitFor()
+    expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe(COACH.email)
+    expect(await tokenNames(page)).toEqual([])
+  })
+
+  it('refuses a client, and keeps no token of theirs', async () => {
+    const page = await openPage()
+    await page.goto('/')
+    await fillSignIn(page, CLIENT)
+    await page.getByText('Invalid user type. Only coaches allowed').waitFor()
+    expect(await tokenNames(page)).toEqual([])
+    await page.goto('/clients')
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor()
+  })
+
+  it('asks for what is missing on submit only, and lets the form go again once it is edited', async () => {
+    const page = await openPage()
+    await page.goto('/')
+    const button = page.getByRole('button', { name: 'Sign in' })
+    await page.getByLabel('Email', { exact: true }).focus()
+    await page.getByLabel('Password', { exact: true }).focus()
+    expect(await page.getByText('Email is required').count()).toBe(0)
+    await button.click()
+    await page.getByText('Email is required').waitFor()
+    await page.getByText('Password is required').waitFor()
+    await expect.poll(() => button.isDisabled()).toBe(true)
+    await page.getByLabel('Email', { exact: true }).fill('c')
+    await page.getByText('Email is required').waitFor({ state: 'detached' })
+    await page.getByLabel('Password', { exact: true }).fill('x')
+    await expect.poll(() => button.isEnabled()).toBe(true)
+  })
+
+  it('shows and hides the password', async () => {
+    const page = await openPage()
+    await page.goto('/')
+    const password = page.getByLabel('Password', { exact: true })
+    await password.fill('Attune2026')
+    expect(await password.getAttribute('type')).toBe('password')
+    await page.getByRole('button', { name: 'Show password' }).click()
+    expect(await password.getAttribute('type')).toBe('text')
+    await page.getByRole('button', { name: 'Hide password' }).click()
+    expect(await password.getAttribute('type')).toBe('password')
+  })
+
+  it('works by keyboard alone', async () => {
+    const page = await openPage()
+    await page.goto('/')
+    await page.getByLabel('Email', { exact: true }).focus()
+    await page.keyboard.type(COACH.email)
+    await page.keyboard.press('Tab')
+    await page.keyboard.type(COACH.password)
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: /^My clients/ }).waitFor()
+  })
+
+  it.each(['/clients', '/settings', '/clients/01976000-0000-7000-8000-000000000000', '/nowhere'])(
+    'stands before %s for who is signed out',
+    async (path) => {
+      const page = await openPage()
+      await page.goto(path)
+      await page.getByRole('heading', { name: 'Sign in' }).waitFor()
+      expect(new URL(page.url()).pathname).toBe('/')
+    },
+  )
+})
+
+describe('signing out', () => {
+  it('returns to sign-in, clears the tokens, and Back shows nothing', async () => {
+    const page = await openAsCoach()
+    await page.getByRole('button', { name: 'Log out' }).click()
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor()
+    expect(await tokenNames(page)).toEqual([])
+    await page.goBack()
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor()
+    expect(await page.getByRole('table').count()).toBe(0)
+  })
+
+  it('ends the session on the server', async () => {
+    const page = await openAsCoach()
+    const token = await page.evaluate(() => localStorage.getItem('accessToken'))
+    const ask = () => page.request.get('/auth/session/current', { headers: { Authorization: `Bearer ${token}` } })
+    expect((await ask()).status()).toBe(200)
+    await page.getByRole('button', { name: 'Log out' }).click()
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor()
+    expect((await ask()).status()).toBe(401)
+  })
+
+  it('works with the server out of reach', async () => {
+    const page = await openAsCoach()
+    await page.route('**/auth/session/logout', (route) => route.abort())
+    await page.getByRole('button', { name: 'Log out' }).click()
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor()
+    expect(await tokenNames(page)).toEqual([])
+  })
+})

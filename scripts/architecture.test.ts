@@ -1,0 +1,128 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { basename, dirname, join, relative, resolve, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+interface SourceFile {
+  path: string
+  text: string
+  imports: string[]
+}
+
+const importPattern = /(?:from\s+|import\s+|import\()\s*['"]([^'"]+)['"]/g
+
+const sources = (folder: string): SourceFile[] =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.tsx?$/.test(path) && !path.includes('node_modules'))
+    .map((path) => {
+      const text = readFileSync(join(root, folder, path), 'utf8')
+      return {
+        path: join(folder, path).split(sep).join('/'),
+        text,
+        imports: [...text.matchAll(importPattern)].map(([, specifier]) => specifier ?? ''),
+      }
+    })
+
+/** Where a relative import leads, from the project's root; a package name stays as it is. */
+const target = (file: SourceFile, specifier: string) =>
+  specifier.startsWith('.')
+    ? relative(root, resolve(root, dirname(file.path), specifier))
+        .split(sep)
+        .join('/')
+    : specifier
+
+/** Lines "file -> import" that break a rule. */
+const offences = (files: SourceFile[], isWrong: (file: SourceFile, to: string) => boolean) =>
+  files.flatMap((file) =>
+    file.imports
+      .map((specifier) => target(file, specifier))
+      .filter((to) => isWrong(file, to))
+      .map((to) => `${file.path} -> ${to}`),
+  )
+
+const isTestOrStory = ({ path }: SourceFile) =>
+  /\.(test|stories)\.tsx?$/.test(path) || path.includes('/testing/') || path.includes('story-')
+
+const packages = ['ui', 'api', 'app', 'server']
+const app = sources('packages/app/src')
+const server = sources('packages/server/src')
+
+const partOf = (path: string) => /packages\/app\/src\/(shell|features\/[^/]+|shared)/.exec(path)?.[1]
+const serviceOf = (path: string) => /packages\/server\/src\/services\/([^/]+)\//.exec(path)?.[1]
+
+describe('the architecture', () => {
+  it.each(packages)('no file reaches into the sources of %s from outside of it', (name) => {
+    const others = [
+      ...packages.filter((other) => other !== name).map((other) => `packages/${other}/src`),
+      'stories',
+      'e2e',
+    ].flatMap(sources)
+    expect(
+      offences(others, (_, to) => to.startsWith(`packages/${name}/src`) || to.startsWith(`@attune/${name}/src`)),
+    ).toEqual([])
+  })
+
+  it('in the app, shared knows no feature, no feature knows another, and none knows the shell', () => {
+    const wrong = offences(
+      app.filter((file) => !isTestOrStory(file)),
+      (file, to) => {
+        const from = partOf(file.path)
+        const into = partOf(to)
+        if (!from || !into || from === into || from === 'shell') return false
+        return into !== 'shared'
+      },
+    )
+    expect(wrong).toEqual([])
+  })
+
+  it('the app never carries the mocks', () => {
+    expect(
+      offences(
+        app.filter((file) => !isTestOrStory(file)),
+        (_, to) => to.startsWith('@attune/api/') || to === 'msw',
+      ),
+    ).toEqual([])
+  })
+
+  it('in the server, a service meets another through its use cases only', () => {
+    const wrong = offences(
+      server.filter((file) => !isTestOrStory(file)),
+      (file, to) => {
+        const from = serviceOf(file.path)
+        const into = serviceOf(to)
+        if (!from || !into || from === into) return false
+        return /\.(repository|routes)\.ts$/.test(to)
+      },
+    )
+    expect(wrong).toEqual([])
+  })
+
+  it('in a service, routes reach the repository through use cases only', () => {
+    const routes = server.filter(({ path }) => path.endsWith('.routes.ts'))
+    expect(routes.length).toBeGreaterThan(5)
+    expect(offences(routes, (_, to) => /\.repository\.ts$/.test(to) || to === 'kysely')).toEqual([])
+  })
+
+  it('SQL stands in repositories only', () => {
+    const queries = /\.(selectFrom|insertInto|updateTable|deleteFrom)\(|\bsql`/
+    const wrong = server
+      .filter(
+        (file) => serviceOf(file.path) && !isTestOrStory(file) && !/repository|\.tables\.ts$/.test(basename(file.path)),
+      )
+      .filter(({ text }) => queries.test(text))
+      .map(({ path }) => path)
+    expect(wrong).toEqual([])
+  })
+
+  it('every component and chart has its stories', () => {
+    const folders = ['packages/ui/src/components', 'packages/ui/src/charts'].flatMap((folder) =>
+      readdirSync(join(root, folder), { withFileTypes: true })
+        .filter((entry) => entry.isDirectory())
+        .map(({ name }) => `${folder}/${name}/${name}.stories.tsx`),
+    )
+    expect(folders.length).toBeGreaterThan(10)
+    expect(folders.filter((path) => !existsSync(join(root, path)))).toEqual([])
+  })
+})

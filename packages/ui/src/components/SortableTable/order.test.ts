@@ -1,0 +1,83 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { givenOrder, order, rank, type SortValue } from './order.ts'
+
+const collator = new Intl.Collator('en-US', { numeric: true })
+const isMissing = (value: SortValue) => value === null || value === undefined || Number.isNaN(value)
+
+function compare(one: SortValue, other: SortValue, sign: number): number {
+  if (isMissing(one) || isMissing(other)) return Number(isMissing(one)) - Number(isMissing(other))
+  if (typeof one === 'string' && typeof other === 'string') return sign * collator.compare(one, other)
+  if (typeof one === 'number' && typeof other === 'number') return one === other ? 0 : sign * (one < other ? -1 : 1)
+  return sign * (typeof one === 'number' ? -1 : 1)
+}
+
+function naiveOrder(values: readonly SortValue[], direction: 'ascending' | 'descending'): number[] {
+  const sign = direction === 'ascending' ? 1 : -1
+  return values.map((_, at) => at).sort((one, other) => compare(values[one], values[other], sign) || one - other)
+}
+
+const sorted = (values: SortValue[], direction: 'ascending' | 'descending' = 'ascending') =>
+  [...order(rank(values, 'en-US'), direction)].map((at) => values[at])
+
+const value = fc.oneof(
+  fc.double(),
+  fc.integer({ min: 0, max: 5 }),
+  fc.constantFrom(-0, 0, null, undefined, Number.NaN, Infinity, -Infinity),
+  fc.string(),
+  fc.constantFrom('Zoë', 'Zoe', 'zoe', 'Åsa', 'Asa', 'Inês', 'Ines', 'Client 2', 'Client 10', ''),
+)
+const direction = fc.constantFrom<'ascending' | 'descending'>('ascending', 'descending')
+
+describe('order', () => {
+  test('is the order of a plain stable sort, whatever the values', () => {
+    fc.assert(
+      fc.property(fc.array(value, { maxLength: 60 }), direction, (values, to) => {
+        expect([...order(rank(values, 'en-US'), to)]).toEqual(naiveOrder(values, to))
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  test('ranks kept from other values never change the order', () => {
+    fc.assert(
+      fc.property(
+        fc.array(value, { maxLength: 30 }),
+        fc.array(value, { maxLength: 30 }),
+        direction,
+        (old, values, to) => {
+          const before = rank([...old, ...values], 'en-US')
+          expect([...order(rank(values, 'en-US', before), to)]).toEqual(naiveOrder(values, to))
+        },
+      ),
+    )
+  })
+
+  test('missing values stand last in both directions', () => {
+    expect(sorted([null, 3, undefined, 1, Number.NaN, 2])).toEqual([1, 2, 3, null, undefined, Number.NaN])
+    expect(sorted([null, 3, undefined, 1, Number.NaN, 2], 'descending')).toEqual([3, 2, 1, null, undefined, Number.NaN])
+  })
+
+  test('names are ordered as the language does, not by code points', () => {
+    expect(sorted(['Zoe', 'Åsa', 'bo', 'Client 10', 'Client 2'])).toEqual(['Åsa', 'bo', 'Client 2', 'Client 10', 'Zoe'])
+    const swedish = ['Zoe', 'Åsa', 'Bo']
+    expect([...order(rank(swedish, 'sv'), 'ascending')].map((at) => swedish[at])).toEqual(['Bo', 'Zoe', 'Åsa'])
+  })
+
+  test('rows with equal values keep the order they came in, in both directions', () => {
+    expect([...order(rank([1, 0, 1, 0], 'en-US'), 'ascending')]).toEqual([1, 3, 0, 2])
+    expect([...order(rank([1, 0, 1, 0], 'en-US'), 'descending')]).toEqual([0, 2, 1, 3])
+  })
+
+  test('equal values are not ranked again', () => {
+    const before = rank([1, 'a', null], 'en-US')
+    expect(rank([1, 'a', null], 'en-US', before)).toBe(before)
+    expect(rank([1, 'a', undefined], 'en-US', before)).not.toBe(before)
+    expect(rank([1, 'a', null], 'sv', before)).not.toBe(before)
+  })
+
+  test('no rows have an order, too', () => {
+    expect(order(rank([], 'en-US'), 'descending')).toHaveLength(0)
+    expect([...givenOrder(3)]).toEqual([0, 1, 2])
+  })
+})

@@ -1,11 +1,17 @@
 import { defineGlobalStyles } from '@chakra-ui/react/styled-system'
+import { avatarStyles } from '../components/Avatar/avatar.styles.ts'
+import { progressStyles } from '../components/ProgressWithMark/progress-with-mark.styles.ts'
+import { skeletonStyles } from '../components/Skeleton/skeleton.styles.ts'
+import { statusMarkStyles } from '../components/StatusMark/status-mark.styles.ts'
+import { visuallyHiddenStyles } from '../components/VisuallyHidden/visually-hidden.styles.ts'
 import { tokens } from './tokens.ts'
 
 /**
- * Movement stops at once but still ends: `animationend` has to fire, since toasts leave on it.
+ * Movement stops at once but still ends: `animationend` has to fire, since toasts leave on it. The toasts' clock, which
+ * is an animation too, runs its time.
  */
 const reducedMotion = {
-  '*, *::before, *::after': {
+  '*:not(.Toastify__progress-bar), *::before, *::after': {
     animationDuration: '1ms !important',
     animationIterationCount: '1 !important',
     transitionDuration: '1ms !important',
@@ -37,5 +43,10 @@ export const globalCss = defineGlobalStyles({
     outlineColor: tokens.focusRing.color,
     outlineOffset: tokens.focusRing.offset,
   },
+  ...avatarStyles,
+  ...progressStyles,
+  ...skeletonStyles,
+  ...statusMarkStyles,
+  ...visuallyHiddenStyles,
   '@media (prefers-reduced-motion: reduce)': reducedMotion,
 })

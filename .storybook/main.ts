@@ -1,0 +1,18 @@
+import type { StorybookConfig } from '@storybook/react-vite'
+
+const config: StorybookConfig = {
+  framework: '@storybook/react-vite',
+  stories: ['../stories/**/*.mdx', '../stories/**/*.stories.tsx', '../packages/*/src/**/*.stories.tsx'],
+  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest', 'msw-storybook-addon'],
+  staticDirs: ['./public'],
+  core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  features: { sidebarOnboardingChecklist: false },
+  viteFinal: (vite) => ({
+    ...vite,
+    // The workspaces' own sources, so that a story shows what was just written and nothing has to be built first.
+    resolve: { ...vite.resolve, conditions: ['@attune/source', 'module', 'browser', 'development|production'] },
+    build: { ...vite.build, chunkSizeWarningLimit: 4000 },
+  }),
+}
+
+export default config

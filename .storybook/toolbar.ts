@@ -1,0 +1,33 @@
+/** The themes that a reviewer can look at a story in. */
+export const themes = {
+  description: 'Theme',
+  toolbar: {
+    title: 'Theme',
+    icon: 'contrast',
+    dynamicTitle: true,
+    items: [
+      { value: 'light', title: 'Light', icon: 'sun' },
+      { value: 'dark', title: 'Dark', icon: 'moon' },
+      { value: 'system', title: 'As the device', icon: 'browser' },
+    ],
+  },
+} as const
+
+/** The five root font sizes; 'window' is what the app does. */
+export const rootSizes = {
+  description: 'Root font size',
+  toolbar: {
+    title: 'Root font size',
+    icon: 'ruler',
+    dynamicTitle: true,
+    items: [
+      { value: 'window', title: 'By the window' },
+      { value: '11', title: '11 px' },
+      { value: '12', title: '12 px' },
+      { value: '14', title: '14 px' },
+      { value: '15', title: '15 px' },
+      { value: '16', title: '16 px' },
+      { value: '28', title: '28 px, twice as large' },
+    ],
+  },
+} as const

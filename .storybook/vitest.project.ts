@@ -1,0 +1,49 @@
+import { fileURLToPath } from 'node:url'
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
+import { playwright } from '@vitest/browser-playwright'
+import { defineProject } from 'vitest/config'
+
+const chromiumPath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
+
+/** A window that a coach could have, and the same at each run: without network of its own, without font hints. */
+const chromium = playwright({
+  launchOptions: {
+    executablePath: chromiumPath,
+    args: [
+      '--no-sandbox',
+      '--font-render-hinting=none',
+      '--disable-lcd-text',
+      '--hide-scrollbars',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  },
+  // The frame that tests run in is scaled to the window: a smaller one shrinks every story.
+  contextOptions: { viewport: { width: 1440, height: 1100 } },
+})
+
+const stories = (name: string, theme: 'light' | 'dark') =>
+  defineProject({
+    plugins: [
+      storybookTest({ configDir: fileURLToPath(new URL('.', import.meta.url)), initialGlobals: { theme } }),
+    ],
+    test: {
+      name,
+      browser: {
+        enabled: true,
+        headless: true,
+        screenshotFailures: false,
+        instances: [{ browser: 'chromium' }],
+        provider: chromium,
+      },
+    },
+  })
+
+/** Every story as a test in a real browser: it renders, its play passes, and axe finds nothing. */
+export const storybookProject = stories('stories', 'light')
+
+/** The same in the dark theme: contrast is another there. */
+export const storybookDarkProject = stories('stories, dark', 'dark')

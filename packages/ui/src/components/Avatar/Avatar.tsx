@@ -1,0 +1,42 @@
+import { UserRound } from 'lucide-react'
+import { useCallback, useState } from 'react'
+import { iconStroke } from '../../theme/scales.ts'
+
+export interface AvatarProps {
+  /** Missing: the person icon stands there. */
+  src?: string | undefined
+  /** Where it stands: 2.429, 4.571 or 6.857 rem. */
+  size?: 'row' | 'profile' | 'settings'
+}
+
+/** A person's picture, always beside the person's name: readers are told the name only. */
+export function Avatar({ src, size = 'row' }: AvatarProps) {
+  return (
+    <span className="attune-avatar" data-size={size}>
+      <UserRound aria-hidden strokeWidth={iconStroke} />
+      {src && <Picture key={src} src={src} />}
+    </span>
+  )
+}
+
+/** Covers the icon once it has loaded; while loading and after a failure the icon stays. */
+function Picture({ src }: { src: string }) {
+  const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading')
+  const adopt = useCallback((image: HTMLImageElement | null) => {
+    // One that was loaded before (prerendered, or cached) never says so again.
+    if (image?.complete) setState(image.naturalWidth > 0 ? 'loaded' : 'failed')
+  }, [])
+  if (state === 'failed') return null
+  return (
+    <img
+      ref={adopt}
+      src={src}
+      alt=""
+      draggable={false}
+      decoding="async"
+      data-loaded={state === 'loaded' || undefined}
+      onLoad={() => setState('loaded')}
+      onError={() => setState('failed')}
+    />
+  )
+}

@@ -1,0 +1,41 @@
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
+import { iconStroke } from '../../theme/scales.ts'
+import { compact } from '../../theme/tokens.ts'
+
+export const breadcrumbRecipe = defineSlotRecipe({
+  className: 'attune-breadcrumb',
+  slots: ['root', 'icon', 'list', 'item'],
+  base: {
+    root: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '2',
+      minHeight: 'crumbs',
+      paddingInline: 'gutter',
+      borderBottom: 'hair',
+      color: 'fg.muted',
+      fontSize: 'sm',
+      [compact]: { paddingInline: 'gutterCompact' },
+    },
+    icon: { display: 'flex', '& svg': { width: 'icon.sm', height: 'icon.sm', strokeWidth: iconStroke } },
+    list: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', minWidth: '0', listStyle: 'none' },
+    item: {
+      minWidth: '0',
+      maxWidth: 'full',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+      '& + &::before': { content: '"/" / ""', paddingInline: '2', color: 'fg.subtle' },
+      // A target is 24 px or more at every root: the line of text alone is lower.
+      '& a': {
+        display: 'inline-block',
+        paddingBlock: '1',
+        color: 'inherit',
+        borderRadius: 'xs',
+        outlineOffset: '-2px',
+      },
+      '& a:hover': { color: 'fg.default', textDecoration: 'underline', textUnderlineOffset: '0.2em' },
+      '& [aria-current=page]': { color: 'fg.default', fontWeight: 'medium' },
+    },
+  },
+})

@@ -1,0 +1,53 @@
+import { defineRecipe } from '@chakra-ui/react/styled-system'
+import { iconStroke } from '../../theme/scales.ts'
+
+/** Shared by Button and IconButton, so that the two can't drift apart. */
+export const pressable = {
+  display: 'inline-grid',
+  alignItems: 'center',
+  justifyContent: 'center',
+  minHeight: 'control',
+  border: '1px solid transparent',
+  borderRadius: 'md',
+  fontSize: 'md',
+  fontWeight: 'strong',
+  lineHeight: 'cell',
+  cursor: 'pointer',
+  transitionProperty: 'background-color, border-color, color',
+  transitionDuration: 'fast',
+  transitionTimingFunction: 'standard',
+  '& svg': { width: 'icon.sm', height: 'icon.sm', flexShrink: 0, strokeWidth: iconStroke },
+  _disabled: { background: 'bg.active', borderColor: 'transparent', color: 'fg.subtle', cursor: 'default' },
+} as const
+
+const pressed = '&:hover:not(:disabled, [aria-disabled=true])'
+
+export const pressableVariants = {
+  primary: {
+    background: 'colorPalette.solid',
+    color: 'colorPalette.contrast',
+    [pressed]: { background: 'action.hover' },
+  },
+  secondary: {
+    background: 'bg.canvas',
+    borderColor: 'colorPalette.border',
+    color: 'colorPalette.fg',
+    [pressed]: { background: 'colorPalette.muted' },
+  },
+  quiet: {
+    background: 'transparent',
+    color: 'colorPalette.fg',
+    [pressed]: { background: 'colorPalette.muted' },
+    _disabled: { background: 'transparent' },
+  },
+} as const
+
+export const buttonRecipe = defineRecipe({
+  className: 'attune-button',
+  base: { ...pressable, paddingInline: '4', paddingBlock: '1', colorPalette: 'ink' },
+  variants: {
+    variant: pressableVariants,
+    size: { md: {}, wide: { width: 'full', minHeight: 'primaryWide' } },
+  },
+  defaultVariants: { variant: 'primary', size: 'md' },
+})

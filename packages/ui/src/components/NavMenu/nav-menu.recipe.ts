@@ -1,0 +1,65 @@
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
+import { iconStroke } from '../../theme/scales.ts'
+
+/** The look of everything that can be pressed in the rail: links of the app's router, and buttons. */
+export const railItem = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '2.5',
+  width: 'full',
+  minHeight: 'control',
+  paddingInline: '2.5',
+  paddingBlock: '1',
+  borderRadius: 'md',
+  color: 'fg.muted',
+  fontSize: 'md',
+  lineHeight: 'cell',
+  textAlign: 'start',
+  textDecoration: 'none',
+  cursor: 'pointer',
+  transition: 'background-color, color',
+  transitionDuration: 'fast',
+  '& svg': { width: 'icon.md', height: 'icon.md', flexShrink: 0, strokeWidth: iconStroke },
+  '&:hover': { color: 'fg.default', background: 'bg.active' },
+} as const
+
+export const navMenuRecipe = defineSlotRecipe({
+  className: 'attune-nav-menu',
+  slots: ['root', 'logo', 'list', 'footer'],
+  base: {
+    root: {
+      position: 'sticky',
+      top: '0',
+      zIndex: 'rail',
+      display: 'flex',
+      flexDirection: 'column',
+      flexShrink: 0,
+      width: 'rail',
+      height: '100vh',
+      overflowY: 'auto',
+      padding: '3',
+      paddingBottom: '4',
+      background: 'bg.rail',
+      borderInlineEnd: 'hair',
+    },
+    logo: {
+      alignSelf: 'flex-start',
+      display: 'flex',
+      alignItems: 'center',
+      minHeight: '6',
+      marginTop: '2',
+      marginBottom: '2.143rem',
+      '& > *': { paddingInline: '2' },
+      '& a': { color: 'inherit', textDecoration: 'none', borderRadius: 'sm' },
+    },
+    list: {
+      display: 'flex',
+      flexDirection: 'column',
+      gap: '0.5',
+      listStyle: 'none',
+      '& a': railItem,
+      '& a[aria-current=page]': { background: 'bg.active', color: 'fg.default', fontWeight: 'strong' },
+    },
+    footer: { marginTop: 'auto', paddingTop: '4' },
+  },
+})

@@ -1,0 +1,57 @@
+import { chakra, defineRecipe } from '@chakra-ui/react/styled-system'
+import { CircleAlert } from 'lucide-react'
+import { iconStroke } from '../../theme/scales.ts'
+import { Button } from '../Button/Button.tsx'
+import { linkRecipe } from '../TextLink/TextLink.tsx'
+
+const Root = chakra(
+  'div',
+  defineRecipe({
+    className: 'attune-panel-error',
+    base: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      columnGap: '4',
+      rowGap: '2',
+      color: 'fg.default',
+      lineHeight: 'cell',
+      '& svg': { width: 'icon.sm', height: '1lh', flexShrink: 0, strokeWidth: iconStroke, color: 'error' },
+    },
+    variants: { isCompact: { true: { columnGap: '2', rowGap: '0', fontSize: 'xs' }, false: { paddingBlock: '2' } } },
+  }),
+)
+
+const CompactRetry = chakra('button', { base: { ...linkRecipe.base, minHeight: 'target.min' } })
+
+export interface PanelErrorProps {
+  /** 'Error processing exercise'. */
+  text: string
+  retryLabel?: string
+  /** Absent: nothing can be tried again. */
+  onRetry?: () => void
+  /** For a cell or a line: small, with a link in the button's place. */
+  isCompact?: boolean
+}
+
+/** What a panel says in the place of what couldn't be loaded. A toast has said it aloud: this stays, and waits. */
+export function PanelError({ text, retryLabel = 'Try again', onRetry, isCompact = false }: PanelErrorProps) {
+  return (
+    <Root isCompact={isCompact}>
+      <chakra.span display="inline-flex" gap="2">
+        <CircleAlert aria-hidden />
+        {text}
+      </chakra.span>
+      {onRetry && isCompact && (
+        <CompactRetry type="button" onClick={onRetry}>
+          {retryLabel}
+        </CompactRetry>
+      )}
+      {onRetry && !isCompact && (
+        <Button variant="secondary" onClick={onRetry}>
+          {retryLabel}
+        </Button>
+      )}
+    </Root>
+  )
+}

@@ -1,0 +1,27 @@
+export interface SkeletonProps {
+  /** CSS lengths. */
+  width?: string
+  height?: string
+  radius?: string
+}
+
+/** Where something will stand once it has loaded. Hidden from readers: say 'loading' once, beside it. */
+export function Skeleton({ width = '100%', height = '0.786rem', radius }: SkeletonProps) {
+  return <span className="attune-skeleton" aria-hidden style={{ width, height, borderRadius: radius }} />
+}
+
+export interface SkeletonLinesProps {
+  /** The width of the first line and of the second, as CSS lengths. */
+  first: string
+  second: string
+}
+
+/** A cell's two lines, before they are known. */
+export function SkeletonLines({ first, second }: SkeletonLinesProps) {
+  return (
+    <span className="attune-skeleton-lines" aria-hidden>
+      <Skeleton width={first} />
+      <Skeleton width={second} height="0.571rem" />
+    </span>
+  )
+}

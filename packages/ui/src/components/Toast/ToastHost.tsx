@@ -1,0 +1,41 @@
+import { Global } from '@emotion/react'
+import { CircleAlert, CircleCheck, Info } from 'lucide-react'
+import { cssTransition, toast, ToastContainer } from 'react-toastify/unstyled'
+import { iconStroke } from '../../theme/scales.ts'
+import { tokens } from '../../theme/tokens.ts'
+import { toastStyles } from './toast.styles.ts'
+
+const travel = cssTransition({ enter: 'attune-toast-enter', exit: 'attune-toast-exit', collapse: false })
+
+const icons = { error: CircleAlert, success: CircleCheck, info: Info }
+
+export interface ToastHostProps {
+  /** The accessible name of the region. */
+  label?: string
+}
+
+/** Where toasts appear. Stands once, beside the page. */
+export function ToastHost({ label = 'Notifications' }: ToastHostProps) {
+  return (
+    <div onFocus={() => toast.pause()} onBlur={() => toast.play()}>
+      <Global styles={toastStyles} />
+      <ToastContainer
+        aria-label={label}
+        position="top-center"
+        autoClose={Number.parseInt(tokens.motion.duration.toast)}
+        limit={3}
+        newestOnTop
+        pauseOnHover
+        pauseOnFocusLoss={false}
+        draggable={false}
+        closeButton={false}
+        hideProgressBar
+        transition={travel}
+        icon={({ type }) => {
+          const Icon = type === 'error' || type === 'success' ? icons[type] : icons.info
+          return <Icon aria-hidden strokeWidth={iconStroke} />
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react'
+
+export interface VisuallyHiddenProps {
+  children: ReactNode
+}
+
+/** For readers, not for eyes. */
+export function VisuallyHidden({ children }: VisuallyHiddenProps) {
+  return <span className="attune-visually-hidden">{children}</span>
+}

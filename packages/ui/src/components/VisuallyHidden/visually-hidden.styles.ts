@@ -1,0 +1,3 @@
+import { defineGlobalStyles } from '@chakra-ui/react/styled-system'
+
+export const visuallyHiddenStyles = defineGlobalStyles({ '.attune-visually-hidden': { srOnly: true } })

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+
+export interface CellLinesProps {
+  first: ReactNode
+  second?: ReactNode
+}
+
+/** The two lines of a table cell: what it says, and what stands behind it in small. Each is cut where the cell ends. */
+export function CellLines({ first, second }: CellLinesProps) {
+  return (
+    <span className="at-lines">
+      <span className="at-line">{first}</span>
+      {second !== undefined && <span className="at-line at-second">{second}</span>}
+    </span>
+  )
+}

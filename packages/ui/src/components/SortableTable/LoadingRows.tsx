@@ -1,0 +1,22 @@
+import { CellSkeleton } from './CellSkeleton.tsx'
+import type { Column } from './column.ts'
+
+interface LoadingRowsProps<Row> {
+  columns: readonly Column<Row>[]
+  count: number
+}
+
+/** Rows on their way, fading downwards: the list may be shorter than this. */
+export function LoadingRows<Row>({ columns, count }: LoadingRowsProps<Row>) {
+  return (
+    <tbody className="at-loading" aria-hidden="true">
+      {Array.from({ length: count }, (_, position) => (
+        <tr key={position} className="at-row" style={{ opacity: 1 - position / count }}>
+          {columns.map(({ id, skeleton = <CellSkeleton /> }) => (
+            <td key={id}>{typeof skeleton === 'function' ? skeleton(position) : skeleton}</td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  )
+}

@@ -1,0 +1,228 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { type ComponentProps, useState } from 'react'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import type { Sort } from './column.ts'
+import { SortableTable } from './SortableTable.tsx'
+import { clients, columns, type StoryClient, thousandClients } from './story-clients.tsx'
+
+const ClientTable = (props: ComponentProps<typeof SortableTable<StoryClient>>) => <SortableTable {...props} />
+
+const meta = {
+  title: 'Components/SortableTable',
+  component: ClientTable,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    label: 'My clients',
+    columns,
+    rows: clients,
+    rowKey: (client) => client.id,
+    initialSort: { column: 'name', direction: 'ascending' },
+  },
+} satisfies Meta<typeof ClientTable>
+
+export default meta
+type Story = StoryObj<typeof meta>
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
+
+const names = (canvas: Canvas) => canvas.getAllByRole('rowheader').map((cell) => cell.querySelector('a')?.textContent)
+const header = (canvas: Canvas, name: string) => canvas.getByRole('columnheader', { name })
+const press = (canvas: Canvas, name: string) => userEvent.click(within(header(canvas, name)).getByRole('button'))
+
+/** A click sorts ascending, the next one descending; the column says so to readers. */
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    const byName = ['Amara Okafor', 'Åsa Lindqvist', 'Henrik Solberg', 'Inês Carvalho', 'Mei-Ling Zhao']
+    await expect(names(canvas)).toEqual(byName)
+    await expect(header(canvas, 'Name/Surname')).toHaveAttribute('aria-sort', 'ascending')
+    await press(canvas, 'Name/Surname')
+    await expect(names(canvas)).toEqual(byName.toReversed())
+    await expect(header(canvas, 'Name/Surname')).toHaveAttribute('aria-sort', 'descending')
+    await press(canvas, 'Engagement(48h)')
+    await expect(header(canvas, 'Engagement(48h)')).toHaveAttribute('aria-sort', 'ascending')
+    await expect(header(canvas, 'Name/Surname')).toHaveAttribute('aria-sort', 'none')
+    await expect(names(canvas)[0]).toBe('Henrik Solberg')
+    await press(canvas, 'Name/Surname')
+    await expect(names(canvas)).toEqual(byName)
+  },
+}
+
+export const SortedDescending: Story = {
+  args: { initialSort: { column: 'engagement', direction: 'descending' } },
+  play: async ({ canvas }) => {
+    await expect(header(canvas, 'Engagement(48h)')).toHaveAttribute('aria-sort', 'descending')
+    await expect(names(canvas)[0]).toBe('Mei-Ling Zhao')
+  },
+}
+
+/** The owner keeps the sort: the table asks, and shows what it is given. */
+export const Controlled: Story = {
+  args: { onSortChange: fn() },
+  render: function Owned(props) {
+    const [sort, setSort] = useState<Sort>({ column: 'mental', direction: 'ascending' })
+    return (
+      <ClientTable
+        {...props}
+        sort={sort}
+        onSortChange={(next) => {
+          props.onSortChange?.(next)
+          setSort(next)
+        }}
+      />
+    )
+  },
+  play: async ({ canvas, args }) => {
+    await press(canvas, 'Mental')
+    await expect(args.onSortChange).toHaveBeenCalledWith({ column: 'mental', direction: 'descending' })
+    await expect(header(canvas, 'Mental')).toHaveAttribute('aria-sort', 'descending')
+    await expect(names(canvas)[0]).toBe('Mei-Ling Zhao')
+  },
+}
+
+/** Missing values stand last, whichever way the column is sorted. */
+export const MissingValues: Story = {
+  args: {
+    rows: clients.map((client) => (client.id === '2' || client.id === '5' ? { ...client, mental: null } : client)),
+  },
+  play: async ({ canvas }) => {
+    const missing = ['Amara Okafor', 'Mei-Ling Zhao']
+    await press(canvas, 'Mental')
+    await expect(names(canvas).slice(0, 3)).toEqual(['Henrik Solberg', 'Åsa Lindqvist', 'Inês Carvalho'])
+    await expect(names(canvas).slice(3)).toEqual(missing)
+    await press(canvas, 'Mental')
+    await expect(names(canvas).slice(0, 3)).toEqual(['Inês Carvalho', 'Åsa Lindqvist', 'Henrik Solberg'])
+    await expect(names(canvas).slice(3)).toEqual(missing)
+  },
+}
+
+/** The mouse may press a row anywhere; its link stays a link, and pressing it isn't pressing the row. */
+export const RowClick: Story = {
+  args: { onRowClick: fn() },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByText('12.4 h'))
+    await expect(args.onRowClick).toHaveBeenCalledWith(clients[1])
+    await userEvent.click(canvas.getByRole('link', { name: 'Amara Okafor' }))
+    await press(canvas, 'Phase')
+    await expect(args.onRowClick).toHaveBeenCalledTimes(1)
+  },
+}
+
+/** From a row's link, ↓ ↑ j k Home End lead to other rows' links. */
+export const Keyboard: Story = {
+  play: async ({ canvas }) => {
+    const link = (name: string) => canvas.getByRole('link', { name })
+    link('Amara Okafor').focus()
+    await userEvent.keyboard('j')
+    await expect(link('Åsa Lindqvist')).toHaveFocus()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(link('Henrik Solberg')).toHaveFocus()
+    await userEvent.keyboard('k')
+    await expect(link('Åsa Lindqvist')).toHaveFocus()
+    await userEvent.keyboard('{End}')
+    await expect(link('Mei-Ling Zhao')).toHaveFocus()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(link('Mei-Ling Zhao')).toHaveFocus()
+    await userEvent.keyboard('{Home}')
+    await expect(link('Amara Okafor')).toHaveFocus()
+    await userEvent.tab()
+    await expect(link('Åsa Lindqvist')).toHaveFocus()
+  },
+}
+
+export const Loading: Story = {
+  args: { rows: [], isLoading: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('table', { name: 'My clients' })).toHaveAttribute('aria-busy', 'true')
+    await expect(canvas.getByRole('status')).toHaveTextContent('Loading')
+    await expect(canvas.getAllByRole('row')).toHaveLength(1)
+  },
+}
+
+export const Empty: Story = {
+  args: { rows: [], empty: 'No clients yet', onRowClick: fn() },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('cell', { name: 'No clients yet' }))
+    await expect(args.onRowClick).not.toHaveBeenCalled()
+    await expect(canvas.getAllByRole('columnheader')).toHaveLength(columns.length)
+  },
+}
+
+export const Error: Story = {
+  args: {
+    rows: [],
+    empty: (
+      <div role="alert">
+        Error processing profiles <button type="button">Try again</button>
+      </div>
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Error processing profiles')
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible()
+  },
+}
+
+export const OneRow: Story = { args: { rows: clients.slice(0, 1) } }
+
+export const LongText: Story = {
+  args: {
+    rows: clients.map((client) => ({ ...client, name: `${client.name} Featherstonehaugh-Cholmondeley of Upper Slaughter` })),
+  },
+  play: async ({ canvas }) => {
+    const [row] = canvas.getAllByRole('rowheader')
+    await expect(row?.getBoundingClientRect().height).toBeLessThan(54)
+  },
+}
+
+/** A row of another kind stands last however the table is sorted, and doesn't react. */
+export const WithCustomRow: Story = {
+  args: {
+    onRowClick: fn(),
+    customRows: [
+      {
+        key: 'invite',
+        content: (columnCount) => (
+          <td colSpan={columnCount} style={{ height: '3.786rem' }}>
+            noor@example.com, invited
+          </td>
+        ),
+      },
+    ],
+  },
+  play: async ({ canvas, args }) => {
+    const last = () => canvas.getAllByRole('row').at(-1)
+    await expect(last()).toHaveTextContent('noor@example.com, invited')
+    await press(canvas, 'Name/Surname')
+    await expect(last()).toHaveTextContent('noor@example.com, invited')
+    await userEvent.click(canvas.getByText('noor@example.com, invited'))
+    await expect(args.onRowClick).not.toHaveBeenCalled()
+  },
+}
+
+/** Only the rows in view are drawn; readers hear how many there are, and the focus stays on its row. */
+export const ThousandRows: Story = {
+  args: { rows: thousandClients },
+  play: async ({ canvas }) => {
+    const table = canvas.getByRole('table', { name: 'My clients' })
+    const link = (name: string) => canvas.getByRole('link', { name })
+    const rowOf = (name: string) => link(name).closest('tr')
+    await expect(table).toHaveAttribute('aria-rowcount', '1001')
+    await expect(canvas.getAllByRole('row').length).toBeLessThan(60)
+    await expect(names(canvas).slice(0, 3)).toEqual(['Client 0', 'Client 1', 'Client 2'])
+
+    link('Client 3').focus()
+    scrollTo({ top: 20_000, behavior: 'instant' })
+    await waitFor(() => expect(canvas.getByRole('link', { name: 'Client 380' })).toBeInTheDocument())
+    await expect(link('Client 3')).toHaveFocus()
+    const shown = names(canvas).slice(1).map((name) => Number(name?.split(' ')[1]))
+    await expect(shown).toEqual(shown.toSorted((one, other) => one - other))
+    await expect(rowOf('Client 380')).toHaveAttribute('aria-rowindex', '382')
+
+    await userEvent.keyboard('{End}')
+    await expect(link('Client 999')).toHaveFocus()
+    await userEvent.keyboard('kkk')
+    await expect(link('Client 996')).toHaveFocus()
+    await userEvent.keyboard('{Home}')
+    await expect(link('Client 0')).toHaveFocus()
+    await waitFor(() => expect(scrollY).toBeLessThan(60))
+  },
+}

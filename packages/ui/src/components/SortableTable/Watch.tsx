@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+
+export interface WatchProps {
+  /** What a screen reader hears before the value: the colour and the ▾ in words. */
+  spoken?: string
+  /** False leaves the ▾ out, where a bar below the figure already says it. */
+  hasMark?: boolean
+  children: ReactNode
+}
+
+/** A value that needs a look: clay and heavier, with ▾ hanging in the margin so that figures stay in one line. */
+export function Watch({ spoken = 'Below target', hasMark = true, children }: WatchProps) {
+  return (
+    <span className={hasMark ? 'at-watch at-watch-mark' : 'at-watch'}>
+      <span className="at-hidden">{spoken} </span>
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,49 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { emptySlot, placeRows, visibleRange } from './row-slots.ts'
+
+describe('the visible range', () => {
+  test('covers the view with rows to spare on both sides', () => {
+    expect(visibleRange(5300, 530, 53, 1000)).toEqual({ first: 94, last: 117 })
+  })
+
+  test('never leaves the rows', () => {
+    expect(visibleRange(-400, 530, 53, 1000)).toEqual({ first: 0, last: 23 })
+    expect(visibleRange(1_000_000, 530, 53, 1000)).toEqual({ first: 977, last: 1000 })
+    expect(visibleRange(0, 5300, 53, 10)).toEqual({ first: 0, last: 10 })
+  })
+})
+
+describe('the slots', () => {
+  test('keep their rows when the range moves by one', () => {
+    const slots = placeRows([], { first: 0, last: 4 }, null)
+    expect(slots).toEqual([0, 1, 2, 3])
+    expect(placeRows(slots, { first: 1, last: 5 }, null)).toEqual([4, 1, 2, 3])
+  })
+
+  test('hold the focused row where it is, however far the range goes', () => {
+    const slots = placeRows([0, 1, 2, 3], { first: 50, last: 54 }, 2)
+    expect(slots[2]).toBe(2)
+    expect(slots.toSorted((a, b) => a - b)).toEqual([2, 50, 51, 52, 53])
+  })
+
+  test('show each row of the range once, and nothing else but the focused row', () => {
+    const range = fc.tuple(fc.nat(40), fc.nat(12), fc.option(fc.nat(60)))
+    fc.assert(
+      fc.property(fc.array(range, { minLength: 1 }), (moves) => {
+        let slots: number[] = []
+        for (const [first, size, pinned] of moves) {
+          const isShown = pinned !== null && slots.includes(pinned)
+          const next = placeRows(slots, { first, last: first + size }, isShown ? pinned : null)
+          const expected = new Set(Array.from({ length: size }, (_, at) => first + at))
+          if (isShown) expected.add(pinned)
+          const shown = next.filter((row) => row !== emptySlot)
+          expect(new Set(shown)).toEqual(expected)
+          expect(shown).toHaveLength(expected.size)
+          for (const [at, row] of slots.entries()) if (expected.has(row)) expect(next[at]).toBe(row)
+          slots = next
+        }
+      }),
+    )
+  })
+})

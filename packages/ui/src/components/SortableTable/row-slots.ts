@@ -1,0 +1,57 @@
+/** Rows from this many on are windowed: below it, drawing them all costs less than following the scroll. */
+export const windowedFrom = 100
+
+/** Rows drawn beyond the edges, so that a scroll painted before our listener runs shows no blank. */
+const overscan = 6
+
+/** A slot that shows no row at the moment. */
+export const emptySlot = -1
+
+/** The rows from `first` up to, not including, `last`. */
+export interface RowRange {
+  first: number
+  last: number
+}
+
+/** The rows to draw, where the view begins `offset` px below the top of the first row. */
+export function visibleRange(offset: number, viewHeight: number, rowHeight: number, count: number): RowRange {
+  const size = Math.min(count, Math.ceil(viewHeight / rowHeight) + 1 + 2 * overscan)
+  const wanted = Math.floor(offset / rowHeight) - overscan
+  const first = Math.max(0, Math.min(wanted, count - size))
+  return { first, last: first + size }
+}
+
+/**
+ * Which row each slot shows next. A slot keeps its row while that is in the range, so that only what came into view
+ * changes text. The `pinned` row, the one with the focus, keeps its slot wherever the range goes: focus stays on the
+ * row, not on the slot.
+ */
+export function placeRows(slots: readonly number[], { first, last }: RowRange, pinned: number | null): number[] {
+  const isWanted = (row: number) => (row >= first && row < last) || (row === pinned && row !== emptySlot)
+  const kept = new Set(slots.filter(isWanted))
+  const entering: number[] = []
+  for (let row = last - 1; row >= first; row--) if (!kept.has(row)) entering.push(row)
+  const next = slots.map((row) => (isWanted(row) ? row : (entering.pop() ?? emptySlot)))
+  return [...next, ...entering.toReversed()]
+}
+
+/**
+ * Puts the rows into reading order, moving only those that came in. React keeps the slots in one order, which is what
+ * makes recycling cheap; readers and Tab need the order of the rows.
+ */
+export function arrangeRows(body: HTMLTableSectionElement, isDownward: boolean): void {
+  const rows = [...body.rows].toSorted((one, other) => Number(one.dataset['row']) - Number(other.dataset['row']))
+  if (isDownward) {
+    let after: Element | null = null
+    for (const row of rows.toReversed()) {
+      if (row.nextElementSibling !== after) body.insertBefore(row, after)
+      after = row
+    }
+    return
+  }
+  let next = body.firstElementChild
+  for (const row of rows) {
+    if (row === next) next = next.nextElementSibling
+    else body.insertBefore(row, next)
+  }
+}

@@ -1,0 +1,69 @@
+import { hiddenFromSight } from '../../styles/hidden-styles.ts'
+import { cssVar } from '../../theme/css-var.ts'
+import { compact, tokens } from '../../theme/tokens.ts'
+
+const { size, font, space, radius, motion, zIndex } = tokens
+const gap = space['3']
+
+const frame = `
+.at-table-frame { overflow-x: clip }
+.at-table { --at-gutter: ${size.gutter}; width: 100%; table-layout: fixed; border-collapse: separate; border-spacing: 0;
+  line-height: ${font.lineHeight.cell}; overflow-anchor: none }
+${compact} { .at-table { --at-gutter: ${size.gutterCompact} } }
+.at-table :is(th, td) { padding: 0 ${gap} 0 0; text-align: left; vertical-align: middle; font-weight: inherit }
+.at-table :is(th, td):first-child { padding-left: var(--at-gutter) }
+.at-table :is(th, td):last-child { padding-right: var(--at-gutter) }
+.at-table .at-space td { padding: 0; border: 0 }
+.at-hidden { ${hiddenFromSight} }
+`
+
+const header = `
+.at-table thead th { position: sticky; top: 0; z-index: ${zIndex.stickyHeader}; height: ${size.headerRow};
+  background: ${cssVar('bg.canvas')}; border-bottom: 1px solid ${cssVar('line.strong')};
+  color: ${cssVar('fg.muted')}; font-size: ${font.size.sm}; font-weight: ${font.weight.medium}; white-space: nowrap }
+.at-sort { display: inline-flex; align-items: center; gap: ${space['1.5']}; min-height: max(1.857rem, ${size.target.min});
+  margin: 0 calc(-1 * ${space['1']}); padding: 0 ${space['1']}; border: 0; border-radius: ${radius.sm}; background: none;
+  color: inherit; font: inherit; font-weight: inherit; cursor: pointer }
+.at-sort:hover { color: ${cssVar('fg.default')} }
+.at-sort svg { width: ${size.icon.xs}; height: ${size.icon.xs}; flex: none; stroke-width: ${size.icon.stroke} }
+.at-sort .at-both { color: ${cssVar('fg.subtle')}; opacity: 0; transition: opacity ${motion.duration.fast} }
+.at-sort:is(:hover, :focus-visible) .at-both { opacity: .8 }
+.at-sort:focus-visible { outline-offset: 0 }
+.at-table :is([aria-sort=ascending], [aria-sort=descending]) > .at-sort {
+  color: ${cssVar('fg.default')}; font-weight: ${font.weight.strong} }
+`
+
+const rows = `
+.at-table tbody :is(td, th) { border-bottom: 1px solid ${cssVar('line.hair')}; color: ${cssVar('fg.default')} }
+.at-row > * { height: ${size.rowHeight} }
+.at-row { scroll-margin: ${size.headerRow} 0 ${space['1']} }
+.at-pressable > tr { cursor: pointer }
+.at-row:hover { --at-ground: ${cssVar('bg.hover')} }
+.at-row:hover > * { background: ${cssVar('bg.hover')} }
+.at-table td.at-slot { border: 0; height: max(20rem, min(52rem, 100vh - 12rem)); padding: ${space['8']} var(--at-gutter); text-align: center }
+`
+
+const cells = `
+.at-lines { display: block; min-width: 0 }
+.at-line { display: block; margin-left: -${gap}; padding-left: ${gap}; overflow: hidden; text-overflow: ellipsis; white-space: nowrap }
+.at-second { color: ${cssVar('fg.subtle')}; font-size: ${font.size.xs} }
+.at-watch { position: relative; color: ${cssVar('watch')}; font-weight: ${font.weight.watch} }
+.at-watch-mark::before { content: ''; position: absolute; left: -.643rem; top: .5em; width: .429rem; height: .357rem;
+  background: currentColor; clip-path: polygon(0 0, 100% 0, 50% 100%); forced-color-adjust: none }
+`
+
+const skeletons = `
+@keyframes at-pulse { 50% { opacity: .5 } }
+@keyframes at-appear { from { visibility: hidden } }
+.at-loading { animation: at-appear 0s ${motion.duration.base} backwards }
+.at-cell-skeleton { display: flex; align-items: center; gap: .857rem }
+.at-bars { display: grid; gap: ${space['1.5']}; min-width: 0 }
+.at-bar { display: block; max-width: 100%; height: .786rem; border-radius: ${radius.sm}; background: ${cssVar('bg.skeleton')};
+  animation: at-pulse ${motion.duration.skeleton} ${motion.easing.breathe} infinite }
+.at-bar-second { height: .571rem }
+.at-bar-thin { height: .286rem }
+.at-bar-avatar { flex: none; width: ${size.avatar.row}; height: ${size.avatar.row}; border-radius: ${radius.full} }
+`
+
+/** Everything that a table and its cells look like: one sheet, made of the tokens, the colours by the theme's variables. */
+export const tableStyles = frame + header + rows + cells + skeletons

@@ -1,10 +1,4 @@
-import type {
-  BreathsPerMinute,
-  ExerciseGoal,
-  JourneyStepName,
-  JourneyStepStatus,
-  StepGoal,
-} from '@attune/api/contract'
+import type { BreathsPerMinute, ExerciseGoal, JourneyStepName, JourneyStepStatus, StepGoal } from '@attune/api/contract'
 
 export interface JourneyTables {
   journey: { organisation_id: string; client_id: string; id: string; started_at: Date; started_on: string }

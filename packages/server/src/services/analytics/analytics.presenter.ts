@@ -1,0 +1,61 @@
+import { INDICATOR_PERIOD_DAYS, INDICATORS, type IndicatorHistory, type IndicatorSummary } from '@attune/api/contract'
+import { localDay, zoneAt, zonePeriods } from '../calendar/client-day.ts'
+import { addDays, daysBetween, type LocalDate } from '../calendar/local-date.ts'
+import type { ClientWithDays, IndicatorDayTuple } from './analytics.repository.ts'
+import { dailyValue, indicatorFigure, shownPercent } from './indicator-average.ts'
+
+type DailyValues = Record<(typeof INDICATORS)[number], number | null>
+
+const noValues: DailyValues = { productivity: null, mental: null, physical: null }
+
+const valuesByDate = (days: readonly IndicatorDayTuple[]): ReadonlyMap<LocalDate, DailyValues> =>
+  new Map(
+    days.map(([date, productivity, productivityCount, mental, mentalCount, physical, physicalCount]) => [
+      date,
+      {
+        productivity: dailyValue({ sum: productivity, count: productivityCount }),
+        mental: dailyValue({ sum: mental, count: mentalCount }),
+        physical: dailyValue({ sum: physical, count: physicalCount }),
+      },
+    ]),
+  )
+
+/** The figures of a client on a day, from the seven days that end with it. */
+function figures(personId: string, values: ReadonlyMap<LocalDate, DailyValues>, today: LocalDate): IndicatorSummary {
+  const lastDays = Array.from(
+    { length: INDICATOR_PERIOD_DAYS },
+    (_, index) => values.get(addDays(today, index + 1 - INDICATOR_PERIOD_DAYS)) ?? noValues,
+  )
+  return {
+    personId,
+    productivity: indicatorFigure(lastDays.map(({ productivity }) => productivity)),
+    mental: indicatorFigure(lastDays.map(({ mental }) => mental)),
+    physical: indicatorFigure(lastDays.map(({ physical }) => physical)),
+  }
+}
+
+export const indicatorSummary = (row: ClientWithDays, now: number): IndicatorSummary =>
+  figures(row.client_id, valuesByDate(row.days), localDay(zonePeriods(row.zones), now))
+
+export function indicatorHistory(row: ClientWithDays, now: number): IndicatorHistory {
+  const periods = zonePeriods(row.zones)
+  const today = localDay(periods, now)
+  const values = valuesByDate(row.days)
+  const first = row.journey_started_on ?? today
+  const length = Math.max(1, daysBetween(first, today) + 1)
+  return {
+    ...figures(row.client_id, values, today),
+    timezone: zoneAt(periods, now),
+    today,
+    days: Array.from({ length }, (_, index) => {
+      const date = addDays(today, index + 1 - length)
+      const { productivity, mental, physical } = values.get(date) ?? noValues
+      return {
+        date,
+        productivity: shownPercent(productivity),
+        mental: shownPercent(mental),
+        physical: shownPercent(physical),
+      }
+    }),
+  }
+}

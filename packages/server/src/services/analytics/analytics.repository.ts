@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database.ts'
+import type { ClientKey, CoachScope } from '../calendar/client-scope.ts'
+import type { LocalDate } from '../calendar/local-date.ts'
+import type { IndicatorDaySums } from './indicator-days.ts'
+
+/** A day as `json_build_array` writes it: date, then sum and count of productivity, mental and physical. */
+export type IndicatorDayTuple = readonly [LocalDate, number, number, number, number, number, number]
+
+const indicatorDays = sql<IndicatorDayTuple[]>`coalesce(
+  json_agg(json_build_array(d.local_date, d.productivity_sum, d.productivity_count, d.mental_sum, d.mental_count,
+    d.physical_sum, d.physical_count)) filter (where d.client_id is not null), '[]')`
+
+const clientsWithDays = (db: Db, scope: CoachScope, since: LocalDate) =>
+  db
+    .selectFrom('client_scope as c')
+    .leftJoin('indicator_day as d', (join) =>
+      join
+        .onRef('d.organisation_id', '=', 'c.organisation_id')
+        .onRef('d.client_id', '=', 'c.client_id')
+        .on('d.local_date', '>=', since),
+    )
+    .where('c.organisation_id', '=', scope.organisationId)
+    .where('c.coach_id', '=', scope.coachId)
+    .groupBy(['c.client_id', 'c.zones', 'c.journey_started_on'])
+    .select(['c.client_id', 'c.zones', 'c.journey_started_on', indicatorDays.as('days')])
+
+export type ClientWithDays = Awaited<ReturnType<typeof findLatestDays>>[number]
+
+/** The daily sums since a day of every client of a coach. */
+export const findLatestDays = (db: Db, scope: CoachScope, since: LocalDate) =>
+  clientsWithDays(db, scope, since).execute()
+
+/** All daily sums of one client of a coach; nothing for a client that isn't the coach's. */
+export const findAllDays = (db: Db, scope: CoachScope, clientId: string) =>
+  clientsWithDays(db, scope, '-infinity').where('c.client_id', '=', clientId).executeTakeFirst()
+
+/** Writes day sums; days without an answer are dropped. */
+export async function keepDays(db: Db, client: ClientKey, days: readonly IndicatorDaySums[]): Promise<void> {
+  await sql`insert into indicator_day (organisation_id, client_id, local_date, productivity_sum, productivity_count,
+      mental_sum, mental_count, physical_sum, physical_count)
+    select ${client.organisationId}, ${client.clientId}, "localDate", "productivitySum", "productivityCount",
+      "mentalSum", "mentalCount", "physicalSum", "physicalCount"
+    from jsonb_to_recordset(${JSON.stringify(days)}::jsonb) as day("localDate" date,
+      "productivitySum" integer, "productivityCount" integer, "mentalSum" integer, "mentalCount" integer,
+      "physicalSum" integer, "physicalCount" integer)
+    on conflict (organisation_id, client_id, local_date) do update
+      set productivity_sum = excluded.productivity_sum, productivity_count = excluded.productivity_count,
+        mental_sum = excluded.mental_sum, mental_count = excluded.mental_count,
+        physical_sum = excluded.physical_sum, physical_count = excluded.physical_count`.execute(db)
+  await daysOf(db, client)
+    .where('productivity_count', '=', 0)
+    .where('mental_count', '=', 0)
+    .where('physical_count', '=', 0)
+    .execute()
+}
+
+const daysOf = (db: Db, client: ClientKey) =>
+  db
+    .deleteFrom('indicator_day')
+    .where('organisation_id', '=', client.organisationId)
+    .where('client_id', '=', client.clientId)
+
+export const dropDays = (db: Db, client: ClientKey) => daysOf(db, client).execute()

@@ -1,0 +1,37 @@
+import { INDICATOR_PERIOD_DAYS, type IndicatorHistory, type IndicatorSummary } from '@attune/api/contract'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/database.ts'
+import { notFound } from '../../platform/problems.ts'
+import type { ClientKey, CoachScope } from '../calendar/client-scope.ts'
+import { addDays, utcDate } from '../calendar/local-date.ts'
+import { indicatorHistory, indicatorSummary } from './analytics.presenter.ts'
+import * as repository from './analytics.repository.ts'
+import type { IndicatorDaySums } from './indicator-days.ts'
+
+export type AnalyticsUseCases = ReturnType<typeof createAnalyticsUseCases>
+
+export function createAnalyticsUseCases({ db, clock }: { db: Db; clock: Clock }) {
+  return {
+    /** The three indicators of every client of the coach. */
+    async listIndicators(scope: CoachScope): Promise<IndicatorSummary[]> {
+      const now = clock.now().getTime()
+      // One more day back than any zone's today can be away from UTC's.
+      const rows = await repository.findLatestDays(db, scope, addDays(utcDate(now), -INDICATOR_PERIOD_DAYS))
+      return rows.map((row) => indicatorSummary(row, now))
+    },
+
+    /** The three indicators of one client of the coach, day by day since the journey began. */
+    async getIndicators(scope: CoachScope, clientId: string): Promise<IndicatorHistory> {
+      const row = await repository.findAllDays(db, scope, clientId)
+      if (!row) throw notFound()
+      return indicatorHistory(row, clock.now().getTime())
+    },
+
+    /** Takes over the sums of those days' answers, in the transaction of the survey service. */
+    keepDays: (client: ClientKey, days: readonly IndicatorDaySums[], transaction: Db) =>
+      repository.keepDays(transaction, client, days),
+
+    /** Forgets a client's sums, in the transaction in which the survey service makes them anew. */
+    forget: (client: ClientKey, transaction: Db) => repository.dropDays(transaction, client),
+  }
+}

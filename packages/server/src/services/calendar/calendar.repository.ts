@@ -1,0 +1,118 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database.ts'
+import type { ClientKey, CoachScope } from './client-scope.ts'
+import type { LocalDate } from './local-date.ts'
+
+/** A day of the plan as `json_build_array` writes it: date, step, slots, windows, extras. */
+export type PlanDayTuple = readonly [LocalDate, string, number, number, number]
+
+const planDays = sql<PlanDayTuple[]>`coalesce(
+  json_agg(json_build_array(d.local_date, d.step_id, d.exercise_slots, d.reflection_windows, d.extra_exercises))
+    filter (where d.step_id is not null), '[]')`
+
+/** The current steps that plan something, of every client of a coach, with all days on which something was done. */
+export const findPlannedSteps = (db: Db, scope: CoachScope) =>
+  db
+    .selectFrom('client_scope as c')
+    .leftJoin('plan_day as d', (join) =>
+      join
+        .onRef('d.organisation_id', '=', 'c.organisation_id')
+        .onRef('d.client_id', '=', 'c.client_id')
+        .onRef('d.step_id', '=', 'c.step_id')
+        .on('c.step', '<>', 'grow'),
+    )
+    .where('c.organisation_id', '=', scope.organisationId)
+    .where('c.coach_id', '=', scope.coachId)
+    .where('c.step_id', 'is not', null)
+    .groupBy(['c.client_id', 'c.zones', 'c.step_id', 'c.step', 'c.step_started_at'])
+    .select([
+      'c.client_id',
+      'c.zones',
+      (eb) => eb.ref('c.step_id').$notNull().as('step_id'),
+      (eb) => eb.ref('c.step').$notNull().as('step'),
+      (eb) => eb.ref('c.step_started_at').$notNull().as('step_started_at'),
+      planDays.as('days'),
+    ])
+    .execute()
+
+/** What was done since a day in the current step of every client of a coach. */
+export const findDaysOfCurrentSteps = (db: Db, scope: CoachScope, since: LocalDate) =>
+  db
+    .selectFrom('client_scope as c')
+    .innerJoin('plan_day as d', (join) =>
+      join
+        .onRef('d.organisation_id', '=', 'c.organisation_id')
+        .onRef('d.client_id', '=', 'c.client_id')
+        .onRef('d.step_id', '=', 'c.step_id'),
+    )
+    .where('c.organisation_id', '=', scope.organisationId)
+    .where('c.coach_id', '=', scope.coachId)
+    .where('d.local_date', '>=', since)
+    .groupBy('c.client_id')
+    .select(['c.client_id', planDays.as('days')])
+    .execute()
+
+/** Every day of a client on which something was done. */
+export const findDaysOfClient = (db: Db, client: ClientKey) =>
+  db
+    .selectFrom('plan_day as d')
+    .where('d.organisation_id', '=', client.organisationId)
+    .where('d.client_id', '=', client.clientId)
+    .select(planDays.as('days'))
+    .executeTakeFirstOrThrow()
+
+/** The exercises of one day of a step, as the exercise service counted them. */
+export interface ExercisesOfDay {
+  readonly localDate: LocalDate
+  readonly stepId: string
+  readonly exerciseSlots: number
+  readonly extraExercises: number
+}
+
+/** The reflections of one day of a step, as the survey service counted them. */
+export interface ReflectionsOfDay {
+  readonly localDate: LocalDate
+  readonly stepId: string
+  readonly reflectionWindows: number
+}
+
+export async function keepExercises(db: Db, client: ClientKey, days: readonly ExercisesOfDay[]): Promise<void> {
+  await sql`insert into plan_day (organisation_id, client_id, local_date, step_id, exercise_slots, extra_exercises)
+    select ${client.organisationId}, ${client.clientId}, "localDate", "stepId", "exerciseSlots", "extraExercises"
+    from jsonb_to_recordset(${JSON.stringify(days)}::jsonb)
+      as day("localDate" date, "stepId" uuid, "exerciseSlots" integer, "extraExercises" integer)
+    on conflict (organisation_id, client_id, local_date, step_id) do update
+      set exercise_slots = excluded.exercise_slots, extra_exercises = excluded.extra_exercises`.execute(db)
+  await dropEmptyDays(db, client)
+}
+
+export async function keepReflections(db: Db, client: ClientKey, days: readonly ReflectionsOfDay[]): Promise<void> {
+  await sql`insert into plan_day (organisation_id, client_id, local_date, step_id, reflection_windows)
+    select ${client.organisationId}, ${client.clientId}, "localDate", "stepId", "reflectionWindows"
+    from jsonb_to_recordset(${JSON.stringify(days)}::jsonb)
+      as day("localDate" date, "stepId" uuid, "reflectionWindows" integer)
+    on conflict (organisation_id, client_id, local_date, step_id) do update
+      set reflection_windows = excluded.reflection_windows`.execute(db)
+  await dropEmptyDays(db, client)
+}
+
+/** Forgets one half of a client's days, before the service that it came from counts it anew. */
+export async function forget(db: Db, client: ClientKey, half: 'exercises' | 'reflections'): Promise<void> {
+  await db
+    .updateTable('plan_day')
+    .set(half === 'exercises' ? { exercise_slots: 0, extra_exercises: 0 } : { reflection_windows: 0 })
+    .where('organisation_id', '=', client.organisationId)
+    .where('client_id', '=', client.clientId)
+    .execute()
+  await dropEmptyDays(db, client)
+}
+
+const dropEmptyDays = (db: Db, client: ClientKey) =>
+  db
+    .deleteFrom('plan_day')
+    .where('organisation_id', '=', client.organisationId)
+    .where('client_id', '=', client.clientId)
+    .where('exercise_slots', '=', 0)
+    .where('reflection_windows', '=', 0)
+    .where('extra_exercises', '=', 0)
+    .execute()

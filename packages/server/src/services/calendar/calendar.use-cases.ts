@@ -1,0 +1,66 @@
+import type { Plan } from '@attune/api/contract'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/database.ts'
+import * as repository from './calendar.repository.ts'
+import type { ExercisesOfDay, PlanDayTuple, ReflectionsOfDay } from './calendar.repository.ts'
+import { zonePeriods } from './client-day.ts'
+import type { ClientKey, CoachScope } from './client-scope.ts'
+import type { LocalDate } from './local-date.ts'
+import { countStep, type DayDone } from './plan.ts'
+
+export type CalendarUseCases = ReturnType<typeof createCalendarUseCases>
+
+/** What was done on each day, by step. */
+export type DoneBySteps = ReadonlyMap<string, ReadonlyMap<LocalDate, DayDone>>
+
+function doneBySteps(days: readonly PlanDayTuple[]): DoneBySteps {
+  const steps = new Map<string, Map<LocalDate, DayDone>>()
+  for (const [date, stepId, exerciseSlots, reflectionWindows, extraExercises] of days) {
+    const step = steps.get(stepId) ?? new Map<LocalDate, DayDone>()
+    step.set(date, { exerciseSlots, reflectionWindows, extraExercises })
+    steps.set(stepId, step)
+  }
+  return steps
+}
+
+export function createCalendarUseCases({ db, clock }: { db: Db; clock: Clock }) {
+  return {
+    /** What the current step of every client of the coach has planned so far. */
+    async listPlans(scope: CoachScope): Promise<Plan[]> {
+      const now = clock.now().getTime()
+      const steps = await repository.findPlannedSteps(db, scope)
+      return steps.map((row): Plan => {
+        const plan = { personId: row.client_id, stepId: row.step_id }
+        // Product 4: in grow nothing is scheduled.
+        if (row.step === 'grow') return { ...plan, exercises: null, reflections: null }
+        const span = { step: row.step, startedAt: row.step_started_at.getTime(), endedAt: null }
+        const doneOn = doneBySteps(row.days).get(row.step_id) ?? new Map<LocalDate, DayDone>()
+        const { exercises, reflections } = countStep(span, zonePeriods(row.zones), now, doneOn)
+        return { ...plan, exercises: exercises.planned, reflections: reflections.planned }
+      })
+    },
+
+    /** What was done since a day in the current step of every client of the coach, by client. */
+    async doneLately(scope: CoachScope, since: LocalDate): Promise<ReadonlyMap<string, DoneBySteps>> {
+      const rows = await repository.findDaysOfCurrentSteps(db, scope, since)
+      return new Map(rows.map((row) => [row.client_id, doneBySteps(row.days)]))
+    },
+
+    /** What one client did on each day of each step. */
+    async doneByClient(client: ClientKey): Promise<DoneBySteps> {
+      return doneBySteps((await repository.findDaysOfClient(db, client)).days)
+    },
+
+    /** Takes over what the exercise service counted on those days, in its transaction. */
+    keepExercises: (client: ClientKey, days: readonly ExercisesOfDay[], transaction: Db) =>
+      repository.keepExercises(transaction, client, days),
+
+    /** Takes over what the survey service counted on those days, in its transaction. */
+    keepReflections: (client: ClientKey, days: readonly ReflectionsOfDay[], transaction: Db) =>
+      repository.keepReflections(transaction, client, days),
+
+    /** Forgets what a service is about to count anew, in its transaction. */
+    forget: (client: ClientKey, half: 'exercises' | 'reflections', transaction: Db) =>
+      repository.forget(transaction, client, half),
+  }
+}

@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database.ts'
+import type { ClientKey, CoachScope } from '../calendar/client-scope.ts'
+import type { Use } from './device-use.ts'
+
+const engagements = (db: Db, scope: CoachScope, from: Date, now: Date) =>
+  db
+    .selectFrom('client_scope as c')
+    .leftJoin('device_presence as p', (join) =>
+      join.onRef('p.organisation_id', '=', 'c.organisation_id').onRef('p.client_id', '=', 'c.client_id'),
+    )
+    .where('c.organisation_id', '=', scope.organisationId)
+    .where('c.coach_id', '=', scope.coachId)
+    .select([
+      'c.client_id',
+      sql<number>`(select coalesce(sum(extract(epoch from least(u.ended_at, ${now}) - greatest(u.started_at, ${from}))), 0)
+        from device_use u where u.organisation_id = c.organisation_id and u.client_id = c.client_id
+          and u.ended_at > ${from} and u.started_at < ${now})::float8`.as('seconds'),
+      sql<Date | null>`(select least(u.ended_at, ${now}) from device_use u
+        where u.organisation_id = c.organisation_id and u.client_id = c.client_id and u.started_at < ${now}
+        order by u.started_at desc limit 1)`.as('used_until'),
+      sql<Date | null>`least(p.last_connected_at, ${now})`.as('connected_at'),
+    ])
+
+export type EngagementRow = Awaited<ReturnType<typeof findEngagements>>[number]
+
+/** Seconds of device use between two instants, and the latest use and call, of every client of a coach. */
+export const findEngagements = (db: Db, scope: CoachScope, from: Date, now: Date) =>
+  engagements(db, scope, from, now).execute()
+
+/** The same of one client of a coach; nothing for a client that isn't the coach's. */
+export const findEngagement = (db: Db, scope: CoachScope, clientId: string, from: Date, now: Date) =>
+  engagements(db, scope, from, now).where('c.client_id', '=', clientId).executeTakeFirst()
+
+/** Lets one change of a client's device use at a time through, until the transaction ends; false: no such client. */
+export async function lockUses(db: Db, client: ClientKey): Promise<boolean> {
+  const found = await db
+    .selectFrom('client_scope')
+    .where('organisation_id', '=', client.organisationId)
+    .where('client_id', '=', client.clientId)
+    .limit(1)
+    .select(sql`pg_advisory_xact_lock(hashtextextended('device use ' || client_id, 0))`.as('lock'))
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** Takes out of a client's device use every stretch that touches a time, and returns them. */
+export async function takeUses(db: Db, client: ClientKey, time: Use): Promise<Use[]> {
+  const rows = await db
+    .deleteFrom('device_use')
+    .where('organisation_id', '=', client.organisationId)
+    .where('client_id', '=', client.clientId)
+    .where('ended_at', '>=', new Date(time.from))
+    .where('started_at', '<=', new Date(time.until))
+    .returning(['started_at', 'ended_at'])
+    .execute()
+  return rows.map((row) => ({ from: row.started_at.getTime(), until: row.ended_at.getTime() }))
+}
+
+export async function keepUses(db: Db, client: ClientKey, uses: readonly Use[]): Promise<void> {
+  const rows = uses.map(({ from, until }) => ({ from: new Date(from), until: new Date(until) }))
+  await sql`insert into device_use (organisation_id, client_id, started_at, ended_at)
+    select ${client.organisationId}, ${client.clientId}, "from", until
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as use("from" timestamptz, until timestamptz)`.execute(db)
+}
+
+export async function keepPresence(db: Db, client: ClientKey, connectedAt: Date): Promise<void> {
+  await sql`insert into device_presence (organisation_id, client_id, last_connected_at)
+    values (${client.organisationId}, ${client.clientId}, ${connectedAt})
+    on conflict (organisation_id, client_id) do update
+      set last_connected_at = greatest(device_presence.last_connected_at, excluded.last_connected_at)`.execute(db)
+}

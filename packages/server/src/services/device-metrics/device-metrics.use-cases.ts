@@ -1,0 +1,72 @@
+import type { Engagement } from '@attune/api/contract'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/database.ts'
+import { inTransaction } from '../../platform/in-transaction.ts'
+import { notFound, validationFailed } from '../../platform/problems.ts'
+import type { ClientKey, CoachScope } from '../calendar/client-scope.ts'
+import * as repository from './device-metrics.repository.ts'
+import type { EngagementRow } from './device-metrics.repository.ts'
+import { engagementBegins, mergeUses, shownHours } from './device-use.ts'
+
+export interface RecordDeviceUse extends ClientKey {
+  /** In any order; stretches that overlap, or were sent before, count once. */
+  readonly uses: readonly { readonly startedAt: string; readonly endedAt: string }[]
+}
+
+export type DeviceMetricsUseCases = ReturnType<typeof createDeviceMetricsUseCases>
+
+const latest = (...instants: (Date | null)[]): Date | null =>
+  instants.reduce((last, instant) => (instant && (!last || instant > last) ? instant : last), null)
+
+const toEngagement = (row: EngagementRow): Engagement => ({
+  personId: row.client_id,
+  hours: shownHours(row.seconds),
+  lastConnectedAt: latest(row.used_until, row.connected_at)?.toISOString() ?? null,
+})
+
+export function createDeviceMetricsUseCases({ db, clock }: { db: Db; clock: Clock }) {
+  return {
+    /** Device use of every client of the coach in the last 48 h. */
+    async listEngagements(scope: CoachScope): Promise<Engagement[]> {
+      const now = clock.now()
+      const from = new Date(engagementBegins(now.getTime()))
+      return (await repository.findEngagements(db, scope, from, now)).map(toEngagement)
+    },
+
+    /** Device use of one client of the coach in the last 48 h. */
+    async getEngagement(scope: CoachScope, clientId: string): Promise<Engagement> {
+      const now = clock.now()
+      const from = new Date(engagementBegins(now.getTime()))
+      const row = await repository.findEngagement(db, scope, clientId, from, now)
+      if (!row) throw notFound()
+      return toEngagement(row)
+    },
+
+    /** Takes a client's device use; what is kept stays free of overlaps. */
+    async recordDeviceUse({ uses, ...client }: RecordDeviceUse): Promise<void> {
+      const incoming = uses.map(({ startedAt, endedAt }) => ({
+        from: Date.parse(startedAt),
+        until: Date.parse(endedAt),
+      }))
+      const backwards = incoming.findIndex(({ from, until }) => !(from <= until))
+      if (backwards !== -1)
+        throw validationFailed([{ path: `uses[${backwards}]`, message: 'must end after it starts' }])
+      const merged = mergeUses(incoming)
+      const [first, last] = [merged[0], merged.at(-1)]
+      if (!first || !last) return
+      await inTransaction(db, async (transaction) => {
+        if (!(await repository.lockUses(transaction, client))) throw notFound()
+        const before = await repository.takeUses(transaction, client, { from: first.from, until: last.until })
+        await repository.keepUses(transaction, client, mergeUses([...before, ...merged]))
+      })
+    },
+
+    /** Notes that a client's device was in touch. */
+    async setPresence({ connectedAt, ...client }: ClientKey & { readonly connectedAt: string }): Promise<void> {
+      await inTransaction(db, async (transaction) => {
+        if (!(await repository.lockUses(transaction, client))) throw notFound()
+        await repository.keepPresence(transaction, client, new Date(connectedAt))
+      })
+    },
+  }
+}

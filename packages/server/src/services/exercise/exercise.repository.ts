@@ -1,0 +1,101 @@
+import type { BreathsPerMinute, ExerciseGoal } from '@attune/api/contract'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database.ts'
+import type { ClientKey, CoachScope } from '../calendar/client-scope.ts'
+import type { LocalDate } from '../calendar/local-date.ts'
+import type { ExerciseDay, SettledSession } from './settle-sessions.ts'
+
+/** Sessions done in the current step of every client of a coach. */
+export const findProgress = (db: Db, scope: CoachScope) =>
+  db
+    .selectFrom('client_scope as c')
+    .leftJoin('exercise_day as d', (join) =>
+      join
+        .onRef('d.organisation_id', '=', 'c.organisation_id')
+        .onRef('d.client_id', '=', 'c.client_id')
+        .onRef('d.step_id', '=', 'c.step_id'),
+    )
+    .where('c.organisation_id', '=', scope.organisationId)
+    .where('c.coach_id', '=', scope.coachId)
+    .where('c.step_id', 'is not', null)
+    .groupBy(['c.client_id', 'c.step_id'])
+    .select([
+      'c.client_id',
+      (eb) => eb.ref('c.step_id').$notNull().as('step_id'),
+      (eb) => eb.fn.coalesce(eb.fn.sum<number>('d.done'), sql<number>`0`).as('done'),
+    ])
+    .execute()
+
+const sessionsOf = (db: Db, client: ClientKey) =>
+  db
+    .selectFrom('exercise_session')
+    .where('organisation_id', '=', client.organisationId)
+    .where('client_id', '=', client.clientId)
+    .select(['id', 'step_id', 'local_date', 'goal', 'bpm', 'started_at', 'ended_at'])
+
+/** Sessions with those ids, and every other one of those days. */
+export const findSessions = (db: Db, client: ClientKey, ids: readonly string[], dates: readonly LocalDate[]) =>
+  sessionsOf(db, client)
+    .where((eb) =>
+      eb.or([
+        eb('local_date', '=', sql<string>`any(${dates}::date[])`),
+        eb(
+          'local_date',
+          'in',
+          eb
+            .selectFrom('exercise_session as known')
+            .where('known.organisation_id', '=', client.organisationId)
+            .where('known.client_id', '=', client.clientId)
+            .where('known.id', '=', sql<string>`any(${ids}::uuid[])`)
+            .select('known.local_date'),
+        ),
+      ]),
+    )
+    .execute()
+
+export const findAllSessions = (db: Db, client: ClientKey) => sessionsOf(db, client).execute()
+
+export type SessionRow = Awaited<ReturnType<typeof findAllSessions>>[number]
+
+export const toSession = (row: SessionRow) => ({
+  id: row.id,
+  goal: row.goal as ExerciseGoal,
+  bpm: row.bpm as BreathsPerMinute,
+  startedAt: row.started_at.getTime(),
+  endedAt: row.ended_at.getTime(),
+})
+
+export async function keepSessions(db: Db, client: ClientKey, sessions: readonly SettledSession[]): Promise<void> {
+  const rows = sessions.map(({ startedAt, endedAt, ...session }) => ({
+    ...session,
+    startedAt: new Date(startedAt),
+    endedAt: new Date(endedAt),
+  }))
+  await sql`insert into exercise_session
+      (organisation_id, client_id, id, step_id, local_date, goal, bpm, started_at, ended_at, slot)
+    select ${client.organisationId}, ${client.clientId}, id, "stepId", "localDate", goal, bpm, "startedAt", "endedAt", slot
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as session(id uuid, "stepId" uuid, "localDate" date,
+      goal text, bpm smallint, "startedAt" timestamptz, "endedAt" timestamptz, slot smallint)
+    on conflict (organisation_id, client_id, id) do update
+      set step_id = excluded.step_id, local_date = excluded.local_date, goal = excluded.goal, bpm = excluded.bpm,
+        started_at = excluded.started_at, ended_at = excluded.ended_at, slot = excluded.slot`.execute(db)
+}
+
+/** Writes day sums; days with nothing left are dropped. */
+export async function keepDays(db: Db, client: ClientKey, days: readonly ExerciseDay[]): Promise<void> {
+  await sql`insert into exercise_day (organisation_id, client_id, step_id, local_date, done, extra)
+    select ${client.organisationId}, ${client.clientId}, "stepId", "localDate", done, extra
+    from jsonb_to_recordset(${JSON.stringify(days)}::jsonb)
+      as day("stepId" uuid, "localDate" date, done integer, extra integer)
+    on conflict (organisation_id, client_id, step_id, local_date) do update
+      set done = excluded.done, extra = excluded.extra`.execute(db)
+  await daysOf(db, client).where('done', '=', 0).where('extra', '=', 0).execute()
+}
+
+const daysOf = (db: Db, client: ClientKey) =>
+  db
+    .deleteFrom('exercise_day')
+    .where('organisation_id', '=', client.organisationId)
+    .where('client_id', '=', client.clientId)
+
+export const dropDays = (db: Db, client: ClientKey) => daysOf(db, client).execute()

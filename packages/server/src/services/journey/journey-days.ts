@@ -1,0 +1,55 @@
+import type { BreathDay, JourneyDay } from '@attune/api/contract'
+import { growDepth, GROW_MEAN_DAYS, plannedDepth } from '../calendar/breath-depth.ts'
+import type { ZonePeriod } from '../calendar/client-day.ts'
+import { addDays, daysBetween, type LocalDate } from '../calendar/local-date.ts'
+import { countDay, nothingDone, type DayDone, type StepSpan } from '../calendar/plan.ts'
+
+/** A step as its days are counted and drawn. */
+export interface DrawnStep extends StepSpan {
+  readonly startedOn: LocalDate
+}
+
+/** Days of a step that a list shows. */
+export const LIST_DAYS = 7
+
+/** How far back a list has to look: its first day in grow is measured against the week before it. */
+export const listLooksBack = LIST_DAYS + GROW_MEAN_DAYS - 1
+
+export interface StepDays {
+  readonly step: DrawnStep
+  readonly periods: readonly ZonePeriod[]
+  readonly doneOn: ReadonlyMap<LocalDate, DayDone>
+  readonly now: number
+}
+
+/** Day of a step, from 1; a traveller who flies back over the date line stays on day 1. */
+export const dayOfStep = (startedOn: LocalDate, date: LocalDate): number =>
+  Math.max(1, daysBetween(startedOn, date) + 1)
+
+function sessionsUpTo({ step, doneOn }: StepDays, date: LocalDate): number[] {
+  const days = Math.min(GROW_MEAN_DAYS, dayOfStep(step.startedOn, date))
+  return Array.from({ length: days }, (_, index) => doneOn.get(addDays(date, index + 1 - days))?.extraExercises ?? 0)
+}
+
+/** One day of a step: its counts and its breath. Product 4: in grow every session counts, and nothing is planned. */
+export function journeyDay(days: StepDays, date: LocalDate): Omit<JourneyDay, 'isTimezoneChanged'> {
+  const { step, periods, doneOn, now } = days
+  const done = doneOn.get(date) ?? nothingDone
+  const day = dayOfStep(step.startedOn, date)
+  if (step.step === 'grow') {
+    const depth = growDepth(sessionsUpTo(days, date))
+    const exercises = { done: done.extraExercises, planned: null }
+    return { date, day, depth, exercises, reflections: { done: 0, planned: null } }
+  }
+  const count = countDay(step, periods, date, now, done)
+  return { date, day, depth: plannedDepth(count), ...count }
+}
+
+/** The last days of a step for a list, oldest first, today last. */
+export function lastDays(days: StepDays, today: LocalDate): BreathDay[] {
+  const count = Math.min(LIST_DAYS, dayOfStep(days.step.startedOn, today))
+  return Array.from({ length: count }, (_, index) => {
+    const { date, day, depth } = journeyDay(days, addDays(today, index + 1 - count))
+    return { date, day, depth }
+  })
+}

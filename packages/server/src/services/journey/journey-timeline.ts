@@ -1,0 +1,22 @@
+import type { ZonePeriod } from '../calendar/client-day.ts'
+import type { StepSpan } from '../calendar/plan.ts'
+import { beforeTheJourney } from './journey.errors.ts'
+
+/** A step that has begun. */
+export interface BegunStep extends StepSpan {
+  readonly id: string
+}
+
+/** Where and in which step a client was at any time: what places a record on a day. */
+export interface JourneyTimeline {
+  readonly periods: readonly ZonePeriod[]
+  /** Steps that have begun, oldest first. */
+  readonly steps: readonly BegunStep[]
+}
+
+/** The step that was running at an instant. */
+export function stepAt({ steps }: JourneyTimeline, at: number): BegunStep {
+  const step = steps.findLast(({ startedAt }) => startedAt <= at)
+  if (!step) throw beforeTheJourney()
+  return step
+}

@@ -1,0 +1,16 @@
+import { ProblemError } from '../../platform/problems.ts'
+
+export const journeyAlreadyStarted = () =>
+  new ProblemError(409, 'journey_already_started', { detail: 'This client is on a journey already' })
+
+export const noNextStepPlanned = () =>
+  new ProblemError(409, 'no_next_step_planned', { detail: 'No new phases are planned yet' })
+
+export const stepNotCurrent = () =>
+  new ProblemError(409, 'step_not_current', { detail: 'The phase has been changed meanwhile' })
+
+export const stepStartsTooEarly = () =>
+  new ProblemError(422, 'step_starts_too_early', { detail: 'A phase starts after the one before it' })
+
+export const beforeTheJourney = () =>
+  new ProblemError(422, 'before_the_journey', { detail: 'This happened before the journey began' })

@@ -1,0 +1,63 @@
+import type { Journey, JourneyStep, JourneySummary } from '@attune/api/contract'
+import type { DoneBySteps } from '../calendar/calendar.use-cases.ts'
+import { daysOfZoneChange, localDay, zoneAt, zonePeriods } from '../calendar/client-day.ts'
+import { addDays, type LocalDate } from '../calendar/local-date.ts'
+import type { DayDone } from '../calendar/plan.ts'
+import { dayOfStep, journeyDay, lastDays } from './journey-days.ts'
+import type { findCurrentSteps, findJourney } from './journey.repository.ts'
+
+type CurrentStep = Awaited<ReturnType<typeof findCurrentSteps>>[number]
+type FoundJourney = NonNullable<Awaited<ReturnType<typeof findJourney>>>
+
+const noDays: ReadonlyMap<LocalDate, DayDone> = new Map()
+
+export function journeySummary(row: CurrentStep, done: DoneBySteps | undefined, now: number): JourneySummary {
+  const periods = zonePeriods(row.zones)
+  const today = localDay(periods, now)
+  const startedOn = row.step_started_on
+  const step = { step: row.step, startedAt: row.step_started_at.getTime(), endedAt: null, startedOn }
+  return {
+    personId: row.client_id,
+    id: row.journey_id,
+    startedOn: row.journey_started_on,
+    timezone: zoneAt(periods, now),
+    today,
+    currentStep: { id: row.step_id, step: row.step, startedOn, day: dayOfStep(startedOn, today) },
+    nextStep: row.next_step,
+    days: lastDays({ step, periods, doneOn: done?.get(row.step_id) ?? noDays, now }, today),
+  }
+}
+
+export function journeyInFull(row: FoundJourney, done: DoneBySteps, now: number): Journey {
+  const periods = zonePeriods(row.zones)
+  const today = localDay(periods, now)
+  const zoneChanges = daysOfZoneChange(periods)
+
+  const stepInFull = (step: FoundJourney['steps'][number]): JourneyStep => {
+    const { id, status, startedOn, endedOn, bpm, goals, goalChoices } = step
+    const facts = { id, step: step.step, status, startedOn, endedOn, bpm, goals, goalChoices }
+    if (startedOn === null || step.startedAt === null) return { ...facts, days: [] }
+    const last = endedOn ?? today
+    const span = {
+      step: step.step,
+      startedOn,
+      startedAt: Date.parse(step.startedAt),
+      endedAt: step.endedAt === null ? null : Date.parse(step.endedAt),
+    }
+    const stepDays = { step: span, periods, doneOn: done.get(id) ?? noDays, now }
+    const days = Array.from({ length: dayOfStep(startedOn, last) }, (_, index) => {
+      const date = addDays(startedOn, index)
+      return { ...journeyDay(stepDays, date), isTimezoneChanged: zoneChanges.has(date) }
+    })
+    return { ...facts, days }
+  }
+
+  return {
+    personId: row.client_id,
+    id: row.journey_id,
+    startedOn: row.journey_started_on,
+    timezone: zoneAt(periods, now),
+    today,
+    steps: row.steps.map(stepInFull),
+  }
+}

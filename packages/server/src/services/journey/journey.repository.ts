@@ -1,0 +1,159 @@
+import type { BreathsPerMinute, ExerciseGoal, JourneyStepName, StepGoal } from '@attune/api/contract'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database.ts'
+import type { ClientKey, CoachScope } from '../calendar/client-scope.ts'
+
+interface StepRow {
+  id: string
+  step: JourneyStepName
+  status: 'planned' | 'active' | 'completed'
+  position: number
+  startedAt: string | null
+  startedOn: string | null
+  endedAt: string | null
+  endedOn: string | null
+  bpm: BreathsPerMinute | null
+  goals: StepGoal[]
+  goalChoices: ExerciseGoal[]
+}
+
+const stepsOfClient = sql<StepRow[]>`(
+  select coalesce(json_agg(json_build_object(
+    'id', s.id, 'step', s.step, 'status', s.status, 'position', s.position,
+    'startedAt', s.started_at, 'startedOn', s.started_on, 'endedAt', s.ended_at, 'endedOn', s.ended_on,
+    'bpm', s.bpm, 'goals', s.goals, 'goalChoices', s.goal_choices) order by s.position), '[]')
+  from journey_step s where s.organisation_id = c.organisation_id and s.client_id = c.client_id)`
+
+/** The current step of every client of a coach, and the one that is planned after it. */
+export const findCurrentSteps = (db: Db, scope: CoachScope) =>
+  db
+    .selectFrom('client_scope as c')
+    .where('c.organisation_id', '=', scope.organisationId)
+    .where('c.coach_id', '=', scope.coachId)
+    .where('c.step_id', 'is not', null)
+    .select([
+      'c.client_id',
+      'c.zones',
+      (eb) => eb.ref('c.journey_id').$notNull().as('journey_id'),
+      (eb) => eb.ref('c.journey_started_on').$notNull().as('journey_started_on'),
+      (eb) => eb.ref('c.step_id').$notNull().as('step_id'),
+      (eb) => eb.ref('c.step').$notNull().as('step'),
+      (eb) => eb.ref('c.step_started_at').$notNull().as('step_started_at'),
+      (eb) => eb.ref('c.step_started_on').$notNull().as('step_started_on'),
+      (eb) =>
+        eb
+          .selectFrom('journey_step as next')
+          .whereRef('next.organisation_id', '=', 'c.organisation_id')
+          .whereRef('next.client_id', '=', 'c.client_id')
+          .where('next.status', '=', 'planned')
+          .orderBy('next.position')
+          .limit(1)
+          .select('next.step')
+          .as('next_step'),
+    ])
+    .execute()
+
+/** The journey of one client of a coach; nothing for a client that isn't the coach's or has none. */
+export const findJourney = (db: Db, scope: CoachScope, clientId: string) =>
+  db
+    .selectFrom('client_scope as c')
+    .where('c.organisation_id', '=', scope.organisationId)
+    .where('c.coach_id', '=', scope.coachId)
+    .where('c.client_id', '=', clientId)
+    .where('c.journey_id', 'is not', null)
+    .select([
+      'c.client_id',
+      'c.zones',
+      (eb) => eb.ref('c.journey_id').$notNull().as('journey_id'),
+      (eb) => eb.ref('c.journey_started_on').$notNull().as('journey_started_on'),
+      stepsOfClient.as('steps'),
+    ])
+    .executeTakeFirst()
+
+/** A client's zones and steps, whoever the coach is. */
+export const findClient = (db: Db, client: ClientKey) =>
+  db
+    .selectFrom('client_scope as c')
+    .where('c.organisation_id', '=', client.organisationId)
+    .where('c.client_id', '=', client.clientId)
+    .limit(1)
+    .select(['c.zones', 'c.journey_id', stepsOfClient.as('steps')])
+    .executeTakeFirst()
+
+/** Lets one change of a client's records at a time through, until the transaction ends. */
+export const lockJourney = (db: Db, client: ClientKey) =>
+  db
+    .selectFrom('journey')
+    .where('organisation_id', '=', client.organisationId)
+    .where('client_id', '=', client.clientId)
+    .select('id')
+    .forUpdate()
+    .execute()
+
+export interface NewJourney {
+  id: string
+  startedAt: Date
+  startedOn: string
+  steps: readonly { id: string; step: JourneyStepName; bpm: BreathsPerMinute | null }[]
+}
+
+/** Writes a journey whose first step runs and whose others are planned; false when the client has one already. */
+export async function insertJourney(db: Db, client: ClientKey, journey: NewJourney): Promise<boolean> {
+  const key = { organisation_id: client.organisationId, client_id: client.clientId }
+  const start = { started_at: journey.startedAt, started_on: journey.startedOn }
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('journey')
+    .values({ ...key, ...start, id: journey.id })
+    .onConflict((conflict) => conflict.columns(['organisation_id', 'client_id']).doNothing())
+    .executeTakeFirstOrThrow()
+  if (!numInsertedOrUpdatedRows) return false
+  const rows = journey.steps.map(({ id, step, bpm }, position) => ({
+    ...key,
+    id,
+    journey_id: journey.id,
+    step,
+    position,
+    bpm,
+    goals: [],
+    goal_choices: [],
+    ...(position === 0
+      ? { status: 'active' as const, ...start }
+      : { status: 'planned' as const, started_at: null, started_on: null }),
+    ended_at: null,
+    ended_on: null,
+  }))
+  await db.insertInto('journey_step').values(rows).execute()
+  return true
+}
+
+const stepOf = (client: ClientKey, id: string) =>
+  ({ organisation_id: client.organisationId, client_id: client.clientId, id }) as const
+
+export const endStep = (db: Db, client: ClientKey, id: string, end: { endedAt: Date; endedOn: string }) =>
+  db
+    .updateTable('journey_step')
+    .set({ status: 'completed', ended_at: end.endedAt, ended_on: end.endedOn })
+    .where((eb) => eb.and(stepOf(client, id)))
+    .execute()
+
+export interface StepStart {
+  startedAt: Date
+  startedOn: string
+  bpm: BreathsPerMinute
+  goals: readonly StepGoal[]
+  goalChoices: readonly ExerciseGoal[]
+}
+
+export const beginStep = (db: Db, client: ClientKey, id: string, start: StepStart) =>
+  db
+    .updateTable('journey_step')
+    .set({
+      status: 'active',
+      started_at: start.startedAt,
+      started_on: start.startedOn,
+      bpm: start.bpm,
+      goals: [...start.goals],
+      goal_choices: [...start.goalChoices],
+    })
+    .where((eb) => eb.and(stepOf(client, id)))
+    .execute()

@@ -1,0 +1,9 @@
+import type { journeyOperations } from '@attune/api/contract'
+import type { Handlers } from '../../platform/handlers.ts'
+import { scopeOf } from '../calendar/client-scope.ts'
+import type { JourneyUseCases } from './journey.use-cases.ts'
+
+export const journeyRoutes = (useCases: JourneyUseCases): Handlers<typeof journeyOperations> => ({
+  listJourneys: ({ caller }) => useCases.listJourneys(scopeOf(caller)),
+  getJourney: ({ caller, params }) => useCases.getJourney(scopeOf(caller), params.personId),
+})

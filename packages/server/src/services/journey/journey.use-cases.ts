@@ -1,0 +1,53 @@
+import type { Journey, JourneySummary } from '@attune/api/contract'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/database.ts'
+import type { NewId } from '../../platform/ids.ts'
+import { notFound } from '../../platform/problems.ts'
+import type { CalendarUseCases } from '../calendar/calendar.use-cases.ts'
+import type { CoachScope } from '../calendar/client-scope.ts'
+import { addDays, utcDate } from '../calendar/local-date.ts'
+import { listLooksBack } from './journey-days.ts'
+import { journeyInFull, journeySummary } from './journey.presenter.ts'
+import * as repository from './journey.repository.ts'
+import { startJourney, type ScheduleAssessments } from './start-journey.ts'
+import { startNextStep } from './start-next-step.ts'
+
+export interface JourneyDeps {
+  db: Db
+  clock: Clock
+  newId: NewId
+  calendar: Pick<CalendarUseCases, 'doneLately' | 'doneByClient'>
+  scheduleAssessments: ScheduleAssessments
+}
+
+export type JourneyUseCases = ReturnType<typeof createJourneyUseCases>
+
+export function createJourneyUseCases(deps: JourneyDeps) {
+  const { db, clock, calendar } = deps
+  return {
+    /** Phase and last seven days of every client of the coach who is on a journey. */
+    async listJourneys(scope: CoachScope): Promise<JourneySummary[]> {
+      const now = clock.now().getTime()
+      // One more day back than any zone's today can be away from UTC's.
+      const since = addDays(utcDate(now), -listLooksBack - 1)
+      const [rows, done] = await Promise.all([
+        repository.findCurrentSteps(db, scope),
+        calendar.doneLately(scope, since),
+      ])
+      return rows.map((row) => journeySummary(row, done.get(row.client_id), now))
+    },
+
+    /** The whole journey of one client of the coach, day by day. */
+    async getJourney(scope: CoachScope, clientId: string): Promise<Journey> {
+      const [row, done] = await Promise.all([
+        repository.findJourney(db, scope, clientId),
+        calendar.doneByClient({ organisationId: scope.organisationId, clientId }),
+      ])
+      if (!row) throw notFound()
+      return journeyInFull(row, done, clock.now().getTime())
+    },
+
+    startJourney: startJourney(deps),
+    startNextStep: startNextStep(deps),
+  }
+}

@@ -1,0 +1,24 @@
+import type { Db } from '../../platform/database.ts'
+import { notFound } from '../../platform/problems.ts'
+import { zonePeriods } from '../calendar/client-day.ts'
+import type { ClientKey } from '../calendar/client-scope.ts'
+import type { BegunStep, JourneyTimeline } from './journey-timeline.ts'
+import * as repository from './journey.repository.ts'
+
+/**
+ * Reads where and in which step a client was, for a transaction that changes the client's records: until it ends, no
+ * other one changes them, so that day sums never miss a record that arrives at the same time.
+ */
+export async function readTimeline(client: ClientKey, transaction: Db): Promise<JourneyTimeline> {
+  await repository.lockJourney(transaction, client)
+  const found = await repository.findClient(transaction, client)
+  if (!found?.journey_id) throw notFound()
+  return {
+    periods: zonePeriods(found.zones),
+    steps: found.steps.flatMap(({ id, step, startedAt, endedAt }): BegunStep[] =>
+      startedAt === null
+        ? []
+        : [{ id, step, startedAt: Date.parse(startedAt), endedAt: endedAt === null ? null : Date.parse(endedAt) }],
+    ),
+  }
+}

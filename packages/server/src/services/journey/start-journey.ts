@@ -1,0 +1,47 @@
+import type { BreathsPerMinute, JourneyStepName } from '@attune/api/contract'
+import type { Db } from '../../platform/database.ts'
+import type { NewId } from '../../platform/ids.ts'
+import { inTransaction } from '../../platform/in-transaction.ts'
+import { notFound } from '../../platform/problems.ts'
+import { localDay, zonePeriods } from '../calendar/client-day.ts'
+import type { ClientKey } from '../calendar/client-scope.ts'
+import type { LocalDate } from '../calendar/local-date.ts'
+import { journeyAlreadyStarted } from './journey.errors.ts'
+import * as repository from './journey.repository.ts'
+
+/** What follows when a step begins: its assessments are put on the client's calendar. */
+export type ScheduleAssessments = (
+  client: ClientKey,
+  step: { id: string; step: JourneyStepName; startedAt: Date; startedOn: LocalDate },
+  transaction: Db,
+) => Promise<void>
+
+export interface StartJourney extends ClientKey {
+  readonly startedAt: string
+  /** The steps of the journey, the first of which begins; assumed: learn, then sense and grow planned. */
+  readonly steps?: readonly JourneyStepName[]
+}
+
+/** assumed: the pace that is suggested for each step, until a coach chooses another. */
+export const SUGGESTED_BPM: Readonly<Record<JourneyStepName, BreathsPerMinute>> = { learn: 10, sense: 8, grow: 6 }
+
+/** Product 2: accepting an invite starts learn that day, with sense and grow planned. */
+export function startJourney(deps: { db: Db; newId: NewId; scheduleAssessments: ScheduleAssessments }) {
+  return async ({ steps = ['learn', 'sense', 'grow'], startedAt, ...client }: StartJourney): Promise<{ id: string }> =>
+    inTransaction(deps.db, async (transaction) => {
+      const found = await repository.findClient(transaction, client)
+      if (!found) throw notFound()
+      const at = new Date(startedAt)
+      const startedOn = localDay(zonePeriods(found.zones), at.getTime())
+      const planned = steps.map((step, index) => ({
+        id: deps.newId(at),
+        step,
+        bpm: index === 0 ? SUGGESTED_BPM[step] : null,
+      }))
+      const journey = { id: deps.newId(at), startedAt: at, startedOn, steps: planned }
+      if (!(await repository.insertJourney(transaction, client, journey))) throw journeyAlreadyStarted()
+      const [first] = planned
+      if (first) await deps.scheduleAssessments(client, { ...first, startedAt: at, startedOn }, transaction)
+      return { id: journey.id }
+    })
+}

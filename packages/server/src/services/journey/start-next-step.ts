@@ -1,0 +1,45 @@
+import type { BreathsPerMinute, ExerciseGoal, JourneyStepName, StepGoal } from '@attune/api/contract'
+import type { Db } from '../../platform/database.ts'
+import { inTransaction } from '../../platform/in-transaction.ts'
+import { notFound } from '../../platform/problems.ts'
+import { localDay, zonePeriods } from '../calendar/client-day.ts'
+import type { ClientKey } from '../calendar/client-scope.ts'
+import { addDays } from '../calendar/local-date.ts'
+import { noNextStepPlanned, stepNotCurrent, stepStartsTooEarly } from './journey.errors.ts'
+import * as repository from './journey.repository.ts'
+import type { ScheduleAssessments } from './start-journey.ts'
+
+export interface StartNextStep extends ClientKey {
+  /** The step that the caller saw running; another one now means that somebody was quicker. */
+  readonly fromStepId?: string
+  readonly startedAt: string
+  readonly bpm: BreathsPerMinute
+  readonly goals: readonly StepGoal[]
+  readonly goalChoices: readonly ExerciseGoal[]
+}
+
+/** Ends the current step and begins the planned next one, once and for all. */
+export function startNextStep(deps: { db: Db; scheduleAssessments: ScheduleAssessments }) {
+  return async (input: StartNextStep): Promise<{ id: string; step: JourneyStepName }> =>
+    inTransaction(deps.db, async (transaction) => {
+      const client = { organisationId: input.organisationId, clientId: input.clientId }
+      await repository.lockJourney(transaction, client)
+      const found = await repository.findClient(transaction, client)
+      if (!found) throw notFound()
+      const current = found.steps.find(({ status }) => status === 'active')
+      if (input.fromStepId !== undefined && current?.id !== input.fromStepId) throw stepNotCurrent()
+      const next = found.steps.find(({ status }) => status === 'planned')
+      if (!current?.startedAt || !current.startedOn || !next) throw noNextStepPlanned()
+
+      const startedAt = new Date(input.startedAt)
+      if (startedAt.getTime() <= Date.parse(current.startedAt)) throw stepStartsTooEarly()
+      const startedOn = localDay(zonePeriods(found.zones), startedAt.getTime())
+      // The day of the change belongs to the new step, unless the old one began that day, too.
+      const endedOn = current.startedOn < startedOn ? addDays(startedOn, -1) : startedOn
+      await repository.endStep(transaction, client, current.id, { endedAt: startedAt, endedOn })
+      const { bpm, goals, goalChoices } = input
+      await repository.beginStep(transaction, client, next.id, { startedAt, startedOn, bpm, goals, goalChoices })
+      await deps.scheduleAssessments(client, { id: next.id, step: next.step, startedAt, startedOn }, transaction)
+      return { id: next.id, step: next.step }
+    })
+}

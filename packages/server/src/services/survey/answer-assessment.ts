@@ -1,0 +1,67 @@
+import { ASSESSMENT_SCHEDULE, type JourneyStepName } from '@attune/api/contract'
+import type { Db } from '../../platform/database.ts'
+import type { NewId } from '../../platform/ids.ts'
+import { inTransaction } from '../../platform/in-transaction.ts'
+import { notFound } from '../../platform/problems.ts'
+import type { ClientKey } from '../calendar/client-scope.ts'
+import { addDays, type LocalDate } from '../calendar/local-date.ts'
+import * as repository from './assessment.repository.ts'
+import { keepAnswers } from './reflection.repository.ts'
+
+export interface AnswerAssessment extends ClientKey {
+  readonly surveyId: string
+  readonly answeredAt: string
+  /** All answers so far, 0 to 10 each, by question. */
+  readonly answers: Readonly<Record<string, number>>
+  /** True once the client has finished it. */
+  readonly isCompleted: boolean
+}
+
+export function assessmentUseCases({ db, newId }: { db: Db; newId: NewId }) {
+  return {
+    /** Puts a step's assessments on the client's calendar, in the transaction in which the step begins. */
+    async scheduleAssessments(
+      client: ClientKey,
+      step: { id: string; step: JourneyStepName; startedAt: Date; startedOn: LocalDate },
+      transaction: Db,
+    ): Promise<void> {
+      const assessments = ASSESSMENT_SCHEDULE[step.step].map(({ name, day }) => ({
+        id: newId(step.startedAt),
+        name,
+        dueOn: addDays(step.startedOn, day - 1),
+      }))
+      await repository.insertAssessments(transaction, client, step.id, assessments)
+    },
+
+    /** A client's assessments in the order in which they are due, also those to come. */
+    async assessmentsOf(client: ClientKey) {
+      const rows = await repository.findAssessments(db, client)
+      return rows.map((row) => ({
+        id: row.id,
+        stepId: row.step_id,
+        name: row.name,
+        dueOn: row.local_date,
+        isCompleted: row.status === 'completed',
+        answerCount: row.answer_count,
+      }))
+    },
+
+    /** Takes a client's answers to an assessment, finished or not; a finished one stays finished. */
+    async answerAssessment({ surveyId, answers, isCompleted, ...input }: AnswerAssessment): Promise<void> {
+      const client = { organisationId: input.organisationId, clientId: input.clientId }
+      const answeredAt = new Date(input.answeredAt)
+      await inTransaction(db, async (transaction) => {
+        const before = await repository.lockAssessment(transaction, client, surveyId)
+        if (!before) throw notFound()
+        const completedAt = before.completed_at ?? (isCompleted ? answeredAt : null)
+        await repository.keepAssessment(transaction, client, surveyId, {
+          status: completedAt ? 'completed' : 'active',
+          answerCount: Object.keys(answers).length,
+          startedAt: before.started_at ?? answeredAt,
+          completedAt,
+        })
+        await keepAnswers(transaction, client, [{ id: surveyId, answeredAt: answeredAt.getTime(), answers }])
+      })
+    },
+  }
+}

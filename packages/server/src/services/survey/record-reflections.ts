@@ -1,0 +1,93 @@
+import type { Db } from '../../platform/database.ts'
+import { inTransaction } from '../../platform/in-transaction.ts'
+import type { AnalyticsUseCases } from '../analytics/analytics.use-cases.ts'
+import { sumAnswers, type ReflectionAnswers } from '../analytics/indicator-days.ts'
+import type { CalendarUseCases } from '../calendar/calendar.use-cases.ts'
+import { localDay } from '../calendar/client-day.ts'
+import type { ClientKey } from '../calendar/client-scope.ts'
+import { noMarks } from '../calendar/day-marks.ts'
+import type { JourneyTimeline } from '../journey/journey-timeline.ts'
+import * as repository from './reflection.repository.ts'
+import type { ReflectionRow } from './reflection.repository.ts'
+import { settleReflections, type Reflection } from './settle-reflections.ts'
+
+export interface RecordReflections extends ClientKey {
+  /** The device makes the id: the same reflection sent again corrects the first. */
+  readonly reflections: readonly {
+    readonly id: string
+    readonly answeredAt: string
+    readonly answers: ReflectionAnswers
+  }[]
+}
+
+export interface ReflectionDeps {
+  db: Db
+  analytics: Pick<AnalyticsUseCases, 'keepDays' | 'forget'>
+  calendar: Pick<CalendarUseCases, 'keepReflections' | 'forget'>
+  readTimeline: (client: ClientKey, transaction: Db) => Promise<JourneyTimeline>
+}
+
+type Settled = ReturnType<typeof settleReflections>
+
+/** Days that lost their last reflection keep a zero, so that what was written for them before is taken back. */
+function withEmptiedDays({ settled, days, sums }: Settled, before: readonly ReflectionRow[]): Settled {
+  const counted = new Set(days.map(({ stepId, localDate }) => `${stepId} ${localDate}`))
+  const summed = new Set(sums.map(({ localDate }) => localDate))
+  const emptiedDays = new Map(
+    before
+      .filter((row) => !counted.has(`${row.step_id} ${row.local_date}`))
+      .map((row) => [`${row.step_id} ${row.local_date}`, { stepId: row.step_id, localDate: row.local_date }]),
+  )
+  const emptiedDates = new Set(before.map((row) => row.local_date).filter((date) => !summed.has(date)))
+  return {
+    settled,
+    days: [
+      ...days,
+      ...[...emptiedDays.values()].map((day) => ({ ...day, done: 0, extra: 0, reflectionWindows: noMarks })),
+    ],
+    sums: [...sums, ...[...emptiedDates].map((date) => sumAnswers(date, []))],
+  }
+}
+
+export function reflectionUseCases({ db, analytics, calendar, readTimeline }: ReflectionDeps) {
+  async function keep(client: ClientKey, { settled, days, sums }: Settled, on: Db): Promise<void> {
+    await repository.keepReflections(on, client, settled)
+    await repository.keepDays(on, client, days)
+    await calendar.keepReflections(client, days, on)
+    await analytics.keepDays(client, sums, on)
+  }
+
+  return {
+    /** Takes a client's reflections, also late or corrected ones, and settles their days anew. */
+    async recordReflections({ reflections, ...client }: RecordReflections): Promise<void> {
+      if (reflections.length === 0) return
+      await inTransaction(db, async (transaction) => {
+        const timeline = await readTimeline(client, transaction)
+        const incoming = reflections.map(({ id, answeredAt, answers }): Reflection => ({
+          id,
+          answers,
+          answeredAt: Date.parse(answeredAt),
+        }))
+        const dates = new Set(incoming.map(({ answeredAt }) => localDay(timeline.periods, answeredAt)))
+        const ids = new Set(incoming.map(({ id }) => id))
+        const before = await repository.findReflections(transaction, client, [...ids], [...dates])
+        const untouched = before.filter(({ id }) => !ids.has(id)).map(repository.toReflection)
+        const settled = settleReflections([...untouched, ...incoming], timeline)
+        await keep(client, withEmptiedDays(settled, before), transaction)
+        await repository.keepAnswers(transaction, client, incoming)
+      })
+    },
+
+    /** Makes a client's day sums anew from the reflections themselves: counts, answered windows, indicators. */
+    async rebuild(client: ClientKey): Promise<void> {
+      await inTransaction(db, async (transaction) => {
+        const timeline = await readTimeline(client, transaction)
+        const reflections = (await repository.findAllReflections(transaction, client)).map(repository.toReflection)
+        await repository.dropDays(transaction, client)
+        await calendar.forget(client, 'reflections', transaction)
+        await analytics.forget(client, transaction)
+        await keep(client, settleReflections(reflections, timeline), transaction)
+      })
+    },
+  }
+}

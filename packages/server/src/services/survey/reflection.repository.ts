@@ -1,0 +1,129 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database.ts'
+import type { ReflectionAnswers } from '../analytics/indicator-days.ts'
+import type { ClientKey } from '../calendar/client-scope.ts'
+import type { LocalDate } from '../calendar/local-date.ts'
+import type { Reflection, ReflectionDay, SettledReflection } from './settle-reflections.ts'
+
+const reflectionsOf = (db: Db, client: ClientKey) =>
+  db
+    .selectFrom('survey as s')
+    .leftJoin('survey_answer as a', (join) =>
+      join
+        .onRef('a.organisation_id', '=', 's.organisation_id')
+        .onRef('a.client_id', '=', 's.client_id')
+        .onRef('a.survey_id', '=', 's.id'),
+    )
+    .where('s.organisation_id', '=', client.organisationId)
+    .where('s.client_id', '=', client.clientId)
+    .where('s.type', '<>', 'assessment')
+    .groupBy(['s.organisation_id', 's.client_id', 's.id'])
+    .select([
+      's.id',
+      's.step_id',
+      's.local_date',
+      (eb) => eb.ref('s.completed_at').$notNull().as('completed_at'),
+      sql<ReflectionAnswers>`coalesce(json_object_agg(a.question, a.value) filter (where a.question is not null), '{}')`.as(
+        'answers',
+      ),
+    ])
+
+export type ReflectionRow = Awaited<ReturnType<typeof findAllReflections>>[number]
+
+export const findAllReflections = (db: Db, client: ClientKey) => reflectionsOf(db, client).execute()
+
+/** Reflections with those ids, and every other one of those days. */
+export const findReflections = (db: Db, client: ClientKey, ids: readonly string[], dates: readonly LocalDate[]) =>
+  reflectionsOf(db, client)
+    .where((eb) =>
+      eb.or([
+        eb('s.local_date', '=', sql<string>`any(${dates}::date[])`),
+        eb(
+          's.local_date',
+          'in',
+          eb
+            .selectFrom('survey as known')
+            .where('known.organisation_id', '=', client.organisationId)
+            .where('known.client_id', '=', client.clientId)
+            .where('known.id', '=', sql<string>`any(${ids}::uuid[])`)
+            .select('known.local_date'),
+        ),
+      ]),
+    )
+    .execute()
+
+export const toReflection = (row: ReflectionRow): Reflection => ({
+  id: row.id,
+  answeredAt: row.completed_at.getTime(),
+  answers: row.answers,
+})
+
+export async function keepReflections(db: Db, client: ClientKey, settled: readonly SettledReflection[]): Promise<void> {
+  const rows = settled.map(({ answeredAt, answers, ...reflection }) => ({
+    ...reflection,
+    answeredAt: new Date(answeredAt),
+    answerCount: Object.keys(answers).length,
+  }))
+  const ids = settled.map(({ id }) => id)
+  // A late reflection may take the window of one that is kept: both would hold it for a moment.
+  await db
+    .updateTable('survey')
+    .set({ reflection_window: null })
+    .where('organisation_id', '=', client.organisationId)
+    .where('client_id', '=', client.clientId)
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute()
+  await sql`insert into survey (organisation_id, client_id, id, step_id, type, name, reflection_window, local_date,
+      status, answer_count, started_at, completed_at)
+    select ${client.organisationId}, ${client.clientId}, id, "stepId", type, name, "window", "localDate",
+      'completed', "answerCount", "answeredAt", "answeredAt"
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as reflection(id uuid, "stepId" uuid, type text, name text,
+      "window" text, "localDate" date, "answerCount" integer, "answeredAt" timestamptz)
+    on conflict (organisation_id, client_id, id) do update
+      set step_id = excluded.step_id, type = excluded.type, name = excluded.name,
+        reflection_window = excluded.reflection_window, local_date = excluded.local_date,
+        answer_count = excluded.answer_count, started_at = excluded.started_at,
+        completed_at = excluded.completed_at
+      where survey.type <> 'assessment'`.execute(db)
+}
+
+/** Writes the answers of surveys; a question that a correction left out is forgotten. */
+export async function keepAnswers(
+  db: Db,
+  client: ClientKey,
+  surveys: readonly { id: string; answeredAt: number; answers: Readonly<Record<string, number | undefined>> }[],
+): Promise<void> {
+  const rows = surveys.flatMap(({ id, answeredAt, answers }) =>
+    Object.entries(answers).map(([question, value]) => ({ id, question, value, answeredAt: new Date(answeredAt) })),
+  )
+  const ids = surveys.map(({ id }) => id)
+  await db
+    .deleteFrom('survey_answer')
+    .where('organisation_id', '=', client.organisationId)
+    .where('client_id', '=', client.clientId)
+    .where('survey_id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute()
+  await sql`insert into survey_answer (organisation_id, client_id, survey_id, question, value, answered_at)
+    select ${client.organisationId}, ${client.clientId}, id, question, value, "answeredAt"
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as answer(id uuid, question text, value smallint, "answeredAt" timestamptz)`.execute(db)
+}
+
+/** Writes day sums; days with nothing left are dropped. */
+export async function keepDays(db: Db, client: ClientKey, days: readonly ReflectionDay[]): Promise<void> {
+  await sql`insert into reflection_day (organisation_id, client_id, step_id, local_date, done, extra)
+    select ${client.organisationId}, ${client.clientId}, "stepId", "localDate", done, extra
+    from jsonb_to_recordset(${JSON.stringify(days)}::jsonb)
+      as day("stepId" uuid, "localDate" date, done integer, extra integer)
+    on conflict (organisation_id, client_id, step_id, local_date) do update
+      set done = excluded.done, extra = excluded.extra`.execute(db)
+  await daysOf(db, client).where('done', '=', 0).where('extra', '=', 0).execute()
+}
+
+const daysOf = (db: Db, client: ClientKey) =>
+  db
+    .deleteFrom('reflection_day')
+    .where('organisation_id', '=', client.organisationId)
+    .where('client_id', '=', client.clientId)
+
+export const dropDays = (db: Db, client: ClientKey) => daysOf(db, client).execute()

@@ -1,0 +1,28 @@
+import type { CalendarStatus } from '@attune/api/contract'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database.ts'
+import type { CoachScope } from '../calendar/client-scope.ts'
+import type { LocalDate } from '../calendar/local-date.ts'
+
+/** An assessment as `json_build_array` writes it: id, name, due day, status, answers. */
+export type AssessmentTuple = readonly [string, string, LocalDate, CalendarStatus, number]
+
+/** Reflections of the current step and assessments due by a day, of every client of a coach. */
+export const findProgress = (db: Db, scope: CoachScope, dueBy: LocalDate) =>
+  db
+    .selectFrom('client_scope as c')
+    .where('c.organisation_id', '=', scope.organisationId)
+    .where('c.coach_id', '=', scope.coachId)
+    .where('c.step_id', 'is not', null)
+    .select([
+      'c.client_id',
+      'c.zones',
+      (eb) => eb.ref('c.step_id').$notNull().as('step_id'),
+      sql<number>`(select coalesce(sum(d.done), 0) from reflection_day d where d.organisation_id = c.organisation_id
+        and d.client_id = c.client_id and d.step_id = c.step_id)`.as('done'),
+      sql<AssessmentTuple[]>`(select coalesce(json_agg(
+          json_build_array(s.id, s.name, s.local_date, s.status, s.answer_count) order by s.local_date, s.id), '[]')
+        from survey s where s.organisation_id = c.organisation_id and s.client_id = c.client_id
+          and s.type = 'assessment' and s.local_date <= ${dueBy})`.as('assessments'),
+    ])
+    .execute()

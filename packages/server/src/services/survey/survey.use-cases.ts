@@ -1,0 +1,42 @@
+import type { Assessment, SurveyProgress } from '@attune/api/contract'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/database.ts'
+import type { NewId } from '../../platform/ids.ts'
+import { localDay, zonePeriods } from '../calendar/client-day.ts'
+import type { CoachScope } from '../calendar/client-scope.ts'
+import { addDays, utcDate } from '../calendar/local-date.ts'
+import { assessmentUseCases } from './answer-assessment.ts'
+import { assessmentStatus } from './assessment-status.ts'
+import { reflectionUseCases, type ReflectionDeps } from './record-reflections.ts'
+import { findProgress, type AssessmentTuple } from './survey.repository.ts'
+
+export type SurveyUseCases = ReturnType<typeof createSurveyUseCases>
+
+const toAssessment = ([id, name, date, status, answerCount]: AssessmentTuple): Assessment => ({
+  id,
+  name,
+  date,
+  status: assessmentStatus({ status, answerCount }),
+})
+
+export function createSurveyUseCases(deps: ReflectionDeps & { db: Db; clock: Clock; newId: NewId }) {
+  return {
+    /** Reflections in the current step, and assessments due by the client's today, of every client of the coach. */
+    async listProgress(scope: CoachScope): Promise<SurveyProgress[]> {
+      const now = deps.clock.now().getTime()
+      // No zone's today is later than the day after UTC's.
+      const rows = await findProgress(deps.db, scope, addDays(utcDate(now), 1))
+      return rows.map((row) => {
+        const today = localDay(zonePeriods(row.zones), now)
+        return {
+          personId: row.client_id,
+          stepId: row.step_id,
+          reflectionsDone: row.done,
+          assessments: row.assessments.filter(([, , dueOn]) => dueOn <= today).map(toAssessment),
+        }
+      })
+    },
+    ...assessmentUseCases(deps),
+    ...reflectionUseCases(deps),
+  }
+}

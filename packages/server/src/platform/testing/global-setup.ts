@@ -1,0 +1,42 @@
+import { mkdtempSync, rmSync, chmodSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { openPool } from '../database.ts'
+import { openEmbeddedPostgres } from '../embedded-postgres.ts'
+import { migrate } from '../migrate.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Address of the test run's PostgreSQL, without a database. */
+    postgresUrl: string
+  }
+}
+
+export const templateDatabase = 'attune_template'
+
+/** One real PostgreSQL for the run, with a migrated template that each worker's database is made from. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const dataDirectory = mkdtempSync(join(tmpdir(), 'attune-test-'))
+  chmodSync(dataDirectory, 0o711)
+  const postgres = await openEmbeddedPostgres({
+    dataDirectory,
+    // The run's data are thrown away: nothing has to reach the disk.
+    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' },
+  })
+  const client = new pg.Client(postgres.url('postgres'))
+  await client.connect()
+  await client.query(`create database ${templateDatabase}`)
+  await client.end()
+  const pool = openPool(postgres.url(templateDatabase), (error) => {
+    throw error
+  })
+  await migrate(pool)
+  await pool.end()
+  project.provide('postgresUrl', postgres.url(''))
+  return async () => {
+    await postgres.close()
+    rmSync(dataDirectory, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,51 @@
+import pg from 'pg'
+import { inject } from 'vitest'
+import { openDatabase, openPool, type Db } from '../database.ts'
+import { templateDatabase } from './global-setup.ts'
+
+export interface TestDatabase {
+  db: Db
+  pool: pg.Pool
+  /** Its address, for tests that open a pool of their own. */
+  url: string
+  /** Empties every table. */
+  clear(): Promise<void>
+  close(): Promise<void>
+}
+
+const worker = process.env['VITEST_POOL_ID'] ?? '1'
+
+/** This worker's own database, made from the migrated template when the worker first asks. */
+export async function openTestDatabase(): Promise<TestDatabase> {
+  const name = `attune_worker_${worker}`
+  await makeFromTemplate(name)
+  const url = inject('postgresUrl') + name
+  const pool = openPool(url, ignoreShutdown)
+  const db = openDatabase(pool)
+  return {
+    db,
+    pool,
+    url,
+    // Everything belongs to an organisation.
+    clear: async () => {
+      await pool.query('truncate organisation cascade')
+    },
+    close: () => db.destroy(),
+  }
+}
+
+async function makeFromTemplate(name: string): Promise<void> {
+  const client = new pg.Client(inject('postgresUrl') + 'postgres')
+  await client.connect()
+  try {
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
+    if (!rowCount) await client.query(`create database ${name} template ${templateDatabase}`)
+  } finally {
+    await client.end()
+  }
+}
+
+// 57P01 is the run's end; any other broken connection is a fault.
+function ignoreShutdown(error: Error & { code?: string }): void {
+  if (error.code !== '57P01') throw error
+}

@@ -1,0 +1,17 @@
+import type { Person } from '@attune/api/contract'
+import type { PersonRow } from './account.repository.ts'
+
+/** A profile as it goes over the wire; what only clients have is left out where it is not known. */
+export const presentPerson = (row: PersonRow): Person => ({
+  id: row.id,
+  userId: row.user_id,
+  type: row.type,
+  firstName: row.first_name,
+  lastName: row.last_name,
+  aboutMe: row.about_me,
+  profilePicture: row.profile_picture,
+  version: row.version,
+  ...(row.birth_date === null ? {} : { birthDate: row.birth_date }),
+  ...(row.gender === null ? {} : { gender: row.gender }),
+  ...(row.timezone === null ? {} : { timezone: row.timezone }),
+})

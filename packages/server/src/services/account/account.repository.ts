@@ -1,0 +1,97 @@
+import { sql, type Insertable, type Selectable } from 'kysely'
+import type { Database, Db } from '../../platform/database.ts'
+
+export type PersonRow = Selectable<Database['person']>
+
+export async function insertOrganisation(db: Db, organisation: Insertable<Database['organisation']>): Promise<void> {
+  await db
+    .insertInto('organisation')
+    .values(organisation)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute()
+}
+
+export async function insertPerson(db: Db, person: Insertable<Database['person']>): Promise<void> {
+  await db.insertInto('person').values(person).execute()
+}
+
+export async function insertAssignment(db: Db, assignment: Insertable<Database['coach_client']>): Promise<void> {
+  await db
+    .insertInto('coach_client')
+    .values(assignment)
+    .onConflict((conflict) => conflict.columns(['organisation_id', 'coach_id', 'client_id']).doNothing())
+    .execute()
+}
+
+export async function putTimezone(db: Db, row: Insertable<Database['client_timezone']>): Promise<void> {
+  await db
+    .insertInto('client_timezone')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.columns(['organisation_id', 'client_id', 'since']).doUpdateSet({ timezone: row.timezone }),
+    )
+    .execute()
+}
+
+/** The person's zone becomes the latest of the history, which late news may not change. */
+export async function adoptLatestTimezone(db: Db, organisationId: string, clientId: string, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('person')
+    .set((expression) => ({
+      timezone: expression
+        .selectFrom('client_timezone')
+        .select('client_timezone.timezone')
+        .whereRef('client_timezone.organisation_id', '=', 'person.organisation_id')
+        .whereRef('client_timezone.client_id', '=', 'person.id')
+        .orderBy('client_timezone.since', 'desc')
+        .limit(1),
+      version: sql<number>`version + 1`,
+      updated_at: at,
+    }))
+    .where('organisation_id', '=', organisationId)
+    .where('id', '=', clientId)
+    .where('type', '=', 'user')
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export async function updatePicture(
+  db: Db,
+  { organisationId, personId, pictureId, at }: { organisationId: string; personId: string; pictureId: string | null; at: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('person')
+    .set({ profile_picture: pictureId, version: sql<number>`version + 1`, updated_at: at })
+    .where('organisation_id', '=', organisationId)
+    .where('id', '=', personId)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** A person and the clients assigned to that person, the person first; all of them or those of one user. */
+export const findVisiblePersons = (
+  db: Db,
+  { organisationId, personId, userId }: { organisationId: string; personId: string; userId?: string | undefined },
+): Promise<PersonRow[]> => {
+  const visible = db
+    .selectFrom('person')
+    .selectAll()
+    .where('organisation_id', '=', organisationId)
+    .where((expression) =>
+      expression.or([
+        expression('id', '=', personId),
+        expression.exists(
+          expression
+            .selectFrom('coach_client')
+            .select(sql`1`.as('one'))
+            .where('coach_client.organisation_id', '=', organisationId)
+            .where('coach_client.coach_id', '=', personId)
+            .whereRef('coach_client.client_id', '=', 'person.id'),
+        ),
+      ]),
+    )
+    .orderBy((expression) => expression('id', '=', personId), 'desc')
+    .orderBy('created_at')
+    .orderBy('id')
+  return (userId ? visible.where('user_id', '=', userId) : visible).execute()
+}

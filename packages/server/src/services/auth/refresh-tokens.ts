@@ -1,0 +1,73 @@
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto'
+import { parse, stringify } from 'uuid'
+
+/** A refresh token that this server issued: the session it belongs to, and its number in the row of tokens. */
+export interface RefreshToken {
+  readonly text: string
+  readonly sessionId: string
+  readonly counter: number
+}
+
+export interface RefreshTokens {
+  issue(sessionId: string, counter: number): RefreshToken
+  /** Undefined for a text that this server never issued: it can't end anybody's session. */
+  read(text: string): RefreshToken | undefined
+}
+
+const idLength = 16
+const counterLength = 4
+const secretLength = 32
+const macLength = 32
+
+/** Session, number, 256 random bits, and a MAC over them that tells an old token from a forged one. */
+export function createRefreshTokens(key: Uint8Array): RefreshTokens {
+  const macOf = (content: Buffer) => createHmac('sha256', key).update(content).digest()
+  return {
+    issue: (sessionId, counter) => {
+      const number = Buffer.alloc(counterLength)
+      number.writeUInt32BE(counter)
+      const content = Buffer.concat([parse(sessionId), number, randomBytes(secretLength)])
+      return { text: Buffer.concat([content, macOf(content)]).toString('base64url'), sessionId, counter }
+    },
+    read: (text) => {
+      const bytes = Buffer.from(text, 'base64url')
+      if (bytes.length !== idLength + counterLength + secretLength + macLength) return undefined
+      // Only the text itself counts, not others that decode alike.
+      if (bytes.toString('base64url') !== text) return undefined
+      const content = bytes.subarray(0, -macLength)
+      if (!timingSafeEqual(macOf(content), bytes.subarray(-macLength))) return undefined
+      return { text, sessionId: stringify(content.subarray(0, idLength)), counter: content.readUInt32BE(idLength) }
+    },
+  }
+}
+
+/** What is stored of a token. It has 256 random bits, so that a plain hash is enough. */
+export const hashToken = ({ text }: RefreshToken): Buffer => createHash('sha256').update(text).digest()
+
+const nonceLength = 12
+const tagLength = 16
+
+const sealingKey = (predecessor: RefreshToken) =>
+  Buffer.from(hkdfSync('sha256', predecessor.text, predecessor.sessionId, 'attune successor', 32))
+
+/** Closes a token so that only who holds its predecessor can read it: the database alone can't. */
+export function sealSuccessor(successor: RefreshToken, predecessor: RefreshToken): Buffer {
+  const nonce = randomBytes(nonceLength)
+  const cipher = createCipheriv('aes-256-gcm', sealingKey(predecessor), nonce)
+  const sealed = Buffer.concat([cipher.update(successor.text), cipher.final()])
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed])
+}
+
+export function openSuccessor(sealed: Buffer, predecessor: RefreshToken): string {
+  const decipher = createDecipheriv('aes-256-gcm', sealingKey(predecessor), sealed.subarray(0, nonceLength))
+  decipher.setAuthTag(sealed.subarray(nonceLength, nonceLength + tagLength))
+  return Buffer.concat([decipher.update(sealed.subarray(nonceLength + tagLength)), decipher.final()]).toString()
+}

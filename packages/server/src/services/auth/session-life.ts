@@ -1,0 +1,14 @@
+const hour = 60 * 60 * 1000
+
+/** A session ends by itself this long after its last use (sign-in or refresh), and this long after its sign-in. */
+export const IDLE_END = 12 * hour
+export const ABSOLUTE_END = 7 * 24 * hour
+
+/** Whether a session is in force at an instant. */
+export function isAlive(session: { createdAt: Date; lastUsedAt: Date; endedAt: Date | null }, now: Date): boolean {
+  return (
+    session.endedAt === null &&
+    now.getTime() < session.lastUsedAt.getTime() + IDLE_END &&
+    now.getTime() < session.createdAt.getTime() + ABSOLUTE_END
+  )
+}

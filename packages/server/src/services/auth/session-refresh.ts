@@ -1,0 +1,63 @@
+import type { Tokens } from '@attune/api/contract'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/database.ts'
+import type { AccessTokens } from './access-tokens.ts'
+import { sessionOver } from './auth.errors.ts'
+import * as repository from './auth.repository.ts'
+import { hashToken, openSuccessor, sealSuccessor, type RefreshToken, type RefreshTokens } from './refresh-tokens.ts'
+import { isAlive } from './session-life.ts'
+
+interface RefreshDeps {
+  db: Db
+  clock: Clock
+  accessTokens: AccessTokens
+  refreshTokens: RefreshTokens
+}
+
+/**
+ * Rotation of refresh tokens. One locked session row decides, by the token's number and never by the clock: the token in
+ * force gets a successor; its predecessor gets that same one again, as long as it is unused (an answer may have been lost);
+ * any older one was stolen from somebody, and ends the session.
+ */
+export function createSessionRefresh({ db, clock, accessTokens, refreshTokens }: RefreshDeps) {
+  return async function refresh(organisationId: string, text: string): Promise<Tokens> {
+    const token = refreshTokens.read(text)
+    if (!token) throw sessionOver()
+    const key = { organisationId, sessionId: token.sessionId }
+    const answer = await db.transaction().execute(async (transaction) => {
+      const session = await repository.lockSession(transaction, key)
+      if (!session) return undefined
+      const now = clock.now()
+      const life = { createdAt: session.created_at, lastUsedAt: session.last_used_at, endedAt: session.ended_at }
+      if (!isAlive(life, now)) return undefined
+      const next = session.user_status === 'active' ? successorOf(session, token) : undefined
+      if (!next) {
+        await repository.endSession(transaction, key, now)
+        return undefined
+      }
+      await repository.updateSession(transaction, key, { ...next.change, last_used_at: now })
+      return { refreshToken: next.text, userId: session.user_id }
+    })
+    // Thrown outside, so that the session's end is kept.
+    if (!answer) throw sessionOver()
+    const accessToken = await accessTokens.issue({ ...key, userId: answer.userId })
+    return { accessToken, refreshToken: answer.refreshToken }
+  }
+
+  function successorOf(session: repository.SessionRow, token: RefreshToken) {
+    const hash = hashToken(token)
+    if (token.counter === session.token_counter && hash.equals(session.token_hash)) {
+      const next = refreshTokens.issue(token.sessionId, token.counter + 1)
+      const change = {
+        token_counter: next.counter,
+        token_hash: hashToken(next),
+        previous_hash: hash,
+        sealed_successor: sealSuccessor(next, token),
+      }
+      return { text: next.text, change }
+    }
+    const { previous_hash: previous, sealed_successor: sealed } = session
+    const isPredecessor = token.counter === session.token_counter - 1 && previous?.equals(hash)
+    return isPredecessor && sealed ? { text: openSuccessor(sealed, token), change: {} } : undefined
+  }
+}

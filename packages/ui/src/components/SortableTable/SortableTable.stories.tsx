@@ -7,10 +7,19 @@ import { clients, columns, type StoryClient, thousandClients } from './story-cli
 
 const ClientTable = (props: ComponentProps<typeof SortableTable<StoryClient>>) => <SortableTable {...props} />
 
+/** A story's links lead nowhere: the page that shows the story would leave it. */
+function stay(event: Event) {
+  if (event.target instanceof Element && event.target.closest('a')) event.preventDefault()
+}
+
 const meta = {
   title: 'Components/SortableTable',
   component: ClientTable,
   parameters: { layout: 'fullscreen' },
+  beforeEach: () => {
+    document.addEventListener('click', stay)
+    return () => document.removeEventListener('click', stay)
+  },
   args: {
     label: 'My clients',
     columns,

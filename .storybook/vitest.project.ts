@@ -27,9 +27,7 @@ const chromium = playwright({
 
 const stories = (name: string, theme: 'light' | 'dark') =>
   defineProject({
-    plugins: [
-      storybookTest({ configDir: fileURLToPath(new URL('.', import.meta.url)), initialGlobals: { theme } }),
-    ],
+    plugins: [storybookTest({ configDir: fileURLToPath(new URL('.', import.meta.url)), initialGlobals: { theme } })],
     test: {
       name,
       browser: {

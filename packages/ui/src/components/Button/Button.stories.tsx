@@ -31,7 +31,7 @@ export const Disabled: Story = {
   args: { disabled: true },
   play: async ({ args, canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Change phase' })
-    await userEvent.click(button, { pointerEventsCheck: 0 })
+    await userEvent.click(button)
     await expect(args.onClick).not.toHaveBeenCalled()
     await expect(button).toBeDisabled()
   },
@@ -56,7 +56,9 @@ export const Busy: Story = {
 export const BusySubmit: Story = {
   args: { isBusy: true, busyLabel: 'Signing in', type: 'submit', children: 'Sign in' },
   render: (args) => (
-    <form onSubmit={(event) => event.currentTarget.setAttribute('data-sent', String(!event.nativeEvent.defaultPrevented))}>
+    <form
+      onSubmit={(event) => event.currentTarget.setAttribute('data-sent', String(!event.nativeEvent.defaultPrevented))}
+    >
       <Button {...args} />
     </form>
   ),

@@ -11,7 +11,7 @@ export interface FieldProps extends Omit<
   /** Why the value can't be taken. Marks the field as invalid; the field is described by it. */
   error?: string | undefined
   /** What helps to fill it in. */
-  hint?: string
+  hint?: string | undefined
   /** Stands at the label's right, outside the label: a link, for instance. */
   labelAside?: ReactNode
   /** Stands inside the control, after the value. */

@@ -29,7 +29,7 @@ export interface PanelErrorProps {
   text: string
   retryLabel?: string
   /** Absent: nothing can be tried again. */
-  onRetry?: () => void
+  onRetry?: (() => void) | undefined
   /** For a cell or a line: small, with a link in the button's place. */
   isCompact?: boolean
 }

@@ -1,11 +1,12 @@
 import { Global } from '@emotion/react'
 import { CircleAlert, CircleCheck, Info } from 'lucide-react'
-import { cssTransition, toast, ToastContainer } from 'react-toastify/unstyled'
+import { type FocusEvent, useEffect } from 'react'
+import { toast, ToastContainer } from 'react-toastify/unstyled'
 import { iconStroke } from '../../theme/scales.ts'
 import { tokens } from '../../theme/tokens.ts'
+import { forgetToasts } from './toast.ts'
 import { toastStyles } from './toast.styles.ts'
-
-const travel = cssTransition({ enter: 'attune-toast-enter', exit: 'attune-toast-exit', collapse: false })
+import { ToastTravel } from './ToastTravel.tsx'
 
 const icons = { error: CircleAlert, success: CircleCheck, info: Info }
 
@@ -16,8 +17,12 @@ export interface ToastHostProps {
 
 /** Where toasts appear. Stands once, beside the page. */
 export function ToastHost({ label = 'Notifications' }: ToastHostProps) {
+  useEffect(() => forgetToasts, [])
+  const pause = ({ target }: FocusEvent) => {
+    if (target.matches(':focus-visible')) toast.pause()
+  }
   return (
-    <div onFocus={() => toast.pause()} onBlur={() => toast.play()}>
+    <div onFocus={pause} onBlur={() => toast.play()}>
       <Global styles={toastStyles} />
       <ToastContainer
         aria-label={label}
@@ -30,7 +35,7 @@ export function ToastHost({ label = 'Notifications' }: ToastHostProps) {
         draggable={false}
         closeButton={false}
         hideProgressBar
-        transition={travel}
+        transition={ToastTravel}
         icon={({ type }) => {
           const Icon = type === 'error' || type === 'success' ? icons[type] : icons.info
           return <Icon aria-hidden strokeWidth={iconStroke} />

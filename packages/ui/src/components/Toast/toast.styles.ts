@@ -29,6 +29,7 @@ export const toastStyles = css`
     font-weight: ${tokens.font.weight.medium};
     line-height: ${tokens.font.lineHeight.cell};
     overflow-wrap: anywhere;
+    animation: attune-arrive ${duration.base} ${easing.standard};
   }
   .Toastify__toast + .Toastify__toast {
     border-top: 1px solid rgb(255 255 255 / 0.3);
@@ -51,10 +52,7 @@ export const toastStyles = css`
     width: ${tokens.size.icon.sm};
     height: ${tokens.size.icon.sm};
   }
-  .attune-toast-enter {
-    animation: attune-arrive ${duration.base} ${easing.standard} both;
-  }
-  .attune-toast-exit {
+  .Toastify__toast.attune-toast-exit {
     animation: attune-leave ${duration.base} ${easing.exit} both;
   }
   .Toastify__progress-bar--wrp {

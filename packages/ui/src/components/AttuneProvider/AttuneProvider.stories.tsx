@@ -1,0 +1,41 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { AttuneProvider } from './AttuneProvider.tsx'
+
+/** Every story stands in a provider already; the toolbar's theme is its prop. */
+const meta = {
+  component: AttuneProvider,
+  title: 'Components/AttuneProvider',
+  args: { children: 'Sense, day 5' },
+  render: ({ children }) => <p>{children}</p>,
+} satisfies Meta<typeof AttuneProvider>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const background = () => getComputedStyle(document.body).backgroundColor
+
+export const Light: Story = {
+  globals: { theme: 'light' },
+  play: async () => {
+    await expect(document.documentElement).toHaveClass('light')
+    await expect(background()).toBe('rgb(255, 255, 255)')
+  },
+}
+
+export const Dark: Story = {
+  globals: { theme: 'dark' },
+  play: async () => {
+    await expect(document.documentElement).toHaveClass('dark')
+    await expect(background()).toBe('rgb(15, 22, 25)')
+  },
+}
+
+export const System: Story = {
+  globals: { theme: 'system' },
+  play: async () => {
+    const isDark = window.matchMedia('(prefers-color-scheme: dark)').matches
+    await expect(document.documentElement).toHaveClass(isDark ? 'dark' : 'light')
+    await expect(document.documentElement.classList).toHaveLength(1)
+  },
+}

@@ -1,0 +1,42 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor } from 'storybook/test'
+import { Avatar } from './Avatar.tsx'
+
+const portrait = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" fill="#b9c9c6"/><circle cx="32" cy="27" r="12" fill="#8a5a3c"/><circle cx="32" cy="9" r="6" fill="#18272b"/><path d="M8 64c2-16 12-21 24-21s22 5 24 21z" fill="#b9853f"/></svg>',
+)}`
+
+const meta = {
+  component: Avatar,
+  title: 'Components/Avatar',
+  args: { src: portrait },
+} satisfies Meta<typeof Avatar>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelector('img')).toBeVisible())
+    await expect(canvasElement.querySelector('img')).toHaveAttribute('alt', '')
+  },
+}
+
+export const Profile: Story = { args: { size: 'profile' } }
+
+export const Settings: Story = { args: { size: 'settings' } }
+
+export const Missing: Story = { args: { src: undefined } }
+
+export const MissingProfile: Story = { args: { src: undefined, size: 'profile' } }
+
+export const MissingSettings: Story = { args: { src: undefined, size: 'settings' } }
+
+/** A picture that can't be loaded leaves the person icon, and no broken image. */
+export const Failed: Story = {
+  args: { src: 'data:image/png;base64,bm90IGFuIGltYWdl', size: 'profile' },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelector('img')).toBeNull())
+    await expect(canvasElement.querySelector('svg')).toBeVisible()
+  },
+}

@@ -1,0 +1,53 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Settings, Users } from 'lucide-react'
+import { expect, within } from 'storybook/test'
+import { Breadcrumb } from './Breadcrumb.tsx'
+
+const meta = {
+  component: Breadcrumb,
+  title: 'Components/Breadcrumb',
+  parameters: { layout: 'fullscreen' },
+  args: { icon: <Users />, items: [{ name: 'My clients', path: '/clients' }, { name: 'Amara Okafor' }] },
+} satisfies Meta<typeof Breadcrumb>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    const bar = within(canvas.getByRole('navigation', { name: 'Breadcrumb' }))
+    await expect(bar.getByRole('link', { name: 'My clients' })).toHaveAttribute('href', '/clients')
+    await expect(bar.getByText('Amara Okafor')).toHaveAttribute('aria-current', 'page')
+    await expect(bar.getAllByRole('link')).toHaveLength(1)
+  },
+}
+
+export const OnePage: Story = { args: { icon: <Settings />, items: [{ name: 'Settings', path: '/settings' }] } }
+
+export const NoIcon: Story = { args: { icon: undefined } }
+
+/** The app draws the link with its router's own. */
+export const OwnLinks: Story = {
+  args: { renderLink: ({ path }, props) => <a data-router href={`/app${path}`} {...props} /> },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'My clients' })).toHaveAttribute('href', '/app/clients')
+  },
+}
+
+export const LongText: Story = {
+  args: {
+    items: [
+      { name: 'My clients', path: '/clients' },
+      {
+        name: 'Bartholomew Maximilian Featherstonehaugh-Cholmondeley, whose names go on and on, past the edge of any column that a coach could have',
+      },
+    ],
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ width: '30rem' }}>
+        <Story />
+      </div>
+    ),
+  ],
+}

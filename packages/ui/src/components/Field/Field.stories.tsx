@@ -1,0 +1,80 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { createRef } from 'react'
+import { expect, fn } from 'storybook/test'
+import { Field } from './Field.tsx'
+
+const meta = {
+  component: Field,
+  title: 'Components/Field',
+  args: { label: 'Email', name: 'email', type: 'email', placeholder: 'name@example.com', autoComplete: 'username' },
+  decorators: [
+    (Story) => (
+      <div style={{ width: '17rem' }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof Field>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const input = createRef<HTMLInputElement>()
+
+export const Default: Story = {
+  args: { ref: input, onChange: fn() },
+  play: async ({ args, canvas, userEvent }) => {
+    const field = canvas.getByRole('textbox', { name: 'Email' })
+    await userEvent.type(field, 'dana@coach.example')
+    await expect(args.onChange).toHaveBeenCalled()
+    await expect(input.current).toBe(field)
+    await expect(field).not.toHaveAttribute('aria-invalid')
+    await expect(field).not.toHaveAttribute('aria-describedby')
+    await userEvent.clear(field)
+    field.blur()
+  },
+}
+
+export const Focused: Story = {
+  args: { defaultValue: 'dana.whitlock@coach.example' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText('Email'))
+    await expect(canvas.getByRole('textbox')).toHaveFocus()
+  },
+}
+
+export const Error: Story = {
+  args: { defaultValue: 'dana.whitlock@', error: 'Incorrect email format' },
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('textbox', { name: 'Email' })
+    await expect(field).toBeInvalid()
+    await expect(field).toHaveAccessibleDescription('Incorrect email format')
+  },
+}
+
+export const ErrorAndHint: Story = {
+  args: { error: 'Email is required', hint: 'The address that your organisation invited' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox')).toHaveAccessibleDescription(
+      'Email is required The address that your organisation invited',
+    )
+  },
+}
+
+export const Disabled: Story = { args: { disabled: true, defaultValue: 'dana.whitlock@coach.example' } }
+
+/** What stands beside the label is not part of the field's name. */
+export const LabelAside: Story = {
+  args: { labelAside: <a href="#elsewhere">Use a code</a> },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox', { name: 'Email' })).toBeVisible()
+  },
+}
+
+export const LongText: Story = {
+  args: {
+    label: 'The address that your organisation has invited you by',
+    error: 'Incorrect email format: an address has one @, and a domain with a dot after it',
+    defaultValue: 'bartholomew.featherstonehaugh-cholmondeley@coaching.example.org',
+  },
+}

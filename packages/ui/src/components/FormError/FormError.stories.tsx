@@ -1,0 +1,29 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { FormError } from './FormError.tsx'
+
+const meta = {
+  component: FormError,
+  title: 'Components/FormError',
+  args: { children: 'Wrong email or password' },
+  decorators: [
+    (Story) => (
+      <div style={{ width: '22rem' }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof FormError>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(/^Wrong email or password$/)
+  },
+}
+
+export const LongText: Story = {
+  args: { children: 'The server could not be reached, so nothing was sent. Check the connection, then try again' },
+}

@@ -1,0 +1,29 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { X } from 'lucide-react'
+import { expect, fn } from 'storybook/test'
+import { IconButton } from './IconButton.tsx'
+
+const meta = {
+  component: IconButton,
+  title: 'Components/IconButton',
+  args: { label: 'Close', icon: <X aria-hidden />, onClick: fn() },
+} satisfies Meta<typeof IconButton>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.tab()
+    const button = canvas.getByRole('button', { name: 'Close' })
+    await expect(button).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onClick).toHaveBeenCalledOnce()
+    const { width, height } = button.getBoundingClientRect()
+    await expect(Math.min(width, height)).toBeGreaterThanOrEqual(32)
+  },
+}
+
+export const Quiet: Story = { args: { variant: 'quiet' } }
+
+export const Disabled: Story = { args: { disabled: true } }

@@ -1,0 +1,79 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { LogOut, Settings, Users } from 'lucide-react'
+import { expect, fn, within } from 'storybook/test'
+import { Logo } from '../Logo/Logo.tsx'
+import { NavButton } from './NavButton.tsx'
+import { NavMenu } from './NavMenu.tsx'
+
+const logOut = fn()
+
+const meta = {
+  component: NavMenu,
+  title: 'Components/NavMenu',
+  parameters: { layout: 'fullscreen' },
+  args: {
+    label: 'Main',
+    items: [
+      { name: 'My clients', path: '/clients', icon: <Users aria-hidden />, isActive: true },
+      { name: 'Settings', path: '/settings', icon: <Settings aria-hidden />, isActive: false },
+    ],
+    logo: (
+      <a href="/">
+        <Logo size="rail" />
+      </a>
+    ),
+    footer: (
+      <NavButton icon={<LogOut aria-hidden />} onClick={logOut}>
+        Log out
+      </NavButton>
+    ),
+  },
+} satisfies Meta<typeof NavMenu>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const menu = within(canvas.getByRole('navigation', { name: 'Main' }))
+    await expect(menu.getByRole('link', { name: 'My clients' })).toHaveAttribute('aria-current', 'page')
+    await expect(menu.getByRole('link', { name: 'Settings' })).not.toHaveAttribute('aria-current')
+    await userEvent.click(menu.getByRole('button', { name: 'Log out' }))
+    await expect(logOut).toHaveBeenCalledOnce()
+  },
+}
+
+/** Logo, items, log out: the order of the eye is the order of the keyboard. */
+export const Keyboard: Story = {
+  play: async ({ canvas, userEvent }) => {
+    for (const name of ['Attune', 'My clients', 'Settings']) {
+      await userEvent.tab()
+      await expect(canvas.getByRole('link', { name })).toHaveFocus()
+    }
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: 'Log out' })).toHaveFocus()
+  },
+}
+
+export const SecondActive: Story = {
+  args: {
+    items: [
+      { name: 'My clients', path: '/clients', icon: <Users aria-hidden />, isActive: false },
+      { name: 'Settings', path: '/settings', icon: <Settings aria-hidden />, isActive: true },
+    ],
+  },
+}
+
+export const LongText: Story = {
+  args: {
+    items: [
+      {
+        name: 'Meine Klientinnen und Klienten',
+        path: '/clients',
+        icon: <Users aria-hidden />,
+        isActive: true,
+      },
+      { name: 'Einstellungen', path: '/settings', icon: <Settings aria-hidden />, isActive: false },
+    ],
+  },
+}

@@ -1,0 +1,60 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { PasswordField } from './PasswordField.tsx'
+
+const meta = {
+  component: PasswordField,
+  title: 'Components/PasswordField',
+  args: { label: 'Password', name: 'password', autoComplete: 'current-password', defaultValue: 'Breathe-in4' },
+  decorators: [
+    (Story) => (
+      <div style={{ width: '17rem' }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof PasswordField>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByLabelText('Password')
+    await expect(field).toHaveAttribute('type', 'password')
+    await userEvent.click(canvas.getByRole('button', { name: 'Show password' }))
+    await expect(field).toHaveAttribute('type', 'text')
+    const hide = canvas.getByRole('button', { name: 'Hide password' })
+    await expect(hide).toHaveAttribute('aria-pressed', 'true')
+    await userEvent.click(hide)
+    await expect(field).toHaveAttribute('type', 'password')
+    await expect(field).toHaveValue('Breathe-in4')
+  },
+}
+
+export const Shown: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Show password' }))
+    await expect(canvas.getByRole('textbox', { name: 'Password' })).toHaveValue('Breathe-in4')
+  },
+}
+
+/** The keyboard meets the field, then its button. */
+export const Keyboard: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab()
+    await expect(canvas.getByLabelText('Password')).toHaveFocus()
+    await userEvent.tab()
+    await userEvent.keyboard(' ')
+    await expect(canvas.getByRole('button', { name: 'Hide password' })).toHaveFocus()
+  },
+}
+
+export const Error: Story = {
+  args: { error: 'Password is required', defaultValue: '' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Password')).toHaveAccessibleDescription('Password is required')
+  },
+}
+
+export const Disabled: Story = { args: { disabled: true } }

@@ -1,0 +1,35 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { StatusMark } from './StatusMark.tsx'
+
+const meta = {
+  component: StatusMark,
+  title: 'Components/StatusMark',
+  args: { status: 'complete', label: 'Complete' },
+} satisfies Meta<typeof StatusMark>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Complete: Story = {}
+
+export const InProgress: Story = { args: { status: 'inProgress', label: 'In progress' } }
+
+export const Incomplete: Story = { args: { status: 'incomplete', label: 'Incomplete' } }
+
+/** As in a table's cell: several glyphs, each with its whole phrase for readers. */
+export const GlyphsAlone: Story = {
+  args: { isLabelHidden: true, label: 'Sleep quality: complete' },
+  render: (args) => (
+    <span style={{ display: 'inline-flex', gap: '0.286rem' }}>
+      <StatusMark {...args} />
+      <StatusMark status="inProgress" label="Stress at work: in progress" isLabelHidden />
+      <StatusMark status="incomplete" label="Daily energy: incomplete" isLabelHidden />
+    </span>
+  ),
+  play: async ({ canvas }) => {
+    for (const name of ['Sleep quality: complete', 'Stress at work: in progress', 'Daily energy: incomplete']) {
+      await expect(canvas.getByRole('img', { name })).toBeVisible()
+    }
+  },
+}

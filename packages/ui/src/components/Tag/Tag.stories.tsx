@@ -1,0 +1,31 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Check, Clock } from 'lucide-react'
+import { expect } from 'storybook/test'
+import { Tag } from './Tag.tsx'
+
+const meta = {
+  component: Tag,
+  title: 'Components/Tag',
+  args: { children: 'Different timezone' },
+} satisfies Meta<typeof Tag>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = { args: { icon: <Clock /> } }
+
+export const Learn: Story = { args: { tone: 'learn', children: 'Learn' } }
+
+export const Sense: Story = { args: { tone: 'sense', children: 'Sense' } }
+
+export const Grow: Story = { args: { tone: 'grow', children: 'Grow' } }
+
+/** The glyph repeats the colour, and readers don't hear it. */
+export const Watch: Story = {
+  args: { tone: 'watch', icon: '▾', children: 'Lagging' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('▾')).toHaveAttribute('aria-hidden', 'true')
+  },
+}
+
+export const Success: Story = { args: { tone: 'success', icon: <Check />, children: 'On track' } }

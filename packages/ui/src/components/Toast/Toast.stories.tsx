@@ -1,0 +1,88 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor, within } from 'storybook/test'
+import { toast } from './toast.ts'
+import { ToastHost } from './ToastHost.tsx'
+
+const meta = {
+  component: ToastHost,
+  title: 'Components/Toast',
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof ToastHost>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Error: Story = {
+  play: async ({ canvas }) => {
+    toast.error('Error processing profiles')
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Error processing profiles')
+  },
+}
+
+export const Success: Story = {
+  play: async ({ canvas }) => {
+    toast.success('Profile successfully edited')
+    await expect(await canvas.findByRole('status')).toHaveTextContent('Profile successfully edited')
+  },
+}
+
+export const Info: Story = {
+  play: async ({ canvas }) => {
+    toast.info('No new phases are planned yet')
+    await expect(await canvas.findByRole('status')).toHaveTextContent('No new phases are planned yet')
+  },
+}
+
+/** Newest on top, three at most, and the same text once. */
+export const Several: Story = {
+  play: async ({ canvas }) => {
+    for (const name of ['profiles', 'profiles', 'journey', 'surveys']) {
+      toast.error(`Error processing ${name}`)
+    }
+    await waitFor(() => expect(canvas.getAllByRole('alert')).toHaveLength(3))
+    const texts = canvas.getAllByRole('alert').map((alert) => alert.textContent)
+    await expect(texts).toEqual(['Error processing surveys', 'Error processing journey', 'Error processing profiles'])
+  },
+}
+
+/** Goes by itself after three seconds, and waits while the mouse rests on it. */
+export const Leaves: Story = {
+  play: async ({ canvas, userEvent, step }) => {
+    toast.info('No new phases are planned yet')
+    const line = await canvas.findByRole('status')
+    await expect(within(line).queryByRole('button')).toBeNull()
+    await step('stays under the mouse', async () => {
+      await userEvent.hover(line)
+      await new Promise((resolve) => setTimeout(resolve, 3500))
+      await expect(line).toBeVisible()
+    })
+    await step('goes three seconds after the mouse has left', async () => {
+      await userEvent.unhover(line)
+      await waitFor(() => expect(line).not.toBeInTheDocument(), { timeout: 4500 })
+    })
+  },
+}
+
+/** A fourth waits until one of the three has gone, and waits only once. */
+export const Waiting: Story = {
+  play: async ({ canvas }) => {
+    for (const name of ['profiles', 'journey', 'surveys', 'indicators', 'indicators']) {
+      toast.error(`Error processing ${name}`)
+    }
+    await waitFor(() => expect(canvas.getAllByRole('alert')).toHaveLength(3))
+    await expect(canvas.queryByText('Error processing indicators')).toBeNull()
+    await waitFor(() => expect(canvas.getAllByText('Error processing indicators')).toHaveLength(1), { timeout: 5000 })
+  },
+}
+
+/** Waits while the keyboard is on it, too. */
+export const Focused: Story = {
+  play: async ({ canvas, userEvent }) => {
+    toast.error('Error processing journey')
+    const line = await canvas.findByRole('alert')
+    await userEvent.tab()
+    await expect(line).toHaveFocus()
+    await new Promise((resolve) => setTimeout(resolve, 3500))
+    await expect(line).toBeVisible()
+  },
+}

@@ -1,0 +1,24 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
+
+const meta = {
+  component: VisuallyHidden,
+  title: 'Components/VisuallyHidden',
+  args: { children: 'Lagging' },
+  render: (args) => (
+    <p>
+      <VisuallyHidden {...args} /> 64%
+    </p>
+  ),
+} satisfies Meta<typeof VisuallyHidden>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    const { width, height } = canvas.getByText('Lagging').getBoundingClientRect()
+    await expect(Math.max(width, height)).toBeLessThanOrEqual(1)
+  },
+}

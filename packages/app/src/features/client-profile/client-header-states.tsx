@@ -1,0 +1,39 @@
+import { Avatar, PanelError, Skeleton, VisuallyHidden } from '@attune/ui'
+import { useTranslation } from 'react-i18next'
+import { ScreenHeading } from '../../shared/navigation/screen-heading.tsx'
+import type { Remote } from '../../shared/remote/remote.ts'
+import { useFailureToast } from '../../shared/remote/use-failure-toast.ts'
+import classes from './client-profile.module.css'
+
+/** The header before the person is known; the heading is there already, for readers and the window's title. */
+export function ClientHeaderSkeleton() {
+  const { t } = useTranslation('client-profile')
+  return (
+    <header className={classes.header} aria-busy="true">
+      <Skeleton width="4.571rem" height="4.571rem" radius="50%" />
+      <div className={classes.identity}>
+        <ScreenHeading title={t('loading')}>
+          <VisuallyHidden>{t('loading')}</VisuallyHidden>
+          <Skeleton width="14rem" height="1.571rem" />
+        </ScreenHeading>
+        <Skeleton width="26rem" height="0.857rem" />
+      </div>
+    </header>
+  )
+}
+
+/** The person could not be fetched: the rest of the profile may well work. */
+export function ClientHeaderFailed({ persons, onRetry }: { persons: Remote<unknown>; onRetry: () => void }) {
+  const { t } = useTranslation(['client-profile', 'shared'])
+  const text = t('shared:processingError.profile')
+  useFailureToast(persons, text)
+  return (
+    <header className={classes.header}>
+      <Avatar size="profile" />
+      <div className={classes.identity}>
+        <ScreenHeading title={t('loading')} />
+        <PanelError text={text} retryLabel={t('shared:tryAgain')} onRetry={onRetry} />
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,69 @@
+import type { Person } from '@attune/api'
+import { VisuallyHidden } from '@attune/ui'
+import { useAtomValue } from 'jotai'
+import { Clock } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { ageOn } from '../../shared/format/age.ts'
+import { dayIn } from '../../shared/format/relative-time.ts'
+import { useFormats } from '../../shared/format/use-formats.ts'
+import { useRelativeTime } from '../../shared/format/use-relative-time.ts'
+import { ScreenHeading } from '../../shared/navigation/screen-heading.tsx'
+import { nameOf } from '../../shared/persons.ts'
+import { PersonPicture } from '../../shared/pictures/person-picture.tsx'
+import { momentAtom } from '../../shared/time/clock.ts'
+import { signedDifference, zoneDifference } from '../../shared/time/zones.ts'
+import { engagementFamily } from './client-atoms.ts'
+import classes from './client-profile.module.css'
+
+function OtherTimezone({ timezone }: { timezone: string | undefined }) {
+  const { t } = useTranslation('client-profile')
+  const formats = useFormats()
+  const moment = useAtomValue(momentAtom)
+  const difference = zoneDifference(timezone, moment)
+  if (!difference) return null
+  const signed = t('timezoneDifference', { difference: signedDifference(difference.minutes) })
+  return (
+    <li className={classes.withIcon} title={signed}>
+      <Clock aria-hidden strokeWidth={1.75} />
+      {t('differentTimezone', { time: formats.time(moment.now, difference.timezone) })}
+      <VisuallyHidden>, {signed}</VisuallyHidden>
+    </li>
+  )
+}
+
+function LastConnected({ at }: { at: string }) {
+  const { t } = useTranslation('client-profile')
+  const formats = useFormats()
+  const moment = useAtomValue(momentAtom)
+  const exact = formats.dayAndTime(new Date(at), moment.timezone, moment.now)
+  return <li title={exact}>{t('lastConnected', { when: useRelativeTime(at, true) })}</li>
+}
+
+function Age({ person }: { person: Person }) {
+  const { t } = useTranslation('shared')
+  const moment = useAtomValue(momentAtom)
+  if (!person.birthDate) return null
+  const today = dayIn(person.timezone ?? moment.timezone, moment.now)
+  return <li>{t('age', { count: ageOn(today, person.birthDate) })}</li>
+}
+
+/** Who the client is. The panel beside it says when the engagement, which knows the last connection, failed. */
+export function ClientHeader({ person }: { person: Person }) {
+  const { t } = useTranslation('client-profile')
+  const engagement = useAtomValue(engagementFamily(person.id))
+  const lastConnectedAt = engagement.value?.lastConnectedAt
+  return (
+    <header className={classes.header}>
+      <PersonPicture id={person.profilePicture} size="profile" />
+      <div className={classes.identity}>
+        <ScreenHeading title={nameOf(person)} />
+        <ul className={classes.facts}>
+          <Age person={person} />
+          {person.gender && <li>{t(`gender.${person.gender}`)}</li>}
+          <OtherTimezone timezone={person.timezone} />
+          {lastConnectedAt && <LastConnected at={lastConnectedAt} />}
+        </ul>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,20 @@
+import { TextLink } from '@attune/ui'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { paths } from '../../shared/navigation/paths.ts'
+import { ScreenHeading } from '../../shared/navigation/screen-heading.tsx'
+import classes from './client-profile.module.css'
+
+/** An unknown client and another coach's look the same, as they do to the server. */
+export function ClientNotFound() {
+  const { t } = useTranslation('client-profile')
+  return (
+    <section className={classes.notFound}>
+      <ScreenHeading title={t('notFound.title')} />
+      <p>{t('notFound.text')}</p>
+      <TextLink asChild>
+        <Link to={paths.clients}>{t('notFound.back')}</Link>
+      </TextLink>
+    </section>
+  )
+}

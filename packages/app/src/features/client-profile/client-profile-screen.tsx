@@ -1,0 +1,49 @@
+import './texts.ts'
+import { Users } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router-dom'
+import { Crumbs } from '../../shared/navigation/crumbs.tsx'
+import { paths } from '../../shared/navigation/paths.ts'
+import { isClient, nameOf, personsAtom } from '../../shared/persons.ts'
+import { useRemote } from '../../shared/remote/use-remote.ts'
+import { ClientHeader } from './client-header.tsx'
+import { ClientHeaderFailed, ClientHeaderSkeleton } from './client-header-states.tsx'
+import { ClientNotFound } from './client-not-found.tsx'
+import classes from './client-profile.module.css'
+import { EngagementPanel } from './engagement-panel.tsx'
+import { IndicatorsPanel } from './indicators-panel.tsx'
+import { JourneyPanel } from './journey-panel.tsx'
+
+/** Spec 2, client profile: who, where on the journey, how they feel, how much they do. */
+export function ClientProfileScreen() {
+  const { t } = useTranslation(['client-profile', 'shell'])
+  const { id = '' } = useParams()
+  const [persons, reload] = useRemote(personsAtom)
+  const person = persons.value?.find((candidate) => candidate.id === id && isClient(candidate))
+  const isUnknown = persons.value !== undefined && !person && persons.status === 'loaded'
+  const name = person ? nameOf(person) : t(isUnknown ? 'notFound.title' : 'loading')
+
+  return (
+    <>
+      <Crumbs icon={<Users aria-hidden />} items={[{ name: t('shell:myClients'), path: paths.clients }, { name }]} />
+      {isUnknown ? (
+        <ClientNotFound />
+      ) : (
+        <div className={classes.screen}>
+          {person ? (
+            <ClientHeader person={person} />
+          ) : persons.status === 'failed' ? (
+            <ClientHeaderFailed persons={persons} onRetry={reload} />
+          ) : (
+            <ClientHeaderSkeleton />
+          )}
+          <JourneyPanel personId={id} />
+          <div className={classes.columns}>
+            <IndicatorsPanel personId={id} />
+            <EngagementPanel personId={id} />
+          </div>
+        </div>
+      )}
+    </>
+  )
+}

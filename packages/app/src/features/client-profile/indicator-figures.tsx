@@ -1,0 +1,63 @@
+import { type Indicator, type IndicatorHistory, LAGGING_LIMIT } from '@attune/api'
+import { IndicatorPlot, Tag } from '@attune/ui'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '../../shared/format/use-formats.ts'
+import classes from './client-profile.module.css'
+import { useIndicatorSentence } from './use-indicator-sentence.ts'
+
+interface IndicatorFiguresProps {
+  indicator: Indicator
+  history: IndicatorHistory
+}
+
+/** One indicator: its average with the days it rests on, the last 24 hours, and every day. */
+export function IndicatorFigures({ indicator, history }: IndicatorFiguresProps) {
+  const { t } = useTranslation(['client-profile', 'shared'])
+  const formats = useFormats()
+  const sentence = useIndicatorSentence(indicator, history)
+  const name = t(`shared:indicator.${indicator}`)
+  const { average, coverage, latest } = history[indicator]
+  const isLagging = average !== null && average < LAGGING_LIMIT
+  const first = history.days[0]
+  const hasValues = history.days.some((day) => day[indicator] !== null)
+
+  return (
+    <section>
+      <div className={classes.indicatorHead}>
+        <h3>{name}</h3>
+        {isLagging && (
+          <Tag tone="watch" icon="▾">
+            {t('shared:lagging')}
+          </Tag>
+        )}
+      </div>
+      <p className={classes.figures}>
+        <span className={isLagging ? classes.laggingFigure : classes.figure}>
+          {average === null ? t('shared:missing') : formats.count(average)}
+          {average !== null && <small>%</small>}
+        </span>
+        <span className={classes.average} title={t('indicators.averageTitle', { coverage })}>
+          {t('indicators.average')}
+          <span className={classes.coverage}>{t('indicators.coverage', { coverage })}</span>
+        </span>
+        <span className={classes.latest}>
+          {t('indicators.last24h')} <b>{latest === null ? t('shared:missing') : formats.percent(latest)}</b>
+        </span>
+      </p>
+      {hasValues && first ? (
+        <IndicatorPlot
+          indicator={indicator}
+          days={history.days.map((day) => ({ date: day.date, label: formats.day(day.date), value: day[indicator] }))}
+          limit={LAGGING_LIMIT}
+          label={sentence}
+          startLabel={formats.day(first.date)}
+          endLabel={t('indicators.today')}
+          formatValue={formats.percent}
+          valuesCaption={t('indicators.values', { indicator: name })}
+        />
+      ) : (
+        <p className={classes.nothing}>{t('indicators.empty')}</p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,43 @@
+import { INDICATORS } from '@attune/api'
+import { Skeleton } from '@attune/ui'
+import { useTranslation } from 'react-i18next'
+import { indicatorsFamily } from './client-atoms.ts'
+import classes from './client-profile.module.css'
+import { IndicatorFigures } from './indicator-figures.tsx'
+import { Panel } from './panel.tsx'
+import { RemotePart } from './remote-part.tsx'
+
+const IndicatorsSkeleton = () => (
+  <div className={classes.indicators}>
+    {INDICATORS.map((indicator) => (
+      <div key={indicator} className={classes.indicatorSkeleton}>
+        <Skeleton width="6rem" />
+        <Skeleton width="8rem" height="1.857rem" />
+        <Skeleton height="7.143rem" />
+      </div>
+    ))}
+  </div>
+)
+
+/** How the client feels: each indicator's week, and every day since the journey began. */
+export function IndicatorsPanel({ personId }: { personId: string }) {
+  const { t } = useTranslation(['client-profile', 'shared'])
+  return (
+    <Panel title={t('indicators.title')} caption={t('indicators.caption')}>
+      <RemotePart
+        of={indicatorsFamily(personId)}
+        errorText={t('shared:processingError.indicators')}
+        emptyText={t('indicators.empty')}
+        skeleton={<IndicatorsSkeleton />}
+      >
+        {(history) => (
+          <div className={classes.indicators}>
+            {INDICATORS.map((indicator) => (
+              <IndicatorFigures key={indicator} indicator={indicator} history={history} />
+            ))}
+          </div>
+        )}
+      </RemotePart>
+    </Panel>
+  )
+}

@@ -1,0 +1,32 @@
+import type { Journey } from '@attune/api'
+import { BreathLine } from '@attune/ui'
+import { useAtomValue } from 'jotai'
+import { useTranslation } from 'react-i18next'
+import { momentAtom } from '../../shared/time/clock.ts'
+import { dayProgress } from '../../shared/time/zones.ts'
+import { useJourneyPhases } from './use-journey-phases.tsx'
+import { useJourneyTable } from './use-journey-table.ts'
+
+/** The line of a journey, its sentence and its hidden table of days. */
+export function JourneyLine({ journey, maxDays }: { journey: Journey; maxDays: number }) {
+  const { t } = useTranslation(['client-profile', 'shared'])
+  const { now } = useAtomValue(momentAtom)
+  const phases = useJourneyPhases(journey)
+  const table = useJourneyTable(journey)
+  const current = journey.steps.findLast(({ days }) => days.length > 0)
+  return (
+    <BreathLine
+      variant="hero"
+      phases={phases}
+      maxDays={maxDays}
+      dayProgress={dayProgress(journey.timezone, now)}
+      thresholdLabel={t('journey.threshold')}
+      table={table}
+      label={t('journey.label', {
+        step: current ? t(`shared:step.${current.step}`) : '',
+        day: current?.days.length ?? 0,
+        days: table.rows.length,
+      })}
+    />
+  )
+}

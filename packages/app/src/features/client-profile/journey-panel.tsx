@@ -1,0 +1,52 @@
+import type { Journey } from '@attune/api'
+import { Button, RhythmLine } from '@attune/ui'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { journeyFamily } from './client-atoms.ts'
+import classes from './client-profile.module.css'
+import { JourneyLine } from './journey-line.tsx'
+import { Panel } from './panel.tsx'
+import { RemotePart } from './remote-part.tsx'
+
+/** Days that a journey's line shows before the earlier ones are asked for. */
+const recentDays = 35
+
+function JourneyProgress({ journey }: { journey: Journey }) {
+  const { t } = useTranslation('client-profile')
+  const [isWhole, setIsWhole] = useState(false)
+  const days = journey.steps.reduce((sum, step) => sum + step.days.length, 0)
+  if (days === 0) return <p className={classes.nothing}>{t('journey.empty')}</p>
+  return (
+    <>
+      <JourneyLine journey={journey} maxDays={isWhole ? days : recentDays} />
+      {days > recentDays && (
+        <div className={classes.more}>
+          <Button variant="quiet" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
+            {isWhole ? t('journey.showRecent', { days: recentDays }) : t('journey.showWhole')}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Where the client stands: the whole journey as one line, a breath a day. */
+export function JourneyPanel({ personId }: { personId: string }) {
+  const { t } = useTranslation(['client-profile', 'shared'])
+  return (
+    <Panel title={t('journey.title')} caption={t('journey.caption')} className={classes.journey}>
+      <RemotePart
+        of={journeyFamily(personId)}
+        errorText={t('shared:processingError.journey')}
+        emptyText={t('journey.empty')}
+        skeleton={
+          <div className={classes.journeySkeleton}>
+            <RhythmLine dotted breaths={21} />
+          </div>
+        }
+      >
+        {(journey) => <JourneyProgress journey={journey} />}
+      </RemotePart>
+    </Panel>
+  )
+}

@@ -1,0 +1,38 @@
+import { ApiError } from '@attune/api'
+import { PanelError } from '@attune/ui'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { RemoteAtom } from '../../shared/remote/remote-atom.ts'
+import { useFailureToast } from '../../shared/remote/use-failure-toast.ts'
+import { useRemote } from '../../shared/remote/use-remote.ts'
+import classes from './client-profile.module.css'
+
+interface RemotePartProps<T> {
+  of: RemoteAtom<T>
+  /** 'Error processing …' */
+  errorText: string
+  /** What it says when the service knows nothing of the client. */
+  emptyText: string
+  skeleton: ReactNode
+  children: (value: T) => ReactNode
+}
+
+const isUnknown = (error: unknown) => error instanceof ApiError && error.status === 404
+
+/** What one service shows of one client: loads, fails and is empty by itself. A value stays when asking anew fails. */
+export function RemotePart<T>({ of, errorText, emptyText, skeleton, children }: RemotePartProps<T>) {
+  const { t } = useTranslation('shared')
+  const [remote, reload] = useRemote<T>(of)
+  const isEmpty = remote.status === 'failed' && isUnknown(remote.error)
+  useFailureToast(isEmpty ? { status: 'loading' } : remote, errorText)
+
+  if (isEmpty) return <p className={classes.nothing}>{emptyText}</p>
+  return (
+    <>
+      {remote.status === 'failed' && (
+        <PanelError text={errorText} retryLabel={t('tryAgain')} onRetry={reload} />
+      )}
+      {remote.value !== undefined ? children(remote.value) : remote.status === 'loading' && skeleton}
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import { type Indicator, type IndicatorHistory, LAGGING_LIMIT } from '@attune/api'
+import { useTranslation } from 'react-i18next'
+
+/** What a plot says to those who can't see it: 'Mental, 12 days, average 64 percent, lagging'. */
+export function useIndicatorSentence(indicator: Indicator, history: IndicatorHistory): string {
+  const { t } = useTranslation(['client-profile', 'shared'])
+  const name = t(`shared:indicator.${indicator}`)
+  const { average } = history[indicator]
+  if (average === null) return t('indicators.labelNone', { indicator: name })
+  return t(average < LAGGING_LIMIT ? 'indicators.labelLagging' : 'indicators.label', {
+    indicator: name,
+    count: history.days.length,
+    average,
+  })
+}

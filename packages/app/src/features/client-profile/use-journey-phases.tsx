@@ -1,0 +1,40 @@
+import { type Journey, type JourneyStep, PREFERRED_STEP_DAYS } from '@attune/api'
+import { useTranslation } from 'react-i18next'
+import { type Formats } from '../../shared/format/formats.ts'
+import { useFormats } from '../../shared/format/use-formats.ts'
+import classes from './client-profile.module.css'
+
+type Texts = ReturnType<typeof useTranslation<['client-profile', 'shared']>>['t']
+
+/** 'May 31 – Jun 6, 7 days', 'Since Jun 7, day 5 of 7', 'Planned, not started' */
+function courseOf(step: JourneyStep, t: Texts, formats: Formats): string {
+  const day = step.days.length
+  if (step.status === 'planned' || step.startedOn === null) return t('journey.planned')
+  const from = formats.day(step.startedOn)
+  if (step.status === 'completed') {
+    return t('journey.completed', { count: day, from, to: formats.day(step.endedOn ?? step.startedOn) })
+  }
+  if (step.step === 'grow') return t('journey.active', { from, day })
+  const over = day - PREFERRED_STEP_DAYS
+  return over > 0
+    ? t('journey.activeOver', { from, day, over })
+    : t('journey.activeOf', { from, day, planned: PREFERRED_STEP_DAYS })
+}
+
+/** The journey's steps as the line draws them, each under its heading. */
+export function useJourneyPhases(journey: Journey) {
+  const { t } = useTranslation(['client-profile', 'shared'])
+  const formats = useFormats()
+  return journey.steps.map((step) => ({
+    step: step.step,
+    status: step.status,
+    plannedDays: step.status === 'completed' ? step.days.length : Math.max(PREFERRED_STEP_DAYS, step.days.length),
+    days: step.days.map(({ day, depth }) => ({ depth, label: formats.count(day) })),
+    heading: (
+      <>
+        <b className={classes[step.status === 'planned' ? 'planned' : step.step]}>{t(`shared:step.${step.step}`)}</b>
+        <span className={classes.course}>{courseOf(step, t, formats)}</span>
+      </>
+    ),
+  }))
+}

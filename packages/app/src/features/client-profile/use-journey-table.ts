@@ -1,0 +1,35 @@
+import type { Journey, JourneyDay } from '@attune/api'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '../../shared/format/use-formats.ts'
+
+/** The journey day by day, for those who can't see the line. */
+export function useJourneyTable(journey: Journey) {
+  const { t } = useTranslation(['client-profile', 'shared'])
+  const formats = useFormats()
+  const count = ({ done, planned }: JourneyDay['exercises']) =>
+    planned === null
+      ? formats.count(done)
+      : t('journey.count', { done: formats.count(done), planned: formats.count(planned) })
+  return {
+    caption: t('journey.tableCaption'),
+    columns: [
+      t('journey.day'),
+      t('journey.step'),
+      t('journey.depth'),
+      t('journey.exercises'),
+      t('journey.reflections'),
+    ],
+    rows: journey.steps.flatMap(({ step, days }) =>
+      days.map((day) => {
+        const date = formats.day(day.date)
+        return [
+          day.isTimezoneChanged ? t('journey.timezoneChanged', { day: date }) : date,
+          t(`shared:step.${step}`),
+          day.depth === null ? t('shared:missing') : formats.percent(day.depth * 100),
+          count(day.exercises),
+          count(day.reflections),
+        ]
+      }),
+    ),
+  }
+}

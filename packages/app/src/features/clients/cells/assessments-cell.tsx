@@ -1,0 +1,48 @@
+import { CellLines, StatusMark, VisuallyHidden } from '@attune/ui'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '../../../shared/format/use-formats.ts'
+import type { ClientRow } from '../client-row.ts'
+import { FigureSkeleton } from './cell-skeletons.tsx'
+import classes from './cells.module.css'
+import { Missing } from './missing.tsx'
+import { SlotCell } from './slot-cell.tsx'
+
+/** Assessments due by today: how many are complete, and a mark for each. */
+export function AssessmentsCell({ assessments }: Pick<ClientRow, 'assessments'>) {
+  const { t } = useTranslation('clients')
+  const formats = useFormats()
+  return (
+    <SlotCell slot={assessments} skeleton={<FigureSkeleton />} none={t('assessment.none')}>
+      {(due) => {
+        if (due.length === 0) return <Missing reason={t('assessment.none')} />
+        const done = formats.count(due.filter(({ status }) => status === 'complete').length)
+        const all = formats.count(due.length)
+        return (
+          <CellLines
+            first={
+              <>
+                <span aria-hidden="true">
+                  {done}
+                  <span className={classes.muted}>/{all}</span>
+                </span>
+                <VisuallyHidden>{t('assessment.spoken', { done, due: all })}</VisuallyHidden>
+              </>
+            }
+            second={
+              <span className={classes.marks}>
+                {due.map(({ id, name, status }) => (
+                  <StatusMark
+                    key={id}
+                    status={status}
+                    label={t('assessment.one', { name, status: t(`assessment.${status}`) })}
+                    isLabelHidden
+                  />
+                ))}
+              </span>
+            }
+          />
+        )
+      }}
+    </SlotCell>
+  )
+}

@@ -1,0 +1,28 @@
+import { VisuallyHidden } from '@attune/ui'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '../../../shared/format/use-formats.ts'
+import type { ClientRow } from '../client-row.ts'
+import { ProgressSkeleton } from './cell-skeletons.tsx'
+import { Missing } from './missing.tsx'
+import { ProgressOfPlan } from './progress-of-plan.tsx'
+import { SlotCell } from './slot-cell.tsx'
+
+/** Exercises of the current step: done of planned; in grow, where nothing is scheduled, their count. */
+export function ExercisesCell({ exercises }: Pick<ClientRow, 'exercises'>) {
+  const { t } = useTranslation('clients')
+  const formats = useFormats()
+  return (
+    <SlotCell slot={exercises} skeleton={<ProgressSkeleton />} none={t('ratio.nothingDue')}>
+      {({ done, planned }) => {
+        if (planned === 0) return <Missing reason={t('ratio.nothingDue')} />
+        if (planned !== null) return <ProgressOfPlan done={done} planned={planned} />
+        return (
+          <>
+            <span aria-hidden="true">{formats.count(done)}</span>
+            <VisuallyHidden>{t('ratio.count', { done: formats.count(done) })}</VisuallyHidden>
+          </>
+        )
+      }}
+    </SlotCell>
+  )
+}

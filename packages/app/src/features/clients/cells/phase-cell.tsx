@@ -1,0 +1,55 @@
+import { type JourneySummary, PREFERRED_STEP_DAYS } from '@attune/api'
+import { BreathLine, CellLines } from '@attune/ui'
+import { useAtomValue } from 'jotai'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '../../../shared/format/use-formats.ts'
+import { momentAtom } from '../../../shared/time/clock.ts'
+import { dayProgress } from '../../../shared/time/zones.ts'
+import type { ClientRow } from '../client-row.ts'
+import classes from './cells.module.css'
+import { PhaseSkeleton } from './cell-skeletons.tsx'
+import { SlotCell } from './slot-cell.tsx'
+
+function Phase({ journey }: { journey: JourneySummary }) {
+  const { t } = useTranslation(['clients', 'shared'])
+  const formats = useFormats()
+  const { now } = useAtomValue(momentAtom)
+  const { step, day } = journey.currentStep
+  const over = day - PREFERRED_STEP_DAYS
+  const isOver = step !== 'grow' && over > 0
+  const stepName = t(`shared:step.${step}`)
+  const depths = journey.days
+    .map(({ depth }) => (depth === null ? t('shared:missing') : formats.percent(depth * 100)))
+    .join(', ')
+  return (
+    <span className={classes.phase}>
+      <span className={classes.line}>
+        <BreathLine
+          variant="row"
+          phases={[{ step, status: 'active', plannedDays: PREFERRED_STEP_DAYS, days: journey.days }]}
+          dayProgress={dayProgress(journey.timezone, now)}
+          label={t('phase.line', { step: stepName, depths })}
+        />
+      </span>
+      <CellLines
+        first={
+          <>
+            <b>{stepName}</b>{' '}
+            <span className={classes.muted}>{t(isOver ? 'phase.dayOver' : 'phase.day', { day, over })}</span>
+          </>
+        }
+        second={t('phase.started', { day: formats.day(journey.startedOn) })}
+      />
+    </span>
+  )
+}
+
+/** Where on the journey: the last days' breaths, the phase and its day, and when it all began. */
+export function PhaseCell({ journey }: Pick<ClientRow, 'journey'>) {
+  const { t } = useTranslation('clients')
+  return (
+    <SlotCell slot={journey} skeleton={<PhaseSkeleton />} none={t('phase.none')}>
+      {(value) => <Phase journey={value} />}
+    </SlotCell>
+  )
+}

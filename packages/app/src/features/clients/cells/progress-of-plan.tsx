@@ -1,0 +1,37 @@
+import { COMPLETION_THRESHOLD } from '@attune/api'
+import { CellLines, ProgressWithMark, VisuallyHidden } from '@attune/ui'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '../../../shared/format/use-formats.ts'
+import classes from './cells.module.css'
+
+/** Done of planned, with a bar that is marked where the plan counts as kept. */
+export function ProgressOfPlan({ done, planned }: { done: number; planned: number }) {
+  const { t } = useTranslation(['clients', 'shared'])
+  const formats = useFormats()
+  const isBehind = done / planned < COMPLETION_THRESHOLD
+  const texts = { done: formats.count(done), planned: formats.count(planned) }
+  return (
+    <CellLines
+      first={
+        <>
+          <span aria-hidden="true">
+            <span className={isBehind ? classes.behind : undefined}>{texts.done}</span>
+            <span className={classes.muted}>/{texts.planned}</span>
+          </span>
+          <VisuallyHidden>
+            {isBehind && `${t('shared:behind')}, `}
+            {t('ratio.spoken', texts)}
+          </VisuallyHidden>
+        </>
+      }
+      second={
+        <ProgressWithMark
+          done={done}
+          planned={planned}
+          mark={COMPLETION_THRESHOLD}
+          label={t('ratio.planMarks', { ...texts, mark: formats.percent(COMPLETION_THRESHOLD * 100) })}
+        />
+      }
+    />
+  )
+}

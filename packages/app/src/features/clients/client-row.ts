@@ -1,0 +1,20 @@
+import type { Assessment, Engagement, IndicatorSummary, JourneySummary, Person } from '@attune/api'
+import type { Slot } from './slot.ts'
+
+/** Done of what the current step has planned so far. `planned` is null in grow, where nothing is scheduled. */
+export interface Progress {
+  done: number
+  planned: number | null
+}
+
+/** One line of the list: the person, and what each service knows. */
+export interface ClientRow {
+  id: string
+  person: Person
+  journey: Slot<JourneySummary>
+  engagement: Slot<Engagement>
+  indicators: Slot<IndicatorSummary>
+  exercises: Slot<Progress>
+  reflections: Slot<Progress>
+  assessments: Slot<readonly Assessment[]>
+}

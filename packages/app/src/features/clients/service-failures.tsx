@@ -1,0 +1,17 @@
+import { PanelError } from '@attune/ui'
+import { useTranslation } from 'react-i18next'
+import classes from './clients.module.css'
+import type { Failure } from './use-failures.ts'
+
+/** One thin line above the table for what is missing in it; the cells show '–' and say why. */
+export function ServiceFailures({ failures }: { failures: readonly Failure[] }) {
+  const { t } = useTranslation('shared')
+  if (failures.length === 0) return null
+  return (
+    <div className={classes.failures}>
+      {failures.map(({ name, text, retry }) => (
+        <PanelError key={name} text={text} retryLabel={t('tryAgain')} onRetry={retry} isCompact />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import type { Person } from '@attune/api'
+import { expect, test } from 'vitest'
+import type { ClientRow, Progress } from './client-row.ts'
+import type { Slot } from './slot.ts'
+import { assessmentsKey, engagementKey, exercisesKey, nameKey, phaseKey, reflectionsKey } from './sort-keys.ts'
+
+const ready = <T>(value: T): Slot<T> => ({ status: 'ready', value })
+const loading = { status: 'loading' } as const
+
+function row(parts: Partial<ClientRow>): ClientRow {
+  return {
+    id: 'one',
+    person: { firstName: 'Mary', lastName: 'Smith' } as Person,
+    journey: loading,
+    engagement: loading,
+    indicators: loading,
+    exercises: loading,
+    reflections: loading,
+    assessments: loading,
+    ...parts,
+  }
+}
+const named = (firstName: string, lastName: string) => row({ person: { firstName, lastName } as Person })
+const exercises = (progress: Progress) => exercisesKey(row({ exercises: ready(progress) }))
+
+test('names are ordered by the first, then by the last', () => {
+  const { compare } = new Intl.Collator('en-US', { numeric: true })
+  const rows = [named('Mary Ann', 'Abel'), named('mary', 'Zimmer'), named('Inês', 'Carvalho'), named('Ines', 'Dias')]
+  const sorted = rows.map(nameKey).sort(compare)
+  expect(sorted).toEqual(['Inês\tCarvalho', 'Ines\tDias', 'mary\tZimmer', 'Mary Ann\tAbel'])
+})
+
+test('phases are ordered by step, then day', () => {
+  const phase = (step: 'learn' | 'sense' | 'grow', day: number) =>
+    phaseKey(row({ journey: ready({ currentStep: { step, day } } as never) })) ?? NaN
+  expect(phase('learn', 7)).toBeLessThan(phase('sense', 1))
+  expect(phase('sense', 2)).toBeLessThan(phase('sense', 11))
+  expect(phase('sense', 400)).toBeLessThan(phase('grow', 1))
+})
+
+test('ratios come before the counts of grow', () => {
+  expect(exercises({ done: 5, planned: 8 })).toBe(0.625)
+  expect(exercises({ done: 8, planned: 8 })).toBeLessThan(exercises({ done: 0, planned: null }) ?? NaN)
+  expect(exercises({ done: 2, planned: null })).toBeLessThan(exercises({ done: 3, planned: null }) ?? NaN)
+})
+
+test('what is not there is missing, never 0', () => {
+  expect(engagementKey(row({}))).toBeNull()
+  expect(engagementKey(row({ engagement: { status: 'failed', of: 'engagement' } }))).toBeNull()
+  expect(exercises({ done: 0, planned: 0 })).toBeNull()
+  expect(reflectionsKey(row({ reflections: ready({ done: 0, planned: null }) }))).toBeNull()
+  expect(assessmentsKey(row({ assessments: ready([]) }))).toBeNull()
+  expect(engagementKey(row({ engagement: ready({ personId: 'one', hours: 0, lastConnectedAt: null }) }))).toBe(0)
+})
+
+test('assessments are ordered by the share that is complete', () => {
+  const due = (...statuses: ('complete' | 'inProgress' | 'incomplete')[]) =>
+    assessmentsKey(row({ assessments: ready(statuses.map((status) => ({ id: status, name: '', date: '', status }))) }))
+  expect(due('complete', 'incomplete')).toBe(0.5)
+  expect(due('inProgress')).toBe(0)
+})

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next'
+import type { Remote } from '../../shared/remote/remote.ts'
+import type { RemoteAtom } from '../../shared/remote/remote-atom.ts'
+import { useFailureToast } from '../../shared/remote/use-failure-toast.ts'
+import { useRemote } from '../../shared/remote/use-remote.ts'
+import {
+  engagementsAtom,
+  exerciseProgressAtom,
+  indicatorsAtom,
+  journeysAtom,
+  plansAtom,
+  surveyProgressAtom,
+} from './client-list-atoms.ts'
+import type { ProcessingName } from './slot.ts'
+
+export interface Failure {
+  name: ProcessingName
+  text: string
+  retry: () => void
+}
+
+function useFailure<T>(name: ProcessingName, of: RemoteAtom<T>): Failure | undefined {
+  const { t } = useTranslation('shared')
+  const [remote, retry]: [Remote<T>, () => void] = useRemote(of)
+  const text = t(`processingError.${name}`)
+  useFailureToast(remote, text)
+  return remote.status === 'failed' ? { name, text, retry } : undefined
+}
+
+/** The services whose part of the list failed. Reading them is also what makes them load, side by side. */
+export function useFailures(): Failure[] {
+  return [
+    useFailure('journey', journeysAtom),
+    useFailure('engagement', engagementsAtom),
+    useFailure('indicators', indicatorsAtom),
+    useFailure('exercise', exerciseProgressAtom),
+    useFailure('calendarEvents', plansAtom),
+    useFailure('surveys', surveyProgressAtom),
+  ].filter((failure) => failure !== undefined)
+}

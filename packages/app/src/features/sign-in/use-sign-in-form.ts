@@ -1,0 +1,45 @@
+import { type Credentials, loginSchema } from '@attune/api'
+import { yupResolver } from '@hookform/resolvers/yup'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useSession } from '../../shared/session/session-context.ts'
+
+type FieldName = keyof Credentials
+
+/** The sign-in form: validated on submit only; editing a field clears its error, and the form's. */
+export function useSignInForm(refusal: unknown) {
+  const session = useSession()
+  const [failure, setFailure] = useState(refusal)
+  const { register, handleSubmit, clearErrors, formState } = useForm<Credentials>({
+    resolver: yupResolver(loginSchema),
+    defaultValues: { email: '', password: '' },
+    mode: 'onSubmit',
+    reValidateMode: 'onSubmit',
+    shouldFocusError: true,
+  })
+  const { errors, isSubmitting } = formState
+
+  const submit = handleSubmit(async (credentials) => {
+    setFailure(undefined)
+    try {
+      await session.login(credentials)
+    } catch (error) {
+      setFailure(error)
+    }
+  })
+
+  return {
+    register: (name: FieldName) =>
+      register(name, {
+        onChange: () => {
+          clearErrors(name)
+          setFailure(undefined)
+        },
+      }),
+    errorOf: (name: FieldName) => (errors[name]?.message ? { error: errors[name].message } : {}),
+    submit: (event: React.FormEvent) => void submit(event),
+    isBusy: isSubmitting,
+    hasErrors: Object.keys(errors).length > 0,
+    failure,
+  }
+}

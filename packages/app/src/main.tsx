@@ -1,0 +1,54 @@
+import '@fontsource-variable/hanken-grotesk/wght.css'
+import '@fontsource-variable/source-serif-4/opsz.css'
+import { createApi, createTransport, localTokenStore } from '@attune/api'
+import { AttuneProvider } from '@attune/ui'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { startTexts } from './shared/i18n/i18n.ts'
+import { createSession, type Session } from './shared/session/session.ts'
+import { App } from './shell/app.tsx'
+import { readConfig } from './shell/config.ts'
+import { StartFailed } from './shell/start-failed.tsx'
+
+const page = document.getElementById('root')
+if (!page) throw new Error('The page has no #root')
+const root = createRoot(page)
+
+async function startSession(): Promise<Session> {
+  const tokens = localTokenStore(localStorage)
+  const call = createTransport({
+    config: await readConfig(),
+    tokens,
+    onSessionLost: () => session.lose(),
+    isCheckingResponses: import.meta.env.DEV,
+  })
+  const session = createSession({ api: createApi(call), tokens })
+  window.addEventListener('storage', ({ key, storageArea }) => {
+    if (storageArea === localStorage) session.onStored(key)
+  })
+  return session
+}
+
+async function start(): Promise<void> {
+  startTexts()
+  try {
+    const session = await startSession()
+    void session.start()
+    root.render(
+      <StrictMode>
+        <App session={session} />
+      </StrictMode>,
+    )
+  } catch (error) {
+    console.error(error)
+    root.render(
+      <StrictMode>
+        <AttuneProvider>
+          <StartFailed onRetry={() => void start()} />
+        </AttuneProvider>
+      </StrictMode>,
+    )
+  }
+}
+
+void start()

@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest'
+import { formatsOf } from './formats.ts'
+import { dayIn, relativeTime } from './relative-time.ts'
+
+const formats = formatsOf('en-US')
+const moment = { now: new Date('2026-06-11T17:40:00Z'), timezone: 'Europe/Berlin' }
+const at = (instant: string) => relativeTime(new Date(instant), moment, formats)
+
+describe('relativeTime', () => {
+  test.each([
+    ['2026-06-11T17:39:31Z', { kind: 'now' }],
+    ['2026-06-11T17:41:00Z', { kind: 'now' }],
+    ['2026-06-11T17:39:00Z', { kind: 'minutes', minutes: '1' }],
+    ['2026-06-11T16:40:01Z', { kind: 'minutes', minutes: '59' }],
+    ['2026-06-11T16:40:00Z', { kind: 'hours', hours: '1' }],
+    ['2026-06-10T17:40:01Z', { kind: 'hours', hours: '23' }],
+    ['2026-06-10T17:40:00Z', { kind: 'yesterday', time: '19:40' }],
+    ['2026-06-09T22:00:00Z', { kind: 'yesterday', time: '00:00' }],
+    ['2026-06-09T21:59:00Z', { kind: 'date', text: 'Jun 9, 23:59' }],
+    ['2025-12-31T08:32:00Z', { kind: 'date', text: 'Dec 31, 2025, 09:32' }],
+  ])('%s', (instant, expected) => {
+    expect(at(instant)).toEqual(expected)
+  })
+})
+
+test("a zone's own day is told from UTC's", () => {
+  expect(dayIn('Pacific/Auckland', new Date('2026-06-11T17:40:00Z'))).toBe('2026-06-12')
+  expect(dayIn('America/Denver', new Date('2026-06-11T03:00:00Z'))).toBe('2026-06-10')
+})

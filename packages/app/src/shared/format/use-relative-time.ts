@@ -1,0 +1,26 @@
+import { useAtomValue } from 'jotai'
+import { useTranslation } from 'react-i18next'
+import { momentAtom } from '../time/clock.ts'
+import { relativeTime } from './relative-time.ts'
+import { useFormats } from './use-formats.ts'
+
+/** How long ago an instant was, in words that follow the minutes. `isInSentence`: it doesn't begin the text. */
+export function useRelativeTime(instant: string | null, isInSentence = false): string {
+  const { t } = useTranslation('shared')
+  const formats = useFormats()
+  const moment = useAtomValue(momentAtom)
+  if (instant === null) return t('relative.never')
+  const relative = relativeTime(new Date(instant), moment, formats)
+  switch (relative.kind) {
+    case 'now':
+      return t(isInSentence ? 'relative.nowInSentence' : 'relative.now')
+    case 'minutes':
+      return t('relative.minutes', { minutes: relative.minutes })
+    case 'hours':
+      return t('relative.hours', { hours: relative.hours })
+    case 'yesterday':
+      return t(isInSentence ? 'relative.yesterdayInSentence' : 'relative.yesterday', { time: relative.time })
+    case 'date':
+      return relative.text
+  }
+}

@@ -1,0 +1,21 @@
+import type clientProfile from '../../locales/en-US/client-profile.json'
+import type clients from '../../locales/en-US/clients.json'
+import type settings from '../../locales/en-US/settings.json'
+import type shared from '../../locales/en-US/shared.json'
+import type shell from '../../locales/en-US/shell.json'
+import type signIn from '../../locales/en-US/sign-in.json'
+
+declare module 'i18next' {
+  // A key that does not exist fails the build.
+  interface CustomTypeOptions {
+    defaultNS: 'shell'
+    resources: {
+      shell: typeof shell
+      shared: typeof shared
+      'sign-in': typeof signIn
+      clients: typeof clients
+      'client-profile': typeof clientProfile
+      settings: typeof settings
+    }
+  }
+}

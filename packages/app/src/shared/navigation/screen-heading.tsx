@@ -1,0 +1,33 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
+import classes from './screen-heading.module.css'
+
+interface ScreenHeadingProps {
+  /** For the window's title; the heading's own text when that is plain. */
+  title: string
+  children?: ReactNode
+}
+
+/** The one h1 of a screen: names the document, and takes the focus when the route has changed. */
+export function ScreenHeading({ title, children }: ScreenHeadingProps) {
+  const { t } = useTranslation('shared')
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { key, pathname } = useLocation()
+  // The first page of a visit keeps the document's own start, so that the skip link comes first.
+  const isFirstPage = key === 'default'
+
+  useEffect(() => {
+    document.title = t('screenTitle', { screen: title })
+  }, [t, title])
+
+  useEffect(() => {
+    if (!isFirstPage) heading.current?.focus({ preventScroll: true })
+  }, [isFirstPage, pathname])
+
+  return (
+    <h1 ref={heading} tabIndex={-1} className={classes.heading}>
+      {children ?? title}
+    </h1>
+  )
+}

@@ -1,0 +1,11 @@
+import type { Person } from '@attune/api'
+import { remoteAtom } from './remote/remote-atom.ts'
+
+/** The coach and the coach's clients, as the account service lists them. */
+export const personsAtom = remoteAtom((api, options) => api.account.listPersons({}, options))
+
+export const isClient = (person: Person): boolean => person.type === 'user'
+
+/** assumed: the given name stands first, in every language shipped. */
+export const nameOf = ({ firstName, lastName }: Pick<Person, 'firstName' | 'lastName'>): string =>
+  `${firstName} ${lastName}`.trim()

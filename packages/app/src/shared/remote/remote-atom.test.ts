@@ -1,0 +1,126 @@
+import type { Api } from '@attune/api'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { openMemory } from '../session/connection.ts'
+import { deviceClock } from '../time/clock.ts'
+import { remoteAtom, remoteFamily } from './remote-atom.ts'
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }))
+afterEach(() => void vi.useRealTimers())
+
+const nothingChanged = () => {}
+const settle = () => vi.advanceTimersByTimeAsync(0)
+
+function shown<T>(read: (api: Api, options: { signal: AbortSignal }) => Promise<T>) {
+  const memory = openMemory({} as Api, deviceClock)
+  const remote = remoteAtom(read)
+  return { ...memory, remote, show: () => memory.store.sub(remote, nothingChanged) }
+}
+
+test('asks when first shown, and hands on the answer', async () => {
+  const read = vi.fn(async () => 'answer')
+  const { store, remote, show } = shown(read)
+  expect(store.get(remote)).toEqual({ status: 'loading' })
+  expect(read).not.toHaveBeenCalled()
+  show()
+  await settle()
+  expect(store.get(remote)).toEqual({ status: 'loaded', value: 'answer' })
+})
+
+test('what is fresh is not asked for again, what is older is, without hiding it', async () => {
+  let count = 0
+  const { store, remote, show } = shown(async () => ++count)
+  const hide = show()
+  await settle()
+  hide()
+  show()()
+  await settle()
+  expect(count).toBe(1)
+  await vi.advanceTimersByTimeAsync(60_000)
+  show()
+  expect(store.get(remote)).toEqual({ status: 'loaded', value: 1 })
+  await settle()
+  expect(store.get(remote)).toEqual({ status: 'loaded', value: 2 })
+})
+
+test('a failure keeps what was known, and a retry says that it is under way', async () => {
+  const read = vi.fn<() => Promise<string>>()
+  const { store, remote, show } = shown(read)
+  const failure = new Error('down')
+  read.mockResolvedValueOnce('before').mockRejectedValueOnce(failure).mockResolvedValueOnce('after')
+  show()
+  await settle()
+  void store.set(remote, 'reload')
+  expect(store.get(remote)).toEqual({ status: 'loading', value: 'before' })
+  await settle()
+  expect(store.get(remote)).toEqual({ status: 'failed', error: failure, value: 'before' })
+  void store.set(remote, 'reload')
+  await settle()
+  expect(store.get(remote)).toEqual({ status: 'loaded', value: 'after' })
+})
+
+test('of two answers the later question counts', async () => {
+  const answers: ((text: string) => void)[] = []
+  const { store, remote, show } = shown(() => new Promise<string>((resolve) => answers.push(resolve)))
+  show()
+  void store.set(remote, 'reload')
+  answers[1]?.('second')
+  await settle()
+  answers[0]?.('first')
+  await settle()
+  expect(store.get(remote)).toEqual({ status: 'loaded', value: 'second' })
+})
+
+test("the end of the session ends the call, and isn't a failure", async () => {
+  const { store, remote, show, drop } = shown(
+    (_, { signal }) => new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+  )
+  show()
+  drop()
+  await settle()
+  expect(store.get(remote)).toEqual({ status: 'loading' })
+})
+
+describe('a family', () => {
+  const read = vi.fn(async (_: Api, id: string) => `client ${id}`)
+
+  test('asks once a client, and lets a client go five minutes after nothing shows them', async () => {
+    const { store } = openMemory({} as Api, deviceClock)
+    const family = remoteFamily(read)
+    const one = family('one')
+    expect(family('one')).toBe(one)
+    const hide = store.sub(one, nothingChanged)
+    await settle()
+    hide()
+    await vi.advanceTimersByTimeAsync(299_999)
+    expect(family('one')).toBe(one)
+    expect(store.get(one)).toEqual({ status: 'loaded', value: 'client one' })
+    await vi.advanceTimersByTimeAsync(1)
+    expect(store.get(one)).toEqual({ status: 'loading' })
+    expect(family('one')).not.toBe(one)
+  })
+
+  test('a client who is shown again in time stays', async () => {
+    const { store } = openMemory({} as Api, deviceClock)
+    const family = remoteFamily(read)
+    const one = family('one')
+    store.sub(one, nothingChanged)()
+    await settle()
+    store.sub(one, nothingChanged)
+    await vi.advanceTimersByTimeAsync(600_000)
+    expect(family('one')).toBe(one)
+  })
+
+  test('no client outlives the session', async () => {
+    const { store, drop } = openMemory({} as Api, deviceClock)
+    const family = remoteFamily(read)
+    const one = family('one')
+    const other = family('other')
+    store.sub(one, nothingChanged)()
+    const hideOther = store.sub(other, nothingChanged)
+    await settle()
+    drop()
+    hideOther()
+    expect([...family.getParams()]).toEqual([])
+    expect(store.get(one)).toEqual({ status: 'loading' })
+  })
+})

@@ -1,0 +1,10 @@
+import { useAtom } from 'jotai'
+import { useCallback } from 'react'
+import type { Remote } from './remote.ts'
+import type { RemoteAtom } from './remote-atom.ts'
+
+/** A service's answer, and the retry that a failed one offers. */
+export function useRemote<T>(of: RemoteAtom<T>): [remote: Remote<T>, reload: () => void] {
+  const [remote, act] = useAtom(of)
+  return [remote, useCallback(() => void act('reload'), [act])]
+}

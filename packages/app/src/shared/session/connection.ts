@@ -1,0 +1,48 @@
+import type { Api, Person, User } from '@attune/api'
+import { atom, createStore } from 'jotai'
+import { type Clock, clockAtom } from '../time/clock.ts'
+
+export type Store = ReturnType<typeof createStore>
+
+/** The services as the signed-in coach reaches them; `signal` ends with the session. */
+export interface Connection {
+  api: Api
+  signal: AbortSignal
+}
+
+const openConnectionAtom = atom<Connection | undefined>(undefined)
+
+/** What atoms call the services through. */
+export const connectionAtom = atom((get): Connection => {
+  const connection = get(openConnectionAtom)
+  if (!connection) throw new Error('This store belongs to no session')
+  return connection
+})
+
+const coachAtom = atom<{ user: User; profile: Person } | undefined>(undefined)
+
+/** The signed-in coach. */
+export const currentCoachAtom = atom((get) => {
+  const coach = get(coachAtom)
+  if (!coach) throw new Error('This store belongs to no session')
+  return coach
+})
+
+/** One session's memory: everything known about the coach and the clients, dropped as a whole. */
+export interface SessionMemory {
+  store: Store
+  keepCoach(coach: { user: User; profile: Person }): void
+  drop(): void
+}
+
+export function openMemory(api: Api, clock: Clock): SessionMemory {
+  const store = createStore()
+  const controller = new AbortController()
+  store.set(openConnectionAtom, { api, signal: controller.signal })
+  store.set(clockAtom, clock)
+  return {
+    store,
+    keepCoach: (coach) => store.set(coachAtom, coach),
+    drop: () => controller.abort(new DOMException('The session is over', 'AbortError')),
+  }
+}

@@ -1,0 +1,277 @@
+import { type Api, ApiError, memoryTokenStore, type Person, type Tokens, type TokenStore } from '@attune/api'
+import { describe, expect, test, vi } from 'vitest'
+import { createSession, type SessionState } from './session.ts'
+import { InvalidUserTypeError, NoProfileError } from './session-errors.ts'
+import { connectionAtom, currentCoachAtom } from './connection.ts'
+
+const pair = (name: string): Tokens => ({ accessToken: `access-${name}`, refreshToken: `refresh-${name}` })
+const user = { id: 'user-1', email: 'coach@attune.example' }
+const coach: Person = {
+  id: 'person-1',
+  userId: user.id,
+  type: 'coach',
+  firstName: 'Dana',
+  lastName: 'Whitlock',
+  aboutMe: '',
+  profilePicture: null,
+  version: 1,
+}
+const refused = (status: number, operation: string) => new ApiError({ status, code: 'refused', service: 'auth', operation })
+
+function world(initial: Partial<Tokens> = {}) {
+  const calls = {
+    login: vi.fn(async () => pair('1')),
+    getCurrentSession: vi.fn(async () => user),
+    logout: vi.fn(async () => {}),
+    listPersons: vi.fn(async (): Promise<Person[]> => [coach]),
+  }
+  const tokens: TokenStore = memoryTokenStore(initial)
+  let passTime = () => {}
+  const wait = vi.fn(() => new Promise<void>((resolve) => (passTime = resolve)))
+  const api = {
+    auth: { login: calls.login, getCurrentSession: calls.getCurrentSession, logout: calls.logout },
+    account: { listPersons: calls.listPersons },
+  } as unknown as Api
+  const session = createSession({ api, tokens, wait })
+  const state = (): SessionState => session.root.get(session.stateAtom)
+  return { session, state, tokens, wait, passTime: () => passTime(), ...calls }
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve))
+const credentials = { email: user.email, password: 'Attune2026' }
+
+describe('starting', () => {
+  test('without tokens nobody is signed in, and nothing is asked', async () => {
+    const { session, state, getCurrentSession } = world()
+    expect(state().status).toBe('initialising')
+    await session.start()
+    expect(state().status).toBe('signedOut')
+    expect(getCurrentSession).not.toHaveBeenCalled()
+  })
+
+  test('with only a refresh token and no storage event the session is cleared', async () => {
+    const { session, state, tokens } = world({ refreshToken: 'refresh-1' })
+    await session.start()
+    expect(state().status).toBe('signedOut')
+    expect(tokens.read()).toEqual({})
+  })
+
+  test('with an access token the user and the first profile are loaded', async () => {
+    const { session, state, listPersons } = world(pair('1'))
+    await session.start()
+    const now = state()
+    expect(listPersons).toHaveBeenCalledWith({ query: { userId: user.id } })
+    expect(now.status === 'signedIn' && now.store.get(currentCoachAtom)).toEqual({ user, profile: coach })
+  })
+
+  test('no answer is not a signing-out: the tokens stay, and a second try goes on', async () => {
+    const { session, state, tokens, getCurrentSession } = world(pair('1'))
+    getCurrentSession.mockRejectedValueOnce(refused(0, 'getCurrentSession'))
+    await session.start()
+    expect(state().status).toBe('unreachable')
+    expect(tokens.read()).toEqual(pair('1'))
+    await session.start()
+    expect(state().status).toBe('signedIn')
+  })
+
+  test("a client's stored tokens are revoked and removed, with the reason kept for the form", async () => {
+    const { session, state, tokens, listPersons, logout } = world(pair('1'))
+    listPersons.mockResolvedValue([{ ...coach, type: 'user' }])
+    await session.start()
+    expect(logout).toHaveBeenCalledWith({ body: { refreshToken: 'refresh-1' } }, expect.anything())
+    expect(tokens.read()).toEqual({})
+    expect(state()).toEqual({ status: 'signedOut', refusal: expect.any(InvalidUserTypeError) })
+  })
+
+  test('a 401 that no refresh could mend ends at sign-in', async () => {
+    const { session, state, getCurrentSession } = world(pair('1'))
+    getCurrentSession.mockRejectedValue(refused(401, 'getCurrentSession'))
+    await session.start()
+    expect(state()).toEqual({ status: 'signedOut' })
+  })
+})
+
+describe('signing in', () => {
+  test('stores both tokens, then loads user and profile', async () => {
+    const { session, state, tokens } = world()
+    await session.start()
+    await session.login(credentials)
+    expect(tokens.read()).toEqual(pair('1'))
+    expect(state().status).toBe('signedIn')
+  })
+
+  test('a wrong password leaves no token and stays at sign-in', async () => {
+    const { session, state, tokens, login } = world()
+    await session.start()
+    login.mockRejectedValue(refused(401, 'login'))
+    await expect(session.login(credentials)).rejects.toMatchObject({ status: 401 })
+    expect(tokens.read()).toEqual({})
+    expect(state().status).toBe('signedOut')
+  })
+
+  test('a client is refused, and the tokens are revoked before they are removed', async () => {
+    const { session, state, tokens, listPersons, logout } = world()
+    await session.start()
+    listPersons.mockResolvedValue([{ ...coach, type: 'user' }])
+    logout.mockImplementation(async () => expect(tokens.read()).toEqual(pair('1')))
+    await expect(session.login(credentials)).rejects.toThrow('Invalid user type. Only coaches allowed')
+    expect(logout).toHaveBeenCalledOnce()
+    expect(tokens.read()).toEqual({})
+    expect(state().status).toBe('signedOut')
+  })
+
+  test('a user without a profile is refused by name', async () => {
+    const { session, tokens, listPersons } = world()
+    await session.start()
+    listPersons.mockResolvedValue([])
+    const failure = session.login(credentials)
+    await expect(failure).rejects.toThrow('No profile found by userId user-1')
+    await expect(failure).rejects.toBeInstanceOf(NoProfileError)
+    expect(tokens.read()).toEqual({})
+  })
+
+  test('a network that fails between login and profile leaves no token', async () => {
+    const { session, tokens, listPersons } = world()
+    await session.start()
+    listPersons.mockRejectedValue(refused(0, 'listPersons'))
+    await expect(session.login(credentials)).rejects.toMatchObject({ status: 0 })
+    expect(tokens.read()).toEqual({})
+  })
+})
+
+describe('ending', () => {
+  async function signedIn() {
+    const all = world(pair('1'))
+    await all.session.start()
+    const before = all.state()
+    if (before.status !== 'signedIn') throw new Error('expected to be signed in')
+    return { ...all, store: before.store }
+  }
+
+  test('logging out tells the server, then clears tokens and everything that was loaded', async () => {
+    const { session, state, tokens, logout, store } = await signedIn()
+    logout.mockImplementation(async () => expect(state().status).toBe('signedIn'))
+    await session.logout()
+    expect(logout).toHaveBeenCalledOnce()
+    expect(tokens.read()).toEqual({})
+    expect(state().status).toBe('signedOut')
+    expect(store.get(connectionAtom).signal.aborted).toBe(true)
+  })
+
+  test('logging out works here when the server does not answer', async () => {
+    const { session, state, tokens, logout } = await signedIn()
+    logout.mockRejectedValue(refused(0, 'logout'))
+    await session.logout()
+    expect(tokens.read()).toEqual({})
+    expect(state().status).toBe('signedOut')
+  })
+
+  test('a lost session goes back to sign-in without a word', async () => {
+    const { session, state, tokens } = await signedIn()
+    session.lose()
+    expect(state()).toEqual({ status: 'signedOut' })
+    expect(tokens.read()).toEqual({})
+  })
+
+  test('the next coach gets another store', async () => {
+    const { session, state, store } = await signedIn()
+    await session.logout()
+    await session.login(credentials)
+    const now = state()
+    expect(now.status === 'signedIn' && now.store !== store).toBe(true)
+  })
+
+  test('an answer that comes after the end signs nobody in', async () => {
+    const { session, state, getCurrentSession } = world(pair('1'))
+    let answer = (_: typeof user) => {}
+    getCurrentSession.mockReturnValue(new Promise((resolve) => (answer = resolve)))
+    const starting = session.start()
+    session.lose()
+    answer(user)
+    await starting
+    expect(state().status).toBe('signedOut')
+  })
+})
+
+describe('another tab', () => {
+  test('signing in there signs in here', async () => {
+    const { session, state, tokens } = world()
+    await session.start()
+    tokens.write(pair('2'))
+    session.onStored('accessToken')
+    await settled()
+    expect(state().status).toBe('signedIn')
+  })
+
+  test('a refreshed token keeps what is loaded for the same user', async () => {
+    const { session, state, tokens, getCurrentSession } = world(pair('1'))
+    await session.start()
+    const before = state()
+    tokens.write(pair('2'))
+    session.onStored('accessToken')
+    expect(state().status).toBe('signedIn')
+    await settled()
+    const after = state()
+    expect(getCurrentSession).toHaveBeenCalledTimes(2)
+    expect(before.status === 'signedIn' && after.status === 'signedIn' && before.store === after.store).toBe(true)
+  })
+
+  test('another user there means nothing of the first is left here', async () => {
+    const { session, state, tokens, getCurrentSession } = world(pair('1'))
+    await session.start()
+    const before = state()
+    getCurrentSession.mockResolvedValue({ ...user, id: 'user-2' })
+    tokens.write(pair('2'))
+    session.onStored('accessToken')
+    await settled()
+    const after = state()
+    if (before.status !== 'signedIn' || after.status !== 'signedIn') throw new Error('expected to be signed in')
+    expect(after.userId).toBe('user-2')
+    expect(before.store.get(connectionAtom).signal.aborted).toBe(true)
+  })
+
+  test('signing out there signs out here', async () => {
+    const { session, state, tokens } = world(pair('1'))
+    await session.start()
+    tokens.clear()
+    session.onStored('accessToken')
+    expect(state().status).toBe('signedOut')
+  })
+
+  test('with only a refresh token after an event it waits up to 5 s for the access token, then clears', async () => {
+    const stored = pair('1')
+    const { session, state, tokens, wait, passTime } = world(stored)
+    await session.start()
+    tokens.write({ ...stored, accessToken: '' })
+    session.onStored('accessToken')
+    expect(wait).toHaveBeenCalledWith(5_000)
+    expect(state().status).toBe('signedIn')
+    passTime()
+    await settled()
+    expect(state().status).toBe('signedOut')
+    expect(tokens.read()).toEqual({})
+  })
+
+  test('an access token that comes within the 5 s goes on', async () => {
+    const stored = pair('1')
+    const { session, state, tokens, passTime } = world(stored)
+    await session.start()
+    tokens.write({ ...stored, accessToken: '' })
+    session.onStored('accessToken')
+    tokens.write(pair('2'))
+    session.onStored('accessToken')
+    await settled()
+    passTime()
+    await settled()
+    expect(state().status).toBe('signedIn')
+    expect(tokens.read()).toEqual(pair('2'))
+  })
+
+  test("other entries of the storage mean nothing", async () => {
+    const { session, getCurrentSession } = world(pair('1'))
+    await session.start()
+    session.onStored('attune.theme')
+    await settled()
+    expect(getCurrentSession).toHaveBeenCalledOnce()
+  })
+})

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest'
+import { dayProgress, signedDifference, utcOffset, zoneDifference } from './zones.ts'
+
+const summer = new Date('2026-06-11T17:40:00Z')
+const winter = new Date('2026-01-11T17:40:00Z')
+
+describe('utcOffset', () => {
+  test.each([
+    ['Europe/Berlin', summer, 120],
+    ['Europe/Berlin', winter, 60],
+    ['America/St_Johns', winter, -210],
+    ['Asia/Kolkata', summer, 330],
+    ['UTC', summer, 0],
+  ])('%s', (timezone, at, minutes) => {
+    expect(utcOffset(timezone, at)).toBe(minutes)
+  })
+})
+
+describe('zoneDifference', () => {
+  test('two zones that show the same time now do not differ', () => {
+    expect(zoneDifference('Europe/Paris', { now: summer, timezone: 'Europe/Berlin' })).toBeUndefined()
+  })
+  test('daylight saving decides', () => {
+    expect(zoneDifference('Africa/Lagos', { now: winter, timezone: 'Europe/Berlin' })).toBeUndefined()
+    expect(zoneDifference('Africa/Lagos', { now: summer, timezone: 'Europe/Berlin' })?.minutes).toBe(-60)
+  })
+  test('an unknown zone says nothing', () => {
+    expect(zoneDifference(undefined, { now: summer, timezone: 'Europe/Berlin' })).toBeUndefined()
+  })
+})
+
+test('a difference carries its sign', () => {
+  expect(signedDifference(-60)).toBe('−1 h')
+  expect(signedDifference(330)).toBe('+5:30 h')
+  expect(signedDifference(-30)).toBe('−0:30 h')
+})
+
+test("the day's progress is the client's", () => {
+  expect(dayProgress('Europe/Berlin', new Date('2026-06-11T10:00:00Z'))).toBe(0.5)
+  expect(dayProgress('Europe/Berlin', new Date('2026-06-10T22:00:00Z'))).toBe(0)
+})

@@ -1,0 +1,57 @@
+const offsetFormats = new Map<string, Intl.DateTimeFormat>()
+const clockFormats = new Map<string, Intl.DateTimeFormat>()
+
+function formatOf(cache: Map<string, Intl.DateTimeFormat>, timezone: string, options: Intl.DateTimeFormatOptions) {
+  let format = cache.get(timezone)
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-US', { ...options, timeZone: timezone })
+    cache.set(timezone, format)
+  }
+  return format
+}
+
+/** Minutes by which a zone is ahead of UTC at an instant: daylight saving and travel are right by that. */
+export function utcOffset(timezone: string, at: Date): number {
+  const name = formatOf(offsetFormats, timezone, { timeZoneName: 'longOffset' })
+    .formatToParts(at)
+    .find(({ type }) => type === 'timeZoneName')?.value
+  const match = /^GMT([+-])(\d{2}):(\d{2})$/.exec(name ?? '')
+  if (!match) return 0
+  const minutes = Number(match[2]) * 60 + Number(match[3])
+  return match[1] === '-' ? -minutes : minutes
+}
+
+/** Share of the local day that has passed in a zone, 0 to 1. */
+export function dayProgress(timezone: string, at: Date): number {
+  const parts = formatOf(clockFormats, timezone, {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).formatToParts(at)
+  const read = (wanted: string) => Number(parts.find(({ type }) => type === wanted)?.value ?? 0)
+  return (read('hour') * 60 + read('minute')) / 1440
+}
+
+/** A signed difference of clocks: '+5:30 h', '−1 h'. */
+export function signedDifference(minutes: number): string {
+  const sign = minutes < 0 ? '−' : '+'
+  const hours = Math.floor(Math.abs(minutes) / 60)
+  const rest = Math.abs(minutes) % 60
+  return `${sign}${hours}${rest === 0 ? '' : `:${String(rest).padStart(2, '0')}`} h`
+}
+
+export interface ZoneDifference {
+  /** Minutes that the client's clock is ahead of the coach's device. */
+  minutes: number
+  timezone: string
+}
+
+/** How the client's clock differs from the device's now; undefined when both show the same time. */
+export function zoneDifference(
+  timezone: string | undefined,
+  moment: { now: Date; timezone: string },
+): ZoneDifference | undefined {
+  if (!timezone) return undefined
+  const minutes = utcOffset(timezone, moment.now) - utcOffset(moment.timezone, moment.now)
+  return minutes === 0 ? undefined : { minutes, timezone }
+}

@@ -1,0 +1,10 @@
+import type { ApiConfig } from '@attune/api'
+
+/** Where the services are: inlined by the server, so that one build serves every installation; else asked for. */
+export async function readConfig(): Promise<ApiConfig> {
+  const inlined = document.getElementById('attune-config')?.textContent?.trim()
+  if (inlined) return JSON.parse(inlined) as ApiConfig
+  const response = await fetch('/config.json')
+  if (!response.ok) throw new Error(`/config.json answered ${response.status}`)
+  return (await response.json()) as ApiConfig
+}

@@ -1,0 +1,16 @@
+import { Logo, RhythmLine } from '@attune/ui'
+import { useTranslation } from 'react-i18next'
+import classes from './shell.module.css'
+
+/** Spec 2: while auth initialises, only this is shown. */
+export function Initialising() {
+  const { t } = useTranslation()
+  return (
+    <main className={classes.whole} aria-busy="true" aria-label={t('loading')}>
+      <Logo />
+      <div className={classes.line}>
+        <RhythmLine dotted breaths={7} />
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,47 @@
+import { Logo, NavMenu, SkipLink } from '@attune/ui'
+import { Settings, Users } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, Outlet, useLocation } from 'react-router-dom'
+import { CrumbBarContext } from '../shared/navigation/crumbs.tsx'
+import { paths } from '../shared/navigation/paths.ts'
+import { LogOutButton } from './log-out-button.tsx'
+import classes from './main-layout.module.css'
+import { useScrollToTop } from './use-scroll-to-top.ts'
+
+/** Signed in: the menu on the left, the breadcrumb bar, and the screen. */
+export function MainLayout() {
+  const { t } = useTranslation()
+  const { pathname } = useLocation()
+  const [crumbBar, setCrumbBar] = useState<HTMLElement | null>(null)
+  useScrollToTop()
+
+  const isIn = (path: string) => pathname === path || pathname.startsWith(`${path}/`)
+  return (
+    <div className={classes.layout}>
+      <SkipLink href="#content">{t('skipToContent')}</SkipLink>
+      <NavMenu
+        label={t('navigation')}
+        logo={
+          <Link to={paths.root} className={classes.logo}>
+            <Logo size="rail" />
+          </Link>
+        }
+        items={[
+          { name: t('myClients'), path: paths.clients, icon: <Users aria-hidden />, isActive: isIn(paths.clients) },
+          { name: t('settings'), path: paths.settings, icon: <Settings aria-hidden />, isActive: isIn(paths.settings) },
+        ]}
+        renderLink={({ path }, props) => <Link to={path} {...props} />}
+        footer={<LogOutButton />}
+      />
+      <div className={classes.column}>
+        <div className={classes.crumbs} ref={setCrumbBar} />
+        <main id="content" tabIndex={-1} className={classes.content}>
+          <CrumbBarContext value={crumbBar}>
+            <Outlet />
+          </CrumbBarContext>
+        </main>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import { Button, Logo } from '@attune/ui'
+import { useTranslation } from 'react-i18next'
+import classes from './shell.module.css'
+
+/** The server could not be reached at start. Nobody is signed out for that: the tokens stay, and this asks again. */
+export function StartFailed({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation(['shell', 'shared'])
+  return (
+    <main className={classes.whole}>
+      <Logo />
+      <section className={classes.message} role="alert">
+        <h1 className={classes.title}>{t('start.failedTitle')}</h1>
+        <p>{t('start.failed')}</p>
+        <Button onClick={onRetry}>{t('shared:tryAgain')}</Button>
+      </section>
+    </main>
+  )
+}

@@ -7,8 +7,14 @@ import type { RequestEnvironment } from './platform/requests.ts'
 import { ProblemError } from './platform/problems.ts'
 import { observeRequests } from './platform/request-log.ts'
 import { createAccountHandlers } from './services/account/account.routes.ts'
+import { createAnalyticsHandlers } from './services/analytics/analytics.routes.ts'
 import { createAuthHandlers } from './services/auth/auth.routes.ts'
+import { createCalendarHandlers } from './services/calendar/calendar.routes.ts'
+import { createDeviceMetricsHandlers } from './services/device-metrics/device-metrics.routes.ts'
+import { createExerciseHandlers } from './services/exercise/exercise.routes.ts'
+import { createJourneyHandlers } from './services/journey/journey.routes.ts'
 import { createResourceHandlers } from './services/resource/resource.routes.ts'
+import { createSurveyHandlers } from './services/survey/survey.routes.ts'
 import type { UseCases } from './use-cases.ts'
 
 export interface AppDeps {
@@ -20,7 +26,12 @@ export interface AppDeps {
 }
 
 /** The nine services and what is served beside them, as one application that needs no port to be asked. */
-export function createApp({ organisationId, useCases, log, isCheckingResponses = false }: AppDeps): Hono<RequestEnvironment> {
+export function createApp({
+  organisationId,
+  useCases,
+  log,
+  isCheckingResponses = false,
+}: AppDeps): Hono<RequestEnvironment> {
   const app = new Hono<RequestEnvironment>()
   app.use(observeRequests(log))
   app.onError(answerError(log))
@@ -32,6 +43,12 @@ export function createApp({ organisationId, useCases, log, isCheckingResponses =
   }
   mountService(app, 'auth', createAuthHandlers(useCases.auth), options)
   mountService(app, 'account', createAccountHandlers(useCases.account), options)
+  mountService(app, 'survey', createSurveyHandlers(useCases.survey), options)
+  mountService(app, 'exercise', createExerciseHandlers(useCases.exercise), options)
+  mountService(app, 'journey', createJourneyHandlers(useCases.journey), options)
+  mountService(app, 'calendar', createCalendarHandlers(useCases.calendar), options)
+  mountService(app, 'device-metrics', createDeviceMetricsHandlers(useCases.deviceMetrics), options)
+  mountService(app, 'analytics', createAnalyticsHandlers(useCases.analytics), options)
   mountService(app, 'resource', createResourceHandlers(useCases.resource), options)
 
   for (const service of SERVICES) app.all(`/${service}/*`, noSuchOperation(service))

@@ -3,12 +3,19 @@ import type { Db } from './platform/database.ts'
 import { createIds } from './platform/ids.ts'
 import { deriveKey } from './platform/secrets.ts'
 import { createAccountUseCases } from './services/account/account.use-cases.ts'
+import { createAnalyticsUseCases } from './services/analytics/analytics.use-cases.ts'
 import { createAccessTokens } from './services/auth/access-tokens.ts'
 import { createAuthUseCases } from './services/auth/auth.use-cases.ts'
 import { createPasswordHashing, type PasswordHashing } from './services/auth/password-hashing.ts'
 import { createRefreshTokens } from './services/auth/refresh-tokens.ts'
+import { createCalendarUseCases } from './services/calendar/calendar.use-cases.ts'
+import { createDeviceMetricsUseCases } from './services/device-metrics/device-metrics.use-cases.ts'
+import { createExerciseUseCases } from './services/exercise/exercise.use-cases.ts'
+import { createJourneyUseCases } from './services/journey/journey.use-cases.ts'
+import { readTimeline } from './services/journey/read-timeline.ts'
 import { createPictureFiles } from './services/resource/picture-files.ts'
 import { createResourceUseCases } from './services/resource/resource.use-cases.ts'
+import { createSurveyUseCases } from './services/survey/survey.use-cases.ts'
 
 export interface UseCaseDeps {
   db: Db
@@ -35,5 +42,12 @@ export function createUseCases({ db, clock, tokenSecret, dataDirectory, password
   })
   const account = createAccountUseCases({ db, clock, newId, auth })
   const resource = createResourceUseCases({ db, clock, newId, files: createPictureFiles(dataDirectory) })
-  return { auth, account, resource }
+  const calendar = createCalendarUseCases({ db, clock })
+  const analytics = createAnalyticsUseCases({ db, clock })
+  const deviceMetrics = createDeviceMetricsUseCases({ db, clock })
+  const exercise = createExerciseUseCases({ db, calendar, readTimeline })
+  const survey = createSurveyUseCases({ db, clock, newId, analytics, calendar, readTimeline })
+  const { scheduleAssessments } = survey
+  const journey = createJourneyUseCases({ db, clock, newId, calendar, scheduleAssessments })
+  return { auth, account, survey, exercise, journey, calendar, deviceMetrics, analytics, resource }
 }

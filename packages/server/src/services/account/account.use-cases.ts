@@ -80,9 +80,9 @@ export function createAccountUseCases({ db, clock, newId, auth }: AccountDeps) {
     db.transaction().execute((transaction) => createPerson('coach', profile, transaction))
 
   /** Makes a client: account, profile and the first row of the zone history, which is when the client joined. */
-  const createClient = (client: NewClient): Promise<NewPersonIds> => {
+  const createClient = (client: NewClient, on: Db = db): Promise<NewPersonIds> => {
     checkTimezone(client.timezone)
-    return db.transaction().execute(async (transaction) => {
+    return inTransaction(on, async (transaction) => {
       const ids = await createPerson('user', client, transaction)
       await repository.putTimezone(transaction, {
         organisation_id: client.organisationId,
@@ -95,8 +95,11 @@ export function createAccountUseCases({ db, clock, newId, auth }: AccountDeps) {
   }
 
   /** Gives a client to a coach; again is once. */
-  async function assignClient(assignment: { organisationId: string; coachId: string; clientId: string }): Promise<void> {
-    await repository.insertAssignment(db, {
+  async function assignClient(
+    assignment: { organisationId: string; coachId: string; clientId: string },
+    on: Db = db,
+  ): Promise<void> {
+    await repository.insertAssignment(on, {
       organisation_id: assignment.organisationId,
       coach_id: assignment.coachId,
       client_id: assignment.clientId,

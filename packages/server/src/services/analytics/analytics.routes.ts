@@ -3,7 +3,7 @@ import type { Handlers } from '../../platform/handlers.ts'
 import { scopeOf } from '../calendar/client-scope.ts'
 import type { AnalyticsUseCases } from './analytics.use-cases.ts'
 
-export const analyticsRoutes = (useCases: AnalyticsUseCases): Handlers<typeof analyticsOperations> => ({
+export const createAnalyticsHandlers = (useCases: AnalyticsUseCases): Handlers<typeof analyticsOperations> => ({
   listIndicators: ({ caller }) => useCases.listIndicators(scopeOf(caller)),
   getIndicators: ({ caller, params }) => useCases.getIndicators(scopeOf(caller), params.personId),
 })

@@ -3,6 +3,6 @@ import type { Handlers } from '../../platform/handlers.ts'
 import type { CalendarUseCases } from './calendar.use-cases.ts'
 import { scopeOf } from './client-scope.ts'
 
-export const calendarRoutes = (useCases: CalendarUseCases): Handlers<typeof calendarOperations> => ({
+export const createCalendarHandlers = (useCases: CalendarUseCases): Handlers<typeof calendarOperations> => ({
   listPlans: ({ caller }) => useCases.listPlans(scopeOf(caller)),
 })

@@ -3,7 +3,7 @@ import type { Handlers } from '../../platform/handlers.ts'
 import { scopeOf } from '../calendar/client-scope.ts'
 import type { JourneyUseCases } from './journey.use-cases.ts'
 
-export const journeyRoutes = (useCases: JourneyUseCases): Handlers<typeof journeyOperations> => ({
+export const createJourneyHandlers = (useCases: JourneyUseCases): Handlers<typeof journeyOperations> => ({
   listJourneys: ({ caller }) => useCases.listJourneys(scopeOf(caller)),
   getJourney: ({ caller, params }) => useCases.getJourney(scopeOf(caller), params.personId),
 })

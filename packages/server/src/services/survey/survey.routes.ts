@@ -3,6 +3,6 @@ import type { Handlers } from '../../platform/handlers.ts'
 import { scopeOf } from '../calendar/client-scope.ts'
 import type { SurveyUseCases } from './survey.use-cases.ts'
 
-export const surveyRoutes = (useCases: SurveyUseCases): Handlers<typeof surveyOperations> => ({
+export const createSurveyHandlers = (useCases: SurveyUseCases): Handlers<typeof surveyOperations> => ({
   listSurveyProgress: ({ caller }) => useCases.listProgress(scopeOf(caller)),
 })

@@ -1,0 +1,44 @@
+import { plannedDepth } from '../breath-path.ts'
+import type { JourneyDrawing } from './draw-journey.ts'
+
+/** The hero line's own units: 126 high, as 9 rem at the root of 14 px. */
+export const heroHeight = 126
+export const heroBox = { baseline: 121, height: 103.5 }
+
+const thresholdY = heroBox.baseline - plannedDepth * heroBox.height
+/** Where the line of 80 % lies, from the drawing's top, 0 to 1. */
+export const thresholdTop = thresholdY / heroHeight
+
+interface HeroDrawingProps {
+  drawing: JourneyDrawing
+  /** The drawing's width in its own units. */
+  width: number
+}
+
+/** The lines of the hero: the plan below, the lived days above it, drawn from the first day to the dot. */
+export function HeroDrawing({ drawing: { lived, plan, now }, width }: HeroDrawingProps) {
+  const viewBox = `0 0 ${width} ${heroHeight}`
+  return (
+    <>
+      <svg viewBox={viewBox} preserveAspectRatio="none">
+        <path d={`M0,${heroBox.baseline}H${width}`} className="at-baseline" />
+        <path d={`M0,${thresholdY}H${width}`} className="at-threshold" />
+        <path d={plan} className="at-plan at-plan-hero" />
+      </svg>
+      <svg viewBox={viewBox} preserveAspectRatio="none" className="at-drawn">
+        {lived.map(({ step, fill }) => (
+          <path key={fill} d={fill} className={`at-fill at-${step}`} />
+        ))}
+        {lived.map(({ step, line }) => (
+          <path key={line} d={line} className={`at-lived at-lived-hero at-${step}`} />
+        ))}
+      </svg>
+      {now && (
+        <span
+          className={`at-now at-now-hero at-${now.step}`}
+          style={{ left: `${(now.x / width) * 100}%`, top: `${(now.y / heroHeight) * 100}%` }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { useMemo } from 'react'
+import { heightOf } from '../breath-path.ts'
+import { HiddenTable } from '../HiddenTable.tsx'
+import { Readout } from '../Readout.tsx'
+import { useReadout } from '../use-readout.ts'
+import type { BreathLineProps } from './BreathLine.tsx'
+import { dayWidth, drawJourney } from './draw-journey.ts'
+import { HeroDrawing, heroBox, heroHeight, thresholdTop } from './HeroDrawing.tsx'
+import { lastDays, numberedDays, type PlacedDay, phaseSpans, placeDays } from './journey-days.ts'
+
+const peak = 0.42
+const percent = (share: number) => `${share * 100}%`
+
+/** The points that can be pointed at: each lived day with a text, at its peak; today where the dot is. */
+function readoutPoints(places: readonly PlacedDay[], time: number) {
+  return places.flatMap(({ day, start, isToday }) => {
+    if (!day?.label) return []
+    const at = isToday ? Math.min(time, peak) : peak
+    const y = heightOf({ depth: day.depth ?? 0, time: at }, heroBox) / heroHeight
+    return [{ x: (start + at) / places.length, y, text: day.label }]
+  })
+}
+
+type HeroLineProps = Omit<BreathLineProps, 'variant'> & { dayProgress: number }
+
+/** The breath line of a client's profile. */
+export function HeroLine({ phases, dayProgress, label, table, thresholdLabel, maxDays = Infinity }: HeroLineProps) {
+  const { places, drawing, points } = useMemo(() => {
+    const shown = lastDays(placeDays(phases), maxDays)
+    return { places: shown, drawing: drawJourney(shown, dayProgress, heroBox), points: readoutPoints(shown, dayProgress) }
+  }, [phases, dayProgress, maxDays])
+  const { point, handlers } = useReadout(points)
+  const total = Math.max(1, places.length)
+  const spans = phaseSpans(places)
+  return (
+    <div className="at-breath-hero">
+      <div className="at-headings">
+        {spans.map(({ phase, start, length }) => (
+          <div
+            key={phase.step}
+            className={`at-heading at-${phase.status === 'planned' ? 'ahead' : phase.step}`}
+            style={{ left: percent(start / total), width: percent(length / total) }}
+          >
+            {phase.heading}
+          </div>
+        ))}
+      </div>
+      <div className="at-chart">
+        <div role="img" aria-label={label} tabIndex={points.length > 0 ? 0 : undefined} className="at-drawing" {...handlers}>
+          <HeroDrawing drawing={drawing} width={total * dayWidth} />
+        </div>
+        {thresholdLabel && (
+          <span className="at-threshold-label" aria-hidden="true" style={{ bottom: percent(1 - thresholdTop) }}>
+            {thresholdLabel}
+          </span>
+        )}
+        <Readout point={point} />
+      </div>
+      <div className="at-numbers" aria-hidden="true">
+        {numberedDays(places).map(({ number, start, isToday }) => (
+          <span key={start} className={isToday ? 'at-today' : undefined} style={{ left: percent((start + 0.5) / total) }}>
+            {number}
+          </span>
+        ))}
+      </div>
+      {spans.slice(1).map(({ phase, start }) => (
+        <span key={phase.step} className="at-phase-rule" style={{ left: percent(start / total) }} />
+      ))}
+      {table && <HiddenTable {...table} />}
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { useMemo } from 'react'
+import { dayWidth, drawJourney } from './draw-journey.ts'
+import { rowDays } from './journey-days.ts'
+import type { BreathPhase } from './phase.ts'
+
+/** Full breaths are 17 of the row line's 20 units high; the rest is room for the stroke. */
+const box = { baseline: 18, height: 17 }
+const boxHeight = 20
+
+interface RowLineProps {
+  phases: readonly BreathPhase[]
+  dayProgress: number
+  label: string
+}
+
+/** The breath line of a list's row. */
+export function RowLine({ phases, dayProgress, label }: RowLineProps) {
+  const { places, lived, plan, now } = useMemo(() => {
+    const days = rowDays(phases)
+    return { places: days, ...drawJourney(days, dayProgress, box) }
+  }, [phases, dayProgress])
+  const width = Math.max(1, places.length) * dayWidth
+  return (
+    <span role="img" aria-label={label} className="at-breath-row">
+      <svg viewBox={`0 0 ${width} ${boxHeight}`} preserveAspectRatio="none">
+        <path d={plan} className="at-plan" />
+        {lived.map(({ step, line }) => (
+          <path key={line} d={line} className={`at-lived at-${step}`} />
+        ))}
+      </svg>
+      {now && (
+        <span
+          className={`at-now at-${now.step}`}
+          style={{ left: `${(now.x / width) * 100}%`, top: `${(now.y / boxHeight) * 100}%` }}
+        />
+      )}
+    </span>
+  )
+}

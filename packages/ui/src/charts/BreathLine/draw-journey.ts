@@ -1,0 +1,70 @@
+import {
+  type Breath,
+  type BreathBox,
+  breathsPath,
+  filled,
+  heightOf,
+  partOfBreath,
+  plannedDepth,
+} from '../breath-path.ts'
+import type { PlacedDay } from './journey-days.ts'
+import type { BreathStep } from './phase.ts'
+
+/** The width of a day in the drawing's own units. */
+export const dayWidth = 100
+
+/** A stretch of lived days without a gap, in one phase. */
+export interface LivedStretch {
+  step: BreathStep
+  line: string
+  fill: string
+}
+
+/** A journey as paths, and where now is in the drawing's own units. */
+export interface JourneyDrawing {
+  lived: LivedStretch[]
+  plan: string
+  now: { x: number; y: number; step: BreathStep } | null
+}
+
+const breathOf = (place: PlacedDay, depth: number): Breath => ({ start: place.start * dayWidth, width: dayWidth, depth })
+
+/** Neighbours that belong to one stroke. */
+function stretches(places: readonly PlacedDay[], isIn: (place: PlacedDay) => boolean): PlacedDay[][] {
+  const found: PlacedDay[][] = []
+  for (const place of places.filter(isIn)) {
+    const last = found.at(-1)?.at(-1)
+    if (last && last.start === place.start - 1 && last.phase.step === place.phase.step) found.at(-1)?.push(place)
+    else found.push([place])
+  }
+  return found
+}
+
+function drawStretch(stretch: readonly PlacedDay[], time: number, box: BreathBox): LivedStretch[] {
+  const [first] = stretch
+  if (!first) return []
+  const today = stretch.find(({ isToday }) => isToday)
+  const whole = stretch.filter(({ isToday }) => !isToday)
+  const before = breathsPath(whole.map((place) => breathOf(place, place.day?.depth ?? 0)), box)
+  const part = today ? partOfBreath(breathOf(today, today.day?.depth ?? 0), 0, time, box) : ''
+  const line = before && part ? before + part.replace('M', 'L') : before + part
+  const start = first.start * dayWidth
+  const end = (whole.length + first.start + (today ? time : 0)) * dayWidth
+  return [{ step: first.phase.step, line, fill: filled(line, start, end, box) }]
+}
+
+/** Draws the days: lived ones solid, today up to its `time` (0 to 1), the rest of it and what lies ahead as a plan. */
+export function drawJourney(places: readonly PlacedDay[], time: number, box: BreathBox): JourneyDrawing {
+  const known = stretches(places, ({ day }) => day !== undefined && day.depth !== null)
+  const ahead = stretches(places, ({ day }) => day === undefined)
+  const today = places.find(({ isToday }) => isToday)
+  const breath = today && breathOf(today, today.day?.depth ?? 0)
+  const restOfToday = breath ? partOfBreath(breath, time, 1, box) : ''
+  return {
+    lived: known.flatMap((stretch) => drawStretch(stretch, time, box)),
+    plan: restOfToday + ahead.map((stretch) => breathsPath(stretch.map((place) => breathOf(place, plannedDepth)), box)).join(''),
+    now: today && breath
+      ? { x: breath.start + time * dayWidth, y: heightOf({ depth: breath.depth, time }, box), step: today.phase.step }
+      : null,
+  }
+}

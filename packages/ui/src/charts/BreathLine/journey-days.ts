@@ -1,0 +1,80 @@
+import { tokens } from '../../theme/tokens.ts'
+import type { BreathDay, BreathPhase } from './phase.ts'
+
+const { rowWindow } = tokens.breathLine
+
+/** A day of the line: which one of its phase it is, and where it stands. */
+export interface PlacedDay {
+  phase: BreathPhase
+  /** Counted from 1 within its phase. */
+  number: number
+  /** In days from the line's start. */
+  start: number
+  /** Absent where the day lies ahead. */
+  day?: BreathDay
+  isToday: boolean
+}
+
+function placePhase(phase: BreathPhase, start: number): PlacedDay[] {
+  const lived = phase.days.length
+  const length = phase.status === 'completed' ? lived : Math.max(phase.plannedDays, lived)
+  return Array.from({ length }, (_, at) => {
+    const day = phase.days[at]
+    const isToday = phase.status === 'active' && at === lived - 1
+    return { phase, number: at + 1, start: start + at, isToday, ...(day && { day }) }
+  })
+}
+
+/** Every day of a journey side by side: a phase is as wide as its plan, or wider if it ran longer. */
+export function placeDays(phases: readonly BreathPhase[]): PlacedDay[] {
+  const places: PlacedDay[] = []
+  for (const phase of phases) places.push(...placePhase(phase, places.length))
+  return places
+}
+
+/** The last `maxDays` lived days and what lies ahead, moved to the line's start. */
+export function lastDays(places: readonly PlacedDay[], maxDays: number): PlacedDay[] {
+  const lived = places.filter(({ day }) => day !== undefined).length
+  const cut = Math.max(0, lived - maxDays)
+  return places.slice(cut).map((place) => ({ ...place, start: place.start - cut }))
+}
+
+/** What a list shows of a journey: seven days of the phase that runs, the last ones if it ran longer. */
+export function rowDays(phases: readonly BreathPhase[]): PlacedDay[] {
+  const phase =
+    phases.find(({ status }) => status === 'active') ??
+    phases.findLast(({ status }) => status === 'completed') ??
+    phases[0]
+  if (!phase) return []
+  return lastDays(placePhase({ ...phase, plannedDays: rowWindow }, 0), rowWindow)
+}
+
+/** Where one phase's days begin and end on the line. */
+export interface PhaseSpan {
+  phase: BreathPhase
+  start: number
+  length: number
+}
+
+/** The phases as they stand on the line. */
+export function phaseSpans(places: readonly PlacedDay[]): PhaseSpan[] {
+  const spans: PhaseSpan[] = []
+  for (const { phase, start } of places) {
+    const last = spans.at(-1)
+    if (last?.phase === phase) last.length++
+    else spans.push({ phase, start, length: 1 })
+  }
+  return spans
+}
+
+const weekly = 7
+const mostNumbers = 45
+
+/** The days whose numbers have room: all of a short journey, each week's first of a long one, and always today. */
+export function numberedDays(places: readonly PlacedDay[]): PlacedDay[] {
+  if (places.length <= mostNumbers) return [...places]
+  const today = places.find(({ isToday }) => isToday)?.start ?? -weekly
+  return places.filter(
+    ({ isToday, number, start }) => isToday || ((number - 1) % weekly === 0 && Math.abs(start - today) > 2),
+  )
+}

@@ -1,0 +1,37 @@
+/** The values of a chart, for who can't see it. */
+export interface ChartTable {
+  caption: string
+  columns: readonly string[]
+  rows: readonly (readonly string[])[]
+}
+
+/** A chart's values as a table that only readers meet. */
+export function HiddenTable({ caption, columns, rows }: ChartTable) {
+  return (
+    <div className="at-unseen">
+      <table>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.join(' ')}>
+              {row.map((text, at) => (
+                // A cell has no identity but its column.
+                // oxlint-disable-next-line react/no-array-index-key
+                <td key={at}>{text}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

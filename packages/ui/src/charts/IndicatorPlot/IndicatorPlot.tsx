@@ -1,0 +1,88 @@
+import { useMemo } from 'react'
+import { useStyleSheet } from '../../styles/use-style-sheet.ts'
+import { chartStyles } from '../chart-styles.ts'
+import { HiddenTable } from '../HiddenTable.tsx'
+import { Readout } from '../Readout.tsx'
+import { useReadout } from '../use-readout.ts'
+import { type IndicatorDay, type PlotDot, plotDots, plotHeight, plotPath, plotWidth, topOf } from './plot-geometry.ts'
+
+export interface IndicatorPlotProps {
+  indicator: 'productivity' | 'mental' | 'physical'
+  /** Every day since the journey's start, in order. */
+  days: readonly IndicatorDay[]
+  /** The sentence that readers hear in place of the drawing. */
+  label: string
+  /** Values under it are lagging: hollow clay points. */
+  limit?: number
+  /** The scale's ends. A value under `min` sits on the floor with its figure. */
+  min?: number
+  max?: number
+  /** What stands below the first day and the last. */
+  startLabel: string
+  endLabel: string
+  formatValue?: (value: number) => string
+  /** The caption and the columns of the table that only readers meet. */
+  valuesCaption: string
+  dayColumn?: string
+  valueColumn?: string
+}
+
+const percent = (share: number) => `${share * 100}%`
+const manyDays = 28
+const noValue = '–'
+
+function Dot({ dot: { x, y, value, isLagging, isBelowFloor }, text }: { dot: PlotDot; text: string }) {
+  return (
+    <span className={isLagging ? 'at-dot at-dot-lagging' : 'at-dot'} style={{ left: percent(x), top: percent(y) }} data-value={value}>
+      {isBelowFloor && <span className="at-floor-figure">{text}</span>}
+    </span>
+  )
+}
+
+/** One indicator day by day on the scale that all three share, so that they can be compared. */
+export function IndicatorPlot(props: IndicatorPlotProps) {
+  const { indicator, days, label, startLabel, endLabel, valuesCaption } = props
+  const { limit = 70, min = 40, max = 100, dayColumn = 'Day', valueColumn = 'Value' } = props
+  const { formatValue = (value) => `${Math.round(value)}%` } = props
+  useStyleSheet('attune-charts', chartStyles)
+  const scale = useMemo(() => ({ min, max, limit }), [min, max, limit])
+  const dots = useMemo(() => plotDots(days, scale), [days, scale])
+  const path = useMemo(() => plotPath(days, scale), [days, scale])
+  const { point, handlers } = useReadout(
+    dots.map(({ x, y, day, value }) => ({ x, y, text: `${day.label} ${formatValue(value)}` })),
+  )
+  return (
+    <div className={`at-plot at-${indicator}`}>
+      <div className="at-plot-body">
+        {[max, limit, min].map((tick) => (
+          <span key={tick} className="at-tick" aria-hidden="true" style={{ top: percent(topOf(tick, scale)) }}>
+            <span>{tick}</span>
+            <span className={tick === limit ? 'at-limit' : 'at-edge'} />
+          </span>
+        ))}
+        <div role="img" aria-label={label} tabIndex={dots.length > 0 ? 0 : undefined} className="at-plot-area" {...handlers}>
+          <svg viewBox={`0 0 ${plotWidth} ${plotHeight}`} preserveAspectRatio="none">
+            <path d={path} className="at-indicator-line" />
+          </svg>
+          <span className={days.length > manyDays ? 'at-dots at-dots-many' : 'at-dots'}>
+            {dots.map((dot) => (
+              <Dot key={dot.day.date} dot={dot} text={formatValue(dot.value)} />
+            ))}
+          </span>
+        </div>
+        <div className="at-plot-readout">
+          <Readout point={point} />
+        </div>
+      </div>
+      <div className="at-plot-ends" aria-hidden="true">
+        <span>{startLabel}</span>
+        <span>{endLabel}</span>
+      </div>
+      <HiddenTable
+        caption={valuesCaption}
+        columns={[dayColumn, valueColumn]}
+        rows={days.map((day) => [day.label, day.value === null ? noValue : formatValue(day.value)])}
+      />
+    </div>
+  )
+}

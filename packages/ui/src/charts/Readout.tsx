@@ -1,0 +1,18 @@
+import type { ReadoutPoint } from './use-readout.ts'
+
+/** The small sign at the point that a chart reads out. Never wider than the chart: it leans away from the edges. */
+export function Readout({ point }: { point: ReadoutPoint | undefined }) {
+  const style = point && {
+    left: `${point.x * 100}%`,
+    bottom: `${(1 - point.y) * 100}%`,
+    transform: `translateX(-${point.x * 100}%)`,
+  }
+  return (
+    <>
+      {point && <span className="at-guide" style={{ left: `${point.x * 100}%` }} />}
+      <output className="at-readout" style={style}>
+        {point?.text}
+      </output>
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { useStyleSheet } from '../../styles/use-style-sheet.ts'
+import { tokens } from '../../theme/tokens.ts'
+import { breathsPath, evenBreaths, plannedDepth } from '../breath-path.ts'
+import { chartStyles } from '../chart-styles.ts'
+
+const { pace } = tokens.breathLine
+const box = { baseline: 18, height: 17 }
+const boxHeight = 20
+const breathWidth = 100
+
+export interface RhythmLineProps {
+  /** Breaths a minute: one minute is drawn solid, slower is deeper. Without it the line is dotted: nothing has happened yet. */
+  bpm?: 10 | 8 | 6
+  /** How many breaths a dotted line has. */
+  breaths?: number
+  /** CSS lengths; by default those of a row's breath line. */
+  width?: string
+  height?: string
+  /** What readers hear; without it the line is an ornament. */
+  label?: string
+}
+
+/** Even breaths side by side: a pace to breathe at, or the dotted line of what hasn't begun. */
+export function RhythmLine({ bpm, breaths = 7, width, height, label }: RhythmLineProps) {
+  useStyleSheet('attune-charts', chartStyles)
+  const count = bpm ?? breaths
+  const depth = bpm ? pace[bpm] : plannedDepth
+  const path = breathsPath(evenBreaths(count, breathWidth, depth), box)
+  const spoken = label ? ({ role: 'img', 'aria-label': label } as const) : ({ 'aria-hidden': true } as const)
+  return (
+    <span className="at-breath-row" style={{ width, height }} {...spoken}>
+      <svg viewBox={`0 0 ${count * breathWidth} ${boxHeight}`} preserveAspectRatio="none">
+        <path d={path} className={bpm ? 'at-lived at-ink' : 'at-plan at-plan-rhythm'} />
+      </svg>
+    </span>
+  )
+}

@@ -1,0 +1,34 @@
+import { useStyleSheet } from '../../styles/use-style-sheet.ts'
+import { breathsPath } from '../breath-path.ts'
+import { chartStyles } from '../chart-styles.ts'
+import type { BreathStep } from '../BreathLine/phase.ts'
+import { signInBreaths } from './sign-in-breaths.ts'
+
+const box = { baseline: 207, height: 207 }
+const boxHeight = 266
+const boxWidth = 1440
+const steps: BreathStep[] = ['learn', 'sense', 'grow']
+
+export interface SignInLineProps {
+  /** The line breathes once: after a successful sign-in. */
+  isBreathing?: boolean
+}
+
+/** The wide line behind the sign-in form: a quick, shallow breath enters it, a slow, deep one leaves. An ornament. */
+export function SignInLine({ isBreathing = false }: SignInLineProps) {
+  useStyleSheet('attune-charts', chartStyles)
+  return (
+    <div aria-hidden="true" className={isBreathing ? 'at-sign-in-line at-breathing' : 'at-sign-in-line'}>
+      <svg viewBox={`0 0 ${boxWidth} ${boxHeight}`} preserveAspectRatio="none">
+        <path d={`M0,${box.baseline}H${boxWidth}`} className="at-baseline" />
+        {steps.map((step) => (
+          <path
+            key={step}
+            d={breathsPath(signInBreaths.filter((breath) => breath.step === step), box)}
+            className={`at-lived at-lived-wide at-${step}`}
+          />
+        ))}
+      </svg>
+    </div>
+  )
+}

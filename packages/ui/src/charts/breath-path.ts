@@ -1,0 +1,78 @@
+import { tokens } from '../theme/tokens.ts'
+
+const { inhale, handle } = tokens.breathLine
+const exhale = 1 - inhale
+
+/** The depth that is drawn for days to come: the share of a day's plan that counts as done. */
+export const plannedDepth = tokens.breathLine.threshold
+
+/** The box that breaths are drawn in: where the baseline lies, and how high a full breath rises above it. */
+export interface BreathBox {
+  baseline: number
+  height: number
+}
+
+/** One breath: where it begins, how wide it is, and how deep, 0 to 1. */
+export interface Breath {
+  start: number
+  width: number
+  depth: number
+}
+
+const round = (value: number) => Math.round(value * 100) / 100
+const point = (x: number, y: number) => `${round(x)},${round(y)}`
+const clamp = (depth: number) => Math.max(0, Math.min(1, depth))
+
+/** How high a full breath stands at a time of its day, 0 to 1: in until 0.42, out until the day's end. */
+export function heightAt(time: number): number {
+  return time < inhale
+    ? (1 - Math.cos((Math.PI * time) / inhale)) / 2
+    : (1 + Math.cos((Math.PI * (time - inhale)) / exhale)) / 2
+}
+
+/** The curve of one breath, from the point where the path stands: its baseline's start. */
+export function breathCurve({ start, width, depth }: Breath, { baseline, height }: BreathBox): string {
+  const top = baseline - height * clamp(depth)
+  const peak = start + inhale * width
+  const end = start + width
+  const inHandle = inhale * handle * width
+  const outHandle = exhale * handle * width
+  return [
+    `C${point(start + inHandle, baseline)} ${point(peak - inHandle, top)} ${point(peak, top)}`,
+    `C${point(peak + outHandle, top)} ${point(end - outHandle, baseline)} ${point(end, baseline)}`,
+  ].join('')
+}
+
+/** The path of breaths one after another. */
+export function breathsPath(breaths: readonly Breath[], box: BreathBox): string {
+  const [first] = breaths
+  if (!first) return ''
+  return `M${point(first.start, box.baseline)}${breaths.map((breath) => breathCurve(breath, box)).join('')}`
+}
+
+const samples = 24
+
+/** The part of a breath between two times of its day, drawn through points that lie on it. */
+export function partOfBreath({ start, width, depth }: Breath, from: number, to: number, box: BreathBox): string {
+  if (to <= from) return ''
+  const steps = Math.max(2, Math.ceil((to - from) * samples))
+  return Array.from({ length: steps + 1 }, (_, step) => {
+    const time = from + ((to - from) * step) / steps
+    return `${step === 0 ? 'M' : 'L'}${point(start + time * width, heightOf({ depth, time }, box))}`
+  }).join('')
+}
+
+/** The y of a breath of a depth at a time of its day. */
+export function heightOf({ depth, time }: { depth: number; time: number }, { baseline, height }: BreathBox): number {
+  return baseline - height * clamp(depth) * heightAt(time)
+}
+
+/** A path closed down to the baseline, for the fill below a line that goes from `start` to `end`. */
+export function filled(path: string, start: number, end: number, { baseline }: BreathBox): string {
+  return path && `${path}L${point(end, baseline)}L${point(start, baseline)}Z`
+}
+
+/** Breaths of one width and depth, side by side from 0: a pace, or a plan. */
+export function evenBreaths(count: number, width: number, depth: number): Breath[] {
+  return Array.from({ length: count }, (_, at) => ({ start: at * width, width, depth }))
+}

@@ -1,0 +1,47 @@
+import { type KeyboardEvent, type PointerEvent, useState } from 'react'
+
+/** A point of a chart that says something when it is pointed at. */
+export interface ReadoutPoint {
+  /** From the chart's left, 0 to 1. */
+  x: number
+  /** From its top, 0 to 1. */
+  y: number
+  text: string
+}
+
+function nearest(points: readonly ReadoutPoint[], x: number): number | null {
+  let best: number | null = null
+  points.forEach((point, at) => {
+    if (best === null || Math.abs(point.x - x) < Math.abs((points[best] as ReadoutPoint).x - x)) best = at
+  })
+  return best
+}
+
+function nextPoint(key: string, at: number | null, count: number): number | null | undefined {
+  if (key === 'ArrowRight') return at === null ? 0 : Math.min(at + 1, count - 1)
+  if (key === 'ArrowLeft') return at === null ? count - 1 : Math.max(at - 1, 0)
+  if (key === 'Home') return 0
+  if (key === 'End') return count - 1
+  return key === 'Escape' ? null : undefined
+}
+
+/** Which point a chart reads out: the nearest to the pointer, or the one that ← → Home End have led to. */
+export function useReadout(points: readonly ReadoutPoint[]) {
+  const [at, setAt] = useState<number | null>(null)
+  const clear = () => setAt(null)
+  const handlers = {
+    onPointerMove: ({ currentTarget, clientX }: PointerEvent) => {
+      const { left, width } = currentTarget.getBoundingClientRect()
+      setAt(nearest(points, (clientX - left) / width))
+    },
+    onPointerLeave: clear,
+    onBlur: clear,
+    onKeyDown: (event: KeyboardEvent) => {
+      const next = points.length === 0 ? undefined : nextPoint(event.key, at, points.length)
+      if (next === undefined) return
+      event.preventDefault()
+      setAt(next)
+    },
+  }
+  return { point: at === null ? undefined : points[at], handlers }
+}

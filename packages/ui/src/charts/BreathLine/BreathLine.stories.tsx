@@ -1,0 +1,94 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent } from 'storybook/test'
+import { BreathLine } from './BreathLine.tsx'
+import type { BreathPhase } from './phase.ts'
+import { daysOf, grow, learn, longDays, sense } from './story-journey.ts'
+
+const headed = (phase: BreathPhase, name: string, text: string): BreathPhase => ({
+  ...phase,
+  heading: (
+    <>
+      <strong>{name}</strong> {text}
+    </>
+  ),
+})
+
+const learned = headed(learn, 'Learn', 'May 31 – Jun 6, 7 days')
+const sensing = headed(sense, 'Sense', 'Since Jun 7, day 5 of 7')
+const planned = headed(grow, 'Grow', 'Planned, not started')
+
+const meta = {
+  title: 'Charts/BreathLine',
+  component: BreathLine,
+  args: {
+    variant: 'hero',
+    phases: [learned, sensing, planned],
+    dayProgress: 0.73,
+    label: 'Sense, day 5 of 7. Yesterday all of the plan was done, today 80 percent so far.',
+    thresholdLabel: '80% of the day’s plan',
+    table: { caption: 'Journey by day', columns: ['Day', 'Done'], rows: [['Sense, day 5', '80%']] },
+  },
+} satisfies Meta<typeof BreathLine>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** ← → read the days out, one by one; the table has them all. */
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    const line = canvas.getByRole('img', { name: /^Sense, day 5 of 7/ })
+    await expect(canvas.getByRole('table', { name: 'Journey by day' })).toBeInTheDocument()
+    await userEvent.tab()
+    await expect(line).toHaveFocus()
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect(canvas.getByRole('status')).toHaveTextContent('Day 5, 80% done')
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect(canvas.getByRole('status')).toHaveTextContent('Day 4, 100% done')
+    await userEvent.keyboard('{Home}')
+    await expect(canvas.getByRole('status')).toHaveTextContent('Day 1, 75% done')
+    await userEvent.keyboard('{Escape}')
+    await expect(canvas.getByRole('status')).toBeEmptyDOMElement()
+  },
+}
+
+export const NotStarted: Story = {
+  args: { phases: [headed({ ...learn, status: 'planned', days: [] }, 'Learn', 'Planned, not started')], label: 'Not started' },
+}
+
+export const OneDay: Story = {
+  args: { phases: [{ ...sensing, days: daysOf([0.6]) }, planned], dayProgress: 0.3, label: 'Sense, day 1' },
+}
+
+/** A day of which nothing is known is a gap; a day on which nothing was done is flat. */
+export const Gaps: Story = {
+  args: { phases: [{ ...sensing, days: daysOf([1, null, 0.9, 0, 0.8]) }, planned], label: 'Sense, day 5, one day not known' },
+}
+
+export const Overdue: Story = {
+  args: { phases: [learned, { ...sensing, days: longDays(10) }, planned], label: 'Sense, day 10, 3 over' },
+}
+
+/** The last 35 lived days. */
+export const Long: Story = {
+  args: { phases: [learned, { ...sensing, status: 'completed' }, { ...planned, status: 'active', days: longDays(46) }], maxDays: 35, label: 'Grow, day 46' },
+}
+
+export const WholeLongJourney: Story = { args: { ...Long.args, maxDays: Infinity } }
+
+export const Row: Story = { args: { variant: 'row', phases: [learn, sense, grow], label: 'Sense, day 5' } }
+
+export const RowStates: Story = {
+  args: { variant: 'row' },
+  render: (args) => (
+    <div style={{ display: 'flex', gap: '3rem' }}>
+      <BreathLine {...args} phases={[{ ...learn, status: 'active', days: daysOf([0.9, 0.75, 0.8]) }]} label="Learn, day 3" />
+      <BreathLine {...args} phases={[sense]} label="Sense, day 5, a thin day 3" />
+      <BreathLine {...args} phases={[{ ...sense, days: daysOf([0.9, 0, 0, 0.7]) }]} label="Sense, two missed days" />
+      <BreathLine {...args} phases={[{ ...grow, status: 'active', days: longDays(9) }]} label="Grow, day 9" />
+      <BreathLine {...args} phases={[grow]} label="Not started" />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('img')).toHaveLength(5)
+  },
+}

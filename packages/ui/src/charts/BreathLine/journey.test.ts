@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest'
+import { drawJourney } from './draw-journey.ts'
+import { lastDays, numberedDays, phaseSpans, placeDays, rowDays } from './journey-days.ts'
+import type { BreathPhase } from './phase.ts'
+
+const days = (...depths: (number | null)[]) => depths.map((depth) => ({ depth }))
+const lived = (count: number) => days(...Array.from({ length: count }, () => 1))
+const learn: BreathPhase = { step: 'learn', status: 'completed', plannedDays: 7, days: lived(7) }
+const sense: BreathPhase = { step: 'sense', status: 'active', plannedDays: 7, days: days(1, 0.4, 0.8) }
+const grow: BreathPhase = { step: 'grow', status: 'planned', plannedDays: 7, days: [] }
+const journey = [learn, sense, grow]
+const box = { baseline: 100, height: 100 }
+
+describe('the days of a journey', () => {
+  test('stand side by side, planned ones too', () => {
+    const places = placeDays(journey)
+    expect(places).toHaveLength(21)
+    expect(phaseSpans(places).map(({ phase, start, length }) => [phase.step, start, length])).toEqual([
+      ['learn', 0, 7],
+      ['sense', 7, 7],
+      ['grow', 14, 7],
+    ])
+    expect(places.filter(({ isToday }) => isToday)).toMatchObject([{ number: 3, start: 9 }])
+  })
+
+  test('make a phase wider when it ran longer than its plan', () => {
+    expect(placeDays([{ ...sense, days: lived(9) }])).toHaveLength(9)
+  })
+
+  test('are cut to the last lived ones, and keep their numbers and what lies ahead', () => {
+    const places = lastDays(placeDays(journey), 5)
+    expect(places.map(({ number }) => number)).toEqual([6, 7, 1, 2, 3, 4, 5, 6, 7, 1, 2, 3, 4, 5, 6, 7])
+    expect(places.map(({ start }) => start)).toEqual(Array.from({ length: 16 }, (_, at) => at))
+    expect(lastDays(placeDays(journey), 35)).toHaveLength(21)
+  })
+
+  test('are all numbered while there is room, then once a week and today', () => {
+    expect(numberedDays(placeDays(journey))).toHaveLength(21)
+    const long = placeDays([{ ...sense, days: lived(60) }])
+    expect(numberedDays(long).map(({ number }) => number)).toEqual([1, 8, 15, 22, 29, 36, 43, 50, 57, 60])
+  })
+})
+
+describe('the days in a list', () => {
+  test('are the first seven of the phase that runs', () => {
+    expect(rowDays(journey).map(({ number, phase }) => [phase.step, number])).toEqual(
+      [1, 2, 3, 4, 5, 6, 7].map((number) => ['sense', number]),
+    )
+  })
+
+  test('are the last seven when it ran longer, today last', () => {
+    const places = rowDays([{ ...sense, days: lived(9) }])
+    expect(places.map(({ number }) => number)).toEqual([3, 4, 5, 6, 7, 8, 9])
+    expect(places.at(-1)?.isToday).toBe(true)
+  })
+
+  test('are those of the last phase when all are over, of the first when none has begun', () => {
+    expect(rowDays([learn])[0]?.phase.step).toBe('learn')
+    expect(rowDays([{ ...learn, status: 'planned', days: [] }, grow]).map(({ day }) => day)).toEqual(
+      Array.from({ length: 7 }, () => undefined),
+    )
+    expect(rowDays([])).toEqual([])
+  })
+})
+
+describe('the drawing of a journey', () => {
+  test('has one stroke a phase, the dot at now, and a plan from there', () => {
+    const { lived: strokes, now, plan } = drawJourney(placeDays(journey), 0.42, box)
+    expect(strokes.map(({ step }) => step)).toEqual(['learn', 'sense'])
+    expect(now).toEqual({ x: 942, y: expect.closeTo(20), step: 'sense' })
+    expect(plan.startsWith('M942,20')).toBe(true)
+    expect(plan.endsWith('2100,100')).toBe(true)
+  })
+
+  test('leaves a gap where a day is not known', () => {
+    const { lived: strokes } = drawJourney(placeDays([{ ...learn, days: days(1, null, 1) }]), 0, box)
+    expect(strokes.map(({ line }) => line.slice(0, 8))).toEqual(['M0,100C1', 'M200,100'])
+  })
+
+  test('fills down to the baseline below what was lived', () => {
+    const [stroke] = drawJourney(placeDays([{ ...sense, days: days(1, 1) }]), 0.5, box).lived
+    expect(stroke?.fill.endsWith('L150,100L0,100Z')).toBe(true)
+  })
+
+  test('has neither dot nor stroke before the journey begins', () => {
+    const { lived: strokes, now, plan } = drawJourney(placeDays([grow]), 0.5, box)
+    expect(strokes).toEqual([])
+    expect(now).toBeNull()
+    expect(plan).not.toBe('')
+  })
+
+  test('puts the dot on the baseline on a day of which nothing is known yet', () => {
+    expect(drawJourney(placeDays([{ ...sense, days: days(1, null) }]), 0.42, box).now?.y).toBe(100)
+  })
+})

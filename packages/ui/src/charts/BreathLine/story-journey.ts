@@ -1,0 +1,28 @@
+import type { BreathPhase } from './phase.ts'
+
+const label = (day: number, depth: number | null) =>
+  depth === null ? `Day ${day}, not known` : `Day ${day}, ${Math.round(depth * 100)}% done`
+
+/** Lived days with texts, from their depths. */
+export const daysOf = (depths: readonly (number | null)[]) =>
+  depths.map((depth, at) => ({ depth, label: label(at + 1, depth) }))
+
+export const learn: BreathPhase = {
+  step: 'learn',
+  status: 'completed',
+  plannedDays: 7,
+  days: daysOf([0.75, 0.88, 1, 0.63, 0.88, 0.38, 1]),
+}
+
+export const sense: BreathPhase = {
+  step: 'sense',
+  status: 'active',
+  plannedDays: 7,
+  days: daysOf([0.91, 1, 0.27, 1, 0.8]),
+}
+
+export const grow: BreathPhase = { step: 'grow', status: 'planned', plannedDays: 7, days: [] }
+
+/** Many days that are the same at every run. */
+export const longDays = (count: number) =>
+  daysOf(Array.from({ length: count }, (_, at) => 0.35 + 0.65 * Math.abs(Math.sin(at * 1.7))))

@@ -1,0 +1,93 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent } from 'storybook/test'
+import { IndicatorPlot } from './IndicatorPlot.tsx'
+
+function daysOf(values: readonly (number | null)[]) {
+  return values.map((value, at) => {
+    const day = new Date(Date.UTC(2026, 4, 31 + at))
+    const label = day.toLocaleDateString('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
+    return { date: day.toISOString().slice(0, 10), label, value }
+  })
+}
+
+const meta = {
+  title: 'Charts/IndicatorPlot',
+  component: IndicatorPlot,
+  args: {
+    indicator: 'productivity',
+    days: daysOf([70, 72, 68, 75, 78, 71, 69, 76, 74, 79, 78, 78]),
+    label: 'Productivity, 12 days, average 74 percent',
+    startLabel: 'May 31',
+    endLabel: 'Today',
+    valuesCaption: 'Productivity by day',
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ width: '18.25rem' }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof IndicatorPlot>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** ← → read the days out; so does the pointer. The table has them all. */
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    const plot = canvas.getByRole('img', { name: 'Productivity, 12 days, average 74 percent' })
+    await userEvent.tab()
+    await expect(plot).toHaveFocus()
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect(canvas.getByRole('status')).toHaveTextContent('Jun 11 78%')
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}')
+    await expect(canvas.getByRole('status')).toHaveTextContent('Jun 9 79%')
+    await userEvent.keyboard('{Home}')
+    await expect(canvas.getByRole('status')).toHaveTextContent('May 31 70%')
+    await userEvent.tab()
+    await expect(canvas.getByRole('status')).toBeEmptyDOMElement()
+    await expect(canvas.getByRole('table', { name: 'Productivity by day' })).toBeInTheDocument()
+    const { left, top, width } = plot.getBoundingClientRect()
+    await userEvent.pointer({ target: plot, coords: { clientX: left + width, clientY: top + 10 } })
+    await expect(canvas.getByRole('status')).toHaveTextContent('Jun 11 78%')
+  },
+}
+
+export const Lagging: Story = {
+  args: {
+    indicator: 'mental',
+    days: daysOf([72, 70, 66, 71, 67, 64, 60, 63, 59, 62, 56, 58]),
+    label: 'Mental, 12 days, average 64 percent, lagging',
+    valuesCaption: 'Mental by day',
+  },
+}
+
+export const Gaps: Story = {
+  args: { indicator: 'physical', days: daysOf([76, 78, null, null, 83, 81, null, 84, null, 85, 83, null]) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('cell', { name: '–' })).toHaveLength(5)
+  },
+}
+
+/** A value under the scale sits on the floor with its figure. */
+export const BelowFloor: Story = {
+  args: { days: daysOf([70, 62, 38, 44, 12, 55, 71]) },
+  play: async ({ canvasElement }) => {
+    await expect([...canvasElement.querySelectorAll('.at-floor-figure')].map((figure) => figure.textContent)).toEqual(['38%', '12%'])
+  },
+}
+
+export const OneDay: Story = { args: { days: daysOf([74]), startLabel: '', endLabel: 'Today' } }
+
+/** No value yet: the scale stands, nothing is drawn, and there's nothing to point at. */
+export const Empty: Story = {
+  args: { days: daysOf([null, null, null]), label: 'Productivity, no values yet' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('img', { name: 'Productivity, no values yet' })).not.toHaveAttribute('tabindex')
+  },
+}
+
+export const Long: Story = {
+  args: { days: daysOf(Array.from({ length: 60 }, (_, at) => (at % 13 === 5 ? null : Math.round(72 + 14 * Math.sin(at / 4))))) },
+}

@@ -68,6 +68,16 @@ export async function updatePicture(
   return numUpdatedRows > 0n
 }
 
+export const findPersonOfUser = (db: Db, organisationId: string, userId: string): Promise<PersonRow | undefined> =>
+  db
+    .selectFrom('person')
+    .selectAll()
+    .where('organisation_id', '=', organisationId)
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .executeTakeFirst()
+
 /** A person and the clients assigned to that person, the person first; all of them or those of one user. */
 export const findVisiblePersons = (
   db: Db,

@@ -134,6 +134,13 @@ export function createAccountUseCases({ db, clock, newId, auth }: AccountDeps) {
     if (!(await repository.updatePicture(on, { ...change, at: clock.now() }))) throw notFound()
   }
 
+  /** The first profile of the user with that email, as `GET /persons?userId=` names it; for the operator and the simulator. */
+  async function findPersonByEmail(who: { organisationId: string; email: string }): Promise<Person | undefined> {
+    const userId = await auth.findUserId(who.organisationId, who.email)
+    const row = userId && (await repository.findPersonOfUser(db, who.organisationId, userId))
+    return row ? presentPerson(row) : undefined
+  }
+
   async function listPersons(caller: Caller, { userId }: { userId?: string | undefined } = {}): Promise<Person[]> {
     const { organisationId, personId } = caller
     return (await repository.findVisiblePersons(db, { organisationId, personId, userId })).map(presentPerson)
@@ -146,6 +153,7 @@ export function createAccountUseCases({ db, clock, newId, auth }: AccountDeps) {
     assignClient,
     setTimezone,
     setProfilePicture,
+    findPersonByEmail,
     listPersons,
   }
 }

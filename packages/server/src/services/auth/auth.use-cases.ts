@@ -53,6 +53,11 @@ export function createAuthUseCases(deps: AuthDeps) {
     return { id }
   }
 
+  /** The user of an email, for the operator and for other services; never answered to a caller. */
+  async function findUserId(organisationId: string, email: string): Promise<string | undefined> {
+    return (await repository.findUserByEmail(db, organisationId, keyOf(email)))?.id
+  }
+
   async function login(organisationId: string, { email, password }: Credentials): Promise<Tokens> {
     const user = await repository.findUserByEmail(db, organisationId, keyOf(email))
     const isRight = await passwords.verify(password, user?.password_hash ?? null)
@@ -112,5 +117,5 @@ export function createAuthUseCases(deps: AuthDeps) {
     await repository.endSession(db, { organisationId, sessionId }, clock.now())
   }
 
-  return { createUser, login, refresh, authenticate, getCurrentUser, logout }
+  return { createUser, findUserId, login, refresh, authenticate, getCurrentUser, logout }
 }

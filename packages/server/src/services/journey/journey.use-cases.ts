@@ -4,11 +4,13 @@ import type { Db } from '../../platform/database.ts'
 import type { NewId } from '../../platform/ids.ts'
 import { notFound } from '../../platform/problems.ts'
 import type { CalendarUseCases } from '../calendar/calendar.use-cases.ts'
-import type { CoachScope } from '../calendar/client-scope.ts'
+import type { ClientKey, CoachScope } from '../calendar/client-scope.ts'
 import { addDays, utcDate } from '../calendar/local-date.ts'
 import { listLooksBack } from './journey-days.ts'
+import type { JourneyTimeline } from './journey-timeline.ts'
 import { journeyInFull, journeySummary } from './journey.presenter.ts'
 import * as repository from './journey.repository.ts'
+import { findTimeline } from './read-timeline.ts'
 import { startJourney, type ScheduleAssessments } from './start-journey.ts'
 import { startNextStep } from './start-next-step.ts'
 
@@ -46,6 +48,9 @@ export function createJourneyUseCases(deps: JourneyDeps) {
       if (!row) throw notFound()
       return journeyInFull(row, done, clock.now().getTime())
     },
+
+    /** Zones and begun steps of one client: what places the client's records on days. */
+    timelineOf: (client: ClientKey): Promise<JourneyTimeline> => findTimeline(client, db),
 
     startJourney: startJourney(deps),
     startNextStep: startNextStep(deps),

@@ -5,13 +5,9 @@ import type { ClientKey } from '../calendar/client-scope.ts'
 import type { BegunStep, JourneyTimeline } from './journey-timeline.ts'
 import * as repository from './journey.repository.ts'
 
-/**
- * Reads where and in which step a client was, for a transaction that changes the client's records: until it ends, no
- * other one changes them, so that day sums never miss a record that arrives at the same time.
- */
-export async function readTimeline(client: ClientKey, transaction: Db): Promise<JourneyTimeline> {
-  await repository.lockJourney(transaction, client)
-  const found = await repository.findClient(transaction, client)
+/** Where and in which step a client was. */
+export async function findTimeline(client: ClientKey, db: Db): Promise<JourneyTimeline> {
+  const found = await repository.findClient(db, client)
   if (!found?.journey_id) throw notFound()
   return {
     periods: zonePeriods(found.zones),
@@ -21,4 +17,13 @@ export async function readTimeline(client: ClientKey, transaction: Db): Promise<
         : [{ id, step, startedAt: Date.parse(startedAt), endedAt: endedAt === null ? null : Date.parse(endedAt) }],
     ),
   }
+}
+
+/**
+ * The same for a transaction that changes the client's records: until it ends, no other one changes them, so that day
+ * sums never miss a record that arrives at the same time.
+ */
+export async function readTimeline(client: ClientKey, transaction: Db): Promise<JourneyTimeline> {
+  await repository.lockJourney(transaction, client)
+  return findTimeline(client, transaction)
 }

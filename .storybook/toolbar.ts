@@ -1,5 +1,9 @@
+import type { Preview } from '@storybook/react-vite'
+
+type GlobalType = NonNullable<Preview['globalTypes']>[string]
+
 /** The themes that a reviewer can look at a story in. */
-export const themes = {
+export const themes: GlobalType = {
   description: 'Theme',
   toolbar: {
     title: 'Theme',
@@ -11,10 +15,10 @@ export const themes = {
       { value: 'system', title: 'As the device', icon: 'browser' },
     ],
   },
-} as const
+}
 
 /** The five root font sizes; 'window' is what the app does. */
-export const rootSizes = {
+export const rootSizes: GlobalType = {
   description: 'Root font size',
   toolbar: {
     title: 'Root font size',
@@ -30,4 +34,4 @@ export const rootSizes = {
       { value: '28', title: '28 px, twice as large' },
     ],
   },
-} as const
+}

@@ -30,7 +30,7 @@ export const tokens = {
 }
 
 /** A semantic colour by its name in the design, as in `fg.muted` or `phase.learn.text`. */
-export type ColorName = keyof typeof color.semantic
+export type ColorName = keyof typeof tokens.color.semantic
 
 /** The two themes that every semantic colour is defined for. */
 export type ThemeName = 'light' | 'dark'

@@ -18,18 +18,20 @@ export const breadcrumbRecipe = defineSlotRecipe({
       [compact]: { paddingInline: 'gutterCompact' },
     },
     icon: { display: 'flex', '& svg': { width: 'icon.sm', height: 'icon.sm', strokeWidth: iconStroke } },
-    list: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', minWidth: '0', listStyle: 'none' },
+    list: { display: 'flex', alignItems: 'center', minWidth: '0', listStyle: 'none' },
     item: {
-      minWidth: '0',
-      maxWidth: 'full',
+      flexShrink: 0,
+      // The way back stays whole; the page's own name is what gives way.
+      '&:last-child': { flexShrink: 1, minWidth: '0' },
       overflow: 'hidden',
       textOverflow: 'ellipsis',
       whiteSpace: 'nowrap',
       '& + &::before': { content: '"/" / ""', paddingInline: '2', color: 'fg.subtle' },
       // A target is 24 px or more at every root: the line of text alone is lower.
       '& a': {
-        display: 'inline-block',
-        paddingBlock: '1',
+        display: 'inline-flex',
+        alignItems: 'center',
+        minHeight: 'target.min',
         color: 'inherit',
         borderRadius: 'xs',
         outlineOffset: '-2px',

@@ -17,9 +17,10 @@ export const pressable = {
   transitionDuration: 'fast',
   transitionTimingFunction: 'standard',
   '& svg': { width: 'icon.sm', height: 'icon.sm', flexShrink: 0, strokeWidth: iconStroke },
-  _disabled: { background: 'bg.active', borderColor: 'transparent', color: 'fg.subtle', cursor: 'default' },
+  '&:disabled': { background: 'bg.active', borderColor: 'transparent', color: 'fg.subtle', cursor: 'default' },
 } as const
 
+// Busy is `aria-disabled`: it keeps its colours, and only stops answering the mouse.
 const pressed = '&:hover:not(:disabled, [aria-disabled=true])'
 
 export const pressableVariants = {
@@ -38,7 +39,7 @@ export const pressableVariants = {
     background: 'transparent',
     color: 'colorPalette.fg',
     [pressed]: { background: 'colorPalette.muted' },
-    _disabled: { background: 'transparent' },
+    '&:disabled': { background: 'transparent' },
   },
 } as const
 

@@ -52,6 +52,15 @@ export const Error: Story = {
   },
 }
 
+/** Where a form sends the focus after a refusal: edge and focus are both seen. */
+export const ErrorFocused: Story = {
+  args: { defaultValue: 'dana.whitlock@', error: 'Incorrect email format' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab()
+    await expect(canvas.getByRole('textbox')).toHaveFocus()
+  },
+}
+
 export const ErrorAndHint: Story = {
   args: { error: 'Email is required', hint: 'The address that your organisation invited' },
   play: async ({ canvas }) => {

@@ -22,8 +22,10 @@ export const fieldRecipe = defineSlotRecipe({
       borderRadius: 'md',
       transition: 'border-color, box-shadow',
       transitionDuration: 'fast',
-      '&:focus-within': edge('focus'),
+      '&:has(input:focus)': edge('focus'),
       '&:has(input[aria-invalid=true])': edge('error'),
+      // A wrong field keeps its edge while it has the focus, so the focus is drawn outside of it.
+      '&:has(input[aria-invalid=true]:focus)': { outline: '2px solid', outlineColor: 'focus', outlineOffset: '2px' },
       '&:has(input:disabled)': { background: 'bg.hover', color: 'fg.subtle' },
     },
     input: {

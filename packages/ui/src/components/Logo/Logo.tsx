@@ -10,16 +10,18 @@ const Root = chakra(
       color: 'fg.default',
       lineHeight: 'tight',
       whiteSpace: 'nowrap',
+      // The mark sits between cap height and baseline by eye, not by its box.
+      '& svg': { transform: 'translateY(-0.107rem)' },
     },
     variants: {
       size: {
-        rail: { gap: '2.5', fontSize: 'lg', fontWeight: 'strong', '& svg': { width: '1.75rem' } },
+        rail: { gap: '2', fontSize: 'lg', fontWeight: 'strong', '& svg': { width: '1.786rem' } },
         page: {
           gap: '2',
           fontSize: 'xl',
           fontWeight: 'medium',
           letterSpacing: 'heading',
-          '& svg': { width: '2.071rem' },
+          '& svg': { width: '2.1rem' },
         },
       },
     },
@@ -37,7 +39,14 @@ export interface LogoProps {
 export function Logo({ name = 'Attune', size = 'page' }: LogoProps) {
   return (
     <Root size={size}>
-      <svg aria-hidden viewBox="0 0 29 19" fill="none" stroke="currentColor" strokeWidth="2.4" strokeLinecap="round">
+      <svg
+        aria-hidden
+        viewBox="-0.2 -0.2 29.4 19.4"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2.8"
+        strokeLinecap="round"
+      >
         <path d="M1.2,17.8C2.95,17.8,4.32,9,6.07,9C8.49,9,10.38,17.8,12.8,17.8C15.07,17.8,16.83,1.2,19.1,1.2C22.23,1.2,24.67,17.8,27.8,17.8" />
       </svg>
       {name}

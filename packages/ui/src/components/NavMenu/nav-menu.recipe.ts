@@ -50,7 +50,7 @@ export const navMenuRecipe = defineSlotRecipe({
       marginTop: '2',
       marginBottom: '2.143rem',
       '& > *': { paddingInline: '2' },
-      '& a': { color: 'inherit', textDecoration: 'none', borderRadius: 'sm' },
+      '& a': { display: 'flex', color: 'inherit', textDecoration: 'none', borderRadius: 'sm' },
     },
     list: {
       display: 'flex',

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { cssVar } from '../../theme/css-var.ts'
 
 export interface StatusMarkProps {
   status: 'complete' | 'inProgress' | 'incomplete'
@@ -11,18 +12,18 @@ export interface StatusMarkProps {
 const glyphs: Record<StatusMarkProps['status'], ReactNode> = {
   complete: (
     <>
-      <circle cx="6" cy="6" r="6" fill="currentColor" />
-      <path d="M3.4 6.2 5.2 8 8.7 4.4" fill="none" stroke="var(--attune-colors-bg-canvas)" strokeWidth="1.4" />
+      <circle cx="6" cy="6" r="5.9" fill="currentColor" />
+      <path d="M3.4 6.2 5.2 8 8.7 4.4" fill="none" stroke={cssVar('bg.canvas')} strokeWidth="1.4" />
     </>
   ),
   inProgress: (
     <>
-      <circle cx="6" cy="6" r="5.35" fill="none" stroke="currentColor" strokeWidth="1.3" />
+      <circle cx="6" cy="6" r="5.25" fill="none" stroke="currentColor" strokeWidth="1.3" />
       <path d="M6 2.6a3.4 3.4 0 0 1 0 6.8z" fill="currentColor" />
     </>
   ),
   incomplete: (
-    <circle cx="6" cy="6" r="5.35" fill="none" stroke="currentColor" strokeWidth="1.3" strokeDasharray="2 2.2" />
+    <circle cx="6" cy="6" r="5.25" fill="none" stroke="currentColor" strokeWidth="1.3" strokeDasharray="1.94 2.18" />
   ),
 }
 

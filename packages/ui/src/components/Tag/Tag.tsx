@@ -9,14 +9,14 @@ const Root = chakra(
     base: {
       display: 'inline-flex',
       alignItems: 'center',
-      gap: '1',
+      gap: '0.5',
       minHeight: '1.571rem',
       paddingInline: '0.5rem',
       borderRadius: 'sm',
       fontSize: 'xs',
       fontWeight: 'strong',
       lineHeight: 'cell',
-      '& svg': { width: 'icon.xs', height: 'icon.xs', strokeWidth: iconStroke },
+      '& svg': { width: 'icon.xs', height: 'icon.xs', marginInlineEnd: '0.25rem', strokeWidth: iconStroke },
     },
     variants: {
       tone: {

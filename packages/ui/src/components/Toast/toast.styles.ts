@@ -32,7 +32,7 @@ export const toastStyles = css`
     animation: attune-arrive ${duration.base} ${easing.standard};
   }
   .Toastify__toast + .Toastify__toast {
-    border-top: 1px solid rgb(255 255 255 / 0.3);
+    border-top: 1px solid color-mix(in srgb, ${cssVar('fg.onSolid')} 30%, transparent);
   }
   .Toastify__toast:focus-visible {
     outline-color: ${cssVar('fg.onSolid')};

@@ -1,8 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-
-const texts = new URL('./en-US/', import.meta.url)
-const sources = new URL('../', import.meta.url)
 
 type Texts = { [key: string]: string | Texts }
 
@@ -11,9 +7,12 @@ const keysOf = (of: Texts, before = ''): string[] =>
     typeof text === 'string' ? [`${before}${key}`] : keysOf(text, `${before}${key}.`),
   )
 
-const code = readdirSync(sources, { recursive: true, encoding: 'utf8' })
-  .filter((path) => /\.tsx?$/.test(path) && !/\.(test|stories)\./.test(path))
-  .map((path) => readFileSync(new URL(path, sources), 'utf8'))
+const texts = import.meta.glob<Texts>('./en-US/*.json', { eager: true, import: 'default' })
+const code = Object.entries(
+  import.meta.glob<string>('../**/*.{ts,tsx}', { eager: true, query: '?raw', import: 'default' }),
+)
+  .filter(([path]) => !/\.(test|stories)\./.test(path))
+  .map(([, source]) => source)
   .join('\n')
 
 // Every text between quotes is taken for a possible key; a template's start stands for all keys that begin so.
@@ -27,9 +26,9 @@ function isUsed(namespace: string, key: string): boolean {
   )
 }
 
-test.each(readdirSync(texts))('every text of %s is used', (file) => {
-  const namespace = file.replace('.json', '')
-  const keys = keysOf(JSON.parse(readFileSync(new URL(file, texts), 'utf8')) as Texts)
+test.each(Object.keys(texts))('every text of %s is used', (file) => {
+  const namespace = file.replace(/^.*\/|\.json$/g, '')
+  const keys = keysOf(texts[file] ?? {})
   expect(keys.length).toBeGreaterThan(0)
   expect(keys.filter((key) => !isUsed(namespace, key))).toEqual([])
 })

@@ -8,9 +8,7 @@ export function Initialising() {
   return (
     <main className={classes.whole} aria-busy="true" aria-label={t('loading')}>
       <Logo />
-      <div className={classes.line}>
-        <RhythmLine dotted breaths={7} />
-      </div>
+      <RhythmLine breaths={7} width="16rem" height="2.286rem" />
     </main>
   )
 }

@@ -26,9 +26,7 @@ export function SizeGate({ children }: { children: ReactNode }) {
       </div>
       {blocking !== 'none' && (
         <main className={classes.blocking}>
-          <div className={classes.figure}>
-            <RhythmLine dotted breaths={5} />
-          </div>
+          <RhythmLine breaths={5} width="220px" height="44px" />
           <p>{t(`blocking.${blocking}`)}</p>
         </main>
       )}

@@ -30,16 +30,16 @@ export function IndicatorFigures({ indicator, history }: IndicatorFiguresProps) 
             {t('shared:lagging')}
           </Tag>
         )}
+        <span className={classes.coverage} title={t('indicators.averageTitle', { coverage })}>
+          {t('indicators.coverage', { coverage })}
+        </span>
       </div>
       <p className={classes.figures}>
         <span className={isLagging ? classes.laggingFigure : classes.figure}>
           {average === null ? t('shared:missing') : formats.count(average)}
           {average !== null && <small>%</small>}
         </span>
-        <span className={classes.average} title={t('indicators.averageTitle', { coverage })}>
-          {t('indicators.average')}
-          <span className={classes.coverage}>{t('indicators.coverage', { coverage })}</span>
-        </span>
+        <span className={classes.average}>{t('indicators.average')}</span>
         <span className={classes.latest}>
           {t('indicators.last24h')} <b>{latest === null ? t('shared:missing') : formats.percent(latest)}</b>
         </span>

@@ -41,7 +41,7 @@ export function JourneyPanel({ personId }: { personId: string }) {
         emptyText={t('journey.empty')}
         skeleton={
           <div className={classes.journeySkeleton}>
-            <RhythmLine dotted breaths={21} />
+            <RhythmLine breaths={21} width="100%" height="9rem" />
           </div>
         }
       >

@@ -29,9 +29,7 @@ export function RemotePart<T>({ of, errorText, emptyText, skeleton, children }: 
   if (isEmpty) return <p className={classes.nothing}>{emptyText}</p>
   return (
     <>
-      {remote.status === 'failed' && (
-        <PanelError text={errorText} retryLabel={t('tryAgain')} onRetry={reload} />
-      )}
+      {remote.status === 'failed' && <PanelError text={errorText} retryLabel={t('tryAgain')} onRetry={reload} />}
       {remote.value !== undefined ? children(remote.value) : remote.status === 'loading' && skeleton}
     </>
   )

@@ -1,8 +1,7 @@
-import { type Journey, type JourneyStep, PREFERRED_STEP_DAYS } from '@attune/api'
+import { type Journey, type JourneyDay, type JourneyStep, PREFERRED_STEP_DAYS } from '@attune/api'
 import { useTranslation } from 'react-i18next'
-import { type Formats } from '../../shared/format/formats.ts'
+import type { Formats } from '../../shared/format/formats.ts'
 import { useFormats } from '../../shared/format/use-formats.ts'
-import classes from './client-profile.module.css'
 
 type Texts = ReturnType<typeof useTranslation<['client-profile', 'shared']>>['t']
 
@@ -21,6 +20,15 @@ function courseOf(step: JourneyStep, t: Texts, formats: Formats): string {
     : t('journey.activeOf', { from, day, planned: PREFERRED_STEP_DAYS })
 }
 
+/** 'Jun 9, 1 of 11 done'; in grow, where nothing is planned, 'Jun 9, 2 done' */
+function doneOn({ date, exercises, reflections }: JourneyDay, t: Texts, formats: Formats): string {
+  const day = formats.day(date)
+  const done = formats.count(exercises.done + reflections.done)
+  if (exercises.planned === null && reflections.planned === null) return t('journey.doneOn', { day, done })
+  const planned = formats.count((exercises.planned ?? 0) + (reflections.planned ?? 0))
+  return t('journey.doneOfPlanOn', { day, done, planned })
+}
+
 /** The journey's steps as the line draws them, each under its heading. */
 export function useJourneyPhases(journey: Journey) {
   const { t } = useTranslation(['client-profile', 'shared'])
@@ -29,11 +37,10 @@ export function useJourneyPhases(journey: Journey) {
     step: step.step,
     status: step.status,
     plannedDays: step.status === 'completed' ? step.days.length : Math.max(PREFERRED_STEP_DAYS, step.days.length),
-    days: step.days.map(({ day, depth }) => ({ depth, label: formats.count(day) })),
+    days: step.days.map((day) => ({ depth: day.depth, label: doneOn(day, t, formats) })),
     heading: (
       <>
-        <b className={classes[step.status === 'planned' ? 'planned' : step.step]}>{t(`shared:step.${step.step}`)}</b>
-        <span className={classes.course}>{courseOf(step, t, formats)}</span>
+        <strong>{t(`shared:step.${step.step}`)}</strong> {courseOf(step, t, formats)}
       </>
     ),
   }))

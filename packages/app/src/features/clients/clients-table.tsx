@@ -19,14 +19,7 @@ const idOf = ({ id }: ClientRow) => id
 function NoClients() {
   const { t } = useTranslation('clients')
   return (
-    <EmptyState
-      title={t('empty.title')}
-      figure={
-        <div className={classes.emptyLine}>
-          <RhythmLine dotted breaths={7} />
-        </div>
-      }
-    >
+    <EmptyState title={t('empty.title')} figure={<RhythmLine breaths={7} width="26rem" height="2.857rem" />}>
       {t('empty.text')}
     </EmptyState>
   )

@@ -16,7 +16,8 @@ const coach: Person = {
   profilePicture: null,
   version: 1,
 }
-const refused = (status: number, operation: string) => new ApiError({ status, code: 'refused', service: 'auth', operation })
+const refused = (status: number, operation: string) =>
+  new ApiError({ status, code: 'refused', service: 'auth', operation })
 
 function world(initial: Partial<Tokens> = {}) {
   const calls = {
@@ -267,7 +268,7 @@ describe('another tab', () => {
     expect(tokens.read()).toEqual(pair('2'))
   })
 
-  test("other entries of the storage mean nothing", async () => {
+  test('other entries of the storage mean nothing', async () => {
     const { session, getCurrentSession } = world(pair('1'))
     await session.start()
     session.onStored('attune.theme')

@@ -29,7 +29,7 @@ export function AssessmentsCell({ assessments }: Pick<ClientRow, 'assessments'>)
               </>
             }
             second={
-              <span className={classes.marks}>
+              <span className={classes.secondLine}>
                 {due.map(({ id, name, status }) => (
                   <StatusMark
                     key={id}

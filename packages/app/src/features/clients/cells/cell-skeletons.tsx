@@ -17,9 +17,7 @@ export function NameSkeleton({ position }: { position: number }) {
 export function PhaseSkeleton() {
   return (
     <span className={classes.phase}>
-      <span className={classes.line}>
-        <RhythmLine dotted breaths={7} />
-      </span>
+      <RhythmLine breaths={7} />
       <SkeletonLines first="4.7rem" second="5.7rem" />
     </span>
   )

@@ -2,6 +2,7 @@ import { VisuallyHidden } from '@attune/ui'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import type { ClientRow } from '../client-row.ts'
+import classes from './cells.module.css'
 import { ProgressSkeleton } from './cell-skeletons.tsx'
 import { Missing } from './missing.tsx'
 import { ProgressOfPlan } from './progress-of-plan.tsx'
@@ -17,10 +18,10 @@ export function ExercisesCell({ exercises }: Pick<ClientRow, 'exercises'>) {
         if (planned === 0) return <Missing reason={t('ratio.nothingDue')} />
         if (planned !== null) return <ProgressOfPlan done={done} planned={planned} />
         return (
-          <>
+          <span className={classes.single}>
             <span aria-hidden="true">{formats.count(done)}</span>
             <VisuallyHidden>{t('ratio.count', { done: formats.count(done) })}</VisuallyHidden>
-          </>
+          </span>
         )
       }}
     </SlotCell>

@@ -23,23 +23,23 @@ function Phase({ journey }: { journey: JourneySummary }) {
     .join(', ')
   return (
     <span className={classes.phase}>
-      <span className={classes.line}>
-        <BreathLine
-          variant="row"
-          phases={[{ step, status: 'active', plannedDays: PREFERRED_STEP_DAYS, days: journey.days }]}
-          dayProgress={dayProgress(journey.timezone, now)}
-          label={t('phase.line', { step: stepName, depths })}
+      <BreathLine
+        variant="row"
+        phases={[{ step, status: 'active', plannedDays: PREFERRED_STEP_DAYS, days: journey.days }]}
+        dayProgress={dayProgress(journey.timezone, now)}
+        label={t('phase.line', { step: stepName, depths })}
+      />
+      <span className={isOver ? classes.over : classes.lines}>
+        <CellLines
+          first={
+            <>
+              <b>{stepName}</b>{' '}
+              <span className={classes.muted}>{t(isOver ? 'phase.dayOver' : 'phase.day', { day, over })}</span>
+            </>
+          }
+          second={t('phase.started', { day: formats.day(journey.startedOn) })}
         />
       </span>
-      <CellLines
-        first={
-          <>
-            <b>{stepName}</b>{' '}
-            <span className={classes.muted}>{t(isOver ? 'phase.dayOver' : 'phase.day', { day, over })}</span>
-          </>
-        }
-        second={t('phase.started', { day: formats.day(journey.startedOn) })}
-      />
     </span>
   )
 }

@@ -1,5 +1,5 @@
 import { COMPLETION_THRESHOLD } from '@attune/api'
-import { CellLines, ProgressWithMark, VisuallyHidden } from '@attune/ui'
+import { CellLines, ProgressWithMark, VisuallyHidden, Watch } from '@attune/ui'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import classes from './cells.module.css'
@@ -15,7 +15,7 @@ export function ProgressOfPlan({ done, planned }: { done: number; planned: numbe
       first={
         <>
           <span aria-hidden="true">
-            <span className={isBehind ? classes.behind : undefined}>{texts.done}</span>
+            {isBehind ? <Watch hasMark={false}>{texts.done}</Watch> : texts.done}
             <span className={classes.muted}>/{texts.planned}</span>
           </span>
           <VisuallyHidden>
@@ -25,12 +25,14 @@ export function ProgressOfPlan({ done, planned }: { done: number; planned: numbe
         </>
       }
       second={
-        <ProgressWithMark
-          done={done}
-          planned={planned}
-          mark={COMPLETION_THRESHOLD}
-          label={t('ratio.planMarks', { ...texts, mark: formats.percent(COMPLETION_THRESHOLD * 100) })}
-        />
+        <span className={classes.secondLine}>
+          <ProgressWithMark
+            done={done}
+            planned={planned}
+            mark={COMPLETION_THRESHOLD}
+            label={t('ratio.planMarks', { ...texts, mark: formats.percent(COMPLETION_THRESHOLD * 100) })}
+          />
+        </span>
       }
     />
   )

@@ -1,0 +1,161 @@
+import { contract, type Service } from '@attune/api'
+import { answering, createWorld, failing, mockHandlers, pending } from '@attune/api/mock'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor } from 'storybook/test'
+import { StoryApp } from '../../shell/story-app.tsx'
+
+const world = createWorld()
+const handlers = mockHandlers(world)
+const pathOf = (firstName: string) => `/clients/${world.persons.find((person) => person.firstName === firstName)?.id}`
+
+const meta = {
+  title: 'Screens/Client profile',
+  component: StoryApp,
+  args: { path: pathOf('Amara') },
+  parameters: { layout: 'fullscreen', msw: { handlers } },
+} satisfies Meta<typeof StoryApp>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Amara Okafor' })).toBeVisible()
+    await expect(await canvas.findByText(/Since Jun 7, day 5 of 7/)).toBeVisible()
+    await expect(canvas.getByText('Planned, not started')).toBeVisible()
+    await expect(await canvas.findByRole('img', { name: 'Mental, 12 days, average 64 percent, lagging' })).toBeVisible()
+    await expect(canvas.getByText('Lagging')).toBeVisible()
+    await expect(canvas.getByText(/Different timezone, 18:40 there now/)).toHaveTextContent('−1 h from your time')
+    await expect(await canvas.findByText('Last connected 45 min ago', { selector: 'li' })).toBeVisible()
+  },
+}
+
+export const OverSevenDays: Story = {
+  args: { path: pathOf('Inês') },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/day 9, 2 over/)).toBeVisible()
+  },
+}
+
+export const InGrow: Story = {
+  args: { path: pathOf('Grace') },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Since Jun 3, day 9$/)).toBeVisible()
+  },
+}
+
+export const JustStarted: Story = {
+  args: { path: pathOf('Theo') },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Since Jun 11, day 1 of 7')).toBeVisible()
+    await waitFor(() => expect(canvas.getAllByText('No reflections answered yet')).toHaveLength(3))
+    await expect(canvas.getByText('Not connected yet')).toBeVisible()
+  },
+}
+
+const longStepDays = 45
+const amara = world.journeys[0]
+
+export const LongJourney: Story = {
+  parameters: {
+    msw: {
+      handlers: [
+        answering(contract.journey.getJourney, () => {
+          if (!amara) throw new Error('The cast begins with Amara')
+          const [learn, sense, ...rest] = amara.steps
+          const last = sense?.days.at(-1)
+          if (!learn || !sense || !last) throw new Error('Amara is in Sense')
+          const days = Array.from({ length: longStepDays }, (_, at) => ({
+            ...last,
+            day: at + 1,
+            date: new Date(Date.parse(amara.today) - (longStepDays - 1 - at) * 86_400_000).toISOString().slice(0, 10),
+            depth: 0.5 + 0.5 * Math.abs(Math.sin(at)),
+          }))
+          return { ...amara, steps: [learn, { ...sense, startedOn: days[0]?.date ?? null, days }, ...rest] }
+        }),
+        ...handlers,
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    const more = await canvas.findByRole('button', { name: 'Show the whole journey' })
+    await userEvent.click(more)
+    await expect(await canvas.findByRole('button', { name: 'Show the last 35 days' })).toHaveAttribute(
+      'aria-expanded',
+      'true',
+    )
+  },
+}
+
+export const LongName: Story = {
+  parameters: {
+    msw: {
+      handlers: [
+        answering(contract.account.listPersons, () =>
+          world.persons.map((person) => ({ ...person, lastName: person.lastName.repeat(12) })),
+        ),
+        ...handlers,
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { level: 1, name: /^Amara Okafor/ })
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+}
+
+export const Loading: Story = {
+  parameters: {
+    msw: {
+      handlers: [
+        ...(['journey', 'analytics', 'device-metrics'] as const).flatMap((service) => pending(service)),
+        ...handlers,
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 2, name: 'Journey progress' })).toBeVisible()
+  },
+}
+
+/** One service is down: its panel keeps its title, says so and asks again; the others work. */
+const failed = (service: Service, text: string): Story => ({
+  parameters: { msw: { handlers: [...failing(service), ...handlers] } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible()
+    await expect(canvas.getAllByText(text).length).toBeGreaterThan(0)
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Amara Okafor' })).toBeVisible()
+  },
+})
+
+export const JourneyFailed = failed('journey', 'Error processing journey')
+export const IndicatorsFailed = failed('analytics', 'Error processing indicators')
+export const EngagementFailed = failed('device-metrics', 'Error processing engagement')
+
+export const ProfileFailed: Story = {
+  parameters: {
+    msw: {
+      handlers: [
+        answering(contract.account.listPersons, ({ query }) => {
+          if (query['userId']) return world.persons.slice(0, 1)
+          throw new Error('down')
+        }),
+        ...handlers,
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible()
+    await expect(canvas.getAllByText('Error processing profile').length).toBeGreaterThan(0)
+    await expect(await canvas.findByText(/Since Jun 7/)).toBeVisible()
+  },
+}
+
+export const NotFound: Story = {
+  args: { path: '/clients/01976000-0000-7fff-8000-000000000000' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Client not found' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('link', { name: 'Back to My clients' }))
+    await expect(await canvas.findByRole('link', { name: 'Amara Okafor' })).toBeVisible()
+  },
+}

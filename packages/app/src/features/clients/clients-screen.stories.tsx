@@ -1,0 +1,195 @@
+import { contract, type Service } from '@attune/api'
+import { answering, createWorld, failing, mockHandlers, pending } from '@attune/api/mock'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { StoryApp } from '../../shell/story-app.tsx'
+
+const world = createWorld()
+const handlers = mockHandlers(world)
+const coach = world.persons.slice(0, 1)
+
+const meta = {
+  title: 'Screens/Clients',
+  component: StoryApp,
+  args: { path: '/clients' },
+  parameters: { layout: 'fullscreen', msw: { handlers } },
+} satisfies Meta<typeof StoryApp>
+export default meta
+
+type Story = StoryObj<typeof meta>
+type Canvas = ReturnType<typeof within>
+
+const columns = [
+  'Name/Surname',
+  'Phase',
+  'Engagement(48h)',
+  'Productivity',
+  'Mental',
+  'Physical',
+  'Exercises',
+  'Reflections',
+  'Assessments',
+]
+
+const names = (canvas: Canvas) =>
+  canvas.getAllByRole('rowheader').map((cell: HTMLElement) => cell.querySelector('a')?.textContent)
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await canvas.findByRole('link', { name: 'Amara Okafor' })
+    await expect(canvas.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(columns)
+    await expect(canvas.getByRole('columnheader', { name: 'Name/Surname' })).toHaveAttribute('aria-sort', 'ascending')
+    await waitFor(() => expect(canvas.getByText('12.4 h')).toBeVisible())
+    await expect(canvas.getByRole('row', { name: /Grace Mwangi/ })).toHaveTextContent('No reflections in Grow')
+    await expect(canvas.getByRole('row', { name: /Amara Okafor/ })).toHaveTextContent('Lagging 64%')
+  },
+}
+
+export const SortedByEngagement: Story = {
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByText('12.4 h')).toBeVisible())
+    const header = canvas.getByRole('button', { name: 'Engagement(48h)' })
+    await userEvent.click(header)
+    await expect(names(canvas)[0]).toBe('Theo Anders')
+    await userEvent.click(header)
+    await expect(names(canvas)[0]).toBe('Grace Mwangi')
+  },
+}
+
+export const MissingStandsLast: Story = {
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByText('24h 78%')).toBeVisible())
+    const header = canvas.getByRole('button', { name: 'Productivity' })
+    await userEvent.click(header)
+    await expect(names(canvas).at(-1)).toBe('Theo Anders')
+    await userEvent.click(header)
+    await expect(names(canvas).at(-1)).toBe('Theo Anders')
+  },
+}
+
+export const OpensAClient: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('link', { name: 'Henrik Solberg' }))
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Henrik Solberg' })).toHaveFocus()
+  },
+}
+
+export const RowOpensAClient: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByText('6.3 h'))
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Bartholomew Featherstonehaugh' })).toBeVisible()
+  },
+}
+
+export const Loading: Story = {
+  parameters: {
+    msw: {
+      handlers: [
+        ...pending(contract.journey.listJourneys),
+        answering(contract.account.listPersons, () => coach),
+        ...handlers,
+      ],
+    },
+  },
+}
+
+export const CellsLoading: Story = {
+  parameters: {
+    msw: {
+      handlers: [
+        ...(['journey', 'device-metrics', 'analytics', 'exercise', 'survey'] as const).flatMap((service: Service) =>
+          pending(service),
+        ),
+        ...handlers,
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Amara Okafor' })).toBeVisible()
+  },
+}
+
+export const Empty: Story = {
+  parameters: { msw: { handlers: [answering(contract.account.listPersons, () => coach), ...handlers] } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No clients yet')).toBeVisible()
+    await expect(canvas.getAllByRole('columnheader')).toHaveLength(9)
+  },
+}
+
+export const ThousandRows: Story = {
+  parameters: { msw: { handlers: mockHandlers(createWorld({ clients: 1_000 })) } },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('link', { name: 'Amara Okafor' })
+    await expect(canvas.getByRole('table')).toHaveAttribute('aria-rowcount', '1001')
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('1,000')
+  },
+}
+
+const long = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewissenhaftschaferswessenschafe'
+
+export const LongNames: Story = {
+  parameters: {
+    msw: {
+      handlers: [
+        answering(contract.account.listPersons, () =>
+          world.persons.map((person) =>
+            person.type === 'user'
+              ? { ...person, firstName: `${person.firstName} Maximiliane`, lastName: long }
+              : person,
+          ),
+        ),
+        ...handlers,
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    const link = await canvas.findByRole('link', { name: `Amara Maximiliane ${long}` })
+    await expect(link).toHaveAttribute('title', `Amara Maximiliane ${long}`)
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+}
+
+/** One service is down: its cells show '–' and say why, the rest works, and a retry asks again. */
+const failed = (service: Service, text: string): Story => ({
+  parameters: { msw: { handlers: [...failing(service), ...handlers] } },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('link', { name: 'Amara Okafor' })
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible())
+    await expect(canvas.getAllByText(text).length).toBeGreaterThan(8)
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(text)
+  },
+})
+
+export const JourneyFailed = failed('journey', 'Error processing journey')
+export const EngagementFailed = failed('device-metrics', 'Error processing engagement')
+export const IndicatorsFailed = failed('analytics', 'Error processing indicators')
+export const ExerciseFailed = failed('exercise', 'Error processing exercise')
+export const SurveysFailed = failed('survey', 'Error processing surveys')
+export const CalendarEventsFailed = failed('calendar', 'Error processing calendar events')
+
+export const ProfilesFailed: Story = {
+  parameters: {
+    msw: {
+      handlers: [
+        // The session's own profile is answered, the list is not.
+        answering(contract.account.listPersons, ({ query }) => {
+          if (query['userId']) return coach
+          throw new Error('down')
+        }),
+        ...handlers,
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible()
+    await expect(canvas.getAllByText('Error processing profiles').length).toBeGreaterThan(0)
+  },
+}
+
+export const LogsOut: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Log out' }))
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
+  },
+}

@@ -1,0 +1,114 @@
+import { contract } from '@attune/api'
+import { answering, createWorld, failing, mockHandlers, offline, pending } from '@attune/api/mock'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, within } from 'storybook/test'
+import { StoryApp } from '../../shell/story-app.tsx'
+
+const world = createWorld()
+
+const meta = {
+  title: 'Screens/Sign-in',
+  component: StoryApp,
+  args: { path: '/', isSignedIn: false },
+  parameters: { layout: 'fullscreen', msw: { handlers: mockHandlers(world) } },
+} satisfies Meta<typeof StoryApp>
+export default meta
+
+type Story = StoryObj<typeof meta>
+type Canvas = ReturnType<typeof within>
+
+async function signIn(canvas: Canvas, password = world.password) {
+  await userEvent.type(await canvas.findByLabelText('Email'), world.user.email)
+  await userEvent.type(canvas.getByLabelText('Password'), password)
+  await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }))
+}
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
+  },
+}
+
+export const MissingFields: Story = {
+  play: async ({ canvas }) => {
+    const submit = await canvas.findByRole('button', { name: 'Sign in' })
+    await userEvent.click(submit)
+    await expect(await canvas.findByText('Email is required')).toBeVisible()
+    await expect(canvas.getByText('Password is required')).toBeVisible()
+    await expect(canvas.getByLabelText('Email')).toHaveFocus()
+    await expect(submit).toBeDisabled()
+  },
+}
+
+export const EditingClearsAnError: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Sign in' }))
+    await userEvent.type(await canvas.findByLabelText('Email'), 'd')
+    await expect(canvas.queryByText('Email is required')).not.toBeInTheDocument()
+    await expect(canvas.getByText('Password is required')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Sign in' })).toBeDisabled()
+    await userEvent.type(canvas.getByLabelText('Password'), 'x')
+    await expect(canvas.getByRole('button', { name: 'Sign in' })).toBeEnabled()
+  },
+}
+
+export const WrongPassword: Story = {
+  play: async ({ canvas }) => {
+    await signIn(canvas, 'wrong')
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Wrong email or password')
+    await userEvent.type(canvas.getByLabelText('Password'), '2')
+    await expect(canvas.queryByText('Wrong email or password')).not.toBeInTheDocument()
+  },
+}
+
+export const ClientRefused: Story = {
+  parameters: {
+    msw: {
+      handlers: [
+        answering(contract.account.listPersons, () => world.persons.filter(({ type }) => type === 'user').slice(0, 1)),
+        ...mockHandlers(world),
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    await signIn(canvas)
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Invalid user type. Only coaches allowed')
+    await expect(canvas.getByLabelText('Email')).toHaveValue(world.user.email)
+  },
+}
+
+export const NoProfile: Story = {
+  parameters: { msw: { handlers: [answering(contract.account.listPersons, () => []), ...mockHandlers(world)] } },
+  play: async ({ canvas }) => {
+    await signIn(canvas)
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(`No profile found by userId ${world.user.id}`)
+  },
+}
+
+export const ServerDown: Story = {
+  parameters: { msw: { handlers: failing(contract.auth.login, 503) } },
+  play: async ({ canvas }) => {
+    await signIn(canvas)
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Sign-in is not possible right now. Try again')
+  },
+}
+
+export const Offline: Story = {
+  parameters: { msw: { handlers: offline() } },
+  play: ServerDown.play!,
+}
+
+export const Busy: Story = {
+  parameters: { msw: { handlers: pending(contract.auth.login) } },
+  play: async ({ canvas }) => {
+    await signIn(canvas)
+    await expect(await canvas.findByRole('button', { name: /Signing in/ })).toHaveAttribute('aria-busy', 'true')
+  },
+}
+
+export const SignsIn: Story = {
+  play: async ({ canvas }) => {
+    await signIn(canvas)
+    await expect(await canvas.findByRole('heading', { level: 1, name: /My clients/ })).toBeVisible()
+  },
+}

@@ -8,6 +8,9 @@ const [planWidth, , ...planDash] = stroke.plan.split(' ')
 const [planRowWidth, , ...planRowDash] = stroke.planRow.split(' ')
 const ground = `var(--at-ground, ${cssVar('bg.canvas')})`
 
+/** Keeps small words readable where a line passes below them. */
+const halo = `text-shadow: ${Array.from({ length: 4 }, () => `0 0 .214rem ${ground}`).join(', ')}`
+
 const colours = `
 ${(['learn', 'sense', 'grow'] as const)
   .map((step) => `.at-${step} { --at-hue: ${cssVar(`phase.${step}`)}; --at-words: ${cssVar(`phase.${step}.text`)} }`)
@@ -51,7 +54,7 @@ const hero = `
 .at-chart { position: relative; height: 9rem }
 .at-drawing { position: absolute; inset: 0 }
 .at-threshold-label { position: absolute; right: 0; padding-bottom: ${space['0.5']}; color: ${cssVar('fg.subtle')};
-  font-size: ${font.size['2xs']}; line-height: ${font.lineHeight.cell}; pointer-events: none }
+  font-size: ${font.size['2xs']}; line-height: ${font.lineHeight.cell}; pointer-events: none; ${halo} }
 .at-numbers { position: relative; height: 1.714rem; color: ${cssVar('fg.subtle')}; font-size: ${font.size.xs};
   line-height: ${font.lineHeight.body} }
 .at-numbers > span { position: absolute; top: .393rem; translate: -50% 0 }
@@ -66,16 +69,16 @@ const plot = `
 .at-tick > :first-child { flex: none; width: max(1.857rem, 24px) }
 .at-tick > :last-child { flex: 1; height: 1px }
 .at-edge { background: ${cssVar('line.hair')} }
-.at-limit { background: repeating-linear-gradient(to right, ${cssVar('line.plan')} 0 2px, transparent 2px 6px) }
+.at-tick > .at-limit { height: 2px; opacity: .5; background: repeating-linear-gradient(to right, ${cssVar('line.plan')} 0 2px, transparent 2px 6px) }
 .at-plot-area, .at-plot-readout { position: absolute; inset: 0 .679rem 0 calc(max(1.857rem, 24px) + .286rem) }
 .at-plot-readout { pointer-events: none }
 .at-plot-area { border-radius: ${radius.xs} }
 .at-indicator-line { stroke: var(--at-hue); stroke-width: 1.75px }
 .at-dot { position: absolute; width: .536rem; height: .536rem; border-radius: ${radius.full}; translate: -50% -50%; background: var(--at-hue) }
-.at-dot-lagging { box-sizing: border-box; border: .125rem solid ${cssVar('watch.line')}; background: ${ground} }
-.at-dots-many .at-dot { width: .357rem; height: .357rem; border-width: .107rem }
+.at-dot-lagging { width: .5rem; height: .5rem; box-shadow: inset 0 0 0 .125rem ${cssVar('watch.line')}; background: ${ground} }
+.at-dots-many .at-dot { width: .357rem; height: .357rem }
 .at-floor-figure { position: absolute; bottom: calc(100% + .143rem); left: 50%; translate: -50% 0; color: ${cssVar('watch')};
-  font-weight: ${font.weight.strong} }
+  font-weight: ${font.weight.strong}; ${halo} }
 .at-plot-ends { display: flex; justify-content: space-between; margin: .357rem 0 0 max(1.857rem, 24px) }
 `
 
@@ -84,7 +87,7 @@ const readout = `
   border-radius: ${radius.sm}; background: ${cssVar('bg.raised')}; color: ${cssVar('fg.default')};
   box-shadow: var(--attune-shadows-menu), 0 0 0 1px ${cssVar('line.hair')}; font-size: ${font.size.xs};
   font-weight: ${font.weight.medium}; line-height: ${font.lineHeight.cell}; white-space: nowrap; pointer-events: none }
-.at-readout:empty { display: none }
+.at-readout:empty { opacity: 0 }
 .at-guide { position: absolute; top: 0; bottom: 0; width: 1px; background: ${cssVar('line.strong')}; opacity: .5; pointer-events: none }
 .at-unseen { ${hiddenFromSight} }
 `

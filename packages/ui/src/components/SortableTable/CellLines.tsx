@@ -3,14 +3,23 @@ import type { ReactNode } from 'react'
 export interface CellLinesProps {
   first: ReactNode
   second?: ReactNode
+  /** Stands to the left of both lines: a picture, a breath line. */
+  before?: ReactNode
 }
 
 /** The two lines of a table cell: what it says, and what stands behind it in small. Each is cut where the cell ends. */
-export function CellLines({ first, second }: CellLinesProps) {
-  return (
+export function CellLines({ first, second, before }: CellLinesProps) {
+  const lines = (
     <span className="at-lines">
       <span className="at-line">{first}</span>
       {second !== undefined && <span className="at-line at-second">{second}</span>}
+    </span>
+  )
+  if (before === undefined) return lines
+  return (
+    <span className="at-beside">
+      {before}
+      {lines}
     </span>
   )
 }

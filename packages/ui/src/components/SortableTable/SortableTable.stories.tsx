@@ -3,7 +3,8 @@ import { type ComponentProps, useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import type { Sort } from './column.ts'
 import { SortableTable } from './SortableTable.tsx'
-import { clients, columns, type StoryClient, thousandClients } from './story-clients.tsx'
+import { clients, type StoryClient, thousandClients } from './story-clients.ts'
+import { columns } from './story-columns.tsx'
 
 const ClientTable = (props: ComponentProps<typeof SortableTable<StoryClient>>) => <SortableTable {...props} />
 
@@ -16,6 +17,14 @@ const meta = {
   title: 'Components/SortableTable',
   component: ClientTable,
   parameters: { layout: 'fullscreen' },
+  decorators: [
+    // The list's column: the table's compact rules ask how wide it is.
+    (Story) => (
+      <div style={{ containerName: 'main', containerType: 'inline-size' }}>
+        <Story />
+      </div>
+    ),
+  ],
   beforeEach: () => {
     document.addEventListener('click', stay)
     return () => document.removeEventListener('click', stay)

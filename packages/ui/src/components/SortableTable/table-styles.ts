@@ -21,11 +21,11 @@ const header = `
 .at-table thead th { position: sticky; top: 0; z-index: ${zIndex.stickyHeader}; height: ${size.headerRow};
   background: ${cssVar('bg.canvas')}; border-bottom: 1px solid ${cssVar('line.strong')};
   color: ${cssVar('fg.muted')}; font-size: ${font.size.sm}; font-weight: ${font.weight.medium}; white-space: nowrap }
-.at-sort { display: inline-flex; align-items: center; gap: ${space['1.5']}; min-height: max(1.857rem, ${size.target.min});
+.at-sort { display: inline-flex; align-items: center; gap: ${space['1']}; min-height: max(1.857rem, ${size.target.min});
   margin: 0 calc(-1 * ${space['1']}); padding: 0 ${space['1']}; border: 0; border-radius: ${radius.sm}; background: none;
   color: inherit; font: inherit; font-weight: inherit; cursor: pointer }
 .at-sort:hover { color: ${cssVar('fg.default')} }
-.at-sort svg { width: ${size.icon.xs}; height: ${size.icon.xs}; flex: none; stroke-width: ${size.icon.stroke} }
+.at-sort svg { width: ${size.icon.xs}; height: ${size.icon.xs}; flex: none; stroke-width: 2 }
 .at-sort .at-both { color: ${cssVar('fg.subtle')}; opacity: 0; transition: opacity ${motion.duration.fast} }
 .at-sort:is(:hover, :focus-visible) .at-both { opacity: .8 }
 .at-sort:focus-visible { outline-offset: 0 }
@@ -46,7 +46,12 @@ const rows = `
 const cells = `
 .at-lines { display: block; min-width: 0 }
 .at-line { display: block; margin-left: -${gap}; padding-left: ${gap}; overflow: hidden; text-overflow: ellipsis; white-space: nowrap }
+.at-beside { display: flex; align-items: center; gap: .857rem }
+:is(.at-beside, .at-cell-skeleton) > .at-breath-row { margin-right: .25rem }
+${compact} { :is(.at-beside, .at-cell-skeleton) > .at-breath-row { margin-right: -.19rem } }
 .at-second { color: ${cssVar('fg.subtle')}; font-size: ${font.size.xs} }
+/* Drawn, not written: as high as a line of text, and centred in it. */
+.at-second:has(> .attune-progress, .attune-status) { display: flex; align-items: center; height: calc(${font.lineHeight.cell} * ${font.size.xs}) }
 .at-watch { position: relative; color: ${cssVar('watch')}; font-weight: ${font.weight.watch} }
 .at-watch-mark::before { content: ''; position: absolute; left: -.643rem; top: .5em; width: .429rem; height: .357rem;
   background: currentColor; clip-path: polygon(0 0, 100% 0, 50% 100%); forced-color-adjust: none }

@@ -19,7 +19,10 @@ const engagements = (db: Db, scope: CoachScope, from: Date, now: Date) =>
       sql<Date | null>`(select least(u.ended_at, ${now}) from device_use u
         where u.organisation_id = c.organisation_id and u.client_id = c.client_id and u.started_at < ${now}
         order by u.started_at desc limit 1)`.as('used_until'),
-      sql<Date | null>`least(p.last_connected_at, ${now})`.as('connected_at'),
+      // Not least() alone, which takes now where there was no call.
+      sql<Date | null>`case when p.client_id is not null then least(p.last_connected_at, ${now}) end`.as(
+        'connected_at',
+      ),
     ])
 
 export type EngagementRow = Awaited<ReturnType<typeof findEngagements>>[number]

@@ -27,8 +27,11 @@ export const SUGGESTED_BPM: Readonly<Record<JourneyStepName, BreathsPerMinute>> 
 
 /** Product 2: accepting an invite starts learn that day, with sense and grow planned. */
 export function startJourney(deps: { db: Db; newId: NewId; scheduleAssessments: ScheduleAssessments }) {
-  return async ({ steps = ['learn', 'sense', 'grow'], startedAt, ...client }: StartJourney): Promise<{ id: string }> =>
-    inTransaction(deps.db, async (transaction) => {
+  return async (
+    { steps = ['learn', 'sense', 'grow'], startedAt, ...client }: StartJourney,
+    on: Db = deps.db,
+  ): Promise<{ id: string }> =>
+    inTransaction(on, async (transaction) => {
       const found = await repository.findClient(transaction, client)
       if (!found) throw notFound()
       const at = new Date(startedAt)

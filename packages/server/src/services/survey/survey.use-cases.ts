@@ -5,9 +5,9 @@ import type { NewId } from '../../platform/ids.ts'
 import { localDay, zonePeriods } from '../calendar/client-day.ts'
 import type { CoachScope } from '../calendar/client-scope.ts'
 import { addDays, utcDate } from '../calendar/local-date.ts'
-import { assessmentUseCases } from './answer-assessment.ts'
+import { assessmentUseCases } from './assessment.use-cases.ts'
 import { assessmentStatus } from './assessment-status.ts'
-import { reflectionUseCases, type ReflectionDeps } from './record-reflections.ts'
+import { reflectionUseCases, type ReflectionDeps } from './reflection.use-cases.ts'
 import { findProgress, type AssessmentTuple } from './survey.repository.ts'
 
 export type SurveyUseCases = ReturnType<typeof createSurveyUseCases>

@@ -8,13 +8,15 @@ import { addDays, type LocalDate } from '../calendar/local-date.ts'
 import * as repository from './assessment.repository.ts'
 import { keepAnswers } from './reflection.repository.ts'
 
-export interface AnswerAssessment extends ClientKey {
-  readonly surveyId: string
-  readonly answeredAt: string
-  /** All answers so far, 0 to 10 each, by question. */
-  readonly answers: Readonly<Record<string, number>>
-  /** True once the client has finished it. */
-  readonly isCompleted: boolean
+export interface AnswerAssessments extends ClientKey {
+  readonly assessments: readonly {
+    readonly surveyId: string
+    readonly answeredAt: string
+    /** All answers so far, 0 to 10 each, by question. */
+    readonly answers: Readonly<Record<string, number>>
+    /** True once the client has finished it. */
+    readonly isCompleted: boolean
+  }[]
 }
 
 export function assessmentUseCases({ db, newId }: { db: Db; newId: NewId }) {
@@ -46,21 +48,28 @@ export function assessmentUseCases({ db, newId }: { db: Db; newId: NewId }) {
       }))
     },
 
-    /** Takes a client's answers to an assessment, finished or not; a finished one stays finished. */
-    async answerAssessment({ surveyId, answers, isCompleted, ...input }: AnswerAssessment): Promise<void> {
-      const client = { organisationId: input.organisationId, clientId: input.clientId }
-      const answeredAt = new Date(input.answeredAt)
+    /** Takes a client's answers to assessments, finished or not; a finished one stays finished. */
+    async answerAssessments({ assessments, ...client }: AnswerAssessments): Promise<void> {
+      if (assessments.length === 0) return
       await inTransaction(db, async (transaction) => {
-        const before = await repository.lockAssessment(transaction, client, surveyId)
-        if (!before) throw notFound()
-        const completedAt = before.completed_at ?? (isCompleted ? answeredAt : null)
-        await repository.keepAssessment(transaction, client, surveyId, {
-          status: completedAt ? 'completed' : 'active',
-          answerCount: Object.keys(answers).length,
-          startedAt: before.started_at ?? answeredAt,
-          completedAt,
-        })
-        await keepAnswers(transaction, client, [{ id: surveyId, answeredAt: answeredAt.getTime(), answers }])
+        for (const { surveyId, answers, isCompleted, ...told } of assessments) {
+          const before = await repository.lockAssessment(transaction, client, surveyId)
+          if (!before) throw notFound()
+          const answeredAt = new Date(told.answeredAt)
+          const completedAt = before.completed_at ?? (isCompleted ? answeredAt : null)
+          await repository.keepAssessment(transaction, client, surveyId, {
+            status: completedAt ? 'completed' : 'active',
+            answerCount: Object.keys(answers).length,
+            startedAt: before.started_at ?? answeredAt,
+            completedAt,
+          })
+        }
+        const answered = assessments.map(({ surveyId, answeredAt, answers }) => ({
+          id: surveyId,
+          answeredAt: Date.parse(answeredAt),
+          answers,
+        }))
+        await keepAnswers(transaction, client, answered)
       })
     },
   }

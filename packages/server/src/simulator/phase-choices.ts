@@ -1,0 +1,17 @@
+import { STEP_GOALS, type ExerciseGoal, type JourneyStepName, type StepGoal } from '@attune/api/contract'
+import { SUGGESTED_BPM } from '../services/journey/start-journey.ts'
+import { chanceOf } from './chance.ts'
+import type { DemoPerson } from './demo-person.ts'
+
+const goalChoices: Record<'sense' | 'grow', readonly ExerciseGoal[]> = {
+  sense: ['learn', 'calm', 'focus'],
+  grow: ['learn', 'energy', 'focus', 'calm'],
+}
+
+/** What the coach and the client agree on when the step after this one begins. */
+export function phaseChoices(person: DemoPerson, after: JourneyStepName) {
+  const next = after === 'learn' ? 'sense' : 'grow'
+  const chance = chanceOf(person.email, next, 'goals')
+  const goals = new Set<StepGoal>([chance.pick(STEP_GOALS), chance.pick(STEP_GOALS)])
+  return { bpm: SUGGESTED_BPM[next], goals: [...goals], goalChoices: goalChoices[next] }
+}

@@ -1,11 +1,18 @@
 import { SERVICES, type Service } from '@attune/api/contract'
 import { Hono } from 'hono'
 import type { Logger } from 'pino'
+import { mountAppPage } from './platform/app-page.ts'
+import { allowOrigins } from './platform/cors.ts'
+import type { Db } from './platform/database.ts'
 import { answerError } from './platform/errors.ts'
+import { mountHealth } from './platform/health.ts'
 import { mountService, type MountOptions } from './platform/mount.ts'
-import type { RequestEnvironment } from './platform/requests.ts'
+import { describeContract } from './platform/openapi.ts'
 import { ProblemError } from './platform/problems.ts'
+import type { Readiness } from './platform/readiness.ts'
 import { observeRequests } from './platform/request-log.ts'
+import type { RequestEnvironment } from './platform/requests.ts'
+import { secureAnswers } from './platform/security-headers.ts'
 import { createAccountHandlers } from './services/account/account.routes.ts'
 import { createAnalyticsHandlers } from './services/analytics/analytics.routes.ts'
 import { createAuthHandlers } from './services/auth/auth.routes.ts'
@@ -20,41 +27,69 @@ import type { UseCases } from './use-cases.ts'
 export interface AppDeps {
   organisationId: string
   useCases: UseCases
+  db: Db
   log: Logger
+  readiness: Readiness
+  /** Which of the nine this process serves, and where each of them is. */
+  services: readonly Service[]
+  serviceBases: Readonly<Record<Service, string>>
+  publicUrl: string
+  corsOrigins: readonly string[]
+  /** Folder of the built app. */
+  appDirectory: string
   /** Holds every answer against the contract, for tests and development. */
   isCheckingResponses?: boolean
 }
 
 /** The nine services and what is served beside them, as one application that needs no port to be asked. */
-export function createApp({
-  organisationId,
-  useCases,
-  log,
-  isCheckingResponses = false,
-}: AppDeps): Hono<RequestEnvironment> {
+export function createApp(deps: AppDeps): Hono<RequestEnvironment> {
+  const { organisationId, log, serviceBases, publicUrl } = deps
   const app = new Hono<RequestEnvironment>()
   app.use(observeRequests(log))
+  app.use(secureAnswers({ isHttps: publicUrl.startsWith('https:') }))
+  app.use(allowOrigins(deps.corsOrigins))
   app.onError(answerError(log))
 
+  mountServices(app, deps)
+  for (const service of SERVICES) app.all(`/${service}/*`, refuseUnknownOperation)
+  mountHealth(app, deps.readiness, deps.db)
+
+  const config = { organisationId, services: serviceBases }
+  mountDocument(app, '/config.json', config)
+  mountDocument(app, '/openapi.json', describeContract(publicUrl))
+  const elsewhere = Object.values(serviceBases).filter((base) => !base.startsWith('/'))
+  mountAppPage(app, { directory: deps.appDirectory, config, elsewhere: elsewhere.map((base) => new URL(base).origin) })
+  return app
+}
+
+function mountServices(app: Hono<RequestEnvironment>, { organisationId, useCases, services, isCheckingResponses = false }: AppDeps): void {
   const options: MountOptions = {
     organisationId,
     isCheckingResponses,
     authenticate: (accessToken, service) => useCases.auth.authenticate(organisationId, accessToken, service),
   }
-  mountService(app, 'auth', createAuthHandlers(useCases.auth), options)
-  mountService(app, 'account', createAccountHandlers(useCases.account), options)
-  mountService(app, 'survey', createSurveyHandlers(useCases.survey), options)
-  mountService(app, 'exercise', createExerciseHandlers(useCases.exercise), options)
-  mountService(app, 'journey', createJourneyHandlers(useCases.journey), options)
-  mountService(app, 'calendar', createCalendarHandlers(useCases.calendar), options)
-  mountService(app, 'device-metrics', createDeviceMetricsHandlers(useCases.deviceMetrics), options)
-  mountService(app, 'analytics', createAnalyticsHandlers(useCases.analytics), options)
-  mountService(app, 'resource', createResourceHandlers(useCases.resource), options)
-
-  for (const service of SERVICES) app.all(`/${service}/*`, noSuchOperation(service))
-  return app
+  const mounts: Record<Service, () => void> = {
+    auth: () => mountService(app, 'auth', createAuthHandlers(useCases.auth), options),
+    account: () => mountService(app, 'account', createAccountHandlers(useCases.account), options),
+    survey: () => mountService(app, 'survey', createSurveyHandlers(useCases.survey), options),
+    exercise: () => mountService(app, 'exercise', createExerciseHandlers(useCases.exercise), options),
+    journey: () => mountService(app, 'journey', createJourneyHandlers(useCases.journey), options),
+    calendar: () => mountService(app, 'calendar', createCalendarHandlers(useCases.calendar), options),
+    'device-metrics': () =>
+      mountService(app, 'device-metrics', createDeviceMetricsHandlers(useCases.deviceMetrics), options),
+    analytics: () => mountService(app, 'analytics', createAnalyticsHandlers(useCases.analytics), options),
+    resource: () => mountService(app, 'resource', createResourceHandlers(useCases.resource), options),
+  }
+  for (const service of services) mounts[service]()
 }
 
-const noSuchOperation = (service: Service) => () => {
-  throw new ProblemError(404, 'operation_not_found', { detail: `The service ${service} has no such operation` })
+function refuseUnknownOperation(): never {
+  throw new ProblemError(404, 'operation_not_found', { detail: 'No operation of a service has this address' })
+}
+
+function mountDocument(app: Hono<RequestEnvironment>, path: string, document: object): void {
+  app.get(path, (c) => {
+    c.set('route', `GET ${path}`)
+    return c.json(document, 200, { 'Cache-Control': 'no-cache' })
+  })
 }

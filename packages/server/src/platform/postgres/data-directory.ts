@@ -1,14 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { StartError } from '../start-error.ts'
 
 /** Makes DATA_DIR, or says why not. Started as root it lets the database's user pass through, and nothing else. */
 export function prepareDataDirectory(directory: string): void {
   try {
-    const isNew = mkdirSync(directory, { recursive: true, mode: 0o700 }) !== undefined
-    // A folder that was there before us may be somebody's for other things, too: its mode stays.
-    if (isNew) chmodSync(directory, process.getuid?.() === 0 ? 0o711 : 0o700)
+    makeFolder(directory)
     const probe = join(directory, `.write-${process.pid}`)
     writeFileSync(probe, '')
     rmSync(probe)
@@ -17,6 +15,20 @@ export function prepareDataDirectory(directory: string): void {
       cause: error,
     })
   }
+}
+
+// A folder that was there before us may be somebody's for other things, too: its mode stays. Node's own recursive way
+// never returns where the system makes no folders (below /proc).
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return
+  makeFolder(dirname(folder))
+  try {
+    mkdirSync(folder)
+  } catch (error) {
+    // A start beside ours made it in the same moment.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+  chmodSync(folder, process.getuid?.() === 0 ? 0o711 : 0o700)
 }
 
 /** A secret kept in DATA_DIR, made when it is not there. Two processes that start at once get the same one. */

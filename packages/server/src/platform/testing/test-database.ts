@@ -26,9 +26,9 @@ export async function openTestDatabase(): Promise<TestDatabase> {
     db,
     pool,
     url,
-    // Everything belongs to an organisation.
+    // Everything belongs to an account of an organisation. A test leaves few rows: deleting them is quicker than truncating.
     clear: async () => {
-      await pool.query('truncate organisation cascade')
+      await pool.query('delete from app_user; delete from organisation')
     },
     close: () => db.destroy(),
   }

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fillPath, type Operation, type RequestOf } from '@attune/api/contract'
+import { fillPath, SERVICES, type Operation, type RequestOf, type Service } from '@attune/api/contract'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { createApp } from '../../app.ts'
@@ -9,6 +9,7 @@ import type { PasswordHashing } from '../../services/auth/password-hashing.ts'
 import { createUseCases, type UseCases } from '../../use-cases.ts'
 import { standingClock, type SettableClock } from '../clock.ts'
 import type { Db } from '../database.ts'
+import { Readiness } from '../readiness.ts'
 import { openTestDatabase, type TestDatabase } from './test-database.ts'
 
 export const testOrganisationId = '019a0000-0000-7000-8000-000000000001'
@@ -26,6 +27,7 @@ export interface TestServer {
   readonly clock: SettableClock
   readonly useCases: UseCases
   readonly organisationId: string
+  readonly readiness: Readiness
   /** Everything that was logged since the test began, as written. */
   readonly logged: string[]
   /** Any request, by its path. */
@@ -44,6 +46,7 @@ export function createTestServer(options: { passwords?: PasswordHashing } = {}):
   const clock = standingClock(testNow)
   const logged: string[] = []
   const log = pino({ level: 'debug' }, { write: (line: string) => void logged.push(line) })
+  const readiness = new Readiness()
   let database: TestDatabase
   let useCases: UseCases
   let app: ReturnType<typeof createApp>
@@ -53,11 +56,24 @@ export function createTestServer(options: { passwords?: PasswordHashing } = {}):
     dataDirectory = mkdtempSync(join(tmpdir(), 'attune-files-'))
     database = await openTestDatabase()
     useCases = createUseCases({ db: database.db, clock, tokenSecret: 'of the tests alone', dataDirectory, ...options })
-    app = createApp({ organisationId: testOrganisationId, useCases, log, isCheckingResponses: true })
+    app = createApp({
+      organisationId: testOrganisationId,
+      useCases,
+      db: database.db,
+      log,
+      readiness,
+      services: SERVICES,
+      serviceBases: Object.fromEntries(SERVICES.map((service) => [service, `/${service}`])) as Record<Service, string>,
+      publicUrl: 'http://127.0.0.1:4000',
+      corsOrigins: ['https://elsewhere.example'],
+      appDirectory: join(dataDirectory, 'app'),
+      isCheckingResponses: true,
+    })
   })
   beforeEach(async () => {
     clock.set(testNow)
     logged.length = 0
+    Object.assign(readiness, { isMigrated: true, isDemoComplete: true, isStopping: false })
     await database.clear()
     await useCases.account.createOrganisation({ id: testOrganisationId, name: 'Test organisation' })
   })
@@ -85,6 +101,7 @@ export function createTestServer(options: { passwords?: PasswordHashing } = {}):
   return {
     clock,
     logged,
+    readiness,
     organisationId: testOrganisationId,
     get db() {
       return database.db

@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto'
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+const contents = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, text = '']) => hashOf(text))
+
+// Emotion appends an empty <style> and then adds rules to its sheet: the empty text is all that has to be allowed.
+const emptyStyle = hashOf('')
+
+/** The policy of the app's page: its own files, the inline parts that stand in it, and the services' addresses. */
+export function pagePolicy(html: string, elsewhere: readonly string[]): string {
+  const scripts = contents(html, /<script(?![^>]*\b(?:src|type="application\/json"))[^>]*>([\s\S]*?)<\/script>/g)
+  const styles = contents(html, /<style[^>]*>([\s\S]*?)<\/style>/g)
+  return Object.entries({
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...scripts],
+    'style-src': ["'self'", emptyStyle, ...styles],
+    'img-src': ["'self'", 'blob:', 'data:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...elsewhere],
+    'manifest-src': ["'self'"],
+    'form-action': ["'self'"],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    'object-src': ["'none'"],
+  })
+    .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
+    .join('; ')
+}

@@ -1,0 +1,26 @@
+import type { MiddlewareHandler } from 'hono'
+import type { RequestEnvironment } from './requests.ts'
+
+const preflight = {
+  'Access-Control-Allow-Methods': 'GET, HEAD, POST, PUT, DELETE',
+  'Access-Control-Allow-Headers': 'Authorization, Content-Type, Idempotency-Key, If-Match, If-None-Match, X-Organisation-Id',
+  'Access-Control-Max-Age': '600',
+}
+
+/** Lets pages of the named origins call the services, and no others. Tokens go by header: credentials are never allowed. */
+export const allowOrigins =
+  (origins: readonly string[]): MiddlewareHandler<RequestEnvironment> =>
+  async (c, next) => {
+    const origin = c.req.header('Origin')
+    const isAllowed = origin !== undefined && origins.includes(origin)
+    if (isAllowed && c.req.method === 'OPTIONS' && c.req.header('Access-Control-Request-Method')) {
+      return new Response(null, { status: 204, headers: { ...preflight, 'Access-Control-Allow-Origin': origin, Vary: 'Origin' } })
+    }
+    await next()
+    if (origins.length > 0) c.header('Vary', 'Origin', { append: true })
+    if (isAllowed) {
+      c.header('Access-Control-Allow-Origin', origin)
+      c.header('Access-Control-Expose-Headers', 'ETag, Retry-After, X-Request-Id')
+    }
+    return undefined
+  }

@@ -1,0 +1,36 @@
+import type { Hono } from 'hono'
+import { sql } from 'kysely'
+import type { Db } from './database.ts'
+import type { Readiness } from './readiness.ts'
+import type { RequestEnvironment } from './requests.ts'
+
+const noStore = { 'Cache-Control': 'no-store' }
+
+/** `/health/live`: the process answers. `/health/ready`: it can do its work, database included. */
+export function mountHealth(app: Hono<RequestEnvironment>, readiness: Readiness, db: Db): void {
+  app.get('/health/live', (c) => {
+    c.set('route', 'GET /health/live')
+    return c.json({ status: 'live' }, 200, noStore)
+  })
+  app.get('/health/ready', async (c) => {
+    c.set('route', 'GET /health/ready')
+    const checks = {
+      migrated: readiness.isMigrated,
+      demo: readiness.isDemoComplete,
+      stopping: readiness.isStopping,
+      database: await answers(db),
+    }
+    const isReady = readiness.isReady && checks.database
+    return c.json({ status: isReady ? 'ready' : 'not ready', checks }, isReady ? 200 : 503, noStore)
+  })
+}
+
+async function answers(db: Db): Promise<boolean> {
+  try {
+    await sql`select 1`.execute(db)
+    return true
+  } catch {
+    // Why it doesn't is in the log of whoever needed it; here the fact is the answer.
+    return false
+  }
+}

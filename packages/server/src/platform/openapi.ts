@@ -1,0 +1,138 @@
+import { allOperations, problemSchema, type Operation } from '@attune/api/contract'
+import type { SchemaDescription, SchemaFieldDescription, SchemaInnerTypeDescription, SchemaObjectDescription } from 'yup'
+
+type Json = Record<string, unknown>
+
+const problems: Record<number, string> = {
+  400: 'Not JSON',
+  401: 'Not signed in',
+  403: 'Not for this caller',
+  404: 'Nothing there for this caller',
+  405: 'No such method',
+  409: 'Changed by somebody else',
+  412: 'Stale version',
+  413: 'Too large',
+  415: 'Not a kind of body that is read here',
+  422: 'Some fields are not as they should be',
+  429: 'Too many tries',
+  503: 'Come again later',
+}
+
+/** The contract as OpenAPI 3.1: one document, paths with their service's base. */
+export function describeContract(publicUrl: string): Json {
+  const paths: Record<string, Json> = {}
+  for (const operation of allOperations) {
+    const path = `/${operation.service}${operation.path}`
+    paths[path] = { ...paths[path], [operation.method.toLowerCase()]: describeOperation(operation) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Attune', version: '1', description: 'The nine services behind Attune' },
+    servers: [{ url: publicUrl }],
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: { Problem: schemaOf(problemSchema.describe()) },
+    },
+  }
+}
+
+function describeOperation(operation: Operation): Json {
+  const isOpen = operation.access === 'none'
+  const statuses = new Set([404, ...operation.errors, ...(isOpen ? [] : [401, 403]), ...(operation.body ? [400, 413, 415] : [])])
+  return {
+    operationId: operation.id,
+    tags: [operation.service],
+    summary: operation.summary,
+    security: isOpen ? [] : [{ bearer: [] }],
+    parameters: [
+      ...parametersOf(operation.params?.describe(), 'path'),
+      ...parametersOf(operation.query?.describe(), 'query'),
+      {
+        name: 'X-Organisation-Id',
+        in: 'header',
+        required: false,
+        description: "The organisation that the call is about; absent: this server's own",
+        schema: { type: 'string', format: 'uuid' },
+      },
+    ],
+    ...(operation.body
+      ? {
+          requestBody: {
+            required: !operation.isBodyOptional,
+            content: { 'application/json': { schema: schemaOf(operation.body.describe()) } },
+          },
+        }
+      : {}),
+    responses: {
+      [operation.status]: describeSuccess(operation),
+      ...Object.fromEntries([...statuses].sort().map((status) => [status, describeProblem(status)])),
+    },
+  }
+}
+
+function describeSuccess({ response }: Operation): Json {
+  if (response === undefined) return { description: 'Done' }
+  if (response === 'binary') return { description: 'The bytes', content: { 'image/webp': {} } }
+  return { description: 'The answer', content: { 'application/json': { schema: schemaOf(response.describe()) } } }
+}
+
+const describeProblem = (status: number): Json => ({
+  description: problems[status] ?? 'Refused',
+  content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+})
+
+function parametersOf(description: SchemaDescription | undefined, place: 'path' | 'query'): Json[] {
+  if (!description) return []
+  return Object.entries((description as SchemaObjectDescription).fields).map(([name, field]) => ({
+    name,
+    in: place,
+    required: place === 'path' || isRequired(field),
+    schema: schemaOf(field),
+  }))
+}
+
+const isRequired = (field: SchemaFieldDescription) => 'optional' in field && !field.optional
+
+/** JSON Schema of a yup schema's description. */
+export function schemaOf(field: SchemaFieldDescription): Json {
+  // Neither references nor lazy schemas are in the contract: whoever adds one learns it here.
+  if (!('tests' in field)) throw new TypeError(`The contract's documents know no ${field.type}`)
+  const described = { ...shapeOf(field), ...rulesOf(field) }
+  if (!field.nullable) return described
+  const { type, enum: allowed, ...rest } = described as Json & { enum?: unknown[] }
+  return { ...rest, type: [type, 'null'], ...(allowed ? { enum: [...allowed.filter((value) => value !== null), null] } : {}) }
+}
+
+function shapeOf(field: SchemaDescription): Json {
+  if (field.type === 'object') {
+    const { fields } = field as SchemaObjectDescription
+    const required = Object.entries(fields).filter(([, inner]) => isRequired(inner))
+    return {
+      type: 'object',
+      properties: Object.fromEntries(Object.entries(fields).map(([name, inner]) => [name, schemaOf(inner)])),
+      ...(required.length > 0 ? { required: required.map(([name]) => name) } : {}),
+      additionalProperties: false,
+    }
+  }
+  if (field.type === 'array') {
+    const { innerType } = field as SchemaInnerTypeDescription
+    return { type: 'array', ...(innerType && !Array.isArray(innerType) ? { items: schemaOf(innerType) } : {}) }
+  }
+  const isInteger = field.type === 'number' && field.tests.some(({ name }) => name === 'integer')
+  return { type: isInteger ? 'integer' : field.type }
+}
+
+function rulesOf(field: SchemaDescription): Json {
+  const rules: Json = field.oneOf.length > 0 ? { enum: field.oneOf } : {}
+  for (const { name, params } of field.tests) {
+    const limits = params as { min?: number; max?: number; regex?: RegExp } | undefined
+    if (name === 'uuid') rules['format'] = 'uuid'
+    else if (name === 'matches' && limits?.regex) rules['pattern'] = limits.regex.source
+    else if (name === 'min') rules[field.type === 'string' ? 'minLength' : 'minimum'] = limits?.min
+    else if (name === 'max') rules[field.type === 'string' ? 'maxLength' : 'maximum'] = limits?.max
+  }
+  // yup's `required` refuses the empty string, too.
+  if (field.type === 'string' && !field.optional && field.tests.some(({ name }) => name === 'required')) rules['minLength'] ??= 1
+  return rules
+}

@@ -1,0 +1,159 @@
+import { isAbsolute, resolve } from 'node:path'
+import { SERVICES, type Service } from '@attune/api/contract'
+import { levels } from 'pino'
+
+/** What the server is told by its environment; names and defaults are documented in docs/settings.md. */
+export interface Settings {
+  host: string
+  port: number
+  dataDirectory: string
+  /** Undefined: the embedded database. */
+  databaseUrl: string | undefined
+  /** Address that people use, without a slash at its end. */
+  publicUrl: string
+  organisationId: string
+  /** Undefined: made and kept in the data directory. */
+  tokenSecret: string | undefined
+  isDemo: boolean
+  demoClients: number
+  /** Which of the nine this process serves. */
+  services: readonly Service[]
+  /** Base address of every service: a path here, or an address elsewhere. */
+  serviceBases: Readonly<Record<Service, string>>
+  corsOrigins: readonly string[]
+  /** Where the clock starts; undefined: now. */
+  clockStart: Date | undefined
+  logLevel: string
+}
+
+export type Environment = Readonly<Record<string, string | undefined>>
+
+/** Every setting that is wrong, a line each. */
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError'
+  readonly lines: readonly string[]
+
+  constructor(lines: readonly string[]) {
+    super(lines.join('\n'))
+    this.lines = lines
+  }
+}
+
+export const defaultOrganisationId = '019a0000-0000-7000-8000-000000000001'
+
+// Documented, but what they switch on isn't there: taking them in silence would be a lie.
+const notYet = ['SMTP_URL', 'MAIL_FROM', 'S3_URL', 'INVITE_URL', 'TRUSTED_PROXIES', 'METRICS']
+
+const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+const instantPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/
+
+/** Reads the settings, or throws with one line for each that is wrong. */
+export function readSettings(environment: Environment, workingDirectory: string): Settings {
+  const lines: string[] = []
+  const text = (name: string) => environment[name]?.trim() || undefined
+
+  function read<T>(name: string, fallback: T, rule: string, parse: (value: string) => T | undefined): T {
+    const value = text(name)
+    if (value === undefined) return fallback
+    const parsed = parse(value)
+    if (parsed !== undefined) return parsed
+    // A secret or an address with a password must not end up on a screen.
+    const isSecret = name === 'TOKEN_SECRET' || name === 'DATABASE_URL'
+    lines.push(isSecret ? `${name} must be ${rule}` : `${name} must be ${rule}, and is "${value}"`)
+    return fallback
+  }
+  const oneOf =
+    <T extends string>(...allowed: readonly T[]) =>
+    (value: string) =>
+      allowed.find((candidate) => candidate === value)
+  const wholeNumber = (least: number, most: number) => (value: string) => {
+    const number = /^\d+$/.test(value) ? Number(value) : NaN
+    return number >= least && number <= most ? number : undefined
+  }
+
+  const host = read('HOST', '127.0.0.1', 'a host name or an IP address', (value) =>
+    /^[\w.:%-]+$/.test(value) ? value : undefined,
+  )
+  const port = read('PORT', 4000, 'a number from 1 to 65535', wholeNumber(1, 65_535))
+  const databaseUrl = read<string | undefined>('DATABASE_URL', undefined, 'an address like postgresql://user:password@host:5432/database', (value) =>
+    URL.canParse(value) && /^postgres(ql)?:$/.test(new URL(value).protocol) ? value : undefined,
+  )
+  const tokenSecret = read<string | undefined>('TOKEN_SECRET', undefined, 'at least 32 characters', (value) =>
+    value.length >= 32 ? value : undefined,
+  )
+  if (text('DATABASE_URL') && !text('TOKEN_SECRET')) {
+    lines.push('TOKEN_SECRET must be set when DATABASE_URL is: the same 32 or more random characters for every server process')
+  }
+  const demo = read<'on' | 'off'>('DEMO', databaseUrl ? 'off' : 'on', 'on or off', oneOf('on', 'off'))
+  if (!isLoopback(host) && !text('DEMO')) {
+    lines.push(`DEMO must be written (on or off) when HOST is ${host}: its accounts have a password that everybody knows`)
+  }
+  const services = read<readonly Service[]>('SERVICES', SERVICES, `some of ${SERVICES.join(', ')}`, parseServices)
+  const serviceUrls = read<Partial<Record<Service, string>>>('SERVICE_URLS', {}, 'like exercise=https://exercise.example,survey=https://survey.example', parseServiceUrls)
+  for (const service of SERVICES) {
+    if (!services.includes(service) && !serviceUrls[service]) {
+      lines.push(`SERVICES leaves out ${service}, and SERVICE_URLS does not say where it is`)
+    }
+  }
+  const settings: Settings = {
+    host,
+    port,
+    dataDirectory: read('DATA_DIR', resolve(workingDirectory, '.attune'), 'a folder', (value) =>
+      isAbsolute(value) ? value : resolve(workingDirectory, value),
+    ),
+    databaseUrl,
+    publicUrl: read('PUBLIC_URL', `http://${host.includes(':') ? `[${host}]` : host}:${port}`, 'an address like https://attune.example', parseOrigin),
+    organisationId: read('ORGANISATION_ID', defaultOrganisationId, 'a UUID', (value) =>
+      uuidPattern.test(value) ? value.toLowerCase() : undefined,
+    ),
+    tokenSecret,
+    isDemo: demo === 'on',
+    demoClients: read('DEMO_CLIENTS', 24, 'a number from 1 to 1000', wholeNumber(1, 1000)),
+    services,
+    serviceBases: Object.fromEntries(
+      SERVICES.map((service) => [service, serviceUrls[service] ?? `/${service}`]),
+    ) as Record<Service, string>,
+    corsOrigins: read<readonly string[]>('CORS_ORIGINS', [], 'origins like https://attune.example, with commas between them', (value) =>
+      parseList(value, parseOrigin),
+    ),
+    clockStart: read<Date | undefined>('ATTUNE_NOW', undefined, 'an instant like 2026-06-11T08:30:00Z', (value) =>
+      instantPattern.test(value) && !Number.isNaN(Date.parse(value)) ? new Date(value) : undefined,
+    ),
+    logLevel: read('LOG_LEVEL', databaseUrl ? 'info' : 'warn', 'one of silent, fatal, error, warn, info, debug, trace', oneOf('silent', ...Object.keys(levels.values))),
+  }
+  for (const name of notYet) {
+    if (text(name)) lines.push(`${name} is not supported by this version yet: unset it`)
+  }
+  if (lines.length > 0) throw new SettingsError(lines)
+  return settings
+}
+
+/** Whether an address is reached from this machine alone. */
+export const isLoopback = (host: string) => host === 'localhost' || host === '::1' || /^127\./.test(host)
+
+function parseOrigin(value: string): string | undefined {
+  if (!URL.canParse(value)) return undefined
+  const { protocol, origin, pathname, search, hash, username } = new URL(value)
+  const isPlain = /^https?:$/.test(protocol) && pathname === '/' && !search && !hash && !username
+  return isPlain ? origin : undefined
+}
+
+function parseList<T>(value: string, parse: (item: string) => T | undefined): T[] | undefined {
+  const items = value.split(',').map((item) => parse(item.trim()))
+  return items.every((item) => item !== undefined) ? items : undefined
+}
+
+const parseService = (name: string) => SERVICES.find((service) => service === name)
+
+const parseServices = (value: string) => parseList(value, parseService)
+
+function parseServiceUrls(value: string): Partial<Record<Service, string>> | undefined {
+  const pairs = parseList(value, (item) => {
+    const [name = '', address = ''] = item.split(/=(.*)/s)
+    const service = parseService(name)
+    return service && URL.canParse(address) && /^https?:$/.test(new URL(address).protocol)
+      ? ([service, address.replace(/\/+$/, '')] as const)
+      : undefined
+  })
+  return pairs && Object.fromEntries(pairs)
+}

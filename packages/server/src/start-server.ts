@@ -1,0 +1,89 @@
+import { fileURLToPath } from 'node:url'
+import { pino, type Logger } from 'pino'
+import { createApp } from './app.ts'
+import { runningClock, type Clock } from './platform/clock.ts'
+import { openDatabase, type Db } from './platform/database.ts'
+import { listen, type Listener } from './platform/listener.ts'
+import { migrate } from './platform/migrate.ts'
+import { openConfiguredDatabase, type OpenedDatabase } from './platform/open-database.ts'
+import { Readiness } from './platform/readiness.ts'
+import type { Settings } from './platform/settings.ts'
+import { createUseCases, type UseCases } from './use-cases.ts'
+
+const appDirectory = fileURLToPath(new URL('../../app/dist', import.meta.url))
+
+/** Starts the server: the port first, then the database, then the demonstration; says so in lines for people. */
+export async function startServer(settings: Settings): Promise<void> {
+  const log = pino({ level: settings.logLevel, base: null }, pino.destination(2))
+  const run: Run = { readiness: new Readiness(), listener: await listen(settings), log, database: undefined }
+  stopOnSignals(run)
+  try {
+    await bringUp(settings, run)
+  } catch (error) {
+    // Stopped while it was starting: what broke by that is no news, and the stop ends the process.
+    if (run.readiness.isStopping) return
+    await closeDatabase(run)
+    throw error
+  }
+}
+
+interface Run {
+  readonly readiness: Readiness
+  readonly listener: Listener
+  readonly log: Logger
+  database: Promise<OpenedDatabase> | undefined
+}
+
+async function bringUp(settings: Settings, run: Run): Promise<void> {
+  const { readiness, listener, log } = run
+  console.log(settings.databaseUrl ? 'Connecting to the database' : 'Starting the database')
+  run.database = openConfiguredDatabase(settings, (error) => log.error({ error: String(error) }, 'database connection'))
+  const { pool, tokenSecret } = await run.database
+  const applied = await migrate(pool)
+  if (applied.length > 0) console.log(`Database brought up to date, migrations: ${applied.join(', ')}`)
+  readiness.isMigrated = true
+
+  const { dataDirectory, publicUrl } = settings
+  const clock = runningClock(settings.clockStart)
+  const db = openDatabase(pool)
+  const useCases = createUseCases({ db, clock, tokenSecret, dataDirectory })
+  const app = createApp({ ...settings, useCases, db, log, readiness, appDirectory })
+  listener.serve((request) => app.fetch(request))
+
+  if (settings.isDemo) await fillDemonstration(settings, { db, clock, useCases })
+  readiness.isDemoComplete = true
+  console.log(`Attune is ready: ${publicUrl}`)
+  if (settings.isDemo) console.log('Sign in as coach@attune.example with the password Attune2026')
+}
+
+async function fillDemonstration(
+  { organisationId, demoClients }: Settings,
+  deps: { db: Db; clock: Clock; useCases: UseCases },
+): Promise<void> {
+  // Loaded only where it is wanted: an installation for real people never runs it.
+  const { fillDemo } = await import('./simulator/index.ts')
+  await fillDemo({ ...deps, organisationId, clients: demoClients, log: (line: string) => console.log(line) })
+}
+
+/** Ctrl+C and SIGTERM: finish what is being answered, then close the database, then go. A second time: go at once. */
+function stopOnSignals(run: Run): void {
+  async function stop(): Promise<void> {
+    if (run.readiness.isStopping) process.exit(1)
+    run.readiness.isStopping = true
+    try {
+      await run.listener.stop()
+      await closeDatabase(run)
+      process.exit(0)
+    } catch (error) {
+      run.log.fatal({ error: String(error) }, 'the server did not stop as it should')
+      process.exit(1)
+    }
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop())
+}
+
+async function closeDatabase({ database }: Run): Promise<void> {
+  // One that never opened has said so where it was opened, and needs no closing.
+  const opened = await database?.catch(() => undefined)
+  await opened?.close()
+}

@@ -1,6 +1,7 @@
 import { contract, type Service } from '@attune/api'
 import { answering, createWorld, failing, mockHandlers, pending } from '@attune/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { delay, http } from 'msw'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { StoryApp } from '../../shell/story-app.tsx'
 
@@ -70,7 +71,8 @@ export const MissingStandsLast: Story = {
 export const OpensAClient: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('link', { name: 'Henrik Solberg' }))
-    await expect(await canvas.findByRole('heading', { level: 1, name: 'Henrik Solberg' })).toHaveFocus()
+    const heading = await canvas.findByRole('heading', { level: 1, name: 'Henrik Solberg' })
+    await waitFor(() => expect(heading).toHaveFocus())
   },
 }
 
@@ -81,15 +83,16 @@ export const RowOpensAClient: Story = {
   },
 }
 
+/** The session's own profile comes; the list does not. */
+const listWaits = http.get('*/account/persons', ({ request }) =>
+  new URL(request.url).searchParams.has('userId') ? undefined : delay('infinite'),
+)
+
 export const Loading: Story = {
-  parameters: {
-    msw: {
-      handlers: [
-        ...pending(contract.journey.listJourneys),
-        answering(contract.account.listPersons, () => coach),
-        ...handlers,
-      ],
-    },
+  parameters: { msw: { handlers: [listWaits, ...handlers] } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('status')).toHaveTextContent('Loading')
+    await expect(canvas.getAllByRole('columnheader')).toHaveLength(9)
   },
 }
 

@@ -2,7 +2,7 @@ import { tokens } from '@attune/ui'
 
 const steps = Object.entries(tokens.space)
   .filter(([name]) => !name.startsWith('$'))
-  .sort(([, one], [, other]) => Number.parseFloat(one) - Number.parseFloat(other))
+  .toSorted(([, one], [, other]) => Number.parseFloat(one) - Number.parseFloat(other))
 
 /** Every step of space, as long as it is. */
 export function SpaceSheet() {

@@ -11,6 +11,6 @@ function luminance(hex: string) {
 
 /** The contrast of two colours by WCAG 2.2, from 1 to 21. Colours as '#18272B'. */
 export function contrast(one: string, other: string): number {
-  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
+  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
   return (lighter + 0.05) / (darker + 0.05)
 }

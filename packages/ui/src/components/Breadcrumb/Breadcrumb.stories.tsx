@@ -28,7 +28,7 @@ export const NoIcon: Story = { args: { icon: undefined } }
 
 /** The app draws the link with its router's own. */
 export const OwnLinks: Story = {
-  args: { renderLink: ({ path }, props) => <a data-router href={`/app${path}`} {...props} /> },
+  args: { renderLink: ({ path }, { children }) => <a href={`/app${path}`}>{children}</a> },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'My clients' })).toHaveAttribute('href', '/app/clients')
   },

@@ -44,6 +44,6 @@ export function Breadcrumb({ label = 'Breadcrumb', icon, items, renderLink = pla
   )
 }
 
-function plainLink({ path }: { path: string }, props: { children: ReactNode }) {
-  return <a href={path} {...props} />
+function plainLink({ path }: { path: string }, { children }: { children: ReactNode }) {
+  return <a href={path}>{children}</a>
 }

@@ -52,6 +52,10 @@ export function NavMenu({ label, items, renderLink = plainLink, logo, footer }: 
   )
 }
 
-function plainLink({ path }: NavMenuItem, props: NavMenuLinkProps) {
-  return <a href={path} {...props} />
+function plainLink({ path }: NavMenuItem, { children, ...props }: NavMenuLinkProps) {
+  return (
+    <a href={path} {...props}>
+      {children}
+    </a>
+  )
 }

@@ -18,11 +18,10 @@ export function ProgressWithMark({ done, planned, mark = 0.8, label, width }: Pr
   return (
     <span
       className="attune-progress"
-      role="img"
-      aria-label={label}
       data-behind={isBehind || undefined}
       style={{ '--mark': `${mark * 100}%`, width } as CSSProperties}
     >
+      <span className="attune-visually-hidden">{label}</span>
       <i style={{ width: `${share * 100}%` }} />
     </span>
   )

@@ -2,13 +2,22 @@ import { Global } from '@emotion/react'
 import { CircleAlert, CircleCheck, Info } from 'lucide-react'
 import { type FocusEvent, useEffect } from 'react'
 import { toast, ToastContainer } from 'react-toastify/unstyled'
-import { iconStroke } from '../../theme/scales.ts'
 import { tokens } from '../../theme/tokens.ts'
 import { forgetToasts } from './toast.ts'
 import { toastStyles } from './toast.styles.ts'
 import { ToastTravel } from './ToastTravel.tsx'
 
-const icons = { error: CircleAlert, success: CircleCheck, info: Info }
+const icons: Partial<Record<string, typeof Info>> = { error: CircleAlert, success: CircleCheck }
+
+const glyph = ({ type }: { type: string }) => {
+  const Glyph = icons[type] ?? Info
+  return <Glyph aria-hidden />
+}
+
+/** A press of the mouse focuses a toast too, but nobody stays there to read. */
+const pauseForKeyboard = ({ target }: FocusEvent) => {
+  if (target.matches(':focus-visible')) toast.pause()
+}
 
 export interface ToastHostProps {
   /** The accessible name of the region. */
@@ -18,11 +27,8 @@ export interface ToastHostProps {
 /** Where toasts appear. Stands once, beside the page. */
 export function ToastHost({ label = 'Notifications' }: ToastHostProps) {
   useEffect(() => forgetToasts, [])
-  const pause = ({ target }: FocusEvent) => {
-    if (target.matches(':focus-visible')) toast.pause()
-  }
   return (
-    <div onFocus={pause} onBlur={() => toast.play()}>
+    <div onFocus={pauseForKeyboard} onBlur={() => toast.play()}>
       <Global styles={toastStyles} />
       <ToastContainer
         aria-label={label}
@@ -36,10 +42,7 @@ export function ToastHost({ label = 'Notifications' }: ToastHostProps) {
         closeButton={false}
         hideProgressBar
         transition={ToastTravel}
-        icon={({ type }) => {
-          const Icon = type === 'error' || type === 'success' ? icons[type] : icons.info
-          return <Icon aria-hidden strokeWidth={iconStroke} />
-        }}
+        icon={glyph}
       />
     </div>
   )

@@ -1,26 +1,26 @@
-import { useEffect, useLayoutEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import type { ToastTransitionProps } from 'react-toastify/unstyled'
 
 /**
  * Starts a toast's clock and sends the toast off. Toastify's own starts the clock when the arrival has ended, whether or
  * not the mouse has come to rest on the toast meanwhile.
  */
-export function ToastTravel({ children, isIn, done, nodeRef, playToast }: ToastTransitionProps) {
-  useLayoutEffect(() => {
-    if (!nodeRef.current?.matches(':hover')) playToast()
-    // Once, as the toast appears: afterwards the mouse decides.
-  }, [])
+export function ToastTravel(toast: ToastTransitionProps) {
+  const start = useEffectEvent(() => {
+    if (!toast.nodeRef.current?.matches(':hover')) toast.playToast()
+  })
+  const leave = useEffectEvent(() => {
+    const element = toast.nodeRef.current
+    element?.classList.add('attune-toast-exit')
+    element?.addEventListener('animationend', (event) => {
+      if (event.target === element) toast.done()
+    })
+  })
 
+  useEffect(() => start(), [])
   useEffect(() => {
-    const toast = nodeRef.current
-    if (isIn || !toast) return
-    const leave = ({ target }: AnimationEvent) => {
-      if (target === toast) done()
-    }
-    toast.classList.add('attune-toast-exit')
-    toast.addEventListener('animationend', leave)
-    return () => toast.removeEventListener('animationend', leave)
-  }, [isIn])
+    if (!toast.isIn) leave()
+  }, [toast.isIn])
 
-  return children
+  return toast.children
 }

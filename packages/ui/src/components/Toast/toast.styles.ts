@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import { cssVar } from '../../theme/css-var.ts'
+import { iconStroke } from '../../theme/scales.ts'
 import { tokens } from '../../theme/tokens.ts'
 
 const { duration, easing } = tokens.motion
@@ -51,6 +52,7 @@ export const toastStyles = css`
   .Toastify__toast-icon svg {
     width: ${tokens.size.icon.sm};
     height: ${tokens.size.icon.sm};
+    stroke-width: ${iconStroke};
   }
   .Toastify__toast.attune-toast-exit {
     animation: attune-leave ${duration.base} ${easing.exit} both;

@@ -29,32 +29,30 @@ export async function openEmbeddedPostgres(options: EmbeddedOptions): Promise<Em
   const { dataDirectory, settings = {} } = options
   prepareDataDirectory(dataDirectory)
   const cluster = await openCluster(dataDirectory, keptSecret(dataDirectory, 'postgres-password'))
-  let claim = await claimServer(cluster, settings)
+  const first = await claimServer(cluster, settings)
+  await makeDatabase(first.client)
+  let claiming = Promise.resolve(first)
   let isClosing = false
-  await makeDatabase(claim.client)
 
   // The server ended under us: it is brought back at the same address, and the pool finds it there.
-  function keepAlive(): void {
+  function keepAlive(claim: Claim): Claim {
     claim.client.once('end', () => {
       if (isClosing) return
       options.onLost?.(new Error('The embedded database ended unexpectedly, starting it again'))
-      claimServer(cluster, settings, claim.port)
-        .then((next) => {
-          claim = next
-          keepAlive()
-          return isClosing ? release(cluster, claim.client) : undefined
-        })
-        .catch((error: unknown) => options.onLost?.(error))
+      claiming = claimServer(cluster, settings, first.port).then(keepAlive)
+      claiming.catch((error: unknown) => options.onLost?.(error))
     })
+    return claim
   }
-  keepAlive()
+  keepAlive(first)
 
   return {
     url: (database = 'attune') =>
-      `postgresql://${cluster.user}:${cluster.password}@127.0.0.1:${claim.port}/${encodeURIComponent(database)}`,
+      `postgresql://${cluster.user}:${cluster.password}@127.0.0.1:${first.port}/${encodeURIComponent(database)}`,
     close: async () => {
       isClosing = true
-      await release(cluster, claim.client)
+      const { client } = await claiming
+      await release(cluster, client)
     },
   }
 }

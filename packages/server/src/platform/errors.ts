@@ -22,7 +22,10 @@ export const answerError =
     const problem = isDatabaseGone(error)
       ? unavailable('database_unavailable', error)
       : new ProblemError(500, 'internal_error', { detail: 'Something went wrong on our side', cause: error })
-    log.error({ requestId, route: c.get('route'), code: problem.code, error: describeError(error) }, 'request failed')
+    const where = { requestId, route: c.get('route'), code: problem.code }
+    // A database that is gone says nothing by a stack, and it says it for every request.
+    if (problem.status === 503) log.warn(where, 'request failed')
+    else log.error({ ...where, error: describeError(error) }, 'request failed')
     return problemResponse(problem, requestId)
   }
 

@@ -246,8 +246,9 @@ export const castOfFirstCoach: readonly DemoPerson[] = [
       skin: 'tan',
       hair: 'long',
       hairColour: 'black',
-      clothing: 'crew',
+      clothing: 'collar',
       clothingColour: 'ochre',
+      beard: 'stubble',
     },
   },
   {

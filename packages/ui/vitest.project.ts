@@ -1,4 +1,6 @@
 import { defineProject } from 'vitest/config'
 
 /** What needs no browser: the order of rows, the geometry of charts. The rest of the library is tested by its stories. */
-export const uiProject = defineProject({ test: { name: 'ui', root: import.meta.dirname, include: ['src/**/*.test.ts'] } })
+export const uiProject = defineProject({
+  test: { name: 'ui', root: import.meta.dirname, include: ['src/**/*.test.ts'] },
+})

@@ -49,7 +49,11 @@ describe('breaths side by side', () => {
   })
 
   test('never leave their box, whatever their depths', () => {
-    const breath = fc.record({ start: fc.nat(500), width: fc.integer({ min: 1, max: 200 }), depth: fc.double({ min: -1, max: 2, noNaN: true }) })
+    const breath = fc.record({
+      start: fc.nat(500),
+      width: fc.integer({ min: 1, max: 200 }),
+      depth: fc.double({ min: -1, max: 2, noNaN: true }),
+    })
     fc.assert(
       fc.property(fc.array(breath), (breaths) => {
         for (const { y } of points(breathsPath(breaths, box))) {

@@ -52,7 +52,10 @@ export const Default: Story = {
 }
 
 export const NotStarted: Story = {
-  args: { phases: [headed({ ...learn, status: 'planned', days: [] }, 'Learn', 'Planned, not started')], label: 'Not started' },
+  args: {
+    phases: [headed({ ...learn, status: 'planned', days: [] }, 'Learn', 'Planned, not started')],
+    label: 'Not started',
+  },
 }
 
 export const OneDay: Story = {
@@ -61,7 +64,10 @@ export const OneDay: Story = {
 
 /** A day of which nothing is known is a gap; a day on which nothing was done is flat. */
 export const Gaps: Story = {
-  args: { phases: [{ ...sensing, days: daysOf([1, null, 0.9, 0, 0.8]) }, planned], label: 'Sense, day 5, one day not known' },
+  args: {
+    phases: [{ ...sensing, days: daysOf([1, null, 0.9, 0, 0.8]) }, planned],
+    label: 'Sense, day 5, one day not known',
+  },
 }
 
 export const Overdue: Story = {
@@ -70,7 +76,11 @@ export const Overdue: Story = {
 
 /** The last 35 lived days. */
 export const Long: Story = {
-  args: { phases: [learned, { ...sensing, status: 'completed' }, { ...planned, status: 'active', days: longDays(46) }], maxDays: 35, label: 'Grow, day 46' },
+  args: {
+    phases: [learned, { ...sensing, status: 'completed' }, { ...planned, status: 'active', days: longDays(46) }],
+    maxDays: 35,
+    label: 'Grow, day 46',
+  },
 }
 
 export const WholeLongJourney: Story = { args: { ...Long.args, maxDays: Infinity } }
@@ -81,7 +91,11 @@ export const RowStates: Story = {
   args: { variant: 'row' },
   render: (args) => (
     <div style={{ display: 'flex', gap: '3rem' }}>
-      <BreathLine {...args} phases={[{ ...learn, status: 'active', days: daysOf([0.9, 0.75, 0.8]) }]} label="Learn, day 3" />
+      <BreathLine
+        {...args}
+        phases={[{ ...learn, status: 'active', days: daysOf([0.9, 0.75, 0.8]) }]}
+        label="Learn, day 3"
+      />
       <BreathLine {...args} phases={[sense]} label="Sense, day 5, a thin day 3" />
       <BreathLine {...args} phases={[{ ...sense, days: daysOf([0.9, 0, 0, 0.7]) }]} label="Sense, two missed days" />
       <BreathLine {...args} phases={[{ ...grow, status: 'active', days: longDays(9) }]} label="Grow, day 9" />

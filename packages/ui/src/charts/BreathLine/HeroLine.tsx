@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { heightOf } from '../breath-path.ts'
+import { Drawing } from '../Drawing.tsx'
 import { HiddenTable } from '../HiddenTable.tsx'
 import { Readout } from '../Readout.tsx'
 import { useReadout } from '../use-readout.ts'
@@ -27,7 +28,11 @@ type HeroLineProps = Omit<BreathLineProps, 'variant'> & { dayProgress: number }
 export function HeroLine({ phases, dayProgress, label, table, thresholdLabel, maxDays = Infinity }: HeroLineProps) {
   const { places, drawing, points } = useMemo(() => {
     const shown = lastDays(placeDays(phases), maxDays)
-    return { places: shown, drawing: drawJourney(shown, dayProgress, heroBox), points: readoutPoints(shown, dayProgress) }
+    return {
+      places: shown,
+      drawing: drawJourney(shown, dayProgress, heroBox),
+      points: readoutPoints(shown, dayProgress),
+    }
   }, [phases, dayProgress, maxDays])
   const { point, handlers } = useReadout(points)
   const total = Math.max(1, places.length)
@@ -46,9 +51,9 @@ export function HeroLine({ phases, dayProgress, label, table, thresholdLabel, ma
         ))}
       </div>
       <div className="at-chart">
-        <div role="img" aria-label={label} tabIndex={points.length > 0 ? 0 : undefined} className="at-drawing" {...handlers}>
+        <Drawing label={label} className="at-drawing" isFocusable={points.length > 0} handlers={handlers}>
           <HeroDrawing drawing={drawing} width={total * dayWidth} />
-        </div>
+        </Drawing>
         {thresholdLabel && (
           <span className="at-threshold-label" aria-hidden="true" style={{ bottom: percent(1 - thresholdTop) }}>
             {thresholdLabel}
@@ -58,7 +63,11 @@ export function HeroLine({ phases, dayProgress, label, table, thresholdLabel, ma
       </div>
       <div className="at-numbers" aria-hidden="true">
         {numberedDays(places).map(({ number, start, isToday }) => (
-          <span key={start} className={isToday ? 'at-today' : undefined} style={{ left: percent((start + 0.5) / total) }}>
+          <span
+            key={start}
+            className={isToday ? 'at-today' : undefined}
+            style={{ left: percent((start + 0.5) / total) }}
+          >
             {number}
           </span>
         ))}

@@ -21,8 +21,8 @@ export function RowLine({ phases, dayProgress, label }: RowLineProps) {
   }, [phases, dayProgress])
   const width = Math.max(1, places.length) * dayWidth
   return (
-    <span role="img" aria-label={label} className="at-breath-row">
-      <svg viewBox={`0 0 ${width} ${boxHeight}`} preserveAspectRatio="none">
+    <span className="at-breath-row">
+      <svg role="img" aria-label={label} viewBox={`0 0 ${width} ${boxHeight}`} preserveAspectRatio="none">
         <path d={plan} className="at-plan" />
         {lived.map(({ step, line }) => (
           <path key={line} d={line} className={`at-lived at-${step}`} />

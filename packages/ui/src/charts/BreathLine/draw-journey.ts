@@ -27,7 +27,11 @@ export interface JourneyDrawing {
   now: { x: number; y: number; step: BreathStep } | null
 }
 
-const breathOf = (place: PlacedDay, depth: number): Breath => ({ start: place.start * dayWidth, width: dayWidth, depth })
+const breathOf = (place: PlacedDay, depth: number): Breath => ({
+  start: place.start * dayWidth,
+  width: dayWidth,
+  depth,
+})
 
 /** Neighbours that belong to one stroke. */
 function stretches(places: readonly PlacedDay[], isIn: (place: PlacedDay) => boolean): PlacedDay[][] {
@@ -45,7 +49,10 @@ function drawStretch(stretch: readonly PlacedDay[], time: number, box: BreathBox
   if (!first) return []
   const today = stretch.find(({ isToday }) => isToday)
   const whole = stretch.filter(({ isToday }) => !isToday)
-  const before = breathsPath(whole.map((place) => breathOf(place, place.day?.depth ?? 0)), box)
+  const before = breathsPath(
+    whole.map((place) => breathOf(place, place.day?.depth ?? 0)),
+    box,
+  )
   const part = today ? partOfBreath(breathOf(today, today.day?.depth ?? 0), 0, time, box) : ''
   const line = before && part ? before + part.replace('M', 'L') : before + part
   const start = first.start * dayWidth
@@ -62,9 +69,19 @@ export function drawJourney(places: readonly PlacedDay[], time: number, box: Bre
   const restOfToday = breath ? partOfBreath(breath, time, 1, box) : ''
   return {
     lived: known.flatMap((stretch) => drawStretch(stretch, time, box)),
-    plan: restOfToday + ahead.map((stretch) => breathsPath(stretch.map((place) => breathOf(place, plannedDepth)), box)).join(''),
-    now: today && breath
-      ? { x: breath.start + time * dayWidth, y: heightOf({ depth: breath.depth, time }, box), step: today.phase.step }
-      : null,
+    plan:
+      restOfToday +
+      ahead
+        .map((stretch) =>
+          breathsPath(
+            stretch.map((place) => breathOf(place, plannedDepth)),
+            box,
+          ),
+        )
+        .join(''),
+    now:
+      today && breath
+        ? { x: breath.start + time * dayWidth, y: heightOf({ depth: breath.depth, time }, box), step: today.phase.step }
+        : null,
   }
 }

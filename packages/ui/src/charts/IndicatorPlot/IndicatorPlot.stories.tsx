@@ -74,7 +74,10 @@ export const Gaps: Story = {
 export const BelowFloor: Story = {
   args: { days: daysOf([70, 62, 38, 44, 12, 55, 71]) },
   play: async ({ canvasElement }) => {
-    await expect([...canvasElement.querySelectorAll('.at-floor-figure')].map((figure) => figure.textContent)).toEqual(['38%', '12%'])
+    await expect([...canvasElement.querySelectorAll('.at-floor-figure')].map((figure) => figure.textContent)).toEqual([
+      '38%',
+      '12%',
+    ])
   },
 }
 
@@ -89,5 +92,9 @@ export const Empty: Story = {
 }
 
 export const Long: Story = {
-  args: { days: daysOf(Array.from({ length: 60 }, (_, at) => (at % 13 === 5 ? null : Math.round(72 + 14 * Math.sin(at / 4))))) },
+  args: {
+    days: daysOf(
+      Array.from({ length: 60 }, (_, at) => (at % 13 === 5 ? null : Math.round(72 + 14 * Math.sin(at / 4)))),
+    ),
+  },
 }

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useStyleSheet } from '../../styles/use-style-sheet.ts'
 import { chartStyles } from '../chart-styles.ts'
+import { Drawing } from '../Drawing.tsx'
 import { HiddenTable } from '../HiddenTable.tsx'
 import { Readout } from '../Readout.tsx'
 import { useReadout } from '../use-readout.ts'
@@ -33,7 +34,11 @@ const noValue = '–'
 
 function Dot({ dot: { x, y, value, isLagging, isBelowFloor }, text }: { dot: PlotDot; text: string }) {
   return (
-    <span className={isLagging ? 'at-dot at-dot-lagging' : 'at-dot'} style={{ left: percent(x), top: percent(y) }} data-value={value}>
+    <span
+      className={isLagging ? 'at-dot at-dot-lagging' : 'at-dot'}
+      style={{ left: percent(x), top: percent(y) }}
+      data-value={value}
+    >
       {isBelowFloor && <span className="at-floor-figure">{text}</span>}
     </span>
   )
@@ -60,7 +65,7 @@ export function IndicatorPlot(props: IndicatorPlotProps) {
             <span className={tick === limit ? 'at-limit' : 'at-edge'} />
           </span>
         ))}
-        <div role="img" aria-label={label} tabIndex={dots.length > 0 ? 0 : undefined} className="at-plot-area" {...handlers}>
+        <Drawing label={label} className="at-plot-area" isFocusable={dots.length > 0} handlers={handlers}>
           <svg viewBox={`0 0 ${plotWidth} ${plotHeight}`} preserveAspectRatio="none">
             <path d={path} className="at-indicator-line" />
           </svg>
@@ -69,7 +74,7 @@ export function IndicatorPlot(props: IndicatorPlotProps) {
               <Dot key={dot.day.date} dot={dot} text={formatValue(dot.value)} />
             ))}
           </span>
-        </div>
+        </Drawing>
         <div className="at-plot-readout">
           <Readout point={point} />
         </div>

@@ -24,7 +24,10 @@ export function SignInLine({ isBreathing = false }: SignInLineProps) {
         {steps.map((step) => (
           <path
             key={step}
-            d={breathsPath(signInBreaths.filter((breath) => breath.step === step), box)}
+            d={breathsPath(
+              signInBreaths.filter((breath) => breath.step === step),
+              box,
+            )}
             className={`at-lived at-lived-wide at-${step}`}
           />
         ))}

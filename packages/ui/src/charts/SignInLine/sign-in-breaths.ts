@@ -24,7 +24,7 @@ const drawn: Record<BreathStep, readonly (readonly [width: number, depth: number
   grow: [
     [148, 183],
     [164, 191],
-    [171, 196],
+    [181, 196],
   ],
 }
 

@@ -6,13 +6,15 @@ interface LoadingRowsProps<Row> {
   count: number
 }
 
+const pending = <CellSkeleton />
+
 /** Rows on their way, fading downwards: the list may be shorter than this. */
 export function LoadingRows<Row>({ columns, count }: LoadingRowsProps<Row>) {
   return (
     <tbody className="at-loading" aria-hidden="true">
       {Array.from({ length: count }, (_, position) => (
         <tr key={position} className="at-row" style={{ opacity: 1 - position / count }}>
-          {columns.map(({ id, skeleton = <CellSkeleton /> }) => (
+          {columns.map(({ id, skeleton = pending }) => (
             <td key={id}>{typeof skeleton === 'function' ? skeleton(position) : skeleton}</td>
           ))}
         </tr>

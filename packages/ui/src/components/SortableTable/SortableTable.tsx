@@ -45,7 +45,16 @@ export interface SortableTableProps<Row> {
  * it draws only those in view. ↓ ↑ j k Home End move between rows' links once one has the focus.
  */
 export function SortableTable<Row>(props: SortableTableProps<Row>) {
-  const { label, columns, rows, isLoading = false, loadingRows = 13, loadingLabel = 'Loading', empty, locale = 'en-US' } = props
+  const {
+    label,
+    columns,
+    rows,
+    isLoading = false,
+    loadingRows = 13,
+    loadingLabel = 'Loading',
+    empty,
+    locale = 'en-US',
+  } = props
   const { customRows = [], initialSort, sort: givenSort, onSortChange } = props
   useStyleSheet('attune-table', tableStyles)
   const { sort, toggles } = useSort(columns, { initialSort, sort: givenSort, onSortChange })
@@ -54,9 +63,7 @@ export function SortableTable<Row>(props: SortableTableProps<Row>) {
   const isEmpty = !isLoading && rows.length === 0 && customRows.length === 0
   return (
     <div className="at-table-frame">
-      <span className="at-hidden" role="status">
-        {isLoading ? loadingLabel : ''}
-      </span>
+      <output className="at-hidden">{isLoading ? loadingLabel : ''}</output>
       <table
         className="at-table"
         aria-label={label}

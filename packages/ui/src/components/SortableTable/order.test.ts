@@ -14,7 +14,7 @@ function compare(one: SortValue, other: SortValue, sign: number): number {
 
 function naiveOrder(values: readonly SortValue[], direction: 'ascending' | 'descending'): number[] {
   const sign = direction === 'ascending' ? 1 : -1
-  return values.map((_, at) => at).sort((one, other) => compare(values[one], values[other], sign) || one - other)
+  return values.map((_, at) => at).toSorted((one, other) => compare(values[one], values[other], sign) || one - other)
 }
 
 const sorted = (values: SortValue[], direction: 'ascending' | 'descending' = 'ascending') =>

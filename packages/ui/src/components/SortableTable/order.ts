@@ -19,7 +19,7 @@ function numberRanks(values: readonly SortValue[]): Float64Array {
   const numbers = new Float64Array(values.length)
   let count = 0
   for (const value of values) if (typeof value === 'number' && !Number.isNaN(value)) numbers[count++] = value
-  const sorted = numbers.subarray(0, count).sort()
+  const sorted = numbers.subarray(0, count).toSorted()
   let distinct = 0
   for (let at = 0; at < count; at++) {
     if (distinct === 0 || sorted[at] !== sorted[distinct - 1]) sorted[distinct++] = sorted[at] as number
@@ -42,13 +42,13 @@ function rankOfNumber(distinct: Float64Array, value: number): number {
 /** The rank of each text in the language's order. Texts that the language holds equal share one. */
 function textRanks(texts: Iterable<string>, locale: string): Map<string, number> {
   const { compare } = collatorOf(locale)
-  const sorted = [...new Set(texts)].sort(compare)
+  const sorted = [...new Set(texts)].toSorted(compare)
   const ranks = new Map<string, number>()
-  let rank = -1
+  let last = -1
   let before: string | undefined
   for (const text of sorted) {
-    if (before === undefined || compare(before, text) !== 0) rank++
-    ranks.set(text, rank)
+    if (before === undefined || compare(before, text) !== 0) last++
+    ranks.set(text, last)
     before = text
   }
   return ranks

@@ -37,14 +37,20 @@ function ratio(id: 'exercises' | 'reflections', header: string, share: number): 
     sortValue: (client) => client[id] && client[id][0] / client[id][1],
     skeleton: <CellSkeleton first="2.7rem" second="4.5rem" isBar />,
     cell: (client) => {
-      if (!client[id]) return '–'
+      if (!client[id]) return <CellLines first="–" second={'\u00a0'} />
       const [done, planned] = client[id]
       const isBehind = done / planned < 0.8
       return (
         <CellLines
           first={
             <>
-              {isBehind ? <Watch hasMark={false} spoken="Behind">{done}</Watch> : <strong style={{ fontWeight: 500 }}>{done}</strong>}
+              {isBehind ? (
+                <Watch hasMark={false} spoken="Behind">
+                  {done}
+                </Watch>
+              ) : (
+                <strong style={{ fontWeight: 500 }}>{done}</strong>
+              )}
               <span style={{ color: 'var(--attune-colors-fg-muted)' }}>/{planned}</span>
             </>
           }
@@ -64,7 +70,11 @@ export const columns: Column<StoryClient>[] = [
     isRowHeader: true,
     sortValue: ({ name }) => name,
     skeleton: (position) => (
-      <CellSkeleton before="avatar" first={`${[9, 7.5, 10.5, 8, 6.8][position % 5]}rem`} second={`${[5, 4, 5.8, 4.4, 3.7][position % 5]}rem`} />
+      <CellSkeleton
+        hasAvatar
+        first={`${[9, 7.5, 10.5, 8, 6.8][position % 5]}rem`}
+        second={`${[5, 4, 5.8, 4.4, 3.7][position % 5]}rem`}
+      />
     ),
     cell: ({ id, name, age }) => (
       <CellLines
@@ -86,7 +96,14 @@ export const columns: Column<StoryClient>[] = [
     skeleton: <CellSkeleton before={<RhythmLine />} first="4.7rem" second="5.7rem" />,
     cell: (client) => (
       <CellLines
-        before={<BreathLine variant="row" phases={client.phases} dayProgress={0.66} label={`${words[phaseOf(client).step]} line`} />}
+        before={
+          <BreathLine
+            variant="row"
+            phases={client.phases}
+            dayProgress={0.66}
+            label={`${words[phaseOf(client).step]} line`}
+          />
+        }
         first={
           <>
             <strong style={{ fontWeight: 600 }}>{words[phaseOf(client).step]}</strong>{' '}

@@ -13,7 +13,6 @@ ${compact} { .at-table { --at-gutter: ${size.gutterCompact} } }
 .at-table :is(th, td) { padding: 0 ${gap} 0 0; text-align: left; vertical-align: middle; font-weight: inherit }
 .at-table :is(th, td):first-child { padding-left: var(--at-gutter) }
 .at-table :is(th, td):last-child { padding-right: var(--at-gutter) }
-.at-table .at-space td { padding: 0; border: 0 }
 .at-hidden { ${hiddenFromSight} }
 `
 

@@ -1,6 +1,6 @@
 // Packages, and the memory of what is installed, so that a second start loses no time.
 import { createHash } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { cache, npm, root, stop } from './machine.mjs'
 
@@ -21,8 +21,8 @@ function remembered() {
   try {
     return JSON.parse(readFileSync(memory, 'utf8'))
   } catch {
-    // Nothing was installed yet.
-    return {}
+    // Nothing is remembered. Packages that only tests need tell of an install that had everything.
+    return existsSync(join(root, 'node_modules', 'vitest')) ? { extent: 'everything' } : {}
   }
 }
 

@@ -6,6 +6,8 @@ import { AttuneProvider } from './AttuneProvider.tsx'
 const meta = {
   component: AttuneProvider,
   title: 'Components/AttuneProvider',
+  // One page can wear one theme: these states are shown one by one.
+  tags: ['!autodocs'],
   args: { children: 'Sense, day 5' },
   render: ({ children }) => <p>{children}</p>,
 } satisfies Meta<typeof AttuneProvider>

@@ -1,0 +1,53 @@
+import { beforeEach, expect, it } from 'vitest'
+import { createTestServer } from '../../platform/testing/test-server.ts'
+import type { CoachScope } from '../calendar/client-scope.ts'
+import { bringClient, bringCoach, reflection } from '../testing/bring-client.ts'
+
+const server = createTestServer()
+let coach: CoachScope
+
+beforeEach(async () => {
+  coach = await bringCoach(server)
+})
+
+it('averages the last seven days of the client, and draws every day since the journey began', async () => {
+  const client = await bringClient(server, { coach, startedAt: '2026-06-01T00:00:00Z' })
+  const answers: [string, number][] = [
+    ['03T12:10', 1],
+    ['05T12:10', 9],
+    ['10T06:30', 8],
+    ['10T12:10', 7],
+    ['11T06:30', 4],
+  ]
+  await server.useCases.survey.recordReflections({
+    ...client,
+    reflections: answers.map(([at, answer]) => reflection(`2026-06-${at}:00Z`, answer)),
+  })
+  const history = await server.useCases.analytics.getIndicators(coach, client.clientId)
+  // (90 + 75 + 40) / 3; June 3 lies before the seven days.
+  const figure = { average: 68, coverage: 3, latest: 40 }
+  expect(history).toMatchObject({ today: '2026-06-11', timezone: 'UTC', productivity: figure, mental: figure })
+  expect(history.days).toHaveLength(11)
+  expect(history.days.map(({ mental }) => mental)).toEqual([null, null, 10, null, 90, null, null, null, null, 75, 40])
+  const { personId, productivity, mental, physical } = history
+  expect(await server.useCases.analytics.listIndicators(coach)).toEqual([{ personId, productivity, mental, physical }])
+})
+
+it('puts an answer on the client’s day, wherever the server is', async () => {
+  const client = await bringClient(server, { coach, timezone: 'Pacific/Auckland', startedAt: '2026-06-09T13:00:00Z' })
+  server.clock.set(new Date('2026-06-10T19:00:00Z'))
+  await server.useCases.survey.recordReflections({ ...client, reflections: [reflection('2026-06-10T18:30:00Z', 6)] })
+  const { today, days, mental } = await server.useCases.analytics.getIndicators(coach, client.clientId)
+  expect({ today, mental }).toEqual({ today: '2026-06-11', mental: { average: 60, coverage: 1, latest: 60 } })
+  expect(days.map(({ date }) => date)).toEqual(['2026-06-10', '2026-06-11'])
+})
+
+it('has no figure without answers, and nothing for another coach', async () => {
+  const client = await bringClient(server, { coach })
+  const none = { average: null, coverage: 0, latest: null }
+  expect(await server.useCases.analytics.listIndicators(coach)).toEqual([
+    { personId: client.clientId, productivity: none, mental: none, physical: none },
+  ])
+  const other = await bringCoach(server)
+  await expect(server.useCases.analytics.getIndicators(other, client.clientId)).rejects.toMatchObject({ status: 404 })
+})

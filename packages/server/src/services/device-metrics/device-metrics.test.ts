@@ -1,0 +1,76 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createTestServer } from '../../platform/testing/test-server.ts'
+import type { ClientKey, CoachScope } from '../calendar/client-scope.ts'
+import { bringClient, bringCoach } from '../testing/bring-client.ts'
+
+const server = createTestServer()
+let coach: CoachScope
+let client: ClientKey
+
+beforeEach(async () => {
+  coach = await bringCoach(server)
+  client = await bringClient(server, { coach })
+})
+
+const use = (...uses: [startedAt: string, endedAt: string][]) =>
+  server.useCases.deviceMetrics.recordDeviceUse({
+    ...client,
+    uses: uses.map(([startedAt, endedAt]) => ({ startedAt: `2026-06-${startedAt}Z`, endedAt: `2026-06-${endedAt}Z` })),
+  })
+const engagement = () => server.useCases.deviceMetrics.getEngagement(coach, client.clientId)
+
+// It is June 11, 09:00 UTC: engagement looks back to June 9, 09:00.
+describe('engagement', () => {
+  it('is nothing, and never connected, without device use', async () => {
+    expect(await engagement()).toEqual({ personId: client.clientId, hours: 0, lastConnectedAt: null })
+  })
+
+  it('adds up what lies in the last 48 hours', async () => {
+    await use(['09T08:00:00', '09T10:00:00'], ['10T20:00:00', '10T22:30:00'], ['08T10:00:00', '08T12:00:00'])
+    expect(await engagement()).toMatchObject({ hours: 3.5, lastConnectedAt: '2026-06-10T22:30:00.000Z' })
+  })
+
+  it('counts no minute twice, also when it is told in two calls', async () => {
+    await use(['10T10:00:00', '10T11:00:00'], ['10T10:30:00', '10T11:30:00'])
+    await use(['10T09:00:00', '10T10:15:00'], ['10T11:30:00', '10T12:00:00'])
+    expect((await engagement()).hours).toBe(3)
+    const rows = await server.db.selectFrom('device_use').selectAll().execute()
+    expect(rows).toHaveLength(1)
+  })
+
+  it('looks at nothing after now', async () => {
+    await use(['11T08:00:00', '11T10:00:00'], ['11T12:00:00', '11T13:00:00'])
+    expect(await engagement()).toMatchObject({ hours: 1, lastConnectedAt: '2026-06-11T09:00:00.000Z' })
+  })
+
+  it('knows use that is older than 48 hours as the last connection', async () => {
+    await use(['03T08:00:00', '03T08:32:00'])
+    expect(await engagement()).toMatchObject({ hours: 0, lastConnectedAt: '2026-06-03T08:32:00.000Z' })
+  })
+
+  it('takes a call for a connection, and never an earlier one', async () => {
+    await use(['10T08:00:00', '10T08:30:00'])
+    await server.useCases.deviceMetrics.setPresence({ ...client, connectedAt: '2026-06-10T09:00:00Z' })
+    await server.useCases.deviceMetrics.setPresence({ ...client, connectedAt: '2026-06-08T09:00:00Z' })
+    expect(await engagement()).toMatchObject({ hours: 0.5, lastConnectedAt: '2026-06-10T09:00:00.000Z' })
+  })
+
+  it('is the same in the list', async () => {
+    await use(['10T08:00:00', '10T08:30:00'])
+    expect(await server.useCases.deviceMetrics.listEngagements(coach)).toEqual([await engagement()])
+  })
+
+  it('refuses use that ends before it starts', async () => {
+    await expect(use(['10T08:00:00', '10T07:30:00'])).rejects.toMatchObject({ status: 422 })
+  })
+
+  it('is not there for another coach, nor for a client whom nobody knows', async () => {
+    const other = await bringCoach(server)
+    const unknown = '019a0000-0000-7000-8000-0000000000ff'
+    await expect(server.useCases.deviceMetrics.getEngagement(other, client.clientId)).rejects.toMatchObject({
+      status: 404,
+    })
+    await expect(server.useCases.deviceMetrics.getEngagement(coach, unknown)).rejects.toMatchObject({ status: 404 })
+    expect(await server.useCases.deviceMetrics.listEngagements(other)).toEqual([])
+  })
+})

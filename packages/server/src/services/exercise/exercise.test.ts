@@ -1,0 +1,135 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createTestServer } from '../../platform/testing/test-server.ts'
+import type { ClientKey, CoachScope } from '../calendar/client-scope.ts'
+import { bringClient, bringCoach, session } from '../testing/bring-client.ts'
+import { daySums } from '../testing/day-sums.ts'
+
+const server = createTestServer()
+let coach: CoachScope
+let client: ClientKey
+
+beforeEach(async () => {
+  coach = await bringCoach(server)
+  client = await bringClient(server, { coach })
+})
+
+const record = (...sessions: ReturnType<typeof session>[]) =>
+  server.useCases.exercise.recordSessions({ ...client, sessions })
+
+const done = async () => (await server.useCases.exercise.listProgress(coach))[0]?.done
+
+const slots = async () => {
+  const rows = await server.db
+    .selectFrom('exercise_session')
+    .select(['started_at', 'slot'])
+    .orderBy('started_at')
+    .execute()
+  return rows.map(({ started_at, slot }) => [started_at.toISOString().slice(11, 16), slot])
+}
+
+describe('sessions of a client', () => {
+  it('count once each, however often they are sent', async () => {
+    const morning = session('2026-06-10T08:00:00Z')
+    await record(morning, session('2026-06-10T14:00:00Z'))
+    await record(morning)
+    expect(await done()).toBe(2)
+  })
+
+  it('that fill no slot are extras, and do not count', async () => {
+    await record(session('2026-06-10T06:00:00Z'), session('2026-06-10T08:00:00Z'), session('2026-06-10T09:00:00Z'))
+    expect(await done()).toBe(1)
+    expect((await daySums(server.db)).exercise).toMatchObject([{ local_date: '2026-06-10', done: 1, extra: 2 }])
+  })
+
+  it('that arrive late take the slot that was theirs', async () => {
+    await record(session('2026-06-10T09:00:00Z'))
+    expect(await slots()).toEqual([['09:00', 0]])
+    await record(session('2026-06-10T08:00:00Z'))
+    expect(await slots()).toEqual([
+      ['08:00', 0],
+      ['09:00', null],
+    ])
+  })
+
+  it('that are corrected leave the day that they were first told for', async () => {
+    const told = session('2026-06-09T08:00:00Z')
+    await record(told, session('2026-06-10T08:00:00Z'))
+    await record({ ...session('2026-06-10T19:00:00Z'), id: told.id })
+    expect((await daySums(server.db)).exercise).toMatchObject([{ local_date: '2026-06-10', done: 2 }])
+    expect((await daySums(server.db)).plan).toMatchObject([{ local_date: '2026-06-10', exercise_slots: 0b101 }])
+  })
+
+  it('all count in grow', async () => {
+    client = await bringClient(server, { coach: (coach = await bringCoach(server)), steps: ['grow'] })
+    await record(session('2026-06-10T03:00:00Z'), session('2026-06-10T03:30:00Z'))
+    expect(await done()).toBe(2)
+  })
+
+  it('belong to the step that was running when they began', async () => {
+    await server.useCases.journey.startNextStep({
+      ...client,
+      startedAt: '2026-06-10T12:00:00Z',
+      bpm: 8,
+      goals: [],
+      goalChoices: [],
+    })
+    await record(session('2026-06-10T11:59:00Z'), session('2026-06-10T13:30:00Z'), session('2026-06-10T18:30:00Z'))
+    expect(await done()).toBe(2)
+    const steps = (await server.useCases.journey.timelineOf(client)).steps.map(({ id }) => id)
+    const { exercise } = await daySums(server.db)
+    expect(exercise.map(({ step_id, done: count }) => [steps.indexOf(step_id), count]).sort()).toEqual([
+      [0, 1],
+      [1, 2],
+    ])
+  })
+
+  it('are not lost when many arrive at once', async () => {
+    const days = Array.from({ length: 8 }, (_, index) => `2026-06-0${index + 1}`)
+    await Promise.all(days.flatMap((day) => ['08', '14', '19'].map((hour) => record(session(`${day}T${hour}:00:00Z`)))))
+    expect(await done()).toBe(24)
+    const kept = await daySums(server.db)
+    await server.useCases.exercise.rebuild(client)
+    expect(await daySums(server.db)).toEqual(kept)
+  })
+})
+
+describe('a rebuild', () => {
+  it('finds what was counted as the sessions came in', async () => {
+    await record(session('2026-06-10T14:00:00Z'), session('2026-06-09T20:00:00Z'))
+    await record(session('2026-06-10T13:30:00Z'), session('2026-06-09T06:00:00Z'))
+    const kept = await daySums(server.db)
+    await server.useCases.exercise.rebuild(client)
+    expect(await daySums(server.db)).toEqual(kept)
+  })
+
+  it('moves sessions to other days when the zone turns out to have been another one', async () => {
+    await record(session('2026-06-10T20:00:00Z'))
+    await server.useCases.account.setTimezone({
+      ...client,
+      timezone: 'Asia/Tokyo',
+      since: new Date('2026-06-05T00:00:00Z'),
+    })
+    await server.useCases.exercise.rebuild(client)
+    // 05:00 of the next day in Tokyo: no slot is open yet.
+    expect((await daySums(server.db)).exercise).toMatchObject([{ local_date: '2026-06-11', done: 0, extra: 1 }])
+  })
+})
+
+describe('refused', () => {
+  it('is what began before the journey', async () => {
+    await expect(record(session('2026-05-31T23:00:00Z'))).rejects.toMatchObject({
+      status: 422,
+      code: 'before_the_journey',
+    })
+  })
+
+  it('is a client whom nobody knows, as one on no journey', async () => {
+    const unknown = { ...client, clientId: '019a0000-0000-7000-8000-0000000000ff' }
+    const waiting = await bringClient(server, { coach, startedAt: null })
+    for (const other of [unknown, waiting]) {
+      await expect(
+        server.useCases.exercise.recordSessions({ ...other, sessions: [session('2026-06-10T08:00:00Z')] }),
+      ).rejects.toMatchObject({ status: 404 })
+    }
+  })
+})

@@ -1,0 +1,161 @@
+import type { BreathsPerMinute } from '@attune/api/contract'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createTestServer } from '../../platform/testing/test-server.ts'
+import type { ClientKey, CoachScope } from '../calendar/client-scope.ts'
+import { bringClient, bringCoach, reflection, session } from '../testing/bring-client.ts'
+
+const server = createTestServer()
+let coach: CoachScope
+
+beforeEach(async () => {
+  coach = await bringCoach(server)
+})
+
+const choices = { bpm: 8 as BreathsPerMinute, goals: ['breathing' as const], goalChoices: ['calm' as const] }
+const nextStep = (client: ClientKey, startedAt: string, fromStepId?: string) =>
+  server.useCases.journey.startNextStep({ ...client, ...choices, startedAt, ...(fromStepId ? { fromStepId } : {}) })
+const summary = async () => (await server.useCases.journey.listJourneys(coach))[0]
+const plan = async () => (await server.useCases.calendar.listPlans(coach))[0]
+const inFull = (client: ClientKey) => server.useCases.journey.getJourney(coach, client.clientId)
+
+describe('a journey', () => {
+  it('begins with learn on the client’s day, with sense and grow planned', async () => {
+    const client = await bringClient(server, { coach, timezone: 'Pacific/Auckland', startedAt: '2026-06-10T13:00:00Z' })
+    server.clock.set(new Date('2026-06-10T14:00:00Z'))
+    expect(await summary()).toMatchObject({
+      startedOn: '2026-06-11',
+      today: '2026-06-11',
+      timezone: 'Pacific/Auckland',
+      currentStep: { step: 'learn', day: 1, startedOn: '2026-06-11' },
+      nextStep: 'sense',
+      days: [{ date: '2026-06-11', day: 1, depth: null }],
+    })
+    const { steps } = await inFull(client)
+    expect(steps.map(({ step, status, days }) => [step, status, days.length])).toEqual([
+      ['learn', 'active', 1],
+      ['sense', 'planned', 0],
+      ['grow', 'planned', 0],
+    ])
+  })
+
+  it('begins once', async () => {
+    const client = await bringClient(server, { coach })
+    await expect(
+      server.useCases.journey.startJourney({ ...client, startedAt: '2026-06-02T00:00:00Z' }),
+    ).rejects.toMatchObject({ status: 409, code: 'journey_already_started' })
+  })
+
+  it('is in no list before it begins, and its client is in those that need none', async () => {
+    const { clientId } = await bringClient(server, { coach, startedAt: null })
+    expect(await server.useCases.journey.listJourneys(coach)).toEqual([])
+    expect(await server.useCases.calendar.listPlans(coach)).toEqual([])
+    expect(await server.useCases.analytics.listIndicators(coach)).toMatchObject([{ personId: clientId }])
+    await expect(server.useCases.journey.getJourney(coach, clientId)).rejects.toMatchObject({ status: 404 })
+  })
+
+  it('is there for its coach alone', async () => {
+    const client = await bringClient(server, { coach })
+    const other = await bringCoach(server)
+    await expect(server.useCases.journey.getJourney(other, client.clientId)).rejects.toMatchObject({ status: 404 })
+    expect(await server.useCases.journey.listJourneys(other)).toEqual([])
+  })
+})
+
+describe('the next step', () => {
+  it('takes over the day on which it begins', async () => {
+    const client = await bringClient(server, { coach })
+    await nextStep(client, '2026-06-08T14:00:00Z')
+    const { steps } = await inFull(client)
+    expect(steps[0]).toMatchObject({ status: 'completed', startedOn: '2026-06-01', endedOn: '2026-06-07' })
+    expect(steps[0]?.days.map(({ day }) => day)).toEqual([1, 2, 3, 4, 5, 6, 7])
+    expect(steps[1]).toMatchObject({ status: 'active', startedOn: '2026-06-08', ...choices })
+    expect(steps[1]?.days.map(({ date }) => date)).toEqual(['2026-06-08', '2026-06-09', '2026-06-10', '2026-06-11'])
+  })
+
+  it('shares the day with a step that began that day, too', async () => {
+    const client = await bringClient(server, { coach, startedAt: '2026-06-08T06:00:00Z' })
+    await nextStep(client, '2026-06-08T14:00:00Z')
+    expect((await inFull(client)).steps[0]).toMatchObject({ startedOn: '2026-06-08', endedOn: '2026-06-08' })
+  })
+
+  it('leaves out what the change cut', async () => {
+    const client = await bringClient(server, { coach })
+    await nextStep(client, '2026-06-10T14:00:00Z')
+    // Sense on June 10: evening slot, afternoon to night windows; on June 11 nothing has closed by 09:00.
+    expect(await plan()).toMatchObject({ exercises: 1, reflections: 3 })
+    // What learn had done that morning stays learn's.
+    await server.useCases.exercise.recordSessions({ ...client, sessions: [session('2026-06-10T08:00:00Z')] })
+    expect(await plan()).toMatchObject({ exercises: 1, reflections: 3 })
+  })
+
+  it('is refused when none is planned, when somebody was quicker, and when it would begin too early', async () => {
+    const client = await bringClient(server, { coach, steps: ['learn', 'sense'] })
+    const learn = (await summary())?.currentStep.id
+    await expect(nextStep(client, '2026-06-01T00:00:00Z')).rejects.toMatchObject({ code: 'step_starts_too_early' })
+    await nextStep(client, '2026-06-05T00:00:00Z', learn)
+    expect((await summary())?.nextStep).toBeNull()
+    await expect(nextStep(client, '2026-06-06T00:00:00Z', learn)).rejects.toMatchObject({ code: 'step_not_current' })
+    await expect(nextStep(client, '2026-06-06T00:00:00Z')).rejects.toMatchObject({ code: 'no_next_step_planned' })
+  })
+
+  it('begins once when two ask for it at the same time', async () => {
+    const client = await bringClient(server, { coach })
+    const learn = (await summary())?.currentStep.id
+    const outcomes = await Promise.allSettled([
+      nextStep(client, '2026-06-08T09:00:00Z', learn),
+      nextStep(client, '2026-06-08T09:00:01Z', learn),
+    ])
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect((await summary())?.currentStep.step).toBe('sense')
+  })
+})
+
+describe('the breath of a day', () => {
+  it('is what was done of what was planned, today of what was planned so far', async () => {
+    const client = await bringClient(server, { coach, startedAt: '2026-06-10T00:00:00Z' })
+    await server.useCases.exercise.recordSessions({
+      ...client,
+      sessions: [session('2026-06-10T08:00:00Z'), session('2026-06-10T14:00:00Z'), session('2026-06-11T07:30:00Z')],
+    })
+    await server.useCases.survey.recordReflections({
+      ...client,
+      reflections: [reflection('2026-06-10T12:10:00Z'), reflection('2026-06-10T18:10:00Z')],
+    })
+    expect((await summary())?.days.map(({ depth }) => depth)).toEqual([4 / 8, 1])
+    expect((await inFull(client)).steps[0]?.days[0]).toMatchObject({
+      exercises: { done: 2, planned: 3 },
+      reflections: { done: 2, planned: 5 },
+      isTimezoneChanged: false,
+    })
+    // The morning window closes at 10:00 without a reflection.
+    server.clock.set(new Date('2026-06-11T10:00:00Z'))
+    expect((await summary())?.days.at(-1)?.depth).toBe(0.5)
+  })
+
+  it('goes by the client’s own mean in grow', async () => {
+    const client = await bringClient(server, { coach, steps: ['grow'], startedAt: '2026-06-09T00:00:00Z' })
+    const sessions = ['09T08:00', '09T12:00', '09T18:00', '11T08:00'].map((at) => session(`2026-06-${at}:00Z`))
+    await server.useCases.exercise.recordSessions({ ...client, sessions })
+    expect((await summary())?.days.map(({ depth }) => depth)).toEqual([1, 0, 1 / (4 / 3)])
+    expect((await inFull(client)).steps[0]?.days[0]?.exercises).toEqual({ done: 3, planned: null })
+    expect(await plan()).toMatchObject({ exercises: null, reflections: null })
+  })
+
+  it('is the same in the list as in the profile, far into grow', async () => {
+    const client = await bringClient(server, { coach, steps: ['grow'], startedAt: '2026-05-01T00:00:00Z' })
+    const days = Array.from({ length: 41 }, (_, index) => new Date(Date.UTC(2026, 4, 1 + index, 8)).toISOString())
+    const sessions = days.flatMap((at, index) => Array.from({ length: index % 4 }, () => session(at)))
+    await server.useCases.exercise.recordSessions({ ...client, sessions })
+    const drawn = (await inFull(client)).steps[0]?.days.slice(-7)
+    expect((await summary())?.days).toEqual(drawn?.map(({ date, day, depth }) => ({ date, day, depth })))
+  })
+
+  it('is marked on the days that a change of zone cut', async () => {
+    const client = await bringClient(server, { coach, timezone: 'Europe/Lisbon', startedAt: '2026-06-08T00:00:00Z' })
+    const since = new Date('2026-06-09T14:00:00Z')
+    await server.useCases.account.setTimezone({ ...client, timezone: 'America/New_York', since })
+    const { steps, timezone, today } = await inFull(client)
+    expect({ timezone, today }).toEqual({ timezone: 'America/New_York', today: '2026-06-11' })
+    expect(steps[0]?.days.map((day) => day.isTimezoneChanged)).toEqual([false, true, false, false])
+  })
+})

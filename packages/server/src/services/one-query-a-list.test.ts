@@ -1,0 +1,53 @@
+import { beforeEach, expect, it } from 'vitest'
+import { createTestServer } from '../platform/testing/test-server.ts'
+import type { CoachScope } from './calendar/client-scope.ts'
+import { bringClient, bringCoach } from './testing/bring-client.ts'
+
+const server = createTestServer()
+let coach: CoachScope
+let clientId: string
+
+beforeEach(async () => {
+  coach = await bringCoach(server)
+  clientId = (await bringClient(server, { coach })).clientId
+  await bringClient(server, { coach })
+  await bringClient(server, { coach })
+})
+
+/** Statements that reach PostgreSQL while something is asked. */
+async function statementsOf(ask: () => Promise<unknown>): Promise<number> {
+  const { pool } = server.database
+  const connections = new Set<object>()
+  let statements = 0
+  const count = (connection: { query: unknown }) => {
+    if (connections.has(connection)) return
+    connections.add(connection)
+    const query = connection.query as (...args: unknown[]) => unknown
+    Object.assign(connection, {
+      query(...args: unknown[]) {
+        statements += 1
+        return query.apply(connection, args)
+      },
+    })
+  }
+  pool.on('acquire', count)
+  await ask()
+  pool.off('acquire', count)
+  for (const connection of connections) Reflect.deleteProperty(connection, 'query')
+  return statements
+}
+
+// Journeys ask for the calendar's day sums, too: one statement of each service, side by side.
+it.each<[string, number, () => Promise<unknown>]>([
+  ['journeys', 2, () => server.useCases.journey.listJourneys(coach)],
+  ['one journey', 2, () => server.useCases.journey.getJourney(coach, clientId)],
+  ['plans', 1, () => server.useCases.calendar.listPlans(coach)],
+  ['exercises', 1, () => server.useCases.exercise.listProgress(coach)],
+  ['reflections and assessments', 1, () => server.useCases.survey.listProgress(coach)],
+  ['engagements', 1, () => server.useCases.deviceMetrics.listEngagements(coach)],
+  ['one engagement', 1, () => server.useCases.deviceMetrics.getEngagement(coach, clientId)],
+  ['indicators', 1, () => server.useCases.analytics.listIndicators(coach)],
+  ['one client’s indicators', 1, () => server.useCases.analytics.getIndicators(coach, clientId)],
+])('%s take %i statements, however many clients there are', async (_, statements, ask) => {
+  expect(await statementsOf(ask)).toBe(statements)
+})

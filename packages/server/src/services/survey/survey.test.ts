@@ -1,0 +1,157 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createTestServer } from '../../platform/testing/test-server.ts'
+import type { ClientKey, CoachScope } from '../calendar/client-scope.ts'
+import { bringClient, bringCoach, reflection } from '../testing/bring-client.ts'
+import { daySums } from '../testing/day-sums.ts'
+
+const server = createTestServer()
+let coach: CoachScope
+let client: ClientKey
+
+beforeEach(async () => {
+  coach = await bringCoach(server)
+  client = await bringClient(server, { coach })
+})
+
+const record = (...reflections: ReturnType<typeof reflection>[]) =>
+  server.useCases.survey.recordReflections({ ...client, reflections })
+
+const progress = async () => (await server.useCases.survey.listProgress(coach))[0]
+
+const kept = async () => {
+  const rows = await server.db
+    .selectFrom('survey')
+    .where('type', '<>', 'assessment')
+    .select(['type', 'name', 'reflection_window', 'completed_at'])
+    .orderBy('completed_at')
+    .execute()
+  return rows.map(({ type, name, reflection_window }) => [type, name, reflection_window])
+}
+
+describe('reflections of a client', () => {
+  it('complete the window that they were given in, the first one only', async () => {
+    await record(
+      reflection('2026-06-10T06:30:00Z'),
+      reflection('2026-06-10T07:30:00Z'),
+      reflection('2026-06-10T12:15:00Z'),
+    )
+    expect((await progress())?.reflectionsDone).toBe(2)
+    expect(await kept()).toEqual([
+      ['morningReflection', 'Morning reflection', 'morning'],
+      ['reflection', 'Reflection', null],
+      ['reflection', 'Noon reflection', 'noon'],
+    ])
+  })
+
+  it('outside every window are extras, which feed the indicators all the same', async () => {
+    await record(reflection('2026-06-10T06:30:00Z', 8), reflection('2026-06-10T11:00:00Z', 5))
+    expect(await daySums(server.db)).toMatchObject({
+      reflection: [{ done: 1, extra: 1 }],
+      indicator: [{ mental_sum: 13, mental_count: 2 }],
+    })
+  })
+
+  it('that arrive late take the window that was theirs', async () => {
+    await record(reflection('2026-06-10T07:30:00Z'))
+    await record(reflection('2026-06-10T06:30:00Z'))
+    expect((await kept()).map(([, , window]) => window)).toEqual(['morning', null])
+    expect((await progress())?.reflectionsDone).toBe(1)
+  })
+
+  it('that are corrected change the sums that they were in', async () => {
+    const told = reflection('2026-06-09T12:30:00Z', 2)
+    await record(told, reflection('2026-06-10T12:30:00Z', 6))
+    await record({ ...told, answeredAt: '2026-06-10T15:30:00Z', answers: { productivity: 9, mental: 9, physical: 9 } })
+    expect((await daySums(server.db)).indicator).toMatchObject([
+      { local_date: '2026-06-10', productivity_sum: 15, productivity_count: 2 },
+    ])
+    const answers = await server.db.selectFrom('survey_answer').where('survey_id', '=', told.id).selectAll().execute()
+    expect(answers.map(({ value }) => value)).toEqual([9, 9, 9])
+  })
+
+  it('may leave a question out', async () => {
+    await record({ ...reflection('2026-06-10T06:30:00Z'), answers: { productivity: 4 } as never })
+    expect((await daySums(server.db)).indicator).toMatchObject([{ productivity_count: 1, mental_count: 0 }])
+  })
+
+  it('refuse an answer over ten, and keep nothing of what came with it', async () => {
+    await expect(
+      record(reflection('2026-06-10T06:30:00Z', 8), reflection('2026-06-10T12:30:00Z', 11)),
+    ).rejects.toThrow()
+    expect(await kept()).toEqual([])
+  })
+
+  it('are done in grow without a window', async () => {
+    client = await bringClient(server, { coach: (coach = await bringCoach(server)), steps: ['grow'] })
+    await record(reflection('2026-06-10T06:30:00Z'))
+    expect((await progress())?.reflectionsDone).toBe(0)
+    expect((await daySums(server.db)).indicator).toHaveLength(1)
+  })
+
+  it('give the same sums when they are counted anew', async () => {
+    await record(reflection('2026-06-10T12:30:00Z', 4), reflection('2026-06-08T21:30:00Z', 9))
+    await record(reflection('2026-06-10T12:10:00Z', 5), reflection('2026-06-08T03:00:00Z', 1))
+    const sums = await daySums(server.db)
+    await server.useCases.survey.rebuild(client)
+    expect(await daySums(server.db)).toEqual(sums)
+  })
+})
+
+describe('assessments', () => {
+  const statuses = async () => (await progress())?.assessments.map(({ name, status }) => [name, status])
+  const answer = async (name: string, count: number, isCompleted: boolean, answeredAt = '2026-06-07T08:00:00Z') => {
+    const found = (await server.useCases.survey.assessmentsOf(client)).find((assessment) => assessment.name === name)
+    const answers = Object.fromEntries(Array.from({ length: count }, (_, index) => [`question-${index}`, 5]))
+    const assessment = { surveyId: found?.id ?? '', answeredAt, answers, isCompleted }
+    await server.useCases.survey.answerAssessments({ ...client, assessments: [assessment] })
+  }
+
+  it('show on the day that they are due, in the client’s time', async () => {
+    client = await bringClient(server, {
+      coach: (coach = await bringCoach(server)),
+      timezone: 'Pacific/Auckland',
+      startedAt: '2026-06-04T18:00:00Z',
+    })
+    // The seventh day of the step is June 11 in Auckland, which begins at 12:00 UTC of June 10.
+    server.clock.set(new Date('2026-06-10T11:59:59Z'))
+    expect((await statuses())?.map(([name]) => name)).toEqual(['Wellbeing baseline'])
+    server.clock.set(new Date('2026-06-10T12:00:00Z'))
+    expect((await statuses())?.map(([name]) => name)).toEqual(['Wellbeing baseline', 'Stress and recovery'])
+  })
+
+  it('are incomplete, then in progress, then complete, and stay so', async () => {
+    expect(await statuses()).toEqual([
+      ['Wellbeing baseline', 'incomplete'],
+      ['Stress and recovery', 'incomplete'],
+    ])
+    await answer('Stress and recovery', 3, false)
+    expect((await statuses())?.[1]?.[1]).toBe('inProgress')
+    await answer('Stress and recovery', 10, true)
+    expect((await statuses())?.[1]?.[1]).toBe('complete')
+    await answer('Stress and recovery', 10, false)
+    expect((await statuses())?.[1]?.[1]).toBe('complete')
+  })
+
+  it('that are done early count once they are due', async () => {
+    server.clock.set(new Date('2026-06-03T09:00:00Z'))
+    await answer('Stress and recovery', 10, true, '2026-06-03T08:00:00Z')
+    expect(await statuses()).toEqual([['Wellbeing baseline', 'incomplete']])
+    server.clock.set(new Date('2026-06-07T09:00:00Z'))
+    expect((await statuses())?.[1]).toEqual(['Stress and recovery', 'complete'])
+  })
+
+  it('of later steps come with those steps', async () => {
+    await server.useCases.journey.startNextStep({
+      ...client,
+      startedAt: '2026-06-08T00:00:00Z',
+      bpm: 8,
+      goals: [],
+      goalChoices: [],
+    })
+    expect((await progress())?.assessments.map(({ name, date }) => [name, date])).toEqual([
+      ['Wellbeing baseline', '2026-06-01'],
+      ['Stress and recovery', '2026-06-07'],
+      ['Sleep and energy', '2026-06-11'],
+    ])
+  })
+})

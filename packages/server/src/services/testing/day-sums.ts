@@ -1,0 +1,19 @@
+import type { Db } from '../../platform/database.ts'
+
+const byKey = (a: object, b: object) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1)
+
+/** Every day sum that is kept, in a stable order: what a rebuild must leave as it is. */
+export async function daySums(db: Db) {
+  const [plan, exercise, reflection, indicator] = await Promise.all([
+    db.selectFrom('plan_day').selectAll().execute(),
+    db.selectFrom('exercise_day').selectAll().execute(),
+    db.selectFrom('reflection_day').selectAll().execute(),
+    db.selectFrom('indicator_day').selectAll().execute(),
+  ])
+  return {
+    plan: plan.sort(byKey),
+    exercise: exercise.sort(byKey),
+    reflection: reflection.sort(byKey),
+    indicator: indicator.sort(byKey),
+  }
+}

@@ -1,0 +1,168 @@
+import type { Person } from '@attune/api/contract'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createTestServer } from '../platform/testing/test-server.ts'
+import { daySums } from '../services/testing/day-sums.ts'
+import { castOfFirstCoach } from './demo-cast.ts'
+import { fillDemo } from './index.ts'
+
+const server = createTestServer()
+const evening = new Date('2026-06-11T17:40:00Z')
+
+const fill = (clients = 24) =>
+  fillDemo({
+    db: server.db,
+    useCases: server.useCases,
+    clock: server.clock,
+    organisationId: server.organisationId,
+    clients,
+    log: () => undefined,
+    nearZone: 'Europe/Berlin',
+  })
+
+/** What the first coach's list shows, each client by name; ids are made anew for each organisation. */
+async function list() {
+  const { organisationId, useCases } = server
+  const coach = await useCases.account.findPersonByEmail({ organisationId, email: 'coach@attune.example' })
+  if (!coach) throw new Error('The demo has no coach')
+  const scope = { organisationId, coachId: coach.id }
+  const caller = { organisationId, personId: coach.id, userId: coach.userId, type: 'coach' as const, sessionId: '' }
+  const clients = (await useCases.account.listPersons(caller)).filter(({ type }) => type === 'user')
+  const [journeys, plans, exercises, surveys, engagements, indicators] = await Promise.all([
+    useCases.journey.listJourneys(scope),
+    useCases.calendar.listPlans(scope),
+    useCases.exercise.listProgress(scope),
+    useCases.survey.listProgress(scope),
+    useCases.deviceMetrics.listEngagements(scope),
+    useCases.analytics.listIndicators(scope),
+  ])
+  const of = <Row extends { personId: string }>(rows: readonly Row[], { id }: Person): Row => {
+    const row = rows.find(({ personId }) => personId === id)
+    if (!row) throw new Error(`${id} is missing in a list`)
+    return row
+  }
+  const rows = clients.map((client) => ({
+    person: client,
+    journey: of(journeys, client),
+    plan: of(plans, client),
+    exercise: of(exercises, client),
+    survey: of(surveys, client),
+    engagement: of(engagements, client),
+    indicators: of(indicators, client),
+  }))
+  return new Map(rows.map((row) => [row.person.firstName, row]))
+}
+
+type List = Awaited<ReturnType<typeof list>>
+
+function rowOf(rows: List, firstName: string) {
+  const row = rows.get(firstName)
+  if (!row) throw new Error(`${firstName} is not in the list`)
+  return row
+}
+
+const isId = /^[0-9a-f]{8}-[0-9a-f]{4}-7/
+const withoutIds = (rows: List) =>
+  JSON.parse(
+    JSON.stringify([...rows].sort(), (_, value: unknown) => (isId.test(String(value)) ? 'id' : value)),
+  ) as unknown
+
+beforeEach(() => server.clock.set(evening))
+
+describe('the demo', () => {
+  it('is the same whenever it is filled for the same moment', async () => {
+    await fill()
+    const first = withoutIds(await list())
+    await server.database.clear()
+    await fill()
+    expect(withoutIds(await list())).toEqual(first)
+  }, 60_000)
+
+  it('has every state that a coach meets', async () => {
+    await fill()
+    const rows = await list()
+    expect(rows.size).toBe(24)
+    expect(castOfFirstCoach.every(({ firstName }) => rows.has(firstName))).toBe(true)
+    expect(new Set([...rows.values()].map(({ journey }) => journey.currentStep.step))).toEqual(
+      new Set(['learn', 'sense', 'grow']),
+    )
+    expect(rowOf(rows, 'Amara').indicators.mental.average).toBeLessThan(70)
+    expect(rowOf(rows, 'Amara').indicators.physical.average).toBeGreaterThanOrEqual(70)
+    expect(rowOf(rows, 'Declan').indicators.productivity.average).toBeLessThan(70)
+    expect(rowOf(rows, 'Bartholomew').engagement.hours).toBeLessThan(10)
+    expect(rowOf(rows, 'Camille').engagement.hours).toBeGreaterThanOrEqual(10)
+    // Nothing was ever heard of one, and of another one nothing for days.
+    expect(rowOf(rows, 'Priya')).toMatchObject({
+      engagement: { hours: 0, lastConnectedAt: null },
+      exercise: { done: 0 },
+      survey: { reflectionsDone: 0 },
+      indicators: { mental: { average: null, coverage: 0, latest: null } },
+    })
+    const henrik = Date.parse(rowOf(rows, 'Henrik').engagement.lastConnectedAt ?? '')
+    expect(evening.getTime() - henrik).toBeGreaterThan(48 * 3_600_000)
+    expect(rowOf(rows, 'Rasmus').journey).toMatchObject({
+      startedOn: '2026-06-11',
+      currentStep: { step: 'learn', day: 1 },
+    })
+    expect(rowOf(rows, 'Oluwaseun').journey.currentStep).toMatchObject({ step: 'sense', day: 9 })
+    expect(rowOf(rows, 'Sofía').journey).toMatchObject({ currentStep: { step: 'sense' }, nextStep: null })
+    expect(rowOf(rows, 'Tomasz').journey.startedOn).toBe('2026-04-12')
+    // Viktor lives near the coach, and is in New York.
+    expect(rowOf(rows, 'Viktor').journey.timezone).toBe('America/New_York')
+    const away = [...rows.values()].filter(({ journey }) => journey.timezone !== 'Europe/Berlin')
+    expect(away.length).toBeGreaterThanOrEqual(7)
+    expect(away.length).toBeLessThanOrEqual(11)
+    const portraits = [...rows.values()].filter(({ person }) => person.profilePicture !== null)
+    expect(portraits.length).toBeGreaterThanOrEqual(11)
+    const statuses = new Set([...rows.values()].flatMap(({ survey }) => survey.assessments.map(({ status }) => status)))
+    expect(statuses).toEqual(new Set(['complete', 'inProgress', 'incomplete']))
+  }, 60_000)
+
+  it('goes on from where it stopped, and leaves what was known as it was', async () => {
+    await fill(6)
+    const before = await daySums(server.db)
+    await fill(6)
+    expect(await daySums(server.db)).toEqual(before)
+
+    server.clock.advance({ days: 3, hours: 2 })
+    await fill(6)
+    const after = await daySums(server.db)
+    const past = (sums: typeof before) => sums.indicator.filter(({ local_date }) => local_date < '2026-06-11')
+    expect(past(after)).toEqual(past(before))
+    expect(after.indicator.length).toBeGreaterThan(before.indicator.length + 6)
+    const amara = rowOf(await list(), 'Amara')
+    expect(amara.journey.currentStep).toMatchObject({ step: 'sense', day: 8 })
+    expect(amara.engagement.hours).toBeGreaterThan(8)
+
+    const clients = await server.db.selectFrom('coach_client').select('client_id').distinct().execute()
+    for (const { client_id: clientId } of clients) {
+      const client = { organisationId: server.organisationId, clientId }
+      await server.useCases.exercise.rebuild(client)
+      await server.useCases.survey.rebuild(client)
+    }
+    expect(await daySums(server.db)).toEqual(after)
+  }, 60_000)
+
+  it('takes in new clients with their whole past when more are asked for', async () => {
+    await fill(3)
+    server.clock.advance({ hours: 1 })
+    await fill(26)
+    const rows = await list()
+    expect(rows.size).toBe(26)
+    expect(rowOf(rows, 'Tomasz').exercise.done).toBeGreaterThan(30)
+  }, 60_000)
+
+  it('is told again as a whole after a run that broke off', async () => {
+    await fill(5)
+    const whole = await daySums(server.db)
+    await server.db.deleteFrom('exercise_session').execute()
+    await server.db.deleteFrom('exercise_day').execute()
+    await server.db.updateTable('simulation').set({ is_complete: false }).execute()
+    await fill(5)
+    expect(await daySums(server.db)).toEqual(whole)
+  }, 60_000)
+
+  it('is filled once when two servers start at the same time', async () => {
+    await Promise.all([fill(3), fill(3)])
+    expect((await list()).size).toBe(3)
+  }, 60_000)
+})

@@ -1,5 +1,19 @@
-import type { TestProjectConfiguration } from 'vitest/config'
+import { storybookDarkProject, storybookProject } from './.storybook/vitest.project.ts'
+import { journeysProject } from './e2e/vitest.project.ts'
 import { apiProject } from './packages/api/vitest.project.ts'
+import { appProject } from './packages/app/vitest.project.ts'
+import { serverProject } from './packages/server/vitest.project.ts'
+import { uiProject } from './packages/ui/vitest.project.ts'
+import { architectureProject } from './scripts/vitest.project.ts'
 
-/** Every test of the project, by what it needs: contract, components, app, server, browser journeys. */
-export default [apiProject] satisfies TestProjectConfiguration[]
+/** Every test of the project: architecture, contract, library, app and server alone, every story, the journeys. */
+export default [
+  architectureProject,
+  apiProject,
+  uiProject,
+  appProject,
+  serverProject,
+  storybookProject,
+  storybookDarkProject,
+  journeysProject,
+]

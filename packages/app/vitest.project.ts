@@ -1,12 +1,12 @@
-import { fileURLToPath } from 'node:url'
+import { defineProject } from 'vitest/config'
 
 /** The app's logic, tested without a browser; what needs one is tested by the stories. */
-export const appProject = {
+export const appProject = defineProject({
   resolve: { conditions: ['@attune/source', 'module', 'node', 'development|production'] },
   test: {
     name: 'app',
-    root: fileURLToPath(new URL('.', import.meta.url)),
+    root: import.meta.dirname,
     include: ['src/**/*.test.ts'],
-    environment: 'node' as const,
+    environment: 'node',
   },
-}
+})

@@ -62,7 +62,10 @@ export function createApp(deps: AppDeps): Hono<RequestEnvironment> {
   return app
 }
 
-function mountServices(app: Hono<RequestEnvironment>, { organisationId, useCases, services, isCheckingResponses = false }: AppDeps): void {
+function mountServices(
+  app: Hono<RequestEnvironment>,
+  { organisationId, useCases, services, isCheckingResponses = false }: AppDeps,
+): void {
   const options: MountOptions = {
     organisationId,
     isCheckingResponses,

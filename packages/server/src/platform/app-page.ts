@@ -61,7 +61,9 @@ function answer(c: RequestContext, file: ServedFile): Response {
     return new Response(null, { status: 304, headers })
   }
   const accepted = c.req.header('Accept-Encoding') ?? ''
-  const encoding = (['br', 'gzip'] as const).find((name) => file.encoded[name] && new RegExp(`\\b${name}\\b(?!;q=0)`).test(accepted))
+  const encoding = (['br', 'gzip'] as const).find(
+    (name) => file.encoded[name] && new RegExp(`\\b${name}\\b(?!;q=0)`).test(accepted),
+  )
   const body = (encoding && file.encoded[encoding]) ?? file.bytes
   return new Response(body, { headers: encoding ? { ...headers, 'Content-Encoding': encoding } : headers })
 }

@@ -3,7 +3,8 @@ import type { RequestEnvironment } from './requests.ts'
 
 const preflight = {
   'Access-Control-Allow-Methods': 'GET, HEAD, POST, PUT, DELETE',
-  'Access-Control-Allow-Headers': 'Authorization, Content-Type, Idempotency-Key, If-Match, If-None-Match, X-Organisation-Id',
+  'Access-Control-Allow-Headers':
+    'Authorization, Content-Type, Idempotency-Key, If-Match, If-None-Match, X-Organisation-Id',
   'Access-Control-Max-Age': '600',
 }
 
@@ -14,7 +15,10 @@ export const allowOrigins =
     const origin = c.req.header('Origin')
     const isAllowed = origin !== undefined && origins.includes(origin)
     if (isAllowed && c.req.method === 'OPTIONS' && c.req.header('Access-Control-Request-Method')) {
-      return new Response(null, { status: 204, headers: { ...preflight, 'Access-Control-Allow-Origin': origin, Vary: 'Origin' } })
+      return new Response(null, {
+        status: 204,
+        headers: { ...preflight, 'Access-Control-Allow-Origin': origin, Vary: 'Origin' },
+      })
     }
     await next()
     if (origins.length > 0) c.header('Vary', 'Origin', { append: true })

@@ -1,8 +1,10 @@
 import { createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { isRunning, openCluster, readPostmaster, run, spawnServer, type Cluster, type StartedServer } from './postgres/cluster.ts'
+import { openCluster } from './postgres/cluster.ts'
 import { keptSecret, prepareDataDirectory } from './postgres/data-directory.ts'
+import { isRunning, readPostmaster } from './postgres/postmaster.ts'
+import { run, spawnServer, type Cluster, type StartedServer } from './postgres/programs.ts'
 import { StartError } from './start-error.ts'
 
 export interface EmbeddedPostgres {
@@ -78,7 +80,9 @@ async function claimServer(
       } catch (error) {
         lastError = error
         if ((error as { code?: string }).code === '28P01') {
-          throw new StartError(`The database in ${cluster.directory} refuses the password kept beside it`, { cause: error })
+          throw new StartError(`The database in ${cluster.directory} refuses the password kept beside it`, {
+            cause: error,
+          })
         }
       }
     } else if (!started || started.hasEnded()) {

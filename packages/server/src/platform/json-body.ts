@@ -18,9 +18,9 @@ export async function readBody(request: Request, limit: number): Promise<Uint8Ar
   return Buffer.concat(chunks)
 }
 
-/** The JSON value of a body; undefined when the body is empty. Twice the same key and endless nesting are refused. */
+/** The JSON value of a body; an empty body is an empty object, so that what is missing is said field by field. Twice the same key and endless nesting are refused. */
 export function parseJson(bytes: Uint8Array): unknown {
-  if (bytes.byteLength === 0) return undefined
+  if (bytes.byteLength === 0) return {}
   let text: string
   let value: unknown
   try {

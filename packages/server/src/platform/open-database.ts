@@ -12,7 +12,10 @@ export interface OpenedDatabase {
 }
 
 /** The database of the settings, asked once so that a wrong address is said now and not at the first request. */
-export async function openConfiguredDatabase(settings: Settings, onError: (error: unknown) => void): Promise<OpenedDatabase> {
+export async function openConfiguredDatabase(
+  settings: Settings,
+  onError: (error: unknown) => void,
+): Promise<OpenedDatabase> {
   const { databaseUrl, dataDirectory, tokenSecret } = settings
   prepareDataDirectory(dataDirectory)
   if (databaseUrl) {
@@ -39,9 +42,12 @@ async function askOnce(pool: pg.Pool, databaseUrl: string): Promise<void> {
   const { hostname, port, pathname } = new URL(databaseUrl)
   const place = `The database ${pathname.slice(1) || 'of DATABASE_URL'} at ${hostname}:${port || 5432}`
   try {
-    const { rows } = await pool.query<{ version: number }>(`select current_setting('server_version_num')::int as version`)
+    const { rows } = await pool.query<{ version: number }>(
+      `select current_setting('server_version_num')::int as version`,
+    )
     const version = Math.floor((rows[0]?.version ?? 0) / 10_000)
-    if (version < oldestVersion) throw new StartError(`${place} is PostgreSQL ${version}, and ${oldestVersion} is the oldest that serves`)
+    if (version < oldestVersion)
+      throw new StartError(`${place} is PostgreSQL ${version}, and ${oldestVersion} is the oldest that serves`)
   } catch (error) {
     await pool.end()
     if (error instanceof StartError) throw error

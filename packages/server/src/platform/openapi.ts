@@ -1,5 +1,10 @@
 import { allOperations, problemSchema, type Operation } from '@attune/api/contract'
-import type { SchemaDescription, SchemaFieldDescription, SchemaInnerTypeDescription, SchemaObjectDescription } from 'yup'
+import type {
+  SchemaDescription,
+  SchemaFieldDescription,
+  SchemaInnerTypeDescription,
+  SchemaObjectDescription,
+} from 'yup'
 
 type Json = Record<string, unknown>
 
@@ -39,7 +44,12 @@ export function describeContract(publicUrl: string): Json {
 
 function describeOperation(operation: Operation): Json {
   const isOpen = operation.access === 'none'
-  const statuses = new Set([404, ...operation.errors, ...(isOpen ? [] : [401, 403]), ...(operation.body ? [400, 413, 415] : [])])
+  const statuses = new Set([
+    404,
+    ...operation.errors,
+    ...(isOpen ? [] : [401, 403]),
+    ...(operation.body ? [400, 413, 415] : []),
+  ])
   return {
     operationId: operation.id,
     tags: [operation.service],
@@ -101,7 +111,11 @@ export function schemaOf(field: SchemaFieldDescription): Json {
   const described = { ...shapeOf(field), ...rulesOf(field) }
   if (!field.nullable) return described
   const { type, enum: allowed, ...rest } = described as Json & { enum?: unknown[] }
-  return { ...rest, type: [type, 'null'], ...(allowed ? { enum: [...allowed.filter((value) => value !== null), null] } : {}) }
+  return {
+    ...rest,
+    type: [type, 'null'],
+    ...(allowed ? { enum: [...allowed.filter((value) => value !== null), null] } : {}),
+  }
 }
 
 function shapeOf(field: SchemaDescription): Json {
@@ -127,12 +141,12 @@ function rulesOf(field: SchemaDescription): Json {
   const rules: Json = field.oneOf.length > 0 ? { enum: field.oneOf } : {}
   for (const { name, params } of field.tests) {
     const limits = params as { min?: number; max?: number; regex?: RegExp } | undefined
-    if (name === 'uuid') rules['format'] = 'uuid'
-    else if (name === 'matches' && limits?.regex) rules['pattern'] = limits.regex.source
+    if (name === 'matches' && limits?.regex) rules['pattern'] = limits.regex.source
     else if (name === 'min') rules[field.type === 'string' ? 'minLength' : 'minimum'] = limits?.min
     else if (name === 'max') rules[field.type === 'string' ? 'maxLength' : 'maximum'] = limits?.max
   }
-  // yup's `required` refuses the empty string, too.
-  if (field.type === 'string' && !field.optional && field.tests.some(({ name }) => name === 'required')) rules['minLength'] ??= 1
+  // yup's `required` refuses the empty string, too; a pattern or a list of values says more.
+  const isNonEmpty = field.type === 'string' && field.tests.some(({ name }) => name === 'required')
+  if (isNonEmpty && !rules['pattern'] && !rules['enum']) rules['minLength'] ??= 1
   return rules
 }

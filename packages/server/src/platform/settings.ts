@@ -2,7 +2,7 @@ import { isAbsolute, resolve } from 'node:path'
 import { SERVICES, type Service } from '@attune/api/contract'
 import { levels } from 'pino'
 
-/** What the server is told by its environment; names and defaults are documented in docs/settings.md. */
+/** What the server is told by its environment. */
 export interface Settings {
   host: string
   port: number
@@ -75,21 +75,33 @@ export function readSettings(environment: Environment, workingDirectory: string)
     /^[\w.:%-]+$/.test(value) ? value : undefined,
   )
   const port = read('PORT', 4000, 'a number from 1 to 65535', wholeNumber(1, 65_535))
-  const databaseUrl = read<string | undefined>('DATABASE_URL', undefined, 'an address like postgresql://user:password@host:5432/database', (value) =>
-    URL.canParse(value) && /^postgres(ql)?:$/.test(new URL(value).protocol) ? value : undefined,
+  const databaseUrl = read<string | undefined>(
+    'DATABASE_URL',
+    undefined,
+    'an address like postgresql://user:password@host:5432/database',
+    (value) => (URL.canParse(value) && /^postgres(ql)?:$/.test(new URL(value).protocol) ? value : undefined),
   )
   const tokenSecret = read<string | undefined>('TOKEN_SECRET', undefined, 'at least 32 characters', (value) =>
     value.length >= 32 ? value : undefined,
   )
   if (text('DATABASE_URL') && !text('TOKEN_SECRET')) {
-    lines.push('TOKEN_SECRET must be set when DATABASE_URL is: the same 32 or more random characters for every server process')
+    lines.push(
+      'TOKEN_SECRET must be set when DATABASE_URL is: the same 32 or more random characters for every server process',
+    )
   }
   const demo = read<'on' | 'off'>('DEMO', databaseUrl ? 'off' : 'on', 'on or off', oneOf('on', 'off'))
   if (!isLoopback(host) && !text('DEMO')) {
-    lines.push(`DEMO must be written (on or off) when HOST is ${host}: its accounts have a password that everybody knows`)
+    lines.push(
+      `DEMO must be written (on or off) when HOST is ${host}: its accounts have a password that everybody knows`,
+    )
   }
   const services = read<readonly Service[]>('SERVICES', SERVICES, `some of ${SERVICES.join(', ')}`, parseServices)
-  const serviceUrls = read<Partial<Record<Service, string>>>('SERVICE_URLS', {}, 'like exercise=https://exercise.example,survey=https://survey.example', parseServiceUrls)
+  const serviceUrls = read<Partial<Record<Service, string>>>(
+    'SERVICE_URLS',
+    {},
+    'like exercise=https://exercise.example,survey=https://survey.example',
+    parseServiceUrls,
+  )
   for (const service of SERVICES) {
     if (!services.includes(service) && !serviceUrls[service]) {
       lines.push(`SERVICES leaves out ${service}, and SERVICE_URLS does not say where it is`)
@@ -102,7 +114,12 @@ export function readSettings(environment: Environment, workingDirectory: string)
       isAbsolute(value) ? value : resolve(workingDirectory, value),
     ),
     databaseUrl,
-    publicUrl: read('PUBLIC_URL', `http://${host.includes(':') ? `[${host}]` : host}:${port}`, 'an address like https://attune.example', parseOrigin),
+    publicUrl: read(
+      'PUBLIC_URL',
+      `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
+      'an address like https://attune.example',
+      parseOrigin,
+    ),
     organisationId: read('ORGANISATION_ID', defaultOrganisationId, 'a UUID', (value) =>
       uuidPattern.test(value) ? value.toLowerCase() : undefined,
     ),
@@ -113,13 +130,21 @@ export function readSettings(environment: Environment, workingDirectory: string)
     serviceBases: Object.fromEntries(
       SERVICES.map((service) => [service, serviceUrls[service] ?? `/${service}`]),
     ) as Record<Service, string>,
-    corsOrigins: read<readonly string[]>('CORS_ORIGINS', [], 'origins like https://attune.example, with commas between them', (value) =>
-      parseList(value, parseOrigin),
+    corsOrigins: read<readonly string[]>(
+      'CORS_ORIGINS',
+      [],
+      'origins like https://attune.example, with commas between them',
+      (value) => parseList(value, parseOrigin),
     ),
     clockStart: read<Date | undefined>('ATTUNE_NOW', undefined, 'an instant like 2026-06-11T08:30:00Z', (value) =>
       instantPattern.test(value) && !Number.isNaN(Date.parse(value)) ? new Date(value) : undefined,
     ),
-    logLevel: read('LOG_LEVEL', databaseUrl ? 'info' : 'warn', 'one of silent, fatal, error, warn, info, debug, trace', oneOf('silent', ...Object.keys(levels.values))),
+    logLevel: read(
+      'LOG_LEVEL',
+      databaseUrl ? 'info' : 'warn',
+      'one of silent, fatal, error, warn, info, debug, trace',
+      oneOf('silent', ...Object.keys(levels.values)),
+    ),
   }
   for (const name of notYet) {
     if (text(name)) lines.push(`${name} is not supported by this version yet: unset it`)

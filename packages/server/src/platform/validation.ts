@@ -17,7 +17,7 @@ export function readerOf(schema: AnySchema): Reader {
     const shapeErrors = errorsOf(strict, value).filter(({ type }) => shapeTests.has(type))
     if (shapeErrors.length > 0) throw validationFailed(shapeErrors.map(plain))
     // The shape is right, so that a cast changes nothing but what the schema trims.
-    const trimmed: unknown = strict.cast(value)
+    const trimmed: unknown = strict.cast(value, { assert: false })
     const errors = errorsOf(strict, trimmed)
     if (errors.length > 0) throw validationFailed(errors.map(plain))
     return trimmed

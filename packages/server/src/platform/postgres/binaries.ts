@@ -33,7 +33,8 @@ function findPackage(name: string): string {
 function copyOnce(from: string, to: string): string {
   if (isOurs(to)) return to
   mkdirSync(cache, { recursive: true, mode: 0o755 })
-  if (!isOurs(cache)) throw new StartError(`${cache} can be written by others than root: put that right, then try again`)
+  if (!isOurs(cache))
+    throw new StartError(`${cache} can be written by others than root: put that right, then try again`)
   const half = mkdtempSync(join(cache, 'copying-'))
   try {
     cpSync(from, join(half, 'native'), { recursive: true, verbatimSymlinks: true })

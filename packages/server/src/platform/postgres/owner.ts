@@ -30,7 +30,14 @@ function findUser(name: string): Owner | undefined {
 }
 
 function makeUser(name: string): Owner | undefined {
-  const made = spawnSync('useradd', ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', name])
+  const made = spawnSync('useradd', [
+    '--system',
+    '--user-group',
+    '--no-create-home',
+    '--shell',
+    '/usr/sbin/nologin',
+    name,
+  ])
   return made.status === 0 ? findUser(name) : undefined
 }
 

@@ -84,8 +84,16 @@ export function createTestServer(options: { passwords?: PasswordHashing } = {}):
 
   const request = async (path: string, init?: RequestInit) => app.request(path, init)
 
-  async function call<O extends Operation>(operation: O, asked: RequestOf<O>, { accessToken, headers }: CallOptions = {}) {
-    const { params, query, body } = asked as { params?: Record<string, string>; query?: Record<string, string>; body?: unknown }
+  async function call<O extends Operation>(
+    operation: O,
+    asked: RequestOf<O>,
+    { accessToken, headers }: CallOptions = {},
+  ) {
+    const { params, query, body } = asked as {
+      params?: Record<string, string>
+      query?: Record<string, string>
+      body?: unknown
+    }
     const search = query ? `?${new URLSearchParams(query).toString()}` : ''
     return request(`/${operation.service}${fillPath(operation, params)}${search}`, {
       method: operation.method,
@@ -114,7 +122,6 @@ export function createTestServer(options: { passwords?: PasswordHashing } = {}):
     },
     request,
     call,
-    signIn: async (email, password) =>
-      (await useCases.auth.login(testOrganisationId, { email, password })).accessToken,
+    signIn: async (email, password) => (await useCases.auth.login(testOrganisationId, { email, password })).accessToken,
   }
 }

@@ -34,7 +34,12 @@ export async function putTimezone(db: Db, row: Insertable<Database['client_timez
 }
 
 /** The person's zone becomes the latest of the history, which late news may not change. */
-export async function adoptLatestTimezone(db: Db, organisationId: string, clientId: string, at: Date): Promise<boolean> {
+export async function adoptLatestTimezone(
+  db: Db,
+  organisationId: string,
+  clientId: string,
+  at: Date,
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('person')
     .set((expression) => ({
@@ -57,7 +62,12 @@ export async function adoptLatestTimezone(db: Db, organisationId: string, client
 
 export async function updatePicture(
   db: Db,
-  { organisationId, personId, pictureId, at }: { organisationId: string; personId: string; pictureId: string | null; at: Date },
+  {
+    organisationId,
+    personId,
+    pictureId,
+    at,
+  }: { organisationId: string; personId: string; pictureId: string | null; at: Date },
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('person')

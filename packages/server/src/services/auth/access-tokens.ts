@@ -8,7 +8,10 @@ const issuer = 'attune'
 export interface AccessTokens {
   issue(session: { organisationId: string; userId: string; sessionId: string }): Promise<string>
   /** What a token that is in force for the service says; undefined for any other text. */
-  read(token: string, service: Service): Promise<{ organisationId: string; userId: string; sessionId: string } | undefined>
+  read(
+    token: string,
+    service: Service,
+  ): Promise<{ organisationId: string; userId: string; sessionId: string } | undefined>
 }
 
 /** Access tokens: JWT with HS256, five minutes, for all nine services. */

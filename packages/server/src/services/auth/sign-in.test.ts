@@ -162,7 +162,9 @@ describe('an access token', () => {
     const accessToken = await server.signIn('coach@attune.example', password)
     const inAddress = await server.request(`/auth/session/current?access_token=${accessToken}`)
     expect(inAddress.status).toBe(401)
-    const inCookie = await server.request('/auth/session/current', { headers: { Cookie: `accessToken=${accessToken}` } })
+    const inCookie = await server.request('/auth/session/current', {
+      headers: { Cookie: `accessToken=${accessToken}` },
+    })
     expect(inCookie.status).toBe(401)
   })
 })

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { Hono } from 'hono'
+import { pino } from 'pino'
+import { afterAll, describe, expect, it } from 'vitest'
+import { mountAppPage } from './app-page.ts'
+import { answerError } from './errors.ts'
+import type { RequestEnvironment } from './requests.ts'
+
+const directory = mkdtempSync(join(tmpdir(), 'attune-page-'))
+const style = 'body{margin:0}'
+const config = { organisationId: 'one', services: { auth: '/auth', note: '</script><script>alert(1)</script>' } }
+const script = 'export const answer = 42\n'.repeat(20)
+
+mkdirSync(join(directory, 'assets'))
+writeFileSync(
+  join(directory, 'index.html'),
+  `<!doctype html><style>${style}</style><script type="application/json" id="attune-config"></script><script type="module" src="/assets/a.js"></script>`,
+)
+writeFileSync(join(directory, 'assets', 'a.js'), script)
+writeFileSync(join(directory, 'assets', 'a.js.br'), brotliCompressSync(script))
+writeFileSync(join(directory, 'favicon.svg'), '<svg/>')
+writeFileSync(join(directory, '.env'), 'SECRET=canary')
+
+const app = new Hono<RequestEnvironment>()
+app.onError(answerError(pino({ level: 'silent' })))
+mountAppPage(app, { directory, config, elsewhere: ['https://survey.example'] })
+afterAll(() => rmSync(directory, { recursive: true, force: true }))
+
+describe('the app’s page', () => {
+  it.each(['/', '/clients', '/clients/1', '/anything/at/all', '/.env', '/assets/gone.js', '/../../etc/passwd'])(
+    'answers %s',
+    async (path) => {
+      const response = await app.request(path)
+      expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
+      expect(response.headers.get('cache-control')).toBe('no-cache')
+      expect(await response.text()).not.toContain('canary')
+    },
+  )
+
+  it('carries the configuration as data that cannot end its element', async () => {
+    const html = await (await app.request('/')).text()
+    const [, data = ''] = /id="attune-config">(.*?)<\/script>/s.exec(html) ?? []
+    expect(JSON.parse(data)).toEqual(config)
+    expect(html).not.toContain('<script>alert')
+  })
+
+  it('allows its own files, its own inline style by hash, and the services elsewhere', async () => {
+    const policy = (await app.request('/')).headers.get('content-security-policy') ?? ''
+    const hash = createHash('sha256').update(style).digest('base64')
+    expect(policy).toContain(`'sha256-${hash}'`)
+    expect(policy).toContain("connect-src 'self' https://survey.example")
+    expect(policy).toContain("script-src 'self';")
+    expect(policy).not.toContain('unsafe')
+  })
+
+  it('is a 304 for who has it, and no page for other methods', async () => {
+    const etag = (await app.request('/')).headers.get('etag') ?? ''
+    expect((await app.request('/clients', { headers: { 'If-None-Match': etag } })).status).toBe(304)
+    const response = await app.request('/', { method: 'POST' })
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
+  })
+})
+
+describe('the app’s files', () => {
+  it('are kept for ever when their names say what is in them, and asked for again otherwise', async () => {
+    expect((await app.request('/assets/a.js')).headers.get('cache-control')).toContain('immutable')
+    expect((await app.request('/favicon.svg')).headers.get('cache-control')).toBe('no-cache')
+  })
+
+  it('go packed to who can unpack them', async () => {
+    const packed = await app.request('/assets/a.js', { headers: { 'Accept-Encoding': 'gzip, br' } })
+    expect(packed.headers.get('content-encoding')).toBe('br')
+    expect((await packed.arrayBuffer()).byteLength).toBe(brotliCompressSync(script).byteLength)
+    const plain = await app.request('/assets/a.js', { headers: { 'Accept-Encoding': 'br;q=0' } })
+    expect([plain.headers.get('content-encoding'), await plain.text()]).toEqual([null, script])
+  })
+})

@@ -1,0 +1,98 @@
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { openEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts'
+import { isRunning } from './postgres/postmaster.ts'
+import { StartError } from './start-error.ts'
+
+const forgetful = { fsync: 'off' }
+let dataDirectory: string
+let opened: EmbeddedPostgres[]
+
+beforeEach(() => {
+  dataDirectory = mkdtempSync(join(tmpdir(), 'attune-embedded-'))
+  chmodSync(dataDirectory, 0o711)
+  opened = []
+})
+afterEach(async () => {
+  for (const postgres of opened) await postgres.close()
+  rmSync(dataDirectory, { recursive: true, force: true })
+})
+
+async function open(): Promise<EmbeddedPostgres> {
+  const postgres = await openEmbeddedPostgres({ dataDirectory, settings: forgetful })
+  opened.push(postgres)
+  return postgres
+}
+
+async function close(postgres: EmbeddedPostgres): Promise<void> {
+  opened = opened.filter((one) => one !== postgres)
+  await postgres.close()
+}
+
+async function ask(postgres: EmbeddedPostgres, sql: string): Promise<unknown[]> {
+  const client = new pg.Client(postgres.url())
+  await client.connect()
+  try {
+    return (await client.query<Record<string, unknown>>(sql)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+const serverPid = () => Number(readFileSync(join(dataDirectory, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
+
+describe('the embedded database', () => {
+  it('is one for all that use the folder, and stops with the last of them', async () => {
+    const [first, second] = await Promise.all([open(), open()])
+    if (!first || !second) throw new Error('Both were opened')
+    expect(first.url()).toBe(second.url())
+    const pid = serverPid()
+    await close(first)
+    expect(await ask(second, 'select 1 as one')).toEqual([{ one: 1 }])
+    await close(second)
+    expect(isRunning(pid)).toBe(false)
+  })
+
+  it('keeps what was written, in files that nobody else may read', async () => {
+    const first = await open()
+    await ask(first, 'create table kept as select 7 as number')
+    await close(first)
+    expect(await ask(await open(), 'select number from kept')).toEqual([{ number: 7 }])
+    expect(statSync(join(dataDirectory, 'postgres')).mode & 0o777).toBe(0o700)
+    expect(statSync(join(dataDirectory, 'postgres-password')).mode & 0o777).toBe(0o600)
+  })
+
+  it('is reached from this machine alone, with the password alone', async () => {
+    const postgres = await open()
+    expect(await ask(postgres, 'show listen_addresses')).toEqual([{ listen_addresses: '127.0.0.1' }])
+    const url = new URL(postgres.url())
+    url.password = 'guessed'
+    const client = new pg.Client(url.toString())
+    await expect(client.connect()).rejects.toMatchObject({ code: '28P01' })
+  })
+
+  it('comes back at the same address when its process is killed', async () => {
+    const postgres = await open()
+    process.kill(serverPid(), 'SIGKILL')
+    await expect
+      .poll(() => ask(postgres, 'select 1 as one').catch(() => 'away'), { timeout: 15_000, interval: 100 })
+      .toEqual([{ one: 1 }])
+  }, 20_000)
+
+  it('says in one line that the kept password is not the right one', async () => {
+    await open()
+    writeFileSync(join(dataDirectory, 'postgres-password'), 'another')
+    const error: unknown = await openEmbeddedPostgres({ dataDirectory }).catch((reason: unknown) => reason)
+    expect(error).toBeInstanceOf(StartError)
+    expect(String(error)).toMatch(/refuses the password kept beside it/)
+  })
+
+  it('refuses the files of another version of PostgreSQL', async () => {
+    await close(await open())
+    writeFileSync(join(dataDirectory, 'postgres', 'PG_VERSION'), '17\n')
+    await expect(open()).rejects.toThrow('is of PostgreSQL 17')
+  })
+})

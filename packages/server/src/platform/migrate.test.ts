@@ -1,0 +1,68 @@
+import pg from 'pg'
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
+import { openPool } from './database.ts'
+import { migrate, type Migration } from './migrate.ts'
+
+const name = `attune_migrate_${process.env['VITEST_POOL_ID'] ?? '1'}`
+const first: Migration = { name: '0001-first', sql: 'create table counted (at int); insert into counted values (1)' }
+const second: Migration = { name: '0002-second', sql: 'insert into counted values (2)' }
+
+let pool: pg.Pool
+
+async function administer(sql: string): Promise<void> {
+  const client = new pg.Client(`${inject('postgresUrl')}postgres`)
+  await client.connect()
+  await client.query(sql)
+  await client.end()
+}
+
+beforeEach(async () => {
+  await administer(`create database ${name}`)
+  pool = openPool(`${inject('postgresUrl')}${name}`, (error) => {
+    throw error
+  })
+})
+afterEach(async () => {
+  await pool.end()
+  await administer(`drop database ${name}`)
+})
+
+const counted = async () =>
+  (await pool.query<{ at: number }>('select at from counted order by at')).rows.map(({ at }) => at)
+
+describe('migrations', () => {
+  it('run once each, however often the server starts', async () => {
+    expect(await migrate(pool, [first])).toEqual(['0001-first'])
+    expect(await migrate(pool, [first, second])).toEqual(['0002-second'])
+    expect(await migrate(pool, [first, second])).toEqual([])
+    expect(await counted()).toEqual([1, 2])
+  })
+
+  it('run once when eight servers start at once', async () => {
+    const applied = await Promise.all(Array.from({ length: 8 }, () => migrate(pool, [first, second])))
+    expect(applied.flat().sort()).toEqual(['0001-first', '0002-second'])
+    expect(await counted()).toEqual([1, 2])
+  })
+
+  it('leave nothing behind when one of them fails', async () => {
+    const broken: Migration = {
+      name: '0003-broken',
+      sql: 'insert into counted values (3); select nothing from nowhere',
+    }
+    await expect(migrate(pool, [first, second, broken])).rejects.toThrow('nowhere')
+    const { rows } = await pool.query<{ there: string | null }>(`select to_regclass('counted')::text as there`)
+    expect(rows).toEqual([{ there: null }])
+    expect(await migrate(pool, [first, second])).toHaveLength(2)
+  })
+
+  it('are refused by a server that is older than the schema', async () => {
+    await migrate(pool, [first, second])
+    await expect(migrate(pool, [first])).rejects.toThrow('newer than this server (it has 0002-second)')
+  })
+
+  it('keep the order of their names', async () => {
+    const { migrations } = await import('./migrations/index.ts')
+    const names = migrations.map((migration) => migration.name)
+    expect(names).toEqual([...names].sort())
+  })
+})

@@ -1,0 +1,90 @@
+import { spawn } from 'node:child_process'
+import { closeSync, fstatSync, openSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { canReach, type Owner } from './owner.ts'
+
+/** PostgreSQL's files in one data directory, and the programs that work on them. */
+export interface Cluster {
+  readonly directory: string
+  readonly logFile: string
+  readonly user: string
+  readonly password: string
+  readonly owner: Owner | undefined
+  /** Folder with PostgreSQL's `bin`, `lib` and `share`. */
+  readonly binaries: string
+}
+
+interface Finished {
+  code: number | null
+  output: string
+}
+
+/**
+ * Where the data are, as the database's user may name it. Below a folder that this user cannot pass, the name that always
+ * works is its own working directory, which it inherits from us.
+ */
+const nameOfDirectory = ({ owner, directory }: Cluster) => (canReach(owner, directory) ? directory : '/proc/self/cwd')
+
+const program = (cluster: Cluster, name: string) =>
+  join(cluster.binaries, 'bin', process.platform === 'win32' ? `${name}.exe` : name)
+
+const environment = { LC_ALL: 'C', TZ: 'UTC', PATH: process.env['PATH'] ?? '' }
+
+/** Runs one of PostgreSQL's programs on the data directory to its end. */
+export async function run(cluster: Cluster, name: 'initdb' | 'pg_ctl', args: string[]): Promise<Finished> {
+  const child = spawn(program(cluster, name), ['-D', nameOfDirectory(cluster), ...args], {
+    cwd: cluster.directory,
+    env: environment,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...cluster.owner,
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  return new Promise((resolve, reject) => {
+    child.on('error', reject)
+    child.on('close', (code) => resolve({ code, output }))
+  })
+}
+
+/** A database server that we started: whether it is still there, and what it says when it is not. */
+export interface StartedServer {
+  hasEnded(): boolean
+  lastWords(): string
+}
+
+/** Starts the database server in a process group of its own: what ends us (Ctrl+C, kill -9) doesn't end it. */
+export function spawnServer(cluster: Cluster, port: number, settings: Readonly<Record<string, string>>): StartedServer {
+  const log = openSync(cluster.logFile, 'a', 0o600)
+  const from = fstatSync(log).size
+  const all = {
+    listen_addresses: '127.0.0.1',
+    port: String(port),
+    // A socket file would need a short path that both users reach; the address and the password do without.
+    unix_socket_directories: '',
+    max_connections: '60',
+    fsync: 'on',
+    // Its log tells what went wrong, and nothing of what was in the statement.
+    log_error_verbosity: 'terse',
+    log_min_error_statement: 'panic',
+    timezone: 'UTC',
+    ...settings,
+  }
+  try {
+    const child = spawn(
+      program(cluster, 'postgres'),
+      ['-D', nameOfDirectory(cluster), ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+      { cwd: cluster.directory, env: environment, detached: true, stdio: ['ignore', log, log], ...cluster.owner },
+    )
+    let failure: Error | undefined
+    child.on('error', (error) => (failure = error))
+    child.unref()
+    return {
+      hasEnded: () => failure !== undefined || child.exitCode !== null || child.signalCode !== null,
+      lastWords: () => failure?.message ?? lastLine(readFileSync(cluster.logFile).subarray(from).toString()),
+    }
+  } finally {
+    closeSync(log)
+  }
+}
+
+export const lastLine = (text: string) => text.trim().split('\n').at(-1) ?? ''

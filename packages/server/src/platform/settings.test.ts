@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+import { readSettings, SettingsError, type Environment } from './settings.ts'
+
+const secret = 'a-secret-of-thirty-two-characters-and-more'
+
+function linesOf(environment: Environment): readonly string[] {
+  try {
+    readSettings(environment, '/srv/attune')
+    return []
+  } catch (error) {
+    if (error instanceof SettingsError) return error.lines
+    throw error
+  }
+}
+
+describe('settings', () => {
+  it('need nothing at all', () => {
+    expect(readSettings({}, '/srv/attune')).toMatchObject({
+      host: '127.0.0.1',
+      port: 4000,
+      dataDirectory: '/srv/attune/.attune',
+      databaseUrl: undefined,
+      publicUrl: 'http://127.0.0.1:4000',
+      isDemo: true,
+      demoClients: 24,
+    })
+  })
+
+  it('are for real people when there is a database of one’s own', () => {
+    const settings = readSettings({ DATABASE_URL: 'postgresql://a:b@db/attune', TOKEN_SECRET: secret }, '/')
+    expect(settings).toMatchObject({ isDemo: false, logLevel: 'info' })
+  })
+
+  it.each([
+    [{ PORT: 'abc' }, 'PORT must be a number from 1 to 65535, and is "abc"'],
+    [{ PORT: '65536' }, 'PORT must be a number from 1 to 65535, and is "65536"'],
+    [{ DEMO: 'yes' }, 'DEMO must be on or off, and is "yes"'],
+    [{ DEMO_CLIENTS: '-1' }, 'DEMO_CLIENTS must be a number from 1 to 1000, and is "-1"'],
+    [
+      { PUBLIC_URL: 'attune.example' },
+      'PUBLIC_URL must be an address like https://attune.example, and is "attune.example"',
+    ],
+    [{ ATTUNE_NOW: 'now' }, 'ATTUNE_NOW must be an instant like 2026-06-11T08:30:00Z, and is "now"'],
+    [{ ORGANISATION_ID: 'mine' }, 'ORGANISATION_ID must be a UUID, and is "mine"'],
+    [
+      { CORS_ORIGINS: '*' },
+      'CORS_ORIGINS must be origins like https://attune.example, with commas between them, and is "*"',
+    ],
+    [
+      { HOST: '0.0.0.0' },
+      'DEMO must be written (on or off) when HOST is 0.0.0.0: its accounts have a password that everybody knows',
+    ],
+    [{ S3_URL: 'https://s3.example' }, 'S3_URL is not supported by this version yet: unset it'],
+  ])('%o are refused in one line', (environment, line) => {
+    expect(linesOf(environment)).toEqual([line])
+  })
+
+  it('never show a secret or an address with a password', () => {
+    const lines = linesOf({ DATABASE_URL: 'mysql://user:canary@db/x', TOKEN_SECRET: 'canary' })
+    expect(lines).toHaveLength(2)
+    expect(lines.join()).not.toContain('canary')
+  })
+
+  it('need a token secret on a database of one’s own', () => {
+    expect(linesOf({ DATABASE_URL: 'postgresql://a:b@db/attune' })[0]).toMatch(/^TOKEN_SECRET must be set/)
+  })
+
+  it('say where a service is that this process does not serve', () => {
+    expect(linesOf({ SERVICES: 'auth,account,survey,exercise,journey,calendar,device-metrics,resource' })).toEqual([
+      'SERVICES leaves out analytics, and SERVICE_URLS does not say where it is',
+    ])
+    const settings = readSettings(
+      {
+        SERVICES: 'auth,account,survey,exercise,journey,calendar,device-metrics,resource',
+        SERVICE_URLS: 'analytics=https://analytics.example/',
+      },
+      '/',
+    )
+    expect(settings.serviceBases).toMatchObject({ analytics: 'https://analytics.example', auth: '/auth' })
+  })
+
+  it('list everything that is wrong at once', () => {
+    expect(linesOf({ PORT: 'a', LOG_LEVEL: 'b', DEMO: 'c' })).toHaveLength(3)
+  })
+})

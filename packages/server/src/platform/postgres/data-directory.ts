@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { StartError } from '../start-error.ts'
 
@@ -7,6 +7,7 @@ import { StartError } from '../start-error.ts'
 export function prepareDataDirectory(directory: string): void {
   try {
     makeFolder(directory)
+    letDatabasePass(directory)
     const probe = join(directory, `.write-${process.pid}`)
     writeFileSync(probe, '')
     rmSync(probe)
@@ -17,8 +18,13 @@ export function prepareDataDirectory(directory: string): void {
   }
 }
 
-// A folder that was there before us may be somebody's for other things, too: its mode stays. Node's own recursive way
-// never returns where the system makes no folders (below /proc).
+// A folder that was there before us, too: one that only root may enter would keep the database's own user out.
+function letDatabasePass(directory: string): void {
+  const { mode } = statSync(directory)
+  if (process.getuid?.() === 0 && (mode & 0o001) === 0) chmodSync(directory, (mode & 0o777) | 0o011)
+}
+
+// Node's own recursive way never returns where the system makes no folders (below /proc).
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return
   makeFolder(dirname(folder))

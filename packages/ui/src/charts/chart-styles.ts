@@ -93,7 +93,7 @@ const readout = `
 `
 
 const movement = `
-@keyframes at-draw { from { clip-path: inset(-10% 100% -10% -1%) } to { clip-path: inset(-10% -1% -10% -1%) } }
+@keyframes at-draw { from { clip-path: inset(-10% 100% -10% -1%) } to { clip-path: inset(-10% calc(100% - var(--at-end)) -10% -1%) } }
 @keyframes at-show { from { opacity: 0 } }
 @keyframes at-breathe-once { 50% { transform: scaleY(.94) } }
 @media (prefers-reduced-motion: no-preference) {

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { plannedDepth } from '../breath-path.ts'
 import type { JourneyDrawing } from './draw-journey.ts'
 
@@ -18,6 +19,7 @@ interface HeroDrawingProps {
 /** The lines of the hero: the plan below, the lived days above it, drawn from the first day to the dot. */
 export function HeroDrawing({ drawing: { lived, plan, now }, width }: HeroDrawingProps) {
   const viewBox = `0 0 ${width} ${heroHeight}`
+  const drawnUpTo = { '--at-end': `${((now?.x ?? width) / width) * 100}%` } as CSSProperties
   return (
     <>
       <svg viewBox={viewBox} preserveAspectRatio="none">
@@ -25,7 +27,7 @@ export function HeroDrawing({ drawing: { lived, plan, now }, width }: HeroDrawin
         <path d={`M0,${thresholdY}H${width}`} className="at-threshold" />
         <path d={plan} className="at-plan at-plan-hero" />
       </svg>
-      <svg viewBox={viewBox} preserveAspectRatio="none" className="at-drawn">
+      <svg viewBox={viewBox} preserveAspectRatio="none" className="at-drawn" style={drawnUpTo}>
         {lived.map(({ step, fill }) => (
           <path key={fill} d={fill} className={`at-fill at-${step}`} />
         ))}

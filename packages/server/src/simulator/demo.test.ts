@@ -1,56 +1,14 @@
-import type { Person } from '@attune/api/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createTestServer } from '../platform/testing/test-server.ts'
 import { daySums } from '../services/testing/day-sums.ts'
 import { castOfFirstCoach } from './demo-cast.ts'
-import { fillDemo } from './index.ts'
+import { demoList, fillUp } from './testing/demo-list.ts'
 
 const server = createTestServer()
 const evening = new Date('2026-06-11T17:40:00Z')
 
-const fill = (clients = 24) =>
-  fillDemo({
-    db: server.db,
-    useCases: server.useCases,
-    clock: server.clock,
-    organisationId: server.organisationId,
-    clients,
-    log: () => undefined,
-    nearZone: 'Europe/Berlin',
-  })
-
-/** What the first coach's list shows, each client by name; ids are made anew for each organisation. */
-async function list() {
-  const { organisationId, useCases } = server
-  const coach = await useCases.account.findPersonByEmail({ organisationId, email: 'coach@attune.example' })
-  if (!coach) throw new Error('The demo has no coach')
-  const scope = { organisationId, coachId: coach.id }
-  const caller = { organisationId, personId: coach.id, userId: coach.userId, type: 'coach' as const, sessionId: '' }
-  const clients = (await useCases.account.listPersons(caller)).filter(({ type }) => type === 'user')
-  const [journeys, plans, exercises, surveys, engagements, indicators] = await Promise.all([
-    useCases.journey.listJourneys(scope),
-    useCases.calendar.listPlans(scope),
-    useCases.exercise.listProgress(scope),
-    useCases.survey.listProgress(scope),
-    useCases.deviceMetrics.listEngagements(scope),
-    useCases.analytics.listIndicators(scope),
-  ])
-  const of = <Row extends { personId: string }>(rows: readonly Row[], { id }: Person): Row => {
-    const row = rows.find(({ personId }) => personId === id)
-    if (!row) throw new Error(`${id} is missing in a list`)
-    return row
-  }
-  const rows = clients.map((client) => ({
-    person: client,
-    journey: of(journeys, client),
-    plan: of(plans, client),
-    exercise: of(exercises, client),
-    survey: of(surveys, client),
-    engagement: of(engagements, client),
-    indicators: of(indicators, client),
-  }))
-  return new Map(rows.map((row) => [row.person.firstName, row]))
-}
+const fill = (clients = 24) => fillUp(server, clients)
+const list = () => demoList(server)
 
 type List = Awaited<ReturnType<typeof list>>
 

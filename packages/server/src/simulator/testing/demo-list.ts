@@ -1,0 +1,39 @@
+import type { Person } from '@attune/api/contract'
+import type { TestServer } from '../../platform/testing/test-server.ts'
+import { fillDemo } from '../index.ts'
+
+/** Fills the demo of a test's server up to its clock, with a coach in Berlin. */
+export const fillUp = ({ db, useCases, clock, organisationId }: TestServer, clients: number): Promise<void> =>
+  fillDemo({ db, useCases, clock, organisationId, clients, log: () => undefined, nearZone: 'Europe/Berlin' })
+
+/** What the first coach's list shows, each client by name; ids are made anew for each organisation. */
+export async function demoList({ organisationId, useCases }: TestServer) {
+  const coach = await useCases.account.findPersonByEmail({ organisationId, email: 'coach@attune.example' })
+  if (!coach) throw new Error('The demo has no coach')
+  const scope = { organisationId, coachId: coach.id }
+  const caller = { organisationId, personId: coach.id, userId: coach.userId, type: 'coach' as const, sessionId: '' }
+  const clients = (await useCases.account.listPersons(caller)).filter(({ type }) => type === 'user')
+  const [journeys, plans, exercises, surveys, engagements, indicators] = await Promise.all([
+    useCases.journey.listJourneys(scope),
+    useCases.calendar.listPlans(scope),
+    useCases.exercise.listProgress(scope),
+    useCases.survey.listProgress(scope),
+    useCases.deviceMetrics.listEngagements(scope),
+    useCases.analytics.listIndicators(scope),
+  ])
+  const of = <Row extends { personId: string }>(rows: readonly Row[], { id }: Person): Row => {
+    const row = rows.find(({ personId }) => personId === id)
+    if (!row) throw new Error(`${id} is missing in a list`)
+    return row
+  }
+  const rows = clients.map((client) => ({
+    person: client,
+    journey: of(journeys, client),
+    plan: of(plans, client),
+    exercise: of(exercises, client),
+    survey: of(surveys, client),
+    engagement: of(engagements, client),
+    indicators: of(indicators, client),
+  }))
+  return new Map(rows.map((row) => [row.person.firstName, row]))
+}

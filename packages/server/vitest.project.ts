@@ -6,6 +6,9 @@ export const serverProject = defineProject({
     root: import.meta.dirname,
     include: ['src/**/*.test.ts'],
     environment: 'node',
+    // Only a test that hangs ends by time: what is held here are facts, and the machine may be busy.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     globalSetup: ['src/platform/testing/global-setup.ts'],
   },
 })

@@ -44,9 +44,9 @@ it('/config.json says where each of the nine services is', async () => {
   })
 })
 
-describe('/health/ready', () => {
-  const status = async () => (await server.request('/health/ready')).status
+const status = async () => (await server.request('/health/ready')).status
 
+describe('/health/ready', () => {
   it('waits for the tables and the demonstration, and ends first', async () => {
     expect(await status()).toBe(200)
     for (const change of [{ isMigrated: false }, { isDemoComplete: false }, { isStopping: true }]) {

@@ -30,7 +30,8 @@ const pause = 50
 export async function openEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const { dataDirectory, settings = {} } = options
   prepareDataDirectory(dataDirectory)
-  const cluster = await openCluster(dataDirectory, keptSecret(dataDirectory, 'postgres-password'))
+  const password = keptSecret(dataDirectory, 'postgres-password')
+  const cluster = await openCluster(dataDirectory, password, settings['fsync'] !== 'off')
   const first = await claimServer(cluster, settings)
   await makeDatabase(first.client)
   let claiming = Promise.resolve(first)

@@ -27,16 +27,13 @@ const notNow = (code: string, detail: string) => (request: Request) =>
 
 export async function listen({ host, port }: { host: string; port: number }): Promise<Listener> {
   let answer: Answer = notNow('starting', 'The server is starting')
-  let inFlight = 0
+  const inFlight = new Set<Promise<Response>>()
   let isStopping = false
   const server = createAdaptorServer({
-    fetch: async (request: Request) => {
-      inFlight++
-      try {
-        return await answer(request)
-      } finally {
-        inFlight--
-      }
+    fetch: (request: Request) => {
+      const answering = Promise.resolve(answer(request))
+      inFlight.add(answering)
+      return answering.finally(() => inFlight.delete(answering))
     },
     serverOptions: { requestTimeout, headersTimeout: requestTimeout },
   }) as Server
@@ -51,8 +48,7 @@ export async function listen({ host, port }: { host: string; port: number }): Pr
       if (!isLoopback(host)) await wait(timeForBalancers)
       const closed = new Promise<void>((resolve) => server.close(() => resolve()))
       server.closeIdleConnections()
-      const until = Date.now() + patienceWithRequests
-      while (inFlight > 0 && Date.now() < until) await wait(20)
+      await Promise.race([Promise.allSettled(inFlight), wait(patienceWithRequests)])
       // What was answered is still being written for a moment.
       await wait(50)
       server.closeAllConnections()

@@ -40,7 +40,7 @@ describe('migrations', () => {
 
   it('run once when eight servers start at once', async () => {
     const applied = await Promise.all(Array.from({ length: 8 }, () => migrate(pool, [first, second])))
-    expect(applied.flat().sort()).toEqual(['0001-first', '0002-second'])
+    expect(applied.flat().toSorted()).toEqual(['0001-first', '0002-second'])
     expect(await counted()).toEqual([1, 2])
   })
 
@@ -63,6 +63,6 @@ describe('migrations', () => {
   it('keep the order of their names', async () => {
     const { migrations } = await import('./migrations/index.ts')
     const names = migrations.map((migration) => migration.name)
-    expect(names).toEqual([...names].sort())
+    expect(names).toEqual(names.toSorted())
   })
 })

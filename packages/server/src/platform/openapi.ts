@@ -76,7 +76,7 @@ function describeOperation(operation: Operation): Json {
       : {}),
     responses: {
       [operation.status]: describeSuccess(operation),
-      ...Object.fromEntries([...statuses].sort().map((status) => [status, describeProblem(status)])),
+      ...Object.fromEntries([...statuses].toSorted().map((status) => [status, describeProblem(status)])),
     },
   }
 }

@@ -1,3 +1,4 @@
+import { isIPv4 } from 'node:net'
 import { isAbsolute, resolve } from 'node:path'
 import { SERVICES, type Service } from '@attune/api/contract'
 import { levels } from 'pino'
@@ -47,6 +48,16 @@ const notYet = ['SMTP_URL', 'MAIL_FROM', 'S3_URL', 'INVITE_URL', 'TRUSTED_PROXIE
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 const instantPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/
 
+const oneOf =
+  <T extends string>(...allowed: readonly T[]) =>
+  (value: string) =>
+    allowed.find((candidate) => candidate === value)
+
+const wholeNumber = (least: number, most: number) => (value: string) => {
+  const number = /^\d+$/.test(value) ? Number(value) : NaN
+  return number >= least && number <= most ? number : undefined
+}
+
 /** Reads the settings, or throws with one line for each that is wrong. */
 export function readSettings(environment: Environment, workingDirectory: string): Settings {
   const lines: string[] = []
@@ -61,14 +72,6 @@ export function readSettings(environment: Environment, workingDirectory: string)
     const isSecret = name === 'TOKEN_SECRET' || name === 'DATABASE_URL'
     lines.push(isSecret ? `${name} must be ${rule}` : `${name} must be ${rule}, and is "${value}"`)
     return fallback
-  }
-  const oneOf =
-    <T extends string>(...allowed: readonly T[]) =>
-    (value: string) =>
-      allowed.find((candidate) => candidate === value)
-  const wholeNumber = (least: number, most: number) => (value: string) => {
-    const number = /^\d+$/.test(value) ? Number(value) : NaN
-    return number >= least && number <= most ? number : undefined
   }
 
   const host = read('HOST', '127.0.0.1', 'a host name or an IP address', (value) =>
@@ -154,7 +157,8 @@ export function readSettings(environment: Environment, workingDirectory: string)
 }
 
 /** Whether an address is reached from this machine alone. */
-export const isLoopback = (host: string) => host === 'localhost' || host === '::1' || /^127\./.test(host)
+export const isLoopback = (host: string) =>
+  host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'))
 
 function parseOrigin(value: string): string | undefined {
   if (!URL.canParse(value)) return undefined

@@ -20,7 +20,7 @@ import { lastLine, run, type Cluster } from './programs.ts'
 const majorVersion = '18'
 
 /** Opens the cluster in DATA_DIR/postgres, which is made at the first start. */
-export async function openCluster(dataDirectory: string, password: string): Promise<Cluster> {
+export async function openCluster(dataDirectory: string, password: string, isDurable: boolean): Promise<Cluster> {
   const directory = join(dataDirectory, 'postgres')
   const owner = chooseOwner(directory)
   const cluster: Cluster = {
@@ -31,13 +31,13 @@ export async function openCluster(dataDirectory: string, password: string): Prom
     owner,
     binaries: findBinaries(owner),
   }
-  if (!existsSync(directory)) await initialise(cluster, dataDirectory)
+  if (!existsSync(directory)) await initialise(cluster, dataDirectory, isDurable)
   checkDirectory(cluster)
   return cluster
 }
 
 /** Made beside its place and then renamed, so that a start that was killed leaves no half of a database there. */
-async function initialise(cluster: Cluster, dataDirectory: string): Promise<void> {
+async function initialise(cluster: Cluster, dataDirectory: string, isDurable: boolean): Promise<void> {
   removeHalves(dataDirectory)
   const half = mkdtempSync(join(dataDirectory, `postgres-making-${process.pid}-`))
   const passwordFile = `${half}.password`
@@ -54,6 +54,7 @@ async function initialise(cluster: Cluster, dataDirectory: string): Promise<void
       '--locale-provider', 'builtin',
       '--builtin-locale', 'C.UTF-8',
       '--locale', 'C',
+      ...(isDurable ? [] : ['--no-sync']),
     ]) // prettier-ignore
     if (code !== 0) throw new StartError(`The database could not be made: ${lastLine(output)}`)
     renameSync(half, cluster.directory)

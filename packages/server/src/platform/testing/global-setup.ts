@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { openPool } from '../database.ts'
-import { openEmbeddedPostgres } from '../embedded-postgres.ts'
+import { openEmbeddedPostgres, type EmbeddedPostgres } from '../embedded-postgres.ts'
 import { migrate } from '../migrate.ts'
 
 declare module 'vitest' {
@@ -16,11 +16,14 @@ declare module 'vitest' {
 
 export const templateDatabase = 'attune_template'
 
+let dataDirectory: string
+let postgres: EmbeddedPostgres
+
 /** One real PostgreSQL for the run, with a migrated template that each worker's database is made from. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const dataDirectory = mkdtempSync(join(tmpdir(), 'attune-test-'))
+export async function setup(project: TestProject): Promise<void> {
+  dataDirectory = mkdtempSync(join(tmpdir(), 'attune-test-'))
   chmodSync(dataDirectory, 0o711)
-  const postgres = await openEmbeddedPostgres({
+  postgres = await openEmbeddedPostgres({
     dataDirectory,
     // The run's data are thrown away: nothing has to reach the disk.
     settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' },
@@ -35,8 +38,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await migrate(pool)
   await pool.end()
   project.provide('postgresUrl', postgres.url(''))
-  return async () => {
-    await postgres.close()
-    rmSync(dataDirectory, { recursive: true, force: true })
-  }
+}
+
+export async function teardown(): Promise<void> {
+  await postgres.close()
+  rmSync(dataDirectory, { recursive: true, force: true })
 }

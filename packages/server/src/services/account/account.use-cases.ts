@@ -163,7 +163,7 @@ const inTransaction = <T>(db: Db, work: (transaction: Db) => Promise<T>): Promis
 
 function checkTimezone(timezone: string): void {
   try {
-    new Intl.DateTimeFormat('en-US', { timeZone: timezone })
+    Intl.DateTimeFormat('en-US', { timeZone: timezone })
   } catch {
     // Intl throws for exactly the names that it doesn't know.
     throw validationFailed([{ path: 'timezone', message: 'is not a time zone' }])

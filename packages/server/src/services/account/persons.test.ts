@@ -72,15 +72,15 @@ describe('the list of persons', () => {
   })
 })
 
-describe('a client’s time zone', () => {
-  const set = (timezone: string, since: string) =>
-    server.useCases.account.setTimezone({
-      organisationId: server.organisationId,
-      clientId: mine.id,
-      timezone,
-      since: new Date(since),
-    })
+const set = (timezone: string, since: string) =>
+  server.useCases.account.setTimezone({
+    organisationId: server.organisationId,
+    clientId: mine.id,
+    timezone,
+    since: new Date(since),
+  })
 
+describe('a client’s time zone', () => {
   it('keeps its history, and the latest counts however late the news are', async () => {
     await set('Asia/Tokyo', '2026-06-20T00:00:00Z')
     await set('Europe/Paris', '2026-06-15T00:00:00Z')

@@ -147,7 +147,7 @@ describe('an access token', () => {
     const accessToken = await server.signIn('coach@attune.example', password)
     const [header, payload, signature] = accessToken.split('.')
     const unsigned = `${Buffer.from('{"alg":"none","typ":"at+jwt"}').toString('base64url')}.${payload}.`
-    const changed = `${header}.${payload}.${signature?.split('').reverse().join('')}`
+    const changed = `${header}.${payload}.${signature?.split('').toReversed().join('')}`
     for (const refused of [unsigned, changed, 'nonsense', `${accessToken}x`]) {
       const response = await server.call(getCurrentSession, {}, { accessToken: refused })
       expect(response.status).toBe(401)

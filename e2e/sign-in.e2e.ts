@@ -7,7 +7,10 @@ const tokenNames = (page: Awaited<ReturnType<typeof openPage>>) =>
 
 describe('signing in', () => {
   it('leads to the clients list and keeps both tokens in local storage', async () => {
-    const page = await openAsCoach()
+    const page = await openPage()
+    await page.goto('/')
+    await fillSignIn(page, COACH)
+    await page.getByRole('row').nth(24).waitFor()
     expect(new URL(page.url()).pathname).toBe('/clients')
     expect((await tokenNames(page)).toSorted()).toEqual(['accessToken', 'refreshToken'])
   })
@@ -92,6 +95,8 @@ describe('signing in', () => {
 describe('signing out', () => {
   it('returns to sign-in, clears the tokens, and Back shows nothing', async () => {
     const page = await openAsCoach()
+    await page.locator('tbody a').first().click()
+    await page.getByRole('heading', { name: 'Journey progress' }).waitFor()
     await page.getByRole('button', { name: 'Log out' }).click()
     await page.getByRole('heading', { name: 'Sign in' }).waitFor()
     expect(await tokenNames(page)).toEqual([])

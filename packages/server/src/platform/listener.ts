@@ -23,18 +23,13 @@ const timeForBalancers = 3_000
 const notNow = (code: string, detail: string) => (request: Request) =>
   new URL(request.url).pathname === '/health/live'
     ? Response.json({ status: 'live' })
-    : problemResponse(new ProblemError(503, code, { detail, headers: { 'Retry-After': '1' } }), crypto.randomUUID())
+    : problemResponse(new ProblemError(503, code, { detail, headers: { 'Retry-After': '1', Connection: 'close' } }), crypto.randomUUID())
 
 export async function listen({ host, port }: { host: string; port: number }): Promise<Listener> {
   let answer: Answer = notNow('starting', 'The server is starting')
-  const inFlight = new Set<Promise<Response>>()
   let isStopping = false
   const server = createAdaptorServer({
-    fetch: (request: Request) => {
-      const answering = Promise.resolve(answer(request))
-      inFlight.add(answering)
-      return answering.finally(() => inFlight.delete(answering))
-    },
+    fetch: (request: Request) => answer(request),
     serverOptions: { requestTimeout, headersTimeout: requestTimeout },
   }) as Server
   await open(server, host, port)
@@ -47,10 +42,10 @@ export async function listen({ host, port }: { host: string; port: number }): Pr
       answer = notNow('stopping', 'The server is stopping')
       if (!isLoopback(host)) await wait(timeForBalancers)
       const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-      server.closeIdleConnections()
-      await Promise.race([Promise.allSettled(inFlight), wait(patienceWithRequests)])
-      // What was answered is still being written for a moment.
-      await wait(50)
+      // Connections that were kept open close as they fall idle: cutting one would lose what is just arriving on it.
+      const closing = setInterval(() => server.closeIdleConnections(), 50)
+      await Promise.race([closed, wait(patienceWithRequests)])
+      clearInterval(closing)
       server.closeAllConnections()
       await closed
     },

@@ -1,3 +1,5 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
@@ -9,22 +11,27 @@ const compressible = /\.(js|css|svg|json)$/
 /** Bytes under which compressing gains nothing. */
 const worthFrom = 1_024
 
-/** Writes each text file of the build beside its brotli and gzip forms, as small as they get: made once, served often. */
+async function compress(path: string): Promise<void> {
+  const bytes = await readFile(path)
+  if (bytes.length < worthFrom) return
+  const options = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
+  await Promise.all([
+    brotli(bytes, options).then((small) => writeFile(`${path}.br`, small)),
+    gzipped(bytes, { level: 9 }).then((small) => writeFile(`${path}.gz`, small)),
+  ])
+}
+
+/**
+ * Writes each text file of the build beside its brotli and gzip forms, as small as they get: made once, served often.
+ * It reads what was written: Vite still changes chunks after other plugins have seen them.
+ */
 export function compressed(): Plugin {
   return {
     name: 'attune-compressed',
     apply: 'build',
-    async generateBundle(_, bundle) {
-      const files = Object.values(bundle).filter(({ fileName }) => compressible.test(fileName))
-      await Promise.all(
-        files.map(async (file) => {
-          const bytes = Buffer.from(file.type === 'chunk' ? file.code : file.source)
-          if (bytes.length < worthFrom) return
-          const options = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
-          this.emitFile({ type: 'asset', fileName: `${file.fileName}.br`, source: await brotli(bytes, options) })
-          this.emitFile({ type: 'asset', fileName: `${file.fileName}.gz`, source: await gzipped(bytes, { level: 9 }) })
-        }),
-      )
+    async writeBundle({ dir = 'dist' }, bundle) {
+      const names = Object.keys(bundle).filter((name) => compressible.test(name))
+      await Promise.all(names.map((name) => compress(join(dir, name))))
     },
   }
 }

@@ -8,6 +8,7 @@ import { startTexts } from './shared/i18n/i18n.ts'
 import { createSession, type Session } from './shared/session/session.ts'
 import { App } from './shell/app.tsx'
 import { readConfig } from './shell/config.ts'
+import { preloadFirstScreen } from './shell/screens.ts'
 import { StartFailed } from './shell/start-failed.tsx'
 
 const page = document.getElementById('root')
@@ -16,6 +17,7 @@ const root = createRoot(page)
 
 async function startSession(): Promise<Session> {
   const tokens = localTokenStore(localStorage)
+  if (tokens.read().accessToken) preloadFirstScreen()
   const call = createTransport({
     config: await readConfig(),
     tokens,

@@ -1,4 +1,4 @@
-import { AttuneProvider, ToastHost, useRootFontSize } from '@attune/ui'
+import { AttuneProvider, useRootFontSize } from '@attune/ui'
 import { Provider, useAtomValue } from 'jotai'
 import { BrowserRouter } from 'react-router-dom'
 import { themePreferenceAtom } from '../shared/preferences/theme-preference.ts'
@@ -16,7 +16,6 @@ function ThemedApp() {
         <BrowserRouter>
           <SessionRoutes />
         </BrowserRouter>
-        <ToastHost />
       </SizeGate>
     </AttuneProvider>
   )

@@ -6,9 +6,9 @@ import classes from './screen-skeletons.module.css'
 function Placeholder({ className, children }: { className: string | undefined; children: React.ReactNode }) {
   const { t } = useTranslation()
   return (
-    <div className={`${classes.placeholder} ${className}`} role="status" aria-label={t('loading')}>
+    <output className={`${classes.placeholder} ${className}`} aria-label={t('loading')}>
       {children}
-    </div>
+    </output>
   )
 }
 

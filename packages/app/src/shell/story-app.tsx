@@ -1,6 +1,5 @@
 import { createApi, createTransport, memoryTokenStore, SERVICES, type Service } from '@attune/api'
 import { MOCK_NOW, MOCK_TOKENS } from '@attune/api/mock'
-import { ToastHost } from '@attune/ui'
 import { Provider } from 'jotai'
 import { useState } from 'react'
 import { configure } from 'storybook/test'
@@ -50,7 +49,6 @@ export function StoryApp({ path, isSignedIn = true }: StoryAppProps) {
         <MemoryRouter initialEntries={[path]}>
           <SessionRoutes />
         </MemoryRouter>
-        <ToastHost />
       </Provider>
     </SessionContext>
   )

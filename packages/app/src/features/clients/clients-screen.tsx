@@ -24,15 +24,13 @@ export function ClientsScreen() {
     <>
       <Crumbs icon={<Users aria-hidden />} items={[{ name: t('title') }]} />
       <header className={classes.head}>
-        <ScreenHeading title={t('title')}>
-          {t('title')}
-          {count > 0 && (
-            <span className={classes.count}>
-              <span aria-hidden="true">{formats.count(count)}</span>
-              <VisuallyHidden>, {t('countSpoken', { count })}</VisuallyHidden>
-            </span>
-          )}
-        </ScreenHeading>
+        <ScreenHeading title={t('title')} />
+        {count > 0 && (
+          <p className={classes.count}>
+            <span aria-hidden="true">{formats.count(count)}</span>
+            <VisuallyHidden>{t('countSpoken', { count })}</VisuallyHidden>
+          </p>
+        )}
       </header>
       <ServiceFailures failures={failures} />
       <ClientsTable rows={rows} />

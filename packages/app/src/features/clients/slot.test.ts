@@ -25,10 +25,11 @@ describe('slotsOf', () => {
   })
 })
 
+const sum = (one: number | undefined, other: number | undefined) => (one ?? 0) + (other ?? 0)
+
 describe('joinSlots', () => {
   const ready = { status: 'ready', value: 1 } as const
   const failed = { status: 'failed', of: 'calendarEvents' } as const
-  const sum = (one: number | undefined, other: number | undefined) => (one ?? 0) + (other ?? 0)
   test('both have to be there', () => {
     expect(joinSlots(ready, ready, sum)).toEqual({ status: 'ready', value: 2 })
     expect(joinSlots(ready, { status: 'loading' }, sum)).toEqual({ status: 'loading' })

@@ -20,19 +20,21 @@ function row(parts: Partial<ClientRow>): ClientRow {
     ...parts,
   }
 }
+const phase = (step: 'learn' | 'sense' | 'grow', day: number) =>
+  phaseKey(row({ journey: ready({ currentStep: { step, day } } as never) })) ?? NaN
+const due = (...statuses: ('complete' | 'inProgress' | 'incomplete')[]) =>
+  assessmentsKey(row({ assessments: ready(statuses.map((status) => ({ id: status, name: '', date: '', status }))) }))
 const named = (firstName: string, lastName: string) => row({ person: { firstName, lastName } as Person })
 const exercises = (progress: Progress) => exercisesKey(row({ exercises: ready(progress) }))
 
 test('names are ordered by the first, then by the last', () => {
   const { compare } = new Intl.Collator('en-US', { numeric: true })
   const rows = [named('Mary Ann', 'Abel'), named('mary', 'Zimmer'), named('Inês', 'Carvalho'), named('Ines', 'Dias')]
-  const sorted = rows.map(nameKey).sort(compare)
+  const sorted = rows.map(nameKey).toSorted(compare)
   expect(sorted).toEqual(['Inês\tCarvalho', 'Ines\tDias', 'mary\tZimmer', 'Mary Ann\tAbel'])
 })
 
 test('phases are ordered by step, then day', () => {
-  const phase = (step: 'learn' | 'sense' | 'grow', day: number) =>
-    phaseKey(row({ journey: ready({ currentStep: { step, day } } as never) })) ?? NaN
   expect(phase('learn', 7)).toBeLessThan(phase('sense', 1))
   expect(phase('sense', 2)).toBeLessThan(phase('sense', 11))
   expect(phase('sense', 400)).toBeLessThan(phase('grow', 1))
@@ -54,8 +56,6 @@ test('what is not there is missing, never 0', () => {
 })
 
 test('assessments are ordered by the share that is complete', () => {
-  const due = (...statuses: ('complete' | 'inProgress' | 'incomplete')[]) =>
-    assessmentsKey(row({ assessments: ready(statuses.map((status) => ({ id: status, name: '', date: '', status }))) }))
   expect(due('complete', 'incomplete')).toBe(0.5)
   expect(due('inProgress')).toBe(0)
 })

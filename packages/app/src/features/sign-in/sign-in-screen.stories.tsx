@@ -1,7 +1,7 @@
 import { contract } from '@attune/api'
 import { answering, createWorld, failing, mockHandlers, offline, pending } from '@attune/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, within } from 'storybook/test'
+import { expect, userEvent } from 'storybook/test'
 import { StoryApp } from '../../shell/story-app.tsx'
 
 const world = createWorld()
@@ -15,7 +15,7 @@ const meta = {
 export default meta
 
 type Story = StoryObj<typeof meta>
-type Canvas = ReturnType<typeof within>
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
 
 async function signIn(canvas: Canvas, password = world.password) {
   await userEvent.type(await canvas.findByLabelText('Email'), world.user.email)

@@ -1,16 +1,16 @@
 /** Numbers and dates in one language. Days are the contract's `YYYY-MM-DD`: they belong to no zone. */
 export interface Formats {
   /** 'Jun 11' */
-  day(day: string): string
+  day: (day: string) => string
   /** '19:40', in a zone */
-  time(at: Date, timezone: string): string
+  time: (at: Date, timezone: string) => string
   /** 'Jun 9, 08:32', in a zone; with its year when that isn't now's */
-  dayAndTime(at: Date, timezone: string, now: Date): string
+  dayAndTime: (at: Date, timezone: string, now: Date) => string
   /** '12.4' */
-  hours(hours: number): string
+  hours: (hours: number) => string
   /** '74%', of 0 to 100 */
-  percent(value: number): string
-  count(value: number): string
+  percent: (value: number) => string
+  count: (value: number) => string
 }
 
 const made = new Map<string, Formats>()

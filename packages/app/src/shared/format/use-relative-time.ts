@@ -10,17 +10,10 @@ export function useRelativeTime(instant: string | null, isInSentence = false): s
   const formats = useFormats()
   const moment = useAtomValue(momentAtom)
   if (instant === null) return t('relative.never')
-  const relative = relativeTime(new Date(instant), moment, formats)
-  switch (relative.kind) {
-    case 'now':
-      return t(isInSentence ? 'relative.nowInSentence' : 'relative.now')
-    case 'minutes':
-      return t('relative.minutes', { minutes: relative.minutes })
-    case 'hours':
-      return t('relative.hours', { hours: relative.hours })
-    case 'yesterday':
-      return t(isInSentence ? 'relative.yesterdayInSentence' : 'relative.yesterday', { time: relative.time })
-    case 'date':
-      return relative.text
-  }
+  const ago = relativeTime(new Date(instant), moment, formats)
+  if (ago.kind === 'now') return t(isInSentence ? 'relative.nowInSentence' : 'relative.now')
+  if (ago.kind === 'minutes') return t('relative.minutes', { minutes: ago.minutes })
+  if (ago.kind === 'hours') return t('relative.hours', { hours: ago.hours })
+  if (ago.kind === 'date') return ago.text
+  return t(isInSentence ? 'relative.yesterdayInSentence' : 'relative.yesterday', { time: ago.time })
 }

@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, use, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import classes from './screen-heading.module.css'
+import { VisitContext } from './visit.ts'
 
 interface ScreenHeadingProps {
   /** For the window's title; the heading's own text when that is plain. */
@@ -13,17 +14,16 @@ interface ScreenHeadingProps {
 export function ScreenHeading({ title, children }: ScreenHeadingProps) {
   const { t } = useTranslation('shared')
   const heading = useRef<HTMLHeadingElement>(null)
-  const { key, pathname } = useLocation()
-  // The first page of a visit keeps the document's own start, so that the skip link comes first.
-  const isFirstPage = key === 'default'
+  const { pathname } = useLocation()
+  const visit = use(VisitContext)
 
   useEffect(() => {
     document.title = t('screenTitle', { screen: title })
   }, [t, title])
 
   useEffect(() => {
-    if (!isFirstPage) heading.current?.focus({ preventScroll: true })
-  }, [isFirstPage, pathname])
+    if (visit.arriveAt(pathname)) heading.current?.focus({ preventScroll: true })
+  }, [visit, pathname])
 
   return (
     <h1 ref={heading} tabIndex={-1} className={classes.heading}>

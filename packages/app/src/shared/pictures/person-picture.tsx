@@ -3,14 +3,13 @@ import { useAtomValue } from 'jotai'
 import { useRef } from 'react'
 import { pictureFamily } from './picture-atom.ts'
 import { useIsNearView } from './use-is-near-view.ts'
-import { useObjectUrl } from './use-object-url.ts'
 
 type Size = 'row' | 'profile' | 'settings'
 
 function FetchedPicture({ id, size }: { id: string; size: Size }) {
   // A picture that doesn't come leaves the person icon: that is its error state.
   const { value } = useAtomValue(pictureFamily(id))
-  return <Avatar src={useObjectUrl(value)} size={size} />
+  return <Avatar src={value} size={size} />
 }
 
 /** A person's picture by the id that the profile names; the person icon where there is none. */

@@ -1,6 +1,11 @@
-import { remoteFamily } from '../remote/remote-atom.ts'
+import { remoteFamily } from '../remote/remote-family.ts'
 
-/** A profile picture's bytes, fetched with the bearer header like every call: an `<img>` can't send one. */
-export const pictureFamily = remoteFamily((api, id, options) =>
-  api.resource.getProfilePicture({ params: { id } }, options),
+/**
+ * A profile picture as an object URL, fetched with the bearer header like every call: an `<img>` can't send one.
+ * A picture never changes under its id, so that it is fetched once; its bytes are freed with the session, or a while
+ * after nothing shows it.
+ */
+export const pictureFamily = remoteFamily(
+  async (api, id, options) => URL.createObjectURL(await api.resource.getProfilePicture({ params: { id } }, options)),
+  { freshFor: Infinity, dispose: (url) => URL.revokeObjectURL(url) },
 )

@@ -5,7 +5,7 @@ export function useIsNearView(ref: RefObject<Element | null>): boolean {
   const [isNear, setIsNear] = useState(false)
   useEffect(() => {
     const element = ref.current
-    if (!element || isNear) return
+    if (!element || isNear) return undefined
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) setIsNear(true)

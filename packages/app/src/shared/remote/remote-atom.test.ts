@@ -2,7 +2,8 @@ import type { Api } from '@attune/api'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openMemory } from '../session/connection.ts'
 import { deviceClock } from '../time/clock.ts'
-import { remoteAtom, remoteFamily } from './remote-atom.ts'
+import { remoteAtom } from './remote-atom.ts'
+import { remoteFamily } from './remote-family.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }))
 afterEach(() => void vi.useRealTimers())
@@ -49,11 +50,11 @@ test('a failure keeps what was known, and a retry says that it is under way', as
   read.mockResolvedValueOnce('before').mockRejectedValueOnce(failure).mockResolvedValueOnce('after')
   show()
   await settle()
-  void store.set(remote, 'reload')
+  store.set(remote, 'reload')
   expect(store.get(remote)).toEqual({ status: 'loading', value: 'before' })
   await settle()
   expect(store.get(remote)).toEqual({ status: 'failed', error: failure, value: 'before' })
-  void store.set(remote, 'reload')
+  store.set(remote, 'reload')
   await settle()
   expect(store.get(remote)).toEqual({ status: 'loaded', value: 'after' })
 })
@@ -62,7 +63,7 @@ test('of two answers the later question counts', async () => {
   const answers: ((text: string) => void)[] = []
   const { store, remote, show } = shown(() => new Promise<string>((resolve) => answers.push(resolve)))
   show()
-  void store.set(remote, 'reload')
+  store.set(remote, 'reload')
   answers[1]?.('second')
   await settle()
   answers[0]?.('first')
@@ -123,4 +124,18 @@ describe('a family', () => {
     expect([...family.getParams()]).toEqual([])
     expect(store.get(one)).toEqual({ status: 'loading' })
   })
+})
+
+test('what a value holds is freed when another takes its place, and with the session', async () => {
+  let count = 0
+  const dispose = vi.fn()
+  const { store, drop } = openMemory({} as Api, deviceClock)
+  const remote = remoteAtom(async () => ++count, { dispose })
+  store.sub(remote, nothingChanged)
+  await settle()
+  store.set(remote, 'reload')
+  await settle()
+  expect(dispose.mock.calls).toEqual([[1]])
+  drop()
+  expect(dispose.mock.calls).toEqual([[1], [2]])
 })

@@ -6,5 +6,5 @@ import type { RemoteAtom } from './remote-atom.ts'
 /** A service's answer, and the retry that a failed one offers. */
 export function useRemote<T>(of: RemoteAtom<T>): [remote: Remote<T>, reload: () => void] {
   const [remote, act] = useAtom(of)
-  return [remote, useCallback(() => void act('reload'), [act])]
+  return [remote, useCallback(() => act('reload'), [act])]
 }

@@ -31,8 +31,8 @@ export const currentCoachAtom = atom((get) => {
 /** One session's memory: everything known about the coach and the clients, dropped as a whole. */
 export interface SessionMemory {
   store: Store
-  keepCoach(coach: { user: User; profile: Person }): void
-  drop(): void
+  keepCoach: (coach: { user: User; profile: Person }) => void
+  drop: () => void
 }
 
 export function openMemory(api: Api, clock: Clock): SessionMemory {

@@ -27,15 +27,15 @@ function world(initial: Partial<Tokens> = {}) {
     listPersons: vi.fn(async (): Promise<Person[]> => [coach]),
   }
   const tokens: TokenStore = memoryTokenStore(initial)
-  let passTime = () => {}
-  const wait = vi.fn(() => new Promise<void>((resolve) => (passTime = resolve)))
+  const time = Promise.withResolvers<void>()
+  const wait = vi.fn(() => time.promise)
   const api = {
     auth: { login: calls.login, getCurrentSession: calls.getCurrentSession, logout: calls.logout },
     account: { listPersons: calls.listPersons },
   } as unknown as Api
   const session = createSession({ api, tokens, wait })
   const state = (): SessionState => session.root.get(session.stateAtom)
-  return { session, state, tokens, wait, passTime: () => passTime(), ...calls }
+  return { session, state, tokens, wait, passTime: time.resolve, ...calls }
 }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve))
@@ -140,15 +140,15 @@ describe('signing in', () => {
   })
 })
 
-describe('ending', () => {
-  async function signedIn() {
-    const all = world(pair('1'))
-    await all.session.start()
-    const before = all.state()
-    if (before.status !== 'signedIn') throw new Error('expected to be signed in')
-    return { ...all, store: before.store }
-  }
+async function signedIn() {
+  const all = world(pair('1'))
+  await all.session.start()
+  const before = all.state()
+  if (before.status !== 'signedIn') throw new Error('expected to be signed in')
+  return { ...all, store: before.store }
+}
 
+describe('ending', () => {
   test('logging out tells the server, then clears tokens and everything that was loaded', async () => {
     const { session, state, tokens, logout, store } = await signedIn()
     logout.mockImplementation(async () => expect(state().status).toBe('signedIn'))
@@ -184,11 +184,11 @@ describe('ending', () => {
 
   test('an answer that comes after the end signs nobody in', async () => {
     const { session, state, getCurrentSession } = world(pair('1'))
-    let answer = (_: typeof user) => {}
-    getCurrentSession.mockReturnValue(new Promise((resolve) => (answer = resolve)))
+    const answer = Promise.withResolvers<typeof user>()
+    getCurrentSession.mockReturnValue(answer.promise)
     const starting = session.start()
     session.lose()
-    answer(user)
+    answer.resolve(user)
     await starting
     expect(state().status).toBe('signedOut')
   })

@@ -18,14 +18,14 @@ export interface Session {
   readonly stateAtom: Atom<SessionState>
   readonly root: Store
   /** Tries the stored tokens; also the retry after 'unreachable'. */
-  start(): Promise<void>
+  start: () => Promise<void>
   /** Rejects with the reason; then no token is left. */
-  login(credentials: Credentials): Promise<void>
-  logout(): Promise<void>
+  login: (credentials: Credentials) => Promise<void>
+  logout: () => Promise<void>
   /** The transport could not refresh: back to sign-in, without a word. */
-  lose(): void
+  lose: () => void
   /** Another tab changed what is stored. `key` is null when all of it was cleared. */
-  onStored(key: string | null): void
+  onStored: (key: string | null) => void
 }
 
 interface SessionDeps {

@@ -2,9 +2,9 @@ import { atom } from 'jotai'
 
 /** What time it is, and where the coach's device thinks it is. */
 export interface Clock {
-  now(): Date
+  now: () => Date
   /** IANA zone of the device. */
-  timezone(): string
+  timezone: () => string
 }
 
 export const deviceClock: Clock = {

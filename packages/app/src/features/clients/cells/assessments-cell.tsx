@@ -31,12 +31,13 @@ export function AssessmentsCell({ assessments }: Pick<ClientRow, 'assessments'>)
             second={
               <span className={classes.secondLine}>
                 {due.map(({ id, name, status }) => (
-                  <StatusMark
-                    key={id}
-                    status={status}
-                    label={t('assessment.one', { name, status: t(`assessment.${status}`) })}
-                    isLabelHidden
-                  />
+                  <span key={id} className={classes.mark}>
+                    <StatusMark
+                      status={status}
+                      label={t('assessment.one', { name, status: t(`assessment.${status}`) })}
+                      isLabelHidden
+                    />
+                  </span>
                 ))}
               </span>
             }

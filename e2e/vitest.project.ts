@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { defineProject } from 'vitest/config'
 
 export const journeysProject = defineProject({
@@ -5,7 +6,7 @@ export const journeysProject = defineProject({
     name: 'journeys',
     root: import.meta.dirname,
     include: ['**/*.e2e.ts'],
-    globalSetup: './global-setup.ts',
+    globalSetup: join(import.meta.dirname, 'global-setup.ts'),
     testTimeout: 40_000,
     hookTimeout: 60_000,
   },

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { defineProject } from 'vitest/config'
 
 export const serverProject = defineProject({
@@ -9,6 +10,6 @@ export const serverProject = defineProject({
     // Only a test that hangs ends by time: what is held here are facts, and the machine may be busy.
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    globalSetup: ['src/platform/testing/global-setup.ts'],
+    globalSetup: join(import.meta.dirname, 'src/platform/testing/global-setup.ts'),
   },
 })

@@ -7,7 +7,13 @@ import type { DemoPerson } from './demo-person.ts'
 import { fillClient } from './fill-client.ts'
 import { morePeople } from './more-people.ts'
 import { castOfSecondCoach } from './second-coach-cast.ts'
-import { aloneInSimulation, beginSimulation, completeSimulation, findSimulation } from './simulation.repository.ts'
+import {
+  aloneInSimulation,
+  beginSimulation,
+  completeSimulation,
+  findSimulation,
+  gatherStatistics,
+} from './simulation.repository.ts'
 
 export interface DemoDeps {
   db: Db
@@ -46,6 +52,7 @@ export async function fillDemo(deps: DemoDeps): Promise<void> {
       const coachId = await findOrCreateCoach(deps, coach)
       await fillClients(casts[index] ?? [], deps, { coachId, time: { from, until: until.getTime() } })
     }
+    if (from === -Infinity) await gatherStatistics(db)
     await completeSimulation(db, organisationId, until)
   })
 }

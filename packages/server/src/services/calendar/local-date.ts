@@ -3,13 +3,26 @@ export type LocalDate = string
 
 const dayLength = 86_400_000
 
-export const dayNumberOf = (date: LocalDate): number => {
+// Lists write and read the same few days thousands of times; a century of them would still be small.
+const numbers = new Map<LocalDate, number>()
+const dates = new Map<number, LocalDate>()
+
+export function dayNumberOf(date: LocalDate): number {
+  const known = numbers.get(date)
+  if (known !== undefined) return known
   const time = Date.parse(`${date}T00:00:00Z`)
   if (Number.isNaN(time)) throw new RangeError(`${date} is no day of the calendar`)
+  numbers.set(date, time / dayLength)
   return time / dayLength
 }
 
-export const dateOf = (dayNumber: number): LocalDate => new Date(dayNumber * dayLength).toISOString().slice(0, 10)
+export function dateOf(dayNumber: number): LocalDate {
+  const known = dates.get(dayNumber)
+  if (known !== undefined) return known
+  const date = new Date(dayNumber * dayLength).toISOString().slice(0, 10)
+  dates.set(dayNumber, date)
+  return date
+}
 
 export const addDays = (date: LocalDate, days: number): LocalDate => dateOf(dayNumberOf(date) + days)
 

@@ -1,9 +1,9 @@
 import type { JourneyStepName } from '@attune/api/contract'
 import type { ZonePeriod } from './client-day.ts'
-import { countMarks, noMarks, withMark, type DayMarks } from './day-marks.ts'
+import { allMarks, countMarks, noMarks, withMark, type DayMarks } from './day-marks.ts'
 import { dayShapes, type Opening } from './day-shape.ts'
 import { dateOf, dayNumberOf, type LocalDate } from './local-date.ts'
-import { dayNumberAt, zoneDay } from './zone-day.ts'
+import { dayNumberAt, zoneDay, type ZoneDay } from './zone-day.ts'
 
 /** A step of a journey as its plan needs it; instants in epoch milliseconds, no end while it runs. */
 export interface StepSpan {
@@ -32,8 +32,9 @@ interface Bounds {
   readonly until: number
 }
 
-function closedOf(openings: readonly Opening[], timezone: string, dayNumber: number, bounds: Bounds): DayMarks {
-  const day = zoneDay(timezone, dayNumber)
+function closedOf(openings: readonly Opening[], day: ZoneDay, bounds: Bounds): DayMarks {
+  // Nearly every day of a list is a whole one: nothing of it has to be looked at in parts.
+  if (day.isRegular && day.start >= bounds.from && day.end <= bounds.until) return allMarks(openings.length)
   return openings.reduce((marks, { opens, closes }, index) => {
     const from = day.instantAt(opens)
     const until = day.instantAt(closes)
@@ -52,8 +53,9 @@ export function closedMarks(span: StepSpan, periods: readonly ZonePeriod[], dayN
   for (const { timezone, from, until } of periods) {
     const bounds = { from: Math.max(from, span.startedAt), until: Math.min(until, span.endedAt ?? Infinity, now) }
     if (bounds.from >= bounds.until) continue
-    exerciseSlots |= closedOf(shape.exercises, timezone, dayNumber, bounds)
-    reflectionWindows |= closedOf(shape.reflections, timezone, dayNumber, bounds)
+    const day = zoneDay(timezone, dayNumber)
+    exerciseSlots |= closedOf(shape.exercises, day, bounds)
+    reflectionWindows |= closedOf(shape.reflections, day, bounds)
   }
   return { exerciseSlots, reflectionWindows }
 }

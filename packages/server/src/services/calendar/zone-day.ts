@@ -5,6 +5,8 @@ import { dateOf } from './local-date.ts'
 export interface ZoneDay {
   readonly start: number
   readonly end: number
+  /** True where the clock runs through all 24 hours once. */
+  readonly isRegular: boolean
   /** The instant at which the zone's clock shows that minute of the day; in a gap of the clock, the instant after it. */
   readonly instantAt: (minuteOfDay: number) => number
 }
@@ -46,7 +48,9 @@ function forgetWhenFull(): void {
 function makeZoneDay(timezone: string, dayNumber: number): ZoneDay {
   const start = startOfDay(timezone, dayNumber)
   const end = startOfDay(timezone, dayNumber + 1)
-  if (end - start === regularLength) return { start, end, instantAt: (minuteOfDay) => start + minuteOfDay * minute }
+  if (end - start === regularLength) {
+    return { start, end, isRegular: true, instantAt: (minuteOfDay) => start + minuteOfDay * minute }
+  }
   const date = Temporal.PlainDate.from(dateOf(dayNumber))
   const instantAt = (minuteOfDay: number) => {
     if (minuteOfDay >= 1440) return end
@@ -54,7 +58,7 @@ function makeZoneDay(timezone: string, dayNumber: number): ZoneDay {
     const instant = date.toPlainDateTime(time).toZonedDateTime(timezone).epochMilliseconds
     return Math.min(Math.max(instant, start), end)
   }
-  return { start, end, instantAt }
+  return { start, end, isRegular: false, instantAt }
 }
 
 /** That day in that zone. A day that the zone's history skipped (Samoa, 2011-12-30) has no length. */

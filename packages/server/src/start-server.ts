@@ -65,7 +65,7 @@ async function fillDemonstration(
   await fillDemo({ ...deps, organisationId, clients: demoClients, log: (line: string) => console.log(line) })
 }
 
-/** Ctrl+C and SIGTERM: finish what is being answered, then close the database, then go. A second time: go at once. */
+/** Ctrl+C, SIGTERM and a closed terminal: finish what is being answered, then close the database, then go. A second time: go at once. */
 function stopOnSignals(run: Run): void {
   async function stop(): Promise<void> {
     if (run.readiness.isStopping) process.exit(1)
@@ -79,7 +79,7 @@ function stopOnSignals(run: Run): void {
       process.exit(1)
     }
   }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop())
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop())
 }
 
 async function closeDatabase({ database }: Run): Promise<void> {

@@ -23,7 +23,10 @@ const timeForBalancers = 3_000
 const notNow = (code: string, detail: string) => (request: Request) =>
   new URL(request.url).pathname === '/health/live'
     ? Response.json({ status: 'live' })
-    : problemResponse(new ProblemError(503, code, { detail, headers: { 'Retry-After': '1', Connection: 'close' } }), crypto.randomUUID())
+    : problemResponse(
+        new ProblemError(503, code, { detail, headers: { 'Retry-After': '1', Connection: 'close' } }),
+        crypto.randomUUID(),
+      )
 
 export async function listen({ host, port }: { host: string; port: number }): Promise<Listener> {
   let answer: Answer = notNow('starting', 'The server is starting')

@@ -39,7 +39,7 @@ export const restOfFirstCoach: readonly DemoPerson[] = [
     timezone: 'Asia/Kolkata',
     step: 'learn',
     day: 3,
-    stepDays: { learn: 14, sense: 8 },
+    stepDays: { learn: 10_000, sense: 8 },
     levels: { productivity: 75, mental: 75, physical: 75 },
     exercises: 0.5,
     reflections: 0.5,

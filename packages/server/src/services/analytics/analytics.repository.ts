@@ -7,23 +7,20 @@ import type { IndicatorDaySums } from './indicator-days.ts'
 /** A day as `json_build_array` writes it: date, then sum and count of productivity, mental and physical. */
 export type IndicatorDayTuple = readonly [LocalDate, number, number, number, number, number, number]
 
-const indicatorDays = sql<IndicatorDayTuple[]>`coalesce(
-  json_agg(json_build_array(d.local_date, d.productivity_sum, d.productivity_count, d.mental_sum, d.mental_count,
-    d.physical_sum, d.physical_count)) filter (where d.client_id is not null), '[]')`
-
 const clientsWithDays = (db: Db, scope: CoachScope, since: LocalDate) =>
   db
     .selectFrom('client_scope as c')
-    .leftJoin('indicator_day as d', (join) =>
-      join
-        .onRef('d.organisation_id', '=', 'c.organisation_id')
-        .onRef('d.client_id', '=', 'c.client_id')
-        .on('d.local_date', '>=', since),
-    )
     .where('c.organisation_id', '=', scope.organisationId)
     .where('c.coach_id', '=', scope.coachId)
-    .groupBy(['c.client_id', 'c.zones', 'c.journey_started_on'])
-    .select(['c.client_id', 'c.zones', 'c.journey_started_on', indicatorDays.as('days')])
+    .select([
+      'c.client_id',
+      'c.zones',
+      'c.journey_started_on',
+      sql<IndicatorDayTuple[]>`(select coalesce(json_agg(json_build_array(d.local_date,
+          d.productivity_sum, d.productivity_count, d.mental_sum, d.mental_count, d.physical_sum, d.physical_count)), '[]')
+        from indicator_day d where d.organisation_id = c.organisation_id and d.client_id = c.client_id
+          and d.local_date >= ${since})`.as('days'),
+    ])
 
 export type ClientWithDays = Awaited<ReturnType<typeof findLatestDays>>[number]
 

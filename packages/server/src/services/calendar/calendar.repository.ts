@@ -7,31 +7,23 @@ import type { LocalDate } from './local-date.ts'
 export type PlanDayTuple = readonly [LocalDate, string, number, number, number]
 
 const planDays = sql<PlanDayTuple[]>`coalesce(
-  json_agg(json_build_array(d.local_date, d.step_id, d.exercise_slots, d.reflection_windows, d.extra_exercises))
-    filter (where d.step_id is not null), '[]')`
+  json_agg(json_build_array(d.local_date, d.step_id, d.exercise_slots, d.reflection_windows, d.extra_exercises)), '[]')`
 
-/** The current steps that plan something, of every client of a coach, with all days on which something was done. */
+/** The current step of every client of a coach; where it plans something, with all days on which something was done. */
 export const findPlannedSteps = (db: Db, scope: CoachScope) =>
   db
     .selectFrom('client_scope as c')
-    .leftJoin('plan_day as d', (join) =>
-      join
-        .onRef('d.organisation_id', '=', 'c.organisation_id')
-        .onRef('d.client_id', '=', 'c.client_id')
-        .onRef('d.step_id', '=', 'c.step_id')
-        .on('c.step', '<>', 'grow'),
-    )
     .where('c.organisation_id', '=', scope.organisationId)
     .where('c.coach_id', '=', scope.coachId)
     .where('c.step_id', 'is not', null)
-    .groupBy(['c.client_id', 'c.zones', 'c.step_id', 'c.step', 'c.step_started_at'])
     .select([
       'c.client_id',
       'c.zones',
       (eb) => eb.ref('c.step_id').$notNull().as('step_id'),
       (eb) => eb.ref('c.step').$notNull().as('step'),
       (eb) => eb.ref('c.step_started_at').$notNull().as('step_started_at'),
-      planDays.as('days'),
+      sql<PlanDayTuple[]>`(select ${planDays} from plan_day d where d.organisation_id = c.organisation_id
+        and d.client_id = c.client_id and d.step_id = c.step_id and c.step <> 'grow')`.as('days'),
     ])
     .execute()
 
@@ -39,17 +31,14 @@ export const findPlannedSteps = (db: Db, scope: CoachScope) =>
 export const findDaysOfCurrentSteps = (db: Db, scope: CoachScope, since: LocalDate) =>
   db
     .selectFrom('client_scope as c')
-    .innerJoin('plan_day as d', (join) =>
-      join
-        .onRef('d.organisation_id', '=', 'c.organisation_id')
-        .onRef('d.client_id', '=', 'c.client_id')
-        .onRef('d.step_id', '=', 'c.step_id'),
-    )
     .where('c.organisation_id', '=', scope.organisationId)
     .where('c.coach_id', '=', scope.coachId)
-    .where('d.local_date', '>=', since)
-    .groupBy('c.client_id')
-    .select(['c.client_id', planDays.as('days')])
+    .where('c.step_id', 'is not', null)
+    .select([
+      'c.client_id',
+      sql<PlanDayTuple[]>`(select ${planDays} from plan_day d where d.organisation_id = c.organisation_id
+        and d.client_id = c.client_id and d.step_id = c.step_id and d.local_date >= ${since})`.as('days'),
+    ])
     .execute()
 
 /** Every day of a client on which something was done. */

@@ -9,20 +9,14 @@ import type { ExerciseDay, SettledSession } from './settle-sessions.ts'
 export const findProgress = (db: Db, scope: CoachScope) =>
   db
     .selectFrom('client_scope as c')
-    .leftJoin('exercise_day as d', (join) =>
-      join
-        .onRef('d.organisation_id', '=', 'c.organisation_id')
-        .onRef('d.client_id', '=', 'c.client_id')
-        .onRef('d.step_id', '=', 'c.step_id'),
-    )
     .where('c.organisation_id', '=', scope.organisationId)
     .where('c.coach_id', '=', scope.coachId)
     .where('c.step_id', 'is not', null)
-    .groupBy(['c.client_id', 'c.step_id'])
     .select([
       'c.client_id',
       (eb) => eb.ref('c.step_id').$notNull().as('step_id'),
-      (eb) => eb.fn.coalesce(eb.fn.sum<number>('d.done'), sql<number>`0`).as('done'),
+      sql<number>`(select coalesce(sum(d.done), 0) from exercise_day d where d.organisation_id = c.organisation_id
+        and d.client_id = c.client_id and d.step_id = c.step_id)`.as('done'),
     ])
     .execute()
 

@@ -3,6 +3,7 @@ import { answering, createWorld, failing, mockHandlers, pending } from '@attune/
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor } from 'storybook/test'
 import { StoryApp } from '../../shell/story-app.tsx'
+import { personsFailing } from '../../shell/story-handlers.ts'
 
 const world = createWorld()
 const handlers = mockHandlers(world)
@@ -133,17 +134,7 @@ export const IndicatorsFailed = failed('analytics', 'Error processing indicators
 export const EngagementFailed = failed('device-metrics', 'Error processing engagement')
 
 export const ProfileFailed: Story = {
-  parameters: {
-    msw: {
-      handlers: [
-        answering(contract.account.listPersons, ({ query }) => {
-          if (query['userId']) return world.persons.slice(0, 1)
-          throw new Error('down')
-        }),
-        ...handlers,
-      ],
-    },
-  },
+  parameters: { msw: { handlers: [personsFailing, ...handlers] } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible()
     await expect(canvas.getAllByText('Error processing profile').length).toBeGreaterThan(0)

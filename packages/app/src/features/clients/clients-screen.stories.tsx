@@ -1,9 +1,9 @@
 import { contract, type Service } from '@attune/api'
 import { answering, createWorld, failing, mockHandlers, pending } from '@attune/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { delay, http } from 'msw'
 import { expect, userEvent, waitFor } from 'storybook/test'
 import { StoryApp } from '../../shell/story-app.tsx'
+import { personsFailing, personsPending } from '../../shell/story-handlers.ts'
 
 const world = createWorld()
 const handlers = mockHandlers(world)
@@ -83,13 +83,8 @@ export const RowOpensAClient: Story = {
   },
 }
 
-/** The session's own profile comes; the list does not. */
-const listWaits = http.get('*/account/persons', ({ request }) =>
-  new URL(request.url).searchParams.has('userId') ? undefined : delay('infinite'),
-)
-
 export const Loading: Story = {
-  parameters: { msw: { handlers: [listWaits, ...handlers] } },
+  parameters: { msw: { handlers: [personsPending, ...handlers] } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('status')).toHaveTextContent('Loading')
     await expect(canvas.getAllByRole('columnheader')).toHaveLength(9)
@@ -172,18 +167,7 @@ export const SurveysFailed = failed('survey', 'Error processing surveys')
 export const CalendarEventsFailed = failed('calendar', 'Error processing calendar events')
 
 export const ProfilesFailed: Story = {
-  parameters: {
-    msw: {
-      handlers: [
-        // The session's own profile is answered, the list is not.
-        answering(contract.account.listPersons, ({ query }) => {
-          if (query['userId']) return coach
-          throw new Error('down')
-        }),
-        ...handlers,
-      ],
-    },
-  },
+  parameters: { msw: { handlers: [personsFailing, ...handlers] } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible()
     await expect(canvas.getAllByText('Error processing profiles').length).toBeGreaterThan(0)

@@ -22,8 +22,8 @@ export function AssessmentsCell({ assessments }: Pick<ClientRow, 'assessments'>)
             first={
               <>
                 <span aria-hidden="true">
-                  {done}
-                  <span className={classes.muted}>/{all}</span>
+                  <span className={classes.done}>{done}</span>
+                  <span className={classes.planned}>/{all}</span>
                 </span>
                 <VisuallyHidden>{t('assessment.spoken', { done, due: all })}</VisuallyHidden>
               </>

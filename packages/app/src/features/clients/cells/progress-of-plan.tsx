@@ -15,8 +15,12 @@ export function ProgressOfPlan({ done, planned }: { done: number; planned: numbe
       first={
         <>
           <span aria-hidden="true">
-            {isBehind ? <Watch hasMark={false}>{texts.done}</Watch> : texts.done}
-            <span className={classes.muted}>/{texts.planned}</span>
+            {isBehind ? (
+              <Watch hasMark={false}>{texts.done}</Watch>
+            ) : (
+              <span className={classes.done}>{texts.done}</span>
+            )}
+            <span className={classes.planned}>/{texts.planned}</span>
           </span>
           <VisuallyHidden>
             {isBehind && `${t('shared:behind')}, `}

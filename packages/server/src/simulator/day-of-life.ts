@@ -55,7 +55,7 @@ const lifts = [
 function answers(day: LivedDay, chance: Chance, lift: (typeof lifts)[number] | undefined): ReflectionAnswers {
   const { person, journeyDay, state } = day
   const answer = (indicator: 'productivity' | 'mental' | 'physical') =>
-    answerTo(indicator, person, { journeyDay, state, lift: lift?.[indicator] ?? 0, throwOf: chance.next })
+    answerTo(indicator, person, { journeyDay, state, lift: lift?.[indicator] ?? 0, throwOf: () => chance.next() })
   return { productivity: answer('productivity'), mental: answer('mental'), physical: answer('physical') }
 }
 

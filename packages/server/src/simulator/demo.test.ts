@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createTestServer } from '../platform/testing/test-server.ts'
 import { daySums } from '../services/testing/day-sums.ts'
-import { castOfFirstCoach } from './demo-cast.ts'
+import { castOfFirstCoach } from './cast/first-coach.ts'
 import { demoList, fillUp } from './testing/demo-list.ts'
 
 const server = createTestServer()
@@ -21,7 +21,10 @@ function rowOf(rows: List, firstName: string) {
 const isId = /^[0-9a-f]{8}-[0-9a-f]{4}-7/
 const withoutIds = (rows: List) =>
   JSON.parse(
-    JSON.stringify([...rows].sort(), (_, value: unknown) => (isId.test(String(value)) ? 'id' : value)),
+    JSON.stringify(
+      [...rows].toSorted(([a], [b]) => (a < b ? -1 : 1)),
+      (_, value: unknown) => (isId.test(String(value)) ? 'id' : value),
+    ),
   ) as unknown
 
 beforeEach(() => server.clock.set(evening))

@@ -1,12 +1,12 @@
 import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/database.ts'
 import type { UseCases } from '../use-cases.ts'
-import { restOfFirstCoach } from './demo-cast-continued.ts'
-import { castOfFirstCoach, clientEmail, demoCoaches, demoPassword } from './demo-cast.ts'
+import { castOfFirstCoach } from './cast/first-coach.ts'
+import { castOfSecondCoach } from './cast/second-coach.ts'
+import { clientEmail, demoCoaches, demoPassword } from './demo-coaches.ts'
 import type { DemoPerson } from './demo-person.ts'
 import { fillClient } from './fill-client.ts'
 import { morePeople } from './more-people.ts'
-import { castOfSecondCoach } from './second-coach-cast.ts'
 import {
   aloneInSimulation,
   beginSimulation,
@@ -42,8 +42,11 @@ export async function fillDemo(deps: DemoDeps): Promise<void> {
     // A run that was interrupted is told again as a whole: what is known already changes nothing.
     const from = before?.is_complete && before.simulated_until ? before.simulated_until.getTime() : -Infinity
     if (from >= until.getTime()) return
-    const first = [...castOfFirstCoach, ...restOfFirstCoach]
-    const casts = [[...first, ...morePeople(deps.clients - first.length)].slice(0, deps.clients), castOfSecondCoach]
+    const clientsOfFirstCoach = [...castOfFirstCoach, ...morePeople(deps.clients - castOfFirstCoach.length)].slice(
+      0,
+      deps.clients,
+    )
+    const casts = [clientsOfFirstCoach, castOfSecondCoach]
     const people = casts.flat().length
     log(from === -Infinity ? `Filling the demo: ${people} clients` : `Taking the demo on to now: ${people} clients`)
 

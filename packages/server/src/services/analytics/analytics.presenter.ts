@@ -1,10 +1,15 @@
-import { INDICATOR_PERIOD_DAYS, INDICATORS, type IndicatorHistory, type IndicatorSummary } from '@attune/api/contract'
+import {
+  INDICATOR_PERIOD_DAYS,
+  type Indicator,
+  type IndicatorHistory,
+  type IndicatorSummary,
+} from '@attune/api/contract'
 import { localDay, zoneAt, zonePeriods } from '../calendar/client-day.ts'
 import { addDays, daysBetween, type LocalDate } from '../calendar/local-date.ts'
 import type { ClientWithDays, IndicatorDayTuple } from './analytics.repository.ts'
 import { dailyValue, indicatorFigure, shownPercent } from './indicator-average.ts'
 
-type DailyValues = Record<(typeof INDICATORS)[number], number | null>
+type DailyValues = Record<Indicator, number | null>
 
 const noValues: DailyValues = { productivity: null, mental: null, physical: null }
 

@@ -9,7 +9,8 @@ export interface DayAnswers {
 /** Mean of the day's answers in percent, unrounded; null without any. */
 export const dailyValue = ({ sum, count }: DayAnswers): number | null => (count === 0 ? null : (sum / count) * 10)
 
-const rounded = (value: number | null | undefined): number | null => (value == null ? null : Math.round(value))
+const rounded = (value: number | null | undefined): number | null =>
+  value === null || value === undefined ? null : Math.round(value)
 
 /**
  * The figure of an indicator from the daily values of the last seven days, oldest first, today last.

@@ -43,7 +43,7 @@ describe('the day of a client', () => {
     expect(zoneAt(periods, at('2026-06-11T01:59:59Z'))).toBe('Pacific/Auckland')
     expect(localDay(periods, at('2026-06-11T01:59:59Z'))).toBe('2026-06-11')
     expect(localDay(periods, at('2026-06-11T02:00:00Z'))).toBe('2026-06-10')
-    expect([...daysOfZoneChange(periods)].sort()).toEqual(['2026-06-10', '2026-06-11'])
+    expect([...daysOfZoneChange(periods)].toSorted()).toEqual(['2026-06-10', '2026-06-11'])
   })
 
   it('takes the first known zone for what lies before it', () => {

@@ -16,7 +16,7 @@ export function zonePeriods(history: ZoneHistory): readonly ZonePeriod[] {
   if (history.length === 0) throw new RangeError('A client has at least one time zone')
   const sorted = history
     .map(({ since, timezone }) => ({ since: Date.parse(since), timezone }))
-    .sort((a, b) => a.since - b.since)
+    .toSorted((a, b) => a.since - b.since)
     .filter(({ timezone }, index, all) => all[index - 1]?.timezone !== timezone)
   return sorted.map(({ since, timezone }, index) => ({
     timezone,

@@ -91,7 +91,7 @@ export function daysOfStep(span: StepSpan, periods: readonly ZonePeriod[], now: 
     const last = dayNumberAt(timezone, end - 1)
     for (let day = dayNumberAt(timezone, begin); day <= last; day += 1) touched.add(day)
   }
-  return [...touched].sort((a, b) => a - b).map(dateOf)
+  return [...touched].toSorted((a, b) => a - b).map(dateOf)
 }
 
 /** Done and planned so far of a whole step. */

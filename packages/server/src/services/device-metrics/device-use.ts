@@ -14,7 +14,7 @@ export const engagementBegins = (now: number): number => now - ENGAGEMENT_PERIOD
 /** Joins stretches that touch or overlap, so that no minute counts twice; oldest first. */
 export function mergeUses(uses: readonly Use[]): readonly Use[] {
   const merged: Use[] = []
-  for (const use of uses.filter(({ from, until }) => from < until).sort((a, b) => a.from - b.from)) {
+  for (const use of uses.filter(({ from, until }) => from < until).toSorted((a, b) => a.from - b.from)) {
     const last = merged.at(-1)
     if (last && use.from <= last.until) merged[merged.length - 1] = { ...last, until: Math.max(last.until, use.until) }
     else merged.push(use)

@@ -1,4 +1,4 @@
-import type { BreathsPerMinute, ExerciseGoal } from '@attune/api/contract'
+import type { BreathsPerMinute } from '@attune/api/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
 import type { ClientKey, CoachScope } from '../calendar/client-scope.ts'
@@ -53,7 +53,7 @@ export type SessionRow = Awaited<ReturnType<typeof findAllSessions>>[number]
 
 export const toSession = (row: SessionRow) => ({
   id: row.id,
-  goal: row.goal as ExerciseGoal,
+  goal: row.goal,
   bpm: row.bpm as BreathsPerMinute,
   startedAt: row.started_at.getTime(),
   endedAt: row.ended_at.getTime(),

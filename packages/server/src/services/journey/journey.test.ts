@@ -105,7 +105,7 @@ describe('the next step', () => {
       nextStep(client, '2026-06-08T09:00:00Z', learn),
       nextStep(client, '2026-06-08T09:00:01Z', learn),
     ])
-    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     expect((await summary())?.currentStep.step).toBe('sense')
   })
 })

@@ -39,8 +39,6 @@ export const findAssessments = (db: Db, client: ClientKey) =>
     .select(['id', 'step_id', 'name', 'local_date', 'status', 'answer_count', 'started_at', 'completed_at'])
     .execute()
 
-export type AssessmentRow = Awaited<ReturnType<typeof findAssessments>>[number]
-
 /** One assessment, locked until the transaction ends. */
 export const lockAssessment = (db: Db, client: ClientKey, id: string) =>
   db

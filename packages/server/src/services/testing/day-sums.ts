@@ -11,9 +11,9 @@ export async function daySums(db: Db) {
     db.selectFrom('indicator_day').selectAll().execute(),
   ])
   return {
-    plan: plan.sort(byKey),
-    exercise: exercise.sort(byKey),
-    reflection: reflection.sort(byKey),
-    indicator: indicator.sort(byKey),
+    plan: plan.toSorted(byKey),
+    exercise: exercise.toSorted(byKey),
+    reflection: reflection.toSorted(byKey),
+    indicator: indicator.toSorted(byKey),
   }
 }

@@ -1,9 +1,9 @@
-import type { DemoPerson } from './demo-person.ts'
+import type { DemoPerson } from '../demo-person.ts'
 
 const sensing = { learn: 7, sense: 9 }
 
 /** The rest of the first coach's clients, among them those that a list seldom has and must show well. */
-export const restOfFirstCoach: readonly DemoPerson[] = [
+export const oluwaseunToZeynep: readonly DemoPerson[] = [
   {
     // Two weeks in sense, which is meant to last seven days.
     firstName: 'Oluwaseun',

@@ -1,0 +1,21 @@
+export const demoPassword = 'Attune2026'
+
+/** Who signs in to coach; everybody else is a client. */
+export const demoCoaches = [
+  {
+    email: 'coach@attune.example',
+    firstName: 'Dana',
+    lastName: 'Whitlock',
+    aboutMe:
+      'I coach people whose days are too full to breathe. Former physiotherapist; I believe in small steps that are kept.',
+  },
+  {
+    email: 'coach2@attune.example',
+    firstName: 'Samuel',
+    lastName: 'Idowu',
+    aboutMe: 'Breathing, sleep and sport. I work with athletes and with people who would like to feel like one again.',
+  },
+] as const
+
+/** The client who can sign in, for the coach app to refuse. */
+export const clientEmail = 'client@attune.example'

@@ -40,9 +40,12 @@ export const Default: Story = {
     await canvas.findByRole('link', { name: 'Amara Okafor' })
     await expect(canvas.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(columns)
     await expect(canvas.getByRole('columnheader', { name: 'Name/Surname' })).toHaveAttribute('aria-sort', 'ascending')
-    await waitFor(() => expect(canvas.getByText('12.4 h')).toBeVisible())
-    await expect(canvas.getByRole('row', { name: /Grace Mwangi/ })).toHaveTextContent('No reflections in Grow')
-    await expect(canvas.getByRole('row', { name: /Amara Okafor/ })).toHaveTextContent('Lagging 64%')
+    // Each service answers for itself: every cell is waited for.
+    await expect(await canvas.findByText('12.4 h')).toBeVisible()
+    await waitFor(() =>
+      expect(canvas.getByRole('row', { name: /Grace Mwangi/ })).toHaveTextContent('No reflections in Grow'),
+    )
+    await waitFor(() => expect(canvas.getByRole('row', { name: /Amara Okafor/ })).toHaveTextContent('Lagging 64%'))
   },
 }
 

@@ -2,13 +2,15 @@ import '@fontsource-variable/hanken-grotesk'
 import '@fontsource-variable/source-serif-4/opsz.css'
 import { AttuneProvider } from '@attune/ui'
 import type { Preview } from '@storybook/react-vite'
+import { Fragment } from 'react'
 import { mswLoader } from 'msw-storybook-addon/csf3'
+import { clocks, setClock } from './clock.ts'
 import { RootSize } from './root-size.tsx'
-import { rootSizes, themes } from './toolbar.ts'
+import { locales, moments, rootSizes, themes } from './toolbar.ts'
 
 const preview: Preview = {
-  globalTypes: { theme: themes, rootSize: rootSizes },
-  initialGlobals: { theme: 'light', rootSize: '14' },
+  globalTypes: { theme: themes, rootSize: rootSizes, locale: locales, clock: moments },
+  initialGlobals: { theme: 'light', rootSize: '14', locale: 'en-US', clock: clocks[0]?.value },
   loaders: [mswLoader()],
   parameters: {
     layout: 'padded',
@@ -16,14 +18,27 @@ const preview: Preview = {
     a11y: { test: 'error' },
     options: { storySort: { order: ['Introduction', 'Tokens', 'Components', 'Charts', 'Screens'] } },
   },
-  tags: ['autodocs'],
+  // A component whose props may still change says `tags: ['!stable', 'new']`.
+  tags: ['autodocs', 'stable'],
   decorators: [
-    (Story, { globals }) => (
-      <AttuneProvider theme={globals['theme'] === 'dark' ? 'dark' : globals['theme'] === 'system' ? 'system' : 'light'}>
-        <RootSize size={String(globals['rootSize'])} />
-        <Story />
-      </AttuneProvider>
-    ),
+    (Story, { globals }) => {
+      const clock = String(globals['clock'])
+      const locale = String(globals['locale'])
+      setClock(clock)
+      // The page says which language it is in, as every page does; the screens' stories speak it.
+      document.documentElement.lang = locale
+      return (
+        <AttuneProvider
+          theme={globals['theme'] === 'dark' ? 'dark' : globals['theme'] === 'system' ? 'system' : 'light'}
+        >
+          <RootSize size={String(globals['rootSize'])} />
+          {/* Another moment or language is another start: what was drawn before knows the old one. */}
+          <Fragment key={`${clock} ${locale}`}>
+            <Story />
+          </Fragment>
+        </AttuneProvider>
+      )
+    },
   ],
 }
 

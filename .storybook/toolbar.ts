@@ -1,4 +1,5 @@
 import type { Preview } from '@storybook/react-vite'
+import { clocks } from './clock.ts'
 
 type GlobalType = NonNullable<Preview['globalTypes']>[string]
 
@@ -34,4 +35,24 @@ export const rootSizes: GlobalType = {
       { value: '28', title: '28 px, twice as large' },
     ],
   },
+}
+
+/** Languages of the screens. A component's texts are props, so they stay as the story wrote them. */
+export const locales: GlobalType = {
+  description: 'Language',
+  toolbar: {
+    title: 'Language',
+    icon: 'globe',
+    dynamicTitle: true,
+    items: [
+      { value: 'en-US', title: 'English' },
+      { value: 'en-XA', title: 'Pseudo: what stays plain is hard-coded' },
+    ],
+  },
+}
+
+/** The moment that a story is told at. */
+export const moments: GlobalType = {
+  description: 'Clock',
+  toolbar: { title: 'Clock', icon: 'time', dynamicTitle: true, items: clocks },
 }

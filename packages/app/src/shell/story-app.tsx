@@ -1,22 +1,22 @@
 import { createApi, createTransport, memoryTokenStore, SERVICES, type Service } from '@attune/api'
-import { MOCK_NOW, MOCK_TOKENS } from '@attune/api/mock'
+import { MOCK_TOKENS } from '@attune/api/mock'
 import { Provider } from 'jotai'
 import { useState } from 'react'
 import { configure } from 'storybook/test'
 import { MemoryRouter } from 'react-router-dom'
-import { startTexts } from '../shared/i18n/i18n.ts'
 import { createSession, type Session } from '../shared/session/session.ts'
 import { SessionContext } from '../shared/session/session-context.ts'
 import type { Clock } from '../shared/time/clock.ts'
 import { SessionRoutes } from './session-routes.tsx'
+import { speakAsThePage } from './story-language.ts'
 
 // A story begins with the app itself: its code, a session, and as many answers as the screen needs.
 configure({ asyncUtilTimeout: 10_000 })
 
 const services = Object.fromEntries(SERVICES.map((service) => [service, `/${service}`])) as Record<Service, string>
 
-/** The mocks' moment, seen from Berlin: pictures of a story are the same on every day and in every zone. */
-const storyClock: Clock = { now: () => MOCK_NOW, timezone: () => 'Europe/Berlin' }
+/** The toolbar's moment (it stands still at the mocks' own), seen from Berlin wherever the story is looked at. */
+const storyClock: Clock = { now: () => new Date(), timezone: () => 'Europe/Berlin' }
 
 function startSession(isSignedIn: boolean): Session {
   const tokens = memoryTokenStore(isSignedIn ? MOCK_TOKENS : {})
@@ -41,7 +41,7 @@ export interface StoryAppProps {
 
 /** The app at one of its addresses, on the mocks: what the stories of the screens show. */
 export function StoryApp({ path, isSignedIn = true }: StoryAppProps) {
-  startTexts()
+  speakAsThePage()
   const [session] = useState(() => startSession(isSignedIn))
   return (
     <SessionContext value={session}>

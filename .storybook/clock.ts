@@ -1,0 +1,44 @@
+const DeviceDate = Date
+
+/** The moment that the stories are told at: a Thursday evening in central Europe. */
+const STORY_MOMENT = '2026-06-11T17:40:00Z'
+
+/** What the toolbar's clock can say: a fixed moment, or one of the two clocks that run. */
+export const clocks = [
+  { value: STORY_MOMENT, title: 'Thu, 19:40 in Berlin, stands still' },
+  { value: '2026-06-11T22:00:30Z', title: 'Fri, half a minute after midnight' },
+  { value: '2026-06-12T04:05:00Z', title: 'Fri, 06:05, the first window is open' },
+  { value: '2026-06-18T17:40:00Z', title: 'A week later' },
+  { value: '2026-10-25T01:30:00Z', title: 'Oct 25, the night when clocks go back' },
+  { value: '2027-01-01T08:00:00Z', title: 'The next year' },
+  { value: 'running', title: 'Thu, 19:40, and runs on' },
+  { value: 'device', title: "The device's clock" },
+]
+
+function clockOf(choice: string): () => number {
+  if (choice !== 'running') {
+    const moment = Date.parse(choice)
+    return () => moment
+  }
+  const start = Date.parse(STORY_MOMENT)
+  const began = performance.now()
+  return () => Math.floor(start + performance.now() - began)
+}
+
+/**
+ * Sets the page's clock: a story says "45 min ago" on every day, and its picture is the same each time.
+ * Timers go on as ever, so what waits for one still happens.
+ */
+export function setClock(choice: string): void {
+  if (choice === 'device') {
+    globalThis.Date = DeviceDate
+    return
+  }
+  const now = clockOf(choice)
+  globalThis.Date = new Proxy(DeviceDate, {
+    construct: (date, parts: unknown[], newTarget) =>
+      Reflect.construct(date, parts.length === 0 ? [now()] : parts, newTarget) as Date,
+    apply: () => new DeviceDate(now()).toString(),
+    get: (date, name) => (name === 'now' ? now : (Reflect.get(date, name) as unknown)),
+  })
+}

@@ -1,6 +1,6 @@
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
-import { COACH, NOW } from './serving.ts'
+import { COACH, COACH_ZONE, NOW } from './serving.ts'
 
 const flags = [
   '--no-sandbox',
@@ -34,7 +34,7 @@ export async function openPage(options: BrowserContextOptions = {}): Promise<Pag
   const context = await browser.newContext({
     baseURL: inject('address'),
     viewport: { width: 1440, height: 900 },
-    timezoneId: 'Europe/Berlin',
+    timezoneId: COACH_ZONE,
     locale: 'en-US',
     reducedMotion: 'reduce',
     ...options,

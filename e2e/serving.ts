@@ -10,6 +10,9 @@ const main = fileURLToPath(new URL('../packages/server/src/main.ts', import.meta
 /** The moment at which the journeys take place: a Thursday evening in central Europe. */
 export const NOW = '2026-06-11T17:40:00Z'
 
+/** Where the coach is, and the demo's people are near. */
+export const COACH_ZONE = 'Europe/Berlin'
+
 export const COACH = { email: 'coach@attune.example', password: 'Attune2026' }
 export const CLIENT = { email: 'client@attune.example', password: 'Attune2026' }
 
@@ -44,7 +47,13 @@ export function launch(settings: Record<string, string>): {
   ended: Promise<number | null>
 } {
   const child = spawn(process.execPath, [main], {
-    env: { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', LOG_LEVEL: 'warn', ...settings },
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      HOME: process.env['HOME'] ?? '',
+      TZ: COACH_ZONE,
+      LOG_LEVEL: 'warn',
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

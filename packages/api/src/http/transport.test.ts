@@ -132,6 +132,14 @@ describe('the transport', () => {
     expect(seen).toEqual({ calls: 1, refreshes: 1 })
   })
 
+  it('loses the session when the call is refused again with the new access token', async () => {
+    const seen = expiredSession(() => HttpResponse.json({ accessToken: 'refused too', refreshToken: 'refresh-2' }))
+    const { call, onSessionLost } = connect()
+    await expect(call(getCurrentSession, {})).rejects.toMatchObject({ status: 401 })
+    expect(onSessionLost).toHaveBeenCalledOnce()
+    expect(seen).toEqual({ calls: 2, refreshes: 1 })
+  })
+
   it('loses the session without a call when there is no refresh token', async () => {
     const seen = expiredSession()
     const { call, tokens, onSessionLost } = connect()

@@ -38,6 +38,7 @@ export type Call = <O extends Operation>(
 interface LooseRequest {
   params?: Record<string, string>
   query?: Record<string, string | undefined>
+  headers?: Record<string, string | undefined> | undefined
   body?: unknown
 }
 
@@ -69,6 +70,7 @@ export function createTransport(options: TransportOptions): Call {
           'X-Organisation-Id': config.organisationId,
           ...(accessToken && operation.access !== 'none' ? { Authorization: `Bearer ${accessToken}` } : {}),
           ...(call.idempotencyKey ? { 'Idempotency-Key': call.idempotencyKey } : {}),
+          ...definedOf(request.headers),
         },
         ...(request.query ? { query: request.query } : {}),
         ...(request.body === undefined ? {} : { body: request.body as Record<string, unknown> }),
@@ -143,10 +145,19 @@ export function createTransport(options: TransportOptions): Call {
         options.onSessionLost?.()
         throw error
       }
-      return (await sendPatiently(operation, loose, nextAccessToken, withKey)) as ResponseOf<O>
+      try {
+        return (await sendPatiently(operation, loose, nextAccessToken, withKey)) as ResponseOf<O>
+      } catch (second) {
+        // Refused with a token that was only just given: the session has ended meanwhile.
+        if (second instanceof ApiError && second.status === 401) options.onSessionLost?.()
+        throw second
+      }
     }
   }
 }
+
+const definedOf = (headers: LooseRequest['headers'] = {}) =>
+  Object.fromEntries(Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])))
 
 const isList = (operation: Operation) =>
   operation.response !== undefined && operation.response !== 'binary' && operation.response.describe().type === 'array'

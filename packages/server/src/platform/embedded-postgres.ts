@@ -93,8 +93,8 @@ async function claimServer(
       started = spawnServer(cluster, (tries === 1 && preferredPort) || (await findFreePort()), settings)
     }
   }
-  const why = lastError instanceof Error ? lastError.message : (lastError ?? 'no answer')
-  throw new StartError(`The database in ${cluster.directory} does not answer: ${String(why)} (see ${cluster.logFile})`)
+  const why = lastError instanceof Error ? lastError.message : typeof lastError === 'string' ? lastError : 'no answer'
+  throw new StartError(`The database in ${cluster.directory} does not answer: ${why} (see ${cluster.logFile})`)
 }
 
 async function connect(cluster: Cluster, port: number): Promise<pg.Client> {

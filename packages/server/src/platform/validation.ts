@@ -51,8 +51,9 @@ function describeError(error: yup.ValidationError): FoundError[] {
   const type = error.type ?? 'invalid'
   const path = error.path ?? ''
   if (type === 'noUnknown') {
-    const unknown = String(error.params?.['unknown'] ?? '').split(', ')
-    return unknown.map((field) => ({ path: joined(path, field), message: 'is not a known field', type }))
+    const unknown = error.params?.['unknown']
+    const fields = typeof unknown === 'string' ? unknown.split(', ') : ['']
+    return fields.map((field) => ({ path: joined(path, field), message: 'is not a known field', type }))
   }
   // yup's own words for a wrong type repeat the value, which an answer must not.
   if (type === 'typeError') {

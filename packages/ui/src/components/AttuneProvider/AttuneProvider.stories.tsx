@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import { AttuneProvider } from './AttuneProvider.tsx'
 
 /** Every story stands in a provider already; the toolbar's theme is its prop. */
@@ -15,13 +15,14 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** With reduced motion it still changes over a millisecond. */
 const background = () => getComputedStyle(document.body).backgroundColor
 
 export const Light: Story = {
   globals: { theme: 'light' },
   play: async () => {
     await expect(document.documentElement).toHaveClass('light')
-    await expect(background()).toBe('rgb(255, 255, 255)')
+    await waitFor(() => expect(background()).toBe('rgb(255, 255, 255)'))
   },
 }
 
@@ -29,7 +30,7 @@ export const Dark: Story = {
   globals: { theme: 'dark' },
   play: async () => {
     await expect(document.documentElement).toHaveClass('dark')
-    await expect(background()).toBe('rgb(15, 22, 25)')
+    await waitFor(() => expect(background()).toBe('rgb(15, 22, 25)'))
   },
 }
 

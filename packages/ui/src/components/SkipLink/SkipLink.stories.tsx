@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import { SkipLink } from './SkipLink.tsx'
 
 const meta = {
@@ -34,6 +34,6 @@ export const Focused: Story = {
     await userEvent.tab()
     const link = canvas.getByRole('link', { name: 'Skip to content' })
     await expect(link).toHaveFocus()
-    await expect(link.getBoundingClientRect().top).toBeGreaterThan(0)
+    await waitFor(() => expect(link.getBoundingClientRect().top).toBeGreaterThan(0))
   },
 }

@@ -3,9 +3,11 @@ import { CircleAlert, CircleCheck, Info } from 'lucide-react'
 import { type FocusEvent, useEffect } from 'react'
 import { toast, ToastContainer } from 'react-toastify/unstyled'
 import { tokens } from '../../theme/tokens.ts'
+import { Layer } from '../Layer/Layer.tsx'
 import { forgetToasts } from './toast.ts'
 import { toastStyles } from './toast.styles.ts'
 import { ToastTravel } from './ToastTravel.tsx'
+import { toastPlace } from './toasts-on-page.ts'
 
 const icons: Partial<Record<string, typeof Info>> = { error: CircleAlert, success: CircleCheck }
 
@@ -28,22 +30,24 @@ export interface ToastHostProps {
 export function ToastHost({ label = 'Notifications' }: ToastHostProps) {
   useEffect(() => forgetToasts, [])
   return (
-    <div onFocus={pauseForKeyboard} onBlur={() => toast.play()}>
-      <Global styles={toastStyles} />
-      <ToastContainer
-        aria-label={label}
-        position="top-center"
-        autoClose={Number.parseInt(tokens.motion.duration.toast)}
-        limit={3}
-        newestOnTop
-        pauseOnHover
-        pauseOnFocusLoss={false}
-        draggable={false}
-        closeButton={false}
-        hideProgressBar
-        transition={ToastTravel}
-        icon={glyph}
-      />
-    </div>
+    <Layer>
+      <div {...toastPlace} onFocus={pauseForKeyboard} onBlur={() => toast.play()}>
+        <Global styles={toastStyles} />
+        <ToastContainer
+          aria-label={label}
+          position="top-center"
+          autoClose={Number.parseInt(tokens.motion.duration.toast)}
+          limit={3}
+          newestOnTop
+          pauseOnHover
+          pauseOnFocusLoss={false}
+          draggable={false}
+          closeButton={false}
+          hideProgressBar
+          transition={ToastTravel}
+          icon={glyph}
+        />
+      </div>
+    </Layer>
   )
 }

@@ -1,0 +1,119 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { createRef } from 'react'
+import { expect, fn } from 'storybook/test'
+import { componentPage } from '../component-page.ts'
+import { CountdownLink } from '../CountdownLink/CountdownLink.tsx'
+import { CodeField } from './CodeField.tsx'
+
+const meta = {
+  component: CodeField,
+  title: 'Components/CodeField',
+  tags: ['!stable', 'new'],
+  args: { label: 'Code', name: 'code' },
+  parameters: componentPage({
+    use: 'A code of digits from a mail. To eyes it is a cell for each digit; to keyboards, readers, pasting and the browser’s own offer of the code it is one input. What people and mails put between digits is taken out; letters stay, so that the form can say what is wrong. For anything else of one line use a Field.',
+    keyboard: [
+      ['0 to 9', 'writes at the caret; over a selected digit, in its place'],
+      ['← → Home, End', 'move the caret from cell to cell; with Shift they select'],
+      ['Backspace, Delete', 'take a digit out'],
+      ['Ctrl V', 'pastes the code, cleaned: " 123 456" is 123456'],
+    ],
+    tokens: [
+      'border.control',
+      'radius.md',
+      'focus',
+      'error',
+      'selection',
+      'bg.raised',
+      'font.weight.medium',
+      'font.style.label',
+    ],
+  }),
+} satisfies Meta<typeof CodeField>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const input = createRef<HTMLInputElement>()
+const cells = (canvasElement: HTMLElement) =>
+  [...canvasElement.querySelectorAll('input ~ span')].map((cell) => cell.textContent).join('|')
+
+export const Default: Story = {
+  args: { ref: input, onChange: fn() },
+  play: async ({ args, canvas, canvasElement, userEvent }) => {
+    const code = canvas.getByRole('textbox', { name: 'Code' })
+    await expect(input.current).toBe(code)
+    await expect(code).toHaveAttribute('inputmode', 'numeric')
+    await expect(code).toHaveAttribute('autocomplete', 'one-time-code')
+    await expect(code).not.toHaveAttribute('maxlength')
+    await userEvent.type(code, '407')
+    await expect(code).toHaveValue('407')
+    await expect(cells(canvasElement)).toBe('4|0|7|||')
+    await expect(args.onChange).toHaveBeenCalledTimes(3)
+  },
+}
+
+export const Empty: Story = {}
+
+export const Pasted: Story = {
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const code = canvas.getByRole('textbox')
+    code.focus()
+    await userEvent.paste(' 123 456')
+    await expect(code).toHaveValue('123456')
+    await expect(cells(canvasElement)).toBe('1|2|3|4|5|6')
+  },
+}
+
+/** A seventh digit finds no cell. */
+export const Full: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const code = canvas.getByRole('textbox')
+    await userEvent.type(code, '4071939')
+    await expect(code).toHaveValue('407193')
+  },
+}
+
+export const Corrected: Story = {
+  args: { defaultValue: '407193' },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const code = canvas.getByRole<HTMLInputElement>('textbox')
+    code.focus()
+    code.setSelectionRange(2, 3)
+    await userEvent.keyboard('8')
+    await expect(code).toHaveValue('408193')
+    await expect(cells(canvasElement)).toBe('4|0|8|1|9|3')
+  },
+}
+
+export const Error: Story = {
+  args: { defaultValue: '407193', error: 'Wrong code', aside: <CountdownLink endsAt={null} onPress={fn()} /> },
+  play: async ({ canvas }) => {
+    const code = canvas.getByRole('textbox', { name: 'Code' })
+    await expect(code).toBeInvalid()
+    await expect(code).toHaveAccessibleDescription('Wrong code')
+  },
+}
+
+export const ErrorFocused: Story = {
+  args: { defaultValue: '407193', error: 'Wrong code' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab()
+    await expect(canvas.getByRole('textbox')).toHaveFocus()
+  },
+}
+
+/** Letters are drawn, so that the form can refuse them in words. */
+export const Letters: Story = {
+  args: { error: 'Code must contain only digits' },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox'), '40o193')
+    await expect(cells(canvasElement)).toBe('4|0|o|1|9|3')
+  },
+}
+
+export const Disabled: Story = { args: { disabled: true, defaultValue: '407193' } }
+
+export const WithCountdown: Story = {
+  args: { aside: <CountdownLink endsAt={42_000} now={() => 0} onPress={fn()} /> },
+}

@@ -1,0 +1,97 @@
+import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
+import { type ChangeEvent, type ComponentProps, type PointerEvent, type ReactNode, useId } from 'react'
+import { FieldMessage } from '../../fields/FieldMessage.tsx'
+import { useControlText } from '../../fields/use-control-text.ts'
+import { useSharedRef } from '../../fields/use-shared-ref.ts'
+import { cleanCode } from './clean-code.ts'
+import { codeFieldRecipe } from './code-field.recipe.ts'
+import { useSelection } from './use-selection.ts'
+
+export interface CodeFieldProps extends Omit<
+  ComponentProps<'input'>,
+  'color' | 'content' | 'translate' | 'size' | 'width' | 'height' | 'type' | 'maxLength' | 'inputMode' | 'autoComplete'
+> {
+  /** What is asked for, as in 'Code'. */
+  label: string
+  /** How many characters the code has: one cell each. */
+  length?: number
+  /** Why the code can't be taken. */
+  error?: string | undefined
+  /** Stands below at the right: the link to a new code, or the countdown to it. */
+  aside?: ReactNode
+}
+
+/** A code from a mail: one input, drawn as a cell for each character. All other props, `ref` too, are the input's. */
+export function CodeField({ label, length = 6, error, aside, id, ref, onChange, ...input }: CodeFieldProps) {
+  const ownId = useId()
+  const inputId = id ?? ownId
+  const styles = useSlotRecipe({ recipe: codeFieldRecipe })()
+  const [control, share] = useSharedRef(ref)
+  const [text, look] = useControlText(control)
+  const { start, end } = useSelection(control)
+  const active = Math.min(start, length - 1)
+
+  const clean = (event: ChangeEvent<HTMLInputElement>) => {
+    const { target } = event
+    const code = cleanCode(target.value, length)
+    if (code !== target.value) target.value = code
+    look()
+    onChange?.(event)
+  }
+  /** A press on a filled cell selects its character, so that the next key replaces it. */
+  const selectCell = (event: PointerEvent<HTMLInputElement>) => {
+    const { currentTarget, clientX } = event
+    if (currentTarget.disabled) return
+    event.preventDefault()
+    const { left, width } = currentTarget.getBoundingClientRect()
+    const cell = Math.min(Math.floor(((clientX - left) / width) * length), text.length)
+    currentTarget.focus()
+    currentTarget.setSelectionRange(cell, Math.min(cell + 1, text.length))
+  }
+  return (
+    <chakra.div css={styles['root']}>
+      <chakra.label css={styles['label']} htmlFor={inputId}>
+        {label}
+      </chakra.label>
+      <chakra.div css={styles['control']}>
+        <chakra.input
+          {...input}
+          ref={share}
+          css={styles['input']}
+          id={inputId}
+          type="text"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          onChange={clean}
+          onMouseDown={(event) => event.preventDefault()}
+          onPointerDown={selectCell}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${inputId}-error` : undefined}
+        />
+        {Array.from({ length }, (_, at) => (
+          <chakra.span
+            key={at}
+            css={styles['cell']}
+            aria-hidden
+            data-active={at === active || undefined}
+            data-selected={(end > start && at >= start && at < end) || undefined}
+          >
+            {text[at] ?? (at === active && <chakra.span css={styles['caret']} />)}
+          </chakra.span>
+        ))}
+      </chakra.div>
+      {(error || aside) && (
+        <chakra.div css={styles['foot']}>
+          {error && (
+            <FieldMessage css={styles['message']} id={`${inputId}-error`}>
+              {error}
+            </FieldMessage>
+          )}
+          {aside && <span>{aside}</span>}
+        </chakra.div>
+      )}
+    </chakra.div>
+  )
+}

@@ -1,0 +1,71 @@
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
+import { edge, fieldParts } from '../Field/field.recipe.ts'
+
+export const codeFieldRecipe = defineSlotRecipe({
+  className: 'attune-code-field',
+  slots: ['root', 'label', 'control', 'input', 'cell', 'caret', 'foot', 'message'],
+  base: {
+    root: { ...fieldParts.root, maxWidth: '24.071rem' },
+    label: { ...fieldParts.label, alignSelf: 'flex-start' },
+    control: {
+      position: 'relative',
+      display: 'grid',
+      gridAutoFlow: 'column',
+      gridAutoColumns: '1fr',
+      gap: '1.5',
+      '& > input:focus ~ [data-active]': edge('focus'),
+      '& > input:focus ~ [data-active] > span': { display: 'block' },
+      '& > input[aria-invalid=true] ~ span': edge('error'),
+      '& > input[aria-invalid=true]:focus ~ [data-active]': {
+        outline: '2px solid',
+        outlineColor: 'focus',
+        outlineOffset: '1px',
+      },
+      '& > input:disabled ~ span': { background: 'bg.hover', color: 'fg.subtle' },
+    },
+    // The one real control lies over the cells: it takes the mouse, the paste and the reader, the cells take the eye.
+    input: {
+      position: 'absolute',
+      inset: '0',
+      width: 'full',
+      height: 'full',
+      background: 'transparent',
+      color: 'transparent',
+      caretColor: 'transparent',
+      outline: 'none',
+      cursor: 'text',
+      '&::selection': { background: 'transparent', color: 'transparent' },
+      '&:autofill': { WebkitTextFillColor: 'transparent', transition: 'background-color 86400s' },
+      '&:disabled': { cursor: 'default' },
+    },
+    cell: {
+      display: 'grid',
+      placeItems: 'center',
+      minHeight: '3.714rem',
+      background: 'bg.raised',
+      border: 'control',
+      borderRadius: 'md',
+      fontSize: '1.571rem',
+      fontWeight: 'medium',
+      lineHeight: 'tight',
+      '&[data-selected]': { background: 'selection' },
+    },
+    caret: {
+      display: 'none',
+      width: '1.5px',
+      height: '1em',
+      background: 'currentColor',
+      animation: 'attune-caret 1s step-end infinite',
+    },
+    foot: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      justifyContent: 'space-between',
+      columnGap: '4',
+      fontSize: 'sm',
+      lineHeight: 'body',
+      '& > :last-child': { marginInlineStart: 'auto' },
+    },
+    message: { ...fieldParts.message },
+  },
+})

@@ -1,0 +1,82 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { linkRecipe } from '../TextLink/TextLink.tsx'
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
+import { useSecondsLeft } from './use-seconds-left.ts'
+
+const Link = chakra('button', { base: { ...linkRecipe.base, minHeight: 'target.min', fontSize: 'sm' } })
+const Timer = chakra('span', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: 'target.min',
+    borderRadius: 'xs',
+    color: 'fg.muted',
+    fontSize: 'sm',
+  },
+})
+
+export interface CountdownLinkProps {
+  /** What can be done when no time is left. */
+  label?: string
+  /** What stands there meanwhile. `time` is '1:00' to '0:01'. */
+  formatCountdown?: (time: string) => string
+  /** When it can be done again, in milliseconds of the clock; null or past: now. Whoever keeps it survives a step back. */
+  endsAt: number | null
+  /** The link was pressed. */
+  onPress: () => void
+  /** The clock, in milliseconds. */
+  now?: () => number
+}
+
+const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+const resendText = (time: string) => `Resend code in ${time}`
+const deviceNow = () => Date.now()
+
+/** Something that can be done again after a while: the link gives way to the time that is left, and comes back. */
+export function CountdownLink({
+  label = 'Send me a new code',
+  formatCountdown = resendText,
+  endsAt,
+  onPress,
+  now = deviceNow,
+}: CountdownLinkProps) {
+  const seconds = useSecondsLeft(endsAt, now)
+  const isCounting = seconds > 0
+  const [hasCounted, setCounted] = useState(false)
+  if (isCounting && !hasCounted) setCounted(true)
+
+  // One takes the other's place, and with it the focus, if it was there.
+  const link = useRef<HTMLButtonElement>(null)
+  const timer = useRef<HTMLSpanElement>(null)
+  const hadFocus = useRef(false)
+  useLayoutEffect(() => {
+    if (hadFocus.current) (isCounting ? timer : link).current?.focus()
+  }, [isCounting])
+  const focus = {
+    onFocus: () => {
+      hadFocus.current = true
+    },
+    onBlur: () => {
+      // A removed element loses the focus without an event in some browsers, with one in others: only a move counts.
+      hadFocus.current = false
+    },
+  }
+
+  return (
+    <>
+      {isCounting ? (
+        <Timer ref={timer} role="timer" tabIndex={-1} {...focus}>
+          {formatCountdown(clock(seconds))}
+        </Timer>
+      ) : (
+        <Link ref={link} type="button" onClick={onPress} {...focus}>
+          {label}
+        </Link>
+      )}
+      <span role="status">
+        <VisuallyHidden>{hasCounted && !isCounting ? label : ''}</VisuallyHidden>
+      </span>
+    </>
+  )
+}

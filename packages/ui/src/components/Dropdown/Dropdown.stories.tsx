@@ -1,0 +1,224 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { createRef } from 'react'
+import { expect, fn, screen, waitFor } from 'storybook/test'
+import { componentPage } from '../component-page.ts'
+import { Dropdown, type DropdownOption } from './Dropdown.tsx'
+
+const goals: DropdownOption[] = [
+  { value: 'productivity', label: 'Productivity' },
+  { value: 'athleticPerformance', label: 'Athletic performance' },
+  { value: 'stressBalance', label: 'Stress balance' },
+  { value: 'anxietyReliefBeginner', label: 'Anxiety relief, beginner' },
+  { value: 'anxietyReliefAdvanced', label: 'Anxiety relief, advanced' },
+  { value: 'breathing', label: 'Breathing' },
+]
+const trigger = createRef<HTMLButtonElement>()
+
+const meta = {
+  component: Dropdown,
+  title: 'Components/Dropdown',
+  tags: ['!stable', 'new'],
+  args: { label: 'Goal', placeholder: 'Choose a goal', options: goals, onValueChange: fn() },
+  // The component is generic, which its types hide from the page.
+  argTypes: {
+    options: {
+      description:
+        'What can be chosen: `{ value, label, isDisabled? }`. Keep the array itself: a new one is taken for new options.',
+      table: { type: { summary: 'readonly DropdownOption<Value>[]' } },
+    },
+    value: {
+      description: 'The chosen value, when the caller keeps it; null for none.',
+      table: { type: { summary: 'Value | null' } },
+    },
+    defaultValue: {
+      description: 'The value chosen at first, when the dropdown keeps it.',
+      table: { type: { summary: 'Value' } },
+    },
+    onValueChange: { description: 'Another value was chosen.', table: { type: { summary: '(value: Value) => void' } } },
+    ref: {
+      description: 'The button: what a form focuses when the choice is wrong.',
+      table: { type: { summary: 'Ref<HTMLButtonElement>' } },
+    },
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ width: '17rem', minHeight: '19rem' }}>
+        <Story />
+      </div>
+    ),
+  ],
+  parameters: componentPage({
+    use: 'One of several things whose names are enough to choose by, where all of them at once would take too much room. For up to four that are worth comparing use RadioCards, for several at once CheckboxCards.',
+    keyboard: [
+      ['Enter, Space, ↓', 'open the list, at what is chosen'],
+      ['↑ ↓ Home, End', 'move in the open list'],
+      ['Letters', 'go to the next name that begins with them'],
+      ['Enter, Space', 'choose, close, and go back to the button'],
+      ['Escape', 'closes and goes back to the button; what was chosen stays'],
+      ['Tab', 'closes and goes on'],
+    ],
+    tokens: [
+      'bg.raised',
+      'bg.active',
+      'border.control',
+      'border.hair',
+      'shadow.menu',
+      'radius.md',
+      'radius.sm',
+      'focus',
+      'error',
+      'fg.subtle',
+      'motion.duration.base',
+      'size.field',
+    ],
+  }),
+} satisfies Meta<typeof Dropdown<string>>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const isOpen = () => waitFor(() => expect(screen.getByRole('listbox')).toBeVisible())
+const isClosed = () => waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
+const marked = () => document.querySelector('[role=option][data-highlighted]')?.textContent
+const isMarked = (name: string) => waitFor(() => expect(marked()).toBe(name))
+
+export const Default: Story = {
+  args: { ref: trigger },
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('combobox', { name: 'Goal' })
+    await expect(trigger.current).toBe(button)
+    await expect(button).toHaveAttribute('aria-haspopup', 'listbox')
+    await expect(button).toHaveAttribute('aria-expanded', 'false')
+    await expect(button).toHaveTextContent('Choose a goal')
+  },
+}
+
+export const Open: Story = {
+  args: { defaultValue: 'stressBalance' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('combobox', { name: 'Goal' }))
+    await isOpen()
+    const chosen = screen.getByRole('option', { name: 'Stress balance' })
+    await expect(chosen).toHaveAttribute('aria-selected', 'true')
+    await expect(getComputedStyle(chosen).fontWeight).toBe('600')
+    await expect(screen.getAllByRole('option')).toHaveLength(6)
+  },
+}
+
+export const Keyboard: Story = {
+  play: async ({ args, canvas, userEvent, step }) => {
+    const button = canvas.getByRole('combobox', { name: 'Goal' })
+    await userEvent.tab()
+    await expect(button).toHaveFocus()
+    for (const key of ['{Enter}', ' ', '{ArrowDown}']) {
+      await step(`opens by ${key}, and Escape goes back`, async () => {
+        await userEvent.keyboard(key)
+        await isOpen()
+        await userEvent.keyboard('{Escape}')
+        await isClosed()
+        await waitFor(() => expect(button).toHaveFocus())
+      })
+    }
+    await expect(args.onValueChange).not.toHaveBeenCalled()
+    await step('moves by arrows, Home, End and letters', async () => {
+      await userEvent.keyboard('{Enter}')
+      await isOpen()
+      await userEvent.keyboard('{End}')
+      await isMarked('Breathing')
+      await userEvent.keyboard('{Home}')
+      await isMarked('Productivity')
+      await userEvent.keyboard('{ArrowDown}')
+      await isMarked('Athletic performance')
+      await userEvent.keyboard('{ArrowUp}')
+      await isMarked('Productivity')
+      await userEvent.keyboard('st')
+      await isMarked('Stress balance')
+    })
+    await step('chooses by Enter, and goes back', async () => {
+      await userEvent.keyboard('{Enter}')
+      await isClosed()
+      await expect(args.onValueChange).toHaveBeenCalledExactlyOnceWith('stressBalance')
+      await waitFor(() => expect(button).toHaveFocus())
+      await expect(button).toHaveTextContent('Stress balance')
+    })
+  },
+}
+
+export const Error: Story = {
+  args: { error: 'Goal is required' },
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('combobox', { name: 'Goal' })
+    await expect(button).toBeInvalid()
+    await expect(button).toHaveAccessibleDescription('Goal is required')
+  },
+}
+
+export const Disabled: Story = {
+  args: { disabled: true, defaultValue: 'breathing' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('combobox')).toBeDisabled()
+  },
+}
+
+/** One that can't be chosen is passed over. */
+export const OptionDisabled: Story = {
+  args: { options: goals.map((goal, at) => ({ ...goal, isDisabled: at === 1 })) },
+  play: async ({ canvas, userEvent }) => {
+    canvas.getByRole('combobox').focus()
+    await userEvent.keyboard('{Enter}')
+    await isOpen()
+    await userEvent.keyboard('{Home}{ArrowDown}')
+    await isMarked('Stress balance')
+    await expect(screen.getByRole('option', { name: 'Athletic performance' })).toHaveAttribute('aria-disabled', 'true')
+  },
+}
+
+/** A long list scrolls, and what the keyboard stands on is in view. */
+export const LongList: Story = {
+  args: {
+    label: 'Day',
+    placeholder: 'Choose a day',
+    options: Array.from({ length: 60 }, (_, at) => ({ value: `${at + 1}`, label: `Day ${at + 1}` })),
+  },
+  play: async ({ canvas, userEvent }) => {
+    canvas.getByRole('combobox').focus()
+    await userEvent.keyboard('{Enter}')
+    await isOpen()
+    await userEvent.keyboard('{End}')
+    await isMarked('Day 60')
+    const list = screen.getByRole('listbox')
+    await expect(list.scrollHeight).toBeGreaterThan(list.clientHeight)
+    await waitFor(() =>
+      expect(screen.getByRole('option', { name: 'Day 60' }).getBoundingClientRect().bottom).toBeLessThanOrEqual(
+        list.getBoundingClientRect().bottom,
+      ),
+    )
+  },
+}
+
+/** A form sends the value under its name. */
+export const InAForm: Story = {
+  args: { name: 'goal' },
+  render: (args) => (
+    <form aria-label="Goals">
+      <Dropdown {...args} />
+    </form>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('combobox'))
+    await userEvent.click(await screen.findByRole('option', { name: 'Breathing' }))
+    const form = canvas.getByRole<HTMLFormElement>('form')
+    await waitFor(() => expect(new FormData(form).get('goal')).toBe('breathing'))
+  },
+}
+
+export const LongText: Story = {
+  args: {
+    label: 'What the client would like to reach by breathing',
+    defaultValue: 'long',
+    options: [
+      { value: 'long', label: 'Falling asleep in under half an hour on most nights of a working week' },
+      ...goals,
+    ],
+  },
+}

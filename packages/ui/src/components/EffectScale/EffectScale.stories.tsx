@@ -1,0 +1,84 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { componentPage } from '../component-page.ts'
+import { EffectScale } from './EffectScale.tsx'
+
+const meta = {
+  component: EffectScale,
+  title: 'Components/EffectScale',
+  tags: ['!stable', 'new'],
+  args: { effect: 'positive', label: 'Positive' },
+  parameters: componentPage({
+    use: 'How an exercise worked, against the same client’s own earlier ones. Place, height, colour and word say the same, so none of them is needed alone. In a narrow column the word can be hidden: the mouse and readers are still told. `wide` is for several below each other.',
+    keyboard: [],
+    tokens: [
+      'effect.negative',
+      'effect.moderatelyNegative',
+      'effect.neutral',
+      'effect.moderatelyPositive',
+      'effect.positive',
+      'line.hair',
+      'radius.xs',
+      'space.2',
+    ],
+  }),
+} satisfies Meta<typeof EffectScale>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const reached = (canvasElement: HTMLElement) =>
+  [...canvasElement.querySelectorAll('.attune-effect-places > i')].findIndex((place) =>
+    place.hasAttribute('data-reached'),
+  )
+
+export const Positive: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText('Positive')).toBeVisible()
+    await expect(canvas.queryByRole('img')).toBeNull()
+    await expect(reached(canvasElement)).toBe(4)
+  },
+}
+
+export const ModeratelyPositive: Story = { args: { effect: 'moderatelyPositive', label: 'Moderately positive' } }
+
+export const Neutral: Story = { args: { effect: 'neutral', label: 'Neutral' } }
+
+export const ModeratelyNegative: Story = { args: { effect: 'moderatelyNegative', label: 'Moderately negative' } }
+
+export const Negative: Story = {
+  args: { effect: 'negative', label: 'Negative' },
+  play: async ({ canvasElement }) => {
+    await expect(reached(canvasElement)).toBe(0)
+  },
+}
+
+/** Fewer than five earlier sessions to compare with. */
+export const NotRated: Story = {
+  args: { effect: null, label: 'Not rated yet' },
+  play: async ({ canvasElement }) => {
+    await expect(reached(canvasElement)).toBe(-1)
+  },
+}
+
+export const WordHidden: Story = {
+  args: { effect: 'moderatelyPositive', label: 'Moderately positive', isLabelHidden: true },
+  play: async ({ canvas }) => {
+    const scale = canvas.getByRole('img', { name: 'Moderately positive' })
+    await expect(scale).toHaveAttribute('title', 'Moderately positive')
+    await expect(canvas.queryByText('Moderately positive')).toBeNull()
+  },
+}
+
+/** Several below each other, as in the effect by exercise goal. */
+export const Wide: Story = {
+  args: { size: 'wide' },
+  render: (args) => (
+    <div style={{ display: 'grid', gap: '0.857rem', width: '28rem' }}>
+      <EffectScale {...args} effect="neutral" label="Neutral" />
+      <EffectScale {...args} />
+      <EffectScale {...args} effect="moderatelyPositive" label="Moderately positive" />
+      <EffectScale {...args} effect="moderatelyNegative" label="Moderately negative" />
+    </div>
+  ),
+}

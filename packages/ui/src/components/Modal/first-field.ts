@@ -1,0 +1,9 @@
+const field =
+  'input:not([type=hidden], :disabled, [tabindex="-1"]), textarea:not(:disabled), select:not(:disabled, [tabindex="-1"]), button[aria-haspopup=listbox]:not(:disabled)'
+
+/** The first place in a modal where something can be filled in; of radio buttons the chosen one. */
+export function firstField(root: HTMLElement | null): HTMLElement | null {
+  const first = root?.querySelector<HTMLElement>(field) ?? null
+  if (!(first instanceof HTMLInputElement) || first.type !== 'radio') return first
+  return root?.querySelector<HTMLElement>(`input[type=radio][name=${CSS.escape(first.name)}]:checked`) ?? first
+}

@@ -1,0 +1,111 @@
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
+
+const arrives = { animationDuration: 'slow', animationTimingFunction: 'standard' }
+const leaves = { animationDuration: 'base', animationTimingFunction: 'exit', animationFillMode: 'both' }
+
+export const modalRecipe = defineSlotRecipe({
+  className: 'attune-modal',
+  slots: ['backdrop', 'positioner', 'content', 'header', 'headings', 'title', 'beside', 'body', 'footer'],
+  base: {
+    backdrop: {
+      position: 'fixed',
+      inset: '0',
+      zIndex: 'scrim',
+      background: 'scrim',
+      _open: { animationName: 'attune-fade-in', ...arrives },
+      _closed: { animationName: 'attune-fade-out', ...leaves },
+    },
+    positioner: { position: 'fixed', inset: '0', zIndex: 'modal', display: 'flex', overflow: 'hidden' },
+    content: {
+      // Charts rub out the line below their dot with the ground that they lie on.
+      '--at-ground': 'colors.bg.raised',
+      position: 'relative',
+      display: 'flex',
+      flexDirection: 'column',
+      width: 'full',
+      minHeight: '0',
+      background: 'bg.raised',
+      color: 'fg.default',
+      boxShadow: 'modal',
+      outline: 'none',
+      overflow: 'hidden',
+      _open: arrives,
+      _closed: leaves,
+    },
+    header: {
+      display: 'flex',
+      alignItems: 'flex-start',
+      justifyContent: 'space-between',
+      gap: '4',
+      flexShrink: 0,
+      paddingInline: '7',
+      paddingTop: '1.571rem',
+    },
+    headings: { minWidth: '0', overflowWrap: 'anywhere' },
+    title: {
+      textStyle: 'modalTitle',
+      borderRadius: 'xs',
+      // Focused by us, so that Enter confirms nothing: there is nothing to press, hence nothing to point at.
+      outline: 'none',
+    },
+    beside: { color: 'fg.muted', fontSize: 'md', lineHeight: 'cell' },
+    body: {
+      flex: '0 1 auto',
+      minHeight: '0',
+      overflowY: 'auto',
+      paddingInline: '7',
+      paddingBlock: '1.429rem 1.714rem',
+    },
+    footer: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      justifyContent: 'flex-end',
+      gap: '2.5',
+      flexShrink: 0,
+      borderTop: 'hair',
+      paddingInline: '7',
+      paddingBlock: '4',
+    },
+  },
+  variants: {
+    edge: {
+      centre: {
+        positioner: { alignItems: 'center', justifyContent: 'center', padding: '4' },
+        content: {
+          maxHeight: 'full',
+          borderRadius: 'lg',
+          _open: { animationName: 'attune-rise' },
+          _closed: { animationName: 'attune-fade-out' },
+        },
+      },
+      side: {
+        positioner: { justifyContent: 'flex-end' },
+        content: {
+          maxWidth: 'modal.sheet',
+          height: 'full',
+          _open: { animationName: 'attune-slide' },
+          _closed: { animationName: 'attune-fade-out' },
+        },
+        body: { flex: '1 1 auto' },
+      },
+    },
+    extent: { sm: {}, md: {}, lg: {}, progress: {} },
+  },
+  compoundVariants: [
+    { edge: 'centre', extent: 'sm', css: { content: { maxWidth: 'modal.sm' } } },
+    { edge: 'centre', extent: 'md', css: { content: { maxWidth: 'modal.md' } } },
+    { edge: 'centre', extent: 'lg', css: { content: { maxWidth: 'modal.lg' } } },
+    {
+      edge: 'centre',
+      extent: 'progress',
+      css: {
+        content: { maxWidth: 'modal.progress', textAlign: 'center' },
+        header: { paddingInline: '3.143rem', paddingTop: '3.571rem', justifyContent: 'center' },
+        headings: { flex: '1' },
+        body: { paddingInline: '3.143rem', paddingBlock: '0.571rem 3rem', color: 'fg.muted' },
+      },
+    },
+  ],
+  defaultVariants: { edge: 'centre', extent: 'md' },
+})

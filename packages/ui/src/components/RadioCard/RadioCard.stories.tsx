@@ -1,0 +1,109 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { RhythmLine } from '../../charts/RhythmLine/RhythmLine.tsx'
+import { componentPage } from '../component-page.ts'
+import { RadioCard } from './RadioCard.tsx'
+import { RadioCardGroup } from './RadioCardGroup.tsx'
+
+const paces = ([10, 8, 6] as const).map((bpm) => (
+  <RadioCard key={bpm} value={`${bpm}`}>
+    <RhythmLine bpm={bpm} width="100%" height="1.714rem" />
+    <span style={{ display: 'block', marginTop: '0.429rem' }}>
+      <strong style={{ fontWeight: 600 }}>{bpm}</strong>{' '}
+      <span style={{ color: 'var(--attune-colors-fg-muted)' }}>BPM</span>
+    </span>
+  </RadioCard>
+))
+
+const meta = {
+  component: RadioCardGroup,
+  subcomponents: { RadioCard },
+  title: 'Components/RadioCard',
+  tags: ['!stable', 'new'],
+  args: {
+    label: (
+      <>
+        BPM <small>breaths per minute</small>
+      </>
+    ),
+    name: 'bpm',
+    accent: 'phase.grow',
+    children: paces,
+    onValueChange: fn(),
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ width: '30rem' }}>
+        <Story />
+      </div>
+    ),
+  ],
+  parameters: componentPage({
+    use: 'Up to four things of which exactly one is chosen, and which are worth comparing: each card draws what it stands for. Suggest one by `defaultValue`. For more, or for names alone, use a Dropdown.',
+    keyboard: [
+      ['Tab', 'goes to the chosen card, or the first; and on, past the group'],
+      ['← → ↑ ↓', 'move and choose'],
+      ['Space', 'chooses the card under the focus'],
+    ],
+    tokens: [
+      'border.selected',
+      'border.control',
+      'radius.md',
+      'focusRing',
+      'bg.hover',
+      'fg.muted',
+      'phase.grow',
+      'breathLine.pace',
+      'motion.duration.fast',
+    ],
+  }),
+} satisfies Meta<typeof RadioCardGroup>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  args: { defaultValue: '6' },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('radiogroup', { name: 'BPM breaths per minute' })).toBeVisible()
+    await userEvent.tab()
+    await expect(canvas.getByRole('radio', { name: '6 BPM' })).toHaveFocus()
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect(canvas.getByRole('radio', { name: '8 BPM' })).toBeChecked()
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('8')
+    await userEvent.click(canvas.getByText('10'))
+    await expect(canvas.getByRole('radio', { name: '10 BPM' })).toBeChecked()
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect(canvas.getByRole('radio', { name: '6 BPM' })).toBeChecked()
+  },
+}
+
+export const NothingChosen: Story = {
+  play: async ({ canvas }) => {
+    for (const radio of canvas.getAllByRole('radio')) await expect(radio).not.toBeChecked()
+  },
+}
+
+/** Kept by the caller, it shows what the caller says. */
+export const Controlled: Story = {
+  args: { value: '8' },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: '6 BPM' }))
+    await expect(args.onValueChange).toHaveBeenCalledWith('6')
+    await expect(canvas.getByRole('radio', { name: '8 BPM' })).toBeChecked()
+  },
+}
+
+export const Error: Story = {
+  args: { error: 'BPM is required' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('radiogroup')).toHaveAccessibleDescription('BPM is required')
+  },
+}
+
+export const Disabled: Story = {
+  args: { disabled: true, defaultValue: '6' },
+  play: async ({ canvas }) => {
+    for (const radio of canvas.getAllByRole('radio')) await expect(radio).toBeDisabled()
+  },
+}

@@ -1,0 +1,25 @@
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
+import { cssVar } from '../../theme/css-var.ts'
+import { fieldParts } from '../Field/field.recipe.ts'
+import { cardRoot, unseenControl } from '../../fields/card.styles.ts'
+
+export const radioCardRecipe = defineSlotRecipe({
+  className: 'attune-radio-card',
+  slots: ['group', 'label', 'cards', 'card', 'input', 'message'],
+  base: {
+    group: { ...fieldParts.root, border: 'none' },
+    label: { ...fieldParts.label, '& small': { color: 'fg.muted', fontSize: 'inherit', fontWeight: 'regular' } },
+    cards: { display: 'grid', gridAutoFlow: 'column', gridAutoColumns: '1fr', gap: '2' },
+    card: {
+      ...cardRoot,
+      display: 'block',
+      paddingInline: '1rem',
+      paddingBlock: '0.857rem',
+      // What is drawn in a card is quiet until the card is chosen, and then wears the group's colour.
+      '& .at-lived': { '--at-hue': cssVar('fg.muted') },
+      '&:has(> input:checked) .at-lived': { '--at-hue': `var(--attune-card-accent, ${cssVar('fg.default')})` },
+    },
+    input: unseenControl,
+    message: fieldParts.message,
+  },
+})

@@ -1,0 +1,104 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, screen, within } from 'storybook/test'
+import { Button } from '../Button/Button.tsx'
+import { componentPage } from '../component-page.ts'
+import { Field } from '../Field/Field.tsx'
+import { Modal } from '../Modal/Modal.tsx'
+import { ScreenGate, type ScreenGateProps } from './ScreenGate.tsx'
+
+function Form() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Field label="First name" defaultValue="Dana" />
+      <Button onClick={() => setOpen(true)}>Invite client</Button>
+      <Modal isOpen={isOpen} onClose={() => setOpen(false)} title="Invite client" size="sm">
+        <Field label="Email" type="email" />
+      </Modal>
+    </>
+  )
+}
+
+/** Shrinks the window, as a story can't. */
+function Resizable(props: ScreenGateProps) {
+  const [needs, setNeeds] = useState<ScreenGateProps['needs']>()
+  return (
+    <>
+      <ScreenGate {...props} needs={needs} />
+      <button
+        style={{ position: 'fixed', bottom: 8, insetInlineEnd: 8, zIndex: 99 }}
+        onPointerDown={(event) => event.preventDefault()}
+        onClick={() => setNeeds(needs ? undefined : 'resolution')}
+      >
+        Resize
+      </button>
+    </>
+  )
+}
+
+const meta = {
+  component: ScreenGate,
+  title: 'Components/ScreenGate',
+  tags: ['!stable', 'new'],
+  args: { children: <Form />, needs: 'resolution' },
+  // It covers the page: these states are shown one by one.
+  parameters: {
+    layout: 'fullscreen',
+    ...componentPage({
+      use: 'Stands once, around the whole app. The page’s owner decides what the screen needs; the gate says it, in one sentence, at sizes in pixels. The app stays mounted behind it, hidden and inert, with its modals and toasts; what had the focus gets it back.',
+      keyboard: [],
+      tokens: ['bg.canvas', 'fg.default', 'line.plan', 'phase.sense', 'zIndex.blocking'],
+    }),
+  },
+} satisfies Meta<typeof ScreenGate>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const HigherResolution: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Coach app is available for screens with higher resolution')).toBeVisible()
+    await expect(canvas.queryByRole('textbox')).toBeNull()
+    await expect(canvas.getByLabelText('First name')).not.toBeVisible()
+    await expect(canvas.getByLabelText('First name').closest('[inert]')).not.toBeNull()
+  },
+}
+
+export const Landscape: Story = {
+  args: { needs: 'landscape' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Coach app is available in landscape mode')).toBeVisible()
+  },
+}
+
+export const Open: Story = {
+  args: { needs: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox', { name: 'First name' })).toBeVisible()
+    await expect(canvas.queryByRole('main')).toBeNull()
+  },
+}
+
+/** What was typed, and where, is there again; a modal that was open goes out of reach with the rest. */
+export const ClosesAndOpens: Story = {
+  render: (args) => <Resizable {...args} />,
+  play: async ({ canvas, canvasElement, userEvent, step }) => {
+    const resize = within(canvasElement).getByText('Resize')
+    await step('keeps text and focus', async () => {
+      await userEvent.type(canvas.getByRole('textbox'), ' Maria')
+      await userEvent.click(resize)
+      await expect(canvas.getByRole('main')).toBeVisible()
+      await userEvent.click(resize)
+      await expect(canvas.getByRole('textbox')).toHaveValue('Dana Maria')
+      await expect(canvas.getByRole('textbox')).toHaveFocus()
+    })
+    await step('hides an open modal', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Invite client' }))
+      await expect(await screen.findByRole('dialog', { name: 'Invite client' })).toBeVisible()
+      resize.click()
+      await expect(await canvas.findByText('Coach app is available for screens with higher resolution')).toBeVisible()
+      await expect(screen.queryByRole('dialog')).toBeNull()
+    })
+  },
+}

@@ -1,0 +1,62 @@
+import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { LayerPlace } from '../Layer/Layer.tsx'
+import { Logo } from '../Logo/Logo.tsx'
+import { LargerScreen, TurnedScreen } from './figures.tsx'
+import { screenGateRecipe } from './screen-gate.recipe.ts'
+
+export interface ScreenGateProps {
+  /** What the screen would have to be: larger, or turned. Absent: the gate is open. */
+  needs?: 'resolution' | 'landscape' | undefined
+  /** The app. It stays mounted while the gate is closed, hidden and inert, so that nothing typed is lost. */
+  children: ReactNode
+  /** The sentence for a screen that is too small. */
+  resolutionText?: string
+  /** The sentence for a screen that only has to be turned. */
+  landscapeText?: string
+  /** The wordmark in the corner. */
+  name?: string
+}
+
+/** Stands in the app's place on a screen that it isn't made for. Measured in pixels: the root font size has no meaning there. */
+export function ScreenGate({
+  needs,
+  children,
+  resolutionText = 'Coach app is available for screens with higher resolution',
+  landscapeText = 'Coach app is available in landscape mode',
+  name,
+}: ScreenGateProps) {
+  const styles = useSlotRecipe({ recipe: screenGateRecipe })()
+  const [place, setPlace] = useState<HTMLElement | null>(null)
+  const isClosed = needs !== undefined
+  useFocusBehind(isClosed)
+  return (
+    <>
+      <chakra.div inert={isClosed} css={isClosed ? styles['behind'] : {}}>
+        <LayerPlace value={place}>{children}</LayerPlace>
+        <div ref={setPlace} />
+      </chakra.div>
+      {isClosed && (
+        <chakra.main css={styles['root']}>
+          <chakra.div css={styles['logo']}>
+            <Logo {...(name !== undefined && { name })} />
+          </chakra.div>
+          {needs === 'landscape' ? <TurnedScreen /> : <LargerScreen />}
+          <chakra.p css={styles['text']}>{needs === 'landscape' ? landscapeText : resolutionText}</chakra.p>
+        </chakra.main>
+      )}
+    </>
+  )
+}
+
+/** What is inert loses the focus; whoever turns the screen back goes on where they were. */
+function useFocusBehind(isClosed: boolean) {
+  const last = useRef<Element>(null)
+  useLayoutEffect(() => {
+    if (!isClosed) return
+    last.current = document.activeElement
+    return () => {
+      if (last.current instanceof HTMLElement && last.current !== document.body) last.current.focus()
+    }
+  }, [isClosed])
+}

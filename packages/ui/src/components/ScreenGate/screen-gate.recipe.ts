@@ -1,0 +1,43 @@
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
+
+export const screenGateRecipe = defineSlotRecipe({
+  className: 'attune-screen-gate',
+  slots: ['behind', 'root', 'logo', 'text'],
+  base: {
+    behind: {
+      position: 'fixed',
+      inset: '0',
+      overflow: 'hidden',
+      visibility: 'hidden',
+    },
+    root: {
+      position: 'fixed',
+      inset: '0',
+      zIndex: 'blocking',
+      display: 'flex',
+      flexDirection: 'column',
+      alignItems: 'center',
+      justifyContent: 'center',
+      gap: '33px',
+      padding: '64px 24px',
+      background: 'bg.canvas',
+      color: 'fg.default',
+      '& > svg': { maxWidth: '100%', height: 'auto', flexShrink: 1 },
+    },
+    logo: {
+      position: 'absolute',
+      top: '24px',
+      insetInlineStart: '22px',
+      '& > span': { gap: '7px', fontSize: '16px', '& svg': { width: '24px', transform: 'none' } },
+    },
+    text: {
+      maxWidth: '280px',
+      fontSize: '19px',
+      fontWeight: 'medium',
+      lineHeight: 'heading',
+      letterSpacing: 'heading',
+      textAlign: 'center',
+      textWrap: 'balance',
+    },
+  },
+})

@@ -1,0 +1,141 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { createRef } from 'react'
+import { expect, fn, waitFor } from 'storybook/test'
+import { componentPage } from '../component-page.ts'
+import { Textarea } from './Textarea.tsx'
+
+const comment =
+  'Physical readings climbed through both phases. HRV-1 after calm exercises rose from 52 ms to 67 ms in eleven days, and her pulse rate settled around 66 b/min.'
+
+const meta = {
+  component: Textarea,
+  title: 'Components/Textarea',
+  tags: ['!stable', 'new'],
+  args: { label: 'Physical wellbeing', name: 'physical' },
+  decorators: [
+    (Story) => (
+      <div style={{ width: '27rem' }}>
+        <Story />
+      </div>
+    ),
+  ],
+  parameters: componentPage({
+    use: 'A text that a person writes: a comment, an introduction. It is set in serif, as all people’s words are. The counter says how much is written; too much can be typed, so that a text can be pasted first and cut then, and is marked at once. For one line use a Field.',
+    keyboard: [
+      ['Tab', 'moves in and out'],
+      ['Enter', 'starts a new line'],
+    ],
+    tokens: [
+      'font.style.read',
+      'font.style.label',
+      'border.control',
+      'radius.md',
+      'focus',
+      'error',
+      'fg.subtle',
+      'bg.raised',
+    ],
+  }),
+} satisfies Meta<typeof Textarea>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const control = createRef<HTMLTextAreaElement>()
+
+export const Default: Story = {
+  args: { ref: control, defaultValue: comment, onInput: fn() },
+  play: async ({ args, canvas, userEvent }) => {
+    const text = canvas.getByRole('textbox', { name: 'Physical wellbeing' })
+    await expect(control.current).toBe(text)
+    await expect(text).toHaveAccessibleDescription(`${comment.length}/500`)
+    await userEvent.type(text, ' Good.')
+    await expect(args.onInput).toHaveBeenCalled()
+    await expect(canvas.getByText(`${comment.length + 6}/500`)).toBeVisible()
+    await expect(getComputedStyle(text).fontFamily).toContain('Source Serif')
+    text.blur()
+  },
+}
+
+export const Empty: Story = { args: { placeholder: 'What should Amara take into Grow?' } }
+
+export const Focused: Story = {
+  args: { placeholder: 'What should Amara take into Grow?' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText('Physical wellbeing'))
+    await expect(canvas.getByRole('textbox')).toHaveFocus()
+  },
+}
+
+/** Too long is marked, and typing goes on. */
+export const OverLimit: Story = {
+  args: { defaultValue: 'a calm breath '.repeat(36) },
+  play: async ({ canvas }) => {
+    const text = canvas.getByRole('textbox')
+    await expect(text).toBeInvalid()
+    await expect(text).toHaveAccessibleDescription('Max 500 characters 504/500')
+    await expect(canvas.getByRole('status')).toHaveTextContent('')
+  },
+}
+
+/** Read out at 450, at 500 and past it; on no other key. */
+export const Announced: Story = {
+  args: { defaultValue: 'a'.repeat(448) },
+  play: async ({ canvas, userEvent }) => {
+    const text = canvas.getByRole('textbox')
+    const status = canvas.getByRole('status')
+    const typed = async (characters: number) => {
+      await userEvent.click(text)
+      await userEvent.paste('b'.repeat(characters))
+    }
+    await expect(status).toHaveTextContent('')
+    await typed(1)
+    await expect(status).toHaveTextContent('')
+    await typed(1)
+    await expect(status).toHaveTextContent('450 of 500 characters')
+    await typed(20)
+    await expect(status).toHaveTextContent('450 of 500 characters')
+    await typed(30)
+    await expect(status).toHaveTextContent('500 of 500 characters')
+    await typed(1)
+    await expect(status).toHaveTextContent('501 of 500 characters')
+    await typed(1)
+    await expect(status).toHaveTextContent('501 of 500 characters')
+    await waitFor(() => expect(status).toHaveTextContent('502 of 500 characters'), { timeout: 2500 })
+    text.blur()
+  },
+}
+
+export const Error: Story = {
+  args: { error: 'Final comments are required' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox')).toHaveAccessibleDescription('Final comments are required 0/500')
+  },
+}
+
+export const Disabled: Story = { args: { disabled: true, defaultValue: comment } }
+
+/** The figure that the text is about is not part of its name. */
+export const LabelAside: Story = {
+  args: { labelAside: <span>Average 81%</span>, defaultValue: comment },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox', { name: 'Physical wellbeing' })).toBeVisible()
+  },
+}
+
+/** A form that resets takes the count along. */
+export const InAForm: Story = {
+  args: { max: 50, height: '5rem' },
+  render: (args) => (
+    <form>
+      <Textarea {...args} />
+      <button type="reset">Start again</button>
+    </form>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox'), 'Sleep is next')
+    await expect(canvas.getByText('13/50')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Start again' }))
+    await waitFor(() => expect(canvas.getByText('0/50')).toBeVisible())
+  },
+}

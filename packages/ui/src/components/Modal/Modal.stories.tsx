@@ -186,7 +186,7 @@ export const SelectionEndsOutside: Story = {
       { keys: '[/MouseLeft]' },
     ])
     await expect(args.onClose).not.toHaveBeenCalled()
-    await expect(modal).toBeVisible()
+    await waitFor(() => expect(modal).toBeVisible())
   },
 }
 
@@ -254,7 +254,7 @@ export const Locked: Story = {
     await userEvent.keyboard('{Escape}')
     await userEvent.click(backdrop(modal))
     await expect(args.onClose).not.toHaveBeenCalled()
-    await expect(modal).toBeVisible()
+    await waitFor(() => expect(modal).toBeVisible())
   },
 }
 
@@ -355,6 +355,6 @@ export const WithToast: Story = {
     const line = await screen.findByRole('alert')
     await userEvent.click(line)
     await expect(args.onClose).not.toHaveBeenCalled()
-    await expect(await dialog('Invite client')).toBeVisible()
+    await expect(await dialog('Invite client')).toBeInTheDocument()
   },
 }

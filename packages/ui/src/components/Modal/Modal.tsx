@@ -1,10 +1,9 @@
 import { Dialog } from '@chakra-ui/react/dialog'
 import { X } from 'lucide-react'
-import { type MouseEvent, type ReactNode, useRef } from 'react'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from 'react'
 import { ConfirmBar } from '../ConfirmBar/ConfirmBar.tsx'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { Layer } from '../Layer/Layer.tsx'
-import { toastsOnPage } from '../Toast/toasts-on-page.ts'
 import { firstField } from './first-field.ts'
 import { ModalBody } from './ModalBody.tsx'
 import { ModalHeader } from './ModalHeader.tsx'
@@ -78,21 +77,25 @@ export function Modal({
     if (target === currentTarget && pressed.current === currentTarget) closing.request()
   }
 
+  // While it asks, Escape is an answer: the harmless one.
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape' && closing.isAsking) closing.stay()
+  }
+
   return (
     <Dialog.Root
       recipe={modalRecipe}
       {...{ edge: placement, extent: size }}
       open={isOpen}
       onOpenChange={({ open }: { open: boolean }) => !open && closing.request()}
-      closeOnEscape={!isLocked}
+      closeOnEscape={!isLocked && !closing.isAsking}
       closeOnInteractOutside={false}
       initialFocusEl={() => (initialFocus === 'field' && firstField(content.current)) || heading.current}
-      persistentElements={[toastsOnPage]}
     >
       <Layer>
         <Dialog.Backdrop />
         <Dialog.Positioner onPointerDown={({ target }) => (pressed.current = target)} onClick={onBackdropClick}>
-          <Dialog.Content ref={content}>
+          <Dialog.Content ref={content} onKeyDown={onKeyDown}>
             <ModalHeader {...{ title, subtitle, above, icon }} headingRef={heading}>
               {!isLocked && (
                 <IconButton variant="quiet" label={closeLabel} icon={<X aria-hidden />} onClick={closing.request} />

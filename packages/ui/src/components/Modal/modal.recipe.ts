@@ -15,7 +15,15 @@ export const modalRecipe = defineSlotRecipe({
       _open: { animationName: 'attune-fade-in', ...arrives },
       _closed: { animationName: 'attune-fade-out', ...leaves },
     },
-    positioner: { position: 'fixed', inset: '0', zIndex: 'modal', display: 'flex', overflow: 'hidden' },
+    // The page behind takes no presses while a modal is open; the space around the modal takes the one that closes it.
+    positioner: {
+      position: 'fixed',
+      inset: '0',
+      zIndex: 'modal',
+      display: 'flex',
+      overflow: 'hidden',
+      pointerEvents: 'auto',
+    },
     content: {
       // Charts rub out the line below their dot with the ground that they lie on.
       '--at-ground': 'colors.bg.raised',

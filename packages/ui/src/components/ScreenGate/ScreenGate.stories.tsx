@@ -27,6 +27,7 @@ function Resizable(props: ScreenGateProps) {
     <>
       <ScreenGate {...props} needs={needs} />
       <button
+        tabIndex={-1}
         style={{ position: 'fixed', bottom: 8, insetInlineEnd: 8, zIndex: 99 }}
         onPointerDown={(event) => event.preventDefault()}
         onClick={() => setNeeds(needs ? undefined : 'resolution')}
@@ -95,7 +96,7 @@ export const ClosesAndOpens: Story = {
     })
     await step('hides an open modal', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Invite client' }))
-      await expect(await screen.findByRole('dialog', { name: 'Invite client' })).toBeVisible()
+      await screen.findByRole('dialog', { name: 'Invite client' })
       resize.click()
       await expect(await canvas.findByText('Coach app is available for screens with higher resolution')).toBeVisible()
       await expect(screen.queryByRole('dialog')).toBeNull()

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, waitFor, within } from 'storybook/test'
+import { expect, screen, waitFor, within } from 'storybook/test'
 import { toast } from './toast.ts'
 import { ToastHost } from './ToastHost.tsx'
 
@@ -13,43 +13,43 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Error: Story = {
-  play: async ({ canvas }) => {
+  play: async () => {
     toast.error('Error processing profiles')
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Error processing profiles')
+    await expect(await screen.findByRole('alert')).toHaveTextContent('Error processing profiles')
   },
 }
 
 export const Success: Story = {
-  play: async ({ canvas }) => {
+  play: async () => {
     toast.success('Profile successfully edited')
-    await expect(await canvas.findByRole('status')).toHaveTextContent('Profile successfully edited')
+    await expect(await screen.findByRole('status')).toHaveTextContent('Profile successfully edited')
   },
 }
 
 export const Info: Story = {
-  play: async ({ canvas }) => {
+  play: async () => {
     toast.info('No new phases are planned yet')
-    await expect(await canvas.findByRole('status')).toHaveTextContent('No new phases are planned yet')
+    await expect(await screen.findByRole('status')).toHaveTextContent('No new phases are planned yet')
   },
 }
 
 /** Newest on top, three at most, and the same text once. */
 export const Several: Story = {
-  play: async ({ canvas }) => {
+  play: async () => {
     for (const name of ['profiles', 'profiles', 'journey', 'surveys']) {
       toast.error(`Error processing ${name}`)
     }
-    await waitFor(() => expect(canvas.getAllByRole('alert')).toHaveLength(3))
-    const texts = canvas.getAllByRole('alert').map((alert) => alert.textContent)
+    await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(3))
+    const texts = screen.getAllByRole('alert').map((alert) => alert.textContent)
     await expect(texts).toEqual(['Error processing surveys', 'Error processing journey', 'Error processing profiles'])
   },
 }
 
 /** Goes by itself after three seconds, and waits while the mouse rests on it. */
 export const Leaves: Story = {
-  play: async ({ canvas, userEvent, step }) => {
+  play: async ({ userEvent, step }) => {
     toast.info('No new phases are planned yet')
-    const line = await canvas.findByRole('status')
+    const line = await screen.findByRole('status')
     await expect(within(line).queryByRole('button')).toBeNull()
     await step('stays under the mouse', async () => {
       await userEvent.hover(line)
@@ -65,21 +65,21 @@ export const Leaves: Story = {
 
 /** A fourth waits until one of the three has gone, and waits only once. */
 export const Waiting: Story = {
-  play: async ({ canvas }) => {
+  play: async () => {
     for (const name of ['profiles', 'journey', 'surveys', 'indicators', 'indicators']) {
       toast.error(`Error processing ${name}`)
     }
-    await waitFor(() => expect(canvas.getAllByRole('alert')).toHaveLength(3))
-    await expect(canvas.queryByText('Error processing indicators')).toBeNull()
-    await waitFor(() => expect(canvas.getAllByText('Error processing indicators')).toHaveLength(1), { timeout: 5000 })
+    await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(3))
+    await expect(screen.queryByText('Error processing indicators')).toBeNull()
+    await waitFor(() => expect(screen.getAllByText('Error processing indicators')).toHaveLength(1), { timeout: 5000 })
   },
 }
 
 /** Waits while the keyboard is on it, too. */
 export const Focused: Story = {
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ userEvent }) => {
     toast.error('Error processing journey')
-    const line = await canvas.findByRole('alert')
+    const line = await screen.findByRole('alert')
     await userEvent.tab()
     await expect(line).toHaveFocus()
     await new Promise((resolve) => setTimeout(resolve, 3500))

@@ -7,7 +7,7 @@ import { Layer } from '../Layer/Layer.tsx'
 import { forgetToasts } from './toast.ts'
 import { toastStyles } from './toast.styles.ts'
 import { ToastTravel } from './ToastTravel.tsx'
-import { toastPlace } from './toasts-on-page.ts'
+import { toastPlace } from './toast-place.ts'
 
 const icons: Partial<Record<string, typeof Info>> = { error: CircleAlert, success: CircleCheck }
 

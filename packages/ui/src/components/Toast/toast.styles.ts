@@ -16,6 +16,8 @@ export const toastStyles = css`
     z-index: ${tokens.zIndex.toast};
     display: flex;
     flex-direction: column;
+    /* The page behind a modal takes no presses; toasts stand above it and rest under the mouse. */
+    pointer-events: auto;
   }
   .Toastify__toast {
     position: relative;

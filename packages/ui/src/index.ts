@@ -38,13 +38,27 @@ export { TextLink } from './components/TextLink/TextLink.tsx'
 export { toast } from './components/Toast/toast.ts'
 export * from './components/Toast/ToastHost.tsx'
 export * from './components/VisuallyHidden/VisuallyHidden.tsx'
+export type {
+  ActivityCount,
+  ActivityDay,
+  ActivityMark,
+  ActivityQuota,
+  ActivityStatus,
+  ActivityWindow,
+} from './charts/ActivityStrip/activity-day.ts'
+export { ActivityLegend, type ActivityLegendProps } from './charts/ActivityStrip/ActivityLegend.tsx'
+export { ActivityStrip, type ActivityStripProps } from './charts/ActivityStrip/ActivityStrip.tsx'
 export { BreathLine, type BreathLineProps } from './charts/BreathLine/BreathLine.tsx'
 export type { BreathDay, BreathPhase, BreathStep } from './charts/BreathLine/phase.ts'
+export { EngagementBars, type EngagementBarsProps } from './charts/EngagementBars/EngagementBars.tsx'
+export type { EngagementHour } from './charts/EngagementBars/hour.ts'
 export type { ChartTable } from './charts/HiddenTable.tsx'
 export { IndicatorPlot, type IndicatorPlotProps } from './charts/IndicatorPlot/IndicatorPlot.tsx'
 export type { IndicatorDay } from './charts/IndicatorPlot/plot-geometry.ts'
 export { RhythmLine, type RhythmLineProps } from './charts/RhythmLine/RhythmLine.tsx'
 export { SignInLine, type SignInLineProps } from './charts/SignInLine/SignInLine.tsx'
+export type { ReflectionWindow, StatusNames, WindowStatus } from './charts/WindowGrid/reflection-window.ts'
+export { WindowGrid, type WindowGridProps } from './charts/WindowGrid/WindowGrid.tsx'
 export { cssVar, cssVarPrefix } from './theme/css-var.ts'
 export { rootFontSize, useRootFontSize } from './theme/root-font-size.ts'
 export { iconStroke } from './theme/scales.ts'

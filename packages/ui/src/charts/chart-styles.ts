@@ -1,26 +1,11 @@
-import { hiddenFromSight } from '../styles/hidden-styles.ts'
 import { cssVar } from '../theme/css-var.ts'
 import { compact, tokens } from '../theme/tokens.ts'
+import { chartBasics, ground, halo } from './chart-basics.ts'
 
 const { breathLine, font, motion, radius, space } = tokens
 const { stroke, dot } = breathLine
 const [planWidth, , ...planDash] = stroke.plan.split(' ')
 const [planRowWidth, , ...planRowDash] = stroke.planRow.split(' ')
-const ground = `var(--at-ground, ${cssVar('bg.canvas')})`
-
-/** Keeps small words readable where a line passes below them. */
-const halo = `text-shadow: ${Array.from({ length: 4 }, () => `0 0 .214rem ${ground}`).join(', ')}`
-
-const colours = `
-${(['learn', 'sense', 'grow'] as const)
-  .map((step) => `.at-${step} { --at-hue: ${cssVar(`phase.${step}`)}; --at-words: ${cssVar(`phase.${step}.text`)} }`)
-  .join('\n')}
-${(['productivity', 'mental', 'physical'] as const)
-  .map((indicator) => `.at-${indicator} { --at-hue: ${cssVar(`indicator.${indicator}`)} }`)
-  .join('\n')}
-.at-ink { --at-hue: ${cssVar('fg.default')} }
-.at-ahead { --at-words: ${cssVar('fg.subtle')} }
-`
 
 const lines = `
 .at-breath-row svg, .at-drawing svg, .at-plot-area svg, .at-sign-in-line svg {
@@ -82,16 +67,6 @@ const plot = `
 .at-plot-ends { display: flex; justify-content: space-between; margin: .357rem 0 0 max(1.857rem, 24px) }
 `
 
-const readout = `
-.at-readout { position: absolute; z-index: 1; margin-bottom: ${space['2']}; padding: ${space['0.5']} ${space['1.5']};
-  border-radius: ${radius.sm}; background: ${cssVar('bg.raised')}; color: ${cssVar('fg.default')};
-  box-shadow: var(--attune-shadows-menu), 0 0 0 1px ${cssVar('line.hair')}; font-size: ${font.size.xs};
-  font-weight: ${font.weight.medium}; line-height: ${font.lineHeight.cell}; white-space: nowrap; pointer-events: none }
-.at-readout:empty { opacity: 0 }
-.at-guide { position: absolute; top: 0; bottom: 0; width: 1px; background: ${cssVar('line.strong')}; opacity: .5; pointer-events: none }
-.at-unseen { ${hiddenFromSight} }
-`
-
 const movement = `
 @keyframes at-draw { from { clip-path: inset(-10% 100% -10% -1%) } to { clip-path: inset(-10% calc(100% - var(--at-end)) -10% -1%) } }
 @keyframes at-show { from { opacity: 0 } }
@@ -105,5 +80,5 @@ const movement = `
 .at-sign-in-line svg { transform-origin: 50% 77.8% }
 `
 
-/** Everything that charts look like: one sheet, made of the tokens, the colours by the theme's variables. */
-export const chartStyles = colours + lines + hero + plot + readout + movement
+/** What breath lines and plots look like: one sheet, made of the tokens, the colours by the theme's variables. */
+export const chartStyles = chartBasics + lines + hero + plot + movement

@@ -1,0 +1,178 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent } from 'storybook/test'
+import { ActivityLegend } from './ActivityLegend.tsx'
+import { ActivityStrip } from './ActivityStrip.tsx'
+import { afternoon, amarasDays, assessment, daysOf, exercise, windowsOf } from './story-days.ts'
+
+const meta = {
+  title: 'Charts/ActivityStrip',
+  component: ActivityStrip,
+  subcomponents: { ActivityLegend },
+  tags: ['!stable', 'new'],
+  args: {
+    days: amarasDays,
+    label: 'Activity in the last 7 days, 26 of 36 exercises and 28 of 34 reflections done',
+    valuesCaption: 'Activity by day',
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ width: '59.357rem' }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof ActivityStrip>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** ← → lead through a day, ↑ ↓ from day to day. The table has every mark in words. */
+export const Default: Story = {
+  play: async ({ canvas, args }) => {
+    const strips = canvas.getByRole('img', { name: args.label })
+    const readout = canvas.getByRole('status')
+    await userEvent.tab()
+    await expect(strips).toHaveFocus()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(readout).toHaveTextContent('07:24, exercise done')
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(readout).toHaveTextContent('Morning 06:00–10:00, done')
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{End}')
+    await expect(readout).toHaveTextContent('Night 21:00–22:30, missed')
+    await userEvent.keyboard('{Escape}')
+    await expect(readout).toBeEmptyDOMElement()
+    const day = canvas.getByRole('row', { name: /^Tue, Jun 9, Sense, day 3/ })
+    await expect(day).toHaveTextContent(
+      '1/6 behind; 07:00, exercise missed; 18:36, exercise done; Afternoon, 0 of 4 exercises done',
+    )
+    const { left, top, width } = strips.getBoundingClientRect()
+    await userEvent.pointer({ target: strips, coords: { clientX: left + width * 0.72, clientY: top + 10 } })
+    await expect(readout).toHaveTextContent('Night 21:00–22:30, still open')
+    await userEvent.pointer({ target: strips, coords: { clientX: left + 4, clientY: top + 10 } })
+    await expect(readout).toBeEmptyDOMElement()
+  },
+}
+
+/** The legend stands beside the section's title. */
+export const Legend: Story = {
+  render: () => <ActivityLegend step="sense" assessment="Assessment" zoneChange="Time zone changed" />,
+}
+
+/** Something lies before six: every strip begins earlier. Assessments are squares among the dots. */
+export const EarlyAndAssessments: Story = {
+  args: {
+    days: daysOf(
+      {
+        note: 'Learn, day 2',
+        step: 'learn',
+        now: 16.2,
+        exercises: [exercise(4.7), exercise(13, 'missed'), exercise(18, 'open')],
+        windows: windowsOf('xox..'),
+        assessments: [assessment(9.2, 'Stress and recovery'), assessment(17, 'Sleep and energy', 'open')],
+        exerciseCount: { done: 1, planned: 2, isBehind: true },
+        reflectionCount: { done: 2, planned: 3, isBehind: true },
+      },
+      {
+        note: 'Learn, day 1',
+        step: 'learn',
+        exercises: [exercise(7.5), exercise(14), exercise(19)],
+        windows: windowsOf('xxxxx'),
+        assessments: [assessment(10.5, 'Wellbeing baseline', 'missed')],
+        exerciseCount: { done: 3, planned: 3 },
+        reflectionCount: { done: 5, planned: 5 },
+      },
+    ),
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('columnheader', { name: 'Assessments' })).toBeInTheDocument()
+    await expect(canvasElement.querySelector('.at-axis')).toHaveTextContent('03060912151821')
+  },
+}
+
+/** The coach lives elsewhere: the coach's hours stand below the client's. */
+export const TwoClocks: Story = { args: { coachClock: { label: 'Your time', shift: -8 } } }
+
+/** India's clock is half an hour off. */
+export const HalfHourClock: Story = { args: { coachClock: { label: 'Your time', shift: 5.5 } } }
+
+/** The client travelled: the moment is marked, and the windows that it cut are gaps that don't count. */
+export const ZoneChanged: Story = {
+  args: {
+    days: daysOf(
+      {
+        note: 'Sense, day 4',
+        now: 11,
+        exercises: [exercise(7.9)],
+        windows: windowsOf('x....'),
+        quota: afternoon(0, 4),
+        exerciseCount: { done: 1, planned: 6 },
+        reflectionCount: { done: 1, planned: 1 },
+      },
+      {
+        note: 'Sense, day 3',
+        zoneChange: { hour: 14, label: '14:00, time zone changed, Lisbon to New York' },
+        exercises: [exercise(7.1), exercise(15.2), exercise(16.6), exercise(18.4)],
+        quota: afternoon(2),
+        windows: windowsOf('x  xx'),
+        exerciseCount: { done: 4, planned: 6, isBehind: true },
+        reflectionCount: { done: 3, planned: 3 },
+      },
+    ),
+  },
+}
+
+/** In grow nothing is planned: exercises are counted, reflections are none. */
+export const Grow: Story = {
+  args: {
+    days: daysOf(
+      {
+        note: 'Grow, day 9',
+        step: 'grow',
+        now: 15.5,
+        exercises: [exercise(8.2), exercise(12.7)],
+        exerciseCount: { done: 2, planned: null },
+      },
+      { note: 'Grow, day 8', step: 'grow', exercises: [exercise(20.4)], exerciseCount: { done: 1, planned: null } },
+      { note: 'Grow, day 7', step: 'grow', exerciseCount: { done: 0, planned: null } },
+    ),
+  },
+}
+
+/** The first morning: all is still open. */
+export const FirstDay: Story = {
+  args: {
+    days: daysOf({
+      note: 'Learn, day 1',
+      step: 'learn',
+      now: 6.2,
+      exercises: [exercise(7, 'open'), exercise(13, 'open'), exercise(18, 'open')],
+      windows: windowsOf('.....'),
+      exerciseCount: { done: 0, planned: 3 },
+      reflectionCount: { done: 0, planned: 0 },
+    }),
+  },
+}
+
+/** A day of which nothing is known yet: its strip is empty, and there's nothing to point at. */
+export const Empty: Story = {
+  args: { days: daysOf({ note: 'Grow, day 1', step: 'grow' }), label: 'Activity, nothing yet' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('img', { name: 'Activity, nothing yet' })).not.toHaveAttribute('tabindex')
+    await expect(canvas.getAllByRole('cell', { name: '–' })).toHaveLength(2)
+  },
+}
+
+/** Many days, as after 'Show earlier days'. */
+export const ManyDays: Story = {
+  args: {
+    days: Array.from({ length: 21 }, (_, at) => {
+      const day = amarasDays[1 + (at % 6)] as (typeof amarasDays)[number]
+      const date = new Date(Date.UTC(2026, 5, 10 - at))
+      return {
+        ...day,
+        date: date.toISOString().slice(0, 10),
+        name: date.toLocaleDateString('en-US', { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' }),
+      }
+    }),
+  },
+}

@@ -1,0 +1,48 @@
+import type { ChartTable } from '../HiddenTable.tsx'
+import type { ActivityCount, ActivityDay } from './activity-day.ts'
+
+const none = '–'
+
+/** '4/6'; the count alone where nothing is planned; '–' where there's nothing to count. */
+export function countText(count: ActivityCount | null): string {
+  if (count === null) return none
+  return count.planned === null ? String(count.done) : `${count.done}/${count.planned}`
+}
+
+/** The texts of the table, its own and those that the strips share with it. */
+export interface ActivityTexts {
+  caption: string
+  day: string
+  exercises: string
+  reflections: string
+  assessments: string
+  behind: string
+}
+
+function cell(count: ActivityCount | null, labels: readonly string[], behind: string): string {
+  const text = count?.isBehind ? `${countText(count)} ${behind}` : countText(count)
+  return [text, ...labels].join('; ')
+}
+
+/** Every mark of every day in words, a row a day. */
+export function activityTable(days: readonly ActivityDay[], texts: ActivityTexts): ChartTable {
+  const hasAssessments = days.some(({ assessments = [] }) => assessments.length > 0)
+  return {
+    caption: texts.caption,
+    columns: [texts.day, texts.exercises, texts.reflections, ...(hasAssessments ? [texts.assessments] : [])],
+    rows: days.map((day) => [
+      [day.name, day.note, day.zoneChange?.label].filter(Boolean).join(', '),
+      cell(
+        day.exerciseCount,
+        [...day.exercises.map(({ label }) => label), ...(day.quota ? [day.quota.label] : [])],
+        texts.behind,
+      ),
+      cell(
+        day.reflectionCount,
+        day.windows.map(({ label }) => label),
+        texts.behind,
+      ),
+      ...(hasAssessments ? [(day.assessments ?? []).map(({ label }) => label).join('; ') || none] : []),
+    ]),
+  }
+}

@@ -1,0 +1,101 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { ActivityDay, ActivityMark } from './activity-day.ts'
+import { placeDay, stripPoints } from './place-marks.ts'
+import { quotaHours } from './quota-hours.ts'
+import { stripAxis } from './strip-axis.ts'
+
+const axis = stripAxis([])
+const day = (parts: Partial<ActivityDay>): ActivityDay => ({
+  date: '2026-06-09',
+  name: 'Tue, Jun 9',
+  step: 'sense',
+  exercises: [],
+  windows: [],
+  exerciseCount: null,
+  reflectionCount: null,
+  ...parts,
+})
+const mark = (hour: number, status: ActivityMark['status'] = 'done') => ({ hour, status, label: `${hour} ${status}` })
+const quota = (missed: number, open = 0) => ({ from: 13, missed, open, label: 'afternoon' })
+
+describe('the marks of a day', () => {
+  test('stand at the time done; missed ones just after their slot began', () => {
+    const { marks } = placeDay(day({ exercises: [mark(15), mark(7, 'missed')] }), axis)
+    expect(marks.map(({ x }) => x)).toEqual([(7.25 - 6) / 18, 0.5])
+  })
+
+  test('are in order of time, assessments among exercises', () => {
+    const { marks } = placeDay(day({ exercises: [mark(18), mark(7)], assessments: [mark(9)] }), axis)
+    expect(marks.map(({ kind }) => kind)).toEqual(['exercise', 'assessment', 'exercise'])
+  })
+
+  test('a window is as wide as it is long', () => {
+    const window = { from: 12, to: 13.5, status: 'missed' as const, label: 'Noon' }
+    const [placed] = placeDay(day({ windows: [window] }), axis).windows
+    expect(placed?.x).toBeCloseTo(1 / 3)
+    expect(placed?.width).toBeCloseTo(1.5 / 18)
+  })
+
+  test('the rings of a quota hang on one string, and one ring alone has none', () => {
+    expect(placeDay(day({ quota: quota(4) }), axis).strings).toHaveLength(1)
+    expect(placeDay(day({ quota: quota(1) }), axis).strings).toHaveLength(0)
+    expect(placeDay(day({ quota: quota(2, 2), now: 17 }), axis).strings).toHaveLength(2)
+  })
+
+  test('are read out from left to right, windows at their middle', () => {
+    const placed = placeDay(
+      day({
+        exercises: [mark(18)],
+        windows: [{ from: 6, to: 10, status: 'done', label: 'Morning' }],
+        zoneChange: { hour: 12, label: 'Zone' },
+      }),
+      axis,
+    )
+    expect(stripPoints(placed).map(({ text }) => text)).toEqual(['Morning', 'Zone', '18 done'])
+  })
+
+  test('a day without anything has no marks', () => {
+    const placed = placeDay(day({}), axis)
+    expect(stripPoints(placed)).toEqual([])
+    expect(placed.now).toBeUndefined()
+  })
+})
+
+describe('the rings of a quota', () => {
+  test('missed ones stand side by side from its beginning', () => {
+    const { missed } = quotaHours(quota(4), [], undefined)
+    expect(missed.map((hour) => Math.round(hour * 100) / 100)).toEqual([13.25, 14.15, 15.05, 15.95])
+  })
+
+  test('open ones stand after now', () => {
+    const { open } = quotaHours(quota(0, 2), [13.3, 14.6, 18.2], 19.7)
+    expect(open).toHaveLength(2)
+    expect(open[0]).toBeGreaterThan(20)
+  })
+
+  test('are as many as are left, within the day, and clear of what was done while there is room', () => {
+    const hour = fc.double({ min: 0, max: 24, noNaN: true })
+    fc.assert(
+      fc.property(
+        fc.nat(4),
+        fc.nat(4),
+        fc.array(hour, { maxLength: 6 }),
+        fc.option(hour),
+        (missed, open, taken, now) => {
+          const rings = quotaHours(quota(missed, open), taken, now ?? undefined)
+          expect(rings.missed).toHaveLength(missed)
+          expect(rings.open).toHaveLength(open)
+          for (const ring of [...rings.missed, ...rings.open]) {
+            expect(ring).toBeGreaterThanOrEqual(13)
+            expect(ring).toBeLessThanOrEqual(24)
+          }
+          const isRoomy = missed + taken.length < 8
+          if (isRoomy)
+            for (const ring of rings.missed)
+              for (const dot of taken) expect(Math.abs(ring - dot)).toBeGreaterThanOrEqual(0.49)
+        },
+      ),
+    )
+  })
+})

@@ -1,0 +1,75 @@
+import type { ReadoutPoint } from '../use-readout.ts'
+import { type ActivityDay, type ActivityMark, type ActivityStatus, slotInset } from './activity-day.ts'
+import { quotaHours } from './quota-hours.ts'
+import { placeOf, type StripAxis } from './strip-axis.ts'
+
+/** The two lanes' middles, from a strip's top, 0 to 1. */
+export const upperLane = 0.307
+export const lowerLane = 0.682
+
+/** A mark of the upper lane: a dot for an exercise, a square for an assessment. */
+export interface PlacedMark {
+  kind: 'exercise' | 'assessment'
+  status: ActivityStatus
+  x: number
+  label: string
+}
+
+/** A window, as a bar of the lower lane. */
+export interface PlacedWindow {
+  status: ActivityStatus
+  x: number
+  width: number
+  label: string
+}
+
+/** A day's strip. Lengths are shares of its width, 0 to 1. */
+export interface PlacedDay {
+  marks: PlacedMark[]
+  windows: PlacedWindow[]
+  /** What is left of a quota, from its first ring to its last: a line strings them together. */
+  strings: { x: number; width: number }[]
+  now: number | undefined
+  zoneChange: { x: number; label: string } | undefined
+}
+
+const drawnHour = ({ hour, status }: ActivityMark) => (status === 'done' ? hour : hour + slotInset)
+
+/** Where everything of a day stands. */
+export function placeDay(day: ActivityDay, axis: StripAxis): PlacedDay {
+  const { exercises, assessments = [], quota, now, zoneChange } = day
+  const place = (hour: number) => placeOf(hour, axis)
+  const rings = quota ? quotaHours(quota, [...exercises, ...assessments].map(drawnHour), now) : { missed: [], open: [] }
+  const ofQuota = (status: 'missed' | 'open') =>
+    rings[status].map((hour): PlacedMark => ({ kind: 'exercise', status, x: place(hour), label: quota?.label ?? '' }))
+  const marksOf = (kind: PlacedMark['kind'], given: readonly ActivityMark[]) =>
+    given.map((mark): PlacedMark => ({ kind, status: mark.status, x: place(drawnHour(mark)), label: mark.label }))
+  return {
+    marks: [
+      ...marksOf('exercise', exercises),
+      ...ofQuota('missed'),
+      ...ofQuota('open'),
+      ...marksOf('assessment', assessments),
+    ].toSorted((one, other) => one.x - other.x),
+    windows: day.windows.map(({ from, to, status, label }) => ({
+      status,
+      label,
+      x: place(from),
+      width: place(to) - place(from),
+    })),
+    strings: [rings.missed, rings.open]
+      .filter((hours) => hours.length > 1)
+      .map((hours) => ({ x: place(hours[0] ?? 0), width: place(hours.at(-1) ?? 0) - place(hours[0] ?? 0) })),
+    now: now === undefined ? undefined : place(now),
+    zoneChange: zoneChange && { x: place(zoneChange.hour), label: zoneChange.label },
+  }
+}
+
+/** What a strip says when it is pointed at, from left to right. */
+export function stripPoints({ marks, windows, zoneChange }: PlacedDay): ReadoutPoint[] {
+  return [
+    ...marks.map(({ x, label }) => ({ x, y: upperLane, text: label })),
+    ...windows.map(({ x, width, label }) => ({ x: x + width / 2, y: lowerLane, text: label })),
+    ...(zoneChange ? [{ x: zoneChange.x, y: 0.5, text: zoneChange.label }] : []),
+  ].toSorted((one, other) => one.x - other.x)
+}

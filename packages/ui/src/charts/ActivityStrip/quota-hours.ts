@@ -1,0 +1,39 @@
+import type { ActivityQuota } from './activity-day.ts'
+import { slotInset } from './activity-day.ts'
+
+const dayEnd = 24
+/** Rings stand this far apart, hours, and as far from a dot that they never touch it. */
+const pitch = 0.9
+const clearance = 0.5
+
+/** `count` hours from `start` on, none near what is `taken`; closer together where the day is too short for them. */
+function freeHours(count: number, start: number, taken: readonly number[]): number[] {
+  const hours: number[] = []
+  for (let hour = start; hours.length < count && hour <= dayEnd - slotInset;) {
+    const near = taken.find((other) => Math.abs(other - hour) < clearance)
+    if (near === undefined) {
+      hours.push(hour)
+      hour += pitch
+    } else hour = near + clearance + 0.001
+  }
+  if (hours.length === count) return hours
+  const step = Math.min(pitch, (dayEnd - slotInset - start) / Math.max(1, count - 1))
+  return Array.from({ length: count }, (_, at) => start + at * step)
+}
+
+/**
+ * Where the rings of a quota stand. Its slots have no hour of their own: the missed ones stand side by side from its
+ * beginning, those still open from now on, each beside the dots of what was done.
+ */
+export function quotaHours(
+  { from, missed, open }: ActivityQuota,
+  taken: readonly number[],
+  now: number | undefined,
+): { missed: number[]; open: number[] } {
+  const missedHours = freeHours(missed, from + slotInset, taken)
+  const openFrom = Math.max(from + slotInset, now === undefined ? 0 : now + pitch)
+  return {
+    missed: missedHours,
+    open: freeHours(open, Math.min(openFrom, dayEnd - slotInset), [...taken, ...missedHours]),
+  }
+}

@@ -1,0 +1,44 @@
+import type { ActivityDay } from './activity-day.ts'
+
+const usualStart = 6
+const end = 24
+const tickHours = 3
+
+/** The hours that every strip shows. */
+export interface StripAxis {
+  from: number
+  to: number
+  /** Every third hour from end to end. */
+  ticks: readonly number[]
+}
+
+function hoursOf({ exercises, windows, assessments = [], zoneChange, now }: ActivityDay): number[] {
+  return [
+    ...[...exercises, ...assessments].map(({ hour }) => hour),
+    ...windows.map(({ from }) => from),
+    ...(zoneChange ? [zoneChange.hour] : []),
+    ...(now === undefined ? [] : [now]),
+  ]
+}
+
+/** From six to midnight; from an earlier third hour when something lies before six. */
+export function stripAxis(days: readonly ActivityDay[]): StripAxis {
+  const earliest = Math.max(0, Math.min(usualStart, ...days.flatMap(hoursOf)))
+  const from = Math.floor(earliest / tickHours) * tickHours
+  const ticks = Array.from({ length: (end - from) / tickHours + 1 }, (_, at) => from + at * tickHours)
+  return { from, to: end, ticks }
+}
+
+/** Where an hour stands, 0 at the strip's left and 1 at its right. */
+export function placeOf(hour: number, { from, to }: Pick<StripAxis, 'from' | 'to'>): number {
+  return Math.max(0, Math.min(1, (hour - from) / (to - from)))
+}
+
+/** A tick's hour on a clock that is `shift` hours ahead: '13', or '13:30' where the shift isn't of whole hours. */
+export function shiftedHour(hour: number, shift: number): string {
+  const minutes = ((Math.round((hour + shift) * 60) % 1440) + 1440) % 1440
+  const two = (value: number) => String(value).padStart(2, '0')
+  // At the axis' end the day's last hour is 24, not the next day's first.
+  const whole = minutes === 0 && hour === end ? end : Math.floor(minutes / 60)
+  return minutes % 60 === 0 ? two(whole) : `${two(whole)}:${two(minutes % 60)}`
+}

@@ -1,0 +1,94 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent } from 'storybook/test'
+import { EngagementBars } from './EngagementBars.tsx'
+import type { EngagementHour } from './hour.ts'
+
+const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' })
+
+/** Hours that end with 19:00 of June 11, as the design's client has them. */
+function hoursOf(minutes: readonly (number | null)[], lastHour = 19): EngagementHour[] {
+  return minutes.map((value, at) => {
+    const start = new Date(Date.UTC(2026, 5, 11, lastHour - minutes.length + 1 + at))
+    const day = weekday.format(start)
+    const startsAt = start.toISOString()
+    const label = `${day}, ${startsAt.slice(11, 16)}`
+    return { startsAt, minutes: value, label, ...(start.getUTCHours() === 0 && { day }) }
+  })
+}
+
+const twoDays = [
+  40, 35, 33, 0, 0, 0, 0, 0, 0, 0, 27, 46, 40, 0, 5, 0, 16, 24, 0, 8, 0, 24, 0, 23, 44, 45, 42, 0, 0, 0, 0, 0, 0, 0, 48,
+  23, 0, 9, 0, 27, 19, 0, 22, 8, 0, 18, 0, 37,
+]
+
+const meta = {
+  title: 'Charts/EngagementBars',
+  component: EngagementBars,
+  tags: ['!stable', 'new'],
+  args: {
+    hours: hoursOf(twoDays),
+    label: 'Engagement in the last 48 hours, 12.4 hours',
+    valuesCaption: 'Engagement by hour',
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ width: '20.93rem' }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof EngagementBars>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** ← → read the hours out; so does the pointer. The table has them all. */
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    const bars = canvas.getByRole('img', { name: 'Engagement in the last 48 hours, 12.4 hours' })
+    await userEvent.tab()
+    await expect(bars).toHaveFocus()
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect(canvas.getByRole('status')).toHaveTextContent('Thu, Jun 11, 19:00, 37 min')
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect(canvas.getByRole('status')).toHaveTextContent('Thu, Jun 11, 18:00, 0 min')
+    await userEvent.keyboard('{Home}')
+    await expect(canvas.getByRole('status')).toHaveTextContent('Tue, Jun 9, 20:00, 40 min')
+    await userEvent.keyboard('{Escape}')
+    await expect(canvas.getByRole('status')).toBeEmptyDOMElement()
+    await expect(canvas.getAllByRole('row')).toHaveLength(49)
+    const { left, top } = bars.getBoundingClientRect()
+    await userEvent.pointer({ target: bars, coords: { clientX: left + 2, clientY: top + 10 } })
+    await expect(canvas.getByRole('status')).toHaveTextContent('Tue, Jun 9, 20:00, 40 min')
+    await userEvent.unhover(bars)
+    await expect(canvas.getByRole('status')).toBeEmptyDOMElement()
+  },
+}
+
+/** Not once in 48 hours: a fact, drawn as hours without use. */
+export const NotConnected: Story = {
+  args: { hours: hoursOf(twoDays.map(() => 0)), label: 'Engagement in the last 48 hours, 0 hours' },
+}
+
+/** Hours that nobody knows of are gaps; hours without use have a foot. */
+export const Gaps: Story = {
+  args: { hours: hoursOf(twoDays.map((minutes, at) => (at > 8 && at < 20 ? null : minutes))) },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getAllByRole('cell', { name: '–' })).toHaveLength(11)
+    await expect(canvasElement.querySelectorAll('rect')).toHaveLength(37)
+  },
+}
+
+/** Every hour in full: the bars reach the top and stay below its text. */
+export const FullHours: Story = { args: { hours: hoursOf(twoDays.map(() => 60)) } }
+
+/** A day that has just begun: its date leans back into the chart. */
+export const JustAfterMidnight: Story = { args: { hours: hoursOf(twoDays, 1) } }
+
+/** Nothing was sent yet: nothing to draw, and nothing to point at. */
+export const Empty: Story = {
+  args: { hours: hoursOf(twoDays.map(() => null)), label: 'Engagement, nothing known yet' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('img', { name: 'Engagement, nothing known yet' })).not.toHaveAttribute('tabindex')
+  },
+}

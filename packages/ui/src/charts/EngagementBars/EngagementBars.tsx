@@ -1,0 +1,99 @@
+import { useMemo } from 'react'
+import { useStyleSheet } from '../../styles/use-style-sheet.ts'
+import { Drawing } from '../Drawing.tsx'
+import { HiddenTable } from '../HiddenTable.tsx'
+import { Readout } from '../Readout.tsx'
+import { useReadout } from '../use-readout.ts'
+import { engagementBars, midnights } from './bars-geometry.ts'
+import { barsStyles } from './bars-styles.ts'
+import type { EngagementHour } from './hour.ts'
+
+export interface EngagementBarsProps {
+  /** The hours in order, the last one now: 48 of them. */
+  hours: readonly EngagementHour[]
+  /** The sentence that readers hear in place of the drawing. */
+  label: string
+  /** What the full height is, in minutes, and its text. */
+  fullMinutes?: number
+  fullLabel?: string
+  formatMinutes?: (minutes: number) => string
+  /** The caption and the columns of the table that only readers meet. */
+  valuesCaption: string
+  hourColumn?: string
+  valueColumn?: string
+}
+
+const percent = (share: number) => `${share * 100}%`
+const noValue = '–'
+
+/** Hours of use, one bar each. The figure of engagement leads; the bars explain it. */
+export function EngagementBars({ hours, label, valuesCaption, ...props }: EngagementBarsProps) {
+  const { fullMinutes = 60, fullLabel = '60 min', hourColumn = 'Hour', valueColumn = 'Use' } = props
+  const { formatMinutes = (minutes) => `${Math.round(minutes)} min` } = props
+  useStyleSheet('attune-engagement-bars', barsStyles)
+  const bars = useMemo(() => engagementBars(hours, fullMinutes), [hours, fullMinutes])
+  const days = useMemo(() => midnights(hours), [hours])
+  const { point, handlers } = useReadout(
+    bars.map(({ hour, minutes, x, width, height }) => ({
+      x: x + width / 2,
+      y: 1 - height,
+      text: `${hour.label}, ${formatMinutes(minutes)}`,
+    })),
+  )
+  return (
+    <div className="at-bars-chart">
+      <div className="at-bars-body">
+        {days.map(({ day, x }) => (
+          <span key={day} className="at-midnight" style={{ left: percent(x) }} />
+        ))}
+        <Drawing label={label} className="at-bars-area" isFocusable={bars.length > 0} handlers={handlers}>
+          <svg>
+            {bars.map(({ hour, x, width, height }) =>
+              height > 0 ? (
+                <rect
+                  key={hour.startsAt}
+                  className="at-use"
+                  x={percent(x)}
+                  y={percent(1 - height)}
+                  width={percent(width)}
+                  // Longer than the bar: its lower corners aren't round.
+                  height="110%"
+                  rx="1"
+                />
+              ) : (
+                <rect
+                  key={hour.startsAt}
+                  className="at-no-use"
+                  x={percent(x)}
+                  y="97%"
+                  width={percent(width)}
+                  height="3%"
+                />
+              ),
+            )}
+          </svg>
+        </Drawing>
+        <span className="at-full-hour" aria-hidden="true">
+          {fullLabel}
+        </span>
+        <Readout point={point} />
+      </div>
+      <div className="at-bars-days" aria-hidden="true">
+        {days.map(({ day, x, isAtEnd }) => (
+          <span
+            key={day}
+            className={isAtEnd ? 'at-days-end' : undefined}
+            style={isAtEnd ? undefined : { left: percent(x) }}
+          >
+            {day}
+          </span>
+        ))}
+      </div>
+      <HiddenTable
+        caption={valuesCaption}
+        columns={[hourColumn, valueColumn]}
+        rows={hours.map((hour) => [hour.label, hour.minutes === null ? noValue : formatMinutes(hour.minutes)])}
+      />
+    </div>
+  )
+}

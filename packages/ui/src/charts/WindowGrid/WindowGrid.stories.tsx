@@ -1,0 +1,117 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent } from 'storybook/test'
+import type { ReflectionWindow, WindowStatus } from './reflection-window.ts'
+import { WindowGrid } from './WindowGrid.tsx'
+
+const marks: Record<string, WindowStatus | null> = { x: 'done', o: 'missed', '.': 'open', ' ': null }
+const names = [
+  ['Morning', '06:00–10:00'],
+  ['Noon', '12:00–13:30'],
+  ['Afternoon', '15:00–16:30'],
+  ['Evening', '18:00–19:30'],
+  ['Night', '21:00–22:30'],
+] as const
+
+/** One text a window, one sign a day: x done, o missed, . still open, a space where the day doesn't count. */
+function windowsOf(...rows: string[]): ReflectionWindow[] {
+  return rows.map((row, at) => ({
+    name: names[at]?.[0] ?? '',
+    hours: names[at]?.[1] ?? '',
+    days: [...row].map((sign) => marks[sign] ?? null),
+  }))
+}
+
+const daysUpTo = (count: number) =>
+  Array.from({ length: count }, (_, at) =>
+    new Date(Date.UTC(2026, 5, 12 - count + at)).toLocaleDateString('en-US', {
+      month: 'short',
+      day: 'numeric',
+      timeZone: 'UTC',
+    }),
+  )
+
+const meta = {
+  title: 'Charts/WindowGrid',
+  component: WindowGrid,
+  tags: ['!stable', 'new'],
+  args: {
+    step: 'sense',
+    windows: windowsOf('xxxxx', 'xxoxx', 'xxoxx', 'xxxxx', 'xxox.'),
+    dayLabels: daysUpTo(5),
+    label: 'Reflections in Sense, 5 days, 21 of 24 done',
+    valuesCaption: 'Reflections by window and day',
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ width: '20.93rem' }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof WindowGrid>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** ← → lead through the days of a window, ↑ ↓ to the other windows. The table has them all. */
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    const grid = canvas.getByRole('img', { name: 'Reflections in Sense, 5 days, 21 of 24 done' })
+    const readout = canvas.getByRole('status')
+    await userEvent.tab()
+    await expect(grid).toHaveFocus()
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect(readout).toHaveTextContent('Jun 11, Morning, done')
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{ArrowDown}')
+    await expect(readout).toHaveTextContent('Jun 9, Noon, missed')
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{End}')
+    await expect(readout).toHaveTextContent('Jun 11, Night, still open')
+    await userEvent.tab()
+    await expect(readout).toBeEmptyDOMElement()
+    await expect(
+      canvas.getByRole('row', { name: 'Night, 21:00–22:30 done done missed done still open' }),
+    ).toBeInTheDocument()
+  },
+}
+
+export const Learn: Story = {
+  args: { step: 'learn', windows: windowsOf('x.', 'o.', 'x.', 'o.', 'x.'), dayLabels: daysUpTo(2) },
+}
+
+/** The journey begins today, and no window has opened yet. */
+export const FirstDay: Story = {
+  args: {
+    step: 'learn',
+    windows: windowsOf('.', '.', '.', '.', '.'),
+    dayLabels: daysUpTo(1),
+    label: 'Reflections in Learn, first day, none due yet',
+  },
+}
+
+/** Windows that a change of time zone cut don't count: they are gaps, not misses. */
+export const Gaps: Story = {
+  args: { windows: windowsOf('xx xx', 'xx ox', 'x  xx', 'xxxxx', 'xxox.') },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('cell', { name: '–' })).toHaveLength(4)
+  },
+}
+
+/** A step that runs over: the squares stand closer, and of very many the last 21 are drawn. */
+export const Long: Story = {
+  args: {
+    windows: windowsOf(...names.map((_, at) => 'xxoxxxoxxxxoxxx'.repeat(2).slice(at) + 'xxxx.'.slice(0, at))),
+    dayLabels: daysUpTo(30),
+    label: 'Reflections in Sense, 30 days, 115 of 149 done',
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('columnheader')).toHaveLength(22)
+  },
+}
+
+/** No day yet: the windows stand, without squares, and there's nothing to point at. */
+export const Empty: Story = {
+  args: { windows: windowsOf('', '', '', '', ''), dayLabels: [], label: 'Reflections, no day yet' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('img', { name: 'Reflections, no day yet' })).not.toHaveAttribute('tabindex')
+  },
+}

@@ -1,0 +1,76 @@
+import { useMemo } from 'react'
+import { useStyleSheet } from '../../styles/use-style-sheet.ts'
+import type { BreathStep } from '../BreathLine/phase.ts'
+import { Drawing } from '../Drawing.tsx'
+import { HiddenTable } from '../HiddenTable.tsx'
+import { RowsReadout } from '../RowsReadout.tsx'
+import { useRowsReadout } from '../use-rows-readout.ts'
+import { gridStyles } from './grid-styles.ts'
+import type { ReflectionWindow, StatusNames } from './reflection-window.ts'
+import { lastDaysOf, squarePoints, windowSquares } from './window-squares.ts'
+
+export interface WindowGridProps {
+  /** Whose colour the squares have. */
+  step: BreathStep
+  /** The windows of a day, in order, each with the same days. */
+  windows: readonly ReflectionWindow[]
+  /** How the days are called where a value is read out and in the table, as in 'Jun 9'. */
+  dayLabels: readonly string[]
+  /** Of a longer step its last days are drawn. */
+  maxDays?: number
+  /** The sentence that readers hear in place of the drawing. */
+  label: string
+  statusNames?: StatusNames
+  /** The caption of the table that only readers meet, and the name of its first column. */
+  valuesCaption: string
+  windowColumn?: string
+}
+
+const percent = (share: number) => `${share * 100}%`
+const statuses: StatusNames = { done: 'done', missed: 'missed', open: 'still open' }
+const noValue = '–'
+
+/** Reflections by window: a row a window, a square a day. */
+export function WindowGrid({ step, windows, dayLabels, label, valuesCaption, ...props }: WindowGridProps) {
+  const { maxDays = 21, statusNames = statuses, windowColumn = 'Window' } = props
+  useStyleSheet('attune-window-grid', gridStyles)
+  const shown = useMemo(() => lastDaysOf(windows, maxDays), [windows, maxDays])
+  const labels = useMemo(() => dayLabels.slice(-maxDays), [dayLabels, maxDays])
+  const points = useMemo(() => squarePoints(shown, labels, statusNames), [shown, labels, statusNames])
+  const { plot, point, handlers } = useRowsReadout(points)
+  return (
+    <div className={`at-window-grid at-${step}`}>
+      <Drawing
+        label={label}
+        className="at-window-rows"
+        isFocusable={points.some((row) => row.length > 0)}
+        handlers={handlers}
+      >
+        {shown.map(({ name, hours, days }) => (
+          <div key={name} className="at-window-row">
+            <span>{name}</span>
+            <span className="at-window-hours">{hours}</span>
+            <span className="at-squares">
+              {windowSquares(days).map(({ status, x, width, at }) => (
+                <span
+                  key={at}
+                  className={`at-square at-square-${status}`}
+                  style={{ left: percent(x), width: percent(width) }}
+                />
+              ))}
+            </span>
+          </div>
+        ))}
+      </Drawing>
+      <RowsReadout plot={plot} point={point} className="at-over-squares" />
+      <HiddenTable
+        caption={valuesCaption}
+        columns={[windowColumn, ...labels]}
+        rows={shown.map(({ name, hours, days }) => [
+          `${name}, ${hours}`,
+          ...days.map((status) => (status ? statusNames[status] : noValue)),
+        ])}
+      />
+    </div>
+  )
+}

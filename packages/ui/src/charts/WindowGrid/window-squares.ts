@@ -1,0 +1,48 @@
+import { scaleBand } from 'd3-scale'
+import type { ReadoutPoint } from '../use-readout.ts'
+import type { ReflectionWindow, StatusNames, WindowStatus } from './reflection-window.ts'
+
+/** Days that stand at full size; more of them stand closer, as wide together as these. */
+const roomyDays = 10
+const gapShare = 0.286
+
+/** A day of a window. Lengths are shares of ten days' room, 0 to 1. */
+export interface Square {
+  status: WindowStatus
+  x: number
+  width: number
+  /** Which of the shown days. */
+  at: number
+}
+
+/** The squares of a row, the last day at the right. A day that doesn't count has none. */
+export function windowSquares(days: readonly (WindowStatus | null)[]): Square[] {
+  const slots = Math.max(roomyDays, days.length)
+  const band = scaleBand<number>()
+    .domain(Array.from({ length: slots }, (_, at) => at))
+    .range([0, 1])
+    .paddingInner(gapShare)
+  return days.flatMap((status, at) =>
+    status ? [{ status, at, x: band(slots - days.length + at) ?? 0, width: band.bandwidth() }] : [],
+  )
+}
+
+/** The last days of each window, all as many. */
+export function lastDaysOf(windows: readonly ReflectionWindow[], maxDays: number): ReflectionWindow[] {
+  return windows.map((row) => ({ ...row, days: row.days.slice(-maxDays) }))
+}
+
+/** What each square says: 'Jun 9, Morning, done'. */
+export function squarePoints(
+  windows: readonly ReflectionWindow[],
+  dayLabels: readonly string[],
+  names: StatusNames,
+): ReadoutPoint[][] {
+  return windows.map(({ name, days }) =>
+    windowSquares(days).map(({ status, x, width, at }) => ({
+      x: x + width / 2,
+      y: 0.5,
+      text: `${dayLabels[at] ?? ''}, ${name}, ${names[status]}`,
+    })),
+  )
+}

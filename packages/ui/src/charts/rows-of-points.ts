@@ -1,0 +1,44 @@
+import type { ReadoutPoint } from './use-readout.ts'
+
+/** Which point of which row is read out. */
+export interface PointAt {
+  row: number
+  at: number
+}
+
+type Rows = readonly (readonly ReadoutPoint[])[]
+
+/** The point of a row that is nearest to a place, or null where the row has none. */
+export function nearestInRow(rows: Rows, row: number, x: number): PointAt | null {
+  const points = rows[row] ?? []
+  let at = -1
+  points.forEach((point, index) => {
+    if (at < 0 || Math.abs(point.x - x) < Math.abs((points[at] as ReadoutPoint).x - x)) at = index
+  })
+  return at < 0 ? null : { row, at }
+}
+
+/** The nearest point of the next row that has any, upwards or downwards; where there's none, it stays. */
+function inNextRow(rows: Rows, from: PointAt, step: 1 | -1): PointAt {
+  const x = rows[from.row]?.[from.at]?.x ?? 0
+  for (let row = from.row + step; row >= 0 && row < rows.length; row += step) {
+    const found = nearestInRow(rows, row, x)
+    if (found) return found
+  }
+  return from
+}
+
+/** Where a key leads: ← → within a row, ↑ ↓ between rows, Home End to a row's ends. undefined for other keys. */
+export function pointAfterKey(key: string, from: PointAt | null, rows: Rows): PointAt | null | undefined {
+  if (key === 'Escape') return null
+  if (!['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End'].includes(key)) return undefined
+  const firstRow = rows.findIndex((points) => points.length > 0)
+  if (firstRow < 0) return undefined
+  if (!from) return { row: firstRow, at: key === 'ArrowLeft' || key === 'End' ? (rows[firstRow]?.length ?? 1) - 1 : 0 }
+  const last = (rows[from.row]?.length ?? 1) - 1
+  if (key === 'ArrowRight') return { row: from.row, at: Math.min(from.at + 1, last) }
+  if (key === 'ArrowLeft') return { row: from.row, at: Math.max(from.at - 1, 0) }
+  if (key === 'Home') return { row: from.row, at: 0 }
+  if (key === 'End') return { row: from.row, at: last }
+  return inNextRow(rows, from, key === 'ArrowDown' ? 1 : -1)
+}

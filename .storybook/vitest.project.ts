@@ -2,25 +2,11 @@ import { fileURLToPath } from 'node:url'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineProject } from 'vitest/config'
+import { chromiumFlags, chromiumPath } from './chromium.ts'
 
-const chromiumPath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
-
-/** A window that a coach could have, and the same at each run: without network of its own, without font hints. */
+/** A window that a coach could have. */
 const chromium = playwright({
-  launchOptions: {
-    executablePath: chromiumPath,
-    args: [
-      '--no-sandbox',
-      '--font-render-hinting=none',
-      '--disable-lcd-text',
-      '--hide-scrollbars',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  },
+  launchOptions: { executablePath: chromiumPath, args: chromiumFlags },
   // The frame that tests run in is scaled to the window: a smaller one shrinks every story.
   contextOptions: { viewport: { width: 1440, height: 1100 } },
 })

@@ -1,0 +1,59 @@
+import type { Page } from 'playwright'
+
+const frozen =
+  '*,*::before,*::after{animation:none!important;transition:none!important;caret-color:transparent!important;scroll-behavior:auto!important}'
+
+/** Stops what moves, once the story has done what it does: until then an animation's end may be what it waits for. */
+export const freeze = (page: Page) =>
+  page.evaluate(async (css) => {
+    const style = document.createElement('style')
+    style.id = 'attune-still'
+    style.textContent = css
+    document.head.append(style)
+    await document.fonts.ready
+    await Promise.all(Array.from(document.images, (image) => image.decode().catch(() => {})))
+  }, frozen)
+
+export const thaw = (page: Page) => page.evaluate(() => document.getElementById('attune-still')?.remove())
+
+/** Waits until nothing has changed in the page for so many milliseconds, 20 times as long at the most. */
+export const quiet = (page: Page, milliseconds: number) =>
+  page.evaluate(
+    (calm) =>
+      new Promise<void>((resolve) => {
+        const end = () => {
+          observer.disconnect()
+          clearTimeout(limit)
+          clearTimeout(timer)
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve()))
+        }
+        let timer = setTimeout(end, calm)
+        const limit = setTimeout(end, calm * 20)
+        const observer = new MutationObserver(() => {
+          clearTimeout(timer)
+          timer = setTimeout(end, calm)
+        })
+        observer.observe(document, { attributes: true, characterData: true, childList: true, subtree: true })
+      }),
+    milliseconds,
+  )
+
+/**
+ * Puts a theme on the page, by way of the other one: all is painted anew. What has only been moved or changed in part
+ * is drawn from older pieces, whose edges may be a step of colour off.
+ */
+export const wear = (page: Page, theme: 'light' | 'dark') =>
+  page.evaluate(async (wanted) => {
+    const { classList, style } = document.documentElement
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    const put = (dark: boolean) => {
+      classList.toggle('light', !dark)
+      classList.toggle('dark', dark)
+      style.colorScheme = dark ? 'dark' : 'light'
+    }
+    put(wanted === 'light')
+    await frame()
+    await frame()
+    put(wanted === 'dark')
+    await frame()
+  }, theme)

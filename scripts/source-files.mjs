@@ -1,0 +1,15 @@
+// What a build is made of, so that it is made again when that has changed and not before.
+import { readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+
+const isMade = (name) => name === 'node_modules' || name === 'dist'
+
+/** Every file below a path, or the path itself if it is one; what is installed or built left out. */
+export function* sourceFiles(path) {
+  if (!statSync(path).isDirectory()) {
+    yield path
+    return
+  }
+  for (const { name } of readdirSync(path, { withFileTypes: true }))
+    if (!isMade(name)) yield* sourceFiles(join(path, name))
+}

@@ -16,12 +16,17 @@ export interface Operation {
   readonly access: 'none' | readonly ProfileType[]
   readonly params?: AnySchema
   readonly query?: AnySchema
-  readonly body?: AnySchema
+  /** `binary`: bytes, whatever their content type says. */
+  readonly body?: AnySchema | 'binary'
+  /** Bytes that the body may have; absent: what the server allows every body. */
+  readonly bodyLimit?: number
   readonly isBodyOptional?: boolean
   /** Status of success. */
   readonly status: 200 | 201 | 202 | 204
   /** Absent: the answer has no body. `binary`: bytes of the content type that the answer names. */
   readonly response?: AnySchema | 'binary'
+  /** Request headers that mean something to this operation, each with what it means. */
+  readonly headers?: Readonly<Record<string, string>>
   /** Statuses of the problems that belong to this operation, beside 401 and 403. */
   readonly errors: readonly (401 | 403 | 404 | 409 | 412 | 413 | 422 | 429 | 503)[]
   /** True where the answer carries tokens: such a call takes no idempotency key. */
@@ -40,7 +45,12 @@ type Part<Key extends string, S, Optional = false> = [S] extends [yup.Schema<inf
 /** What a call of the operation needs: `params`, `query` and `body`, those that it declares. */
 export type RequestOf<O extends Operation> = Part<'params', O['params']> &
   Part<'query', O['query'], true> &
-  Part<'body', O['body'], O['isBodyOptional'] extends true ? true : false>
+  (O['body'] extends 'binary'
+    ? { body: Blob }
+    : Part<'body', O['body'], O['isBodyOptional'] extends true ? true : false>) &
+  (O['headers'] extends Readonly<Record<string, string>>
+    ? { headers?: { readonly [Name in keyof O['headers']]?: string } }
+    : { headers?: undefined })
 
 /** What the operation answers. */
 export type ResponseOf<O extends Operation> = O['response'] extends 'binary'

@@ -1,21 +1,26 @@
+import type { BlockList } from 'node:net'
 import { SERVICES, type Service } from '@attune/api/contract'
 import { Hono } from 'hono'
 import type { Logger } from 'pino'
 import { mountAppPage } from './platform/app-page.ts'
 import { allowOrigins } from './platform/cors.ts'
+import type { Clock } from './platform/clock.ts'
 import type { Db } from './platform/database.ts'
 import { answerError } from './platform/errors.ts'
 import { mountHealth } from './platform/health.ts'
+import { createIdempotency } from './platform/idempotency.ts'
 import { mountService, type MountOptions } from './platform/mount.ts'
 import { describeContract } from './platform/openapi.ts'
 import { ProblemError } from './platform/problems.ts'
 import type { Readiness } from './platform/readiness.ts'
 import { observeRequests } from './platform/request-log.ts'
 import type { RequestEnvironment } from './platform/requests.ts'
+import { deriveKey } from './platform/secrets.ts'
 import { secureAnswers } from './platform/security-headers.ts'
 import { createAccountHandlers } from './services/account/account.routes.ts'
 import { createAnalyticsHandlers } from './services/analytics/analytics.routes.ts'
 import { createAuthHandlers } from './services/auth/auth.routes.ts'
+import { createKnownDevices } from './services/auth/known-devices.ts'
 import { createCalendarHandlers } from './services/calendar/calendar.routes.ts'
 import { createDeviceMetricsHandlers } from './services/device-metrics/device-metrics.routes.ts'
 import { createExerciseHandlers } from './services/exercise/exercise.routes.ts'
@@ -28,6 +33,11 @@ export interface AppDeps {
   organisationId: string
   useCases: UseCases
   db: Db
+  clock: Clock
+  /** TOKEN_SECRET: what the keys of cookies and kept requests are made from. */
+  tokenSecret: string
+  /** Whose word on where a request came from counts. */
+  trustedProxies: BlockList
   log: Logger
   readiness: Readiness
   /** Which of the nine this process serves, and where each of them is. */
@@ -62,17 +72,18 @@ export function createApp(deps: AppDeps): Hono<RequestEnvironment> {
   return app
 }
 
-function mountServices(
-  app: Hono<RequestEnvironment>,
-  { organisationId, useCases, services, isCheckingResponses = false }: AppDeps,
-): void {
+function mountServices(app: Hono<RequestEnvironment>, deps: AppDeps): void {
+  const { organisationId, useCases, services, db, clock, tokenSecret, trustedProxies, publicUrl } = deps
   const options: MountOptions = {
     organisationId,
-    isCheckingResponses,
+    trustedProxies,
+    isCheckingResponses: deps.isCheckingResponses ?? false,
     authenticate: (accessToken, service) => useCases.auth.authenticate(organisationId, accessToken, service),
+    idempotency: createIdempotency({ db, clock, secret: deriveKey(tokenSecret, 'idempotency') }),
   }
+  const devices = createKnownDevices(deriveKey(tokenSecret, 'devices'), { isHttps: publicUrl.startsWith('https:') })
   const mounts: Record<Service, () => void> = {
-    auth: () => mountService(app, 'auth', createAuthHandlers(useCases.auth), options),
+    auth: () => mountService(app, 'auth', createAuthHandlers({ ...useCases, devices }), options),
     account: () => mountService(app, 'account', createAccountHandlers(useCases.account), options),
     survey: () => mountService(app, 'survey', createSurveyHandlers(useCases.survey), options),
     exercise: () => mountService(app, 'exercise', createExerciseHandlers(useCases.exercise), options),

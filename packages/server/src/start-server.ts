@@ -1,12 +1,19 @@
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { pino, type Logger } from 'pino'
 import { createApp } from './app.ts'
 import { runningClock, type Clock } from './platform/clock.ts'
 import { openDatabase, type Db } from './platform/database.ts'
+import { performDuties, type Duties } from './platform/duties.ts'
+import { forgetOldKeys } from './platform/idempotency.ts'
 import { listen, type Listener } from './platform/listener.ts'
+import { fileTransport } from './platform/mail/file-transport.ts'
+import { createPostman } from './platform/mail/postman.ts'
+import { smtpTransport } from './platform/mail/smtp-transport.ts'
 import { migrate } from './platform/migrate.ts'
 import { openConfiguredDatabase, type OpenedDatabase } from './platform/open-database.ts'
 import { Readiness } from './platform/readiness.ts'
+import { deriveKey } from './platform/secrets.ts'
 import type { Settings } from './platform/settings.ts'
 import { createUseCases, type UseCases } from './use-cases.ts'
 
@@ -15,7 +22,13 @@ const appDirectory = fileURLToPath(new URL('../../app/dist', import.meta.url))
 /** Starts the server: the port first, then the database, then the demonstration; says so in lines for people. */
 export async function startServer(settings: Settings): Promise<void> {
   const log = pino({ level: settings.logLevel, base: null }, pino.destination(2))
-  const run: Run = { readiness: new Readiness(), listener: await listen(settings), log, database: undefined }
+  const run: Run = {
+    readiness: new Readiness(),
+    listener: await listen(settings),
+    log,
+    database: undefined,
+    duties: undefined,
+  }
   stopOnSignals(run)
   try {
     await bringUp(settings, run)
@@ -32,6 +45,7 @@ interface Run {
   readonly listener: Listener
   readonly log: Logger
   database: Promise<OpenedDatabase> | undefined
+  duties: Duties | undefined
 }
 
 async function bringUp(settings: Settings, run: Run): Promise<void> {
@@ -43,17 +57,58 @@ async function bringUp(settings: Settings, run: Run): Promise<void> {
   if (applied.length > 0) console.log(`Database brought up to date, migrations: ${applied.join(', ')}`)
   readiness.isMigrated = true
 
-  const { dataDirectory, publicUrl } = settings
+  const { dataDirectory, publicUrl, inviteUrl } = settings
   const clock = runningClock(settings.clockStart)
   const db = openDatabase(pool)
-  const useCases = createUseCases({ db, clock, tokenSecret, dataDirectory })
-  const app = createApp({ ...settings, useCases, db, log, readiness, appDirectory })
-  listener.serve((request) => app.fetch(request))
+  const useCases = createUseCases({ db, clock, tokenSecret, dataDirectory, inviteUrl })
+  const app = createApp({ ...settings, useCases, db, clock, tokenSecret, log, readiness, appDirectory })
+  listener.serve((request, bindings) => app.fetch(request, bindings))
+  run.duties = performDuties(dutiesOf(settings, { db, clock, tokenSecret, useCases, log }), { pause: 500, log })
 
   if (settings.isDemo) await fillDemonstration(settings, { db, clock, useCases })
   readiness.isDemoComplete = true
   console.log(`Attune is ready: ${publicUrl}`)
   if (settings.isDemo) console.log('Sign in as coach@attune.example with the password Attune2026')
+}
+
+/** Mails and the codes in them go out here; what has had its time is forgotten here. */
+function dutiesOf(
+  { smtpUrl, mailFrom, dataDirectory }: Settings,
+  {
+    db,
+    clock,
+    tokenSecret,
+    useCases,
+    log,
+  }: { db: Db; clock: Clock; tokenSecret: string; useCases: UseCases; log: Logger },
+) {
+  const postman = createPostman({
+    db,
+    clock,
+    secret: deriveKey(tokenSecret, 'mail'),
+    from: mailFrom,
+    transport: smtpUrl ? smtpTransport(smtpUrl) : fileTransport(join(dataDirectory, 'outbox')),
+    onTrouble: (trouble) => log.warn(trouble, 'mail not sent'),
+  })
+  return {
+    codes: () => useCases.passwordReset.workOffRequests(),
+    mails: () => postman.deliver(),
+    // Looked for seldom: nothing depends on when it goes.
+    forgetting: everySoOften(60 * 60_000, async () => {
+      await forgetOldKeys(db, clock.now())
+      await useCases.passwordReset.forgetOldCodes()
+      await useCases.auth.forgetOldLimits()
+    }),
+  }
+}
+
+function everySoOften(milliseconds: number, perform: () => Promise<void>): () => Promise<void> {
+  let next = 0
+  return async () => {
+    if (performance.now() < next) return
+    next = performance.now() + milliseconds
+    await perform()
+  }
 }
 
 async function fillDemonstration(
@@ -72,6 +127,7 @@ function stopOnSignals(run: Run): void {
     run.readiness.isStopping = true
     try {
       await run.listener.stop()
+      await run.duties?.stop()
       await closeDatabase(run)
       process.exit(0)
     } catch (error) {

@@ -1,19 +1,26 @@
 import type { Clock } from './platform/clock.ts'
 import type { Db } from './platform/database.ts'
 import { createIds } from './platform/ids.ts'
+import { createOutbox } from './platform/mail/outbox.ts'
 import { deriveKey } from './platform/secrets.ts'
 import { createAccountUseCases } from './services/account/account.use-cases.ts'
 import { createAnalyticsUseCases } from './services/analytics/analytics.use-cases.ts'
 import { createAccessTokens } from './services/auth/access-tokens.ts'
 import { createAuthUseCases } from './services/auth/auth.use-cases.ts'
+import { createInviteUseCases } from './services/auth/invite.use-cases.ts'
+import { createLimitedUses } from './services/auth/limited-use.ts'
 import { createPasswordHashing, type PasswordHashing } from './services/auth/password-hashing.ts'
+import { createPasswordResetUseCases } from './services/auth/password-reset.use-cases.ts'
 import { createRefreshTokens } from './services/auth/refresh-tokens.ts'
+import { createSessionOpening } from './services/auth/session-opening.ts'
+import { createSignInLimits } from './services/auth/sign-in-limits.ts'
 import { createCalendarUseCases } from './services/calendar/calendar.use-cases.ts'
 import { createDeviceMetricsUseCases } from './services/device-metrics/device-metrics.use-cases.ts'
 import { createExerciseUseCases } from './services/exercise/exercise.use-cases.ts'
 import { createJourneyUseCases } from './services/journey/journey.use-cases.ts'
 import { readTimeline } from './services/journey/read-timeline.ts'
 import { createPictureFiles } from './services/resource/picture-files.ts'
+import { createPictureStore } from './services/resource/picture-store.ts'
 import { createResourceUseCases } from './services/resource/resource.use-cases.ts'
 import { createSurveyUseCases } from './services/survey/survey.use-cases.ts'
 
@@ -24,24 +31,31 @@ export interface UseCaseDeps {
   tokenSecret: string
   /** DATA_DIR, below which files are kept. */
   dataDirectory: string
+  /** What the link of an invite begins with. */
+  inviteUrl: string
   passwords?: PasswordHashing
 }
 
 export type UseCases = ReturnType<typeof createUseCases>
 
 /** Wires the nine services, once: what a service needs of another one is handed in here. */
-export function createUseCases({ db, clock, tokenSecret, dataDirectory, passwords }: UseCaseDeps) {
+export function createUseCases(deps: UseCaseDeps) {
+  const { db, clock, tokenSecret, dataDirectory, inviteUrl } = deps
   const newId = createIds(clock)
-  const auth = createAuthUseCases({
-    db,
-    clock,
-    newId,
-    passwords: passwords ?? createPasswordHashing(),
-    accessTokens: createAccessTokens(deriveKey(tokenSecret, 'access'), clock),
-    refreshTokens: createRefreshTokens(deriveKey(tokenSecret, 'refresh')),
-  })
-  const account = createAccountUseCases({ db, clock, newId, auth })
-  const resource = createResourceUseCases({ db, clock, newId, files: createPictureFiles(dataDirectory) })
+  const outbox = createOutbox({ db, clock, newId, secret: deriveKey(tokenSecret, 'mail') })
+  const passwords = deps.passwords ?? createPasswordHashing()
+  const accessTokens = createAccessTokens(deriveKey(tokenSecret, 'access'), clock)
+  const refreshTokens = createRefreshTokens(deriveKey(tokenSecret, 'refresh'))
+  const openSession = createSessionOpening({ clock, newId, accessTokens, refreshTokens })
+  const limits = createSignInLimits({ db, clock, secret: deriveKey(tokenSecret, 'limits') })
+  const uses = createLimitedUses({ db, clock, secret: deriveKey(tokenSecret, 'limits') })
+  const files = createPictureFiles(dataDirectory)
+  const pictures = createPictureStore({ db, clock, newId, files })
+  const session = { db, clock, newId, passwords, openSession, limits, outbox }
+  const auth = createAuthUseCases({ ...session, accessTokens, refreshTokens })
+  const passwordReset = createPasswordResetUseCases({ ...session, uses, secret: deriveKey(tokenSecret, 'reset') })
+  const account = createAccountUseCases({ db, clock, newId, auth, pictures })
+  const resource = createResourceUseCases({ db, files, pictures, account })
   const calendar = createCalendarUseCases({ db, clock })
   const analytics = createAnalyticsUseCases({ db, clock })
   const deviceMetrics = createDeviceMetricsUseCases({ db, clock })
@@ -49,5 +63,18 @@ export function createUseCases({ db, clock, tokenSecret, dataDirectory, password
   const survey = createSurveyUseCases({ db, clock, newId, analytics, calendar, readTimeline })
   const { scheduleAssessments } = survey
   const journey = createJourneyUseCases({ db, clock, newId, calendar, scheduleAssessments })
-  return { auth, account, survey, exercise, journey, calendar, deviceMetrics, analytics, resource }
+  const invites = createInviteUseCases({ db, clock, newId, uses, outbox, account, journey, inviteUrl })
+  return {
+    auth,
+    passwordReset,
+    invites,
+    account,
+    survey,
+    exercise,
+    journey,
+    calendar,
+    deviceMetrics,
+    analytics,
+    resource,
+  }
 }

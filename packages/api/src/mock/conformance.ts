@@ -24,6 +24,19 @@ async function signIn({ connect, credentials }: ConformanceSide) {
 const isProblem = (status: number) => (error: unknown) =>
   error instanceof ApiError && error.status === status && error.code !== 'unreadable_answer'
 
+/** The smallest of pictures: one pixel. */
+const onePixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
+
+const isRefusal = (status: number, code: string) => (error: unknown) =>
+  error instanceof ApiError && error.status === status && error.code === code
+
+async function ownProfile({ api }: { api: Api }) {
+  const user = await api.auth.getCurrentSession()
+  const [person] = await api.account.listPersons({ query: { userId: user.id } })
+  assert.ok(person)
+  return person
+}
+
 /** What both the mocks and the server do, one case a fact. */
 export const conformanceCases: readonly { name: string; check: (side: ConformanceSide) => Promise<void> }[] = [
   {
@@ -152,6 +165,99 @@ export const conformanceCases: readonly { name: string; check: (side: Conformanc
       await assert.rejects(api.analytics.getIndicators({ params }), isProblem(404))
       await assert.rejects(api.deviceMetrics.getEngagement({ params }), isProblem(404))
       await assert.rejects(api.resource.getProfilePicture({ params: { id: unknownId } }), isProblem(404))
+    },
+  },
+  {
+    name: 'the users of a coach are the coach and the clients',
+    async check(side) {
+      const { api } = await signIn(side)
+      const [users, persons] = await Promise.all([api.auth.listUsers(), api.account.listPersons()])
+      assert.equal(users[0]?.email, side.credentials.email)
+      assert.deepEqual(users.map(({ id }) => id).toSorted(), persons.map(({ userId }) => userId).toSorted())
+    },
+  },
+  {
+    name: 'a profile is put whole, a stale version is refused, and another person’s is not mine',
+    async check(side) {
+      const { api } = await signIn(side)
+      const before = await ownProfile({ api })
+      const params = { id: before.id }
+      const after = await api.account.updatePerson({ params, body: { ...before, aboutMe: 'Changed' } })
+      assert.deepEqual(after, { ...before, aboutMe: 'Changed', version: before.version + 1 })
+      await assert.rejects(
+        api.account.updatePerson({ params, body: before, headers: { 'If-Match': `"${before.version}"` } }),
+        isProblem(412),
+      )
+      const headers = { 'If-Match': `"${after.version}"` }
+      await api.account.updatePerson({ params, body: { ...after, aboutMe: before.aboutMe }, headers })
+      const other = { params: { id: unknownId }, body: before }
+      await assert.rejects(api.account.updatePerson(other), isRefusal(403, 'not_your_profile'))
+    },
+  },
+  {
+    name: 'a picture is put by the person’s id, read by the id that the profile names, and removed',
+    async check(side) {
+      const { api } = await signIn(side)
+      const { id } = await ownProfile({ api })
+      const bytes = Uint8Array.from(atob(onePixel), (letter) => letter.charCodeAt(0))
+      const body = new Blob([bytes], { type: 'image/png' })
+      const { profilePicture } = await api.resource.putProfilePicture({ params: { id }, body })
+      assert.ok(profilePicture)
+      for (const named of [profilePicture, id]) {
+        const picture = await api.resource.getProfilePicture({ params: { id: named } })
+        assert.ok(picture.size > 0 && picture.type.startsWith('image/'))
+      }
+      const text = new Blob(['no picture'], { type: 'text/plain' })
+      await assert.rejects(api.resource.putProfilePicture({ params: { id }, body: text }), isProblem(422))
+      await api.resource.deleteProfilePicture({ params: { id } })
+      assert.equal((await ownProfile({ api })).profilePicture, null)
+    },
+  },
+  {
+    name: 'a reset request is answered for any email, and an invented code is wrong',
+    async check({ connect }) {
+      const { api } = connect()
+      const email = `${crypto.randomUUID()}@nobody.example`
+      await api.auth.requestPasswordReset({ body: { email } })
+      const asked = { email, resetPasswordCode: '000000' }
+      await assert.rejects(api.auth.verifyResetCode({ body: asked }), isRefusal(422, 'wrong_code'))
+      const body = { ...asked, password: 'Riverbend-47' }
+      await assert.rejects(api.auth.resetPassword({ body }), isRefusal(422, 'wrong_code'))
+    },
+  },
+  {
+    name: 'an invite waits in the list, can be sent again, and is gone when it is revoked',
+    async check(side) {
+      const { api } = await signIn(side)
+      const email = `${crypto.randomUUID()}@invited.example`
+      const { id } = await api.auth.inviteClient({ body: { email } })
+      assert.ok((await api.auth.listInvites()).some((invite) => invite.id === id && invite.email === email))
+      await assert.rejects(api.auth.inviteClient({ body: { email } }), isRefusal(409, 'already_invited'))
+      assert.equal((await api.auth.resendInvite({ params: { id } })).id, id)
+      await api.auth.revokeInvite({ params: { id } })
+      assert.ok((await api.auth.listInvites()).every((invite) => invite.id !== id))
+      await assert.rejects(api.auth.revokeInvite({ params: { id } }), isProblem(404))
+    },
+  },
+  {
+    name: 'who is a client can not be invited, and a link that nobody mailed leads nowhere',
+    async check(side) {
+      const { api } = await signIn(side)
+      const client = (await api.auth.listUsers())[1]
+      assert.ok(client)
+      const again = { email: client.email.toUpperCase() }
+      await assert.rejects(api.auth.inviteClient({ body: again }), isRefusal(409, 'already_client'))
+      const body = {
+        token: 'invented',
+        firstName: 'Teodora',
+        lastName: 'Ilieva',
+        birthDate: '1990-05-04',
+        gender: 'female' as const,
+        timezone: 'Europe/Sofia',
+        password: 'Riverbend-47',
+        consent: true,
+      }
+      await assert.rejects(api.auth.acceptInvite({ body }), isProblem(404))
     },
   },
 ]

@@ -1,60 +1,11 @@
 import { delay, http, HttpResponse, type HttpHandler } from 'msw'
 import { allOperations, contract } from '../contract.ts'
-import type { Problem } from '../model/problem.ts'
-import type { Operation, RequestOf, ResponseOf } from '../operation.ts'
+import type { Operation } from '../operation.ts'
+import { addressOf, answering, methodOf, MockProblem, problem, type SignedIn } from './answering.ts'
+import { inviteHandlers } from './invite-handlers.ts'
+import { passwordResetHandlers } from './password-reset-handlers.ts'
+import { profileHandlers } from './profile-handlers.ts'
 import { createWorld, indicatorSummaryOf, type MockWorld } from './world.ts'
-
-interface MockRequest<O extends Operation> {
-  params: RequestOf<O>['params']
-  query: Record<string, string>
-  body: RequestOf<O>['body']
-  headers: Headers
-}
-
-/** Thrown by a resolver to answer a problem. */
-class MockProblem extends Error {
-  readonly status: number
-  readonly code: string
-  constructor(status: number, code: string) {
-    super(code)
-    this.status = status
-    this.code = code
-  }
-}
-
-const addressOf = (operation: Operation) => `*/${operation.service}${operation.path.replace(/\{(\w+)\}/g, ':$1')}`
-
-function problem(status: number, code: string) {
-  const answer: Problem = { type: 'about:blank', title: code, status, code, requestId: 'mock' }
-  return HttpResponse.json(answer, { status, headers: { 'Content-Type': 'application/problem+json' } })
-}
-
-const methodOf = (operation: Operation) => operation.method.toLowerCase() as Lowercase<Operation['method']>
-
-/** Answers one operation; what the resolver gives is what the contract promises. */
-export function answering<O extends Operation>(
-  operation: O,
-  resolve: (request: MockRequest<O>) => ResponseOf<O>,
-): HttpHandler {
-  return http[methodOf(operation)](addressOf(operation), async ({ request, params }) => {
-    const text = operation.body ? await request.text() : ''
-    try {
-      const answer = resolve({
-        params: params as RequestOf<O>['params'],
-        query: Object.fromEntries(new URL(request.url).searchParams),
-        body: (text === '' ? undefined : JSON.parse(text)) as RequestOf<O>['body'],
-        headers: request.headers,
-      })
-      if (answer instanceof Blob) return new HttpResponse(answer, { headers: { 'Content-Type': answer.type } })
-      return answer === undefined
-        ? new HttpResponse(null, { status: operation.status })
-        : HttpResponse.json(answer, { status: operation.status })
-    } catch (error) {
-      if (error instanceof MockProblem) return problem(error.status, error.code)
-      throw error
-    }
-  })
-}
 
 /** A service that is down, or one of its operations: each call answers the status. */
 export function failing(which: Operation | Operation['service'], status = 500): HttpHandler[] {
@@ -93,24 +44,13 @@ export function mockHandlers(world: MockWorld = createWorld()): HttpHandler[] {
     return { accessToken: `mock-access-${counter}`, refreshToken: `mock-refresh-${counter}` }
   }
 
-  function signedIn<O extends Operation>(operation: O, resolve: (request: MockRequest<O>) => ResponseOf<O>) {
-    return answering(operation, (request) => {
+  const signedIn: SignedIn = (operation, resolve) =>
+    answering(operation, (request) => {
       if (!alive.has(tokenOf(request.headers))) throw new MockProblem(401, 'unauthenticated')
       return resolve(request)
     })
-  }
 
-  const {
-    auth,
-    account,
-    survey,
-    exercise,
-    journey,
-    calendar,
-    'device-metrics': deviceMetrics,
-    analytics,
-    resource,
-  } = contract
+  const { auth, account, survey, exercise, journey, calendar, 'device-metrics': deviceMetrics, analytics } = contract
   return [
     answering(auth.login, ({ body }) => {
       if (body.email.trim() !== world.user.email || body.password !== world.password)
@@ -137,8 +77,8 @@ export function mockHandlers(world: MockWorld = createWorld()): HttpHandler[] {
     signedIn(exercise.listExerciseProgress, () => world.exerciseProgress),
     signedIn(calendar.listPlans, () => world.plans),
     signedIn(survey.listSurveyProgress, () => world.surveyProgress),
-    signedIn(resource.getProfilePicture, () => {
-      throw new MockProblem(404, 'not_found')
-    }),
+    ...profileHandlers(world, signedIn),
+    ...inviteHandlers(world, signedIn),
+    ...passwordResetHandlers(world, issue),
   ]
 }

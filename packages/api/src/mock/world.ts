@@ -2,7 +2,7 @@ import { PREFERRED_STEP_DAYS } from '../model/constants.ts'
 import { JOURNEY_STEPS, type AssessmentStatus, type JourneyStepName } from '../model/enumerations.ts'
 import type { Person } from '../services/account/account.contract.ts'
 import type { IndicatorFigure, IndicatorHistory, IndicatorSummary } from '../services/analytics/analytics.contract.ts'
-import type { User } from '../services/auth/auth.contract.ts'
+import type { Invite, User } from '../services/auth/auth.contract.ts'
 import type { Plan } from '../services/calendar/calendar.contract.ts'
 import type { Engagement } from '../services/device-metrics/device-metrics.contract.ts'
 import type { ExerciseProgress } from '../services/exercise/exercise.contract.ts'
@@ -15,6 +15,12 @@ export const MOCK_NOW = new Date('2026-06-11T17:40:00Z')
 
 /** What each service of the mock knows, in the contract's shapes. */
 export interface MockWorld {
+  /** Invites that wait, and what their links end with. */
+  invites: (Invite & { token: string })[]
+  /** The code that every reset takes. */
+  resetCode: string
+  /** Bytes of pictures by their ids. */
+  pictures: Map<string, Blob>
   user: User
   password: string
   persons: Person[]
@@ -222,6 +228,9 @@ export function createWorld({ clients = cast.length, now = MOCK_NOW } = {}): Moc
   return {
     user,
     password: 'Attune2026',
+    invites: [],
+    resetCode: '482913',
+    pictures: new Map(),
     persons: [coach, ...members.map(personOf)],
     journeys,
     journeySummaries,

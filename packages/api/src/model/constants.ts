@@ -1,7 +1,10 @@
 /** Business constants of the product. Each stands here once; `assumed` marks what the specification leaves open. */
 
 export const CODE_LENGTH = 6
+/** Code points. */
 export const PASSWORD_MIN_LENGTH = 8
+/** Code points. assumed. */
+export const PASSWORD_MAX_LENGTH = 128
 export const NAME_MAX_LENGTH = 250
 export const TEXTAREA_MAX_LENGTH = 500
 

@@ -1,5 +1,11 @@
 import * as yup from 'yup'
-import { NAME_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './constants.ts'
+import {
+  CODE_LENGTH,
+  NAME_MAX_LENGTH,
+  PASSWORD_MAX_LENGTH,
+  PASSWORD_MIN_LENGTH,
+  TEXTAREA_MAX_LENGTH,
+} from './constants.ts'
 
 /** Field rules with the specification's messages: the forms and the server use the same ones. */
 
@@ -14,20 +20,61 @@ export const lastName = () =>
 export const email = () =>
   yup.string().trim().required('Email is required').matches(emailPattern, 'Incorrect email format')
 
-/** A password that is being chosen; sign-in checks presence only. */
+/** What people count as characters: an emoji is one. */
+const codePoints = (text: string | undefined) => [...(text ?? '')].length
+
+/** A password that is being chosen, exactly as typed; sign-in checks presence only. */
 export const newPassword = () =>
   yup
     .string()
     .required('Password is required')
-    .min(PASSWORD_MIN_LENGTH, `Password must be ${PASSWORD_MIN_LENGTH}+ characters long`)
+    .test({
+      name: 'min',
+      params: { min: PASSWORD_MIN_LENGTH },
+      message: `Password must be ${PASSWORD_MIN_LENGTH}+ characters long`,
+      test: (password) => codePoints(password) >= PASSWORD_MIN_LENGTH,
+    })
+    .test({
+      name: 'max',
+      params: { max: PASSWORD_MAX_LENGTH },
+      message: `Max ${PASSWORD_MAX_LENGTH} characters`,
+      test: (password) => codePoints(password) <= PASSWORD_MAX_LENGTH,
+    })
     .matches(/^(?=.*\p{Lu})(?=.*\p{Ll})(?=.*\p{Nd})/su, 'Requires numbers and different case letters')
+
+/** The code that was mailed for a password reset. */
+export const resetPasswordCode = () =>
+  yup
+    .string()
+    .trim()
+    .required('Code is required')
+    .test({
+      name: 'length',
+      params: { length: CODE_LENGTH },
+      message: `Code must be ${CODE_LENGTH} characters long`,
+      test: (code) => codePoints(code) === CODE_LENGTH,
+    })
+    .matches(/^[0-9]*$/, 'Code must contain only digits')
+
+/** What a person says of themself. */
+export const aboutMe = () => yup.string().defined().max(TEXTAREA_MAX_LENGTH, `Max ${TEXTAREA_MAX_LENGTH} characters`)
 
 /** An id of RFC 9562, any version: yup's own rule knows none after 5, and ours are version 7. */
 export const uuid = () =>
   yup.string().matches(/^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i, 'must be a UUID')
 
 /** A calendar day, `YYYY-MM-DD`. */
-export const day = () => yup.string().matches(/^\d{4}-\d{2}-\d{2}$/, 'must be a day like 2026-06-11')
+export const day = () =>
+  yup
+    .string()
+    .matches(/^\d{4}-\d{2}-\d{2}$/, 'must be a day like 2026-06-11')
+    .test('exists', 'must be a day of the calendar', (text) => !text || isCalendarDay(text))
+
+function isCalendarDay(text: string): boolean {
+  const at = new Date(`${text}T00:00:00Z`)
+  // JavaScript takes February 30 for March 2; PostgreSQL knows no year 0.
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text) && !text.startsWith('0000')
+}
 
 /** An instant, ISO 8601 in UTC. */
 export const instant = () =>

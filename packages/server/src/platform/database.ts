@@ -10,6 +10,8 @@ import type { JourneyTables } from '../services/journey/journey.tables.ts'
 import type { ResourceTables } from '../services/resource/resource.tables.ts'
 import type { SurveyTables } from '../services/survey/survey.tables.ts'
 import type { SimulatorTables } from '../simulator/simulator.tables.ts'
+import type { IdempotencyTables } from './idempotency.tables.ts'
+import type { OutboxTables } from './mail/outbox.tables.ts'
 import type { ScopeTables } from './scope.tables.ts'
 
 export interface Database
@@ -20,7 +22,9 @@ export interface Database
     CalendarTables,
     DeviceMetricsTables,
     ExerciseTables,
+    IdempotencyTables,
     JourneyTables,
+    OutboxTables,
     ResourceTables,
     ScopeTables,
     SimulatorTables,
@@ -36,8 +40,7 @@ const parsers = new Map<number, (text: string) => unknown>([
 
 // Days stay 'YYYY-MM-DD', instants become Date, int8 becomes number (no count of ours passes 2^53).
 const types: pg.CustomTypesConfig = {
-  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-    parsers.get(oid) ?? pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
+  getTypeParser: (oid, format) => parsers.get(oid) ?? pg.types.getTypeParser(oid, format),
 }
 
 /** A pool on a PostgreSQL address. `onIdleError` hears of connections that the server ended while nobody used them. */

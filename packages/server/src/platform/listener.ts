@@ -5,7 +5,10 @@ import { ProblemError, problemResponse } from './problems.ts'
 import { isLoopback } from './settings.ts'
 import { StartError } from './start-error.ts'
 
-type Answer = (request: Request) => Response | Promise<Response>
+/** What the connection is known by; `incoming` is Node's own request. */
+type Bindings = object
+
+type Answer = (request: Request, bindings: Bindings) => Response | Promise<Response>
 
 /** The port, taken before anything slow begins. What it answers changes as the server starts, runs and stops. */
 export interface Listener {
@@ -32,7 +35,7 @@ export async function listen({ host, port }: { host: string; port: number }): Pr
   let answer: Answer = notNow('starting', 'The server is starting')
   let isStopping = false
   const server = createAdaptorServer({
-    fetch: (request: Request) => answer(request),
+    fetch: (request: Request, bindings: Bindings) => answer(request, bindings),
     serverOptions: { requestTimeout, headersTimeout: requestTimeout },
   }) as Server
   await open(server, host, port)

@@ -1,10 +1,13 @@
+import type { BlockList } from 'node:net'
 import { contract, type Operation, type Service } from '@attune/api/contract'
 import type { Hono } from 'hono'
-import { readerOf, type Reader } from './validation.ts'
+import { clientAddressOf } from './client-address.ts'
 import type { Caller, Handlers } from './handlers.ts'
+import type { Idempotency } from './idempotency.ts'
 import { parseJson, readBody } from './json-body.ts'
 import { ProblemError, validationFailed } from './problems.ts'
 import type { RequestContext, RequestEnvironment } from './requests.ts'
+import { readerOf, type Reader } from './validation.ts'
 
 export interface MountOptions {
   /** The one organisation that this server serves. */
@@ -13,18 +16,27 @@ export interface MountOptions {
   authenticate: (accessToken: string, service: Service) => Promise<Caller | undefined>
   /** Holds every answer against the contract, for tests and development. */
   isCheckingResponses: boolean
-  /** Bytes that a body may have. */
-  bodyLimit?: number
+  /** Answers a POST that is sent again as it was answered the first time. */
+  idempotency: Idempotency
+  /** Whose word on where a request came from counts. */
+  trustedProxies: BlockList
 }
 
-type AnyHandler = (input: {
+interface AnyInput {
   params: unknown
   query: unknown
   body: unknown
   caller: Caller | undefined
   organisationId: string
   request: Request
-}) => Promise<unknown>
+  clientAddress: string
+  answerHeaders: Headers
+}
+
+interface AnyHandler {
+  permit(asked: { caller: Caller | undefined; params: Record<string, string> }): Promise<void> | void
+  answer(input: AnyInput): Promise<unknown>
+}
 
 const defaultBodyLimit = 64 * 1024
 
@@ -37,41 +49,67 @@ export function mountService<S extends Service>(
 ): void {
   const operations: Operation[] = Object.values(contract[service])
   const byPath = Map.groupBy(operations, ({ path }) => path)
-  for (const [path, onPath] of byPath) {
-    const route = `/${service}${path.replace(/\{(\w+)\}/g, ':$1')}`
-    for (const operation of onPath) {
-      // The type of `handlers` has one for each id; the loop forgets which belongs to which.
-      const handler = (handlers as unknown as Record<string, AnyHandler>)[operation.id]
-      if (!handler) throw new TypeError(`The operation ${operation.id} has no handler`)
-      app.on(operation.method, route, serve(operation, handler, options))
-    }
-    app.all(route, refuseMethod(onPath))
+  for (const operation of operations) {
+    // The type of `handlers` has one for each id; the loop forgets which belongs to which.
+    const handler = (handlers as unknown as Record<string, AnyHandler | AnyHandler['answer']>)[operation.id]
+    if (!handler) throw new TypeError(`The operation ${operation.id} has no handler`)
+    const guarded = typeof handler === 'function' ? { permit: () => undefined, answer: handler } : handler
+    app.on(operation.method, routeOf(operation), serve(operation, guarded, options))
+  }
+  // After all of them, and words before parameters: `/invites/{id}` must not refuse what `/invites/accept` takes.
+  const paths = [...byPath].toSorted(([one], [other]) => one.split('{').length - other.split('{').length)
+  for (const [, onPath] of paths) {
+    const [first] = onPath
+    if (first) app.all(routeOf(first), refuseMethod(onPath))
   }
 }
+
+const routeOf = ({ service, path }: Operation) => `/${service}${path.replace(/\{(\w+)\}/g, ':$1')}`
 
 function serve(operation: Operation, handler: AnyHandler, options: MountOptions) {
   const readParams = operation.params && readerOf(operation.params)
   const readQuery = operation.query && readerOf(operation.query)
-  const readJson = operation.body && readerOf(operation.body)
+  const readBodyValue = bodyReaderOf(operation)
+  const isRepeatable = operation.method === 'POST' && !operation.returnsTokens
   return async (c: RequestContext): Promise<Response> => {
     c.set('route', `${operation.method} /${operation.service}${operation.path}`)
-    checkOrganisation(c, options.organisationId)
+    const { organisationId } = options
+    checkOrganisation(c, organisationId)
     const caller = operation.access === 'none' ? undefined : await findCaller(c, operation, options)
-    const answer = await handler({
-      caller,
-      organisationId: options.organisationId,
-      request: c.req.raw,
+    await handler.permit({ caller, params: c.req.param() as Record<string, string> })
+    const asked = {
       params: readParams?.(c.req.param()),
       query: readOnce(readQuery, c.req.queries()),
-      body: await readBodyOf(c.req.raw, operation, readJson, options.bodyLimit ?? defaultBodyLimit),
-    })
-    if (answer instanceof Response) return answer
-    if (options.isCheckingResponses) checkAnswer(operation, answer)
-    const headers = { 'Cache-Control': 'no-store' }
-    return operation.response === undefined
-      ? new Response(null, { status: operation.status, headers })
-      : c.json(answer as object, operation.status === 204 ? 200 : operation.status, headers)
+      body: await readBodyValue(c.req.raw),
+    }
+    const once = async (): Promise<Response> => {
+      const answerHeaders = new Headers({ 'Cache-Control': 'no-store' })
+      const clientAddress = clientAddressOf(c, options.trustedProxies)
+      const answer = await handler.answer({
+        ...asked,
+        caller,
+        organisationId,
+        request: c.req.raw,
+        clientAddress,
+        answerHeaders,
+      })
+      return answer instanceof Response ? answer : presentAnswer(operation, answer, answerHeaders, options)
+    }
+    const key = isRepeatable ? c.req.header('Idempotency-Key') : undefined
+    return key === undefined ? once() : options.idempotency({ key, organisationId, operation, caller, asked }, once)
   }
+}
+
+function presentAnswer(
+  operation: Operation,
+  answer: unknown,
+  headers: Headers,
+  { isCheckingResponses }: MountOptions,
+): Response {
+  if (isCheckingResponses) checkAnswer(operation, answer)
+  return operation.response === undefined
+    ? new Response(null, { status: operation.status, headers })
+    : Response.json(answer, { status: operation.status === 204 ? 200 : operation.status, headers })
 }
 
 function checkOrganisation(c: RequestContext, organisationId: string): void {
@@ -104,20 +142,20 @@ function readOnce(read: Reader | undefined, queries: Record<string, string[]>): 
   return read?.(Object.fromEntries(Object.entries(queries).map(([name, [value]]) => [name, value])))
 }
 
-async function readBodyOf(
-  request: Request,
-  operation: Operation,
-  read: Reader | undefined,
-  limit: number,
-): Promise<unknown> {
-  if (!read) return undefined
-  const bytes = await readBody(request, limit)
-  if (bytes.byteLength === 0 && operation.isBodyOptional) return undefined
-  const contentType = request.headers.get('content-type') ?? ''
-  if (bytes.byteLength > 0 && !/^application\/json\s*(;|$)/i.test(contentType)) {
-    throw new ProblemError(415, 'unsupported_media_type', { detail: 'The body must be application/json' })
+function bodyReaderOf(operation: Operation): (request: Request) => Promise<unknown> {
+  const { body: schema, bodyLimit = defaultBodyLimit, isBodyOptional } = operation
+  if (schema === undefined) return async () => undefined
+  if (schema === 'binary') return (request) => readBody(request, bodyLimit)
+  const read = readerOf(schema)
+  return async (request) => {
+    const bytes = await readBody(request, bodyLimit)
+    if (bytes.byteLength === 0 && isBodyOptional) return undefined
+    const contentType = request.headers.get('content-type') ?? ''
+    if (bytes.byteLength > 0 && !/^application\/json\s*(;|$)/i.test(contentType)) {
+      throw new ProblemError(415, 'unsupported_media_type', { detail: 'The body must be application/json' })
+    }
+    return read(parseJson(bytes))
   }
-  return read(parseJson(bytes))
 }
 
 function checkAnswer(operation: Operation, answer: unknown): void {

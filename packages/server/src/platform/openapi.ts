@@ -44,11 +44,13 @@ export function describeContract(publicUrl: string): Json {
 
 function describeOperation(operation: Operation): Json {
   const isOpen = operation.access === 'none'
+  const isRepeatable = operation.method === 'POST' && !operation.returnsTokens
   const statuses = new Set([
     404,
     ...operation.errors,
     ...(isOpen ? [] : [401, 403]),
-    ...(operation.body ? [400, 413, 415] : []),
+    ...(operation.body === 'binary' ? [413] : operation.body ? [400, 413, 415] : []),
+    ...(isRepeatable ? [409, 422] : []),
   ])
   return {
     operationId: operation.id,
@@ -58,27 +60,43 @@ function describeOperation(operation: Operation): Json {
     parameters: [
       ...parametersOf(operation.params?.describe(), 'path'),
       ...parametersOf(operation.query?.describe(), 'query'),
-      {
-        name: 'X-Organisation-Id',
-        in: 'header',
-        required: false,
-        description: "The organisation that the call is about; absent: this server's own",
-        schema: { type: 'string', format: 'uuid' },
-      },
+      header('X-Organisation-Id', "The organisation that the call is about; absent: this server's own", {
+        format: 'uuid',
+      }),
+      ...(isRepeatable
+        ? [
+            header(
+              'Idempotency-Key',
+              'Sent again with the same key and body, the call has no second effect and the same answer',
+              {
+                minLength: 1,
+                maxLength: 255,
+              },
+            ),
+          ]
+        : []),
+      ...Object.entries(operation.headers ?? {}).map(([name, meaning]) => header(name, meaning)),
     ],
-    ...(operation.body
-      ? {
-          requestBody: {
-            required: !operation.isBodyOptional,
-            content: { 'application/json': { schema: schemaOf(operation.body.describe()) } },
-          },
-        }
-      : {}),
+    ...(operation.body ? { requestBody: describeBody(operation) } : {}),
     responses: {
       [operation.status]: describeSuccess(operation),
       ...Object.fromEntries([...statuses].toSorted().map((status) => [status, describeProblem(status)])),
     },
   }
+}
+
+const header = (name: string, description: string, rules: Json = {}): Json => ({
+  name,
+  in: 'header',
+  required: false,
+  description,
+  schema: { type: 'string', ...rules },
+})
+
+function describeBody({ body, isBodyOptional }: Operation): Json {
+  const content =
+    body === 'binary' ? { 'image/*': {} } : { 'application/json': { schema: body ? schemaOf(body.describe()) : {} } }
+  return { required: !isBodyOptional, content }
 }
 
 function describeSuccess({ response }: Operation): Json {
@@ -140,8 +158,9 @@ function shapeOf(field: SchemaDescription): Json {
 function rulesOf(field: SchemaDescription): Json {
   const rules: Json = field.oneOf.length > 0 ? { enum: field.oneOf } : {}
   for (const { name, params } of field.tests) {
-    const limits = params as { min?: number; max?: number; regex?: RegExp } | undefined
+    const limits = params as { min?: number; max?: number; length?: number; regex?: RegExp } | undefined
     if (name === 'matches' && limits?.regex) rules['pattern'] = limits.regex.source
+    else if (name === 'length') rules['minLength'] = rules['maxLength'] = limits?.length
     else if (name === 'min') rules[field.type === 'string' ? 'minLength' : 'minimum'] = limits?.min
     else if (name === 'max') rules[field.type === 'string' ? 'maxLength' : 'maximum'] = limits?.max
   }

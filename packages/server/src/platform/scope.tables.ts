@@ -1,4 +1,4 @@
-import type { JourneyStepName, ProfileType } from '@attune/api/contract'
+import type { JourneyStepName, ProfileType, UserStatus } from '@attune/api/contract'
 
 /** Views over several services' tables: the contract between the services in SQL. */
 export interface ScopeTables {
@@ -29,5 +29,15 @@ export interface ScopeTables {
     session_last_used_at: Date
     session_ended_at: Date | null
     user_status: 'active' | 'disabled'
+  }
+  /** The accounts that a person may see: one's own, and those of one's clients. */
+  user_scope: {
+    organisation_id: string
+    person_id: string
+    user_id: string
+    email: string
+    status: UserStatus
+    created_at: Date
+    is_own: boolean
   }
 }

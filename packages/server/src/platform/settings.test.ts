@@ -50,19 +50,41 @@ describe('settings', () => {
       { HOST: '0.0.0.0' },
       'DEMO must be written (on or off) when HOST is 0.0.0.0: its accounts have a password that everybody knows',
     ],
+    [{ MAIL_FROM: 'Attune' }, 'MAIL_FROM must be an address like Attune <care@attune.example>, and is "Attune"'],
+    [{ INVITE_URL: 'join' }, 'INVITE_URL must be an address like https://client.example/join, and is "join"'],
+    [
+      { TRUSTED_PROXIES: '10.0.0.1,proxy' },
+      'TRUSTED_PROXIES must be addresses or networks like 10.0.0.0/8, with commas between them, and is "10.0.0.1,proxy"',
+    ],
     [{ S3_URL: 'https://s3.example' }, 'S3_URL is not supported by this version yet: unset it'],
   ])('%o are refused in one line', (environment, line) => {
     expect(linesOf(environment)).toEqual([line])
   })
 
   it('never show a secret or an address with a password', () => {
-    const lines = linesOf({ DATABASE_URL: 'mysql://user:canary@db/x', TOKEN_SECRET: 'canary' })
-    expect(lines).toHaveLength(2)
+    const lines = linesOf({
+      DATABASE_URL: 'mysql://user:canary@db/x',
+      TOKEN_SECRET: 'canary',
+      SMTP_URL: 'http://user:canary@mail',
+    })
+    expect(lines).toHaveLength(3)
     expect(lines.join()).not.toContain('canary')
   })
 
   it('need a token secret on a database of one’s own', () => {
     expect(linesOf({ DATABASE_URL: 'postgresql://a:b@db/attune' })[0]).toMatch(/^TOKEN_SECRET must be set/)
+  })
+
+  it('say where mails come from and where invites lead', () => {
+    expect(readSettings({ PUBLIC_URL: 'https://attune.example' }, '/')).toMatchObject({
+      smtpUrl: undefined,
+      inviteUrl: 'https://attune.example/invite',
+    })
+    const settings = readSettings(
+      { SMTP_URL: 'smtp://mail', MAIL_FROM: 'a@b.example', INVITE_URL: 'https://c.example/' },
+      '/',
+    )
+    expect(settings).toMatchObject({ smtpUrl: 'smtp://mail', mailFrom: 'a@b.example', inviteUrl: 'https://c.example' })
   })
 
   it('say where a service is that this process does not serve', () => {

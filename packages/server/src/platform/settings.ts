@@ -1,7 +1,8 @@
-import { isIPv4 } from 'node:net'
+import { BlockList, isIPv4 } from 'node:net'
 import { isAbsolute, resolve } from 'node:path'
 import { SERVICES, type Service } from '@attune/api/contract'
 import { levels } from 'pino'
+import { parseNetworks } from './client-address.ts'
 
 /** What the server is told by its environment. */
 export interface Settings {
@@ -12,6 +13,13 @@ export interface Settings {
   databaseUrl: string | undefined
   /** Address that people use, without a slash at its end. */
   publicUrl: string
+  /** Undefined: mails become files in the data directory. */
+  smtpUrl: string | undefined
+  mailFrom: string
+  /** What the link of an invite begins with, without a slash at its end. */
+  inviteUrl: string
+  /** Whose X-Forwarded-For counts. */
+  trustedProxies: BlockList
   organisationId: string
   /** Undefined: made and kept in the data directory. */
   tokenSecret: string | undefined
@@ -43,7 +51,7 @@ export class SettingsError extends Error {
 export const defaultOrganisationId = '019a0000-0000-7000-8000-000000000001'
 
 // Documented, but what they switch on isn't there: taking them in silence would be a lie.
-const notYet = ['SMTP_URL', 'MAIL_FROM', 'S3_URL', 'INVITE_URL', 'TRUSTED_PROXIES', 'METRICS']
+const notYet = ['S3_URL', 'METRICS']
 
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 const instantPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/
@@ -69,7 +77,7 @@ export function readSettings(environment: Environment, workingDirectory: string)
     const parsed = parse(value)
     if (parsed !== undefined) return parsed
     // A secret or an address with a password must not end up on a screen.
-    const isSecret = name === 'TOKEN_SECRET' || name === 'DATABASE_URL'
+    const isSecret = name === 'TOKEN_SECRET' || name === 'DATABASE_URL' || name === 'SMTP_URL'
     lines.push(isSecret ? `${name} must be ${rule}` : `${name} must be ${rule}, and is "${value}"`)
     return fallback
   }
@@ -110,6 +118,12 @@ export function readSettings(environment: Environment, workingDirectory: string)
       lines.push(`SERVICES leaves out ${service}, and SERVICE_URLS does not say where it is`)
     }
   }
+  const publicUrl = read(
+    'PUBLIC_URL',
+    `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
+    'an address like https://attune.example',
+    parseOrigin,
+  )
   const settings: Settings = {
     host,
     port,
@@ -117,11 +131,25 @@ export function readSettings(environment: Environment, workingDirectory: string)
       isAbsolute(value) ? value : resolve(workingDirectory, value),
     ),
     databaseUrl,
-    publicUrl: read(
-      'PUBLIC_URL',
-      `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
-      'an address like https://attune.example',
-      parseOrigin,
+    publicUrl,
+    smtpUrl: read<string | undefined>(
+      'SMTP_URL',
+      undefined,
+      'an address like smtp://user:password@mail.example:587',
+      (value) =>
+        URL.canParse(value) && /^smtps?:$/.test(new URL(value).protocol) && new URL(value).hostname ? value : undefined,
+    ),
+    mailFrom: read('MAIL_FROM', 'Attune <attune@localhost>', 'an address like Attune <care@attune.example>', (value) =>
+      /^(?:[^<>"\r\n]*<[^\s<>@,;]+@[^\s<>@,;]+>|[^\s<>@,;]+@[^\s<>@,;]+)$/.test(value) ? value : undefined,
+    ),
+    inviteUrl: read('INVITE_URL', `${publicUrl}/invite`, 'an address like https://client.example/join', (value) =>
+      URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) ? value.replace(/\/+$/, '') : undefined,
+    ),
+    trustedProxies: read(
+      'TRUSTED_PROXIES',
+      new BlockList(),
+      'addresses or networks like 10.0.0.0/8, with commas between them',
+      (value) => parseNetworks(value.split(',').map((item) => item.trim())),
     ),
     organisationId: read('ORGANISATION_ID', defaultOrganisationId, 'a UUID', (value) =>
       uuidPattern.test(value) ? value.toLowerCase() : undefined,

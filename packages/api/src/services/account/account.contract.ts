@@ -1,6 +1,6 @@
 import * as yup from 'yup'
 import { GENDERS, PROFILE_TYPES } from '../../model/enumerations.ts'
-import { day, timezone, uuid } from '../../model/fields.ts'
+import { aboutMe, day, firstName, lastName, timezone, uuid } from '../../model/fields.ts'
 import { defineOperation } from '../../operation.ts'
 
 export const personSchema = yup.object({
@@ -21,6 +21,25 @@ export const personSchema = yup.object({
 /** A profile: the coach's own, or a client's. */
 export type Person = yup.InferType<typeof personSchema>
 
+/** A profile as it is put: whole; what can't be changed may come back as it was. */
+export const profileSchema = yup.object({
+  firstName: firstName(),
+  lastName: lastName(),
+  aboutMe: aboutMe(),
+  /** The current picture's id, or null to take it away; absent: as it is. */
+  profilePicture: uuid().nullable(),
+  /** Clients only, like `gender` and `timezone`; absent: as they are. */
+  birthDate: day(),
+  gender: yup.string().oneOf(GENDERS),
+  timezone: timezone(),
+  id: uuid(),
+  userId: uuid(),
+  organisationId: uuid(),
+  type: yup.string().oneOf(PROFILE_TYPES),
+  version: yup.number().integer(),
+})
+export type ProfileChange = yup.InferType<typeof profileSchema>
+
 export const accountOperations = {
   listPersons: defineOperation({
     id: 'listPersons',
@@ -33,5 +52,20 @@ export const accountOperations = {
     status: 200,
     response: yup.array().of(personSchema.required()).required(),
     errors: [422],
+  }),
+  updatePerson: defineOperation({
+    id: 'updatePerson',
+    service: 'account',
+    method: 'PUT',
+    path: '/persons/{id}',
+    summary: "Replace the caller's own profile",
+    access: ['coach', 'user'],
+    // Not held to be a UUID: whatever isn't the caller's own id is refused alike.
+    params: yup.object({ id: yup.string().required() }),
+    headers: { 'If-Match': 'The version that is being replaced, in quotes; another one than the current is refused' },
+    body: profileSchema,
+    status: 200,
+    response: personSchema,
+    errors: [412, 422],
   }),
 }

@@ -1,6 +1,18 @@
 import * as yup from 'yup'
-import { uuid } from '../../model/fields.ts'
+import { GENDERS, USER_STATUSES } from '../../model/enumerations.ts'
+import {
+  day,
+  email,
+  firstName,
+  instant,
+  lastName,
+  newPassword,
+  resetPasswordCode,
+  timezone,
+  uuid,
+} from '../../model/fields.ts'
 import { defineOperation } from '../../operation.ts'
+import { personSchema } from '../account/account.contract.ts'
 
 export const tokensSchema = yup.object({
   accessToken: yup.string().required(),
@@ -20,6 +32,53 @@ export const userSchema = yup.object({ id: uuid().required(), email: yup.string(
 /** The signed-in user of a session. */
 export type User = yup.InferType<typeof userSchema>
 
+export const userSummarySchema = yup.object({
+  id: uuid().required(),
+  email: yup.string().required(),
+  status: yup.string().oneOf(USER_STATUSES).required(),
+})
+/** An account, as the list of users shows it. */
+export type UserSummary = yup.InferType<typeof userSummarySchema>
+
+export const resetRequestSchema = yup.object({ email: email() })
+
+export const resetCodeSchema = yup.object({ email: email(), resetPasswordCode: resetPasswordCode() })
+
+export const passwordResetSchema = yup.object({
+  email: email(),
+  password: newPassword(),
+  resetPasswordCode: resetPasswordCode(),
+})
+export type PasswordReset = yup.InferType<typeof passwordResetSchema>
+
+export const newInviteSchema = yup.object({ email: email() })
+
+export const inviteSchema = yup.object({
+  id: uuid().required(),
+  email: yup.string().required(),
+  invitedAt: instant().required(),
+  /** When the link that was mailed last stops working; an invite past it waits for being sent again. */
+  expiresAt: instant().required(),
+})
+/** An invite that waits for being accepted. */
+export type Invite = yup.InferType<typeof inviteSchema>
+
+export const inviteAcceptanceSchema = yup.object({
+  /** The last part of the mailed link. */
+  token: yup.string().required(),
+  firstName: firstName(),
+  lastName: lastName(),
+  birthDate: day().required('Birth date is required'),
+  gender: yup.string().required('Gender is required').oneOf(GENDERS),
+  timezone: timezone().required('Time zone is required'),
+  password: newPassword(),
+  /** The client agrees that the coach sees these data. */
+  consent: yup.boolean().required('Consent is required').oneOf([true], 'Consent is required'),
+})
+export type InviteAcceptance = yup.InferType<typeof inviteAcceptanceSchema>
+
+const inviteId = yup.object({ id: uuid().required() })
+
 export const authOperations = {
   login: defineOperation({
     id: 'login',
@@ -31,7 +90,7 @@ export const authOperations = {
     body: loginSchema,
     status: 200,
     response: tokensSchema,
-    errors: [401, 422],
+    errors: [401, 422, 429, 503],
     returnsTokens: true,
   }),
   getCurrentSession: defineOperation({
@@ -69,5 +128,111 @@ export const authOperations = {
     response: tokensSchema,
     errors: [401, 422],
     returnsTokens: true,
+  }),
+  listUsers: defineOperation({
+    id: 'listUsers',
+    service: 'auth',
+    method: 'GET',
+    path: '/users',
+    // assumed: whom the caller may see is the same as for profiles.
+    summary: 'The accounts of the caller and of the clients assigned to the caller',
+    access: ['coach'],
+    status: 200,
+    response: yup.array().of(userSummarySchema.required()).required(),
+    errors: [],
+  }),
+  requestPasswordReset: defineOperation({
+    id: 'requestPasswordReset',
+    service: 'auth',
+    method: 'POST',
+    path: '/passwordReset/request',
+    summary: 'Mail a code, if the email is known; the answer is the same for any email',
+    access: 'none',
+    body: resetRequestSchema,
+    status: 202,
+    errors: [422],
+  }),
+  verifyResetCode: defineOperation({
+    id: 'verifyResetCode',
+    service: 'auth',
+    method: 'POST',
+    path: '/passwordReset/verifyCode',
+    summary: 'Whether the code that was mailed is this one; a wrong one is one of five tries',
+    access: 'none',
+    body: resetCodeSchema,
+    status: 204,
+    errors: [422],
+  }),
+  resetPassword: defineOperation({
+    id: 'resetPassword',
+    service: 'auth',
+    method: 'POST',
+    path: '/passwordReset',
+    summary: 'Set a new password with the code; every other session of the user ends',
+    access: 'none',
+    body: passwordResetSchema,
+    status: 200,
+    response: tokensSchema,
+    errors: [422, 503],
+    returnsTokens: true,
+  }),
+  inviteClient: defineOperation({
+    id: 'inviteClient',
+    service: 'auth',
+    method: 'POST',
+    path: '/invites',
+    summary: 'Mail a client a link to join, for seven days',
+    access: ['coach'],
+    body: newInviteSchema,
+    status: 201,
+    response: inviteSchema,
+    errors: [409, 422, 429],
+  }),
+  listInvites: defineOperation({
+    id: 'listInvites',
+    service: 'auth',
+    method: 'GET',
+    path: '/invites',
+    summary: "The caller's invites that are not accepted yet, oldest first",
+    access: ['coach'],
+    status: 200,
+    response: yup.array().of(inviteSchema.required()).required(),
+    errors: [],
+  }),
+  resendInvite: defineOperation({
+    id: 'resendInvite',
+    service: 'auth',
+    method: 'POST',
+    path: '/invites/{id}/resend',
+    summary: 'Mail a new link for seven days; the one before it stops working',
+    access: ['coach'],
+    params: inviteId,
+    status: 200,
+    response: inviteSchema,
+    errors: [404, 422, 429],
+  }),
+  revokeInvite: defineOperation({
+    id: 'revokeInvite',
+    service: 'auth',
+    method: 'DELETE',
+    path: '/invites/{id}',
+    summary: 'Take an invite back: its link stops working',
+    access: ['coach'],
+    params: inviteId,
+    status: 204,
+    errors: [404, 422],
+  }),
+  acceptInvite: defineOperation({
+    id: 'acceptInvite',
+    service: 'auth',
+    method: 'POST',
+    path: '/invites/accept',
+    summary:
+      'Join with the mailed link: makes the account, the profile and the journey, which starts with Learn that day',
+    access: 'none',
+    body: inviteAcceptanceSchema,
+    status: 201,
+    response: personSchema,
+    errors: [404, 409, 422, 503],
   }),
 }

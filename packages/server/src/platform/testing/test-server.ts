@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs'
+import { BlockList } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fillPath, SERVICES, type Operation, type RequestOf, type Service } from '@attune/api/contract'
@@ -9,15 +10,21 @@ import type { PasswordHashing } from '../../services/auth/password-hashing.ts'
 import { createUseCases, type UseCases } from '../../use-cases.ts'
 import { standingClock, type SettableClock } from '../clock.ts'
 import type { Db } from '../database.ts'
+import type { OutgoingMail } from '../mail/mail.ts'
+import { createPostman, type Postman } from '../mail/postman.ts'
 import { Readiness } from '../readiness.ts'
+import { deriveKey } from '../secrets.ts'
 import { openTestDatabase, type TestDatabase } from './test-database.ts'
 
 export const testOrganisationId = '019a0000-0000-7000-8000-000000000001'
+const tokenSecret = 'of the tests alone'
 export const testNow = new Date('2026-06-11T09:00:00Z')
 
 interface CallOptions {
   accessToken?: string | undefined
   headers?: Record<string, string>
+  /** Where the call comes from. */
+  address?: string
 }
 
 /** The whole server on this worker's database, without a port. */
@@ -31,9 +38,11 @@ export interface TestServer {
   /** Everything that was logged since the test began, as written. */
   readonly logged: string[]
   /** Any request, by its path. */
-  request(path: string, init?: RequestInit): Promise<Response>
+  request(path: string, init?: RequestInit, address?: string): Promise<Response>
   /** An operation of the contract. */
   call<O extends Operation>(operation: O, request: RequestOf<O>, options?: CallOptions): Promise<Response>
+  /** Does what is done out of band, and answers the mails that were sent since the test began. */
+  mails(): Promise<readonly OutgoingMail[]>
   /** Signs in and answers the access token. */
   signIn(email: string, password: string): Promise<string>
 }
@@ -51,15 +60,37 @@ export function createTestServer(options: { passwords?: PasswordHashing } = {}):
   let useCases: UseCases
   let app: ReturnType<typeof createApp>
   let dataDirectory: string
+  let postman: Postman
+  const mailbox: OutgoingMail[] = []
 
   beforeAll(async () => {
     dataDirectory = mkdtempSync(join(tmpdir(), 'attune-files-'))
     database = await openTestDatabase()
-    useCases = createUseCases({ db: database.db, clock, tokenSecret: 'of the tests alone', dataDirectory, ...options })
+    useCases = createUseCases({
+      db: database.db,
+      clock,
+      tokenSecret,
+      dataDirectory,
+      inviteUrl: 'http://127.0.0.1:4000/invite',
+      ...options,
+    })
+    postman = createPostman({
+      db: database.db,
+      clock,
+      secret: deriveKey(tokenSecret, 'mail'),
+      from: 'Attune <attune@attune.test>',
+      transport: { isRepeatable: false, send: async (mail) => void mailbox.push(mail) },
+      onTrouble: ({ reason }) => {
+        throw new Error(`A mail was not sent: ${reason}`)
+      },
+    })
     app = createApp({
       organisationId: testOrganisationId,
       useCases,
       db: database.db,
+      clock,
+      tokenSecret,
+      trustedProxies: new BlockList(),
       log,
       readiness,
       services: SERVICES,
@@ -73,6 +104,7 @@ export function createTestServer(options: { passwords?: PasswordHashing } = {}):
   beforeEach(async () => {
     clock.set(testNow)
     logged.length = 0
+    mailbox.length = 0
     Object.assign(readiness, { isMigrated: true, isDemoComplete: true, isStopping: false })
     await database.clear()
     await useCases.account.createOrganisation({ id: testOrganisationId, name: 'Test organisation' })
@@ -82,28 +114,39 @@ export function createTestServer(options: { passwords?: PasswordHashing } = {}):
     rmSync(dataDirectory, { recursive: true, force: true })
   })
 
-  const request = async (path: string, init?: RequestInit) => app.request(path, init)
+  // As the server says where a request comes from.
+  const request = async (path: string, init?: RequestInit, address = '203.0.113.7') =>
+    app.request(path, init, { incoming: { socket: { remoteAddress: address } } })
 
   async function call<O extends Operation>(
     operation: O,
     asked: RequestOf<O>,
-    { accessToken, headers }: CallOptions = {},
+    { accessToken, headers, address }: CallOptions = {},
   ) {
-    const { params, query, body } = asked as {
+    const {
+      params,
+      query,
+      body,
+      headers: asHeaders,
+    } = asked as {
+      headers?: Record<string, string>
       params?: Record<string, string>
       query?: Record<string, string>
       body?: unknown
     }
     const search = query ? `?${new URLSearchParams(query).toString()}` : ''
-    return request(`/${operation.service}${fillPath(operation, params)}${search}`, {
+    const isBytes = body instanceof Blob
+    const init = {
       method: operation.method,
       headers: {
-        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...(body === undefined || isBytes ? {} : { 'Content-Type': 'application/json' }),
         ...(accessToken ? { Authorization: `Bearer ${accessToken}` } : {}),
+        ...asHeaders,
         ...headers,
       },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    })
+      ...(body === undefined ? {} : { body: isBytes ? body : JSON.stringify(body) }),
+    }
+    return request(`/${operation.service}${fillPath(operation, params)}${search}`, init, address)
   }
 
   return {
@@ -122,6 +165,11 @@ export function createTestServer(options: { passwords?: PasswordHashing } = {}):
     },
     request,
     call,
+    mails: async () => {
+      await useCases.passwordReset.workOffRequests()
+      await postman.deliver()
+      return mailbox
+    },
     signIn: async (email, password) => (await useCases.auth.login(testOrganisationId, { email, password })).accessToken,
   }
 }

@@ -1,4 +1,4 @@
-import { sql, type Insertable, type Selectable } from 'kysely'
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { Database, Db } from '../../platform/database.ts'
 
 export type PersonRow = Selectable<Database['person']>
@@ -60,22 +60,41 @@ export async function adoptLatestTimezone(
   return numUpdatedRows > 0n
 }
 
-export async function updatePicture(
-  db: Db,
-  {
-    organisationId,
-    personId,
-    pictureId,
-    at,
-  }: { organisationId: string; personId: string; pictureId: string | null; at: Date },
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('person')
-    .set({ profile_picture: pictureId, version: sql<number>`version + 1`, updated_at: at })
+/** A person, held until the transaction ends: changes of one profile come one after the other. */
+export const lockPerson = (db: Db, organisationId: string, id: string): Promise<PersonRow | undefined> =>
+  db
+    .selectFrom('person')
+    .selectAll()
     .where('organisation_id', '=', organisationId)
-    .where('id', '=', personId)
+    .where('id', '=', id)
+    .forUpdate()
     .executeTakeFirst()
-  return numUpdatedRows > 0n
+
+/** Changes a profile, which makes it a new version. */
+export const updatePerson = (
+  db: Db,
+  { organisationId, id }: { organisationId: string; id: string },
+  change: Updateable<Database['person']>,
+): Promise<PersonRow> =>
+  db
+    .updateTable('person')
+    .set({ ...change, version: sql<number>`version + 1` })
+    .where('organisation_id', '=', organisationId)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+/** Takes the client away from every coach but one. */
+export async function deleteOtherAssignments(
+  db: Db,
+  { organisationId, coachId, clientId }: { organisationId: string; coachId: string; clientId: string },
+): Promise<void> {
+  await db
+    .deleteFrom('coach_client')
+    .where('organisation_id', '=', organisationId)
+    .where('client_id', '=', clientId)
+    .where('coach_id', '!=', coachId)
+    .execute()
 }
 
 export const findPersonOfUser = (db: Db, organisationId: string, userId: string): Promise<PersonRow | undefined> =>

@@ -1,7 +1,18 @@
 import type { accountOperations } from '@attune/api/contract'
 import type { Handlers } from '../../platform/handlers.ts'
+import { notYourProfile } from './account.errors.ts'
 import type { AccountUseCases } from './account.use-cases.ts'
 
 export const createAccountHandlers = (account: AccountUseCases): Handlers<typeof accountOperations> => ({
   listPersons: ({ caller, query }) => account.listPersons(caller, query),
+  updatePerson: {
+    permit: ({ caller, params }) => {
+      if (params['id']?.toLowerCase() !== caller.personId) throw notYourProfile()
+    },
+    answer: async ({ caller, body, request, answerHeaders }) => {
+      const person = await account.putPerson(caller, body, request.headers.get('If-Match') ?? undefined)
+      answerHeaders.set('ETag', `"${person.version}"`)
+      return person
+    },
+  },
 })

@@ -1,18 +1,21 @@
-import type { Gender, Person, ProfileType } from '@attune/api/contract'
+import type { Gender, Person, ProfileChange, ProfileType } from '@attune/api/contract'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database.ts'
 import type { Caller } from '../../platform/handlers.ts'
 import type { NewId } from '../../platform/ids.ts'
-import { notFound, validationFailed } from '../../platform/problems.ts'
+import { inTransaction } from '../../platform/in-transaction.ts'
+import { notFound } from '../../platform/problems.ts'
 import type { AuthUseCases } from '../auth/auth.use-cases.ts'
 import { presentPerson } from './account.presenter.ts'
 import * as repository from './account.repository.ts'
+import { checkTimezone, updateProfile, type ProfilePictures } from './update-profile.ts'
 
 export interface AccountDeps {
   db: Db
   clock: Clock
   newId: NewId
   auth: AuthUseCases
+  pictures: ProfilePictures
 }
 
 export interface NewProfile {
@@ -43,7 +46,7 @@ export interface NewPersonIds {
 export type AccountUseCases = ReturnType<typeof createAccountUseCases>
 
 /** Organisation, profiles, who coaches whom, and the zones that clients are in. */
-export function createAccountUseCases({ db, clock, newId, auth }: AccountDeps) {
+export function createAccountUseCases({ db, clock, newId, auth, pictures }: AccountDeps) {
   /** Makes the organisation, once: with an id that is there already nothing happens. */
   async function createOrganisation({ id, name }: { id: string; name: string }): Promise<void> {
     await repository.insertOrganisation(db, { id, name, created_at: clock.now() })
@@ -107,6 +110,18 @@ export function createAccountUseCases({ db, clock, newId, auth }: AccountDeps) {
     })
   }
 
+  /** Gives a client to a coach alone: whoever coached before sees the client no more. */
+  async function reassignClient(assignment: {
+    organisationId: string
+    coachId: string
+    clientId: string
+  }): Promise<void> {
+    await db.transaction().execute(async (transaction) => {
+      await assignClient(assignment, transaction)
+      await repository.deleteOtherAssignments(transaction, assignment)
+    })
+  }
+
   /** Notes that a client is in a zone from an instant on; it may be told late. */
   async function setTimezone(
     change: { organisationId: string; clientId: string; timezone: string; since: Date },
@@ -126,13 +141,29 @@ export function createAccountUseCases({ db, clock, newId, auth }: AccountDeps) {
     })
   }
 
-  /** The picture that a profile names; null: none. */
+  /** The picture that a profile names; null: none. Answers the profile with its new version. */
   async function setProfilePicture(
     change: { organisationId: string; personId: string; pictureId: string | null },
     on: Db = db,
-  ): Promise<void> {
-    if (!(await repository.updatePicture(on, { ...change, at: clock.now() }))) throw notFound()
+  ): Promise<Person> {
+    const { organisationId, personId, pictureId } = change
+    const { person, left } = await inTransaction(on, async (transaction) => {
+      const before = await repository.lockPerson(transaction, organisationId, personId)
+      if (!before) throw notFound()
+      if (before.profile_picture === pictureId) return { person: before, left: [] }
+      const key = { organisationId, id: personId }
+      const row = { profile_picture: pictureId, updated_at: clock.now() }
+      const after = await repository.updatePerson(transaction, key, row)
+      const gone = pictureId === null ? await pictures.forget({ organisationId, ownerId: personId }, transaction) : []
+      return { person: after, left: gone }
+    })
+    await pictures.removeFiles(organisationId, left)
+    return presentPerson(person)
   }
+
+  /** Puts the caller's own profile as a whole; `version` is the one that is being replaced, where the caller says so. */
+  const putPerson = (caller: Caller, change: ProfileChange, ifMatch?: string): Promise<Person> =>
+    updateProfile({ db, clock, pictures }, caller, change, ifMatch)
 
   /** The first profile of the user with that email, as `GET /persons?userId=` names it; for the operator and the simulator. */
   async function findPersonByEmail(who: { organisationId: string; email: string }): Promise<Person | undefined> {
@@ -151,21 +182,11 @@ export function createAccountUseCases({ db, clock, newId, auth }: AccountDeps) {
     createCoach,
     createClient,
     assignClient,
+    reassignClient,
     setTimezone,
     setProfilePicture,
+    putPerson,
     findPersonByEmail,
     listPersons,
-  }
-}
-
-const inTransaction = <T>(db: Db, work: (transaction: Db) => Promise<T>): Promise<T> =>
-  db.isTransaction ? work(db) : db.transaction().execute(work)
-
-function checkTimezone(timezone: string): void {
-  try {
-    Intl.DateTimeFormat('en-US', { timeZone: timezone })
-  } catch {
-    // Intl throws for exactly the names that it doesn't know.
-    throw validationFailed([{ path: 'timezone', message: 'is not a time zone' }])
   }
 }

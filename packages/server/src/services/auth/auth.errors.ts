@@ -4,3 +4,26 @@ import { ProblemError } from '../../platform/problems.ts'
 export const wrongCredentials = () => new ProblemError(401, 'wrong_credentials', { detail: 'Wrong email or password' })
 
 export const sessionOver = () => new ProblemError(401, 'session_over', { detail: 'Please sign in again' })
+
+export const tooManyTries = (retryAfter: number) =>
+  new ProblemError(429, 'too_many_tries', {
+    detail: 'Too many tries, please wait',
+    headers: { 'Retry-After': String(retryAfter) },
+  })
+
+/** One answer for a wrong code, an old one, one that was tried too often, and an email that got none. */
+export const wrongCode = () =>
+  new ProblemError(422, 'wrong_code', {
+    detail: 'Wrong code',
+    errors: [{ path: 'resetPasswordCode', message: 'Wrong code' }],
+  })
+
+/** assumed: whoever has an account can't be invited, and whose client it is isn't said. */
+export const alreadyClient = () =>
+  new ProblemError(409, 'already_client', { detail: 'This person is already a client' })
+
+export const alreadyInvited = () =>
+  new ProblemError(409, 'already_invited', { detail: 'This person is invited already' })
+
+/** Unknown, used, revoked and too old are one answer: the link leads nowhere. */
+export const inviteOver = () => new ProblemError(404, 'invite_over', { detail: 'This link is not valid any more' })

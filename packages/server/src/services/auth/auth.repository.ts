@@ -86,3 +86,45 @@ export const findCallerScope = (
     .where('organisation_id', '=', organisationId)
     .where('session_id', '=', sessionId)
     .executeTakeFirst()
+
+/** The accounts that a person may see, one's own first. */
+export const findVisibleUsers = (
+  db: Db,
+  { organisationId, personId }: { organisationId: string; personId: string },
+): Promise<Pick<Selectable<Database['user_scope']>, 'user_id' | 'email' | 'status'>[]> =>
+  db
+    .selectFrom('user_scope')
+    .select(['user_id', 'email', 'status'])
+    .where('organisation_id', '=', organisationId)
+    .where('person_id', '=', personId)
+    .orderBy('is_own', 'desc')
+    .orderBy('created_at')
+    .orderBy('user_id')
+    .execute()
+
+export async function updatePasswordHash(
+  db: Db,
+  { organisationId, userId, passwordHash }: { organisationId: string; userId: string; passwordHash: string },
+): Promise<void> {
+  await db
+    .updateTable('app_user')
+    .set({ password_hash: passwordHash })
+    .where('organisation_id', '=', organisationId)
+    .where('id', '=', userId)
+    .execute()
+}
+
+/** Ends every session of a user. */
+export async function endSessionsOf(
+  db: Db,
+  { organisationId, userId }: { organisationId: string; userId: string },
+  at: Date,
+): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ ended_at: at, sealed_successor: null })
+    .where('organisation_id', '=', organisationId)
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .execute()
+}

@@ -1,11 +1,41 @@
 import type { authOperations } from '@attune/api/contract'
 import type { Handlers } from '../../platform/handlers.ts'
-import type { AuthUseCases } from './auth.use-cases.ts'
+import { keyOf, type AuthUseCases } from './auth.use-cases.ts'
+import type { InviteUseCases } from './invite.use-cases.ts'
+import type { KnownDevices } from './known-devices.ts'
+import type { PasswordResetUseCases } from './password-reset.use-cases.ts'
 
-export const createAuthHandlers = (auth: AuthUseCases): Handlers<typeof authOperations> => ({
-  login: ({ organisationId, body }) => auth.login(organisationId, body),
+interface AuthParts {
+  auth: AuthUseCases
+  passwordReset: PasswordResetUseCases
+  invites: InviteUseCases
+  devices: KnownDevices
+}
+
+export const createAuthHandlers = ({
+  auth,
+  passwordReset,
+  invites,
+  devices,
+}: AuthParts): Handlers<typeof authOperations> => ({
+  login: async ({ organisationId, body, clientAddress, request, answerHeaders }) => {
+    const emailKey = keyOf(body.email)
+    const deviceId = devices.read(request.headers.get('cookie'), emailKey)
+    const tokens = await auth.login(organisationId, body, { address: clientAddress, deviceId })
+    if (!deviceId) answerHeaders.append('Set-Cookie', devices.issue(emailKey))
+    return tokens
+  },
   getCurrentSession: ({ caller }) => auth.getCurrentUser(caller),
   // The bearer names the session; the refresh token of the same session adds nothing to that.
   logout: ({ caller }) => auth.logout(caller),
   refreshSession: ({ organisationId, body }) => auth.refresh(organisationId, body.refreshToken),
+  listUsers: ({ caller }) => auth.listUsers(caller),
+  requestPasswordReset: ({ organisationId, body }) => passwordReset.requestCode(organisationId, body.email),
+  verifyResetCode: ({ organisationId, body }) => passwordReset.verifyCode(organisationId, body),
+  resetPassword: ({ organisationId, body }) => passwordReset.resetPassword(organisationId, body),
+  inviteClient: ({ caller, body }) => invites.invite(caller, body.email),
+  listInvites: ({ caller }) => invites.listInvites(caller),
+  resendInvite: ({ caller, params }) => invites.resendInvite(caller, params.id),
+  revokeInvite: ({ caller, params }) => invites.revokeInvite(caller, params.id),
+  acceptInvite: ({ organisationId, body }) => invites.acceptInvite(organisationId, body),
 })

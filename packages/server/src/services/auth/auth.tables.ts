@@ -29,4 +29,40 @@ export interface AuthTables {
     /** The token in force, readable only with the predecessor in hand. */
     sealed_successor: Buffer | null
   }
+  password_reset_request: { organisation_id: string; id: string; email_key: string; requested_at: Date }
+  /** The newest code of each user. */
+  password_reset: {
+    organisation_id: string
+    user_id: string
+    id: string
+    code_mac: Buffer
+    /** Wrong guesses, and the one that is being looked at. */
+    tries: number
+    created_at: Date
+    expires_at: Date
+  }
+  /** What may be done so often only: who did it (hashed), and when. */
+  limited_use: { organisation_id: string; subject: Buffer; used_at: Date[] }
+  sign_in_failure: {
+    organisation_id: string
+    /** Hash of an address, an account, both together, or a known device. */
+    subject: Buffer
+    /** Since `first_at`, without a success between. */
+    failures: number
+    first_at: Date
+    last_at: Date
+  }
+  invite: {
+    organisation_id: string
+    /** Who invited, and will coach. */
+    coach_id: string
+    id: string
+    email: string
+    email_key: string
+    token_hash: Buffer
+    invited_at: Date
+    expires_at: Date
+    accepted_at: Date | null
+    revoked_at: Date | null
+  }
 }

@@ -1,4 +1,4 @@
-import type { Credentials, Service, Tokens, User, UserStatus } from '@attune/api/contract'
+import type { Credentials, Service, Tokens, User, UserStatus, UserSummary } from '@attune/api/contract'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database.ts'
 import type { Caller } from '../../platform/handlers.ts'
@@ -6,8 +6,12 @@ import type { NewId } from '../../platform/ids.ts'
 import type { AccessTokens } from './access-tokens.ts'
 import { wrongCredentials } from './auth.errors.ts'
 import * as repository from './auth.repository.ts'
+import { forgetOldLimits as forgetOld } from './limits.repository.ts'
 import type { PasswordHashing } from './password-hashing.ts'
-import { hashToken, type RefreshTokens } from './refresh-tokens.ts'
+import type { Outbox } from '../../platform/mail/outbox.ts'
+import type { RefreshTokens } from './refresh-tokens.ts'
+import type { OpenSession } from './session-opening.ts'
+import type { SignInLimits } from './sign-in-limits.ts'
 import { createSessionRefresh } from './session-refresh.ts'
 import { isAlive } from './session-life.ts'
 
@@ -18,6 +22,16 @@ export interface AuthDeps {
   passwords: PasswordHashing
   accessTokens: AccessTokens
   refreshTokens: RefreshTokens
+  openSession: OpenSession
+  limits: SignInLimits
+  outbox: Outbox
+}
+
+/** Where a sign-in comes from. */
+export interface SignInPlace {
+  address: string
+  /** A device on which this account has signed in before. */
+  deviceId?: string | undefined
 }
 
 export interface NewUser {
@@ -29,13 +43,16 @@ export interface NewUser {
   createdAt?: Date
 }
 
-const keyOf = (email: string) => email.trim().toLowerCase()
+const day = 24 * 60 * 60_000
+
+/** What makes an email unique. */
+export const keyOf = (email: string) => email.trim().toLowerCase()
 
 export type AuthUseCases = ReturnType<typeof createAuthUseCases>
 
 /** Accounts, sign-in and sessions. */
 export function createAuthUseCases(deps: AuthDeps) {
-  const { db, clock, newId, passwords, accessTokens, refreshTokens } = deps
+  const { db, clock, newId, passwords, accessTokens, openSession, limits } = deps
   const refresh = createSessionRefresh(deps)
 
   async function createUser(user: NewUser, on: Db = db): Promise<{ id: string }> {
@@ -58,27 +75,30 @@ export function createAuthUseCases(deps: AuthDeps) {
     return (await repository.findUserByEmail(db, organisationId, keyOf(email)))?.id
   }
 
-  async function login(organisationId: string, { email, password }: Credentials): Promise<Tokens> {
-    const user = await repository.findUserByEmail(db, organisationId, keyOf(email))
+  async function login(
+    organisationId: string,
+    { email, password }: Credentials,
+    { address, deviceId }: SignInPlace = { address: 'unknown' },
+  ): Promise<Tokens> {
+    const emailKey = keyOf(email)
+    const attempt = { organisationId, emailKey, address, deviceId }
+    await limits.check(attempt)
+    const user = await repository.findUserByEmail(db, organisationId, emailKey)
     const isRight = await passwords.verify(password, user?.password_hash ?? null)
-    if (!user || !isRight || user.status !== 'active') throw wrongCredentials()
-    const now = clock.now()
-    const sessionId = newId()
-    const refreshToken = refreshTokens.issue(sessionId, 0)
-    await repository.insertSession(db, {
-      organisation_id: organisationId,
-      id: sessionId,
-      user_id: user.id,
-      created_at: now,
-      last_used_at: now,
-      ended_at: null,
-      token_counter: 0,
-      token_hash: hashToken(refreshToken),
-      previous_hash: null,
-      sealed_successor: null,
-    })
-    const accessToken = await accessTokens.issue({ organisationId, userId: user.id, sessionId })
-    return { accessToken, refreshToken: refreshToken.text }
+    if (!user || !isRight || user.status !== 'active') {
+      await limits.countFailure(attempt)
+      throw wrongCredentials()
+    }
+    // Once more: among many guesses at once, the right one must not tell itself by being let in.
+    await limits.check(attempt)
+    await limits.forget(attempt)
+    return openSession({ organisationId, userId: user.id }, db)
+  }
+
+  /** The accounts of the caller and of the caller's clients. */
+  async function listUsers({ organisationId, personId }: Caller): Promise<UserSummary[]> {
+    const rows = await repository.findVisibleUsers(db, { organisationId, personId })
+    return rows.map(({ user_id: id, email, status }) => ({ id, email, status }))
   }
 
   /** Who an access token speaks for, asked anew for every request: an ended session is over everywhere at once. */
@@ -117,5 +137,12 @@ export function createAuthUseCases(deps: AuthDeps) {
     await repository.endSession(db, { organisationId, sessionId }, clock.now())
   }
 
-  return { createUser, findUserId, login, refresh, authenticate, getCurrentUser, logout }
+  /** What limits nobody any more; a hundred failures in a row stop an account for a month at most. */
+  const forgetOldLimits = () =>
+    forgetOld(db, {
+      failuresBefore: new Date(clock.now().getTime() - 30 * day),
+      usesBefore: new Date(clock.now().getTime() - day),
+    })
+
+  return { createUser, findUserId, login, refresh, authenticate, getCurrentUser, listUsers, logout, forgetOldLimits }
 }

@@ -58,6 +58,9 @@ describe('a refresh', () => {
     const second = await refresh(tokens.refreshToken)
     const third = await refresh(second.refreshToken)
     expect((await send(tokens.refreshToken)).status).toBe(401)
+    expect((await server.mails()).map(({ to, subject }) => [to, subject])).toEqual([
+      [email, 'We signed you out of Attune'],
+    ])
     expect(await opens(third.accessToken)).toBe(false)
     expect((await send(third.refreshToken)).status).toBe(401)
   })

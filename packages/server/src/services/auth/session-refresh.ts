@@ -1,7 +1,9 @@
 import type { Tokens } from '@attune/api/contract'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database.ts'
+import type { Outbox } from '../../platform/mail/outbox.ts'
 import type { AccessTokens } from './access-tokens.ts'
+import { sessionEndedLetter } from './auth-letters.ts'
 import { sessionOver } from './auth.errors.ts'
 import * as repository from './auth.repository.ts'
 import { hashToken, openSuccessor, sealSuccessor, type RefreshToken, type RefreshTokens } from './refresh-tokens.ts'
@@ -12,6 +14,7 @@ interface RefreshDeps {
   clock: Clock
   accessTokens: AccessTokens
   refreshTokens: RefreshTokens
+  outbox: Outbox
 }
 
 /**
@@ -19,7 +22,7 @@ interface RefreshDeps {
  * force gets a successor; its predecessor gets that same one again, as long as it is unused (an answer may have been lost);
  * any older one was stolen from somebody, and ends the session.
  */
-export function createSessionRefresh({ db, clock, accessTokens, refreshTokens }: RefreshDeps) {
+export function createSessionRefresh({ db, clock, accessTokens, refreshTokens, outbox }: RefreshDeps) {
   return async function refresh(organisationId: string, text: string): Promise<Tokens> {
     const token = refreshTokens.read(text)
     if (!token) throw sessionOver()
@@ -33,6 +36,7 @@ export function createSessionRefresh({ db, clock, accessTokens, refreshTokens }:
       const next = session.user_status === 'active' ? successorOf(session, token) : undefined
       if (!next) {
         await repository.endSession(transaction, key, now)
+        await tellOfReuse(organisationId, session, transaction)
         return undefined
       }
       await repository.updateSession(transaction, key, { ...next.change, last_used_at: now })
@@ -42,6 +46,17 @@ export function createSessionRefresh({ db, clock, accessTokens, refreshTokens }:
     if (!answer) throw sessionOver()
     const accessToken = await accessTokens.issue({ ...key, userId: answer.userId })
     return { accessToken, refreshToken: answer.refreshToken }
+  }
+
+  /** Security 5: whoever's token it was hears of it. A disabled account's session just ends. */
+  async function tellOfReuse(
+    organisationId: string,
+    session: { user_id: string; user_status: string },
+    transaction: Db,
+  ): Promise<void> {
+    if (session.user_status !== 'active') return
+    const user = await repository.findUser(transaction, organisationId, session.user_id)
+    if (user) await outbox.queue(organisationId, 'session-ended', sessionEndedLetter(user.email), transaction)
   }
 
   function successorOf(session: repository.SessionRow, token: RefreshToken) {

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { ProblemError } from '../../platform/problems.ts'
+import { pictureEnd } from './picture-end.ts'
 
 const startsWith = (bytes: Uint8Array, expected: readonly number[], at = 0) =>
   expected.every((byte, index) => bytes[at + index] === byte)
@@ -15,6 +16,12 @@ const isAllowed = (bytes: Uint8Array) =>
   startsWith(bytes, png) ||
   (startsWith(bytes, ascii('RIFF')) && startsWith(bytes, ascii('WEBP'), 8))
 
+// Cameras fill up with zeros, and WebP to an even length; anything else behind the end is something else.
+function isWhole(bytes: Buffer): boolean {
+  const end = pictureEnd(bytes)
+  return end !== undefined && end <= bytes.length && bytes.subarray(end).every((byte) => byte === 0)
+}
+
 /** Longest side of what is kept, in px. */
 const largestSide = 1024
 /** Pixels that a picture may unfold to; a bomb is small only while it is packed. */
@@ -27,7 +34,7 @@ const notAnImage = (cause?: unknown) =>
 
 /** What is kept of a picture: a square of at most 1024 px, drawn anew, without what else was in the file. */
 export async function reencodePicture(bytes: Uint8Array): Promise<Buffer> {
-  if (!isAllowed(bytes)) throw notAnImage()
+  if (!isAllowed(bytes) || !isWhole(Buffer.from(bytes))) throw notAnImage()
   try {
     const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' }).autoOrient()
     const { autoOrient } = await picture.metadata()

@@ -1,11 +1,11 @@
-import { resourceOperations, type Problem } from '@attune/api/contract'
+import { resourceOperations, UPLOAD_SIZE_LIMIT, type Person, type Problem } from '@attune/api/contract'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createTestServer } from '../../platform/testing/test-server.ts'
 
 const server = createTestServer()
 const password = 'Attune2026'
-const { getProfilePicture } = resourceOperations
+const { getProfilePicture, putProfilePicture, deleteProfilePicture } = resourceOperations
 
 let clientId: string
 
@@ -93,3 +93,110 @@ describe('a picture', () => {
     expect([again.status, await again.text()]).toEqual([304, ''])
   })
 })
+
+const blob = (bytes: Uint8Array) => new Blob([new Uint8Array(bytes)], { type: 'image/png' })
+
+async function put(id: string, bytes: Uint8Array, name = 'client'): Promise<Response> {
+  const accessToken = await server.signIn(`${name}@attune.example`, password)
+  return server.call(putProfilePicture, { params: { id }, body: blob(bytes) }, { accessToken })
+}
+
+async function remove(id: string): Promise<Response> {
+  const accessToken = await server.signIn('client@attune.example', password)
+  return server.call(deleteProfilePicture, { params: { id } }, { accessToken })
+}
+
+const codeOf = async (response: Response) => [response.status, ((await response.json()) as Problem).code]
+
+/** A picture filled up with zeros, as cameras do. */
+async function pictureOfSize(bytes: number): Promise<Buffer> {
+  const picture = await drawing(64, 64).png().toBuffer()
+  return Buffer.concat([picture, Buffer.alloc(bytes - picture.length)])
+}
+
+describe('the owner', () => {
+  it('puts a picture, which the profile then names, and which takes the place of the one before', async () => {
+    const first = (await (await put(clientId, await drawing(64, 64).png().toBuffer())).json()) as Person
+    expect(first).toMatchObject({ id: clientId, version: 2 })
+    const second = (await (
+      await put(first.profilePicture ?? '', await drawing(32, 32).jpeg().toBuffer())
+    ).json()) as Person
+    expect(second.version).toBe(3)
+    expect((await get('coach', first.profilePicture ?? '')).status).toBe(404)
+    for (const id of [second.profilePicture ?? '', clientId]) {
+      const bytes = Buffer.from(await (await get('coach', id)).arrayBuffer())
+      expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 32 })
+    }
+  })
+
+  it('removes it by the person or by the picture, and again is no harm', async () => {
+    const { profilePicture } = (await (await put(clientId, await drawing(9, 9).png().toBuffer())).json()) as Person
+    expect((await remove(profilePicture ?? '')).status).toBe(204)
+    expect((await remove(clientId)).status).toBe(204)
+    expect((await get('client', profilePicture ?? '')).status).toBe(404)
+    expect(await server.db.selectFrom('picture').selectAll().execute()).toEqual([])
+  })
+
+  it('is left with one picture by many at the same time, and it is the one that the profile names', async () => {
+    const bytes = await drawing(9, 9).png().toBuffer()
+    await Promise.all(Array.from({ length: 8 }, () => put(clientId, bytes)))
+    const pictures = await server.db.selectFrom('picture').select('id').execute()
+    const person = await server.db.selectFrom('person').selectAll().where('id', '=', clientId).executeTakeFirst()
+    expect(pictures).toEqual([{ id: person?.profile_picture }])
+  })
+
+  it('may send 7,000,000 bytes and not one more', async () => {
+    expect((await put(clientId, await pictureOfSize(UPLOAD_SIZE_LIMIT))).status).toBe(200)
+    expect(await codeOf(await put(clientId, await pictureOfSize(UPLOAD_SIZE_LIMIT + 1)))).toEqual([
+      413,
+      'content_too_large',
+    ])
+  })
+
+  it('alone may do it: anybody else is told so, known or not, before the bytes are looked at', async () => {
+    for (const [id, name] of [
+      [clientId, 'coach'],
+      [clientId, 'coach2'],
+      ['019a0000-0000-7000-8000-00000000abcd', 'client'],
+      ['me', 'client'],
+    ] as const) {
+      const response = await put(id, Buffer.from('no picture'), name)
+      expect((await response.json()) as Problem).toMatchObject({
+        status: 403,
+        detail: 'You can not update another person profile',
+      })
+    }
+  })
+
+  it.each([
+    ['a page that begins like a picture', async () => Buffer.from('GIF89a/*<script>alert(1)</script>*/=1')],
+    ['a picture of a billion pixels', async () => pixelBomb()],
+    ['a drawing', async () => Buffer.from('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>')],
+  ])('may not send %s', async (_, bytes) => {
+    expect(await codeOf(await put(clientId, await bytes()))).toEqual([422, 'not_an_image'])
+  })
+
+  it.each(['png', 'jpeg', 'webp'] as const)('may not send a %s that is something else, too', async (format) => {
+    const picture = await drawing(20, 20).toFormat(format).toBuffer()
+    for (const other of ['<script>alert(1)</script>', 'PK\x03\x04']) {
+      const polyglot = Buffer.concat([picture, Buffer.from(other, 'latin1')])
+      expect(await codeOf(await put(clientId, polyglot))).toEqual([422, 'not_an_image'])
+    }
+    expect((await put(clientId, picture)).status).toBe(200)
+  })
+
+  it('may send what a phone takes: two pictures in one file, and zeros behind it', async () => {
+    const photo = await drawing(20, 20).jpeg({ progressive: true }).toBuffer()
+    expect((await put(clientId, Buffer.concat([photo, photo, Buffer.alloc(7)]))).status).toBe(200)
+  })
+})
+
+/** Says in its head that it unfolds to 40,000 by 40,000 pixels. */
+async function pixelBomb(): Promise<Buffer> {
+  const bytes = await drawing(8, 8).png().toBuffer()
+  bytes.writeUInt32BE(40_000, 16)
+  bytes.writeUInt32BE(40_000, 20)
+  const { crc32 } = await import('node:zlib')
+  bytes.writeUInt32BE(crc32(bytes.subarray(12, 29)), 29)
+  return bytes
+}

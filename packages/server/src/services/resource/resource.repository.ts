@@ -5,7 +5,31 @@ export async function insertPicture(db: Db, picture: Insertable<Database['pictur
   await db.insertInto('picture').values(picture).execute()
 }
 
-/** A picture of the caller or of one of the caller's clients: any other is not there, by the same query. */
+/** A person has one picture: forgets the others, and answers the ids of their files. */
+export async function deleteOtherPictures(
+  db: Db,
+  { organisationId, ownerId, keptId }: { organisationId: string; ownerId: string; keptId: string | null },
+): Promise<string[]> {
+  const ofOwner = db.deleteFrom('picture').where('organisation_id', '=', organisationId).where('owner_id', '=', ownerId)
+  const rows = await (keptId === null ? ofOwner : ofOwner.where('id', '!=', keptId)).returning('id').execute()
+  return rows.map(({ id }) => id)
+}
+
+export const isPictureOf = async (
+  db: Db,
+  { organisationId, ownerId, id }: { organisationId: string; ownerId: string; id: string },
+): Promise<boolean> => {
+  const row = await db
+    .selectFrom('picture')
+    .select('id')
+    .where('organisation_id', '=', organisationId)
+    .where('owner_id', '=', ownerId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** A picture, by its own id or the newest of a person; a picture of the caller or of one of the caller's clients: any other is not there, by the same query. */
 export const findVisiblePicture = (
   db: Db,
   { organisationId, personId, id }: { organisationId: string; personId: string; id: string },
@@ -14,7 +38,7 @@ export const findVisiblePicture = (
     .selectFrom('picture')
     .selectAll()
     .where('organisation_id', '=', organisationId)
-    .where('id', '=', id)
+    .where((expression) => expression.or([expression('id', '=', id), expression('owner_id', '=', id)]))
     .where((expression) =>
       expression.or([
         expression('owner_id', '=', personId),
@@ -28,4 +52,6 @@ export const findVisiblePicture = (
         ),
       ]),
     )
+    .orderBy('created_at', 'desc')
+    .limit(1)
     .executeTakeFirst()

@@ -1,6 +1,12 @@
 import type { resourceOperations } from '@attune/api/contract'
-import type { Handlers } from '../../platform/handlers.ts'
+import type { Caller, Handlers } from '../../platform/handlers.ts'
+import { notYourProfile } from '../account/account.errors.ts'
 import type { ResourceUseCases } from './resource.use-cases.ts'
+
+// A picture is part of the profile: who may not change the one may not change the other.
+async function checkOwn(resource: ResourceUseCases, caller: Caller, id: string | undefined): Promise<void> {
+  if (!(await resource.isOwn(caller, id ?? ''))) throw notYourProfile()
+}
 
 export const createResourceHandlers = (resource: ResourceUseCases): Handlers<typeof resourceOperations> => ({
   getProfilePicture: async ({ caller, params, request }) => {
@@ -11,5 +17,13 @@ export const createResourceHandlers = (resource: ResourceUseCases): Handlers<typ
     const headers = { ETag: etag, 'Cache-Control': 'private, no-cache' }
     if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers })
     return new Response(await picture.read(), { headers: { ...headers, 'Content-Type': picture.contentType } })
+  },
+  putProfilePicture: {
+    permit: ({ caller, params }) => checkOwn(resource, caller, params['id']),
+    answer: ({ caller, body }) => resource.putPicture(caller, body),
+  },
+  deleteProfilePicture: {
+    permit: ({ caller, params }) => checkOwn(resource, caller, params['id']),
+    answer: ({ caller }) => resource.deletePicture(caller),
   },
 })

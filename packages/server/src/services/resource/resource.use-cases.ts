@@ -1,17 +1,17 @@
-import type { Clock } from '../../platform/clock.ts'
+import type { Person } from '@attune/api/contract'
 import type { Db } from '../../platform/database.ts'
 import type { Caller } from '../../platform/handlers.ts'
-import type { NewId } from '../../platform/ids.ts'
 import { notFound } from '../../platform/problems.ts'
-import { keptContentType, reencodePicture } from './picture-bytes.ts'
+import type { AccountUseCases } from '../account/account.use-cases.ts'
 import type { PictureFiles } from './picture-files.ts'
+import type { PictureStore } from './picture-store.ts'
 import * as repository from './resource.repository.ts'
 
 export interface ResourceDeps {
   db: Db
-  clock: Clock
-  newId: NewId
   files: PictureFiles
+  pictures: PictureStore
+  account: Pick<AccountUseCases, 'setProfilePicture'>
 }
 
 export interface Picture {
@@ -24,39 +24,37 @@ export interface Picture {
 export type ResourceUseCases = ReturnType<typeof createResourceUseCases>
 
 /** Files of people: their pictures. */
-export function createResourceUseCases({ db, clock, newId, files }: ResourceDeps) {
+export function createResourceUseCases({ db, files, pictures, account }: ResourceDeps) {
   /** Keeps a picture of a person and answers its id; the profile has to be told (account's `setProfilePicture`). */
-  async function storePicture(picture: {
+  const storePicture = (picture: {
     organisationId: string
     ownerId: string
     bytes: Uint8Array
-  }): Promise<{ id: string }> {
-    const { organisationId, ownerId } = picture
-    const bytes = await reencodePicture(picture.bytes)
-    const id = newId()
-    await files.write(organisationId, id, bytes)
-    try {
-      await repository.insertPicture(db, {
-        organisation_id: organisationId,
-        id,
-        owner_id: ownerId,
-        content_type: keptContentType,
-        byte_length: bytes.byteLength,
-        created_at: clock.now(),
-      })
-    } catch (error) {
-      await files.remove(organisationId, id)
-      throw error
-    }
-    return { id }
-  }
+  }): Promise<{ id: string }> => pictures.store(picture, async (id) => ({ id }))
 
   async function findPicture(caller: Caller, id: string): Promise<Picture> {
     const { organisationId, personId } = caller
-    const row = await repository.findVisiblePicture(db, { organisationId, personId, id })
+    const row = await repository.findVisiblePicture(db, { organisationId, personId, id: id.toLowerCase() })
     if (!row) throw notFound()
-    return { id, contentType: row.content_type, read: () => files.read(organisationId, id) }
+    return { id: row.id, contentType: row.content_type, read: () => files.read(organisationId, row.id) }
   }
 
-  return { storePicture, findPicture }
+  /** Whether an id names the caller's own picture: it is the caller's, or that of the picture. */
+  async function isOwn({ organisationId, personId }: Caller, id: string): Promise<boolean> {
+    if (id.toLowerCase() === personId) return true
+    const isId = /^[0-9a-f-]{36}$/i.test(id)
+    return isId && repository.isPictureOf(db, { organisationId, ownerId: personId, id: id.toLowerCase() })
+  }
+
+  /** Replaces the caller's picture, and answers the profile that names the new one. */
+  const putPicture = ({ organisationId, personId }: Caller, bytes: Uint8Array): Promise<Person> =>
+    pictures.store({ organisationId, ownerId: personId, bytes }, (pictureId, transaction) =>
+      account.setProfilePicture({ organisationId, personId, pictureId }, transaction),
+    )
+
+  async function deletePicture({ organisationId, personId }: Caller): Promise<void> {
+    await account.setProfilePicture({ organisationId, personId, pictureId: null })
+  }
+
+  return { storePicture, findPicture, isOwn, putPicture, deletePicture }
 }

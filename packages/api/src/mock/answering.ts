@@ -1,0 +1,66 @@
+import { http, HttpResponse, type HttpHandler } from 'msw'
+import type { Problem } from '../model/problem.ts'
+import type { Operation, RequestOf, ResponseOf } from '../operation.ts'
+
+export interface MockRequest<O extends Operation> {
+  params: RequestOf<O>['params']
+  query: Record<string, string>
+  body: RequestOf<O>['body']
+  headers: Headers
+}
+
+/** Thrown by a resolver to answer a problem. */
+export class MockProblem extends Error {
+  readonly status: number
+  readonly code: string
+  readonly detail: string | undefined
+  constructor(status: number, code: string, detail?: string) {
+    super(code)
+    this.status = status
+    this.code = code
+    this.detail = detail
+  }
+}
+
+export const addressOf = (operation: Operation) =>
+  `*/${operation.service}${operation.path.replace(/\{(\w+)\}/g, ':$1')}`
+
+export function problem(status: number, code: string, detail?: string) {
+  const answer: Problem = { type: 'about:blank', title: code, status, code, requestId: 'mock', detail }
+  return HttpResponse.json(answer, { status, headers: { 'Content-Type': 'application/problem+json' } })
+}
+
+export const methodOf = (operation: Operation) => operation.method.toLowerCase() as Lowercase<Operation['method']>
+
+/** Answers one operation; what the resolver gives is what the contract promises. */
+export function answering<O extends Operation>(
+  operation: O,
+  resolve: (request: MockRequest<O>) => ResponseOf<O> | Promise<ResponseOf<O>>,
+): HttpHandler {
+  return http[methodOf(operation)](addressOf(operation), async ({ request, params }) => {
+    const isBinary = operation.body === 'binary'
+    const text = operation.body && !isBinary ? await request.text() : ''
+    const sent: unknown = isBinary ? await request.blob() : text === '' ? undefined : JSON.parse(text)
+    try {
+      const answer = await resolve({
+        params: params as RequestOf<O>['params'],
+        query: Object.fromEntries(new URL(request.url).searchParams),
+        body: sent as RequestOf<O>['body'],
+        headers: request.headers,
+      })
+      if (answer instanceof Blob) return new HttpResponse(answer, { headers: { 'Content-Type': answer.type } })
+      return answer === undefined
+        ? new HttpResponse(null, { status: operation.status })
+        : HttpResponse.json(answer, { status: operation.status })
+    } catch (error) {
+      if (error instanceof MockProblem) return problem(error.status, error.code, error.detail)
+      throw error
+    }
+  })
+}
+
+/** Answers only who is signed in. */
+export type SignedIn = <O extends Operation>(
+  operation: O,
+  resolve: (request: MockRequest<O>) => ResponseOf<O> | Promise<ResponseOf<O>>,
+) => HttpHandler

@@ -1,0 +1,34 @@
+import { BlockList } from 'node:net'
+import { Hono } from 'hono'
+import { expect, it } from 'vitest'
+import { clientAddressOf, parseNetworks } from './client-address.ts'
+import type { RequestEnvironment } from './requests.ts'
+
+async function addressOf(remoteAddress: string, forwarded: string | undefined, proxies: string[]): Promise<string> {
+  const app = new Hono<RequestEnvironment>()
+  app.get('/', (c) => c.text(clientAddressOf(c, parseNetworks(proxies) ?? new BlockList())))
+  const headers = forwarded === undefined ? {} : { 'X-Forwarded-For': forwarded }
+  return (await app.request('/', { headers }, { incoming: { socket: { remoteAddress } } })).text()
+}
+
+it.each([
+  ['the connection’s, when no proxy is trusted', '203.0.113.7', '198.51.100.1', [], '203.0.113.7'],
+  ['what a trusted proxy says', '10.0.0.2', '198.51.100.1', ['10.0.0.0/8'], '198.51.100.1'],
+  [
+    'what the outermost trusted proxy says',
+    '10.0.0.2',
+    '1.1.1.1, 198.51.100.1, 10.0.0.9',
+    ['10.0.0.0/8'],
+    '198.51.100.1',
+  ],
+  ['the connection’s, when a stranger pretends', '203.0.113.7', '10.0.0.2', ['10.0.0.0/8'], '203.0.113.7'],
+  ['the proxy’s, when it says nonsense', '10.0.0.2', 'canary', ['10.0.0.2'], '10.0.0.2'],
+  ['IPv4 also in clothes of IPv6', '::ffff:10.0.0.2', '198.51.100.1', ['10.0.0.2'], '198.51.100.1'],
+  ['IPv6', 'fd00::2', '2001:DB8::1', ['fd00::/8'], '2001:db8::1'],
+] as const)('the address is %s', async (_, remote, forwarded, proxies, expected) => {
+  expect(await addressOf(remote, forwarded, [...proxies])).toBe(expected)
+})
+
+it.each(['localhost', '10.0.0.0/33', '10.0.0.0/x', '', 'fd00::/129'])('%o is no network', (item) => {
+  expect(parseNetworks([item])).toBeUndefined()
+})

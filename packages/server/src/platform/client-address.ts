@@ -1,0 +1,38 @@
+import { BlockList, isIP, isIPv4 } from 'node:net'
+import type { RequestContext } from './requests.ts'
+
+/** Addresses and networks (`10.0.0.0/8`), as the settings list them; undefined when one is none. */
+export function parseNetworks(items: readonly string[]): BlockList | undefined {
+  const list = new BlockList()
+  for (const item of items) {
+    const [address = '', prefix] = item.split('/')
+    if (!isIP(address)) return undefined
+    const family = isIPv4(address) ? 'ipv4' : 'ipv6'
+    const most = family === 'ipv4' ? 32 : 128
+    if (prefix !== undefined && (!/^\d{1,3}$/.test(prefix) || Number(prefix) > most)) return undefined
+    list.addSubnet(address, prefix === undefined ? most : Number(prefix), family)
+  }
+  return list
+}
+
+// An IPv4 address arrives in IPv6 clothes where one socket listens to both.
+const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '').toLowerCase()
+
+const isTrusted = (address: string, proxies: BlockList) =>
+  isIP(address) !== 0 && proxies.check(address, isIPv4(address) ? 'ipv4' : 'ipv6')
+
+/**
+ * Where a request came from: the connection's other end, or, when that is a proxy of the settings, the last address in
+ * X-Forwarded-For that isn't one. What anybody else writes there doesn't count.
+ */
+export function clientAddressOf(c: RequestContext, proxies: BlockList): string {
+  const { incoming } = (c.env ?? {}) as { incoming?: { socket?: { remoteAddress?: string } } }
+  const hops = (c.req.header('X-Forwarded-For') ?? '').split(',').map((hop) => plain(hop.trim()))
+  let address = plain(incoming?.socket?.remoteAddress ?? 'unknown')
+  while (isTrusted(address, proxies)) {
+    const before = hops.pop()
+    if (!before || !isIP(before)) break
+    address = before
+  }
+  return address
+}

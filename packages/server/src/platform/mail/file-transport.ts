@@ -1,0 +1,21 @@
+import { mkdir, open, rename } from 'node:fs/promises'
+import { join } from 'node:path'
+import { composeMail } from './compose.ts'
+import type { MailTransport } from './mail.ts'
+
+/** Without a mail server: an `.eml` file for each mail, named by its id, so that a second try writes the same file. */
+export const fileTransport = (directory: string): MailTransport => ({
+  isRepeatable: true,
+  send: async (mail) => {
+    await mkdir(directory, { recursive: true, mode: 0o700 })
+    const half = join(directory, `.${mail.id}`)
+    const file = await open(half, 'w', 0o600)
+    try {
+      await file.writeFile(await composeMail(mail))
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+    await rename(half, join(directory, `${mail.id}.eml`))
+  },
+})

@@ -1,0 +1,39 @@
+import type { Clock } from '../clock.ts'
+import type { Db } from '../database.ts'
+import type { NewId } from '../ids.ts'
+import type { Mail } from './mail.ts'
+import { sealMail } from './sealed-mail.ts'
+
+/** Where services leave their mails: in the same transaction as what the mail is about. */
+export interface Outbox {
+  queue(organisationId: string, kind: string, mail: Mail, on?: Db): Promise<void>
+}
+
+export const createOutbox = ({
+  db,
+  newId,
+  clock,
+  secret,
+}: {
+  db: Db
+  newId: NewId
+  clock: Clock
+  secret: Uint8Array
+}): Outbox => ({
+  queue: async (organisationId, kind, mail, on = db) => {
+    const now = clock.now()
+    await on
+      .insertInto('mail_outbox')
+      .values({
+        organisation_id: organisationId,
+        id: newId(),
+        kind,
+        sealed_mail: sealMail(mail, secret),
+        status: 'waiting',
+        attempts: 0,
+        created_at: now,
+        due_at: now,
+      })
+      .execute()
+  },
+})

@@ -1,0 +1,66 @@
+import { Readable } from 'node:stream'
+import SMTPConnection from 'nodemailer/lib/smtp-connection'
+import { composeMail } from './compose.ts'
+import { MailNotTaken, type MailTransport } from './mail.ts'
+
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
+
+/** Mails by SMTP: `smtp://user:password@host:587`, or `smtps://` where the connection is encrypted from its start. */
+export function smtpTransport(address: string): MailTransport {
+  const { protocol, hostname, port, username, password } = new URL(address)
+  const isSecure = protocol === 'smtps:'
+  const credentials = { user: decodeURIComponent(username), pass: decodeURIComponent(password) }
+  const options = { host: hostname, port: Number(port) || (isSecure ? 465 : 587), secure: isSecure, ...timeouts }
+  return {
+    isRepeatable: false,
+    send: async (mail) => {
+      const message = await composeMail(mail)
+      const sender = /<([^>]+)>$/.exec(mail.from)?.[1] ?? mail.from
+      let isHandedOver = false
+      // The connection reads it only once the server has agreed to take the mail.
+      const stream = new Readable({
+        read() {
+          isHandedOver = true
+          this.push(message)
+          this.push(null)
+        },
+      })
+      const connection = new SMTPConnection(options)
+      try {
+        await connected(connection)
+        if (username) await loggedIn(connection, credentials)
+        await sent(connection, { from: sender, to: mail.to }, stream)
+      } catch (error) {
+        const { responseCode } = error as { responseCode?: number }
+        // Said no, or broke before it could have said yes.
+        if (responseCode === undefined && isHandedOver) throw error
+        const isAboutUs = (error as { code?: string }).code === 'EAUTH'
+        const isFinal = responseCode !== undefined && responseCode >= 500 && !isAboutUs
+        throw new MailNotTaken('The mail server did not take the mail', { isFinal, cause: error })
+      } finally {
+        connection.close()
+      }
+    },
+  }
+}
+
+const connected = (connection: SMTPConnection) =>
+  new Promise<void>((resolve, reject) => {
+    // Stays for as long as the connection: an error that nobody hears would end the process.
+    connection.on('error', reject)
+    connection.once('end', () => reject(new Error('The mail server closed the connection')))
+    connection.connect((error) => (error ? reject(error) : resolve()))
+  })
+
+const loggedIn = (connection: SMTPConnection, credentials: { user: string; pass: string }) =>
+  new Promise<void>((resolve, reject) => {
+    connection.once('error', reject)
+    connection.login({ credentials }, (error) => (error ? reject(error) : resolve()))
+  })
+
+const sent = (connection: SMTPConnection, envelope: { from: string; to: string }, message: Readable) =>
+  new Promise<void>((resolve, reject) => {
+    connection.once('error', reject)
+    connection.once('end', () => reject(new Error('The mail server closed the connection')))
+    connection.send(envelope, message, (error) => (error ? reject(error) : resolve()))
+  })

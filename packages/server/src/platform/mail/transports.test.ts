@@ -1,0 +1,146 @@
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import type { AddressInfo, Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+import { afterEach, describe, expect, it } from 'vitest'
+import { fileTransport } from './file-transport.ts'
+import { MailNotTaken, type OutgoingMail } from './mail.ts'
+import { smtpTransport } from './smtp-transport.ts'
+
+const mail: OutgoingMail = {
+  id: '019a0000-0000-7000-8000-00000000abcd',
+  from: 'Attune <care@attune.example>',
+  to: 'inês@northfield.example',
+  subject: 'Dana\r\nBcc: canary@attune.example\r\n invites you – ✓',
+  text: 'Attune\n\nA line of text\n.\nafter a dot',
+  html: '<p>A line of text</p>',
+  date: new Date('2026-06-11T09:00:00Z'),
+}
+
+let server: SMTPServer | undefined
+const received: { to: string[]; from: string; content: string; user: string | undefined }[] = []
+
+/** A real mail server; what it takes ends up in `received`. */
+async function serve(options: SMTPServerOptions = {}): Promise<string> {
+  received.length = 0
+  server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    allowInsecureAuth: true,
+    onData: (stream, session, done) => {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        const { mailFrom, rcptTo } = session.envelope
+        received.push({
+          to: rcptTo.map(({ address }) => address),
+          from: mailFrom ? mailFrom.address : '',
+          content: Buffer.concat(chunks).toString(),
+          user: session.user,
+        })
+        done()
+      })
+    },
+    ...options,
+  })
+  // A connection that a test breaks is what the test is about.
+  server.on('error', () => undefined)
+  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', () => resolve()))
+  return `127.0.0.1:${(server.server.address() as AddressInfo).port}`
+}
+
+afterEach(async () => {
+  await new Promise<void>((resolve) => (server ? server.close(() => resolve()) : resolve()))
+  server = undefined
+})
+
+const headersOf = (content: string) => content.split(/\r?\n\r?\n/)[0] ?? ''
+
+function expectInert(content: string): void {
+  expect(headersOf(content)).not.toMatch(/^bcc:/im)
+  expect(headersOf(content).match(/^subject:/gim)).toHaveLength(1)
+  expect(content).toContain('text/plain')
+  expect(content).toContain('text/html')
+  expect(headersOf(content)).toContain(`Message-ID: <${mail.id}@attune.example>`)
+}
+
+describe('a mail server', () => {
+  it('gets the mail once, as text and HTML, to one address, and a name that looks like a header stays a name', async () => {
+    await smtpTransport(`smtp://${await serve()}`).send(mail)
+    expect(received).toHaveLength(1)
+    expect(received[0]).toMatchObject({ from: 'care@attune.example' })
+    expect(received[0]?.to).toHaveLength(1)
+    expectInert(received[0]?.content ?? '')
+  })
+
+  it('is told who we are', async () => {
+    const address = await serve({
+      onAuth: ({ username, password }, _session, done) =>
+        password === 'p@ss/word' ? done(null, { user: username ?? '' }) : done(new Error('no')),
+    })
+    await smtpTransport(`smtp://attune:p%40ss%2Fword@${address}`).send(mail)
+    expect(received[0]?.user).toBe('attune')
+    const refused = smtpTransport(`smtp://attune:wrong@${address}`).send(mail)
+    await expect(refused).rejects.toMatchObject({ name: 'MailNotTaken', isFinal: false })
+  })
+
+  it.each([
+    [450, false],
+    [550, true],
+  ])('that answers %i did not take the mail', async (responseCode, isFinal) => {
+    const refuse = Object.assign(new Error('not now'), { responseCode })
+    const address = await serve({ onRcptTo: (_address, _session, done) => done(refuse) })
+    await expect(smtpTransport(`smtp://${address}`).send(mail)).rejects.toMatchObject({ name: 'MailNotTaken', isFinal })
+  })
+
+  it('that refuses the mail after reading it did not take it, either', async () => {
+    const address = await serve({
+      onData: (stream, _session, done) => {
+        stream.resume()
+        stream.on('end', () => done(Object.assign(new Error('full'), { responseCode: 452 })))
+      },
+    })
+    await expect(smtpTransport(`smtp://${address}`).send(mail)).rejects.toBeInstanceOf(MailNotTaken)
+  })
+
+  it('that is not there did not take the mail', async () => {
+    const address = await serve()
+    await new Promise<void>((resolve) => server?.close(() => resolve()))
+    server = undefined
+    await expect(smtpTransport(`smtp://${address}`).send(mail)).rejects.toMatchObject({ isFinal: false })
+  })
+
+  it('that is gone before it answers may have taken the mail', async () => {
+    const sockets: Socket[] = []
+    const address = await serve({
+      onData: (stream) => {
+        stream.resume()
+        stream.on('end', () => sockets.forEach((socket) => socket.destroy()))
+      },
+    })
+    server?.server.on('connection', (socket: Socket) => sockets.push(socket))
+    const failure: unknown = await smtpTransport(`smtp://${address}`)
+      .send(mail)
+      .catch((error: unknown) => error)
+    expect(failure).toBeInstanceOf(Error)
+    expect(failure).not.toBeInstanceOf(MailNotTaken)
+  })
+})
+
+describe('without a mail server', () => {
+  it('a mail is a file that only we can read, and the same file when it is sent again', async () => {
+    const directory = await mkdtemp(join(tmpdir(), 'attune-mail-'))
+    try {
+      const transport = fileTransport(join(directory, 'outbox'))
+      await transport.send(mail)
+      await transport.send(mail)
+      expect(await readdir(join(directory, 'outbox'))).toEqual([`${mail.id}.eml`])
+      const file = join(directory, 'outbox', `${mail.id}.eml`)
+      expectInert(await readFile(file, 'utf8'))
+      expect((await stat(file)).mode & 0o777).toBe(0o600)
+    } finally {
+      await rm(directory, { recursive: true })
+    }
+  })
+})

@@ -1,0 +1,136 @@
+import { accountOperations, type Person, type Problem, type ProfileChange } from '@attune/api/contract'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createTestServer } from '../../platform/testing/test-server.ts'
+
+const server = createTestServer()
+const password = 'Attune2026'
+const { listPersons } = accountOperations
+
+let accessToken: string
+let own: Person
+
+async function signInAs(name: string): Promise<void> {
+  accessToken = await server.signIn(`${name}@attune.example`, password)
+  const response = await server.call(listPersons, {}, { accessToken })
+  const [first] = (await response.json()) as Person[]
+  if (!first) throw new Error('Nobody signed in')
+  own = first
+}
+
+beforeEach(async () => {
+  const { organisationId, useCases } = server
+  const of = (name: string) => ({
+    organisationId,
+    email: `${name}@attune.example`,
+    password,
+    firstName: name,
+    lastName: 'Test',
+  })
+  const coach = await useCases.account.createCoach(of('coach'))
+  const zone = { birthDate: '1990-05-04', gender: 'male', timezone: 'Europe/Oslo' } as const
+  const client = await useCases.account.createClient({ ...of('client'), ...zone })
+  await useCases.account.assignClient({ organisationId, coachId: coach.id, clientId: client.id })
+  await signInAs('coach')
+})
+
+const put = (change: Partial<ProfileChange> & Record<string, unknown>, ifMatch?: string, id = own.id) =>
+  server.request(`/account/persons/${id}`, {
+    method: 'PUT',
+    headers: {
+      Authorization: `Bearer ${accessToken}`,
+      'Content-Type': 'application/json',
+      ...(ifMatch ? { 'If-Match': ifMatch } : {}),
+    },
+    body: JSON.stringify({ ...own, ...change }),
+  })
+
+const problemOf = async (response: Response) => {
+  const { status, code, detail, errors } = (await response.json()) as Problem
+  return { status, code, detail, paths: errors?.map(({ path }) => path) }
+}
+
+describe('putting a profile', () => {
+  it('answers the updated profile, with names trimmed and the next version', async () => {
+    const response = await put({ firstName: '  Dana ', aboutMe: ' <b>"I listen"</b> ' })
+    expect(response.status).toBe(200)
+    expect(response.headers.get('etag')).toBe('"2"')
+    expect(await response.json()).toEqual({
+      ...own,
+      firstName: 'Dana',
+      aboutMe: ' <b>"I listen"</b> ',
+      version: 2,
+    })
+  })
+
+  it('takes what can not be changed as it was, the organisation, too', async () => {
+    expect((await put({ organisationId: server.organisationId })).status).toBe(200)
+  })
+
+  it.each([
+    ['id', '019a0000-0000-7000-8000-00000000abcd'],
+    ['userId', '019a0000-0000-7000-8000-00000000abcd'],
+    ['organisationId', '019a0000-0000-7000-8000-00000000abcd'],
+    ['type', 'user'],
+    ['version', 7],
+    ['profilePicture', '019a0000-0000-7000-8000-00000000abcd'],
+    ['firstName', ' '],
+    ['lastName', 'x'.repeat(251)],
+    ['aboutMe', 'x'.repeat(501)],
+    ['timezone', 'Europe/Oslo'],
+    ['email', 'other@attune.example'],
+  ])('refuses another %s and changes nothing', async (path, value) => {
+    expect(await problemOf(await put({ [path]: value }))).toMatchObject({ status: 422, paths: [path] })
+    const row = await server.db.selectFrom('person').selectAll().where('id', '=', own.id).executeTakeFirst()
+    expect(row).toMatchObject({ first_name: 'coach', version: 1, type: 'coach' })
+  })
+
+  it('says 403 for a client, a stranger, and no id at all, before it looks at the body', async () => {
+    const client = await server.db
+      .selectFrom('person')
+      .select('id')
+      .where('type', '=', 'user')
+      .executeTakeFirstOrThrow()
+    for (const id of [client.id, '019a0000-0000-7000-8000-00000000abcd', 'me']) {
+      const problem = await problemOf(await put({ firstName: '' }, '"9"', id))
+      expect(problem).toMatchObject({ status: 403, detail: 'You can not update another person profile' })
+    }
+    accessToken = ''
+    expect((await put({})).status).toBe(401)
+  })
+
+  it('refuses a stale version with 412, after what is wrong with the fields', async () => {
+    expect((await put({ firstName: 'Dana' }, '"1"')).status).toBe(200)
+    expect(await problemOf(await put({}, '"1"'))).toMatchObject({ status: 412, code: 'stale_version' })
+    expect((await put({ lastName: '' }, '"1"')).status).toBe(422)
+    for (const tag of ['W/"2"', 'nonsense']) expect((await put({ version: 2 }, tag)).status).toBe(412)
+    expect((await put({ version: 2 }, '"7", "2"')).status).toBe(200)
+    expect((await put({ version: 3 }, '*')).status).toBe(200)
+  })
+
+  it('lets one of many changes of the same version through', async () => {
+    const statuses = await Promise.all(Array.from({ length: 8 }, async () => (await put({}, '"1"')).status))
+    expect(statuses.toSorted()).toEqual([200, ...Array.from({ length: 7 }, () => 412)])
+  })
+})
+
+describe("a client's own profile", () => {
+  beforeEach(() => signInAs('client'))
+
+  it('may change birth date, gender and zone, which keeps its history', async () => {
+    const response = await put({ birthDate: '1991-02-28', gender: 'female', timezone: 'Asia/Tokyo' })
+    expect(await response.json()).toMatchObject({ birthDate: '1991-02-28', gender: 'female', timezone: 'Asia/Tokyo' })
+    const zones = await server.db.selectFrom('client_timezone').select('timezone').orderBy('since').execute()
+    expect(zones.map(({ timezone }) => timezone)).toContain('Asia/Tokyo')
+  })
+
+  it.each([
+    ['birthDate', '1991-02-30'],
+    ['birthDate', '2099-01-01'],
+    ['birthDate', '1700-01-01'],
+    ['timezone', 'Middle/Earth'],
+    ['timezone', '+02:00'],
+    ['gender', 'other'],
+  ])('refuses the %s %s', async (path, value) => {
+    expect(await problemOf(await put({ [path]: value }))).toMatchObject({ status: 422, paths: [path] })
+  })
+})

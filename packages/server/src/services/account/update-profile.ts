@@ -1,0 +1,138 @@
+import type { Person, ProfileChange } from '@attune/api/contract'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/database.ts'
+import type { Caller } from '../../platform/handlers.ts'
+import { validationFailed } from '../../platform/problems.ts'
+import { notYourProfile, staleProfile } from './account.errors.ts'
+import { presentPerson } from './account.presenter.ts'
+import * as repository from './account.repository.ts'
+
+type FieldErrors = Parameters<typeof validationFailed>[0]
+
+/** What becomes of pictures that no profile names any more. */
+export interface ProfilePictures {
+  forget(owner: { organisationId: string; ownerId: string }, transaction: Db): Promise<string[]>
+  removeFiles(organisationId: string, ids: readonly string[]): Promise<void>
+}
+
+/** Replaces the caller's profile. Product 1: what is wrong with the fields comes before a stale version. */
+export async function updateProfile(
+  { db, clock, pictures }: { db: Db; clock: Clock; pictures: ProfilePictures },
+  caller: Caller,
+  change: ProfileChange,
+  ifMatch: string | undefined,
+): Promise<Person> {
+  const { organisationId, personId } = caller
+  const { row, left } = await db.transaction().execute(async (transaction) => {
+    const before = await repository.lockPerson(transaction, organisationId, personId)
+    // The caller was this person a moment ago.
+    if (!before) throw notYourProfile()
+    const now = clock.now()
+    const replaced = versionsOf(ifMatch)
+    const errors = [
+      ...fixedErrors(before, change, caller, replaced ?? [before.version]),
+      ...clientErrors(before, change, now),
+    ]
+    if (errors.length > 0) throw validationFailed(errors)
+    if (replaced && !replaced.includes(before.version) && ifMatch?.trim() !== '*') throw staleProfile()
+    if (change.timezone !== undefined && change.timezone !== before.timezone) {
+      await repository.putTimezone(transaction, {
+        organisation_id: organisationId,
+        client_id: personId,
+        since: now,
+        timezone: change.timezone,
+      })
+    }
+    const after = await repository.updatePerson(
+      transaction,
+      { organisationId, id: personId },
+      {
+        first_name: change.firstName,
+        last_name: change.lastName,
+        about_me: change.aboutMe,
+        ...(change.profilePicture === undefined ? {} : { profile_picture: change.profilePicture }),
+        ...(change.birthDate === undefined ? {} : { birth_date: change.birthDate }),
+        ...(change.gender === undefined ? {} : { gender: change.gender }),
+        ...(change.timezone === undefined ? {} : { timezone: change.timezone }),
+        updated_at: now,
+      },
+    )
+    const gone =
+      change.profilePicture === null ? await pictures.forget({ organisationId, ownerId: personId }, transaction) : []
+    return { row: after, left: gone }
+  })
+  await pictures.removeFiles(organisationId, left)
+  return presentPerson(row)
+}
+
+/** The versions that an If-Match names; a weak one never matches, and one that isn't ours neither. */
+function versionsOf(ifMatch: string | undefined): number[] | undefined {
+  if (ifMatch === undefined) return undefined
+  return ifMatch.split(',').flatMap((tag) => {
+    const version = /^\s*"(\d+)"\s*$/.exec(tag)?.[1]
+    return version === undefined ? [] : [Number(version)]
+  })
+}
+
+/** What may come back as it was, and can't be changed. A profile that was read before somebody's change is stale, not wrong. */
+function fixedErrors(
+  before: repository.PersonRow,
+  change: ProfileChange,
+  { organisationId }: Caller,
+  versions: readonly number[],
+): FieldErrors {
+  const isVersionSame =
+    change.version === undefined || change.version === before.version || versions.includes(change.version)
+  const isPictureKept =
+    change.profilePicture === undefined ||
+    change.profilePicture === null ||
+    same(change.profilePicture, before.profile_picture)
+  const kept = {
+    id: same(change.id, before.id),
+    userId: same(change.userId, before.user_id),
+    organisationId: same(change.organisationId, organisationId),
+    type: same(change.type, before.type),
+    version: isVersionSame,
+    // Another picture comes by the resource service, which looks at it.
+    profilePicture: isPictureKept,
+  }
+  return Object.entries(kept).flatMap(([path, isKept]) => (isKept ? [] : [{ path, message: 'can not be changed' }]))
+}
+
+const same = (given: string | undefined, kept: string | null) => given === undefined || given.toLowerCase() === kept
+
+function clientErrors(before: repository.PersonRow, change: ProfileChange, now: Date): FieldErrors {
+  if (before.type === 'coach') {
+    return (['birthDate', 'gender', 'timezone'] as const)
+      .filter((path) => change[path] !== undefined)
+      .map((path) => ({ path, message: 'is for clients only' }))
+  }
+  return [
+    ...(change.birthDate === undefined ? [] : birthDateErrors(change.birthDate, now)),
+    ...(change.timezone === undefined || isTimezone(change.timezone) ? [] : [notATimezone]),
+  ]
+}
+
+/** assumed: nobody is older than 130, and a birth date is not in the future, wherever on earth. */
+export function birthDateErrors(birthDate: string, now: Date): FieldErrors {
+  const years = now.getUTCFullYear() - Number(birthDate.slice(0, 4))
+  const tomorrow = new Date(now.getTime() + 86_400_000).toISOString().slice(0, 10)
+  return years > 130 || birthDate > tomorrow ? [{ path: 'birthDate', message: 'is not a birth date' }] : []
+}
+
+const notATimezone = { path: 'timezone', message: 'is not a time zone' }
+
+function isTimezone(timezone: string): boolean {
+  try {
+    Intl.DateTimeFormat('en-US', { timeZone: timezone })
+    // An offset has no daylight saving: places are asked for.
+    return !/^[+-]/.test(timezone)
+  } catch {
+    // Intl throws for exactly the names that it doesn't know.
+    return false
+  }
+}
+
+export function checkTimezone(timezone: string): void {
+  if (!isTimezone(timezone)) throw validationFailed([notATimezone])
+}

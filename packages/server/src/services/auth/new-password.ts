@@ -1,0 +1,14 @@
+import { validationFailed } from '../../platform/problems.ts'
+import { isCommonPassword } from './common-passwords.ts'
+
+/** assumed: a shorter local part is in too many passwords by chance. */
+const shortestLocalPart = 3
+
+/** Refuses a password that others guess first: a common one, or one with the email's local part in it. */
+export function checkNewPassword(password: string, email: string): void {
+  const localPart = email.trim().toLowerCase().split('@')[0] ?? ''
+  const hasLocalPart = localPart.length >= shortestLocalPart && password.toLowerCase().includes(localPart)
+  if (hasLocalPart || isCommonPassword(password)) {
+    throw validationFailed([{ path: 'password', message: 'Choose a less common password' }])
+  }
+}

@@ -1,0 +1,69 @@
+import { sql, type Insertable, type Selectable } from 'kysely'
+import type { Database, Db } from '../../platform/database.ts'
+
+export type ResetRow = Selectable<Database['password_reset']>
+
+export async function insertRequest(db: Db, request: Insertable<Database['password_reset_request']>): Promise<void> {
+  await db.insertInto('password_reset_request').values(request).execute()
+}
+
+/** The oldest request that nobody else is at, taken out of the table. */
+export async function takeRequest(db: Db): Promise<Selectable<Database['password_reset_request']> | undefined> {
+  const { rows } = await sql<Selectable<Database['password_reset_request']>>`
+    delete from password_reset_request where (organisation_id, id) = (
+      select organisation_id, id from password_reset_request
+      order by requested_at, id limit 1 for update skip locked)
+    returning *`.execute(db)
+  return rows[0]
+}
+
+/** The user's code from now on: an older one is no more. */
+export async function putReset(db: Db, reset: Insertable<Database['password_reset']>): Promise<void> {
+  const { organisation_id: _organisation, user_id: _user, ...change } = reset
+  await db
+    .insertInto('password_reset')
+    .values(reset)
+    .onConflict((conflict) => conflict.columns(['organisation_id', 'user_id']).doUpdateSet(change))
+    .execute()
+}
+
+/** Takes one of the tries of the user's code, in one statement; undefined where there is none left, or no code. */
+export const takeTry = (
+  db: Db,
+  { organisationId, userId, tries, now }: { organisationId: string; userId: string; tries: number; now: Date },
+): Promise<ResetRow | undefined> =>
+  db
+    .updateTable('password_reset')
+    .set({ tries: sql<number>`tries + 1` })
+    .where('organisation_id', '=', organisationId)
+    .where('user_id', '=', userId)
+    .where('tries', '<', tries)
+    .where('expires_at', '>', now)
+    .returningAll()
+    .executeTakeFirst()
+
+/** Gives the try of a right code back. */
+export async function giveTryBack(db: Db, { organisation_id, user_id, id }: ResetRow): Promise<void> {
+  await db
+    .updateTable('password_reset')
+    .set({ tries: sql<number>`tries - 1` })
+    .where('organisation_id', '=', organisation_id)
+    .where('user_id', '=', user_id)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Uses a code up; true for one caller alone. */
+export async function deleteReset(db: Db, { organisation_id, user_id, id }: ResetRow): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('password_reset')
+    .where('organisation_id', '=', organisation_id)
+    .where('user_id', '=', user_id)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+export async function deleteOldResets(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('password_reset').where('expires_at', '<', before).execute()
+}

@@ -1,0 +1,54 @@
+/**
+ * Where a picture ends by its own structure; undefined when it doesn't. What stands behind the end is no picture: a file
+ * that is two things at once is refused, before any decoder sees it.
+ */
+export function pictureEnd(bytes: Buffer): number | undefined {
+  try {
+    if (bytes[0] === 0xff) return jpegEnd(bytes, 0)
+    if (bytes[0] === 0x89) return pngEnd(bytes)
+    return 8 + bytes.readUInt32LE(4)
+  } catch (error) {
+    // Reading past the end: the file stops before the picture does.
+    if (error instanceof RangeError) return undefined
+    throw error
+  }
+}
+
+function pngEnd(bytes: Buffer): number {
+  for (let at = 8; ;) {
+    const type = bytes.toString('latin1', at + 4, at + 8)
+    at += 12 + bytes.readUInt32BE(at)
+    if (type === 'IEND') return at
+  }
+}
+
+const startOfScan = 0xda
+const endOfImage = 0xd9
+
+// Between scans there are only escaped 0xff and restart marks.
+function scanEnd(bytes: Buffer, from: number): number {
+  for (let at = from; ; at++) {
+    if (bytes.readUInt8(at) !== 0xff) continue
+    const next = bytes.readUInt8(at + 1)
+    if (next !== 0 && next !== 0xff && (next < 0xd0 || next > 0xd7)) return at
+  }
+}
+
+function jpegEnd(bytes: Buffer, from: number): number {
+  for (let at = from + 2; ;) {
+    if (bytes.readUInt8(at) !== 0xff) throw new RangeError('No mark where there has to be one')
+    const mark = bytes.readUInt8(at + 1)
+    if (mark === 0xff) {
+      at += 1
+    } else if (mark === endOfImage) {
+      return furtherEnd(bytes, at + 2)
+    } else {
+      at += 2 + bytes.readUInt16BE(at + 2)
+      if (mark === startOfScan) at = scanEnd(bytes, at)
+    }
+  }
+}
+
+/** Phones put a second picture behind the first one, for screens that can show more light. */
+const furtherEnd = (bytes: Buffer, end: number): number =>
+  end + 4 <= bytes.length && bytes.readUInt16BE(end) === 0xffd8 ? jpegEnd(bytes, end) : end

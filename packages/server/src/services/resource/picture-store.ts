@@ -1,0 +1,69 @@
+import type { Clock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/database.ts'
+import type { NewId } from '../../platform/ids.ts'
+import { keptContentType, reencodePicture } from './picture-bytes.ts'
+import type { PictureFiles } from './picture-files.ts'
+import * as repository from './resource.repository.ts'
+
+export type PictureStore = ReturnType<typeof createPictureStore>
+
+interface NewPicture {
+  organisationId: string
+  ownerId: string
+  bytes: Uint8Array
+}
+
+/** Pictures as rows and files, one a person. A row is there only while its file is: the file comes first and goes last. */
+export function createPictureStore({
+  db,
+  clock,
+  newId,
+  files,
+}: {
+  db: Db
+  clock: Clock
+  newId: NewId
+  files: PictureFiles
+}) {
+  /** Keeps a picture in the place of the one before; `adopt` is told its id in the transaction in which it comes to be there. */
+  async function store<Result>(
+    { organisationId, ownerId, bytes: sent }: NewPicture,
+    adopt: (id: string, transaction: Db) => Promise<Result>,
+  ): Promise<Result> {
+    const bytes = await reencodePicture(sent)
+    const id = newId()
+    await files.write(organisationId, id, bytes)
+    let left: string[]
+    let result: Result
+    try {
+      ;({ left, result } = await db.transaction().execute(async (transaction) => {
+        const adopted = await adopt(id, transaction)
+        await repository.insertPicture(transaction, {
+          organisation_id: organisationId,
+          id,
+          owner_id: ownerId,
+          content_type: keptContentType,
+          byte_length: bytes.byteLength,
+          created_at: clock.now(),
+        })
+        const others = await repository.deleteOtherPictures(transaction, { organisationId, ownerId, keptId: id })
+        return { result: adopted, left: others }
+      }))
+    } catch (error) {
+      await files.remove(organisationId, id)
+      throw error
+    }
+    await removeFiles(organisationId, left)
+    return result
+  }
+
+  /** Forgets the pictures of a person; their files go when that is certain, by `removeFiles` with the ids that are answered. */
+  const forget = (owner: { organisationId: string; ownerId: string }, transaction: Db): Promise<string[]> =>
+    repository.deleteOtherPictures(transaction, { ...owner, keptId: null })
+
+  async function removeFiles(organisationId: string, ids: readonly string[]): Promise<void> {
+    await Promise.all(ids.map((id) => files.remove(organisationId, id)))
+  }
+
+  return { store, forget, removeFiles }
+}

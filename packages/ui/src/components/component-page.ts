@@ -41,7 +41,7 @@ export function componentPage({ use, keyboard, tokens: names }: ComponentPage) {
     keyboard.length === 0
       ? 'Nothing in it takes the focus.'
       : ['| Key | What it does |', '|---|---|', ...keyboard.map(([key, does]) => `| ${key} | ${does} |`)].join('\n')
-  const made = names.map((name) => `\`${name}\``).join(', ')
+  const made = names.map((name) => `\`${name}\``).join(', ') || 'None of its own.'
   const component = [use, '### Keyboard', keys, '### Tokens', made].join('\n\n')
   return { docs: { description: { component } } }
 }

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
+import { componentPage } from '../component-page.ts'
 import { AttuneProvider } from './AttuneProvider.tsx'
 
 /** Every story stands in a provider already; the toolbar's theme is its prop. */
@@ -10,6 +11,11 @@ const meta = {
   tags: ['!autodocs'],
   args: { children: 'Sense, day 5' },
   render: ({ children }) => <p>{children}</p>,
+  parameters: componentPage({
+    use: 'Stands once, around everything: it brings tokens, global styles and the theme. `system` follows the device as it changes. A part of a page can’t have a theme of its own.',
+    keyboard: [],
+    tokens: ['bg.canvas', 'fg.default', 'focusRing'],
+  }),
 } satisfies Meta<typeof AttuneProvider>
 
 export default meta

@@ -6,6 +6,7 @@ import { type ThemeChoice, useThemeClass } from './use-theme-class.ts'
 export interface AttuneProviderProps {
   /** 'system' follows the device, and changes with it while the page is open. */
   theme?: ThemeChoice
+  /** The whole app. */
   children: ReactNode
 }
 

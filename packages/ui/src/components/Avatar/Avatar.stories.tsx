@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { http } from 'msw'
 import { expect, waitFor } from 'storybook/test'
+import { componentPage } from '../component-page.ts'
 import { Avatar } from './Avatar.tsx'
 
 const portrait = `data:image/svg+xml,${encodeURIComponent(
@@ -10,6 +12,11 @@ const meta = {
   component: Avatar,
   title: 'Components/Avatar',
   args: { src: portrait },
+  parameters: componentPage({
+    use: 'A person’s picture beside the person’s name. The person icon stands there while there is none: no address, still loading, or failed. Its `alt` is empty, since the name says who it is; without a name beside it, don’t use it.',
+    keyboard: [],
+    tokens: ['size.avatar.row', 'size.avatar.profile', 'size.avatar.settings', 'radius.full', 'bg.active', 'fg.subtle'],
+  }),
 } satisfies Meta<typeof Avatar>
 
 export default meta
@@ -31,6 +38,16 @@ export const Missing: Story = { args: { src: undefined } }
 export const MissingProfile: Story = { args: { src: undefined, size: 'profile' } }
 
 export const MissingSettings: Story = { args: { src: undefined, size: 'settings' } }
+
+/** While a picture is on its way the person icon stands there, too. */
+export const Loading: Story = {
+  args: { src: '/a-picture-on-its-way.png', size: 'profile' },
+  parameters: { msw: { handlers: [http.get('*/a-picture-on-its-way.png', () => new Promise<never>(() => {}))] } },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('svg')).toBeVisible()
+    await expect(canvasElement.querySelector('img')).not.toBeVisible()
+  },
+}
 
 /** A picture that can't be loaded leaves the person icon, and no broken image. */
 export const Failed: Story = {

@@ -1,12 +1,23 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Settings, Users } from 'lucide-react'
 import { expect, within } from 'storybook/test'
+import { componentPage } from '../component-page.ts'
 import { Breadcrumb } from './Breadcrumb.tsx'
 
 const meta = {
   component: Breadcrumb,
   title: 'Components/Breadcrumb',
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    layout: 'fullscreen',
+    ...componentPage({
+      use: 'Where this page stands, and the way back up; under the window’s top on every page of the app. The last item is the page itself and leads nowhere. `renderLink` draws the others with the router’s own link.',
+      keyboard: [
+        ['Tab', 'goes from link to link'],
+        ['Enter', 'follows the link'],
+      ],
+      tokens: ['size.crumbs', 'font.size.sm', 'fg.muted', 'fg.subtle', 'border.hair', 'size.target.min'],
+    }),
+  },
   args: { icon: <Users />, items: [{ name: 'My clients', path: '/clients' }, { name: 'Amara Okafor' }] },
 } satisfies Meta<typeof Breadcrumb>
 

@@ -11,7 +11,9 @@ export interface BreadcrumbItem {
 export interface BreadcrumbProps {
   /** The accessible name of the bar. */
   label?: string
+  /** The picture of the place, at the start; hidden from readers. */
   icon?: ReactNode
+  /** The way down to this page, which is the last of them. */
   items: readonly BreadcrumbItem[]
   /** Draws a link with the router's own; plain anchors otherwise. */
   renderLink?: (item: { name: string; path: string }, props: { children: ReactNode }) => ReactNode

@@ -1,12 +1,33 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { MailPlus } from 'lucide-react'
 import { expect, fn } from 'storybook/test'
+import { componentPage } from '../component-page.ts'
 import { Button } from './Button.tsx'
 
 const meta = {
   component: Button,
   title: 'Components/Button',
   args: { children: 'Change phase', onClick: fn() },
+  parameters: componentPage({
+    use: 'Something happens. The label is a verb that says what: ‘Send invite’, never ‘OK’. One primary a view, for what most people came for; secondary beside it; quiet where a border would be too much. While the act runs the button says so, keeps its width and its focus, and takes no second press. To go somewhere use a TextLink.',
+    keyboard: [
+      ['Tab', 'moves in and out'],
+      ['Enter, Space', 'press it'],
+    ],
+    tokens: [
+      'action.bg',
+      'action.fg',
+      'action.hover',
+      'line.strong',
+      'bg.active',
+      'fg.subtle',
+      'size.control',
+      'radius.md',
+      'font.weight.strong',
+      'motion.duration.fast',
+      'focusRing',
+    ],
+  }),
 } satisfies Meta<typeof Button>
 
 export default meta

@@ -27,7 +27,10 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'color' | 'c
   isBusy?: boolean
   /** What stands in the label's place while busy, as in 'Saving'. */
   busyLabel?: string
+  /** A picture before the label. */
   icon?: ReactNode
+  /** What it does in a form: nothing of its own, unless 'submit' or 'reset' is asked for. */
+  type?: 'button' | 'submit' | 'reset' | undefined
 }
 
 /** Does what its label says. */

@@ -41,7 +41,7 @@ export const codeFieldRecipe = defineSlotRecipe({
     cell: {
       display: 'grid',
       placeItems: 'center',
-      minHeight: '3.714rem',
+      minHeight: '3.857rem',
       background: 'bg.raised',
       border: 'control',
       borderRadius: 'md',

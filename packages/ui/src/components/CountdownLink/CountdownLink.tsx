@@ -4,15 +4,17 @@ import { linkRecipe } from '../TextLink/TextLink.tsx'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
 import { useSecondsLeft } from './use-seconds-left.ts'
 
-const Link = chakra('button', { base: { ...linkRecipe.base, minHeight: 'target.min', fontSize: 'sm' } })
+/** As high as a target has to be, and in its line no higher than the text beside it. */
+const target = { minHeight: 'target.min', marginBlock: 'calc((1.5em - max(24px, 1.5em)) / 2)', fontSize: 'sm' } as const
+
+const Link = chakra('button', { base: { ...linkRecipe.base, ...target } })
 const Timer = chakra('span', {
   base: {
     display: 'inline-flex',
     alignItems: 'center',
-    minHeight: 'target.min',
+    ...target,
     borderRadius: 'xs',
     color: 'fg.muted',
-    fontSize: 'sm',
   },
 })
 

@@ -13,5 +13,6 @@ export const effectScaleStyles = `
 .attune-effect-places > [data-reached] { height: 1rem; border-radius: ${radius.xs} }
 .attune-effect[data-size=wide] > .attune-effect-places { flex: 1; min-width: 7rem }
 .attune-effect[data-size=wide] > .attune-effect-places > i { flex: 1; width: auto }
+.attune-effect[data-size=wide] > .attune-effect-places + span { flex: none; width: 10.5rem }
 @media (forced-colors: active) { .attune-effect-places > i { forced-color-adjust: none } }
 `

@@ -1,11 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Button } from '../Button/Button.tsx'
+import { componentPage } from '../component-page.ts'
 import { EmptyState } from './EmptyState.tsx'
 
 const meta = {
   component: EmptyState,
   title: 'Components/EmptyState',
   args: { title: 'No clients yet', children: 'Clients appear in this list once they join.' },
+  parameters: componentPage({
+    use: 'Nothing is there, and that is in order: says of what, and how it changes. With the dotted line where it has a whole page’s room. Where loading failed use a PanelError.',
+    keyboard: [],
+    tokens: ['font.style.sectionTitle', 'fg.muted', 'space.16'],
+  }),
 } satisfies Meta<typeof EmptyState>
 
 export default meta

@@ -18,6 +18,7 @@ export interface EmptyStateProps {
   title: string
   /** How that changes. */
   children?: ReactNode
+  /** The button that changes it. */
   action?: ReactNode
   /** Stands above the title: the dotted line. */
   figure?: ReactNode

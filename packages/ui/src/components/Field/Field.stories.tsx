@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { createRef } from 'react'
 import { expect, fn } from 'storybook/test'
+import { componentPage } from '../component-page.ts'
 import { Field } from './Field.tsx'
 
 const meta = {
@@ -14,6 +15,24 @@ const meta = {
       </div>
     ),
   ],
+  parameters: componentPage({
+    use: 'One line of text: a name, an address. The label stands above and stays; a hint or an error stands below and is read with the field. Say an error after the form was sent, take it away when the field is edited, and send the focus to the first wrong field.',
+    keyboard: [
+      ['Tab', 'moves in and out'],
+      ['Enter', 'sends the form'],
+    ],
+    tokens: [
+      'size.field',
+      'border.control',
+      'radius.md',
+      'focus',
+      'error',
+      'fg.subtle',
+      'bg.raised',
+      'bg.hover',
+      'font.style.label',
+    ],
+  }),
 } satisfies Meta<typeof Field>
 
 export default meta

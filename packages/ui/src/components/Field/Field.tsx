@@ -7,6 +7,7 @@ export interface FieldProps extends Omit<
   ComponentProps<'input'>,
   'color' | 'content' | 'translate' | 'size' | 'width' | 'height'
 > {
+  /** What is asked for: the accessible name. */
   label: string
   /** Why the value can't be taken. Marks the field as invalid; the field is described by it. */
   error?: string | undefined

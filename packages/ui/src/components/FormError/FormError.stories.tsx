@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { componentPage } from '../component-page.ts'
 import { FormError } from './FormError.tsx'
 
 const meta = {
@@ -13,6 +14,11 @@ const meta = {
       </div>
     ),
   ],
+  parameters: componentPage({
+    use: 'Why a form as a whole was refused, above its button. What is wrong with one field stands at that field.',
+    keyboard: [],
+    tokens: ['error', 'error.tint', 'fg.default', 'radius.md'],
+  }),
 } satisfies Meta<typeof FormError>
 
 export default meta

@@ -19,6 +19,7 @@ const Line = chakra('div', {
 })
 
 export interface FormErrorProps {
+  /** The reason, in one sentence. */
   children: ReactNode
 }
 

@@ -1,12 +1,21 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { X } from 'lucide-react'
 import { expect, fn } from 'storybook/test'
+import { componentPage } from '../component-page.ts'
 import { IconButton } from './IconButton.tsx'
 
 const meta = {
   component: IconButton,
   title: 'Components/IconButton',
   args: { label: 'Close', icon: <X aria-hidden />, onClick: fn() },
+  parameters: componentPage({
+    use: 'An act whose picture is enough beside what it acts on: close, remove. Its name is said to readers and to the mouse. In doubt use a Button with words.',
+    keyboard: [
+      ['Tab', 'moves in and out'],
+      ['Enter, Space', 'press it'],
+    ],
+    tokens: ['size.control', 'size.icon.sm', 'radius.md', 'line.strong', 'bg.active', 'focusRing'],
+  }),
 } satisfies Meta<typeof IconButton>
 
 export default meta

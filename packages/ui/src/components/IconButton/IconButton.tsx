@@ -18,8 +18,12 @@ export interface IconButtonProps extends Omit<
 > {
   /** What it does: its accessible name, and what the mouse is told. */
   label: string
+  /** The picture; hide it from readers, the label speaks. */
   icon: ReactNode
+  /** With an edge, or 'quiet' without. */
   variant?: 'secondary' | 'quiet'
+  /** What it does in a form: nothing of its own, unless 'submit' or 'reset' is asked for. */
+  type?: 'button' | 'submit' | 'reset' | undefined
 }
 
 /** A button whose picture is enough beside what it acts on. */

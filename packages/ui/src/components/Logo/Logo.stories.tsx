@@ -1,7 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { componentPage } from '../component-page.ts'
 import { Logo } from './Logo.tsx'
 
-const meta = { component: Logo, title: 'Components/Logo' } satisfies Meta<typeof Logo>
+const meta = {
+  component: Logo,
+  title: 'Components/Logo',
+  parameters: componentPage({
+    use: 'The product’s mark and name. In the rail it leads to the root; on a page of its own it stands at the top left.',
+    keyboard: [],
+    tokens: ['fg.default', 'font.size.lg', 'font.size.xl', 'font.weight.medium'],
+  }),
+} satisfies Meta<typeof Logo>
 
 export default meta
 type Story = StoryObj<typeof meta>

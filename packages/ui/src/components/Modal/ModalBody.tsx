@@ -1,8 +1,13 @@
 import { Dialog } from '@chakra-ui/react/dialog'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 
+export interface ModalBodyProps {
+  /** What a modal holds. */
+  children: ReactNode
+}
+
 /** What a modal holds. When it is longer than the window it scrolls, and the keyboard can reach it to do so. */
-export function ModalBody({ children }: { children: ReactNode }) {
+export function ModalBody({ children }: ModalBodyProps) {
   const body = useRef<HTMLDivElement>(null)
   const [isScrolling, setScrolling] = useState(false)
 

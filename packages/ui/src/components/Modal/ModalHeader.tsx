@@ -4,10 +4,15 @@ import type { ReactNode, Ref } from 'react'
 import { iconStroke } from '../../theme/scales.ts'
 
 export interface ModalHeaderProps {
+  /** The heading. */
   title: string
+  /** Whom or what it concerns. */
   subtitle?: ReactNode
+  /** What stands above the title. */
   above?: ReactNode
+  /** A picture before the title. */
   icon?: ReactNode
+  /** The heading, for whoever puts the focus on it. */
   headingRef: Ref<HTMLHeadingElement>
   /** The close icon. */
   children?: ReactNode

@@ -47,7 +47,10 @@ export const modalRecipe = defineSlotRecipe({
       gap: '4',
       flexShrink: 0,
       paddingInline: '7',
-      paddingTop: '1.571rem',
+      paddingTop: '1.857rem',
+      // The cross ends where the text below ends, on the title's line; its target is larger than what is seen.
+      '& > button': { marginBlock: '-0.4rem', marginInlineEnd: '-0.857rem' },
+      '& > button svg': { width: '1.714rem', height: '1.714rem' },
     },
     headings: { minWidth: '0', overflowWrap: 'anywhere' },
     title: {

@@ -5,7 +5,10 @@ import { railItem } from './nav-menu.recipe.ts'
 const Root = chakra('button', { base: railItem })
 
 export interface NavButtonProps extends Omit<ComponentProps<'button'>, 'color' | 'content' | 'translate'> {
+  /** The picture before the words; hide it from readers. */
   icon: ReactNode
+  /** What it does in a form: nothing of its own, unless 'submit' or 'reset' is asked for. */
+  type?: 'button' | 'submit' | 'reset' | undefined
 }
 
 /** An act in the rail that looks like its links: 'Log out'. */

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { LogOut, Settings, Users } from 'lucide-react'
 import { expect, fn, within } from 'storybook/test'
+import { componentPage } from '../component-page.ts'
 import { Logo } from '../Logo/Logo.tsx'
 import { NavButton } from './NavButton.tsx'
 import { NavMenu } from './NavMenu.tsx'
@@ -10,7 +11,26 @@ const logOut = fn()
 const meta = {
   component: NavMenu,
   title: 'Components/NavMenu',
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    layout: 'fullscreen',
+    ...componentPage({
+      use: 'The rail at the left with the product’s places, and one act at the bottom. It stays in view while the page scrolls. `renderLink` draws the links with the router’s own.',
+      keyboard: [
+        ['Tab', 'goes through logo, places and act, as the eye does'],
+        ['Enter', 'follows the link'],
+      ],
+      tokens: [
+        'size.rail',
+        'bg.rail',
+        'bg.active',
+        'fg.muted',
+        'border.hair',
+        'size.control',
+        'size.icon.md',
+        'zIndex.rail',
+      ],
+    }),
+  },
   args: {
     label: 'Main',
     items: [

@@ -18,9 +18,11 @@ export interface NavMenuLinkProps {
 export interface NavMenuProps {
   /** The accessible name of the menu. */
   label: string
+  /** The places, in order. */
   items: readonly NavMenuItem[]
   /** Draws a link with the router's own; plain anchors otherwise. Has to draw one `a` with these props. */
   renderLink?: (item: NavMenuItem, props: NavMenuLinkProps) => ReactNode
+  /** Stands at the top, and leads to the root. */
   logo: ReactNode
   /** Stands at the bottom: NavButton is made for it. */
   footer: ReactNode

@@ -1,11 +1,20 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
+import { componentPage } from '../component-page.ts'
 import { PanelError } from './PanelError.tsx'
 
 const meta = {
   component: PanelError,
   title: 'Components/PanelError',
   args: { text: 'Error processing exercise', onRetry: fn() },
+  parameters: componentPage({
+    use: 'A part of a page couldn’t be loaded: it keeps its title, says so in its own place, and can be tried again while the other parts work. A toast has said it aloud, so this one doesn’t. Compact for a cell or a line.',
+    keyboard: [
+      ['Tab', 'goes to the retry'],
+      ['Enter, Space', 'try again'],
+    ],
+    tokens: ['error', 'fg.default', 'size.icon.sm', 'link'],
+  }),
 } satisfies Meta<typeof PanelError>
 
 export default meta

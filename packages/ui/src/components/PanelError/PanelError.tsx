@@ -27,6 +27,7 @@ const CompactRetry = chakra('button', { base: { ...linkRecipe.base, minHeight: '
 export interface PanelErrorProps {
   /** 'Error processing exercise'. */
   text: string
+  /** What trying again is called. */
   retryLabel?: string
   /** Absent: nothing can be tried again. */
   onRetry?: (() => void) | undefined

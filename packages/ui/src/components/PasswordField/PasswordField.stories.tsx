@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { componentPage } from '../component-page.ts'
 import { PasswordField } from './PasswordField.tsx'
 
 const meta = {
@@ -13,6 +14,14 @@ const meta = {
       </div>
     ),
   ],
+  parameters: componentPage({
+    use: 'A password, which its owner may look at. Everything else is as in a Field. A mismatch of two passwords stands under both.',
+    keyboard: [
+      ['Tab', 'goes from the text to the eye, and on'],
+      ['Space, Enter on the eye', 'show the password, or hide it'],
+    ],
+    tokens: ['size.field', 'border.control', 'focus', 'error', 'fg.muted', 'size.icon.sm'],
+  }),
 } satisfies Meta<typeof PasswordField>
 
 export default meta

@@ -20,7 +20,9 @@ const Toggle = chakra('button', {
 })
 
 export interface PasswordFieldProps extends Omit<FieldProps, 'type' | 'after'> {
+  /** The eye’s name while the password is hidden. */
   showLabel?: string
+  /** The eye’s name while it is shown. */
   hideLabel?: string
 }
 

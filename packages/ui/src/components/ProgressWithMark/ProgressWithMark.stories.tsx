@@ -1,11 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { componentPage } from '../component-page.ts'
 import { ProgressWithMark } from './ProgressWithMark.tsx'
 
 const meta = {
   component: ProgressWithMark,
   title: 'Components/ProgressWithMark',
   args: { done: 17, planned: 20, label: '17 of 20 exercises' },
+  parameters: componentPage({
+    use: 'How much of a plan is done, with a mark at the share to reach; behind the mark it is clay. The figures stand beside it as text: the bar alone is read out by its `label`.',
+    keyboard: [],
+    tokens: ['fg.muted', 'watch.line', 'bg.active', 'fg.default', 'radius.full'],
+  }),
 } satisfies Meta<typeof ProgressWithMark>
 
 /** The bar that a sentence for readers belongs to. */

@@ -1,7 +1,9 @@
 import type { CSSProperties } from 'react'
 
 export interface ProgressWithMarkProps {
+  /** How many are done. */
   done: number
+  /** Of how many. */
   planned: number
   /** The share from which it is on track. */
   mark?: number

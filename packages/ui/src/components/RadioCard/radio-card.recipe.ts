@@ -15,9 +15,12 @@ export const radioCardRecipe = defineSlotRecipe({
       display: 'block',
       paddingInline: '1rem',
       paddingBlock: '0.857rem',
-      // What is drawn in a card is quiet until the card is chosen, and then wears the group's colour.
-      '& .at-lived': { '--at-hue': cssVar('fg.muted') },
-      '&:has(> input:checked) .at-lived': { '--at-hue': `var(--attune-card-accent, ${cssVar('fg.default')})` },
+      // What is drawn in a card is quiet until the card is chosen, and then wears the group's colour. A chart's own
+      // sheet lies outside of Chakra's layers, and would win without the word.
+      '& .at-lived': { '--at-hue': `${cssVar('fg.muted')} !important` },
+      '&:has(> input:checked) .at-lived': {
+        '--at-hue': `var(--attune-card-accent, ${cssVar('fg.default')}) !important`,
+      },
     },
     input: unseenControl,
     message: fieldParts.message,

@@ -5,11 +5,11 @@ const ink = { fill: 'none', stroke: cssVar('fg.default'), strokeWidth: 1.5 }
 const dotted = {
   fill: 'none',
   stroke: cssVar('line.plan'),
-  strokeWidth: 1.25,
+  strokeWidth: 1.1,
   strokeDasharray: '2 4',
   strokeLinecap: 'round',
 } as const
-const line = { fill: 'none', stroke: cssVar('phase.sense'), strokeWidth: 2, strokeLinecap: 'round' } as const
+const line = { fill: 'none', stroke: cssVar('phase.sense'), strokeWidth: 1.75, strokeLinecap: 'round' } as const
 
 const breaths = (depths: readonly number[], width: number) =>
   evenBreaths(depths.length, width, 1).map((breath, at) => ({ ...breath, depth: depths[at] ?? 1 }))

@@ -1,10 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { componentPage } from '../component-page.ts'
 import { Skeleton, SkeletonLines } from './Skeleton.tsx'
 
 const meta = {
   component: Skeleton,
   title: 'Components/Skeleton',
   args: { width: '12rem' },
+  parameters: componentPage({
+    use: 'Holds the place of what is still loading, in its real size, so that nothing jumps. Shows after 200 ms: most loads are over by then. Hidden from readers: say ‘Loading’ once, in a status.',
+    keyboard: [],
+    tokens: ['bg.skeleton', 'radius.sm', 'motion.duration.base', 'motion.duration.skeleton', 'motion.easing.breathe'],
+  }),
 } satisfies Meta<typeof Skeleton>
 
 export default meta

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
+import { componentPage } from '../component-page.ts'
 import { SkipLink } from './SkipLink.tsx'
 
 const meta = {
@@ -17,6 +18,14 @@ const meta = {
       </main>
     </>
   ),
+  parameters: componentPage({
+    use: 'The first stop of the keyboard on every page: leads past the navigation to the content. Seen only while it has the focus.',
+    keyboard: [
+      ['Tab', 'the first one on the page shows it'],
+      ['Enter', 'goes to the content'],
+    ],
+    tokens: ['action.bg', 'action.fg', 'radius.md', 'zIndex.toast', 'focusRing'],
+  }),
 } satisfies Meta<typeof SkipLink>
 
 export default meta

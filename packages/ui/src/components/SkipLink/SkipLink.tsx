@@ -21,6 +21,7 @@ const Root = chakra('a', {
 export interface SkipLinkProps {
   /** The content's id, with '#'. */
   href: `#${string}`
+  /** Where it leads: 'Skip to content'. */
   children: ReactNode
 }
 

@@ -16,6 +16,11 @@ export interface Column<Row> {
    * as the language does, and after numbers. Without it the column isn't sortable.
    */
   sortValue?: (row: Row) => SortValue
+  /**
+   * Rows that stand after the others in both directions though they have a value, ordered by it among themselves; the
+   * missing still stand after them. As where some clients have a count and the others a ratio.
+   */
+  sortsAfter?: (row: Row) => boolean
   /** Makes the cells `<th scope="row">`: what names the row. */
   isRowHeader?: boolean
 }

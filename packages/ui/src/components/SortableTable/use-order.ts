@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { Column, Sort } from './column.ts'
-import { givenOrder, order, rank, type Ranks } from './order.ts'
+import { type ColumnRanks, rankColumn } from './column-ranks.ts'
+import { givenOrder, order } from './order.ts'
 
 /** The positions of the rows in the order asked for. Ranks are kept per column, so that only news are compared. */
 export function useOrder<Row>(
@@ -9,17 +10,18 @@ export function useOrder<Row>(
   sort: Sort | undefined,
   locale: string,
 ): Uint32Array {
-  const [ranksByColumn] = useState(() => new Map<string, Ranks>())
-  const sortValue = columns.find(({ id }) => id === sort?.column)?.sortValue
+  const [keptByColumn] = useState(() => new Map<string, ColumnRanks<Row>>())
+  const column = columns.find(({ id }) => id === sort?.column)
   const ranks = useMemo(() => {
-    if (!sort || !sortValue) return null
-    const ranked = rank(rows.map(sortValue), locale, ranksByColumn.get(sort.column))
-    ranksByColumn.set(sort.column, ranked)
-    return ranked
-  }, [rows, sort, sortValue, locale, ranksByColumn])
-  const direction = sort?.direction
+    if (!column?.sortValue) return null
+    const ranked = rankColumn(rows, column, locale, keptByColumn.get(column.id))
+    keptByColumn.set(column.id, ranked.kept)
+    return ranked.ranks
+  }, [rows, column, locale, keptByColumn])
+  // The ranks of unchanged rows are the same array: nothing is sorted again.
+  const [array, count, direction] = [ranks?.ranks, ranks?.count ?? 0, sort?.direction]
   return useMemo(
-    () => (ranks && direction ? order(ranks, direction) : givenOrder(rows.length)),
-    [ranks, direction, rows.length],
+    () => (array && direction ? order({ ranks: array, count }, direction) : givenOrder(rows.length)),
+    [array, count, direction, rows.length],
   )
 }

@@ -1,11 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { componentPage } from '../component-page.ts'
 import { StatusMark } from './StatusMark.tsx'
 
 const meta = {
   component: StatusMark,
   title: 'Components/StatusMark',
   args: { status: 'complete', label: 'Complete' },
+  parameters: componentPage({
+    use: 'How far an assessment is: filled check, half disc, dashed ring, and the word. In a cell with several the words can be hidden; readers and the mouse are still told, so give each its whole phrase there.',
+    keyboard: [],
+    tokens: ['fg.default', 'fg.subtle', 'bg.canvas', 'space.1.5'],
+  }),
 } satisfies Meta<typeof StatusMark>
 
 export default meta

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { cssVar } from '../../theme/css-var.ts'
 
 export interface StatusMarkProps {
+  /** Which glyph. */
   status: 'complete' | 'inProgress' | 'incomplete'
   /** The word for the status, or a whole phrase where the word would stand alone: 'Sleep quality: complete'. */
   label: string

@@ -1,12 +1,28 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Check, Clock } from 'lucide-react'
 import { expect } from 'storybook/test'
+import { componentPage } from '../component-page.ts'
 import { Tag } from './Tag.tsx'
 
 const meta = {
   component: Tag,
   title: 'Components/Tag',
   args: { children: 'Different timezone' },
+  parameters: componentPage({
+    use: 'A word about something, in the colour of what it says: a phase, a warning, a success. A glyph repeats the colour. Tags can’t be pressed; for a figure that lags use Watch.',
+    keyboard: [],
+    tokens: [
+      'radius.sm',
+      'font.size.xs',
+      'font.weight.strong',
+      'phase.learn.tint',
+      'phase.sense.tint',
+      'phase.grow.tint',
+      'watch.tint',
+      'success.tint',
+      'bg.active',
+    ],
+  }),
 } satisfies Meta<typeof Tag>
 
 export default meta

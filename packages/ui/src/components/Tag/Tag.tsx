@@ -32,9 +32,11 @@ const Root = chakra(
 )
 
 export interface TagProps {
+  /** What the colour says. */
   tone?: 'neutral' | 'learn' | 'sense' | 'grow' | 'watch' | 'success'
   /** Repeats what the colour says; hidden from readers. */
   icon?: ReactNode
+  /** The word. */
   children: ReactNode
 }
 

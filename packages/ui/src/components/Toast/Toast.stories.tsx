@@ -1,12 +1,28 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
+import { componentPage } from '../component-page.ts'
 import { toast } from './toast.ts'
 import { ToastHost } from './ToastHost.tsx'
 
 const meta = {
   component: ToastHost,
   title: 'Components/Toast',
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    layout: 'fullscreen',
+    ...componentPage({
+      use: 'One sentence about what has just happened, at the top of the page, full width, for three seconds; it waits under the mouse and under the keyboard’s focus. ToastHost stands once; `toast.error`, `toast.success` and `toast.info` speak from anywhere. Three at most, newest on top, the same text once. An error also stays where it belongs: a toast goes, and not everybody saw it.',
+      keyboard: [['Tab', 'reaches the newest; it stays as long as the focus is on it']],
+      tokens: [
+        'toast.info',
+        'toast.error',
+        'toast.success',
+        'fg.onSolid',
+        'motion.duration.toast',
+        'motion.duration.base',
+        'zIndex.toast',
+      ],
+    }),
+  },
 } satisfies Meta<typeof ToastHost>
 
 export default meta

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { componentPage } from '../component-page.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 const meta = {
@@ -11,6 +12,11 @@ const meta = {
       <VisuallyHidden {...args} /> 64%
     </p>
   ),
+  parameters: componentPage({
+    use: 'Words that eyes get from a place, a shape or a colour, for those who hear the page.',
+    keyboard: [],
+    tokens: [],
+  }),
 } satisfies Meta<typeof VisuallyHidden>
 
 export default meta

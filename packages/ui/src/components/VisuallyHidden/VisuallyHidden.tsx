@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
 export interface VisuallyHiddenProps {
+  /** The words. */
   children: ReactNode
 }
 

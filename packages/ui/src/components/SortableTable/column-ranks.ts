@@ -1,0 +1,55 @@
+import type { Column } from './column.ts'
+import { rank, type Ranks } from './order.ts'
+
+type SortedColumn<Row> = Pick<Column<Row>, 'sortValue' | 'sortsAfter'>
+
+/** The ranks that a column had for some rows. */
+export interface ColumnRanks<Row> extends Ranks {
+  readonly rows: readonly Row[]
+  readonly column: SortedColumn<Row>
+  readonly locale: string
+}
+
+/** The same ranks, where no row's value has changed. One client's news rarely moves a client. */
+function unchanged<Row>(rows: readonly Row[], before: ColumnRanks<Row>): boolean {
+  const { sortValue, sortsAfter } = before.column
+  const isSame = (one: Row, other: Row) =>
+    one === other ||
+    (Object.is(sortValue?.(one), sortValue?.(other)) && (sortsAfter?.(one) ?? false) === (sortsAfter?.(other) ?? false))
+  return rows.length === before.rows.length && rows.every((row, at) => isSame(row, before.rows[at] as Row))
+}
+
+/** The ranks of some of the rows, in the order that they had: what a search leaves. */
+function picked<Row>(rows: readonly Row[], before: ColumnRanks<Row>): Uint32Array | null {
+  const ranks = new Uint32Array(rows.length)
+  let from = 0
+  for (const [at, row] of rows.entries()) {
+    while (from < before.rows.length && before.rows[from] !== row) from++
+    if (from === before.rows.length) return null
+    ranks[at] = before.ranks[from++] as number
+  }
+  return ranks
+}
+
+/** The ranks of a column's rows and, of those kept, the ones that later rows are most likely part of. */
+export function rankColumn<Row>(
+  rows: readonly Row[],
+  column: SortedColumn<Row>,
+  locale: string,
+  kept: ColumnRanks<Row> | undefined,
+): { ranks: Ranks; kept: ColumnRanks<Row> } {
+  const isUsable = kept?.locale === locale && kept.column === column
+  if (kept && isUsable) {
+    if (unchanged(rows, kept)) return { ranks: kept, kept: kept.rows === rows ? kept : { ...kept, rows } }
+    const ranks = rows.length < kept.rows.length ? picked(rows, kept) : null
+    if (ranks) return { ranks: { ...kept, ranks }, kept }
+  }
+  const { sortValue, sortsAfter } = column
+  const ranked = rank(
+    rows.map((row) => sortValue?.(row)),
+    locale,
+    sortsAfter && ((at) => sortsAfter(rows[at] as Row)),
+  )
+  const next = { ...ranked, rows, column, locale }
+  return { ranks: next, kept: kept && isUsable && kept.rows.length > rows.length ? kept : next }
+}

@@ -1,13 +1,20 @@
-import { BreathLine } from '@attune/ui'
+import { BreathLine, tokens } from '@attune/ui'
 
-/** Days of one phase, made for looking at: all done, half, nothing, all, and two that are ahead. */
+const { inhale, exhale, threshold } = tokens.breathLine
+
+/** The shares of a breath, in percent of its day, and the depth of a day that is on track. */
+export const inhalePercent = Math.round(inhale * 100)
+export const exhalePercent = Math.round(exhale * 100)
+export const onTrackDepth = threshold
+
+/** Days of one phase, made for looking at. */
 export function BreathAnatomy() {
   return (
     <div className="sb-unstyled" style={{ padding: '12px 0', background: 'var(--attune-colors-bg-canvas)' }}>
       <BreathLine
         variant="hero"
         dayProgress={0.42}
-        label="A phase of six days: all done, half, nothing, all done, today until now, one ahead"
+        label="A phase of seven days: all done, half, nothing, all done, today until now, and two ahead"
         phases={[
           {
             step: 'sense',

@@ -30,15 +30,15 @@ export const pressableVariants = {
     [pressed]: { background: 'action.hover' },
   },
   secondary: {
-    background: 'bg.canvas',
+    background: 'transparent',
     borderColor: 'colorPalette.border',
     color: 'colorPalette.fg',
     [pressed]: { background: 'colorPalette.muted' },
   },
   quiet: {
     background: 'transparent',
-    color: 'colorPalette.fg',
-    [pressed]: { background: 'colorPalette.muted' },
+    color: 'fg.muted',
+    [pressed]: { background: 'colorPalette.muted', color: 'colorPalette.fg' },
     '&:disabled': { background: 'transparent' },
   },
 } as const

@@ -71,12 +71,14 @@ export function ConfirmBar({
       <chakra.p id={questionId} flex="1" minWidth="10rem" fontWeight="strong">
         {question}
       </chakra.p>
-      <Button ref={harmless} variant="secondary" disabled={isBusy} onClick={cancel}>
-        {cancelLabel}
-      </Button>
-      <Button isBusy={isBusy} {...(busyLabel !== undefined && { busyLabel })} onClick={onConfirm}>
-        {confirmLabel}
-      </Button>
+      <chakra.div display="flex" flexWrap="wrap" justifyContent="flex-end" gap="2.5">
+        <Button ref={harmless} variant="secondary" disabled={isBusy} onClick={cancel}>
+          {cancelLabel}
+        </Button>
+        <Button isBusy={isBusy} {...(busyLabel !== undefined && { busyLabel })} onClick={onConfirm}>
+          {confirmLabel}
+        </Button>
+      </chakra.div>
     </Root>
   )
 }

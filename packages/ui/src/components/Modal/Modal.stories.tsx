@@ -331,13 +331,13 @@ export const WithDropdown: Story = {
     const period = within(modal).getByRole('combobox', { name: 'Period' })
     await waitFor(() => expect(period).toHaveFocus())
     await userEvent.keyboard('{Enter}')
-    await expect(await screen.findByRole('option', { name: 'Current step' })).toBeVisible()
+    await waitFor(() => expect(screen.getByRole('option', { name: 'Current step' })).toBeVisible())
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('option', { name: 'Current step' })).toBeNull())
     await expect(args.onClose).not.toHaveBeenCalled()
     await waitFor(() => expect(period).toHaveFocus())
     await userEvent.keyboard('{ArrowDown}')
-    await expect(await screen.findByRole('option', { name: 'Current step' })).toBeVisible()
+    await waitFor(() => expect(screen.getByRole('option', { name: 'Current step' })).toBeVisible())
   },
 }
 

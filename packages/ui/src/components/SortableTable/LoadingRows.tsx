@@ -1,5 +1,6 @@
 import { CellSkeleton } from './CellSkeleton.tsx'
 import type { Column } from './column.ts'
+import { columnWidths } from './column-widths.ts'
 
 interface LoadingRowsProps<Row> {
   columns: readonly Column<Row>[]
@@ -10,12 +11,15 @@ const pending = <CellSkeleton />
 
 /** Rows on their way, fading downwards: the list may be shorter than this. */
 export function LoadingRows<Row>({ columns, count }: LoadingRowsProps<Row>) {
+  const widths = columnWidths(columns)
   return (
     <tbody className="at-loading" aria-hidden="true">
       {Array.from({ length: count }, (_, position) => (
         <tr key={position} className="at-row" style={{ opacity: 1 - position / count }}>
-          {columns.map(({ id, skeleton = pending }) => (
-            <td key={id}>{typeof skeleton === 'function' ? skeleton(position) : skeleton}</td>
+          {columns.map(({ id, skeleton = pending }, at) => (
+            <td key={id} style={widths[at]}>
+              {typeof skeleton === 'function' ? skeleton(position) : skeleton}
+            </td>
           ))}
         </tr>
       ))}

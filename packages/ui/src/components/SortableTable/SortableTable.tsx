@@ -1,20 +1,16 @@
 import type { ReactNode } from 'react'
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
+   a table's elements that aren't laid out as a table would lose their roles */
 import { useStyleSheet } from '../../styles/use-style-sheet.ts'
 import { BodyRows } from './BodyRows.tsx'
 import type { Column, Sort } from './column.ts'
-import { HeaderCell } from './HeaderCell.tsx'
+import { type CustomRow, CustomRows } from './CustomRows.tsx'
+import { HeaderRow } from './HeaderRow.tsx'
 import { LoadingRows } from './LoadingRows.tsx'
 import { windowedFrom } from './row-slots.ts'
 import { tableStyles } from './table-styles.ts'
 import { useOrder } from './use-order.ts'
 import { useSort } from './use-sort.ts'
-
-/** A row that isn't one of the sorted ones, as a pending invite: it stands last and doesn't react to a click. */
-export interface CustomRow {
-  key: string
-  /** The row's cells, `<td>` elements that span `columnCount` columns together. */
-  content: (columnCount: number) => ReactNode
-}
 
 export interface SortableTableProps<Row> {
   /** The table's accessible name. */
@@ -57,7 +53,7 @@ export function SortableTable<Row>(props: SortableTableProps<Row>) {
   } = props
   const { customRows = [], initialSort, sort: givenSort, onSortChange } = props
   useStyleSheet('attune-table', tableStyles)
-  const { sort, toggles } = useSort(columns, { initialSort, sort: givenSort, onSortChange })
+  const { sort, onSort } = useSort(columns, { initialSort, sort: givenSort, onSortChange })
   const order = useOrder(rows, columns, sort, locale)
   const isWindowed = rows.length >= windowedFrom
   const isEmpty = !isLoading && rows.length === 0 && customRows.length === 0
@@ -65,45 +61,29 @@ export function SortableTable<Row>(props: SortableTableProps<Row>) {
     <div className="at-table-frame">
       <output className="at-hidden">{isLoading ? loadingLabel : ''}</output>
       <table
+        role="table"
         className="at-table"
         aria-label={label}
         aria-busy={isLoading}
         aria-rowcount={isWindowed ? rows.length + customRows.length + 1 : undefined}
       >
-        <colgroup>
-          {columns.map(({ id, share }) => (
-            <col key={id} style={{ width: `${share}%` }} />
-          ))}
-        </colgroup>
-        <thead>
-          <tr aria-rowindex={isWindowed ? 1 : undefined}>
-            {columns.map((column) => (
-              <HeaderCell key={column.id} column={column} sort={sort} onSort={toggles.get(column.id)} />
-            ))}
-          </tr>
-        </thead>
+        <HeaderRow columns={columns} sort={sort} onSort={onSort} isWindowed={isWindowed} />
         {isLoading ? (
           <LoadingRows columns={columns} count={loadingRows} />
         ) : (
           <BodyRows {...props} key={String(isWindowed)} order={order} isWindowed={isWindowed} />
         )}
         {isEmpty && empty !== undefined && (
-          <tbody>
-            <tr>
-              <td className="at-slot" colSpan={columns.length}>
+          <tbody role="rowgroup">
+            <tr role="row">
+              <td role="cell" className="at-slot">
                 {empty}
               </td>
             </tr>
           </tbody>
         )}
         {customRows.length > 0 && !isLoading && (
-          <tbody>
-            {customRows.map(({ key, content }, at) => (
-              <tr key={key} className="at-custom" aria-rowindex={isWindowed ? rows.length + 2 + at : undefined}>
-                {content(columns.length)}
-              </tr>
-            ))}
-          </tbody>
+          <CustomRows columns={columns} rows={customRows} rowIndex={isWindowed ? rows.length + 2 : undefined} />
         )}
       </table>
     </div>

@@ -1,24 +1,40 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
+   a table's elements that aren't laid out as a table would lose their roles */
 import { memo } from 'react'
+import { tokens } from '../../theme/tokens.ts'
 import type { Column } from './column.ts'
+import { columnWidths } from './column-widths.ts'
+
+/** The height of rows one upon another, as a CSS length. */
+export const heightOfRows = (count: number) => `calc(${count} * ${tokens.size.rowHeight})`
 
 interface TableRowProps<Row> {
   row: Row
   position: number
   columns: readonly Column<Row>[]
-  /** The row's number among all, where not all are drawn. */
-  rowIndex?: number | undefined
+  /** Not all rows are drawn: it stands by its position, and says its number among all. */
+  isWindowed: boolean
 }
 
-function PlainTableRow<Row>({ row, position, columns, rowIndex }: TableRowProps<Row>) {
+function PlainTableRow<Row>({ row, position, columns, isWindowed }: TableRowProps<Row>) {
+  const widths = columnWidths(columns)
   return (
-    <tr className="at-row" data-row={position} aria-rowindex={rowIndex}>
-      {columns.map(({ id, cell, isRowHeader }) =>
+    <tr
+      role="row"
+      className="at-row"
+      data-row={position}
+      aria-rowindex={isWindowed ? position + 2 : undefined}
+      style={isWindowed ? { top: heightOfRows(position) } : undefined}
+    >
+      {columns.map(({ id, cell, isRowHeader }, at) =>
         isRowHeader ? (
-          <th key={id} scope="row">
+          <th key={id} scope="row" role="rowheader" style={widths[at]}>
             {cell(row)}
           </th>
         ) : (
-          <td key={id}>{cell(row)}</td>
+          <td key={id} role="cell" style={widths[at]}>
+            {cell(row)}
+          </td>
         ),
       )}
     </tr>

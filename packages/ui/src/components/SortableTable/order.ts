@@ -12,7 +12,7 @@ function distinctNumbers(values: readonly SortValue[]): Float64Array {
   const numbers = new Float64Array(values.length)
   let count = 0
   for (const value of values) if (typeof value === 'number' && !Number.isNaN(value)) numbers[count++] = value
-  const sorted = numbers.subarray(0, count).sort()
+  const sorted = numbers.subarray(0, count).toSorted()
   let distinct = 0
   for (let at = 0; at < count; at++) {
     if (distinct === 0 || sorted[at] !== sorted[distinct - 1]) sorted[distinct++] = sorted[at] as number
@@ -53,7 +53,7 @@ export function rank(values: readonly SortValue[], locale: string, isAfter?: (at
     const value = values[at]
     let own = missing
     if (isText(value)) own = numbers.length + (texts.ranks[textsSeen++] as number)
-    else if (!isMissing(value)) own = rankOfNumber(numbers, value as number)
+    else if (!isMissing(value)) own = rankOfNumber(numbers, value)
     ranks[at] = own !== missing && isAfter?.(at) ? own + count : own
   }
   return { ranks, count }

@@ -36,22 +36,18 @@ export function placeRows(slots: readonly number[], { first, last }: RowRange, p
 }
 
 /**
- * Puts the rows into reading order, moving only those that came in. React keeps the slots in one order, which is what
- * makes recycling cheap; readers and Tab need the order of the rows.
+ * Puts the rows into reading order. React keeps the slots in one order, which is what makes recycling cheap, and rows
+ * stand where their style says; readers and Tab need the order of the rows.
  */
-export function arrangeRows(body: HTMLTableSectionElement, isDownward: boolean): void {
-  const rows = [...body.rows].toSorted((one, other) => Number(one.dataset['row']) - Number(other.dataset['row']))
-  if (isDownward) {
-    let after: Element | null = null
-    for (const row of rows.toReversed()) {
-      if (row.nextElementSibling !== after) body.insertBefore(row, after)
-      after = row
-    }
-    return
-  }
+export function arrangeRows(body: HTMLTableSectionElement): void {
+  const focused = document.activeElement
   let next = body.firstElementChild
-  for (const row of rows) {
+  for (const row of [...body.rows].toSorted(
+    (one, other) => Number(one.dataset['row']) - Number(other.dataset['row']),
+  )) {
     if (row === next) next = next.nextElementSibling
     else body.insertBefore(row, next)
   }
+  // Moving a row within the page takes the focus off it.
+  if (focused !== document.activeElement && focused instanceof HTMLElement) focused.focus({ preventScroll: true })
 }

@@ -99,7 +99,7 @@ export const clients: StoryClient[] = [
 export const thousandClients: StoryClient[] = Array.from({ length: 1000 }, (_, at) => ({
   ...(clients[at % clients.length] as StoryClient),
   id: String(at + 1),
-  name: `Client ${(at * 617) % 1000}`,
+  name: `Client ${String((at * 617) % 1000).padStart(3, '0')}`,
   hours: at % 9 === 0 ? null : ((at * 37) % 240) / 10,
   mental: at % 11 === 0 ? null : 40 + ((at * 7) % 60),
 }))

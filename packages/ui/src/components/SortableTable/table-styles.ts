@@ -7,19 +7,21 @@ const gap = space['3']
 
 const frame = `
 .at-table-frame { overflow-x: clip }
-.at-table { --at-gutter: ${size.gutter}; width: 100%; table-layout: fixed; border-collapse: separate; border-spacing: 0;
-  line-height: ${font.lineHeight.cell}; overflow-anchor: none }
+.at-table { --at-gutter: ${size.gutter}; display: block; line-height: ${font.lineHeight.cell}; overflow-anchor: none }
 ${compact} { .at-table { --at-gutter: ${size.gutterCompact} } }
-.at-table :is(th, td) { padding: 0 ${gap} 0 0; text-align: left; vertical-align: middle; font-weight: inherit }
+.at-table :is(th, td) { box-sizing: border-box; padding: 0 ${gap} 0 0; text-align: left; font-weight: inherit }
 .at-table :is(th, td):first-child { padding-left: var(--at-gutter) }
 .at-table :is(th, td):last-child { padding-right: var(--at-gutter) }
 .at-hidden { ${hiddenFromSight} }
 `
 
 const header = `
-.at-table thead th { position: sticky; top: 0; z-index: ${zIndex.stickyHeader}; height: ${size.headerRow};
-  background: ${cssVar('bg.canvas')}; border-bottom: 1px solid ${cssVar('line.strong')};
-  color: ${cssVar('fg.muted')}; font-size: ${font.size.sm}; font-weight: ${font.weight.medium}; white-space: nowrap }
+.at-table thead { display: block; position: sticky; top: 0; z-index: ${zIndex.stickyHeader}; box-sizing: border-box;
+  height: ${size.headerRow}; background: ${cssVar('bg.canvas')};
+  border-bottom: 1px solid ${cssVar('line.strong')} }
+.at-table thead tr { display: flex; align-items: center; height: 100%; color: ${cssVar('fg.muted')};
+  font-size: ${font.size.sm}; white-space: nowrap }
+.at-table thead th { flex: none; min-width: 0; font-weight: ${font.weight.medium} }
 .at-sort { display: inline-flex; align-items: center; gap: ${space['1']}; min-height: max(1.857rem, ${size.target.min});
   margin: 0 calc(-1 * ${space['1']}); padding: 0 ${space['1']}; border: 0; border-radius: ${radius.sm}; background: none;
   color: inherit; font: inherit; font-weight: inherit; cursor: pointer }
@@ -32,14 +34,23 @@ const header = `
   color: ${cssVar('fg.default')}; font-weight: ${font.weight.strong} }
 `
 
+/* A row is laid out by itself, not by its table: one that comes or changes leaves the others alone. */
 const rows = `
-.at-table tbody :is(td, th) { border-bottom: 1px solid ${cssVar('line.hair')}; color: ${cssVar('fg.default')} }
-.at-row > * { height: ${size.rowHeight} }
-.at-row { scroll-margin: ${size.headerRow} 0 ${space['1']} }
-.at-pressable > tr { cursor: pointer }
-.at-row:hover { --at-ground: ${cssVar('bg.hover')} }
-.at-row:hover > * { background: ${cssVar('bg.hover')} }
-.at-table td.at-slot { border: 0; height: max(20rem, min(52rem, 100vh - 12rem)); padding: ${space['8']} var(--at-gutter); text-align: center }
+.at-table tbody { display: block; position: relative }
+.at-row { display: flex; align-items: center; box-sizing: border-box; height: ${size.rowHeight}; contain: strict;
+  border-bottom: 1px solid ${cssVar('line.hair')}; color: ${cssVar('fg.default')};
+  scroll-margin: ${size.headerRow} 0 ${space['1']} }
+.at-row > * { flex: none; min-width: 0 }
+.at-windowed { contain: strict }
+.at-windowed > .at-row { position: absolute; left: 0; right: 0 }
+.at-rows[data-pressable] > tr { cursor: pointer }
+.at-row:hover { --at-ground: ${cssVar('bg.hover')}; background: ${cssVar('bg.hover')} }
+.at-table tbody.at-custom { display: table; width: 100%; table-layout: fixed; border-spacing: 0 }
+.at-sizes > td { height: 0 }
+.at-custom tr:not(.at-sizes) > * { height: ${size.rowHeight}; border-bottom: 1px solid ${cssVar('line.hair')};
+  color: ${cssVar('fg.default')} }
+.at-table td.at-slot { display: block; height: max(20rem, min(52rem, 100vh - 12rem)); padding: ${space['8']} var(--at-gutter);
+  text-align: center }
 `
 
 const cells = `

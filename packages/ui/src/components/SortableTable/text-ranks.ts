@@ -68,7 +68,7 @@ type Compare = (one: number, other: number) => number
 
 /** Sorts rows that begin alike: by as many letters as one number holds, then those still alike by the next ones. */
 function byLetters(rows: Uint32Array, from: number, letters: Letters, compare: Compare): Uint32Array {
-  if (rows.length < 12 || from >= depth) return rows.sort(compare)
+  if (rows.length < 12 || from >= depth) return rows.toSorted(compare)
   const { weights, base } = letters
   const span = 2 ** Math.ceil(Math.log2(rows.length))
   const to = from + Math.floor((exactBits - Math.log2(span)) / Math.log2(base))
@@ -80,12 +80,12 @@ function byLetters(rows: Uint32Array, from: number, letters: Letters, compare: C
       key = key * base + (letter < depth ? (weights[start + letter] as number) : 0)
     packed[at] = key * span + at
   }
-  packed.sort()
+  const sortedKeys = packed.toSorted()
   const sorted = new Uint32Array(rows.length)
   let start = 0
   let groupKey = -1
   for (let at = 0; at <= packed.length; at++) {
-    const value = packed[at] ?? Infinity
+    const value = sortedKeys[at] ?? Infinity
     const key = Math.floor(value / span)
     if (key !== groupKey) {
       if (at - start > 1) sorted.set(byLetters(sorted.slice(start, at), to, letters, compare), start)
@@ -130,5 +130,5 @@ export function rankTexts(texts: readonly string[], locale: string): TextRanks {
   const rows = Uint32Array.from(texts.keys())
   const letters = texts.length < comparedBelow ? null : lettersOf(texts, locale)
   const guessed = letters && ranksAlong(byLetters(rows, 0, letters, compareRows), texts, compareRows)
-  return guessed ?? (ranksAlong(rows.sort(compareRows), texts, compareRows) as TextRanks)
+  return guessed ?? (ranksAlong(rows.toSorted(compareRows), texts, compareRows) as TextRanks)
 }

@@ -1,28 +1,26 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { arrangeRows, placeRows, type RowRange, visibleRange } from './row-slots.ts'
 import { isPage, scrollParent, scrollSource } from './scroll-parent.ts'
 
 const initialRows = 24
+/** After this long without another view, ms, the rows are put into reading order. */
+const rest = 150
 
 interface View extends RowRange {
   slots: number[]
   count: number
-  rowHeight: number
 }
 
-function firstView(count: number): View {
-  const range = { first: 0, last: Math.min(count, initialRows) }
-  return { ...range, slots: placeRows([], range, null), count, rowHeight: 0 }
+function viewOf(range: RowRange, count: number, slots: readonly number[], pinned: number | null): View {
+  return { ...range, count, slots: placeRows(slots, range, pinned) }
 }
 
 /** The view when rows come or go: it stays where it is, as far as there are rows. */
 function resizedView(view: View, count: number): View {
-  if (view.rowHeight === 0) return firstView(count)
-  const size = Math.min(count, view.last - view.first)
+  const size = Math.min(count, Math.max(view.last - view.first, initialRows))
   const first = Math.max(0, Math.min(view.first, count - size))
-  const range = { first, last: first + size }
-  return { ...range, slots: placeRows(view.slots, range, null), count, rowHeight: view.rowHeight }
+  return viewOf({ first, last: first + size }, count, view.slots, null)
 }
 
 function focusedRow(body: HTMLTableSectionElement): number | null {
@@ -31,61 +29,56 @@ function focusedRow(body: HTMLTableSectionElement): number | null {
 }
 
 /** The view as the scroll has it now: the same object when nothing has changed. */
-function readView(body: HTMLTableSectionElement | null, view: View): View {
-  const table = body?.closest('table')
-  const row = body?.rows[0]
-  if (!table || !row) return view
-  const scroller = scrollParent(table)
-  const rowHeight = row.getBoundingClientRect().height
+function readView(body: HTMLTableSectionElement, scroller: Element, view: View): View {
+  const { top, height } = body.getBoundingClientRect()
+  if (height === 0) return view
   const viewTop = isPage(scroller) ? 0 : scroller.getBoundingClientRect().top
-  const rowsTop = table.getBoundingClientRect().top + (table.tHead?.offsetHeight ?? 0)
-  const range = visibleRange(viewTop - rowsTop, scroller.clientHeight, rowHeight, view.count)
-  if (range.first === view.first && range.last === view.last && rowHeight === view.rowHeight) return view
-  return { ...range, slots: placeRows(view.slots, range, focusedRow(body)), count: view.count, rowHeight }
+  const range = visibleRange(viewTop - top, scroller.clientHeight, height / view.count, view.count)
+  if (range.first === view.first && range.last === view.last) return view
+  return viewOf(range, view.count, view.slots, focusedRow(body))
 }
 
 /** What a table draws of its rows, and how to bring one of them into view. */
 export interface RowWindow {
   /** The row that each slot shows, or `emptySlot`. */
   slots: readonly number[]
-  /** Heights of what isn't drawn, px. */
-  above: number
-  below: number
   /** Scrolls to a row if need be, and returns its element. */
   reveal: (row: number) => HTMLTableRowElement | null
+  /** Puts the drawn rows into reading order at once: who tabs or reads can't wait for the rest. */
+  arrange: () => void
 }
 
 /**
- * Windows the rows of a table body by the scroll of the page, or of the nearest scrolling ancestor. Rows have one
- * fixed height. A scroll draws within its own frame, and only when another row is the first.
+ * Windows the rows of a table body, which is as high as all of them, by the scroll of the page, or of the nearest
+ * scrolling ancestor. A scroll draws within its own frame, and only when another row is the first.
  */
 export function useRowWindow(count: number, isOn: boolean, body: RefObject<HTMLTableSectionElement | null>): RowWindow {
-  const [view, setView] = useState(() => firstView(count))
+  const [view, setView] = useState(() => viewOf({ first: 0, last: Math.min(count, initialRows) }, count, [], null))
   if (view.count !== count) setView(resizedView(view, count))
   const committed = useRef(view)
+  const followed = useRef<() => void>(undefined)
+  const arrange = () => body.current && isOn && arrangeRows(body.current)
 
   useLayoutEffect(() => {
-    const before = committed.current
     committed.current = view
-    if (!isOn || !body.current) return
-    const focused = document.activeElement
-    arrangeRows(body.current, view.first >= before.first)
-    // Moving a row within the page takes the focus off it.
-    if (focused !== document.activeElement && focused instanceof HTMLElement) focused.focus({ preventScroll: true })
-    if (view.rowHeight === 0) setView(readView(body.current, view))
+    if (!isOn) return undefined
+    const resting = setTimeout(() => body.current && arrangeRows(body.current), rest)
+    return () => clearTimeout(resting)
   }, [isOn, body, view])
 
-  const follow = () => {
-    const next = readView(body.current, committed.current)
-    if (next !== committed.current) flushSync(() => setView(next))
-  }
-
-  useEffect(() => {
-    const table = body.current?.closest('table')
-    if (!isOn || !table) return undefined
-    const source = scrollSource(scrollParent(table))
+  useLayoutEffect(() => {
+    const rows = body.current
+    if (!isOn || !rows) return undefined
+    const scroller = scrollParent(rows)
+    const source = scrollSource(scroller)
+    const follow = () => {
+      const next = readView(rows, scroller, committed.current)
+      if (next !== committed.current) flushSync(() => setView(next))
+    }
+    followed.current = follow
+    setView(readView(rows, scroller, committed.current))
     const sizes = new ResizeObserver(follow)
-    sizes.observe(table)
+    sizes.observe(rows)
     source.addEventListener('scroll', follow, { passive: true })
     window.addEventListener('resize', follow)
     return () => {
@@ -93,30 +86,19 @@ export function useRowWindow(count: number, isOn: boolean, body: RefObject<HTMLT
       source.removeEventListener('scroll', follow)
       window.removeEventListener('resize', follow)
     }
-    // `follow` reads refs only: any render's is as good as another's.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [isOn, body])
 
   const reveal = (row: number) => {
-    const find = () => body.current?.querySelector<HTMLTableRowElement>(`tr[data-row="${row}"]`) ?? null
-    const table = body.current?.closest('table')
-    if (!find() && table) {
-      const scroller = scrollParent(table)
-      const top = table.getBoundingClientRect().top + view.rowHeight * row - scroller.clientHeight / 2
-      scroller.scrollBy({ top, behavior: 'instant' })
-      follow()
+    const rows = body.current
+    const find = () => rows?.querySelector<HTMLTableRowElement>(`tr[data-row="${row}"]`) ?? null
+    if (rows && isOn && !find()) {
+      const scroller = scrollParent(rows)
+      const { top, height } = rows.getBoundingClientRect()
+      scroller.scrollBy({ top: top + (height / count) * row - scroller.clientHeight / 2, behavior: 'instant' })
+      followed.current?.()
     }
     find()?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
     return find()
   }
-
-  const { first, last, slots, rowHeight } = view
-  const isPinnedAbove = slots.some((row) => row >= 0 && row < first)
-  const isPinnedBelow = slots.some((row) => row >= last)
-  return {
-    slots,
-    above: (first - Number(isPinnedAbove)) * rowHeight,
-    below: (count - last - Number(isPinnedBelow)) * rowHeight,
-    reveal,
-  }
+  return { slots: view.slots, reveal, arrange }
 }

@@ -1,5 +1,5 @@
 import { rowSortingFeature, tableFeatures, type Updater, type SortingState, useTable } from '@tanstack/react-table'
-import { useMemo, useState } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Column, Sort } from './column.ts'
 
 const features = tableFeatures({ rowSortingFeature })
@@ -19,7 +19,7 @@ interface SortOptions {
   onSortChange: ((sort: Sort) => void) | undefined
 }
 
-/** The headers of the columns with what a click on each does, and the sort as it stands, ours or the owner's. */
+/** The sort as it stands, ours or the owner's, and what a click on a column's header does. */
 export function useSort<Row>(columns: readonly Column<Row>[], { initialSort, sort, onSortChange }: SortOptions) {
   const [own, setOwn] = useState(initialSort)
   const current = sort ?? own
@@ -49,7 +49,10 @@ export function useSort<Row>(columns: readonly Column<Row>[], { initialSort, sor
       onSortChange?.(next)
     },
   })
-  const headers = table.getHeaderGroups()[0]?.headers ?? []
-  const toggles = new Map(headers.map(({ column }) => [column.id, () => column.toggleSorting()]))
-  return { sort: current, toggles }
+  const latest = useRef(table)
+  useLayoutEffect(() => {
+    latest.current = table
+  })
+  const onSort = useCallback((column: string) => latest.current.getColumn(column)?.toggleSorting(), [])
+  return { sort: current, onSort }
 }

@@ -1,0 +1,38 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
+   a table's elements that aren't laid out as a table would lose their roles */
+import type { ReactNode } from 'react'
+import type { Column } from './column.ts'
+import { columnWidths } from './column-widths.ts'
+
+/** A row that isn't one of the sorted ones, as a pending invite: it stands last and doesn't react to a click. */
+export interface CustomRow {
+  key: string
+  /** The row's cells, `<td>` elements that span `columnCount` columns together. */
+  content: (columnCount: number) => ReactNode
+}
+
+interface CustomRowsProps<Row> {
+  columns: readonly Column<Row>[]
+  rows: readonly CustomRow[]
+  /** The number of the first among all, where not all are drawn. */
+  rowIndex: number | undefined
+}
+
+/** Rows of other kinds. Their cells span columns, so they are laid out as a table, whose first row has the widths. */
+export function CustomRows<Row>({ columns, rows, rowIndex }: CustomRowsProps<Row>) {
+  return (
+    <tbody role="rowgroup" className="at-custom">
+      <tr aria-hidden="true" className="at-sizes">
+        {columnWidths(columns).map((style, at) => (
+          // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- nobody meets it
+          <td key={columns[at]?.id} style={style} />
+        ))}
+      </tr>
+      {rows.map(({ key, content }, at) => (
+        <tr key={key} role="row" aria-rowindex={rowIndex === undefined ? undefined : rowIndex + at}>
+          {content(columns.length)}
+        </tr>
+      ))}
+    </tbody>
+  )
+}

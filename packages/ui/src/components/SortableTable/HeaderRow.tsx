@@ -1,0 +1,66 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
+   a table's elements that aren't laid out as a table would lose their roles */
+import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
+import { type CSSProperties, memo } from 'react'
+import type { Column, Sort } from './column.ts'
+import { columnWidths } from './column-widths.ts'
+
+const arrows = { ascending: ArrowUp, descending: ArrowDown }
+
+interface HeaderCellProps {
+  id: string
+  header: string
+  isSortable: boolean
+  direction: Sort['direction'] | undefined
+  style: CSSProperties | undefined
+  onSort: (column: string) => void
+}
+
+/** A column's header: its text and one button. The arrow says to the eye what `aria-sort` says to readers. */
+const HeaderCell = memo(function HeaderCell({ id, header, isSortable, direction, style, onSort }: HeaderCellProps) {
+  if (!isSortable)
+    return (
+      <th scope="col" role="columnheader" style={style}>
+        {header}
+      </th>
+    )
+  const Arrow = direction ? arrows[direction] : ArrowUpDown
+  return (
+    <th scope="col" role="columnheader" aria-sort={direction ?? 'none'} style={style}>
+      <button type="button" className="at-sort" onClick={() => onSort(id)}>
+        {header}
+        <Arrow aria-hidden className={direction ? undefined : 'at-both'} />
+      </button>
+    </th>
+  )
+})
+
+interface HeaderRowProps<Row> {
+  columns: readonly Column<Row>[]
+  sort: Sort | undefined
+  /** Does what a click on a column's header means; always the same function. */
+  onSort: (column: string) => void
+  isWindowed: boolean
+}
+
+/** The headers of all columns. */
+export function HeaderRow<Row>({ columns, sort, onSort, isWindowed }: HeaderRowProps<Row>) {
+  const widths = columnWidths(columns)
+  return (
+    <thead role="rowgroup">
+      <tr role="row" aria-rowindex={isWindowed ? 1 : undefined}>
+        {columns.map(({ id, header, sortValue }, at) => (
+          <HeaderCell
+            key={id}
+            id={id}
+            header={header}
+            isSortable={sortValue !== undefined}
+            direction={sort?.column === id ? sort.direction : undefined}
+            style={widths[at]}
+            onSort={onSort}
+          />
+        ))}
+      </tr>
+    </thead>
+  )
+}

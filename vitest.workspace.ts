@@ -3,14 +3,16 @@ import { journeysProject } from './e2e/vitest.project.ts'
 import { apiProject } from './packages/api/vitest.project.ts'
 import { appProject } from './packages/app/vitest.project.ts'
 import { serverProject } from './packages/server/vitest.project.ts'
+import { packageProject } from './packages/ui/packed/vitest.project.ts'
 import { uiProject } from './packages/ui/vitest.project.ts'
 import { architectureProject } from './scripts/vitest.project.ts'
 
-/** Every test of the project: architecture, contract, library, app and server alone, every story, the journeys. */
+/** Every test of the project: architecture, contract, library, its package, app and server alone, every story, the journeys. */
 export default [
   architectureProject,
   apiProject,
   uiProject,
+  packageProject,
   appProject,
   serverProject,
   storybookProject,

@@ -1,3 +1,4 @@
+/* oxlint-disable no-underscore-dangle -- the names are Storybook's */
 import type { Page } from 'playwright'
 
 declare global {

@@ -34,16 +34,14 @@ if (storybook === undefined) throw new Error('Which folder holds the built Story
 const visitStories = (address: string) =>
   new Promise<number>((resolve) => {
     const flags = [
-      ...[
-        '--url',
-        address,
-        '--index-json',
-        '--config-dir',
-        '.storybook',
-        '--disable-telemetry',
-        '--testTimeout',
-        '90000',
-      ],
+      '--url',
+      address,
+      '--index-json',
+      '--config-dir',
+      '.storybook',
+      '--disable-telemetry',
+      '--testTimeout',
+      '90000',
       `--maxWorkers=${Math.min(4, availableParallelism())}`,
       values.update ? '--updateSnapshot' : '--ci',
     ]

@@ -1,6 +1,9 @@
 import { defineSemanticTokens, defineTokens } from '@chakra-ui/react/styled-system'
 import { tokens } from './tokens.ts'
 
+// It stands apart, so that who wants an icon's stroke doesn't pay for every scale.
+export { iconStroke } from './icon-stroke.ts'
+
 /** Chakra wants `{ value }` at each leaf. Notes ('$note') are for readers of the tokens, not for style sheets. */
 function leaves<Value>(values: Record<string, Value>): Record<string, { value: Value }> {
   return Object.fromEntries(
@@ -11,7 +14,7 @@ function leaves<Value>(values: Record<string, Value>): Record<string, { value: V
 }
 
 const { modal, avatar, icon, target, ...lengths } = tokens.size
-const { stroke, ...iconSizes } = icon
+const { stroke: _inIconStroke, ...iconSizes } = icon
 const spacing = leaves(tokens.space)
 
 export const scales = defineTokens({
@@ -44,6 +47,3 @@ export const shadows = defineSemanticTokens.shadows({
   menu: { value: { base: tokens.shadow.light.menu, _dark: tokens.shadow.dark.menu } },
   modal: { value: { base: tokens.shadow.light.modal, _dark: tokens.shadow.dark.modal } },
 })
-
-/** The width of an icon's strokes, in the units of its 24 × 24 drawing. */
-export const iconStroke = stroke

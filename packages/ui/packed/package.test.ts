@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { publint } from 'publint'
+import { formatMessage } from 'publint/utils'
+import { describe, expect, inject, it } from 'vitest'
+import { node } from './run.ts'
+
+const home = fileURLToPath(new URL('..', import.meta.url))
+const attw = join(
+  dirname(createRequire(import.meta.url).resolve('@arethetypeswrong/cli/package.json')),
+  'dist/index.js',
+)
+
+describe('the package', () => {
+  it('is clean to publint', async () => {
+    const { messages, pkg } = await publint({ pkgDir: home, strict: true })
+    expect(messages.map((message) => formatMessage(message, pkg, { color: false }))).toEqual([])
+  })
+
+  it('has types that are found as its modules are', async () => {
+    const found = await node([attw, inject('tarball'), '--profile', 'esm-only', '--no-color', '--no-emoji'], home)
+    // It ends with an error where it found a problem.
+    expect(found).toContain('OK (ESM)')
+  })
+
+  it('can be imported in plain Node, and touches neither document nor window', async () => {
+    // To look whether there is a document is fair; to call, change or put anything into it is not.
+    const script = `
+      const trap = (name) => new Proxy(() => {}, {
+        get: (_, property) => (property === Symbol.toPrimitive ? () => name : trap(name + '.' + String(property))),
+        set: (_, property) => { throw new Error(name + '.' + String(property) + ' was set') },
+        apply: () => { throw new Error(name + '() was called') },
+        construct: () => { throw new Error('new ' + name + '() was called') },
+      })
+      if (process.argv[1] === 'watched')
+        for (const name of ['document', 'window', 'CSSStyleSheet', 'localStorage', 'matchMedia']) globalThis[name] = trap(name)
+      const names = Object.keys(await import('@attune/ui'))
+      if (names.length < 20) throw new Error('Only ' + names.join())
+      console.log('imported')`
+    for (const mode of ['plain', 'watched']) {
+      expect(await node(['--input-type=module', '--eval', script, mode], home)).toContain('imported')
+    }
+  })
+
+  it('says what it costs to use: peers, no side effects, a licence', async () => {
+    const manifest = JSON.parse(await readFile(join(home, 'package.json'), 'utf8')) as Record<string, unknown>
+    expect(manifest).toMatchObject({
+      type: 'module',
+      sideEffects: false,
+      license: 'MIT',
+      publishConfig: { access: 'public' },
+    })
+    expect(Object.keys(manifest['peerDependencies'] as object)).toEqual([
+      '@chakra-ui/react',
+      '@emotion/react',
+      'react',
+      'react-dom',
+    ])
+  })
+})

@@ -1,0 +1,27 @@
+import { spawn } from 'node:child_process'
+
+/** The environment without what a running npm adds: a nested npm would take its folder and its flags. */
+const environment = Object.fromEntries(
+  Object.entries(process.env).filter(([name]) => !/^npm_(?!config_(registry|cache|userconfig))/i.test(name)),
+)
+
+/** Runs a program to its end; answers what it wrote, and fails with it where the program failed. */
+export function run(program: string, flags: string[], cwd: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, flags, { cwd, env: environment })
+    let output = ''
+    const collect = (chunk: Buffer) => {
+      output += chunk.toString()
+    }
+    child.stdout.on('data', collect)
+    child.stderr.on('data', collect)
+    child.on('error', reject)
+    child.on('close', (code) =>
+      code === 0 ? resolve(output) : reject(new Error(`${program} ${flags.join(' ')} ended with ${code}:\n${output}`)),
+    )
+  })
+}
+
+export const node = (flags: string[], cwd: string) => run(process.execPath, flags, cwd)
+
+export const npm = (flags: string[], cwd: string) => run(process.platform === 'win32' ? 'npm.cmd' : 'npm', flags, cwd)

@@ -1,0 +1,31 @@
+import { readFile } from 'node:fs/promises'
+import { describe, expect, it } from 'vitest'
+import { measureSizes, type Size } from './sizes.ts'
+
+const budget = JSON.parse(await readFile(new URL('../sizes.json', import.meta.url), 'utf8')) as Record<string, Size>
+
+/** A bundler's next version may move some bytes. */
+const allowance = (bytes: number) => Math.round(bytes * 1.03) + 60
+
+describe('bytes', () => {
+  it('of each export alone are listed, and within the budget', async () => {
+    const sizes = await measureSizes()
+    expect(Object.keys(sizes), 'npm run sizes -w @attune/ui renews the list').toEqual(Object.keys(budget))
+    const over = Object.entries(sizes).flatMap(([name, size]) =>
+      (['alone', 'besideProvider'] as const)
+        .filter((part) => size[part] > allowance(budget[name]?.[part] ?? 0))
+        .map((part) => `${name}, ${part}: ${size[part]} bytes, ${budget[name]?.[part]} allowed`),
+    )
+    expect(over).toEqual([])
+  })
+
+  it('of a small component carry no large one', () => {
+    const least = Math.min(
+      ...['SortableTable', 'Modal', 'Dropdown', 'ToastHost'].map((name) => budget[name]?.besideProvider ?? 0),
+    )
+    for (const name of ['Tag', 'Button', 'Avatar', 'StatusMark']) {
+      expect(budget[name]?.besideProvider, name).toBeLessThan(least * 0.6)
+    }
+    expect(budget['VisuallyHidden']?.alone).toBeLessThan(300)
+  })
+})

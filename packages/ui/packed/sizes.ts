@@ -1,0 +1,53 @@
+import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import { rolldown } from 'rolldown'
+
+const home = fileURLToPath(new URL('..', import.meta.url))
+
+/** Bytes after minifying and gzip, with the parts of Chakra and Emotion that are used; React apart. */
+export interface Size {
+  /** Of the export and all that it brings along. */
+  alone: number
+  /** What it adds to an app that has AttuneProvider, without which no component is used. */
+  besideProvider: number
+}
+
+const entry = 'attune:one'
+const react = /^react(-dom)?(\/|$)/
+const provider = 'AttuneProvider'
+
+async function bytesOf(names: string[]): Promise<number> {
+  const bundle = await rolldown({
+    input: entry,
+    cwd: home,
+    external: react,
+    platform: 'browser',
+    transform: { define: { 'process.env.NODE_ENV': '"production"' } },
+    logLevel: 'silent',
+    plugins: [
+      {
+        name: 'one-export',
+        resolveId: (id) => (id === entry ? entry : undefined),
+        load: (id) => (id === entry ? `export { ${names.join()} } from '${home}dist/index.js'` : undefined),
+      },
+    ],
+  })
+  try {
+    const { output } = await bundle.generate({ minify: true, codeSplitting: false })
+    return gzipSync(output.map((chunk) => (chunk.type === 'chunk' ? chunk.code : '')).join(''), { level: 9 }).length
+  } finally {
+    await bundle.close()
+  }
+}
+
+/** What each export of the built package costs. */
+export async function measureSizes(): Promise<Record<string, Size>> {
+  const names = Object.keys((await import(`${home}dist/index.js`)) as object).toSorted()
+  const ofProvider = await bytesOf([provider])
+  const sizes: Record<string, Size> = {}
+  for (const name of names) {
+    const [alone, withProvider] = await Promise.all([bytesOf([name]), bytesOf([...new Set([provider, name])])])
+    sizes[name] = { alone, besideProvider: Math.max(0, withProvider - ofProvider) }
+  }
+  return sizes
+}

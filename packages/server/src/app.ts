@@ -20,6 +20,7 @@ import { secureAnswers } from './platform/security-headers.ts'
 import { createAccountHandlers } from './services/account/account.routes.ts'
 import { createAnalyticsHandlers } from './services/analytics/analytics.routes.ts'
 import { createAuthHandlers } from './services/auth/auth.routes.ts'
+import { mountInvitePage } from './services/auth/invite-page/invite-page.ts'
 import { createKnownDevices } from './services/auth/known-devices.ts'
 import { createCalendarHandlers } from './services/calendar/calendar.routes.ts'
 import { createDeviceMetricsHandlers } from './services/device-metrics/device-metrics.routes.ts'
@@ -63,6 +64,8 @@ export function createApp(deps: AppDeps): Hono<RequestEnvironment> {
   mountServices(app, deps)
   for (const service of SERVICES) app.all(`/${service}/*`, refuseUnknownOperation)
   mountHealth(app, deps.readiness, deps.db)
+  if (deps.services.includes('auth'))
+    mountInvitePage(app, { organisationId, invites: deps.useCases.invites, appDirectory: deps.appDirectory })
 
   const config = { organisationId, services: serviceBases }
   mountDocument(app, '/config.json', config)

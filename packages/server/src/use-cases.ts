@@ -61,8 +61,13 @@ export function createUseCases(deps: UseCaseDeps) {
   const deviceMetrics = createDeviceMetricsUseCases({ db, clock })
   const exercise = createExerciseUseCases({ db, calendar, readTimeline })
   const survey = createSurveyUseCases({ db, clock, newId, analytics, calendar, readTimeline })
-  const { scheduleAssessments } = survey
-  const journey = createJourneyUseCases({ db, clock, newId, calendar, scheduleAssessments })
+  const journey = createJourneyUseCases({
+    db,
+    clock,
+    newId,
+    calendar,
+    scheduleAssessments: (...begun) => survey.scheduleAssessments(...begun),
+  })
   const invites = createInviteUseCases({ db, clock, newId, uses, outbox, account, journey, inviteUrl })
   return {
     auth,

@@ -69,7 +69,7 @@ export const inviteAcceptanceSchema = yup.object({
   firstName: firstName(),
   lastName: lastName(),
   birthDate: day().required('Birth date is required'),
-  gender: yup.string().required('Gender is required').oneOf(GENDERS),
+  gender: yup.string().required('Gender is required').oneOf(GENDERS, 'Gender is required'),
   timezone: timezone().required('Time zone is required'),
   password: newPassword(),
   /** The client agrees that the coach sees these data. */

@@ -3,12 +3,18 @@ import type { Database, Db } from '../../platform/database.ts'
 
 export type PersonRow = Selectable<Database['person']>
 
-export async function insertOrganisation(db: Db, organisation: Insertable<Database['organisation']>): Promise<void> {
-  await db
+/** False where it is there already. */
+export async function insertOrganisation(db: Db, organisation: Insertable<Database['organisation']>): Promise<boolean> {
+  const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto('organisation')
     .values(organisation)
     .onConflict((conflict) => conflict.column('id').doNothing())
-    .execute()
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows > 0n
+}
+
+export async function hasOrganisation(db: Db, id: string): Promise<boolean> {
+  return (await db.selectFrom('organisation').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 }
 
 export async function insertPerson(db: Db, person: Insertable<Database['person']>): Promise<void> {

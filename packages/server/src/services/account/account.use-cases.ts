@@ -47,10 +47,11 @@ export type AccountUseCases = ReturnType<typeof createAccountUseCases>
 
 /** Organisation, profiles, who coaches whom, and the zones that clients are in. */
 export function createAccountUseCases({ db, clock, newId, auth, pictures }: AccountDeps) {
-  /** Makes the organisation, once: with an id that is there already nothing happens. */
-  async function createOrganisation({ id, name }: { id: string; name: string }): Promise<void> {
-    await repository.insertOrganisation(db, { id, name, created_at: clock.now() })
-  }
+  /** Makes the organisation, once: with an id that is there already nothing happens, and it answers false. */
+  const createOrganisation = ({ id, name }: { id: string; name: string }): Promise<boolean> =>
+    repository.insertOrganisation(db, { id, name, created_at: clock.now() })
+
+  const hasOrganisation = (id: string): Promise<boolean> => repository.hasOrganisation(db, id)
 
   async function createPerson(
     type: ProfileType,
@@ -179,6 +180,7 @@ export function createAccountUseCases({ db, clock, newId, auth, pictures }: Acco
 
   return {
     createOrganisation,
+    hasOrganisation,
     createCoach,
     createClient,
     assignClient,

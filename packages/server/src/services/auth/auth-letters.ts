@@ -5,7 +5,8 @@ import type { Mail } from '../../platform/mail/mail.ts'
 export const resetCodeLetter = (to: string, code: string): Mail =>
   writeLetter({
     to,
-    subject: `${code} is your Attune code`,
+    // Without the code: subjects end up in logs and on locked screens.
+    subject: 'Your Attune code',
     before: ['You, or somebody who knows your email, asked for a new password. Your code is:'],
     code,
     after: ['It is good for 10 minutes and replaces every code before it. If you did not ask for it, do nothing.'],

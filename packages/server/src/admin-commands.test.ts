@@ -1,0 +1,67 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { adminCommands } from './admin-commands.ts'
+import { createTestServer } from './platform/testing/test-server.ts'
+
+const server = createTestServer()
+const password = 'Attune2026'
+
+async function run(name: string, options: Record<string, string>, organisationId = server.organisationId) {
+  const settings = { publicUrl: 'https://attune.example' }
+  return adminCommands[name]?.run({ useCases: server.useCases, organisationId, settings }, options)
+}
+
+const dana = { email: 'dana@northfield.example', 'first-name': 'Dana', 'last-name': 'Whitlock' }
+const client = 'amara@northfield.example'
+
+describe('the operator', () => {
+  it('makes an organisation once, and coaches only in one that is there', async () => {
+    const id = '019a0000-0000-7000-8000-00000000000f'
+    await expect(run('create-coach', dana, id)).rejects.toThrow('make it first with create-organisation')
+    expect(await run('create-organisation', { name: 'Northfield' }, id)).toBe(
+      `Made the organisation Northfield (${id})`,
+    )
+    await expect(run('create-organisation', { name: 'Northfield' }, id)).rejects.toThrow('is there already')
+  })
+
+  it('makes a coach who can not sign in before choosing a password by mail', async () => {
+    expect(await run('create-coach', dana)).toContain('https://attune.example/changePassword')
+    await expect(run('create-coach', dana)).rejects.toThrow('has an account already')
+    await expect(server.signIn(dana.email, '')).rejects.toMatchObject({ status: 401 })
+    await server.useCases.passwordReset.requestCode(server.organisationId, dana.email)
+    const resetPasswordCode = /^\d{6}$/m.exec((await server.mails())[0]?.text ?? '')?.[0] ?? ''
+    const reset = { email: dana.email, password: 'Riverbend-47', resetPasswordCode }
+    await server.useCases.passwordReset.resetPassword(server.organisationId, reset)
+    await server.signIn(dana.email, 'Riverbend-47')
+  })
+})
+
+describe('a client who is assigned', () => {
+  beforeEach(async () => {
+    const { organisationId, useCases } = server
+    const names = { organisationId, password, firstName: 'Amara', lastName: 'Okafor' }
+    for (const name of ['one', 'two'])
+      await useCases.account.createCoach({ ...names, email: `${name}@northfield.example` })
+    const zone = { birthDate: '1985-02-14', gender: 'female', timezone: 'Africa/Lagos' } as const
+    await useCases.account.createClient({ ...names, ...zone, email: client })
+  })
+
+  const clientsOf = async (name: string) => {
+    const accessToken = await server.signIn(`${name}@northfield.example`, password)
+    const response = await server.request('/account/persons', { headers: { Authorization: `Bearer ${accessToken}` } })
+    return ((await response.json()) as unknown[]).length - 1
+  }
+
+  it('is seen by the new coach, and by the one before no more', async () => {
+    await run('assign-client', { client, coach: 'one@northfield.example' })
+    expect([await clientsOf('one'), await clientsOf('two')]).toEqual([1, 0])
+    await run('assign-client', { client, coach: 'two@northfield.example' })
+    expect([await clientsOf('one'), await clientsOf('two')]).toEqual([0, 1])
+  })
+
+  it('has to be a client, and the coach a coach', async () => {
+    await expect(run('assign-client', { client: 'one@northfield.example', coach: client })).rejects.toThrow(
+      'no client one',
+    )
+    await expect(run('assign-client', { client, coach: client })).rejects.toThrow('no coach amara')
+  })
+})

@@ -1,0 +1,62 @@
+import type { Settings } from './platform/settings.ts'
+import { StartError } from './platform/start-error.ts'
+import type { UseCases } from './use-cases.ts'
+
+interface AdminDeps {
+  useCases: UseCases
+  organisationId: string
+  settings: Pick<Settings, 'publicUrl'>
+}
+
+/** What the operator can do; every option has to be there. */
+export interface AdminCommand {
+  readonly options: readonly string[]
+  /** Answers the line that says what was done. */
+  run(deps: AdminDeps, options: Readonly<Record<string, string>>): Promise<string>
+}
+
+export const usage = `npm run admin -- create-organisation --name "Northfield Health"
+npm run admin -- create-coach --email dana@northfield.example --first-name Dana --last-name Whitlock
+npm run admin -- assign-client --client amara@northfield.example --coach dana@northfield.example`
+
+async function findPerson({ useCases, organisationId }: AdminDeps, email: string, type: 'coach' | 'user') {
+  const person = await useCases.account.findPersonByEmail({ organisationId, email })
+  if (person?.type !== type) throw new StartError(`There is no ${type === 'coach' ? 'coach' : 'client'} ${email}`)
+  return person
+}
+
+export const adminCommands: Readonly<Record<string, AdminCommand>> = {
+  'create-organisation': {
+    options: ['name'],
+    run: async ({ useCases, organisationId }, { name = '' }) => {
+      const isNew = await useCases.account.createOrganisation({ id: organisationId, name })
+      if (!isNew) throw new StartError(`The organisation ${organisationId} is there already`)
+      return `Made the organisation ${name} (${organisationId})`
+    },
+  },
+  // A password in a command ends up in histories and lists of processes: the coach chooses one by mail.
+  'create-coach': {
+    options: ['email', 'first-name', 'last-name'],
+    run: async ({ useCases, organisationId, settings }, options) => {
+      const { email = '', 'first-name': firstName = '', 'last-name': lastName = '' } = options
+      if (!(await useCases.account.hasOrganisation(organisationId))) {
+        throw new StartError(`There is no organisation ${organisationId}: make it first with create-organisation`)
+      }
+      if (await useCases.auth.findUserId(organisationId, email)) throw new StartError(`${email} has an account already`)
+      await useCases.account.createCoach({ organisationId, email, firstName, lastName })
+      return `Made the coach ${firstName} ${lastName}, who chooses a password at ${settings.publicUrl}/changePassword`
+    },
+  },
+  'assign-client': {
+    options: ['client', 'coach'],
+    run: async (deps, { client = '', coach = '' }) => {
+      const { useCases, organisationId } = deps
+      const [{ id: clientId }, { id: coachId }] = [
+        await findPerson(deps, client, 'user'),
+        await findPerson(deps, coach, 'coach'),
+      ]
+      await useCases.account.reassignClient({ organisationId, coachId, clientId })
+      return `${coach} coaches ${client} from now on, and nobody else does`
+    },
+  },
+}

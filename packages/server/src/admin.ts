@@ -1,0 +1,63 @@
+import { parseArgs } from 'node:util'
+import { fields } from '@attune/api/contract'
+import { runningClock } from './platform/clock.ts'
+import { openDatabase } from './platform/database.ts'
+import { migrate } from './platform/migrate.ts'
+import { openConfiguredDatabase } from './platform/open-database.ts'
+import { ProblemError } from './platform/problems.ts'
+import { readSettings, SettingsError } from './platform/settings.ts'
+import { StartError } from './platform/start-error.ts'
+import { createUseCases } from './use-cases.ts'
+import { adminCommands, usage, type AdminCommand } from './admin-commands.ts'
+
+/** Runs one command of the operator on the database that the server would open; beside a running server, too. */
+async function runAdmin([name = '', ...rest]: readonly string[]): Promise<void> {
+  const command: AdminCommand | undefined = adminCommands[name]
+  if (!command) throw new StartError(usage)
+  const options = readOptions(command, rest)
+  const settings = readSettings(process.env, process.cwd())
+  const opened = await openConfiguredDatabase(settings, (error) => console.error(String(error)))
+  try {
+    await migrate(opened.pool)
+    const useCases = createUseCases({
+      ...settings,
+      db: openDatabase(opened.pool),
+      clock: runningClock(settings.clockStart),
+      tokenSecret: opened.tokenSecret,
+    })
+    console.log(await command.run({ useCases, organisationId: settings.organisationId, settings }, options))
+  } finally {
+    await opened.close()
+  }
+}
+
+function readOptions(command: AdminCommand, rest: readonly string[]): Record<string, string> {
+  const options = Object.fromEntries(command.options.map((option) => [option, { type: 'string' }] as const))
+  let given: Record<string, string | undefined>
+  try {
+    given = parseArgs({ args: [...rest], options, strict: true, allowPositionals: false }).values
+  } catch {
+    // parseArgs says it in words of its own; which options there are says more.
+    throw new StartError(usage)
+  }
+  const values: Record<string, string> = {}
+  for (const option of command.options) {
+    const value = given[option]?.trim()
+    if (!value) throw new StartError(`--${option} is missing\n\n${usage}`)
+    if ((option === 'email' || option === 'coach' || option === 'client') && !fields.email().isValidSync(value)) {
+      throw new StartError(`--${option} must be an email`)
+    }
+    values[option] = value
+  }
+  return values
+}
+
+try {
+  await runAdmin(process.argv.slice(2))
+} catch (error) {
+  if (error instanceof SettingsError) error.lines.forEach((line) => console.error(line))
+  else if (error instanceof StartError) console.error(error.message)
+  else if (error instanceof ProblemError) console.error(error.detail ?? error.code)
+  else console.error(error)
+  process.exitCode = 1
+}

@@ -29,6 +29,20 @@ export const findUser = (db: Db, organisationId: string, id: string): Promise<Us
     .where('id', '=', id)
     .executeTakeFirst()
 
+/** Whether the user may still sign in with what was just checked; that stays so until the transaction ends. */
+export async function holdSignIn(db: Db, { organisation_id, id, password_hash }: UserRow): Promise<boolean> {
+  const row = await db
+    .selectFrom('app_user')
+    .select('id')
+    .where('organisation_id', '=', organisation_id)
+    .where('id', '=', id)
+    .where('status', '=', 'active')
+    .where('password_hash', '=', password_hash)
+    .forShare()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export async function insertSession(db: Db, session: Insertable<Database['session']>): Promise<void> {
   await db.insertInto('session').values(session).execute()
 }

@@ -92,7 +92,11 @@ export function createAuthUseCases(deps: AuthDeps) {
     // Once more: among many guesses at once, the right one must not tell itself by being let in.
     await limits.check(attempt)
     await limits.forget(attempt)
-    return openSession({ organisationId, userId: user.id }, db)
+    return db.transaction().execute(async (transaction) => {
+      // A password that is set anew at this moment ends this session with the others, or comes first.
+      if (!(await repository.holdSignIn(transaction, user))) throw wrongCredentials()
+      return openSession({ organisationId, userId: user.id }, transaction)
+    })
   }
 
   /** The accounts of the caller and of the caller's clients. */

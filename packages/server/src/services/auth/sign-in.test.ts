@@ -55,6 +55,28 @@ describe('sign-in', () => {
     expect((await signInWith('coach@attune.example', password.toLowerCase())).status).toBe(401)
   })
 
+  it('does not outlive a password that is set anew at the same moment', async () => {
+    await addCoach()
+    const signingIn = await server.db.transaction().execute(async (transaction) => {
+      await transaction
+        .updateTable('app_user')
+        .set({ password_hash: await hashing.hash('Riverbend-47') })
+        .execute()
+      const attempt = signInWith('coach@attune.example')
+      // Long enough for the attempt to have checked the old password, and to wait for this transaction.
+      const isWaiting = async () =>
+        (
+          await server.database.pool.query(
+            "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+          )
+        ).rowCount === 1
+      await expect.poll(isWaiting, { timeout: 20_000 }).toBe(true)
+      return { attempt }
+    })
+    expect((await signingIn.attempt).status).toBe(401)
+    expect(await server.db.selectFrom('session').selectAll().execute()).toEqual([])
+  })
+
   it('answers an unknown email, a wrong password, a disabled account and one without a password byte for byte alike, after the same work', async () => {
     await addUser('known@attune.example')
     await addUser('disabled@attune.example', { password, status: 'disabled' })

@@ -1,17 +1,8 @@
-import { type Ref, type RefCallback, type RefObject, useCallback, useRef } from 'react'
+import { type Ref, type RefObject, useImperativeHandle, useRef } from 'react'
 
 /** One element for two: for the component that looks at it, and for whoever asked for it by `ref`. */
-export function useSharedRef<Element>(
-  asked: Ref<Element> | undefined,
-): [RefObject<Element | null>, RefCallback<Element>] {
-  const own = useRef<Element>(null)
-  const share = useCallback(
-    (element: Element | null) => {
-      own.current = element
-      if (typeof asked === 'function') return asked(element)
-      if (asked) asked.current = element
-    },
-    [asked],
-  )
-  return [own, share]
+export function useSharedRef<Shared>(asked: Ref<Shared> | undefined): RefObject<Shared | null> {
+  const own = useRef<Shared>(null)
+  useImperativeHandle<Shared | null, Shared | null>(asked, () => own.current, [])
+  return own
 }

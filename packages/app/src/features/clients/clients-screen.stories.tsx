@@ -1,7 +1,7 @@
 import { contract, type Service } from '@attune/api'
 import { answering, createWorld, failing, mockHandlers, pending } from '@attune/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, waitFor } from 'storybook/test'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { StoryApp } from '../../shell/story-app.tsx'
 import { personsFailing, personsPending } from '../../shell/story-handlers.ts'
 
@@ -158,7 +158,7 @@ const failed = (service: Service, text: string): Story => ({
     await canvas.findByRole('link', { name: 'Amara Okafor' })
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible())
     await expect(canvas.getAllByText(text).length).toBeGreaterThan(8)
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(text)
+    await expect(await screen.findByRole('alert')).toHaveTextContent(text)
   },
 })
 

@@ -26,7 +26,7 @@ export function CodeField({ label, length = 6, error, aside, id, ref, onChange, 
   const ownId = useId()
   const inputId = id ?? ownId
   const styles = useSlotRecipe({ recipe: codeFieldRecipe })()
-  const [control, share] = useSharedRef(ref)
+  const control = useSharedRef(ref)
   const [text, look] = useControlText(control)
   const { start, end } = useSelection(control)
   const active = Math.min(start, length - 1)
@@ -56,7 +56,7 @@ export function CodeField({ label, length = 6, error, aside, id, ref, onChange, 
       <chakra.div css={styles['control']}>
         <chakra.input
           {...input}
-          ref={share}
+          ref={control}
           css={styles['input']}
           id={inputId}
           type="text"

@@ -2,9 +2,10 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { Button } from '../Button/Button.tsx'
 
-const Root = chakra('div', {
+const Root = chakra('fieldset', {
   base: {
     display: 'flex',
+    minWidth: '0',
     flexWrap: 'wrap',
     alignItems: 'center',
     justifyContent: 'flex-end',
@@ -67,7 +68,7 @@ export function ConfirmBar({
   }
 
   return (
-    <Root role="group" aria-labelledby={questionId} onKeyDown={onKeyDown}>
+    <Root aria-labelledby={questionId} onKeyDown={onKeyDown}>
       <chakra.p id={questionId} flex="1" minWidth="10rem" fontWeight="strong">
         {question}
       </chakra.p>

@@ -76,9 +76,9 @@ export function CountdownLink({
           {label}
         </Link>
       )}
-      <span role="status">
+      <output>
         <VisuallyHidden>{hasCounted && !isCounting ? label : ''}</VisuallyHidden>
-      </span>
+      </output>
     </>
   )
 }

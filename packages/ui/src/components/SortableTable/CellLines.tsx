@@ -10,16 +10,16 @@ export interface CellLinesProps {
 /** The two lines of a table cell: what it says, and what stands behind it in small. Each is cut where the cell ends. */
 export function CellLines({ first, second, before }: CellLinesProps) {
   const lines = (
-    <span className="at-lines">
+    <>
       <span className="at-line">{first}</span>
       {second !== undefined && <span className="at-line at-second">{second}</span>}
-    </span>
+    </>
   )
   if (before === undefined) return lines
   return (
     <span className="at-beside">
       {before}
-      {lines}
+      <span className="at-lines">{lines}</span>
     </span>
   )
 }

@@ -5,11 +5,13 @@ import { compact, tokens } from '../../theme/tokens.ts'
 const { size, font, space, radius, motion, zIndex } = tokens
 const gap = space['3']
 
+/* A browser's own sheet lets cells inherit vertical-align: with a value of their own, a row that moves leaves its cells' style alone. */
 const frame = `
 .at-table-frame { overflow-x: clip }
 .at-table { --at-gutter: ${size.gutter}; display: block; line-height: ${font.lineHeight.cell}; overflow-anchor: none }
 ${compact} { .at-table { --at-gutter: ${size.gutterCompact} } }
-.at-table :is(th, td) { box-sizing: border-box; padding: 0 ${gap} 0 0; text-align: left; font-weight: inherit }
+.at-table :is(th, td) { box-sizing: border-box; padding: 0 ${gap} 0 0; text-align: left; font-weight: inherit;
+  vertical-align: middle }
 .at-table :is(th, td):first-child { padding-left: var(--at-gutter) }
 .at-table :is(th, td):last-child { padding-right: var(--at-gutter) }
 .at-hidden { ${hiddenFromSight} }

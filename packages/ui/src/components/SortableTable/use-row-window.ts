@@ -1,9 +1,10 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { tokens } from '../../theme/tokens.ts'
 import { arrangeRows, placeRows, type RowRange, visibleRange } from './row-slots.ts'
 import { isPage, scrollParent, scrollSource } from './scroll-parent.ts'
 
-const initialRows = 24
+const rowHeightRem = Number.parseFloat(tokens.size.rowHeight)
 /** After this long without another view, ms, the rows are put into reading order. */
 const rest = 150
 
@@ -16,9 +17,15 @@ function viewOf(range: RowRange, count: number, slots: readonly number[], pinned
   return { ...range, count, slots: placeRows(slots, range, pinned) }
 }
 
+/** The rows that the first drawing shows: as many as the window could hold, so that none need be added to them. */
+function firstRange(count: number): RowRange {
+  const root = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+  return visibleRange(0, window.innerHeight, rowHeightRem * root, count)
+}
+
 /** The view when rows come or go: it stays where it is, as far as there are rows. */
 function resizedView(view: View, count: number): View {
-  const size = Math.min(count, Math.max(view.last - view.first, initialRows))
+  const size = Math.min(count, Math.max(view.last - view.first, firstRange(count).last))
   const first = Math.max(0, Math.min(view.first, count - size))
   return viewOf({ first, last: first + size }, count, view.slots, null)
 }
@@ -34,7 +41,8 @@ function readView(body: HTMLTableSectionElement, scroller: Element, view: View):
   if (height === 0) return view
   const viewTop = isPage(scroller) ? 0 : scroller.getBoundingClientRect().top
   const range = visibleRange(viewTop - top, scroller.clientHeight, height / view.count, view.count)
-  if (range.first === view.first && range.last === view.last) return view
+  // Some rows more than needed cost less than drawing anew without them.
+  if (range.first === view.first && range.last <= view.last) return view
   return viewOf(range, view.count, view.slots, focusedRow(body))
 }
 
@@ -53,8 +61,8 @@ export interface RowWindow {
  * scrolling ancestor. A scroll draws within its own frame, and only when another row is the first.
  */
 export function useRowWindow(count: number, isOn: boolean, body: RefObject<HTMLTableSectionElement | null>): RowWindow {
-  const [view, setView] = useState(() => viewOf({ first: 0, last: Math.min(count, initialRows) }, count, [], null))
-  if (view.count !== count) setView(resizedView(view, count))
+  const [view, setView] = useState(() => viewOf(isOn ? firstRange(count) : { first: 0, last: 0 }, count, [], null))
+  if (isOn && view.count !== count) setView(resizedView(view, count))
   const committed = useRef(view)
   const followed = useRef<() => void>(undefined)
   const arrange = () => body.current && isOn && arrangeRows(body.current)

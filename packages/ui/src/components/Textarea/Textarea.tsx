@@ -48,15 +48,15 @@ export function Textarea({
   const ownId = useId()
   const inputId = id ?? ownId
   const styles = useSlotRecipe({ recipe: textareaRecipe })()
-  const [control, share] = useSharedRef(ref)
+  const control = useSharedRef(ref)
   const [text, look] = useControlText(control)
   const isOver = text.length > max
   const message = error ?? (isOver ? formatOver(max) : undefined)
-  const announced = useAnnouncedCount(text.length, max, formatCount)
+  const [announced, announce] = useAnnouncedCount(max, formatCount)
 
   const follow = (event: InputEvent<HTMLTextAreaElement>) => {
     look()
-    announced.onType()
+    announce(text.length, event.currentTarget.value.length)
     onInput?.(event)
   }
   return (
@@ -69,7 +69,7 @@ export function Textarea({
       </chakra.div>
       <chakra.textarea
         {...textarea}
-        ref={share}
+        ref={control}
         css={styles['input']}
         style={{ height, ...style }}
         id={inputId}
@@ -87,9 +87,9 @@ export function Textarea({
           {text.length}/{max}
         </chakra.span>
       </chakra.div>
-      <span role="status">
-        <VisuallyHidden>{announced.text}</VisuallyHidden>
-      </span>
+      <output>
+        <VisuallyHidden>{announced}</VisuallyHidden>
+      </output>
     </chakra.div>
   )
 }

@@ -16,7 +16,9 @@ const preview: Preview = {
     layout: 'padded',
     controls: { expanded: true },
     a11y: { test: 'error' },
-    options: { storySort: { order: ['Introduction', 'Tokens', 'Components', 'Charts', 'Screens'] } },
+    options: {
+      storySort: { order: ['Introduction', 'Tokens', 'Writing', 'Accessibility', 'Components', 'Charts', 'Screens'] },
+    },
   },
   // A component whose props may still change says `tags: ['!stable', 'new']`.
   tags: ['autodocs', 'stable'],

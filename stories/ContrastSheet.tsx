@@ -1,5 +1,5 @@
-import { type ThemeName, tokens } from '@attune/ui'
-import { type ContrastPair, contrastOf, contrastPairs } from './contrast-pairs.ts'
+import { type ContrastPair, type ThemeName, tokens } from '@attune/ui'
+import { contrastOf, pairsOf } from './contrast-pairs.ts'
 
 const { semantic } = tokens.color
 
@@ -29,7 +29,7 @@ export function ContrastSheet() {
         </tr>
       </thead>
       <tbody>
-        {contrastPairs('light').map((pair) => (
+        {pairsOf('light').map((pair) => (
           <tr key={`${pair.fg} on ${pair.bg}`}>
             <td style={{ padding: '4px 10px' }}>
               <code>{pair.fg}</code>

@@ -63,4 +63,12 @@ export { cssVar, cssVarPrefix } from './theme/css-var.ts'
 export { rootFontSize, useRootFontSize } from './theme/root-font-size.ts'
 export { iconStroke } from './theme/scales.ts'
 export { system } from './theme/system.ts'
-export { colorNames, compact, tokens, type ColorName, type ThemeName } from './theme/tokens.ts'
+export {
+  colorNames,
+  compact,
+  contrastPairs,
+  tokens,
+  type ColorName,
+  type ContrastPair,
+  type ThemeName,
+} from './theme/tokens.ts'

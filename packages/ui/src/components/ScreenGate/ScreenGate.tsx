@@ -1,6 +1,6 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
-import { LayerPlace } from '../Layer/Layer.tsx'
+import { LayerPlace } from '../../layers/Layer.tsx'
 import { Logo } from '../Logo/Logo.tsx'
 import { LargerScreen, TurnedScreen } from './figures.tsx'
 import { screenGateRecipe } from './screen-gate.recipe.ts'

@@ -80,5 +80,7 @@ export function order({ ranks, count }: Ranks, direction: 'ascending' | 'descend
 
 /** The order that the rows came in. */
 export function givenOrder(count: number): Uint32Array {
-  return Uint32Array.from({ length: count }, (_, at) => at)
+  const positions = new Uint32Array(count)
+  for (let at = 0; at < count; at++) positions[at] = at
+  return positions
 }

@@ -41,7 +41,7 @@ const visitStories = (address: string) =>
       '.storybook',
       '--disable-telemetry',
       '--testTimeout',
-      '90000',
+      '240000',
       `--maxWorkers=${Math.min(4, availableParallelism())}`,
       values.update ? '--updateSnapshot' : '--ci',
     ]

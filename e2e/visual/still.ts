@@ -11,7 +11,9 @@ export const freeze = (page: Page) =>
     style.textContent = css
     document.head.append(style)
     await document.fonts.ready
-    await Promise.all(Array.from(document.images, (image) => image.decode().catch(() => {})))
+    // A story may show a picture that never comes: it is waited for no longer than one that does would take.
+    const enough = new Promise((resolve) => setTimeout(resolve, 1000))
+    await Promise.race([enough, Promise.all(Array.from(document.images, (image) => image.decode().catch(() => {})))])
   }, frozen)
 
 export const thaw = (page: Page) => page.evaluate(() => document.getElementById('attune-still')?.remove())

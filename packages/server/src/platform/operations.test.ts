@@ -44,7 +44,6 @@ describe.each(guarded)('$id', (operation) => {
       expect(await problemSchema.validate(await response.json(), { strict: true })).toMatchObject({ status: 401 })
     }
   })
-
 })
 
 describe.each(guarded.filter((operation) => !forClients.includes(operation)))('$id', (operation) => {

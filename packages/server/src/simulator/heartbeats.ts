@@ -44,7 +44,7 @@ export function heartbeatsOf(day: LivedDay, session: DoneSession, index: number)
   let phase = chance.between(0, 2 * Math.PI)
   // What the heart drifts by besides, and comes back from.
   let drift = 0
-  for (let at = 0; at < lasts && beats.length < RR_INTERVALS_LIMIT; ) {
+  for (let at = 0; at < lasts && beats.length < RR_INTERVALS_LIMIT;) {
     drift = 0.97 * drift + 6 * (chance.next() - 0.5)
     const rr = interval + drift + swing * Math.sin(phase) + unrest * (chance.next() + chance.next() - 1)
     const told = withinBounds(chance.isTrue(missed) ? 2 * rr : rr)

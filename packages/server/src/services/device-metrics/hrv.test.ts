@@ -112,9 +112,13 @@ describe('artefact removal', () => {
 
   it('drops nothing from what is even', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 300, max: 2000 }), fc.array(fc.nat({ max: 40 }), { maxLength: 200 }), (base, off) => {
-        expect(removeArtefacts(off.map((value) => base + value)).dropped).toBe(0)
-      }),
+      fc.property(
+        fc.integer({ min: 300, max: 2000 }),
+        fc.array(fc.nat({ max: 40 }), { maxLength: 200 }),
+        (base, off) => {
+          expect(removeArtefacts(off.map((value) => base + value)).dropped).toBe(0)
+        },
+      ),
       seeded,
     )
   })
@@ -150,7 +154,9 @@ describe('the respiratory rate', () => {
 
   it('keeps its time when artefacts were dropped on the way', () => {
     const whole = breathe({ rate: 6, minutes: 8, jitter: 0 })
-    const told = whole.flatMap((rr, index) => (index % 11 === 5 ? [] : index % 11 === 6 ? [rr + (whole[index - 1] ?? 0)] : [rr]))
+    const told = whole.flatMap((rr, index) =>
+      index % 11 === 5 ? [] : index % 11 === 6 ? [rr + (whole[index - 1] ?? 0)] : [rr],
+    )
     const { kept, dropped, endedAt } = removeArtefacts(told)
     expect(dropped).toBeGreaterThan(40)
     expect(Math.abs((respiratoryRate(kept, endedAt) ?? Number.NaN) - 6)).toBeLessThan(0.1)

@@ -89,7 +89,8 @@ function slidingMedian(values: readonly number[], length: number) {
 function replaceInOrder(sorted: number[], old: number, next: number): void {
   let place = sorted.indexOf(old)
   for (; place > 0 && (sorted[place - 1] ?? 0) > next; place -= 1) sorted[place] = sorted[place - 1] ?? 0
-  for (; place < sorted.length - 1 && (sorted[place + 1] ?? 0) < next; place += 1) sorted[place] = sorted[place + 1] ?? 0
+  for (; place < sorted.length - 1 && (sorted[place + 1] ?? 0) < next; place += 1)
+    sorted[place] = sorted[place + 1] ?? 0
   sorted[place] = next
 }
 

@@ -113,7 +113,12 @@ describe('the effect by exercise goal', () => {
       focus: 'neutral',
       energy: 'neutral',
     })
-    expect(moved(0, 2.2, 0, 0)).toMatchObject({ learn: 'neutral', calm: 'neutral', focus: 'positive', energy: 'positive' })
+    expect(moved(0, 2.2, 0, 0)).toMatchObject({
+      learn: 'neutral',
+      calm: 'neutral',
+      focus: 'positive',
+      energy: 'positive',
+    })
     expect(moved(0, 0, -2.2, 0)).toMatchObject({ calm: 'negative', energy: 'positive' })
     expect(moved(0, 0, 0, -1.2)).toMatchObject({ learn: 'negative', focus: 'moderatelyNegative' })
   })
@@ -129,7 +134,10 @@ describe('not rated yet', () => {
   const nothing = { change: null, level: null }
 
   it('is everything with fewer than five earlier sessions', () => {
-    const { effects, result, goalEffects } = effectsOf({ goal: 'calm', bpm: 6, measured: measured() }, earlier.slice(0, 4))
+    const { effects, result, goalEffects } = effectsOf(
+      { goal: 'calm', bpm: 6, measured: measured() },
+      earlier.slice(0, 4),
+    )
     expect(effects.hrv1).toEqual({ goal: null, ...nothing })
     expect(effects.respiratory).toEqual({ goal: 6, ...nothing })
     expect([result, ...Object.values(goalEffects)]).toEqual([null, null, null, null, null])

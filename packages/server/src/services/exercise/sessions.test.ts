@@ -208,7 +208,11 @@ describe('the effects', () => {
   })
 
   it('look at the last twenty only', async () => {
-    await record([...Array.from({ length: 5 }, () => 120), ...Array.from({ length: 20 }, (_, index) => 66 + (index % 5)), 68])
+    await record([
+      ...Array.from({ length: 5 }, () => 120),
+      ...Array.from({ length: 20 }, (_, index) => 66 + (index % 5)),
+      68,
+    ])
     expect((await sessions())[0]?.effects.pulseRate.level).toBe('neutral')
     expect((await sessions())[0]?.effects.pulseRate.goal).toBeCloseTo(68, 0)
   })
@@ -256,7 +260,12 @@ describe('a page', () => {
   it('goes on before the last session of the page before it, newest first', async () => {
     await record([70, 66, 72, 68, 74])
     const all = await sessions()
-    expect(all.map(({ startedAt }) => startedAt)).toEqual(all.map(({ startedAt }) => startedAt).toSorted().toReversed())
+    expect(all.map(({ startedAt }) => startedAt)).toEqual(
+      all
+        .map(({ startedAt }) => startedAt)
+        .toSorted()
+        .toReversed(),
+    )
     const pages: ExerciseSession[][] = [await sessions({ limit: '2' })]
     for (let last = pages[0]?.at(-1); last; last = pages.at(-1)?.at(-1)) {
       pages.push(await sessions({ limit: '2', before: last.id }))
@@ -276,7 +285,10 @@ describe('a page', () => {
   })
 
   it('has fifty unless it is told, and is empty before what is not there', async () => {
-    await record(Array.from({ length: 52 }, () => 70), { minutes: 0.2 })
+    await record(
+      Array.from({ length: 52 }, () => 70),
+      { minutes: 0.2 },
+    )
     expect(await sessions()).toHaveLength(50)
     expect(await sessions({ limit: '100' })).toHaveLength(52)
     expect(await sessions({ before: recordId() })).toEqual([])

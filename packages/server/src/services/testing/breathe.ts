@@ -25,7 +25,7 @@ export function breathe({ rate, minutes, interval = 850, swing = 40, noise = 10,
   const normal = () => chance.swing() / 0.9815
   const beats: number[] = []
   let [phase, current] = [chance.between(0, 1), rate]
-  for (let at = 0; at < minutes * 60_000; ) {
+  for (let at = 0; at < minutes * 60_000;) {
     const wander = drift * Math.sin((2 * Math.PI * at) / 240_000)
     const rr = interval + wander + swing * Math.sin(2 * Math.PI * phase) + noise * normal()
     beats.push(rr)

@@ -8,7 +8,7 @@ import * as repository from './exercise.repository.ts'
 import { finishExercise, startExercise, type SessionDeps } from './live-session.ts'
 import { listSessions } from './list-sessions.ts'
 import type { RecordSessions } from './record-sessions.ts'
-import { recordingOf } from './recording.ts'
+import { measureRecordings } from './recording.ts'
 import { keepRecordings } from './session.repository.ts'
 import { settleSessions, type ExerciseDay } from './settle-sessions.ts'
 
@@ -44,6 +44,8 @@ export function createExerciseUseCases(deps: ExerciseDeps) {
   /** Takes a client's sessions, also late or corrected ones, and settles their days anew. */
   async function recordSessions({ sessions, ...client }: RecordSessions, on: Db = db): Promise<void> {
     if (sessions.length === 0) return
+    // Before the transaction, which keeps others from this client's records.
+    const recordings = await measureRecordings(sessions)
     await inTransaction(on, async (transaction) => {
       const timeline = await readTimeline(client, transaction)
       const incoming = sessions.map(({ id, goal, bpm, startedAt, endedAt }) => ({
@@ -59,7 +61,7 @@ export function createExerciseUseCases(deps: ExerciseDeps) {
       const untouched = before.filter(({ id }) => !ids.has(id)).map(repository.toSession)
       const settled = settleSessions([...untouched, ...incoming], timeline)
       await keep(client, settled, withEmptiedDays(settled.days, before), transaction)
-      await keepRecordings(transaction, client, sessions.flatMap(recordingOf))
+      await keepRecordings(transaction, client, recordings)
     })
   }
 

@@ -18,6 +18,7 @@ import { createCalendarUseCases } from './services/calendar/calendar.use-cases.t
 import { createDeviceMetricsUseCases } from './services/device-metrics/device-metrics.use-cases.ts'
 import { createExerciseUseCases } from './services/exercise/exercise.use-cases.ts'
 import { createJourneyUseCases } from './services/journey/journey.use-cases.ts'
+import { readGoalChoices } from './services/journey/read-goal-choices.ts'
 import { readTimeline } from './services/journey/read-timeline.ts'
 import { createPictureFiles } from './services/resource/picture-files.ts'
 import { createPictureStore } from './services/resource/picture-store.ts'
@@ -59,7 +60,7 @@ export function createUseCases(deps: UseCaseDeps) {
   const calendar = createCalendarUseCases({ db, clock })
   const analytics = createAnalyticsUseCases({ db, clock })
   const deviceMetrics = createDeviceMetricsUseCases({ db, clock })
-  const exercise = createExerciseUseCases({ db, calendar, readTimeline })
+  const exercise = createExerciseUseCases({ db, clock, calendar, readTimeline, readGoalChoices })
   const survey = createSurveyUseCases({ db, clock, newId, analytics, calendar, readTimeline })
   const journey = createJourneyUseCases({
     db,

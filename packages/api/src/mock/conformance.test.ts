@@ -19,6 +19,7 @@ describe('the mock handlers keep the contract', () => {
     server.use(...mockHandlers(world))
     await check({
       credentials: { email: world.user.email, password: world.password },
+      clientCredentials: { email: world.client.email, password: world.password },
       connect() {
         const tokens = memoryTokenStore()
         const call = createTransport({

@@ -10,11 +10,13 @@ export interface ConformanceSide {
   /** A client with an empty token store; its transport checks every answer against the contract. */
   connect: () => { api: Api; tokens: TokenStore }
   credentials: { email: string; password: string }
+  /** Those of one of the coach's clients. */
+  clientCredentials: { email: string; password: string }
 }
 
 const unknownId = '01976000-0000-7fff-8000-00000000ffff'
 
-async function signIn({ connect, credentials }: ConformanceSide) {
+async function signIn({ connect, ...side }: ConformanceSide, credentials = side.credentials) {
   const { api, tokens } = connect()
   const pair = await api.auth.login({ body: credentials })
   tokens.write(pair)
@@ -164,6 +166,7 @@ export const conformanceCases: readonly { name: string; check: (side: Conformanc
       await assert.rejects(api.journey.getJourney({ params }), isProblem(404))
       await assert.rejects(api.analytics.getIndicators({ params }), isProblem(404))
       await assert.rejects(api.deviceMetrics.getEngagement({ params }), isProblem(404))
+      await assert.rejects(api.exercise.listExerciseSessions({ params }), isProblem(404))
       await assert.rejects(api.resource.getProfilePicture({ params: { id: unknownId } }), isProblem(404))
     },
   },
@@ -258,6 +261,57 @@ export const conformanceCases: readonly { name: string; check: (side: Conformanc
         consent: true,
       }
       await assert.rejects(api.auth.acceptInvite({ body }), isProblem(404))
+    },
+  },
+  {
+    name: 'a client’s exercises are newest first, their pages join, and what is rated is rated whole',
+    async check(side) {
+      const { api } = await signIn(side)
+      const list = await api.exercise.listExerciseProgress()
+      const most = list.toSorted((a, b) => b.done - a.done)[0]
+      assert.ok(most && most.done > 0)
+      const params = { personId: most.personId }
+      const sessions = await api.exercise.listExerciseSessions({ params })
+      const starts = sessions.map(({ startedAt }) => startedAt)
+      assert.deepEqual(starts, starts.toSorted().toReversed())
+      const first = await api.exercise.listExerciseSessions({ params, query: { limit: '2' } })
+      const next = await api.exercise.listExerciseSessions({ params, query: { limit: '2', before: first[1]?.id } })
+      assert.deepEqual([...first, ...next], sessions.slice(0, 4))
+      assert.ok(sessions.some(({ result }) => result !== null))
+      for (const { goal, bpm, effects, goalEffects, result } of sessions) {
+        assert.equal(result, goalEffects[goal])
+        assert.equal(effects.respiratory.goal, bpm)
+        for (const { change, level } of Object.values(effects)) assert.equal(change === null, level === null)
+      }
+    },
+  },
+  {
+    name: 'a client begins and finishes an exercise, and the coach sees it',
+    async check(side) {
+      const coach = (await signIn(side)).api
+      const client = (await signIn(side, side.clientCredentials)).api
+      const { id: personId } = await ownProfile({ api: client })
+      const { today } = await coach.journey.getJourney({ params: { personId } })
+      const started = { id: crypto.randomUUID(), goal: 'calm', bpm: 8, startedAt: `${today}T02:00:00.000Z` } as const
+      await assert.rejects(coach.exercise.startExercise({ body: started }), isRefusal(403, 'type_not_allowed'))
+      assert.deepEqual(await client.exercise.startExercise({ body: started }), started)
+      const params = { sessionId: started.id }
+      const finish = { endedAt: `${today}T02:10:00.000Z`, rrIntervals: [] }
+      for (const rrIntervals of [[249], [2501], Array.from({ length: 5001 }, () => 800)]) {
+        await assert.rejects(
+          client.exercise.finishExercise({ params, body: { ...finish, rrIntervals } }),
+          isProblem(422),
+        )
+      }
+      const record = await client.exercise.finishExercise({ params, body: finish })
+      assert.deepEqual(await client.exercise.finishExercise({ params, body: finish }), record)
+      assert.equal(record.measures, null)
+      const seen = await coach.exercise.listExerciseSessions({ params: { personId }, query: { limit: '100' } })
+      const found = seen.filter(({ id }) => id === started.id)
+      assert.equal(found.length, 1)
+      assert.equal(found[0]?.endedAt, record.endedAt)
+      const unknown = client.exercise.finishExercise({ params: { sessionId: unknownId }, body: finish })
+      await assert.rejects(unknown, isProblem(404))
     },
   },
 ]

@@ -1,7 +1,9 @@
 import { delay, http, HttpResponse, type HttpHandler } from 'msw'
 import { allOperations, contract } from '../contract.ts'
+import type { ProfileType } from '../model/enumerations.ts'
 import type { Operation } from '../operation.ts'
 import { addressOf, answering, methodOf, MockProblem, problem, type SignedIn } from './answering.ts'
+import { exerciseHandlers } from './exercise-handlers.ts'
 import { inviteHandlers } from './invite-handlers.ts'
 import { passwordResetHandlers } from './password-reset-handlers.ts'
 import { profileHandlers } from './profile-handlers.ts'
@@ -35,39 +37,49 @@ const tokenOf = (headers: Headers) => (headers.get('authorization') ?? '').repla
 
 /** Handlers for every operation of the contract, on a world that remembers who is signed in. */
 export function mockHandlers(world: MockWorld = createWorld()): HttpHandler[] {
-  const alive = new Set(['mock-access-0'])
+  const alive = new Map<string, ProfileType>([['mock-access-0', 'coach']])
   let counter = 0
+  let latest: ProfileType = 'coach'
 
-  const issue = () => {
+  const issue = (type: ProfileType = 'coach') => {
     counter += 1
-    alive.add(`mock-access-${counter}`)
+    latest = type
+    alive.set(`mock-access-${counter}`, type)
     return { accessToken: `mock-access-${counter}`, refreshToken: `mock-refresh-${counter}` }
   }
 
   const signedIn: SignedIn = (operation, resolve) =>
     answering(operation, (request) => {
-      if (!alive.has(tokenOf(request.headers))) throw new MockProblem(401, 'unauthenticated')
+      const type = alive.get(tokenOf(request.headers))
+      if (!type) throw new MockProblem(401, 'unauthenticated')
+      if (operation.access !== 'none' && !operation.access.includes(type))
+        throw new MockProblem(403, 'type_not_allowed')
       return resolve(request)
     })
+  const userOf = (headers: Headers) => (alive.get(tokenOf(headers)) === 'user' ? world.client : world.user)
 
   const { auth, account, survey, exercise, journey, calendar, 'device-metrics': deviceMetrics, analytics } = contract
   return [
     answering(auth.login, ({ body }) => {
-      if (body.email.trim() !== world.user.email || body.password !== world.password)
+      const email = body.email.trim()
+      const isClient = email === world.client.email
+      if ((email !== world.user.email && !isClient) || body.password !== world.password)
         throw new MockProblem(401, 'wrong_credentials')
-      return issue()
+      return issue(isClient ? 'user' : 'coach')
     }),
     answering(auth.refreshSession, ({ body }) => {
       if (body.refreshToken !== `mock-refresh-${counter}`) throw new MockProblem(401, 'session_ended')
-      return issue()
+      return issue(latest)
     }),
-    signedIn(auth.getCurrentSession, () => world.user),
+    signedIn(auth.getCurrentSession, ({ headers }) => userOf(headers)),
     signedIn(auth.logout, ({ headers }) => {
       alive.delete(tokenOf(headers))
     }),
-    signedIn(account.listPersons, ({ query }) =>
-      query['userId'] ? world.persons.filter(({ userId }) => userId === query['userId']) : world.persons,
-    ),
+    signedIn(account.listPersons, ({ query, headers }) => {
+      const user = userOf(headers)
+      const seen = user === world.client ? world.persons.filter(({ userId }) => userId === user.id) : world.persons
+      return query['userId'] ? seen.filter(({ userId }) => userId === query['userId']) : seen
+    }),
     signedIn(journey.listJourneys, () => world.journeySummaries),
     signedIn(journey.getJourney, ({ params }) => find(world.journeys, params.personId)),
     signedIn(deviceMetrics.listEngagements, () => world.engagements),
@@ -77,6 +89,7 @@ export function mockHandlers(world: MockWorld = createWorld()): HttpHandler[] {
     signedIn(exercise.listExerciseProgress, () => world.exerciseProgress),
     signedIn(calendar.listPlans, () => world.plans),
     signedIn(survey.listSurveyProgress, () => world.surveyProgress),
+    ...exerciseHandlers(world, signedIn),
     ...profileHandlers(world, signedIn),
     ...inviteHandlers(world, signedIn),
     ...passwordResetHandlers(world, issue),

@@ -22,6 +22,8 @@ export interface MockWorld {
   /** Bytes of pictures by their ids. */
   pictures: Map<string, Blob>
   user: User
+  /** The first client, whose password is the same. */
+  client: User
   password: string
   persons: Person[]
   journeys: Journey[]
@@ -227,6 +229,7 @@ export function createWorld({ clients = cast.length, now = MOCK_NOW } = {}): Moc
   }
   return {
     user,
+    client: { id: id(2, 0), email: 'client@attune.example' },
     password: 'Attune2026',
     invites: [],
     resetCode: '482913',

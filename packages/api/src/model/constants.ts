@@ -89,3 +89,18 @@ export const ASSESSMENT_SCHEDULE = {
   ],
   grow: [{ name: 'Wellbeing review', day: 7 }],
 } as const
+
+/** RR intervals that the recording of one exercise may have. assumed: over half an hour at 150 beats a minute. */
+export const RR_INTERVALS_LIMIT = 5000
+
+/** Milliseconds that an RR interval may last: 240 to 24 beats a minute. */
+export const RR_INTERVAL_BOUNDS = { min: 250, max: 2500 } as const
+
+/** Earlier sessions at the same pace that an effect is rated against: with fewer it is not rated yet, and older ones are left out. */
+export const EFFECT_SESSIONS = { min: 5, max: 20 } as const
+
+/** Standard deviations from the client's own mean at which an effect is moderate, and at which it is full. */
+export const EFFECT_LIMITS = { moderate: 0.5, full: 1 } as const
+
+/** Sessions that a page of them has when the caller doesn't say, and the most that it has. assumed. */
+export const SESSIONS_PAGE = { usual: 50, most: 100 } as const

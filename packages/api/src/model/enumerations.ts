@@ -54,6 +54,13 @@ export type BreathsPerMinute = (typeof BREATHS_PER_MINUTE)[number]
 export const EXERCISE_GOALS = ['learn', 'energy', 'focus', 'calm'] as const
 export type ExerciseGoal = (typeof EXERCISE_GOALS)[number]
 
+export const EXERCISE_MEASURES = ['hrv1', 'hrv2', 'pulseRate', 'respiratory'] as const
+export type ExerciseMeasure = (typeof EXERCISE_MEASURES)[number]
+
+/** From worst to best. */
+export const GOAL_EFFECTS = ['negative', 'moderatelyNegative', 'neutral', 'moderatelyPositive', 'positive'] as const
+export type GoalEffect = (typeof GOAL_EFFECTS)[number]
+
 export const ASSESSMENT_STATUSES = ['complete', 'inProgress', 'incomplete'] as const
 export type AssessmentStatus = (typeof ASSESSMENT_STATUSES)[number]
 

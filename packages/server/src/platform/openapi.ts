@@ -149,10 +149,16 @@ function shapeOf(field: SchemaDescription): Json {
   }
   if (field.type === 'array') {
     const { innerType } = field as SchemaInnerTypeDescription
-    return { type: 'array', ...(innerType && !Array.isArray(innerType) ? { items: schemaOf(innerType) } : {}) }
+    if (innerType && !Array.isArray(innerType)) return { type: 'array', items: schemaOf(innerType) }
+    return { type: 'array', ...field.meta }
   }
   const isInteger = field.type === 'number' && field.tests.some(({ name }) => name === 'integer')
   return { type: isInteger ? 'integer' : field.type }
+}
+
+const limitNames: Record<string, { min: string; max: string }> = {
+  string: { min: 'minLength', max: 'maxLength' },
+  array: { min: 'minItems', max: 'maxItems' },
 }
 
 function rulesOf(field: SchemaDescription): Json {
@@ -161,8 +167,8 @@ function rulesOf(field: SchemaDescription): Json {
     const limits = params as { min?: number; max?: number; length?: number; regex?: RegExp } | undefined
     if (name === 'matches' && limits?.regex) rules['pattern'] = limits.regex.source
     else if (name === 'length') rules['minLength'] = rules['maxLength'] = limits?.length
-    else if (name === 'min') rules[field.type === 'string' ? 'minLength' : 'minimum'] = limits?.min
-    else if (name === 'max') rules[field.type === 'string' ? 'maxLength' : 'maximum'] = limits?.max
+    else if (name === 'min') rules[limitNames[field.type]?.min ?? 'minimum'] = limits?.min
+    else if (name === 'max') rules[limitNames[field.type]?.max ?? 'maximum'] = limits?.max
   }
   // yup's `required` refuses the empty string, too; a pattern or a list of values says more.
   const isNonEmpty = field.type === 'string' && field.tests.some(({ name }) => name === 'required')

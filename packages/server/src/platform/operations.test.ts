@@ -8,6 +8,7 @@ const someId = '019a0000-0000-7000-8000-00000000abcd'
 
 const guarded = allOperations.filter(({ access }) => access !== 'none')
 const forCoaches = guarded.filter(({ access }) => !access.includes('user'))
+const forClients = guarded.filter(({ access }) => !access.includes('coach'))
 
 const send = (operation: Operation, accessToken?: string) =>
   server.request(`/${operation.service}${operation.path.replace(/\{\w+\}/g, someId)}`, {
@@ -43,7 +44,9 @@ describe.each(guarded)('$id', (operation) => {
       expect(await problemSchema.validate(await response.json(), { strict: true })).toMatchObject({ status: 401 })
     }
   })
+})
 
+describe.each(guarded.filter((operation) => !forClients.includes(operation)))('$id', (operation) => {
   it('is answered to a coach by something else than a refusal or a fault', async () => {
     const response = await send(operation, await server.signIn('coach@attune.example', password))
     // Without a body some say what is missing; what is for one's own profile alone says so of any other.
@@ -63,7 +66,16 @@ describe.each(forCoaches)('$id', (operation) => {
   })
 })
 
-it('keeps its tables filled: there are operations of both kinds', () => {
+describe.each(forClients)('$id', (operation) => {
+  it('is refused to coaches', async () => {
+    const response = await send(operation, await server.signIn('coach@attune.example', password))
+    expect(response.status).toBe(403)
+    expect(await response.json()).toMatchObject({ code: 'type_not_allowed' })
+  })
+})
+
+it('keeps its tables filled: there are operations of all kinds', () => {
   expect(guarded.length).toBeGreaterThan(8)
   expect(forCoaches.length).toBeGreaterThan(5)
+  expect(forClients.length).toBeGreaterThan(1)
 })

@@ -43,6 +43,7 @@ it.each<[string, number, () => Promise<unknown>]>([
   ['one journey', 2, () => server.useCases.journey.getJourney(coach, clientId)],
   ['plans', 1, () => server.useCases.calendar.listPlans(coach)],
   ['exercises', 1, () => server.useCases.exercise.listProgress(coach)],
+  ['one client’s sessions', 1, () => server.useCases.exercise.listSessions(coach, clientId)],
   ['reflections and assessments', 1, () => server.useCases.survey.listProgress(coach)],
   ['engagements', 1, () => server.useCases.deviceMetrics.listEngagements(coach)],
   ['one engagement', 1, () => server.useCases.deviceMetrics.getEngagement(coach, clientId)],

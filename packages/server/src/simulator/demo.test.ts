@@ -1,3 +1,4 @@
+import { GOAL_EFFECTS } from '@attune/api/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createTestServer } from '../platform/testing/test-server.ts'
 import { daySums } from '../services/testing/day-sums.ts'
@@ -27,15 +28,26 @@ const withoutIds = (rows: List) =>
     ),
   ) as unknown
 
+/** The last hundred sessions of somebody in the list, as the first coach sees them. */
+async function sessionsOf(firstName: string) {
+  const { organisationId, useCases } = server
+  const coach = await useCases.account.findPersonByEmail({ organisationId, email: 'coach@attune.example' })
+  const { person } = rowOf(await list(), firstName)
+  return useCases.exercise.listSessions({ organisationId, coachId: coach?.id ?? '' }, person.id, { limit: '100' })
+}
+
 beforeEach(() => server.clock.set(evening))
 
 describe('the demo', () => {
   it('is the same whenever it is filled for the same moment', async () => {
     await fill()
     const first = withoutIds(await list())
+    const measuresOf = async () => (await sessionsOf('Amara')).map(({ measures, effects }) => ({ measures, effects }))
+    const measures = await measuresOf()
     await server.database.clear()
     await fill()
     expect(withoutIds(await list())).toEqual(first)
+    expect(await measuresOf()).toEqual(measures)
   }, 60_000)
 
   it('has every state that a coach meets', async () => {
@@ -76,6 +88,15 @@ describe('the demo', () => {
     expect(portraits.length).toBeGreaterThanOrEqual(11)
     const statuses = new Set([...rows.values()].flatMap(({ survey }) => survey.assessments.map(({ status }) => status)))
     expect(statuses).toEqual(new Set(['complete', 'inProgress', 'incomplete']))
+  }, 60_000)
+
+  it('has exercises of every effect, the first ones at a pace not rated yet', async () => {
+    await fill(24)
+    const sessions = await sessionsOf('Tomasz')
+    expect(sessions.every(({ measures }) => measures !== null && measures.respiratory !== null)).toBe(true)
+    expect(new Set(sessions.map(({ result }) => result))).toEqual(new Set([...GOAL_EFFECTS, null]))
+    expect(sessions.filter(({ result }) => result === null).length).toBeLessThan(20)
+    expect(await sessionsOf('Priya')).toEqual([])
   }, 60_000)
 
   it('goes on from where it stopped, and leaves what was known as it was', async () => {

@@ -7,6 +7,7 @@ import { instantOf } from './client-itinerary.ts'
 import { dayState } from './client-life.ts'
 import { reflectionsOf, sessionsOf, wornTimes, type LivedDay } from './day-of-life.ts'
 import type { DemoPerson } from './demo-person.ts'
+import { heartbeatsOf } from './heartbeats.ts'
 
 /** The stretch of time that is simulated, in epoch milliseconds: (from, until]. */
 export interface SimulatedTime {
@@ -71,9 +72,10 @@ export function recordsOf(person: DemoPerson, timeline: JourneyTimeline, firstDa
     const placedSessions = sessionsOf(day)
       .map((session, index) => ({ ...place(session), session, index }))
       .filter((placed) => isLived(placed) && placed.end <= time.until)
-    const sessions = placedSessions.map(({ at, end, session: { goal, bpm }, index }) => {
+    const sessions = placedSessions.map(({ at, end, session, index }) => {
       const id = idFor('session', index, at)
-      return { id, goal, bpm, startedAt: iso(at), endedAt: iso(end) }
+      const rrIntervals = heartbeatsOf(day, session, index)
+      return { id, goal: session.goal, bpm: session.bpm, startedAt: iso(at), endedAt: iso(end), rrIntervals }
     })
     const worn = wornTimes(day).map(place).filter(isLived)
     const uses = [...worn, ...placedSessions].map(({ at, end }) => ({

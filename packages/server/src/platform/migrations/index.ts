@@ -2,6 +2,12 @@ import type { Migration } from '../migrate.ts'
 import { organisationAndAccounts } from './0001-organisation-and-accounts.ts'
 import { journeysAndRecords } from './0002-journeys-and-records.ts'
 import { mailInvitesAndResets } from './0003-mail-invites-and-resets.ts'
+import { exerciseRecordings } from './0010-exercise-recordings.ts'
 
 /** In the order in which they run; one that was released never changes. */
-export const migrations: readonly Migration[] = [organisationAndAccounts, journeysAndRecords, mailInvitesAndResets]
+export const migrations: readonly Migration[] = [
+  organisationAndAccounts,
+  journeysAndRecords,
+  mailInvitesAndResets,
+  exerciseRecordings,
+]

@@ -15,3 +15,9 @@ export const scopeOf = (caller: { organisationId: string; personId: string }): C
   organisationId: caller.organisationId,
   coachId: caller.personId,
 })
+
+/** The client that a call comes from: whose records it is about. */
+export const clientOf = (caller: { organisationId: string; personId: string }): ClientKey => ({
+  organisationId: caller.organisationId,
+  clientId: caller.personId,
+})

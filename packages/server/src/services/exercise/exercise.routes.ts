@@ -1,8 +1,11 @@
 import type { exerciseOperations } from '@attune/api/contract'
 import type { Handlers } from '../../platform/handlers.ts'
-import { scopeOf } from '../calendar/client-scope.ts'
+import { clientOf, scopeOf } from '../calendar/client-scope.ts'
 import type { ExerciseUseCases } from './exercise.use-cases.ts'
 
 export const createExerciseHandlers = (useCases: ExerciseUseCases): Handlers<typeof exerciseOperations> => ({
   listExerciseProgress: ({ caller }) => useCases.listProgress(scopeOf(caller)),
+  startExercise: ({ caller, body }) => useCases.startExercise(clientOf(caller), body),
+  finishExercise: ({ caller, params, body }) => useCases.finishExercise(clientOf(caller), params.sessionId, body),
+  listExerciseSessions: ({ caller, params, query }) => useCases.listSessions(scopeOf(caller), params.personId, query),
 })

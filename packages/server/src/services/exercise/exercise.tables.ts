@@ -23,4 +23,25 @@ export interface ExerciseTables {
     done: number
     extra: number
   }
+  /** Exercises that have begun and are not finished. */
+  exercise_start: {
+    organisation_id: string
+    client_id: string
+    id: string
+    goal: ExerciseGoal
+    bpm: number
+    started_at: Date
+  }
+  /** RR intervals of a session in ms, and what was measured from them; null: too little to measure. */
+  exercise_recording: {
+    organisation_id: string
+    client_id: string
+    session_id: string
+    rr_intervals: number[]
+    dropped_beats: number
+    rmssd: number | null
+    sdnn: number | null
+    pulse_rate: number | null
+    respiratory_rate: number | null
+  }
 }

@@ -1,28 +1,19 @@
-import type { BreathsPerMinute, ExerciseGoal, ExerciseProgress } from '@attune/api/contract'
+import type { ExerciseProgress } from '@attune/api/contract'
 import type { Db } from '../../platform/database.ts'
 import { inTransaction } from '../../platform/in-transaction.ts'
 import type { CalendarUseCases } from '../calendar/calendar.use-cases.ts'
 import { localDay } from '../calendar/client-day.ts'
 import type { ClientKey, CoachScope } from '../calendar/client-scope.ts'
-import type { JourneyTimeline } from '../journey/journey-timeline.ts'
 import * as repository from './exercise.repository.ts'
+import { finishExercise, startExercise, type SessionDeps } from './live-session.ts'
+import { listSessions } from './list-sessions.ts'
+import type { RecordSessions } from './record-sessions.ts'
+import { measureRecordings } from './recording.ts'
+import { keepRecordings } from './session.repository.ts'
 import { settleSessions, type ExerciseDay } from './settle-sessions.ts'
 
-export interface RecordSessions extends ClientKey {
-  /** The device makes the id: the same session sent again corrects the first. */
-  readonly sessions: readonly {
-    readonly id: string
-    readonly goal: ExerciseGoal
-    readonly bpm: BreathsPerMinute
-    readonly startedAt: string
-    readonly endedAt: string
-  }[]
-}
-
-export interface ExerciseDeps {
-  db: Db
+export interface ExerciseDeps extends SessionDeps {
   calendar: Pick<CalendarUseCases, 'keepExercises' | 'forget'>
-  readTimeline: (client: ClientKey, transaction: Db) => Promise<JourneyTimeline>
 }
 
 export type ExerciseUseCases = ReturnType<typeof createExerciseUseCases>
@@ -41,37 +32,49 @@ function withEmptiedDays(days: readonly ExerciseDay[], before: readonly reposito
   ]
 }
 
-export function createExerciseUseCases({ db, calendar, readTimeline }: ExerciseDeps) {
+export function createExerciseUseCases(deps: ExerciseDeps) {
+  const { db, calendar, readTimeline } = deps
+
   async function keep(client: ClientKey, settled: ReturnType<typeof settleSessions>, days: ExerciseDay[], on: Db) {
     await repository.keepSessions(on, client, settled.settled)
     await repository.keepDays(on, client, days)
     await calendar.keepExercises(client, days, on)
   }
 
+  /** Takes a client's sessions, also late or corrected ones, and settles their days anew. */
+  async function recordSessions({ sessions, ...client }: RecordSessions, on: Db = db): Promise<void> {
+    if (sessions.length === 0) return
+    // Before the transaction, which keeps others from this client's records.
+    const recordings = await measureRecordings(sessions)
+    await inTransaction(on, async (transaction) => {
+      const timeline = await readTimeline(client, transaction)
+      const incoming = sessions.map(({ id, goal, bpm, startedAt, endedAt }) => ({
+        id,
+        goal,
+        bpm,
+        startedAt: Date.parse(startedAt),
+        endedAt: Date.parse(endedAt),
+      }))
+      const dates = new Set(incoming.map(({ startedAt }) => localDay(timeline.periods, startedAt)))
+      const ids = new Set(incoming.map(({ id }) => id))
+      const before = await repository.findSessions(transaction, client, [...ids], [...dates])
+      const untouched = before.filter(({ id }) => !ids.has(id)).map(repository.toSession)
+      const settled = settleSessions([...untouched, ...incoming], timeline)
+      await keep(client, settled, withEmptiedDays(settled.days, before), transaction)
+      await keepRecordings(transaction, client, recordings)
+    })
+  }
+
   return {
+    recordSessions,
+    startExercise: startExercise(deps),
+    finishExercise: finishExercise({ ...deps, recordSessions }),
+    listSessions: listSessions(db),
+
     /** Sessions in the current step of every client of the coach. */
     async listProgress(scope: CoachScope): Promise<ExerciseProgress[]> {
       const rows = await repository.findProgress(db, scope)
       return rows.map(({ client_id, step_id, done }) => ({ personId: client_id, stepId: step_id, done }))
-    },
-
-    /** Takes a client's sessions, also late or corrected ones, and settles their days anew. */
-    async recordSessions({ sessions, ...client }: RecordSessions): Promise<void> {
-      if (sessions.length === 0) return
-      await inTransaction(db, async (transaction) => {
-        const timeline = await readTimeline(client, transaction)
-        const incoming = sessions.map(({ startedAt, endedAt, ...session }) => ({
-          ...session,
-          startedAt: Date.parse(startedAt),
-          endedAt: Date.parse(endedAt),
-        }))
-        const dates = new Set(incoming.map(({ startedAt }) => localDay(timeline.periods, startedAt)))
-        const ids = new Set(incoming.map(({ id }) => id))
-        const before = await repository.findSessions(transaction, client, [...ids], [...dates])
-        const untouched = before.filter(({ id }) => !ids.has(id)).map(repository.toSession)
-        const settled = settleSessions([...untouched, ...incoming], timeline)
-        await keep(client, settled, withEmptiedDays(settled.days, before), transaction)
-      })
     },
 
     /** Makes a client's day sums anew from the sessions themselves. */

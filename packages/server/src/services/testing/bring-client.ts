@@ -18,17 +18,21 @@ interface Bringing {
   startedAt?: string | null
   joinedAt?: string
   steps?: readonly JourneyStepName[]
+  /** For a client who signs in. */
+  email?: string
+  password?: string
 }
 
 /** A client of a coach, on a journey that began on June 1, 2026, before anything opened. */
 export async function bringClient(
   { useCases, organisationId }: TestServer,
-  { coach, timezone = 'UTC', startedAt = '2026-06-01T00:00:00Z', joinedAt, steps }: Bringing,
+  { coach, timezone = 'UTC', startedAt = '2026-06-01T00:00:00Z', joinedAt, steps, email, password }: Bringing,
 ): Promise<ClientKey> {
   people += 1
   const { id } = await useCases.account.createClient({
     organisationId,
-    email: `client-${people}@attune.test`,
+    email: email ?? `client-${people}@attune.test`,
+    ...(password ? { password } : {}),
     firstName: 'Amara',
     lastName: 'Okafor',
     birthDate: '1985-02-14',

@@ -1,0 +1,28 @@
+import { measureHrv, removeArtefacts, respiratoryRate } from './hrv.ts'
+
+/** What a recording of RR intervals shows. */
+export interface RecordingMeasures {
+  readonly droppedBeats: number
+  /** RMSSD and SDNN in ms, beats and breaths a minute; null: too little is left to measure. */
+  readonly measured: {
+    readonly rmssd: number
+    readonly sdnn: number
+    readonly pulseRate: number
+    readonly respiratoryRate: number | null
+  } | null
+}
+
+// Milliseconds. assumed: a minute, the shortest recording whose RMSSD and SDNN are held to stand for longer ones
+// (Munoz et al., "Validity of (ultra-)short recordings for heart rate variability", PLoS One 2015;10:e0138921).
+const shortestMeasured = 60_000
+
+/** Product 2: measures are taken after artefact removal, and the beats that it dropped are told. */
+export function measureRecording(rrIntervals: readonly number[]): RecordingMeasures {
+  const { kept, dropped, endedAt } = removeArtefacts(rrIntervals)
+  const lasts = kept.reduce((sum, rr) => sum + rr, 0)
+  const isLongEnough = lasts >= shortestMeasured
+  return {
+    droppedBeats: dropped,
+    measured: isLongEnough ? { ...measureHrv(kept), respiratoryRate: respiratoryRate(kept, endedAt) } : null,
+  }
+}

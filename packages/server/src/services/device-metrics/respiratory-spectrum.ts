@@ -1,0 +1,115 @@
+import { transform } from './fourier-transform.ts'
+
+/** Samples a second: twice what breathing of 30 a minute needs, and four times the fastest that is looked for. */
+const sampleRate = 2
+
+const shortest = 40_000
+const slowestBreathing = 3
+const fastestBreathing = 30
+
+// assumed: a peak stands out when it is this many times the median of the spectrum; noise alone reaches it rarely.
+const standsOut = 8
+
+// Breaths a minute over which the spectrum is smoothed: breathing is never quite even, and its peak then has a ragged top.
+const smoothing = 0.3
+
+/** Evenly sampled values of the intervals at the time of their beats, joined by straight lines. */
+function resample(times: readonly number[], values: readonly number[]): Float64Array {
+  const first = times[0] ?? 0
+  const count = Math.floor((((times.at(-1) ?? first) - first) / 1000) * sampleRate) + 1
+  const samples = new Float64Array(count)
+  let beat = 1
+  for (let index = 0; index < count; index += 1) {
+    const at = first + (index * 1000) / sampleRate
+    while (beat < times.length - 1 && (times[beat] ?? at) < at) beat += 1
+    const [from, until] = [times[beat - 1] ?? at, times[beat] ?? at]
+    const [low, high] = [values[beat - 1] ?? 0, values[beat] ?? 0]
+    samples[index] = until === from ? high : low + ((high - low) * (at - from)) / (until - from)
+  }
+  return samples
+}
+
+/** Takes the straight line that fits best out, and lets both ends fade (Hann), so that nothing slow leaks upwards. */
+function prepare(samples: Float64Array): number {
+  const middle = (samples.length - 1) / 2
+  let [sum, slope, squares] = [0, 0, 0]
+  samples.forEach((value, index) => {
+    sum += value
+    slope += value * (index - middle)
+    squares += (index - middle) ** 2
+  })
+  const mean = sum / samples.length
+  let variance = 0
+  samples.forEach((value, index) => {
+    const rest = value - mean - (slope / squares) * (index - middle)
+    variance += rest ** 2 / samples.length
+    samples[index] = rest * (0.5 - 0.5 * Math.cos((2 * Math.PI * (index + 0.5)) / samples.length))
+  })
+  return variance
+}
+
+function powerOf(samples: Float64Array): Float64Array {
+  const size = Math.max(1024, 2 ** Math.ceil(Math.log2(samples.length * 2)))
+  const [real, imaginary] = [new Float64Array(size), new Float64Array(size)]
+  real.set(samples)
+  transform(real, imaginary)
+  return real.subarray(0, size / 2).map((value, index) => value ** 2 + (imaginary[index] ?? 0) ** 2)
+}
+
+/** Weighted means of neighbours (Gaussian), from the first to the last place that is asked for. */
+function smooth(power: Float64Array, width: number, from: number, until: number): Float64Array {
+  const reach = Math.ceil(3 * width)
+  const weights = Float64Array.from({ length: 2 * reach + 1 }, (_, index) =>
+    Math.exp(-0.5 * ((index - reach) / width) ** 2),
+  )
+  const smoothed = new Float64Array(until - from + 1)
+  for (let place = 0; place < smoothed.length; place += 1) {
+    let sum = 0
+    // The spectrum of real values is even: before its first place it goes on as after it.
+    for (let index = 0; index < weights.length; index += 1) {
+      sum += (weights[index] as number) * (power[Math.abs(from + place + index - reach)] ?? 0)
+    }
+    smoothed[place] = sum
+  }
+  return smoothed
+}
+
+const median = (values: Float64Array) => values.toSorted()[values.length >> 1] ?? 0
+
+/**
+ * Where the intervals' spectrum has its main peak, in cycles a minute; null when the recording is too short or nothing
+ * stands out. Times are the beats', in milliseconds and ascending.
+ */
+export function mainPeak(times: readonly number[], intervals: readonly number[]): number | null {
+  const lasts = (times.at(-1) ?? 0) - (times[0] ?? 0)
+  if (lasts < shortest) return null
+  const samples = resample(times, intervals)
+  // Intervals of whole milliseconds are uneven by a third of one already.
+  if (prepare(samples) < 1) return null
+  const power = powerOf(samples)
+  const perBin = (sampleRate * 60) / (2 * power.length)
+  const beatsAMinute = (intervals.length / lasts) * 60_000
+  const from = Math.ceil(slowestBreathing / perBin)
+  const until = Math.floor(Math.min(fastestBreathing, beatsAMinute / 2) / perBin)
+  const band = smooth(power, smoothing / perBin, from, until)
+
+  let peak = 0
+  for (let index = 1; index < band.length - 1; index += 1) {
+    const value = band[index] ?? 0
+    // What only falls from the band's edge belongs to something slower.
+    const isTop = value > (band[index - 1] ?? 0) && value >= (band[index + 1] ?? 0)
+    if (isTop && (peak === 0 || value > (band[peak] ?? 0))) peak = index
+  }
+  if (peak === 0 || (band[peak] ?? 0) < standsOut * median(band)) return null
+  return (from + peak + topOffset(band, peak)) * perBin
+}
+
+/** Where between its neighbours the top lies: the summit of the parabola through the three logarithms. */
+function topOffset(band: Float64Array, peak: number): number {
+  const [left, top, right] = [band[peak - 1] ?? 0, band[peak] ?? 0, band[peak + 1] ?? 0].map(Math.log) as [
+    number,
+    number,
+    number,
+  ]
+  return (0.5 * (left - right)) / (left - 2 * top + right)
+}

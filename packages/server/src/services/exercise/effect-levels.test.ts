@@ -1,0 +1,176 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { effectsOf, levelOf, type Measured } from './effect-levels.ts'
+
+const measured = (values: Partial<Measured> = {}): Measured => ({
+  hrv1: 40,
+  hrv2: 50,
+  pulseRate: 65,
+  respiratory: 6.2,
+  ...values,
+})
+
+/** Earlier sessions whose values spread by one standard deviation around what `measured` says. */
+const earlier = [-1.25, -0.75, 0, 0, 0.75, 1.25].map((off) =>
+  measured({
+    hrv1: 40 * Math.exp(0.1 * off),
+    hrv2: 50 * Math.exp(0.1 * off),
+    pulseRate: 65 + 2 * off,
+    respiratory: 6.2 + 0.05 * off,
+  }),
+)
+
+const rated = (values: Partial<Measured>, goal: 'learn' | 'calm' | 'focus' | 'energy' = 'calm') =>
+  effectsOf({ goal, bpm: 6, measured: measured(values) }, earlier)
+
+// Of -1.25, -0.75, 0, 0, 0.75 and 1.25 over N-1.
+const spread = Math.sqrt((2 * 1.25 ** 2 + 2 * 0.75 ** 2) / 5)
+
+describe('the change of a measure', () => {
+  it('is its distance from the own mean in own standard deviations', () => {
+    expect(rated({ pulseRate: 63 }).effects.pulseRate.change).toBeCloseTo(1 / spread, 10)
+    expect(rated({ hrv1: 40 * Math.exp(0.1) }).effects.hrv1.change).toBeCloseTo(1 / spread, 10)
+    expect(rated({ hrv2: 50 * Math.exp(-0.1) }).effects.hrv2.change).toBeCloseTo(-1 / spread, 10)
+    expect(rated({ respiratory: 6.15 }).effects.respiratory.change).toBeCloseTo(1 / spread, 10)
+  })
+
+  it('is better for more HRV, for a slower pulse, and for breathing nearer to the pace from either side', () => {
+    expect(rated({ hrv1: 60 }).effects.hrv1.level).toBe('positive')
+    expect(rated({ hrv2: 30 }).effects.hrv2.level).toBe('negative')
+    expect(rated({ pulseRate: 75 }).effects.pulseRate.level).toBe('negative')
+    expect(rated({ respiratory: 6 }).effects.respiratory.level).toBe('positive')
+    expect(rated({ respiratory: 5.5 }).effects.respiratory.level).toBe('negative')
+    expect(rated({ respiratory: 5.8 }).effects.respiratory.level).toBe('neutral')
+  })
+
+  it('does not mind in which unit the pulse is counted, nor the HRV', () => {
+    const factor = fc.double({ min: 0.2, max: 5, noNaN: true })
+    const value = fc.double({ min: 20, max: 90, noNaN: true })
+    fc.assert(
+      fc.property(factor, fc.array(value, { minLength: 6, maxLength: 21 }), (times, [now = 0, ...before]) => {
+        const of = (by: number) =>
+          effectsOf(
+            { goal: 'calm', bpm: 6, measured: measured({ hrv1: now * by }) },
+            before.map((hrv1) => measured({ hrv1: hrv1 * by })),
+          ).effects.hrv1.change
+        const [once, larger] = [of(1), of(times)]
+        if (once === null || larger === null) expect(once).toBe(larger)
+        else expect(larger).toBeCloseTo(once, 6)
+      }),
+      { seed: 62, numRuns: 200 },
+    )
+  })
+})
+
+describe('the level', () => {
+  it.each([
+    [-3, 'negative'],
+    [-1, 'negative'],
+    [-0.99, 'moderatelyNegative'],
+    [-0.5, 'moderatelyNegative'],
+    [-0.49, 'neutral'],
+    [0, 'neutral'],
+    [0.49, 'neutral'],
+    [0.5, 'moderatelyPositive'],
+    [0.99, 'moderatelyPositive'],
+    [1, 'positive'],
+    [3, 'positive'],
+  ])('of %d is %s', (change, level) => expect(levelOf(change)).toBe(level))
+
+  it('of what is not rated yet is none', () => expect(levelOf(null)).toBeNull())
+})
+
+describe('the goal of a measure', () => {
+  it('is the own median, and the pace for breathing', () => {
+    const { effects } = effectsOf(
+      { goal: 'calm', bpm: 8, measured: measured() },
+      [30, 90, 40, 60, 50].map((hrv1) => measured({ hrv1 })),
+    )
+    expect(effects.hrv1.goal).toBe(50)
+    expect(effects.respiratory.goal).toBe(8)
+  })
+
+  it('is between the two in the middle of an even number', () => {
+    expect(effectsOf({ goal: 'calm', bpm: 6, measured: measured() }, earlier).effects.pulseRate.goal).toBe(65)
+  })
+})
+
+describe('the effect by exercise goal', () => {
+  // Each measure moved by a known number of standard deviations.
+  const moved = (hrv1: number, hrv2: number, pulse: number, breath: number) =>
+    rated({
+      hrv1: 40 * Math.exp(0.1 * spread * hrv1),
+      hrv2: 50 * Math.exp(0.1 * spread * hrv2),
+      pulseRate: 65 - 2 * spread * pulse,
+      respiratory: 6.2 - 0.05 * spread * breath,
+    }).goalEffects
+
+  it('is the mean of its measures’ changes', () => {
+    // learn: breathing; calm: HRV-1 and pulse; focus: HRV-2 and breathing; energy: HRV-2, and the pulse up.
+    expect(moved(1.5, 0, 0.2, 0.7)).toEqual({
+      learn: 'moderatelyPositive',
+      calm: 'moderatelyPositive',
+      focus: 'neutral',
+      energy: 'neutral',
+    })
+    expect(moved(0, 2.2, 0, 0)).toMatchObject({
+      learn: 'neutral',
+      calm: 'neutral',
+      focus: 'positive',
+      energy: 'positive',
+    })
+    expect(moved(0, 0, -2.2, 0)).toMatchObject({ calm: 'negative', energy: 'positive' })
+    expect(moved(0, 0, 0, -1.2)).toMatchObject({ learn: 'negative', focus: 'moderatelyNegative' })
+  })
+
+  it('on the session’s own goal is its result', () => {
+    const [slower, calmest] = [{ pulseRate: 60 }, { pulseRate: 55 }]
+    expect(rated(slower, 'calm').result).toBe(rated(slower).goalEffects.calm)
+    expect([rated(calmest, 'calm').result, rated(calmest, 'energy').result]).toEqual(['positive', 'negative'])
+  })
+})
+
+describe('not rated yet', () => {
+  const nothing = { change: null, level: null }
+
+  it('is everything with fewer than five earlier sessions', () => {
+    const { effects, result, goalEffects } = effectsOf(
+      { goal: 'calm', bpm: 6, measured: measured() },
+      earlier.slice(0, 4),
+    )
+    expect(effects.hrv1).toEqual({ goal: null, ...nothing })
+    expect(effects.respiratory).toEqual({ goal: 6, ...nothing })
+    expect([result, ...Object.values(goalEffects)]).toEqual([null, null, null, null, null])
+    expect(effectsOf({ goal: 'calm', bpm: 6, measured: measured() }, earlier.slice(0, 5)).result).not.toBeNull()
+  })
+
+  it('is a session in which nothing was measured, which has its goals all the same', () => {
+    const { effects, result } = effectsOf({ goal: 'calm', bpm: 6, measured: null }, earlier)
+    expect(effects.pulseRate).toEqual({ goal: 65, ...nothing })
+    expect(result).toBeNull()
+  })
+
+  it('is breathing, and the goals made of it, where the recording shows none', () => {
+    const { effects, goalEffects } = rated({ respiratory: null })
+    expect(effects.respiratory).toEqual({ goal: 6, ...nothing })
+    expect(goalEffects).toEqual({ learn: null, calm: 'neutral', focus: null, energy: 'neutral' })
+  })
+
+  it('is a measure that never differed before', () => {
+    const same = Array.from({ length: 6 }, () => measured({ pulseRate: 65.1 }))
+    const session = { goal: 'calm' as const, bpm: 6, measured: measured({ pulseRate: 64 }) }
+    expect(effectsOf(session, same).effects.pulseRate).toEqual({ goal: 65.1, ...nothing })
+  })
+})
+
+it('looks at the last twenty sessions only', () => {
+  const session = { goal: 'calm' as const, bpm: 6, measured: measured() }
+  const last = Array.from({ length: 20 }, (_, index) => measured({ hrv1: 40 + (index % 4) }))
+  expect(effectsOf(session, [...last, measured({ hrv1: 400 })])).toEqual(effectsOf(session, last))
+})
+
+it('depends on the earlier sessions, not on their order', () => {
+  const session = { goal: 'focus' as const, bpm: 6, measured: measured({ hrv2: 58 }) }
+  const { change } = effectsOf(session, earlier).effects.hrv2
+  expect(effectsOf(session, earlier.toReversed()).effects.hrv2.change).toBeCloseTo(change ?? Number.NaN, 9)
+})

@@ -1,0 +1,125 @@
+import {
+  EFFECT_LIMITS,
+  EFFECT_SESSIONS,
+  EXERCISE_MEASURES,
+  type ExerciseGoal,
+  type ExerciseMeasure,
+  type GoalEffect,
+  type MeasureEffect,
+} from '@attune/api/contract'
+
+/*
+ * Product 2, effect levels: a session is held against the same client's own earlier sessions at the same pace, never
+ * against norms of a population, which are for unpaced rest.
+ */
+
+/** Measures of one session; null: the recording doesn't show it. */
+export type Measured = Readonly<Record<ExerciseMeasure, number | null>>
+
+export interface MeasuredSession {
+  readonly goal: ExerciseGoal
+  /** The pace, in breaths a minute. */
+  readonly bpm: number
+  /** Null: nothing was measured. */
+  readonly measured: Measured | null
+}
+
+export interface SessionEffects {
+  readonly effects: Record<ExerciseMeasure, MeasureEffect>
+  /** The effect on the session's own goal. */
+  readonly result: GoalEffect | null
+  readonly goalEffects: Record<ExerciseGoal, GoalEffect | null>
+}
+
+/** How good a measure's value is: more is better. HRV is compared in logarithms, in which it is evenly spread. */
+const worth: Record<ExerciseMeasure, (value: number, pace: number) => number> = {
+  hrv1: (value) => Math.log(value),
+  hrv2: (value) => Math.log(value),
+  pulseRate: (value) => -value,
+  respiratory: (value, pace) => -Math.abs(value - pace),
+}
+
+const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+
+function deviation(values: readonly number[]): number {
+  const middle = mean(values)
+  return Math.sqrt(values.reduce((sum, value) => sum + (value - middle) ** 2, 0) / (values.length - 1))
+}
+
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return mean([sorted[(sorted.length - 1) >> 1] ?? Number.NaN, sorted[sorted.length >> 1] ?? Number.NaN])
+}
+
+// What rounding alone spreads equal values by.
+const noSpread = 1e-9
+
+/** Distance from the mean of earlier values in their standard deviations; null where these don't differ at all. */
+function distance(value: number, earlier: readonly number[]): number | null {
+  const spread = deviation(earlier)
+  const change = (value - mean(earlier)) / spread
+  return spread > noSpread && Number.isFinite(change) ? change : null
+}
+
+/** The level of a change: under 0.5 neutral, 0.5 to 1 moderate, 1 or more full, either sign. */
+export function levelOf(change: number | null): GoalEffect | null {
+  if (change === null) return null
+  const size = Math.abs(change)
+  if (size < EFFECT_LIMITS.moderate) return 'neutral'
+  if (size < EFFECT_LIMITS.full) return change > 0 ? 'moderatelyPositive' : 'moderatelyNegative'
+  return change > 0 ? 'positive' : 'negative'
+}
+
+/** Earlier values of a measure, where there are enough of them to rate by. */
+function valuesToRateBy(measure: ExerciseMeasure, earlier: readonly Measured[]): readonly number[] | null {
+  const values = earlier.flatMap((measured) => measured[measure] ?? [])
+  return values.length < EFFECT_SESSIONS.min ? null : values
+}
+
+function effectOn(measure: ExerciseMeasure, session: MeasuredSession, earlier: readonly Measured[]): MeasureEffect {
+  const values = valuesToRateBy(measure, earlier)
+  // The pace is known before the first session is.
+  const goal = measure === 'respiratory' ? session.bpm : values && median(values)
+  const value = session.measured?.[measure] ?? null
+  if (values === null || value === null) return { goal, change: null, level: null }
+  const worthOf = (of: number) => worth[measure](of, session.bpm)
+  const change = distance(worthOf(value), values.map(worthOf))
+  return { goal, change, level: levelOf(change) }
+}
+
+type Changes = Record<ExerciseMeasure, number | null>
+
+/** What each goal is made of. Energy is the one that a quicker pulse is good for. */
+const changesFor: Record<ExerciseGoal, (changes: Changes) => readonly (number | null)[]> = {
+  learn: ({ respiratory }) => [respiratory],
+  calm: ({ hrv1, pulseRate }) => [hrv1, pulseRate],
+  focus: ({ hrv2, respiratory }) => [hrv2, respiratory],
+  energy: ({ hrv2, pulseRate }) => [hrv2, pulseRate && -pulseRate],
+}
+
+function goalEffect(goal: ExerciseGoal, changes: Changes): GoalEffect | null {
+  const parts = changesFor[goal](changes)
+  const known = parts.filter((change) => change !== null)
+  return known.length < parts.length ? null : levelOf(mean(known))
+}
+
+/**
+ * What a session did for the client: per measure its change, level and goal, and the level for each exercise goal, the
+ * mean of its measures' changes. Null is 'not rated yet'.
+ *
+ * @param earlier the client's earlier measured sessions at the same pace, newest first; older ones than the last 20 are left out
+ */
+export function effectsOf(session: MeasuredSession, earlier: readonly Measured[]): SessionEffects {
+  const last = earlier.slice(0, EFFECT_SESSIONS.max)
+  const each = <Value>(make: (measure: ExerciseMeasure) => Value) =>
+    Object.fromEntries(EXERCISE_MEASURES.map((measure) => [measure, make(measure)])) as Record<ExerciseMeasure, Value>
+  const effects = each((measure) => effectOn(measure, session, last))
+  const changes = each((measure) => effects[measure].change)
+  const goalEffects = {
+    learn: goalEffect('learn', changes),
+    calm: goalEffect('calm', changes),
+    focus: goalEffect('focus', changes),
+    energy: goalEffect('energy', changes),
+  }
+  return { effects, result: goalEffects[session.goal], goalEffects }
+}

@@ -1,0 +1,20 @@
+import { SESSIONS_PAGE, type ExerciseSession } from '@attune/api/contract'
+import type { Db } from '../../platform/database.ts'
+import { notFound } from '../../platform/problems.ts'
+import type { CoachScope } from '../calendar/client-scope.ts'
+import { toSessionWithEffects } from './exercise.presenter.ts'
+import { findSessionPage } from './session.repository.ts'
+
+/** Sessions of one client of the coach, newest first, each rated against the client's own earlier ones. */
+export const listSessions =
+  (db: Db) =>
+  async (
+    scope: CoachScope,
+    clientId: string,
+    { limit, before }: { limit?: string | undefined; before?: string | undefined } = {},
+  ): Promise<ExerciseSession[]> => {
+    const page = { limit: limit === undefined ? SESSIONS_PAGE.usual : Number(limit), before: before ?? null }
+    const rows = await findSessionPage(db, scope, clientId, page)
+    if (!rows) throw notFound()
+    return rows.map(toSessionWithEffects)
+  }

@@ -1,0 +1,89 @@
+import type { BreathsPerMinute, ExerciseGoal, ExerciseRecord, StartedExercise } from '@attune/api/contract'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/database.ts'
+import { inTransaction } from '../../platform/in-transaction.ts'
+import { notFound, validationFailed } from '../../platform/problems.ts'
+import type { ClientKey } from '../calendar/client-scope.ts'
+import { stepAt, type JourneyTimeline } from '../journey/journey-timeline.ts'
+import { goalNotChosen, sessionExists, sessionFinished } from './exercise.errors.ts'
+import { toRecord } from './exercise.presenter.ts'
+import type { RecordSessions } from './record-sessions.ts'
+import * as repository from './session.repository.ts'
+
+export interface SessionDeps {
+  db: Db
+  clock: Clock
+  readTimeline: (client: ClientKey, transaction: Db) => Promise<JourneyTimeline>
+  /** Which exercise types the client may start in a step. */
+  readGoalChoices: (client: ClientKey, stepId: string, transaction: Db) => Promise<readonly ExerciseGoal[]>
+}
+
+// assumed: how far a device's clock may be ahead of ours.
+const clockTolerance = 120_000
+
+/** An instant that a device tells of as past, in epoch milliseconds. */
+function pastInstant(path: string, text: string, clock: Clock): number {
+  const at = Date.parse(text)
+  if (Number.isNaN(at)) throw validationFailed([{ path, message: 'must be an instant that exists' }])
+  if (at > clock.now().getTime() + clockTolerance) throw validationFailed([{ path, message: 'is in the future' }])
+  return at
+}
+
+const toStart = (row: { id: string; goal: ExerciseGoal; bpm: number; started_at: Date }): StartedExercise => ({
+  id: row.id,
+  goal: row.goal,
+  bpm: row.bpm,
+  startedAt: row.started_at.toISOString(),
+})
+
+/** A client begins an exercise: it counts once it is finished. Told twice, it has begun once. */
+export const startExercise =
+  ({ db, clock, readTimeline, readGoalChoices }: SessionDeps) =>
+  async (client: ClientKey, { startedAt, ...start }: StartedExercise): Promise<StartedExercise> => {
+    const at = pastInstant('startedAt', startedAt, clock)
+    return inTransaction(db, async (transaction) => {
+      const step = stepAt(await readTimeline(client, transaction), at)
+      const choices = await readGoalChoices(client, step.id, transaction)
+      if (!choices.includes(start.goal)) throw goalNotChosen()
+      const told = { ...start, id: start.id.toLowerCase(), startedAt: new Date(at).toISOString() }
+      await repository.insertStart(transaction, client, told)
+      const known = await repository.findStart(transaction, client, told.id)
+      const isFinished = await repository.findRecord(transaction, client, told.id)
+      const isSame = known && JSON.stringify(toStart(known)) === JSON.stringify(told)
+      if (!isSame || isFinished) throw sessionExists()
+      return told
+    })
+  }
+
+/** How an exercise ended. */
+export interface Finish {
+  readonly endedAt: string
+  readonly rrIntervals: readonly number[]
+}
+
+type FinishDeps = SessionDeps & { recordSessions: (sessions: RecordSessions, on: Db) => Promise<void> }
+
+/** A client ends an exercise that has begun: it takes its place in the day, and what was recorded is measured. */
+export const finishExercise =
+  ({ db, clock, readTimeline, recordSessions }: FinishDeps) =>
+  async (client: ClientKey, id: string, { endedAt, rrIntervals }: Finish): Promise<ExerciseRecord> => {
+    const at = pastInstant('endedAt', endedAt, clock)
+    return inTransaction(db, async (transaction) => {
+      // Waits for a call that finishes the same one, and then finds it finished.
+      await readTimeline(client, transaction)
+      const start = await repository.findStart(transaction, client, id)
+      if (start) {
+        if (at < start.started_at.getTime()) {
+          throw validationFailed([{ path: 'endedAt', message: 'must not be before the start' }])
+        }
+        const bpm = start.bpm as BreathsPerMinute
+        const session = { ...toStart(start), bpm, endedAt: new Date(at).toISOString(), rrIntervals }
+        await recordSessions({ ...client, sessions: [session] }, transaction)
+        await repository.dropStart(transaction, client, id)
+      }
+      const record = await repository.findRecord(transaction, client, id)
+      if (!record) throw notFound()
+      if (record.ended_at.getTime() !== at) throw sessionFinished()
+      return toRecord(record)
+    })
+  }

@@ -1,0 +1,132 @@
+import { EFFECT_SESSIONS, type ExerciseGoal, type StartedExercise } from '@attune/api/contract'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database.ts'
+import type { ClientKey, CoachScope } from '../calendar/client-scope.ts'
+import type { Recording } from './recording.ts'
+
+const startOf = (db: Db, client: ClientKey, id: string) =>
+  db
+    .selectFrom('exercise_start')
+    .where('organisation_id', '=', client.organisationId)
+    .where('client_id', '=', client.clientId)
+    .where('id', '=', id)
+
+export const findStart = (db: Db, client: ClientKey, id: string) =>
+  startOf(db, client, id).select(['id', 'goal', 'bpm', 'started_at']).executeTakeFirst()
+
+/** Notes that an exercise has begun; one that is known already stays as it is. */
+export async function insertStart(db: Db, client: ClientKey, start: StartedExercise): Promise<void> {
+  await db
+    .insertInto('exercise_start')
+    .values({
+      organisation_id: client.organisationId,
+      client_id: client.clientId,
+      id: start.id,
+      goal: start.goal,
+      bpm: start.bpm,
+      started_at: new Date(start.startedAt),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export const dropStart = (db: Db, client: ClientKey, id: string) =>
+  db
+    .deleteFrom('exercise_start')
+    .where('organisation_id', '=', client.organisationId)
+    .where('client_id', '=', client.clientId)
+    .where('id', '=', id)
+    .execute()
+
+export async function keepRecordings(db: Db, client: ClientKey, recordings: readonly Recording[]): Promise<void> {
+  if (recordings.length === 0) return
+  const rows = recordings.map(({ rrIntervals, measured, ...recording }) => ({
+    ...recording,
+    ...measured,
+    // As an array's text: as JSON, every interval of thousands of sessions would be parsed twice.
+    rrIntervals: `{${rrIntervals.join(',')}}`,
+  }))
+  await sql`insert into exercise_recording (organisation_id, client_id, session_id, rr_intervals, dropped_beats,
+      rmssd, sdnn, pulse_rate, respiratory_rate)
+    select ${client.organisationId}, ${client.clientId}, "sessionId", "rrIntervals"::real[], "droppedBeats",
+      rmssd, sdnn, "pulseRate", "respiratoryRate"
+    from json_to_recordset(${JSON.stringify(rows)}::json) as recording("sessionId" uuid, "rrIntervals" text,
+      "droppedBeats" integer, rmssd float8, sdnn float8, "pulseRate" float8, "respiratoryRate" float8)
+    on conflict (organisation_id, client_id, session_id) do update
+      set rr_intervals = excluded.rr_intervals, dropped_beats = excluded.dropped_beats, rmssd = excluded.rmssd,
+        sdnn = excluded.sdnn, pulse_rate = excluded.pulse_rate, respiratory_rate = excluded.respiratory_rate`.execute(
+    db,
+  )
+}
+
+export interface RecordRow {
+  id: string
+  step_id: string
+  local_date: string
+  goal: ExerciseGoal
+  bpm: number
+  started_at: Date
+  ended_at: Date
+  dropped_beats: number | null
+  rmssd: number | null
+  sdnn: number | null
+  pulse_rate: number | null
+  respiratory_rate: number | null
+}
+
+const recordColumns = sql`s.id, s.step_id, s.local_date, s.goal, s.bpm, s.started_at, s.ended_at,
+  r.dropped_beats, r.rmssd, r.sdnn, r.pulse_rate, r.respiratory_rate`
+
+const joinRecording = sql`left join exercise_recording r
+  on r.organisation_id = s.organisation_id and r.client_id = s.client_id and r.session_id = s.id`
+
+/** One session of a client with what was measured; nothing for an id that isn't this client's. */
+export async function findRecord(db: Db, client: ClientKey, id: string): Promise<RecordRow | undefined> {
+  const { rows } = await sql<RecordRow>`select ${recordColumns} from exercise_session s ${joinRecording}
+    where s.organisation_id = ${client.organisationId} and s.client_id = ${client.clientId} and s.id = ${id}`.execute(
+    db,
+  )
+  return rows[0]
+}
+
+export interface SessionRow extends RecordRow {
+  /** Measures of the earlier sessions at the same pace, newest first. */
+  earlier: [rmssd: number, sdnn: number, pulseRate: number, respiratoryRate: number | null][] | null
+}
+
+/** A page of a client's sessions, newest first, in one statement; undefined for a client who isn't the coach's. */
+export async function findSessionPage(
+  db: Db,
+  scope: CoachScope,
+  clientId: string,
+  page: { limit: number; before: string | null },
+): Promise<SessionRow[] | undefined> {
+  const { rows } = await sql<SessionRow | { id: null }>`
+    select ${recordColumns}, h.earlier
+    from coach_client c
+    left join lateral (
+      select * from exercise_session e
+      where e.organisation_id = c.organisation_id and e.client_id = c.client_id
+        and (${page.before}::uuid is null or (e.started_at, e.id) < (
+          select l.started_at, l.id from exercise_session l
+          where l.organisation_id = c.organisation_id and l.client_id = c.client_id and l.id = ${page.before}::uuid))
+      order by e.started_at desc, e.id desc limit ${page.limit}
+    ) s on true
+    ${joinRecording}
+    left join lateral (
+      select json_agg(json_build_array(p.rmssd, p.sdnn, p.pulse_rate, p.respiratory_rate)
+        order by p.started_at desc, p.id desc) as earlier
+      from (
+        select e.started_at, e.id, m.rmssd, m.sdnn, m.pulse_rate, m.respiratory_rate
+        from exercise_session e
+        join exercise_recording m
+          on m.organisation_id = e.organisation_id and m.client_id = e.client_id and m.session_id = e.id
+        where e.organisation_id = s.organisation_id and e.client_id = s.client_id and e.bpm = s.bpm
+          and (e.started_at, e.id) < (s.started_at, s.id) and m.rmssd is not null
+        order by e.started_at desc, e.id desc limit ${EFFECT_SESSIONS.max}
+      ) p
+    ) h on true
+    where c.organisation_id = ${scope.organisationId} and c.coach_id = ${scope.coachId} and c.client_id = ${clientId}
+    order by s.started_at desc, s.id desc`.execute(db)
+  return rows.length === 0 ? undefined : rows.filter((row) => row.id !== null)
+}

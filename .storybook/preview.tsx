@@ -8,7 +8,18 @@ import { clocks, setClock } from './clock.ts'
 import { RootSize } from './root-size.tsx'
 import { locales, moments, rootSizes, themes } from './toolbar.ts'
 
+/** Until what was drawn is on screen, and effects that run after that have run. */
+const painted = () =>
+  new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))))
+
 const preview: Preview = {
+  // A built Storybook plays right after React has drawn, sooner than a person could: focus may not have moved yet.
+  mount: (context) => async (ui) => {
+    if (ui !== undefined && ui !== null) context.originalStoryFn = () => ui
+    await context.renderToCanvas()
+    await painted()
+    return context.canvas
+  },
   globalTypes: { theme: themes, rootSize: rootSizes, locale: locales, clock: moments },
   initialGlobals: { theme: 'light', rootSize: '14', locale: 'en-US', clock: clocks[0]?.value },
   loaders: [mswLoader()],

@@ -10,6 +10,13 @@ declare global {
   }
 }
 
+/** What the test runner keeps in its own process. */
+interface Runner {
+  __sbSetupPage: (page: Page, context: unknown) => Promise<void>
+  page: Page
+  context: unknown
+}
+
 /**
  * Tells a `play` that failed from a story that could not be drawn. The first is the finding of the stories' own tests:
  * the state was not reached, so there is nothing to hold against its picture, and to call that a visual difference
@@ -33,11 +40,22 @@ export const watchPlays = (page: Page) =>
       })
     }
     const show = window.__test
+    const late = (seconds: number) =>
+      new Promise((_, reject) => setTimeout(() => reject(new Error(`Not finished after ${seconds} s`)), seconds * 1000))
     window.__test = (...story) =>
-      show(...story).catch((error: unknown) => {
+      Promise.race([show(...story), late(60)]).catch((error: unknown) => {
         if (play.complaint === undefined) throw error
       })
   })
+
+declare const jestPlaywright: { resetPage: () => Promise<void> }
+
+/** A new page for the next story: one that failed may leave behind what the next would stumble over. */
+export async function startAfresh(): Promise<void> {
+  await jestPlaywright.resetPage()
+  const { __sbSetupPage: setUp, page, context } = globalThis as unknown as Runner
+  await setUp(page, context)
+}
 
 /** Undefined where the story reached its state; else what its `play` complained of. */
 export const reached = (page: Page) => page.evaluate(() => window.attunePlay?.complaint)

@@ -1,7 +1,7 @@
 import type { TestRunnerConfig } from '@storybook/test-runner'
 import type { Page } from 'playwright'
 import { judge, prepareComparison } from './compare.ts'
-import { reached, watchPlays } from './plays.ts'
+import { reached, startAfresh, watchPlays } from './plays.ts'
 import { record } from './outcome.ts'
 import { freeze, thaw } from './still.ts'
 import { usual, viewName, viewsOf } from './views.ts'
@@ -30,10 +30,12 @@ export const pictures: Pick<TestRunnerConfig, 'setup' | 'preVisit' | 'postVisit'
 
   async postVisit(page, { id: storyId, title, name, hasFailure }) {
     const story = { storyId, title, name }
-    if (hasFailure) return record({ ...story, verdict: 'broken', detail: 'The story could not be drawn.' })
-    const complaint = await reached(page)
-    if (complaint !== undefined)
-      return record({ ...story, verdict: 'unreached', detail: complaint.split('\n')[0] ?? '' })
+    const complaint = hasFailure ? undefined : await reached(page)
+    if (hasFailure || complaint !== undefined) {
+      const detail = complaint?.split('\n')[0] ?? 'The story could not be drawn.'
+      record({ ...story, verdict: hasFailure ? 'broken' : 'unreached', detail })
+      return startAfresh()
+    }
     await freeze(page)
     const complaints: string[] = []
     for (const view of viewsOf(title, all)) {

@@ -15,6 +15,7 @@ import {
   engagementKey,
   exercisesKey,
   indicatorKey,
+  isExerciseCount,
   nameKey,
   phaseKey,
   reflectionsKey,
@@ -65,6 +66,7 @@ export function clientColumns(t: TFunction<['clients', 'shared']>): Column<Clien
       cell: ({ exercises }) => <ExercisesCell exercises={exercises} />,
       skeleton: <ProgressSkeleton />,
       sortValue: exercisesKey,
+      sortsAfter: isExerciseCount,
     },
     {
       id: 'reflections',

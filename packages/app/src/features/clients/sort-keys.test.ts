@@ -2,7 +2,15 @@ import type { Person } from '@attune/api'
 import { expect, test } from 'vitest'
 import type { ClientRow, Progress } from './client-row.ts'
 import type { Slot } from './slot.ts'
-import { assessmentsKey, engagementKey, exercisesKey, nameKey, phaseKey, reflectionsKey } from './sort-keys.ts'
+import {
+  assessmentsKey,
+  engagementKey,
+  exercisesKey,
+  isExerciseCount,
+  nameKey,
+  phaseKey,
+  reflectionsKey,
+} from './sort-keys.ts'
 
 const ready = <T>(value: T): Slot<T> => ({ status: 'ready', value })
 const loading = { status: 'loading' } as const
@@ -40,10 +48,12 @@ test('phases are ordered by step, then day', () => {
   expect(phase('sense', 400)).toBeLessThan(phase('grow', 1))
 })
 
-test('ratios come before the counts of grow', () => {
+test('exercises are ordered by ratio, and those of grow after them by count', () => {
   expect(exercises({ done: 5, planned: 8 })).toBe(0.625)
-  expect(exercises({ done: 8, planned: 8 })).toBeLessThan(exercises({ done: 0, planned: null }) ?? NaN)
-  expect(exercises({ done: 2, planned: null })).toBeLessThan(exercises({ done: 3, planned: null }) ?? NaN)
+  expect(exercises({ done: 3, planned: null })).toBe(3)
+  expect(isExerciseCount(row({ exercises: ready({ done: 3, planned: null }) }))).toBe(true)
+  expect(isExerciseCount(row({ exercises: ready({ done: 5, planned: 8 }) }))).toBe(false)
+  expect(isExerciseCount(row({}))).toBe(false)
 })
 
 test('what is not there is missing, never 0', () => {

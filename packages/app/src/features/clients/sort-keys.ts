@@ -22,22 +22,20 @@ export const indicatorKey =
   ({ indicators }: ClientRow): number | null =>
     valueOf(indicators)?.[indicator].average ?? null
 
-const afterEveryRatio = 1_000
-
-function ratioOf(slot: Slot<Progress>): number | null | undefined {
+function ratioOf(slot: Slot<Progress>): number | null {
   const progress = valueOf(slot)
-  if (!progress || progress.planned === 0) return null
-  return progress.planned === null ? undefined : progress.done / progress.planned
+  return progress?.planned ? progress.done / progress.planned : null
 }
 
-/** By ratio; the counts of grow, which have no plan, after the ratios. */
-export function exercisesKey({ exercises }: ClientRow): number | null {
-  const ratio = ratioOf(exercises)
-  return ratio === undefined ? afterEveryRatio + (valueOf(exercises)?.done ?? 0) : ratio
-}
+/** Grow has no plan, so that its exercises are a count. */
+export const isExerciseCount = ({ exercises }: ClientRow): boolean => valueOf(exercises)?.planned === null
+
+/** By ratio; the counts of grow, which sort after the ratios, by the count. */
+export const exercisesKey = (row: ClientRow): number | null =>
+  isExerciseCount(row) ? (valueOf(row.exercises)?.done ?? null) : ratioOf(row.exercises)
 
 /** By ratio; grow has no reflections. */
-export const reflectionsKey = ({ reflections }: ClientRow): number | null => ratioOf(reflections) ?? null
+export const reflectionsKey = ({ reflections }: ClientRow): number | null => ratioOf(reflections)
 
 /** By the share that is complete. */
 export function assessmentsKey({ assessments }: ClientRow): number | null {

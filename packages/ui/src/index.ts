@@ -63,12 +63,5 @@ export { cssVar, cssVarPrefix } from './theme/css-var.ts'
 export { rootFontSize, useRootFontSize } from './theme/root-font-size.ts'
 export { iconStroke } from './theme/scales.ts'
 export { system } from './theme/system.ts'
-export {
-  colorNames,
-  compact,
-  contrastPairs,
-  tokens,
-  type ColorName,
-  type ContrastPair,
-  type ThemeName,
-} from './theme/tokens.ts'
+export { compact } from './theme/compact.ts'
+export { colorNames, contrastPairs, tokens, type ColorName, type ContrastPair, type ThemeName } from './theme/tokens.ts'

@@ -1,10 +1,10 @@
-import { tokens } from '../theme/tokens.ts'
+import { breathLine } from '../theme/tokens.json'
 
-const { inhale, handle } = tokens.breathLine
+const { inhale, handle } = breathLine
 const exhale = 1 - inhale
 
 /** The depth that is drawn for days to come: the share of a day's plan that counts as done. */
-export const plannedDepth = tokens.breathLine.threshold
+export const plannedDepth = breathLine.threshold
 
 /** The box that breaths are drawn in: where the baseline lies, and how high a full breath rises above it. */
 export interface BreathBox {

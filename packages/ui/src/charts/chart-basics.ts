@@ -1,8 +1,6 @@
 import { hiddenFromSight } from '../styles/hidden-styles.ts'
 import { cssVar } from '../theme/css-var.ts'
-import { tokens } from '../theme/tokens.ts'
-
-const { font, radius, space } = tokens
+import { font, radius, space } from '../theme/tokens.json'
 
 /** What lies behind a chart: the page, or a row that the pointer is on. */
 export const ground = `var(--at-ground, ${cssVar('bg.canvas')})`

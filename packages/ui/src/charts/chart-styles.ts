@@ -1,8 +1,8 @@
 import { cssVar } from '../theme/css-var.ts'
-import { compact, tokens } from '../theme/tokens.ts'
+import { breathLine, font, motion, radius, space } from '../theme/tokens.json'
+import { compact } from '../theme/compact.ts'
 import { chartBasics, ground, halo } from './chart-basics.ts'
 
-const { breathLine, font, motion, radius, space } = tokens
 const { stroke, dot } = breathLine
 const [planWidth, , ...planDash] = stroke.plan.split(' ')
 const [planRowWidth, , ...planRowDash] = stroke.planRow.split(' ')

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { cssVar } from './css-var.ts'
 import { rootFontSize } from './root-font-size.ts'
 import { system } from './system.ts'
-import { colorNames, compact, tokens } from './tokens.ts'
+import { compact } from './compact.ts'
+import { colorNames, tokens } from './tokens.ts'
 
 describe('the theme', () => {
   test.each(colorNames)('names the variable of %s as Chakra does', (name) => {

@@ -51,9 +51,3 @@ export const contrastPairs = { light: contrast.light, dark: contrast.dark } as R
 
 /** The names of all semantic colours, in the order of the design. */
 export const colorNames = Object.keys(color.semantic) as ColorName[]
-
-/**
- * The rule that makes a layout compact: it asks how wide the content column is, not the window. Written out, so that a
- * style may have it as a key; a test holds it equal to the design's.
- */
-export const compact = '@container main (max-width: 87rem)'

@@ -1,10 +1,10 @@
 import { cssVar } from '../../theme/css-var.ts'
-import { compact, tokens } from '../../theme/tokens.ts'
+import { font, radius, space } from '../../theme/tokens.json'
+import { compact } from '../../theme/compact.ts'
 import { ground } from '../chart-basics.ts'
 import { rowsStyles } from '../rows-styles.ts'
 import { lowerLane, upperLane } from './place-marks.ts'
 
-const { font, radius, space } = tokens
 const percent = (share: number) => `${share * 100}%`
 
 const marks = `

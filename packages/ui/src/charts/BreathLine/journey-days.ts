@@ -1,7 +1,7 @@
-import { tokens } from '../../theme/tokens.ts'
+import { breathLine } from '../../theme/tokens.json'
 import type { BreathDay, BreathPhase } from './phase.ts'
 
-const { rowWindow } = tokens.breathLine
+const { rowWindow } = breathLine
 
 /** A day of the line: which one of its phase it is, and where it stands. */
 export interface PlacedDay {

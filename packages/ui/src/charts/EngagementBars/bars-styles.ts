@@ -1,8 +1,6 @@
 import { cssVar } from '../../theme/css-var.ts'
-import { tokens } from '../../theme/tokens.ts'
+import { font, radius, space } from '../../theme/tokens.json'
 import { chartBasics, halo } from '../chart-basics.ts'
-
-const { font, radius, space } = tokens
 
 /** What the bars of engagement look like. */
 export const barsStyles = `${chartBasics}

@@ -1,9 +1,9 @@
 import { useStyleSheet } from '../../styles/use-style-sheet.ts'
-import { tokens } from '../../theme/tokens.ts'
+import { breathLine } from '../../theme/tokens.json'
 import { breathsPath, evenBreaths, plannedDepth } from '../breath-path.ts'
 import { chartStyles } from '../chart-styles.ts'
 
-const { pace } = tokens.breathLine
+const { pace } = breathLine
 const box = { baseline: 18, height: 17 }
 const boxHeight = 20
 const breathWidth = 100

@@ -1,8 +1,6 @@
 import { cssVar } from '../../theme/css-var.ts'
-import { tokens } from '../../theme/tokens.ts'
+import { radius, space } from '../../theme/tokens.json'
 import { rowsStyles } from '../rows-styles.ts'
-
-const { radius, space } = tokens
 
 /** What the grid of reflections looks like. */
 export const gridStyles = `${rowsStyles}

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 import { iconStroke } from '../../theme/scales.ts'
-import { compact } from '../../theme/tokens.ts'
+import { compact } from '../../theme/compact.ts'
 
 export const breadcrumbRecipe = defineSlotRecipe({
   className: 'attune-breadcrumb',

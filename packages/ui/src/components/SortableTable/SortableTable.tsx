@@ -53,7 +53,7 @@ export function SortableTable<Row>(props: SortableTableProps<Row>) {
   } = props
   const { customRows = [], initialSort, sort: givenSort, onSortChange } = props
   useStyleSheet('attune-table', tableStyles)
-  const { sort, onSort } = useSort(columns, { initialSort, sort: givenSort, onSortChange })
+  const { sort, onSort } = useSort({ initialSort, sort: givenSort, onSortChange })
   const order = useOrder(rows, columns, sort, locale)
   const isWindowed = rows.length >= windowedFrom
   const isEmpty = !isLoading && rows.length === 0 && customRows.length === 0

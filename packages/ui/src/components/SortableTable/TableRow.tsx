@@ -1,12 +1,12 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
    a table's elements that aren't laid out as a table would lose their roles */
 import { memo } from 'react'
-import { tokens } from '../../theme/tokens.ts'
+import { size } from '../../theme/tokens.json'
 import type { Column } from './column.ts'
 import { columnWidths } from './column-widths.ts'
 
 /** The height of rows one upon another, as a CSS length. */
-export const heightOfRows = (count: number) => `calc(${count} * ${tokens.size.rowHeight})`
+export const heightOfRows = (count: number) => `calc(${count} * ${size.rowHeight})`
 
 interface TableRowProps<Row> {
   row: Row

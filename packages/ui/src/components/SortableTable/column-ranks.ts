@@ -10,20 +10,25 @@ export interface ColumnRanks<Row> extends Ranks {
   readonly locale: string
 }
 
-/** The same ranks, where no row's value has changed. One client's news rarely moves a client. */
-function unchanged<Row>(rows: readonly Row[], before: ColumnRanks<Row>): boolean {
+/** Whether no row's value has changed. One client's news rarely moves a client. */
+function isUnchanged<Row>(rows: readonly Row[], before: ColumnRanks<Row>): boolean {
   const { sortValue, sortsAfter } = before.column
-  const isSame = (one: Row, other: Row) =>
-    one === other ||
-    (Object.is(sortValue?.(one), sortValue?.(other)) && (sortsAfter?.(one) ?? false) === (sortsAfter?.(other) ?? false))
-  return rows.length === before.rows.length && rows.every((row, at) => isSame(row, before.rows[at] as Row))
+  if (rows.length !== before.rows.length) return false
+  for (let at = 0; at < rows.length; at++) {
+    const row = rows[at] as Row
+    const old = before.rows[at] as Row
+    if (row === old) continue
+    if (!Object.is(sortValue?.(row), sortValue?.(old)) || sortsAfter?.(row) !== sortsAfter?.(old)) return false
+  }
+  return true
 }
 
 /** The ranks of some of the rows, in the order that they had: what a search leaves. */
 function picked<Row>(rows: readonly Row[], before: ColumnRanks<Row>): Uint32Array | null {
   const ranks = new Uint32Array(rows.length)
   let from = 0
-  for (const [at, row] of rows.entries()) {
+  for (let at = 0; at < rows.length; at++) {
+    const row = rows[at] as Row
     while (from < before.rows.length && before.rows[from] !== row) from++
     if (from === before.rows.length) return null
     ranks[at] = before.ranks[from++] as number
@@ -40,7 +45,7 @@ export function rankColumn<Row>(
 ): { ranks: Ranks; kept: ColumnRanks<Row> } {
   const isUsable = kept?.locale === locale && kept.column === column
   if (kept && isUsable) {
-    if (unchanged(rows, kept)) return { ranks: kept, kept: kept.rows === rows ? kept : { ...kept, rows } }
+    if (isUnchanged(rows, kept)) return { ranks: kept, kept: kept.rows === rows ? kept : { ...kept, rows } }
     const ranks = rows.length < kept.rows.length ? picked(rows, kept) : null
     if (ranks) return { ranks: { ...kept, ranks }, kept }
   }

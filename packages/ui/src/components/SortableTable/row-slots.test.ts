@@ -8,9 +8,35 @@ describe('the visible range', () => {
   })
 
   test('never leaves the rows', () => {
-    expect(visibleRange(-400, 530, 53, 1000)).toEqual({ first: 0, last: 23 })
+    expect(visibleRange(-400, 530, 53, 1000, 23)).toEqual({ first: 0, last: 23 })
     expect(visibleRange(1_000_000, 530, 53, 1000)).toEqual({ first: 977, last: 1000 })
     expect(visibleRange(0, 5300, 53, 10)).toEqual({ first: 0, last: 10 })
+  })
+})
+
+describe('the first range', () => {
+  test('has no rows to spare above the first, until a scroll has drawn some', () => {
+    expect(visibleRange(0, 530, 53, 1000)).toEqual({ first: 0, last: 17 })
+    expect(visibleRange(2 * 53, 530, 53, 1000, 17)).toEqual({ first: 0, last: 19 })
+    expect(visibleRange(8 * 53, 530, 53, 1000, 19)).toEqual({ first: 2, last: 25 })
+    expect(visibleRange(0, 530, 53, 1000, 23)).toEqual({ first: 0, last: 23 })
+  })
+
+  test('always covers the view', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: -2000, max: 60_000 }),
+        fc.integer({ min: 100, max: 2000 }),
+        fc.nat(60),
+        (offset, height, drawn) => {
+          const { first, last } = visibleRange(offset, height, 53, 1000, drawn)
+          expect(first * 53).toBeLessThanOrEqual(Math.max(0, Math.min(offset, 999 * 53)))
+          expect(last * 53).toBeGreaterThanOrEqual(Math.min(1000 * 53, Math.max(0, offset) + height))
+          expect(first).toBeGreaterThanOrEqual(0)
+          expect(last).toBeLessThanOrEqual(1000)
+        },
+      ),
+    )
   })
 })
 

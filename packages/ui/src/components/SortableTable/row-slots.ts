@@ -13,10 +13,23 @@ export interface RowRange {
   last: number
 }
 
-/** The rows to draw, where the view begins `offset` px below the top of the first row. */
-export function visibleRange(offset: number, viewHeight: number, rowHeight: number, count: number): RowRange {
-  const size = Math.min(count, Math.ceil(viewHeight / rowHeight) + 1 + 2 * overscan)
+/**
+ * The rows to draw, where the view begins `offset` px below the top of the first row. There's nothing to draw above the
+ * first row: until a scroll has `drawn` a full window, the rows to spare above it are left out.
+ */
+export function visibleRange(
+  offset: number,
+  viewHeight: number,
+  rowHeight: number,
+  count: number,
+  drawn = 0,
+): RowRange {
+  const full = Math.ceil(viewHeight / rowHeight) + 1 + 2 * overscan
+  const size = Math.min(count, full)
   const wanted = Math.floor(offset / rowHeight) - overscan
+  if (drawn < size && wanted < 0) {
+    return { first: 0, last: Math.min(count, Math.max(drawn, full - Math.min(overscan, -wanted))) }
+  }
   const first = Math.max(0, Math.min(wanted, count - size))
   return { first, last: first + size }
 }

@@ -1,8 +1,8 @@
 import { hiddenFromSight } from '../../styles/hidden-styles.ts'
 import { cssVar } from '../../theme/css-var.ts'
-import { compact, tokens } from '../../theme/tokens.ts'
+import { font, motion, radius, size, space, zIndex } from '../../theme/tokens.json'
+import { compact } from '../../theme/compact.ts'
 
-const { size, font, space, radius, motion, zIndex } = tokens
 const gap = space['3']
 
 /* A browser's own sheet lets cells inherit vertical-align: with a value of their own, a row that moves leaves its cells' style alone. */
@@ -28,7 +28,8 @@ const header = `
   margin: 0 calc(-1 * ${space['1']}); padding: 0 ${space['1']}; border: 0; border-radius: ${radius.sm}; background: none;
   color: inherit; font: inherit; font-weight: inherit; cursor: pointer }
 .at-sort:hover { color: ${cssVar('fg.default')} }
-.at-sort svg { width: ${size.icon.xs}; height: ${size.icon.xs}; flex: none; stroke-width: 2 }
+.at-sort svg { width: ${size.icon.xs}; height: ${size.icon.xs}; flex: none; fill: none;
+  stroke: currentColor; stroke-width: 2; stroke-linecap: round; stroke-linejoin: round }
 .at-sort .at-both { color: ${cssVar('fg.subtle')}; opacity: 0; transition: opacity ${motion.duration.fast} }
 .at-sort:is(:hover, :focus-visible) .at-both { opacity: .8 }
 .at-sort:focus-visible { outline-offset: 0 }

@@ -1,10 +1,10 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { tokens } from '../../theme/tokens.ts'
+import { size } from '../../theme/tokens.json'
 import { arrangeRows, placeRows, type RowRange, visibleRange } from './row-slots.ts'
 import { isPage, scrollParent, scrollSource } from './scroll-parent.ts'
 
-const rowHeightRem = Number.parseFloat(tokens.size.rowHeight)
+const rowHeightRem = Number.parseFloat(size.rowHeight)
 /** After this long without another view, ms, the rows are put into reading order. */
 const rest = 150
 
@@ -25,9 +25,9 @@ function firstRange(count: number): RowRange {
 
 /** The view when rows come or go: it stays where it is, as far as there are rows. */
 function resizedView(view: View, count: number): View {
-  const size = Math.min(count, Math.max(view.last - view.first, firstRange(count).last))
-  const first = Math.max(0, Math.min(view.first, count - size))
-  return viewOf({ first, last: first + size }, count, view.slots, null)
+  const drawn = Math.min(count, Math.max(view.last - view.first, firstRange(count).last))
+  const first = Math.max(0, Math.min(view.first, count - drawn))
+  return viewOf({ first, last: first + drawn }, count, view.slots, null)
 }
 
 function focusedRow(body: HTMLTableSectionElement): number | null {
@@ -40,7 +40,13 @@ function readView(body: HTMLTableSectionElement, scroller: Element, view: View):
   const { top, height } = body.getBoundingClientRect()
   if (height === 0) return view
   const viewTop = isPage(scroller) ? 0 : scroller.getBoundingClientRect().top
-  const range = visibleRange(viewTop - top, scroller.clientHeight, height / view.count, view.count)
+  const range = visibleRange(
+    viewTop - top,
+    scroller.clientHeight,
+    height / view.count,
+    view.count,
+    view.last - view.first,
+  )
   // Some rows more than needed cost less than drawing anew without them.
   if (range.first === view.first && range.last <= view.last) return view
   return viewOf(range, view.count, view.slots, focusedRow(body))

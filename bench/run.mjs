@@ -1,0 +1,22 @@
+// npm run bench -- table: what performance.md measures. What ours is compared with is installed here on first use, and nowhere else.
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { findChromium } from '../scripts/browser.mjs'
+import { bringNode, projectNode } from '../scripts/bootstrap.mjs'
+import { npm, run, stop } from '../scripts/machine.mjs'
+import { installPackages } from '../scripts/packages.mjs'
+
+const here = dirname(fileURLToPath(import.meta.url))
+const [name, ...flags] = process.argv.slice(2)
+const benches = ['table']
+if (!benches.includes(name)) stop(`Which bench? There are: ${benches.join(', ')}`)
+
+await installPackages('everything')
+await bringNode()
+if (!existsSync(join(here, 'node_modules', 'react-data-grid'))) {
+  console.log('Installing what ours is compared with')
+  if ((await npm(['install'], { cwd: here })) !== 0) stop('The peers could not be installed.')
+}
+const env = { ...process.env, CHROMIUM_PATH: await findChromium() }
+process.exitCode = await run(projectNode(), [join(here, name, 'run.ts'), ...flags], { env })

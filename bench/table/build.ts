@@ -1,0 +1,62 @@
+import { fileURLToPath } from 'node:url'
+import { brotliCompressSync } from 'node:zlib'
+import { build, type InlineConfig, preview } from 'vite'
+
+const page = fileURLToPath(new URL('page', import.meta.url))
+const outDir = fileURLToPath(new URL('../dist/table', import.meta.url))
+
+const common: InlineConfig = {
+  configFile: false,
+  root: page,
+  logLevel: 'error',
+  oxc: { jsx: { runtime: 'automatic' } },
+  resolve: {
+    conditions: ['@attune/source', 'module', 'browser', 'development|production'],
+    // Ours and the peers stand on the same React.
+    dedupe: ['react', 'react-dom', '@emotion/react'],
+  },
+}
+
+/** Builds the page with all contenders and serves it. */
+export async function servePage() {
+  await build({
+    ...common,
+    build: {
+      outDir,
+      emptyOutDir: true,
+      target: 'es2023',
+      reportCompressedSize: false,
+    },
+  })
+  const server = await preview({
+    ...common,
+    build: { outDir },
+    preview: { host: '127.0.0.1', port: 0, strictPort: false },
+  })
+  const address = server.httpServer.address()
+  if (address === null || typeof address === 'string') throw new Error('The page got no port')
+  return { url: `http://127.0.0.1:${address.port}/`, close: () => server.close() }
+}
+
+/** What one contender's script and style add to a page that has React, brotli, bytes. */
+export async function bytesOverReact(file: string): Promise<number> {
+  const output = await build({
+    ...common,
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      write: false,
+      target: 'es2023',
+      rolldownOptions: {
+        input: `${page}/${file}`,
+        external: [/^react(-dom)?($|\/)/],
+        preserveEntrySignatures: 'strict',
+      },
+    },
+  })
+  const bundles = (Array.isArray(output) ? output : [output]).flatMap((bundle) =>
+    'output' in bundle ? bundle.output : [],
+  )
+  return bundles
+    .map((asset) => brotliCompressSync(asset.type === 'chunk' ? asset.code : asset.source).byteLength)
+    .reduce((sum, bytes) => sum + bytes, 0)
+}

@@ -1,0 +1,46 @@
+import type { Browser, CDPSession, Page } from 'playwright'
+
+/** One contender in a page of its own, and what Chrome says that its main thread did. */
+export interface Drive {
+  page: Page
+  /** Main-thread task time of an act, ms of CPU. */
+  cpuOf: (act: () => Promise<unknown>) => Promise<number>
+  /** Bytes of the heap that are in use after a collection. */
+  heap: () => Promise<number>
+  close: () => Promise<void>
+}
+
+async function taskTime(session: CDPSession): Promise<number> {
+  const { metrics } = await session.send('Performance.getMetrics')
+  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000
+}
+
+/** Opens a fresh page, so that no contender finds what another left. */
+export async function openPage(browser: Browser, url: string, contender: string, rows: number): Promise<Drive> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  const page = await context.newPage()
+  const faults: string[] = []
+  page.on('pageerror', (error) => faults.push(error.message))
+  await page.goto(`${url}?contender=${contender}&rows=${rows}`)
+  await page.waitForFunction(() => 'bench' in window)
+  const session = await context.newCDPSession(page)
+  // Thread ticks: time in which the thread had the processor. Other processes lengthen the wall clock, not this.
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
+  return {
+    page,
+    async cpuOf(act) {
+      await session.send('HeapProfiler.collectGarbage')
+      const before = await taskTime(session)
+      await act()
+      const spent = (await taskTime(session)) - before
+      if (faults.length > 0) throw new Error(`${contender}: ${faults.join('; ')}`)
+      return spent
+    },
+    async heap() {
+      await session.send('HeapProfiler.collectGarbage')
+      const { usedSize } = await session.send('Runtime.getHeapUsage')
+      return usedSize
+    },
+    close: () => context.close(),
+  }
+}

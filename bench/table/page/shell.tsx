@@ -1,0 +1,42 @@
+import { useLayoutEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+
+const places = Array.from({ length: 40 }, (_, at) => `Place ${at}`)
+let move: (at: number) => void
+
+function Shell() {
+  const [at, setAt] = useState(0)
+  useLayoutEffect(() => {
+    move = setAt
+  }, [])
+  return (
+    <nav aria-label="Shell">
+      <ul>
+        {places.map((place, index) => (
+          <li key={place} className={index === at ? 'active' : ''} style={{ order: index }}>
+            <a href={`#${place}`} aria-current={index === at ? 'page' : undefined} onClick={() => setAt(index)}>
+              {place}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/**
+ * Draws something small with React and takes it away. No table is the first thing that React draws in an app: what
+ * React itself costs when it is new would stand in the figures of every table but the floor.
+ */
+export function drawShell(): void {
+  const element = document.createElement('div')
+  document.body.append(element)
+  for (let round = 0; round < 3; round++) {
+    const root = createRoot(element)
+    flushSync(() => root.render(<Shell />))
+    for (let at = 1; at < 6; at++) flushSync(() => move(at))
+    flushSync(() => root.unmount())
+  }
+  element.remove()
+}

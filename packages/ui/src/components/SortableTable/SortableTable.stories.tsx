@@ -112,6 +112,32 @@ export const MissingValues: Story = {
   },
 }
 
+/** In Grow exercises are a count, not a ratio: those rows stand after the ratios both ways, ordered among themselves. */
+export const RowsAfterOthers: Story = {
+  args: {
+    columns: columns.map((column) =>
+      column.id === 'exercises'
+        ? {
+            ...column,
+            sortValue: ({ exercises: [done, planned], reflections }: StoryClient) =>
+              reflections ? done / planned : done,
+            sortsAfter: ({ reflections }: StoryClient) => reflections === null,
+          }
+        : column,
+    ),
+    rows: [...clients, { ...(clients[4] as StoryClient), id: '6', name: 'Noor Haddad', exercises: [3, 3] }],
+  },
+  play: async ({ canvas }) => {
+    const counts = ['Noor Haddad', 'Mei-Ling Zhao']
+    await press(canvas, 'Exercises')
+    await expect(names(canvas)[0]).toBe('Henrik Solberg')
+    await expect(names(canvas).slice(4)).toEqual(counts)
+    await press(canvas, 'Exercises')
+    await expect(names(canvas)[0]).toBe('Inês Carvalho')
+    await expect(names(canvas).slice(4)).toEqual(counts.toReversed())
+  },
+}
+
 /** The mouse may press a row anywhere; its link stays a link, and pressing it isn't pressing the row. */
 export const RowClick: Story = {
   args: { onRowClick: fn() },

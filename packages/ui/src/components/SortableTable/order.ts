@@ -61,20 +61,25 @@ export function rank(values: readonly SortValue[], locale: string, isAfter?: (at
 
 /** Row positions in sorted order, by counting: stable in both directions, the missing last in both. */
 export function order({ ranks, count }: Ranks, direction: 'ascending' | 'descending'): Uint32Array {
-  const bucketOf =
-    direction === 'ascending'
-      ? (of: number) => (of === missing ? 2 * count : of)
-      : (of: number) => (of === missing ? 2 * count : of < count ? count - 1 - of : 3 * count - 1 - of)
+  const isDescending = direction === 'descending'
+  const buckets = new Uint32Array(ranks.length)
   const starts = new Uint32Array(2 * count + 2)
-  for (const of of ranks) starts[bucketOf(of) + 1] = (starts[bucketOf(of) + 1] as number) + 1
+  for (let at = 0; at < ranks.length; at++) {
+    const own = ranks[at] as number
+    let bucket = own
+    if (own === missing) bucket = 2 * count
+    else if (isDescending) bucket = (own < count ? count : 3 * count) - 1 - own
+    buckets[at] = bucket
+    starts[bucket + 1] = (starts[bucket + 1] as number) + 1
+  }
   for (let at = 1; at < starts.length; at++) starts[at] = (starts[at] as number) + (starts[at - 1] as number)
   const positions = new Uint32Array(ranks.length)
-  ranks.forEach((of, at) => {
-    const bucket = bucketOf(of)
+  for (let at = 0; at < ranks.length; at++) {
+    const bucket = buckets[at] as number
     const place = starts[bucket] as number
     positions[place] = at
     starts[bucket] = place + 1
-  })
+  }
   return positions
 }
 

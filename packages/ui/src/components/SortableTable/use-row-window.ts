@@ -74,8 +74,9 @@ export function useRowWindow(count: number, isOn: boolean, body: RefObject<HTMLT
   const arrange = () => body.current && isOn && arrangeRows(body.current)
 
   useLayoutEffect(() => {
+    const isFirst = committed.current === view
     committed.current = view
-    if (!isOn) return undefined
+    if (!isOn || isFirst) return undefined
     const resting = setTimeout(() => body.current && arrangeRows(body.current), rest)
     return () => clearTimeout(resting)
   }, [isOn, body, view])

@@ -8,13 +8,15 @@ import { tokens } from './tokens.ts'
 
 /**
  * Movement stops at once but still ends: `animationend` has to fire, since toasts leave on it. The toasts' clock, which
- * is an animation too, runs its time.
+ * is an animation too, runs its time. A transition must last no time at all: the shortest one would have every element,
+ * whose `transition-property` is all, lag behind its own style, and a row would be measured where it no longer stands.
  */
 const reducedMotion = {
   '*:not(.Toastify__progress-bar), *::before, *::after': {
     animationDuration: '1ms !important',
     animationIterationCount: '1 !important',
-    transitionDuration: '1ms !important',
+    transitionDuration: '0s !important',
+    transitionDelay: '0s !important',
     scrollBehavior: 'auto !important',
   },
 }

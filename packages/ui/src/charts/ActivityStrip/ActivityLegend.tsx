@@ -5,10 +5,15 @@ import { stripStyles } from './strip-styles.ts'
 export interface ActivityLegendProps {
   /** Whose colour a done reflection has. */
   step: BreathStep
+  /** The word beside the filled dot. */
   exerciseDone?: string
+  /** The word beside the ring. */
   exerciseMissed?: string
+  /** The word beside the filled window. */
   reflectionDone?: string
+  /** The word beside the outlined window. */
   reflectionMissed?: string
+  /** The word beside the dotted window. */
   stillOpen?: string
   /** Given where the strips show assessments. */
   assessment?: string

@@ -21,12 +21,17 @@ export interface ActivityStripProps {
   clockLabel?: string
   /** The coach's clock where it differs: `shift` hours ahead of the client's, halves and quarters too. */
   coachClock?: { label: string; shift: number }
+  /** The upper lane's name, and its column's. */
   exercisesLabel?: string
+  /** The lower lane's name, and its column's. */
   reflectionsLabel?: string
   /** The caption of the table that only readers meet, and its words. */
   valuesCaption: string
+  /** The name of the table's first column. */
   dayColumn?: string
+  /** The name of the table's last column. */
   assessmentsColumn?: string
+  /** What readers hear of a day whose plan was not done. */
   behindLabel?: string
 }
 

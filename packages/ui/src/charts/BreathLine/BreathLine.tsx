@@ -8,6 +8,7 @@ import { RowLine } from './RowLine.tsx'
 export interface BreathLineProps {
   /** 'row': seven days of the phase that runs, for a list. 'hero': the whole journey, with headings and day numbers. */
   variant: 'row' | 'hero'
+  /** The phases in journey order, each with its days, oldest first; the one that runs ends today. */
   phases: readonly BreathPhase[]
   /** How much of today has passed where the client is, 0 to 1. */
   dayProgress?: number

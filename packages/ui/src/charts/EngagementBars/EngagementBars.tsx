@@ -15,11 +15,15 @@ export interface EngagementBarsProps {
   label: string
   /** What the full height is, in minutes, and its text. */
   fullMinutes?: number
+  /** What stands at the full height. */
   fullLabel?: string
+  /** An hour's value in words, as in '12 min'. */
   formatMinutes?: (minutes: number) => string
   /** The caption and the columns of the table that only readers meet. */
   valuesCaption: string
+  /** The name of the table's first column. */
   hourColumn?: string
+  /** The name of the table's second column. */
   valueColumn?: string
 }
 

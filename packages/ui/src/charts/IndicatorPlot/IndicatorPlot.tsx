@@ -8,6 +8,7 @@ import { useReadout } from '../use-readout.ts'
 import { type IndicatorDay, type PlotDot, plotDots, plotHeight, plotPath, plotWidth, topOf } from './plot-geometry.ts'
 
 export interface IndicatorPlotProps {
+  /** Whose colour the line has. */
   indicator: 'productivity' | 'mental' | 'physical'
   /** Every day since the journey's start, in order. */
   days: readonly IndicatorDay[]
@@ -17,14 +18,19 @@ export interface IndicatorPlotProps {
   limit?: number
   /** The scale's ends. A value under `min` sits on the floor with its figure. */
   min?: number
+  /** The scale's upper end, %. */
   max?: number
   /** What stands below the first day and the last. */
   startLabel: string
+  /** What stands below the last day. */
   endLabel: string
+  /** A day's value in words, as in '78%'; whole percents by default. */
   formatValue?: (value: number) => string
   /** The caption and the columns of the table that only readers meet. */
   valuesCaption: string
+  /** The name of the table's first column. */
   dayColumn?: string
+  /** The name of the table's second column. */
   valueColumn?: string
 }
 

@@ -15,6 +15,7 @@ export interface RhythmLineProps {
   breaths?: number
   /** CSS lengths; by default those of a row's breath line. */
   width?: string
+  /** As `width`: a CSS length. */
   height?: string
   /** What readers hear; without it the line is an ornament. */
   label?: string

@@ -20,9 +20,11 @@ export interface WindowGridProps {
   maxDays?: number
   /** The sentence that readers hear in place of the drawing. */
   label: string
+  /** What readers hear for each status; English by default. */
   statusNames?: StatusNames
   /** The caption of the table that only readers meet, and the name of its first column. */
   valuesCaption: string
+  /** The name of the table's first column. */
   windowColumn?: string
 }
 

@@ -1,7 +1,9 @@
 export interface SkeletonProps {
   /** CSS lengths. */
   width?: string
+  /** As `width`: a CSS length. */
   height?: string
+  /** As `width`: a CSS length. */
   radius?: string
 }
 
@@ -13,6 +15,7 @@ export function Skeleton({ width = '100%', height = '0.786rem', radius }: Skelet
 export interface SkeletonLinesProps {
   /** The width of the first line and of the second, as CSS lengths. */
   first: string
+  /** As `first`: a CSS length. */
   second: string
 }
 

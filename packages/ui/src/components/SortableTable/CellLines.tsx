@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 
 export interface CellLinesProps {
+  /** The value, at full size. */
   first: ReactNode
+  /** What goes with it, smaller and fainter. */
   second?: ReactNode
   /** Stands to the left of both lines: a picture, a breath line. */
   before?: ReactNode

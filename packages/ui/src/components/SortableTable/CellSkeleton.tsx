@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 export interface CellSkeletonProps {
   /** Widths of the two bars, as CSS lengths. */
   first?: string
+  /** As `first`: a CSS length. */
   second?: string
   /** The second line is a progress bar: as thin as one. */
   isBar?: boolean

@@ -17,20 +17,27 @@ export interface SortableTableProps<Row> {
   label: string
   /** Keep it the same array between renders. */
   columns: readonly Column<Row>[]
+  /** What is shown, in any order: the sort decides. Keep it the same array between renders. */
   rows: readonly Row[]
+  /** What a row is recognised by from one render to the next: one row's news then draws one row. */
   rowKey: (row: Row) => string
   /** The sort to start with, where the table keeps it itself. */
   initialSort?: Sort
   /** The sort, where its owner keeps it; with `onSortChange`. */
   sort?: Sort
+  /** Somebody asks for another sort; its owner gives it back as `sort`. */
   onSortChange?: (sort: Sort) => void
   /** A convenience for the mouse: the row's link is what keyboard and readers use. Links, buttons and selected text win. */
   onRowClick?: (row: Row) => void
+  /** The rows are on their way: drawn rows stand in their place, which react to nothing. */
   isLoading?: boolean
+  /** How many rows are drawn meanwhile. */
   loadingRows?: number
+  /** What readers hear meanwhile. */
   loadingLabel?: string
   /** Stands under the header when there's no row. */
   empty?: ReactNode
+  /** Rows of another kind, which stand last whatever the sort. */
   customRows?: readonly CustomRow[]
   /** Whose alphabet texts are ordered by, as a BCP 47 tag. */
   locale?: string

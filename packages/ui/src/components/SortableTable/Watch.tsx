@@ -5,6 +5,7 @@ export interface WatchProps {
   spoken?: string
   /** False leaves the ▾ out, where a bar below the figure already says it. */
   hasMark?: boolean
+  /** The value. */
   children: ReactNode
 }
 

@@ -1,4 +1,5 @@
 import type { StorybookConfig } from '@storybook/react-vite'
+import { pseudoLocale } from '../packages/app/build/pseudo-locale.ts'
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
@@ -9,6 +10,7 @@ const config: StorybookConfig = {
   features: { sidebarOnboardingChecklist: false },
   viteFinal: (vite) => ({
     ...vite,
+    plugins: [...(vite.plugins ?? []), pseudoLocale()],
     // The workspaces' own sources, so that a story shows what was just written and nothing has to be built first.
     resolve: { ...vite.resolve, conditions: ['@attune/source', 'module', 'browser', 'development|production'] },
     build: { ...vite.build, chunkSizeWarningLimit: 4000 },

@@ -3,13 +3,14 @@ import { defineConfig } from 'vite'
 import { SERVICES } from '../api/src/model/enumerations.ts'
 import { compressed } from './build/compressed.ts'
 import { preloadedFont } from './build/preloaded-font.ts'
+import { pseudoLocale } from './build/pseudo-locale.ts'
 
 /** Where `npm run dev` finds the services; the server says it. */
 const server = process.env['ATTUNE_SERVER'] ?? 'http://127.0.0.1:4000'
 const served = [...SERVICES.map((service) => `/${service}/`), '/config.json', '/openapi.json', '/health']
 
 export default defineConfig({
-  plugins: [react(), preloadedFont('hanken-grotesk-latin-wght-normal'), compressed()],
+  plugins: [react(), preloadedFont('hanken-grotesk-latin-wght-normal'), pseudoLocale(), compressed()],
   resolve: { conditions: ['@attune/source', 'module', 'browser', 'development|production'] },
   server: { proxy: Object.fromEntries(served.map((path) => [path, server])) },
   build: { target: 'es2023', modulePreload: { polyfill: false }, assetsInlineLimit: 0, reportCompressedSize: false },

@@ -49,7 +49,7 @@ export function MainLayout() {
           </main>
         </div>
       </div>
-      <ToastHost />
+      <ToastHost label={t('notifications')} />
     </>
   )
 }

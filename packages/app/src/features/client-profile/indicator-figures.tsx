@@ -54,6 +54,8 @@ export function IndicatorFigures({ indicator, history }: IndicatorFiguresProps) 
           endLabel={t('indicators.today')}
           formatValue={formats.percent}
           valuesCaption={t('indicators.values', { indicator: name })}
+          dayColumn={t('indicators.day')}
+          valueColumn={t('indicators.value')}
         />
       ) : (
         <p className={classes.nothing}>{t('indicators.empty')}</p>

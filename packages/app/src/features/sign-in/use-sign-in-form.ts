@@ -2,6 +2,7 @@ import { type Credentials, loginSchema } from '@attune/api'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { useFieldText } from '../../shared/forms/use-field-text.ts'
 import { useSession } from '../../shared/session/session-context.ts'
 
 type FieldName = keyof Credentials
@@ -9,6 +10,7 @@ type FieldName = keyof Credentials
 /** The sign-in form: validated on submit only; editing a field clears its error, and the form's. */
 export function useSignInForm(refusal: unknown) {
   const session = useSession()
+  const textOf = useFieldText()
   const [failure, setFailure] = useState(refusal)
   const { register, handleSubmit, clearErrors, formState } = useForm<Credentials>({
     resolver: yupResolver(loginSchema),
@@ -36,7 +38,7 @@ export function useSignInForm(refusal: unknown) {
           setFailure(undefined)
         },
       }),
-    errorOf: (name: FieldName) => (errors[name]?.message ? { error: errors[name].message } : {}),
+    errorOf: (name: FieldName) => (errors[name]?.message ? { error: textOf(errors[name].message) } : {}),
     submit: (event: React.FormEvent) => void submit(event),
     isBusy: isSubmitting,
     hasErrors: Object.keys(errors).length > 0,

@@ -16,7 +16,9 @@ export function ProgressOfPlan({ done, planned }: { done: number; planned: numbe
         <>
           <span aria-hidden="true">
             {isBehind ? (
-              <Watch hasMark={false}>{texts.done}</Watch>
+              <Watch hasMark={false} spoken={t('shared:behind')}>
+                {texts.done}
+              </Watch>
             ) : (
               <span className={classes.done}>{texts.done}</span>
             )}

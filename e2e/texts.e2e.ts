@@ -1,0 +1,132 @@
+import type { Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import { openAsCoach, openPage } from './browsing.ts'
+
+/** What people, places and the calendar are called: it is shown as it is in every language. */
+async function givenNames(page: Page): Promise<Set<string>> {
+  const persons = await page.evaluate(async () => {
+    const config = JSON.parse(document.getElementById('attune-config')?.textContent ?? '{}') as {
+      organisationId: string
+    }
+    const headers = {
+      Authorization: `Bearer ${localStorage.getItem('accessToken')}`,
+      'X-Organisation-Id': config.organisationId,
+    }
+    const answer = await fetch('/account/persons', { headers })
+    return (await answer.json()) as Record<string, string>[]
+  })
+  const names = persons.flatMap(({ firstName, lastName, aboutMe, timezone }) => [
+    firstName,
+    lastName,
+    `${firstName} ${lastName}`,
+    aboutMe,
+    timezone,
+  ])
+  return new Set(['Attune', ...names].filter((name) => name !== undefined))
+}
+
+/** Every text of the page, seen or spoken, that has a word in it which no translation made. */
+const plainTexts = (page: Page) =>
+  page.evaluate(() => {
+    const spoken = ['aria-label', 'aria-description', 'aria-valuetext', 'aria-roledescription', 'title', 'placeholder']
+    const texts: string[] = [document.title]
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const isCode = node.parentElement?.closest('script, style, noscript')
+      if (node instanceof Text && !isCode) texts.push(node.data)
+      if (node instanceof HTMLElement || node instanceof SVGElement)
+        texts.push(...[...spoken, 'alt'].map((name) => node.getAttribute(name) ?? ''))
+    }
+    // A translated text may hold another one.
+    const withoutTranslated = (text: string): string => {
+      const rest = text.replaceAll(/⟦[^⟦⟧]*⟧/g, '')
+      return rest === text ? text.trim() : withoutTranslated(rest)
+    }
+    return texts.map(withoutTranslated).filter((text) => /[a-z]{2}/i.test(text))
+  })
+
+const isDate = (text: string) =>
+  /^[\s,·]*(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{1,2}[\s\d,:–-]*$/.test(text)
+
+async function expectTranslated(page: Page, names: Set<string>) {
+  await expect
+    .poll(async () => (await plainTexts(page)).filter((text) => !names.has(text) && !isDate(text)), { timeout: 8_000 })
+    .toEqual([])
+}
+
+describe('in the pseudo-language, which comes over HTTP', () => {
+  it('no text of a signed-out screen is hard-coded', async () => {
+    const page = await openPage()
+    await page.goto('/?lng=en-XA')
+    await page.getByRole('heading', { level: 1, name: /⟦/ }).waitFor()
+    await page.getByRole('button', { name: /⟦Šîĝñ îñ/ }).click()
+    await page.getByText(/⟦Éɱåîļ îš/).waitFor()
+    await expectTranslated(page, new Set(['Attune']))
+    expect(await page.evaluate(() => [document.documentElement.lang, localStorage.getItem('i18nextLng')])).toEqual([
+      'en-XA',
+      'en-XA',
+    ])
+  })
+
+  it('no text of the list, a profile or the settings is hard-coded', async () => {
+    const page = await openAsCoach()
+    const names = await givenNames(page)
+    await page.goto('/clients?lng=en-XA')
+    await page.getByRole('heading', { level: 1, name: /⟦/ }).waitFor()
+    await page.getByRole('row').nth(24).waitFor()
+    await expectTranslated(page, names)
+    await page.locator('tbody a').first().click()
+    await page.getByRole('heading', { level: 2, name: /⟦/ }).first().waitFor()
+    await expectTranslated(page, names)
+    await page.goto('/settings')
+    await page.getByRole('heading', { level: 1, name: /⟦/ }).waitFor()
+    await expectTranslated(page, new Set([...names, 'coach@attune.example']))
+  })
+})
+
+describe('the language', () => {
+  it('is English where the browser’s own is not to be had, and is remembered', async () => {
+    const page = await openPage({ locale: 'fr-FR' })
+    await page.goto('/')
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor()
+    expect(await page.evaluate(() => [document.documentElement.lang, localStorage.getItem('i18nextLng')])).toEqual([
+      'en-US',
+      'en-US',
+    ])
+  })
+
+  it.each([
+    ['a cookie', 'document.cookie = "i18next=en-XA; path=/"; localStorage.setItem("i18nextLng", "en-US")'],
+    ['local storage', 'localStorage.setItem("i18nextLng", "en-XA")'],
+    ['session storage', 'localStorage.removeItem("i18nextLng"); sessionStorage.setItem("i18nextLng", "en-XA")'],
+  ])('is taken from %s before the browser’s', async (_, keep) => {
+    const page = await openPage()
+    await page.goto('/health/live')
+    await page.evaluate(keep)
+    await page.goto('/')
+    await page.getByRole('heading', { level: 1, name: /⟦Šîĝñ îñ/ }).waitFor()
+  })
+
+  it('that does not come is asked for six times, ever more patiently, and English stands in', async () => {
+    const page = await openPage()
+    const asked: string[] = []
+    await page.route('**/locales/en-XA/**', (route) => {
+      asked.push(new URL(route.request().url()).pathname)
+      return route.fulfill({ status: 503 })
+    })
+    await page.clock.install()
+    const shell = () => asked.filter((path) => path.endsWith('/shell.json')).length
+    await page.goto('/?lng=en-XA')
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor()
+    await page.clock.pauseAt(Date.now() + 3_600_000)
+    for (const [tries, pause] of [350, 700, 1400, 2800, 5600].entries()) {
+      await expect.poll(shell).toBe(tries + 1)
+      await page.clock.runFor(pause - 1)
+      await page.clock.runFor(1)
+    }
+    await expect.poll(shell).toBe(6)
+    await page.clock.runFor(60_000)
+    expect(shell()).toBe(6)
+    await page.getByRole('button', { name: 'Sign in' }).waitFor()
+  })
+})

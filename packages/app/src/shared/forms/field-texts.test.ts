@@ -1,0 +1,35 @@
+import { loginSchema, passwordResetSchema, profileSchema } from '@attune/api'
+import { expect, test } from 'vitest'
+import { fieldTextOf } from './field-texts.ts'
+
+const typed = [
+  { firstName: '', lastName: '', email: '', password: '', resetPasswordCode: '', aboutMe: '' },
+  { firstName: 'x'.repeat(251), lastName: 'x'.repeat(251), aboutMe: 'x'.repeat(501) },
+  { email: 'nowhere', password: 'short', resetPasswordCode: '12345' },
+  { email: 'a@b.co', password: 'x'.repeat(129), resetPasswordCode: 'abcdef' },
+  { email: 'a@b.co', password: 'onlylowercase', resetPasswordCode: '123456' },
+]
+
+interface Complaints {
+  inner: { path: string; message: string }[]
+}
+type Schema = typeof loginSchema | typeof passwordResetSchema | typeof profileSchema
+
+function complaints(schema: Schema, value: object): string[] {
+  try {
+    schema.validateSync({ aboutMe: '', ...value }, { abortEarly: false })
+    return []
+  } catch (error) {
+    return (error as Complaints).inner.map(({ message }) => message)
+  }
+}
+
+test.each([
+  ['sign-in', loginSchema],
+  ['password reset', passwordResetSchema],
+  ['profile', profileSchema],
+] as const)('everything that %s can complain of in a field has a text', (_, schema) => {
+  const messages = [...new Set(typed.flatMap((value) => complaints(schema, value)))]
+  expect(messages.length).toBeGreaterThan(1)
+  expect(messages.filter((message) => fieldTextOf(message) === undefined)).toEqual([])
+})

@@ -44,7 +44,7 @@ export function exerciseHandlers(world: MockWorld, signedIn: SignedIn): HttpHand
       if (known && known.endedAt !== endedAt) throw new MockProblem(409, 'session_finished')
       const stepId = journey.currentStep.id
       const record = { ...start, stepId, date: start.startedAt.slice(0, 10), endedAt, measures: null }
-      if (!known) finished.push(unratedSession(record))
+      if (!known) finished.push(unratedSession(record, journey.timezone))
       return record
     }),
     signedIn(exercise.listExerciseSessions, ({ params, query }) => {

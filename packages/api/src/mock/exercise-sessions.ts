@@ -52,10 +52,11 @@ const minute = 60_000
 const dayIn = (timeZone: string, at: number) => new Intl.DateTimeFormat('en-CA', { timeZone }).format(at)
 
 /** A session of which nothing is rated, as one without measures. */
-export function unratedSession(record: ExerciseRecord): ExerciseSession {
+export function unratedSession(record: ExerciseRecord, timezone: string): ExerciseSession {
   const unknown = { goal: null, ...notRatedYet }
   return {
     ...record,
+    timezone,
     effects: {
       hrv1: unknown,
       hrv2: unknown,
@@ -67,10 +68,11 @@ export function unratedSession(record: ExerciseRecord): ExerciseSession {
   }
 }
 
-function ratedSession(record: ExerciseRecord, index: number): ExerciseSession {
+function ratedSession(record: ExerciseRecord, timezone: string, index: number): ExerciseSession {
   const { changes, levels, goals: goalEffects } = outcomes[index % outcomes.length] ?? calmed
   return {
     ...record,
+    timezone,
     measures: {
       hrv1: 60 * Math.exp(0.1 * changes[0]),
       hrv2: 65 * Math.exp(0.1 * changes[1]),
@@ -108,7 +110,9 @@ export function exerciseSessionsOf(
       endedAt: new Date(startedAt + 12 * minute).toISOString(),
       measures: null,
     }
-    const rated = ratedSession(record, index)
-    return done - index > EFFECT_SESSIONS.min ? rated : { ...unratedSession(record), measures: rated.measures }
+    const rated = ratedSession(record, timezone, index)
+    return done - index > EFFECT_SESSIONS.min
+      ? rated
+      : { ...unratedSession(record, timezone), measures: rated.measures }
   })
 }

@@ -1,7 +1,7 @@
 import * as yup from 'yup'
 import { RR_INTERVAL_BOUNDS, RR_INTERVALS_LIMIT } from '../../model/constants.ts'
 import { BREATHS_PER_MINUTE, EXERCISE_GOALS, GOAL_EFFECTS } from '../../model/enumerations.ts'
-import { day, instant, uuid } from '../../model/fields.ts'
+import { day, instant, timezone, uuid } from '../../model/fields.ts'
 
 const effect = () => yup.string().oneOf(GOAL_EFFECTS).nullable().defined()
 
@@ -80,6 +80,8 @@ export type MeasureEffect = yup.InferType<typeof measureEffectSchema>
 /** An exercise that was done, and what it did for the client: effects are null while they are not rated yet. */
 export const exerciseSessionSchema = exerciseRecordSchema.concat(
   yup.object({
+    /** Where the client was when it began. */
+    timezone: timezone().required(),
     effects: yup
       .object({
         hrv1: measureEffectSchema.required(),

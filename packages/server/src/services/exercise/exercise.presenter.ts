@@ -27,5 +27,9 @@ export function toSessionWithEffects(row: SessionRow): ExerciseSession {
     pulseRate,
     respiratory,
   }))
-  return { ...record, ...effectsOf({ goal: record.goal, bpm: record.bpm, measured: record.measures }, earlier) }
+  return {
+    ...record,
+    timezone: row.timezone,
+    ...effectsOf({ goal: record.goal, bpm: record.bpm, measured: record.measures }, earlier),
+  }
 }

@@ -90,6 +90,8 @@ export async function findRecord(db: Db, client: ClientKey, id: string): Promise
 }
 
 export interface SessionRow extends RecordRow {
+  /** Where the client was when it began. */
+  timezone: string
   /** Measures of the earlier sessions at the same pace, newest first. */
   earlier: [rmssd: number, sdnn: number, pulseRate: number, respiratoryRate: number | null][] | null
 }
@@ -102,7 +104,7 @@ export async function findSessionPage(
   page: { limit: number; before: string | null },
 ): Promise<SessionRow[] | undefined> {
   const { rows } = await sql<SessionRow | { id: null }>`
-    select ${recordColumns}, h.earlier
+    select ${recordColumns}, z.timezone, h.earlier
     from coach_client c
     left join lateral (
       select * from exercise_session e
@@ -126,6 +128,12 @@ export async function findSessionPage(
         order by e.started_at desc, e.id desc limit ${EFFECT_SESSIONS.max}
       ) p
     ) h on true
+    left join lateral (
+      select t.timezone from client_timezone t
+      where t.organisation_id = s.organisation_id and t.client_id = s.client_id
+      -- The last zone that had begun; before the first one was told, the first.
+      order by t.since > s.started_at, abs(extract(epoch from t.since - s.started_at)) limit 1
+    ) z on true
     where c.organisation_id = ${scope.organisationId} and c.coach_id = ${scope.coachId} and c.client_id = ${clientId}
     order by s.started_at desc, s.id desc`.execute(db)
   return rows.length === 0 ? undefined : rows.filter((row) => row.id !== null)

@@ -54,7 +54,7 @@ describe('an exercise', () => {
     expect(record.measures?.droppedBeats).toBe(1)
     expect(record.measures?.pulseRate).toBeCloseTo(75, 0)
     expect(record.measures?.respiratory).toBeCloseTo(8, 0)
-    expect(await sessions()).toMatchObject([record])
+    expect(await sessions()).toMatchObject([{ ...record, timezone: 'UTC' }])
     expect((await server.useCases.exercise.listProgress(coach))[0]?.done).toBe(1)
 
     const kept = await server.db.selectFrom('exercise_recording').select('rr_intervals').executeTakeFirstOrThrow()
@@ -73,6 +73,20 @@ describe('an exercise', () => {
     expect(answers[1]).toEqual(answers[0])
     expect(answers[2]).toEqual(answers[0])
     expect(await sessions()).toHaveLength(1)
+  })
+
+  it('names the zone in which it began, whatever zone the client is in now', async () => {
+    for (const startedAt of ['2026-06-09T08:00:00Z', '2026-06-10T08:00:00Z']) {
+      const told = start(startedAt)
+      await begin(told)
+      await finish(told.id, new Date(Date.parse(startedAt) + 600_000).toISOString())
+    }
+    await server.useCases.account.setTimezone({
+      ...client,
+      timezone: 'Asia/Tokyo',
+      since: new Date('2026-06-10T00:00:00Z'),
+    })
+    expect((await sessions()).map(({ timezone }) => timezone)).toEqual(['Asia/Tokyo', 'UTC'])
   })
 
   it('has no measures when nothing, or under a minute, was recorded', async () => {

@@ -50,6 +50,8 @@ export { ActivityLegend, type ActivityLegendProps } from './charts/ActivityStrip
 export { ActivityStrip, type ActivityStripProps } from './charts/ActivityStrip/ActivityStrip.tsx'
 export { BreathLine, type BreathLineProps } from './charts/BreathLine/BreathLine.tsx'
 export type { BreathDay, BreathPhase, BreathStep } from './charts/BreathLine/phase.ts'
+export { BreathMinute, type BreathMinuteProps } from './charts/BreathMinute/BreathMinute.tsx'
+export { DrawnLine, type DrawnLineProps } from './charts/DrawnLine/DrawnLine.tsx'
 export { EngagementBars, type EngagementBarsProps } from './charts/EngagementBars/EngagementBars.tsx'
 export type { EngagementHour } from './charts/EngagementBars/hour.ts'
 export type { ChartTable } from './charts/HiddenTable.tsx'

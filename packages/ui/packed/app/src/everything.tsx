@@ -48,6 +48,9 @@ export const everything = {
   AttuneProvider: <ui.AttuneProvider theme="light">Within</ui.AttuneProvider>,
   Avatar: <ui.Avatar size="profile" />,
   BreathLine: <ui.BreathLine variant="row" phases={phases} dayProgress={0.5} label="Learn, day 3" />,
+  BreathMinute: (
+    <ui.BreathMinute goal={6} result={6.4} step="sense" label="6.4 breaths" goalLabel="Goal" resultLabel="Result" />
+  ),
   Breadcrumb: <ui.Breadcrumb items={[{ name: 'My clients', path: '/clients' }, { name: 'Amara Okafor' }]} />,
   Button: <ui.Button variant="primary">Save</ui.Button>,
   CellLines: <ui.CellLines first="12.4 h" second="45 min ago" />,
@@ -64,6 +67,7 @@ export const everything = {
     />
   ),
   CountdownLink: <ui.CountdownLink endsAt={null} onPress={nothing} />,
+  DrawnLine: <ui.DrawnLine progress={0.5} label="Generating report" />,
   Dropdown: <ui.Dropdown label="Period" options={[{ value: 'week', label: 'Last 7 days' }]} />,
   EffectScale: <ui.EffectScale effect={null} label="Not rated yet" />,
   EmptyState: <ui.EmptyState title="No clients yet" />,

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { minutePath } from './minute-path.ts'
+
+/** Every pair of numbers that a path goes through. */
+const pointsOf = (path: string) =>
+  Array.from(path.matchAll(/(-?[\d.]+),(-?[\d.]+)/g), ([, x, y]) => ({ x: Number(x), y: Number(y) }))
+
+describe('a minute of breathing', () => {
+  it.each([6, 6.4, 8, 10.25])('at %s breaths ends where the minute ends', (pace) => {
+    expect(pointsOf(minutePath(pace)).at(-1)?.x).toBeCloseTo(600, 1)
+  })
+
+  it('has as many peaks as whole breaths', () => {
+    const peaks = (path: string) => path.match(/ [\d.]+,4(?=C)/g)?.length ?? 0
+    expect(peaks(minutePath(6))).toBe(6)
+    expect(peaks(minutePath(10))).toBe(10)
+  })
+
+  it('ends within a breath where the pace is not whole', () => {
+    expect(pointsOf(minutePath(6.4)).at(-1)?.y).toBeLessThan(20)
+    expect(pointsOf(minutePath(6)).at(-1)?.y).toBe(86)
+  })
+
+  it('is flat at no pace', () => {
+    expect(minutePath(0)).toBe('M0,86H600')
+  })
+})

@@ -1,0 +1,16 @@
+import { type BreathBox, breathsPath, evenBreaths, partOfBreath } from '../breath-path.ts'
+
+/** The minute's own units. */
+export const minuteWidth = 600
+export const minuteHeight = 90
+const box: BreathBox = { baseline: 86, height: 82 }
+
+/** A minute at a pace, from its first breath; a pace of 6.4 ends within its seventh. At none it is the baseline. */
+export function minutePath(breathsPerMinute: number): string {
+  if (breathsPerMinute <= 0) return `M0,${box.baseline}H${minuteWidth}`
+  const width = minuteWidth / breathsPerMinute
+  const whole = Math.floor(breathsPerMinute)
+  const path = breathsPath(evenBreaths(whole, width, 1), box)
+  const rest = partOfBreath({ start: whole * width, width, depth: 1 }, 0, breathsPerMinute - whole, box)
+  return path && rest ? path + rest.replace('M', 'L') : path + rest
+}

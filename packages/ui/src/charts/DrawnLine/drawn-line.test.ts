@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { drawnLine } from './drawn-line.ts'
+
+const ends = (path: string) => {
+  const points = Array.from(path.matchAll(/(-?[\d.]+),(-?[\d.]+)/g), ([, x, y]) => [Number(x), Number(y)])
+  return [points[0], points.at(-1)]
+}
+
+describe('a line that is being drawn', () => {
+  it('is all ahead at first, with the dot at its begin', () => {
+    const { drawn, ahead, now } = drawnLine(0)
+    expect(drawn).toBe('')
+    expect(ends(ahead)).toEqual([
+      [0, 86],
+      [600, 86],
+    ])
+    expect(now).toEqual({ x: 0, y: 86 })
+  })
+
+  it('goes on where the drawn part ends, at the dot', () => {
+    const { drawn, ahead, now } = drawnLine(0.55)
+    expect(ends(drawn)[1]).toEqual(ends(ahead)[0])
+    expect(ends(drawn)[1]?.[0]).toBeCloseTo(now.x, 1)
+    expect(ends(drawn)[1]?.[1]).toBeCloseTo(now.y, 1)
+  })
+
+  it('is whole at the end, and no more than whole', () => {
+    expect(drawnLine(1).ahead).toBe('')
+    expect(drawnLine(1.4)).toEqual(drawnLine(1))
+  })
+})

@@ -1,0 +1,29 @@
+import { type BreathBox, heightOf, partOfBreath } from '../breath-path.ts'
+
+/** How many breaths the whole line has. */
+const breaths = 6
+const width = 100
+export const lineWidth = breaths * width
+export const lineHeight = 90
+const box: BreathBox = { baseline: 86, height: 82 }
+
+/** The line between two places on it, 0 to the number of breaths. */
+function stretch(from: number, to: number): string {
+  let path = ''
+  for (let breath = Math.floor(from); breath < to; breath += 1) {
+    const start = Math.max(0, from - breath)
+    const part = partOfBreath({ start: breath * width, width, depth: 1 }, start, Math.min(1, to - breath), box)
+    path += path && part ? part.replace('M', 'L') : part
+  }
+  return path
+}
+
+/** The line of which a share is drawn, 0 to 1: what is drawn, what lies ahead, and the dot between. */
+export function drawnLine(share: number): { drawn: string; ahead: string; now: { x: number; y: number } } {
+  const at = Math.max(0, Math.min(1, share)) * breaths
+  return {
+    drawn: stretch(0, at),
+    ahead: stretch(at, breaths),
+    now: { x: at * width, y: heightOf({ depth: 1, time: at % 1 }, box) },
+  }
+}

@@ -1,0 +1,24 @@
+import { useEffect, useRef, useState } from 'react'
+
+/** Shares of the line that are drawn in a second while it catches up. */
+const pace = 0.9
+
+const wantsStillness = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/** Follows a progress at an even pace, and never back; at once where motion isn't wanted. */
+export function useDrawnShare(progress: number): number {
+  const [share, setShare] = useState(() => (wantsStillness() ? progress : 0))
+  const drawn = useRef(share)
+  useEffect(() => {
+    let before = performance.now()
+    let frame = requestAnimationFrame(function advance(now) {
+      const step = wantsStillness() ? 1 : (Math.max(0, now - before) / 1000) * pace
+      before = now
+      drawn.current = Math.max(drawn.current, Math.min(progress, drawn.current + step))
+      setShare(drawn.current)
+      if (drawn.current < progress) frame = requestAnimationFrame(advance)
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [progress])
+  return share
+}

@@ -278,3 +278,31 @@ export const ThousandRows: Story = {
     await waitFor(() => expect(scrollY).toBeLessThan(60))
   },
 }
+
+function Searched(props: ComponentProps<typeof ClientTable>) {
+  const [text, setText] = useState('')
+  const rows = props.rows.filter(({ name }) => name.includes(text))
+  return (
+    <>
+      <input aria-label="Search" value={text} onChange={({ target }) => setText(target.value)} />
+      <ClientTable {...props} rows={rows} />
+    </>
+  )
+}
+
+/** What a search leaves of many rows is drawn as they were: none is made anew for each key. */
+export const FewOfMany: Story = {
+  args: { rows: thousandClients },
+  render: (args) => <Searched {...args} />,
+  play: async ({ canvas }) => {
+    const search = canvas.getByRole('textbox', { name: 'Search' })
+    const firstRow = canvas.getAllByRole('rowheader')[0]
+    await userEvent.type(search, '99')
+    await expect(names(canvas)).toHaveLength(19)
+    await expect(canvas.getByRole('table')).toHaveAttribute('aria-rowcount', '20')
+    await expect(canvas.getAllByRole('rowheader')[0]).toBe(firstRow)
+    await userEvent.clear(search)
+    await userEvent.type(search, '996')
+    await waitFor(() => expect(names(canvas)).toEqual(['Client 996']))
+  },
+}

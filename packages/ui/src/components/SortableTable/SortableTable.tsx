@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
    a table's elements that aren't laid out as a table would lose their roles */
 import { useStyleSheet } from '../../styles/use-style-sheet.ts'
@@ -43,6 +43,13 @@ export interface SortableTableProps<Row> {
   locale?: string
 }
 
+/** A search leaves few of many rows, and gives them back at the next key: the way of drawing doesn't change with each. */
+function useStaysTrue(isTrue: boolean): boolean {
+  const [wasTrue, setWasTrue] = useState(isTrue)
+  if (isTrue && !wasTrue) setWasTrue(true)
+  return isTrue || wasTrue
+}
+
 /**
  * A table that sorts by a click on a header: ascending, then descending, missing values last in both. From 100 rows on
  * it draws only those in view. ↓ ↑ j k Home End move between rows' links once one has the focus.
@@ -62,7 +69,7 @@ export function SortableTable<Row>(props: SortableTableProps<Row>) {
   useStyleSheet('attune-table', tableStyles)
   const { sort, onSort } = useSort({ initialSort, sort: givenSort, onSortChange })
   const order = useOrder(rows, columns, sort, locale)
-  const isWindowed = rows.length >= windowedFrom
+  const isWindowed = useStaysTrue(rows.length >= windowedFrom)
   const isEmpty = !isLoading && rows.length === 0 && customRows.length === 0
   return (
     <div className="at-table-frame">

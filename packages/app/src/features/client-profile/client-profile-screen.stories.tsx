@@ -1,13 +1,10 @@
 import { contract, type Service } from '@attune/api'
-import { answering, createWorld, failing, mockHandlers, pending } from '@attune/api/mock'
+import { answering, failing, pending } from '@attune/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor } from 'storybook/test'
 import { StoryApp } from '../../shell/story-app.tsx'
 import { personsFailing } from '../../shell/story-handlers.ts'
-
-const world = createWorld()
-const handlers = mockHandlers(world)
-const pathOf = (firstName: string) => `/clients/${world.persons.find((person) => person.firstName === firstName)?.id}`
+import { handlers, pathOf, world } from './story-profile.ts'
 
 const meta = {
   title: 'Screens/Client profile',
@@ -51,6 +48,7 @@ export const JustStarted: Story = {
     await expect(await canvas.findByText('Since Jun 11, day 1 of 7')).toBeVisible()
     await waitFor(() => expect(canvas.getAllByText('No reflections answered yet')).toHaveLength(3))
     await expect(canvas.getByText('Not connected yet')).toBeVisible()
+    await expect(await canvas.findByText('No exercises yet')).toBeVisible()
   },
 }
 
@@ -109,7 +107,7 @@ export const Loading: Story = {
   parameters: {
     msw: {
       handlers: [
-        ...(['journey', 'analytics', 'device-metrics'] as const).flatMap((service) => pending(service)),
+        ...(['journey', 'analytics', 'exercise', 'device-metrics'] as const).flatMap((service) => pending(service)),
         ...handlers,
       ],
     },
@@ -131,6 +129,7 @@ const failed = (service: Service, text: string): Story => ({
 
 export const JourneyFailed = failed('journey', 'Error processing journey')
 export const IndicatorsFailed = failed('analytics', 'Error processing indicators')
+export const ExercisesFailed = failed('exercise', 'Error processing exercise')
 export const EngagementFailed = failed('device-metrics', 'Error processing engagement')
 
 export const ProfileFailed: Story = {

@@ -11,6 +11,7 @@ import { ClientHeaderFailed, ClientHeaderSkeleton } from './client-header-states
 import { ClientNotFound } from './client-not-found.tsx'
 import classes from './client-profile.module.css'
 import { EngagementPanel } from './engagement-panel.tsx'
+import { ExercisesPanel } from './exercises/exercises-panel.tsx'
 import { IndicatorsPanel } from './indicators-panel.tsx'
 import { JourneyPanel } from './journey-panel.tsx'
 
@@ -39,8 +40,13 @@ export function ClientProfileScreen() {
           )}
           <JourneyPanel personId={id} />
           <div className={classes.columns}>
-            <IndicatorsPanel personId={id} />
-            <EngagementPanel personId={id} />
+            <div className={classes.main}>
+              <IndicatorsPanel personId={id} />
+              <ExercisesPanel personId={id} name={name} />
+            </div>
+            <div className={classes.side}>
+              <EngagementPanel personId={id} />
+            </div>
           </div>
         </div>
       )}

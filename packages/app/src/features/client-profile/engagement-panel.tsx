@@ -34,7 +34,7 @@ function EngagementFigure({ engagement }: { engagement: Engagement }) {
 export function EngagementPanel({ personId }: { personId: string }) {
   const { t } = useTranslation(['client-profile', 'shared'])
   return (
-    <Panel title={t('engagement.title')} caption={t('engagement.caption')} className={classes.side}>
+    <Panel title={t('engagement.title')} caption={t('engagement.caption')}>
       <RemotePart
         of={engagementFamily(personId)}
         errorText={t('shared:processingError.engagement')}

@@ -4,7 +4,7 @@ import classes from './client-profile.module.css'
 interface PanelProps {
   title: string
   /** What the figures below mean, at the right of the title. */
-  caption?: string
+  caption?: ReactNode
   className?: string | undefined
   children: ReactNode
 }

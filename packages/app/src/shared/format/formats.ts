@@ -2,12 +2,18 @@
 export interface Formats {
   /** 'Jun 11' */
   day: (day: string) => string
+  /** 'Wed, Jun 10' */
+  weekday: (day: string) => string
+  /** 'Jun 11, 2026' */
+  dayAndYear: (day: string) => string
   /** '19:40', in a zone */
   time: (at: Date, timezone: string) => string
   /** 'Jun 9, 08:32', in a zone; with its year when that isn't now's */
   dayAndTime: (at: Date, timezone: string, now: Date) => string
   /** '12.4' */
   hours: (hours: number) => string
+  /** '6.4' */
+  tenths: (value: number) => string
   /** '74%', of 0 to 100 */
   percent: (value: number) => string
   count: (value: number) => string
@@ -28,18 +34,21 @@ export function formatsOf(language: string): Formats {
   }
   const clock: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }
   const date: Intl.DateTimeFormatOptions = { month: 'short', day: 'numeric' }
-  const hours = new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  const tenths = new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
   const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 })
   const count = new Intl.NumberFormat(language)
   const formats: Formats = {
     day: (day) => zoned('UTC', date).format(new Date(`${day}T00:00:00Z`)),
+    weekday: (day) => zoned('UTC', { weekday: 'short', ...date }).format(new Date(`${day}T00:00:00Z`)),
+    dayAndYear: (day) => zoned('UTC', { ...date, year: 'numeric' }).format(new Date(`${day}T00:00:00Z`)),
     time: (at, timezone) => zoned(timezone, clock).format(at),
     dayAndTime: (at, timezone, now) => {
       const year = zoned(timezone, { year: 'numeric' })
       const options = year.format(at) === year.format(now) ? date : { ...date, year: 'numeric' as const }
       return `${zoned(timezone, options).format(at)}, ${zoned(timezone, clock).format(at)}`
     },
-    hours: (value) => hours.format(value),
+    hours: (value) => tenths.format(value),
+    tenths: (value) => tenths.format(value),
     percent: (value) => percent.format(value / 100),
     count: (value) => count.format(value),
   }

@@ -16,8 +16,9 @@ export interface BreathMinuteProps {
   label: string
   /** Stands at the left of the legend, as a heading does. */
   heading?: ReactNode
-  /** The legend's words, as in 'Goal, 6 breaths'. */
+  /** The legend's word for the goal, as in 'Goal, 6 breaths'. */
   goalLabel: string
+  /** The legend's word for the result, as in 'Result, 6.4 breaths'. */
   resultLabel?: string
   /** What stands below the minute's begin, middle and end. */
   axisLabels?: readonly [string, string, string]

@@ -1,0 +1,66 @@
+import type { ExerciseSession } from '@attune/api'
+import { Button, PanelError, Skeleton } from '@attune/ui'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFailureToast } from '../../../shared/remote/use-failure-toast.ts'
+import { useRemote } from '../../../shared/remote/use-remote.ts'
+import { exercisePageFamily, exercisesPerPage, pageKey } from './exercise-atoms.ts'
+import { ExerciseRow } from './exercise-row.tsx'
+import classes from './exercises.module.css'
+
+interface ExercisePageProps {
+  personId: string
+  /** The session that the page before ended with. */
+  before?: string
+  onOpen: (session: ExerciseSession) => void
+}
+
+const columns = 8
+const wide = (content: React.ReactNode) => (
+  <tr className={classes.wide}>
+    <td colSpan={columns}>{content}</td>
+  </tr>
+)
+
+/** Some exercises of a client, and on request the page of those before them. Each page loads and fails by itself. */
+export function ExercisePage({ personId, before, onOpen }: ExercisePageProps) {
+  const { t } = useTranslation(['client-profile', 'shared'])
+  const [page, reload] = useRemote(exercisePageFamily(pageKey(personId, before)))
+  const [isOpen, setIsOpen] = useState(false)
+  const errorText = t('shared:processingError.exercise')
+  useFailureToast(page, errorText)
+  const sessions = page.value?.slice(0, exercisesPerPage) ?? []
+  const last = sessions.at(-1)
+  const hasEarlier = (page.value?.length ?? 0) > exercisesPerPage
+  return (
+    <>
+      <tbody aria-busy={page.status === 'loading'}>
+        {sessions.map((session) => (
+          <ExerciseRow key={session.id} personId={personId} session={session} onOpen={onOpen} />
+        ))}
+        {page.status === 'loading' &&
+          !page.value &&
+          Array.from({ length: before === undefined ? exercisesPerPage : 2 }, (_, row) => (
+            <tr key={row} className={classes.wide}>
+              <td colSpan={columns}>
+                <Skeleton />
+              </td>
+            </tr>
+          ))}
+        {page.status === 'failed' &&
+          wide(<PanelError text={errorText} retryLabel={t('shared:tryAgain')} onRetry={reload} />)}
+        {page.value?.length === 0 &&
+          before === undefined &&
+          wide(<span className={classes.none}>{t('exercises.empty')}</span>)}
+        {hasEarlier &&
+          !isOpen &&
+          wide(
+            <Button variant="quiet" onClick={() => setIsOpen(true)}>
+              {t('exercises.showEarlier')}
+            </Button>,
+          )}
+      </tbody>
+      {hasEarlier && isOpen && last && <ExercisePage personId={personId} before={last.id} onOpen={onOpen} />}
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { COMPLETION_THRESHOLD } from '@attune/api'
+import { useAtomValue } from 'jotai'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '../../../shared/format/use-formats.ts'
+import { journeyFamily } from '../client-atoms.ts'
+import { CountOfPlan } from '../count-of-plan.tsx'
+import { currentStepOf, doneInStep } from '../step-counts.ts'
+
+/** '22/30 in Sense so far, 24 is on track'; in grow, where nothing is planned, '16 in Grow'. */
+export function ExercisesCaption({ personId }: { personId: string }) {
+  const { t } = useTranslation(['client-profile', 'shared'])
+  const formats = useFormats()
+  const step = currentStepOf(useAtomValue(journeyFamily(personId)).value)
+  if (!step) return null
+  const { done, planned } = doneInStep(step, 'exercises')
+  const name = t(`shared:step.${step.step}`)
+  return (
+    <>
+      <CountOfPlan done={done} planned={planned} />{' '}
+      {planned === null || planned === 0
+        ? t('inStep', { step: name })
+        : t('exercises.soFar', { step: name, onTrack: formats.count(Math.ceil(planned * COMPLETION_THRESHOLD)) })}
+    </>
+  )
+}

@@ -1,0 +1,10 @@
+import type { ExerciseGoal } from '@attune/api'
+import { BookOpen, Crosshair, type LucideIcon, Wind, Zap } from 'lucide-react'
+
+const icons: Record<ExerciseGoal, LucideIcon> = { learn: BookOpen, calm: Wind, focus: Crosshair, energy: Zap }
+
+/** The picture of an exercise's type; its name always stands beside it. */
+export function GoalIcon({ goal }: { goal: ExerciseGoal }) {
+  const Icon = icons[goal]
+  return <Icon aria-hidden strokeWidth={1.75} />
+}

@@ -1,0 +1,24 @@
+import type { ExerciseMeasure } from '@attune/api'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '../../../shared/format/use-formats.ts'
+import classes from './exercises.module.css'
+import { measures } from './measures.ts'
+
+interface MeasureFigureProps {
+  measure: ExerciseMeasure
+  /** Null: not measured, or without a goal yet. */
+  value: number | null | undefined
+}
+
+/** '67 ms', '6.4 b/min'; '–' where there is none. */
+export function MeasureFigure({ measure, value }: MeasureFigureProps) {
+  const { t } = useTranslation(['client-profile', 'shared'])
+  const formats = useFormats()
+  const shown = measures.find((candidate) => candidate.measure === measure)
+  if (!shown || value === null || value === undefined) return t('shared:missing')
+  return (
+    <>
+      {shown.format(formats, value)} <span className={classes.unit}>{t(`exercises.unit.${shown.unit}`)}</span>
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ExerciseSession, JourneyStepName } from '@attune/api'
+import { BreathMinute } from '@attune/ui'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '../../../shared/format/use-formats.ts'
+
+/** The pace that the client was asked for, and the one that was breathed. */
+export function MinuteOfBreathing({ session, step }: { session: ExerciseSession; step: JourneyStepName }) {
+  const { t } = useTranslation('client-profile')
+  const formats = useFormats()
+  const goal = session.bpm
+  const breathed = session.measures?.respiratory ?? null
+  const result = breathed === null ? null : formats.tenths(breathed)
+  return (
+    <section>
+      <BreathMinute
+        goal={goal}
+        result={breathed}
+        step={step}
+        heading={<h3>{t('exercise.minute')}</h3>}
+        label={t(result === null ? 'exercise.minuteWithoutResult' : 'exercise.minuteLabel', { goal, result })}
+        goalLabel={t('exercise.minuteGoal', { goal })}
+        {...(result !== null && { resultLabel: t('exercise.minuteResult', { result }) })}
+        axisLabels={[
+          t('exercise.second', { second: 0 }),
+          t('exercise.second', { second: 30 }),
+          t('exercise.second', { second: 60 }),
+        ]}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ExerciseSession } from '@attune/api'
+import { useAtomValue } from 'jotai'
+import { useTranslation } from 'react-i18next'
+import { dayIn } from '../../../shared/format/relative-time.ts'
+import { useFormats } from '../../../shared/format/use-formats.ts'
+import { momentAtom } from '../../../shared/time/clock.ts'
+import { journeyFamily } from '../client-atoms.ts'
+
+/** When a session was, in the client's time, and which goals its journey step has. */
+export function useSessionTexts(personId: string, session: ExerciseSession) {
+  const { t } = useTranslation(['client-profile', 'shared'])
+  const formats = useFormats()
+  const { now } = useAtomValue(momentAtom)
+  const journey = useAtomValue(journeyFamily(personId))
+  const { date, startedAt, endedAt, timezone, stepId } = session
+  const step = journey.value?.steps.find(({ id }) => id === stepId)
+  const isToday = date === dayIn(timezone, now)
+  const begin = formats.time(new Date(startedAt), timezone)
+  const goals = step?.goals.map((goal) => t(`shared:stepGoal.${goal}`)) ?? []
+  return {
+    step: step?.step ?? 'learn',
+    day: isToday ? t('exercises.today') : formats.day(date),
+    dayInSentence: isToday ? t('exercises.todayInSentence') : formats.day(date),
+    begin,
+    end: formats.time(new Date(endedAt), timezone),
+    goals: goals.length === 0 ? t('shared:missing') : goals.join(', '),
+    hasGoals: goals.length > 0,
+  }
+}

@@ -2,6 +2,7 @@ import type { BlockList } from 'node:net'
 import { SERVICES, type Service } from '@attune/api/contract'
 import { Hono } from 'hono'
 import type { Logger } from 'pino'
+import { mountApiPage } from './platform/api-page/api-page.ts'
 import { mountAppPage } from './platform/app-page.ts'
 import { allowOrigins } from './platform/cors.ts'
 import type { Clock } from './platform/clock.ts'
@@ -69,7 +70,9 @@ export function createApp(deps: AppDeps): Hono<RequestEnvironment> {
 
   const config = { organisationId, services: serviceBases }
   mountDocument(app, '/config.json', config)
-  mountDocument(app, '/openapi.json', describeContract(publicUrl))
+  const document = describeContract(publicUrl)
+  mountDocument(app, '/openapi.json', document)
+  mountApiPage(app, document, deps.appDirectory)
   const elsewhere = Object.values(serviceBases).filter((base) => !base.startsWith('/'))
   mountAppPage(app, { directory: deps.appDirectory, config, elsewhere: elsewhere.map((base) => new URL(base).origin) })
   return app

@@ -1,5 +1,7 @@
+import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { allOperations, SERVICES } from '@attune/api/contract'
 import { describe, expect, it } from 'vitest'
+import { escapeHtml } from './mail/letter.ts'
 import { createTestServer } from './testing/test-server.ts'
 
 const server = createTestServer()
@@ -14,6 +16,23 @@ interface Documented {
 const read = async (path: string) => (await (await server.request(path)).json()) as Record<string, unknown>
 
 describe('/openapi.json', () => {
+  it('is without fault for a public linter and its recommended rules', async () => {
+    const source = await (await server.request('/openapi.json')).text()
+    const found = await lintFromString({ source, config: await createConfig({ extends: ['recommended'] }) })
+    expect(found.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer])).toEqual([])
+  })
+
+  it('documents for every operation how a caller is refused', async () => {
+    const paths = (await read('/openapi.json'))['paths'] as Record<string, Record<string, Documented>>
+    for (const described of Object.values(paths).flatMap((path) => Object.values(path))) {
+      const statuses = Object.keys(described.responses)
+      expect(
+        statuses.filter((status) => status.startsWith('4')),
+        described.operationId,
+      ).not.toEqual([])
+    }
+  })
+
   it('has every operation at its address, with its summary and its problems', async () => {
     const document = await read('/openapi.json')
     expect(document['openapi']).toBe('3.1.0')
@@ -56,5 +75,24 @@ describe('/health/ready', () => {
       expect(await status()).toBe(503)
     }
     expect((await server.request('/health/live')).status).toBe(200)
+  })
+})
+
+describe('/docs/api', () => {
+  it('shows every operation of the same document, without a script and without anything from elsewhere', async () => {
+    const response = await server.request('/docs/api')
+    const page = await response.text()
+    expect(response.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-/)
+    for (const { id, summary } of allOperations) {
+      expect(page).toContain(`<h3 id="${id}">`)
+      expect(page).toContain(escapeHtml(summary))
+    }
+    expect(page).not.toMatch(/<script|\bsrc=|href="(?:https?:)?\/\//)
+  })
+
+  it('says of a field what it is and whether it may be left out', async () => {
+    const page = await (await server.request('/docs/api')).text()
+    expect(page).toContain('email: string (like /')
+    expect(page).toContain('<code>limit</code></th><td>query, optional</td>')
   })
 })

@@ -1,4 +1,4 @@
-import { allOperations, problemSchema, type Operation } from '@attune/api/contract'
+import { allOperations, problemSchema, SERVICES, type Operation, type Service } from '@attune/api/contract'
 import type {
   SchemaDescription,
   SchemaFieldDescription,
@@ -23,6 +23,18 @@ const problems: Record<number, string> = {
   503: 'Come again later',
 }
 
+const services: Record<Service, string> = {
+  auth: 'Accounts, sessions, invites and passwords.',
+  account: 'Profiles of people.',
+  survey: 'Assessments, reflections and their answers.',
+  exercise: 'Paced-breathing exercises: sessions, measures and effects.',
+  journey: 'The journey of a client through learn, sense and grow.',
+  calendar: 'What is planned for a client.',
+  'device-metrics': 'Use of the device, and what it records.',
+  analytics: 'Indicators and what follows from them.',
+  resource: 'Files, such as profile pictures.',
+}
+
 /** The contract as OpenAPI 3.1: one document, paths with their service's base. */
 export function describeContract(publicUrl: string): Json {
   const paths: Record<string, Json> = {}
@@ -32,7 +44,14 @@ export function describeContract(publicUrl: string): Json {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Attune', version: '1', description: 'The nine services behind Attune' },
+    info: {
+      title: 'Attune',
+      version: '1',
+      description:
+        'The nine services behind Attune: every operation, what goes in, what comes out and how it is refused.',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    tags: SERVICES.map((name) => ({ name, description: services[name] })),
     servers: [{ url: publicUrl }],
     paths,
     components: {
@@ -56,6 +75,7 @@ function describeOperation(operation: Operation): Json {
     operationId: operation.id,
     tags: [operation.service],
     summary: operation.summary,
+    description: accessOf(operation),
     security: isOpen ? [] : [{ bearer: [] }],
     parameters: [
       ...parametersOf(operation.params?.describe(), 'path'),
@@ -83,6 +103,12 @@ function describeOperation(operation: Operation): Json {
       ...Object.fromEntries([...statuses].toSorted().map((status) => [status, describeProblem(status)])),
     },
   }
+}
+
+function accessOf({ access }: Operation): string {
+  if (access === 'none') return 'Needs no token.'
+  const callers = access.map((type) => (type === 'coach' ? 'coaches' : 'clients'))
+  return `For ${callers.join(' and ')}, with an access token.`
 }
 
 const header = (name: string, description: string, rules: Json = {}): Json => ({

@@ -1,5 +1,6 @@
 import { GENDERS, type InviteAcceptance } from '@attune/api/contract'
 import { escapeHtml } from '../../../platform/mail/letter.ts'
+import { logo } from '../../../platform/page-look.ts'
 import { pageScript } from './invite-page.look.ts'
 
 /** What was typed, as it stands in the form again. */
@@ -11,8 +12,6 @@ interface FormPage {
   /** By field; the empty name is the form's own. */
   errors: Readonly<Record<string, string>>
 }
-
-const logo = `<p class="logo"><svg viewBox="-0.2 -0.2 29.4 19.4" width="28" aria-hidden="true" fill="none" stroke="currentColor" stroke-width="2.8" stroke-linecap="round"><path d="M1.2,17.8C2.95,17.8,4.32,9,6.07,9C8.49,9,10.38,17.8,12.8,17.8C15.07,17.8,16.83,1.2,19.1,1.2C22.23,1.2,24.67,17.8,27.8,17.8"/></svg>Attune</p>`
 
 const page = (title: string, content: string, style: string) => `<!doctype html>
 <html lang="en-US">

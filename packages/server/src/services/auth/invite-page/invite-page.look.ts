@@ -1,25 +1,7 @@
-import { existsSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
-
-const latinFont = /^hanken-grotesk-latin-wght-normal-[\w-]+\.woff2$/
-
-/** The app's own font, where the app is built; the system's otherwise. */
-function fontFace(appDirectory: string): string {
-  const folder = join(appDirectory, 'assets')
-  const file = existsSync(folder) ? readdirSync(folder).find((name) => latinFont.test(name)) : undefined
-  if (!file) return ''
-  return `@font-face{font-family:'Hanken Grotesk Variable';src:url(/assets/${file}) format('woff2');font-weight:100 900;font-display:swap}`
-}
+import { pageLook } from '../../../platform/page-look.ts'
 
 /** The colours and sizes of the app's tokens, for one small page that stands outside of it. */
-export const pageStyle = (appDirectory: string) => `
-${fontFace(appDirectory)}
-:root{color-scheme:light dark;--canvas:#FFFFFF;--text:#18272B;--muted:#465659;--line:#828D90;--hair:#D7DEE0;--action:#18272B;--on-action:#FFFFFF;--focus:#096EA2;--error:#B61537}
-@media (prefers-color-scheme:dark){:root{--canvas:#0F1619;--text:#E9EEEF;--muted:#ABB5B7;--line:#6C777A;--hair:#252E32;--action:#E9EEEF;--on-action:#0F1619;--focus:#52AFE7;--error:#F78086}}
-*{box-sizing:border-box}
-body{margin:0;background:var(--canvas);color:var(--text);font:1rem/1.5 'Hanken Grotesk Variable',system-ui,-apple-system,'Segoe UI',Roboto,sans-serif}
-header{padding:1.5rem 2rem}
-.logo{display:flex;gap:.5rem;align-items:center;margin:0;font-size:1.25rem;font-weight:500}
+export const pageStyle = (appDirectory: string) => `${pageLook(appDirectory)}header{padding:1.5rem 2rem}
 main{max-width:26rem;margin:1rem auto 4rem;padding:2.5rem;border:1px solid var(--hair);border-radius:.625rem}
 h1{margin:0 0 .5rem;font-size:1.5rem;font-weight:600;line-height:1.25}
 p{margin:0 0 1.5rem;color:var(--muted);overflow-wrap:anywhere}
@@ -28,7 +10,6 @@ p{margin:0 0 1.5rem;color:var(--muted);overflow-wrap:anywhere}
 label{display:block;margin:0 0 .25rem;font-size:.875rem;font-weight:600}
 input,select,button{width:100%;min-height:2.75rem;padding:.5rem .75rem;border:1px solid var(--line);border-radius:.375rem;background:var(--canvas);color:var(--text);font:inherit}
 [aria-invalid]{border:2px solid var(--error)}
-:focus-visible{outline:2px solid var(--focus);outline-offset:2px}
 .error{margin:.25rem 0 1rem;color:var(--error);font-size:.875rem}
 .hint{margin:-1rem 0 1.25rem;font-size:.875rem}
 .consent{display:flex;gap:.75rem;align-items:flex-start;margin:0 0 1rem}

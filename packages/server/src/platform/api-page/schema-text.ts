@@ -1,0 +1,42 @@
+/** The parts of JSON Schema that the contract's documents are made of. */
+export interface JsonSchema {
+  readonly type?: string | readonly string[]
+  readonly enum?: readonly unknown[]
+  readonly properties?: Readonly<Record<string, JsonSchema>>
+  readonly required?: readonly string[]
+  readonly items?: JsonSchema
+  readonly [rule: string]: unknown
+}
+
+const rules: Readonly<Record<string, (value: unknown) => string>> = {
+  minLength: (value) => (value === 1 ? 'not empty' : `at least ${String(value)} characters`),
+  maxLength: (value) => `at most ${String(value)} characters`,
+  minimum: (value) => `from ${String(value)}`,
+  maximum: (value) => `to ${String(value)}`,
+  minItems: (value) => `at least ${String(value)} items`,
+  maxItems: (value) => `at most ${String(value)} items`,
+  pattern: (value) => `like /${String(value)}/`,
+  format: String,
+}
+
+/** A schema as people read it: a field a line, its type and its rules. */
+export function schemaText(schema: JsonSchema, indent = ''): string {
+  const types = [schema.type ?? 'any'].flat()
+  const orNull = types.includes('null') ? ' or null' : ''
+  const deeper = `${indent}  `
+  if (schema.properties) {
+    const fields = Object.entries(schema.properties).map(([name, field]) => {
+      const isOptional = !schema.required?.includes(name)
+      return `${deeper}${name}${isOptional ? '?' : ''}: ${schemaText(field, deeper)}`
+    })
+    return `{\n${fields.join('\n')}\n${indent}}${orNull}`
+  }
+  if (schema.items) return `list of ${schemaText(schema.items, indent)}${rulesText(schema)}${orNull}`
+  if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ')
+  return `${types.filter((type) => type !== 'null').join(' | ')}${orNull}${rulesText(schema)}`
+}
+
+function rulesText(schema: JsonSchema): string {
+  const texts = Object.entries(rules).flatMap(([name, say]) => (schema[name] === undefined ? [] : [say(schema[name])]))
+  return texts.length > 0 ? ` (${texts.join(', ')})` : ''
+}

@@ -14,6 +14,7 @@ import { momentAtom } from '../../shared/time/clock.ts'
 import { signedDifference, zoneDifference } from '../../shared/time/zones.ts'
 import { engagementFamily } from './client-atoms.ts'
 import classes from './client-profile.module.css'
+import { ClientSummary } from './client-summary.tsx'
 
 function OtherTimezone({ timezone }: { timezone: string | undefined }) {
   const { t } = useTranslation('client-profile')
@@ -63,6 +64,7 @@ export function ClientHeader({ person }: { person: Person }) {
           <OtherTimezone timezone={person.timezone} />
           {lastConnectedAt && <LastConnected at={lastConnectedAt} />}
         </ul>
+        <ClientSummary personId={person.id} />
       </div>
     </header>
   )

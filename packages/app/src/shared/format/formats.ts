@@ -17,6 +17,8 @@ export interface Formats {
   /** '74%', of 0 to 100 */
   percent: (value: number) => string
   count: (value: number) => string
+  /** 'Mental and Physical' */
+  list: (texts: readonly string[]) => string
 }
 
 const made = new Map<string, Formats>()
@@ -37,6 +39,7 @@ export function formatsOf(language: string): Formats {
   const tenths = new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
   const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 })
   const count = new Intl.NumberFormat(language)
+  const list = new Intl.ListFormat(language)
   const formats: Formats = {
     day: (day) => zoned('UTC', date).format(new Date(`${day}T00:00:00Z`)),
     weekday: (day) => zoned('UTC', { weekday: 'short', ...date }).format(new Date(`${day}T00:00:00Z`)),
@@ -51,6 +54,7 @@ export function formatsOf(language: string): Formats {
     tenths: (value) => tenths.format(value),
     percent: (value) => percent.format(value / 100),
     count: (value) => count.format(value),
+    list: (texts) => list.format(texts),
   }
   made.set(language, formats)
   return formats

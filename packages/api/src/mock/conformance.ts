@@ -314,4 +314,21 @@ export const conformanceCases: readonly { name: string; check: (side: Conformanc
       await assert.rejects(unknown, isProblem(404))
     },
   },
+  {
+    name: 'a next step that is not planned, was begun already, or is nobody’s is refused',
+    async check(side) {
+      const { api } = await signIn(side)
+      const list = await api.journey.listJourneys()
+      const choices = { goals: ['breathing' as const], goalChoices: ['calm' as const], bpm: 6 as const }
+      const start = (personId: string, step: 'learn' | 'sense' | 'grow') =>
+        api.journey.startNextStep({ params: { personId }, body: { ...choices, step } })
+      const inSense = list.find(({ currentStep }) => currentStep.step === 'sense')
+      const inLearn = list.find(({ currentStep }) => currentStep.step === 'learn')
+      assert.ok(inSense && inLearn)
+      await assert.rejects(start(inSense.personId, 'sense'), isRefusal(409, 'step_already_started'))
+      await assert.rejects(start(inSense.personId, 'learn'), isRefusal(409, 'step_already_started'))
+      await assert.rejects(start(inLearn.personId, 'grow'), isRefusal(409, 'no_next_step_planned'))
+      await assert.rejects(start(unknownId, 'sense'), isProblem(404))
+    },
+  },
 ]

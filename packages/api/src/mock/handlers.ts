@@ -5,6 +5,7 @@ import type { Operation } from '../operation.ts'
 import { addressOf, answering, methodOf, MockProblem, problem, type SignedIn } from './answering.ts'
 import { exerciseHandlers } from './exercise-handlers.ts'
 import { inviteHandlers } from './invite-handlers.ts'
+import { journeyHandlers } from './journey-handlers.ts'
 import { passwordResetHandlers } from './password-reset-handlers.ts'
 import { profileHandlers } from './profile-handlers.ts'
 import { createWorld, indicatorSummaryOf, type MockWorld } from './world.ts'
@@ -58,7 +59,7 @@ export function mockHandlers(world: MockWorld = createWorld()): HttpHandler[] {
     })
   const userOf = (headers: Headers) => (alive.get(tokenOf(headers)) === 'user' ? world.client : world.user)
 
-  const { auth, account, survey, exercise, journey, calendar, 'device-metrics': deviceMetrics, analytics } = contract
+  const { auth, account, survey, exercise, calendar, 'device-metrics': deviceMetrics, analytics } = contract
   return [
     answering(auth.login, ({ body }) => {
       const email = body.email.trim()
@@ -80,8 +81,6 @@ export function mockHandlers(world: MockWorld = createWorld()): HttpHandler[] {
       const seen = user === world.client ? world.persons.filter(({ userId }) => userId === user.id) : world.persons
       return query['userId'] ? seen.filter(({ userId }) => userId === query['userId']) : seen
     }),
-    signedIn(journey.listJourneys, () => world.journeySummaries),
-    signedIn(journey.getJourney, ({ params }) => find(world.journeys, params.personId)),
     signedIn(deviceMetrics.listEngagements, () => world.engagements),
     signedIn(deviceMetrics.getEngagement, ({ params }) => find(world.engagements, params.personId)),
     signedIn(analytics.listIndicators, () => world.indicators.map(indicatorSummaryOf)),
@@ -89,6 +88,7 @@ export function mockHandlers(world: MockWorld = createWorld()): HttpHandler[] {
     signedIn(exercise.listExerciseProgress, () => world.exerciseProgress),
     signedIn(calendar.listPlans, () => world.plans),
     signedIn(survey.listSurveyProgress, () => world.surveyProgress),
+    ...journeyHandlers(world, signedIn),
     ...exerciseHandlers(world, signedIn),
     ...profileHandlers(world, signedIn),
     ...inviteHandlers(world, signedIn),

@@ -152,7 +152,7 @@ function journeyOf(member: CastMember, index: number, now: Date): Journey {
 }
 
 /** The list's view of a journey. */
-function summaryOf(journey: Journey): JourneySummary {
+export function summaryOf(journey: Journey): JourneySummary {
   const current = journey.steps.find(({ status }) => status === 'active')
   if (!current?.startedOn) throw new Error('A mock journey has an active step')
   const next = journey.steps.find(({ status }) => status === 'planned')

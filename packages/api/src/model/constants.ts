@@ -104,3 +104,6 @@ export const EFFECT_LIMITS = { moderate: 0.5, full: 1 } as const
 
 /** Sessions that a page of them has when the caller doesn't say, and the most that it has. assumed. */
 export const SESSIONS_PAGE = { usual: 50, most: 100 } as const
+
+/** Breaths a minute that a step is suggested to begin with. assumed. */
+export const SUGGESTED_BPM = { learn: 10, sense: 8, grow: 6 } as const

@@ -1,13 +1,13 @@
 import {
   EXERCISE_GOALS,
   REFLECTION_WINDOWS,
+  SUGGESTED_BPM,
   type BreathsPerMinute,
   type ExerciseGoal,
   type JourneyStepName,
 } from '@attune/api/contract'
 import type { ReflectionAnswers } from '../services/analytics/indicator-days.ts'
 import { minuteOfDay } from '../services/calendar/day-shape.ts'
-import { SUGGESTED_BPM } from '../services/journey/start-journey.ts'
 import { chanceOf, type Chance } from './chance.ts'
 import { answerTo, isWeekend, willingness, type DayState } from './client-life.ts'
 import type { DemoPerson } from './demo-person.ts'

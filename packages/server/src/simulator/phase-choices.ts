@@ -1,5 +1,4 @@
-import { STEP_GOALS, type ExerciseGoal, type JourneyStepName, type StepGoal } from '@attune/api/contract'
-import { SUGGESTED_BPM } from '../services/journey/start-journey.ts'
+import { STEP_GOALS, SUGGESTED_BPM, type ExerciseGoal, type JourneyStepName, type StepGoal } from '@attune/api/contract'
 import { chanceOf } from './chance.ts'
 import type { DemoPerson } from './demo-person.ts'
 

@@ -1,5 +1,6 @@
 import * as yup from 'yup'
 import {
+  type BreathsPerMinute,
   BREATHS_PER_MINUTE,
   EXERCISE_GOALS,
   JOURNEY_STEPS,
@@ -83,6 +84,26 @@ const journeySchema = yup.object({
 })
 export type Journey = yup.InferType<typeof journeySchema>
 
+/** The choices of a list without repetition. */
+const someOf = <T extends string>(choices: readonly T[], none: string) =>
+  yup
+    .array()
+    .of(yup.string().oneOf(choices).required())
+    .required(none)
+    .min(1, none)
+    .test('unique', 'must name nothing twice', (chosen) => new Set(chosen).size === chosen.length)
+
+/** What a coach decides when a client's next step begins. */
+export const nextStepSchema = yup.object({
+  /** The step that the coach means: another one planned by now means that somebody was quicker. */
+  step: yup.string().oneOf(JOURNEY_STEPS).required(),
+  goals: someOf(STEP_GOALS, 'Choose at least one goal'),
+  /** Which exercise types the client may start. */
+  goalChoices: someOf(EXERCISE_GOALS, 'Choose at least one exercise type'),
+  bpm: yup.number<BreathsPerMinute>().oneOf(BREATHS_PER_MINUTE).required(),
+})
+export type NextStep = yup.InferType<typeof nextStepSchema>
+
 export const journeyOperations = {
   listJourneys: defineOperation({
     id: 'listJourneys',
@@ -106,5 +127,18 @@ export const journeyOperations = {
     status: 200,
     response: journeySchema,
     errors: [404, 422],
+  }),
+  startNextStep: defineOperation({
+    id: 'startNextStep',
+    service: 'journey',
+    method: 'POST',
+    path: '/journeys/{personId}/steps/next',
+    summary: 'End the current step of one client and begin the planned next one, which can not be taken back',
+    access: ['coach'],
+    params: yup.object({ personId: uuid().required() }),
+    body: nextStepSchema,
+    status: 200,
+    response: journeySchema,
+    errors: [404, 409, 422],
   }),
 }

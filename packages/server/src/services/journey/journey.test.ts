@@ -1,4 +1,4 @@
-import type { BreathsPerMinute } from '@attune/api/contract'
+import type { BreathsPerMinute, JourneyStepName } from '@attune/api/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createTestServer } from '../../platform/testing/test-server.ts'
 import type { ClientKey, CoachScope } from '../calendar/client-scope.ts'
@@ -12,8 +12,8 @@ beforeEach(async () => {
 })
 
 const choices = { bpm: 8 as BreathsPerMinute, goals: ['breathing' as const], goalChoices: ['calm' as const] }
-const nextStep = (client: ClientKey, startedAt: string, fromStepId?: string) =>
-  server.useCases.journey.startNextStep({ ...client, ...choices, startedAt, ...(fromStepId ? { fromStepId } : {}) })
+const nextStep = (client: ClientKey, startedAt: string, step?: JourneyStepName) =>
+  server.useCases.journey.startNextStep({ ...client, ...choices, startedAt, ...(step ? { step } : {}) })
 const summary = async () => (await server.useCases.journey.listJourneys(coach))[0]
 const plan = async () => (await server.useCases.calendar.listPlans(coach))[0]
 const inFull = (client: ClientKey) => server.useCases.journey.getJourney(coach, client.clientId)
@@ -90,20 +90,20 @@ describe('the next step', () => {
 
   it('is refused when none is planned, when somebody was quicker, and when it would begin too early', async () => {
     const client = await bringClient(server, { coach, steps: ['learn', 'sense'] })
-    const learn = (await summary())?.currentStep.id
     await expect(nextStep(client, '2026-06-01T00:00:00Z')).rejects.toMatchObject({ code: 'step_starts_too_early' })
-    await nextStep(client, '2026-06-05T00:00:00Z', learn)
+    await nextStep(client, '2026-06-05T00:00:00Z', 'sense')
     expect((await summary())?.nextStep).toBeNull()
-    await expect(nextStep(client, '2026-06-06T00:00:00Z', learn)).rejects.toMatchObject({ code: 'step_not_current' })
+    await expect(nextStep(client, '2026-06-06T00:00:00Z', 'sense')).rejects.toMatchObject({
+      code: 'step_already_started',
+    })
     await expect(nextStep(client, '2026-06-06T00:00:00Z')).rejects.toMatchObject({ code: 'no_next_step_planned' })
   })
 
   it('begins once when two ask for it at the same time', async () => {
     const client = await bringClient(server, { coach })
-    const learn = (await summary())?.currentStep.id
     const outcomes = await Promise.allSettled([
-      nextStep(client, '2026-06-08T09:00:00Z', learn),
-      nextStep(client, '2026-06-08T09:00:01Z', learn),
+      nextStep(client, '2026-06-08T09:00:00Z', 'sense'),
+      nextStep(client, '2026-06-08T09:00:01Z', 'sense'),
     ])
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     expect((await summary())?.currentStep.step).toBe('sense')

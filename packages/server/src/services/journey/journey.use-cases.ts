@@ -1,4 +1,4 @@
-import type { Journey, JourneySummary } from '@attune/api/contract'
+import type { Journey, JourneySummary, NextStep } from '@attune/api/contract'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database.ts'
 import type { NewId } from '../../platform/ids.ts'
@@ -26,7 +26,21 @@ export type JourneyUseCases = ReturnType<typeof createJourneyUseCases>
 
 export function createJourneyUseCases(deps: JourneyDeps) {
   const { db, clock, calendar } = deps
+  const beginNextStep = startNextStep(deps)
+
+  /** The whole journey of one client of the coach, day by day. */
+  async function getJourney(scope: CoachScope, clientId: string): Promise<Journey> {
+    const [row, done] = await Promise.all([
+      repository.findJourney(db, scope, clientId),
+      calendar.doneByClient({ organisationId: scope.organisationId, clientId }),
+    ])
+    if (!row) throw notFound()
+    return journeyInFull(row, done, clock.now().getTime())
+  }
+
   return {
+    getJourney,
+
     /** Phase and last seven days of every client of the coach who is on a journey. */
     async listJourneys(scope: CoachScope): Promise<JourneySummary[]> {
       const now = clock.now().getTime()
@@ -39,20 +53,18 @@ export function createJourneyUseCases(deps: JourneyDeps) {
       return rows.map((row) => journeySummary(row, done.get(row.client_id), now))
     },
 
-    /** The whole journey of one client of the coach, day by day. */
-    async getJourney(scope: CoachScope, clientId: string): Promise<Journey> {
-      const [row, done] = await Promise.all([
-        repository.findJourney(db, scope, clientId),
-        calendar.doneByClient({ organisationId: scope.organisationId, clientId }),
-      ])
-      if (!row) throw notFound()
-      return journeyInFull(row, done, clock.now().getTime())
+    /** The coach begins a client's next step now: the one that the coach meant, or none. */
+    async changePhase(scope: CoachScope, clientId: string, choices: NextStep): Promise<Journey> {
+      if (!(await repository.findJourney(db, scope, clientId))) throw notFound()
+      const startedAt = clock.now().toISOString()
+      await beginNextStep({ organisationId: scope.organisationId, clientId, startedAt, ...choices })
+      return getJourney(scope, clientId)
     },
 
     /** Zones and begun steps of one client: what places the client's records on days. */
     timelineOf: (client: ClientKey): Promise<JourneyTimeline> => findTimeline(client, db),
 
     startJourney: startJourney(deps),
-    startNextStep: startNextStep(deps),
+    startNextStep: beginNextStep,
   }
 }

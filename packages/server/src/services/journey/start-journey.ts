@@ -1,4 +1,4 @@
-import type { BreathsPerMinute, JourneyStepName } from '@attune/api/contract'
+import { SUGGESTED_BPM, type JourneyStepName } from '@attune/api/contract'
 import type { Db } from '../../platform/database.ts'
 import type { NewId } from '../../platform/ids.ts'
 import { inTransaction } from '../../platform/in-transaction.ts'
@@ -21,9 +21,6 @@ export interface StartJourney extends ClientKey {
   /** The steps of the journey, the first of which begins; assumed: learn, then sense and grow planned. */
   readonly steps?: readonly JourneyStepName[]
 }
-
-/** assumed: the pace that is suggested for each step, until a coach chooses another. */
-export const SUGGESTED_BPM: Readonly<Record<JourneyStepName, BreathsPerMinute>> = { learn: 10, sense: 8, grow: 6 }
 
 /** Product 2: accepting an invite starts learn that day, with sense and grow planned. */
 export function startJourney(deps: { db: Db; newId: NewId; scheduleAssessments: ScheduleAssessments }) {

@@ -5,13 +5,13 @@ import { notFound } from '../../platform/problems.ts'
 import { localDay, zonePeriods } from '../calendar/client-day.ts'
 import type { ClientKey } from '../calendar/client-scope.ts'
 import { addDays } from '../calendar/local-date.ts'
-import { noNextStepPlanned, stepNotCurrent, stepStartsTooEarly } from './journey.errors.ts'
+import { noNextStepPlanned, stepAlreadyStarted, stepStartsTooEarly } from './journey.errors.ts'
 import * as repository from './journey.repository.ts'
 import type { ScheduleAssessments } from './start-journey.ts'
 
 export interface StartNextStep extends ClientKey {
-  /** The step that the caller saw running; another one now means that somebody was quicker. */
-  readonly fromStepId?: string
+  /** The step that the caller means to begin; another one planned now means that somebody was quicker. */
+  readonly step?: JourneyStepName
   readonly startedAt: string
   readonly bpm: BreathsPerMinute
   readonly goals: readonly StepGoal[]
@@ -27,8 +27,10 @@ export function startNextStep(deps: { db: Db; scheduleAssessments: ScheduleAsses
       const found = await repository.findClient(transaction, client)
       if (!found) throw notFound()
       const current = found.steps.find(({ status }) => status === 'active')
-      if (input.fromStepId !== undefined && current?.id !== input.fromStepId) throw stepNotCurrent()
       const next = found.steps.find(({ status }) => status === 'planned')
+      const meant = found.steps.find(({ step }) => step === input.step)
+      if (meant && meant.status !== 'planned') throw stepAlreadyStarted()
+      if (input.step !== undefined && next?.step !== input.step) throw noNextStepPlanned()
       if (!current?.startedAt || !current.startedOn || !next) throw noNextStepPlanned()
 
       const startedAt = new Date(input.startedAt)

@@ -1,0 +1,79 @@
+import { contract, type Journey, type NextStep } from '@attune/api/contract'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createTestServer } from '../../platform/testing/test-server.ts'
+import type { ClientKey, CoachScope } from '../calendar/client-scope.ts'
+import { bringClient, bringCoach } from '../testing/bring-client.ts'
+
+const server = createTestServer()
+const coachAccount = { email: 'dana@attune.test', password: 'Attune2026' }
+let coach: CoachScope
+let client: ClientKey
+let accessToken: string
+
+beforeEach(async () => {
+  const { organisationId } = server
+  const { id } = await server.useCases.account.createCoach({
+    organisationId,
+    ...coachAccount,
+    firstName: 'Dana',
+    lastName: 'Whitlock',
+  })
+  coach = { organisationId, coachId: id }
+  client = await bringClient(server, { coach })
+  accessToken = await server.signIn(coachAccount.email, coachAccount.password)
+})
+
+const choices: NextStep = { step: 'sense', goals: ['stressBalance', 'breathing'], goalChoices: ['calm'], bpm: 8 }
+
+const change = (body: Partial<NextStep> = {}, personId = client.clientId) =>
+  server.call(contract.journey.startNextStep, { params: { personId }, body: { ...choices, ...body } }, { accessToken })
+const codeOf = async (response: Response) => [response.status, ((await response.json()) as { code: string }).code]
+const stepsOf = async () => (await server.useCases.journey.getJourney(coach, client.clientId)).steps
+
+describe('a phase change', () => {
+  it('ends the current step, begins the planned one with what was chosen, and answers the journey', async () => {
+    const response = await change()
+    expect(response.status).toBe(200)
+    const journey = (await response.json()) as Journey
+    expect(journey.steps[0]).toMatchObject({ step: 'learn', status: 'completed', endedOn: '2026-06-10' })
+    expect(journey.steps[1]).toMatchObject({
+      step: 'sense',
+      status: 'active',
+      startedOn: '2026-06-11',
+      goals: ['stressBalance', 'breathing'],
+      goalChoices: ['calm'],
+      bpm: 8,
+    })
+    expect(journey.steps).toEqual(await stepsOf())
+  })
+
+  it('is made once when fifty ask for it at the same time, and the others are told', async () => {
+    const answers = await Promise.all(Array.from({ length: 50 }, () => change().then(codeOf)))
+    expect(answers.filter(([status]) => status === 200)).toHaveLength(1)
+    expect(answers.filter(([status, code]) => status === 409 && code === 'step_already_started')).toHaveLength(49)
+    expect((await stepsOf()).map(({ status }) => status)).toEqual(['completed', 'active', 'planned'])
+  })
+
+  it('is refused when the step is not the planned next one', async () => {
+    expect(await codeOf(await change({ step: 'learn' }))).toEqual([409, 'step_already_started'])
+    expect(await codeOf(await change({ step: 'grow' }))).toEqual([409, 'no_next_step_planned'])
+    expect((await stepsOf())[0]?.status).toBe('active')
+  })
+
+  it('is refused for another coach’s client as for an unknown one', async () => {
+    const foreign = await bringClient(server, { coach: await bringCoach(server) })
+    expect(await codeOf(await change({}, foreign.clientId))).toEqual([404, 'not_found'])
+    expect(await codeOf(await change({}, '019a0000-0000-7000-8000-00000000ffff'))).toEqual([404, 'not_found'])
+  })
+
+  it.each<[string, object, string]>([
+    ['no goal', { goals: [] }, 'goals'],
+    ['a goal twice', { goals: ['breathing', 'breathing'] }, 'goals'],
+    ['no exercise type', { goalChoices: [] }, 'goalChoices'],
+    ['a pace that nobody offers', { bpm: 7 }, 'bpm'],
+  ])('is refused with %s', async (_, body, path) => {
+    const response = await change(body)
+    expect(response.status).toBe(422)
+    expect(await response.json()).toMatchObject({ errors: [{ path }] })
+  })
+})

@@ -5,6 +5,7 @@ import { AttuneProvider } from '@attune/ui'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { startTexts } from './shared/i18n/i18n.ts'
+import { followTabs } from './shared/session/follow-tabs.ts'
 import { createSession, type Session } from './shared/session/session.ts'
 import { App } from './shell/app.tsx'
 import { readConfig } from './shell/config.ts'
@@ -25,9 +26,7 @@ async function startSession(): Promise<Session> {
     isCheckingResponses: import.meta.env.DEV,
   })
   const session = createSession({ api: createApi(call), tokens })
-  window.addEventListener('storage', ({ key, storageArea }) => {
-    if (storageArea === localStorage) session.onStored(key)
-  })
+  followTabs(session)
   return session
 }
 

@@ -11,7 +11,8 @@ export const withWebLock: WithLock = async (name, task) =>
 
 interface RefreshDeps {
   tokens: TokenStore
-  exchange: (refreshToken: string) => Promise<Tokens>
+  /** `signal` ends when patience does. */
+  exchange: (refreshToken: string, signal: AbortSignal) => Promise<Tokens>
   withLock: WithLock
   wait: (milliseconds: number) => Promise<void>
   now: () => number
@@ -32,7 +33,7 @@ export function createRefresh({ tokens, exchange, withLock, wait, now }: Refresh
     const until = now() + patience
     for (;;) {
       try {
-        return await exchange(refreshToken)
+        return await exchange(refreshToken, AbortSignal.timeout(until - now()))
       } catch (error) {
         const isWorthAnotherTry = error instanceof ApiError && error.isUnreachable && now() + pause < until
         if (!isWorthAnotherTry) return undefined

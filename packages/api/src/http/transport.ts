@@ -119,8 +119,8 @@ export function createTransport(options: TransportOptions): Call {
     withLock,
     wait,
     now,
-    exchange: (refreshToken) =>
-      send(authOperations.refreshSession, { body: { refreshToken } }, undefined, {}) as Promise<Tokens>,
+    exchange: (refreshToken, signal) =>
+      send(authOperations.refreshSession, { body: { refreshToken } }, undefined, { signal }) as Promise<Tokens>,
   })
 
   return async function call<O extends Operation>(

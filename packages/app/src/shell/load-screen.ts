@@ -26,21 +26,22 @@ const thisPage = (): Page => ({
 
 /**
  * Fetches a screen's code. A chunk that is gone after a deploy gets one reload of the page, which brings the new
- * version; the guard keeps a page that stays broken from reloading for ever.
+ * version; the guard, which bears the screen's name, keeps a page that stays broken from reloading for ever.
  */
-export async function loadScreen<T>(fetchScreen: () => Promise<T>, page: Page = thisPage()): Promise<T> {
+export async function loadScreen<T>(name: string, fetchScreen: () => Promise<T>, page: Page = thisPage()): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new ScreenTimeoutError()), SCREEN_LOAD_TIMEOUT)
   })
   try {
     const screen = await Promise.race([fetchScreen(), timeout])
-    page.storage.removeItem(reloadedKey)
+    // Another screen's success says nothing about the one that was lost.
+    if (page.storage.getItem(reloadedKey) === name) page.storage.removeItem(reloadedKey)
     return screen
   } catch (error) {
     if (error instanceof ScreenTimeoutError) throw error
-    if (page.isOnline() && page.storage.getItem(reloadedKey) === null) {
-      page.storage.setItem(reloadedKey, 'yes')
+    if (page.isOnline() && page.storage.getItem(reloadedKey) !== name) {
+      page.storage.setItem(reloadedKey, name)
       page.reload()
       return await new Promise<never>(() => {})
     }

@@ -7,6 +7,7 @@ import { CrumbBarContext } from '../shared/navigation/crumbs.tsx'
 import { paths } from '../shared/navigation/paths.ts'
 import { LogOutButton } from './log-out-button.tsx'
 import classes from './main-layout.module.css'
+import { OfflineBar } from './offline-bar.tsx'
 import { useScrollToTop } from './use-scroll-to-top.ts'
 
 /** Signed in: the menu on the left, the breadcrumb bar, and the screen. */
@@ -47,6 +48,7 @@ export function MainLayout() {
               <Outlet />
             </CrumbBarContext>
           </main>
+          <OfflineBar />
         </div>
       </div>
       <ToastHost label={t('notifications')} />

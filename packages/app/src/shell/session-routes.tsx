@@ -6,8 +6,16 @@ import { beginVisit, VisitContext } from '../shared/navigation/visit.ts'
 import { useSession, useSessionState } from '../shared/session/session-context.ts'
 import { AuthLayout } from './auth-layout.tsx'
 import { Initialising } from './initialising.tsx'
-import { ClientProfileScreen, ClientsScreen, MainLayout, SettingsScreen, SignInScreen } from './screens.ts'
+import {
+  ClientProfileScreen,
+  ClientsScreen,
+  MainLayout,
+  preloadSignIn,
+  SettingsScreen,
+  SignInScreen,
+} from './screens.ts'
 import { StartFailed } from './start-failed.tsx'
+import { usePreload } from './use-preload.ts'
 
 const SignedOutRoutes = ({ refusal }: { refusal: unknown }) => (
   <Routes>
@@ -18,16 +26,19 @@ const SignedOutRoutes = ({ refusal }: { refusal: unknown }) => (
   </Routes>
 )
 
-const SignedInRoutes = () => (
-  <Routes>
-    <Route element={<MainLayout />}>
-      <Route path={paths.clients} element={<ClientsScreen />} />
-      <Route path={paths.client} element={<ClientProfileScreen />} />
-      <Route path={paths.settings} element={<SettingsScreen />} />
-      <Route path="*" element={<Navigate to={paths.clients} replace />} />
-    </Route>
-  </Routes>
-)
+function SignedInRoutes() {
+  usePreload(preloadSignIn)
+  return (
+    <Routes>
+      <Route element={<MainLayout />}>
+        <Route path={paths.clients} element={<ClientsScreen />} />
+        <Route path={paths.client} element={<ClientProfileScreen />} />
+        <Route path={paths.settings} element={<SettingsScreen />} />
+        <Route path="*" element={<Navigate to={paths.clients} replace />} />
+      </Route>
+    </Routes>
+  )
+}
 
 function RoutesOfState() {
   const session = useSession()

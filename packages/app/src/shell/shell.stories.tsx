@@ -35,6 +35,18 @@ export const Offline: Story = {
   play: Unreachable.play!,
 }
 
+/** The connection is lost after the list has come: a bar says so, and what is shown stays. */
+export const ConnectionLost: Story = {
+  beforeEach: () => {
+    Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false })
+    return () => void Reflect.deleteProperty(navigator, 'onLine')
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^You are offline/)).toBeVisible()
+    await expect(await canvas.findByRole('link', { name: 'Amara Okafor' })).toBeVisible()
+  },
+}
+
 export const UnknownAddress: Story = {
   args: { path: '/nowhere' },
   play: async ({ canvas }) => {

@@ -54,6 +54,7 @@ describe('the app’s page', () => {
     expect(policy).toContain(`'sha256-${hash}'`)
     expect(policy).toContain("connect-src 'self' https://survey.example")
     expect(policy).toContain("script-src 'self';")
+    expect(policy).toContain("require-trusted-types-for 'script'; trusted-types 'none'")
     expect(policy).not.toContain('unsafe')
   })
 

@@ -23,6 +23,9 @@ export function pagePolicy(html: string, elsewhere: readonly string[]): string {
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
     'object-src': ["'none'"],
+    // No text ever becomes code: neither the app nor what it stands on makes a policy that lets it.
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ["'none'"],
   })
     .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
     .join('; ')

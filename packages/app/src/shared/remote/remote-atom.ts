@@ -43,6 +43,8 @@ export function remoteAtom<T>(read: Read<T>, { freshFor = oneMinute, onReleased,
     const course = get(courseAtom)
     const { signal } = get(connectionAtom)
     const release = () => {
+      // A timer that still ran would hold on to all that the session knew.
+      course.stay()
       course.dispose()
       Object.assign(course, { ...startCourse(), run: course.run + 1 })
       set(stateAtom, { status: 'loading' })

@@ -1,0 +1,202 @@
+import type { Page, Request } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import { fillSignIn, openAsCoach, openPage } from './browsing.ts'
+import { CLIENT, COACH } from './serving.ts'
+
+const lastRow = (page: Page) => page.getByRole('row').nth(24)
+const signIn = (page: Page) => page.getByRole('heading', { name: 'Sign in' })
+const stored = (page: Page) =>
+  page.evaluate(() => ({
+    accessToken: localStorage.getItem('accessToken'),
+    refreshToken: localStorage.getItem('refreshToken'),
+  }))
+
+/** Another tab of the same browser. */
+async function openTab(page: Page): Promise<Page> {
+  const tab = await page.context().newPage()
+  tab.setDefaultTimeout(10_000)
+  await tab.clock.setSystemTime(await page.evaluate(() => Date.now()))
+  return tab
+}
+
+/** The access token that is stored is one that no service takes any more. */
+const expire = (page: Page) =>
+  page.evaluate(() => {
+    const [head = '', claims = ''] = (localStorage.getItem('accessToken') ?? '').split('.')
+    localStorage.setItem('accessToken', `${head}.${claims}.expired`)
+  })
+
+const isCall = (request: Request) => request.headers()['authorization'] !== undefined
+const isRefresh = (request: Request) => request.url().endsWith('/auth/session/refresh')
+
+describe('two tabs', () => {
+  it('with an expired token: twenty calls, at most two refreshes, nobody signed out', async () => {
+    const one = await openAsCoach()
+    const other = await openTab(one)
+    await other.goto('/clients')
+    await lastRow(other).waitFor()
+    const seen = { calls: 0, refreshes: 0 }
+    one.context().on('request', (request) => {
+      if (isCall(request)) seen.calls += 1
+      if (isRefresh(request)) seen.refreshes += 1
+    })
+    await expire(one)
+    await Promise.all([one.reload(), other.reload()])
+    await Promise.all([lastRow(one).waitFor(), lastRow(other).waitFor()])
+    expect(seen.calls).toBeGreaterThanOrEqual(20)
+    expect(seen.refreshes).toBeGreaterThan(0)
+    expect(seen.refreshes).toBeLessThanOrEqual(2)
+    expect(await one.getByRole('alert').count()).toBe(0)
+    await expect.poll(() => stored(one)).toEqual(await stored(other))
+  })
+
+  it('survive a tab that dies while it refreshes', async () => {
+    const dying = await openAsCoach()
+    const other = await openTab(dying)
+    const asked = dying.waitForRequest(isRefresh)
+    await dying.route('**/auth/session/refresh', () => {})
+    await expire(dying)
+    await dying.reload({ waitUntil: 'commit' })
+    await asked
+    await other.goto('/clients')
+    await dying.close()
+    await lastRow(other).waitFor({ timeout: 5_000 })
+  })
+
+  it('sign in, are refreshed and sign out together', async () => {
+    const one = await openPage()
+    await one.goto('/')
+    const other = await openTab(one)
+    await other.goto('/')
+    await fillSignIn(other, COACH)
+    await lastRow(other).waitFor()
+    await lastRow(one).waitFor()
+
+    await expire(other)
+    await other.reload()
+    await lastRow(other).waitFor()
+    await expect.poll(() => stored(one)).toEqual(await stored(other))
+    expect(await lastRow(one).count()).toBe(1)
+
+    await one.getByRole('button', { name: 'Log out' }).click()
+    await signIn(other).waitFor()
+    expect(await stored(other)).toEqual({ accessToken: null, refreshToken: null })
+  })
+})
+
+describe('a start', () => {
+  it('with only a refresh token clears it', async () => {
+    const page = await openAsCoach()
+    await page.evaluate(() => localStorage.removeItem('accessToken'))
+    await page.reload()
+    await signIn(page).waitFor()
+    expect(await stored(page)).toEqual({ accessToken: null, refreshToken: null })
+  })
+
+  it('whose refresh is refused ends at sign-in without a word', async () => {
+    const page = await openAsCoach()
+    await page.evaluate(() => localStorage.setItem('refreshToken', 'nobody’s'))
+    await expire(page)
+    await page.reload()
+    await signIn(page).waitFor()
+    expect(await page.getByRole('alert').count()).toBe(0)
+    expect(await stored(page)).toEqual({ accessToken: null, refreshToken: null })
+  })
+
+  it('that reaches nobody keeps the session, and tries again when asked', async () => {
+    const page = await openAsCoach()
+    await page.route('**/auth/session/current', (route) => route.abort())
+    await page.reload()
+    await page.getByText('You are still signed in').waitFor()
+    await page.unroute('**/auth/session/current')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await lastRow(page).waitFor()
+  })
+})
+
+describe('a client who signs in here', () => {
+  it('leaves no session behind on the server either', async () => {
+    const page = await openPage()
+    await page.goto('/')
+    const login = page.waitForResponse('**/auth/login')
+    await fillSignIn(page, CLIENT)
+    const tokens = (await (await login).json()) as { refreshToken: string }
+    await page.getByText('Invalid user type. Only coaches allowed').waitFor()
+    const refresh = await page.request.post('/auth/session/refresh', { data: { refreshToken: tokens.refreshToken } })
+    expect(refresh.status()).toBe(401)
+  })
+})
+
+/** Everything that a browser can keep for a page, as text. */
+const keptByTheBrowser = (page: Page) =>
+  page.evaluate(async () =>
+    JSON.stringify({
+      local: { ...localStorage },
+      session: { ...sessionStorage },
+      cookies: document.cookie,
+      caches: await caches.keys(),
+      databases: await indexedDB.databases(),
+      state: history.state as unknown,
+      page: document.documentElement.outerHTML,
+      title: document.title,
+    }),
+  )
+
+/** Every string that the page's memory still holds. */
+async function remembered(page: Page): Promise<string> {
+  const session = await page.context().newCDPSession(page)
+  let snapshot = ''
+  session.on('HeapProfiler.addHeapSnapshotChunk', ({ chunk }) => (snapshot += chunk))
+  await session.send('HeapProfiler.collectGarbage')
+  await session.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false })
+  return snapshot
+}
+
+describe('after signing out', () => {
+  it('nothing of a client is left in storage, caches, history or memory', async () => {
+    const page = await openAsCoach()
+    await page.getByRole('row', { name: /Amara Okafor/ }).click()
+    await page.getByRole('heading', { level: 1, name: 'Amara Okafor' }).waitFor()
+    expect((await remembered(page)).includes('Okafor')).toBe(true)
+    await page.getByRole('button', { name: 'Log out' }).click()
+    await signIn(page).waitFor()
+    expect(await keptByTheBrowser(page)).not.toMatch(/Okafor|Token/)
+    expect((await remembered(page)).includes('Okafor')).toBe(false)
+  })
+
+  it('with no network, the same', async () => {
+    const page = await openAsCoach()
+    const fetched = () =>
+      page.evaluate(() =>
+        performance
+          .getEntriesByType('resource')
+          .map(({ name }) => name)
+          .join(),
+      )
+    await expect.poll(fetched, { timeout: 5_000 }).toContain('sign-in-screen')
+    await page.context().setOffline(true)
+    await page.getByText('You are offline').waitFor()
+    expect(await lastRow(page).count()).toBe(1)
+    await page.getByRole('button', { name: 'Log out' }).click()
+    await signIn(page).waitFor()
+    expect(await keptByTheBrowser(page)).not.toMatch(/Okafor|Token/)
+  })
+
+  it('in another tab, a page that the browser kept for Back shows nothing when it returns', async () => {
+    const page = await openAsCoach()
+    const leave = (type: string) =>
+      page.evaluate((name) => dispatchEvent(new PageTransitionEvent(name, { persisted: true })), type)
+    await leave('pagehide')
+    expect(await lastRow(page).isVisible()).toBe(false)
+    await leave('pageshow')
+    expect(await lastRow(page).isVisible()).toBe(true)
+    await leave('pagehide')
+    await page.evaluate(() => localStorage.clear())
+    const isShown = await page.evaluate(() => {
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+      return document.querySelector('table') !== null
+    })
+    expect(isShown).toBe(false)
+    await signIn(page).waitFor()
+  })
+})

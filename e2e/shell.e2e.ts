@@ -1,0 +1,196 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import type { Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import { openAsCoach, openPage } from './browsing.ts'
+
+const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
+
+const lastRow = (page: Page) => page.getByRole('row').nth(24)
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' })
+
+/** What axe finds on the page as it stands, a line a rule. */
+async function findings(page: Page): Promise<string[]> {
+  // The page's own policy lets no script in; the browser's own door is another one.
+  const session = await page.context().newCDPSession(page)
+  await session.send('Runtime.evaluate', { expression: await readFile(axe, 'utf8') })
+  const expression = `axe.run().then(({ violations }) => violations.map(({ id, nodes }) => id + ': ' + nodes.map(({ html }) => html).join(' ')))`
+  const { result } = await session.send('Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true })
+  return result.value as string[]
+}
+
+describe('addresses', () => {
+  it.each(['/', '/nowhere', '/clients/', '/changePassword'])('%s leads to the list, in place', async (path) => {
+    const page = await openAsCoach()
+    const before = await page.evaluate(() => history.length)
+    await page.goto(path)
+    await lastRow(page).waitFor()
+    expect(new URL(page.url()).pathname.replace(/\/$/, '')).toBe('/clients')
+    expect(await page.evaluate(() => history.length)).toBe(before + 1)
+  })
+
+  it('each screen names the window and takes the focus; the first keeps the skip link first', async () => {
+    const page = await openAsCoach()
+    expect(await page.title()).toBe('My clients · Attune')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('content')
+    await menu(page).getByRole('link', { name: 'Settings' }).click()
+    const settings = page.getByRole('heading', { level: 1, name: 'Settings' })
+    await settings.waitFor()
+    await expect.poll(() => settings.evaluate((heading) => heading === document.activeElement)).toBe(true)
+    expect(await page.title()).toBe('Settings · Attune')
+    expect(await menu(page).getByRole('link', { name: 'Settings' }).getAttribute('aria-current')).toBe('page')
+  })
+})
+
+describe('the window', () => {
+  it('decides the root font size', async () => {
+    const page = await openAsCoach()
+    const sizes: string[] = []
+    for (const width of [1004, 1096, 1097, 1280, 1281, 1600, 1601, 1900, 1901]) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.evaluate(() => new Promise(requestAnimationFrame))
+      sizes.push(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize))
+    }
+    expect(sizes).toEqual(['11px', '11px', '12px', '12px', '14px', '14px', '15px', '15px', '16px'])
+  })
+
+  it('under 1004 px shows one sentence; the app waits beneath, hidden and inert, as it was left', async () => {
+    const page = await openAsCoach()
+    await page.getByRole('columnheader', { name: 'Phase' }).getByRole('button').click()
+    await page.setViewportSize({ width: 1003, height: 1200 })
+    const sentence = page.getByText('Coach app is available for screens with higher resolution')
+    await sentence.waitFor()
+    expect(await sentence.count()).toBe(1)
+    expect(await page.getByRole('table').count()).toBe(0)
+    expect(await page.locator('[inert] table').count()).toBe(1)
+    await page.setViewportSize({ width: 1004, height: 1200 })
+    await sentence.waitFor({ state: 'detached' })
+    expect(await page.getByRole('columnheader', { name: 'Phase' }).getAttribute('aria-sort')).toBe('ascending')
+  })
+
+  it('of a device that can be turned asks for that', async () => {
+    const page = await openPage({ viewport: { width: 820, height: 1180 }, hasTouch: true, isMobile: true })
+    await page.goto('/')
+    await page.getByText('Coach app is available in landscape mode').waitFor()
+    expect(await findings(page)).toEqual([])
+  })
+})
+
+describe('the code of a screen', () => {
+  const isSettings = /\/assets\/settings-screen-.*\.js/
+
+  it('that is gone after a deploy gets one reload, then a clear page beside the menu', async () => {
+    const page = await openAsCoach()
+    let loads = 0
+    page.on('domcontentloaded', () => (loads += 1))
+    await page.route(isSettings, (route) =>
+      route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html>' }),
+    )
+    await menu(page).getByRole('link', { name: 'Settings' }).click()
+    await page.getByRole('heading', { name: 'This screen didn’t load' }).waitFor()
+    expect(loads).toBe(1)
+    await page.unroute(isSettings)
+    await page.getByRole('button', { name: 'Reload the page' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor()
+  })
+
+  it('that does not come in 120 s is an error with a retry beside the menu', async () => {
+    const page = await openAsCoach()
+    await page.clock.install()
+    await page.route(isSettings, () => {})
+    await menu(page).getByRole('link', { name: 'Settings' }).click()
+    await page.clock.runFor(119_000)
+    expect(await page.getByRole('heading', { name: 'This screen didn’t load' }).count()).toBe(0)
+    await page.clock.runFor(1_100)
+    await page.getByRole('heading', { name: 'This screen didn’t load' }).waitFor()
+    await page.getByText('It took longer than two minutes').waitFor()
+    await page.getByRole('button', { name: 'Try again' }).waitFor()
+    await menu(page).getByRole('link', { name: 'My clients' }).click()
+    await lastRow(page).waitFor()
+  })
+})
+
+describe('the connection', () => {
+  it('that is lost is said in a bar, what is shown stays, and the bar goes with it', async () => {
+    const page = await openAsCoach()
+    await page.context().setOffline(true)
+    const bar = page.getByRole('status').filter({ hasText: 'You are offline' })
+    await bar.waitFor()
+    expect(await lastRow(page).isVisible()).toBe(true)
+    await page.context().setOffline(false)
+    await bar.waitFor({ state: 'detached' })
+  })
+})
+
+describe('axe finds nothing', () => {
+  it.each(['light', 'dark'] as const)('on any screen, %s', async (colorScheme) => {
+    const page = await openAsCoach({ colorScheme })
+    expect(await findings(page), 'list').toEqual([])
+    await page.locator('tbody a').first().click()
+    await page.getByRole('heading', { name: 'Journey progress' }).waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(await findings(page), 'profile').toEqual([])
+    await menu(page).getByRole('link', { name: 'Settings' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor()
+    expect(await findings(page), 'settings').toEqual([])
+    await page.getByRole('button', { name: 'Log out' }).click()
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor()
+    expect(await findings(page), 'sign-in').toEqual([])
+  })
+})
+
+/** Texts that would run where a text is taken for markup, an address or code. */
+const corpus = [
+  '<img src=x onerror="window.ran=1">',
+  '<script>window.ran=1</script>',
+  '"><svg/onload=window.ran=1>',
+  'javascript:window.ran=1',
+  "';window.ran=1;//",
+  '{{constructor.constructor("window.ran=1")()}}',
+  '$t(shared:tryAgain) {{name}}',
+  '</title><script>window.ran=1</script>',
+]
+
+/** Every text of an answer becomes one of the corpus; ids, days, instants and enumerations stay what they are. */
+function poisoned(answer: unknown, at = { next: 0 }): unknown {
+  if (Array.isArray(answer)) return answer.map((item) => poisoned(item, at))
+  if (typeof answer !== 'object' || answer === null) return answer
+  const texts = new Set(['firstName', 'lastName', 'aboutMe', 'name', 'title', 'email', 'note', 'question', 'text'])
+  return Object.fromEntries(
+    Object.entries(answer).map(([key, value]) => [
+      key,
+      typeof value === 'string' && texts.has(key) ? corpus[at.next++ % corpus.length] : poisoned(value, at),
+    ]),
+  )
+}
+
+describe('hostile texts', () => {
+  it('run nothing in any field of any screen, and the page’s policy has nothing to refuse', async () => {
+    const page = await openAsCoach()
+    const refused: string[] = []
+    page.on('console', (message) => {
+      if (/Content Security Policy|Trusted/i.test(message.text())) refused.push(message.text())
+    })
+    await page.route(
+      (url) => /^\/(account|auth\/(users|invites)|survey|exercise|journey|calendar|analytics)/.test(url.pathname),
+      async (route) => {
+        if (route.request().method() !== 'GET') return route.fallback()
+        const response = await route.fetch()
+        return route.fulfill({ response, json: poisoned(await response.json()) })
+      },
+    )
+    await page.reload()
+    await lastRow(page).waitFor()
+    await page.locator('tbody a', { hasText: 'window.ran' }).first().waitFor()
+    await page.locator('tbody a').first().click()
+    await page.getByRole('heading', { name: 'Journey progress' }).waitFor()
+    await page.waitForLoadState('networkidle')
+    await menu(page).getByRole('link', { name: 'Settings' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor()
+    expect(await page.evaluate(() => 'ran' in window)).toBe(false)
+    expect(await page.locator('script:not([src]):not([type="application/json"])').count()).toBe(0)
+    expect(refused).toEqual([])
+  })
+})

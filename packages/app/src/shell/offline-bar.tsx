@@ -1,0 +1,30 @@
+import { WifiOff } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './offline-bar.module.css'
+
+function onConnection(notify: () => void) {
+  window.addEventListener('online', notify)
+  window.addEventListener('offline', notify)
+  return () => {
+    window.removeEventListener('online', notify)
+    window.removeEventListener('offline', notify)
+  }
+}
+
+/** Says that there is no connection, for as long as there is none. What is on screen stays. */
+export function OfflineBar() {
+  const { t } = useTranslation()
+  const isOnline = useSyncExternalStore(onConnection, () => navigator.onLine)
+  return (
+    // The region is there before its text: what arrives in it is read out.
+    <output className={isOnline ? undefined : classes.bar}>
+      {!isOnline && (
+        <>
+          <WifiOff aria-hidden className={classes.icon} />
+          {t('offline')}
+        </>
+      )}
+    </output>
+  )
+}

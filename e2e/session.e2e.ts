@@ -166,14 +166,9 @@ describe('after signing out', () => {
 
   it('with no network, the same', async () => {
     const page = await openAsCoach()
-    const fetched = () =>
-      page.evaluate(() =>
-        performance
-          .getEntriesByType('resource')
-          .map(({ name }) => name)
-          .join(),
-      )
-    await expect.poll(fetched, { timeout: 5_000 }).toContain('sign-in-screen')
+    const signInCode = page.waitForResponse(/sign-in-screen-.*\.js$/)
+    await page.reload()
+    await signInCode
     await page.context().setOffline(true)
     await page.getByText('You are offline').waitFor()
     expect(await lastRow(page).count()).toBe(1)

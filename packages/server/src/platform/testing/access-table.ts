@@ -1,0 +1,57 @@
+import type { contract, Service } from '@attune/api/contract'
+import type { Pair } from './two-organisations.ts'
+
+type OperationId = { [S in Service]: keyof (typeof contract)[S] }[Service]
+
+/**
+ * What an operation is about, which decides what every kind of caller is answered:
+ * - `open`: nobody's records; it needs no token;
+ * - `self`: the caller alone, whoever else there is;
+ * - `list`: every client of the caller, and nobody else's;
+ * - `named`: what its address names, which is the caller's or isn't there;
+ * - `own`: what its address names, which only the person themself may change.
+ */
+export type AccessRow =
+  | { readonly about: 'open' | 'self' | 'list' }
+  | { readonly about: 'named' | 'own'; params(of: Pair, caller: 'coach' | 'user'): Readonly<Record<string, string>> }
+
+const client: AccessRow = { about: 'named', params: ({ clientId }) => ({ personId: clientId }) }
+const invite: AccessRow = { about: 'named', params: ({ inviteId }) => ({ id: inviteId }) }
+const ownPerson: AccessRow = {
+  about: 'own',
+  params: (of, caller) => ({ id: caller === 'coach' ? of.coachId : of.clientId }),
+}
+
+/** Who may do what: a row for every operation of the contract. One without a row is no valid program. */
+export const accessTable: Readonly<Record<OperationId, AccessRow>> = {
+  login: { about: 'open' },
+  refreshSession: { about: 'open' },
+  requestPasswordReset: { about: 'open' },
+  verifyResetCode: { about: 'open' },
+  resetPassword: { about: 'open' },
+  acceptInvite: { about: 'open' },
+  getCurrentSession: { about: 'self' },
+  logout: { about: 'self' },
+  listUsers: { about: 'list' },
+  inviteClient: { about: 'self' },
+  listInvites: { about: 'list' },
+  resendInvite: invite,
+  revokeInvite: invite,
+  listPersons: { about: 'list' },
+  updatePerson: ownPerson,
+  listSurveyProgress: { about: 'list' },
+  listExerciseProgress: { about: 'list' },
+  startExercise: { about: 'self' },
+  finishExercise: { about: 'named', params: ({ sessionId }) => ({ sessionId }) },
+  listExerciseSessions: client,
+  listJourneys: { about: 'list' },
+  getJourney: client,
+  listPlans: { about: 'list' },
+  listEngagements: { about: 'list' },
+  getEngagement: client,
+  listIndicators: { about: 'list' },
+  getIndicators: client,
+  getProfilePicture: { about: 'named', params: ({ pictureId }) => ({ id: pictureId }) },
+  putProfilePicture: ownPerson,
+  deleteProfilePicture: ownPerson,
+}

@@ -1,0 +1,73 @@
+import sharp from 'sharp'
+import type { PasswordHashing } from '../../services/auth/password-hashing.ts'
+import { recordId, session } from '../../services/testing/bring-client.ts'
+import type { TestServer } from './test-server.ts'
+
+/** Passwords as they are: for tests in which nobody guesses. */
+export const plainPasswords: PasswordHashing = {
+  hash: async (password) => password,
+  verify: async (password, passwordHash) => password === passwordHash,
+}
+
+export const password = 'Attune2026'
+export const otherOrganisationId = '019a0000-0000-7000-8000-000000000002'
+
+/** A coach with one client, and what can be named of theirs. */
+export interface Pair {
+  readonly organisationId: string
+  readonly coachId: string
+  readonly clientId: string
+  readonly coachEmail: string
+  readonly clientEmail: string
+  readonly inviteId: string
+  readonly sessionId: string
+  readonly pictureId: string
+  /** The picture of the coach, which the coach may change. */
+  readonly coachPictureId: string
+}
+
+const drawing = () =>
+  sharp({ create: { width: 8, height: 8, channels: 3, background: '#7aa' } })
+    .png()
+    .toBuffer()
+
+/** A coach with a client who has lived a little. */
+export async function bringPair(
+  { useCases }: TestServer,
+  { name, organisationId }: { name: string; organisationId: string },
+): Promise<Pair> {
+  const { account, journey, exercise, invites, resource } = useCases
+  const [coachEmail, clientEmail] = [`coach-${name}@attune.test`, `client-${name}@attune.test`]
+  const person = { organisationId, password, firstName: 'Dana', lastName: name }
+  const { id: coachId, userId } = await account.createCoach({ ...person, email: coachEmail })
+  const { id: clientId } = await account.createClient({
+    ...person,
+    email: clientEmail,
+    birthDate: '1985-02-14',
+    gender: 'female',
+    timezone: 'Africa/Lagos',
+    createdAt: new Date('2026-06-01T00:00:00Z'),
+  })
+  const client = { organisationId, clientId }
+  await account.assignClient({ ...client, coachId })
+  await journey.startJourney({ ...client, startedAt: '2026-06-01T00:00:00Z' })
+  const done = session('2026-06-10T08:00:00Z', recordId())
+  await exercise.recordSessions({ ...client, sessions: [done] })
+  const caller = { organisationId, userId, personId: coachId, type: 'coach' as const, sessionId: recordId() }
+  const { id: inviteId } = await invites.invite(caller, `invited-${name}@attune.test`)
+  const bytes = await drawing()
+  const { id: pictureId } = await resource.storePicture({ organisationId, ownerId: clientId, bytes })
+  await account.setProfilePicture({ organisationId, personId: clientId, pictureId })
+  const { profilePicture } = await resource.putPicture(caller, bytes)
+  return {
+    organisationId,
+    coachId,
+    clientId,
+    coachEmail,
+    clientEmail,
+    inviteId,
+    sessionId: done.id,
+    pictureId,
+    coachPictureId: profilePicture ?? '',
+  }
+}

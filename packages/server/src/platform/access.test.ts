@@ -72,7 +72,11 @@ const paramsOf = ({ operation, row }: Cell, of: Pair) =>
   'params' in row ? row.params(of, callerOf(operation)) : undefined
 
 const namesOf = (pair: Pair) => [
-  ...[pair.clientId, pair.clientEmail, pair.inviteId, pair.sessionId, pair.pictureId],
+  pair.clientId,
+  pair.clientEmail,
+  pair.inviteId,
+  pair.sessionId,
+  pair.pictureId,
   `invited-${pair.clientEmail.split('-')[1] ?? ''}`,
 ]
 

@@ -46,6 +46,7 @@ export const accessTable: Readonly<Record<OperationId, AccessRow>> = {
   listExerciseSessions: client,
   listJourneys: { about: 'list' },
   getJourney: client,
+  startNextStep: client,
   listPlans: { about: 'list' },
   listEngagements: { about: 'list' },
   getEngagement: client,

@@ -10,11 +10,11 @@ import { passwordResetHandlers } from './password-reset-handlers.ts'
 import { profileHandlers } from './profile-handlers.ts'
 import { createWorld, indicatorSummaryOf, type MockWorld } from './world.ts'
 
-/** A service that is down, or one of its operations: each call answers the status. */
-export function failing(which: Operation | Operation['service'], status = 500): HttpHandler[] {
+/** A service that is down, or one of its operations: each call answers the status, and the code. */
+export function failing(which: Operation | Operation['service'], status = 500, code = 'mock_failure'): HttpHandler[] {
   return allOperations
     .filter((operation) => operation === which || operation.service === which)
-    .map((operation) => http[methodOf(operation)](addressOf(operation), () => problem(status, 'mock_failure')))
+    .map((operation) => http[methodOf(operation)](addressOf(operation), () => problem(status, code)))
 }
 
 /** An operation, or a whole service, that does not answer while the story is shown. */

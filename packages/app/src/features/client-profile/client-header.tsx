@@ -15,6 +15,7 @@ import { signedDifference, zoneDifference } from '../../shared/time/zones.ts'
 import { engagementFamily } from './client-atoms.ts'
 import classes from './client-profile.module.css'
 import { ClientSummary } from './client-summary.tsx'
+import { ChangePhase } from './phase-change/change-phase.tsx'
 
 function OtherTimezone({ timezone }: { timezone: string | undefined }) {
   const { t } = useTranslation('client-profile')
@@ -65,6 +66,9 @@ export function ClientHeader({ person }: { person: Person }) {
           {lastConnectedAt && <LastConnected at={lastConnectedAt} />}
         </ul>
         <ClientSummary personId={person.id} />
+      </div>
+      <div className={classes.actions}>
+        <ChangePhase person={person} />
       </div>
     </header>
   )

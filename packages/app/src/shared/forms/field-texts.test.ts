@@ -1,4 +1,4 @@
-import { loginSchema, passwordResetSchema, profileSchema } from '@attune/api'
+import { loginSchema, nextStepSchema, passwordResetSchema, profileSchema } from '@attune/api'
 import { expect, test } from 'vitest'
 import { fieldTextOf } from './field-texts.ts'
 
@@ -13,11 +13,14 @@ const typed = [
 interface Complaints {
   inner: { path: string; message: string }[]
 }
-type Schema = typeof loginSchema | typeof passwordResetSchema | typeof profileSchema
+type Schema = typeof loginSchema | typeof passwordResetSchema | typeof profileSchema | typeof nextStepSchema
 
 function complaints(schema: Schema, value: object): string[] {
   try {
-    schema.validateSync({ aboutMe: '', ...value }, { abortEarly: false })
+    schema.validateSync(
+      { aboutMe: '', step: 'sense', bpm: 8, goals: [], goalChoices: [], ...value },
+      { abortEarly: false },
+    )
     return []
   } catch (error) {
     return (error as Complaints).inner.map(({ message }) => message)
@@ -28,6 +31,7 @@ test.each([
   ['sign-in', loginSchema],
   ['password reset', passwordResetSchema],
   ['profile', profileSchema],
+  ['phase change', nextStepSchema],
 ] as const)('everything that %s can complain of in a field has a text', (_, schema) => {
   const messages = [...new Set(typed.flatMap((value) => complaints(schema, value)))]
   expect(messages.length).toBeGreaterThan(1)

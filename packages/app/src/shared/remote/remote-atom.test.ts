@@ -2,7 +2,7 @@ import type { Api } from '@attune/api'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openMemory } from '../session/connection.ts'
 import { deviceClock } from '../time/clock.ts'
-import { remoteAtom } from './remote-atom.ts'
+import { remoteAtom, wroteAtom } from './remote-atom.ts'
 import { remoteFamily } from './remote-family.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }))
@@ -39,6 +39,18 @@ test('what is fresh is not asked for again, what is older is, without hiding it'
   await vi.advanceTimersByTimeAsync(60_000)
   show()
   expect(store.get(remote)).toEqual({ status: 'loaded', value: 1 })
+  await settle()
+  expect(store.get(remote)).toEqual({ status: 'loaded', value: 2 })
+})
+
+test('what was asked for before a write is asked for again when it is shown', async () => {
+  let count = 0
+  const { store, remote, show } = shown(async () => ++count)
+  show()()
+  await settle()
+  await vi.advanceTimersByTimeAsync(10)
+  store.set(wroteAtom)
+  show()
   await settle()
   expect(store.get(remote)).toEqual({ status: 'loaded', value: 2 })
 })

@@ -12,6 +12,11 @@ export interface RemoteOptions<T> {
   dispose?: (value: T) => void
 }
 
+const writtenAtAtom = atom(-Infinity)
+
+/** Set after a write that several services' answers depend on: what was asked for before is asked for anew when shown. */
+export const wroteAtom = atom(null, (_get, set) => set(writtenAtAtom, performance.now()))
+
 type Read<T> = (api: Api, options: { signal: AbortSignal }) => Promise<T>
 type Action = 'mount' | 'unmount' | 'reload'
 
@@ -88,7 +93,8 @@ export function remoteAtom<T>(read: Read<T>, { freshFor = oneMinute, onReleased,
       if (action === 'unmount') return set(leaveAtom)
       const course = get(courseAtom)
       course.stay()
-      const isFresh = course.isRunning || performance.now() - course.loadedAt < freshFor
+      const isAfterWrites = course.loadedAt >= get(writtenAtAtom)
+      const isFresh = course.isRunning || (isAfterWrites && performance.now() - course.loadedAt < freshFor)
       if (action === 'reload' || !isFresh) void set(askAtom, action)
     },
   )

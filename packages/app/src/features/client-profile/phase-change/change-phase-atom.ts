@@ -1,0 +1,16 @@
+import type { NextStep } from '@attune/api'
+import { atom } from 'jotai'
+import { wroteAtom } from '../../../shared/remote/remote-atom.ts'
+import { connectionAtom } from '../../../shared/session/connection.ts'
+import { journeyFamily } from '../client-atoms.ts'
+
+/** Begins a client's next step. Whether or not it could, the journey is read anew: another one may have been quicker. */
+export const changePhaseAtom = atom(null, async (get, set, personId: string, choices: NextStep) => {
+  const { api } = get(connectionAtom)
+  try {
+    await api.journey.startNextStep({ params: { personId }, body: choices })
+  } finally {
+    set(wroteAtom)
+    set(journeyFamily(personId), 'reload')
+  }
+})

@@ -1,0 +1,40 @@
+import type { Person } from '@attune/api'
+import { Button } from '@attune/ui'
+import { useAtomValue } from 'jotai'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { nameOf } from '../../../shared/persons.ts'
+import { journeyFamily } from '../client-atoms.ts'
+import { currentStepOf } from '../step-counts.ts'
+import { PhaseChangeDialog } from './phase-change-dialog.tsx'
+import classes from './phase-change.module.css'
+import type { PhaseChangeOf } from './use-phase-change-form.ts'
+
+/** Opens the phase change; says in its place when no next phase is planned. Nothing before there is a journey. */
+export function ChangePhase({ person }: { person: Person }) {
+  const { t } = useTranslation('client-profile')
+  const journey = useAtomValue(journeyFamily(person.id)).value
+  const [change, setChange] = useState<PhaseChangeOf & { timezone: string }>()
+  const current = currentStepOf(journey)
+  const next = journey?.steps.find(({ status }) => status === 'planned')
+  if (!journey || !current) return null
+  return (
+    <>
+      {next ? (
+        <Button onClick={() => setChange({ personId: person.id, current, next, timezone: journey.timezone })}>
+          {t('phaseChange.open')}
+        </Button>
+      ) : (
+        <p className={classes.none}>{t('phaseChange.none')}</p>
+      )}
+      {change && (
+        <PhaseChangeDialog
+          change={change}
+          name={nameOf(person)}
+          firstName={person.firstName}
+          onClose={() => setChange(undefined)}
+        />
+      )}
+    </>
+  )
+}

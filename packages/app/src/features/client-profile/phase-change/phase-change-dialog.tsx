@@ -1,0 +1,100 @@
+import { BREATHS_PER_MINUTE, EXERCISE_GOALS, STEP_GOALS } from '@attune/api'
+import { Button, FormError, Modal, RadioCard, RadioCardGroup, RhythmLine } from '@attune/ui'
+import { TriangleAlert } from 'lucide-react'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ChoiceCards } from './choice-cards.tsx'
+import { NowAndThen } from './now-and-then.tsx'
+import classes from './phase-change.module.css'
+import { type PhaseChangeOf, usePhaseChangeForm } from './use-phase-change-form.ts'
+
+interface PhaseChangeDialogProps {
+  /** As it was when the dialog was opened: what the coach decides on doesn't change under the hand. */
+  change: PhaseChangeOf & { timezone: string }
+  name: string
+  firstName: string
+  onClose: () => void
+}
+
+/** Begins the planned next phase, with its goals and pace. */
+export function PhaseChangeDialog({ change, name, firstName, onClose }: PhaseChangeDialogProps) {
+  const { t } = useTranslation(['client-profile', 'shared'])
+  const formId = useId()
+  const form = usePhaseChangeForm(change, onClose)
+  const { current, next, timezone } = change
+  const step = t(`shared:step.${next.step}`)
+  return (
+    <Modal
+      isOpen
+      onClose={onClose}
+      title={t('phaseChange.title')}
+      subtitle={name}
+      // Enter must not confirm what can't be taken back.
+      initialFocus="title"
+      isLocked={form.isBusy}
+      closeLabel={t('shared:close')}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose} disabled={form.isBusy}>
+            {t(form.isSuperseded ? 'phaseChange.close' : 'phaseChange.cancel')}
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            isBusy={form.isBusy}
+            busyLabel={t('phaseChange.starting', { step })}
+            disabled={form.hasErrors || form.isSuperseded}
+          >
+            {t('phaseChange.start', { step, name: firstName })}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={classes.form} noValidate onSubmit={form.submit}>
+        <NowAndThen current={current} next={next} timezone={timezone} />
+        <ChoiceCards
+          legend={t('phaseChange.goals')}
+          columns={2}
+          options={STEP_GOALS.map((goal) => ({ value: goal, label: t(`shared:stepGoal.${goal}`) }))}
+          field={form.choice('goals')}
+          error={form.errorOf('goals')}
+        />
+        <ChoiceCards
+          legend={
+            <>
+              {t('phaseChange.goalChoices')} <small>{t('phaseChange.goalChoicesNote', { name: firstName })}</small>
+            </>
+          }
+          columns={4}
+          options={EXERCISE_GOALS.map((goal) => ({ value: goal, label: t(`shared:exerciseGoal.${goal}`) }))}
+          field={form.choice('goalChoices')}
+          error={form.errorOf('goalChoices')}
+        />
+        <RadioCardGroup
+          label={
+            <>
+              {t('phaseChange.bpm')} <small>{t('phaseChange.bpmNote')}</small>
+            </>
+          }
+          accent={`phase.${next.step}`}
+          value={`${form.bpm}`}
+          onValueChange={form.chooseBpm}
+        >
+          {BREATHS_PER_MINUTE.map((bpm) => (
+            <RadioCard key={bpm} value={`${bpm}`}>
+              <RhythmLine bpm={bpm} width="100%" height="1.714rem" />
+              <span className={classes.pace}>
+                <b>{bpm}</b> {t('phaseChange.bpm')}
+              </span>
+            </RadioCard>
+          ))}
+        </RadioCardGroup>
+        <p className={classes.warning}>
+          <TriangleAlert aria-hidden strokeWidth={1.75} />
+          {t('phaseChange.irreversible')}
+        </p>
+        {form.failure && <FormError>{t(`phaseChange.${form.failure}`, { step })}</FormError>}
+      </form>
+    </Modal>
+  )
+}

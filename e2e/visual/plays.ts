@@ -5,7 +5,11 @@ declare global {
   interface Window {
     /** Storybook's test runner: shows a story and resolves once its `play` has ended. */
     __test: (storyId: string, hasPlay?: boolean) => Promise<unknown>
-    __STORYBOOK_ADDONS_CHANNEL__: { on: (event: string, listen: (error: unknown) => void) => void }
+    __STORYBOOK_PREVIEW__: { ready: () => Promise<unknown> }
+    __STORYBOOK_ADDONS_CHANNEL__: {
+      on: (event: string, listen: (error: unknown) => void) => void
+      emit: (event: string, content: unknown) => void
+    }
     attunePlay?: { complaint: string | undefined }
   }
 }

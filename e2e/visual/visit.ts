@@ -1,3 +1,4 @@
+/* oxlint-disable no-underscore-dangle -- the names are Storybook's */
 import type { TestRunnerConfig } from '@storybook/test-runner'
 import type { Page } from 'playwright'
 import { judge, prepareComparison } from './compare.ts'
@@ -10,11 +11,15 @@ const mode = process.env['VISUAL_MODE'] === 'update' ? 'update' : 'compare'
 const all = process.env['VISUAL_ALL'] === 'yes'
 
 // axe has its own run over every story: here it would only hide a picture behind its finding.
-const globals = 'theme:light;rootSize:window;a11y.manual:!true'
+const globals = { theme: 'light', rootSize: 'window', a11y: { manual: true } }
 
-/** Opens the page that one worker shows its stories in. */
+/** Opens the page that one worker shows its stories in. Storybook reads globals from an address only beside a story's id. */
 export async function opening(page: Page): Promise<void> {
-  await page.goto(`${process.env['TARGET_URL']}iframe.html?viewMode=story&globals=${globals}`)
+  await page.goto(`${process.env['TARGET_URL']}iframe.html?viewMode=story`)
+  await page.evaluate(async (wanted) => {
+    await window.__STORYBOOK_PREVIEW__.ready()
+    window.__STORYBOOK_ADDONS_CHANNEL__.emit('updateGlobals', { globals: wanted })
+  }, globals)
 }
 
 /** What the test runner does before and after a story's `play`. */

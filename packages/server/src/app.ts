@@ -4,6 +4,7 @@ import { Hono } from 'hono'
 import type { Logger } from 'pino'
 import { mountApiPage } from './platform/api-page/api-page.ts'
 import { mountAppPage } from './platform/app-page.ts'
+import type { AuditTrail } from './platform/audit/audit-trail.ts'
 import { allowOrigins } from './platform/cors.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Db } from './platform/database.ts'
@@ -42,6 +43,8 @@ export interface AppDeps {
   trustedProxies: BlockList
   log: Logger
   readiness: Readiness
+  /** Notes who read whose records; whoever made it writes them. */
+  audit: AuditTrail
   /** Which of the nine this process serves, and where each of them is. */
   services: readonly Service[]
   serviceBases: Readonly<Record<Service, string>>
@@ -83,6 +86,7 @@ function mountServices(app: Hono<RequestEnvironment>, deps: AppDeps): void {
   const options: MountOptions = {
     organisationId,
     trustedProxies,
+    audit: deps.audit,
     isCheckingResponses: deps.isCheckingResponses ?? false,
     authenticate: (accessToken, service) => useCases.auth.authenticate(organisationId, accessToken, service),
     idempotency: createIdempotency({ db, clock, secret: deriveKey(tokenSecret, 'idempotency') }),

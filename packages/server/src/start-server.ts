@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { pino, type Logger } from 'pino'
 import { createApp } from './app.ts'
+import { createAuditTrail, type AuditTrail } from './platform/audit/audit-trail.ts'
 import { runningClock, type Clock } from './platform/clock.ts'
 import { openDatabase, type Db } from './platform/database.ts'
 import { performDuties, type Duties } from './platform/duties.ts'
@@ -28,6 +29,7 @@ export async function startServer(settings: Settings): Promise<void> {
     log,
     database: undefined,
     duties: undefined,
+    audit: undefined,
   }
   stopOnSignals(run)
   try {
@@ -46,6 +48,7 @@ interface Run {
   readonly log: Logger
   database: Promise<OpenedDatabase> | undefined
   duties: Duties | undefined
+  audit: AuditTrail | undefined
 }
 
 async function bringUp(settings: Settings, run: Run): Promise<void> {
@@ -61,9 +64,11 @@ async function bringUp(settings: Settings, run: Run): Promise<void> {
   const clock = runningClock(settings.clockStart)
   const db = openDatabase(pool)
   const useCases = createUseCases({ db, clock, tokenSecret, dataDirectory, inviteUrl })
-  const app = createApp({ ...settings, useCases, db, clock, tokenSecret, log, readiness, appDirectory })
+  const audit = createAuditTrail(db)
+  run.audit = audit
+  const app = createApp({ ...settings, useCases, db, clock, tokenSecret, log, readiness, audit, appDirectory })
   listener.serve((request, bindings) => app.fetch(request, bindings))
-  run.duties = performDuties(dutiesOf(settings, { db, clock, tokenSecret, useCases, log }), { pause: 500, log })
+  run.duties = performDuties(dutiesOf(settings, { db, clock, tokenSecret, useCases, log, audit }), { pause: 500, log })
 
   if (settings.isDemo) await fillDemonstration(settings, { db, clock, useCases })
   readiness.isDemoComplete = true
@@ -80,7 +85,8 @@ function dutiesOf(
     tokenSecret,
     useCases,
     log,
-  }: { db: Db; clock: Clock; tokenSecret: string; useCases: UseCases; log: Logger },
+    audit,
+  }: { db: Db; clock: Clock; tokenSecret: string; useCases: UseCases; log: Logger; audit: AuditTrail },
 ) {
   const postman = createPostman({
     db,
@@ -93,6 +99,7 @@ function dutiesOf(
   return {
     codes: () => useCases.passwordReset.workOffRequests(),
     mails: () => postman.deliver(),
+    audit: () => audit.flush(),
     // Looked for seldom: nothing depends on when it goes.
     forgetting: everySoOften(60 * 60_000, async () => {
       await forgetOldKeys(db, clock.now())
@@ -128,6 +135,7 @@ function stopOnSignals(run: Run): void {
     try {
       await run.listener.stop()
       await run.duties?.stop()
+      await run.audit?.flush()
       await closeDatabase(run)
       process.exit(0)
     } catch (error) {

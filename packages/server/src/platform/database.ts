@@ -10,6 +10,8 @@ import type { JourneyTables } from '../services/journey/journey.tables.ts'
 import type { ResourceTables } from '../services/resource/resource.tables.ts'
 import type { SurveyTables } from '../services/survey/survey.tables.ts'
 import type { SimulatorTables } from '../simulator/simulator.tables.ts'
+import type { AuditTables } from './audit/audit.tables.ts'
+import { poolForCallers } from './database-roles.ts'
 import type { IdempotencyTables } from './idempotency.tables.ts'
 import type { OutboxTables } from './mail/outbox.tables.ts'
 import type { ScopeTables } from './scope.tables.ts'
@@ -18,6 +20,7 @@ export interface Database
   extends
     AccountTables,
     AnalyticsTables,
+    AuditTables,
     AuthTables,
     CalendarTables,
     DeviceMetricsTables,
@@ -59,4 +62,6 @@ export function openPool(url: string, onIdleError: (error: Error) => void, max =
   return pool
 }
 
-export const openDatabase = (pool: pg.Pool): Db => new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+/** The database for repositories: whoever acts at the moment, the connection knows it. */
+export const openDatabase = (pool: pg.Pool): Db =>
+  new Kysely<Database>({ dialect: new PostgresDialect({ pool: poolForCallers(pool), controlClient: pg.Client }) })

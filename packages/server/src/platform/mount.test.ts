@@ -1,5 +1,6 @@
 import { authOperations, problemSchema, type Problem } from '@attune/api/contract'
 import { describe, expect, it } from 'vitest'
+import { actAsOwner } from './acting-as.ts'
 import { createTestServer } from './testing/test-server.ts'
 
 const server = createTestServer()
@@ -21,7 +22,7 @@ describe('a problem', () => {
   })
 
   it('tells nothing of what broke inside', async () => {
-    await server.db.schema.alterTable('app_user').renameTo('app_user_away').execute()
+    await actAsOwner(() => server.db.schema.alterTable('app_user').renameTo('app_user_away').execute())
     try {
       const response = await server.call(authOperations.login, {
         body: { email: 'canary@attune.example', password: 'x' },
@@ -33,7 +34,7 @@ describe('a problem', () => {
       expect(server.logged.join('')).toContain('42P01')
       expect(server.logged.join('')).not.toContain('canary')
     } finally {
-      await server.db.schema.alterTable('app_user_away').renameTo('app_user').execute()
+      await actAsOwner(() => server.db.schema.alterTable('app_user_away').renameTo('app_user').execute())
     }
   })
 })

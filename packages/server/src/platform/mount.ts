@@ -1,6 +1,8 @@
 import type { BlockList } from 'node:net'
 import { contract, type Operation, type Service } from '@attune/api/contract'
 import type { Hono } from 'hono'
+import { actAs } from './acting-as.ts'
+import type { AuditTrail } from './audit/audit-trail.ts'
 import { clientAddressOf } from './client-address.ts'
 import type { Caller, Handlers } from './handlers.ts'
 import type { Idempotency } from './idempotency.ts'
@@ -18,6 +20,8 @@ export interface MountOptions {
   isCheckingResponses: boolean
   /** Answers a POST that is sent again as it was answered the first time. */
   idempotency: Idempotency
+  /** Notes who read whose records. */
+  audit: AuditTrail
   /** Whose word on where a request came from counts. */
   trustedProxies: BlockList
 }
@@ -73,9 +77,19 @@ function serve(operation: Operation, handler: AnyHandler, options: MountOptions)
   const isRepeatable = operation.method === 'POST' && !operation.returnsTokens
   return async (c: RequestContext): Promise<Response> => {
     c.set('route', `${operation.method} /${operation.service}${operation.path}`)
+    checkOrganisation(c, options.organisationId)
+    // Who calls is found out in the same way for everybody.
+    const caller =
+      operation.access === 'none'
+        ? undefined
+        : await actAs({ isForAnyone: true }, () => findCaller(c, operation, options))
+    // From here on the database itself shows nothing but what this caller may see.
+    const requestId = operation.method === 'GET' ? '' : c.get('requestId')
+    return actAs({ ...(caller ? { caller } : {}), requestId }, () => answerCaller(c, caller))
+  }
+
+  async function answerCaller(c: RequestContext, caller: Caller | undefined): Promise<Response> {
     const { organisationId } = options
-    checkOrganisation(c, organisationId)
-    const caller = operation.access === 'none' ? undefined : await findCaller(c, operation, options)
     await handler.permit({ caller, params: c.req.param() as Record<string, string> })
     const asked = {
       params: readParams?.(c.req.param()),
@@ -93,6 +107,8 @@ function serve(operation: Operation, handler: AnyHandler, options: MountOptions)
         clientAddress,
         answerHeaders,
       })
+      const requestId = c.get('requestId')
+      if (caller) options.audit.note({ operation, caller, requestId, params: asked.params, answer })
       return answer instanceof Response ? answer : presentAnswer(operation, answer, answerHeaders, options)
     }
     const key = isRepeatable ? c.req.header('Idempotency-Key') : undefined

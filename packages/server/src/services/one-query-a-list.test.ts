@@ -25,7 +25,9 @@ async function statementsOf(ask: () => Promise<unknown>): Promise<number> {
     const query = connection.query as (...args: unknown[]) => unknown
     Object.assign(connection, {
       query(...args: unknown[]) {
-        statements += 1
+        // A connection hears once for whom it works; that asks no table anything.
+        const isTelling = typeof args[0] === 'string' && args[0].startsWith('select set_config')
+        statements += isTelling ? 0 : 1
         return query.apply(connection, args)
       },
     })

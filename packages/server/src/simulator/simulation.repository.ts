@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { actAsOwner } from '../platform/acting-as.ts'
 import type { Db } from '../platform/database.ts'
 
 /** How far an organisation's demo has been simulated; nothing before its first run. */
@@ -27,7 +28,7 @@ export async function completeSimulation(db: Db, organisationId: string, until: 
 }
 
 /** Lets PostgreSQL look at what came in: until it has, it plans lists for tables that it takes for empty, 10 times slower. */
-export const gatherStatistics = (db: Db) => sql`analyze`.execute(db)
+export const gatherStatistics = (db: Db) => actAsOwner(() => sql`analyze`.execute(db))
 
 const lockName = (organisationId: string) => sql`hashtextextended(${`simulation ${organisationId}`}, 0)`
 

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { createApp } from '../../app.ts'
 import type { PasswordHashing } from '../../services/auth/password-hashing.ts'
 import { createUseCases, type UseCases } from '../../use-cases.ts'
+import { createAuditTrail, type AuditTrail } from '../audit/audit-trail.ts'
 import { standingClock, type SettableClock } from '../clock.ts'
 import type { Db } from '../database.ts'
 import type { OutgoingMail } from '../mail/mail.ts'
@@ -35,6 +36,7 @@ export interface TestServer {
   readonly useCases: UseCases
   readonly organisationId: string
   readonly readiness: Readiness
+  readonly audit: AuditTrail
   /** Everything that was logged since the test began, as written. */
   readonly logged: string[]
   /** Any request, by its path. */
@@ -61,6 +63,7 @@ export function createTestServer(options: { passwords?: PasswordHashing } = {}):
   let app: ReturnType<typeof createApp>
   let dataDirectory: string
   let postman: Postman
+  let audit: AuditTrail
   const mailbox: OutgoingMail[] = []
 
   beforeAll(async () => {
@@ -84,7 +87,9 @@ export function createTestServer(options: { passwords?: PasswordHashing } = {}):
         throw new Error(`A mail was not sent: ${reason}`)
       },
     })
+    audit = createAuditTrail(database.db)
     app = createApp({
+      audit,
       organisationId: testOrganisationId,
       useCases,
       db: database.db,
@@ -159,6 +164,9 @@ export function createTestServer(options: { passwords?: PasswordHashing } = {}):
     },
     get database() {
       return database
+    },
+    get audit() {
+      return audit
     },
     get useCases() {
       return useCases

@@ -1,0 +1,148 @@
+import { accountOperations, allOperations, fillPath, type Operation } from '@attune/api/contract'
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { actAs, actAsOwner } from '../acting-as.ts'
+import { accessTable, type AccessRow } from '../testing/access-table.ts'
+import { createTestServer } from '../testing/test-server.ts'
+import { bringPair, password, plainPasswords, type Pair } from '../testing/two-organisations.ts'
+import { createAuditTrail } from './audit-trail.ts'
+import { aboutTheCaller } from './read-ids.ts'
+
+const server = createTestServer({ passwords: plainPasswords })
+let pair: Pair
+let accessToken: string
+
+beforeEach(async () => {
+  pair = await bringPair(server, { name: 'audited', organisationId: server.organisationId })
+  accessToken = await server.signIn(pair.coachEmail, password)
+  await actAsOwner(() => server.db.deleteFrom('audit_record').execute())
+})
+
+/** The audit as its owner sees it: the role that the server works in can't read it. */
+const records = () => actAsOwner(() => server.db.selectFrom('audit_record').selectAll().orderBy('at').execute())
+
+const rename = (firstName: string, version: number) =>
+  server.call(
+    accountOperations.updatePerson,
+    {
+      params: { id: pair.coachId },
+      body: { firstName, lastName: 'Whitlock', aboutMe: '', profilePicture: pair.coachPictureId, version },
+    },
+    { accessToken },
+  )
+
+const reads = allOperations.filter(
+  ({ method, access }) => method === 'GET' && access !== 'none' && access.includes('coach'),
+)
+const rows = accessTable as Readonly<Record<string, AccessRow>>
+const idsOf = ({ clientId, inviteId, pictureId }: Pair) => [clientId, inviteId, pictureId]
+
+async function read(operation: Operation): Promise<void> {
+  const row = rows[operation.id]
+  const params = row && 'params' in row ? row.params(pair, 'coach') : {}
+  const headers = { Authorization: `Bearer ${accessToken}` }
+  const response = await server.request(`/${operation.service}${fillPath(operation, params)}`, { headers })
+  expect(response.status).toBe(200)
+  await server.audit.flush()
+}
+
+describe('a read', () => {
+  it.each(reads.filter(({ id }) => !aboutTheCaller.has(id)))(
+    'by $id is one record with whom it was about',
+    async (operation) => {
+      await read(operation)
+      const found = (await records()).filter(({ action }) => action === 'read')
+      expect(found).toMatchObject([
+        { caller: pair.coachId, subject: operation.id, organisation_id: pair.organisationId },
+      ])
+      const { db } = server
+      const accounts = await db.selectFrom('person').select('user_id').where('id', '=', pair.clientId).execute()
+      const expected = [...idsOf(pair), ...accounts.map(({ user_id }) => user_id)]
+      expect(found[0]?.ids.some((id) => expected.includes(id))).toBe(true)
+    },
+  )
+
+  it('is written in batches, and none is lost while the database is away', async () => {
+    const trail = createAuditTrail(server.db)
+    const operation = reads.find(({ id }) => id === 'getJourney')
+    if (!operation) throw new Error('There is no such operation')
+    const caller = {
+      ...pair,
+      personId: pair.coachId,
+      userId: pair.coachId,
+      type: 'coach' as const,
+      sessionId: pair.sessionId,
+    }
+    for (let count = 0; count < 1_200; count++) {
+      trail.note({ operation, caller, requestId: String(count), params: { personId: pair.clientId }, answer: {} })
+    }
+    await actAsOwner(() => sql`alter table audit_record rename to audit_away`.execute(server.db))
+    await expect(trail.flush()).rejects.toThrow('audit_record')
+    await actAsOwner(() => sql`alter table audit_away rename to audit_record`.execute(server.db))
+    await trail.flush()
+    expect(new Set((await records()).map(({ request_id }) => request_id)).size).toBe(1_200)
+  })
+
+  it('is refused when too many wait to be written', () => {
+    const trail = createAuditTrail(server.db)
+    const [operation] = reads.filter(({ id }) => id === 'getJourney')
+    if (!operation) throw new Error('There is no such operation')
+    const caller = {
+      ...pair,
+      personId: pair.coachId,
+      userId: pair.coachId,
+      type: 'coach' as const,
+      sessionId: pair.sessionId,
+    }
+    const note = () => trail.note({ operation, caller, requestId: '', params: { personId: pair.clientId }, answer: {} })
+    for (let count = 0; count < 10_000; count++) note()
+    expect(note).toThrow('audit_unavailable')
+  })
+})
+
+describe('a change', () => {
+  it('is recorded with who made it, in which request, of whom', async () => {
+    const { version } = await server.db
+      .selectFrom('person')
+      .select('version')
+      .where('id', '=', pair.coachId)
+      .executeTakeFirstOrThrow()
+    const response = await rename('Dinah', version)
+    expect(response.status).toBe(200)
+    const requestId = response.headers.get('x-request-id')
+    expect(await records()).toMatchObject([
+      { caller: pair.coachId, request_id: requestId, action: 'update', subject: 'person', ids: [pair.coachId] },
+    ])
+  })
+
+  it('that is taken back leaves no record', async () => {
+    const { db } = server
+    const change = db.transaction().execute(async (transaction) => {
+      await transaction.updateTable('person').set({ about_me: 'changed' }).execute()
+      throw new Error('taken back')
+    })
+    await expect(change).rejects.toThrow('taken back')
+    expect(await records()).toEqual([])
+  })
+
+  it('of every table that holds something of a person is recorded', async () => {
+    const { rows: tables } = await sql<{ name: string }>`select distinct event_object_table as name
+      from information_schema.triggers where trigger_name like 'audit_%'`.execute(server.db)
+    const audited = tables.map(({ name }) => name)
+    const expected = ['app_user', 'coach_client', 'device_use', 'exercise_session', 'invite', 'journey', 'journey_step']
+    expect(audited).toEqual(expect.arrayContaining([...expected, 'person', 'picture', 'session', 'survey_answer']))
+  })
+})
+
+describe('the audit', () => {
+  it.each([
+    'update audit_record set ids = ids',
+    'delete from audit_record',
+    'truncate audit_record',
+    'select from audit_record',
+  ])('lets the server’s own role not "%s"', async (statement) => {
+    await expect(sql.raw(statement).execute(server.db)).rejects.toMatchObject({ code: '42501' })
+    const asCoach = { caller: { organisationId: pair.organisationId, personId: pair.coachId } }
+    await expect(actAs(asCoach, () => sql.raw(statement).execute(server.db))).rejects.toMatchObject({ code: '42501' })
+  })
+})

@@ -1,0 +1,46 @@
+import type pg from 'pg'
+
+/** What no record is made of: sums of what has its own, mails and limits that forget themselves, and the audit itself. */
+const unaudited = new Set([
+  'schema_migration',
+  'audit_record',
+  'plan_day',
+  'exercise_day',
+  'reflection_day',
+  'indicator_day',
+  'mail_outbox',
+  'idempotency_key',
+  'limited_use',
+  'sign_in_failure',
+  'simulation',
+  'password_reset_request',
+  // Has no other organisation's column to name; it is made by the operator once.
+  'organisation',
+])
+
+// The first of these that a table has says whom a change is about.
+const subjects = ['client_id', 'owner_id', 'id', 'user_id', 'coach_id']
+
+const tablesWithoutAudit = `
+select c.relname as name, array_agg(a.attname::text) as columns
+from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+  and not exists (select from pg_trigger t where t.tgrelid = c.oid and t.tgname like 'audit_%')
+group by c.relname order by c.relname`
+
+/** Lets every table that is to be audited write its records by itself. Part of the migrations' transaction. */
+export async function auditTables(connection: pg.ClientBase): Promise<void> {
+  const { rows } = await connection.query<{ name: string; columns: string[] }>(tablesWithoutAudit)
+  for (const { name, columns } of rows.filter((table) => !unaudited.has(table.name))) {
+    const subject = subjects.find((column) => columns.includes(column))
+    if (!subject) throw new TypeError(`The audit finds nobody whom a change of ${name} is about`)
+    for (const [event, transition] of [
+      ['insert', 'new'],
+      ['update', 'new'],
+      ['delete', 'old'],
+    ]) {
+      await connection.query(`create trigger audit_${event} after ${event} on ${name}
+        referencing ${transition} table as changed for each statement execute function record_change('${subject}')`)
+    }
+  }
+}

@@ -27,6 +27,7 @@ export const allOperations: readonly Operation[] = Object.values(contract).flatM
   Object.values(operations),
 )
 
+export { questionInWords } from './model/assessment-questions.ts'
 export * from './model/constants.ts'
 export * from './model/enumerations.ts'
 export * as fields from './model/fields.ts'

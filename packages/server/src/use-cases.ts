@@ -14,6 +14,7 @@ import { createPasswordResetUseCases } from './services/auth/password-reset.use-
 import { createRefreshTokens } from './services/auth/refresh-tokens.ts'
 import { createSessionOpening } from './services/auth/session-opening.ts'
 import { createSignInLimits } from './services/auth/sign-in-limits.ts'
+import { getActivity } from './services/calendar/activity.use-cases.ts'
 import { createCalendarUseCases } from './services/calendar/calendar.use-cases.ts'
 import { createDeviceMetricsUseCases } from './services/device-metrics/device-metrics.use-cases.ts'
 import { createExerciseUseCases } from './services/exercise/exercise.use-cases.ts'
@@ -23,6 +24,7 @@ import { readTimeline } from './services/journey/read-timeline.ts'
 import { createPictureFiles } from './services/resource/picture-files.ts'
 import { createPictureStore } from './services/resource/picture-store.ts'
 import { createResourceUseCases } from './services/resource/resource.use-cases.ts'
+import { getReflections } from './services/survey/step-reflections.ts'
 import { createSurveyUseCases } from './services/survey/survey.use-cases.ts'
 
 export interface UseCaseDeps {
@@ -70,15 +72,22 @@ export function createUseCases(deps: UseCaseDeps) {
     scheduleAssessments: (...begun) => survey.scheduleAssessments(...begun),
   })
   const invites = createInviteUseCases({ db, clock, newId, uses, outbox, account, journey, inviteUrl })
+  const { getJourney, timelineOf } = journey
+  const { doneByClient } = calendar
+  const { exercisesOn } = exercise
+  const { reflectionsOn, assessmentsDone } = survey
   return {
     auth,
     passwordReset,
     invites,
     account,
-    survey,
+    survey: { ...survey, getReflections: getReflections({ clock, getJourney, timelineOf, doneByClient }) },
     exercise,
     journey,
-    calendar,
+    calendar: {
+      ...calendar,
+      getActivity: getActivity({ clock, getJourney, timelineOf, exercisesOn, reflectionsOn, assessmentsDone }),
+    },
     deviceMetrics,
     analytics,
     resource,

@@ -167,6 +167,9 @@ export const conformanceCases: readonly { name: string; check: (side: Conformanc
       await assert.rejects(api.analytics.getIndicators({ params }), isProblem(404))
       await assert.rejects(api.deviceMetrics.getEngagement({ params }), isProblem(404))
       await assert.rejects(api.exercise.listExerciseSessions({ params }), isProblem(404))
+      await assert.rejects(api.calendar.getActivity({ params }), isProblem(404))
+      await assert.rejects(api.survey.getReflections({ params }), isProblem(404))
+      await assert.rejects(api.survey.listAssessments({ params }), isProblem(404))
       await assert.rejects(api.resource.getProfilePicture({ params: { id: unknownId } }), isProblem(404))
     },
   },
@@ -329,6 +332,63 @@ export const conformanceCases: readonly { name: string; check: (side: Conformanc
       await assert.rejects(start(inSense.personId, 'learn'), isRefusal(409, 'step_already_started'))
       await assert.rejects(start(inLearn.personId, 'grow'), isRefusal(409, 'no_next_step_planned'))
       await assert.rejects(start(unknownId, 'sense'), isProblem(404))
+    },
+  },
+  {
+    name: 'activity is counted as it is drawn, and its pages join',
+    async check(side) {
+      const { api } = await signIn(side)
+      for (const { personId } of (await api.journey.listJourneys()).slice(0, 8)) {
+        const params = { personId }
+        const { days, hasEarlier } = await api.calendar.getActivity({ params, query: { days: '31' } })
+        for (const { step, slots, extras, windows, exercises, reflections } of days) {
+          const count = (states: readonly { state: string }[], ...wanted: string[]) =>
+            states.filter(({ state }) => wanted.includes(state)).length
+          if (step === 'grow') assert.ok(extras.length >= exercises.done)
+          else {
+            assert.deepEqual(exercises, { done: count(slots, 'done'), planned: count(slots, 'done', 'missed') })
+            assert.deepEqual(reflections, { done: count(windows, 'done'), planned: count(windows, 'done', 'missed') })
+          }
+        }
+        const first = await api.calendar.getActivity({ params, query: { days: '2' } })
+        assert.equal(first.hasEarlier, days.length > 2 || hasEarlier)
+        const before = first.days.at(-1)?.date
+        const next = await api.calendar.getActivity({ params, query: { days: '2', before } })
+        assert.deepEqual([...first.days, ...next.days], days.slice(0, 4))
+      }
+    },
+  },
+  {
+    name: 'reflections by window add up, and assessments are those of the list with their answers',
+    async check(side) {
+      const { api } = await signIn(side)
+      for (const progress of (await api.survey.listSurveyProgress()).slice(0, 8)) {
+        const params = { personId: progress.personId }
+        const { windows, dates, done, planned } = await api.survey.getReflections({ params })
+        const states = windows.flatMap((row) => row.states)
+        assert.ok(windows.every((row) => row.states.length === dates.length))
+        assert.equal(states.filter((state) => state === 'done').length, done)
+        const closed = states.filter((state) => state === 'done' || state === 'missed').length
+        assert.equal(closed, planned ?? 0)
+        const all = await api.survey.listAssessments({ params })
+        for (const { id, status } of progress.assessments) {
+          const found = all.find((assessment) => assessment.id === id)
+          assert.equal(found?.status, status)
+          assert.equal((found?.answers.length ?? 0) > 0, status !== 'incomplete')
+        }
+      }
+    },
+  },
+  {
+    name: 'the hours of engagement add up to its figure',
+    async check(side) {
+      const { api } = await signIn(side)
+      for (const { personId } of (await api.deviceMetrics.listEngagements()).slice(0, 8)) {
+        const { hours, useByHour } = await api.deviceMetrics.getEngagement({ params: { personId } })
+        assert.equal(useByHour.length, 48)
+        const minutes = useByHour.reduce((sum, { minutes: used }) => sum + used, 0)
+        assert.ok(Math.abs(minutes / 60 - hours) < 0.1)
+      }
     },
   },
 ]

@@ -8,6 +8,7 @@ import { inviteHandlers } from './invite-handlers.ts'
 import { journeyHandlers } from './journey-handlers.ts'
 import { passwordResetHandlers } from './password-reset-handlers.ts'
 import { profileHandlers } from './profile-handlers.ts'
+import { recordsHandlers } from './records-handlers.ts'
 import { createWorld, indicatorSummaryOf, type MockWorld } from './world.ts'
 
 /** A service that is down, or one of its operations: each call answers the status, and the code. */
@@ -82,13 +83,13 @@ export function mockHandlers(world: MockWorld = createWorld()): HttpHandler[] {
       return query['userId'] ? seen.filter(({ userId }) => userId === query['userId']) : seen
     }),
     signedIn(deviceMetrics.listEngagements, () => world.engagements),
-    signedIn(deviceMetrics.getEngagement, ({ params }) => find(world.engagements, params.personId)),
     signedIn(analytics.listIndicators, () => world.indicators.map(indicatorSummaryOf)),
     signedIn(analytics.getIndicators, ({ params }) => find(world.indicators, params.personId)),
     signedIn(exercise.listExerciseProgress, () => world.exerciseProgress),
     signedIn(calendar.listPlans, () => world.plans),
     signedIn(survey.listSurveyProgress, () => world.surveyProgress),
     ...journeyHandlers(world, signedIn),
+    ...recordsHandlers(world, signedIn),
     ...exerciseHandlers(world, signedIn),
     ...profileHandlers(world, signedIn),
     ...inviteHandlers(world, signedIn),

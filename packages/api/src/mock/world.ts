@@ -15,6 +15,8 @@ export const MOCK_NOW = new Date('2026-06-11T17:40:00Z')
 
 /** What each service of the mock knows, in the contract's shapes. */
 export interface MockWorld {
+  /** The moment at which it stands. */
+  now: Date
   /** Invites that wait, and what their links end with. */
   invites: (Invite & { token: string })[]
   /** The code that every reset takes. */
@@ -228,6 +230,7 @@ export function createWorld({ clients = cast.length, now = MOCK_NOW } = {}): Moc
     aboutMe: 'Coach for people who sit too much and sleep too little.',
   }
   return {
+    now,
     user,
     client: { id: id(2, 0), email: 'client@attune.example' },
     password: 'Attune2026',

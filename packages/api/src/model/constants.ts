@@ -107,3 +107,6 @@ export const SESSIONS_PAGE = { usual: 50, most: 100 } as const
 
 /** Breaths a minute that a step is suggested to begin with. assumed. */
 export const SUGGESTED_BPM = { learn: 10, sense: 8, grow: 6 } as const
+
+/** Days of activity that a page has when the caller doesn't say, and the most that it has. assumed. */
+export const ACTIVITY_PAGE = { usual: 7, most: 31 } as const

@@ -69,3 +69,7 @@ export type UserStatus = (typeof USER_STATUSES)[number]
 
 export const REFLECTION_WINDOW_NAMES = ['morning', 'noon', 'afternoon', 'evening', 'night'] as const
 export type ReflectionWindowName = (typeof REFLECTION_WINDOW_NAMES)[number]
+
+/** How a slot or window of a day went. `ahead`: not open yet; `cut`: a change of step or zone cut it, so that it doesn't count. */
+export const OPENING_STATES = ['done', 'missed', 'open', 'ahead', 'cut'] as const
+export type OpeningState = (typeof OPENING_STATES)[number]

@@ -1,6 +1,10 @@
 import * as yup from 'yup'
-import { uuid } from '../../model/fields.ts'
+import { ACTIVITY_PAGE } from '../../model/constants.ts'
+import { day, uuid } from '../../model/fields.ts'
 import { defineOperation } from '../../operation.ts'
+import { activitySchema } from './activity.ts'
+
+export type { Activity, ActivityDay } from './activity.ts'
 
 const planSchema = yup.object({
   personId: uuid().required(),
@@ -23,5 +27,23 @@ export const calendarOperations = {
     status: 200,
     response: yup.array().of(planSchema.required()).required(),
     errors: [],
+  }),
+  getActivity: defineOperation({
+    id: 'getActivity',
+    service: 'calendar',
+    method: 'GET',
+    path: '/activity/{personId}',
+    summary: `What one client did and left day by day, newest first, ${ACTIVITY_PAGE.usual} days at a time`,
+    access: ['coach'],
+    params: yup.object({ personId: uuid().required() }),
+    query: yup.object({
+      /** The days before this one. */
+      before: day(),
+      /** 1 to 31. */
+      days: yup.string().matches(/^([1-9]|[12]\d|3[01])$/, `must be 1 to ${ACTIVITY_PAGE.most}`),
+    }),
+    status: 200,
+    response: activitySchema,
+    errors: [404, 422],
   }),
 }

@@ -11,6 +11,25 @@ const engagementSchema = yup.object({
 })
 export type Engagement = yup.InferType<typeof engagementSchema>
 
+const hourlyEngagementSchema = engagementSchema.concat(
+  yup.object({
+    /** The last 48 h, an hour each, the last of which ends now. */
+    useByHour: yup
+      .array()
+      .of(
+        yup
+          .object({
+            startsAt: instant().required(),
+            /** Of device use, to one decimal. */
+            minutes: yup.number().min(0).max(60).required(),
+          })
+          .required(),
+      )
+      .required(),
+  }),
+)
+export type HourlyEngagement = yup.InferType<typeof hourlyEngagementSchema>
+
 export const deviceMetricsOperations = {
   listEngagements: defineOperation({
     id: 'listEngagements',
@@ -28,11 +47,11 @@ export const deviceMetricsOperations = {
     service: 'device-metrics',
     method: 'GET',
     path: '/engagements/{personId}',
-    summary: 'Device use of one client in the last 48 h',
+    summary: 'Device use of one client in the last 48 h, hour by hour',
     access: ['coach'],
     params: yup.object({ personId: uuid().required() }),
     status: 200,
-    response: engagementSchema,
+    response: hourlyEngagementSchema,
     errors: [404, 422],
   }),
 }

@@ -42,7 +42,8 @@ const journeySummarySchema = yup.object({
 })
 export type JourneySummary = yup.InferType<typeof journeySummarySchema>
 
-const countSchema = yup.object({
+/** Done of planned. */
+export const countSchema = yup.object({
   done: yup.number().integer().required(),
   /** Planned so far; null in grow, where nothing is scheduled. */
   planned: yup.number().integer().nullable().defined(),

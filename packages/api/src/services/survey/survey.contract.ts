@@ -1,6 +1,11 @@
 import * as yup from 'yup'
-import { ASSESSMENT_STATUSES } from '../../model/enumerations.ts'
-import { day, uuid } from '../../model/fields.ts'
+import {
+  ASSESSMENT_STATUSES,
+  JOURNEY_STEPS,
+  OPENING_STATES,
+  REFLECTION_WINDOW_NAMES,
+} from '../../model/enumerations.ts'
+import { day, instant, uuid } from '../../model/fields.ts'
 import { defineOperation } from '../../operation.ts'
 
 const assessmentSchema = yup.object({
@@ -22,6 +27,49 @@ const surveyProgressSchema = yup.object({
 })
 export type SurveyProgress = yup.InferType<typeof surveyProgressSchema>
 
+const windowOfStepSchema = yup.object({
+  window: yup.string().oneOf(REFLECTION_WINDOW_NAMES).required(),
+  /** As many as the step has days, in their order. */
+  states: yup.array().of(yup.string().oneOf(OPENING_STATES).required()).required(),
+})
+
+const reflectionsSchema = yup.object({
+  personId: uuid().required(),
+  stepId: uuid().required(),
+  step: yup.string().oneOf(JOURNEY_STEPS).required(),
+  done: yup.number().integer().min(0).required(),
+  /** Planned so far; null in grow, where nothing is scheduled. */
+  planned: yup.number().integer().min(0).nullable().defined(),
+  /** The step's days so far, oldest first. */
+  dates: yup.array().of(day().required()).required(),
+  /** In the day's order; none in grow. */
+  windows: yup.array().of(windowOfStepSchema.required()).required(),
+})
+export type Reflections = yup.InferType<typeof reflectionsSchema>
+
+const answeredAssessmentSchema = assessmentSchema.concat(
+  yup.object({
+    step: yup.string().oneOf(JOURNEY_STEPS).required(),
+    completedAt: instant().nullable().defined(),
+    /** Those given so far, in the assessment's order. */
+    answers: yup
+      .array()
+      .of(
+        yup
+          .object({
+            /** In words. */
+            question: yup.string().required(),
+            /** 0 to 10. */
+            value: yup.number().integer().min(0).max(10).required(),
+          })
+          .required(),
+      )
+      .required(),
+  }),
+)
+/** An assessment with the client's answers. */
+export type AnsweredAssessment = yup.InferType<typeof answeredAssessmentSchema>
+
 export const surveyOperations = {
   listSurveyProgress: defineOperation({
     id: 'listSurveyProgress',
@@ -33,5 +81,30 @@ export const surveyOperations = {
     status: 200,
     response: yup.array().of(surveyProgressSchema.required()).required(),
     errors: [],
+  }),
+  getReflections: defineOperation({
+    id: 'getReflections',
+    service: 'survey',
+    method: 'GET',
+    path: '/reflections/{personId}',
+    summary: 'The reflections of one client in the current step, window by window and day by day',
+    access: ['coach'],
+    params: yup.object({ personId: uuid().required() }),
+    status: 200,
+    response: reflectionsSchema,
+    errors: [404, 422],
+  }),
+  listAssessments: defineOperation({
+    id: 'listAssessments',
+    service: 'survey',
+    method: 'GET',
+    path: '/assessments/{personId}',
+    summary:
+      'Every assessment of one client with its answers, also those of earlier steps and those to come, oldest first',
+    access: ['coach'],
+    params: yup.object({ personId: uuid().required() }),
+    status: 200,
+    response: yup.array().of(answeredAssessmentSchema.required()).required(),
+    errors: [404, 422],
   }),
 }

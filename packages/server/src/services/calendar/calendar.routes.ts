@@ -1,8 +1,15 @@
 import type { calendarOperations } from '@attune/api/contract'
 import type { Handlers } from '../../platform/handlers.ts'
+import type { getActivity } from './activity.use-cases.ts'
 import type { CalendarUseCases } from './calendar.use-cases.ts'
 import { scopeOf } from './client-scope.ts'
 
-export const createCalendarHandlers = (useCases: CalendarUseCases): Handlers<typeof calendarOperations> => ({
+/** What the calendar answers beside its own plan: the other services' records laid on it. */
+export interface CalendarRoutes extends CalendarUseCases {
+  getActivity: ReturnType<typeof getActivity>
+}
+
+export const createCalendarHandlers = (useCases: CalendarRoutes): Handlers<typeof calendarOperations> => ({
   listPlans: ({ caller }) => useCases.listPlans(scopeOf(caller)),
+  getActivity: ({ caller, params, query }) => useCases.getActivity(scopeOf(caller), params.personId, query),
 })

@@ -35,6 +35,22 @@ export const findEngagements = (db: Db, scope: CoachScope, from: Date, now: Date
 export const findEngagement = (db: Db, scope: CoachScope, clientId: string, from: Date, now: Date) =>
   engagements(db, scope, from, now).where('c.client_id', '=', clientId).executeTakeFirst()
 
+/** A client's device use between two instants, cut to them. */
+export async function findUses(db: Db, client: ClientKey, from: Date, until: Date): Promise<Use[]> {
+  const rows = await db
+    .selectFrom('device_use')
+    .where('organisation_id', '=', client.organisationId)
+    .where('client_id', '=', client.clientId)
+    .where('ended_at', '>', from)
+    .where('started_at', '<', until)
+    .select(['started_at', 'ended_at'])
+    .execute()
+  return rows.map((row) => ({
+    from: Math.max(row.started_at.getTime(), from.getTime()),
+    until: Math.min(row.ended_at.getTime(), until.getTime()),
+  }))
+}
+
 /** Lets one change of a client's device use at a time through, until the transaction ends; false: no such client. */
 export async function lockUses(db: Db, client: ClientKey): Promise<boolean> {
   const found = await db

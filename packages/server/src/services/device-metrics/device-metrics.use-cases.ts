@@ -1,4 +1,4 @@
-import type { Engagement } from '@attune/api/contract'
+import type { Engagement, HourlyEngagement } from '@attune/api/contract'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database.ts'
 import { inTransaction } from '../../platform/in-transaction.ts'
@@ -7,6 +7,7 @@ import type { ClientKey, CoachScope } from '../calendar/client-scope.ts'
 import * as repository from './device-metrics.repository.ts'
 import type { EngagementRow } from './device-metrics.repository.ts'
 import { engagementBegins, mergeUses, shownHours } from './device-use.ts'
+import { hoursOfUse } from './hours-of-use.ts'
 
 export interface RecordDeviceUse extends ClientKey {
   /** In any order; stretches that overlap, or were sent before, count once. */
@@ -33,13 +34,14 @@ export function createDeviceMetricsUseCases({ db, clock }: { db: Db; clock: Cloc
       return (await repository.findEngagements(db, scope, from, now)).map(toEngagement)
     },
 
-    /** Device use of one client of the coach in the last 48 h. */
-    async getEngagement(scope: CoachScope, clientId: string): Promise<Engagement> {
+    /** Device use of one client of the coach in the last 48 h, hour by hour. */
+    async getEngagement(scope: CoachScope, clientId: string): Promise<HourlyEngagement> {
       const now = clock.now()
       const from = new Date(engagementBegins(now.getTime()))
       const row = await repository.findEngagement(db, scope, clientId, from, now)
       if (!row) throw notFound()
-      return toEngagement(row)
+      const uses = await repository.findUses(db, { organisationId: scope.organisationId, clientId }, from, now)
+      return { ...toEngagement(row), useByHour: hoursOfUse(uses, from.getTime()) }
     },
 
     /** Takes a client's device use; what is kept stays free of overlaps. */

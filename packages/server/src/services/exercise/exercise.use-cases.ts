@@ -1,6 +1,8 @@
 import type { ExerciseProgress } from '@attune/api/contract'
 import type { Db } from '../../platform/database.ts'
 import { inTransaction } from '../../platform/in-transaction.ts'
+import type { ExerciseDone } from '../calendar/activity-day.ts'
+import type { Dates } from '../calendar/activity.use-cases.ts'
 import type { CalendarUseCases } from '../calendar/calendar.use-cases.ts'
 import { localDay } from '../calendar/client-day.ts'
 import type { ClientKey, CoachScope } from '../calendar/client-scope.ts'
@@ -9,7 +11,7 @@ import { finishExercise, startExercise, type SessionDeps } from './live-session.
 import { listSessions } from './list-sessions.ts'
 import type { RecordSessions } from './record-sessions.ts'
 import { measureRecordings } from './recording.ts'
-import { keepRecordings } from './session.repository.ts'
+import { findSessionsOn, keepRecordings } from './session.repository.ts'
 import { settleSessions, type ExerciseDay } from './settle-sessions.ts'
 
 export interface ExerciseDeps extends SessionDeps {
@@ -70,6 +72,18 @@ export function createExerciseUseCases(deps: ExerciseDeps) {
     startExercise: startExercise(deps),
     finishExercise: finishExercise({ ...deps, recordSessions }),
     listSessions: listSessions(db),
+
+    /** A client's exercises on some days, for the calendar. */
+    async exercisesOn(client: ClientKey, dates: Dates): Promise<ExerciseDone[]> {
+      const rows = await findSessionsOn(db, client, dates)
+      return rows.map((row) => ({
+        id: row.id,
+        stepId: row.step_id,
+        date: row.local_date,
+        slot: row.slot,
+        doneAt: row.started_at.getTime(),
+      }))
+    },
 
     /** Sessions in the current step of every client of the coach. */
     async listProgress(scope: CoachScope): Promise<ExerciseProgress[]> {

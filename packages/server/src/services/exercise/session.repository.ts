@@ -138,3 +138,16 @@ export async function findSessionPage(
     order by s.started_at desc, s.id desc`.execute(db)
   return rows.length === 0 ? undefined : rows.filter((row) => row.id !== null)
 }
+
+/** Sessions of one client on some days, with the slots that they filled, oldest first. */
+export const findSessionsOn = (db: Db, client: ClientKey, dates: { first: string; last: string }) =>
+  db
+    .selectFrom('exercise_session')
+    .where('organisation_id', '=', client.organisationId)
+    .where('client_id', '=', client.clientId)
+    .where('local_date', '>=', dates.first)
+    .where('local_date', '<=', dates.last)
+    .orderBy('started_at')
+    .orderBy('id')
+    .select(['id', 'step_id', 'local_date', 'slot', 'started_at'])
+    .execute()

@@ -1,5 +1,6 @@
+import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
-import type { ClientKey } from '../calendar/client-scope.ts'
+import type { ClientKey, CoachScope } from '../calendar/client-scope.ts'
 import type { LocalDate } from '../calendar/local-date.ts'
 
 export async function insertAssessments(
@@ -67,4 +68,39 @@ export const keepAssessment = (db: Db, client: ClientKey, id: string, progress: 
     })
     .where((eb) => eb.and(assessmentsOf(client)))
     .where('id', '=', id)
+    .execute()
+
+/** An assessment with its answers as `json_build_array` writes them: key and value. */
+export const findAnsweredAssessments = (db: Db, scope: CoachScope, clientId: string) =>
+  db
+    .selectFrom('coach_client as c')
+    .leftJoin('survey as s', (join) =>
+      join
+        .onRef('s.organisation_id', '=', 'c.organisation_id')
+        .onRef('s.client_id', '=', 'c.client_id')
+        .on('s.type', '=', 'assessment'),
+    )
+    .leftJoin('journey_step as j', (join) =>
+      join
+        .onRef('j.organisation_id', '=', 's.organisation_id')
+        .onRef('j.client_id', '=', 's.client_id')
+        .onRef('j.id', '=', 's.step_id'),
+    )
+    .where('c.organisation_id', '=', scope.organisationId)
+    .where('c.coach_id', '=', scope.coachId)
+    .where('c.client_id', '=', clientId)
+    .orderBy('s.local_date')
+    .orderBy('s.id')
+    .select([
+      's.id',
+      's.name',
+      's.local_date',
+      's.status',
+      's.answer_count',
+      's.completed_at',
+      'j.step',
+      sql<[question: string, value: number][]>`coalesce((select json_agg(json_build_array(a.question, a.value))
+        from survey_answer a where a.organisation_id = s.organisation_id and a.client_id = s.client_id
+          and a.survey_id = s.id), '[]')`.as('answers'),
+    ])
     .execute()

@@ -1,10 +1,12 @@
-import { ASSESSMENT_SCHEDULE, type JourneyStepName } from '@attune/api/contract'
+import { ASSESSMENT_SCHEDULE, type AnsweredAssessment, type JourneyStepName } from '@attune/api/contract'
 import type { Db } from '../../platform/database.ts'
 import type { NewId } from '../../platform/ids.ts'
 import { inTransaction } from '../../platform/in-transaction.ts'
 import { notFound } from '../../platform/problems.ts'
-import type { ClientKey } from '../calendar/client-scope.ts'
+import type { AssessmentDone } from '../calendar/activity-day.ts'
+import type { ClientKey, CoachScope } from '../calendar/client-scope.ts'
 import { addDays, type LocalDate } from '../calendar/local-date.ts'
+import { toAnsweredAssessment } from './assessment.presenter.ts'
 import * as repository from './assessment.repository.ts'
 import { keepAnswers } from './reflection.repository.ts'
 
@@ -33,6 +35,21 @@ export function assessmentUseCases({ db, newId }: { db: Db; newId: NewId }) {
         dueOn: addDays(step.startedOn, day - 1),
       }))
       await repository.insertAssessments(transaction, client, step.id, assessments)
+    },
+
+    /** Every assessment of a client of the coach, with its answers in words. */
+    async listAssessments(scope: CoachScope, clientId: string): Promise<AnsweredAssessment[]> {
+      const rows = await repository.findAnsweredAssessments(db, scope, clientId)
+      if (rows.length === 0) throw notFound()
+      return rows.flatMap(toAnsweredAssessment)
+    },
+
+    /** A client's completed assessments, for the calendar. */
+    async assessmentsDone(client: ClientKey): Promise<AssessmentDone[]> {
+      const rows = await repository.findAssessments(db, client)
+      return rows.flatMap(({ id, name, completed_at: completedAt }) =>
+        completedAt === null ? [] : [{ id, name, doneAt: completedAt.getTime() }],
+      )
     },
 
     /** A client's assessments in the order in which they are due, also those to come. */

@@ -52,6 +52,24 @@ export const findReflections = (db: Db, client: ClientKey, ids: readonly string[
     )
     .execute()
 
+/** Reflections inside a planned window, on some days. */
+export const findReflectionsOn = (db: Db, client: ClientKey, dates: { first: LocalDate; last: LocalDate }) =>
+  db
+    .selectFrom('survey')
+    .where('organisation_id', '=', client.organisationId)
+    .where('client_id', '=', client.clientId)
+    .where('type', '<>', 'assessment')
+    .where('reflection_window', 'is not', null)
+    .where('local_date', '>=', dates.first)
+    .where('local_date', '<=', dates.last)
+    .select([
+      'step_id',
+      'local_date',
+      (eb) => eb.ref('reflection_window').$notNull().as('reflection_window'),
+      (eb) => eb.ref('completed_at').$notNull().as('completed_at'),
+    ])
+    .execute()
+
 export const toReflection = (row: ReflectionRow): Reflection => ({
   id: row.id,
   answeredAt: row.completed_at.getTime(),

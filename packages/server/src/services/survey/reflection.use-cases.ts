@@ -2,6 +2,8 @@ import type { Db } from '../../platform/database.ts'
 import { inTransaction } from '../../platform/in-transaction.ts'
 import type { AnalyticsUseCases } from '../analytics/analytics.use-cases.ts'
 import { sumAnswers, type ReflectionAnswers } from '../analytics/indicator-days.ts'
+import type { ReflectionDone } from '../calendar/activity-day.ts'
+import type { Dates } from '../calendar/activity.use-cases.ts'
 import type { CalendarUseCases } from '../calendar/calendar.use-cases.ts'
 import { localDay } from '../calendar/client-day.ts'
 import type { ClientKey } from '../calendar/client-scope.ts'
@@ -58,6 +60,17 @@ export function reflectionUseCases({ db, analytics, calendar, readTimeline }: Re
   }
 
   return {
+    /** A client's reflections inside planned windows on some days, for the calendar. */
+    async reflectionsOn(client: ClientKey, dates: Dates): Promise<ReflectionDone[]> {
+      const rows = await repository.findReflectionsOn(db, client, dates)
+      return rows.map((row) => ({
+        stepId: row.step_id,
+        date: row.local_date,
+        window: row.reflection_window,
+        doneAt: row.completed_at.getTime(),
+      }))
+    },
+
     /** Takes a client's reflections, also late or corrected ones, and settles their days anew. */
     async recordReflections({ reflections, ...client }: RecordReflections): Promise<void> {
       if (reflections.length === 0) return

@@ -1,0 +1,85 @@
+import { EXERCISE_SLOTS, REFLECTION_WINDOWS } from '../model/constants.ts'
+import type { OpeningState } from '../model/enumerations.ts'
+import type { ActivityDay } from '../services/calendar/calendar.contract.ts'
+import type { Journey, JourneyDay, JourneyStep } from '../services/journey/journey.contract.ts'
+
+/** When the sessions of a day begin at the earliest, by their place in the day. */
+const starts = {
+  learn: ['07:00', '13:00', '18:00'],
+  sense: ['07:00', '13:00', '14:20', '15:40', '17:00', '18:00'],
+  grow: ['08:00', '12:30', '20:10'],
+} as const
+
+const toMinutes = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))
+const toClock = (minutes: number) =>
+  [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':')
+
+/** Looks like chance, and is the same each time. */
+const scatter = (day: JourneyDay, place: number, below: number) => (day.day * 17 + place * 29) % below
+
+function instantOf(timezone: string, date: string, clock: string): string {
+  const assumedUtc = Date.parse(`${date}T${clock}:00Z`)
+  const name = new Intl.DateTimeFormat('en-US', { timeZone: timezone, timeZoneName: 'longOffset' })
+    .formatToParts(assumedUtc)
+    .find(({ type }) => type === 'timeZoneName')?.value
+  const [, sign = '+', hours = '0', minutes = '0'] = /GMT([+-])(\d\d):(\d\d)/.exec(name ?? '') ?? []
+  const offset = (Number(hours) * 60 + Number(minutes)) * (sign === '-' ? -1 : 1)
+  return new Date(assumedUtc - offset * 60_000).toISOString()
+}
+
+/** The minute that the client's clock shows on a day: past days are over. */
+function minuteNow({ timezone, today }: Journey, date: string, now: Date): number {
+  if (date < today) return 24 * 60
+  const format = new Intl.DateTimeFormat('en-GB', { timeZone: timezone, hour: '2-digit', minute: '2-digit' })
+  return toMinutes(format.format(now))
+}
+
+const notDone = { doneAt: null, time: null }
+
+/** One day of a mock client: as much is done as the journey says, and not before its time. */
+export function activityDayOf(journey: Journey, step: JourneyStep, day: JourneyDay, now: Date): ActivityDay {
+  const { date } = day
+  const clockNow = minuteNow(journey, date, now)
+  const doneAt = (time: string) => ({ doneAt: instantOf(journey.timezone, date, time), time })
+  const idOf = (place: number) =>
+    `01976000-0000-7${(0xa00 + place).toString(16)}-8${date.slice(5, 7)}${date.slice(9)}-${date.slice(2, 4)}${date.slice(8)}${step.id.slice(-8)}`
+  const stateOf = (opens: number, closes: number): OpeningState => {
+    if (closes <= clockNow) return 'missed'
+    return opens <= clockNow ? 'open' : 'ahead'
+  }
+
+  const times = starts[step.step].map((start, place) => toClock(toMinutes(start) + scatter(day, place, 45)))
+  const isDone = (time: string, place: number, done: number, of: number) =>
+    toMinutes(time) <= clockNow && (place + day.day) % of < done
+  const slots = EXERCISE_SLOTS[step.step].map(({ slot, start }, place) => {
+    const time = times[place] ?? start
+    return isDone(time, place, day.exercises.done, times.length)
+      ? { slot, state: 'done' as const, sessionId: idOf(place), ...doneAt(time) }
+      : { slot, state: stateOf(toMinutes(start), 24 * 60), sessionId: null, ...notDone }
+  })
+  const windows = (step.step === 'grow' ? [] : REFLECTION_WINDOWS).map(({ window, start, end }, place) => {
+    const time = toClock(toMinutes(start) + scatter(day, place, 60))
+    return isDone(time, place, day.reflections.done, REFLECTION_WINDOWS.length)
+      ? { window, state: 'done' as const, ...doneAt(time) }
+      : { window, state: stateOf(toMinutes(start), toMinutes(end)), ...notDone }
+  })
+  const extras = (step.step === 'grow' ? times : [])
+    .slice(0, day.exercises.done)
+    .flatMap((time, place) => (toMinutes(time) <= clockNow ? [{ id: idOf(place), ...doneAt(time) }] : []))
+  const count = (states: readonly { state: OpeningState }[]) => ({
+    done: states.filter(({ state }) => state === 'done').length,
+    planned: step.step === 'grow' ? null : states.filter(({ state }) => state === 'done' || state === 'missed').length,
+  })
+  return {
+    date,
+    step: step.step,
+    day: day.day,
+    exercises: step.step === 'grow' ? { done: extras.length, planned: null } : count(slots),
+    reflections: count(windows),
+    slots,
+    extras,
+    windows,
+    assessments: [],
+    zoneChange: null,
+  }
+}

@@ -1,0 +1,98 @@
+import {
+  EXERCISE_SLOTS,
+  REFLECTION_WINDOWS,
+  type ActivityDay,
+  type JourneyDay,
+  type ReflectionWindowName,
+} from '@attune/api/contract'
+import type { BegunStep } from '../journey/journey-timeline.ts'
+import { localDay, zoneAt, type ZonePeriod } from './client-day.ts'
+import { dayShapes } from './day-shape.ts'
+import type { LocalDate } from './local-date.ts'
+import { openingState } from './opening-state.ts'
+import { clockAt } from './zone-clock.ts'
+
+/** An exercise, as the exercise service counted it: `slot` is its place in the step's list, null an extra. */
+export interface ExerciseDone {
+  readonly id: string
+  readonly stepId: string
+  readonly date: LocalDate
+  readonly slot: number | null
+  /** Epoch milliseconds, as everywhere below. */
+  readonly doneAt: number
+}
+
+/** A reflection inside a planned window. */
+export interface ReflectionDone {
+  readonly stepId: string
+  readonly date: LocalDate
+  readonly window: ReflectionWindowName
+  readonly doneAt: number
+}
+
+export interface AssessmentDone {
+  readonly id: string
+  readonly name: string
+  readonly doneAt: number
+}
+
+interface RecordsOfDay {
+  day: JourneyDay
+  span: BegunStep
+  periods: readonly ZonePeriod[]
+  now: number
+  exercises: readonly ExerciseDone[]
+  reflections: readonly ReflectionDone[]
+  assessments: readonly AssessmentDone[]
+}
+
+function zoneChangeOn(date: LocalDate, periods: readonly ZonePeriod[]): ActivityDay['zoneChange'] {
+  const after = periods.find(({ from }) => Number.isFinite(from) && localDay(periods, from - 1) === date)
+  if (!after) return null
+  const from = zoneAt(periods, after.from - 1)
+  return { time: clockAt(from, after.from), from, to: after.timezone }
+}
+
+/** One day of a client: each slot and window of its step, done, missed, open, ahead or cut, and what came on top. */
+export function activityDay({
+  day,
+  span,
+  periods,
+  now,
+  exercises,
+  reflections,
+  assessments,
+}: RecordsOfDay): ActivityDay {
+  const { date, exercises: exerciseCount, reflections: reflectionCount } = day
+  const shape = dayShapes[span.step]
+  const doneBy = (at: number) => ({ doneAt: new Date(at).toISOString(), time: clockAt(zoneAt(periods, at), at) })
+  const notDone = { doneAt: null, time: null }
+  const stateOf = (opening: (typeof shape.exercises)[number] | undefined) =>
+    opening ? openingState(opening, { span, periods, date, now }) : 'cut'
+
+  const inSlot = (index: number) => exercises.find(({ slot, stepId }) => slot === index && stepId === span.id)
+  const slots = EXERCISE_SLOTS[span.step].map(({ slot }, index) => {
+    const done = inSlot(index)
+    if (done) return { slot, state: 'done' as const, sessionId: done.id, ...doneBy(done.doneAt) }
+    return { slot, state: stateOf(shape.exercises[index]), sessionId: null, ...notDone }
+  })
+  const windows = shape.reflections.map((opening, index) => {
+    const window = REFLECTION_WINDOWS[index]?.window ?? 'morning'
+    const done = reflections.find((reflection) => reflection.window === window && reflection.stepId === span.id)
+    if (done) return { window, state: 'done' as const, ...doneBy(done.doneAt) }
+    return { window, state: stateOf(opening), ...notDone }
+  })
+  const filled = new Set(slots.map(({ sessionId }) => sessionId))
+  return {
+    date,
+    step: span.step,
+    day: day.day,
+    exercises: exerciseCount,
+    reflections: reflectionCount,
+    slots,
+    extras: exercises.filter(({ id }) => !filled.has(id)).map(({ id, doneAt }) => ({ id, ...doneBy(doneAt) })),
+    windows,
+    assessments: assessments.map(({ id, name, doneAt }) => ({ id, name, ...doneBy(doneAt) })),
+    zoneChange: zoneChangeOn(date, periods),
+  }
+}

@@ -1,0 +1,184 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createTestServer } from '../../platform/testing/test-server.ts'
+import { bringClient, bringCoach, reflection, session } from '../testing/bring-client.ts'
+import type { ClientKey, CoachScope } from './client-scope.ts'
+
+const server = createTestServer()
+let coach: CoachScope
+
+beforeEach(async () => {
+  coach = await bringCoach(server)
+})
+
+const activityOf = ({ clientId }: ClientKey, page = {}) => server.useCases.calendar.getActivity(coach, clientId, page)
+const did = async (
+  client: ClientKey,
+  { exercises = [], reflections = [] }: { exercises?: string[]; reflections?: string[] },
+) => {
+  await server.useCases.exercise.recordSessions({ ...client, sessions: exercises.map((at) => session(at)) })
+  await server.useCases.survey.recordReflections({ ...client, reflections: reflections.map((at) => reflection(at)) })
+}
+
+describe('a day of activity', () => {
+  it('says of each slot and window whether it was done, missed, is open or lies ahead', async () => {
+    const client = await bringClient(server, { coach })
+    server.clock.set(new Date('2026-06-11T12:30:00Z'))
+    await did(client, { exercises: ['2026-06-11T07:24:00Z'], reflections: ['2026-06-11T06:10:00Z'] })
+    const [today] = (await activityOf(client)).days
+    expect(today).toMatchObject({ date: '2026-06-11', step: 'learn', day: 11, zoneChange: null, extras: [] })
+    expect(today?.slots.map(({ slot, state, time }) => [slot, state, time])).toEqual([
+      ['morning', 'done', '07:24'],
+      ['afternoon', 'ahead', null],
+      ['evening', 'ahead', null],
+    ])
+    expect(today?.windows.map(({ window, state, time }) => [window, state, time])).toEqual([
+      ['morning', 'done', '06:10'],
+      ['noon', 'open', null],
+      ['afternoon', 'ahead', null],
+      ['evening', 'ahead', null],
+      ['night', 'ahead', null],
+    ])
+  })
+
+  it('shows what came on top, and counts as the journey counts', async () => {
+    const client = await bringClient(server, { coach })
+    await did(client, { exercises: ['07:10', '08:10', '13:10'].map((at) => `2026-06-10T${at}:00Z`) })
+    const { days } = await activityOf(client)
+    const yesterday = days[1]
+    expect(yesterday?.slots.map(({ state }) => state)).toEqual(['done', 'done', 'missed'])
+    expect(yesterday?.extras).toHaveLength(1)
+    const journey = await server.useCases.journey.getJourney(coach, client.clientId)
+    const counted = journey.steps[0]?.days.toReversed().slice(0, 7)
+    expect(days.map(({ exercises, reflections }) => [exercises, reflections])).toEqual(
+      counted?.map(({ exercises, reflections }) => [exercises, reflections]),
+    )
+  })
+
+  it('has the client’s clock on both sides of a change of zone', async () => {
+    const client = await bringClient(server, { coach, timezone: 'Europe/Lisbon' })
+    // 14:00 in Lisbon is 09:00 in New York: the noon window has been lived, the afternoon's comes again.
+    await server.useCases.account.setTimezone({
+      ...client,
+      timezone: 'America/New_York',
+      since: new Date('2026-06-10T13:00:00Z'),
+    })
+    await did(client, { exercises: ['2026-06-10T07:00:00Z', '2026-06-10T20:00:00Z'] })
+    server.clock.set(new Date('2026-06-11T12:00:00Z'))
+    const day = (await activityOf(client)).days[1]
+    expect(day).toMatchObject({
+      date: '2026-06-10',
+      zoneChange: { time: '14:00', from: 'Europe/Lisbon', to: 'America/New_York' },
+    })
+    const times = [...(day?.slots ?? []), ...(day?.extras ?? [])].map(({ time }) => time)
+    expect(times.filter((time) => time !== null).toSorted()).toEqual(['08:00', '16:00'])
+  })
+
+  it('counts through the hour that a zone skips', async () => {
+    server.clock.set(new Date('2026-03-30T12:00:00Z'))
+    const client = await bringClient(server, { coach, timezone: 'Europe/Berlin', startedAt: '2026-03-27T00:00:00Z' })
+    await did(client, { exercises: ['2026-03-28T06:30:00Z', '2026-03-29T05:30:00Z'] })
+    const { days } = await activityOf(client)
+    expect(days.map(({ slots }) => slots[0]?.time)).toEqual([null, '07:30', '07:30', null])
+  })
+
+  it('shows an assessment on the day on which it was completed', async () => {
+    const client = await bringClient(server, { coach })
+    const [first] = await server.useCases.survey.assessmentsOf(client)
+    await server.useCases.survey.answerAssessments({
+      ...client,
+      assessments: [
+        {
+          surveyId: first?.id ?? '',
+          answeredAt: '2026-06-10T09:15:00Z',
+          answers: { 'question-1': 7, 'question-10': 5, 'question-2': 6 },
+          isCompleted: true,
+        },
+      ],
+    })
+    const { days } = await activityOf(client)
+    expect(days[1]?.assessments).toMatchObject([{ name: 'Wellbeing baseline', time: '09:15' }])
+    const assessments = await server.useCases.survey.listAssessments(coach, client.clientId)
+    expect(assessments.map(({ name, status }) => [name, status])).toEqual([
+      ['Wellbeing baseline', 'complete'],
+      ['Stress and recovery', 'incomplete'],
+    ])
+    expect(assessments[0]?.answers).toEqual([
+      { question: 'I feel well in my everyday life', value: 7 },
+      { question: 'I have energy for what matters to me', value: 6 },
+      { question: 'I feel in charge of my time', value: 5 },
+    ])
+  })
+})
+
+describe('pages of activity', () => {
+  it('are seven days, newest first, and join without a gap', async () => {
+    const client = await bringClient(server, { coach })
+    const first = await activityOf(client)
+    expect(first.days.map(({ date }) => date.slice(8))).toEqual(['11', '10', '09', '08', '07', '06', '05'])
+    expect(first.hasEarlier).toBe(true)
+    const next = await activityOf(client, { before: '2026-06-05', days: '7' })
+    expect(next.days.map(({ date }) => date.slice(8))).toEqual(['04', '03', '02', '01'])
+    expect(next.hasEarlier).toBe(false)
+    expect(await activityOf(client, { before: '2026-06-01' })).toMatchObject({ days: [], hasEarlier: false })
+  })
+
+  it('give the day on which a step began to that step', async () => {
+    const client = await bringClient(server, { coach })
+    await server.useCases.journey.startNextStep({
+      ...client,
+      startedAt: '2026-06-10T14:00:00Z',
+      bpm: 8,
+      goals: ['breathing'],
+      goalChoices: ['calm'],
+    })
+    const day = (await activityOf(client)).days[1]
+    expect(day).toMatchObject({ date: '2026-06-10', step: 'sense', day: 1 })
+    expect(day?.slots.map(({ state }) => state)).toEqual(['cut', 'cut', 'cut', 'cut', 'cut', 'missed'])
+  })
+
+  it('are there for the client’s coach alone', async () => {
+    const foreign = await bringClient(server, { coach: await bringCoach(server) })
+    const waiting = await bringClient(server, { coach, startedAt: null })
+    const { calendar, survey, deviceMetrics } = server.useCases
+    for (const { clientId } of [foreign, waiting]) {
+      await expect(calendar.getActivity(coach, clientId)).rejects.toMatchObject({ status: 404 })
+      await expect(survey.getReflections(coach, clientId)).rejects.toMatchObject({ status: 404 })
+    }
+    await expect(survey.listAssessments(coach, foreign.clientId)).rejects.toMatchObject({ status: 404 })
+    expect(await survey.listAssessments(coach, waiting.clientId)).toEqual([])
+    await expect(deviceMetrics.getEngagement(coach, foreign.clientId)).rejects.toMatchObject({ status: 404 })
+  })
+})
+
+describe('the reflections of a step', () => {
+  it('are counted window by window, as the list counts them', async () => {
+    const client = await bringClient(server, { coach, startedAt: '2026-06-10T00:00:00Z' })
+    await did(client, { reflections: ['2026-06-10T06:10:00Z', '2026-06-10T12:10:00Z', '2026-06-11T06:40:00Z'] })
+    const reflections = await server.useCases.survey.getReflections(coach, client.clientId)
+    expect(reflections).toMatchObject({ step: 'learn', done: 3, planned: 6, dates: ['2026-06-10', '2026-06-11'] })
+    expect(reflections.windows.map(({ states }) => states)).toEqual([
+      ['done', 'done'],
+      ['done', 'ahead'],
+      ['missed', 'ahead'],
+      ['missed', 'ahead'],
+      ['missed', 'ahead'],
+    ])
+    expect((await server.useCases.calendar.listPlans(coach))[0]?.reflections).toBe(6)
+  })
+})
+
+describe('engagement by hour', () => {
+  it('lays each minute of use into its hour, the last of which ends now', async () => {
+    const client = await bringClient(server, { coach })
+    const uses = [
+      { startedAt: '2026-06-11T07:30:00Z', endedAt: '2026-06-11T08:15:00Z' },
+      { startedAt: '2026-06-09T08:50:00Z', endedAt: '2026-06-09T09:10:00Z' },
+    ]
+    await server.useCases.deviceMetrics.recordDeviceUse({ ...client, uses })
+    const { useByHour, hours } = await server.useCases.deviceMetrics.getEngagement(coach, client.clientId)
+    expect(useByHour).toHaveLength(48)
+    expect(useByHour[0]).toEqual({ startsAt: '2026-06-09T09:00:00.000Z', minutes: 10 })
+    expect(useByHour.slice(-2).map(({ minutes }) => minutes)).toEqual([30, 15])
+    expect(hours).toBe(0.9)
+  })
+})

@@ -1,0 +1,47 @@
+import { REFLECTION_WINDOWS, type Journey, type Reflections } from '@attune/api/contract'
+import type { Clock } from '../../platform/clock.ts'
+import { notFound } from '../../platform/problems.ts'
+import type { DoneBySteps } from '../calendar/calendar.use-cases.ts'
+import type { ClientKey, CoachScope } from '../calendar/client-scope.ts'
+import { hasMark, noMarks } from '../calendar/day-marks.ts'
+import { dayShapes } from '../calendar/day-shape.ts'
+import { openingState } from '../calendar/opening-state.ts'
+import type { JourneyTimeline } from '../journey/journey-timeline.ts'
+
+export interface StepReflectionsDeps {
+  clock: Clock
+  getJourney: (scope: CoachScope, clientId: string) => Promise<Journey>
+  timelineOf: (client: ClientKey) => Promise<JourneyTimeline>
+  doneByClient: (client: ClientKey) => Promise<DoneBySteps>
+}
+
+/** The reflections of a coach's client in the current step, window by window. */
+export const getReflections =
+  (deps: StepReflectionsDeps) =>
+  async (scope: CoachScope, clientId: string): Promise<Reflections> => {
+    const client = { organisationId: scope.organisationId, clientId }
+    const journey = await deps.getJourney(scope, clientId)
+    const [timeline, done] = await Promise.all([deps.timelineOf(client), deps.doneByClient(client)])
+    const step = journey.steps.find(({ status }) => status === 'active')
+    const span = timeline.steps.find(({ id }) => id === step?.id)
+    if (!step || !span) throw notFound()
+    const now = deps.clock.now().getTime()
+    const marksOn = (date: string) => done.get(step.id)?.get(date)?.reflectionWindows ?? noMarks
+    const planned = step.days.map(({ reflections }) => reflections.planned)
+    return {
+      personId: clientId,
+      stepId: step.id,
+      step: step.step,
+      done: step.days.reduce((sum, { reflections }) => sum + reflections.done, 0),
+      planned: step.step === 'grow' ? null : planned.reduce<number>((sum, count) => sum + (count ?? 0), 0),
+      dates: step.days.map(({ date }) => date),
+      windows: dayShapes[step.step].reflections.map((opening, index) => ({
+        window: REFLECTION_WINDOWS[index]?.window ?? 'morning',
+        states: step.days.map(({ date }) =>
+          hasMark(marksOn(date), index)
+            ? ('done' as const)
+            : openingState(opening, { span, periods: timeline.periods, date, now }),
+        ),
+      })),
+    }
+  }

@@ -101,7 +101,7 @@ function mountServices(app: Hono<RequestEnvironment>, deps: AppDeps): void {
     calendar: () => mountService(app, 'calendar', createCalendarHandlers(useCases.calendar), options),
     'device-metrics': () =>
       mountService(app, 'device-metrics', createDeviceMetricsHandlers(useCases.deviceMetrics), options),
-    analytics: () => mountService(app, 'analytics', createAnalyticsHandlers(useCases.analytics), options),
+    analytics: () => mountService(app, 'analytics', createAnalyticsHandlers(useCases), options),
     resource: () => mountService(app, 'resource', createResourceHandlers(useCases.resource), options),
   }
   for (const service of services) mounts[service]()

@@ -5,6 +5,7 @@ import { createOutbox } from './platform/mail/outbox.ts'
 import { deriveKey } from './platform/secrets.ts'
 import { createAccountUseCases } from './services/account/account.use-cases.ts'
 import { createAnalyticsUseCases } from './services/analytics/analytics.use-cases.ts'
+import { createAttentionUseCases } from './services/analytics/attention.use-cases.ts'
 import { createAccessTokens } from './services/auth/access-tokens.ts'
 import { createAuthUseCases } from './services/auth/auth.use-cases.ts'
 import { createInviteUseCases } from './services/auth/invite.use-cases.ts'
@@ -71,6 +72,16 @@ export function createUseCases(deps: UseCaseDeps) {
     calendar,
     scheduleAssessments: (...begun) => survey.scheduleAssessments(...begun),
   })
+  const attention = createAttentionUseCases({
+    db,
+    clock,
+    analytics,
+    deviceMetrics,
+    exercise,
+    survey,
+    calendar,
+    journey,
+  })
   const invites = createInviteUseCases({ db, clock, newId, uses, outbox, account, journey, inviteUrl })
   const { getJourney, timelineOf } = journey
   const { doneByClient } = calendar
@@ -90,6 +101,7 @@ export function createUseCases(deps: UseCaseDeps) {
     },
     deviceMetrics,
     analytics,
+    attention,
     resource,
   }
 }

@@ -391,4 +391,51 @@ export const conformanceCases: readonly { name: string; check: (side: Conformanc
       }
     },
   },
+  {
+    name: 'the attention rules judge the figures of the list, and what is reviewed stays so until it is taken back',
+    async check(side) {
+      const { api } = await signIn(side)
+      const [clients, engagements, indicators] = await Promise.all([
+        api.analytics.listAttention(),
+        api.deviceMetrics.listEngagements(),
+        api.analytics.listIndicators(),
+      ])
+      assert.deepEqual(
+        clients.map(({ personId }) => personId).toSorted(),
+        engagements.map(({ personId }) => personId).toSorted(),
+      )
+      for (const { personId, facts, rules } of clients) {
+        const names = rules.map(({ rule }) => rule)
+        const figures = indicators.find((row) => row.personId === personId)
+        assert.equal(facts.hours, engagements.find((row) => row.personId === personId)?.hours)
+        assert.equal(names.includes('lowEngagement'), (facts.hours ?? 0) < 10)
+        const averages = [figures?.productivity, figures?.mental, figures?.physical].map(
+          (figure) => figure?.average ?? 100,
+        )
+        assert.equal(
+          names.includes('laggingIndicator'),
+          averages.some((average) => average < 70),
+        )
+        assert.ok(names.length === 1 || !names.includes('onCourse'))
+      }
+      const client = clients.find(({ rules }) => rules.some(({ rule }) => rule === 'lowEngagement'))
+      assert.ok(client)
+      const { personId } = client
+      const met = async () => {
+        const row = (await api.analytics.listAttention()).find((candidate) => candidate.personId === personId)
+        return row?.rules.find(({ rule }) => rule === 'lowEngagement')
+      }
+      const params = { personId, rule: 'lowEngagement' as const }
+      const { fingerprint = '' } = (await met()) ?? {}
+      await api.analytics.reviewAttention({ params, body: { fingerprint: 'other facts' } })
+      assert.equal((await met())?.isReviewed, false)
+      await api.analytics.reviewAttention({ params, body: { fingerprint } })
+      assert.equal((await met())?.isReviewed, true)
+      await api.analytics.reopenAttention({ params })
+      assert.equal((await met())?.isReviewed, false)
+      const unknown = { ...params, personId: unknownId }
+      await assert.rejects(api.analytics.reviewAttention({ params: unknown, body: { fingerprint } }), isProblem(404))
+      await assert.rejects(api.analytics.reopenAttention({ params: unknown }), isProblem(404))
+    },
+  },
 ]

@@ -3,6 +3,7 @@ import { allOperations, contract } from '../contract.ts'
 import type { ProfileType } from '../model/enumerations.ts'
 import type { Operation } from '../operation.ts'
 import { addressOf, answering, methodOf, MockProblem, problem, type SignedIn } from './answering.ts'
+import { attentionHandlers } from './attention-handlers.ts'
 import { exerciseHandlers } from './exercise-handlers.ts'
 import { inviteHandlers } from './invite-handlers.ts'
 import { journeyHandlers } from './journey-handlers.ts'
@@ -88,6 +89,7 @@ export function mockHandlers(world: MockWorld = createWorld()): HttpHandler[] {
     signedIn(exercise.listExerciseProgress, () => world.exerciseProgress),
     signedIn(calendar.listPlans, () => world.plans),
     signedIn(survey.listSurveyProgress, () => world.surveyProgress),
+    ...attentionHandlers(world, signedIn),
     ...journeyHandlers(world, signedIn),
     ...recordsHandlers(world, signedIn),
     ...exerciseHandlers(world, signedIn),

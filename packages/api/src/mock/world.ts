@@ -35,6 +35,8 @@ export interface MockWorld {
   exerciseProgress: ExerciseProgress[]
   plans: Plan[]
   surveyProgress: SurveyProgress[]
+  /** Fingerprints of the facts that the coach has reviewed, by client and rule. */
+  reviewed: Map<string, string>
 }
 
 const id = (kind: number, index: number) =>
@@ -237,6 +239,7 @@ export function createWorld({ clients = cast.length, now = MOCK_NOW } = {}): Moc
     invites: [],
     resetCode: '482913',
     pictures: new Map(),
+    reviewed: new Map(),
     persons: [coach, ...members.map(personOf)],
     journeys,
     journeySummaries,

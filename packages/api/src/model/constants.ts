@@ -32,6 +32,9 @@ export const COMPLETION_THRESHOLD = 0.8
 /** Percent under which an indicator is lagging. */
 export const LAGGING_LIMIT = 70
 
+/** Days without device use and calls from which a client needs attention. assumed. */
+export const NO_DATA_DAYS = 3
+
 /** Client days over which an indicator is averaged, today included. */
 export const INDICATOR_PERIOD_DAYS = 7
 

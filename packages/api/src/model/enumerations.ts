@@ -73,3 +73,14 @@ export type ReflectionWindowName = (typeof REFLECTION_WINDOW_NAMES)[number]
 /** How a slot or window of a day went. `ahead`: not open yet; `cut`: a change of step or zone cut it, so that it doesn't count. */
 export const OPENING_STATES = ['done', 'missed', 'open', 'ahead', 'cut'] as const
 export type OpeningState = (typeof OPENING_STATES)[number]
+
+/** Why a client needs the coach's attention, in the order in which the rules are shown; the last is for all who meet none. */
+export const ATTENTION_RULES = [
+  'lowEngagement',
+  'laggingIndicator',
+  'behindPlan',
+  'noData',
+  'readyToMoveOn',
+  'onCourse',
+] as const
+export type AttentionRule = (typeof ATTENTION_RULES)[number]

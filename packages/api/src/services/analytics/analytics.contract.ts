@@ -1,45 +1,25 @@
 import * as yup from 'yup'
-import { day, timezone, uuid } from '../../model/fields.ts'
+import { ATTENTION_RULES } from '../../model/enumerations.ts'
+import { uuid } from '../../model/fields.ts'
 import { defineOperation } from '../../operation.ts'
+import { clientAttentionSchema } from './attention.ts'
+import { indicatorHistorySchema, indicatorSummarySchema } from './indicator.ts'
 
-const percent = () => yup.number().min(0).max(100)
+export { attentionOf, type ClientAttention } from './attention.ts'
+export type { AttentionFacts } from './attention-facts.ts'
+export {
+  indicatorHistorySchema,
+  indicatorSummarySchema,
+  type IndicatorDay,
+  type IndicatorFigure,
+  type IndicatorHistory,
+  type IndicatorSummary,
+} from './indicator.ts'
 
-const indicatorFigureSchema = yup.object({
-  /** Mean of the daily values of the last 7 client days that have one, rounded to a whole percent; null: no value. */
-  average: percent().integer().nullable().defined(),
-  /** How many of those 7 days have a value. */
-  coverage: yup.number().integer().min(0).max(7).required(),
-  /** Today's value, else yesterday's, rounded to a whole percent; null: neither. */
-  latest: percent().integer().nullable().defined(),
-})
-export type IndicatorFigure = yup.InferType<typeof indicatorFigureSchema>
-
-export const indicatorSummarySchema = yup.object({
+const reviewedRule = yup.object({
   personId: uuid().required(),
-  productivity: indicatorFigureSchema.required(),
-  mental: indicatorFigureSchema.required(),
-  physical: indicatorFigureSchema.required(),
+  rule: yup.string().oneOf(ATTENTION_RULES).required(),
 })
-export type IndicatorSummary = yup.InferType<typeof indicatorSummarySchema>
-
-const indicatorDaySchema = yup.object({
-  date: day().required(),
-  /** Percent to one decimal; null: no value on that day. */
-  productivity: percent().nullable().defined(),
-  mental: percent().nullable().defined(),
-  physical: percent().nullable().defined(),
-})
-export type IndicatorDay = yup.InferType<typeof indicatorDaySchema>
-
-export const indicatorHistorySchema = indicatorSummarySchema.concat(
-  yup.object({
-    timezone: timezone().required(),
-    today: day().required(),
-    /** Every day from the journey's start to today, oldest first. */
-    days: yup.array().of(indicatorDaySchema.required()).required(),
-  }),
-)
-export type IndicatorHistory = yup.InferType<typeof indicatorHistorySchema>
 
 export const analyticsOperations = {
   listIndicators: defineOperation({
@@ -63,6 +43,43 @@ export const analyticsOperations = {
     params: yup.object({ personId: uuid().required() }),
     status: 200,
     response: indicatorHistorySchema,
+    errors: [404, 422],
+  }),
+  listAttention: defineOperation({
+    id: 'listAttention',
+    service: 'analytics',
+    method: 'GET',
+    path: '/attention',
+    summary: 'The attention rules that every client of the caller meets, with the facts, the most urgent client first',
+    access: ['coach'],
+    status: 200,
+    response: yup.array().of(clientAttentionSchema.required()).required(),
+    errors: [],
+  }),
+  reviewAttention: defineOperation({
+    id: 'reviewAttention',
+    service: 'analytics',
+    method: 'PUT',
+    path: '/attention/{personId}/{rule}/reviewed',
+    summary: 'The caller has reviewed a client under a rule, which hides the client there until the facts change',
+    access: ['coach'],
+    params: reviewedRule,
+    body: yup.object({
+      /** Of the facts that were seen: other facts by now stay to be reviewed. */
+      fingerprint: yup.string().required().max(200),
+    }),
+    status: 204,
+    errors: [404, 422],
+  }),
+  reopenAttention: defineOperation({
+    id: 'reopenAttention',
+    service: 'analytics',
+    method: 'DELETE',
+    path: '/attention/{personId}/{rule}/reviewed',
+    summary: 'Take back that the caller has reviewed a client under a rule',
+    access: ['coach'],
+    params: reviewedRule,
+    status: 204,
     errors: [404, 422],
   }),
 }

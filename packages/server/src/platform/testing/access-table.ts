@@ -16,6 +16,10 @@ export type AccessRow =
   | { readonly about: 'named' | 'own'; params(of: Pair, caller: 'coach' | 'user'): Readonly<Record<string, string>> }
 
 const client: AccessRow = { about: 'named', params: ({ clientId }) => ({ personId: clientId }) }
+const underRule: AccessRow = {
+  about: 'named',
+  params: ({ clientId }) => ({ personId: clientId, rule: 'lowEngagement' }),
+}
 const invite: AccessRow = { about: 'named', params: ({ inviteId }) => ({ id: inviteId }) }
 const ownPerson: AccessRow = {
   about: 'own',
@@ -55,6 +59,9 @@ export const accessTable: Readonly<Record<OperationId, AccessRow>> = {
   getActivity: client,
   getReflections: client,
   listAssessments: client,
+  listAttention: { about: 'list' },
+  reviewAttention: underRule,
+  reopenAttention: underRule,
   getProfilePicture: { about: 'named', params: ({ pictureId }) => ({ id: pictureId }) },
   putProfilePicture: ownPerson,
   deleteProfilePicture: ownPerson,

@@ -2,8 +2,18 @@ import type { analyticsOperations } from '@attune/api/contract'
 import type { Handlers } from '../../platform/handlers.ts'
 import { scopeOf } from '../calendar/client-scope.ts'
 import type { AnalyticsUseCases } from './analytics.use-cases.ts'
+import type { AttentionUseCases } from './attention.use-cases.ts'
 
-export const createAnalyticsHandlers = (useCases: AnalyticsUseCases): Handlers<typeof analyticsOperations> => ({
-  listIndicators: ({ caller }) => useCases.listIndicators(scopeOf(caller)),
-  getIndicators: ({ caller, params }) => useCases.getIndicators(scopeOf(caller), params.personId),
+export const createAnalyticsHandlers = ({
+  analytics,
+  attention,
+}: {
+  analytics: AnalyticsUseCases
+  attention: AttentionUseCases
+}): Handlers<typeof analyticsOperations> => ({
+  listIndicators: ({ caller }) => analytics.listIndicators(scopeOf(caller)),
+  getIndicators: ({ caller, params }) => analytics.getIndicators(scopeOf(caller), params.personId),
+  listAttention: ({ caller }) => attention.listAttention(scopeOf(caller)),
+  reviewAttention: ({ caller, params, body }) => attention.review(scopeOf(caller), { ...params, ...body }),
+  reopenAttention: ({ caller, params }) => attention.reopen(scopeOf(caller), params),
 })

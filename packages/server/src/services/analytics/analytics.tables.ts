@@ -1,3 +1,5 @@
+import type { AttentionRule } from '@attune/api/contract'
+
 export interface AnalyticsTables {
   /** Day sums of the reflection answers, 0 to 10 each. */
   indicator_day: {
@@ -10,5 +12,14 @@ export interface AnalyticsTables {
     mental_count: number
     physical_sum: number
     physical_count: number
+  }
+  /** The facts that a coach has reviewed, by client and attention rule. */
+  attention_review: {
+    organisation_id: string
+    client_id: string
+    coach_id: string
+    rule: AttentionRule
+    fingerprint: string
+    reviewed_at: Date
   }
 }

@@ -1,0 +1,96 @@
+import * as yup from 'yup'
+import { INDICATORS, JOURNEY_STEPS } from '../../model/enumerations.ts'
+import { LAGGING_LIMIT } from '../../model/constants.ts'
+import { instant } from '../../model/fields.ts'
+import type { Plan } from '../calendar/calendar.contract.ts'
+import type { Engagement } from '../device-metrics/device-metrics.contract.ts'
+import type { ExerciseProgress } from '../exercise/exercise.contract.ts'
+import type { JourneySummary } from '../journey/journey.contract.ts'
+import type { SurveyProgress } from '../survey/survey.contract.ts'
+import type { IndicatorSummary } from './indicator.ts'
+
+export const attentionFactsSchema = yup.object({
+  /** Hours of device use in the last 48 h; null: not known. */
+  hours: yup.number().min(0).max(48).nullable().defined(),
+  /** Latest device use or call; null: never. */
+  lastConnectedAt: instant().nullable().defined(),
+  /** Whole days since then (never: since the journey began); null where neither is known. */
+  daysWithoutData: yup.number().integer().min(0).nullable().defined(),
+  /** The indicators whose average is under 70%, and how many of the last 7 days have a value. */
+  laggingIndicators: yup
+    .array()
+    .of(
+      yup
+        .object({
+          indicator: yup.string().oneOf(INDICATORS).required(),
+          average: yup.number().integer().min(0).max(100).required(),
+          coverage: yup.number().integer().min(0).max(7).required(),
+        })
+        .required(),
+    )
+    .required(),
+  /** Null: on no journey. */
+  step: yup
+    .object({
+      step: yup.string().oneOf(JOURNEY_STEPS).required(),
+      /** Day of the step, from 1. */
+      day: yup.number().integer().required(),
+      /** Exercises and reflections of the step together. */
+      done: yup.number().integer().min(0).required(),
+      /** Planned so far; null in grow, where nothing is scheduled. */
+      planned: yup.number().integer().min(0).nullable().defined(),
+      nextStep: yup.string().oneOf(JOURNEY_STEPS).nullable().defined(),
+    })
+    .nullable()
+    .defined(),
+})
+/** What the attention rules judge of a client. */
+export type AttentionFacts = yup.InferType<typeof attentionFactsSchema>
+
+/** What the lists of the services say of one client; what a service doesn't know of the client is absent. */
+export interface ListedFigures {
+  readonly engagement: Engagement | undefined
+  readonly indicators: IndicatorSummary | undefined
+  readonly journey: JourneySummary | undefined
+  readonly plan: Plan | undefined
+  readonly exercises: ExerciseProgress | undefined
+  readonly surveys: SurveyProgress | undefined
+}
+
+const dayLong = 86_400_000
+
+/** assumed: data are device use and calls, and a client who never connected is without data since the journey began. */
+function daysWithoutData({ engagement, journey }: ListedFigures, now: number): number | null {
+  if (engagement?.lastConnectedAt) {
+    return Math.max(0, Math.floor((now - Date.parse(engagement.lastConnectedAt)) / dayLong))
+  }
+  return journey ? Math.max(0, (Date.parse(journey.today) - Date.parse(journey.startedOn)) / dayLong) : null
+}
+
+function stepFacts({ journey, plan, exercises, surveys }: ListedFigures): AttentionFacts['step'] {
+  if (!journey) return null
+  const { step, day } = journey.currentStep
+  const isScheduled = typeof plan?.exercises === 'number' && typeof plan.reflections === 'number'
+  return {
+    step,
+    day,
+    done: (exercises?.done ?? 0) + (surveys?.reflectionsDone ?? 0),
+    planned: isScheduled ? (plan.exercises ?? 0) + (plan.reflections ?? 0) : null,
+    nextStep: journey.nextStep,
+  }
+}
+
+/** The facts of a client, from the same figures that the list of clients shows. */
+export function attentionFacts(figures: ListedFigures, now: number): AttentionFacts {
+  const { engagement, indicators } = figures
+  return {
+    hours: engagement?.hours ?? null,
+    lastConnectedAt: engagement?.lastConnectedAt ?? null,
+    daysWithoutData: daysWithoutData(figures, now),
+    laggingIndicators: INDICATORS.flatMap((indicator) => {
+      const { average = null, coverage = 0 } = indicators?.[indicator] ?? {}
+      return average !== null && average < LAGGING_LIMIT ? [{ indicator, average, coverage }] : []
+    }),
+    step: stepFacts(figures),
+  }
+}

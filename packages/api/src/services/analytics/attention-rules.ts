@@ -1,0 +1,80 @@
+import {
+  COMPLETION_THRESHOLD,
+  ENGAGEMENT_HOURS_LIMIT,
+  LAGGING_LIMIT,
+  NO_DATA_DAYS,
+  PREFERRED_STEP_DAYS,
+} from '../../model/constants.ts'
+import type { AttentionRule } from '../../model/enumerations.ts'
+import type { AttentionFacts } from './attention-facts.ts'
+
+interface Rule {
+  /** Whether a client meets it; what is judged are the figures as they are shown. */
+  readonly isMet: (facts: AttentionFacts) => boolean
+  /** How far off the limit, 0 to 100: what is sorted by, and never shown. assumed. */
+  readonly urgency: (facts: AttentionFacts) => number
+  /** What has to change for a reviewed client to come back under the rule. assumed. */
+  readonly factsThatCount: (facts: AttentionFacts) => string
+}
+
+/** Share of what the current step has planned so far that was done; null where nothing was planned, as in grow. */
+function completion({ step }: AttentionFacts): number | null {
+  return step?.planned ? step.done / step.planned : null
+}
+
+const hasRunItsDays = ({ step }: AttentionFacts) => step !== null && step.day >= PREFERRED_STEP_DAYS
+
+/** Every rule but the last, which is for clients who meet none of these. */
+const rules: Readonly<Record<Exclude<AttentionRule, 'onCourse'>, Rule>> = {
+  lowEngagement: {
+    isMet: ({ hours }) => hours !== null && hours < ENGAGEMENT_HOURS_LIMIT,
+    urgency: ({ hours }) => 100 * (1 - (hours ?? 0) / ENGAGEMENT_HOURS_LIMIT),
+    // Whole hours: the 48 h move on with every minute, and a client should not come back for that.
+    factsThatCount: ({ hours }) => `${Math.floor(hours ?? 0)} h`,
+  },
+  laggingIndicator: {
+    isMet: ({ laggingIndicators }) => laggingIndicators.length > 0,
+    urgency: ({ laggingIndicators }) =>
+      Math.max(...laggingIndicators.map(({ average }) => 100 * (1 - average / LAGGING_LIMIT))),
+    factsThatCount: ({ laggingIndicators }) =>
+      laggingIndicators.map(({ indicator, average }) => `${indicator} ${average}%`).join(', '),
+  },
+  behindPlan: {
+    isMet: (facts) => hasRunItsDays(facts) && (completion(facts) ?? 1) < COMPLETION_THRESHOLD,
+    urgency: (facts) => 100 * (1 - (completion(facts) ?? 1) / COMPLETION_THRESHOLD),
+    factsThatCount: (facts) => `${facts.step?.step} ${Math.floor(100 * (completion(facts) ?? 1))}%`,
+  },
+  noData: {
+    isMet: ({ daysWithoutData }) => daysWithoutData !== null && daysWithoutData >= NO_DATA_DAYS,
+    urgency: ({ daysWithoutData }) => Math.min(100, (100 * (daysWithoutData ?? 0)) / 7),
+    // Not the number of days: a client who stays away was seen to.
+    factsThatCount: ({ lastConnectedAt }) => lastConnectedAt ?? 'never',
+  },
+  readyToMoveOn: {
+    isMet: (facts) =>
+      hasRunItsDays(facts) && (completion(facts) ?? 0) >= COMPLETION_THRESHOLD && facts.step?.nextStep !== null,
+    urgency: ({ step }) => Math.min(10, (step?.day ?? 0) - PREFERRED_STEP_DAYS),
+    factsThatCount: ({ step }) => `${step?.step} to ${step?.nextStep}`,
+  },
+}
+
+export interface MetRule {
+  readonly rule: AttentionRule
+  readonly urgency: number
+  /** Changes with the facts that count for this rule. */
+  readonly fingerprint: string
+}
+
+const onCourse: MetRule = { rule: 'onCourse', urgency: 0, fingerprint: 'on course' }
+
+/** The rules that a client meets, in the order of the specification; never none of them. */
+export function metRules(facts: AttentionFacts): MetRule[] {
+  const met = (Object.entries(rules) as [keyof typeof rules, Rule][])
+    .filter(([, { isMet }]) => isMet(facts))
+    .map(([rule, { urgency, factsThatCount }]) => ({
+      rule,
+      urgency: Math.round(urgency(facts)),
+      fingerprint: factsThatCount(facts),
+    }))
+  return met.length > 0 ? met : [onCourse]
+}

@@ -1,0 +1,41 @@
+import * as yup from 'yup'
+import { day, timezone, uuid } from '../../model/fields.ts'
+
+const percent = () => yup.number().min(0).max(100)
+
+const indicatorFigureSchema = yup.object({
+  /** Mean of the daily values of the last 7 client days that have one, rounded to a whole percent; null: no value. */
+  average: percent().integer().nullable().defined(),
+  /** How many of those 7 days have a value. */
+  coverage: yup.number().integer().min(0).max(7).required(),
+  /** Today's value, else yesterday's, rounded to a whole percent; null: neither. */
+  latest: percent().integer().nullable().defined(),
+})
+export type IndicatorFigure = yup.InferType<typeof indicatorFigureSchema>
+
+export const indicatorSummarySchema = yup.object({
+  personId: uuid().required(),
+  productivity: indicatorFigureSchema.required(),
+  mental: indicatorFigureSchema.required(),
+  physical: indicatorFigureSchema.required(),
+})
+export type IndicatorSummary = yup.InferType<typeof indicatorSummarySchema>
+
+const indicatorDaySchema = yup.object({
+  date: day().required(),
+  /** Percent to one decimal; null: no value on that day. */
+  productivity: percent().nullable().defined(),
+  mental: percent().nullable().defined(),
+  physical: percent().nullable().defined(),
+})
+export type IndicatorDay = yup.InferType<typeof indicatorDaySchema>
+
+export const indicatorHistorySchema = indicatorSummarySchema.concat(
+  yup.object({
+    timezone: timezone().required(),
+    today: day().required(),
+    /** Every day from the journey's start to today, oldest first. */
+    days: yup.array().of(indicatorDaySchema.required()).required(),
+  }),
+)
+export type IndicatorHistory = yup.InferType<typeof indicatorHistorySchema>

@@ -1,0 +1,54 @@
+import type { AttentionRule } from '@attune/api/contract'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database.ts'
+import type { CoachScope } from '../calendar/client-scope.ts'
+
+interface Reviewed {
+  readonly clientId: string
+  readonly rule: AttentionRule
+}
+
+/** What a coach has reviewed of the clients that are the coach's now. */
+export const findReviews = (db: Db, scope: CoachScope) =>
+  db
+    .selectFrom('attention_review as r')
+    .innerJoin('client_scope as c', (join) =>
+      join
+        .onRef('c.organisation_id', '=', 'r.organisation_id')
+        .onRef('c.coach_id', '=', 'r.coach_id')
+        .onRef('c.client_id', '=', 'r.client_id'),
+    )
+    .where('r.organisation_id', '=', scope.organisationId)
+    .where('r.coach_id', '=', scope.coachId)
+    .select(['r.client_id', 'r.rule', 'r.fingerprint'])
+    .execute()
+
+/** Keeps what was reviewed, in the place of what was before; false: not a client of the coach. */
+export async function keepReview(
+  db: Db,
+  scope: CoachScope,
+  { clientId, rule, fingerprint, reviewedAt }: Reviewed & { fingerprint: string; reviewedAt: Date },
+): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
+    insert into attention_review (organisation_id, client_id, coach_id, rule, fingerprint, reviewed_at)
+    select organisation_id, client_id, coach_id, ${rule}, ${fingerprint}, ${reviewedAt} from client_scope
+    where organisation_id = ${scope.organisationId} and coach_id = ${scope.coachId} and client_id = ${clientId}
+    on conflict (organisation_id, client_id, coach_id, rule) do update
+      set fingerprint = excluded.fingerprint, reviewed_at = excluded.reviewed_at`.execute(db)
+  return numAffectedRows > 0n
+}
+
+/** Forgets what was reviewed, if it was; false: not a client of the coach. */
+export async function dropReview(db: Db, scope: CoachScope, { clientId, rule }: Reviewed): Promise<boolean> {
+  const { rows } = await sql`
+    with mine as (
+      select client_id from client_scope
+      where organisation_id = ${scope.organisationId} and coach_id = ${scope.coachId} and client_id = ${clientId}
+    ), dropped as (
+      delete from attention_review r using mine
+      where r.organisation_id = ${scope.organisationId} and r.coach_id = ${scope.coachId}
+        and r.client_id = mine.client_id and r.rule = ${rule}
+    )
+    select client_id from mine`.execute(db)
+  return rows.length > 0
+}

@@ -59,6 +59,7 @@ export { IndicatorPlot, type IndicatorPlotProps } from './charts/IndicatorPlot/I
 export type { IndicatorDay } from './charts/IndicatorPlot/plot-geometry.ts'
 export { RhythmLine, type RhythmLineProps } from './charts/RhythmLine/RhythmLine.tsx'
 export { SignInLine, type SignInLineProps } from './charts/SignInLine/SignInLine.tsx'
+export { StepBreaths, type StepBreathsProps } from './charts/StepBreaths/StepBreaths.tsx'
 export type { ReflectionWindow, StatusNames, WindowStatus } from './charts/WindowGrid/reflection-window.ts'
 export { WindowGrid, type WindowGridProps } from './charts/WindowGrid/WindowGrid.tsx'
 export { cssVar, cssVarPrefix } from './theme/css-var.ts'

@@ -1,13 +1,20 @@
+import { lazy } from 'react'
 import { Initialising } from './initialising.tsx'
 import { lazyScreen } from './lazy-screen.tsx'
 import { AuthSkeleton, ClientProfileSkeleton, ClientsSkeleton, PageSkeleton } from './screen-skeletons.tsx'
 
 const fetchSignIn = async () => (await import('../features/sign-in/sign-in-screen.tsx')).SignInScreen
 const fetchMainLayout = async () => (await import('./main-layout.tsx')).MainLayout
+const fetchToasts = async () => (await import('./toast-region.tsx')).ToastRegion
 const fetchClients = async () => (await import('../features/clients/clients-screen.tsx')).ClientsScreen
 
 /** Each screen is its own download, with its texts; meanwhile its skeleton stands in its place. */
 export const SignInScreen = lazyScreen('sign-in', fetchSignIn, AuthSkeleton)
+export const PasswordResetScreen = lazyScreen(
+  'password-reset',
+  async () => (await import('../features/password-reset/password-reset-screen.tsx')).PasswordResetScreen,
+  AuthSkeleton,
+)
 export const MainLayout = lazyScreen('layout', fetchMainLayout, Initialising)
 export const ClientsScreen = lazyScreen('clients', fetchClients, ClientsSkeleton)
 export const ClientProfileScreen = lazyScreen(
@@ -21,12 +28,16 @@ export const SettingsScreen = lazyScreen(
   PageSkeleton,
 )
 
+/** Without it the app still works: what fails is said in its place, too. */
+export const ToastRegion = lazy(async () => ({ default: await fetchToasts().catch(() => () => null) }))
+
 // A failure here says nothing: the screen asks again when it is shown, and says so then.
 const preload = (fetchPart: () => Promise<unknown>) => void fetchPart().catch(() => undefined)
 
 /** Fetches what a coach sees first after signing in, beside whatever is under way. */
 export function preloadFirstScreen(): void {
   preload(fetchMainLayout)
+  preload(fetchToasts)
   preload(fetchClients)
 }
 

@@ -10,17 +10,20 @@ import {
   ClientProfileScreen,
   ClientsScreen,
   MainLayout,
+  PasswordResetScreen,
   preloadSignIn,
   SettingsScreen,
   SignInScreen,
 } from './screens.ts'
 import { StartFailed } from './start-failed.tsx'
+import { Toasts } from './toasts.tsx'
 import { usePreload } from './use-preload.ts'
 
 const SignedOutRoutes = ({ refusal }: { refusal: unknown }) => (
   <Routes>
     <Route element={<AuthLayout />}>
       <Route path={paths.root} element={<SignInScreen refusal={refusal} />} />
+      <Route path={paths.changePassword} element={<PasswordResetScreen />} />
       <Route path="*" element={<Navigate to={paths.root} replace />} />
     </Route>
   </Routes>
@@ -59,6 +62,7 @@ export function SessionRoutes() {
   return (
     <VisitContext value={visit}>
       <RoutesOfState />
+      <Toasts />
     </VisitContext>
   )
 }

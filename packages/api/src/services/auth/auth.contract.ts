@@ -51,6 +51,18 @@ export const passwordResetSchema = yup.object({
 })
 export type PasswordReset = yup.InferType<typeof passwordResetSchema>
 
+const differ = 'Passwords do not match'
+
+/** What whoever chooses a password types: twice the same. The mismatch is said of both fields. */
+export const confirmedPasswordSchema = yup
+  .object({ password: newPassword(), confirmation: yup.string().required('Password is required') })
+  .test('match', differ, ({ password, confirmation }, { createError }) => {
+    if (!password || !confirmation || password === confirmation) return true
+    const both = ['password', 'confirmation'].map((path) => createError({ path, message: differ }))
+    return new yup.ValidationError(both)
+  })
+export type ConfirmedPassword = yup.InferType<typeof confirmedPasswordSchema>
+
 export const newInviteSchema = yup.object({ email: email() })
 
 export const inviteSchema = yup.object({

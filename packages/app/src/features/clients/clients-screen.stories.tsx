@@ -89,7 +89,7 @@ export const RowOpensAClient: Story = {
 export const Loading: Story = {
   parameters: { msw: { handlers: [personsPending, ...handlers] } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('status')).toHaveTextContent('Loading')
+    await waitFor(() => expect(canvas.getAllByRole('status').map((status) => status.textContent)).toContain('Loading'))
     await expect(canvas.getAllByRole('columnheader')).toHaveLength(9)
   },
 }

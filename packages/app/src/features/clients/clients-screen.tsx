@@ -9,6 +9,7 @@ import { ScreenHeading } from '../../shared/navigation/screen-heading.tsx'
 import { clientRowsAtom } from './client-rows-atom.ts'
 import { ClientsTable } from './clients-table.tsx'
 import classes from './clients.module.css'
+import { InviteClient } from './invite/invite-client.tsx'
 import { ServiceFailures } from './service-failures.tsx'
 import { useFailures } from './use-failures.ts'
 
@@ -31,6 +32,9 @@ export function ClientsScreen() {
             <VisuallyHidden>{t('countSpoken', { count })}</VisuallyHidden>
           </p>
         )}
+        <div className={classes.acts}>
+          <InviteClient />
+        </div>
       </header>
       <ServiceFailures failures={failures} />
       <ClientsTable rows={rows} />

@@ -9,6 +9,7 @@ import { useRemote } from '../../shared/remote/use-remote.ts'
 import { clientColumns } from './client-columns.tsx'
 import type { ClientRow } from './client-row.ts'
 import classes from './clients.module.css'
+import { InviteClient } from './invite/invite-client.tsx'
 
 /** Rows of the loading list: as many as a window of the design's size shows. */
 const loadingRows = 13
@@ -19,7 +20,11 @@ const idOf = ({ id }: ClientRow) => id
 function NoClients() {
   const { t } = useTranslation('clients')
   return (
-    <EmptyState title={t('empty.title')} figure={<RhythmLine breaths={7} width="26rem" height="2.857rem" />}>
+    <EmptyState
+      title={t('empty.title')}
+      figure={<RhythmLine breaths={7} width="26rem" height="2.857rem" />}
+      action={<InviteClient variant="secondary" />}
+    >
       {t('empty.text')}
     </EmptyState>
   )

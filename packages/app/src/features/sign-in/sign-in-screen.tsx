@@ -1,6 +1,8 @@
 import './texts.ts'
-import { Button, Field, FormError, PasswordField } from '@attune/ui'
+import { Button, Field, FormError, PasswordField, TextLink } from '@attune/ui'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { paths } from '../../shared/navigation/paths.ts'
 import { ScreenHeading } from '../../shared/navigation/screen-heading.tsx'
 import classes from './sign-in.module.css'
 import { useSignInError } from './use-sign-in-error.ts'
@@ -29,6 +31,11 @@ export function SignInScreen({ refusal }: { refusal?: unknown }) {
         <PasswordField
           label={t('password')}
           autoComplete="current-password"
+          labelAside={
+            <TextLink asChild>
+              <Link to={paths.changePassword}>{t('forgotPassword')}</Link>
+            </TextLink>
+          }
           showLabel={t('showPassword')}
           hideLabel={t('hidePassword')}
           {...form.errorOf('password')}

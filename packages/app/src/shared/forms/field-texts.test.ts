@@ -1,4 +1,4 @@
-import { loginSchema, nextStepSchema, passwordResetSchema, profileSchema } from '@attune/api'
+import { confirmedPasswordSchema, loginSchema, nextStepSchema, passwordResetSchema, profileSchema } from '@attune/api'
 import { expect, test } from 'vitest'
 import { fieldTextOf } from './field-texts.ts'
 
@@ -8,12 +8,18 @@ const typed = [
   { email: 'nowhere', password: 'short', resetPasswordCode: '12345' },
   { email: 'a@b.co', password: 'x'.repeat(129), resetPasswordCode: 'abcdef' },
   { email: 'a@b.co', password: 'onlylowercase', resetPasswordCode: '123456' },
+  { password: 'Riverbend-47', confirmation: 'Riverbend-48' },
 ]
 
 interface Complaints {
   inner: { path: string; message: string }[]
 }
-type Schema = typeof loginSchema | typeof passwordResetSchema | typeof profileSchema | typeof nextStepSchema
+type Schema =
+  | typeof loginSchema
+  | typeof passwordResetSchema
+  | typeof confirmedPasswordSchema
+  | typeof profileSchema
+  | typeof nextStepSchema
 
 function complaints(schema: Schema, value: object): string[] {
   try {
@@ -30,6 +36,7 @@ function complaints(schema: Schema, value: object): string[] {
 test.each([
   ['sign-in', loginSchema],
   ['password reset', passwordResetSchema],
+  ['a new password', confirmedPasswordSchema],
   ['profile', profileSchema],
   ['phase change', nextStepSchema],
 ] as const)('everything that %s can complain of in a field has a text', (_, schema) => {

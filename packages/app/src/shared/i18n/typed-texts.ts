@@ -1,5 +1,7 @@
+import type changePassword from '../../locales/en-US/change-password.json'
 import type clientProfile from '../../locales/en-US/client-profile.json'
 import type clients from '../../locales/en-US/clients.json'
+import type passwordReset from '../../locales/en-US/password-reset.json'
 import type settings from '../../locales/en-US/settings.json'
 import type shared from '../../locales/en-US/shared.json'
 import type shell from '../../locales/en-US/shell.json'
@@ -13,6 +15,8 @@ declare module 'i18next' {
       shell: typeof shell
       shared: typeof shared
       'sign-in': typeof signIn
+      'change-password': typeof changePassword
+      'password-reset': typeof passwordReset
       clients: typeof clients
       'client-profile': typeof clientProfile
       settings: typeof settings

@@ -4,6 +4,7 @@ export const paths = {
   clients: '/clients',
   client: '/clients/:id',
   settings: '/settings',
+  changePassword: '/changePassword',
 } as const
 
 export const clientPath = (id: string): string => `/clients/${encodeURIComponent(id)}`

@@ -25,12 +25,18 @@ function world(initial: Partial<Tokens> = {}) {
     getCurrentSession: vi.fn(async () => user),
     logout: vi.fn(async () => {}),
     listPersons: vi.fn(async (): Promise<Person[]> => [coach]),
+    resetPassword: vi.fn(async () => pair('reset')),
   }
   const tokens: TokenStore = memoryTokenStore(initial)
   const time = Promise.withResolvers<void>()
   const wait = vi.fn(() => time.promise)
   const api = {
-    auth: { login: calls.login, getCurrentSession: calls.getCurrentSession, logout: calls.logout },
+    auth: {
+      login: calls.login,
+      getCurrentSession: calls.getCurrentSession,
+      logout: calls.logout,
+      resetPassword: calls.resetPassword,
+    },
     account: { listPersons: calls.listPersons },
   } as unknown as Api
   const session = createSession({ api, tokens, wait })
@@ -274,5 +280,54 @@ describe('another tab', () => {
     session.onStored('attune.theme')
     await settled()
     expect(getCurrentSession).toHaveBeenCalledOnce()
+  })
+})
+
+describe('a new password', () => {
+  const reset = { email: user.email, password: 'Riverbend-47', resetPasswordCode: '482913' }
+
+  test('signs in with the tokens that it answers', async () => {
+    const { session, state, tokens, listPersons } = world()
+    await session.start()
+    await session.resetPassword(reset)
+    expect(tokens.read()).toEqual(pair('reset'))
+    expect(listPersons).toHaveBeenCalledWith({ query: { userId: user.id } })
+    expect(state().status).toBe('signedIn')
+  })
+
+  test('that could not be set leaves everything as it was', async () => {
+    const { session, state, tokens, resetPassword } = world()
+    await session.start()
+    resetPassword.mockRejectedValue(refused(422, 'resetPassword'))
+    await expect(session.resetPassword(reset)).rejects.toMatchObject({ status: 422 })
+    expect([state(), tokens.read()]).toEqual([{ status: 'signedOut' }, {}])
+  })
+
+  test('of a client is set, and the client refused with the reason kept for the form', async () => {
+    const { session, state, tokens, listPersons } = world()
+    await session.start()
+    listPersons.mockResolvedValue([{ ...coach, type: 'user' }])
+    await session.resetPassword(reset)
+    expect([state(), tokens.read()]).toEqual([{ status: 'signedOut', refusal: expect.any(InvalidUserTypeError) }, {}])
+  })
+
+  test('is not lost with an answer that does not come after it: the tokens stay for another try', async () => {
+    const { session, state, tokens, getCurrentSession } = world()
+    await session.start()
+    getCurrentSession.mockRejectedValueOnce(refused(0, 'getCurrentSession'))
+    await session.resetPassword(reset)
+    expect([state().status, tokens.read()]).toEqual(['unreachable', pair('reset')])
+    await session.start()
+    expect(state().status).toBe('signedIn')
+  })
+
+  test('of who is signed in brings new tokens and asks nothing else', async () => {
+    const { session, state, tokens, getCurrentSession } = world(pair('1'))
+    await session.start()
+    const before = state()
+    await session.resetPassword(reset)
+    expect(state()).toBe(before)
+    expect(tokens.read()).toEqual(pair('reset'))
+    expect(getCurrentSession).toHaveBeenCalledTimes(1)
   })
 })

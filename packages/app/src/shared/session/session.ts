@@ -1,4 +1,4 @@
-import { type Api, ApiError, type Credentials, type TokenStore } from '@attune/api'
+import { type Api, ApiError, type Credentials, type PasswordReset, type TokenStore } from '@attune/api'
 import { type Atom, atom, createStore } from 'jotai'
 import { type Clock, deviceClock } from '../time/clock.ts'
 import { openMemory, type SessionMemory, type Store } from './connection.ts'
@@ -22,6 +22,12 @@ export interface Session {
   /** Rejects with the reason; then no token is left. */
   login: (credentials: Credentials) => Promise<void>
   logout: () => Promise<void>
+  /** Mails a code for a new password, if the email is known. */
+  requestResetCode: (email: string) => Promise<void>
+  /** Rejects when the code isn't the one that was mailed. */
+  verifyResetCode: (asked: Omit<PasswordReset, 'password'>) => Promise<void>
+  /** Sets the new password, and signs in with it where nobody is signed in. Rejects when it could not be set. */
+  resetPassword: (reset: PasswordReset) => Promise<void>
   /** The transport could not refresh: back to sign-in, without a word. */
   lose: () => void
   /** Another tab changed what is stored. `key` is null when all of it was cleared. */
@@ -80,10 +86,14 @@ export function createSession({ api, tokens, clock = deviceClock, wait = waitInT
     await api.auth.logout({ body }, { signal: AbortSignal.timeout(logoutPatience) }).catch(() => undefined)
   }
 
-  async function reload(): Promise<void> {
+  function reload(): Promise<void> {
+    if (root.get(stateAtom).status !== 'signedIn') root.set(stateAtom, { status: 'initialising' })
+    return tryTokens()
+  }
+
+  async function tryTokens(): Promise<void> {
     turn += 1
     const mine = turn
-    if (root.get(stateAtom).status !== 'signedIn') root.set(stateAtom, { status: 'initialising' })
     try {
       await enter(mine)
     } catch (error) {
@@ -129,6 +139,13 @@ export function createSession({ api, tokens, clock = deviceClock, wait = waitInT
     async logout() {
       await revoke()
       signOut()
+    },
+    requestResetCode: (email) => api.auth.requestPasswordReset({ body: { email } }),
+    verifyResetCode: (asked) => api.auth.verifyResetCode({ body: asked }),
+    async resetPassword(reset) {
+      tokens.write(await api.auth.resetPassword({ body: reset }))
+      // Whoever changes the own password is known already, and stays where they are: only the tokens are new.
+      if (root.get(stateAtom).status !== 'signedIn') await tryTokens()
     },
     lose: () => signOut(),
     onStored(key) {

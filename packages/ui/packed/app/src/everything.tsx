@@ -127,6 +127,7 @@ export const everything = {
   SkipLink: <ui.SkipLink href="#content">Skip to content</ui.SkipLink>,
   SortableTable: <ui.SortableTable label="Clients" columns={columns} rows={clients} rowKey={({ id }) => id} />,
   StatusMark: <ui.StatusMark status="complete" label="Complete" />,
+  StepBreaths: <ui.StepBreaths step={2} count={3} label="Step 2 of 3" />,
   Tag: <ui.Tag tone="watch">Lagging</ui.Tag>,
   Textarea: <ui.Textarea label="Comment" />,
   TextLink: <ui.TextLink href="#content">Forgot password?</ui.TextLink>,

@@ -1,0 +1,118 @@
+import { contract } from '@attune/api'
+import { createWorld, failing, mockHandlers, offline, pending } from '@attune/api/mock'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { StoryApp } from '../../../shell/story-app.tsx'
+
+const meta = {
+  title: 'Screens/Clients/Invite',
+  component: StoryApp,
+  args: { path: '/clients' },
+  parameters: { layout: 'fullscreen', msw: { handlers: mockHandlers(createWorld()) } },
+} satisfies Meta<typeof StoryApp>
+export default meta
+
+type Story = StoryObj<typeof meta>
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
+
+const failed = 'Error performing client invite operation'
+const newEmail = 'teodora.ilieva@northfield.example'
+
+const broken = (handlers: ReturnType<typeof failing>) => ({
+  msw: { handlers: [...handlers, ...mockHandlers(createWorld())] },
+})
+
+async function openDialog(canvas: Canvas) {
+  await canvas.findByRole('link', { name: 'Amara Okafor' })
+  await userEvent.click(canvas.getByRole('button', { name: 'Invite client' }))
+  return within(await screen.findByRole('dialog', { name: 'Invite client' }))
+}
+
+async function invite(canvas: Canvas, email = newEmail) {
+  const dialog = await openDialog(canvas)
+  await userEvent.type(dialog.getByLabelText('Email'), email)
+  await userEvent.click(dialog.getByRole('button', { name: 'Send invite' }))
+  return dialog
+}
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    const dialog = await openDialog(canvas)
+    await waitFor(() => expect(dialog.getByLabelText('Email')).toHaveFocus())
+  },
+}
+
+export const WrongFormat: Story = {
+  play: async ({ canvas }) => {
+    const dialog = await invite(canvas, 'teodora.ilieva@northfield')
+    await expect(await dialog.findByText('Incorrect email format')).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Send invite' })).toBeDisabled()
+    await userEvent.type(dialog.getByLabelText('Email'), '.example')
+    await expect(dialog.queryByText('Incorrect email format')).not.toBeInTheDocument()
+  },
+}
+
+export const Sent: Story = {
+  play: async ({ canvas }) => {
+    await invite(canvas, ` ${newEmail} `)
+    await expect(await screen.findByText(`Client ${newEmail} successfully invited to join platform`)).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    await expect(canvas.getByRole('button', { name: 'Invite client' })).toHaveFocus()
+  },
+}
+
+export const Busy: Story = {
+  parameters: broken(pending(contract.auth.inviteClient)),
+  play: async ({ canvas }) => {
+    const dialog = await invite(canvas)
+    await expect(await dialog.findByRole('button', { name: /Sending/ })).toHaveAttribute('aria-busy', 'true')
+  },
+}
+
+export const Failed: Story = {
+  parameters: broken(failing(contract.auth.inviteClient, 500)),
+  play: async ({ canvas }) => {
+    const dialog = await invite(canvas)
+    await expect(await dialog.findByText(failed)).toBeVisible()
+    await waitFor(() => expect(screen.getAllByText(failed)).toHaveLength(2))
+    await expect(dialog.getByLabelText('Email')).toHaveValue(newEmail)
+  },
+}
+
+export const Offline: Story = {
+  parameters: broken(offline().filter(({ info }) => info.header.includes('POST') && info.header.includes('/invites'))),
+  play: Failed.play!,
+}
+
+export const AlreadyClient: Story = {
+  play: async ({ canvas }) => {
+    const dialog = await invite(canvas, 'amara.okafor@attune.example')
+    await waitFor(() =>
+      expect(dialog.getByLabelText('Email')).toHaveAccessibleDescription('This person is already a client'),
+    )
+    await expect(await screen.findByText(failed)).toBeVisible()
+  },
+}
+
+export const AlreadyInvited: Story = {
+  parameters: broken([]),
+  play: async ({ canvas }) => {
+    await invite(canvas)
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    const dialog = await invite(canvas)
+    await waitFor(() =>
+      expect(dialog.getByLabelText('Email')).toHaveAccessibleDescription('This person is invited already'),
+    )
+  },
+}
+
+export const KeepsWhatWasTyped: Story = {
+  play: async ({ canvas }) => {
+    const dialog = await openDialog(canvas)
+    await userEvent.type(dialog.getByLabelText('Email'), 'teodora')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    const again = await openDialog(canvas)
+    await expect(again.getByLabelText('Email')).toHaveValue('teodora')
+  },
+}

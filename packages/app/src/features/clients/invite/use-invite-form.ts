@@ -1,0 +1,33 @@
+import { ApiError, newInviteSchema } from '@attune/api'
+import { toast } from '@attune/ui'
+import { useSetAtom } from 'jotai'
+import { useTranslation } from 'react-i18next'
+import { useCheckedForm } from '../../../shared/forms/use-checked-form.ts'
+import { inviteClientAtom } from './invite-client-atom.ts'
+
+/** What the server may know of an email that nobody can be invited by. */
+const isKnownReason = (code: string): code is 'already_client' | 'already_invited' =>
+  code === 'already_client' || code === 'already_invited'
+
+/** The invite's form: the email, and what becomes of it. */
+export function useInviteForm(onSent: () => void) {
+  const { t } = useTranslation('clients')
+  const invite = useSetAtom(inviteClientAtom)
+  const { onSubmit, ...form } = useCheckedForm({ schema: newInviteSchema, defaultValues: { email: '' } })
+
+  const submit = onSubmit(async ({ email }) => {
+    try {
+      await invite(email)
+      toast.success(t('invite.sent', { email }))
+      form.reset()
+      onSent()
+    } catch (error) {
+      const text = t('invite.failed')
+      toast.error(text)
+      const code = error instanceof ApiError ? error.code : ''
+      if (isKnownReason(code)) form.refuse('email', t(`invite.refused.${code}`))
+      else if (!form.refuseFields(error)) form.setFailure(text)
+    }
+  })
+  return { ...form, submit }
+}

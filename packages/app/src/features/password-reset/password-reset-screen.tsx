@@ -1,0 +1,13 @@
+import './texts.ts'
+import { CodeStep } from './code-step.tsx'
+import { EmailStep } from './email-step.tsx'
+import { PasswordStep } from './password-step.tsx'
+import { usePasswordReset } from './use-password-reset.ts'
+
+/** Spec 2, password reset, in three steps. */
+export function PasswordResetScreen() {
+  const { step, sentTo, email, code, password } = usePasswordReset()
+  if (step === 'email') return <EmailStep {...email} />
+  if (step === 'code') return <CodeStep {...code} sentTo={sentTo} />
+  return <PasswordStep {...password} />
+}

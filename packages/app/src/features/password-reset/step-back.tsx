@@ -1,0 +1,15 @@
+import { TextLink } from '@attune/ui'
+import { useTranslation } from 'react-i18next'
+import classes from './password-reset.module.css'
+
+/** One step back; what was typed stays on both. */
+export function StepBack({ onBack }: { onBack: () => void }) {
+  const { t } = useTranslation('password-reset')
+  return (
+    <TextLink asChild>
+      <button type="button" className={classes.back} onClick={onBack}>
+        {t('back')}
+      </button>
+    </TextLink>
+  )
+}

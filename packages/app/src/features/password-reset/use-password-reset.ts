@@ -1,0 +1,97 @@
+import { confirmedPasswordSchema, resetCodeSchema, resetRequestSchema } from '@attune/api'
+import { toast } from '@attune/ui'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { isWrongCode, useResetCode } from '../../shared/change-password/use-reset-code.ts'
+import { useCheckedForm } from '../../shared/forms/use-checked-form.ts'
+import { paths } from '../../shared/navigation/paths.ts'
+import { useSession } from '../../shared/session/session-context.ts'
+
+export const STEPS = ['email', 'code', 'password'] as const
+export type Step = (typeof STEPS)[number]
+
+const codeSchema = resetCodeSchema.pick(['resetPasswordCode'])
+
+/** Spec 4, password reset: request code, verify code, set new password. All three forms live as long as the screen. */
+export function usePasswordReset() {
+  const { t } = useTranslation('change-password')
+  const session = useSession()
+  const navigate = useNavigate()
+  const resetCode = useResetCode()
+  const [{ step, hasMoved }, setPlace] = useState<{ step: Step; hasMoved: boolean }>({ step: 'email', hasMoved: false })
+  const goTo = (next: Step) => setPlace({ step: next, hasMoved: true })
+  /** Whom the present code was mailed to. */
+  const [mailedTo, setMailedTo] = useState<string>()
+  const email = useCheckedForm({ schema: resetRequestSchema, defaultValues: { email: '' } })
+  const code = useCheckedForm({ schema: codeSchema, defaultValues: { resetPasswordCode: '' } })
+  const password = useCheckedForm({
+    schema: confirmedPasswordSchema,
+    defaultValues: { password: '', confirmation: '' },
+    together: ['password', 'confirmation'],
+  })
+  const sentTo = mailedTo ?? ''
+
+  // Whoever goes on, or back, types on: the first screen of a visit is the heading's.
+  const focusStep = useEffectEvent((at: Step) => {
+    if (at === 'email') email.setFocus('email')
+    else if (at === 'code') code.setFocus('resetPasswordCode')
+    else password.setFocus('password')
+  })
+  useEffect(() => {
+    if (hasMoved) focusStep(step)
+  }, [step, hasMoved])
+
+  const requestCode = email.onSubmit(async ({ email: address }) => {
+    try {
+      // Whoever comes back from the next step has a code already: another one would make it worthless.
+      if (address !== mailedTo) {
+        await resetCode.request(address)
+        code.reset()
+        setMailedTo(address)
+      }
+      goTo('code')
+    } catch (error) {
+      email.setFailure(resetCode.refusal(error))
+    }
+  })
+
+  const verifyCode = code.onSubmit(async (typed) => {
+    try {
+      await session.verifyResetCode({ email: sentTo, ...typed })
+      goTo('password')
+    } catch (error) {
+      if (isWrongCode(error)) code.refuse('resetPasswordCode', t('auth.changePassword.wrongCode'))
+      else code.setFailure(resetCode.refusal(error))
+    }
+  })
+
+  const setPassword = password.onSubmit(async ({ password: chosen }) => {
+    try {
+      await session.resetPassword({ email: sentTo, password: chosen, ...code.getValues() })
+      toast.success(t('auth.changePassword.changed'))
+      void navigate(paths.root, { replace: true })
+    } catch (error) {
+      toast.error(t('auth.changePassword.resetFailed'))
+      if (isWrongCode(error)) {
+        // Used up or too old meanwhile: the way on is a new one.
+        code.refuse('resetPasswordCode', t('auth.changePassword.wrongCode'))
+        goTo('code')
+      } else password.refuseFields(error)
+    }
+  })
+
+  return {
+    step,
+    sentTo,
+    email: { form: email, submit: requestCode },
+    code: {
+      form: code,
+      submit: verifyCode,
+      endsAt: resetCode.endsAt,
+      resend: () => void resetCode.resend(sentTo),
+      goBack: () => goTo('email'),
+    },
+    password: { form: password, submit: setPassword, goBack: () => goTo('code') },
+  }
+}

@@ -1,0 +1,104 @@
+import { ApiError } from '@attune/api'
+import { yupResolver } from '@hookform/resolvers/yup'
+import { type FormEvent, useState } from 'react'
+import {
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type Resolver,
+  useForm,
+  type UseFormRegisterReturn,
+  type UseFormReturn,
+} from 'react-hook-form'
+import { useFieldText } from './use-field-text.ts'
+
+interface CheckedFormOptions<Values extends FieldValues> {
+  /** The contract's rules of the fields. */
+  schema: { validateSync: (typed: unknown) => Values }
+  defaultValues: DefaultValues<Values>
+  /** Fields that are wrong together: editing one clears the error of all. */
+  together?: readonly Path<Values>[]
+}
+
+type FormParts<Values extends FieldValues> = Pick<
+  UseFormReturn<Values>,
+  'control' | 'getValues' | 'setValue' | 'setFocus' | 'reset'
+>
+
+export interface CheckedForm<Values extends FieldValues> extends FormParts<Values> {
+  register: (name: Path<Values>) => UseFormRegisterReturn<Path<Values>>
+  /** What a field says, as props of the field. */
+  errorOf: (name: Path<Values>) => { error?: string }
+  /** For the form's `onSubmit`: `act` runs when every field is right. */
+  onSubmit: (act: (values: Values) => Promise<void>) => (event: FormEvent) => void
+  /** Marks a field as wrong and takes the focus there. */
+  refuse: (name: Path<Values>, message: string) => void
+  /** Marks the fields that the server refused; false when there is none of this form among them. */
+  refuseFields: (error: unknown) => boolean
+  isBusy: boolean
+  hasErrors: boolean
+  /** Why the form as a whole was refused. */
+  failure: string | undefined
+  setFailure: (text: string | undefined) => void
+}
+
+/**
+ * A form as every form here behaves (spec 4): checked on submit only, the first wrong field focused, an edit clears its
+ * error and the form's, no submit while a field is wrong. What the server finds wrong with a field lands on the field.
+ */
+export function useCheckedForm<Values extends FieldValues>({
+  schema,
+  defaultValues,
+  together = [],
+}: CheckedFormOptions<Values>): CheckedForm<Values> {
+  const textOf = useFieldText()
+  const [failure, setFailure] = useState<string>()
+  const form = useForm<Values>({
+    // The resolver's types ask for the rules' own ones, which only the contract's package knows.
+    resolver: yupResolver(schema as never) as unknown as Resolver<Values>,
+    defaultValues,
+    mode: 'onSubmit',
+    reValidateMode: 'onSubmit',
+    shouldFocusError: true,
+  })
+  const { control, getValues, setValue, setFocus, reset, formState } = form
+  const { errors, isSubmitting } = formState
+
+  const refuse = (name: Path<Values>, message: string) => form.setError(name, { message }, { shouldFocus: true })
+
+  return {
+    control,
+    getValues,
+    setValue,
+    setFocus,
+    reset,
+    refuse,
+    register: (name) =>
+      form.register(name, {
+        onChange: () => {
+          form.clearErrors(together.includes(name) ? [...together] : name)
+          setFailure(undefined)
+        },
+      }),
+    errorOf(name) {
+      const message = form.getFieldState(name, formState).error?.message
+      return message ? { error: textOf(message) } : {}
+    },
+    onSubmit: (act) => (event) => {
+      setFailure(undefined)
+      void form.handleSubmit(act)(event)
+    },
+    refuseFields(error) {
+      const refused = error instanceof ApiError ? error.fieldErrors : []
+      const names = Object.keys(getValues())
+      const own = refused.filter(({ path }) => names.includes(path))
+      // The first one last: it is the one that has the focus in the end.
+      for (const { path, message } of own.toReversed()) refuse(path as Path<Values>, message)
+      return own.length > 0
+    },
+    isBusy: isSubmitting,
+    hasErrors: Object.keys(errors).length > 0,
+    failure,
+    setFailure,
+  }
+}

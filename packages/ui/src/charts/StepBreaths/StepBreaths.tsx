@@ -1,0 +1,33 @@
+import { useStyleSheet } from '../../styles/use-style-sheet.ts'
+import { breathsPath, evenBreaths } from '../breath-path.ts'
+import { chartStyles } from '../chart-styles.ts'
+import { stepBreathsStyles } from './step-breaths-styles.ts'
+
+const box = { baseline: 18, height: 16 }
+const boxHeight = 20
+const breathWidth = 40
+
+export interface StepBreathsProps {
+  /** The step that is being done, from 1. */
+  step: number
+  /** How many steps there are. */
+  count: number
+  /** Says the same in words, beside the line: 'Step 2 of 3'. */
+  label: string
+}
+
+/** Where somebody is in a few steps: a breath for each, drawn up to the present one, faint beyond it. */
+export function StepBreaths({ step, count, label }: StepBreathsProps) {
+  useStyleSheet('attune-charts', chartStyles)
+  useStyleSheet('attune-step-breaths', stepBreathsStyles)
+  const breaths = evenBreaths(count, breathWidth, 1)
+  return (
+    <div className="at-step-breaths">
+      <svg viewBox={`0 0 ${count * breathWidth} ${boxHeight}`} preserveAspectRatio="none" aria-hidden>
+        <path d={breathsPath(breaths.slice(step), box)} className="at-lived at-step-ahead" />
+        <path d={breathsPath(breaths.slice(0, step), box)} className="at-lived at-ink" />
+      </svg>
+      {label}
+    </div>
+  )
+}

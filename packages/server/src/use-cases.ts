@@ -83,21 +83,17 @@ export function createUseCases(deps: UseCaseDeps) {
     journey,
   })
   const invites = createInviteUseCases({ db, clock, newId, uses, outbox, account, journey, inviteUrl })
-  const { getJourney, timelineOf } = journey
-  const { doneByClient } = calendar
-  const { exercisesOn } = exercise
-  const { reflectionsOn, assessmentsDone } = survey
   return {
     auth,
     passwordReset,
     invites,
     account,
-    survey: { ...survey, getReflections: getReflections({ clock, getJourney, timelineOf, doneByClient }) },
+    survey: { ...survey, getReflections: getReflections({ clock, ...journey, ...calendar }) },
     exercise,
     journey,
     calendar: {
       ...calendar,
-      getActivity: getActivity({ clock, getJourney, timelineOf, exercisesOn, reflectionsOn, assessmentsDone }),
+      getActivity: getActivity({ clock, ...journey, ...exercise, ...survey }),
     },
     deviceMetrics,
     analytics,

@@ -69,7 +69,7 @@ export function usePhaseChangeForm(change: PhaseChangeOf, onDone: () => void) {
   return {
     choice: (name: 'goals' | 'goalChoices') => register(name, { onChange: () => clearErrors(name) }),
     bpm: bpm.value,
-    chooseBpm: (value: string) => bpm.onChange(Number(value) as BreathsPerMinute),
+    chooseBpm: (value: string) => bpm.onChange(Number(value)),
     errorOf: (name: 'goals' | 'goalChoices') => {
       const message = errors[name]?.message
       return message === undefined ? undefined : textOf(message)

@@ -1,6 +1,5 @@
 import {
   ApiError,
-  type BreathsPerMinute,
   EXERCISE_GOALS,
   type JourneyStep,
   type NextStep,

@@ -1,11 +1,4 @@
-import {
-  ApiError,
-  EXERCISE_GOALS,
-  type JourneyStep,
-  type NextStep,
-  nextStepSchema,
-  SUGGESTED_BPM,
-} from '@attune/api'
+import { ApiError, EXERCISE_GOALS, type JourneyStep, type NextStep, nextStepSchema, SUGGESTED_BPM } from '@attune/api'
 import { toast } from '@attune/ui'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { useSetAtom } from 'jotai'

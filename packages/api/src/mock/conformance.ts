@@ -384,9 +384,9 @@ export const conformanceCases: readonly { name: string; check: (side: Conformanc
     async check(side) {
       const { api } = await signIn(side)
       for (const { personId } of (await api.deviceMetrics.listEngagements()).slice(0, 8)) {
-        const { hours, useByHour } = await api.deviceMetrics.getEngagement({ params: { personId } })
-        assert.equal(useByHour.length, 48)
-        const minutes = useByHour.reduce((sum, { minutes: used }) => sum + used, 0)
+        const { hours, hourlyUse } = await api.deviceMetrics.getEngagement({ params: { personId } })
+        assert.equal(hourlyUse.length, 48)
+        const minutes = hourlyUse.reduce((sum, { minutes: used }) => sum + used, 0)
         assert.ok(Math.abs(minutes / 60 - hours) < 0.1)
       }
     },

@@ -21,11 +21,11 @@ function hourly(engagement: Engagement, now: Date): HourlyEngagement {
     return { startsAt: startsAt.toISOString(), share: usualDay[startsAt.getUTCHours()] ?? 0 }
   })
   const whole = shape.reduce((sum, { share }) => sum + share, 0)
-  const useByHour = shape.map(({ startsAt, share }) => ({
+  const hourlyUse = shape.map(({ startsAt, share }) => ({
     startsAt,
     minutes: Math.min(60, Math.round((share / whole) * engagement.hours * 600) / 10),
   }))
-  return { ...engagement, useByHour }
+  return { ...engagement, hourlyUse }
 }
 
 const answersGiven = { complete: 10, inProgress: 4, incomplete: 0 } as const

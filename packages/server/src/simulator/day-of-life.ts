@@ -129,8 +129,8 @@ export function sessionsOf(day: LivedDay): DoneSession[] {
 }
 
 // Shares of the day's device use by the hour of the clock, from 6: most after getting up, at noon and in the evening.
-const useByHour = [3, 8, 9, 6, 4, 4, 7, 8, 5, 4, 4, 6, 8, 9, 8, 6, 4]
-const sharesOfUse = useByHour.reduce((sum, share) => sum + share, 0)
+const hourlyUse = [3, 8, 9, 6, 4, 4, 7, 8, 5, 4, 4, 6, 8, 9, 8, 6, 4]
+const sharesOfUse = hourlyUse.reduce((sum, share) => sum + share, 0)
 
 /** When the device was worn. */
 export function wornTimes(day: LivedDay): WornTime[] {
@@ -138,7 +138,7 @@ export function wornTimes(day: LivedDay): WornTime[] {
   const chance = chanceFor(day, 'device')
   const minutes = person.hours * 60 * (1 + 0.05 * state.energy)
   let left = 0
-  return useByHour.flatMap((share, index) => {
+  return hourlyUse.flatMap((share, index) => {
     // What doesn't fit into an hour is worn in the next one.
     const wished = (minutes * share * chance.between(0.75, 1.25)) / sharesOfUse + left
     const lasts = Math.min(57, wished)

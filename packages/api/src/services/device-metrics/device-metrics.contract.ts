@@ -14,7 +14,7 @@ export type Engagement = yup.InferType<typeof engagementSchema>
 const hourlyEngagementSchema = engagementSchema.concat(
   yup.object({
     /** The last 48 h, an hour each, the last of which ends now. */
-    useByHour: yup
+    hourlyUse: yup
       .array()
       .of(
         yup

@@ -10,3 +10,18 @@ export const indicatorsFamily = remoteFamily((api, personId, options) =>
 export const engagementFamily = remoteFamily((api, personId, options) =>
   api.deviceMetrics.getEngagement({ params: { personId } }, options),
 )
+export const reflectionsFamily = remoteFamily((api, personId, options) =>
+  api.survey.getReflections({ params: { personId } }, options),
+)
+export const assessmentsFamily = remoteFamily((api, personId, options) =>
+  api.survey.listAssessments({ params: { personId } }, options),
+)
+
+/** A page of activity by its key: the client, and the day before which it ends. */
+export const activityKey = (personId: string, before?: string): string =>
+  before === undefined ? personId : `${personId} ${before}`
+
+export const activityFamily = remoteFamily((api, key, options) => {
+  const [personId = '', before] = key.split(' ')
+  return api.calendar.getActivity({ params: { personId }, query: before === undefined ? {} : { before } }, options)
+})

@@ -28,6 +28,28 @@ export const Default: Story = {
   },
 }
 
+/** Someone is assigned, and has not begun: each panel says so by itself. */
+export const NoJourney: Story = {
+  parameters: {
+    msw: {
+      handlers: [
+        ...(['journey', 'calendar'] as const).flatMap((service) => failing(service, 404, 'not_found')),
+        ...failing(contract.survey.getReflections, 404, 'not_found'),
+        ...failing(contract.exercise.listExerciseSessions, 404, 'not_found'),
+        answering(contract.survey.listAssessments, () => []),
+        ...handlers,
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getAllByText('No journey has started yet')).toHaveLength(3))
+    await expect(await canvas.findByText('No exercises yet')).toBeVisible()
+    await expect(await canvas.findByText('No assessments planned yet')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Change phase' })).toBeNull()
+    await expect(canvas.queryByText(/^Error processing/)).toBeNull()
+  },
+}
+
 export const OverSevenDays: Story = {
   args: { path: pathOf('Inês') },
   play: async ({ canvas }) => {
@@ -49,6 +71,7 @@ export const JustStarted: Story = {
     await waitFor(() => expect(canvas.getAllByText('No reflections answered yet')).toHaveLength(3))
     await expect(canvas.getByText('Not connected yet')).toBeVisible()
     await expect(await canvas.findByText('No exercises yet')).toBeVisible()
+    await expect(await canvas.findByText('Wellbeing baseline')).toBeVisible()
   },
 }
 
@@ -107,7 +130,9 @@ export const Loading: Story = {
   parameters: {
     msw: {
       handlers: [
-        ...(['journey', 'analytics', 'exercise', 'device-metrics'] as const).flatMap((service) => pending(service)),
+        ...(['journey', 'analytics', 'exercise', 'calendar', 'survey', 'device-metrics'] as const).flatMap((service) =>
+          pending(service),
+        ),
         ...handlers,
       ],
     },
@@ -121,7 +146,7 @@ export const Loading: Story = {
 const failed = (service: Service, text: string): Story => ({
   parameters: { msw: { handlers: [...failing(service), ...handlers] } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible()
+    await expect((await canvas.findAllByRole('button', { name: 'Try again' }))[0]).toBeVisible()
     await expect(canvas.getAllByText(text).length).toBeGreaterThan(0)
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Amara Okafor' })).toBeVisible()
   },
@@ -130,6 +155,8 @@ const failed = (service: Service, text: string): Story => ({
 export const JourneyFailed = failed('journey', 'Error processing journey')
 export const IndicatorsFailed = failed('analytics', 'Error processing indicators')
 export const ExercisesFailed = failed('exercise', 'Error processing exercise')
+export const CalendarFailed = failed('calendar', 'Error processing calendar events')
+export const SurveysFailed = failed('survey', 'Error processing surveys')
 export const EngagementFailed = failed('device-metrics', 'Error processing engagement')
 
 export const ProfileFailed: Story = {

@@ -6,6 +6,8 @@ import { Crumbs } from '../../shared/navigation/crumbs.tsx'
 import { paths } from '../../shared/navigation/paths.ts'
 import { isClient, nameOf, personsAtom } from '../../shared/persons.ts'
 import { useRemote } from '../../shared/remote/use-remote.ts'
+import { ActivityPanel } from './activity/activity-panel.tsx'
+import { AssessmentsPanel } from './assessments/assessments-panel.tsx'
 import { ClientHeader } from './client-header.tsx'
 import { ClientHeaderFailed, ClientHeaderSkeleton } from './client-header-states.tsx'
 import { ClientNotFound } from './client-not-found.tsx'
@@ -14,6 +16,7 @@ import { EngagementPanel } from './engagement-panel.tsx'
 import { ExercisesPanel } from './exercises/exercises-panel.tsx'
 import { IndicatorsPanel } from './indicators-panel.tsx'
 import { JourneyPanel } from './journey-panel.tsx'
+import { ReflectionsPanel } from './reflections/reflections-panel.tsx'
 
 /** Spec 2, client profile: who, where on the journey, how they feel, how much they do. */
 export function ClientProfileScreen() {
@@ -42,10 +45,13 @@ export function ClientProfileScreen() {
           <div className={classes.columns}>
             <div className={classes.main}>
               <IndicatorsPanel personId={id} />
+              <ActivityPanel personId={id} />
               <ExercisesPanel personId={id} name={name} />
             </div>
             <div className={classes.side}>
-              <EngagementPanel personId={id} />
+              <EngagementPanel personId={id} timezone={person?.timezone} />
+              <ReflectionsPanel personId={id} />
+              <AssessmentsPanel personId={id} />
             </div>
           </div>
         </div>

@@ -1,14 +1,52 @@
-import { type Engagement, ENGAGEMENT_HOURS_LIMIT } from '@attune/api'
-import { Skeleton, VisuallyHidden } from '@attune/ui'
+import { ENGAGEMENT_HOURS_LIMIT, type HourlyEngagement } from '@attune/api'
+import { EngagementBars, Skeleton, VisuallyHidden } from '@attune/ui'
+import { useAtomValue } from 'jotai'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { dayIn } from '../../shared/format/relative-time.ts'
 import { useFormats } from '../../shared/format/use-formats.ts'
 import { useRelativeTime } from '../../shared/format/use-relative-time.ts'
+import { momentAtom } from '../../shared/time/clock.ts'
 import { engagementFamily } from './client-atoms.ts'
 import classes from './client-profile.module.css'
 import { Panel } from './panel.tsx'
 import { RemotePart } from './remote-part.tsx'
 
-function EngagementFigure({ engagement }: { engagement: Engagement }) {
+interface EngagementOf {
+  engagement: HourlyEngagement
+  /** The client's: midnights are the client's own. */
+  timezone: string
+}
+
+function HourByHour({ engagement, timezone }: EngagementOf) {
+  const { t } = useTranslation('client-profile')
+  const formats = useFormats()
+  const hours = useMemo(
+    () =>
+      engagement.hourlyUse.map(({ startsAt, minutes }, index, all) => {
+        const at = new Date(startsAt)
+        const day = dayIn(timezone, at)
+        const before = all[index - 1]
+        const isFirstOfDay = before !== undefined && dayIn(timezone, new Date(before.startsAt)) !== day
+        const label = `${formats.weekday(day)}, ${formats.time(at, timezone)}`
+        return { startsAt, minutes, label, ...(isFirstOfDay && { day: formats.weekday(day) }) }
+      }),
+    [engagement, timezone, formats],
+  )
+  return (
+    <EngagementBars
+      hours={hours}
+      label={t('engagement.label', { hours: formats.hours(engagement.hours) })}
+      fullLabel={t('engagement.full')}
+      formatMinutes={(minutes) => t('engagement.minutes', { minutes: formats.count(Math.round(minutes)) })}
+      valuesCaption={t('engagement.values')}
+      hourColumn={t('engagement.hour')}
+      valueColumn={t('engagement.use')}
+    />
+  )
+}
+
+function EngagementFigure({ engagement, timezone }: EngagementOf) {
   const { t } = useTranslation(['client-profile', 'shared'])
   const formats = useFormats()
   const connected = useRelativeTime(engagement.lastConnectedAt, true)
@@ -23,15 +61,19 @@ function EngagementFigure({ engagement }: { engagement: Engagement }) {
         </span>
         <span className={classes.latest}>{t('engagement.good', { limit: ENGAGEMENT_HOURS_LIMIT })}</span>
       </p>
-      <p className={classes.connected}>
-        {engagement.lastConnectedAt === null ? t('shared:relative.never') : t('lastConnected', { when: connected })}
-      </p>
+      <HourByHour engagement={engagement} timezone={timezone} />
+      {engagement.hours === 0 && (
+        <p className={classes.connected}>
+          {engagement.lastConnectedAt === null ? t('shared:relative.never') : t('lastConnected', { when: connected })}
+        </p>
+      )}
     </>
   )
 }
 
 /** How much the client used the device in 48 hours. */
-export function EngagementPanel({ personId }: { personId: string }) {
+export function EngagementPanel({ personId, timezone }: { personId: string; timezone: string | undefined }) {
+  const moment = useAtomValue(momentAtom)
   const { t } = useTranslation(['client-profile', 'shared'])
   return (
     <Panel title={t('engagement.title')} caption={t('engagement.caption')}>
@@ -39,9 +81,9 @@ export function EngagementPanel({ personId }: { personId: string }) {
         of={engagementFamily(personId)}
         errorText={t('shared:processingError.engagement')}
         emptyText={t('shared:relative.never')}
-        skeleton={<Skeleton width="8rem" height="1.857rem" />}
+        skeleton={<Skeleton height="9rem" />}
       >
-        {(engagement) => <EngagementFigure engagement={engagement} />}
+        {(engagement) => <EngagementFigure engagement={engagement} timezone={timezone ?? moment.timezone} />}
       </RemotePart>
     </Panel>
   )

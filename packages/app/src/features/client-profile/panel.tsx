@@ -16,7 +16,7 @@ export function Panel({ title, caption, className, children }: PanelProps) {
     <section aria-labelledby={id} className={className}>
       <div className={classes.panelHead}>
         <h2 id={id}>{title}</h2>
-        {caption !== undefined && <p>{caption}</p>}
+        {caption !== undefined && <div className={classes.caption}>{caption}</div>}
       </div>
       {children}
     </section>

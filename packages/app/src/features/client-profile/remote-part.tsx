@@ -1,7 +1,7 @@
-import { ApiError } from '@attune/api'
 import { PanelError } from '@attune/ui'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isUnknown } from '../../shared/remote/remote.ts'
 import type { RemoteAtom } from '../../shared/remote/remote-atom.ts'
 import { useFailureToast } from '../../shared/remote/use-failure-toast.ts'
 import { useRemote } from '../../shared/remote/use-remote.ts'
@@ -17,13 +17,11 @@ interface RemotePartProps<T> {
   children: (value: T) => ReactNode
 }
 
-const isUnknown = (error: unknown) => error instanceof ApiError && error.status === 404
-
 /** What one service shows of one client: loads, fails and is empty by itself. A value stays when asking anew fails. */
 export function RemotePart<T>({ of, errorText, emptyText, skeleton, children }: RemotePartProps<T>) {
   const { t } = useTranslation('shared')
   const [remote, reload] = useRemote<T>(of)
-  const isEmpty = remote.status === 'failed' && isUnknown(remote.error)
+  const isEmpty = isUnknown(remote)
   useFailureToast(isEmpty ? { status: 'loading' } : remote, errorText)
 
   if (isEmpty) return <p className={classes.nothing}>{emptyText}</p>

@@ -175,10 +175,10 @@ describe('engagement by hour', () => {
       { startedAt: '2026-06-09T08:50:00Z', endedAt: '2026-06-09T09:10:00Z' },
     ]
     await server.useCases.deviceMetrics.recordDeviceUse({ ...client, uses })
-    const { useByHour, hours } = await server.useCases.deviceMetrics.getEngagement(coach, client.clientId)
-    expect(useByHour).toHaveLength(48)
-    expect(useByHour[0]).toEqual({ startsAt: '2026-06-09T09:00:00.000Z', minutes: 10 })
-    expect(useByHour.slice(-2).map(({ minutes }) => minutes)).toEqual([30, 15])
+    const { hourlyUse, hours } = await server.useCases.deviceMetrics.getEngagement(coach, client.clientId)
+    expect(hourlyUse).toHaveLength(48)
+    expect(hourlyUse[0]).toEqual({ startsAt: '2026-06-09T09:00:00.000Z', minutes: 10 })
+    expect(hourlyUse.slice(-2).map(({ minutes }) => minutes)).toEqual([30, 15])
     expect(hours).toBe(0.9)
   })
 })

@@ -5,7 +5,7 @@ const hour = 3_600_000
 const minute = 60_000
 
 /** Minutes of use in each of the 48 hours from an instant on; uses are disjoint, as they are kept. */
-export function hoursOfUse(uses: readonly Use[], from: number): HourlyEngagement['useByHour'] {
+export function hoursOfUse(uses: readonly Use[], from: number): HourlyEngagement['hourlyUse'] {
   return Array.from({ length: ENGAGEMENT_PERIOD_HOURS }, (_, index) => {
     const begins = from + index * hour
     const used = uses.reduce(

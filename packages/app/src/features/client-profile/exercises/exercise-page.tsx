@@ -3,6 +3,7 @@ import { Button, PanelError, Skeleton } from '@attune/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFailureToast } from '../../../shared/remote/use-failure-toast.ts'
+import { isUnknown } from '../../../shared/remote/remote.ts'
 import { useRemote } from '../../../shared/remote/use-remote.ts'
 import { exercisePageFamily, exercisesPerPage, pageKey } from './exercise-atoms.ts'
 import { ExerciseRow } from './exercise-row.tsx'
@@ -28,7 +29,9 @@ export function ExercisePage({ personId, before, onOpen }: ExercisePageProps) {
   const [page, reload] = useRemote(exercisePageFamily(pageKey(personId, before)))
   const [isOpen, setIsOpen] = useState(false)
   const errorText = t('shared:processingError.exercise')
-  useFailureToast(page, errorText)
+  const isEmpty = page.value?.length === 0 || isUnknown(page)
+  const hasFailed = page.status === 'failed' && !isEmpty
+  useFailureToast(hasFailed ? page : { status: 'loading' }, errorText)
   const sessions = page.value?.slice(0, exercisesPerPage) ?? []
   const last = sessions.at(-1)
   const hasEarlier = (page.value?.length ?? 0) > exercisesPerPage
@@ -47,11 +50,8 @@ export function ExercisePage({ personId, before, onOpen }: ExercisePageProps) {
               </td>
             </tr>
           ))}
-        {page.status === 'failed' &&
-          wide(<PanelError text={errorText} retryLabel={t('shared:tryAgain')} onRetry={reload} />)}
-        {page.value?.length === 0 &&
-          before === undefined &&
-          wide(<span className={classes.none}>{t('exercises.empty')}</span>)}
+        {hasFailed && wide(<PanelError text={errorText} retryLabel={t('shared:tryAgain')} onRetry={reload} />)}
+        {isEmpty && before === undefined && wide(<span className={classes.none}>{t('exercises.empty')}</span>)}
         {hasEarlier &&
           !isOpen &&
           wide(

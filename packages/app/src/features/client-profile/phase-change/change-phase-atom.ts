@@ -2,9 +2,9 @@ import type { NextStep } from '@attune/api'
 import { atom } from 'jotai'
 import { wroteAtom } from '../../../shared/remote/remote-atom.ts'
 import { connectionAtom } from '../../../shared/session/connection.ts'
-import { journeyFamily } from '../client-atoms.ts'
+import { activityFamily, activityKey, assessmentsFamily, journeyFamily, reflectionsFamily } from '../client-atoms.ts'
 
-/** Begins a client's next step. Whether or not it could, the journey is read anew: another one may have been quicker. */
+/** Begins a client's next step. Whether or not it could, what goes by the phase is read anew: another one may have been quicker. */
 export const changePhaseAtom = atom(null, async (get, set, personId: string, choices: NextStep) => {
   const { api } = get(connectionAtom)
   try {
@@ -12,5 +12,8 @@ export const changePhaseAtom = atom(null, async (get, set, personId: string, cho
   } finally {
     set(wroteAtom)
     set(journeyFamily(personId), 'reload')
+    set(activityFamily(activityKey(personId)), 'reload')
+    set(reflectionsFamily(personId), 'reload')
+    set(assessmentsFamily(personId), 'reload')
   }
 })

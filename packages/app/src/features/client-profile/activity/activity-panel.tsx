@@ -1,0 +1,44 @@
+import { ActivityLegend } from '@attune/ui'
+import { useAtomValue } from 'jotai'
+import { useTranslation } from 'react-i18next'
+import { activityFamily, activityKey, journeyFamily } from '../client-atoms.ts'
+import { Panel } from '../panel.tsx'
+import { RemotePart } from '../remote-part.tsx'
+import { currentStepOf } from '../step-counts.ts'
+import { ActivityPages } from './activity-pages.tsx'
+import { ActivitySkeleton } from './activity-skeleton.tsx'
+
+function Legend({ personId }: { personId: string }) {
+  const { t } = useTranslation('client-profile')
+  const step = currentStepOf(useAtomValue(journeyFamily(personId)).value)
+  const days = useAtomValue(activityFamily(activityKey(personId))).value?.days ?? []
+  return (
+    <ActivityLegend
+      step={step?.step ?? 'learn'}
+      exerciseDone={t('activity.legend.exerciseDone')}
+      exerciseMissed={t('activity.legend.missed')}
+      reflectionDone={t('activity.legend.reflectionDone')}
+      reflectionMissed={t('activity.legend.missed')}
+      stillOpen={t('activity.legend.stillOpen')}
+      {...(days.some(({ assessments }) => assessments.length > 0) && { assessment: t('activity.legend.assessment') })}
+      {...(days.some(({ zoneChange }) => zoneChange) && { zoneChange: t('activity.legend.zoneChange') })}
+    />
+  )
+}
+
+/** When the client did what, and what was left: a strip a day, in the client's time. */
+export function ActivityPanel({ personId }: { personId: string }) {
+  const { t } = useTranslation(['client-profile', 'shared'])
+  return (
+    <Panel title={t('activity.title')} caption={<Legend personId={personId} />}>
+      <RemotePart
+        of={activityFamily(activityKey(personId))}
+        errorText={t('shared:processingError.calendarEvents')}
+        emptyText={t('activity.empty')}
+        skeleton={<ActivitySkeleton rows={7} />}
+      >
+        {(latest) => <ActivityPages key={personId} latest={latest} />}
+      </RemotePart>
+    </Panel>
+  )
+}

@@ -1,0 +1,11 @@
+import { Skeleton } from '@attune/ui'
+import classes from './activity.module.css'
+
+/** As high as the strips of so many days. */
+export const ActivitySkeleton = ({ rows }: { rows: number }) => (
+  <div className={classes.skeleton}>
+    {Array.from({ length: rows }, (_, row) => (
+      <Skeleton key={row} height="1.857rem" />
+    ))}
+  </div>
+)

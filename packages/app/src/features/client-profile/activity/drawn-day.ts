@@ -1,0 +1,106 @@
+import { REFLECTION_WINDOWS, type ActivityDay, type OpeningState } from '@attune/api'
+import type { ActivityDay as DrawnDay, ActivityMark, ActivityStatus, ActivityWindow } from '@attune/ui'
+import type { useTranslation } from 'react-i18next'
+import type { Formats } from '../../../shared/format/formats.ts'
+import { isBehind, type StepCount } from '../step-counts.ts'
+
+export type Texts = ReturnType<typeof useTranslation<['client-profile', 'shared']>>['t']
+
+/** Hours of a clock: '07:30' is 7.5. */
+export const hourOf = (time: string): number => Number(time.slice(0, 2)) + Number(time.slice(3)) / 60
+
+/** What is drawn of a state; what a change of step or zone cut isn't drawn. */
+const drawn: Record<OpeningState, ActivityStatus | undefined> = {
+  done: 'done',
+  missed: 'missed',
+  open: 'open',
+  ahead: 'open',
+  cut: undefined,
+}
+
+/** Whether slots of one name share their time until the day ends: then those left are a quota, which has no hour of its own. */
+const isQuota = ({ slots }: ActivityDay, name: string) => slots.filter(({ slot }) => slot === name).length > 1
+
+const startOf = { morning: '07:00', afternoon: '13:00', evening: '18:00' } as const
+
+function exercisesOf(day: ActivityDay, t: Texts): ActivityMark[] {
+  const done = [...day.slots, ...day.extras].flatMap(({ time }) =>
+    time === null ? [] : [{ hour: hourOf(time), status: 'done' as const, label: t('activity.exerciseDone', { time }) }],
+  )
+  const left = day.slots.flatMap(({ slot, state }): ActivityMark[] => {
+    const status = drawn[state]
+    if (status === undefined || status === 'done' || isQuota(day, slot)) return []
+    const time = startOf[slot]
+    const label = t(status === 'missed' ? 'activity.exerciseMissed' : 'activity.exerciseOpen', { time })
+    return [{ hour: hourOf(time), status, label }]
+  })
+  return [...done, ...left]
+}
+
+function quotaOf(day: ActivityDay, t: Texts): DrawnDay['quota'] {
+  const afternoon = day.slots.filter(({ slot, state }) => slot === 'afternoon' && state !== 'cut')
+  if (!isQuota(day, 'afternoon') || afternoon.length === 0) return undefined
+  const count = (status: ActivityStatus) => afternoon.filter(({ state }) => drawn[state] === status).length
+  return {
+    from: hourOf(startOf.afternoon),
+    missed: count('missed'),
+    open: count('open'),
+    label: t('activity.quota', { done: count('done'), of: afternoon.length }),
+  }
+}
+
+function windowsOf(day: ActivityDay, t: Texts): ActivityWindow[] {
+  return day.windows.flatMap(({ window, state }) => {
+    const status = drawn[state]
+    const hours = REFLECTION_WINDOWS.find((candidate) => candidate.window === window)
+    if (status === undefined || !hours) return []
+    const label = t('activity.window', {
+      window: t(`reflections.window.${window}`),
+      start: hours.start,
+      end: hours.end,
+      state: t(`activity.state.${status}`),
+    })
+    return [{ from: hourOf(hours.start), to: hourOf(hours.end), status, label }]
+  })
+}
+
+const counted = (count: StepCount) => ({ ...count, isBehind: isBehind(count) })
+
+/** 'New York' of 'America/New_York' */
+const placeOf = (timezone: string) => (timezone.split('/').at(-1) ?? timezone).replaceAll('_', ' ')
+
+/** A day as the strip draws it, each mark with what it says. `now`: the hour of the client's clock, on today's strip. */
+export function drawnDay(
+  day: ActivityDay,
+  { t, formats, now }: { t: Texts; formats: Formats; now?: number },
+): DrawnDay {
+  const quota = quotaOf(day, t)
+  const { zoneChange } = day
+  return {
+    date: day.date,
+    name: now === undefined ? formats.weekday(day.date) : t('activity.today'),
+    note: t('activity.note', { step: t(`shared:step.${day.step}`), day: day.day }),
+    step: day.step,
+    exercises: exercisesOf(day, t),
+    ...(quota && { quota }),
+    windows: windowsOf(day, t),
+    assessments: day.assessments.map(({ time, name }) => ({
+      hour: hourOf(time),
+      status: 'done' as const,
+      label: t('activity.assessmentDone', { time, name }),
+    })),
+    exerciseCount: counted(day.exercises),
+    reflectionCount: day.reflections.planned === null ? null : counted(day.reflections),
+    ...(now !== undefined && { now }),
+    ...(zoneChange && {
+      zoneChange: {
+        hour: hourOf(zoneChange.time),
+        label: t('activity.zoneChanged', {
+          time: zoneChange.time,
+          from: placeOf(zoneChange.from),
+          to: placeOf(zoneChange.to),
+        }),
+      },
+    }),
+  }
+}

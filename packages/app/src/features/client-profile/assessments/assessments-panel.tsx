@@ -1,0 +1,35 @@
+import { Skeleton } from '@attune/ui'
+import { useTranslation } from 'react-i18next'
+import { assessmentsFamily } from '../client-atoms.ts'
+import classes from '../client-profile.module.css'
+import { Panel } from '../panel.tsx'
+import { RemotePart } from '../remote-part.tsx'
+import { AssessmentItem } from './assessment-item.tsx'
+import own from './assessments.module.css'
+
+/** Every assessment of the journey with how far it is; opened, its answers. */
+export function AssessmentsPanel({ personId }: { personId: string }) {
+  const { t } = useTranslation(['client-profile', 'shared'])
+  return (
+    <Panel title={t('assessments.title')}>
+      <RemotePart
+        of={assessmentsFamily(personId)}
+        errorText={t('shared:processingError.surveys')}
+        emptyText={t('assessments.empty')}
+        skeleton={<Skeleton height="9rem" />}
+      >
+        {(assessments) =>
+          assessments.length === 0 ? (
+            <p className={classes.nothing}>{t('assessments.empty')}</p>
+          ) : (
+            <ul className={own.list}>
+              {assessments.map((assessment) => (
+                <AssessmentItem key={assessment.id} assessment={assessment} />
+              ))}
+            </ul>
+          )
+        }
+      </RemotePart>
+    </Panel>
+  )
+}

@@ -1,0 +1,77 @@
+import { REFLECTION_WINDOWS, type OpeningState, type Reflections } from '@attune/api'
+import { Skeleton, WindowGrid, type WindowStatus } from '@attune/ui'
+import { useAtomValue } from 'jotai'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '../../../shared/format/use-formats.ts'
+import { reflectionsFamily } from '../client-atoms.ts'
+import classes from '../client-profile.module.css'
+import { CountOfPlan } from '../count-of-plan.tsx'
+import { Panel } from '../panel.tsx'
+import { RemotePart } from '../remote-part.tsx'
+
+/** A window that has yet to open is drawn as one that is open; one that a change cut is a gap. */
+const drawn: Record<OpeningState, WindowStatus | null> = {
+  done: 'done',
+  missed: 'missed',
+  open: 'open',
+  ahead: 'open',
+  cut: null,
+}
+
+function Caption({ personId }: { personId: string }) {
+  const { t } = useTranslation(['client-profile', 'shared'])
+  const reflections = useAtomValue(reflectionsFamily(personId)).value
+  if (!reflections || reflections.planned === null) return null
+  return (
+    <>
+      <CountOfPlan done={reflections.done} planned={reflections.planned} />{' '}
+      {t('inStep', { step: t(`shared:step.${reflections.step}`) })}
+    </>
+  )
+}
+
+function Windows({ reflections }: { reflections: Reflections }) {
+  const { t } = useTranslation('client-profile')
+  const formats = useFormats()
+  const { step, windows, dates, done, planned } = reflections
+  if (windows.length === 0) return <p className={classes.nothing}>{t('reflections.none')}</p>
+  return (
+    <WindowGrid
+      step={step}
+      windows={windows.map(({ window, states }) => {
+        const { start, end } = REFLECTION_WINDOWS.find((known) => known.window === window) ?? REFLECTION_WINDOWS[0]
+        return {
+          name: t(`reflections.window.${window}`),
+          hours: t('reflections.hours', { start, end }),
+          days: states.map((state) => drawn[state]),
+        }
+      })}
+      dayLabels={dates.map(formats.day)}
+      label={t('reflections.label', { done, planned })}
+      statusNames={{
+        done: t('activity.state.done'),
+        missed: t('activity.state.missed'),
+        open: t('activity.state.open'),
+      }}
+      valuesCaption={t('reflections.values')}
+      windowColumn={t('reflections.column')}
+    />
+  )
+}
+
+/** At which times of the day the client reflects, in the current step. */
+export function ReflectionsPanel({ personId }: { personId: string }) {
+  const { t } = useTranslation(['client-profile', 'shared'])
+  return (
+    <Panel title={t('reflections.title')} caption={<Caption personId={personId} />}>
+      <RemotePart
+        of={reflectionsFamily(personId)}
+        errorText={t('shared:processingError.surveys')}
+        emptyText={t('reflections.empty')}
+        skeleton={<Skeleton height="12.857rem" />}
+      >
+        {(reflections) => <Windows reflections={reflections} />}
+      </RemotePart>
+    </Panel>
+  )
+}

@@ -11,6 +11,7 @@ import type { Db } from './platform/database.ts'
 import { answerError } from './platform/errors.ts'
 import { mountHealth } from './platform/health.ts'
 import { createIdempotency } from './platform/idempotency.ts'
+import { createMetrics } from './platform/metrics.ts'
 import { mountService, type MountOptions } from './platform/mount.ts'
 import { describeContract } from './platform/openapi.ts'
 import { ProblemError } from './platform/problems.ts'
@@ -49,6 +50,8 @@ export interface AppDeps {
   services: readonly Service[]
   serviceBases: Readonly<Record<Service, string>>
   publicUrl: string
+  /** Who may read `/metrics`. */
+  metrics: 'loopback' | 'off'
   corsOrigins: readonly string[]
   /** Folder of the built app. */
   appDirectory: string
@@ -60,7 +63,8 @@ export interface AppDeps {
 export function createApp(deps: AppDeps): Hono<RequestEnvironment> {
   const { organisationId, log, serviceBases, publicUrl } = deps
   const app = new Hono<RequestEnvironment>()
-  app.use(observeRequests(log))
+  const metrics = deps.metrics === 'loopback' ? createMetrics() : undefined
+  app.use(observeRequests(log, metrics))
   app.use(secureAnswers({ isHttps: publicUrl.startsWith('https:') }))
   app.use(allowOrigins(deps.corsOrigins))
   app.onError(answerError(log))
@@ -68,6 +72,7 @@ export function createApp(deps: AppDeps): Hono<RequestEnvironment> {
   mountServices(app, deps)
   for (const service of SERVICES) app.all(`/${service}/*`, refuseUnknownOperation)
   mountHealth(app, deps.readiness, deps.db)
+  metrics?.mount(app)
   if (deps.services.includes('auth'))
     mountInvitePage(app, { organisationId, invites: deps.useCases.invites, appDirectory: deps.appDirectory })
 

@@ -54,11 +54,17 @@ export function openPool(url: string, onIdleError: (error: Error) => void, max =
     max,
     connectionTimeoutMillis: 3_000,
     statement_timeout: 20_000,
+    // Who vanished in the middle of a transaction must not hold its locks for long.
+    idle_in_transaction_session_timeout: 30_000,
+    keepAlive: true,
     application_name: 'attune',
     // Pages come from memory or from a disk without a head: an index is worth it sooner than PostgreSQL's default says.
     options: '-c timezone=UTC -c random_page_cost=1.1',
   })
   pool.on('error', onIdleError)
+  // A connection that breaks between two statements has nobody to tell: the next statement fails, and says so. Unheard, the
+  // event would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }
 

@@ -184,7 +184,7 @@ function refuseMethod(operations: readonly Operation[]) {
   const methods = operations.flatMap(({ method }) => (method === 'GET' ? [method, 'HEAD'] : [method]))
   const allow = [...new Set([...methods, 'OPTIONS'])].join(', ')
   return async (c: RequestContext): Promise<Response> => {
-    c.set('route', `${c.req.method} /${operations[0]?.service}${operations[0]?.path}`)
+    c.set('route', `any /${operations[0]?.service}${operations[0]?.path}`)
     if (c.req.method === 'OPTIONS') return new Response(null, { status: 204, headers: { Allow: allow } })
     throw new ProblemError(405, 'method_not_allowed', { headers: { Allow: allow } })
   }

@@ -56,6 +56,7 @@ describe('settings', () => {
       { TRUSTED_PROXIES: '10.0.0.1,proxy' },
       'TRUSTED_PROXIES must be addresses or networks like 10.0.0.0/8, with commas between them, and is "10.0.0.1,proxy"',
     ],
+    [{ METRICS: 'everybody' }, 'METRICS must be loopback or off, and is "everybody"'],
     [{ S3_URL: 'https://s3.example' }, 'S3_URL is not supported by this version yet: unset it'],
   ])('%o are refused in one line', (environment, line) => {
     expect(linesOf(environment)).toEqual([line])

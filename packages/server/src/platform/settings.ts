@@ -30,6 +30,8 @@ export interface Settings {
   /** Base address of every service: a path here, or an address elsewhere. */
   serviceBases: Readonly<Record<Service, string>>
   corsOrigins: readonly string[]
+  /** Who may read `/metrics`: this machine, or nobody. */
+  metrics: 'loopback' | 'off'
   /** Where the clock starts; undefined: now. */
   clockStart: Date | undefined
   logLevel: string
@@ -51,7 +53,7 @@ export class SettingsError extends Error {
 export const defaultOrganisationId = '019a0000-0000-7000-8000-000000000001'
 
 // Documented, but what they switch on isn't there: taking them in silence would be a lie.
-const notYet = ['S3_URL', 'METRICS']
+const notYet = ['S3_URL']
 
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 const instantPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/
@@ -167,6 +169,7 @@ export function readSettings(environment: Environment, workingDirectory: string)
       'origins like https://attune.example, with commas between them',
       (value) => parseList(value, parseOrigin),
     ),
+    metrics: read<'loopback' | 'off'>('METRICS', 'loopback', 'loopback or off', oneOf('loopback', 'off')),
     clockStart: read<Date | undefined>('ATTUNE_NOW', undefined, 'an instant like 2026-06-11T08:30:00Z', (value) =>
       instantPattern.test(value) && !Number.isNaN(Date.parse(value)) ? new Date(value) : undefined,
     ),

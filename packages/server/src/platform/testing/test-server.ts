@@ -101,6 +101,7 @@ export function createTestServer(options: { passwords?: PasswordHashing } = {}):
       services: SERVICES,
       serviceBases: Object.fromEntries(SERVICES.map((service) => [service, `/${service}`])) as Record<Service, string>,
       publicUrl: 'http://127.0.0.1:4000',
+      metrics: 'loopback',
       corsOrigins: ['https://elsewhere.example'],
       appDirectory: join(dataDirectory, 'app'),
       isCheckingResponses: true,

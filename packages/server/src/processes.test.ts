@@ -1,0 +1,218 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { authOperations, accountOperations } from '@attune/api/contract'
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
+import { openNetworkPath, type NetworkPath } from './platform/testing/network-path.ts'
+import { freePort, startProcess, type ServerProcess } from './platform/testing/server-process.ts'
+import { templateDatabase } from './platform/testing/global-setup.ts'
+
+const coach = { email: 'coach@attune.example', password: 'Attune2026' }
+const name = `attune_processes_${process.env['VITEST_POOL_ID'] ?? '1'}`
+let folder: string
+let path: NetworkPath
+let shared: Record<string, string>
+let running: ServerProcess[] = []
+
+async function administer(sql: string): Promise<void> {
+  const client = new pg.Client(`${inject('postgresUrl')}postgres`)
+  await client.connect()
+  await client.query(sql)
+  await client.end()
+}
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'attune-processes-'))
+  await administer(`drop database if exists ${name} with (force)`)
+  await administer(`create database ${name} template ${templateDatabase}`)
+  const url = new URL(inject('postgresUrl') + name)
+  path = await openNetworkPath(Number(url.port))
+  url.port = String(path.port)
+  shared = {
+    DATABASE_URL: url.toString(),
+    DATA_DIR: folder,
+    TOKEN_SECRET: 'of these processes alone, and long enough',
+    DEMO: 'on',
+    DEMO_CLIENTS: '1',
+    ATTUNE_NOW: '2026-06-11T09:00:00Z',
+  }
+  // Tells the demonstration, which the others find.
+  const first = await startProcess(shared)
+  first.child.kill()
+  await first.ended
+})
+afterEach(async () => {
+  for (const { child } of running) child.kill('SIGKILL')
+  await Promise.all(running.map(({ ended }) => ended))
+  running = []
+})
+afterAll(async () => {
+  await path.cut()
+  await administer(`drop database if exists ${name} with (force)`)
+  rmSync(folder, { recursive: true, force: true })
+})
+
+async function start(settings: Record<string, string> = {}): Promise<ServerProcess> {
+  const server = await startProcess({ ...shared, DEMO: 'off', ...settings })
+  running.push(server)
+  return server
+}
+
+interface Tokens {
+  accessToken: string
+  refreshToken: string
+}
+
+async function post<Answer>(address: string, operation: string, body: object): Promise<[number, Answer]> {
+  const headers = { 'Content-Type': 'application/json' }
+  const response = await fetch(address + operation, { method: 'POST', headers, body: JSON.stringify(body) })
+  return [response.status, (await response.json()) as Answer]
+}
+
+async function signIn({ address }: ServerProcess): Promise<Tokens> {
+  const [status, tokens] = await post<Tokens>(address, `/auth${authOperations.login.path}`, coach)
+  expect(status).toBe(200)
+  return tokens
+}
+
+const read = (address: string, path_: string, { accessToken }: Tokens) =>
+  fetch(address + path_, { headers: { Authorization: `Bearer ${accessToken}` } })
+
+const persons = `/account${accountOperations.listPersons.path}`
+
+describe('SIGTERM under load', () => {
+  it('lets requests in flight finish, refuses new ones, and ends with 0', async () => {
+    const server = await start()
+    const tokens = await signIn(server)
+    const statuses: number[] = []
+    // The refused end their connections; what can't be connected any more comes after the end.
+    const ask = async () => {
+      for (;;) {
+        const status = await read(server.address, persons, tokens).then(
+          async (response) => {
+            await response.arrayBuffer()
+            return response.status
+          },
+          () => 0,
+        )
+        statuses.push(status)
+        if (status === 0) return
+      }
+    }
+    const asking = Promise.all(Array.from({ length: 8 }, ask))
+    await expect.poll(() => statuses.length).toBeGreaterThan(50)
+    server.child.kill('SIGTERM')
+    expect(await server.ended).toBe(0)
+    await asking
+    const counts = Map.groupBy(statuses, (status) => status)
+    expect(counts.get(200)?.length).toBeGreaterThan(50)
+    expect([...counts.keys()].toSorted()).toEqual(expect.arrayContaining([0, 200]))
+    expect([...counts.keys()].filter((status) => ![0, 200, 503].includes(status))).toEqual([])
+  })
+})
+
+describe('a database that is gone', () => {
+  it('is answered with 503 and Retry-After, and signs nobody out when it is back', async () => {
+    const server = await start()
+    const tokens = await signIn(server)
+    expect((await read(server.address, persons, tokens)).status).toBe(200)
+    await path.cut()
+    const refused = await read(server.address, persons, tokens)
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2'])
+    const refresh = { refreshToken: tokens.refreshToken }
+    const [status] = await post(server.address, `/auth${authOperations.refreshSession.path}`, refresh)
+    expect(status).toBe(503)
+    expect((await fetch(`${server.address}/health/ready`)).status).toBe(503)
+    expect((await fetch(`${server.address}/health/live`)).status).toBe(200)
+    await path.mend()
+    await expect.poll(async () => (await fetch(`${server.address}/health/ready`)).status).toBe(200)
+    expect((await read(server.address, persons, tokens)).status).toBe(200)
+    const [refreshed] = await post(server.address, `/auth${authOperations.refreshSession.path}`, refresh)
+    expect(refreshed).toBe(200)
+  })
+})
+
+describe('several processes on one database', () => {
+  it('split the services, and each says where the others are', async () => {
+    const ports = [await freePort(), await freePort()] as const
+    const [authAddress, restAddress] = ports.map((port) => `http://127.0.0.1:${port}`) as [string, string]
+    const rest = 'account,survey,exercise,journey,calendar,device-metrics,analytics,resource'
+    const urlsOf = (names: string, address: string) =>
+      names
+        .split(',')
+        .map((service) => `${service}=${address}/${service}`)
+        .join(',')
+    const [auth] = await Promise.all([
+      start({ PORT: String(ports[0]), SERVICES: 'auth', SERVICE_URLS: urlsOf(rest, restAddress) }),
+      start({ PORT: String(ports[1]), SERVICES: rest, SERVICE_URLS: urlsOf('auth', authAddress) }),
+    ])
+    const tokens = await signIn(auth)
+    const { services } = (await (await fetch(`${authAddress}/config.json`)).json()) as {
+      services: Record<string, string>
+    }
+    expect(services['auth']).toBe('/auth')
+    expect(services['account']).toBe(`${restAddress}/account`)
+    expect((await read(services['account'] ?? '', accountOperations.listPersons.path, tokens)).status).toBe(200)
+    expect((await read(authAddress, persons, tokens)).status).toBe(404)
+    const logout = await fetch(`${authAddress}/auth${authOperations.logout.path}`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${tokens.accessToken}` },
+    })
+    expect(logout.status).toBe(204)
+    // What one process ends is over in the other at once.
+    expect((await read(restAddress, persons, tokens)).status).toBe(401)
+  })
+
+  it('lose nothing that was acknowledged when one of three is killed under load', async () => {
+    const servers = await Promise.all([start(), start(), start()])
+    const tokens = await signIn(servers[0])
+    const acknowledged: string[] = []
+    const invite = async (index: number) => {
+      const server = servers[index % 3] as ServerProcess
+      const email = `invited-${index}@attune.test`
+      const response = await fetch(`${server.address}/auth${authOperations.inviteClient.path}`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${tokens.accessToken}` },
+        body: JSON.stringify({ email }),
+      }).catch(() => undefined)
+      if (response?.status === 201) acknowledged.push(email)
+    }
+    const calls = Array.from({ length: 48 }, (_, index) => index).values()
+    const worker = async () => {
+      for (const index of calls) {
+        if (index === 20) servers[1]?.child.kill('SIGKILL')
+        await invite(index)
+      }
+    }
+    await Promise.all(Array.from({ length: 6 }, worker))
+    expect(acknowledged.length).toBeGreaterThan(28)
+    for (const server of [servers[0], servers[2]] as ServerProcess[]) {
+      const listed = (await (await read(server.address, '/auth/invites', tokens)).json()) as { email: string }[]
+      expect(listed.map(({ email }) => email)).toEqual(expect.arrayContaining(acknowledged))
+    }
+  })
+
+  it('rotate one refresh token to one successor, whichever process is asked', async () => {
+    const servers = await Promise.all([start(), start(), start()])
+    const { refreshToken } = await signIn(servers[0])
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, index) =>
+        post<Tokens>(servers[index % 3]?.address ?? '', `/auth${authOperations.refreshSession.path}`, { refreshToken }),
+      ),
+    )
+    expect(new Set(answers.map(([status]) => status))).toEqual(new Set([200]))
+    expect(new Set(answers.map(([, tokens]) => tokens.refreshToken)).size).toBe(1)
+  })
+
+  it('count failed sign-ins together', async () => {
+    const servers = await Promise.all([start(), start()])
+    const wrong = { email: 'counted@attune.test', password: 'Wrong2026' }
+    const statuses: number[] = []
+    for (let index = 0; index < 6; index++) {
+      const [status] = await post(servers[index % 2]?.address ?? '', `/auth${authOperations.login.path}`, wrong)
+      statuses.push(status)
+    }
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429])
+  })
+})

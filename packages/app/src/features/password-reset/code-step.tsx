@@ -25,11 +25,7 @@ export function CodeStep({ form, submit, endsAt, resend, goBack, sentTo }: CodeS
         </>
       }
     >
-      <CodeField
-        label={t('auth.changePassword.code')}
-        {...form.errorOf('resetPasswordCode')}
-        {...form.register('resetPasswordCode')}
-      />
+      <CodeField label={t('auth.changePassword.code')} {...form.field('resetPasswordCode')} />
     </ResetStep>
   )
 }

@@ -28,8 +28,7 @@ export function EmailStep({ form, submit }: EmailStepProps) {
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        {...form.errorOf('email')}
-        {...form.register('email')}
+        {...form.field('email')}
       />
     </ResetStep>
   )

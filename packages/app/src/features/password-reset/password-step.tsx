@@ -15,7 +15,7 @@ export function PasswordStep({ form, submit, goBack }: ReturnType<typeof usePass
       onSubmit={submit}
       foot={<StepBack onBack={goBack} />}
     >
-      <NewPasswordFields form={form} />
+      <NewPasswordFields field={form.field} />
     </ResetStep>
   )
 }

@@ -1,6 +1,7 @@
-import { createWorld, mockHandlers } from '@attune/api/mock'
+import { contract } from '@attune/api'
+import { createWorld, failing, mockHandlers, pending } from '@attune/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent } from 'storybook/test'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { StoryApp } from '../../shell/story-app.tsx'
 
 const meta = {
@@ -12,11 +13,101 @@ const meta = {
 export default meta
 
 type Story = StoryObj<typeof meta>
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
+
+const withFirst = (handlers: ReturnType<typeof failing>, world = createWorld()) => ({
+  msw: { handlers: [...handlers, ...mockHandlers(world)] },
+})
+
+async function save(canvas: Canvas, firstName = 'Daniela') {
+  const field = await canvas.findByLabelText('First name')
+  await userEvent.clear(field)
+  if (firstName !== '') await userEvent.type(field, firstName)
+  await userEvent.click(canvas.getByRole('button', { name: 'Save changes' }))
+}
 
 export const Default: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Dana Whitlock')).toBeVisible()
-    await expect(canvas.getByText('coach@attune.example')).toBeVisible()
+    await expect(await canvas.findByLabelText('First name')).toHaveValue('Dana')
+    await expect(canvas.getByLabelText('Last name')).toHaveValue('Whitlock')
+    await expect(canvas.getByRole('button', { name: 'Choose picture' })).toBeVisible()
+  },
+}
+
+export const Saved: Story = {
+  parameters: withFirst([]),
+  play: async ({ canvas }) => {
+    await save(canvas, ' Daniela ')
+    await expect(await screen.findByText('Profile successfully edited')).toBeVisible()
+    await expect(canvas.getByLabelText('First name')).toHaveValue('Daniela')
+  },
+}
+
+export const MissingName: Story = {
+  play: async ({ canvas }) => {
+    await save(canvas, '')
+    await expect(await canvas.findByText('First name is required')).toBeVisible()
+    await expect(canvas.getByLabelText('First name')).toHaveFocus()
+    await expect(canvas.getByRole('button', { name: 'Save changes' })).toBeDisabled()
+  },
+}
+
+export const OverLimit: Story = {
+  play: async ({ canvas }) => {
+    const about = await canvas.findByLabelText('About me')
+    await userEvent.click(about)
+    await userEvent.paste('I write short, specific comments. '.repeat(15))
+    await expect(canvas.getByText('Max 500 characters')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Save changes' }))
+    await expect(canvas.getByRole('button', { name: 'Save changes' })).toBeDisabled()
+  },
+}
+
+export const Saving: Story = {
+  parameters: withFirst(pending(contract.account.updatePerson)),
+  play: async ({ canvas }) => {
+    await save(canvas)
+    await expect(await canvas.findByRole('button', { name: /Saving/ })).toHaveAttribute('aria-busy', 'true')
+  },
+}
+
+export const SavingFailed: Story = {
+  parameters: withFirst(failing(contract.account.updatePerson, 500)),
+  play: async ({ canvas }) => {
+    await save(canvas)
+    await waitFor(() => expect(screen.getAllByText('Error updating profile')).toHaveLength(2))
+    await expect(canvas.getByLabelText('First name')).toHaveValue('Daniela')
+  },
+}
+
+const changedWorld = createWorld()
+
+export const ChangedElsewhere: Story = {
+  beforeEach: () => {
+    changedWorld.persons = createWorld().persons
+  },
+  parameters: withFirst([], changedWorld),
+  play: async ({ canvas }) => {
+    await canvas.findByLabelText('First name')
+    changedWorld.persons = changedWorld.persons.map((person) =>
+      person.type === 'coach'
+        ? { ...person, lastName: 'Whitlock-Meyer', firstName: 'Dana M.', version: person.version + 1 }
+        : person,
+    )
+    await save(canvas)
+    await expect(await canvas.findByText(/changed somewhere else meanwhile/)).toBeVisible()
+    await expect(canvas.getByLabelText('First name')).toHaveValue('Daniela')
+    await expect(canvas.getByLabelText('Last name')).toHaveValue('Whitlock-Meyer')
+  },
+}
+
+export const TakesWhatIsThere: Story = {
+  ...ChangedElsewhere,
+  play: async (context) => {
+    await ChangedElsewhere.play?.(context)
+    await userEvent.click(context.canvas.getByRole('button', { name: 'Take what is there now' }))
+    await expect(context.canvas.getByLabelText('First name')).toHaveValue('Dana M.')
+    await expect(context.canvas.queryByText(/changed somewhere else/)).not.toBeInTheDocument()
   },
 }
 

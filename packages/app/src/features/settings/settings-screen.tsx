@@ -1,43 +1,31 @@
 import './texts.ts'
-import { useAtomValue } from 'jotai'
 import { Settings } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Crumbs } from '../../shared/navigation/crumbs.tsx'
 import { ScreenHeading } from '../../shared/navigation/screen-heading.tsx'
-import { nameOf } from '../../shared/persons.ts'
-import { PersonPicture } from '../../shared/pictures/person-picture.tsx'
-import { currentCoachAtom } from '../../shared/session/connection.ts'
-import classes from './settings.module.css'
+import { AboutYou } from './about-you/about-you.tsx'
+import { LanguageChoice } from './appearance/language-choice.tsx'
+import { ThemeChoice } from './appearance/theme-choice.tsx'
+import { ChangePassword } from './password/change-password.tsx'
+import { ProfilePicture } from './picture/profile-picture.tsx'
 import { SettingsSection } from './settings-section.tsx'
-import { ThemeChoice } from './theme-choice.tsx'
+import classes from './settings.module.css'
 
-/** The coach's own profile, and how the app looks on this device. */
+/** The coach's own profile and password, and how the app looks on this device. Each section saves itself. */
 export function SettingsScreen() {
   const { t } = useTranslation('settings')
-  const { user, profile } = useAtomValue(currentCoachAtom)
   return (
     <div className={classes.screen}>
       <Crumbs icon={<Settings aria-hidden />} items={[{ name: t('title') }]} />
       <ScreenHeading title={t('title')} />
-      <SettingsSection title={t('aboutYou')} hint={t('aboutYouHint')}>
-        <div className={classes.person}>
-          <PersonPicture id={profile.profilePicture} size="settings" />
-          <dl className={classes.facts}>
-            <dt>{t('name')}</dt>
-            <dd className={classes.name}>{nameOf(profile)}</dd>
-            <dt>{t('email')}</dt>
-            <dd>{user.email}</dd>
-            <dt>{t('aboutMe')}</dt>
-            {profile.aboutMe === '' ? (
-              <dd className={classes.nothing}>{t('noAboutMe')}</dd>
-            ) : (
-              <dd className={classes.written}>{profile.aboutMe}</dd>
-            )}
-          </dl>
+      <ProfilePicture />
+      <AboutYou />
+      <ChangePassword />
+      <SettingsSection title={t('appearance.title')} hint={t('appearance.hint')}>
+        <div className={classes.form}>
+          <LanguageChoice />
+          <ThemeChoice />
         </div>
-      </SettingsSection>
-      <SettingsSection title={t('appearance')} hint={t('appearanceHint')}>
-        <ThemeChoice />
       </SettingsSection>
     </div>
   )

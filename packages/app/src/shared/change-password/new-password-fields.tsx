@@ -2,10 +2,10 @@ import './texts.ts'
 import type { ConfirmedPassword } from '@attune/api'
 import { PasswordField } from '@attune/ui'
 import { useTranslation } from 'react-i18next'
-import type { CheckedForm } from '../forms/use-checked-form.ts'
+import type { FieldProps } from '../forms/use-checked-form.ts'
 
 /** The new password, twice. */
-export function NewPasswordFields({ form }: { form: Pick<CheckedForm<ConfirmedPassword>, 'register' | 'errorOf'> }) {
+export function NewPasswordFields({ field }: { field: (name: keyof ConfirmedPassword) => FieldProps }) {
   const { t } = useTranslation('change-password')
   const eye = {
     showLabel: t('auth.changePassword.showPassword'),
@@ -17,15 +17,13 @@ export function NewPasswordFields({ form }: { form: Pick<CheckedForm<ConfirmedPa
         label={t('auth.changePassword.password')}
         autoComplete="new-password"
         {...eye}
-        {...form.errorOf('password')}
-        {...form.register('password')}
+        {...field('password')}
       />
       <PasswordField
         label={t('auth.changePassword.confirmation')}
         autoComplete="new-password"
         {...eye}
-        {...form.errorOf('confirmation')}
-        {...form.register('confirmation')}
+        {...field('confirmation')}
       />
     </>
   )

@@ -25,10 +25,12 @@ type FormParts<Values extends FieldValues> = Pick<
   'control' | 'getValues' | 'setValue' | 'setFocus' | 'reset'
 >
 
+/** What `field` gives. */
+export type FieldProps = Omit<UseFormRegisterReturn, 'min' | 'max'> & { error?: string }
+
 export interface CheckedForm<Values extends FieldValues> extends FormParts<Values> {
-  register: (name: Path<Values>) => UseFormRegisterReturn<Path<Values>>
-  /** What a field says, as props of the field. */
-  errorOf: (name: Path<Values>) => { error?: string }
+  /** The props of a field's control: what makes it a part of the form, and what is wrong with it. */
+  field: (name: Path<Values>) => FieldProps
   /** For the form's `onSubmit`: `act` runs when every field is right. */
   onSubmit: (act: (values: Values) => Promise<void>) => (event: FormEvent) => void
   /** Marks a field as wrong and takes the focus there. */
@@ -73,16 +75,13 @@ export function useCheckedForm<Values extends FieldValues>({
     setFocus,
     reset,
     refuse,
-    register: (name) =>
-      form.register(name, {
-        onChange: () => {
-          form.clearErrors(together.includes(name) ? [...together] : name)
-          setFailure(undefined)
-        },
-      }),
-    errorOf(name) {
+    field(name) {
       const message = form.getFieldState(name, formState).error?.message
-      return message ? { error: textOf(message) } : {}
+      const onChange = () => {
+        form.clearErrors(together.includes(name) ? [...together] : name)
+        setFailure(undefined)
+      }
+      return { ...form.register(name, { onChange }), ...(message ? { error: textOf(message) } : {}) }
     },
     onSubmit: (act) => (event) => {
       setFailure(undefined)

@@ -28,6 +28,11 @@ export const currentCoachAtom = atom((get) => {
   return coach
 })
 
+/** The coach's own profile as the server has it now: every place that shows name or picture follows. */
+export const adoptProfileAtom = atom(null, (get, set, profile: Person) => {
+  set(coachAtom, { ...get(currentCoachAtom), profile })
+})
+
 /** One session's memory: everything known about the coach and the clients, dropped as a whole. */
 export interface SessionMemory {
   store: Store

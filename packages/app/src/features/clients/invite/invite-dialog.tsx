@@ -40,8 +40,7 @@ export function InviteDialog({ isOpen, onClose }: InviteDialogProps) {
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          {...form.errorOf('email')}
-          {...form.register('email')}
+          {...form.field('email')}
         />
         {form.failure !== undefined && <FormError>{form.failure}</FormError>}
       </form>

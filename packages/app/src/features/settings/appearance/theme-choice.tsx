@@ -1,9 +1,9 @@
 import { useAtom } from 'jotai'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { THEMES, themePreferenceAtom } from '../../shared/preferences/theme-preference.ts'
-import { useSession } from '../../shared/session/session-context.ts'
-import classes from './settings.module.css'
+import { THEMES, themePreferenceAtom } from '../../../shared/preferences/theme-preference.ts'
+import { useSession } from '../../../shared/session/session-context.ts'
+import classes from '../settings.module.css'
 
 /** Light, dark or like the device. Takes effect at once: there is nothing to save. */
 export function ThemeChoice() {
@@ -14,12 +14,12 @@ export function ThemeChoice() {
   const [chosen, choose] = useAtom(themePreferenceAtom, { store: root })
   return (
     <fieldset className={classes.themes}>
-      <legend className={classes.legend}>{t('theme')}</legend>
+      <legend className={classes.legend}>{t('appearance.theme')}</legend>
       <div className={classes.cards}>
         {THEMES.map((theme) => (
           <label key={theme} className={classes.card}>
             <input type="radio" name={name} checked={chosen === theme} onChange={() => choose(theme)} />
-            {t(`themes.${theme}`)}
+            {t(`appearance.themes.${theme}`)}
           </label>
         ))}
       </div>

@@ -1,0 +1,44 @@
+import { TEXTAREA_MAX_LENGTH } from '@attune/api'
+import { Button, Field, FormError, Textarea } from '@attune/ui'
+import { useTranslation } from 'react-i18next'
+import { LeaveQuestion } from '../leaving/leave-question.tsx'
+import { SettingsSection } from '../settings-section.tsx'
+import classes from '../settings.module.css'
+import { useAboutYou } from './use-about-you.ts'
+
+/** Name and about me, saved together. */
+export function AboutYou() {
+  const { t } = useTranslation('settings')
+  const { form, submit, isEdited, isStale, takeNewest } = useAboutYou()
+  return (
+    <SettingsSection title={t('aboutYou.title')} hint={t('aboutYou.hint')}>
+      <form noValidate onSubmit={submit} className={classes.form}>
+        <div className={classes.pair}>
+          <Field label={t('aboutYou.firstName')} autoComplete="given-name" {...form.field('firstName')} />
+          <Field label={t('aboutYou.lastName')} autoComplete="family-name" {...form.field('lastName')} />
+        </div>
+        <Textarea
+          label={t('aboutYou.aboutMe')}
+          max={TEXTAREA_MAX_LENGTH}
+          height="8rem"
+          formatOver={(max) => t('aboutYou.tooLong', { max })}
+          formatCount={(length, max) => t('aboutYou.count', { length, max })}
+          {...form.field('aboutMe')}
+        />
+        {form.failure !== undefined && <FormError>{form.failure}</FormError>}
+        {isStale && <FormError>{t('aboutYou.stale')}</FormError>}
+        <div className={classes.acts}>
+          <Button type="submit" isBusy={form.isBusy} busyLabel={t('aboutYou.busy')} disabled={form.hasErrors}>
+            {t('aboutYou.submit')}
+          </Button>
+          {isStale && (
+            <Button variant="secondary" onClick={takeNewest}>
+              {t('aboutYou.takeNewest')}
+            </Button>
+          )}
+        </div>
+      </form>
+      <LeaveQuestion isEdited={isEdited} />
+    </SettingsSection>
+  )
+}

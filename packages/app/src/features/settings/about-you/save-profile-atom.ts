@@ -1,0 +1,50 @@
+import { ApiError, type Person } from '@attune/api'
+import { atom } from 'jotai'
+import { adoptProfileAtom, connectionAtom, currentCoachAtom } from '../../../shared/session/connection.ts'
+import { readOwnProfileAtom } from '../read-own-profile-atom.ts'
+
+export const PROFILE_TEXTS = ['firstName', 'lastName', 'aboutMe'] as const
+export type ProfileTexts = Pick<Person, (typeof PROFILE_TEXTS)[number]>
+
+export const textsOf = ({ firstName, lastName, aboutMe }: ProfileTexts): ProfileTexts => ({
+  firstName,
+  lastName,
+  aboutMe,
+})
+
+export const areSameTexts = (one: ProfileTexts, other: ProfileTexts): boolean =>
+  PROFILE_TEXTS.every((name) => one[name] === other[name])
+
+/** Somebody has saved other texts since these were read. */
+export class ProfileChangedError extends Error {
+  override readonly name = 'ProfileChangedError'
+  /** What the editing began with. */
+  readonly before: ProfileTexts
+  /** What is there now; saving again replaces it. */
+  readonly newest: ProfileTexts
+
+  constructor(before: ProfileTexts, newest: ProfileTexts) {
+    super('The profile has been changed meanwhile')
+    this.before = before
+    this.newest = newest
+  }
+}
+
+/** Replaces the texts of the coach's own profile. A newer profile with the same texts (a new picture) is no reason to ask. */
+export const saveProfileAtom = atom(null, async (get, set, typed: ProfileTexts) => {
+  const { api, signal } = get(connectionAtom)
+  const { profile: before } = get(currentCoachAtom)
+  const put = async (profile: Person) => {
+    const headers = { 'If-Match': `"${profile.version}"` }
+    const body = { ...profile, ...typed }
+    set(adoptProfileAtom, await api.account.updatePerson({ params: { id: profile.id }, headers, body }, { signal }))
+  }
+  try {
+    await put(before)
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 412)) throw error
+    const newest = await set(readOwnProfileAtom)
+    if (!areSameTexts(before, newest)) throw new ProfileChangedError(before, newest)
+    await put(newest)
+  }
+})

@@ -1,0 +1,66 @@
+import { ApiError, profileSchema } from '@attune/api'
+import { toast } from '@attune/ui'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useCheckedForm } from '../../../shared/forms/use-checked-form.ts'
+import { currentCoachAtom } from '../../../shared/session/connection.ts'
+import {
+  areSameTexts,
+  PROFILE_TEXTS,
+  ProfileChangedError,
+  type ProfileTexts,
+  saveProfileAtom,
+  textsOf,
+} from './save-profile-atom.ts'
+
+const schema = profileSchema.pick([...PROFILE_TEXTS])
+
+/** The form of name and about me. What is typed stays, whatever the server says and whoever else saves. */
+export function useAboutYou() {
+  const { t } = useTranslation('settings')
+  const { profile } = useAtomValue(currentCoachAtom)
+  const save = useSetAtom(saveProfileAtom)
+  const form = useCheckedForm<ProfileTexts>({ schema, defaultValues: textsOf(profile) })
+  const [newest, setNewest] = useState<ProfileTexts>()
+  const typed = useWatch({ control: form.control }) as ProfileTexts
+
+  /** Puts texts in the fields in which still stands what stood there before. */
+  function refresh(before: ProfileTexts, after: ProfileTexts) {
+    for (const name of PROFILE_TEXTS) {
+      if (form.getValues(name) === before[name]) form.setValue(name, after[name])
+    }
+  }
+
+  const submit = form.onSubmit(async (texts) => {
+    const asTyped = textsOf(form.getValues())
+    setNewest(undefined)
+    try {
+      await save(texts)
+      refresh(asTyped, texts)
+      toast.success(t('edited'))
+    } catch (error) {
+      toast.error(t('failed'))
+      if (error instanceof ProfileChangedError) {
+        refresh(error.before, error.newest)
+        setNewest(error.newest)
+      } else if (!form.refuseFields(error)) {
+        const isAnothers = error instanceof ApiError && error.code === 'not_your_profile'
+        form.setFailure(t(isAnothers ? 'aboutYou.notYours' : 'failed'))
+      }
+    }
+  })
+
+  return {
+    form,
+    submit,
+    isEdited: !areSameTexts(typed, profile),
+    /** Somebody else saved: what is there now can be taken in the place of what was typed. */
+    isStale: newest !== undefined,
+    takeNewest: () => {
+      form.reset(newest)
+      setNewest(undefined)
+    },
+  }
+}

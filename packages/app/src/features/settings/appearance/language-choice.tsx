@@ -1,0 +1,27 @@
+import { Dropdown } from '@attune/ui'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LANGUAGES } from '../../../shared/i18n/i18n.ts'
+
+/** A language in its own words: 'English (US)'. */
+const ownName = (language: string) =>
+  new Intl.DisplayNames([language], { type: 'language', style: 'short', languageDisplay: 'standard' }).of(language) ??
+  language
+
+/** The language on screen; remembered on this device. One that was asked for by its address is named, too. */
+export function LanguageChoice() {
+  const { t, i18n } = useTranslation('settings')
+  const current = i18n.resolvedLanguage ?? LANGUAGES[0]
+  const options = useMemo(
+    () => [...new Set([...LANGUAGES, current])].map((language) => ({ value: language, label: ownName(language) })),
+    [current],
+  )
+  return (
+    <Dropdown
+      label={t('appearance.language')}
+      options={options}
+      value={current}
+      onValueChange={(language) => void i18n.changeLanguage(language)}
+    />
+  )
+}

@@ -1,0 +1,95 @@
+import { confirmedPasswordSchema, resetCodeSchema } from '@attune/api'
+import { toast } from '@attune/ui'
+import { useAtomValue } from 'jotai'
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { isWrongCode, useResetCode } from '../../../shared/change-password/use-reset-code.ts'
+import { type CheckedForm, useCheckedForm } from '../../../shared/forms/use-checked-form.ts'
+import { currentCoachAtom } from '../../../shared/session/connection.ts'
+import { useSession } from '../../../shared/session/session-context.ts'
+
+const schema = confirmedPasswordSchema.concat(resetCodeSchema.pick(['resetPasswordCode']))
+
+/** What the dialog asks for. */
+export interface PasswordChange {
+  resetPasswordCode: string
+  password: string
+  confirmation: string
+}
+
+const nothingTyped: PasswordChange = { resetPasswordCode: '', password: '', confirmation: '' }
+
+/** The coach's own password: the same three calls as a reset, for the own email and in one dialog. */
+export function useChangePassword() {
+  const { t } = useTranslation('change-password')
+  const session = useSession()
+  const { email } = useAtomValue(currentCoachAtom).user
+  const resetCode = useResetCode()
+  const [isOpen, setOpen] = useState(false)
+  const [isMailed, setMailed] = useState(false)
+  const form: CheckedForm<PasswordChange> = useCheckedForm<PasswordChange>({
+    schema,
+    defaultValues: nothingTyped,
+    together: ['password', 'confirmation'],
+  })
+  const typed = useWatch({ control: form.control })
+
+  async function requestCode() {
+    form.setFailure(undefined)
+    try {
+      await resetCode.request(email)
+      setMailed(true)
+    } catch (error) {
+      form.setFailure(resetCode.refusal(error))
+    }
+  }
+
+  function close() {
+    form.reset()
+    form.setFailure(undefined)
+    setOpen(false)
+  }
+
+  async function isCodeRight(resetPasswordCode: string): Promise<boolean> {
+    try {
+      await session.verifyResetCode({ email, resetPasswordCode })
+      return true
+    } catch (error) {
+      if (isWrongCode(error)) form.refuse('resetPasswordCode', t('auth.changePassword.wrongCode'))
+      else form.setFailure(resetCode.refusal(error))
+      return false
+    }
+  }
+
+  const submit = form.onSubmit(async ({ resetPasswordCode, password }) => {
+    if (!(await isCodeRight(resetPasswordCode))) return
+    try {
+      await session.resetPassword({ email, password, resetPasswordCode })
+      toast.success(t('auth.changePassword.changed'))
+      setMailed(false)
+      close()
+    } catch (error) {
+      toast.error(t('auth.changePassword.resetFailed'))
+      if (isWrongCode(error)) form.refuse('resetPasswordCode', t('auth.changePassword.wrongCode'))
+      else form.refuseFields(error)
+    }
+  })
+
+  return {
+    email,
+    form,
+    submit,
+    isOpen,
+    isMailed,
+    isEdited: Object.values(typed).some((text) => text !== ''),
+    open() {
+      setOpen(true)
+      // A code that is on its way already stays good: another one would make it worthless.
+      if (!isMailed) void requestCode()
+    },
+    close,
+    endsAt: resetCode.endsAt,
+    resend: () => void (isMailed ? resetCode.resend(email) : requestCode()),
+  }
+}

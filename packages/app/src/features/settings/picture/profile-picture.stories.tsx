@@ -1,0 +1,91 @@
+import { contract } from '@attune/api'
+import { createWorld, failing, mockHandlers, pending } from '@attune/api/mock'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { StoryApp } from '../../../shell/story-app.tsx'
+
+const meta = {
+  title: 'Screens/Settings/Profile picture',
+  component: StoryApp,
+  args: { path: '/settings' },
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof StoryApp>
+export default meta
+
+type Story = StoryObj<typeof meta>
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
+
+const withFirst = (handlers: ReturnType<typeof failing>) => ({
+  msw: { handlers: [...handlers, ...mockHandlers(createWorld())] },
+})
+
+/** One ink-coloured square: something that a browser can draw. */
+async function drawnFile(): Promise<File> {
+  const canvas = new OffscreenCanvas(64, 64)
+  const pen = canvas.getContext('2d')
+  if (!pen) throw new Error('Nothing can be drawn here')
+  pen.fillStyle = '#096EA2'
+  pen.fillRect(0, 0, 64, 64)
+  return new File([await canvas.convertToBlob({ type: 'image/png' })], 'me.png', { type: 'image/png' })
+}
+
+async function choose(canvas: Canvas, file: File) {
+  await canvas.findByRole('button', { name: 'Choose picture' })
+  // The input is hidden behind the button, and takes no user's press.
+  const input = canvas.getByLabelText<HTMLInputElement>('Profile picture', { selector: 'input' })
+  await userEvent.upload(input, file, { applyAccept: false })
+}
+
+export const NotAnImage: Story = {
+  parameters: withFirst([]),
+  play: async ({ canvas }) => {
+    await choose(canvas, new File(['%PDF'], 'me.pdf', { type: 'application/pdf' }))
+    await expect(canvas.getByText('You are able to only use images as a profile picture')).toBeVisible()
+  },
+}
+
+export const TooBig: Story = {
+  parameters: withFirst([]),
+  play: async ({ canvas }) => {
+    await choose(canvas, new File([new Uint8Array(7_000_001)], 'me.png', { type: 'image/png' }))
+    await expect(
+      canvas.getByText('File is too big for the upload, the limit is 7 MB. Please, choose another one'),
+    ).toBeVisible()
+  },
+}
+
+export const Uploading: Story = {
+  parameters: withFirst(pending(contract.resource.putProfilePicture)),
+  play: async ({ canvas }) => {
+    await choose(canvas, await drawnFile())
+    await expect(await canvas.findByRole('button', { name: /Uploading/ })).toHaveAttribute('aria-busy', 'true')
+  },
+}
+
+export const UploadFailed: Story = {
+  parameters: withFirst(failing(contract.resource.putProfilePicture, 500)),
+  play: async ({ canvas }) => {
+    await choose(canvas, await drawnFile())
+    await waitFor(() => expect(screen.getAllByText('Profile picture uploading failed')).toHaveLength(2))
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible()
+  },
+}
+
+export const Uploaded: Story = {
+  parameters: withFirst([]),
+  play: async ({ canvas }) => {
+    await choose(canvas, await drawnFile())
+    await expect(await screen.findByText('Profile successfully edited')).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: 'Replace picture' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Remove picture' })).toBeVisible()
+  },
+}
+
+export const Removed: Story = {
+  parameters: withFirst([]),
+  play: async (context) => {
+    await Uploaded.play?.(context)
+    await userEvent.click(context.canvas.getByRole('button', { name: 'Remove picture' }))
+    await expect(await context.canvas.findByRole('button', { name: 'Choose picture' })).toBeVisible()
+  },
+}

@@ -1,0 +1,72 @@
+import { Avatar, Button } from '@attune/ui'
+import { CircleAlert, Image } from 'lucide-react'
+import { type ChangeEvent, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PersonPicture } from '../../../shared/pictures/person-picture.tsx'
+import { SettingsSection } from '../settings-section.tsx'
+import classes from '../settings.module.css'
+import { useProfilePicture } from './use-profile-picture.ts'
+
+/** The coach's picture: chosen, replaced, removed. */
+export function ProfilePicture() {
+  const { t } = useTranslation(['settings', 'shared'])
+  const { id, preview, sizeLimit, act, error, retry, choose, remove } = useProfilePicture()
+  const input = useRef<HTMLInputElement>(null)
+
+  function onChange({ target }: ChangeEvent<HTMLInputElement>) {
+    const file = target.files?.[0]
+    if (file) choose(file)
+    // The same file may be chosen again.
+    target.value = ''
+  }
+
+  return (
+    <SettingsSection title={t('picture.title')} hint={t('picture.hint')}>
+      <div className={classes.picture}>
+        {preview === undefined ? <PersonPicture id={id} size="settings" /> : <Avatar src={preview} size="settings" />}
+        <div className={classes.pictureActs}>
+          <div className={classes.acts}>
+            <Button
+              variant="secondary"
+              icon={<Image aria-hidden />}
+              isBusy={act === 'uploading'}
+              busyLabel={t('picture.uploading')}
+              disabled={act === 'removing'}
+              onClick={() => input.current?.click()}
+            >
+              {t(id === null ? 'picture.choose' : 'picture.replace')}
+            </Button>
+            {id !== null && (
+              <Button
+                variant="quiet"
+                isBusy={act === 'removing'}
+                busyLabel={t('picture.removing')}
+                disabled={act === 'uploading'}
+                onClick={remove}
+              >
+                {t('picture.remove')}
+              </Button>
+            )}
+          </div>
+          <input ref={input} type="file" accept="image/*" hidden aria-label={t('picture.title')} onChange={onChange} />
+          <div role="alert">
+            {error !== undefined && (
+              <div className={classes.fault}>
+                <CircleAlert aria-hidden />
+                {error}
+              </div>
+            )}
+          </div>
+          {retry && (
+            <div>
+              <Button variant="secondary" onClick={retry}>
+                {t('shared:tryAgain')}
+              </Button>
+            </div>
+          )}
+          <p className={classes.rule}>{t('picture.rule', { sizeLimit })}</p>
+        </div>
+      </div>
+    </SettingsSection>
+  )
+}

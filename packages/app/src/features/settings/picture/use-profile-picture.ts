@@ -1,0 +1,89 @@
+import { UPLOAD_SIZE_LIMIT } from '@attune/api'
+import { toast } from '@attune/ui'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { currentCoachAtom } from '../../../shared/session/connection.ts'
+import { faultInAnswer, faultOfFile } from './file-fault.ts'
+import { putPictureAtom, removePictureAtom } from './picture-atoms.ts'
+import { usePreview } from './use-preview.ts'
+
+/** Kilo, as the limit counts: 1,000 and not 1,024. */
+const megabyte = 1_000_000
+
+const formatLimit = (language: string) =>
+  new Intl.NumberFormat(language, { style: 'unit', unit: 'megabyte', unitDisplay: 'short' }).format(
+    UPLOAD_SIZE_LIMIT / megabyte,
+  )
+
+type Act = 'uploading' | 'removing'
+
+/** The coach's picture: shown at once when chosen, kept by the server at once; the old one stays until it is. */
+export function useProfilePicture() {
+  const { t, i18n } = useTranslation(['settings', 'shared'])
+  const { profile } = useAtomValue(currentCoachAtom)
+  const put = useSetAtom(putPictureAtom)
+  const takeAway = useSetAtom(removePictureAtom)
+  const sizeLimit = formatLimit(i18n.language)
+  const [act, setAct] = useState<Act>()
+  const [error, setError] = useState<string>()
+  const preview = usePreview()
+  /** What is shown of the chosen file: while it is on its way, and as the picture that was made of it. */
+  const [chosen, setChosen] = useState<{ address: string; id?: string | null }>()
+  const [failedFile, setFailedFile] = useState<File>()
+
+  async function upload(file: File) {
+    const address = preview(file)
+    setChosen({ address })
+    setError(undefined)
+    setFailedFile(undefined)
+    setAct('uploading')
+    try {
+      const id = await put(file)
+      setChosen({ address, id })
+      toast.success(t('edited'))
+    } catch (failure) {
+      toast.error(t('picture.failed'))
+      const fault = faultInAnswer(failure)
+      setError(fault ? t(`picture.${fault}`, { sizeLimit }) : t('picture.failed'))
+      setChosen(undefined)
+      if (!fault) setFailedFile(file)
+    } finally {
+      setAct(undefined)
+    }
+  }
+
+  async function remove() {
+    setError(undefined)
+    setFailedFile(undefined)
+    setAct('removing')
+    try {
+      await takeAway()
+      setChosen(undefined)
+      toast.success(t('edited'))
+    } catch {
+      toast.error(t('failed'))
+      setError(t('failed'))
+    } finally {
+      setAct(undefined)
+    }
+  }
+
+  const isShown = chosen !== undefined && (act === 'uploading' || chosen.id === profile.profilePicture)
+  return {
+    id: profile.profilePicture,
+    preview: isShown ? chosen.address : undefined,
+    sizeLimit,
+    act,
+    error,
+    /** Sends the file again whose way to the server failed; undefined: none did. */
+    retry: failedFile && (() => void upload(failedFile)),
+    choose(file: File) {
+      const fault = faultOfFile(file)
+      setFailedFile(undefined)
+      if (fault) setError(t(`picture.${fault}`, { sizeLimit }))
+      else void upload(file)
+    },
+    remove: () => void remove(),
+  }
+}

@@ -6,8 +6,9 @@ const server = createTestServer()
 const password = 'Attune2026'
 
 async function run(name: string, options: Record<string, string>, organisationId = server.organisationId) {
-  const settings = { publicUrl: 'https://attune.example' }
-  return adminCommands[name]?.run({ useCases: server.useCases, organisationId, settings }, options)
+  const settings = { publicUrl: 'https://attune.example', dataDirectory: server.dataDirectory }
+  const { pool } = server.database
+  return adminCommands[name]?.run({ useCases: server.useCases, organisationId, settings, pool }, options)
 }
 
 const dana = { email: 'dana@northfield.example', 'first-name': 'Dana', 'last-name': 'Whitlock' }

@@ -1,3 +1,7 @@
+import { join, resolve } from 'node:path'
+import type pg from 'pg'
+import { backUp } from './platform/backup/back-up.ts'
+import { restore } from './platform/backup/restore.ts'
 import type { Settings } from './platform/settings.ts'
 import { StartError } from './platform/start-error.ts'
 import type { UseCases } from './use-cases.ts'
@@ -5,7 +9,8 @@ import type { UseCases } from './use-cases.ts'
 interface AdminDeps {
   useCases: UseCases
   organisationId: string
-  settings: Pick<Settings, 'publicUrl'>
+  settings: Pick<Settings, 'publicUrl' | 'dataDirectory'>
+  pool: pg.Pool
 }
 
 /** What the operator can do; every option has to be there. */
@@ -17,7 +22,9 @@ export interface AdminCommand {
 
 export const usage = `npm run admin -- create-organisation --name "Northfield Health"
 npm run admin -- create-coach --email dana@northfield.example --first-name Dana --last-name Whitlock
-npm run admin -- assign-client --client amara@northfield.example --coach dana@northfield.example`
+npm run admin -- assign-client --client amara@northfield.example --coach dana@northfield.example
+npm run admin -- backup --to attune.backup
+npm run admin -- restore --from attune.backup`
 
 async function findPerson({ useCases, organisationId }: AdminDeps, email: string, type: 'coach' | 'user') {
   const person = await useCases.account.findPersonByEmail({ organisationId, email })
@@ -57,6 +64,24 @@ export const adminCommands: Readonly<Record<string, AdminCommand>> = {
       ]
       await useCases.account.reassignClient({ organisationId, coachId, clientId })
       return `${coach} coaches ${client} from now on, and nobody else does`
+    },
+  },
+  backup: {
+    options: ['to'],
+    run: async ({ pool, settings }, { to = '' }) => {
+      const { rows, files } = await backUp(pool, {
+        to: resolve(to),
+        filesFolder: join(settings.dataDirectory, 'files'),
+      })
+      return `Wrote ${rows} rows and ${files} files to ${to}`
+    },
+  },
+  restore: {
+    options: ['from'],
+    run: async ({ pool, settings }, { from = '' }) => {
+      const filesFolder = join(settings.dataDirectory, 'files')
+      const { rows, files } = await restore(pool, { from: resolve(from), filesFolder })
+      return `Restored ${rows} rows and ${files} files; everybody has to sign in again`
     },
   },
 }

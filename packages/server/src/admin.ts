@@ -25,7 +25,9 @@ async function runAdmin([name = '', ...rest]: readonly string[]): Promise<void> 
       clock: runningClock(settings.clockStart),
       tokenSecret: opened.tokenSecret,
     })
-    console.log(await command.run({ useCases, organisationId: settings.organisationId, settings }, options))
+    console.log(
+      await command.run({ useCases, organisationId: settings.organisationId, settings, pool: opened.pool }, options),
+    )
   } finally {
     await opened.close()
   }

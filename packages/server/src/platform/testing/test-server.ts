@@ -37,6 +37,7 @@ export interface TestServer {
   readonly organisationId: string
   readonly readiness: Readiness
   readonly audit: AuditTrail
+  readonly dataDirectory: string
   /** Everything that was logged since the test began, as written. */
   readonly logged: string[]
   /** Any request, by its path. */
@@ -168,6 +169,9 @@ export function createTestServer(options: { passwords?: PasswordHashing } = {}):
     },
     get audit() {
       return audit
+    },
+    get dataDirectory() {
+      return dataDirectory
     },
     get useCases() {
       return useCases

@@ -1,0 +1,23 @@
+/** A backup is a compressed file of lines, each of them one of these as JSON. */
+export type BackupLine =
+  | { readonly kind: 'begin'; readonly format: 1; readonly migrations: readonly string[]; readonly madeAt: string }
+  | { readonly kind: 'rows'; readonly table: string; readonly rows: readonly Readonly<Record<string, unknown>>[] }
+  | { readonly kind: 'file'; readonly name: string; readonly base64: string }
+  // A file without it was cut off.
+  | { readonly kind: 'end'; readonly rows: number; readonly files: number }
+
+/** The tables of the product, each after those that it refers to. */
+export const tablesInOrder = `
+with recursive tables as (
+  select c.oid, c.relname::text as name from pg_class c
+  where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> 'schema_migration'
+), referring as (
+  select conrelid as oid, confrelid as to_oid from pg_constraint where contype = 'f' and conrelid <> confrelid
+), depths as (
+  select oid, 0 as depth from tables
+  union all
+  select r.oid, d.depth + 1 from referring r join depths d on d.oid = r.to_oid where d.depth < 50
+)
+select t.name from tables t join depths d on d.oid = t.oid group by t.name order by max(d.depth), t.name`
+
+export const appliedMigrations = 'select name from schema_migration order by name'

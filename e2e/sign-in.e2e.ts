@@ -65,9 +65,9 @@ describe('signing in', () => {
     await password.fill('Attune2026')
     expect(await password.getAttribute('type')).toBe('password')
     await page.getByRole('button', { name: 'Show password' }).click()
-    expect(await password.getAttribute('type')).toBe('text')
+    await expect.poll(() => password.getAttribute('type')).toBe('text')
     await page.getByRole('button', { name: 'Hide password' }).click()
-    expect(await password.getAttribute('type')).toBe('password')
+    await expect.poll(() => password.getAttribute('type')).toBe('password')
   })
 
   it('works by keyboard alone', async () => {

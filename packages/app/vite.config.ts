@@ -2,6 +2,8 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { SERVICES } from '../api/src/model/enumerations.ts'
 import { compressed } from './build/compressed.ts'
+import { firstScreen } from './build/first-screen.ts'
+import { firstScript } from './build/first-script.ts'
 import { preloadedFont } from './build/preloaded-font.ts'
 import { pseudoLocale } from './build/pseudo-locale.ts'
 
@@ -10,7 +12,14 @@ const server = process.env['ATTUNE_SERVER'] ?? 'http://127.0.0.1:4000'
 const served = [...SERVICES.map((service) => `/${service}/`), '/config.json', '/openapi.json', '/health']
 
 export default defineConfig({
-  plugins: [react(), preloadedFont('hanken-grotesk-latin-wght-normal'), pseudoLocale(), compressed()],
+  plugins: [
+    react(),
+    preloadedFont('hanken-grotesk-latin-wght-normal'),
+    firstScript(),
+    firstScreen(),
+    pseudoLocale(),
+    compressed(),
+  ],
   resolve: { conditions: ['@attune/source', 'module', 'browser', 'development|production'] },
   server: { proxy: Object.fromEntries(served.map((path) => [path, server])) },
   build: { target: 'es2023', modulePreload: { polyfill: false }, assetsInlineLimit: 0, reportCompressedSize: false },

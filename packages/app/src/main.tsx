@@ -5,11 +5,12 @@ import { AttuneProvider } from '@attune/ui'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { startTexts } from './shared/i18n/i18n.ts'
+import { fetchTakingOver } from './shared/session/early-answers.ts'
 import { followTabs } from './shared/session/follow-tabs.ts'
 import { createSession, type Session } from './shared/session/session.ts'
 import { App } from './shell/app.tsx'
 import { readConfig } from './shell/config.ts'
-import { preloadFirstScreen } from './shell/screens.ts'
+import { preloadFirstScreen, SignInScreen } from './shell/screens.ts'
 import { StartFailed } from './shell/start-failed.tsx'
 
 const page = document.getElementById('root')
@@ -19,14 +20,21 @@ const root = createRoot(page)
 async function startSession(): Promise<Session> {
   const tokens = localTokenStore(localStorage)
   if (tokens.read().accessToken) preloadFirstScreen()
+  // The page shows sign-in already: what takes its place comes whole.
+  else await SignInScreen.preload()
   const call = createTransport({
     config: await readConfig(),
     tokens,
+    fetch: fetchTakingOver(window.attuneEarly),
     onSessionLost: () => session.lose(),
     isCheckingResponses: import.meta.env.DEV,
   })
   const session = createSession({ api: createApi(call), tokens })
   followTabs(session)
+  // What was asked for early belongs to the session that it was asked for.
+  session.root.sub(session.stateAtom, () => {
+    if (session.root.get(session.stateAtom).status === 'signedOut') window.attuneEarly?.byAddress.clear()
+  })
   return session
 }
 

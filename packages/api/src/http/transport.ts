@@ -1,4 +1,4 @@
-import { FetchError, ofetch } from 'ofetch'
+import { createFetch, FetchError } from 'ofetch'
 import type { Service } from '../model/enumerations.ts'
 import type { Problem } from '../model/problem.ts'
 import { fillPath, type Operation, type RequestOf, type ResponseOf } from '../operation.ts'
@@ -21,6 +21,8 @@ export interface TransportOptions {
   onSessionLost?: () => void
   /** Origin for bases that are paths; the browser's own when absent. */
   origin?: string
+  /** The browser's own when absent. */
+  fetch?: typeof globalThis.fetch
   withLock?: WithLock
   wait?: (milliseconds: number) => Promise<void>
   now?: () => number
@@ -50,6 +52,8 @@ const waitInTime = (milliseconds: number) => new Promise<void>((resolve) => setT
 /** The one way to the services: addresses, bearer token, one shared refresh, patience, problem details. */
 export function createTransport(options: TransportOptions): Call {
   const { config, tokens, wait = waitInTime, withLock = withWebLock, now = Date.now } = options
+  // Looked up at each call: whoever replaces the global one later is heard, too.
+  const ask = createFetch({ fetch: options.fetch ?? ((...call) => globalThis.fetch(...call)) })
 
   async function send(
     operation: Operation,
@@ -60,7 +64,7 @@ export function createTransport(options: TransportOptions): Call {
     const timeout = AbortSignal.timeout(answerWithin)
     const isBinary = operation.response === 'binary'
     try {
-      const response = await ofetch.raw(config.services[operation.service] + fillPath(operation, request.params), {
+      const response = await ask.raw(config.services[operation.service] + fillPath(operation, request.params), {
         ...(options.origin ? { baseURL: options.origin } : {}),
         method: operation.method,
         retry: 0,

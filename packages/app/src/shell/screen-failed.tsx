@@ -1,5 +1,6 @@
 import { Button } from '@attune/ui'
 import { useTranslation } from 'react-i18next'
+import { useTakeOver } from '../shared/start/use-take-over.ts'
 import { ScreenHeading } from '../shared/navigation/screen-heading.tsx'
 import { ScreenLostError, ScreenTimeoutError } from './load-screen.ts'
 import classes from './shell.module.css'
@@ -7,6 +8,7 @@ import classes from './shell.module.css'
 /** Why a screen is not there, in the place where it would be. */
 export function ScreenFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useTranslation(['shell', 'shared'])
+  useTakeOver()
   const isLost = error instanceof ScreenLostError
   const reason = isLost ? 'screen.lost' : error instanceof ScreenTimeoutError ? 'screen.timedOut' : 'screen.broken'
   return (

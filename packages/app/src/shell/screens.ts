@@ -3,20 +3,25 @@ import { Initialising } from './initialising.tsx'
 import { lazyScreen } from './lazy-screen.tsx'
 import { AuthSkeleton, ClientProfileSkeleton, ClientsSkeleton, PageSkeleton } from './screen-skeletons.tsx'
 
-const fetchSignIn = async () => (await import('../features/sign-in/sign-in-screen.tsx')).SignInScreen
-const fetchMainLayout = async () => (await import('./main-layout.tsx')).MainLayout
 const fetchToasts = async () => (await import('./toast-region.tsx')).ToastRegion
-const fetchClients = async () => (await import('../features/clients/clients-screen.tsx')).ClientsScreen
 
 /** Each screen is its own download, with its texts; meanwhile its skeleton stands in its place. */
-export const SignInScreen = lazyScreen('sign-in', fetchSignIn, AuthSkeleton)
+export const SignInScreen = lazyScreen(
+  'sign-in',
+  async () => (await import('../features/sign-in/sign-in-screen.tsx')).SignInScreen,
+  AuthSkeleton,
+)
 export const PasswordResetScreen = lazyScreen(
   'password-reset',
   async () => (await import('../features/password-reset/password-reset-screen.tsx')).PasswordResetScreen,
   AuthSkeleton,
 )
-export const MainLayout = lazyScreen('layout', fetchMainLayout, Initialising)
-export const ClientsScreen = lazyScreen('clients', fetchClients, ClientsSkeleton)
+export const MainLayout = lazyScreen('layout', async () => (await import('./main-layout.tsx')).MainLayout, Initialising)
+export const ClientsScreen = lazyScreen(
+  'clients',
+  async () => (await import('../features/clients/clients-screen.tsx')).ClientsScreen,
+  ClientsSkeleton,
+)
 export const ClientProfileScreen = lazyScreen(
   'client-profile',
   async () => (await import('../features/client-profile/client-profile-screen.tsx')).ClientProfileScreen,
@@ -31,17 +36,14 @@ export const SettingsScreen = lazyScreen(
 /** Without it the app still works: what fails is said in its place, too. */
 export const ToastRegion = lazy(async () => ({ default: await fetchToasts().catch(() => () => null) }))
 
-// A failure here says nothing: the screen asks again when it is shown, and says so then.
-const preload = (fetchPart: () => Promise<unknown>) => void fetchPart().catch(() => undefined)
-
 /** Fetches what a coach sees first after signing in, beside whatever is under way. */
 export function preloadFirstScreen(): void {
-  preload(fetchMainLayout)
-  preload(fetchToasts)
-  preload(fetchClients)
+  void MainLayout.preload()
+  void ClientsScreen.preload()
+  fetchToasts().catch(() => undefined)
 }
 
 /** Fetches what a coach sees after signing out, which has to work without a connection, too. */
 export function preloadSignIn(): void {
-  preload(fetchSignIn)
+  void SignInScreen.preload()
 }

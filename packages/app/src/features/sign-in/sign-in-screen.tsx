@@ -15,7 +15,8 @@ export function SignInScreen({ refusal }: { refusal?: unknown }) {
   const errorText = useSignInError(form.failure)
 
   return (
-    <form noValidate onSubmit={form.submit} aria-label={t('title')}>
+    // Sent by a browser alone, a password must not stand in the address.
+    <form method="post" noValidate onSubmit={form.submit} aria-label={t('title')}>
       <ScreenHeading title={t('title')} />
       <p className={classes.subtitle}>{t('forCoaches')}</p>
       <div className={classes.fields}>

@@ -1,8 +1,9 @@
 import { type Credentials, loginSchema } from '@attune/api'
 import { yupResolver } from '@hookform/resolvers/yup'
-import { useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useFieldText } from '../../shared/forms/use-field-text.ts'
+import { typedEarly } from '../../shared/start/first-screen.ts'
 import { useSession } from '../../shared/session/session-context.ts'
 
 type FieldName = keyof Credentials
@@ -12,7 +13,7 @@ export function useSignInForm(refusal: unknown) {
   const session = useSession()
   const textOf = useFieldText()
   const [failure, setFailure] = useState(refusal)
-  const { register, handleSubmit, clearErrors, formState } = useForm<Credentials>({
+  const { register, handleSubmit, clearErrors, setValue, formState } = useForm<Credentials>({
     resolver: yupResolver(loginSchema),
     defaultValues: { email: '', password: '' },
     mode: 'onSubmit',
@@ -20,6 +21,11 @@ export function useSignInForm(refusal: unknown) {
     shouldFocusError: true,
   })
   const { errors, isSubmitting } = formState
+
+  // What was typed on the page's first screen, up to the moment in which this form takes its place.
+  useLayoutEffect(() => {
+    for (const name of ['email', 'password'] as const) setValue(name, typedEarly(name))
+  }, [setValue])
 
   const submit = handleSubmit(async (credentials) => {
     setFailure(undefined)

@@ -8,7 +8,8 @@ const storageKey = 'attune.theme'
 const isTheme = (value: unknown): value is ThemePreference => THEMES.some((theme) => theme === value)
 
 function read(): ThemePreference {
-  const stored = localStorage.getItem(storageKey)
+  // The first screen is drawn where there is no browser.
+  const stored = typeof localStorage === 'undefined' ? null : localStorage.getItem(storageKey)
   return isTheme(stored) ? stored : 'system'
 }
 

@@ -1,0 +1,117 @@
+import type { Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import { openAsCoach, openPage } from './browsing.ts'
+import { COACH } from './serving.ts'
+
+/** Holds back the app's code until it is told to come. */
+async function holdCode(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
+const email = (page: Page) => page.getByLabel('Email', { exact: true })
+const password = (page: Page) => page.getByLabel('Password', { exact: true })
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('name'))
+const taken = (page: Page) => page.locator('#first-screen').waitFor({ state: 'detached' })
+
+describe('the first screen, before the app’s code has come', () => {
+  it.each(['light', 'dark'] as const)('is the sign-in screen, to the pixel, %s', async (colorScheme) => {
+    const page = await openPage({ colorScheme })
+    const release = await holdCode(page)
+    await page.goto('/', { waitUntil: 'commit' })
+    await email(page).fill(COACH.email)
+    await page.evaluate(() => document.fonts.ready)
+    const before = await page.screenshot({ caret: 'hide' })
+    release()
+    await taken(page)
+    expect((await page.screenshot({ caret: 'hide' })).equals(before)).toBe(true)
+  })
+
+  it('keeps what is typed, and where', async () => {
+    const page = await openPage()
+    const release = await holdCode(page)
+    await page.goto('/', { waitUntil: 'commit' })
+    await email(page).fill(COACH.email)
+    await password(page).pressSequentially('Attune2026')
+    await page.getByRole('button', { name: 'Show password' }).click()
+    await password(page).focus()
+    release()
+    await taken(page)
+    expect([await email(page).inputValue(), await password(page).inputValue()]).toEqual([COACH.email, 'Attune2026'])
+    expect(await focused(page)).toBe('password')
+    await expect.poll(() => password(page).getAttribute('type')).toBe('text')
+    await page.keyboard.press('Enter')
+    await page.getByRole('row').nth(24).waitFor()
+  })
+
+  it('signs in who presses the button already, and nothing of it stands in the address', async () => {
+    const page = await openPage()
+    const release = await holdCode(page)
+    await page.goto('/', { waitUntil: 'commit' })
+    await email(page).fill(COACH.email)
+    await password(page).fill(COACH.password)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    expect(page.url()).not.toContain('?')
+    release()
+    await page.getByRole('row').nth(24).waitFor()
+  })
+
+  it('waits for a session that there is, and shows no sign-in meanwhile', async () => {
+    const page = await openAsCoach()
+    const release = await holdCode(page)
+    await page.goto('/clients', { waitUntil: 'commit' })
+    await page.getByRole('main', { name: 'Loading' }).waitFor()
+    expect(await page.getByRole('heading', { name: 'Sign in' }).count()).toBe(0)
+    release()
+    await page.getByRole('row').nth(24).waitFor()
+  })
+
+  it('stays hidden in a window that is too small', async () => {
+    const page = await openPage({ viewport: { width: 1003, height: 700 } })
+    const release = await holdCode(page)
+    await page.goto('/', { waitUntil: 'commit' })
+    await page.locator('#first-screen').waitFor({ state: 'attached' })
+    expect(await email(page).isVisible()).toBe(false)
+    release()
+    await page.getByText('Coach app is available for screens with higher resolution').waitFor()
+  })
+})
+
+describe('a start with a session', () => {
+  it('asks for session and list beside the code, and for nothing twice', async () => {
+    const page = await openAsCoach()
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.headers()['authorization']) asked.push(request.url().replace(/^.*?\/\/[^/]*/, ''))
+    })
+    const release = await holdCode(page)
+    await page.goto('/clients', { waitUntil: 'commit' })
+    await expect.poll(() => asked.length).toBe(9)
+    release()
+    await page.getByRole('row').nth(24).waitFor()
+    const early = asked.slice(0, 9)
+    expect(new Set(early).size).toBe(9)
+    expect(asked.slice(9).filter((address) => early.includes(address))).toEqual([])
+  })
+
+  it('that is refused shows nothing of what was asked for meanwhile', async () => {
+    const page = await openAsCoach()
+    await page.route('**/auth/session/**', (route) =>
+      route.fulfill({ status: 401, contentType: 'application/problem+json', body: '{"code":"session_ended"}' }),
+    )
+    await page.reload()
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor()
+    expect(await page.evaluate(() => window.attuneEarly?.byAddress.size)).toBe(0)
+    expect(await page.getByText('Okafor').count()).toBe(0)
+  })
+})
+
+declare global {
+  interface Window {
+    attuneEarly?: { byAddress: Map<string, unknown> }
+  }
+}

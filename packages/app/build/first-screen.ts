@@ -1,0 +1,67 @@
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { build, type Plugin, type Rolldown } from 'vite'
+import type { FirstScreens } from '../src/shell/start/draw.tsx'
+
+type Bundle = Record<string, Rolldown.OutputChunk | Rolldown.OutputAsset>
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const outDir = fileURLToPath(new URL('../../../node_modules/.cache/attune/first-screen', import.meta.url))
+
+/** Draws the first screens with the app's own components, in Node. */
+async function drawn(): Promise<FirstScreens> {
+  await build({
+    configFile: false,
+    root,
+    logLevel: 'error',
+    resolve: { conditions: ['@attune/source', 'module', 'node', 'production'] },
+    ssr: { noExternal: [/^@attune\//], resolve: { conditions: ['@attune/source', 'module', 'node', 'production'] } },
+    build: { ssr: 'src/shell/start/draw.tsx', outDir, emptyOutDir: true, target: 'node22' },
+  })
+  const made = (await import(`${pathToFileURL(`${outDir}/draw.js`).href}?${Date.now()}`)) as {
+    drawFirstScreens: () => FirstScreens
+  }
+  return made.drawFirstScreens()
+}
+
+/** The style files of the chunk of a module that ends so, and of what that imports. */
+function styleFilesOf(ending: string, bundle: Bundle): Set<string> {
+  const files = new Set<string>()
+  const seen = new Set<string>()
+  const add = (name: string) => {
+    const chunk = bundle[name]
+    if (chunk?.type !== 'chunk' || seen.has(name)) return
+    seen.add(name)
+    chunk.viteMetadata?.importedCss.forEach((file) => files.add(file))
+    chunk.imports.forEach(add)
+  }
+  for (const file of Object.values(bundle))
+    if (file.type === 'chunk' && file.facadeModuleId?.endsWith(ending)) add(file.fileName)
+  return files
+}
+
+const textOf = (files: Iterable<string>, bundle: Bundle) =>
+  [...files].map((file) => String((bundle[file] as Rolldown.OutputAsset).source)).join('')
+
+/**
+ * Draws sign-in into the page, with its style, so that it is there and takes what is typed before any script has come.
+ * The app's own style stands in the page, too: a file of it would hold up the first paint.
+ */
+export function firstScreen(): Plugin {
+  return {
+    name: 'attune-first-screen',
+    apply: 'build',
+    async transformIndexHtml(html, { bundle = {} }) {
+      const { markup, style } = await drawn()
+      const own = styleFilesOf('index.html', bundle)
+      const ofSignIn = [...styleFilesOf('/sign-in-screen.tsx', bundle)].filter((file) => !own.has(file))
+      return html
+        .replace(/\s*<link rel="stylesheet"[^>]*>/g, '')
+        .replace(
+          '</head>',
+          () =>
+            `<style>${textOf(own, bundle)}</style><style id="first-style">${style}${textOf(ofSignIn, bundle)}</style></head>`,
+        )
+        .replace('<div id="root"></div>', () => `<div id="first-screen">${markup}</div><div id="root" hidden></div>`)
+    },
+  }
+}

@@ -1,0 +1,29 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { fetchTakingOver } from './early-answers.ts'
+
+const asked = vi.fn(async () => new Response('later'))
+vi.stubGlobal('fetch', asked)
+afterEach(() => asked.mockClear())
+
+const early = () => ({
+  accessToken: 'first',
+  byAddress: new Map([['/journey/journeys', Promise.resolve(new Response('early'))]]),
+})
+const call = (token: string, method = 'GET') => ({ method, headers: { Authorization: `Bearer ${token}` } })
+
+test('hands out an early answer once', async () => {
+  const take = fetchTakingOver(early())
+  expect(await (await take('/journey/journeys', call('first'))).text()).toBe('early')
+  expect(asked).not.toHaveBeenCalled()
+  expect(await (await take('/journey/journeys', call('first'))).text()).toBe('later')
+})
+
+test.each([
+  ['another token', '/journey/journeys', call('second')],
+  ['another address', '/journey/journeys/1', call('first')],
+  ['a change', '/journey/journeys', call('first', 'POST')],
+])('asks anew for %s', async (_, address, init) => {
+  const answers = early()
+  expect(await (await fetchTakingOver(answers)(address, init)).text()).toBe('later')
+  expect(answers.byAddress.size).toBe(1)
+})

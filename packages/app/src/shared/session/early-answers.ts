@@ -1,0 +1,18 @@
+import type { EarlyAnswers } from '../start/early-calls.ts'
+
+const isSameCall = (early: EarlyAnswers, init: RequestInit | undefined) =>
+  (init?.method ?? 'GET') === 'GET' && new Headers(init?.headers).get('Authorization') === `Bearer ${early.accessToken}`
+
+/**
+ * The browser's fetch, handing out once what the page's first script has already asked for with the same token. A
+ * second look, or one with a fresh token, asks anew.
+ */
+export function fetchTakingOver(early: EarlyAnswers | undefined): typeof fetch {
+  if (!early) return fetch
+  return (input, init) => {
+    const answer = typeof input === 'string' && isSameCall(early, init) ? early.byAddress.get(input) : undefined
+    if (!answer) return fetch(input, init)
+    early.byAddress.delete(input as string)
+    return answer
+  }
+}

@@ -1,0 +1,23 @@
+import { contract } from '@attune/api'
+import { expect, test } from 'vitest'
+import { LIST_CALLS, sessionCalls } from './early-calls.ts'
+
+const { account, analytics, auth, calendar, exercise, journey, survey } = contract
+
+test('what is asked for early is what the session and the list ask for', () => {
+  const operations = [
+    account.listPersons,
+    journey.listJourneys,
+    contract['device-metrics'].listEngagements,
+    analytics.listIndicators,
+    exercise.listExerciseProgress,
+    calendar.listPlans,
+    survey.listSurveyProgress,
+  ]
+  expect(LIST_CALLS).toEqual(operations.map(({ service, path }) => [service, path]))
+  expect(sessionCalls(undefined)).toEqual([['auth', auth.getCurrentSession.path]])
+  expect(sessionCalls('1')).toEqual([
+    ['auth', auth.getCurrentSession.path],
+    ['account', `${account.listPersons.path}?userId=1`],
+  ])
+})

@@ -1,0 +1,74 @@
+import { type Api, memoryTokenStore, MIN_APP_WIDTH } from '@attune/api'
+import { AttuneProvider, drawnStyleSheets, tokens } from '@attune/ui'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter, Route, Routes } from 'react-router-dom'
+import { SignInScreen } from '../../features/sign-in/sign-in-screen.tsx'
+import { startTexts } from '../../shared/i18n/i18n.ts'
+import { SessionContext } from '../../shared/session/session-context.ts'
+import { createSession } from '../../shared/session/session.ts'
+import { AuthLayout } from '../auth-layout.tsx'
+import { Initialising } from '../initialising.tsx'
+
+// Drawn, never used: nobody signs in while the app is built.
+const session = createSession({ api: {} as Api, tokens: memoryTokenStore() })
+
+/** Markup and the style that it needs, apart: Emotion writes a style element before whatever it is for. */
+function draw(screen: ReactNode): FirstScreens {
+  startTexts()
+  const whole = renderToStaticMarkup(
+    <SessionContext value={session}>
+      <AttuneProvider>
+        <MemoryRouter>{screen}</MemoryRouter>
+      </AttuneProvider>
+    </SessionContext>,
+  )
+  const rules: string[] = []
+  const markup = whole
+    .replaceAll(/<style data-emotion="[^"]*">([\s\S]*?)<\/style>/g, (_, text: string) => {
+      rules.push(text)
+      return ''
+    })
+    // The page's policy lets no element bring a style of its own.
+    .replaceAll(/ style="([^"]*)"/g, (_, text: string) => {
+      const name = `${rules.length}`
+      rules.push(`[data-first="${name}"]{${text}}`)
+      return ` data-first="${name}"`
+    })
+  return { markup, style: rules.join('') }
+}
+
+/** The root font size by the window's width, which a hook of the library decides later. */
+const rootSizes = tokens.rootFontSize.rule
+  .toReversed()
+  .map(({ maxWidth, px }) => {
+    const rule = `html{font-size:${px}px}`
+    return maxWidth === undefined ? rule : `@media (max-width:${maxWidth + 0.98}px){${rule}}`
+  })
+  .join('')
+
+/** One of the two shows, as the page's first script says; neither does where the window is too small for the app. */
+const choice = `
+html[data-start=session] #first-sign-in,html:not([data-start=session]) #first-starting{display:none}
+@media (max-width:${MIN_APP_WIDTH - 0.02}px){#first-screen{visibility:hidden}}`
+
+export interface FirstScreens {
+  markup: string
+  style: string
+}
+
+/** The two screens that a page can begin with: sign-in, and waiting for a session. */
+export function drawFirstScreens(): FirstScreens {
+  const signIn = draw(
+    <Routes>
+      <Route element={<AuthLayout />}>
+        <Route path="*" element={<SignInScreen />} />
+      </Route>
+    </Routes>,
+  )
+  const starting = draw(<Initialising />)
+  return {
+    markup: `<div id="first-sign-in">${signIn.markup}</div><div id="first-starting">${starting.markup}</div>`,
+    style: `${signIn.style}${starting.style}${drawnStyleSheets()}${rootSizes}${choice}`,
+  }
+}

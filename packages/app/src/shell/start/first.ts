@@ -1,0 +1,79 @@
+import type { ApiConfig } from '@attune/api'
+import { LIST_CALLS, sessionCalls } from '../../shared/start/early-calls.ts'
+
+/** Filled in by the build: the files that the clients list is made of, beside the page's own. */
+declare const LIST_FILES: readonly string[]
+
+/** Milliseconds after which a call counts as unanswered; the transport's own. */
+const answerWithin = 30_000
+
+/** assumed: the access token names its user, as our server's does; if it doesn't, the profile is asked for later. */
+function userOf(accessToken: string): string | undefined {
+  try {
+    const claims = atob((accessToken.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/'))
+    const { sub } = JSON.parse(claims) as { sub?: string }
+    return sub
+  } catch {
+    return undefined
+  }
+}
+
+/** Asks beside the code's download for what the code is going to ask. It takes over each answer, whatever that says. */
+function askEarly(accessToken: string, isList: boolean): void {
+  const text = document.getElementById('attune-config')?.textContent?.trim()
+  if (!text) return
+  const { organisationId, services } = JSON.parse(text) as ApiConfig
+  const headers = { Authorization: `Bearer ${accessToken}`, 'X-Organisation-Id': organisationId }
+  const calls = [...sessionCalls(userOf(accessToken)), ...(isList ? LIST_CALLS : [])]
+  const byAddress = new Map(
+    calls.map(([service, path]) => {
+      const address = services[service] + path
+      const answer = fetch(address, { headers, signal: AbortSignal.timeout(answerWithin) })
+      // Whoever takes it over hears of its failure.
+      answer.catch(() => undefined)
+      return [address, answer]
+    }),
+  )
+  window.attuneEarly = { accessToken, byAddress }
+  setTimeout(() => byAddress.clear(), answerWithin)
+}
+
+/** Fetches the list's code beside the app's own instead of after it. */
+function preload(file: string): void {
+  const link = document.createElement('link')
+  const kind = file.endsWith('.css') ? { rel: 'preload', as: 'style' } : { rel: 'modulepreload' }
+  Object.assign(link, { ...kind, href: file, crossOrigin: '' })
+  document.head.append(link)
+}
+
+/** What the device or the coach prefers, before the first paint. */
+function wearTheme(): void {
+  const chosen = localStorage.getItem('attune.theme')
+  const isDark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
+  document.documentElement.classList.add(isDark ? 'dark' : 'light')
+}
+
+/** Keeps what is pressed on the first screen for the app, which does it once it has come. */
+function keepPresses(): void {
+  const pressed: NonNullable<typeof window.attunePressed> = []
+  window.attunePressed = pressed
+  document.addEventListener('submit', (event) => {
+    if (!(event.target instanceof Element && event.target.closest('#first-screen'))) return
+    event.preventDefault()
+    pressed.push('')
+  })
+  document.addEventListener('click', ({ target }) => {
+    const name = target instanceof Element && target.closest('#first-screen button')?.getAttribute('aria-label')
+    if (name) pressed.push(name)
+  })
+}
+
+wearTheme()
+keepPresses()
+const accessToken = localStorage.getItem('accessToken')
+if (accessToken || location.pathname === '/changePassword') document.documentElement.dataset['start'] = 'session'
+if (accessToken) {
+  const isList = /^\/(clients\/?)?$/.test(location.pathname)
+  askEarly(accessToken, isList)
+  if (isList) LIST_FILES.forEach(preload)
+}

@@ -76,6 +76,8 @@ describe('signing in', () => {
     await page.getByLabel('Email', { exact: true }).focus()
     await page.keyboard.type(COACH.email)
     await page.keyboard.press('Tab')
+    // Past the way to a new password, which stands beside the field's label.
+    await page.keyboard.press('Tab')
     await page.keyboard.type(COACH.password)
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { name: /^My clients/ }).waitFor()

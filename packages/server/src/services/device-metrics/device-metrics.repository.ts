@@ -31,25 +31,18 @@ export type EngagementRow = Awaited<ReturnType<typeof findEngagements>>[number]
 export const findEngagements = (db: Db, scope: CoachScope, from: Date, now: Date) =>
   engagements(db, scope, from, now).execute()
 
-/** The same of one client of a coach; nothing for a client that isn't the coach's. */
+/** The same of one client of a coach, with every use cut to the time; nothing for a client that isn't the coach's. */
 export const findEngagement = (db: Db, scope: CoachScope, clientId: string, from: Date, now: Date) =>
-  engagements(db, scope, from, now).where('c.client_id', '=', clientId).executeTakeFirst()
-
-/** A client's device use between two instants, cut to them. */
-export async function findUses(db: Db, client: ClientKey, from: Date, until: Date): Promise<Use[]> {
-  const rows = await db
-    .selectFrom('device_use')
-    .where('organisation_id', '=', client.organisationId)
-    .where('client_id', '=', client.clientId)
-    .where('ended_at', '>', from)
-    .where('started_at', '<', until)
-    .select(['started_at', 'ended_at'])
-    .execute()
-  return rows.map((row) => ({
-    from: Math.max(row.started_at.getTime(), from.getTime()),
-    until: Math.min(row.ended_at.getTime(), until.getTime()),
-  }))
-}
+  engagements(db, scope, from, now)
+    .where('c.client_id', '=', clientId)
+    .select(
+      sql<Use[]>`(select coalesce(json_agg(json_build_object(
+            'from', extract(epoch from greatest(u.started_at, ${from})) * 1000,
+            'until', extract(epoch from least(u.ended_at, ${now})) * 1000)), '[]')
+          from device_use u where u.organisation_id = c.organisation_id and u.client_id = c.client_id
+            and u.ended_at > ${from} and u.started_at < ${now})`.as('uses'),
+    )
+    .executeTakeFirst()
 
 /** Lets one change of a client's device use at a time through, until the transaction ends; false: no such client. */
 export async function lockUses(db: Db, client: ClientKey): Promise<boolean> {

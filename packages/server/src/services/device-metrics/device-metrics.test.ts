@@ -22,7 +22,10 @@ const engagement = () => server.useCases.deviceMetrics.getEngagement(coach, clie
 // It is June 11, 09:00 UTC: engagement looks back to June 9, 09:00.
 describe('engagement', () => {
   it('is nothing, and never connected, without device use', async () => {
-    expect(await engagement()).toEqual({ personId: client.clientId, hours: 0, lastConnectedAt: null })
+    const { hourlyUse, ...figures } = await engagement()
+    expect(figures).toEqual({ personId: client.clientId, hours: 0, lastConnectedAt: null })
+    expect(hourlyUse).toHaveLength(48)
+    expect(hourlyUse.every(({ minutes }) => minutes === 0)).toBe(true)
   })
 
   it('adds up what lies in the last 48 hours', async () => {
@@ -57,7 +60,8 @@ describe('engagement', () => {
 
   it('is the same in the list', async () => {
     await use(['10T08:00:00', '10T08:30:00'])
-    expect(await server.useCases.deviceMetrics.listEngagements(coach)).toEqual([await engagement()])
+    const { hourlyUse: _hourlyUse, ...figures } = await engagement()
+    expect(await server.useCases.deviceMetrics.listEngagements(coach)).toEqual([figures])
   })
 
   it('refuses use that ends before it starts', async () => {

@@ -40,8 +40,7 @@ export function createDeviceMetricsUseCases({ db, clock }: { db: Db; clock: Cloc
       const from = new Date(engagementBegins(now.getTime()))
       const row = await repository.findEngagement(db, scope, clientId, from, now)
       if (!row) throw notFound()
-      const uses = await repository.findUses(db, { organisationId: scope.organisationId, clientId }, from, now)
-      return { ...toEngagement(row), hourlyUse: hoursOfUse(uses, from.getTime()) }
+      return { ...toEngagement(row), hourlyUse: hoursOfUse(row.uses, from.getTime()) }
     },
 
     /** Takes a client's device use; what is kept stays free of overlaps. */

@@ -27,10 +27,11 @@ export const allOperations: readonly Operation[] = Object.values(contract).flatM
   Object.values(operations),
 )
 
-export { questionInWords } from './model/assessment-questions.ts'
+export { ASSESSMENT_QUESTIONS, questionInWords } from './model/assessment-questions.ts'
 export * from './model/constants.ts'
 export * from './model/enumerations.ts'
 export * as fields from './model/fields.ts'
+export { REFLECTION_QUESTIONS } from './model/reflection-questions.ts'
 export { problemSchema, type Problem } from './model/problem.ts'
 export { fillPath, type Operation, type RequestOf, type ResponseOf } from './operation.ts'
 export * from './services/account/account.contract.ts'

@@ -23,6 +23,7 @@ export interface AdminCommand {
 export const usage = `npm run admin -- create-organisation --name "Northfield Health"
 npm run admin -- create-coach --email dana@northfield.example --first-name Dana --last-name Whitlock
 npm run admin -- assign-client --client amara@northfield.example --coach dana@northfield.example
+npm run admin -- rebuild-day-sums --client amara@northfield.example
 npm run admin -- backup --to attune.backup
 npm run admin -- restore --from attune.backup`
 
@@ -82,6 +83,14 @@ export const adminCommands: Readonly<Record<string, AdminCommand>> = {
       const filesFolder = join(settings.dataDirectory, 'files')
       const { rows, files } = await restore(pool, { from: resolve(from), filesFolder })
       return `Restored ${rows} rows and ${files} files; everybody has to sign in again`
+    },
+  },
+  'rebuild-day-sums': {
+    options: ['client'],
+    run: async (deps, { client = '' }) => {
+      const { id: clientId } = await findPerson(deps, client, 'user')
+      await deps.useCases.calendar.rebuildDaySums({ organisationId: deps.organisationId, clientId })
+      return `Counted the days of ${client} anew from the records`
     },
   },
 }

@@ -25,6 +25,7 @@ import { createAnalyticsHandlers } from './services/analytics/analytics.routes.t
 import { createAuthHandlers } from './services/auth/auth.routes.ts'
 import { mountInvitePage } from './services/auth/invite-page/invite-page.ts'
 import { createKnownDevices } from './services/auth/known-devices.ts'
+import { clientOf } from './services/calendar/client-scope.ts'
 import { createCalendarHandlers } from './services/calendar/calendar.routes.ts'
 import { createDeviceMetricsHandlers } from './services/device-metrics/device-metrics.routes.ts'
 import { createExerciseHandlers } from './services/exercise/exercise.routes.ts'
@@ -92,6 +93,7 @@ function mountServices(app: Hono<RequestEnvironment>, deps: AppDeps): void {
     organisationId,
     trustedProxies,
     audit: deps.audit,
+    noteClientCall: (caller) => useCases.deviceMetrics.noteCall(clientOf(caller)),
     isCheckingResponses: deps.isCheckingResponses ?? false,
     authenticate: (accessToken, service) => useCases.auth.authenticate(organisationId, accessToken, service),
     idempotency: createIdempotency({ db, clock, secret: deriveKey(tokenSecret, 'idempotency') }),

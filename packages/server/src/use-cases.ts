@@ -7,6 +7,7 @@ import { createAccountUseCases } from './services/account/account.use-cases.ts'
 import { createAnalyticsUseCases } from './services/analytics/analytics.use-cases.ts'
 import { createAttentionUseCases } from './services/analytics/attention.use-cases.ts'
 import { createAccessTokens } from './services/auth/access-tokens.ts'
+import { changeTimezone } from './services/account/change-timezone.ts'
 import { createAuthUseCases } from './services/auth/auth.use-cases.ts'
 import { createInviteUseCases } from './services/auth/invite.use-cases.ts'
 import { createLimitedUses } from './services/auth/limited-use.ts'
@@ -17,11 +18,12 @@ import { createSessionOpening } from './services/auth/session-opening.ts'
 import { createSignInLimits } from './services/auth/sign-in-limits.ts'
 import { getActivity } from './services/calendar/activity.use-cases.ts'
 import { createCalendarUseCases } from './services/calendar/calendar.use-cases.ts'
+import { rebuildDaySums } from './services/calendar/rebuild-day-sums.ts'
 import { createDeviceMetricsUseCases } from './services/device-metrics/device-metrics.use-cases.ts'
 import { createExerciseUseCases } from './services/exercise/exercise.use-cases.ts'
 import { createJourneyUseCases } from './services/journey/journey.use-cases.ts'
 import { readGoalChoices } from './services/journey/read-goal-choices.ts'
-import { readTimeline } from './services/journey/read-timeline.ts'
+import { findTimeline, readTimeline } from './services/journey/read-timeline.ts'
 import { createPictureFiles } from './services/resource/picture-files.ts'
 import { createPictureStore } from './services/resource/picture-store.ts'
 import { createResourceUseCases } from './services/resource/resource.use-cases.ts'
@@ -62,9 +64,9 @@ export function createUseCases(deps: UseCaseDeps) {
   const resource = createResourceUseCases({ db, files, pictures, account })
   const calendar = createCalendarUseCases({ db, clock })
   const analytics = createAnalyticsUseCases({ db, clock })
-  const deviceMetrics = createDeviceMetricsUseCases({ db, clock })
+  const deviceMetrics = createDeviceMetricsUseCases({ db, clock, findTimeline })
   const exercise = createExerciseUseCases({ db, clock, calendar, readTimeline, readGoalChoices })
-  const survey = createSurveyUseCases({ db, clock, newId, analytics, calendar, readTimeline })
+  const survey = createSurveyUseCases({ db, clock, newId, analytics, calendar, readTimeline, findTimeline })
   const journey = createJourneyUseCases({
     db,
     clock,
@@ -83,16 +85,27 @@ export function createUseCases(deps: UseCaseDeps) {
     journey,
   })
   const invites = createInviteUseCases({ db, clock, newId, uses, outbox, account, journey, inviteUrl })
+  const rebuild = rebuildDaySums({ db, exercise, survey })
   return {
     auth,
     passwordReset,
     invites,
-    account,
+    account: {
+      ...account,
+      changeTimezone: changeTimezone({
+        db,
+        clock,
+        setTimezone: account.setTimezone,
+        readTimeline,
+        rebuildDaySums: rebuild,
+      }),
+    },
     survey: { ...survey, getReflections: getReflections({ clock, ...journey, ...calendar }) },
     exercise,
     journey,
     calendar: {
       ...calendar,
+      rebuildDaySums: rebuild,
       getActivity: getActivity({ clock, ...journey, ...exercise, ...survey }),
     },
     deviceMetrics,

@@ -1,43 +1,13 @@
 import assert from 'node:assert/strict'
-import type { Api } from '../http/api.ts'
-import { ApiError } from '../http/api-error.ts'
-import type { TokenStore } from '../http/token-store.ts'
 import { personSchema } from '../services/account/account.contract.ts'
 import { indicatorHistorySchema, indicatorSummarySchema } from '../services/analytics/analytics.contract.ts'
+import { clientConformanceCases } from './conformance-client.ts'
+import { isProblem, isRefusal, ownProfile, signIn, unknownId, type ConformanceSide } from './conformance-side.ts'
 
-/** A service side to hold to the contract: the mock handlers, or a server with the demo organisation. */
-export interface ConformanceSide {
-  /** A client with an empty token store; its transport checks every answer against the contract. */
-  connect: () => { api: Api; tokens: TokenStore }
-  credentials: { email: string; password: string }
-  /** Those of one of the coach's clients. */
-  clientCredentials: { email: string; password: string }
-}
-
-const unknownId = '01976000-0000-7fff-8000-00000000ffff'
-
-async function signIn({ connect, ...side }: ConformanceSide, credentials = side.credentials) {
-  const { api, tokens } = connect()
-  const pair = await api.auth.login({ body: credentials })
-  tokens.write(pair)
-  return { api, tokens, pair }
-}
-
-const isProblem = (status: number) => (error: unknown) =>
-  error instanceof ApiError && error.status === status && error.code !== 'unreadable_answer'
+export type { ConformanceSide } from './conformance-side.ts'
 
 /** The smallest of pictures: one pixel. */
 const onePixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
-
-const isRefusal = (status: number, code: string) => (error: unknown) =>
-  error instanceof ApiError && error.status === status && error.code === code
-
-async function ownProfile({ api }: { api: Api }) {
-  const user = await api.auth.getCurrentSession()
-  const [person] = await api.account.listPersons({ query: { userId: user.id } })
-  assert.ok(person)
-  return person
-}
 
 /** What both the mocks and the server do, one case a fact. */
 export const conformanceCases: readonly { name: string; check: (side: ConformanceSide) => Promise<void> }[] = [
@@ -438,4 +408,5 @@ export const conformanceCases: readonly { name: string; check: (side: Conformanc
       await assert.rejects(api.analytics.reopenAttention({ params: unknown }), isProblem(404))
     },
   },
+  ...clientConformanceCases,
 ]

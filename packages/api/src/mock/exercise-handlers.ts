@@ -47,6 +47,23 @@ export function exerciseHandlers(world: MockWorld, signedIn: SignedIn): HttpHand
       if (!known) finished.push(unratedSession(record, journey.timezone))
       return record
     }),
+    signedIn(exercise.recordExercises, ({ body }) => {
+      const [journey] = world.journeySummaries
+      const isPast = ({ startedAt, endedAt }: { startedAt: string; endedAt: string }) =>
+        Date.parse(startedAt) <= Date.parse(endedAt) && Date.parse(endedAt) <= world.now.getTime()
+      const isAllowed = exercise.recordExercises.body.isValidSync(body, { strict: true })
+      if (!journey || !isAllowed || !body.exercises.every(isPast)) throw new MockProblem(422, 'validation_failed')
+      for (const { id, goal, bpm, startedAt, endedAt } of body.exercises) {
+        const told = { id, goal, bpm, startedAt: iso(startedAt), endedAt: iso(endedAt) }
+        const record = { ...told, stepId: journey.currentStep.id, date: startedAt.slice(0, 10), measures: null }
+        const known = finished.findIndex((session) => session.id === id)
+        finished.splice(
+          known === -1 ? finished.length : known,
+          known === -1 ? 0 : 1,
+          unratedSession(record, journey.timezone),
+        )
+      }
+    }),
     signedIn(exercise.listExerciseSessions, ({ params, query }) => {
       const sessions = sessionsOf(params?.personId)
       const before = query['before']

@@ -4,6 +4,7 @@ import type { ProfileType } from '../model/enumerations.ts'
 import type { Operation } from '../operation.ts'
 import { addressOf, answering, methodOf, MockProblem, problem, type SignedIn } from './answering.ts'
 import { attentionHandlers } from './attention-handlers.ts'
+import { clientRecordsHandlers } from './client-records-handlers.ts'
 import { exerciseHandlers } from './exercise-handlers.ts'
 import { inviteHandlers } from './invite-handlers.ts'
 import { journeyHandlers } from './journey-handlers.ts'
@@ -92,6 +93,7 @@ export function mockHandlers(world: MockWorld = createWorld()): HttpHandler[] {
     ...attentionHandlers(world, signedIn),
     ...journeyHandlers(world, signedIn),
     ...recordsHandlers(world, signedIn),
+    ...clientRecordsHandlers(world, signedIn),
     ...exerciseHandlers(world, signedIn),
     ...profileHandlers(world, signedIn),
     ...inviteHandlers(world, signedIn),

@@ -113,3 +113,15 @@ export const SUGGESTED_BPM = { learn: 10, sense: 8, grow: 6 } as const
 
 /** Days of activity that a page has when the caller doesn't say, and the most that it has. assumed. */
 export const ACTIVITY_PAGE = { usual: 7, most: 31 } as const
+
+/** Records that a client's device may hand in with one call. assumed: several weeks, after a time without a network. */
+export const RECORDS_LIMITS = { deviceUses: 1000, heartRates: 1500, exercises: 100, reflections: 500 } as const
+
+/** Beats a minute that a heart rate may show. assumed. */
+export const HEART_RATE_BOUNDS = { min: 20, max: 250 } as const
+
+/** What an answer to a survey's question may be. */
+export const ANSWER_BOUNDS = { min: 0, max: 10 } as const
+
+/** Bytes that a batch of records may have: more than enough for the records that the limits allow. assumed. */
+export const RECORDS_BODY_LIMIT = 4 * 1024 * 1024

@@ -22,6 +22,8 @@ export interface MountOptions {
   idempotency: Idempotency
   /** Notes who read whose records. */
   audit: AuditTrail
+  /** Notes that a client is in touch: every call of theirs says so. */
+  noteClientCall: (caller: Caller) => Promise<void>
   /** Whose word on where a request came from counts. */
   trustedProxies: BlockList
 }
@@ -91,6 +93,7 @@ function serve(operation: Operation, handler: AnyHandler, options: MountOptions)
   async function answerCaller(c: RequestContext, caller: Caller | undefined): Promise<Response> {
     const { organisationId } = options
     await handler.permit({ caller, params: c.req.param() as Record<string, string> })
+    if (caller?.type === 'user') await options.noteClientCall(caller)
     const asked = {
       params: readParams?.(c.req.param()),
       query: readOnce(readQuery, c.req.queries()),

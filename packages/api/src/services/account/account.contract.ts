@@ -1,6 +1,6 @@
 import * as yup from 'yup'
 import { GENDERS, PROFILE_TYPES } from '../../model/enumerations.ts'
-import { aboutMe, day, firstName, lastName, timezone, uuid } from '../../model/fields.ts'
+import { aboutMe, day, firstName, instant, lastName, timezone, uuid } from '../../model/fields.ts'
 import { defineOperation } from '../../operation.ts'
 
 export const personSchema = yup.object({
@@ -40,6 +40,14 @@ export const profileSchema = yup.object({
 })
 export type ProfileChange = yup.InferType<typeof profileSchema>
 
+/** Where a client is from an instant on. */
+export const timezoneChangeSchema = yup.object({
+  timezone: timezone().required(),
+  /** Not in the future; what was recorded since then moves to the days of that zone. */
+  since: instant().required(),
+})
+export type TimezoneChange = yup.InferType<typeof timezoneChangeSchema>
+
 export const accountOperations = {
   listPersons: defineOperation({
     id: 'listPersons',
@@ -67,5 +75,17 @@ export const accountOperations = {
     status: 200,
     response: personSchema,
     errors: [412, 422],
+  }),
+  setTimezone: defineOperation({
+    id: 'setTimezone',
+    service: 'account',
+    method: 'PUT',
+    path: '/timezone',
+    summary: 'The caller’s device tells in which time zone it is and since when, also late',
+    access: ['user'],
+    body: timezoneChangeSchema,
+    status: 200,
+    response: timezoneChangeSchema,
+    errors: [404, 422],
   }),
 }

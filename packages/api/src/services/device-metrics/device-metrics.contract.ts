@@ -1,6 +1,10 @@
 import * as yup from 'yup'
-import { instant, uuid } from '../../model/fields.ts'
+import { RECORDS_BODY_LIMIT } from '../../model/constants.ts'
+import { day, instant, uuid } from '../../model/fields.ts'
 import { defineOperation } from '../../operation.ts'
+import { deviceUsesSchema, heartRateDaySchema, heartRatesSchema } from './device-records.ts'
+
+export type { DeviceUses, HeartRateDay, HeartRates } from './device-records.ts'
 
 const engagementSchema = yup.object({
   personId: uuid().required(),
@@ -52,6 +56,47 @@ export const deviceMetricsOperations = {
     params: yup.object({ personId: uuid().required() }),
     status: 200,
     response: hourlyEngagementSchema,
+    errors: [404, 422],
+  }),
+  recordDeviceUse: defineOperation({
+    id: 'recordDeviceUse',
+    service: 'device-metrics',
+    method: 'POST',
+    path: '/device-uses',
+    summary: 'The caller’s device tells of its use, also late; what overlaps or was sent before counts once',
+    access: ['user'],
+    body: deviceUsesSchema,
+    bodyLimit: RECORDS_BODY_LIMIT,
+    status: 204,
+    errors: [404, 422],
+  }),
+  recordHeartRates: defineOperation({
+    id: 'recordHeartRates',
+    service: 'device-metrics',
+    method: 'POST',
+    path: '/heart-rates',
+    summary:
+      'The caller’s device hands in heart rates, such as those of a day, also late; sent twice, they are kept once',
+    access: ['user'],
+    body: heartRatesSchema,
+    bodyLimit: RECORDS_BODY_LIMIT,
+    status: 204,
+    errors: [404, 422],
+  }),
+  getHeartRates: defineOperation({
+    id: 'getHeartRates',
+    service: 'device-metrics',
+    method: 'GET',
+    path: '/heart-rates/{personId}',
+    summary: 'The heart rate of one client on one day, minute by minute',
+    access: ['coach'],
+    params: yup.object({ personId: uuid().required() }),
+    query: yup.object({
+      /** The client's day; absent: today. */
+      date: day(),
+    }),
+    status: 200,
+    response: heartRateDaySchema,
     errors: [404, 422],
   }),
 }

@@ -1,5 +1,5 @@
 import * as yup from 'yup'
-import { RR_INTERVAL_BOUNDS, RR_INTERVALS_LIMIT } from '../../model/constants.ts'
+import { RECORDS_LIMITS, RR_INTERVAL_BOUNDS, RR_INTERVALS_LIMIT } from '../../model/constants.ts'
 import { BREATHS_PER_MINUTE, EXERCISE_GOALS, GOAL_EFFECTS } from '../../model/enumerations.ts'
 import { day, instant, timezone, uuid } from '../../model/fields.ts'
 
@@ -38,6 +38,27 @@ export const finishedExerciseSchema = yup.object({
   /** Empty where the device recorded nothing. */
   rrIntervals: rrIntervals().required(),
 })
+
+/** Exercises that a client did, also long ago. */
+export const doneExercisesSchema = yup.object({
+  exercises: yup
+    .array()
+    .of(
+      startedExerciseSchema
+        .concat(
+          yup.object({
+            endedAt: instant().required(),
+            /** Absent: nothing is told about it, and what was recorded before stays. */
+            rrIntervals: rrIntervals(),
+          }),
+        )
+        .required(),
+    )
+    .required()
+    .min(1)
+    .max(RECORDS_LIMITS.exercises),
+})
+export type DoneExercises = yup.InferType<typeof doneExercisesSchema>
 
 const measuresSchema = yup.object({
   /** HRV-1: RMSSD in ms. */

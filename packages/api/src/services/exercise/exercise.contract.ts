@@ -1,8 +1,9 @@
 import * as yup from 'yup'
-import { SESSIONS_PAGE } from '../../model/constants.ts'
+import { RECORDS_BODY_LIMIT, SESSIONS_PAGE } from '../../model/constants.ts'
 import { uuid } from '../../model/fields.ts'
 import { defineOperation } from '../../operation.ts'
 import {
+  doneExercisesSchema,
   exerciseRecordSchema,
   exerciseSessionSchema,
   finishedExerciseSchema,
@@ -55,6 +56,18 @@ export const exerciseOperations = {
     status: 200,
     response: exerciseRecordSchema,
     errors: [404, 409, 422],
+  }),
+  recordExercises: defineOperation({
+    id: 'recordExercises',
+    service: 'exercise',
+    method: 'POST',
+    path: '/records',
+    summary: 'The caller hands in exercises that were done, also late; the same one sent again corrects the first',
+    access: ['user'],
+    body: doneExercisesSchema,
+    bodyLimit: RECORDS_BODY_LIMIT,
+    status: 204,
+    errors: [404, 422],
   }),
   listExerciseSessions: defineOperation({
     id: 'listExerciseSessions',

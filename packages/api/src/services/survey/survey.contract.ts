@@ -5,8 +5,17 @@ import {
   OPENING_STATES,
   REFLECTION_WINDOW_NAMES,
 } from '../../model/enumerations.ts'
+import { RECORDS_BODY_LIMIT } from '../../model/constants.ts'
 import { day, instant, uuid } from '../../model/fields.ts'
 import { defineOperation } from '../../operation.ts'
+import {
+  assessmentAnswersSchema,
+  assessmentStandSchema,
+  givenReflectionsSchema,
+  openSurveysSchema,
+} from './client-survey.ts'
+
+export type { AssessmentAnswers, AssessmentStand, GivenReflections, OpenSurvey } from './client-survey.ts'
 
 const assessmentSchema = yup.object({
   id: uuid().required(),
@@ -106,5 +115,42 @@ export const surveyOperations = {
     status: 200,
     response: yup.array().of(answeredAssessmentSchema.required()).required(),
     errors: [404, 422],
+  }),
+  listOpenSurveys: defineOperation({
+    id: 'listOpenSurveys',
+    service: 'survey',
+    method: 'GET',
+    path: '/open',
+    summary: 'What waits for the caller: assessments that are due, and the reflection whose window is open',
+    access: ['user'],
+    status: 200,
+    response: openSurveysSchema,
+    errors: [404],
+  }),
+  recordReflections: defineOperation({
+    id: 'recordReflections',
+    service: 'survey',
+    method: 'POST',
+    path: '/reflections',
+    summary:
+      'The caller hands in reflections, each with the instant at which it was given, also late; sent twice, they count once',
+    access: ['user'],
+    body: givenReflectionsSchema,
+    bodyLimit: RECORDS_BODY_LIMIT,
+    status: 204,
+    errors: [404, 422],
+  }),
+  answerAssessment: defineOperation({
+    id: 'answerAssessment',
+    service: 'survey',
+    method: 'PUT',
+    path: '/surveys/{surveyId}/answers',
+    summary: 'The caller answers questions of an assessment; with the last of them it is completed, and stays as it is',
+    access: ['user'],
+    params: yup.object({ surveyId: uuid().required() }),
+    body: assessmentAnswersSchema,
+    status: 200,
+    response: assessmentStandSchema,
+    errors: [404, 409, 422],
   }),
 }

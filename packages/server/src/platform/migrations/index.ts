@@ -3,6 +3,7 @@ import { organisationAndAccounts } from './0001-organisation-and-accounts.ts'
 import { journeysAndRecords } from './0002-journeys-and-records.ts'
 import { mailInvitesAndResets } from './0003-mail-invites-and-resets.ts'
 import { exerciseRecordings } from './0010-exercise-recordings.ts'
+import { heartRates } from './0012-heart-rates.ts'
 import { attentionReviews } from './0020-attention-reviews.ts'
 import { audit } from './0030-audit.ts'
 
@@ -12,6 +13,7 @@ export const migrations: readonly Migration[] = [
   journeysAndRecords,
   mailInvitesAndResets,
   exerciseRecordings,
+  heartRates,
   attentionReviews,
   audit,
 ]

@@ -21,6 +21,7 @@ export interface Pair {
   readonly clientEmail: string
   readonly inviteId: string
   readonly sessionId: string
+  readonly assessmentId: string
   readonly pictureId: string
   /** The picture of the coach, which the coach may change. */
   readonly coachPictureId: string
@@ -36,7 +37,7 @@ export async function bringPair(
   { useCases }: TestServer,
   { name, organisationId }: { name: string; organisationId: string },
 ): Promise<Pair> {
-  const { account, journey, exercise, invites, resource } = useCases
+  const { account, journey, exercise, survey, invites, resource } = useCases
   const [coachEmail, clientEmail] = [`coach-${name}@attune.test`, `client-${name}@attune.test`]
   const person = { organisationId, password, firstName: 'Dana', lastName: name }
   const { id: coachId, userId } = await account.createCoach({ ...person, email: coachEmail })
@@ -53,6 +54,7 @@ export async function bringPair(
   await journey.startJourney({ ...client, startedAt: '2026-06-01T00:00:00Z' })
   const done = session('2026-06-10T08:00:00Z', recordId())
   await exercise.recordSessions({ ...client, sessions: [done] })
+  const [assessment] = await survey.assessmentsOf(client)
   const caller = { organisationId, userId, personId: coachId, type: 'coach' as const, sessionId: recordId() }
   const { id: inviteId } = await invites.invite(caller, `invited-${name}@attune.test`)
   const bytes = await drawing()
@@ -67,6 +69,7 @@ export async function bringPair(
     clientEmail,
     inviteId,
     sessionId: done.id,
+    assessmentId: assessment?.id ?? '',
     pictureId,
     coachPictureId: profilePicture ?? '',
   }

@@ -1,9 +1,16 @@
 import type { accountOperations } from '@attune/api/contract'
 import type { Handlers } from '../../platform/handlers.ts'
 import { notYourProfile } from './account.errors.ts'
+import { clientOf } from '../calendar/client-scope.ts'
 import type { AccountUseCases } from './account.use-cases.ts'
+import type { changeTimezone } from './change-timezone.ts'
 
-export const createAccountHandlers = (account: AccountUseCases): Handlers<typeof accountOperations> => ({
+/** What the account service answers with the help of the others. */
+export interface AccountRoutes extends AccountUseCases {
+  changeTimezone: ReturnType<typeof changeTimezone>
+}
+
+export const createAccountHandlers = (account: AccountRoutes): Handlers<typeof accountOperations> => ({
   listPersons: ({ caller, query }) => account.listPersons(caller, query),
   updatePerson: {
     permit: ({ caller, params }) => {
@@ -15,4 +22,5 @@ export const createAccountHandlers = (account: AccountUseCases): Handlers<typeof
       return person
     },
   },
+  setTimezone: ({ caller, body }) => account.changeTimezone(clientOf(caller), body),
 })

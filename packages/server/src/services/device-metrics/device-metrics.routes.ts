@@ -1,11 +1,14 @@
 import type { deviceMetricsOperations } from '@attune/api/contract'
 import type { Handlers } from '../../platform/handlers.ts'
-import { scopeOf } from '../calendar/client-scope.ts'
+import { clientOf, scopeOf } from '../calendar/client-scope.ts'
 import type { DeviceMetricsUseCases } from './device-metrics.use-cases.ts'
 
 export const createDeviceMetricsHandlers = (
   useCases: DeviceMetricsUseCases,
 ): Handlers<typeof deviceMetricsOperations> => ({
   listEngagements: ({ caller }) => useCases.listEngagements(scopeOf(caller)),
+  recordDeviceUse: ({ caller, body }) => useCases.handInDeviceUse(clientOf(caller), body),
+  recordHeartRates: ({ caller, body }) => useCases.recordHeartRates(clientOf(caller), body),
+  getHeartRates: ({ caller, params, query }) => useCases.getHeartRates(scopeOf(caller), params.personId, query),
   getEngagement: ({ caller, params }) => useCases.getEngagement(scopeOf(caller), params.personId),
 })

@@ -1,5 +1,6 @@
 export interface DeviceMetricsTables {
   /** Disjoint intervals of one client. */
   device_use: { organisation_id: string; client_id: string; started_at: Date; ended_at: Date }
+  heart_rate: { organisation_id: string; client_id: string; measured_at: Date; pulse_rate: number }
   device_presence: { organisation_id: string; client_id: string; last_connected_at: Date }
 }

@@ -1,12 +1,12 @@
 import type { Engagement, HourlyEngagement } from '@attune/api/contract'
-import type { Clock } from '../../platform/clock.ts'
-import type { Db } from '../../platform/database.ts'
 import { inTransaction } from '../../platform/in-transaction.ts'
 import { notFound, validationFailed } from '../../platform/problems.ts'
 import type { ClientKey, CoachScope } from '../calendar/client-scope.ts'
 import * as repository from './device-metrics.repository.ts'
 import type { EngagementRow } from './device-metrics.repository.ts'
 import { engagementBegins, mergeUses, shownHours } from './device-use.ts'
+import { handInDeviceUse } from './hand-in-device-use.ts'
+import { getHeartRates, recordHeartRates, type HeartRateDeps } from './heart-rates.ts'
 import { hoursOfUse } from './hours-of-use.ts'
 
 export interface RecordDeviceUse extends ClientKey {
@@ -25,8 +25,33 @@ const toEngagement = (row: EngagementRow): Engagement => ({
   lastConnectedAt: latest(row.used_until, row.connected_at)?.toISOString() ?? null,
 })
 
-export function createDeviceMetricsUseCases({ db, clock }: { db: Db; clock: Clock }) {
+export function createDeviceMetricsUseCases(deps: HeartRateDeps) {
+  const { db, clock } = deps
+
+  /** Takes a client's device use; what is kept stays free of overlaps. */
+  async function recordDeviceUse({ uses, ...client }: RecordDeviceUse): Promise<void> {
+    const incoming = uses.map(({ startedAt, endedAt }) => ({
+      from: Date.parse(startedAt),
+      until: Date.parse(endedAt),
+    }))
+    const backwards = incoming.findIndex(({ from, until }) => !(from <= until))
+    if (backwards !== -1) throw validationFailed([{ path: `uses[${backwards}]`, message: 'must end after it starts' }])
+    const merged = mergeUses(incoming)
+    const [first, last] = [merged[0], merged.at(-1)]
+    if (!first || !last) return
+    await inTransaction(db, async (transaction) => {
+      if (!(await repository.lockUses(transaction, client))) throw notFound()
+      const before = await repository.takeUses(transaction, client, { from: first.from, until: last.until })
+      await repository.keepUses(transaction, client, mergeUses([...before, ...merged]))
+    })
+  }
+
   return {
+    recordDeviceUse,
+    handInDeviceUse: handInDeviceUse({ ...deps, recordDeviceUse }),
+    recordHeartRates: recordHeartRates(deps),
+    getHeartRates: getHeartRates(deps),
+
     /** Device use of every client of the coach in the last 48 h. */
     async listEngagements(scope: CoachScope): Promise<Engagement[]> {
       const now = clock.now()
@@ -43,24 +68,8 @@ export function createDeviceMetricsUseCases({ db, clock }: { db: Db; clock: Cloc
       return { ...toEngagement(row), hourlyUse: hoursOfUse(row.uses, from.getTime()) }
     },
 
-    /** Takes a client's device use; what is kept stays free of overlaps. */
-    async recordDeviceUse({ uses, ...client }: RecordDeviceUse): Promise<void> {
-      const incoming = uses.map(({ startedAt, endedAt }) => ({
-        from: Date.parse(startedAt),
-        until: Date.parse(endedAt),
-      }))
-      const backwards = incoming.findIndex(({ from, until }) => !(from <= until))
-      if (backwards !== -1)
-        throw validationFailed([{ path: `uses[${backwards}]`, message: 'must end after it starts' }])
-      const merged = mergeUses(incoming)
-      const [first, last] = [merged[0], merged.at(-1)]
-      if (!first || !last) return
-      await inTransaction(db, async (transaction) => {
-        if (!(await repository.lockUses(transaction, client))) throw notFound()
-        const before = await repository.takeUses(transaction, client, { from: first.from, until: last.until })
-        await repository.keepUses(transaction, client, mergeUses([...before, ...merged]))
-      })
-    },
+    /** Notes that a client calls (product 4: last connected is the latest device use or call). */
+    noteCall: (client: ClientKey) => repository.keepPresence(db, client, clock.now()),
 
     /** Notes that a client's device was in touch. */
     async setPresence({ connectedAt, ...client }: ClientKey & { readonly connectedAt: string }): Promise<void> {

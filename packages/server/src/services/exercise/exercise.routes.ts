@@ -7,5 +7,6 @@ export const createExerciseHandlers = (useCases: ExerciseUseCases): Handlers<typ
   listExerciseProgress: ({ caller }) => useCases.listProgress(scopeOf(caller)),
   startExercise: ({ caller, body }) => useCases.startExercise(clientOf(caller), body),
   finishExercise: ({ caller, params, body }) => useCases.finishExercise(clientOf(caller), params.sessionId, body),
+  recordExercises: ({ caller, body }) => useCases.recordExercises(clientOf(caller), body),
   listExerciseSessions: ({ caller, params, query }) => useCases.listSessions(scopeOf(caller), params.personId, query),
 })

@@ -9,6 +9,7 @@ import type { ClientKey, CoachScope } from '../calendar/client-scope.ts'
 import * as repository from './exercise.repository.ts'
 import { finishExercise, startExercise, type SessionDeps } from './live-session.ts'
 import { listSessions } from './list-sessions.ts'
+import { recordExercises } from './record-exercises.ts'
 import type { RecordSessions } from './record-sessions.ts'
 import { measureRecordings } from './recording.ts'
 import { findSessionsOn, keepRecordings } from './session.repository.ts'
@@ -71,6 +72,7 @@ export function createExerciseUseCases(deps: ExerciseDeps) {
     recordSessions,
     startExercise: startExercise(deps),
     finishExercise: finishExercise({ ...deps, recordSessions }),
+    recordExercises: recordExercises({ ...deps, recordSessions }),
     listSessions: listSessions(db),
 
     /** A client's exercises on some days, for the calendar. */
@@ -92,8 +94,8 @@ export function createExerciseUseCases(deps: ExerciseDeps) {
     },
 
     /** Makes a client's day sums anew from the sessions themselves. */
-    async rebuild(client: ClientKey): Promise<void> {
-      await inTransaction(db, async (transaction) => {
+    async rebuild(client: ClientKey, on: Db = db): Promise<void> {
+      await inTransaction(on, async (transaction) => {
         const timeline = await readTimeline(client, transaction)
         const sessions = (await repository.findAllSessions(transaction, client)).map(repository.toSession)
         const settled = settleSessions(sessions, timeline)

@@ -4,6 +4,7 @@ import type { Db } from '../../platform/database.ts'
 import { inTransaction } from '../../platform/in-transaction.ts'
 import { notFound, validationFailed } from '../../platform/problems.ts'
 import type { ClientKey } from '../calendar/client-scope.ts'
+import { pastInstant } from '../calendar/past-instant.ts'
 import { stepAt, type JourneyTimeline } from '../journey/journey-timeline.ts'
 import { goalNotChosen, sessionExists, sessionFinished } from './exercise.errors.ts'
 import { toRecord } from './exercise.presenter.ts'
@@ -16,17 +17,6 @@ export interface SessionDeps {
   readTimeline: (client: ClientKey, transaction: Db) => Promise<JourneyTimeline>
   /** Which exercise types the client may start in a step. */
   readGoalChoices: (client: ClientKey, stepId: string, transaction: Db) => Promise<readonly ExerciseGoal[]>
-}
-
-// assumed: how far a device's clock may be ahead of ours.
-const clockTolerance = 120_000
-
-/** An instant that a device tells of as past, in epoch milliseconds. */
-function pastInstant(path: string, text: string, clock: Clock): number {
-  const at = Date.parse(text)
-  if (Number.isNaN(at)) throw validationFailed([{ path, message: 'must be an instant that exists' }])
-  if (at > clock.now().getTime() + clockTolerance) throw validationFailed([{ path, message: 'is in the future' }])
-  return at
 }
 
 const toStart = (row: { id: string; goal: ExerciseGoal; bpm: number; started_at: Date }): StartedExercise => ({
@@ -61,7 +51,8 @@ export interface Finish {
   readonly rrIntervals: readonly number[]
 }
 
-type FinishDeps = SessionDeps & { recordSessions: (sessions: RecordSessions, on: Db) => Promise<void> }
+/** What ends an exercise, of whatever kind: it takes its place among the others. */
+export type FinishDeps = SessionDeps & { recordSessions: (sessions: RecordSessions, on: Db) => Promise<void> }
 
 /** A client ends an exercise that has begun: it takes its place in the day, and what was recorded is measured. */
 export const finishExercise =

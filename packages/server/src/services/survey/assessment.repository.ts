@@ -46,7 +46,7 @@ export const lockAssessment = (db: Db, client: ClientKey, id: string) =>
     .selectFrom('survey')
     .where((eb) => eb.and(assessmentsOf(client)))
     .where('id', '=', id)
-    .select(['id', 'status', 'started_at', 'completed_at'])
+    .select(['id', 'name', 'status', 'started_at', 'completed_at'])
     .forUpdate()
     .executeTakeFirst()
 
@@ -104,3 +104,41 @@ export const findAnsweredAssessments = (db: Db, scope: CoachScope, clientId: str
           and a.survey_id = s.id), '[]')`.as('answers'),
     ])
     .execute()
+
+const answersOf = (client: ClientKey, surveyId: string) =>
+  ({ organisation_id: client.organisationId, client_id: client.clientId, survey_id: surveyId }) as const
+
+export const findAnswers = (db: Db, client: ClientKey, surveyId: string) =>
+  db
+    .selectFrom('survey_answer')
+    .where((eb) => eb.and(answersOf(client, surveyId)))
+    .select(['question', 'value'])
+    .execute()
+
+/** Adds answers to those that are kept; of two answers to a question the later one stays. */
+export async function addAnswers(
+  db: Db,
+  client: ClientKey,
+  surveyId: string,
+  answeredAt: Date,
+  answers: readonly { question: string; value: number }[],
+): Promise<void> {
+  // Told twice in one call, the last one counts.
+  const values = new Map(answers.map(({ question, value }) => [question, value]))
+  const rows = [...values].map(([question, value]) => ({
+    ...answersOf(client, surveyId),
+    question,
+    value,
+    answered_at: answeredAt,
+  }))
+  await db
+    .insertInto('survey_answer')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['organisation_id', 'client_id', 'survey_id', 'question'])
+        .doUpdateSet((eb) => ({ value: eb.ref('excluded.value'), answered_at: eb.ref('excluded.answered_at') }))
+        .whereRef('survey_answer.answered_at', '<=', 'excluded.answered_at'),
+    )
+    .execute()
+}

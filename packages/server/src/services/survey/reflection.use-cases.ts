@@ -72,9 +72,9 @@ export function reflectionUseCases({ db, analytics, calendar, readTimeline }: Re
     },
 
     /** Takes a client's reflections, also late or corrected ones, and settles their days anew. */
-    async recordReflections({ reflections, ...client }: RecordReflections): Promise<void> {
+    async recordReflections({ reflections, ...client }: RecordReflections, on: Db = db): Promise<void> {
       if (reflections.length === 0) return
-      await inTransaction(db, async (transaction) => {
+      await inTransaction(on, async (transaction) => {
         const timeline = await readTimeline(client, transaction)
         const incoming = reflections.map(({ id, answeredAt, answers }): Reflection => ({
           id,
@@ -92,8 +92,8 @@ export function reflectionUseCases({ db, analytics, calendar, readTimeline }: Re
     },
 
     /** Makes a client's day sums anew from the reflections themselves: counts, answered windows, indicators. */
-    async rebuild(client: ClientKey): Promise<void> {
-      await inTransaction(db, async (transaction) => {
+    async rebuild(client: ClientKey, on: Db = db): Promise<void> {
+      await inTransaction(on, async (transaction) => {
         const timeline = await readTimeline(client, transaction)
         const reflections = (await repository.findAllReflections(transaction, client)).map(repository.toReflection)
         await repository.dropDays(transaction, client)

@@ -31,7 +31,8 @@ export interface ReflectionDay {
   readonly reflectionWindows: DayMarks
 }
 
-function kindOf(window: ReflectionWindowName | null): Pick<SettledReflection, 'type' | 'name'> {
+/** Type and name of a reflection by the window that it completes. */
+export function kindOf(window: ReflectionWindowName | null): Pick<SettledReflection, 'type' | 'name'> {
   if (window === null) return { type: 'reflection', name: 'Reflection' }
   const name = `${window[0]?.toUpperCase()}${window.slice(1)} reflection`
   return { type: window === 'morning' ? 'morningReflection' : 'reflection', name }

@@ -1,6 +1,6 @@
 import type { surveyOperations } from '@attune/api/contract'
 import type { Handlers } from '../../platform/handlers.ts'
-import { scopeOf } from '../calendar/client-scope.ts'
+import { clientOf, scopeOf } from '../calendar/client-scope.ts'
 import type { getReflections } from './step-reflections.ts'
 import type { SurveyUseCases } from './survey.use-cases.ts'
 
@@ -13,4 +13,7 @@ export const createSurveyHandlers = (useCases: SurveyRoutes): Handlers<typeof su
   listSurveyProgress: ({ caller }) => useCases.listProgress(scopeOf(caller)),
   getReflections: ({ caller, params }) => useCases.getReflections(scopeOf(caller), params.personId),
   listAssessments: ({ caller, params }) => useCases.listAssessments(scopeOf(caller), params.personId),
+  listOpenSurveys: ({ caller }) => useCases.openSurveys(clientOf(caller)),
+  recordReflections: ({ caller, body }) => useCases.handInReflections(clientOf(caller), body),
+  answerAssessment: ({ caller, params, body }) => useCases.answerAssessment(clientOf(caller), params.surveyId, body),
 })

@@ -1,12 +1,13 @@
 import type { Assessment, SurveyProgress } from '@attune/api/contract'
-import type { Clock } from '../../platform/clock.ts'
-import type { Db } from '../../platform/database.ts'
 import type { NewId } from '../../platform/ids.ts'
 import { localDay, zonePeriods } from '../calendar/client-day.ts'
 import type { CoachScope } from '../calendar/client-scope.ts'
 import { addDays, utcDate } from '../calendar/local-date.ts'
+import { answerAssessment } from './answer-assessment.ts'
 import { assessmentUseCases } from './assessment.use-cases.ts'
 import { assessmentStatus } from './assessment-status.ts'
+import { handInReflections } from './hand-in-reflections.ts'
+import { openSurveys, type OpenSurveysDeps } from './open-surveys.ts'
 import { reflectionUseCases, type ReflectionDeps } from './reflection.use-cases.ts'
 import { findProgress, type AssessmentTuple } from './survey.repository.ts'
 
@@ -19,8 +20,13 @@ const toAssessment = ([id, name, date, status, answerCount]: AssessmentTuple): A
   status: assessmentStatus({ status, answerCount }),
 })
 
-export function createSurveyUseCases(deps: ReflectionDeps & { db: Db; clock: Clock; newId: NewId }) {
+export function createSurveyUseCases(deps: ReflectionDeps & OpenSurveysDeps & { newId: NewId }) {
+  const reflections = reflectionUseCases(deps)
   return {
+    openSurveys: openSurveys(deps),
+    answerAssessment: answerAssessment(deps),
+    handInReflections: handInReflections({ ...deps, recordReflections: reflections.recordReflections }),
+
     /** Reflections in the current step, and assessments due by the client's today, of every client of the coach. */
     async listProgress(scope: CoachScope): Promise<SurveyProgress[]> {
       const now = deps.clock.now().getTime()
@@ -37,6 +43,6 @@ export function createSurveyUseCases(deps: ReflectionDeps & { db: Db; clock: Clo
       })
     },
     ...assessmentUseCases(deps),
-    ...reflectionUseCases(deps),
+    ...reflections,
   }
 }

@@ -1,0 +1,13 @@
+import type { Clock } from '../../platform/clock.ts'
+import { validationFailed } from '../../platform/problems.ts'
+
+// assumed: how far a device's clock may be ahead of ours.
+const clockTolerance = 120_000
+
+/** An instant that a device tells of as past, in epoch milliseconds. */
+export function pastInstant(path: string, text: string, clock: Clock): number {
+  const at = Date.parse(text)
+  if (Number.isNaN(at)) throw validationFailed([{ path, message: 'must be an instant that exists' }])
+  if (at > clock.now().getTime() + clockTolerance) throw validationFailed([{ path, message: 'is in the future' }])
+  return at
+}

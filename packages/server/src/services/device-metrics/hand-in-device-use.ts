@@ -1,0 +1,26 @@
+import type { DeviceUses } from '@attune/api/contract'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/database.ts'
+import type { ClientKey } from '../calendar/client-scope.ts'
+import { pastInstant } from '../calendar/past-instant.ts'
+import { stepAt, type JourneyTimeline } from '../journey/journey-timeline.ts'
+import type { RecordDeviceUse } from './device-metrics.use-cases.ts'
+
+export interface HandInDeviceUseDeps {
+  db: Db
+  clock: Clock
+  findTimeline: (client: ClientKey, db: Db) => Promise<JourneyTimeline>
+  recordDeviceUse: (uses: RecordDeviceUse) => Promise<void>
+}
+
+/** A client's device tells of its use: what is past, and not before the journey. */
+export const handInDeviceUse =
+  ({ db, clock, findTimeline, recordDeviceUse }: HandInDeviceUseDeps) =>
+  async (client: ClientKey, { uses }: DeviceUses): Promise<void> => {
+    const timeline = await findTimeline(client, db)
+    uses.forEach(({ startedAt, endedAt }, index) => {
+      stepAt(timeline, pastInstant(`uses[${index}].startedAt`, startedAt, clock))
+      pastInstant(`uses[${index}].endedAt`, endedAt, clock)
+    })
+    await recordDeviceUse({ ...client, uses })
+  }

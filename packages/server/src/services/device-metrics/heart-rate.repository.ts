@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database.ts'
+import type { ClientKey, CoachScope } from '../calendar/client-scope.ts'
+
+export interface HeartRate {
+  readonly measuredAt: Date
+  readonly pulseRate: number
+}
+
+/** Writes heart rates; one of the same instant is corrected. */
+export async function keepHeartRates(db: Db, client: ClientKey, heartRates: readonly HeartRate[]): Promise<void> {
+  await sql`insert into heart_rate (organisation_id, client_id, measured_at, pulse_rate)
+    select distinct on (measured_at) ${client.organisationId}::uuid, ${client.clientId}::uuid, measured_at, rate.value
+    from rows from (jsonb_to_recordset(${JSON.stringify(heartRates)}::jsonb)
+      as ("measuredAt" timestamptz, "pulseRate" real)) with ordinality as rate(measured_at, value, place)
+    order by measured_at, place desc
+    on conflict (organisation_id, client_id, measured_at) do update set pulse_rate = excluded.pulse_rate`.execute(db)
+}
+
+/** The zones of one client of a coach; nothing for a client that isn't the coach's. */
+export const findZones = (db: Db, scope: CoachScope, clientId: string) =>
+  db
+    .selectFrom('client_scope')
+    .where('organisation_id', '=', scope.organisationId)
+    .where('coach_id', '=', scope.coachId)
+    .where('client_id', '=', clientId)
+    .select('zones')
+    .executeTakeFirst()
+
+/** A client's mean heart rate in each minute between two instants, oldest first. */
+export async function findMinutes(db: Db, client: ClientKey, from: Date, until: Date) {
+  const { rows } = await sql<{ starts_at: Date; pulse_rate: number }>`
+    select date_trunc('minute', measured_at) as starts_at, avg(pulse_rate) as pulse_rate
+    from heart_rate
+    where organisation_id = ${client.organisationId} and client_id = ${client.clientId}
+      and measured_at >= ${from} and measured_at < ${until}
+    group by 1 order by 1`.execute(db)
+  return rows
+}

@@ -1,0 +1,52 @@
+import type { HeartRateDay, HeartRates } from '@attune/api/contract'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/database.ts'
+import { notFound } from '../../platform/problems.ts'
+import { localDay, zoneAt, zonePeriods } from '../calendar/client-day.ts'
+import type { ClientKey, CoachScope } from '../calendar/client-scope.ts'
+import { dayNumberOf, type LocalDate } from '../calendar/local-date.ts'
+import { pastInstant } from '../calendar/past-instant.ts'
+import { stepAt, type JourneyTimeline } from '../journey/journey-timeline.ts'
+import { findMinutes, findZones, keepHeartRates } from './heart-rate.repository.ts'
+
+export interface HeartRateDeps {
+  db: Db
+  clock: Clock
+  findTimeline: (client: ClientKey, db: Db) => Promise<JourneyTimeline>
+}
+
+/** Takes heart rates that a client's device measured, also late. */
+export const recordHeartRates =
+  ({ db, clock, findTimeline }: HeartRateDeps) =>
+  async (client: ClientKey, { heartRates }: HeartRates): Promise<void> => {
+    const timeline = await findTimeline(client, db)
+    const rows = heartRates.map(({ measuredAt, pulseRate }, index) => {
+      const at = pastInstant(`heartRates[${index}].measuredAt`, measuredAt, clock)
+      stepAt(timeline, at)
+      return { measuredAt: new Date(at), pulseRate }
+    })
+    await keepHeartRates(db, client, rows)
+  }
+
+const dayLength = 86_400_000
+// No zone is further from UTC than this.
+const farthestZone = 15 * 3_600_000
+
+/** The heart rate of a client of the coach on one of the client's days, which may be longer or shorter where the zone changed. */
+export const getHeartRates =
+  ({ db, clock }: Pick<HeartRateDeps, 'db' | 'clock'>) =>
+  async (scope: CoachScope, clientId: string, asked: { date?: LocalDate | undefined } = {}): Promise<HeartRateDay> => {
+    const found = await findZones(db, scope, clientId)
+    if (!found) throw notFound()
+    const periods = zonePeriods(found.zones)
+    const now = clock.now().getTime()
+    const date = asked.date ?? localDay(periods, now)
+    const utc = dayNumberOf(date) * dayLength
+    const from = new Date(utc - farthestZone)
+    const until = new Date(utc + dayLength + farthestZone)
+    const rows = await findMinutes(db, { organisationId: scope.organisationId, clientId }, from, until)
+    const minutes = rows
+      .filter((row) => localDay(periods, row.starts_at.getTime()) === date)
+      .map((row) => ({ startsAt: row.starts_at.toISOString(), pulseRate: Math.round(row.pulse_rate * 10) / 10 }))
+    return { personId: clientId, timezone: zoneAt(periods, now), date, minutes }
+  }

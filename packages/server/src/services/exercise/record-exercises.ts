@@ -1,0 +1,40 @@
+import type { BreathsPerMinute, DoneExercises } from '@attune/api/contract'
+import { inTransaction } from '../../platform/in-transaction.ts'
+import { validationFailed } from '../../platform/problems.ts'
+import type { ClientKey } from '../calendar/client-scope.ts'
+import { pastInstant } from '../calendar/past-instant.ts'
+import { stepAt } from '../journey/journey-timeline.ts'
+import { goalNotChosen } from './exercise.errors.ts'
+import type { FinishDeps } from './live-session.ts'
+
+/** Takes exercises that a client hands in after they were done: by the same rules as one that is begun and finished. */
+export const recordExercises =
+  ({ db, clock, readTimeline, readGoalChoices, recordSessions }: FinishDeps) =>
+  async (client: ClientKey, { exercises }: DoneExercises): Promise<void> => {
+    const sessions = exercises.map(({ id, goal, bpm, rrIntervals, ...told }, index) => {
+      const startedAt = pastInstant(`exercises[${index}].startedAt`, told.startedAt, clock)
+      const endedAt = pastInstant(`exercises[${index}].endedAt`, told.endedAt, clock)
+      if (endedAt < startedAt) {
+        throw validationFailed([{ path: `exercises[${index}].endedAt`, message: 'must not be before the start' }])
+      }
+      const instants = { startedAt: new Date(startedAt).toISOString(), endedAt: new Date(endedAt).toISOString() }
+      // Told twice in one batch, the last one counts.
+      return {
+        id: id.toLowerCase(),
+        goal,
+        bpm: bpm as BreathsPerMinute,
+        ...instants,
+        ...(rrIntervals ? { rrIntervals } : {}),
+      }
+    })
+    await inTransaction(db, async (transaction) => {
+      const timeline = await readTimeline(client, transaction)
+      const byStep = Map.groupBy(sessions, ({ startedAt }) => stepAt(timeline, Date.parse(startedAt)).id)
+      for (const [stepId, inStep] of byStep) {
+        const choices = await readGoalChoices(client, stepId, transaction)
+        if (!inStep.every(({ goal }) => choices.includes(goal))) throw goalNotChosen()
+      }
+      const byId = new Map(sessions.map((session) => [session.id, session]))
+      await recordSessions({ ...client, sessions: [...byId.values()] }, transaction)
+    })
+  }

@@ -1,0 +1,59 @@
+import { ASSESSMENT_QUESTIONS, type AssessmentAnswers, type AssessmentStand } from '@attune/api/contract'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/database.ts'
+import { inTransaction } from '../../platform/in-transaction.ts'
+import { notFound, validationFailed } from '../../platform/problems.ts'
+import type { ClientKey } from '../calendar/client-scope.ts'
+import { pastInstant } from '../calendar/past-instant.ts'
+import { stepAt, type JourneyTimeline } from '../journey/journey-timeline.ts'
+import { addAnswers, findAnswers, keepAssessment, lockAssessment } from './assessment.repository.ts'
+import { assessmentStatus } from './assessment-status.ts'
+import { assessmentCompleted } from './survey.errors.ts'
+
+export interface AnswerAssessmentDeps {
+  db: Db
+  clock: Clock
+  readTimeline: (client: ClientKey, transaction: Db) => Promise<JourneyTimeline>
+}
+
+/** The keys of an assessment's questions, in its order. */
+export const questionsOf = (assessment: string): string[] =>
+  (ASSESSMENT_QUESTIONS[assessment] ?? []).map((_, index) => `question-${index + 1}`)
+
+/**
+ * Takes answers to an assessment, some or all. Of two answers to a question the later one counts, whichever arrives first;
+ * with an answer to every question the assessment is completed, and from then on nothing about it changes.
+ */
+export const answerAssessment =
+  ({ db, clock, readTimeline }: AnswerAssessmentDeps) =>
+  async (client: ClientKey, surveyId: string, told: AssessmentAnswers): Promise<AssessmentStand> =>
+    inTransaction(db, async (transaction) => {
+      const before = await lockAssessment(transaction, client, surveyId)
+      if (!before) throw notFound()
+      const at = pastInstant('answeredAt', told.answeredAt, clock)
+      stepAt(await readTimeline(client, transaction), at)
+      const questions = questionsOf(before.name)
+      const unknown = told.answers.findIndex(({ question }) => !questions.includes(question))
+      if (unknown !== -1) {
+        throw validationFailed([{ path: `answers[${unknown}].question`, message: 'is no question of this assessment' }])
+      }
+
+      const known = new Map((await findAnswers(transaction, client, surveyId)).map((row) => [row.question, row.value]))
+      const answered = new Set([...known.keys(), ...told.answers.map(({ question }) => question)])
+      const stand = { surveyId: before.id, answered: answered.size, questions: questions.length }
+      if (before.status === 'completed') {
+        if (told.answers.some(({ question, value }) => known.get(question) !== value)) throw assessmentCompleted()
+        return { ...stand, status: 'complete' }
+      }
+      await addAnswers(transaction, client, surveyId, new Date(at), told.answers)
+      const status = answered.size === questions.length ? 'completed' : 'active'
+      await keepAssessment(transaction, client, surveyId, {
+        status,
+        answerCount: answered.size,
+        startedAt: earlier(before.started_at, new Date(at)),
+        completedAt: status === 'completed' ? new Date(at) : null,
+      })
+      return { ...stand, status: assessmentStatus({ status, answerCount: answered.size }) }
+    })
+
+const earlier = (known: Date | null, told: Date): Date => (known && known < told ? known : told)

@@ -1,0 +1,75 @@
+import {
+  INDICATORS,
+  questionInWords,
+  REFLECTION_QUESTIONS,
+  REFLECTION_WINDOWS,
+  type OpenSurvey,
+} from '@attune/api/contract'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/database.ts'
+import { localDay, zoneAt } from '../calendar/client-day.ts'
+import type { ClientKey } from '../calendar/client-scope.ts'
+import { dayShapes } from '../calendar/day-shape.ts'
+import { dayNumberOf } from '../calendar/local-date.ts'
+import { zoneDay } from '../calendar/zone-day.ts'
+import { stepAt, type JourneyTimeline } from '../journey/journey-timeline.ts'
+import { questionsOf } from './answer-assessment.ts'
+import { findAnswers, findAssessments } from './assessment.repository.ts'
+import { findReflectionsOn } from './reflection.repository.ts'
+import { windowAt } from './reflection-window.ts'
+import { kindOf } from './settle-reflections.ts'
+
+export interface OpenSurveysDeps {
+  db: Db
+  clock: Clock
+  findTimeline: (client: ClientKey, db: Db) => Promise<JourneyTimeline>
+}
+
+const reflectionQuestions = INDICATORS.map((question) => ({ question, text: REFLECTION_QUESTIONS[question] }))
+
+/** The reflection whose window is open now and not answered yet. */
+async function openReflection(
+  { db, client, now }: { db: Db; client: ClientKey; now: number },
+  timeline: JourneyTimeline,
+): Promise<OpenSurvey[]> {
+  const { periods } = timeline
+  const step = stepAt(timeline, now)
+  const index = windowAt(step, periods, now)
+  const window = index === null ? undefined : REFLECTION_WINDOWS[index]?.window
+  const opening = index === null ? undefined : dayShapes[step.step].reflections[index]
+  if (!window || !opening) return []
+  const date = localDay(periods, now)
+  const given = await findReflectionsOn(db, client, { first: date, last: date })
+  if (given.some((row) => row.reflection_window === window)) return []
+  const closesAt = zoneDay(zoneAt(periods, now), dayNumberOf(date)).instantAt(opening.closes)
+  return [
+    {
+      ...kindOf(window),
+      surveyId: null,
+      date,
+      closesAt: new Date(closesAt).toISOString(),
+      questions: reflectionQuestions,
+      answers: [],
+    },
+  ]
+}
+
+/** What waits for a client: the open window's reflection, and assessments that are due and not completed. */
+export const openSurveys =
+  ({ db, clock, findTimeline }: OpenSurveysDeps) =>
+  async (client: ClientKey): Promise<OpenSurvey[]> => {
+    const now = clock.now().getTime()
+    const timeline = await findTimeline(client, db)
+    const today = localDay(timeline.periods, now)
+    const due = (await findAssessments(db, client)).filter((row) => row.status === 'active' && row.local_date <= today)
+    const assessments = due.map(async ({ id, name, local_date: date }): Promise<OpenSurvey> => ({
+      type: 'assessment',
+      surveyId: id,
+      name,
+      date,
+      closesAt: null,
+      questions: questionsOf(name).map((question) => ({ question, text: questionInWords(name, question) })),
+      answers: await findAnswers(db, client, id),
+    }))
+    return [...(await openReflection({ db, client, now }, timeline)), ...(await Promise.all(assessments))]
+  }

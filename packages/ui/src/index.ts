@@ -29,6 +29,7 @@ export { CellLines, type CellLinesProps } from './components/SortableTable/CellL
 export { CellSkeleton, type CellSkeletonProps } from './components/SortableTable/CellSkeleton.tsx'
 export type { Column, Sort } from './components/SortableTable/column.ts'
 export type { SortValue } from './components/SortableTable/order.ts'
+export { sortRows } from './components/SortableTable/sort-rows.ts'
 export * from './components/SortableTable/SortableTable.tsx'
 export { Watch, type WatchProps } from './components/SortableTable/Watch.tsx'
 export * from './components/StatusMark/StatusMark.tsx'

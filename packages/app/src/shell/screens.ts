@@ -1,4 +1,5 @@
 import { lazy } from 'react'
+import type { createStore } from 'jotai'
 import { Initialising } from './initialising.tsx'
 import { lazyScreen } from './lazy-screen.tsx'
 import { AuthSkeleton, ClientProfileSkeleton, ClientsSkeleton, PageSkeleton } from './screen-skeletons.tsx'
@@ -41,6 +42,16 @@ export function preloadFirstScreen(): void {
   void MainLayout.preload()
   void ClientsScreen.preload()
   fetchToasts().catch(() => undefined)
+}
+
+/** Fetches the profile's code and what it shows of a client: somebody points at them. */
+export function preloadClientProfile(store: ReturnType<typeof createStore>, id: string): void {
+  void ClientProfileScreen.preload()
+  import('../features/client-profile/prefetch-client.ts').then(
+    ({ prefetchClient }) => prefetchClient(store, id),
+    // Opening the client asks again, and says so.
+    () => undefined,
+  )
 }
 
 /** Fetches what a coach sees after signing out, which has to work without a connection, too. */

@@ -5,6 +5,7 @@ import { paths } from '../shared/navigation/paths.ts'
 import { beginVisit, VisitContext } from '../shared/navigation/visit.ts'
 import { useSession, useSessionState } from '../shared/session/session-context.ts'
 import { AuthLayout } from './auth-layout.tsx'
+import { ClientAhead } from './client-ahead.tsx'
 import { Initialising } from './initialising.tsx'
 import {
   ClientProfileScreen,
@@ -51,7 +52,9 @@ function RoutesOfState() {
   if (state.status === 'signedOut') return <SignedOutRoutes refusal={state.refusal} />
   return (
     <Provider store={state.store} key={state.userId}>
-      <SignedInRoutes />
+      <ClientAhead>
+        <SignedInRoutes />
+      </ClientAhead>
     </Provider>
   )
 }

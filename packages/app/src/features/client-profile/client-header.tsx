@@ -13,6 +13,7 @@ import { PersonPicture } from '../../shared/pictures/person-picture.tsx'
 import { momentAtom } from '../../shared/time/clock.ts'
 import { signedDifference, zoneDifference } from '../../shared/time/zones.ts'
 import { engagementFamily } from './client-atoms.ts'
+import { ClientNeighbours } from './client-neighbours.tsx'
 import classes from './client-profile.module.css'
 import { ClientSummary } from './client-summary.tsx'
 import { ChangePhase } from './phase-change/change-phase.tsx'
@@ -68,6 +69,7 @@ export function ClientHeader({ person }: { person: Person }) {
         <ClientSummary personId={person.id} />
       </div>
       <div className={classes.actions}>
+        <ClientNeighbours personId={person.id} />
         <ChangePhase person={person} />
       </div>
     </header>

@@ -2,8 +2,8 @@ import './texts.ts'
 import { Users } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
+import { useListPath } from '../../shared/client-order.ts'
 import { Crumbs } from '../../shared/navigation/crumbs.tsx'
-import { paths } from '../../shared/navigation/paths.ts'
 import { isClient, nameOf, personsAtom } from '../../shared/persons.ts'
 import { useRemote } from '../../shared/remote/use-remote.ts'
 import { ActivityPanel } from './activity/activity-panel.tsx'
@@ -22,6 +22,7 @@ import { ReflectionsPanel } from './reflections/reflections-panel.tsx'
 export function ClientProfileScreen() {
   const { t } = useTranslation(['client-profile', 'shell'])
   const { id = '' } = useParams()
+  const listPath = useListPath()
   const [persons, reload] = useRemote(personsAtom)
   const person = persons.value?.find((candidate) => candidate.id === id && isClient(candidate))
   const isUnknown = persons.value !== undefined && !person && persons.status === 'loaded'
@@ -29,7 +30,7 @@ export function ClientProfileScreen() {
 
   return (
     <>
-      <Crumbs icon={<Users aria-hidden />} items={[{ name: t('shell:myClients'), path: paths.clients }, { name }]} />
+      <Crumbs icon={<Users aria-hidden />} items={[{ name: t('shell:myClients'), path: listPath }, { name }]} />
       {isUnknown ? (
         <ClientNotFound />
       ) : (

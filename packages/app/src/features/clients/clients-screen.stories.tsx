@@ -127,6 +127,103 @@ export const ThousandRows: Story = {
   },
 }
 
+export const Searched: Story = {
+  play: async ({ canvas }) => {
+    const search = await canvas.findByRole('textbox', { name: 'Search by name' })
+    await canvas.findByRole('link', { name: 'Amara Okafor' })
+    await userEvent.type(search, 'ines')
+    await expect(names(canvas)).toEqual(['Inês Carvalho'])
+    await waitFor(() => expect(canvas.getByText(/^1 of \d+ clients found$/)).toBeInTheDocument())
+    await userEvent.keyboard('{Enter}')
+    await expect(canvas.getByRole('link', { name: 'Inês Carvalho' })).toHaveFocus()
+  },
+}
+
+export const Filtered: Story = {
+  args: { path: '/clients?phase=grow&sort=engagement&direction=descending' },
+  play: async ({ canvas }) => {
+    await canvas.findByText('16.1 h')
+    await expect(names(canvas)[0]).toBe('Grace Mwangi')
+    await expect(canvas.getByRole('button', { name: 'Grow' })).toHaveAttribute('aria-pressed', 'true')
+    await expect(canvas.queryByText('Amara Okafor')).toBeNull()
+  },
+}
+
+export const NobodyFound: Story = {
+  args: { path: '/clients?search=zzz&phase=learn' },
+  play: async ({ canvas }) => {
+    await canvas.findByText('No client found')
+    await userEvent.click(canvas.getByRole('button', { name: 'Show all clients' }))
+    await expect(await canvas.findByRole('link', { name: 'Amara Okafor' })).toBeVisible()
+    await expect(canvas.getByRole('textbox', { name: 'Search by name' })).toHaveValue('')
+  },
+}
+
+const invite = (at: number, email: string, invitedAt: string, expiresAt: string) => ({
+  id: `01976000-0000-7eee-8000-00000000000${at}`,
+  email,
+  invitedAt,
+  expiresAt,
+  token: email,
+})
+const withInvites = () => {
+  const invited = createWorld()
+  invited.invites = [
+    invite(1, 'noor.haddad@example.com', '2026-06-10T09:00:00Z', '2026-06-17T09:00:00Z'),
+    invite(2, 'theo.anders@example.com', '2026-06-01T09:00:00Z', '2026-06-08T09:00:00Z'),
+  ]
+  return mockHandlers(invited)
+}
+
+export const PendingInvites: Story = {
+  args: { path: '/clients?invites=pending' },
+  parameters: { msw: { handlers: withInvites() } },
+  play: async ({ canvas }) => {
+    const row = await canvas.findByRole('row', { name: /noor.haddad@example.com/ })
+    await expect(row).toHaveTextContent('Sent Jun 10')
+    await expect(row).toHaveTextContent('Expires Jun 17')
+    await expect(canvas.getByRole('row', { name: /theo.anders@example.com/ })).toHaveTextContent('Expired Jun 8')
+  },
+}
+
+export const InviteRevoked: Story = {
+  parameters: { msw: { handlers: withInvites() } },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Revoke the invite to theo.anders@example.com' }))
+    await waitFor(() => expect(canvas.queryByText('theo.anders@example.com')).toBeNull())
+    await expect(canvas.getAllByRole('row').at(-1)).toHaveTextContent('noor.haddad@example.com')
+  },
+}
+
+export const InviteFailed: Story = {
+  args: { path: '/clients?invites=pending' },
+  parameters: { msw: { handlers: [...failing(contract.auth.resendInvite), ...withInvites()] } },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Resend the invite to noor.haddad@example.com' }))
+    await expect(await screen.findByRole('alert')).toHaveTextContent('Error performing client invite operation')
+    await expect(canvas.getAllByRole('row').at(1)).toHaveTextContent('Error performing client invite operation')
+  },
+}
+
+export const KeyboardShortcuts: Story = {
+  play: async ({ canvas }) => {
+    const header = await canvas.findByRole('button', { name: 'Name/Surname' })
+    await canvas.findByRole('link', { name: 'Amara Okafor' })
+    header.focus()
+    await userEvent.keyboard('jj')
+    await expect(canvas.getByRole('link', { name: names(canvas)[1] ?? '' })).toHaveFocus()
+    await userEvent.keyboard('/')
+    await expect(canvas.getByRole('textbox', { name: 'Search by name' })).toHaveFocus()
+    await userEvent.keyboard('?')
+    await expect(canvas.getByRole('textbox', { name: 'Search by name' })).toHaveValue('?')
+    await userEvent.keyboard('{Escape}')
+    header.focus()
+    await userEvent.keyboard('?')
+    const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
+    await waitFor(() => expect(dialog).toBeVisible())
+  },
+}
+
 const long = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewissenhaftschaferswessenschafe'
 
 export const LongNames: Story = {
@@ -167,6 +264,13 @@ export const EngagementFailed = failed('device-metrics', 'Error processing engag
 export const IndicatorsFailed = failed('analytics', 'Error processing indicators')
 export const ExerciseFailed = failed('exercise', 'Error processing exercise')
 export const SurveysFailed = failed('survey', 'Error processing surveys')
+export const UsersFailed: Story = {
+  parameters: { msw: { handlers: [...failing(contract.auth.listInvites), ...handlers] } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Error processing users')).toBeVisible()
+    await expect(await canvas.findByRole('link', { name: 'Amara Okafor' })).toBeVisible()
+  },
+}
 export const CalendarEventsFailed = failed('calendar', 'Error processing calendar events')
 
 export const ProfilesFailed: Story = {

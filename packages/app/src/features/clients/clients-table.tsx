@@ -1,20 +1,26 @@
-import { EmptyState, PanelError, RhythmLine, SortableTable } from '@attune/ui'
-import { useMemo } from 'react'
+import { EmptyState, PanelError, RhythmLine, type Sort, sortRows, SortableTable } from '@attune/ui'
+import { useAtomValue } from 'jotai'
+import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { clientPath } from '../../shared/navigation/paths.ts'
 import { personsAtom } from '../../shared/persons.ts'
+import { areListKeysOnAtom } from '../../shared/preferences/list-keys-preference.ts'
 import { useFailureToast } from '../../shared/remote/use-failure-toast.ts'
 import { useRemote } from '../../shared/remote/use-remote.ts'
 import { clientColumns } from './client-columns.tsx'
 import type { ClientRow } from './client-row.ts'
 import classes from './clients.module.css'
 import { InviteClient } from './invite/invite-client.tsx'
+import { defaultQuery, type ListQuery, searchOf } from './list-query.ts'
+import { NoMatches } from './no-matches.tsx'
+import { pendingRows } from './pending/pending-rows.tsx'
+import type { FoundClients } from './use-found-clients.ts'
+import { useLeftList } from './use-left-list.ts'
 
 /** Rows of the loading list: as many as a window of the design's size shows. */
 const loadingRows = 13
 const nobody: readonly ClientRow[] = []
-const byName = { column: 'name', direction: 'ascending' } as const
 const idOf = ({ id }: ClientRow) => id
 
 function NoClients() {
@@ -30,31 +36,53 @@ function NoClients() {
   )
 }
 
+interface ClientsTableProps {
+  found: FoundClients
+  query: ListQuery
+  onQueryChange: (to: Partial<ListQuery>) => void
+  /** Somebody points at a row while its values are read anew. */
+  isOrderKept: boolean
+}
+
 /** The sortable list; its rows and names lead to the client's profile. */
-export function ClientsTable({ rows }: { rows: readonly ClientRow[] | undefined }) {
+export function ClientsTable({ found, query, onQueryChange, isOrderKept }: ClientsTableProps) {
   const { t } = useTranslation(['clients', 'shared'])
   const navigate = useNavigate()
   const [persons, reload] = useRemote(personsAtom)
+  const hasLetterKeys = useAtomValue(areListKeysOnAtom)
   const failureText = t('shared:processingError.profiles')
   useFailureToast(persons, failureText)
   const columns = useMemo(() => clientColumns(t), [t])
-  const hasFailed = persons.status === 'failed' && rows === undefined
+  const customRows = useMemo(() => pendingRows(found.invites), [found.invites])
+  const hasFailed = persons.status === 'failed' && found.rows === undefined
+  const rows = found.rows ?? nobody
+  const { sort } = query
+
+  useLeftList(searchOf(query), () => sortRows(rows, columns, sort).map(idOf))
+  const showAll = () => onQueryChange({ ...defaultQuery, sort })
+  const changeSort = useCallback((to: Sort) => onQueryChange({ sort: to }), [onQueryChange])
 
   return (
     <SortableTable
       label={t('title')}
       columns={columns}
-      rows={rows ?? nobody}
+      rows={rows}
       rowKey={idOf}
-      initialSort={byName}
+      sort={sort}
+      onSortChange={changeSort}
       onRowClick={({ id }) => void navigate(clientPath(id))}
-      isLoading={rows === undefined && !hasFailed}
+      isOrderKept={isOrderKept}
+      hasLetterKeys={hasLetterKeys}
+      isLoading={found.rows === undefined && !hasFailed}
       loadingRows={loadingRows}
+      customRows={customRows}
       empty={
         hasFailed ? (
           <div className={classes.failed}>
             <PanelError text={failureText} retryLabel={t('shared:tryAgain')} onRetry={reload} />
           </div>
+        ) : found.isNarrowed ? (
+          <NoMatches onShowAll={showAll} />
         ) : (
           <NoClients />
         )

@@ -11,6 +11,7 @@ import {
   plansAtom,
   surveyProgressAtom,
 } from './client-list-atoms.ts'
+import { pendingInvitesAtom } from './invite/pending-invites-atom.ts'
 import type { ProcessingName } from './slot.ts'
 
 export interface Failure {
@@ -36,5 +37,6 @@ export function useFailures(): Failure[] {
     useFailure('exercise', exerciseProgressAtom),
     useFailure('calendarEvents', plansAtom),
     useFailure('surveys', surveyProgressAtom),
+    useFailure('users', pendingInvitesAtom),
   ].filter((failure) => failure !== undefined)
 }

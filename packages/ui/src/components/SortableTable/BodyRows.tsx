@@ -7,13 +7,17 @@ import { emptySlot } from './row-slots.ts'
 import { heightOfRows, TableRow } from './TableRow.tsx'
 import { useRowWindow } from './use-row-window.ts'
 
-interface BodyRowsProps<Row> extends Pick<SortableTableProps<Row>, 'columns' | 'rows' | 'rowKey' | 'onRowClick'> {
+interface BodyRowsProps<Row> extends Pick<
+  SortableTableProps<Row>,
+  'columns' | 'rows' | 'rowKey' | 'onRowClick' | 'hasLetterKeys'
+> {
   order: Uint32Array
   isWindowed: boolean
 }
 
 /** The sorted rows, all of them or those in view, and what mouse and keys do on them. */
-export function BodyRows<Row>({ columns, rows, rowKey, onRowClick, order, isWindowed }: BodyRowsProps<Row>) {
+export function BodyRows<Row>(props: BodyRowsProps<Row>) {
+  const { columns, rows, rowKey, onRowClick, hasLetterKeys = true, order, isWindowed } = props
   const body = useRef<HTMLTableSectionElement>(null)
   const { slots, reveal, arrange } = useRowWindow(rows.length, isWindowed, body)
   const rowAt = (position: number) => rows[order[position] as number] as Row
@@ -33,7 +37,7 @@ export function BodyRows<Row>({ columns, rows, rowKey, onRowClick, order, isWind
       }}
       onKeyDown={(event) => {
         if (event.key === 'Tab') arrange()
-        moveBetweenRows(event, rows.length, reveal)
+        if (hasLetterKeys || event.key.length > 1) moveBetweenRows(event, rows.length, reveal)
       }}
     >
       {Array.from(positions, (position, slot) =>

@@ -9,6 +9,7 @@ import { HeaderRow } from './HeaderRow.tsx'
 import { LoadingRows } from './LoadingRows.tsx'
 import { windowedFrom } from './row-slots.ts'
 import { tableStyles } from './table-styles.ts'
+import { useKeptOrder } from './use-kept-order.ts'
 import { useOrder } from './use-order.ts'
 import { useSort } from './use-sort.ts'
 
@@ -39,6 +40,10 @@ export interface SortableTableProps<Row> {
   empty?: ReactNode
   /** Rows of another kind, which stand last whatever the sort. */
   customRows?: readonly CustomRow[]
+  /** Rows stay where they are while their values change: somebody points at one. New ones stand last. */
+  isOrderKept?: boolean
+  /** False leaves j and k to others; the arrows still move. */
+  hasLetterKeys?: boolean
   /** Whose alphabet texts are ordered by, as a BCP 47 tag. */
   locale?: string
 }
@@ -63,12 +68,13 @@ export function SortableTable<Row>(props: SortableTableProps<Row>) {
     loadingRows = 13,
     loadingLabel = 'Loading',
     empty,
+    isOrderKept = false,
     locale = 'en-US',
   } = props
   const { customRows = [], initialSort, sort: givenSort, onSortChange } = props
   useStyleSheet('attune-table', tableStyles)
   const { sort, onSort } = useSort({ initialSort, sort: givenSort, onSortChange })
-  const order = useOrder(rows, columns, sort, locale)
+  const order = useKeptOrder(useOrder(rows, columns, sort, locale), { rows, rowKey: props.rowKey, sort, isOrderKept })
   const isWindowed = useStaysTrue(rows.length >= windowedFrom)
   const isEmpty = !isLoading && rows.length === 0 && customRows.length === 0
   return (

@@ -1,0 +1,44 @@
+import type { Person } from '@attune/api'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { useClientOrder } from '../../shared/client-order.ts'
+import { clientPath } from '../../shared/navigation/paths.ts'
+import { nameOf } from '../../shared/persons.ts'
+import classes from './client-profile.module.css'
+
+interface NeighbourProps {
+  person: Person | undefined
+  label: (name: string) => string
+  icon: ReactNode
+}
+
+function Neighbour({ person, label, icon }: NeighbourProps) {
+  if (!person) return <span className={classes.neighbour}>{icon}</span>
+  const name = label(nameOf(person))
+  return (
+    <Link className={classes.neighbour} to={clientPath(person.id)} aria-label={name} title={name}>
+      {icon}
+    </Link>
+  )
+}
+
+/** The way to the clients before and after this one, in the order of the list as it was left. */
+export function ClientNeighbours({ personId }: { personId: string }) {
+  const { t } = useTranslation('client-profile')
+  const order = useClientOrder(personId)
+  if (!order || order.count < 2) return null
+  const { previous, next, position, count } = order
+  return (
+    <nav className={classes.neighbours} aria-label={t('neighbours.title')}>
+      <Neighbour
+        person={previous}
+        label={(name) => t('neighbours.previous', { name })}
+        icon={<ChevronLeft aria-hidden />}
+      />
+      <span>{t('neighbours.position', { position, count })}</span>
+      <Neighbour person={next} label={(name) => t('neighbours.next', { name })} icon={<ChevronRight aria-hidden />} />
+    </nav>
+  )
+}

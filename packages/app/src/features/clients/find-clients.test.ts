@@ -1,0 +1,56 @@
+import { createWorld, MOCK_NOW } from '@attune/api/mock'
+import { expect, test } from 'vitest'
+import type { ClientRow } from './client-row.ts'
+import { findClients, findInvites } from './find-clients.ts'
+import { defaultQuery, type ListQuery } from './list-query.ts'
+
+const world = createWorld()
+const journeys = new Map(world.journeySummaries.map((journey) => [journey.personId, journey]))
+const unknown = { status: 'loading' } as const
+const rows = world.persons
+  .filter(({ type }) => type === 'user')
+  .map((person): ClientRow => ({
+    id: person.id,
+    person,
+    journey: { status: 'ready', value: journeys.get(person.id) },
+    engagement: unknown,
+    indicators: unknown,
+    exercises: unknown,
+    reflections: unknown,
+    assessments: unknown,
+  }))
+
+const inBerlin = { now: MOCK_NOW, timezone: 'Europe/Berlin' }
+const found = (query: Partial<ListQuery>) => findClients(rows, { ...defaultQuery, ...query }, inBerlin)
+const names = (query: Partial<ListQuery>) => found(query).map(({ person }) => person.firstName)
+
+test('asked for all, the list is what it was', () => {
+  expect(found({ search: '  ' })).toBe(rows)
+})
+
+test('a name is found by its parts in any order, without its marks and in any case', () => {
+  expect(names({ search: 'ines' })).toEqual(['Inês'])
+  expect(names({ search: 'CARV in' })).toEqual(['Inês'])
+  expect(names({ search: 'nobody' })).toEqual([])
+})
+
+test('a phase leaves those who are in it, and nobody whose journey is not known', () => {
+  const inSense = world.journeySummaries.filter(({ currentStep }) => currentStep.step === 'sense')
+  expect(found({ phase: 'sense' }).map(({ id }) => id)).toEqual(inSense.map(({ personId }) => personId))
+  const waiting = rows.map((row): ClientRow => ({ ...row, journey: unknown }))
+  expect(findClients(waiting, { ...defaultQuery, phase: 'sense' }, inBerlin)).toEqual([])
+})
+
+test('a different timezone is one whose clock differs now', () => {
+  const berliners = new Set(['Europe/Berlin', 'Europe/Paris', 'Europe/Oslo', 'Europe/Madrid'])
+  const zones = found({ isZoneDifferent: true }).map(({ person }) => person.timezone ?? '')
+  expect(zones.length).toBeGreaterThan(0)
+  expect(zones.filter((zone) => berliners.has(zone))).toEqual([])
+})
+
+test('an invite is found by its address, and by no phase or zone', () => {
+  const invites = [{ email: 'noor@attune.example' }, { email: 'theo@attune.example' }]
+  expect(findInvites(invites, { ...defaultQuery, search: 'NOOR' })).toEqual(invites.slice(0, 1))
+  expect(findInvites(invites, { ...defaultQuery, phase: 'learn' })).toEqual([])
+  expect(found({ isPending: true })).toEqual([])
+})

@@ -1,0 +1,60 @@
+import { nameOf } from '../../shared/persons.ts'
+import { zoneDifference } from '../../shared/time/zones.ts'
+import type { ClientRow } from './client-row.ts'
+import type { ListQuery } from './list-query.ts'
+import { valueOf } from './slot.ts'
+
+const plainNames = new WeakMap<ClientRow['person'], string>()
+
+/** Without marks and case: 'ines' finds Inês. */
+const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+function plainNameOf(person: ClientRow['person']): string {
+  const known = plainNames.get(person)
+  if (known !== undefined) return known
+  const name = plain(nameOf(person))
+  plainNames.set(person, name)
+  return name
+}
+
+/** Whether every word of a search stands in a text, in any order. */
+export function isFound(search: string): (text: string) => boolean {
+  const words = plain(search).split(/\s+/).filter(Boolean)
+  return (text) => words.every((word) => text.includes(word))
+}
+
+type Filters = Omit<ListQuery, 'sort'>
+type Moment = { now: Date; timezone: string }
+
+function isZoneDifferent(moment: Moment): (timezone: string | undefined) => boolean {
+  const known = new Map<string | undefined, boolean>()
+  return (timezone) => {
+    const isDifferent = known.get(timezone) ?? zoneDifference(timezone, moment) !== undefined
+    known.set(timezone, isDifferent)
+    return isDifferent
+  }
+}
+
+/** The clients that a query asks for; the list itself when it asks for all. */
+export function findClients(rows: readonly ClientRow[], query: Filters, moment: Moment): readonly ClientRow[] {
+  if (query.isPending) return []
+  const hasName = query.search.trim() === '' ? null : isFound(query.search)
+  const isElsewhere = query.isZoneDifferent ? isZoneDifferent(moment) : null
+  if (!hasName && !isElsewhere && !query.phase) return rows
+  return rows.filter(
+    (row) =>
+      (!hasName || hasName(plainNameOf(row.person))) &&
+      (!isElsewhere || isElsewhere(row.person.timezone)) &&
+      (!query.phase || valueOf(row.journey)?.currentStep.step === query.phase),
+  )
+}
+
+/** The invites that a query asks for: they have an address, and neither phase nor zone. */
+export function findInvites<Invite extends { email: string }>(
+  invites: readonly Invite[],
+  { search, phase, isZoneDifferent: isElsewhere }: Filters,
+): readonly Invite[] {
+  if (phase || isElsewhere) return []
+  const hasAddress = isFound(search)
+  return invites.filter(({ email }) => hasAddress(plain(email)))
+}

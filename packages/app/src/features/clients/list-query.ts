@@ -1,0 +1,77 @@
+import { JOURNEY_STEPS, type JourneyStepName } from '@attune/api'
+import type { Sort } from '@attune/ui'
+
+/** What the list's address says: which clients are shown, and how. */
+export interface ListQuery {
+  search: string
+  phase: JourneyStepName | null
+  isZoneDifferent: boolean
+  /** Only the invites that wait. */
+  isPending: boolean
+  sort: Sort
+}
+
+export const SORT_COLUMNS = [
+  'name',
+  'phase',
+  'engagement',
+  'productivity',
+  'mental',
+  'physical',
+  'exercises',
+  'reflections',
+  'assessments',
+] as const
+
+export const defaultQuery: ListQuery = {
+  search: '',
+  phase: null,
+  isZoneDifferent: false,
+  isPending: false,
+  sort: { column: 'name', direction: 'ascending' },
+}
+
+const oneOf = <T extends string>(known: readonly T[], text: string | null): T | null =>
+  known.find((one) => one === text) ?? null
+
+/** Reads an address; what it doesn't know counts as not said. */
+export function readQuery(params: URLSearchParams): ListQuery {
+  return {
+    search: params.get('search') ?? '',
+    phase: oneOf(JOURNEY_STEPS, params.get('phase')),
+    isZoneDifferent: params.get('timezone') === 'different',
+    isPending: params.get('invites') === 'pending',
+    sort: {
+      column: oneOf(SORT_COLUMNS, params.get('sort')) ?? defaultQuery.sort.column,
+      direction: oneOf(['descending'], params.get('direction')) ?? 'ascending',
+    },
+  }
+}
+
+/** The address of a list; the default state leaves it bare. */
+export function writeQuery({ search, phase, isZoneDifferent, isPending, sort }: ListQuery): URLSearchParams {
+  const params = new URLSearchParams()
+  if (search !== '') params.set('search', search)
+  if (phase) params.set('phase', phase)
+  if (isZoneDifferent) params.set('timezone', 'different')
+  if (isPending) params.set('invites', 'pending')
+  if (sort.column !== defaultQuery.sort.column) params.set('sort', sort.column)
+  if (sort.direction !== 'ascending') params.set('direction', sort.direction)
+  return params
+}
+
+/** The address's query, as the location has it. */
+export function searchOf(query: ListQuery): string {
+  const text = writeQuery(query).toString()
+  return text === '' ? '' : `?${text}`
+}
+
+type Filters = Omit<ListQuery, 'search' | 'sort'>
+
+/** Whether a filter is on. */
+export const isFiltered = ({ phase, isZoneDifferent, isPending }: Filters): boolean =>
+  phase !== null || isZoneDifferent || isPending
+
+/** Whether some clients may be left out. */
+export const isNarrowed = (query: Filters & Pick<ListQuery, 'search'>): boolean =>
+  query.search.trim() !== '' || isFiltered(query)

@@ -1,0 +1,83 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
+   a table's elements that aren't laid out as a table would lose their roles */
+/* oxlint-disable jsx-a11y/control-has-associated-label -- the invite's address stands in the row's header */
+import type { Invite } from '@attune/api'
+import { Button, CellLines, PanelError, toast } from '@attune/ui'
+import { useAtomValue } from 'jotai'
+import { Mail } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { dayIn } from '../../../shared/format/relative-time.ts'
+import { useFormats } from '../../../shared/format/use-formats.ts'
+import { momentAtom } from '../../../shared/time/clock.ts'
+import { resendInviteAtom, revokeInviteAtom } from './act-on-invite-atoms.ts'
+import classes from './pending.module.css'
+import { useInviteAct } from './use-invite-act.ts'
+
+function Dates({ invite }: { invite: Invite }) {
+  const { t } = useTranslation('clients')
+  const formats = useFormats()
+  const { now, timezone } = useAtomValue(momentAtom)
+  const dayOf = (instant: string) => formats.day(dayIn(timezone, new Date(instant)))
+  const isOver = new Date(invite.expiresAt) <= now
+  return (
+    <CellLines
+      first={t('pending.sent', { day: dayOf(invite.invitedAt) })}
+      second={t(isOver ? 'pending.expired' : 'pending.expires', { day: dayOf(invite.expiresAt) })}
+    />
+  )
+}
+
+/** The cells of an invite that waits: to whom, since when, until when, and what can be done. */
+export function PendingInvite({ invite, columnCount }: { invite: Invite; columnCount: number }) {
+  const { t } = useTranslation('clients')
+  const resend = useInviteAct(resendInviteAtom)
+  const revoke = useInviteAct(revokeInviteAtom)
+  const [hasFailed, setHasFailed] = useState(false)
+  const { id, email } = invite
+  const act = async (run: (of: string) => Promise<boolean>, done: string) => {
+    setHasFailed(false)
+    if (await run(id)) toast.success(done)
+    else setHasFailed(true)
+  }
+  return (
+    <>
+      <th scope="row" role="rowheader">
+        <span className={classes.person}>
+          <span className={classes.picture}>
+            <Mail aria-hidden strokeWidth={1.75} />
+          </span>
+          <span>
+            <CellLines first={<b title={email}>{email}</b>} second={t('pending.waiting')} />
+          </span>
+        </span>
+      </th>
+      <td role="cell">
+        <Dates invite={invite} />
+      </td>
+      <td role="cell" colSpan={columnCount - 2}>
+        <span className={classes.acts}>
+          {hasFailed && <PanelError text={t('invite.failed')} isCompact />}
+          <Button
+            variant="secondary"
+            isBusy={resend.isRunning}
+            busyLabel={t('pending.resending')}
+            aria-label={t('pending.resendTo', { email })}
+            onClick={() => void act(resend.run, t('pending.resent', { email }))}
+          >
+            {t('pending.resend')}
+          </Button>
+          <Button
+            variant="quiet"
+            isBusy={revoke.isRunning}
+            busyLabel={t('pending.revoking')}
+            aria-label={t('pending.revokeOf', { email })}
+            onClick={() => void act(revoke.run, t('pending.revoked', { email }))}
+          >
+            {t('pending.revoke')}
+          </Button>
+        </span>
+      </td>
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { toast } from '@attune/ui'
+import { useAtomValue, useSetAtom, type WritableAtom } from 'jotai'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { connectionAtom } from '../../../shared/session/connection.ts'
+
+interface InviteAct {
+  run: (id: string) => Promise<boolean>
+  isRunning: boolean
+}
+
+/** One act on an invite: busy while it runs, and a failure is said aloud. Answers whether it was done. */
+export function useInviteAct(act: WritableAtom<null, [id: string], Promise<void>>): InviteAct {
+  const { t } = useTranslation('clients')
+  const [isRunning, setIsRunning] = useState(false)
+  const { signal } = useAtomValue(connectionAtom)
+  const start = useSetAtom(act)
+  const run = async (id: string) => {
+    setIsRunning(true)
+    try {
+      await start(id)
+      return true
+    } catch {
+      if (!signal.aborted) toast.error(t('invite.failed'))
+      return false
+    } finally {
+      setIsRunning(false)
+    }
+  }
+  return { run, isRunning }
+}

@@ -1,0 +1,33 @@
+import { VisuallyHidden } from '@attune/ui'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '../../../shared/format/use-formats.ts'
+import type { FoundClients } from '../use-found-clients.ts'
+import classes from './toolbar.module.css'
+
+/** How many clients the list shows, and of how many; readers hear it whenever a search or a filter changes it. */
+export function ListCount({ found }: { found: FoundClients }) {
+  const { t } = useTranslation('clients')
+  const formats = useFormats()
+  const { rows, invites, clientCount, isNarrowed } = found
+  const count = rows?.length ?? 0
+  const spoken = isNarrowed
+    ? `${t('found.clients', { count, all: formats.count(clientCount) })}${invites.length > 0 ? `, ${t('found.invites', { count: invites.length })}` : ''}`
+    : ''
+  return (
+    <>
+      {clientCount > 0 && (
+        <p className={classes.count}>
+          <span aria-hidden="true">
+            {isNarrowed
+              ? t('found.ofAll', { count: formats.count(count), all: formats.count(clientCount) })
+              : formats.count(clientCount)}
+          </span>
+          {!isNarrowed && <VisuallyHidden>{t('countSpoken', { count: clientCount })}</VisuallyHidden>}
+        </p>
+      )}
+      <VisuallyHidden>
+        <output>{spoken}</output>
+      </VisuallyHidden>
+    </>
+  )
+}

@@ -1,0 +1,11 @@
+import { useStore } from 'jotai'
+import { type ReactNode, useCallback } from 'react'
+import { PrefetchClientContext } from '../shared/prefetch-client.ts'
+import { preloadClientProfile } from './screens.ts'
+
+/** Lets the screens below fetch a client's profile ahead of its opening. */
+export function ClientAhead({ children }: { children: ReactNode }) {
+  const store = useStore()
+  const prefetch = useCallback((id: string) => preloadClientProfile(store, id), [store])
+  return <PrefetchClientContext value={prefetch}>{children}</PrefetchClientContext>
+}

@@ -1,0 +1,7 @@
+/** The positions of rows in the order that their keys had; those that it didn't know stand last, as they would. */
+export function keepOrder(before: readonly string[], keys: readonly string[], order: Uint32Array): Uint32Array {
+  const positions = new Map(keys.map((key, at) => [key, at]))
+  const known = before.flatMap((key) => positions.get(key) ?? [])
+  const isKnown = new Set(known)
+  return Uint32Array.from([...known, ...order.filter((at) => !isKnown.has(at))])
+}

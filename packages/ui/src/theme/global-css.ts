@@ -19,6 +19,9 @@ const reducedMotion = {
     transitionDelay: '0s !important',
     scrollBehavior: 'auto !important',
   },
+  // What opens and closes waits for the end of its closing from the frame after it began, which is too late for one of a
+  // millisecond: it would stay on the page. With no time at all it knows that there is nothing to wait for.
+  '[data-scope][data-part]': { animationDuration: '0s !important' },
 }
 
 export const globalCss = defineGlobalStyles({

@@ -1,0 +1,73 @@
+import type { Page, Route } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import { ownServer } from './own-server.ts'
+import { CLIENT } from './serving.ts'
+
+const { openSignedIn, mailsTo } = ownServer()
+const failed = 'Error performing client invite operation'
+const email = 'teodora.ilieva@northfield.example'
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Invite client' })
+
+async function invite(page: Page, to: string) {
+  await page.getByRole('button', { name: 'Invite client' }).first().click()
+  await dialog(page).getByLabel('Email', { exact: true }).fill(to)
+  await page.keyboard.press('Enter')
+}
+
+describe('inviting a client', () => {
+  it('mails the link, says so, and does not invite the same person twice', async () => {
+    const page = await openSignedIn('/clients')
+    await invite(page, ` ${email} `)
+    await page.getByText(`Client ${email} successfully invited to join platform`).waitFor()
+    await dialog(page).waitFor({ state: 'detached' })
+    await expect.poll(async () => (await mailsTo(email)).length).toBe(1)
+    await invite(page, email)
+    await dialog(page).getByText('This person is invited already').waitFor()
+    expect((await mailsTo(email)).length).toBe(1)
+  })
+
+  it('says of a client that they are one', async () => {
+    const page = await openSignedIn('/clients')
+    await invite(page, CLIENT.email)
+    await dialog(page).getByText('This person is already a client').waitFor()
+  })
+
+  it('asks for an email that could be one', async () => {
+    const page = await openSignedIn('/clients')
+    await invite(page, '')
+    await dialog(page).getByText('Email is required').waitFor()
+    await expect.poll(() => dialog(page).getByRole('button', { name: 'Send invite' }).isDisabled()).toBe(true)
+    await dialog(page).getByLabel('Email', { exact: true }).fill('teodora@northfield')
+    await page.keyboard.press('Enter')
+    await dialog(page).getByText('Incorrect email format').waitFor()
+  })
+
+  it.each([
+    ['is answered with an error', (route: Route) => route.fulfill({ status: 500, body: 'down' })],
+    ['gets no answer', (route: Route) => route.abort()],
+  ])('that %s says so as a toast and in the dialog, keeps the email, and works afterwards', async (_, fail) => {
+    const page = await openSignedIn('/clients')
+    const to = 'Noor.El-Amin@northfield.example'
+    await page.route('**/auth/invites', (route) =>
+      route.request().method() === 'POST' ? fail(route) : route.continue(),
+    )
+    await invite(page, to)
+    await dialog(page).getByText(failed).waitFor()
+    await expect.poll(() => page.getByText(failed).count()).toBe(2)
+    expect(await dialog(page).getByLabel('Email', { exact: true }).inputValue()).toBe(to)
+    // Closing loses nothing either.
+    await page.keyboard.press('Escape')
+    await dialog(page).waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Invite client' }).first().click()
+    expect(await dialog(page).getByLabel('Email', { exact: true }).inputValue()).toBe(to)
+  })
+
+  it('shows what somebody typed as what they typed', async () => {
+    const page = await openSignedIn('/clients')
+    const to = '<img/src=x/onerror=alert(1)>@northfield.example'
+    await invite(page, to)
+    await page.getByText(`Client ${to} successfully invited to join platform`).waitFor()
+    expect(await page.locator('img[src="x"]').count()).toBe(0)
+  })
+})

@@ -1,0 +1,43 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { BrowserContextOptions, Page } from 'playwright'
+import { afterAll, beforeAll } from 'vitest'
+import { openPage } from './browsing.ts'
+import { COACH, newDataDir, removeDataDir, serve, type ServerProcess } from './serving.ts'
+
+/** A server for the journeys of one file, which change what others read. Its demo is small, so that it is soon there. */
+export function ownServer() {
+  let server: ServerProcess
+  beforeAll(async () => {
+    server = await serve({ DATA_DIR: await newDataDir(), DEMO_CLIENTS: '1' })
+  })
+  afterAll(async () => {
+    await server.stop()
+    await removeDataDir(server.dataDir)
+  })
+
+  const open = (options?: BrowserContextOptions) => openPage({ baseURL: server.address, ...options })
+
+  /** A page on which a coach is signed in, at a path. */
+  async function openSignedIn(path: string, credentials = COACH): Promise<Page> {
+    const page = await open()
+    const response = await page.request.post('/auth/login', { data: credentials })
+    const tokens = (await response.json()) as Record<string, string>
+    await page.goto('/health/live')
+    await page.evaluate((pair) => {
+      for (const [name, token] of Object.entries(pair)) localStorage.setItem(name, token)
+    }, tokens)
+    await page.goto(path)
+    return page
+  }
+
+  /** The mails to an email so far, oldest first. */
+  async function mailsTo(email: string): Promise<string[]> {
+    const outbox = join(server.dataDir, 'outbox')
+    const names = (await readdir(outbox)).toSorted()
+    const mails = await Promise.all(names.map((name) => readFile(join(outbox, name), 'utf8')))
+    return mails.filter((mail) => mail.includes(`To: ${email}`))
+  }
+
+  return { open, openSignedIn, mailsTo }
+}

@@ -1,0 +1,216 @@
+import type { Page, Route } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import { fillSignIn } from './browsing.ts'
+import { ownServer } from './own-server.ts'
+import { CLIENT, COACH } from './serving.ts'
+
+const { open, mailsTo } = ownServer()
+const coach = { ...COACH, email: 'coach2@attune.example' }
+const chosen = 'Riverbend-47'
+
+const next = (page: Page) => page.getByRole('button', { name: 'Next' })
+const codeField = (page: Page) => page.getByLabel('Code', { exact: true })
+const passwordField = (page: Page) => page.getByLabel('Password', { exact: true })
+const confirmation = (page: Page) => page.getByLabel('Confirm password', { exact: true })
+const broken = (status: number) => (route: Route) => route.fulfill({ status, body: 'down' })
+
+async function enterEmail(page: Page, email: string) {
+  await page.goto('/changePassword')
+  await page.getByLabel('Email', { exact: true }).fill(email)
+  await next(page).click()
+}
+
+/** The code of the newest mail to an email. */
+async function mailedCode(email: string): Promise<string> {
+  const codeOf = (mail: string | undefined) => /^(\d{6})\r?$/m.exec(mail ?? '')?.[1]
+  await expect.poll(async () => codeOf((await mailsTo(email)).at(-1)), { timeout: 10_000 }).toBeDefined()
+  return codeOf((await mailsTo(email)).at(-1)) ?? ''
+}
+
+async function enterPasswords(page: Page, password: string, again = password) {
+  await passwordField(page).fill(password)
+  await confirmation(page).fill(again)
+  await next(page).click()
+}
+
+/** The third step, with a code that nobody has looked at. */
+async function openThirdStep(email = 'nobody@attune.example'): Promise<Page> {
+  const page = await open()
+  await page.route('**/auth/passwordReset/verifyCode', (route) => route.fulfill({ status: 204 }))
+  await enterEmail(page, email)
+  await codeField(page).fill('123456')
+  await next(page).click()
+  await passwordField(page).waitFor()
+  return page
+}
+
+describe('a forgotten password', () => {
+  it('is set anew with the mailed code, which signs in, ends every other session and tells the coach', async () => {
+    const page = await open()
+    const signedIn = await page.request.post('/auth/login', { data: coach })
+    const { accessToken } = (await signedIn.json()) as { accessToken: string }
+
+    await page.goto('/')
+    await page.getByRole('link', { name: 'Forgot password?' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Reset password' }).waitFor()
+    await page.getByText('Step 1 of 3').waitFor()
+    await page.getByLabel('Email', { exact: true }).fill(` ${coach.email} `)
+    await page.keyboard.press('Enter')
+    await page.getByText(`Sent to ${coach.email}`).waitFor()
+
+    // The field has the focus already; the code is pasted as people paste it.
+    const code = await mailedCode(coach.email)
+    await expect.poll(() => codeField(page).evaluate((field) => field === document.activeElement)).toBe(true)
+    await page.keyboard.insertText(` ${code.slice(0, 3)} ${code.slice(3)}`)
+    expect(await codeField(page).inputValue()).toBe(code)
+    await page.keyboard.press('Enter')
+
+    await page.getByText('Step 3 of 3').waitFor()
+    await enterPasswords(page, 'Password123')
+    await page.getByText('Choose a less common password').waitFor()
+    await enterPasswords(page, chosen)
+    await page.getByRole('heading', { name: /^My clients/ }).waitFor()
+    await page.getByText('Password successfully changed').waitFor()
+    expect(new URL(page.url()).pathname).toBe('/clients')
+    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.endsWith('Token')))).toHaveLength(2)
+
+    const old = await page.request.get('/auth/session/current', { headers: { Authorization: `Bearer ${accessToken}` } })
+    expect(old.status()).toBe(401)
+    await expect.poll(async () => (await mailsTo(coach.email)).at(-1)).toContain('Your Attune password was changed')
+    const again = await open()
+    await again.goto('/')
+    await fillSignIn(again, { ...coach, password: chosen })
+    await again.getByRole('heading', { name: /^My clients/ }).waitFor()
+  })
+
+  it('of a client is set, and the client is refused', async () => {
+    const page = await open()
+    await enterEmail(page, CLIENT.email)
+    await codeField(page).fill(await mailedCode(CLIENT.email))
+    await next(page).click()
+    await enterPasswords(page, chosen)
+    await page.getByText('Invalid user type. Only coaches allowed').waitFor()
+    expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull()
+  })
+})
+
+describe('asking for the code', () => {
+  it('says that the email is missing or wrong on submit only, and lets go on an edit', async () => {
+    const page = await open()
+    await page.goto('/changePassword')
+    const email = page.getByLabel('Email', { exact: true })
+    await email.focus()
+    await email.blur()
+    expect(await page.getByText('Email is required').count()).toBe(0)
+    await next(page).click()
+    await page.getByText('Email is required').waitFor()
+    await expect.poll(() => next(page).isDisabled()).toBe(true)
+    await email.fill('dana.whitlock@coach')
+    await next(page).click()
+    await page.getByText('Incorrect email format').waitFor()
+  })
+
+  it.each([
+    ['Error requesting password change', 'is answered with an error', broken(500)],
+    ['Change password request failed', 'gets no answer', (route: Route) => route.abort()],
+  ])('says "%s" as a toast and in the form when it %s, and works afterwards', async (text, _, fail) => {
+    const page = await open()
+    await page.route('**/auth/passwordReset/request', fail)
+    await enterEmail(page, 'nobody@attune.example')
+    await page.getByRole('form').getByText(text).waitFor()
+    await expect.poll(() => page.getByText(text).count()).toBe(2)
+    expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe('nobody@attune.example')
+    await page.unroute('**/auth/passwordReset/request')
+    await next(page).click()
+    await codeField(page).waitFor()
+  })
+})
+
+describe('the code', () => {
+  it('that is wrong is said so on the field', async () => {
+    const page = await open()
+    await enterEmail(page, 'nobody@attune.example')
+    await codeField(page).fill('1234')
+    await next(page).click()
+    await page.getByText('Code must be 6 characters long').waitFor()
+    await codeField(page).fill('123456')
+    await next(page).click()
+    await page.getByText('Wrong code').waitFor()
+    expect(await codeField(page).getAttribute('aria-invalid')).toBe('true')
+    expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull()
+  })
+
+  it('is sent anew once a minute; the countdown and what was typed survive going back', async () => {
+    const page = await open()
+    await page.clock.install()
+    await enterEmail(page, 'nobody@attune.example')
+    await codeField(page).fill('123')
+    await page.getByRole('button', { name: 'Send me a new code' }).click()
+    await page.getByText(/^Resend code in (1:00|0:5\d)$/).waitFor()
+    await page.getByRole('button', { name: 'Back' }).click()
+    expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe('nobody@attune.example')
+    await next(page).click()
+    expect(await codeField(page).inputValue()).toBe('123')
+    await page.getByText(/^Resend code in 0:\d\d$/).waitFor()
+    await page.clock.runFor(60_000)
+    await page.getByRole('button', { name: 'Send me a new code' }).waitFor()
+  })
+
+  it('that could not be sent anew is said so, and can be asked for again', async () => {
+    const page = await open()
+    await enterEmail(page, 'nobody@attune.example')
+    await codeField(page).waitFor()
+    await page.route('**/auth/passwordReset/request', (route) => route.abort())
+    await page.getByRole('button', { name: 'Send me a new code' }).click()
+    await page.getByText('Resend code failed').waitFor()
+    await page.unroute('**/auth/passwordReset/request')
+    await page.getByRole('button', { name: 'Send me a new code' }).click()
+    await page.getByRole('timer').waitFor()
+  })
+})
+
+describe('the new password', () => {
+  it('that was typed twice differently is wrong on both fields, and editing either clears both', async () => {
+    const page = await openThirdStep()
+    await enterPasswords(page, chosen, 'Riverbend-48')
+    await expect.poll(() => page.getByText('Passwords do not match').count()).toBe(2)
+    await expect.poll(() => next(page).isDisabled()).toBe(true)
+    await passwordField(page).fill('Riverbend-48')
+    await expect.poll(() => page.getByText('Passwords do not match').count()).toBe(0)
+    await page.getByRole('button', { name: 'Back' }).click()
+    await codeField(page).waitFor()
+    await next(page).click()
+    expect([await passwordField(page).inputValue(), await confirmation(page).inputValue()]).toEqual([
+      'Riverbend-48',
+      'Riverbend-48',
+    ])
+  })
+
+  it.each([
+    ['short', 'Password must be 8+ characters long'],
+    ['riverbend', 'Requires numbers and different case letters'],
+  ])('may not be %s', async (password, text) => {
+    const page = await openThirdStep()
+    await enterPasswords(page, password)
+    await page.getByText(text).waitFor()
+  })
+
+  it.each([
+    ['answered with an error', broken(500)],
+    ['not answered', (route: Route) => route.abort()],
+  ])('that is %s was not set: it says so, and keeps what was typed', async (_, fail) => {
+    const page = await openThirdStep()
+    await page.route('**/auth/passwordReset', fail)
+    await enterPasswords(page, chosen)
+    await page.getByText('Password reset failed').waitFor()
+    expect(await passwordField(page).inputValue()).toBe(chosen)
+  })
+
+  it('with a code that is no longer good leads back to the code', async () => {
+    const page = await openThirdStep()
+    await enterPasswords(page, chosen)
+    await page.getByText('Password reset failed').waitFor()
+    await page.getByText('Wrong code').waitFor()
+    await page.getByText('Step 2 of 3').waitFor()
+  })
+})

@@ -1,0 +1,245 @@
+import type { Page, Route } from 'playwright'
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { fillSignIn } from './browsing.ts'
+import { ownServer } from './own-server.ts'
+import { COACH } from './serving.ts'
+
+const { open, openSignedIn, mailsTo } = ownServer()
+const other = { ...COACH, email: 'coach2@attune.example' }
+const broken = (status: number) => (route: Route) => route.fulfill({ status, body: 'down' })
+
+const firstName = (page: Page) => page.getByLabel('First name', { exact: true })
+const aboutMe = (page: Page) => page.getByLabel('About me', { exact: true })
+const save = (page: Page) => page.getByRole('button', { name: 'Save changes' })
+const done = (page: Page) => page.getByText('Profile successfully edited').waitFor()
+
+const picture = (width = 300) =>
+  sharp({ create: { width, height: 200, channels: 3, background: '#096EA2' } })
+    .png()
+    .toBuffer()
+
+const choose = (page: Page, name: string, mimeType: string, buffer: Buffer) =>
+  page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer })
+
+/** Answers the first of a kind of call with something else, and lets the others through. */
+async function breakOnce(page: Page, method: string, path: string, fail: (route: Route) => Promise<void>) {
+  let isBroken = true
+  await page.route(path, (route) => {
+    if (!isBroken || route.request().method() !== method) return route.continue()
+    isBroken = false
+    return fail(route)
+  })
+}
+
+describe('about the coach', () => {
+  it('saves names and text, and shows them after a reload', async () => {
+    const page = await openSignedIn('/settings')
+    await firstName(page).fill(' Daniela ')
+    await aboutMe(page).fill('I write short, specific comments.\nI answer within a day.')
+    await save(page).click()
+    await done(page)
+    expect(await firstName(page).inputValue()).toBe('Daniela')
+    await page.reload()
+    await expect.poll(() => firstName(page).inputValue()).toBe('Daniela')
+    expect(await aboutMe(page).inputValue()).toBe('I write short, specific comments.\nI answer within a day.')
+  })
+
+  it('says on submit what is missing or too long, and counts the characters', async () => {
+    const page = await openSignedIn('/settings')
+    await firstName(page).fill('')
+    await page.getByLabel('Last name', { exact: true }).fill('x'.repeat(251))
+    await aboutMe(page).fill('x'.repeat(501))
+    await page.getByText('501/500').waitFor()
+    await save(page).click()
+    await page.getByText('First name is required').waitFor()
+    await page.getByText('Max 250 characters').waitFor()
+    await expect.poll(() => save(page).isDisabled()).toBe(true)
+  })
+
+  it.each([
+    ['answered with an error', broken(500)],
+    ['not answered', (route: Route) => route.abort()],
+  ])('that is %s says so as a toast and in place, keeps what was typed, and saves it later', async (_, fail) => {
+    const page = await openSignedIn('/settings', other)
+    const name = `Mika ${_.length}`
+    await breakOnce(page, 'PUT', '**/account/persons/*', fail)
+    await firstName(page).fill(name)
+    await save(page).click()
+    await expect.poll(() => page.getByText('Error updating profile').count()).toBe(2)
+    expect(await firstName(page).inputValue()).toBe(name)
+    await save(page).click()
+    await done(page)
+  })
+
+  it('that was changed in another tab keeps what was typed, takes what was not, and can be saved', async () => {
+    const page = await openSignedIn('/settings', other)
+    await firstName(page).waitFor()
+    const tab = await openSignedIn('/settings', other)
+    await tab.getByLabel('Last name', { exact: true }).fill('Elsewhere')
+    await save(tab).click()
+    await done(tab)
+
+    await aboutMe(page).fill('Typed before the other tab saved.')
+    await save(page).click()
+    await page.getByText(/changed somewhere else meanwhile/).waitFor()
+    expect(await aboutMe(page).inputValue()).toBe('Typed before the other tab saved.')
+    expect(await page.getByLabel('Last name', { exact: true }).inputValue()).toBe('Elsewhere')
+    await save(page).click()
+    await done(page)
+    await tab.reload()
+    await expect.poll(() => aboutMe(tab).inputValue()).toBe('Typed before the other tab saved.')
+  })
+
+  it('asks before a link or Back leaves something unsaved behind', async () => {
+    const page = await openSignedIn('/clients')
+    await page.getByRole('link', { name: 'Settings' }).click()
+    await firstName(page).fill('Nobody')
+    const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+
+    await page.getByRole('link', { name: 'My clients' }).click()
+    await question.waitFor()
+    await question.getByRole('button', { name: 'Keep editing' }).click()
+    await question.waitFor({ state: 'detached' })
+    expect([new URL(page.url()).pathname, await firstName(page).inputValue()]).toEqual(['/settings', 'Nobody'])
+
+    await page.evaluate(() => history.back())
+    await question.waitFor()
+    await question.getByRole('button', { name: 'Leave' }).click()
+    await page.getByRole('heading', { name: /^My clients/ }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/clients')
+  })
+
+  it('lets go without a question when nothing was typed', async () => {
+    const page = await openSignedIn('/settings')
+    await firstName(page).waitFor()
+    await page.getByRole('link', { name: 'My clients' }).click()
+    await page.getByRole('heading', { name: /^My clients/ }).waitFor()
+  })
+
+  it('asks before the tab is closed, too', async () => {
+    const page = await openSignedIn('/settings')
+    await firstName(page).fill('Nobody')
+    const asked = page.waitForEvent('dialog')
+    const leaving = page.close({ runBeforeUnload: true })
+    const dialog = await asked
+    expect(dialog.type()).toBe('beforeunload')
+    await dialog.accept()
+    await leaving
+  })
+})
+
+describe('the picture', () => {
+  it('is chosen, shown, replaced and removed', async () => {
+    const page = await openSignedIn('/settings')
+    await page.getByRole('button', { name: 'Choose picture' }).waitFor()
+    await choose(page, 'me.png', 'image/png', await picture())
+    await done(page)
+    await page.reload()
+    const image = page.locator('main img')
+    await expect.poll(() => image.evaluate((shown: HTMLImageElement) => shown.naturalWidth)).toBe(200)
+    await page.getByRole('button', { name: 'Replace picture' }).waitFor()
+    await choose(page, 'me.png', 'image/png', await picture(150))
+    await done(page)
+    await page.getByRole('button', { name: 'Remove picture' }).click()
+    await page.getByRole('button', { name: 'Choose picture' }).waitFor()
+    expect(await image.count()).toBe(0)
+    // Its version is a new one now: saving the texts is not in its way.
+    await save(page).click()
+    await done(page)
+  })
+
+  it.each([
+    ['a text', 'text/plain', Buffer.from('me')],
+    ['a script that calls itself an image', 'image/svg+xml', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+  ])('may not be %s', async (_, type, bytes) => {
+    const page = await openSignedIn('/settings')
+    await page.getByRole('button', { name: 'Choose picture' }).waitFor()
+    await choose(page, 'me', type, bytes)
+    await page.getByText('You are able to only use images as a profile picture').waitFor()
+    await page.getByRole('button', { name: 'Choose picture' }).waitFor()
+  })
+
+  it('may not be over 7 MB', async () => {
+    const page = await openSignedIn('/settings')
+    await page.getByRole('button', { name: 'Choose picture' }).waitFor()
+    await choose(page, 'me.png', 'image/png', Buffer.alloc(7_000_001))
+    await page.getByText('File is too big for the upload, the limit is 7 MB. Please, choose another one').waitFor()
+  })
+
+  it.each([
+    ['answered with an error', broken(500)],
+    ['not answered', (route: Route) => route.abort()],
+  ])('whose upload is %s leaves the old one, says so twice, and can be sent again', async (_, fail) => {
+    const page = await openSignedIn('/settings', other)
+    await breakOnce(page, 'PUT', '**/resource/profilePicture/*', fail)
+    await page.getByRole('button', { name: /(Choose|Replace) picture/ }).waitFor()
+    await choose(page, 'me.png', 'image/png', await picture())
+    await expect.poll(() => page.getByText('Profile picture uploading failed').count()).toBe(2)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await done(page)
+  })
+})
+
+describe('the own password', () => {
+  it('is changed with a mailed code; this tab stays signed in, and the new one signs in', async () => {
+    const page = await openSignedIn('/settings')
+    await page.getByRole('button', { name: 'Change password' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Change password' })
+    expect(await dialog.getByLabel('Email', { exact: true }).isDisabled()).toBe(true)
+    await expect.poll(async () => (await mailsTo(COACH.email)).length).toBe(1)
+    const code = /^(\d{6})\r?$/m.exec((await mailsTo(COACH.email)).at(-1) ?? '')?.[1] ?? ''
+
+    const fill = async (typed: string, again = 'Riverbend-47') => {
+      await dialog.getByLabel('Code', { exact: true }).fill(typed)
+      await dialog.getByLabel('Password', { exact: true }).fill('Riverbend-47')
+      await dialog.getByLabel('Confirm password', { exact: true }).fill(again)
+      await page.keyboard.press('Enter')
+    }
+    await fill(code, 'Riverbend-48')
+    await expect.poll(() => dialog.getByText('Passwords do not match').count()).toBe(2)
+    await fill(String((Number(code) + 1) % 1_000_000).padStart(6, '0'))
+    await dialog.getByText('Wrong code').waitFor()
+    await fill(code)
+    await page.getByText('Password successfully changed').waitFor()
+    await dialog.waitFor({ state: 'detached' })
+
+    await page.getByRole('link', { name: 'My clients' }).click()
+    await page.locator('tbody a').first().waitFor()
+    const again = await open()
+    await again.goto('/')
+    await fillSignIn(again, { ...COACH, password: 'Riverbend-47' })
+    await again.getByRole('heading', { name: /^My clients/ }).waitFor()
+  })
+
+  it.each([
+    ['request', 'Error requesting password change', broken(500)],
+    ['request', 'Change password request failed', (route: Route) => route.abort()],
+  ])('says in the dialog and as a toast when the %s fails: %s', async (call, text, fail) => {
+    const page = await openSignedIn('/settings', other)
+    await page.route(`**/auth/passwordReset/${call}`, fail)
+    await page.getByRole('button', { name: 'Change password' }).click()
+    await expect.poll(() => page.getByText(text).count()).toBe(2)
+  })
+})
+
+describe('how the app looks', () => {
+  it('is kept on this device', async () => {
+    const page = await openSignedIn('/settings', other)
+    await page.getByText('Dark', { exact: true }).click()
+    await expect.poll(() => page.evaluate(() => document.documentElement.className)).toContain('dark')
+    await page.reload()
+    await page.getByRole('radio', { name: 'Dark' }).waitFor()
+    expect(await page.getByRole('radio', { name: 'Dark' }).isChecked()).toBe(true)
+    expect(await page.evaluate(() => document.documentElement.className)).toContain('dark')
+  })
+
+  it('speaks the language that is chosen', async () => {
+    const page = await openSignedIn('/settings?lng=en-XA', other)
+    await page.getByRole('heading', { level: 1, name: /⟦/ }).waitFor()
+    await page.getByRole('combobox').click()
+    await page.getByRole('option', { name: 'English (US)' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor()
+    expect(await page.evaluate(() => localStorage.getItem('i18nextLng'))).toBe('en-US')
+  })
+})

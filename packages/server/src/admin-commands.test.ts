@@ -6,7 +6,7 @@ const server = createTestServer()
 const password = 'Attune2026'
 
 async function run(name: string, options: Record<string, string>, organisationId = server.organisationId) {
-  const settings = { publicUrl: 'https://attune.example', dataDirectory: server.dataDirectory }
+  const settings = { publicUrl: 'https://attune.example', dataDirectory: server.dataDirectory, s3Url: undefined }
   const { pool } = server.database
   return adminCommands[name]?.run({ useCases: server.useCases, organisationId, settings, pool }, options)
 }

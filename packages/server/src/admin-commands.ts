@@ -9,7 +9,7 @@ import type { UseCases } from './use-cases.ts'
 interface AdminDeps {
   useCases: UseCases
   organisationId: string
-  settings: Pick<Settings, 'publicUrl' | 'dataDirectory'>
+  settings: Pick<Settings, 'publicUrl' | 'dataDirectory' | 's3Url'>
   pool: pg.Pool
 }
 
@@ -70,10 +70,8 @@ export const adminCommands: Readonly<Record<string, AdminCommand>> = {
   backup: {
     options: ['to'],
     run: async ({ pool, settings }, { to = '' }) => {
-      const { rows, files } = await backUp(pool, {
-        to: resolve(to),
-        filesFolder: join(settings.dataDirectory, 'files'),
-      })
+      const filesFolder = settings.s3Url ? undefined : join(settings.dataDirectory, 'files')
+      const { rows, files } = await backUp(pool, { to: resolve(to), filesFolder })
       return `Wrote ${rows} rows and ${files} files to ${to}`
     },
   },

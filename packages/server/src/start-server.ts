@@ -60,10 +60,10 @@ async function bringUp(settings: Settings, run: Run): Promise<void> {
   if (applied.length > 0) console.log(`Database brought up to date, migrations: ${applied.join(', ')}`)
   readiness.isMigrated = true
 
-  const { dataDirectory, publicUrl, inviteUrl } = settings
+  const { dataDirectory, s3Url, publicUrl, inviteUrl } = settings
   const clock = runningClock(settings.clockStart)
   const db = openDatabase(pool)
-  const useCases = createUseCases({ db, clock, tokenSecret, dataDirectory, inviteUrl })
+  const useCases = createUseCases({ db, clock, tokenSecret, dataDirectory, s3Url, inviteUrl })
   const audit = createAuditTrail(db)
   run.audit = audit
   const app = createApp({ ...settings, useCases, db, clock, tokenSecret, log, readiness, audit, appDirectory })
@@ -105,6 +105,7 @@ function dutiesOf(
       await forgetOldKeys(db, clock.now())
       await useCases.passwordReset.forgetOldCodes()
       await useCases.auth.forgetOldLimits()
+      await useCases.auth.forgetOldSessions()
     }),
   }
 }

@@ -24,6 +24,7 @@ import { createExerciseUseCases } from './services/exercise/exercise.use-cases.t
 import { createJourneyUseCases } from './services/journey/journey.use-cases.ts'
 import { readGoalChoices } from './services/journey/read-goal-choices.ts'
 import { findTimeline, readTimeline } from './services/journey/read-timeline.ts'
+import { createPictureBucket } from './services/resource/picture-bucket.ts'
 import { createPictureFiles } from './services/resource/picture-files.ts'
 import { createPictureStore } from './services/resource/picture-store.ts'
 import { createResourceUseCases } from './services/resource/resource.use-cases.ts'
@@ -37,6 +38,8 @@ export interface UseCaseDeps {
   tokenSecret: string
   /** DATA_DIR, below which files are kept. */
   dataDirectory: string
+  /** The bucket that files are kept in; undefined: the folder. */
+  s3Url?: string | undefined
   /** What the link of an invite begins with. */
   inviteUrl: string
   passwords?: PasswordHashing
@@ -46,7 +49,7 @@ export type UseCases = ReturnType<typeof createUseCases>
 
 /** Wires the nine services, once: what a service needs of another one is handed in here. */
 export function createUseCases(deps: UseCaseDeps) {
-  const { db, clock, tokenSecret, dataDirectory, inviteUrl } = deps
+  const { db, clock, tokenSecret, dataDirectory, s3Url, inviteUrl } = deps
   const newId = createIds(clock)
   const outbox = createOutbox({ db, clock, newId, secret: deriveKey(tokenSecret, 'mail') })
   const passwords = deps.passwords ?? createPasswordHashing()
@@ -55,7 +58,7 @@ export function createUseCases(deps: UseCaseDeps) {
   const openSession = createSessionOpening({ clock, newId, accessTokens, refreshTokens })
   const limits = createSignInLimits({ db, clock, secret: deriveKey(tokenSecret, 'limits') })
   const uses = createLimitedUses({ db, clock, secret: deriveKey(tokenSecret, 'limits') })
-  const files = createPictureFiles(dataDirectory)
+  const files = s3Url ? createPictureBucket(s3Url) : createPictureFiles(dataDirectory)
   const pictures = createPictureStore({ db, clock, newId, files })
   const session = { db, clock, newId, passwords, openSession, limits, outbox }
   const auth = createAuthUseCases({ ...session, accessTokens, refreshTokens })

@@ -57,7 +57,10 @@ describe('settings', () => {
       'TRUSTED_PROXIES must be addresses or networks like 10.0.0.0/8, with commas between them, and is "10.0.0.1,proxy"',
     ],
     [{ METRICS: 'everybody' }, 'METRICS must be loopback or off, and is "everybody"'],
-    [{ S3_URL: 'https://s3.example' }, 'S3_URL is not supported by this version yet: unset it'],
+    [
+      { S3_URL: 'https://s3.example' },
+      'S3_URL must be an address like https://key:secret@s3.example/bucket?region=eu-central-1',
+    ],
   ])('%o are refused in one line', (environment, line) => {
     expect(linesOf(environment)).toEqual([line])
   })

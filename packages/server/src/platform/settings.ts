@@ -13,6 +13,8 @@ export interface Settings {
   databaseUrl: string | undefined
   /** Address that people use, without a slash at its end. */
   publicUrl: string
+  /** Undefined: files are kept in the data directory. */
+  s3Url: string | undefined
   /** Undefined: mails become files in the data directory. */
   smtpUrl: string | undefined
   mailFrom: string
@@ -52,9 +54,6 @@ export class SettingsError extends Error {
 
 export const defaultOrganisationId = '019a0000-0000-7000-8000-000000000001'
 
-// Documented, but what they switch on isn't there: taking them in silence would be a lie.
-const notYet = ['S3_URL']
-
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 const instantPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/
 
@@ -79,7 +78,7 @@ export function readSettings(environment: Environment, workingDirectory: string)
     const parsed = parse(value)
     if (parsed !== undefined) return parsed
     // A secret or an address with a password must not end up on a screen.
-    const isSecret = name === 'TOKEN_SECRET' || name === 'DATABASE_URL' || name === 'SMTP_URL'
+    const isSecret = ['TOKEN_SECRET', 'DATABASE_URL', 'SMTP_URL', 'S3_URL'].includes(name)
     lines.push(isSecret ? `${name} must be ${rule}` : `${name} must be ${rule}, and is "${value}"`)
     return fallback
   }
@@ -134,6 +133,12 @@ export function readSettings(environment: Environment, workingDirectory: string)
     ),
     databaseUrl,
     publicUrl,
+    s3Url: read<string | undefined>(
+      'S3_URL',
+      undefined,
+      'an address like https://key:secret@s3.example/bucket?region=eu-central-1',
+      (value) => (URL.canParse(value) && isBucket(new URL(value)) ? value : undefined),
+    ),
     smtpUrl: read<string | undefined>(
       'SMTP_URL',
       undefined,
@@ -180,9 +185,6 @@ export function readSettings(environment: Environment, workingDirectory: string)
       oneOf('silent', ...Object.keys(levels.values)),
     ),
   }
-  for (const name of notYet) {
-    if (text(name)) lines.push(`${name} is not supported by this version yet: unset it`)
-  }
   if (lines.length > 0) throw new SettingsError(lines)
   return settings
 }
@@ -190,6 +192,9 @@ export function readSettings(environment: Environment, workingDirectory: string)
 /** Whether an address is reached from this machine alone. */
 export const isLoopback = (host: string) =>
   host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'))
+
+const isBucket = ({ protocol, pathname, username, password }: URL) =>
+  /^https?:$/.test(protocol) && /^\/[^/]+/.test(pathname) && username !== '' && password !== ''
 
 function parseOrigin(value: string): string | undefined {
   if (!URL.canParse(value)) return undefined

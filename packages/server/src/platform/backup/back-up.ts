@@ -15,8 +15,11 @@ export interface Backup {
   files: number
 }
 
-/** Writes everything that is kept into one file: all tables as they were at one moment, then the files that they name. */
-export async function backUp(pool: pg.Pool, { to, filesFolder }: { to: string; filesFolder: string }): Promise<Backup> {
+/** Writes everything that is kept into one file: all tables as they were at one moment, then the files that they name, unless a bucket keeps them. */
+export async function backUp(
+  pool: pg.Pool,
+  { to, filesFolder }: { to: string; filesFolder: string | undefined },
+): Promise<Backup> {
   if (existsSync(to)) throw new StartError(`${to} is there already, and a backup writes over nothing`)
   const half = `${to}.half`
   const packed = createGzip()
@@ -26,8 +29,8 @@ export async function backUp(pool: pg.Pool, { to, filesFolder }: { to: string; f
     if (!packed.write(`${JSON.stringify(line)}\n`)) await once(packed, 'drain')
   }
   try {
-    const rows = await writeTables(pool, write)
-    const files = await writeFiles(filesFolder, write)
+    const rows = await writeTables(pool, filesFolder ? 'folder' : 'bucket', write)
+    const files = filesFolder ? await writeFiles(filesFolder, write) : 0
     await write({ kind: 'end', rows, files })
     packed.end()
     await finished(file)
@@ -43,7 +46,7 @@ export async function backUp(pool: pg.Pool, { to, filesFolder }: { to: string; f
 
 type Write = (line: BackupLine) => Promise<void>
 
-async function writeTables(pool: pg.Pool, write: Write): Promise<number> {
+async function writeTables(pool: pg.Pool, files: 'folder' | 'bucket', write: Write): Promise<number> {
   const connection = await pool.connect()
   let count = 0
   try {
@@ -52,7 +55,7 @@ async function writeTables(pool: pg.Pool, write: Write): Promise<number> {
     await connection.query('set local statement_timeout = 0')
     const { rows: applied } = await connection.query<{ name: string }>(appliedMigrations)
     const migrations = applied.map(({ name }) => name)
-    await write({ kind: 'begin', format: 1, migrations, madeAt: new Date().toISOString() })
+    await write({ kind: 'begin', format: 1, migrations, madeAt: new Date().toISOString(), files })
     const { rows: tables } = await connection.query<{ name: string }>(tablesInOrder)
     for (const { name } of tables) {
       await connection.query(`declare every_row cursor for select to_jsonb(t) as row from ${name} t`)

@@ -1,6 +1,12 @@
 /** A backup is a compressed file of lines, each of them one of these as JSON. */
 export type BackupLine =
-  | { readonly kind: 'begin'; readonly format: 1; readonly migrations: readonly string[]; readonly madeAt: string }
+  | {
+      readonly kind: 'begin'
+      readonly format: 1
+      readonly migrations: readonly string[]
+      readonly madeAt: string
+      readonly files: 'folder' | 'bucket'
+    }
   | { readonly kind: 'rows'; readonly table: string; readonly rows: readonly Readonly<Record<string, unknown>>[] }
   | { readonly kind: 'file'; readonly name: string; readonly base64: string }
   // A file without it was cut off.

@@ -73,9 +73,11 @@ async function readLines(
   const count = { rows: 0, files: 0 }
   const kept: string[] = []
   let last: BackupLine | undefined
+  let areFilesInside = true
   for await (const text of linesOf(from)) {
     const line = JSON.parse(text) as BackupLine
     if (!last) await checkBegin(connection, line)
+    if (line.kind === 'begin') areFilesInside = line.files === 'folder'
     if (line.kind === 'rows') {
       if (!tables.includes(line.table)) throw new StartError(`The backup has a table ${line.table}, which is unknown`)
       count.rows += line.rows.length
@@ -92,7 +94,7 @@ async function readLines(
   }
   if (last?.kind !== 'end' || last.rows !== count.rows || last.files !== count.files)
     throw new StartError('The backup was cut off: it has no end')
-  await forgetLostPictures(connection, kept)
+  if (areFilesInside) await forgetLostPictures(connection, kept)
   return count
 }
 

@@ -17,30 +17,40 @@ declare module 'vitest' {
 export const templateDatabase = 'attune_template'
 
 let dataDirectory: string
-let postgres: EmbeddedPostgres
+let postgres: EmbeddedPostgres | undefined
 
-/** One real PostgreSQL for the run, with a migrated template that each worker's database is made from. */
-export async function setup(project: TestProject): Promise<void> {
+/** The embedded one, or another that the run is told of: an older version, say. */
+async function openPostgres(): Promise<(database: string) => string> {
+  const other = process.env['TEST_POSTGRES_URL']
+  if (other) return (database) => other + database
   dataDirectory = mkdtempSync(join(tmpdir(), 'attune-test-'))
   chmodSync(dataDirectory, 0o711)
-  postgres = await openEmbeddedPostgres({
+  const embedded = await openEmbeddedPostgres({
     dataDirectory,
     // The run's data are thrown away: nothing has to reach the disk.
     settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' },
   })
-  const client = new pg.Client(postgres.url('postgres'))
+  postgres = embedded
+  return (database) => embedded.url(database)
+}
+
+/** One real PostgreSQL for the run, with a migrated template that each worker's database is made from. */
+export async function setup(project: TestProject): Promise<void> {
+  const urlOf = await openPostgres()
+  const client = new pg.Client(urlOf('postgres'))
   await client.connect()
   await client.query(`create database ${templateDatabase}`)
   await client.end()
-  const pool = openPool(postgres.url(templateDatabase), (error) => {
+  const pool = openPool(urlOf(templateDatabase), (error) => {
     throw error
   })
   await migrate(pool)
   await pool.end()
-  project.provide('postgresUrl', postgres.url(''))
+  project.provide('postgresUrl', urlOf(''))
 }
 
 export async function teardown(): Promise<void> {
+  if (!postgres) return
   await postgres.close()
   rmSync(dataDirectory, { recursive: true, force: true })
 }

@@ -142,3 +142,13 @@ export async function endSessionsOf(
     .where('ended_at', 'is', null)
     .execute()
 }
+
+/** Deletes the sessions that were over before an instant; the longest ends by itself after seven days. */
+export async function deleteOldSessions(db: Db, before: Date): Promise<void> {
+  await db
+    .deleteFrom('session')
+    .where((expression) =>
+      expression.or([expression('ended_at', '<', before), expression('last_used_at', '<', before)]),
+    )
+    .execute()
+}

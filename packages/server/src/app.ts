@@ -109,7 +109,7 @@ function mountServices(app: Hono<RequestEnvironment>, deps: AppDeps): void {
     'device-metrics': () =>
       mountService(app, 'device-metrics', createDeviceMetricsHandlers(useCases.deviceMetrics), options),
     analytics: () => mountService(app, 'analytics', createAnalyticsHandlers(useCases), options),
-    resource: () => mountService(app, 'resource', createResourceHandlers(useCases.resource), options),
+    resource: () => mountService(app, 'resource', createResourceHandlers(useCases), options),
   }
   for (const service of services) mounts[service]()
 }

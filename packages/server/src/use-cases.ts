@@ -27,6 +27,8 @@ import { findTimeline, readTimeline } from './services/journey/read-timeline.ts'
 import { createPictureBucket } from './services/resource/picture-bucket.ts'
 import { createPictureFiles } from './services/resource/picture-files.ts'
 import { createPictureStore } from './services/resource/picture-store.ts'
+import { createReportDrawing } from './services/resource/report-pdf/report-drawing.ts'
+import { createReportUseCases, type ReportQueue } from './services/resource/report.use-cases.ts'
 import { createResourceUseCases } from './services/resource/resource.use-cases.ts'
 import { getReflections } from './services/survey/step-reflections.ts'
 import { createSurveyUseCases } from './services/survey/survey.use-cases.ts'
@@ -43,6 +45,8 @@ export interface UseCaseDeps {
   /** What the link of an invite begins with. */
   inviteUrl: string
   passwords?: PasswordHashing
+  /** Where reports wait to be made. */
+  reportQueue: ReportQueue
 }
 
 export type UseCases = ReturnType<typeof createUseCases>
@@ -87,6 +91,17 @@ export function createUseCases(deps: UseCaseDeps) {
     calendar,
     journey,
   })
+  const reports = createReportUseCases({
+    db,
+    clock,
+    newId,
+    account,
+    analytics,
+    deviceMetrics,
+    journey,
+    queue: deps.reportQueue,
+    draw: createReportDrawing(),
+  })
   const invites = createInviteUseCases({ db, clock, newId, uses, outbox, account, journey, inviteUrl })
   const rebuild = rebuildDaySums({ db, exercise, survey })
   return {
@@ -115,5 +130,6 @@ export function createUseCases(deps: UseCaseDeps) {
     analytics,
     attention,
     resource,
+    reports,
   }
 }

@@ -11,6 +11,7 @@ import { journeyHandlers } from './journey-handlers.ts'
 import { passwordResetHandlers } from './password-reset-handlers.ts'
 import { profileHandlers } from './profile-handlers.ts'
 import { recordsHandlers } from './records-handlers.ts'
+import { reportHandlers } from './report-handlers.ts'
 import { createWorld, indicatorSummaryOf, type MockWorld } from './world.ts'
 
 /** A service that is down, or one of its operations: each call answers the status, and the code. */
@@ -97,6 +98,7 @@ export function mockHandlers(world: MockWorld = createWorld()): HttpHandler[] {
     ...exerciseHandlers(world, signedIn),
     ...profileHandlers(world, signedIn),
     ...inviteHandlers(world, signedIn),
+    ...reportHandlers(world, signedIn),
     ...passwordResetHandlers(world, issue),
   ]
 }

@@ -7,6 +7,7 @@ import type { Plan } from '../services/calendar/calendar.contract.ts'
 import type { Engagement } from '../services/device-metrics/device-metrics.contract.ts'
 import type { ExerciseProgress } from '../services/exercise/exercise.contract.ts'
 import type { Journey, JourneyDay, JourneyStep, JourneySummary } from '../services/journey/journey.contract.ts'
+import type { Report, ReportDraft } from '../services/resource/report.ts'
 import type { SurveyProgress } from '../services/survey/survey.contract.ts'
 import { cast, type CastMember, type Figure } from './cast.ts'
 
@@ -37,6 +38,9 @@ export interface MockWorld {
   surveyProgress: SurveyProgress[]
   /** Fingerprints of the facts that the coach has reviewed, by client and rule. */
   reviewed: Map<string, string>
+  /** What was typed for reports, by client. */
+  reportDrafts: Map<string, ReportDraft>
+  reports: Report[]
 }
 
 const id = (kind: number, index: number) =>
@@ -240,6 +244,8 @@ export function createWorld({ clients = cast.length, now = MOCK_NOW } = {}): Moc
     resetCode: '482913',
     pictures: new Map(),
     reviewed: new Map(),
+    reportDrafts: new Map(),
+    reports: [],
     persons: [coach, ...members.map(personOf)],
     journeys,
     journeySummaries,

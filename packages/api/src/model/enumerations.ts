@@ -84,3 +84,10 @@ export const ATTENTION_RULES = [
   'onCourse',
 ] as const
 export type AttentionRule = (typeof ATTENTION_RULES)[number]
+
+export const REPORT_PERIODS = ['wholeJourney', 'currentStep', 'lastSevenDays'] as const
+export type ReportPeriod = (typeof REPORT_PERIODS)[number]
+
+/** What becomes of a report, in this order; the last two are ends. */
+export const REPORT_STAGES = ['waiting', 'drawing', 'keeping', 'complete', 'failed'] as const
+export type ReportStage = (typeof REPORT_STAGES)[number]

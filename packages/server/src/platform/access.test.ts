@@ -80,6 +80,7 @@ const namesOf = (pair: Pair) => [
   pair.inviteId,
   pair.sessionId,
   pair.pictureId,
+  pair.reportId,
   `invited-${pair.clientEmail.split('-')[1] ?? ''}`,
 ]
 

@@ -24,7 +24,7 @@ const unkindParams = ['..', '%00', ' ', '💥', "'", 'null', '0'.repeat(300)]
 
 const paramsOf = ({ path }: Operation) => {
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
-  const ids = [pair.clientId, pair.coachId, pair.inviteId, pair.sessionId, pair.pictureId]
+  const ids = [pair.clientId, pair.coachId, pair.inviteId, pair.sessionId, pair.pictureId, pair.reportId]
   const value = fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...ids) }, fc.constantFrom(...unkindParams), fc.uuid())
   return fc.record(Object.fromEntries(names.map((name) => [name, value])))
 }

@@ -1,13 +1,21 @@
 import * as yup from 'yup'
 import { UPLOAD_SIZE_LIMIT } from '../../model/constants.ts'
+import { REPORT_PERIODS } from '../../model/enumerations.ts'
 import { uuid } from '../../model/fields.ts'
 import { defineOperation } from '../../operation.ts'
 import { personSchema } from '../account/account.contract.ts'
+import { reportContentSchema, reportDraftSchema, reportFiguresSchema, reportSchema } from './report.ts'
+
+export { reportContentSchema } from './report.ts'
+export type { Report, ReportContent, ReportDraft, ReportFigures, ReportTexts } from './report.ts'
 
 // assumed: the one `{id}` of the address names a picture in either of two ways, by its own id or by the person it shows.
 // Reading takes both (the profile names the picture's id, which never shows anything else); writing goes by the person, or
 // by the id of that person's current picture.
 const ownId = yup.object({ id: yup.string().required() })
+
+const ofClient = yup.object({ personId: uuid().required() })
+const ofReport = ofClient.concat(yup.object({ reportId: uuid().required() }))
 
 export const resourceOperations = {
   getProfilePicture: defineOperation({
@@ -47,5 +55,96 @@ export const resourceOperations = {
     params: ownId,
     status: 204,
     errors: [],
+  }),
+  getReportFigures: defineOperation({
+    id: 'getReportFigures',
+    service: 'resource',
+    method: 'GET',
+    path: '/reports/{personId}/figures',
+    summary: 'The figures that a report of one client would have now',
+    access: ['coach'],
+    params: ofClient,
+    query: yup.object({
+      /** The whole journey when absent. */
+      period: yup.string().oneOf(REPORT_PERIODS),
+    }),
+    status: 200,
+    response: reportFiguresSchema,
+    errors: [404, 422],
+  }),
+  getReportDraft: defineOperation({
+    id: 'getReportDraft',
+    service: 'resource',
+    method: 'GET',
+    path: '/reports/{personId}/draft',
+    summary: "The caller's draft of a report of one client; empty and of version 0 where none was saved",
+    access: ['coach'],
+    params: ofClient,
+    status: 200,
+    response: reportDraftSchema,
+    errors: [404, 422],
+  }),
+  putReportDraft: defineOperation({
+    id: 'putReportDraft',
+    service: 'resource',
+    method: 'PUT',
+    path: '/reports/{personId}/draft',
+    summary: "Replace the caller's draft of a report of one client",
+    access: ['coach'],
+    params: ofClient,
+    headers: { 'If-Match': 'The version that is being replaced, in quotes; another one than the current is refused' },
+    body: reportContentSchema,
+    status: 200,
+    response: reportDraftSchema,
+    errors: [404, 412, 422],
+  }),
+  listReports: defineOperation({
+    id: 'listReports',
+    service: 'resource',
+    method: 'GET',
+    path: '/reports/{personId}',
+    summary: "The caller's reports of one client, newest first",
+    access: ['coach'],
+    params: ofClient,
+    status: 200,
+    response: yup.array().of(reportSchema.required()).required(),
+    errors: [404, 422],
+  }),
+  startReport: defineOperation({
+    id: 'startReport',
+    service: 'resource',
+    method: 'POST',
+    path: '/reports/{personId}',
+    summary: 'Begin to make a report of one client; how far it is stands at its own address',
+    access: ['coach'],
+    params: ofClient,
+    body: reportContentSchema,
+    status: 202,
+    response: reportSchema,
+    errors: [404, 422],
+  }),
+  getReport: defineOperation({
+    id: 'getReport',
+    service: 'resource',
+    method: 'GET',
+    path: '/reports/{personId}/{reportId}',
+    summary: 'How far a report is',
+    access: ['coach'],
+    params: ofReport,
+    status: 200,
+    response: reportSchema,
+    errors: [404, 422],
+  }),
+  getReportFile: defineOperation({
+    id: 'getReportFile',
+    service: 'resource',
+    method: 'GET',
+    path: '/reports/{personId}/{reportId}/file',
+    summary: 'A report that is complete, as a PDF',
+    access: ['coach'],
+    params: ofReport,
+    status: 200,
+    response: 'binary',
+    errors: [404, 422],
   }),
 }

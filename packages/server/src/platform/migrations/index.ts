@@ -5,6 +5,7 @@ import { mailInvitesAndResets } from './0003-mail-invites-and-resets.ts'
 import { exerciseRecordings } from './0010-exercise-recordings.ts'
 import { heartRates } from './0012-heart-rates.ts'
 import { attentionReviews } from './0020-attention-reviews.ts'
+import { reports } from './0021-reports.ts'
 import { audit } from './0030-audit.ts'
 
 /** In the order in which they run; one that was released never changes. */
@@ -15,5 +16,6 @@ export const migrations: readonly Migration[] = [
   exerciseRecordings,
   heartRates,
   attentionReviews,
+  reports,
   audit,
 ]

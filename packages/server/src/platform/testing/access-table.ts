@@ -20,6 +20,10 @@ const underRule: AccessRow = {
   about: 'named',
   params: ({ clientId }) => ({ personId: clientId, rule: 'lowEngagement' }),
 }
+const report: AccessRow = {
+  about: 'named',
+  params: ({ clientId, reportId }) => ({ personId: clientId, reportId }),
+}
 const invite: AccessRow = { about: 'named', params: ({ inviteId }) => ({ id: inviteId }) }
 const ownPerson: AccessRow = {
   about: 'own',
@@ -70,6 +74,13 @@ export const accessTable: Readonly<Record<OperationId, AccessRow>> = {
   listAttention: { about: 'list' },
   reviewAttention: underRule,
   reopenAttention: underRule,
+  getReportFigures: client,
+  getReportDraft: client,
+  putReportDraft: client,
+  listReports: client,
+  startReport: client,
+  getReport: report,
+  getReportFile: report,
   getProfilePicture: { about: 'named', params: ({ pictureId }) => ({ id: pictureId }) },
   putProfilePicture: ownPerson,
   deleteProfilePicture: ownPerson,

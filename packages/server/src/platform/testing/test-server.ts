@@ -7,6 +7,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { createApp } from '../../app.ts'
 import type { PasswordHashing } from '../../services/auth/password-hashing.ts'
+import type { ReportKey } from '../../services/resource/report.repository.ts'
 import { createUseCases, type UseCases } from '../../use-cases.ts'
 import { createAuditTrail, type AuditTrail } from '../audit/audit-trail.ts'
 import { standingClock, type SettableClock } from '../clock.ts'
@@ -44,6 +45,8 @@ export interface TestServer {
   request(path: string, init?: RequestInit, address?: string): Promise<Response>
   /** An operation of the contract. */
   call<O extends Operation>(operation: O, request: RequestOf<O>, options?: CallOptions): Promise<Response>
+  /** Reports that wait to be made, since the test began. */
+  readonly reportQueue: readonly ReportKey[]
   /** Does what is done out of band, and answers the mails that were sent since the test began. */
   mails(): Promise<readonly OutgoingMail[]>
   /** Signs in and answers the access token. */
@@ -66,6 +69,7 @@ export function createTestServer(options: { passwords?: PasswordHashing } = {}):
   let postman: Postman
   let audit: AuditTrail
   const mailbox: OutgoingMail[] = []
+  const reportQueue: ReportKey[] = []
 
   beforeAll(async () => {
     dataDirectory = mkdtempSync(join(tmpdir(), 'attune-files-'))
@@ -76,6 +80,8 @@ export function createTestServer(options: { passwords?: PasswordHashing } = {}):
       tokenSecret,
       dataDirectory,
       inviteUrl: 'http://127.0.0.1:4000/invite',
+      // A test says itself when a report is made.
+      reportQueue: { add: async (report) => void reportQueue.push(report) },
       ...options,
     })
     postman = createPostman({
@@ -112,6 +118,7 @@ export function createTestServer(options: { passwords?: PasswordHashing } = {}):
     clock.set(testNow)
     logged.length = 0
     mailbox.length = 0
+    reportQueue.length = 0
     Object.assign(readiness, { isMigrated: true, isDemoComplete: true, isStopping: false })
     await database.clear()
     await useCases.account.createOrganisation({ id: testOrganisationId, name: 'Test organisation' })
@@ -178,6 +185,7 @@ export function createTestServer(options: { passwords?: PasswordHashing } = {}):
     },
     request,
     call,
+    reportQueue,
     mails: async () => {
       await useCases.passwordReset.workOffRequests()
       await postman.deliver()

@@ -23,9 +23,13 @@ export interface Pair {
   readonly sessionId: string
   readonly assessmentId: string
   readonly pictureId: string
+  /** A report that is complete. */
+  readonly reportId: string
   /** The picture of the coach, which the coach may change. */
   readonly coachPictureId: string
 }
+
+const noTexts = { mentalWellbeing: '', physicalWellbeing: '', productivity: '', finalComments: '' }
 
 const drawing = () =>
   sharp({ create: { width: 8, height: 8, channels: 3, background: '#7aa' } })
@@ -37,7 +41,7 @@ export async function bringPair(
   { useCases }: TestServer,
   { name, organisationId }: { name: string; organisationId: string },
 ): Promise<Pair> {
-  const { account, journey, exercise, survey, invites, resource } = useCases
+  const { account, journey, exercise, survey, invites, resource, reports } = useCases
   const [coachEmail, clientEmail] = [`coach-${name}@attune.test`, `client-${name}@attune.test`]
   const person = { organisationId, password, firstName: 'Dana', lastName: name }
   const { id: coachId, userId } = await account.createCoach({ ...person, email: coachEmail })
@@ -61,6 +65,8 @@ export async function bringPair(
   const { id: pictureId } = await resource.storePicture({ organisationId, ownerId: clientId, bytes })
   await account.setProfilePicture({ organisationId, personId: clientId, pictureId })
   const { profilePicture } = await resource.putPicture(caller, bytes)
+  const { id: reportId } = await reports.startReport(caller, clientId, { period: 'wholeJourney', texts: noTexts })
+  await reports.makeReport({ ...client, id: reportId })
   return {
     organisationId,
     coachId,
@@ -71,6 +77,7 @@ export async function bringPair(
     sessionId: done.id,
     assessmentId: assessment?.id ?? '',
     pictureId,
+    reportId,
     coachPictureId: profilePicture ?? '',
   }
 }

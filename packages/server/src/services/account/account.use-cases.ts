@@ -178,7 +178,19 @@ export function createAccountUseCases({ db, clock, newId, auth, pictures }: Acco
     return (await repository.findVisiblePersons(db, { organisationId, personId, userId })).map(presentPerson)
   }
 
+  /** How a coach and one of the coach's clients are called. */
+  async function namesOf({ organisationId, coachId }: { organisationId: string; coachId: string }, clientId: string) {
+    const persons = await repository.findVisiblePersons(db, { organisationId, personId: coachId })
+    const nameOf = (id: string) => {
+      const person = persons.find((row) => row.id === id)
+      if (!person) throw notFound()
+      return `${person.first_name} ${person.last_name}`
+    }
+    return { client: nameOf(clientId), coach: nameOf(coachId) }
+  }
+
   return {
+    namesOf,
     createOrganisation,
     hasOrganisation,
     createCoach,

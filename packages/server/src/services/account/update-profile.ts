@@ -2,6 +2,7 @@ import type { Person, ProfileChange } from '@attune/api/contract'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database.ts'
 import type { Caller } from '../../platform/handlers.ts'
+import { versionsOf } from '../../platform/if-match.ts'
 import { validationFailed } from '../../platform/problems.ts'
 import { notYourProfile, staleProfile } from './account.errors.ts'
 import { presentPerson } from './account.presenter.ts'
@@ -63,15 +64,6 @@ export async function updateProfile(
   })
   await pictures.removeFiles(organisationId, left)
   return presentPerson(row)
-}
-
-/** The versions that an If-Match names; a weak one never matches, and one that isn't ours neither. */
-function versionsOf(ifMatch: string | undefined): number[] | undefined {
-  if (ifMatch === undefined) return undefined
-  return ifMatch.split(',').flatMap((tag) => {
-    const version = /^\s*"(\d+)"\s*$/.exec(tag)?.[1]
-    return version === undefined ? [] : [Number(version)]
-  })
 }
 
 /** What may come back as it was, and can't be changed. A profile that was read before somebody's change is stale, not wrong. */

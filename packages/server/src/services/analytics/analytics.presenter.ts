@@ -7,7 +7,7 @@ import {
 import { localDay, zoneAt, zonePeriods } from '../calendar/client-day.ts'
 import { addDays, daysBetween, type LocalDate } from '../calendar/local-date.ts'
 import type { ClientWithDays, IndicatorDayTuple } from './analytics.repository.ts'
-import { dailyValue, indicatorFigure, shownPercent } from './indicator-average.ts'
+import { averageOver, dailyValue, indicatorFigure, shownPercent } from './indicator-average.ts'
 
 type DailyValues = Record<Indicator, number | null>
 
@@ -36,6 +36,16 @@ function figures(personId: string, values: ReadonlyMap<LocalDate, DailyValues>, 
     productivity: indicatorFigure(lastDays.map(({ productivity }) => productivity)),
     mental: indicatorFigure(lastDays.map(({ mental }) => mental)),
     physical: indicatorFigure(lastDays.map(({ physical }) => physical)),
+  }
+}
+
+/** The averages over a stretch of a client's days, from unrounded daily values. */
+export function averages(row: ClientWithDays, from: LocalDate, until: LocalDate) {
+  const days = [...valuesByDate(row.days)].filter(([date]) => date >= from && date <= until).map(([, values]) => values)
+  return {
+    productivity: averageOver(days.map(({ productivity }) => productivity)),
+    mental: averageOver(days.map(({ mental }) => mental)),
+    physical: averageOver(days.map(({ physical }) => physical)),
   }
 }
 

@@ -3,8 +3,8 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database.ts'
 import { notFound } from '../../platform/problems.ts'
 import type { ClientKey, CoachScope } from '../calendar/client-scope.ts'
-import { addDays, utcDate } from '../calendar/local-date.ts'
-import { indicatorHistory, indicatorSummary } from './analytics.presenter.ts'
+import { addDays, utcDate, type LocalDate } from '../calendar/local-date.ts'
+import { averages, indicatorHistory, indicatorSummary } from './analytics.presenter.ts'
 import * as repository from './analytics.repository.ts'
 import type { IndicatorDaySums } from './indicator-days.ts'
 
@@ -25,6 +25,13 @@ export function createAnalyticsUseCases({ db, clock }: { db: Db; clock: Clock })
       const row = await repository.findAllDays(db, scope, clientId)
       if (!row) throw notFound()
       return indicatorHistory(row, clock.now().getTime())
+    },
+
+    /** The averages of one client of the coach over a stretch of days. */
+    async getAverages(scope: CoachScope, clientId: string, { from, until }: { from: LocalDate; until: LocalDate }) {
+      const row = await repository.findAllDays(db, scope, clientId)
+      if (!row) throw notFound()
+      return averages(row, from, until)
     },
 
     /** Takes over the sums of those days' answers, in the transaction of the survey service. */

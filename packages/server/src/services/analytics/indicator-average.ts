@@ -18,12 +18,17 @@ const rounded = (value: number | null | undefined): number | null =>
  */
 export function indicatorFigure(lastDays: readonly (number | null)[]): IndicatorFigure {
   const days = lastDays.slice(-INDICATOR_PERIOD_DAYS)
-  const values = days.filter((value) => value !== null)
   return {
-    average: values.length === 0 ? null : Math.round(values.reduce((sum, value) => sum + value, 0) / values.length),
-    coverage: values.length,
+    ...averageOver(days),
     latest: rounded(days.at(-1) ?? days.at(-2)),
   }
+}
+
+/** The average over any days, oldest first, and how many of them have a value. */
+export function averageOver(days: readonly (number | null)[]): Pick<IndicatorFigure, 'average' | 'coverage'> {
+  const values = days.filter((value) => value !== null)
+  const sum = values.reduce((total, value) => total + value, 0)
+  return { average: values.length === 0 ? null : Math.round(sum / values.length), coverage: values.length }
 }
 
 /** Percent to one decimal, as the plot draws a day. */

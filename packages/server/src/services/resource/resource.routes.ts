@@ -1,6 +1,8 @@
 import type { resourceOperations } from '@attune/api/contract'
 import type { Caller, Handlers } from '../../platform/handlers.ts'
 import { notYourProfile } from '../account/account.errors.ts'
+import { createReportHandlers } from './report.routes.ts'
+import type { ReportUseCases } from './report.use-cases.ts'
 import type { ResourceUseCases } from './resource.use-cases.ts'
 
 // A picture is part of the profile: who may not change the one may not change the other.
@@ -8,7 +10,14 @@ async function checkOwn(resource: ResourceUseCases, caller: Caller, id: string |
   if (!(await resource.isOwn(caller, id ?? ''))) throw notYourProfile()
 }
 
-export const createResourceHandlers = (resource: ResourceUseCases): Handlers<typeof resourceOperations> => ({
+export const createResourceHandlers = ({
+  resource,
+  reports,
+}: {
+  resource: ResourceUseCases
+  reports: ReportUseCases
+}): Handlers<typeof resourceOperations> => ({
+  ...createReportHandlers(reports),
   getProfilePicture: async ({ caller, params, request }) => {
     const picture = await resource.findPicture(caller, params.id)
     // What an id names never changes, so that the id is its own tag. A face is personal: nobody else's cache keeps it, and

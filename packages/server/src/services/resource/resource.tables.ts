@@ -1,3 +1,7 @@
+import type { ReportContent, ReportPeriod, ReportStage } from '@attune/api/contract'
+import type { ColumnType } from 'kysely'
+import type { ReportSnapshot } from './report-pdf/report-snapshot.ts'
+
 export interface ResourceTables {
   /** Pictures that are kept; the bytes are in a file of the same id. */
   picture: {
@@ -8,5 +12,29 @@ export interface ResourceTables {
     content_type: string
     byte_length: number
     created_at: Date
+  }
+  /** What a coach typed for a report of a client, one a client. */
+  report_draft: {
+    organisation_id: string
+    client_id: string
+    coach_id: string
+    version: number
+    period: ReportPeriod
+    texts: ColumnType<ReportContent['texts'], string>
+    saved_at: Date
+  }
+  report: {
+    organisation_id: string
+    client_id: string
+    /** Who made it. */
+    coach_id: string
+    id: string
+    period: ReportPeriod
+    begins_on: string
+    ends_on: string
+    stage: ReportStage
+    created_at: Date
+    snapshot: ColumnType<ReportSnapshot, string>
+    pdf: Buffer | null
   }
 }

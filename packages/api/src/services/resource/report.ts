@@ -1,0 +1,67 @@
+import * as yup from 'yup'
+import { TEXTAREA_MAX_LENGTH } from '../../model/constants.ts'
+import { REPORT_PERIODS, REPORT_STAGES } from '../../model/enumerations.ts'
+import { day, instant, uuid } from '../../model/fields.ts'
+
+const period = () => yup.string().oneOf(REPORT_PERIODS).required()
+const text = () => yup.string().defined().max(TEXTAREA_MAX_LENGTH, `Max ${TEXTAREA_MAX_LENGTH} characters`)
+
+export const reportTextsSchema = yup.object({
+  mentalWellbeing: text(),
+  physicalWellbeing: text(),
+  productivity: text(),
+  /** Final comments from coach. */
+  finalComments: text(),
+})
+/** What the coach says in a report, a text for each of its sections. */
+export type ReportTexts = yup.InferType<typeof reportTextsSchema>
+
+const averageSchema = yup.object({
+  /** Mean of the daily values of the period, rounded to a whole percent; null: no value. */
+  average: yup.number().integer().min(0).max(100).nullable().defined(),
+  /** How many days of the period have a value. */
+  coverage: yup.number().integer().min(0).required(),
+})
+
+export const reportFiguresSchema = yup.object({
+  personId: uuid().required(),
+  period: period(),
+  /** First and last day of the period, in the client's days. */
+  from: day().required(),
+  until: day().required(),
+  /** Days of the period. */
+  days: yup.number().integer().min(1).required(),
+  productivity: averageSchema.required(),
+  mental: averageSchema.required(),
+  physical: averageSchema.required(),
+  /** Hours of device use in the last 48 h, to one decimal. */
+  hours: yup.number().min(0).max(48).required(),
+})
+/** The figures that a report of a period would have now. */
+export type ReportFigures = yup.InferType<typeof reportFiguresSchema>
+
+export const reportContentSchema = yup.object({ period: period(), texts: reportTextsSchema.required() })
+/** What a coach decides of a report. */
+export type ReportContent = yup.InferType<typeof reportContentSchema>
+
+export const reportDraftSchema = reportContentSchema.concat(
+  yup.object({
+    personId: uuid().required(),
+    /** 0 while nothing was saved. */
+    version: yup.number().integer().min(0).required(),
+  }),
+)
+/** What was typed and not yet made a report of, one a client. */
+export type ReportDraft = yup.InferType<typeof reportDraftSchema>
+
+export const reportSchema = yup.object({
+  id: uuid().required(),
+  personId: uuid().required(),
+  period: period(),
+  from: day().required(),
+  until: day().required(),
+  stage: yup.string().oneOf(REPORT_STAGES).required(),
+  createdAt: instant().required(),
+})
+/** A report that is being made, was made, or could not be made. */
+export type Report = yup.InferType<typeof reportSchema>

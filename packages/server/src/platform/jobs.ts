@@ -1,0 +1,69 @@
+import type pg from 'pg'
+import { PgBoss } from 'pg-boss'
+import { actAsOwner, actAsServer } from './acting-as.ts'
+import { poolForCallers } from './database-roles.ts'
+
+/** What is to be done out of band, once, by whichever process comes first. */
+export interface Jobs {
+  /** Leaves a job in its queue; while one with that key waits there, it stays the only one. */
+  add(queue: string, key: string, job: object): Promise<void>
+  /** Does the jobs of a queue, one after the other; one that fails is tried again. */
+  work<Job extends object>(queue: string, perform: (job: Job) => Promise<void>): Promise<void>
+  /** Ends it; the job that is being done is finished first. */
+  stop(): Promise<void>
+}
+
+/** Seconds after which a job that nobody finished is given to the next process. */
+const givenUpAfter = 60
+const retries = { retryLimit: 3, retryDelay: 1, retryBackoff: true }
+
+/** Jobs in the same PostgreSQL, in a schema that is made at the first start. */
+export function createJobs(pool: pg.Pool, onTrouble: (error: unknown) => void): Jobs {
+  const asOwner = poolForCallers(pool)
+  const boss = new PgBoss({
+    schema: 'pgboss',
+    schedule: false,
+    db: {
+      executeSql: (text, values) =>
+        actAsOwner(async () => {
+          const client = await asOwner.connect()
+          try {
+            return await client.query(text, values)
+          } finally {
+            client.release()
+          }
+        }),
+    },
+  })
+  boss.on('error', onTrouble)
+  let started: Promise<unknown> | undefined
+  const made = new Map<string, Promise<void>>()
+
+  async function open(queue: string): Promise<void> {
+    started ??= boss.start()
+    await started
+    const making =
+      made.get(queue) ?? boss.createQueue(queue, { policy: 'short', expireInSeconds: givenUpAfter, ...retries })
+    made.set(queue, making)
+    await making
+  }
+
+  return {
+    async add(queue, key, job) {
+      await open(queue)
+      await boss.send(queue, job, { singletonKey: key })
+    },
+    async work<Job extends object>(queue: string, perform: (job: Job) => Promise<void>) {
+      await open(queue)
+      await boss.work<Job>(queue, { pollingIntervalSeconds: 0.5, batchSize: 1 }, async (jobs) => {
+        for (const { data } of jobs) await actAsServer(() => perform(data))
+      })
+    },
+    async stop() {
+      // One that never started has nothing to end.
+      if (!started) return
+      await started
+      await boss.stop({ graceful: true, timeout: 10_000 })
+    },
+  }
+}

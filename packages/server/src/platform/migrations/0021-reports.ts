@@ -1,0 +1,42 @@
+import type { Migration } from '../migrate.ts'
+
+export const reports: Migration = {
+  name: '0021-reports',
+  sql: `
+-- What was typed for a report and not yet made one of.
+create table report_draft (
+  organisation_id uuid not null,
+  client_id uuid not null,
+  coach_id uuid not null,
+  version integer not null,
+  period text not null,
+  texts jsonb not null,
+  saved_at timestamptz not null,
+  primary key (organisation_id, client_id, coach_id),
+  foreign key (organisation_id, coach_id) references person on delete cascade,
+  foreign key (organisation_id, client_id) references person on delete cascade
+);
+create index report_draft_by_coach on report_draft (organisation_id, coach_id);
+
+create table report (
+  organisation_id uuid not null,
+  client_id uuid not null,
+  coach_id uuid not null,
+  id uuid not null,
+  period text not null,
+  begins_on date not null,
+  ends_on date not null,
+  stage text not null check (stage in ('waiting', 'drawing', 'keeping', 'complete', 'failed')),
+  created_at timestamptz not null,
+  -- Everything that the pages say: from the same snapshot come the same bytes.
+  snapshot jsonb not null,
+  pdf bytea,
+  primary key (organisation_id, client_id, id),
+  foreign key (organisation_id, coach_id) references person on delete cascade,
+  foreign key (organisation_id, client_id) references person on delete cascade,
+  check (stage <> 'complete' or pdf is not null)
+);
+create index report_by_coach on report (organisation_id, coach_id, created_at);
+create index report_unfinished on report (created_at) where stage in ('waiting', 'drawing', 'keeping');
+`,
+}

@@ -1,0 +1,66 @@
+import type { IndicatorDay, Journey, ReportFigures, ReportPeriod } from '@attune/api/contract'
+import { INDICATOR_PERIOD_DAYS } from '@attune/api/contract'
+import { ProblemError } from '../../platform/problems.ts'
+import type { AnalyticsUseCases } from '../analytics/analytics.use-cases.ts'
+import type { CoachScope } from '../calendar/client-scope.ts'
+import { addDays, daysBetween, type LocalDate } from '../calendar/local-date.ts'
+import type { DeviceMetricsUseCases } from '../device-metrics/device-metrics.use-cases.ts'
+import type { JourneyUseCases } from '../journey/journey.use-cases.ts'
+
+export interface FigureDeps {
+  analytics: Pick<AnalyticsUseCases, 'getIndicators' | 'getAverages'>
+  deviceMetrics: Pick<DeviceMetricsUseCases, 'getEngagement'>
+  journey: Pick<JourneyUseCases, 'getJourney'>
+}
+
+export interface GatheredFigures {
+  readonly figures: ReportFigures
+  readonly journey: Journey | null
+  readonly days: readonly IndicatorDay[]
+}
+
+function firstDay(period: ReportPeriod, journey: Journey | null, today: LocalDate): LocalDate {
+  const begins: Record<ReportPeriod, LocalDate> = {
+    wholeJourney: journey?.startedOn ?? today,
+    currentStep: journey?.steps.find(({ status }) => status === 'active')?.startedOn ?? today,
+    lastSevenDays: addDays(today, 1 - INDICATOR_PERIOD_DAYS),
+  }
+  // Before the journey there is nothing to report; and who flew back over the date line can be on the day before it.
+  const first = journey && journey.startedOn > begins[period] ? journey.startedOn : begins[period]
+  return first > today ? today : first
+}
+
+/** The journey of a client whom the coach may see; null where it has not begun. */
+const journeyOrNone = (journey: FigureDeps['journey'], scope: CoachScope, clientId: string) =>
+  journey.getJourney(scope, clientId).catch((error: unknown) => {
+    if (error instanceof ProblemError && error.status === 404) return null
+    throw error
+  })
+
+/** What a report of a period has to say, from the services whose figures the screens show. */
+export async function gatherFigures(
+  deps: FigureDeps,
+  scope: CoachScope,
+  clientId: string,
+  period: ReportPeriod,
+): Promise<GatheredFigures> {
+  const [history, engagement, journey] = await Promise.all([
+    deps.analytics.getIndicators(scope, clientId),
+    deps.deviceMetrics.getEngagement(scope, clientId),
+    journeyOrNone(deps.journey, scope, clientId),
+  ])
+  const until = history.today
+  const from = firstDay(period, journey, until)
+  const days = history.days.filter(({ date }) => date >= from)
+  const averages = await deps.analytics.getAverages(scope, clientId, { from, until })
+  const figures = {
+    personId: clientId,
+    period,
+    from,
+    until,
+    days: daysBetween(from, until) + 1,
+    ...averages,
+    hours: engagement.hours,
+  }
+  return { figures, journey, days }
+}

@@ -1,0 +1,30 @@
+import type { Point } from './pen.ts'
+
+// Inhale takes 42 % of the day, exhale the rest: the lean to the left is what makes it breathe.
+const inhale = 0.42
+
+/** Height of a breath at a time of its day, both 0 to 1. */
+const breathAt = (time: number): number =>
+  time < inhale
+    ? (1 - Math.cos((Math.PI * time) / inhale)) / 2
+    : (1 + Math.cos((Math.PI * (time - inhale)) / (1 - inhale))) / 2
+
+const pointsADay = 28
+
+export interface BreathPlace {
+  readonly x: number
+  /** Width of a day. */
+  readonly width: number
+  readonly baseline: number
+  /** Height of a full breath. */
+  readonly amplitude: number
+}
+
+/** The line of one day, up to a time of it. */
+export function breath({ x, width, baseline, amplitude }: BreathPlace, depth: number, until = 1): Point[] {
+  const steps = Math.max(1, Math.ceil(pointsADay * until))
+  return Array.from({ length: steps + 1 }, (_, index) => {
+    const time = (until * index) / steps
+    return { x: x + width * time, y: baseline - amplitude * depth * breathAt(time) }
+  })
+}

@@ -1,0 +1,20 @@
+import { parentPort } from 'node:worker_threads'
+import { drawReport } from './draw-report.ts'
+import type { ReportSnapshot } from './report-snapshot.ts'
+
+export interface DrawingOrder {
+  readonly order: number
+  readonly snapshot: ReportSnapshot
+}
+
+/** The pages, or why there are none. */
+export type DrawnOrder =
+  { readonly order: number; readonly pdf: Uint8Array } | { readonly order: number; readonly fault: string }
+
+const main = parentPort
+main?.on('message', ({ order, snapshot }: DrawingOrder) => {
+  drawReport(snapshot).then(
+    (pdf) => main.postMessage({ order, pdf } satisfies DrawnOrder),
+    (error: unknown) => main.postMessage({ order, fault: String(error) } satisfies DrawnOrder),
+  )
+})

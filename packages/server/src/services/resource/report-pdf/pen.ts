@@ -1,0 +1,140 @@
+import { fileURLToPath } from 'node:url'
+
+/** The design is drawn at 96 dpi, a page is measured in points. */
+const pointsPerPixel = 0.75
+const pt = (pixels: number): number => pixels * pointsPerPixel
+
+export const page = { width: 794, height: 1123, left: 60, right: 734, top: 52, bottom: 1071 } as const
+
+/** A report is always light. */
+export const ink = {
+  text: '#18272B',
+  muted: '#465659',
+  subtle: '#59676B',
+  hair: '#D7DEE0',
+  dotted: '#828D90',
+  watch: '#AB4C12',
+  learn: '#04A493',
+  sense: '#096EA2',
+  grow: '#22357E',
+  productivity: '#35454D',
+  mental: '#9F428F',
+  physical: '#73922F',
+} as const
+
+const fonts = {
+  regular: 'HankenGrotesk-Regular',
+  medium: 'HankenGrotesk-Medium',
+  semiBold: 'HankenGrotesk-SemiBold',
+  serif: 'SourceSerif-Regular',
+} as const
+
+type Font = keyof typeof fonts
+
+export interface TextLook {
+  readonly size: number
+  readonly font?: Font
+  readonly color?: string
+  /** Distance of lines; the font's own when absent. */
+  readonly lineHeight?: number
+}
+
+export interface TextPlace extends TextLook {
+  readonly x: number
+  readonly y: number
+  /** Where it wraps; one line when absent. */
+  readonly width?: number
+  readonly align?: 'left' | 'right' | 'center'
+}
+
+/** A point of a line. */
+export interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+export type Pen = ReturnType<typeof createPen>
+
+/** Draws in the design's pixels on a document of pdfkit. */
+export function createPen(doc: PDFKit.PDFDocument) {
+  for (const [name, file] of Object.entries(fonts))
+    doc.registerFont(name, fileURLToPath(new URL(`fonts/${file}.ttf`, import.meta.url)))
+
+  const lineGapOf = (lineHeight: number | undefined) =>
+    lineHeight === undefined ? 0 : pt(lineHeight) - doc.currentLineHeight(true)
+
+  function take({ size, font = 'regular', color = ink.text }: TextLook): void {
+    doc.font(font).fontSize(pt(size)).fillColor(color)
+  }
+
+  function text(content: string, { x, y, width, align = 'left', ...look }: TextPlace): void {
+    take(look)
+    const lineGap = lineGapOf(look.lineHeight)
+    if (width !== undefined) {
+      doc.text(content, pt(x), pt(y), { width: pt(width), align, lineGap })
+      return
+    }
+    const shift = align === 'left' ? 0 : doc.widthOfString(content) * (align === 'right' ? 1 : 0.5)
+    doc.text(content, pt(x) - shift, pt(y), { lineBreak: false })
+  }
+
+  function widthOf(content: string, look: TextLook): number {
+    take(look)
+    return doc.widthOfString(content) / pointsPerPixel
+  }
+
+  function heightOf(content: string, width: number, look: TextLook): number {
+    take(look)
+    return doc.heightOfString(content, { width: pt(width), lineGap: lineGapOf(look.lineHeight) }) / pointsPerPixel
+  }
+
+  function line(
+    from: Point,
+    to: Point,
+    look: { color: string; width?: number; dash?: readonly [number, number] },
+  ): void {
+    const { color, width = 1, dash } = look
+    doc.lineWidth(pt(width)).strokeColor(color)
+    if (dash) doc.dash(pt(dash[0]), { space: pt(dash[1]) })
+    doc.moveTo(pt(from.x), pt(from.y)).lineTo(pt(to.x), pt(to.y)).stroke().undash()
+  }
+
+  function polyline(
+    points: readonly Point[],
+    look: { color: string; width: number; dash?: readonly [number, number]; fillsTo?: number },
+  ): void {
+    const [first, ...rest] = points
+    const last = rest.at(-1)
+    if (!first || !last) return
+    const trace = () => {
+      doc.moveTo(pt(first.x), pt(first.y))
+      for (const { x, y } of rest) doc.lineTo(pt(x), pt(y))
+    }
+    if (look.fillsTo !== undefined) {
+      trace()
+      doc.lineTo(pt(last.x), pt(look.fillsTo)).lineTo(pt(first.x), pt(look.fillsTo)).closePath()
+      doc.fillOpacity(0.1).fill(look.color).fillOpacity(1)
+    }
+    trace()
+    doc.lineWidth(pt(look.width)).strokeColor(look.color).lineJoin('round').lineCap('round')
+    if (look.dash) doc.dash(pt(look.dash[0]), { space: pt(look.dash[1]) })
+    doc.stroke().undash()
+  }
+
+  /** A filled dot with a rim of paper. */
+  function dot({ x, y }: Point, radius: number, color: string): void {
+    doc.circle(pt(x), pt(y), pt(radius + 2)).fill('#FFFFFF')
+    doc.circle(pt(x), pt(y), pt(radius)).fill(color)
+  }
+
+  /** What a screen reader has no use for. */
+  function artifact(draw: () => void): void {
+    doc.markContent('Artifact', { type: 'Layout' })
+    draw()
+    doc.endMarkedContent()
+  }
+
+  const hairline = (y: number) => artifact(() => line({ x: page.left, y }, { x: page.right, y }, { color: ink.hair }))
+
+  return { doc, text, widthOf, heightOf, line, polyline, dot, artifact, hairline }
+}

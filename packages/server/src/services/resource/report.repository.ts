@@ -1,0 +1,171 @@
+import type { Report, ReportContent, ReportStage } from '@attune/api/contract'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database.ts'
+import type { ClientKey, CoachScope } from '../calendar/client-scope.ts'
+import type { ReportSnapshot } from './report-pdf/report-snapshot.ts'
+
+/** A report by the database's key. */
+export interface ReportKey extends ClientKey {
+  readonly id: string
+}
+
+const ofCoach = (db: Db, scope: CoachScope, clientId: string) =>
+  db
+    .selectFrom('client_scope as c')
+    .where('c.organisation_id', '=', scope.organisationId)
+    .where('c.coach_id', '=', scope.coachId)
+    .where('c.client_id', '=', clientId)
+
+/** The coach's draft for a client of the coach; nothing for a client that isn't the coach's, version null where there is none. */
+export const findDraft = (db: Db, scope: CoachScope, clientId: string) =>
+  ofCoach(db, scope, clientId)
+    .leftJoin('report_draft as d', (join) =>
+      join
+        .onRef('d.organisation_id', '=', 'c.organisation_id')
+        .onRef('d.coach_id', '=', 'c.coach_id')
+        .onRef('d.client_id', '=', 'c.client_id'),
+    )
+    .select(['d.version', 'd.period', 'd.texts'])
+    .executeTakeFirst()
+
+/**
+ * Replaces the draft if its version is one of those that may be replaced (undefined: any), and answers the new version;
+ * nothing where it isn't.
+ */
+export async function keepDraft(
+  db: Db,
+  scope: CoachScope,
+  clientId: string,
+  draft: ReportContent & { savedAt: Date; replaces: readonly number[] | undefined },
+): Promise<number | undefined> {
+  const { period, texts, savedAt, replaces } = draft
+  const { rows } = await sql<{ version: number }>`
+    insert into report_draft as d (organisation_id, client_id, coach_id, version, period, texts, saved_at)
+    select organisation_id, client_id, coach_id, 1, ${period}, ${JSON.stringify(texts)}::jsonb, ${savedAt}
+    from client_scope c
+    where organisation_id = ${scope.organisationId} and coach_id = ${scope.coachId} and client_id = ${clientId}
+      and (${replaces === undefined || replaces.includes(0)} or exists (
+        select from report_draft r where r.organisation_id = c.organisation_id and r.client_id = c.client_id
+          and r.coach_id = c.coach_id))
+    on conflict (organisation_id, client_id, coach_id) do update
+      set version = d.version + 1, period = excluded.period, texts = excluded.texts, saved_at = excluded.saved_at
+      where ${replaces === undefined} or d.version = any(${replaces ?? []}::int[])
+    returning version`.execute(db)
+  return rows[0]?.version
+}
+
+const reportsOf = (db: Db, scope: CoachScope, clientId: string) =>
+  ofCoach(db, scope, clientId)
+    .innerJoin('report as r', (join) =>
+      join
+        .onRef('r.organisation_id', '=', 'c.organisation_id')
+        .onRef('r.coach_id', '=', 'c.coach_id')
+        .onRef('r.client_id', '=', 'c.client_id'),
+    )
+    .select([
+      'r.id',
+      'r.client_id as personId',
+      'r.period',
+      'r.begins_on as from',
+      'r.ends_on as until',
+      'r.stage',
+      'r.created_at',
+    ])
+
+const toReport = ({
+  created_at,
+  ...report
+}: Awaited<ReturnType<ReturnType<typeof reportsOf>['execute']>>[number]): Report => ({
+  ...report,
+  createdAt: created_at.toISOString(),
+})
+
+/** The coach's reports of a client, newest first; nothing for a client that isn't the coach's. */
+export async function findReports(db: Db, scope: CoachScope, clientId: string): Promise<Report[] | undefined> {
+  const rows = await reportsOf(db, scope, clientId).orderBy('r.created_at', 'desc').orderBy('r.id', 'desc').execute()
+  if (rows.length > 0) return rows.map(toReport)
+  return (await findDraft(db, scope, clientId)) && []
+}
+
+export async function findReport(
+  db: Db,
+  scope: CoachScope,
+  { clientId, id }: { clientId: string; id: string },
+): Promise<Report | undefined> {
+  const row = await reportsOf(db, scope, clientId).where('r.id', '=', id).executeTakeFirst()
+  return row && toReport(row)
+}
+
+/** The bytes of a report that is complete. */
+export async function findPdf(
+  db: Db,
+  scope: CoachScope,
+  { clientId, id }: { clientId: string; id: string },
+): Promise<Uint8Array | undefined> {
+  const row = await reportsOf(db, scope, clientId)
+    .where('r.id', '=', id)
+    .where('r.stage', '=', 'complete')
+    .select('r.pdf')
+    .executeTakeFirst()
+  return row?.pdf ?? undefined
+}
+
+export async function keepReport(
+  db: Db,
+  scope: CoachScope,
+  { report, snapshot }: { report: Report; snapshot: ReportSnapshot },
+): Promise<void> {
+  await db
+    .insertInto('report')
+    .values({
+      organisation_id: scope.organisationId,
+      client_id: report.personId,
+      coach_id: scope.coachId,
+      id: report.id,
+      period: report.period,
+      begins_on: report.from,
+      ends_on: report.until,
+      stage: report.stage,
+      created_at: new Date(report.createdAt),
+      snapshot: JSON.stringify(snapshot),
+      pdf: null,
+    })
+    .execute()
+}
+
+const unfinished = ['waiting', 'drawing', 'keeping'] as const
+
+const byKey = (db: Db, key: ReportKey) =>
+  db
+    .updateTable('report')
+    .where('organisation_id', '=', key.organisationId)
+    .where('client_id', '=', key.clientId)
+    .where('id', '=', key.id)
+    .where('stage', 'in', unfinished)
+
+/** Moves a report that has not ended to a stage, and answers what it says; nothing when it has ended. */
+export async function moveReport(db: Db, key: ReportKey, stage: ReportStage): Promise<ReportSnapshot | undefined> {
+  const row = await byKey(db, key).set({ stage }).returning('snapshot').executeTakeFirst()
+  return row?.snapshot
+}
+
+/** Completes a report; one whose client is no longer the coach's is given to nobody. */
+export async function completeReport(db: Db, key: ReportKey, pdf: Uint8Array): Promise<void> {
+  const isStillTheirs = sql<boolean>`exists (select from coach_client cc where cc.organisation_id = report.organisation_id
+    and cc.coach_id = report.coach_id and cc.client_id = report.client_id)`
+  await byKey(db, key)
+    .set({
+      stage: sql<ReportStage>`case when ${isStillTheirs} then 'complete' else 'failed' end`,
+      pdf: sql<Buffer | null>`case when ${isStillTheirs} then ${Buffer.from(pdf)}::bytea end`,
+    })
+    .execute()
+}
+
+/** Reports that were begun before an instant and have not ended. */
+export const findUnfinished = (db: Db, before: Date): Promise<ReportKey[]> =>
+  db
+    .selectFrom('report')
+    .select(['organisation_id as organisationId', 'client_id as clientId', 'id'])
+    .where('stage', 'in', unfinished)
+    .where('created_at', '<', before)
+    .execute()

@@ -1,0 +1,44 @@
+import type { resourceOperations } from '@attune/api/contract'
+import type { Handlers } from '../../platform/handlers.ts'
+import { versionsOf } from '../../platform/if-match.ts'
+import type { ReportUseCases } from './report.use-cases.ts'
+
+type ReportOperations = Pick<
+  typeof resourceOperations,
+  | 'getReportFigures'
+  | 'getReportDraft'
+  | 'putReportDraft'
+  | 'listReports'
+  | 'startReport'
+  | 'getReport'
+  | 'getReportFile'
+>
+
+export const createReportHandlers = (reports: ReportUseCases): Handlers<ReportOperations> => ({
+  getReportFigures: ({ caller, params, query }) =>
+    reports.getFigures(caller, params.personId, query?.period ?? 'wholeJourney'),
+  getReportDraft: async ({ caller, params, answerHeaders }) => {
+    const draft = await reports.getDraft(caller, params.personId)
+    answerHeaders.set('ETag', `"${draft.version}"`)
+    return draft
+  },
+  putReportDraft: async ({ caller, params, body, request, answerHeaders }) => {
+    const ifMatch = request.headers.get('If-Match') ?? undefined
+    const replaces = ifMatch?.trim() === '*' ? undefined : versionsOf(ifMatch)
+    const draft = await reports.putDraft(caller, { personId: params.personId, content: body, replaces })
+    answerHeaders.set('ETag', `"${draft.version}"`)
+    return draft
+  },
+  listReports: ({ caller, params }) => reports.listReports(caller, params.personId),
+  startReport: ({ caller, params, body }) => reports.startReport(caller, params.personId, body),
+  getReport: ({ caller, params }) => reports.getReport(caller, params),
+  getReportFile: async ({ caller, params }) => {
+    const pdf = await reports.getPdf(caller, params)
+    const headers = {
+      'Content-Type': 'application/pdf',
+      'Content-Disposition': 'inline; filename="report.pdf"',
+      'Cache-Control': 'no-store',
+    }
+    return new Response(new Uint8Array(pdf), { headers })
+  },
+})

@@ -1,0 +1,139 @@
+import type { Report, ReportContent, ReportDraft, ReportFigures, ReportPeriod } from '@attune/api/contract'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/database.ts'
+import type { Caller } from '../../platform/handlers.ts'
+import type { NewId } from '../../platform/ids.ts'
+import { notFound } from '../../platform/problems.ts'
+import type { AccountUseCases } from '../account/account.use-cases.ts'
+import { scopeOf } from '../calendar/client-scope.ts'
+import { gatherFigures, type FigureDeps } from './report-figures.ts'
+import { REPORT_VERSION, type ReportSnapshot } from './report-pdf/report-snapshot.ts'
+import { staleDraft } from './report.errors.ts'
+import * as repository from './report.repository.ts'
+import type { ReportKey } from './report.repository.ts'
+
+/** Where reports wait to be made, by whichever process comes first. */
+export interface ReportQueue {
+  add(report: ReportKey): Promise<void>
+}
+
+export interface ReportDeps extends FigureDeps {
+  db: Db
+  clock: Clock
+  newId: NewId
+  account: Pick<AccountUseCases, 'namesOf'>
+  queue: ReportQueue
+  /** Makes the pages of a report: bytes of a PDF. */
+  draw: (snapshot: ReportSnapshot) => Promise<Uint8Array>
+}
+
+export interface OfReport {
+  readonly personId: string
+  readonly reportId: string
+}
+
+export type ReportUseCases = ReturnType<typeof createReportUseCases>
+
+const emptyDraft: ReportContent = {
+  period: 'wholeJourney',
+  texts: { mentalWellbeing: '', physicalWellbeing: '', productivity: '', finalComments: '' },
+}
+
+/** After so long an unfinished report is queued again: its place in the queue may never have been taken. */
+const patience = 60_000
+
+/** Reports: what is typed for them, and how they come to be. */
+export function createReportUseCases(deps: ReportDeps) {
+  const { db, clock, newId, queue, draw } = deps
+
+  /** The figures that a report of a client of the coach would have now. */
+  async function getFigures(caller: Caller, personId: string, period: ReportPeriod): Promise<ReportFigures> {
+    return (await gatherFigures(deps, scopeOf(caller), personId, period)).figures
+  }
+
+  async function getDraft(caller: Caller, personId: string): Promise<ReportDraft> {
+    const row = await repository.findDraft(db, scopeOf(caller), personId)
+    if (!row) throw notFound()
+    const { version, period, texts } = row
+    return version === null || period === null || texts === null
+      ? { personId, version: 0, ...emptyDraft }
+      : { personId, version, period, texts }
+  }
+
+  /** Replaces the draft; `replaces` are the versions that may be, so that two tabs don't lose each other's words. */
+  async function putDraft(
+    caller: Caller,
+    { personId, content, replaces }: { personId: string; content: ReportContent; replaces: number[] | undefined },
+  ): Promise<ReportDraft> {
+    const draft = { ...content, savedAt: clock.now(), replaces }
+    const version = await repository.keepDraft(db, scopeOf(caller), personId, draft)
+    if (version !== undefined) return { personId, version, ...content }
+    // Not the coach's client, or another version by now.
+    await getDraft(caller, personId)
+    throw staleDraft()
+  }
+
+  /** Begins a report: what it will say is settled here, and drawn when its turn comes. */
+  async function startReport(caller: Caller, personId: string, { period, texts }: ReportContent): Promise<Report> {
+    const scope = scopeOf(caller)
+    const [gathered, names] = await Promise.all([
+      gatherFigures(deps, scope, personId, period),
+      deps.account.namesOf(scope, personId),
+    ])
+    const { from, until } = gathered.figures
+    const createdAt = clock.now().toISOString()
+    const report: Report = { id: newId(), personId, period, from, until, stage: 'waiting', createdAt }
+    const snapshot = { version: REPORT_VERSION, createdAt, ...names, ...gathered, texts }
+    await repository.keepReport(db, scope, { report, snapshot })
+    await queue.add({ organisationId: scope.organisationId, clientId: personId, id: report.id })
+    return report
+  }
+
+  async function listReports(caller: Caller, personId: string): Promise<Report[]> {
+    const reports = await repository.findReports(db, scopeOf(caller), personId)
+    if (!reports) throw notFound()
+    return reports
+  }
+
+  async function getReport(caller: Caller, { personId, reportId }: OfReport): Promise<Report> {
+    const report = await repository.findReport(db, scopeOf(caller), { clientId: personId, id: reportId })
+    if (!report) throw notFound()
+    return report
+  }
+
+  async function getPdf(caller: Caller, { personId, reportId }: OfReport): Promise<Uint8Array> {
+    const pdf = await repository.findPdf(db, scopeOf(caller), { clientId: personId, id: reportId })
+    if (!pdf) throw notFound()
+    return pdf
+  }
+
+  /** Makes a report that has not ended; done twice, it is made once. */
+  async function makeReport(key: ReportKey): Promise<void> {
+    const snapshot = await repository.moveReport(db, key, 'drawing')
+    if (!snapshot) return
+    const pdf = await draw(snapshot).catch(async (error: unknown) => {
+      await repository.moveReport(db, key, 'failed')
+      throw error
+    })
+    await repository.moveReport(db, key, 'keeping')
+    await repository.completeReport(db, key, pdf)
+  }
+
+  /** Queues again what was left lying when a process ended. */
+  async function resumeReports(): Promise<void> {
+    const left = await repository.findUnfinished(db, new Date(clock.now().getTime() - patience))
+    for (const key of left) await queue.add(key)
+  }
+
+  return {
+    getFigures,
+    getDraft,
+    putDraft,
+    startReport,
+    listReports,
+    getReport,
+    getPdf,
+    makeReport,
+    resumeReports,
+  }
+}

@@ -2,11 +2,13 @@ import { parseArgs } from 'node:util'
 import { fields } from '@attune/api/contract'
 import { runningClock } from './platform/clock.ts'
 import { openDatabase } from './platform/database.ts'
+import { createJobs } from './platform/jobs.ts'
 import { migrate } from './platform/migrate.ts'
 import { openConfiguredDatabase } from './platform/open-database.ts'
 import { ProblemError } from './platform/problems.ts'
 import { readSettings, SettingsError } from './platform/settings.ts'
 import { StartError } from './platform/start-error.ts'
+import { createReportQueue } from './services/resource/report-queue.ts'
 import { createUseCases } from './use-cases.ts'
 import { adminCommands, usage, type AdminCommand } from './admin-commands.ts'
 
@@ -24,6 +26,8 @@ async function runAdmin([name = '', ...rest]: readonly string[]): Promise<void> 
       db: openDatabase(opened.pool),
       clock: runningClock(settings.clockStart),
       tokenSecret: opened.tokenSecret,
+      // Started with the first report, of which no command makes one.
+      reportQueue: createReportQueue(createJobs(opened.pool, (error) => console.error(String(error)))),
     })
     console.log(
       await command.run({ useCases, organisationId: settings.organisationId, settings, pool: opened.pool }, options),

@@ -7,6 +7,7 @@ import { runningClock, type Clock } from './platform/clock.ts'
 import { openDatabase, type Db } from './platform/database.ts'
 import { performDuties, type Duties } from './platform/duties.ts'
 import { forgetOldKeys } from './platform/idempotency.ts'
+import { createJobs, type Jobs } from './platform/jobs.ts'
 import { listen, type Listener } from './platform/listener.ts'
 import { fileTransport } from './platform/mail/file-transport.ts'
 import { createPostman } from './platform/mail/postman.ts'
@@ -16,6 +17,8 @@ import { openConfiguredDatabase, type OpenedDatabase } from './platform/open-dat
 import { Readiness } from './platform/readiness.ts'
 import { deriveKey } from './platform/secrets.ts'
 import type { Settings } from './platform/settings.ts'
+import { createReportQueue, workOnReports } from './services/resource/report-queue.ts'
+import type { ReportUseCases } from './services/resource/report.use-cases.ts'
 import { createUseCases, type UseCases } from './use-cases.ts'
 
 const appDirectory = fileURLToPath(new URL('../../app/dist', import.meta.url))
@@ -30,6 +33,7 @@ export async function startServer(settings: Settings): Promise<void> {
     database: undefined,
     duties: undefined,
     audit: undefined,
+    jobs: undefined,
   }
   stopOnSignals(run)
   try {
@@ -49,6 +53,7 @@ interface Run {
   database: Promise<OpenedDatabase> | undefined
   duties: Duties | undefined
   audit: AuditTrail | undefined
+  jobs: Jobs | undefined
 }
 
 async function bringUp(settings: Settings, run: Run): Promise<void> {
@@ -63,12 +68,18 @@ async function bringUp(settings: Settings, run: Run): Promise<void> {
   const { dataDirectory, s3Url, publicUrl, inviteUrl } = settings
   const clock = runningClock(settings.clockStart)
   const db = openDatabase(pool)
-  const useCases = createUseCases({ db, clock, tokenSecret, dataDirectory, s3Url, inviteUrl })
+  const jobs = createJobs(pool, (error) => log.warn({ error: String(error) }, 'jobs'))
+  run.jobs = jobs
+  const reportQueue = createReportQueue(jobs)
+  const useCases = createUseCases({ db, clock, tokenSecret, dataDirectory, s3Url, inviteUrl, reportQueue })
   const audit = createAuditTrail(db)
   run.audit = audit
   const app = createApp({ ...settings, useCases, db, clock, tokenSecret, log, readiness, audit, appDirectory })
   listener.serve((request, bindings) => app.fetch(request, bindings))
-  run.duties = performDuties(dutiesOf(settings, { db, clock, tokenSecret, useCases, log, audit }), { pause: 500, log })
+  run.duties = performDuties(dutiesOf(settings, { db, clock, tokenSecret, useCases, log, audit, jobs }), {
+    pause: 500,
+    log,
+  })
 
   if (settings.isDemo) await fillDemonstration(settings, { db, clock, useCases })
   readiness.isDemoComplete = true
@@ -78,7 +89,7 @@ async function bringUp(settings: Settings, run: Run): Promise<void> {
 
 /** Mails and the codes in them go out here; what has had its time is forgotten here. */
 function dutiesOf(
-  { smtpUrl, mailFrom, dataDirectory }: Settings,
+  { smtpUrl, mailFrom, dataDirectory, services }: Settings,
   {
     db,
     clock,
@@ -86,7 +97,8 @@ function dutiesOf(
     useCases,
     log,
     audit,
-  }: { db: Db; clock: Clock; tokenSecret: string; useCases: UseCases; log: Logger; audit: AuditTrail },
+    jobs,
+  }: { db: Db; clock: Clock; tokenSecret: string; useCases: UseCases; log: Logger; audit: AuditTrail; jobs: Jobs },
 ) {
   const postman = createPostman({
     db,
@@ -100,6 +112,7 @@ function dutiesOf(
     codes: () => useCases.passwordReset.workOffRequests(),
     mails: () => postman.deliver(),
     audit: () => audit.flush(),
+    ...(services.includes('resource') ? { reporting: reporting(jobs, useCases.reports) } : {}),
     // Looked for seldom: nothing depends on when it goes.
     forgetting: everySoOften(60 * 60_000, async () => {
       await forgetOldKeys(db, clock.now())
@@ -107,6 +120,17 @@ function dutiesOf(
       await useCases.auth.forgetOldLimits()
       await useCases.auth.forgetOldSessions()
     }),
+  }
+}
+
+/** Begins to work on reports as soon as the database lets it, and takes up those that were left lying. */
+function reporting(jobs: Jobs, reports: ReportUseCases): () => Promise<void> {
+  let isWorking = false
+  const resume = everySoOften(60_000, () => reports.resumeReports())
+  return async () => {
+    if (!isWorking) await workOnReports(jobs, reports)
+    isWorking = true
+    await resume()
   }
 }
 
@@ -136,6 +160,7 @@ function stopOnSignals(run: Run): void {
     try {
       await run.listener.stop()
       await run.duties?.stop()
+      await run.jobs?.stop()
       await run.audit?.flush()
       await closeDatabase(run)
       process.exit(0)

@@ -28,25 +28,35 @@ export function createJobs(pool: pg.Pool, onTrouble: (error: unknown) => void): 
         actAsOwner(async () => {
           const client = await asOwner.connect()
           try {
-            return await client.query(text, values)
-          } finally {
+            const result = await client.query(text, values)
             client.release()
+            return result
+          } catch (error) {
+            // Some of its texts are whole transactions: nobody may get a connection that is in the middle of one.
+            client.release(true)
+            throw error
           }
         }),
     },
   })
   boss.on('error', onTrouble)
   let started: Promise<unknown> | undefined
-  const made = new Map<string, Promise<void>>()
+  const made = new Set<string>()
 
-  async function open(queue: string): Promise<void> {
-    started ??= boss.start()
+  async function openOnce(queue: string): Promise<void> {
+    started ??= boss.start().catch((error: unknown) => {
+      // The database is away: whoever comes next tries again.
+      started = undefined
+      throw error
+    })
     await started
-    const making =
-      made.get(queue) ?? boss.createQueue(queue, { policy: 'short', expireInSeconds: givenUpAfter, ...retries })
-    made.set(queue, making)
-    await making
+    if (made.has(queue)) return
+    await boss.createQueue(queue, { policy: 'short', expireInSeconds: givenUpAfter, ...retries })
+    made.add(queue)
   }
+
+  /** Two processes that make the same thing at the same moment: the slower one finds it made when it tries again. */
+  const open = (queue: string): Promise<void> => openOnce(queue).catch(() => openOnce(queue))
 
   return {
     async add(queue, key, job) {

@@ -20,11 +20,11 @@ export interface BreathPlace {
   readonly amplitude: number
 }
 
-/** The line of one day, up to a time of it. */
-export function breath({ x, width, baseline, amplitude }: BreathPlace, depth: number, until = 1): Point[] {
-  const steps = Math.max(1, Math.ceil(pointsADay * until))
+/** The line of one day, from a time of it to another. */
+export function breath({ x, width, baseline, amplitude }: BreathPlace, depth: number, from = 0, until = 1): Point[] {
+  const steps = Math.max(1, Math.ceil(pointsADay * (until - from)))
   return Array.from({ length: steps + 1 }, (_, index) => {
-    const time = (until * index) / steps
+    const time = from + ((until - from) * index) / steps
     return { x: x + width * time, y: baseline - amplitude * depth * breathAt(time) }
   })
 }

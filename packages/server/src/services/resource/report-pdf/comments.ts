@@ -11,7 +11,7 @@ const sections: readonly (readonly [keyof ReportTexts, string])[] = [
 
 const width = 320
 const columns = [60, 414] as const
-const [top, bottom, underTitle, betweenRows] = [570, 1040, 23, 28]
+const [top, bottom, underTitle, betweenRows] = [570, 1032, 23, 28]
 
 export interface PlacedComment {
   readonly title: string
@@ -34,20 +34,23 @@ function place(pen: Pen, comments: readonly (readonly [string, string])[], look:
   return { placed, end: y - betweenRows }
 }
 
-const sizes = [15, 14, 13, 12, 11, 10.5]
+const smallest = 10
+const sizes = [15, 14, 13, 12, 11, smallest]
 
 /** What the coach wrote, as large as fits on the page; a section without a text is left out. */
 export function placeComments(pen: Pen, texts: ReportTexts): readonly PlacedComment[] {
   const comments = sections
     .map(([section, title]) => [title, printable(texts[section])] as const)
     .filter(([, text]) => text !== '')
-  for (const size of sizes) {
-    const { placed, end } = place(pen, comments, lookOf(size))
-    if (end <= bottom) return placed
-  }
-  // Hundreds of breaks: the words stay, the breaks go.
+  // Hundreds of breaks leave no room: then the words stay, and the breaks go.
   const joined = comments.map(([title, text]) => [title, text.replace(/\s+/g, ' ')] as const)
-  return place(pen, joined, lookOf(10.5)).placed
+  for (const words of [comments, joined]) {
+    for (const size of sizes) {
+      const { placed, end } = place(pen, words, lookOf(size))
+      if (end <= bottom) return placed
+    }
+  }
+  return place(pen, joined, lookOf(smallest)).placed
 }
 
 export const drawCommentTitle = (pen: Pen, { title, x, y }: PlacedComment): void =>

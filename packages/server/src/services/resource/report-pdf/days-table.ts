@@ -3,7 +3,7 @@ import type { ReportSnapshot } from './report-snapshot.ts'
 import { indicatorNames, shortDay, stepNames } from './report-words.ts'
 
 /** Rows that a page has room for; a longer period is told by weeks. */
-const mostRows = 56
+const mostRows = 60
 
 export const tableHeads = ['', 'Phase', 'Exercises', 'Reflections', ...INDICATORS.map((name) => indicatorNames[name])]
 

@@ -1,5 +1,5 @@
 import { INDICATORS } from '@attune/api/contract'
-import PDFDocument from 'pdfkit'
+import PdfDocument from 'pdfkit'
 import { averageSentence, drawAverage, drawEngagement, engagementSentence } from './averages-figure.ts'
 import { breath } from './breath-line.ts'
 import { drawCommentText, drawCommentTitle, placeComments } from './comments.ts'
@@ -15,12 +15,13 @@ type Structure = PDFKit.PDFStructureElement
 export async function drawReport(snapshot: ReportSnapshot): Promise<Uint8Array> {
   const { client, coach, createdAt } = snapshot
   const at = new Date(createdAt)
-  const doc = new PDFDocument({
+  const doc = new PdfDocument({
     size: 'A4',
     margin: 0,
     autoFirstPage: false,
     pdfVersion: '1.7',
-    subset: 'PDF/UA',
+    // pdfkit knows it, its types don't.
+    subset: 'PDF/UA' as 'PDF/A-1',
     tagged: true,
     lang: 'en-US',
     displayTitle: true,
@@ -113,7 +114,7 @@ function drawFirstPage(pen: Pen, whole: Structure, snapshot: ReportSnapshot): vo
 }
 
 const tableColumns = [60, 168, 270, 366, 470, 568, 650]
-const [tableTop, rowHeight] = [162, 15.6]
+const [tableTop, tableBottom] = [156, 1040]
 
 function drawSecondPage(pen: Pen, whole: Structure, snapshot: ReportSnapshot): void {
   drawFrame(pen, snapshot, 2)
@@ -132,6 +133,7 @@ function drawSecondPage(pen: Pen, whole: Structure, snapshot: ReportSnapshot): v
     row.end()
   }
   drawRow(tableHeads, tableTop, true)
+  const rowHeight = Math.min(19, (tableBottom - tableTop - 22) / rows.length)
   pen.hairline(tableTop + 17)
   rows.forEach((cells, index) => drawRow(cells, tableTop + 22 + index * rowHeight, false))
   table.end()

@@ -14,7 +14,7 @@ export type DrawnOrder =
 const main = parentPort
 main?.on('message', ({ order, snapshot }: DrawingOrder) => {
   drawReport(snapshot).then(
-    (pdf) => main.postMessage({ order, pdf } satisfies DrawnOrder),
-    (error: unknown) => main.postMessage({ order, fault: String(error) } satisfies DrawnOrder),
+    (pdf) => main.postMessage({ order, pdf } satisfies DrawnOrder, [pdf.buffer as ArrayBuffer]),
+    (error: unknown) => main.postMessage({ order, fault: String(error) } satisfies DrawnOrder, []),
   )
 })

@@ -109,13 +109,7 @@ export function drawJourney(pen: Pen, { journey, figures, createdAt }: ReportSna
   const dotted = { color: ink.dotted, width: 1, dash: [1.5, 3] } as const
   pen.line({ x: page.left, y: markY }, { x: page.right, y: markY }, { ...dotted, dash: [2, 3] })
   pen.line({ x: page.left, y: baseline }, { x: page.right, y: baseline }, { color: ink.hair })
-  pen.text('80% of the day\u2019s plan', {
-    x: page.right,
-    y: markY - 17,
-    size: 10.5,
-    align: 'right',
-    color: ink.subtle,
-  })
+  const timeOf = (date: string) => (date === journey.today ? timeOfDay(createdAt, journey.timezone) : 1)
   let x = page.left
   for (const drawn of steps) {
     const { step, days, ahead } = drawn
@@ -125,14 +119,13 @@ export function drawJourney(pen: Pen, { journey, figures, createdAt }: ReportSna
     const placeOf = (index: number): BreathPlace => ({ x: x + index * width, width, baseline, amplitude })
     const points: Point[] = []
     days.forEach(({ depth, date }, index) => {
-      const until = date === journey.today ? timeOfDay(createdAt, journey.timezone) : 1
-      points.push(...breath(placeOf(index), depth ?? 0, until))
+      points.push(...breath(placeOf(index), depth ?? 0, 0, timeOf(date)))
     })
     const color = ink[step.step]
-    if (ahead > 0) {
-      const future = Array.from({ length: ahead }, (_, index) => breath(placeOf(days.length + index), aheadDepth))
-      pen.polyline(future.flat(), dotted)
-    }
+    const last = days.length - 1
+    const rest = days[last]?.date === journey.today ? breath(placeOf(last), aheadDepth, timeOf(journey.today)) : []
+    const future = Array.from({ length: ahead }, (_, index) => breath(placeOf(days.length + index), aheadDepth))
+    pen.polyline([...rest, ...future.flat()], dotted)
     pen.polyline(points, { color, width: 2, fillsTo: baseline })
     const now = points.at(-1)
     if (step.status === 'active' && now) pen.dot(now, 5, color)
@@ -144,4 +137,11 @@ export function drawJourney(pen: Pen, { journey, figures, createdAt }: ReportSna
     })
     x += stepWidth
   }
+  pen.label('80% of the day\u2019s plan', {
+    x: page.right,
+    y: markY - 17,
+    size: 10.5,
+    align: 'right',
+    color: ink.subtle,
+  })
 }

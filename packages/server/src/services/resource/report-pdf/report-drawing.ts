@@ -41,6 +41,6 @@ export function createReportDrawing(): (snapshot: ReportSnapshot) => Promise<Uin
       orders += 1
       waiting.set(orders, { resolve, reject })
       thread ??= startThread()
-      thread.postMessage({ order: orders, snapshot })
+      thread.postMessage({ order: orders, snapshot }, [])
     })
 }

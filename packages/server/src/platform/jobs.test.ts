@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { createJobs, type Jobs } from './jobs.ts'
+import { openTestDatabase, type TestDatabase } from './testing/test-database.ts'
+
+let database: TestDatabase
+let processes: Jobs[]
+
+// Two servers on one database, that make the schema of the jobs at the same time.
+beforeEach(async () => {
+  database = await openTestDatabase()
+  const onTrouble = (error: unknown) => {
+    throw error
+  }
+  processes = [createJobs(database.pool, onTrouble), createJobs(database.pool, onTrouble)]
+})
+afterEach(async () => {
+  await Promise.all(processes.map((jobs) => jobs.stop()))
+  await database.close()
+})
+
+/** Resolves once something was noted so many times. */
+function notes(expected: number) {
+  const noted: string[] = []
+  const { promise, resolve } = Promise.withResolvers<readonly string[]>()
+  const note = (what: string) => {
+    noted.push(what)
+    if (noted.length === expected) resolve(noted)
+  }
+  return { note, promise }
+}
+
+it('each job is done once, whichever process comes first, and again where it failed', async () => {
+  const keys = Array.from({ length: 6 }, (_, index) => `job-${index}`)
+  const { note, promise } = notes(keys.length + 1)
+  let hasFailed = false
+  const queue = `test-${process.pid}`
+  await Promise.all(
+    processes.map((jobs) =>
+      jobs.work<{ key: string }>(queue, async ({ key }) => {
+        note(key)
+        if (key !== 'job-3' || hasFailed) return
+        hasFailed = true
+        throw new Error('The first try fails')
+      }),
+    ),
+  )
+  await Promise.all(keys.map((key, index) => processes[index % 2]?.add(queue, key, { key })))
+  expect((await promise).toSorted()).toEqual([...keys, 'job-3'].toSorted())
+})
+
+it('a job that waits already is not queued twice', async () => {
+  const queue = `once-${process.pid}`
+  const { note, promise } = notes(2)
+  for (let times = 0; times < 3; times++) await processes[0]?.add(queue, 'same', { key: 'same' })
+  await processes[0]?.add(queue, 'other', { key: 'other' })
+  await processes[1]?.work<{ key: string }>(queue, async ({ key }) => note(key))
+  expect((await promise).toSorted()).toEqual(['other', 'same'])
+})

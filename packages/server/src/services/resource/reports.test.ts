@@ -1,0 +1,213 @@
+import { contract, type Problem, type Report, type ReportContent, type ReportDraft } from '@attune/api/contract'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createTestServer } from '../../platform/testing/test-server.ts'
+import type { ClientKey, CoachScope } from '../calendar/client-scope.ts'
+import { bringClient, bringCoach, reflection, session } from '../testing/bring-client.ts'
+
+const server = createTestServer()
+const { getReportDraft, getReportFigures, getReportFile, getReport, listReports, putReportDraft, startReport } =
+  contract.resource
+const dana = { email: 'dana@attune.test', password: 'Attune2026' }
+let coach: CoachScope
+let client: ClientKey
+let params: { personId: string }
+let accessToken: string
+
+const texts = { mentalWellbeing: 'Calmer', physicalWellbeing: '', productivity: 'Steady', finalComments: 'Well done' }
+const content: ReportContent = { period: 'wholeJourney', texts }
+
+beforeEach(async () => {
+  const { organisationId, useCases } = server
+  const profile = { organisationId, ...dana, firstName: 'Dana', lastName: 'Whitlock' }
+  coach = { organisationId, coachId: (await useCases.account.createCoach(profile)).id }
+  client = await bringClient(server, { coach })
+  params = { personId: client.clientId }
+  accessToken = await server.signIn(dana.email, dana.password)
+})
+
+const json = async <T>(answer: Promise<Response>) => (await (await answer).json()) as T
+const problemOf = async (answer: Promise<Response>) => {
+  const response = await answer
+  return [response.status, ((await response.json()) as Problem).code]
+}
+
+describe('the figures of a report', () => {
+  it('are averages over its period, with how many days have a value', async () => {
+    const { useCases } = server
+    const answers: [string, number][] = [
+      ['01', 2],
+      ['04', 6],
+      ['10', 8],
+      ['11', 9],
+    ]
+    await useCases.survey.recordReflections({
+      ...client,
+      reflections: answers.map(([day, answer]) => reflection(`2026-06-${day}T06:30:00Z`, answer)),
+    })
+    const figures = (period?: 'currentStep' | 'lastSevenDays') =>
+      json(server.call(getReportFigures, { params, query: period ? { period } : {} }, { accessToken }))
+    const average = (value: number, coverage: number) => ({ average: value, coverage })
+    expect(await figures()).toEqual({
+      ...params,
+      period: 'wholeJourney',
+      from: '2026-06-01',
+      until: '2026-06-11',
+      days: 11,
+      // (20 + 60 + 80 + 90) / 4 is 62.5.
+      productivity: average(63, 4),
+      mental: average(63, 4),
+      physical: average(63, 4),
+      hours: 0,
+    })
+    const week = { from: '2026-06-05', days: 7, mental: average(85, 2) }
+    expect(await figures('lastSevenDays')).toMatchObject(week)
+    const shown = await useCases.analytics.getIndicators(coach, client.clientId)
+    expect(shown.mental).toMatchObject(week.mental)
+    const choices = { bpm: 8 as const, goals: [], goalChoices: [] }
+    await useCases.journey.startNextStep({ ...client, startedAt: '2026-06-10T00:00:00Z', ...choices })
+    expect(await figures('currentStep')).toMatchObject({ from: '2026-06-10', days: 2, mental: average(85, 2) })
+  })
+
+  it('are there without a journey and without data', async () => {
+    const { clientId } = await bringClient(server, { coach, startedAt: null })
+    const answer = server.call(getReportFigures, { params: { personId: clientId } }, { accessToken })
+    const none = { average: null, coverage: 0 }
+    expect(await json(answer)).toMatchObject({ days: 1, from: '2026-06-11', productivity: none, hours: 0 })
+  })
+})
+
+describe('a draft', () => {
+  const put = (version: number | undefined, body = content) =>
+    server.call(
+      putReportDraft,
+      { params, body, headers: version === undefined ? {} : { 'If-Match': `"${version}"` } },
+      { accessToken },
+    )
+
+  it('is kept with its version, and a second tab doesn’t write over it unseen', async () => {
+    const none = await json<ReportDraft>(server.call(getReportDraft, { params }, { accessToken }))
+    expect([none.version, none.texts.finalComments]).toEqual([0, ''])
+    expect(await json(put(0))).toEqual({ ...params, ...content, version: 1 })
+    expect(await problemOf(put(0))).toEqual([412, 'stale_version'])
+    const other = { ...content, texts: { ...texts, productivity: 'Other words' } }
+    expect((await put(1, other)).headers.get('etag')).toBe('"2"')
+    expect(await problemOf(put(1))).toEqual([412, 'stale_version'])
+    expect(await json(server.call(getReportDraft, { params }, { accessToken }))).toMatchObject({ ...other, version: 2 })
+    expect(await json(put(undefined))).toMatchObject({ version: 3 })
+  })
+
+  it('is made once by two tabs that begin at the same time', async () => {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => put(0)))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 9 }, () => 412)])
+  })
+
+  it('has texts of 500 characters, and no longer ones', async () => {
+    const long = (length: number) => ({ ...content, texts: { ...texts, finalComments: 'x'.repeat(length) } })
+    expect((await put(0, long(500))).status).toBe(200)
+    const response = await put(1, long(501))
+    expect(response.status).toBe(422)
+    expect(await response.json()).toMatchObject({
+      errors: [{ path: 'texts.finalComments', message: 'Max 500 characters' }],
+    })
+  })
+
+  it('of another coach’s client is not there', async () => {
+    const foreign = await bringClient(server, { coach: await bringCoach(server) })
+    const asked = { params: { personId: foreign.clientId } }
+    expect(await problemOf(server.call(getReportDraft, asked, { accessToken }))).toEqual([404, 'not_found'])
+    const body = { ...asked, body: content }
+    expect(await problemOf(server.call(putReportDraft, body, { accessToken }))).toEqual([404, 'not_found'])
+  })
+})
+
+describe('a report', () => {
+  const begin = () => json<Report>(server.call(startReport, { params, body: content }, { accessToken }))
+  const stateOf = ({ id }: Report) =>
+    json<Report>(server.call(getReport, { params: { ...params, reportId: id } }, { accessToken }))
+  const fileOf = ({ id }: Report) =>
+    server.call(getReportFile, { params: { ...params, reportId: id } }, { accessToken })
+  const makeNext = async () => {
+    const next = server.reportQueue.at(-1)
+    if (!next) throw new Error('No report waits')
+    await server.useCases.reports.makeReport(next)
+  }
+
+  it('waits, is drawn, and then is a PDF that stands in the list of reports', async () => {
+    const report = await begin()
+    expect(report).toMatchObject({ stage: 'waiting', period: 'wholeJourney', from: '2026-06-01', until: '2026-06-11' })
+    expect(await problemOf(fileOf(report))).toEqual([404, 'not_found'])
+    await makeNext()
+    expect(await stateOf(report)).toEqual({ ...report, stage: 'complete' })
+    expect(await json(server.call(listReports, { params }, { accessToken }))).toEqual([
+      { ...report, stage: 'complete' },
+    ])
+    const file = await fileOf(report)
+    expect([file.headers.get('content-type'), file.headers.get('cache-control')]).toEqual([
+      'application/pdf',
+      'no-store',
+    ])
+    expect(Buffer.from(await file.arrayBuffer()).toString('latin1')).toMatch(/^%PDF-1\.7/)
+  })
+
+  it('is the same bytes for the same data, and keeps them when the data change', async () => {
+    await server.useCases.exercise.recordSessions({ ...client, sessions: [session('2026-06-10T08:00:00Z')] })
+    const bytesOf = async (report: Report) => Buffer.from(await (await fileOf(report)).arrayBuffer())
+    const first = await begin()
+    await makeNext()
+    const second = await begin()
+    await makeNext()
+    const before = await bytesOf(first)
+    expect(before.equals(await bytesOf(second))).toBe(true)
+    await server.useCases.exercise.recordSessions({ ...client, sessions: [session('2026-06-10T13:30:00Z')] })
+    const third = await begin()
+    await makeNext()
+    expect(before.equals(await bytesOf(third))).toBe(false)
+    expect(before.equals(await bytesOf(first))).toBe(true)
+    await makeNext()
+    expect((await stateOf(third)).stage).toBe('complete')
+  })
+
+  it('is begun once by a call that is sent twice', async () => {
+    const once = { accessToken, headers: { 'Idempotency-Key': 'the-same' } }
+    const [one, other] = await Promise.all([
+      json<Report>(server.call(startReport, { params, body: content }, once)),
+      json<Report>(server.call(startReport, { params, body: content }, once)),
+    ])
+    expect(one.id).toBe(other.id)
+    expect(server.reportQueue).toHaveLength(1)
+  })
+
+  it('that is made while its client goes to another coach is given to nobody', async () => {
+    const report = await begin()
+    const other = await bringCoach(server)
+    await server.useCases.account.reassignClient({ ...client, coachId: other.coachId })
+    await makeNext()
+    const { stage, pdf } = await server.db.selectFrom('report').select(['stage', 'pdf']).executeTakeFirstOrThrow()
+    expect([stage, pdf]).toEqual(['failed', null])
+    expect(await problemOf(fileOf(report))).toEqual([404, 'not_found'])
+    await server.useCases.account.reassignClient({ ...client, coachId: coach.coachId })
+    expect(await problemOf(fileOf(report))).toEqual([404, 'not_found'])
+  })
+
+  it('that was complete goes with its client', async () => {
+    const report = await begin()
+    await makeNext()
+    expect((await fileOf(report)).status).toBe(200)
+    const other = await bringCoach(server)
+    await server.useCases.account.reassignClient({ ...client, coachId: other.coachId })
+    expect(await problemOf(fileOf(report))).toEqual([404, 'not_found'])
+    expect(await problemOf(server.call(listReports, { params }, { accessToken }))).toEqual([404, 'not_found'])
+  })
+
+  it('that was left lying is queued again after a minute, and no other one', async () => {
+    const left = await begin()
+    await server.useCases.reports.resumeReports()
+    expect(server.reportQueue).toHaveLength(1)
+    server.clock.set(new Date('2026-06-11T09:01:01Z'))
+    await server.useCases.reports.resumeReports()
+    expect(server.reportQueue.map(({ id }) => id)).toEqual([left.id, left.id])
+    await makeNext()
+    await server.useCases.reports.resumeReports()
+    expect(server.reportQueue).toHaveLength(2)
+  })
+})

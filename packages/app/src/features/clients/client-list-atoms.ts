@@ -1,6 +1,7 @@
 import { atom } from 'jotai'
 import { personsAtom } from '../../shared/persons.ts'
 import { remoteAtom } from '../../shared/remote/remote-atom.ts'
+import { attentionAtom } from './attention/attention-atoms.ts'
 import { pendingInvitesAtom } from './invite/pending-invites-atom.ts'
 
 /** One call a service for the whole list, side by side. */
@@ -22,6 +23,7 @@ export const rereadListAtom = atom(null, (_get, set) => {
     plansAtom,
     surveyProgressAtom,
     pendingInvitesAtom,
+    attentionAtom,
   ]
   for (const one of all) set(one as typeof personsAtom, 'mount')
 })

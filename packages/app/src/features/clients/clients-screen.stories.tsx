@@ -1,7 +1,7 @@
 import { contract, type Service } from '@attune/api'
 import { answering, createWorld, failing, mockHandlers, pending } from '@attune/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { StoryApp } from '../../shell/story-app.tsx'
 import { personsFailing, personsPending } from '../../shell/story-handlers.ts'
 
@@ -146,6 +146,48 @@ export const Filtered: Story = {
     await expect(names(canvas)[0]).toBe('Grace Mwangi')
     await expect(canvas.getByRole('button', { name: 'Grow' })).toHaveAttribute('aria-pressed', 'true')
     await expect(canvas.queryByText('Amara Okafor')).toBeNull()
+  },
+}
+
+export const Attention: Story = {
+  args: { path: '/clients?view=attention' },
+  play: async ({ canvas }) => {
+    const low = await canvas.findByRole('region', { name: /^Engagement under 10 h \(\d+\)$/ })
+    await expect(within(low).getByText('6.3 h of 48 h')).toBeVisible()
+    await expect(canvas.getAllByRole('heading', { level: 2 }).at(-1)).toHaveTextContent(/^On course \(\d+\)$/)
+    await expect(canvas.getByRole('link', { name: 'Attention' })).toHaveAttribute('aria-current', 'page')
+  },
+}
+
+export const AttentionReviewed: Story = {
+  args: { path: '/clients?view=attention&rule=lowEngagement' },
+  parameters: { msw: { handlers: mockHandlers(createWorld()) } },
+  play: async ({ canvas }) => {
+    const name = 'Mark Bartholomew Featherstonehaugh as reviewed'
+    await userEvent.click(await canvas.findByRole('button', { name }))
+    await waitFor(() => expect(canvas.queryByRole('button', { name })).toBeNull())
+    await userEvent.click(await canvas.findByText('1 reviewed'))
+    await userEvent.click(canvas.getByRole('button', { name: 'Undo: Bartholomew Featherstonehaugh is not reviewed' }))
+    await expect(await canvas.findByRole('button', { name })).toBeVisible()
+  },
+}
+
+export const AttentionExplained: Story = {
+  args: { path: '/clients?view=attention' },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('region', { name: /^On course/ })
+    await userEvent.click(canvas.getByRole('button', { name: 'How is this decided?' }))
+    const dialog = await screen.findByRole('dialog', { name: 'How is this decided?' })
+    await waitFor(() => expect(within(dialog).getByText('No data for 3 days')).toBeVisible())
+  },
+}
+
+export const AttentionFailed: Story = {
+  args: { path: '/clients?view=attention' },
+  parameters: { msw: { handlers: [...failing(contract.analytics.listAttention), ...handlers] } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible()
+    await expect(canvas.getByText('Error processing indicators')).toBeVisible()
   },
 }
 

@@ -7,17 +7,20 @@ import { useTranslation } from 'react-i18next'
 import { Crumbs } from '../../shared/navigation/crumbs.tsx'
 import { ScreenHeading } from '../../shared/navigation/screen-heading.tsx'
 import { useReturn } from '../../shared/remote/use-return.ts'
+import { AttentionFailure } from './attention/attention-failure.tsx'
+import { AttentionView } from './attention/attention-view.tsx'
 import { rereadListAtom } from './client-list-atoms.ts'
 import { ClientsTable } from './clients-table.tsx'
 import classes from './clients.module.css'
 import { InviteClient } from './invite/invite-client.tsx'
 import { KeysHelp } from './keys/keys-help.tsx'
 import { focusFirstClient, useListKeys } from './keys/use-list-keys.ts'
-import { isFiltered } from './list-query.ts'
+import { defaultQuery, isFiltered } from './list-query.ts'
 import { ServiceFailures } from './service-failures.tsx'
 import { FilterBar } from './toolbar/filter-bar.tsx'
 import { ListCount } from './toolbar/list-count.tsx'
 import { SearchBox } from './toolbar/search-box.tsx'
+import { ViewSwitch } from './toolbar/view-switch.tsx'
 import { useFailures } from './use-failures.ts'
 import { useFoundClients } from './use-found-clients.ts'
 import { useListQuery } from './use-list-query.ts'
@@ -51,12 +54,15 @@ export function ClientsScreen() {
     useCallback(() => setHelpOpen(true), []),
   )
 
+  const showAll = () => change({ ...defaultQuery, view: query.view, sort: query.sort })
+
   return (
     <div ref={list}>
       <Crumbs icon={<Users aria-hidden />} items={[{ name: t('title') }]} />
       <header className={classes.head}>
         <ScreenHeading title={t('title')} />
         <ListCount found={found} />
+        <ViewSwitch query={query} />
         <div className={classes.acts}>
           <SearchBox
             field={search}
@@ -82,7 +88,16 @@ export function ClientsScreen() {
       </header>
       {areFiltersOpen && <FilterBar id={filterBarId} query={query} onChange={change} />}
       <ServiceFailures failures={failures} />
-      <ClientsTable found={found} query={query} onQueryChange={change} isOrderKept={isHeld} />
+      {query.view === 'all' && query.rule !== null && (
+        <div className={classes.failures}>
+          <AttentionFailure />
+        </div>
+      )}
+      {query.view === 'attention' ? (
+        <AttentionView found={found} query={query} onShowAll={showAll} />
+      ) : (
+        <ClientsTable found={found} query={query} onQueryChange={change} onShowAll={showAll} isOrderKept={isHeld} />
+      )}
       <KeysHelp isOpen={isHelpOpen} onClose={() => setHelpOpen(false)} />
     </div>
   )

@@ -12,7 +12,7 @@ import { clientColumns } from './client-columns.tsx'
 import type { ClientRow } from './client-row.ts'
 import classes from './clients.module.css'
 import { InviteClient } from './invite/invite-client.tsx'
-import { defaultQuery, type ListQuery, searchOf } from './list-query.ts'
+import { type ListQuery, searchOf } from './list-query.ts'
 import { NoMatches } from './no-matches.tsx'
 import { pendingRows } from './pending/pending-rows.tsx'
 import type { FoundClients } from './use-found-clients.ts'
@@ -40,12 +40,14 @@ interface ClientsTableProps {
   found: FoundClients
   query: ListQuery
   onQueryChange: (to: Partial<ListQuery>) => void
+  /** Takes search and filters back. */
+  onShowAll: () => void
   /** Somebody points at a row while its values are read anew. */
   isOrderKept: boolean
 }
 
 /** The sortable list; its rows and names lead to the client's profile. */
-export function ClientsTable({ found, query, onQueryChange, isOrderKept }: ClientsTableProps) {
+export function ClientsTable({ found, query, onQueryChange, onShowAll, isOrderKept }: ClientsTableProps) {
   const { t } = useTranslation(['clients', 'shared'])
   const navigate = useNavigate()
   const [persons, reload] = useRemote(personsAtom)
@@ -59,7 +61,6 @@ export function ClientsTable({ found, query, onQueryChange, isOrderKept }: Clien
   const { sort } = query
 
   useLeftList(searchOf(query), () => sortRows(rows, columns, sort).map(idOf))
-  const showAll = () => onQueryChange({ ...defaultQuery, sort })
   const changeSort = useCallback((to: Sort) => onQueryChange({ sort: to }), [onQueryChange])
 
   return (
@@ -82,7 +83,7 @@ export function ClientsTable({ found, query, onQueryChange, isOrderKept }: Clien
             <PanelError text={failureText} retryLabel={t('shared:tryAgain')} onRetry={reload} />
           </div>
         ) : found.isNarrowed ? (
-          <NoMatches onShowAll={showAll} />
+          <NoMatches onShowAll={onShowAll} />
         ) : (
           <NoClients />
         )

@@ -1,8 +1,8 @@
 import { createWorld, MOCK_NOW } from '@attune/api/mock'
 import { expect, test } from 'vitest'
 import type { ClientRow } from './client-row.ts'
-import { findClients, findInvites } from './find-clients.ts'
-import { defaultQuery, type ListQuery } from './list-query.ts'
+import { type Filters, findClients, findInvites } from './find-clients.ts'
+import { defaultQuery } from './list-query.ts'
 
 const world = createWorld()
 const journeys = new Map(world.journeySummaries.map((journey) => [journey.personId, journey]))
@@ -20,9 +20,10 @@ const rows = world.persons
     assessments: unknown,
   }))
 
+const all: Filters = { ...defaultQuery, meetsRule: null }
 const inBerlin = { now: MOCK_NOW, timezone: 'Europe/Berlin' }
-const found = (query: Partial<ListQuery>) => findClients(rows, { ...defaultQuery, ...query }, inBerlin)
-const names = (query: Partial<ListQuery>) => found(query).map(({ person }) => person.firstName)
+const found = (query: Partial<Filters>) => findClients(rows, { ...all, ...query }, inBerlin)
+const names = (query: Partial<Filters>) => found(query).map(({ person }) => person.firstName)
 
 test('asked for all, the list is what it was', () => {
   expect(found({ search: '  ' })).toBe(rows)
@@ -38,7 +39,7 @@ test('a phase leaves those who are in it, and nobody whose journey is not known'
   const inSense = world.journeySummaries.filter(({ currentStep }) => currentStep.step === 'sense')
   expect(found({ phase: 'sense' }).map(({ id }) => id)).toEqual(inSense.map(({ personId }) => personId))
   const waiting = rows.map((row): ClientRow => ({ ...row, journey: unknown }))
-  expect(findClients(waiting, { ...defaultQuery, phase: 'sense' }, inBerlin)).toEqual([])
+  expect(findClients(waiting, { ...all, phase: 'sense' }, inBerlin)).toEqual([])
 })
 
 test('a different timezone is one whose clock differs now', () => {
@@ -48,9 +49,16 @@ test('a different timezone is one whose clock differs now', () => {
   expect(zones.filter((zone) => berliners.has(zone))).toEqual([])
 })
 
+test('a rule leaves those who meet it, and no invite', () => {
+  const [first] = rows
+  const meetsRule = (id: string) => id === first?.id
+  expect(found({ meetsRule })).toEqual([first])
+  expect(findInvites([{ email: 'noor@attune.example' }], { ...all, meetsRule })).toEqual([])
+})
+
 test('an invite is found by its address, and by no phase or zone', () => {
   const invites = [{ email: 'noor@attune.example' }, { email: 'theo@attune.example' }]
-  expect(findInvites(invites, { ...defaultQuery, search: 'NOOR' })).toEqual(invites.slice(0, 1))
-  expect(findInvites(invites, { ...defaultQuery, phase: 'learn' })).toEqual([])
+  expect(findInvites(invites, { ...all, search: 'NOOR' })).toEqual(invites.slice(0, 1))
+  expect(findInvites(invites, { ...all, phase: 'learn' })).toEqual([])
   expect(found({ isPending: true })).toEqual([])
 })

@@ -23,7 +23,11 @@ export function isFound(search: string): (text: string) => boolean {
   return (text) => words.every((word) => text.includes(word))
 }
 
-type Filters = Omit<ListQuery, 'sort'>
+/** What a query asks of a client; `meetsRule` where it asks for a rule. */
+export interface Filters extends Omit<ListQuery, 'view' | 'rule' | 'sort'> {
+  meetsRule: ((id: string) => boolean) | null
+}
+
 type Moment = { now: Date; timezone: string }
 
 function isZoneDifferent(moment: Moment): (timezone: string | undefined) => boolean {
@@ -40,21 +44,23 @@ export function findClients(rows: readonly ClientRow[], query: Filters, moment: 
   if (query.isPending) return []
   const hasName = query.search.trim() === '' ? null : isFound(query.search)
   const isElsewhere = query.isZoneDifferent ? isZoneDifferent(moment) : null
-  if (!hasName && !isElsewhere && !query.phase) return rows
+  const { meetsRule, phase } = query
+  if (!hasName && !isElsewhere && !phase && !meetsRule) return rows
   return rows.filter(
     (row) =>
       (!hasName || hasName(plainNameOf(row.person))) &&
       (!isElsewhere || isElsewhere(row.person.timezone)) &&
-      (!query.phase || valueOf(row.journey)?.currentStep.step === query.phase),
+      (!meetsRule || meetsRule(row.id)) &&
+      (!phase || valueOf(row.journey)?.currentStep.step === phase),
   )
 }
 
 /** The invites that a query asks for: they have an address, and neither phase nor zone. */
 export function findInvites<Invite extends { email: string }>(
   invites: readonly Invite[],
-  { search, phase, isZoneDifferent: isElsewhere }: Filters,
+  { search, phase, isZoneDifferent: isElsewhere, meetsRule }: Filters,
 ): readonly Invite[] {
-  if (phase || isElsewhere) return []
+  if (phase || isElsewhere || meetsRule) return []
   const hasAddress = isFound(search)
   return invites.filter(({ email }) => hasAddress(plain(email)))
 }

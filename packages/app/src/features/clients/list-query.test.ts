@@ -3,8 +3,10 @@ import { defaultQuery, type ListQuery, readQuery, searchOf } from './list-query.
 
 const full: ListQuery = {
   ...defaultQuery,
+  view: 'attention',
   search: 'Inês & co',
   phase: 'sense',
+  rule: 'lowEngagement',
   isZoneDifferent: true,
   sort: { column: 'engagement', direction: 'descending' },
 }

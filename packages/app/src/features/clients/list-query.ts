@@ -1,10 +1,13 @@
-import { JOURNEY_STEPS, type JourneyStepName } from '@attune/api'
+import { ATTENTION_RULES, type AttentionRule, JOURNEY_STEPS, type JourneyStepName } from '@attune/api'
 import type { Sort } from '@attune/ui'
 
 /** What the list's address says: which clients are shown, and how. */
 export interface ListQuery {
+  /** The table, or the same clients by the rules that they meet. */
+  view: 'all' | 'attention'
   search: string
   phase: JourneyStepName | null
+  rule: AttentionRule | null
   isZoneDifferent: boolean
   /** Only the invites that wait. */
   isPending: boolean
@@ -24,8 +27,10 @@ export const SORT_COLUMNS = [
 ] as const
 
 export const defaultQuery: ListQuery = {
+  view: 'all',
   search: '',
   phase: null,
+  rule: null,
   isZoneDifferent: false,
   isPending: false,
   sort: { column: 'name', direction: 'ascending' },
@@ -37,8 +42,10 @@ const oneOf = <T extends string>(known: readonly T[], text: string | null): T | 
 /** Reads an address; what it doesn't know counts as not said. */
 export function readQuery(params: URLSearchParams): ListQuery {
   return {
+    view: oneOf(['attention'], params.get('view')) ?? 'all',
     search: params.get('search') ?? '',
     phase: oneOf(JOURNEY_STEPS, params.get('phase')),
+    rule: oneOf(ATTENTION_RULES, params.get('rule')),
     isZoneDifferent: params.get('timezone') === 'different',
     isPending: params.get('invites') === 'pending',
     sort: {
@@ -49,10 +56,13 @@ export function readQuery(params: URLSearchParams): ListQuery {
 }
 
 /** The address of a list; the default state leaves it bare. */
-export function writeQuery({ search, phase, isZoneDifferent, isPending, sort }: ListQuery): URLSearchParams {
+export function writeQuery(query: ListQuery): URLSearchParams {
+  const { view, search, phase, rule, isZoneDifferent, isPending, sort } = query
   const params = new URLSearchParams()
+  if (view !== 'all') params.set('view', view)
   if (search !== '') params.set('search', search)
   if (phase) params.set('phase', phase)
+  if (rule) params.set('rule', rule)
   if (isZoneDifferent) params.set('timezone', 'different')
   if (isPending) params.set('invites', 'pending')
   if (sort.column !== defaultQuery.sort.column) params.set('sort', sort.column)
@@ -66,11 +76,11 @@ export function searchOf(query: ListQuery): string {
   return text === '' ? '' : `?${text}`
 }
 
-type Filters = Omit<ListQuery, 'search' | 'sort'>
+type Filters = Omit<ListQuery, 'view' | 'search' | 'sort'>
 
 /** Whether a filter is on. */
-export const isFiltered = ({ phase, isZoneDifferent, isPending }: Filters): boolean =>
-  phase !== null || isZoneDifferent || isPending
+export const isFiltered = ({ phase, rule, isZoneDifferent, isPending }: Filters): boolean =>
+  phase !== null || rule !== null || isZoneDifferent || isPending
 
 /** Whether some clients may be left out. */
 export const isNarrowed = (query: Filters & Pick<ListQuery, 'search'>): boolean =>

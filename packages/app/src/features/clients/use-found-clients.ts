@@ -1,6 +1,7 @@
 import type { Invite } from '@attune/api'
-import { useAtomValue } from 'jotai'
+import { atom, useAtomValue } from 'jotai'
 import { useMemo } from 'react'
+import { attentionAtom } from './attention/attention-atoms.ts'
 import { momentAtom } from '../../shared/time/clock.ts'
 import type { ClientRow } from './client-row.ts'
 import { clientRowsAtom } from './client-rows-atom.ts'
@@ -18,6 +19,7 @@ export interface FoundClients {
   isNarrowed: boolean
 }
 
+const notAsked = atom(undefined)
 const noInvites: readonly Invite[] = []
 
 /** The clients and the invites that a query asks for. */
@@ -25,14 +27,22 @@ export function useFoundClients(query: ListQuery): FoundClients {
   const all = useAtomValue(clientRowsAtom)
   const pending = useAtomValue(pendingInvitesAtom).value ?? noInvites
   const moment = useAtomValue(momentAtom)
-  const { search, phase, isZoneDifferent, isPending } = query
+  const { search, phase, rule, isZoneDifferent, isPending } = query
+  const judged = useAtomValue(rule ? attentionAtom : notAsked)
+  const isJudging = judged?.status === 'loading' && judged.value === undefined
+  const attention = judged?.value
   return useMemo(() => {
-    const asked = { search, phase, isZoneDifferent, isPending }
+    const meeting = new Set(
+      attention?.filter(({ rules }) => rules.some((met) => met.rule === rule)).map(({ personId }) => personId),
+    )
+    // Rules that can't be judged leave nobody out; why is said above the list.
+    const meetsRule = rule && attention ? (id: string) => meeting.has(id) : null
+    const asked = { search, phase, isZoneDifferent, isPending, meetsRule }
     return {
-      rows: all && findClients(all, asked, moment),
+      rows: isJudging ? undefined : all && findClients(all, asked, moment),
       invites: findInvites(pending, asked),
       clientCount: all?.length ?? 0,
-      isNarrowed: isNarrowed(asked),
+      isNarrowed: isNarrowed({ ...asked, rule }),
     }
-  }, [all, pending, moment, search, phase, isZoneDifferent, isPending])
+  }, [all, pending, attention, isJudging, moment, search, phase, rule, isZoneDifferent, isPending])
 }

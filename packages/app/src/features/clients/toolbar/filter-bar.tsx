@@ -1,6 +1,7 @@
-import { JOURNEY_STEPS } from '@attune/api'
+import { ATTENTION_RULES, JOURNEY_STEPS } from '@attune/api'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useRuleTexts } from '../attention/use-rule-texts.ts'
 import type { ListQuery } from '../list-query.ts'
 import classes from './toolbar.module.css'
 
@@ -27,6 +28,7 @@ interface FilterBarProps {
 /** What leaves clients out of the list: their phase, their clock, and that they haven't joined yet. */
 export function FilterBar({ id, query, onChange }: FilterBarProps) {
   const { t } = useTranslation(['clients', 'shared'])
+  const { title } = useRuleTexts()
   return (
     <fieldset id={id} aria-label={t('filter.title')} className={classes.filters}>
       <fieldset aria-label={t('column.phase')} className={classes.group}>
@@ -48,10 +50,21 @@ export function FilterBar({ id, query, onChange }: FilterBarProps) {
       </Toggle>
       <Toggle
         isOn={query.isPending}
-        onChange={(isPending) => onChange({ isPending, phase: null, isZoneDifferent: false })}
+        onChange={(isPending) => onChange({ isPending, phase: null, rule: null, isZoneDifferent: false })}
       >
         {t('filter.pending')}
       </Toggle>
+      <fieldset aria-label={t('filter.rule')} className={classes.group}>
+        {ATTENTION_RULES.map((rule) => (
+          <Toggle
+            key={rule}
+            isOn={query.rule === rule}
+            onChange={(isOn) => onChange({ rule: isOn ? rule : null, isPending: false })}
+          >
+            {title(rule)}
+          </Toggle>
+        ))}
+      </fieldset>
     </fieldset>
   )
 }

@@ -1,0 +1,24 @@
+import type { AttentionRule } from '@attune/api'
+import { atom } from 'jotai'
+import { connectionAtom } from '../../../shared/session/connection.ts'
+import { remoteAtom } from '../../../shared/remote/remote-atom.ts'
+
+/** The rules that each client meets, with the facts and whether the coach has reviewed them. */
+export const attentionAtom = remoteAtom((api, options) => api.analytics.listAttention({}, options))
+
+/** A client under a rule, with the facts that were seen. */
+export interface Review {
+  personId: string
+  rule: AttentionRule
+  fingerprint: string
+}
+
+/** Hides a client from a rule until the facts change, or takes that back; then asks anew. Rejects when it wasn't kept. */
+export const reviewAtom = atom(null, async (get, set, review: Review, isReviewed: boolean) => {
+  const { api, signal } = get(connectionAtom)
+  const { personId, rule, fingerprint } = review
+  const params = { personId, rule }
+  if (isReviewed) await api.analytics.reviewAttention({ params, body: { fingerprint } }, { signal })
+  else await api.analytics.reopenAttention({ params }, { signal })
+  set(attentionAtom, 'reload')
+})

@@ -1,0 +1,67 @@
+import type { AttentionRule } from '@attune/api'
+import { Button, CellLines, toast } from '@attune/ui'
+import { useSetAtom } from 'jotai'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { clientPath } from '../../../shared/navigation/paths.ts'
+import { nameOf } from '../../../shared/persons.ts'
+import { PersonPicture } from '../../../shared/pictures/person-picture.tsx'
+import { reviewAtom } from './attention-atoms.ts'
+import type { AttentionEntry } from './attention-groups.ts'
+import classes from './attention.module.css'
+import { useRuleTexts } from './use-rule-texts.ts'
+
+interface AttentionClientProps {
+  entry: AttentionEntry
+  rule: AttentionRule
+  isReviewed: boolean
+}
+
+/** A client under a rule: who, why, and that the coach has seen it. */
+export function AttentionClient({ entry, rule, isReviewed }: AttentionClientProps) {
+  const { t } = useTranslation('clients')
+  const { reason } = useRuleTexts()
+  const review = useSetAtom(reviewAtom)
+  const [isBusy, setIsBusy] = useState(false)
+  const { person, facts, fingerprint } = entry
+  const name = nameOf(person)
+
+  const change = async () => {
+    setIsBusy(true)
+    try {
+      await review({ personId: person.id, rule, fingerprint }, !isReviewed)
+    } catch {
+      toast.error(t('attention.reviewFailed'))
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  return (
+    <li className={classes.client}>
+      <PersonPicture id={person.profilePicture} size="row" />
+      <span className={classes.lines}>
+        <CellLines
+          first={
+            <Link to={clientPath(person.id)} className={classes.name}>
+              {name}
+            </Link>
+          }
+          second={reason(rule, facts)}
+        />
+      </span>
+      {rule !== 'onCourse' && (
+        <Button
+          variant="quiet"
+          isBusy={isBusy}
+          busyLabel={t('attention.saving')}
+          aria-label={t(isReviewed ? 'attention.reopenOf' : 'attention.reviewOf', { name })}
+          onClick={() => void change()}
+        >
+          {t(isReviewed ? 'attention.reopen' : 'attention.review')}
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,59 @@
+import { Skeleton, VisuallyHidden } from '@attune/ui'
+import { useAtomValue } from 'jotai'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type ListQuery, searchOf } from '../list-query.ts'
+import { NoMatches } from '../no-matches.tsx'
+import type { FoundClients } from '../use-found-clients.ts'
+import { useLeftList } from '../use-left-list.ts'
+import { attentionAtom } from './attention-atoms.ts'
+import { AttentionFailure } from './attention-failure.tsx'
+import { type AttentionGroup, attentionGroups } from './attention-groups.ts'
+import { AttentionSection } from './attention-section.tsx'
+import classes from './attention.module.css'
+import { RulesHelp } from './rules-help.tsx'
+
+const idsOf = (groups: readonly AttentionGroup[]) => [
+  ...new Set(groups.flatMap(({ waiting, reviewed }) => [...waiting, ...reviewed]).map(({ person }) => person.id)),
+]
+
+interface AttentionViewProps {
+  found: FoundClients
+  query: ListQuery
+  onShowAll: () => void
+}
+
+/** The same clients under the rules that they meet: who needs the coach today, the most urgent first. */
+export function AttentionView({ found, query, onShowAll }: AttentionViewProps) {
+  const { t } = useTranslation('clients')
+  const attention = useAtomValue(attentionAtom)
+  const { rows } = found
+  const { value } = attention
+  const groups = useMemo(() => {
+    if (!rows || !value) return undefined
+    const shown = new Set(rows.map(({ id }) => id))
+    const persons = rows.map(({ person }) => person)
+    const all = attentionGroups(persons, value, (id) => shown.has(id))
+    return query.rule ? all.filter(({ rule }) => rule === query.rule) : all
+  }, [rows, value, query.rule])
+  useLeftList(searchOf(query), () => idsOf(groups ?? []))
+
+  return (
+    <div className={classes.view}>
+      <RulesHelp />
+      <AttentionFailure />
+      {!groups && attention.status !== 'failed' && (
+        <output className={classes.loading}>
+          <VisuallyHidden>{t('attention.loading')}</VisuallyHidden>
+          {Array.from({ length: 8 }, (_, row) => (
+            <Skeleton key={row} height="2.429rem" />
+          ))}
+        </output>
+      )}
+      {groups?.map((group) => (
+        <AttentionSection key={group.rule} group={group} />
+      ))}
+      {groups?.length === 0 && found.isNarrowed && <NoMatches onShowAll={onShowAll} />}
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { createServer, request } from 'node:http'
+import { brotliCompressSync } from 'node:zlib'
+
+/** What a start is compared with, each behind the same hop, so that the network treats all alike. */
+export const contenders = ['floor', 'plain', 'ours'] as const
+export type Contender = (typeof contenders)[number]
+
+/** Static markup with half a kilobyte of script: as fast as a page with a form can be. */
+const floor = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Floor</title><style>body{font:16px sans-serif}form{display:grid;gap:1rem;width:20rem;margin:20vh auto}</style></head><body><div id="root"><form><h1>Sign in</h1><label>Email <input name="email" type="email"></label><label>Password <input name="password" type="password"></label><button>Sign in</button></form></div><script>${`document.querySelector('form').addEventListener('submit',function(event){event.preventDefault();fetch('/auth/login',{method:'POST',headers:{'Content-Type':'application/json'},body:JSON.stringify({email:this.email.value,password:this.password.value})})});`.padEnd(512)}</script></body></html>`
+
+/** The app's page as it was before: an empty root, nothing drawn and nothing asked for ahead of the code. */
+const plain = (html: string) =>
+  html
+    .replace(/<script>[\s\S]*?<\/script>/, '')
+    .replace(/<style id="first-style">[\s\S]*?<\/style>/, '')
+    .replace(/<div id="first-screen">[\s\S]*<div id="root" hidden>/, '<div id="root">')
+
+const pages: Record<Contender, (html: string) => string> = { floor: () => floor, plain, ours: (html) => html }
+
+/** Serves the app at `upstream` as the contender would have it; answers the address and how to end it. */
+export async function serveContender(contender: Contender, upstream: string) {
+  const server = createServer((incoming, outgoing) => {
+    const isPage = /^\/(clients)?$/.test(incoming.url ?? '')
+    const headers = { ...incoming.headers, ...(isPage ? { 'accept-encoding': 'identity' } : {}) }
+    const onward = request(upstream + incoming.url, { method: incoming.method, headers }, (answer) => {
+      const { 'content-length': _length, 'content-security-policy': _policy, ...kept } = answer.headers
+      if (!isPage) {
+        outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
+        answer.pipe(outgoing)
+        return
+      }
+      const chunks: Buffer[] = []
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+      answer.on('end', () => {
+        outgoing.writeHead(answer.statusCode ?? 502, { ...kept, 'content-encoding': 'br' })
+        outgoing.end(brotliCompressSync(pages[contender](Buffer.concat(chunks).toString())))
+      })
+    })
+    incoming.pipe(onward)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('No port to be had')
+  return { url: `http://127.0.0.1:${address.port}`, close: () => new Promise((resolve) => server.close(resolve)) }
+}

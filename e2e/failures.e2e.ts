@@ -1,0 +1,142 @@
+import type { Page, Route } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import { fillSignIn, openAsCoach, openPage } from './browsing.ts'
+import { COACH } from './serving.ts'
+
+/** What each service's failure is called; the account service's name depends on the screen. */
+const names = {
+  journey: 'journey',
+  'device-metrics': 'engagement',
+  analytics: 'indicators',
+  exercise: 'exercise',
+  calendar: 'calendar events',
+  survey: 'surveys',
+}
+const services = Object.entries(names)
+
+const down = (route: Route) =>
+  route.fulfill({
+    status: 500,
+    contentType: 'application/problem+json',
+    body: '{"type":"about:blank","title":"Down","status":500,"code":"unexpected","requestId":"r"}',
+  })
+
+const of = (service: string) => (url: URL) => url.pathname.startsWith(`/${service}/`)
+const retry = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Try again' })
+/** In its place, beside the toast that says it, too. */
+const inPlace = (page: Page, text: string) => page.getByRole('main').getByText(text).first()
+const isSignedIn = (page: Page) => page.evaluate(() => localStorage.getItem('refreshToken') !== null)
+
+/** Takes the service down, opens the screen, sees the text, and sees it go on the retry that mends it. */
+async function expectMended(page: Page, service: string, text: string, rest: () => Promise<void>) {
+  await page.route(of(service), down)
+  await page.reload()
+  await inPlace(page, text).waitFor()
+  await rest()
+  expect(await isSignedIn(page)).toBe(true)
+  await page.unrouteAll()
+  // A service may feed several parts, each with a call and a retry of its own.
+  for (const button of (await retry(page).all()).toReversed()) await button.click()
+  await inPlace(page, text).waitFor({ state: 'detached' })
+}
+
+describe('with one service down, the rest works, the text stands in its place, and a retry mends it', () => {
+  it('on the list', async () => {
+    const page = await openAsCoach()
+    for (const [service, name] of services) {
+      await expectMended(page, service, `Error processing ${name}`, async () => {
+        expect(await page.locator('tbody tr').count(), service).toBe(24)
+      })
+    }
+  })
+
+  it('on the list, whose persons are the account service’s', async () => {
+    const page = await openAsCoach()
+    const isList = (url: URL) => url.pathname === '/account/persons' && !url.search
+    await page.route(isList, down)
+    await page.reload()
+    await inPlace(page, 'Error processing profiles').waitFor()
+    await page.unrouteAll()
+    await retry(page).first().click()
+    await page.getByRole('row').nth(24).waitFor()
+  })
+
+  it('on a profile', async () => {
+    const page = await openAsCoach()
+    await page.getByRole('link', { name: 'Amara Okafor' }).click()
+    const journey = page.getByRole('heading', { name: 'Journey progress' })
+    await journey.waitFor()
+    for (const [service, name] of services.filter(([known]) => known !== 'calendar')) {
+      await expectMended(page, service, `Error processing ${name}`, async () => {
+        await page.getByRole('heading', { level: 1, name: 'Amara Okafor' }).waitFor()
+        await journey.waitFor()
+      })
+    }
+  })
+
+  it('with sign-in’s own service down a start says so, and signs nobody out', async () => {
+    const page = await openAsCoach()
+    await page.route(of('auth'), down)
+    await page.reload()
+    await page.getByText('You are still signed in').waitFor()
+    expect(await isSignedIn(page)).toBe(true)
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('row').nth(24).waitFor()
+  })
+})
+
+const kinds: Record<string, (route: Route) => Promise<void>> = {
+  'a 500': down,
+  'a 503 that says when': (route) => route.fulfill({ status: 503, headers: { 'Retry-After': '1' } }),
+  'an abort': (route) => route.abort(),
+  'no network': (route) => route.abort('internetdisconnected'),
+  'HTML instead of JSON': (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Proxy' }),
+  'truncated JSON': (route) => route.fulfill({ contentType: 'application/json', body: '[{"personId":"0197' }),
+  'a wrong shape': (route) => route.fulfill({ contentType: 'application/json', body: '"ready"' }),
+}
+
+describe('whatever kind of answer comes', () => {
+  it('the list and a profile say their text, and nothing breaks', { timeout: 90_000 }, async () => {
+    const page = await openAsCoach()
+    for (const [kind, fault] of Object.entries(kinds)) {
+      await page.route(of('journey'), fault)
+      await page.goto('/clients')
+      await inPlace(page, 'Error processing journey').waitFor()
+      expect(await page.locator('tbody tr').count(), kind).toBe(24)
+      await page.getByRole('link', { name: 'Amara Okafor' }).click()
+      await page.getByRole('heading', { level: 1, name: 'Amara Okafor' }).waitFor()
+      await inPlace(page, 'Error processing journey').waitFor()
+      await page.unrouteAll()
+    }
+    expect(await isSignedIn(page)).toBe(true)
+  })
+
+  it('sign-in says so, and keeps the form ready', async () => {
+    const page = await openPage()
+    await page.goto('/')
+    for (const [kind, fault] of Object.entries(kinds)) {
+      await page.route('**/auth/login', fault)
+      await fillSignIn(page, COACH)
+      await page.getByRole('alert').filter({ hasText: 'Sign-in is not possible right now' }).waitFor()
+      expect(await page.getByRole('button', { name: 'Sign in' }).isEnabled(), kind).toBe(true)
+      expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe(COACH.email)
+      await page.unrouteAll()
+    }
+  })
+})
+
+describe('a screen that breaks', () => {
+  it('leaves the menu, which leads on', async () => {
+    const page = await openAsCoach()
+    await page.route(of('journey'), (route) => route.fulfill({ json: [null] }))
+    await page.reload()
+    await page.getByRole('heading', { name: 'This screen didn’t load' }).waitFor()
+    await page.getByRole('link', { name: 'Settings' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor()
+    await page.unrouteAll()
+    await page.reload()
+    await page.getByRole('link', { name: 'My clients' }).click()
+    await page.getByRole('heading', { level: 1, name: /^My clients/ }).waitFor()
+  })
+})

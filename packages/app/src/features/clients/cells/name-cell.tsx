@@ -41,14 +41,16 @@ export function NameCell({ person }: Pick<ClientRow, 'person'>) {
   return (
     <span className={classes.person}>
       <PersonPicture id={person.profilePicture} size="row" />
-      <CellLines
-        first={
-          <Link to={clientPath(person.id)} className={classes.name} title={name}>
-            {name}
-          </Link>
-        }
-        second={<SecondLine person={person} />}
-      />
+      <span>
+        <CellLines
+          first={
+            <Link to={clientPath(person.id)} className={classes.name} title={name}>
+              {name}
+            </Link>
+          }
+          second={<SecondLine person={person} />}
+        />
+      </span>
     </span>
   )
 }

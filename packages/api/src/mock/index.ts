@@ -1,4 +1,4 @@
-export { answering } from './answering.ts'
+export { answering, MockProblem } from './answering.ts'
 export { failing, mockHandlers, offline, pending } from './handlers.ts'
 export { createWorld, MOCK_NOW, type MockWorld } from './world.ts'
 /** A pair of tokens that the handlers take for a signed-in coach. */

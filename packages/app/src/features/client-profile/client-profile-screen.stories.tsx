@@ -1,7 +1,7 @@
 import { contract, type Service } from '@attune/api'
-import { answering, failing, pending } from '@attune/api/mock'
+import { answering, failing, MockProblem, pending } from '@attune/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, waitFor } from 'storybook/test'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { StoryApp } from '../../shell/story-app.tsx'
 import { personsFailing } from '../../shell/story-handlers.ts'
 import { handlers, pathOf, world } from './story-profile.ts'
@@ -165,6 +165,40 @@ export const ProfileFailed: Story = {
     await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible()
     await expect(canvas.getAllByText('Error processing profile').length).toBeGreaterThan(0)
     await expect(await canvas.findByText(/Since Jun 7/)).toBeVisible()
+  },
+}
+
+/** Given to another coach while the profile is open: the next answer that says so leads to where an unknown client leads. */
+export const Reassigned: Story = {
+  parameters: {
+    msw: {
+      handlers: (() => {
+        let isAssigned = true
+        const gone = () => {
+          isAssigned = false
+          throw new MockProblem(404, 'not_found')
+        }
+        return [
+          answering(contract.journey.startNextStep, gone),
+          answering(contract.journey.getJourney, ({ params }) => {
+            const journey = world.journeys.find(({ personId }) => personId === params.personId)
+            if (!isAssigned || !journey) throw new MockProblem(404, 'not_found')
+            return journey
+          }),
+          answering(contract.account.listPersons, ({ query }) =>
+            world.persons.filter(({ type, userId, firstName }) =>
+              query['userId'] ? userId === query['userId'] : type === 'coach' || isAssigned || firstName !== 'Amara',
+            ),
+          ),
+          ...handlers,
+        ]
+      })(),
+    },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Change phase' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Start Grow for Amara' }))
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Client not found' })).toBeInTheDocument()
   },
 }
 

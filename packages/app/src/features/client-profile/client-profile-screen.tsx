@@ -17,6 +17,7 @@ import { ExercisesPanel } from './exercises/exercises-panel.tsx'
 import { IndicatorsPanel } from './indicators-panel.tsx'
 import { JourneyPanel } from './journey-panel.tsx'
 import { ReflectionsPanel } from './reflections/reflections-panel.tsx'
+import { useReassignment } from './use-reassignment.ts'
 
 /** Spec 2, client profile: who, where on the journey, how they feel, how much they do. */
 export function ClientProfileScreen() {
@@ -26,6 +27,7 @@ export function ClientProfileScreen() {
   const [persons, reload] = useRemote(personsAtom)
   const person = persons.value?.find((candidate) => candidate.id === id && isClient(candidate))
   const isUnknown = persons.value !== undefined && !person && persons.status === 'loaded'
+  useReassignment(id, reload)
   const name = person ? nameOf(person) : t(isUnknown ? 'notFound.title' : 'loading')
 
   return (
@@ -34,7 +36,7 @@ export function ClientProfileScreen() {
       {isUnknown ? (
         <ClientNotFound />
       ) : (
-        <div className={classes.screen}>
+        <div key={id} className={classes.screen}>
           {person ? (
             <ClientHeader person={person} />
           ) : persons.status === 'failed' ? (

@@ -1,0 +1,209 @@
+import type { Page } from 'playwright'
+import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { createApi, createTransport, memoryTokenStore, type Api, type ApiConfig } from '@attune/api'
+import { openAsCoach } from './browsing.ts'
+import { COACH } from './serving.ts'
+
+let api: Api
+
+beforeAll(async () => {
+  const origin = inject('address')
+  const config = (await (await fetch(`${origin}/config.json`)).json()) as ApiConfig
+  const tokens = memoryTokenStore()
+  api = createApi(createTransport({ config, origin, tokens }))
+  tokens.write(await api.auth.login({ body: COACH }))
+})
+
+const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`
+
+async function findClient(matches: (personId: string) => boolean | Promise<boolean>) {
+  for (const person of await api.account.listPersons()) {
+    if (person.type === 'user' && (await matches(person.id))) return person
+  }
+  throw new Error('The demo has no such client')
+}
+
+const panels = [
+  'Journey progress',
+  'Indicators',
+  'Engagement',
+  'Activity history',
+  'Exercises',
+  'Reflections',
+  'Assessments',
+]
+
+/** Everything that a client with records shows is there. */
+async function waitForPanels(page: Page) {
+  for (const name of panels) await page.getByRole('heading', { level: 2, name, exact: true }).waitFor()
+  await page.getByRole('img', { name: /^Journey, / }).waitFor()
+  await page.getByRole('img', { name: /^Mental, / }).waitFor()
+  await page.getByRole('img', { name: /^Engagement hour by hour/ }).waitFor()
+  await page.getByRole('img', { name: /^Activity of / }).waitFor()
+  await page.getByRole('table', { name: 'Exercises' }).getByRole('row').nth(1).waitFor()
+  await page.getByText('Wellbeing baseline').first().waitFor()
+}
+
+/** The services' calls that a profile makes, by their operation's address. */
+const profileCalls = [
+  '/journey/journeys/',
+  '/analytics/indicators/',
+  '/device-metrics/engagements/',
+  '/calendar/activity/',
+  '/exercise/sessions/',
+  '/survey/reflections/',
+  '/survey/assessments/',
+]
+
+describe('a client’s profile', () => {
+  it('asks all services side by side, once each', async () => {
+    const page = await openAsCoach()
+    await page.getByRole('link', { name: 'Amara Okafor' }).click()
+    await waitForPanels(page)
+    await page.getByRole('link', { name: 'My clients' }).first().click()
+    await page.getByRole('row').nth(24).waitFor()
+
+    const asked: string[] = []
+    let everyoneAsked = () => {}
+    const allAsked = new Promise<void>((resolve) => (everyoneAsked = resolve))
+    // No answer comes before all were asked: a second round would wait for ever.
+    await page.route(
+      (url) => profileCalls.some((call) => url.pathname.startsWith(call)),
+      async (route) => {
+        asked.push(new URL(route.request().url()).pathname)
+        if (asked.length === profileCalls.length) everyoneAsked()
+        await allAsked
+        await route.continue()
+      },
+    )
+    const { id } = await findClient(
+      async (personId) => (await api.journey.getJourney({ params: { personId } })).steps.length > 2,
+    )
+    await page.locator(`tbody a[href="/clients/${id}"]`).click()
+    await waitForPanels(page)
+    expect(asked.map((path) => path.replace(id, '')).toSorted()).toEqual(profileCalls.toSorted())
+  })
+
+  it('shows figures that the records themselves add up to', async () => {
+    const page = await openAsCoach()
+    const person = await findClient(async (personId) => {
+      const journey = await api.journey.getJourney({ params: { personId } }).catch(() => undefined)
+      return (
+        journey?.steps.some(({ step, status, days }) => step === 'sense' && status === 'active' && days.length > 2) ??
+        false
+      )
+    })
+    const params = { personId: person.id }
+    await page.goto(`/clients/${person.id}`)
+    await page.getByRole('heading', { level: 1, name: nameOf(person) }).waitFor()
+    await waitForPanels(page)
+
+    const [journey, indicators, engagement, activity, sessions] = await Promise.all([
+      api.journey.getJourney({ params }),
+      api.analytics.getIndicators({ params }),
+      api.deviceMetrics.getEngagement({ params }),
+      api.calendar.getActivity({ params, query: { days: '31' } }),
+      api.exercise.listExerciseSessions({ params, query: { limit: '8' } }),
+    ])
+    const panel = (name: string) => page.getByRole('region', { name, exact: true })
+
+    const week = indicators.days
+      .slice(-7)
+      .map(({ mental }) => mental)
+      .filter((value) => value !== null)
+    const average = Math.round(week.reduce((sum, value) => sum + value, 0) / week.length)
+    const mental = panel('Indicators').locator('section', { hasText: 'Mental' }).first()
+    expect(await mental.innerText()).toContain(`${average}%`.replace('%', ''))
+    expect(await mental.innerText()).toContain(`${week.length} of 7 days`)
+
+    const minutes = engagement.hourlyUse.reduce((sum, hour) => sum + hour.minutes, 0)
+    const shown = Number.parseFloat(
+      (await panel('Engagement').innerText()).replace(/^[^\d]*48 h\s*/, '').match(/[\d.]+(?=\s*h)/)?.[0] ?? '',
+    )
+    expect(Math.abs(shown - minutes / 60)).toBeLessThan(0.1)
+
+    const current = journey.steps.find(({ status }) => status === 'active')
+    const ofStep = activity.days.filter(({ date }) => current?.days.some((day) => day.date === date))
+    const count = (states: readonly { state: string }[], ...wanted: string[]) =>
+      states.filter(({ state }) => wanted.includes(state)).length
+    const slots = ofStep.flatMap((day) => day.slots)
+    const windows = ofStep.flatMap((day) => day.windows)
+    expect(await panel('Exercises').innerText()).toContain(`${count(slots, 'done')}/${count(slots, 'done', 'missed')}`)
+    expect(await panel('Reflections').innerText()).toContain(
+      `${count(windows, 'done')}/${count(windows, 'done', 'missed')}`,
+    )
+
+    const rows = panel('Exercises').getByRole('table').locator('tbody tr')
+    for (const [index, { measures }] of sessions.entries()) {
+      if (!measures) continue
+      const text = (await rows.nth(index).innerText()).replaceAll(/\s+/g, ' ')
+      expect(text).toContain(
+        `${Math.round(measures.hrv1)} ms ${Math.round(measures.hrv2)} ms ${Math.round(measures.pulseRate)} b/min`,
+      )
+    }
+  })
+
+  it('keeps every other panel when a service is down, and asks it again on request', async () => {
+    const page = await openAsCoach()
+    await page.getByRole('link', { name: 'Amara Okafor' }).click()
+    await waitForPanels(page)
+    for (const [service, name] of [
+      ['journey', 'journey'],
+      ['analytics', 'indicators'],
+      ['device-metrics', 'engagement'],
+      ['calendar', 'calendar events'],
+      ['exercise', 'exercise'],
+      ['survey', 'surveys'],
+    ] as const) {
+      await page.route(`**/${service}/**`, (route) => route.fulfill({ status: 500, body: 'down' }))
+      await page.reload()
+      await page.getByText(`Error processing ${name}`).first().waitFor()
+      for (const title of panels)
+        expect(await page.getByRole('heading', { level: 2, name: title, exact: true }).count()).toBe(1)
+      await page.unroute(`**/${service}/**`)
+      const retries = page.getByRole('button', { name: 'Try again' })
+      for (let left = await retries.count(); left > 0; left -= 1) {
+        await retries.first().click()
+        await expect.poll(() => retries.count()).toBeLessThan(left)
+      }
+      await waitForPanels(page)
+    }
+  })
+
+  it('lets one of two coaches’ windows start the next phase, and tells the other', async () => {
+    const person = await findClient(async (personId) => {
+      const journey = await api.journey.getJourney({ params: { personId } }).catch(() => undefined)
+      return journey?.steps.some(({ step, status }) => step === 'sense' && status === 'planned') ?? false
+    })
+    const pages = await Promise.all([openAsCoach(), openAsCoach()])
+    const outcomes = await Promise.all(
+      pages.map(async (page) => {
+        await page.goto(`/clients/${person.id}`)
+        await page.getByRole('button', { name: 'Change phase' }).click()
+        await page.getByText('Once changing journey phase, you can not return the old one').waitFor()
+        const choices = page.getByRole('group', { name: 'Goals', exact: true })
+        await choices.getByRole('checkbox', { name: 'Breathing' }).check()
+        return page.getByRole('button', { name: `Start Sense for ${person.firstName}` })
+      }),
+    )
+    await Promise.all(outcomes.map((button) => button.click()))
+    const told = await Promise.all(
+      pages.map((page) =>
+        Promise.race([
+          page
+            .getByText('Phase successfully changed')
+            .first()
+            .waitFor()
+            .then(() => 'changed' as const),
+          page
+            .getByText(/Sense has been started already/)
+            .waitFor()
+            .then(() => 'told' as const),
+        ]),
+      ),
+    )
+    expect(told.toSorted()).toEqual(['changed', 'told'])
+    const { steps } = await api.journey.getJourney({ params: { personId: person.id } })
+    expect(steps.find(({ step }) => step === 'sense')?.status).toBe('active')
+  })
+})

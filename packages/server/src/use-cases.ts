@@ -17,6 +17,7 @@ import { createRefreshTokens } from './services/auth/refresh-tokens.ts'
 import { createSessionOpening } from './services/auth/session-opening.ts'
 import { createSignInLimits } from './services/auth/sign-in-limits.ts'
 import { getActivity } from './services/calendar/activity.use-cases.ts'
+import { listEvents } from './services/calendar/list-events.ts'
 import { createCalendarUseCases } from './services/calendar/calendar.use-cases.ts'
 import { rebuildDaySums } from './services/calendar/rebuild-day-sums.ts'
 import { createDeviceMetricsUseCases } from './services/device-metrics/device-metrics.use-cases.ts'
@@ -125,6 +126,7 @@ export function createUseCases(deps: UseCaseDeps) {
       ...calendar,
       rebuildDaySums: rebuild,
       getActivity: getActivity({ clock, ...journey, ...exercise, ...survey }),
+      listEvents: listEvents({ clock, ...journey, ...exercise, ...survey }),
     },
     deviceMetrics,
     analytics,

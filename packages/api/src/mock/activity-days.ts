@@ -17,7 +17,8 @@ const toClock = (minutes: number) =>
 /** Looks like chance, and is the same each time. */
 const scatter = (day: JourneyDay, place: number, below: number) => (day.day * 17 + place * 29) % below
 
-function instantOf(timezone: string, date: string, clock: string): string {
+/** The instant at which a zone's clock shows a time of a day. */
+export function instantOf(timezone: string, date: string, clock: string): string {
   const assumedUtc = Date.parse(`${date}T${clock}:00Z`)
   const name = new Intl.DateTimeFormat('en-US', { timeZone: timezone, timeZoneName: 'longOffset' })
     .formatToParts(assumedUtc)

@@ -130,6 +130,30 @@ export const clientConformanceCases: readonly { name: string; check: (side: Conf
     },
   },
   {
+    name: 'the calendar holds what activity counts, day by day, and no more days than it may',
+    async check(side) {
+      const { api } = await signIn(side)
+      const journeys = (await api.journey.listJourneys()).filter(({ currentStep }) => currentStep.step !== 'grow')
+      for (const { personId, id, today, currentStep } of journeys.slice(0, 4)) {
+        const params = { personId }
+        const events = await api.calendar.listEvents({ params, query: { from: today, to: today } })
+        const [day] = (await api.calendar.getActivity({ params, query: { days: '1' } })).days
+        assert.equal(day?.date, today)
+        const done = events.filter(({ entityType, status }) => entityType === 'exercise' && status === 'completed')
+        assert.equal(done.length, day?.exercises.done)
+        const named = events.map(({ entityId }) => entityId)
+        assert.ok(named.includes(id) && named.includes(currentStep.id))
+        assert.deepEqual(
+          events.map(({ startsAt }) => startsAt),
+          events.map(({ startsAt }) => startsAt).toSorted(),
+        )
+        const tooMany = api.calendar.listEvents({ params, query: { from: '2020-01-01', to: today } })
+        await assert.rejects(tooMany, isProblem(422))
+      }
+      await assert.rejects(api.calendar.listEvents({ params: { personId: unknownId } }), isProblem(404))
+    },
+  },
+  {
     name: 'a client’s device tells its time zone, which must be one',
     async check(side) {
       const { coach, client, personId, today } = await together(side)

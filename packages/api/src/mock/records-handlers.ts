@@ -7,6 +7,7 @@ import type { Engagement, HourlyEngagement } from '../services/device-metrics/de
 import type { Journey } from '../services/journey/journey.contract.ts'
 import type { AnsweredAssessment, Assessment } from '../services/survey/survey.contract.ts'
 import { activityDayOf } from './activity-days.ts'
+import { calendarEventsOf } from './calendar-events.ts'
 import { MockProblem, type SignedIn } from './answering.ts'
 import type { MockWorld } from './world.ts'
 
@@ -67,6 +68,9 @@ export function recordsHandlers(world: MockWorld, signedIn: SignedIn): HttpHandl
       const { personId, timezone, today } = journey
       return { personId, timezone, today, days: days.slice(0, count), hasEarlier: days.length > count }
     }),
+    signedIn(calendar.listEvents, ({ params, query }) =>
+      calendarEventsOf(find(world.journeys, params.personId), query, now),
+    ),
     signedIn(survey.getReflections, ({ params }) => {
       const journey = find(world.journeys, params.personId)
       const step = journey.steps.find(({ status }) => status === 'active')

@@ -114,6 +114,9 @@ export const SUGGESTED_BPM = { learn: 10, sense: 8, grow: 6 } as const
 /** Days of activity that a page has when the caller doesn't say, and the most that it has. assumed. */
 export const ACTIVITY_PAGE = { usual: 7, most: 31 } as const
 
+/** Days of calendar events that one call may ask for. assumed. */
+export const EVENT_DAYS_LIMIT = 62
+
 /** Records that a client's device may hand in with one call. assumed: several weeks, after a time without a network. */
 export const RECORDS_LIMITS = { deviceUses: 1000, heartRates: 1500, exercises: 100, reflections: 500 } as const
 

@@ -1,10 +1,12 @@
 import * as yup from 'yup'
-import { ACTIVITY_PAGE } from '../../model/constants.ts'
+import { ACTIVITY_PAGE, EVENT_DAYS_LIMIT } from '../../model/constants.ts'
 import { day, uuid } from '../../model/fields.ts'
 import { defineOperation } from '../../operation.ts'
 import { activitySchema } from './activity.ts'
+import { calendarEventsSchema } from './calendar-event.ts'
 
 export type { Activity, ActivityDay } from './activity.ts'
+export type { CalendarEvent } from './calendar-event.ts'
 
 const planSchema = yup.object({
   personId: uuid().required(),
@@ -44,6 +46,24 @@ export const calendarOperations = {
     }),
     status: 200,
     response: activitySchema,
+    errors: [404, 422],
+  }),
+  listEvents: defineOperation({
+    id: 'listEvents',
+    service: 'calendar',
+    method: 'GET',
+    path: '/events/{personId}',
+    summary: `The calendar of one client, oldest first: journey, steps, surveys and exercises of up to ${EVENT_DAYS_LIMIT} days; absent, a week back and a week ahead`,
+    access: ['coach'],
+    params: yup.object({ personId: uuid().required() }),
+    query: yup.object({
+      /** The client's first day. */
+      from: day(),
+      /** The client's last day. */
+      to: day(),
+    }),
+    status: 200,
+    response: calendarEventsSchema,
     errors: [404, 422],
   }),
 }

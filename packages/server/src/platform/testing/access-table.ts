@@ -69,6 +69,7 @@ export const accessTable: Readonly<Record<OperationId, AccessRow>> = {
   listIndicators: { about: 'list' },
   getIndicators: client,
   getActivity: client,
+  listEvents: client,
   getReflections: client,
   listAssessments: client,
   listAttention: { about: 'list' },

@@ -24,6 +24,7 @@ export interface ExerciseDone {
 
 /** A reflection inside a planned window. */
 export interface ReflectionDone {
+  readonly id: string
   readonly stepId: string
   readonly date: LocalDate
   readonly window: ReflectionWindowName

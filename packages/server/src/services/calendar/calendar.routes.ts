@@ -3,13 +3,16 @@ import type { Handlers } from '../../platform/handlers.ts'
 import type { getActivity } from './activity.use-cases.ts'
 import type { CalendarUseCases } from './calendar.use-cases.ts'
 import { scopeOf } from './client-scope.ts'
+import type { listEvents } from './list-events.ts'
 
 /** What the calendar answers beside its own plan: the other services' records laid on it. */
 export interface CalendarRoutes extends CalendarUseCases {
   getActivity: ReturnType<typeof getActivity>
+  listEvents: ReturnType<typeof listEvents>
 }
 
 export const createCalendarHandlers = (useCases: CalendarRoutes): Handlers<typeof calendarOperations> => ({
   listPlans: ({ caller }) => useCases.listPlans(scopeOf(caller)),
+  listEvents: ({ caller, params, query }) => useCases.listEvents(scopeOf(caller), params.personId, query),
   getActivity: ({ caller, params, query }) => useCases.getActivity(scopeOf(caller), params.personId, query),
 })

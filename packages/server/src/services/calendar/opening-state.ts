@@ -12,22 +12,34 @@ interface OnDay {
   now: number
 }
 
+/** When a slot or window of a day opens and closes, in epoch milliseconds. */
+export interface OpenTime {
+  readonly begins: number
+  readonly ends: number
+}
+
+/**
+ * When a slot or window of a day is open, where it lies wholly in one zone's time and in its step; null: something cut it. Of
+ * two zones that lived the day, the one in which it counts decides.
+ */
+export function openTime({ opens, closes }: Opening, { span, periods, date }: Omit<OnDay, 'now'>): OpenTime | null {
+  for (const { timezone, from, until } of periods) {
+    const day = zoneDay(timezone, dayNumberOf(date))
+    const [begins, ends] = [day.instantAt(opens), day.instantAt(closes)]
+    const isWhole =
+      begins < ends && begins >= Math.max(from, span.startedAt) && ends <= Math.min(until, span.endedAt ?? Infinity)
+    if (isWhole) return { begins, ends }
+  }
+  return null
+}
+
 /**
  * How a slot or window in which nothing was done stands. It counts where it lies wholly in one zone's time and in its step,
  * by the same rule as the plan's counts; of two zones that lived the day, the one in which it counts decides.
  */
-export function openingState(
-  { opens, closes }: Opening,
-  { span, periods, date, now }: OnDay,
-): Exclude<OpeningState, 'done'> {
-  for (const { timezone, from, until } of periods) {
-    const day = zoneDay(timezone, dayNumberOf(date))
-    const [begin, end] = [day.instantAt(opens), day.instantAt(closes)]
-    const isWhole =
-      begin < end && begin >= Math.max(from, span.startedAt) && end <= Math.min(until, span.endedAt ?? Infinity)
-    if (!isWhole) continue
-    if (end <= now) return 'missed'
-    return begin <= now ? 'open' : 'ahead'
-  }
-  return 'cut'
+export function openingState(opening: Opening, { now, ...onDay }: OnDay): Exclude<OpeningState, 'done'> {
+  const time = openTime(opening, onDay)
+  if (!time) return 'cut'
+  if (time.ends <= now) return 'missed'
+  return time.begins <= now ? 'open' : 'ahead'
 }

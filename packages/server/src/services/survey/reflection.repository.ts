@@ -63,6 +63,7 @@ export const findReflectionsOn = (db: Db, client: ClientKey, dates: { first: Loc
     .where('local_date', '>=', dates.first)
     .where('local_date', '<=', dates.last)
     .select([
+      'id',
       'step_id',
       'local_date',
       (eb) => eb.ref('reflection_window').$notNull().as('reflection_window'),

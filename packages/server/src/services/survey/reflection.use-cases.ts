@@ -64,6 +64,7 @@ export function reflectionUseCases({ db, analytics, calendar, readTimeline }: Re
     async reflectionsOn(client: ClientKey, dates: Dates): Promise<ReflectionDone[]> {
       const rows = await repository.findReflectionsOn(db, client, dates)
       return rows.map((row) => ({
+        id: row.id,
         stepId: row.step_id,
         date: row.local_date,
         window: row.reflection_window,

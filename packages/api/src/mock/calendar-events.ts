@@ -1,0 +1,61 @@
+import { EVENT_DAYS_LIMIT, EXERCISE_SLOTS, REFLECTION_WINDOWS } from '../model/constants.ts'
+import type { CalendarEvent } from '../services/calendar/calendar.contract.ts'
+import type { Journey } from '../services/journey/journey.contract.ts'
+import { activityDayOf, instantOf } from './activity-days.ts'
+import { MockProblem } from './answering.ts'
+
+const dayLength = 86_400_000
+const addDays = (day: string, days: number) =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayLength).toISOString().slice(0, 10)
+
+/** A mock client's calendar: what the journey's days had planned. */
+export function calendarEventsOf(journey: Journey, asked: Record<string, string>, now: Date): CalendarEvent[] {
+  const { timezone, today } = journey
+  const first = asked['from'] ?? addDays(asked['to'] ?? today, asked['to'] ? -13 : -6)
+  const last = asked['to'] ?? addDays(first, 13)
+  const count = (Date.parse(last) - Date.parse(first)) / dayLength + 1
+  if (!(count >= 1 && count <= EVENT_DAYS_LIMIT)) throw new MockProblem(422, 'validation_failed')
+  const at = (date: string, clock: string) => instantOf(timezone, date, clock)
+  const endOf = (date: string) => at(addDays(date, 1), '00:00')
+  const statusOf = (state: string) => (state === 'done' ? ('completed' as const) : ('active' as const))
+
+  const steps = journey.steps.flatMap((step): CalendarEvent[] => {
+    if (step.startedOn === null) return []
+    const status = step.status === 'completed' ? 'completed' : 'active'
+    const endsAt = step.endedOn === null ? null : endOf(step.endedOn)
+    return [{ entityType: 'journeyStep', entityId: step.id, startsAt: at(step.startedOn, '00:00'), endsAt, status }]
+  })
+  const ofDays = journey.steps.flatMap((step) =>
+    step.days
+      .filter(({ date }) => date >= first && date <= last)
+      .flatMap((day): CalendarEvent[] => {
+        const { date, slots, windows } = activityDayOf(journey, step, day, now)
+        const exercises = slots.map(({ state, sessionId }, index) => ({
+          entityType: 'exercise' as const,
+          entityId: sessionId,
+          startsAt: at(date, EXERCISE_SLOTS[step.step][index]?.start ?? '00:00'),
+          endsAt: endOf(date),
+          status: statusOf(state),
+        }))
+        const surveys = windows.map(({ state }, index) => ({
+          entityType: 'survey' as const,
+          entityId: null,
+          startsAt: at(date, REFLECTION_WINDOWS[index]?.start ?? '00:00'),
+          endsAt: at(date, REFLECTION_WINDOWS[index]?.end ?? '00:00'),
+          status: statusOf(state),
+        }))
+        return [...exercises, ...surveys]
+      }),
+  )
+  const whole: CalendarEvent = {
+    entityType: 'journey',
+    entityId: journey.id,
+    startsAt: at(journey.startedOn, '00:00'),
+    endsAt: null,
+    status: 'active',
+  }
+  const [from, until] = [at(first, '00:00'), endOf(last)]
+  return [whole, ...steps, ...ofDays]
+    .filter(({ startsAt, endsAt }) => startsAt < until && (endsAt === null || endsAt > from))
+    .toSorted((a, b) => a.startsAt.localeCompare(b.startsAt))
+}

@@ -1,0 +1,115 @@
+import { EVENT_DAYS_LIMIT, PREFERRED_STEP_DAYS, type CalendarEvent, type Journey } from '@attune/api/contract'
+import { validationFailed } from '../../platform/problems.ts'
+import type { JourneyTimeline } from '../journey/journey-timeline.ts'
+import type { ActivityDeps, Dates } from './activity.use-cases.ts'
+import { localDay, zoneAt, type ZonePeriod } from './client-day.ts'
+import type { ClientKey, CoachScope } from './client-scope.ts'
+import { addDays, dateOf, dayNumberOf, daysBetween, type LocalDate } from './local-date.ts'
+import { stepEvents } from './step-events.ts'
+import { zoneDay } from './zone-day.ts'
+
+export interface ListEventsDeps extends ActivityDeps {
+  assessmentsOf: (
+    client: ClientKey,
+  ) => Promise<readonly { readonly id: string; readonly dueOn: LocalDate; readonly isCompleted: boolean }[]>
+}
+
+/** The days that a caller asks for; absent: a week back and a week ahead. */
+export interface AskedDays {
+  readonly from?: LocalDate | undefined
+  readonly to?: LocalDate | undefined
+}
+
+const usualDays = 14
+const usualDaysBack = 6
+
+/** The days that are asked for, as far as there is a calendar: from the journey's start to some weeks ahead. */
+function datesOf({ startedOn, today }: Journey, { from, to }: AskedDays): Dates {
+  // Counted in numbers: a day may be the last one that a date can name.
+  const until = to === undefined ? undefined : dayNumberOf(to)
+  const begins = until === undefined ? dayNumberOf(today) - usualDaysBack : until - usualDays + 1
+  const first = from === undefined ? begins : dayNumberOf(from)
+  const last = until ?? first + usualDays - 1
+  const days = last - first + 1
+  if (days < 1 || days > EVENT_DAYS_LIMIT) {
+    throw validationFailed([{ path: 'to', message: `must be 0 to ${EVENT_DAYS_LIMIT - 1} days after from` }])
+  }
+  return {
+    first: dateOf(Math.max(first, dayNumberOf(startedOn))),
+    last: dateOf(Math.min(last, dayNumberOf(today) + EVENT_DAYS_LIMIT)),
+  }
+}
+
+const iso = (at: number) => new Date(at).toISOString()
+
+/** A whole day of the client as an event's time. assumed: of two zones that lived it, the one at its noon in UTC. */
+function wholeDay(date: LocalDate, periods: readonly ZonePeriod[]) {
+  const { start, end } = zoneDay(zoneAt(periods, Date.parse(`${date}T12:00:00Z`)), dayNumberOf(date))
+  return { startsAt: iso(start), endsAt: iso(end) }
+}
+
+/** Journey and steps. assumed: a planned step is expected when the one before it has had its days, and not before tomorrow. */
+function journeyEvents({ id, steps, today }: Journey, timeline: JourneyTimeline): CalendarEvent[] {
+  const [first] = timeline.steps
+  if (!first) return []
+  const begun = timeline.steps.map((step): CalendarEvent => ({
+    entityType: 'journeyStep',
+    entityId: step.id,
+    startsAt: iso(step.startedAt),
+    endsAt: step.endedAt === null ? null : iso(step.endedAt),
+    status: step.endedAt === null ? 'active' : 'completed',
+  }))
+  const current = steps.find(({ status }) => status === 'active')
+  const due = addDays(current?.startedOn ?? today, PREFERRED_STEP_DAYS)
+  const expected = due > today ? due : addDays(today, 1)
+  const planned = steps.filter(({ status }) => status === 'planned')
+  const ahead = planned.map((step, index): CalendarEvent => {
+    const startsOn = addDays(expected, index * PREFERRED_STEP_DAYS)
+    const { startsAt } = wholeDay(startsOn, timeline.periods)
+    const { endsAt } = wholeDay(addDays(startsOn, PREFERRED_STEP_DAYS - 1), timeline.periods)
+    return { entityType: 'journeyStep', entityId: step.id, startsAt, endsAt, status: 'active' }
+  })
+  const journey = { entityType: 'journey', entityId: id, startsAt: iso(first.startedAt), endsAt: null } as const
+  return [{ ...journey, status: 'active' }, ...begun, ...ahead]
+}
+
+/** The calendar of a coach's client on some days: what is planned and what became of it. */
+export const listEvents =
+  (deps: ListEventsDeps) =>
+  async (scope: CoachScope, clientId: string, asked: AskedDays = {}): Promise<CalendarEvent[]> => {
+    const client = { organisationId: scope.organisationId, clientId }
+    const journey = await deps.getJourney(scope, clientId)
+    const dates = datesOf(journey, asked)
+    if (dates.last < dates.first) return []
+    const [timeline, exercises, reflections, assessments] = await Promise.all([
+      deps.timelineOf(client),
+      deps.exercisesOn(client, dates),
+      deps.reflectionsOn(client, dates),
+      deps.assessmentsOf(client),
+    ])
+    const { periods } = timeline
+    const days = Array.from({ length: daysBetween(dates.first, dates.last) + 1 }, (_, index) =>
+      addDays(dates.first, index),
+    )
+    const ofSteps = timeline.steps.flatMap((step) => {
+      const began = localDay(periods, step.startedAt)
+      const ended = step.endedAt === null ? dates.last : localDay(periods, step.endedAt)
+      return days
+        .filter((date) => date >= began && date <= ended)
+        .flatMap((date) => stepEvents({ step, periods, date, exercises, reflections }))
+    })
+    const ofAssessments = assessments
+      .filter(({ dueOn }) => dueOn >= dates.first && dueOn <= dates.last)
+      .map(({ id, dueOn, isCompleted }): CalendarEvent => ({
+        entityType: 'survey',
+        entityId: id,
+        ...wholeDay(dueOn, periods),
+        status: isCompleted ? 'completed' : 'active',
+      }))
+    const { startsAt: from } = wholeDay(dates.first, periods)
+    const { endsAt: until } = wholeDay(dates.last, periods)
+    const ofJourney = journeyEvents(journey, timeline).filter(
+      ({ startsAt, endsAt }) => startsAt < until && (endsAt === null || endsAt > from),
+    )
+    return [...ofJourney, ...ofAssessments, ...ofSteps].toSorted((a, b) => a.startsAt.localeCompare(b.startsAt))
+  }

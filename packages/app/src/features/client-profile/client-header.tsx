@@ -17,6 +17,7 @@ import { ClientNeighbours } from './client-neighbours.tsx'
 import classes from './client-profile.module.css'
 import { ClientSummary } from './client-summary.tsx'
 import { ChangePhase } from './phase-change/change-phase.tsx'
+import { GenerateReport } from './report/generate-report.tsx'
 
 function OtherTimezone({ timezone }: { timezone: string | undefined }) {
   const { t } = useTranslation('client-profile')
@@ -70,6 +71,7 @@ export function ClientHeader({ person }: { person: Person }) {
       </div>
       <div className={classes.actions}>
         <ClientNeighbours personId={person.id} />
+        <GenerateReport person={person} />
         <ChangePhase person={person} />
       </div>
     </header>

@@ -1,0 +1,59 @@
+import type { Report } from '@attune/api'
+import { Button } from '@attune/ui'
+import { FileText } from 'lucide-react'
+import { useAtomValue } from 'jotai'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '../../../shared/format/use-formats.ts'
+import { momentAtom } from '../../../shared/time/clock.ts'
+import { RemotePart } from '../remote-part.tsx'
+import { reportsFamily } from './report-atoms.ts'
+import classes from './report.module.css'
+import { useOpenReport } from './use-open-report.ts'
+
+function ReportRow({ report }: { report: Report }) {
+  const { t } = useTranslation('client-profile')
+  const formats = useFormats()
+  const { now, timezone } = useAtomValue(momentAtom)
+  const { opening, open } = useOpenReport()
+  const days = t('report.span', { from: formats.day(report.from), until: formats.dayAndYear(report.until) })
+  return (
+    <li>
+      <span>
+        {t(`report.periods.${report.period}`)}, {days}
+        <small>{t('report.madeAt', { at: formats.dayAndTime(new Date(report.createdAt), timezone, now) })}</small>
+      </span>
+      <Button
+        variant="secondary"
+        icon={<FileText aria-hidden />}
+        isBusy={opening === report.id}
+        aria-label={t('report.openOf', { days })}
+        onClick={() => void open(report)}
+      >
+        {t('report.openFile')}
+      </Button>
+    </li>
+  )
+}
+
+/** The reports that were made of a client before, newest first. */
+export function EarlierReports({ personId }: { personId: string }) {
+  const { t } = useTranslation('client-profile')
+  return (
+    <RemotePart of={reportsFamily(personId)} errorText={t('report.listFailed')} emptyText="" skeleton={null}>
+      {(reports) => {
+        const complete = reports.filter(({ stage }) => stage === 'complete')
+        if (complete.length === 0) return null
+        return (
+          <section className={classes.earlier}>
+            <h3>{t('report.earlier')}</h3>
+            <ul>
+              {complete.map((report) => (
+                <ReportRow key={report.id} report={report} />
+              ))}
+            </ul>
+          </section>
+        )
+      }}
+    </RemotePart>
+  )
+}

@@ -1,0 +1,71 @@
+import type { Report, ReportContent, ReportDraft, ReportPeriod, ReportStage } from '@attune/api'
+import { atom } from 'jotai'
+import { remoteFamily } from '../../../shared/remote/remote-family.ts'
+import { connectionAtom } from '../../../shared/session/connection.ts'
+
+export const figuresKey = (personId: string, period: ReportPeriod): string => `${personId} ${period}`
+
+/** The figures that stand beside the texts, by client and period. */
+export const reportFiguresFamily = remoteFamily((api, key, options) => {
+  const [personId = '', period] = key.split(' ')
+  return api.resource.getReportFigures({ params: { personId }, query: { period: period as ReportPeriod } }, options)
+})
+
+/** What was typed before. Ask for it anew each time that the dialog opens: another window may have gone on. */
+export const reportDraftFamily = remoteFamily((api, personId, options) =>
+  api.resource.getReportDraft({ params: { personId } }, options),
+)
+
+export const reportsFamily = remoteFamily((api, personId, options) =>
+  api.resource.listReports({ params: { personId } }, options),
+)
+
+/** Keeps a draft; refused when another window has kept one since `version`. */
+export const keepDraftAtom = atom(
+  null,
+  (get, _set, personId: string, content: ReportContent, version: number): Promise<ReportDraft> =>
+    get(connectionAtom).api.resource.putReportDraft({
+      params: { personId },
+      body: content,
+      headers: { 'If-Match': `"${version}"` },
+    }),
+)
+
+/** The version that is kept now. */
+export const draftVersionAtom = atom(null, async (get, _set, personId: string): Promise<number> => {
+  const { api } = get(connectionAtom)
+  return (await api.resource.getReportDraft({ params: { personId } })).version
+})
+
+/** Milliseconds between two looks at how far a report is. */
+const lookEvery = 400
+const pause = () => new Promise<void>((resolve) => setTimeout(resolve, lookEvery))
+
+/** Has a report made, and tells how far it is until it is complete. Rejects when it could not be made. */
+export const makeReportAtom = atom(
+  null,
+  async (
+    get,
+    set,
+    personId: string,
+    content: ReportContent,
+    onStage: (stage: ReportStage) => void,
+  ): Promise<Report> => {
+    const { api, signal } = get(connectionAtom)
+    let report = await api.resource.startReport({ params: { personId }, body: content })
+    for (;;) {
+      onStage(report.stage)
+      if (report.stage === 'failed') throw new Error('The report could not be made')
+      if (report.stage === 'complete') break
+      await pause()
+      report = await api.resource.getReport({ params: { personId, reportId: report.id } }, { signal })
+    }
+    set(reportsFamily(personId), 'reload')
+    return report
+  },
+)
+
+/** The file of a report that is complete. */
+export const reportFileAtom = atom(null, (get, _set, { personId, id }: Pick<Report, 'personId' | 'id'>) =>
+  get(connectionAtom).api.resource.getReportFile({ params: { personId, reportId: id } }),
+)

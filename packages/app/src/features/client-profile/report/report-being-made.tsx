@@ -1,0 +1,45 @@
+import type { ReportStage } from '@attune/api'
+import { Button, DrawnLine, Modal } from '@attune/ui'
+import { useTranslation } from 'react-i18next'
+import type { Making } from './use-report-making.ts'
+import { useOpenReport } from './use-open-report.ts'
+
+/** How much of the work lies behind a report at each stage; the line is drawn as far. */
+const share: Record<ReportStage, number> = { waiting: 0.08, drawing: 0.4, keeping: 0.85, complete: 1, failed: 0 }
+
+interface ReportBeingMadeProps {
+  making: Extract<Making, { status: 'making' | 'made' }>
+  onClose: () => void
+}
+
+/** A report on its way: it can't be closed before it is made, and is opened from here then. */
+export function ReportBeingMade({ making, onClose }: ReportBeingMadeProps) {
+  const { t } = useTranslation(['client-profile', 'shared'])
+  const { opening, open } = useOpenReport()
+  const isMade = making.status === 'made'
+  return (
+    <Modal
+      isOpen
+      onClose={onClose}
+      size="progress"
+      isLocked={!isMade}
+      initialFocus="title"
+      closeLabel={t('shared:close')}
+      above={<DrawnLine progress={isMade ? 1 : share[making.stage]} label={t('report.making')} />}
+      title={t(isMade ? 'report.made' : 'report.making')}
+      subtitle={t(isMade ? 'report.madeText' : 'report.makingText')}
+      footer={
+        isMade && (
+          <>
+            <Button variant="secondary" onClick={onClose}>
+              {t('shared:close')}
+            </Button>
+            <Button isBusy={opening !== undefined} onClick={() => void open(making.report)}>
+              {t('report.openFile')}
+            </Button>
+          </>
+        )
+      }
+    />
+  )
+}

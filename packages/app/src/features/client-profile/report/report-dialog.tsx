@@ -1,0 +1,87 @@
+import type { Person, ReportDraft } from '@attune/api'
+import { Button, Modal, PanelError } from '@attune/ui'
+import { useAtomValue } from 'jotai'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '../../../shared/format/use-formats.ts'
+import { nameOf } from '../../../shared/persons.ts'
+import { useRemote } from '../../../shared/remote/use-remote.ts'
+import { EarlierReports } from './earlier-reports.tsx'
+import { figuresKey, reportDraftFamily, reportFiguresFamily } from './report-atoms.ts'
+import { ReportBeingMade } from './report-being-made.tsx'
+import { ReportForm } from './report-form.tsx'
+import classes from './report.module.css'
+import { useReportDraft } from './use-report-draft.ts'
+import { useReportMaking } from './use-report-making.ts'
+
+interface ReportDialogProps {
+  person: Person
+  onClose: () => void
+}
+
+function WithDraft({ person, draft: before, onClose }: ReportDialogProps & { draft: ReportDraft }) {
+  const { t } = useTranslation(['client-profile', 'shared'])
+  const formats = useFormats()
+  const formId = useId()
+  const draft = useReportDraft(before)
+  const { making, make } = useReportMaking(person.id)
+  const figures = useAtomValue(reportFiguresFamily(figuresKey(person.id, draft.content.period))).value
+  if (making.status === 'making' || making.status === 'made') {
+    return <ReportBeingMade making={making} onClose={onClose} />
+  }
+  const name = nameOf(person)
+  const span =
+    figures && t('report.span', { from: formats.day(figures.from), until: formats.dayAndYear(figures.until) })
+  return (
+    <Modal
+      isOpen
+      onClose={onClose}
+      size="lg"
+      title={t('report.title')}
+      subtitle={span === undefined ? name : t('report.subtitle', { name, span })}
+      // A draft that is kept loses nothing; what can't be kept is asked about.
+      isTextEdited={draft.keeping === 'failed' || draft.keeping === 'stale' || (draft.isTooLong && !draft.isKept)}
+      discardQuestion={t('report.discard')}
+      closeLabel={t('shared:close')}
+      footer={
+        <>
+          <output className={classes.keeping}>
+            {t(`report.keeping.${draft.isTooLong ? 'tooLong' : draft.keeping}`)}
+          </output>
+          <Button variant="secondary" onClick={onClose}>
+            {t('report.cancel')}
+          </Button>
+          <Button type="submit" form={formId} disabled={draft.isTooLong}>
+            {t('report.generate')}
+          </Button>
+        </>
+      }
+    >
+      <ReportForm
+        id={formId}
+        firstName={person.firstName}
+        draft={draft}
+        figures={figures}
+        hasFailed={making.status === 'failed'}
+        onSubmit={() => {
+          void draft.keep()
+          void make(draft.content)
+        }}
+      />
+      <EarlierReports personId={person.id} />
+    </Modal>
+  )
+}
+
+/** A report of a client: its period and four texts, kept while they are typed, and the reports made before. */
+export function ReportDialog({ person, onClose }: ReportDialogProps) {
+  const { t } = useTranslation(['client-profile', 'shared'])
+  const [draft, reload] = useRemote(reportDraftFamily(person.id))
+  if (draft.status === 'loaded') return <WithDraft person={person} draft={draft.value} onClose={onClose} />
+  if (draft.status === 'loading') return null
+  return (
+    <Modal isOpen onClose={onClose} title={t('report.title')} subtitle={nameOf(person)} closeLabel={t('shared:close')}>
+      <PanelError text={t('report.draftFailed')} retryLabel={t('shared:tryAgain')} onRetry={reload} />
+    </Modal>
+  )
+}

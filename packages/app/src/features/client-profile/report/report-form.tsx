@@ -1,0 +1,73 @@
+import { REPORT_PERIODS, type ReportFigures, type ReportTexts } from '@attune/api'
+import { Button, Dropdown, FormError, Textarea } from '@attune/ui'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { SectionFigure } from './section-figure.tsx'
+import classes from './report.module.css'
+import type { useReportDraft } from './use-report-draft.ts'
+
+const sections = [
+  { section: 'mentalWellbeing', indicator: 'mental' },
+  { section: 'physicalWellbeing', indicator: 'physical' },
+  { section: 'productivity', indicator: 'productivity' },
+  { section: 'finalComments', indicator: undefined },
+] as const satisfies readonly { section: keyof ReportTexts; indicator: string | undefined }[]
+
+interface ReportFormProps {
+  id: string
+  firstName: string
+  draft: ReturnType<typeof useReportDraft>
+  figures: ReportFigures | undefined
+  hasFailed: boolean
+  onSubmit: () => void
+}
+
+const isWithoutRecords = ({ mental, physical, productivity, hours }: ReportFigures) =>
+  hours === 0 && [mental, physical, productivity].every(({ coverage }) => coverage === 0)
+
+/** The period and the four texts, each beside its figure. */
+export function ReportForm({ id, firstName, draft, figures, hasFailed, onSubmit }: ReportFormProps) {
+  const { t } = useTranslation('client-profile')
+  const { period, texts } = draft.content
+  const periods = useMemo(() => REPORT_PERIODS.map((value) => ({ value, label: t(`report.periods.${value}`) })), [t])
+  return (
+    <form
+      id={id}
+      className={classes.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit()
+      }}
+    >
+      <div className={classes.period}>
+        <Dropdown label={t('report.period')} options={periods} value={period} onValueChange={draft.choosePeriod} />
+        {figures && isWithoutRecords(figures) && <p className={classes.note}>{t('report.noRecordings')}</p>}
+      </div>
+      {sections.map(({ section, indicator }) => (
+        <Textarea
+          key={section}
+          label={t(`report.sections.${section}`)}
+          height="11rem"
+          value={texts[section]}
+          onChange={(event) => draft.write(section, event.currentTarget.value)}
+          {...(section === 'finalComments' && { placeholder: t('report.finalPlaceholder', { name: firstName }) })}
+          {...(indicator && { labelAside: <SectionFigure figures={figures} indicator={indicator} /> })}
+        />
+      ))}
+      {draft.keeping === 'stale' && (
+        <div className={classes.wide}>
+          <FormError>{t('report.stale')}</FormError>
+          <Button variant="secondary" onClick={() => void draft.keepMine()}>
+            {t('report.keepMine')}
+          </Button>
+        </div>
+      )}
+      {hasFailed && (
+        <div className={classes.wide}>
+          <FormError>{t('report.failed')}</FormError>
+        </div>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,144 @@
+import { contract, type ReportFigures } from '@attune/api'
+import { answering, createWorld, failing, mockHandlers, pending } from '@attune/api/mock'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { StoryApp } from '../../../shell/story-app.tsx'
+import { pathOf } from '../story-profile.ts'
+
+/** A world of its own for each story: drafts and reports are remembered. */
+const handlers = () => mockHandlers(createWorld())
+
+const meta = {
+  title: 'Screens/Client profile/Report',
+  component: StoryApp,
+  args: { path: pathOf('Amara') },
+  parameters: { layout: 'fullscreen', msw: { handlers: handlers() } },
+} satisfies Meta<typeof StoryApp>
+export default meta
+
+type Story = StoryObj<typeof meta>
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
+
+async function openDialog(canvas: Canvas) {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Generate report' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Generate report' }))
+  await dialog.findByRole('textbox', { name: 'Mental wellbeing' })
+  return dialog
+}
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    const dialog = await openDialog(canvas)
+    await waitFor(() => expect(dialog.getByText('Amara Okafor, May 31 to Jun 11, 2026')).toBeVisible())
+    await expect(dialog.getByText(/^Average \d+%, lagging, 12 of 12 days$/)).toBeVisible()
+    await expect(dialog.getByRole('textbox', { name: 'Final comments from coach' })).toBeVisible()
+    await expect(dialog.getByText('Draft kept')).toBeVisible()
+  },
+}
+
+/** What is typed is kept: closing loses nothing. */
+export const DraftKept: Story = {
+  parameters: { msw: { handlers: handlers() } },
+  play: async ({ canvas }) => {
+    const dialog = await openDialog(canvas)
+    const text = dialog.getByRole('textbox', { name: 'Productivity' })
+    await userEvent.click(text)
+    await userEvent.paste('Held steady.')
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    const again = await openDialog(canvas)
+    await expect(again.getByRole('textbox', { name: 'Productivity' })).toHaveValue('Held steady.')
+  },
+}
+
+export const OverLimit: Story = {
+  parameters: { msw: { handlers: handlers() } },
+  play: async ({ canvas }) => {
+    const dialog = await openDialog(canvas)
+    await userEvent.click(dialog.getByRole('textbox', { name: 'Mental wellbeing' }))
+    await userEvent.paste('a calm breath '.repeat(36))
+    await expect(dialog.getByText('504/500')).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Generate report' })).toBeDisabled()
+  },
+}
+
+export const Generating: Story = {
+  parameters: { msw: { handlers: [...pending(contract.resource.startReport), ...handlers()] } },
+  play: async ({ canvas }) => {
+    const dialog = await openDialog(canvas)
+    await userEvent.click(dialog.getByRole('button', { name: 'Generate report' }))
+    const making = within(await screen.findByRole('dialog', { name: 'Generating report' }))
+    await expect(making.getByText('Do not close the app until the report is ready')).toBeInTheDocument()
+    await expect(making.getByRole('progressbar', { name: 'Generating report' })).toBeInTheDocument()
+    await expect(making.queryByRole('button')).toBeNull()
+    await userEvent.keyboard('{Escape}')
+    await expect(screen.getByRole('dialog', { name: 'Generating report' })).toBeInTheDocument()
+  },
+}
+
+export const Generated: Story = {
+  parameters: { msw: { handlers: handlers() } },
+  play: async ({ canvas }) => {
+    const dialog = await openDialog(canvas)
+    await userEvent.click(dialog.getByRole('button', { name: 'Generate report' }))
+    const made = within(await screen.findByRole('dialog', { name: 'Report generated' }))
+    await expect(made.getByRole('button', { name: 'Open PDF' })).toBeInTheDocument()
+    await userEvent.click(made.getAllByRole('button', { name: 'Close' })[0] as HTMLElement)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    const again = await openDialog(canvas)
+    await expect(await again.findByRole('button', { name: 'Open PDF, May 31 to Jun 11, 2026' })).toBeInTheDocument()
+  },
+}
+
+export const Failed: Story = {
+  parameters: { msw: { handlers: [...failing(contract.resource.startReport), ...handlers()] } },
+  play: async ({ canvas }) => {
+    const dialog = await openDialog(canvas)
+    await userEvent.click(dialog.getByRole('button', { name: 'Generate report' }))
+    await waitFor(() => expect(screen.getAllByText('Error generating report').length).toBeGreaterThan(0))
+    await expect(await screen.findByRole('textbox', { name: 'Mental wellbeing' })).toBeInTheDocument()
+  },
+}
+
+/** Another window has gone on with the same draft: nothing is lost without a word. */
+export const ChangedElsewhere: Story = {
+  parameters: {
+    msw: { handlers: [...failing(contract.resource.putReportDraft, 412, 'stale_version'), ...handlers()] },
+  },
+  play: async ({ canvas }) => {
+    const dialog = await openDialog(canvas)
+    await userEvent.click(dialog.getByRole('textbox', { name: 'Mental wellbeing' }))
+    await userEvent.paste('Calmer.')
+    await expect(await dialog.findByText(/changed in another window/)).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Keep this text instead' })).toBeVisible()
+  },
+}
+
+export const NoRecordings: Story = {
+  parameters: {
+    msw: {
+      handlers: [
+        answering(contract.resource.getReportFigures, ({ params }): ReportFigures => {
+          const none = { average: null, coverage: 0 }
+          const span = { from: '2026-06-05', until: '2026-06-11', days: 7 }
+          const averages = { productivity: none, mental: none, physical: none }
+          return { personId: params.personId, period: 'wholeJourney', ...span, ...averages, hours: 0 }
+        }),
+        ...handlers(),
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    const dialog = await openDialog(canvas)
+    await expect(await dialog.findByText('No recordings in this period')).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Generate report' })).toBeEnabled()
+  },
+}
+
+export const DraftFailed: Story = {
+  parameters: { msw: { handlers: [...failing(contract.resource.getReportDraft), ...handlers()] } },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Generate report' }))
+    await expect(await screen.findByText('The draft could not be read')).toBeInTheDocument()
+  },
+}

@@ -1,0 +1,25 @@
+import { LAGGING_LIMIT, type ReportFigures } from '@attune/api'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '../../../shared/format/use-formats.ts'
+import classes from './report.module.css'
+
+interface SectionFigureProps {
+  figures: ReportFigures | undefined
+  indicator: 'mental' | 'physical' | 'productivity'
+}
+
+/** The figure that a text is about, over the report's period: 'Average 64%, lagging, 12 of 12 days'. */
+export function SectionFigure({ figures, indicator }: SectionFigureProps) {
+  const { t } = useTranslation('client-profile')
+  const formats = useFormats()
+  if (!figures) return null
+  const { average, coverage } = figures[indicator]
+  if (average === null) return <span className={classes.figure}>{t('report.noValues')}</span>
+  const isLagging = average < LAGGING_LIMIT
+  const texts = { average: formats.percent(average), coverage, days: figures.days }
+  return (
+    <span className={isLagging ? classes.lagging : classes.figure}>
+      {t(isLagging ? 'report.averageLagging' : 'report.average', texts)}
+    </span>
+  )
+}

@@ -1,0 +1,91 @@
+import { ApiError, type ReportContent, type ReportDraft, type ReportTexts, TEXTAREA_MAX_LENGTH } from '@attune/api'
+import { useSetAtom } from 'jotai'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { draftVersionAtom, keepDraftAtom } from './report-atoms.ts'
+
+/** Whether what is typed is kept on the server. `stale`: another window has kept something else meanwhile. */
+export type Keeping = 'kept' | 'pending' | 'failed' | 'stale'
+
+/** Milliseconds after the last key. */
+const restOfTyping = 700
+
+export const isTooLong = (text: string): boolean => text.length > TEXTAREA_MAX_LENGTH
+const fits = ({ texts }: ReportContent) => !Object.values(texts).some(isTooLong)
+
+/** A report's draft: kept as it is typed, and at the latest when its dialog goes. */
+export function useReportDraft(draft: ReportDraft) {
+  const { personId } = draft
+  const keepDraft = useSetAtom(keepDraftAtom)
+  const readVersion = useSetAtom(draftVersionAtom)
+  const [content, setContent] = useState<ReportContent>({ period: draft.period, texts: draft.texts })
+  const [keeping, setKeeping] = useState<Keeping>('kept')
+  // What is to be kept next, and the one line in which it is: two answers can't overtake each other.
+  const course = useRef({
+    content,
+    version: draft.version,
+    isDirty: false,
+    line: Promise.resolve(),
+    timer: 0 as ReturnType<typeof setTimeout> | 0,
+  })
+
+  async function put(): Promise<void> {
+    const { current } = course
+    if (!current.isDirty || !fits(current.content)) return
+    current.isDirty = false
+    try {
+      current.version = (await keepDraft(personId, current.content, current.version)).version
+      if (!current.isDirty) setKeeping('kept')
+    } catch (error) {
+      current.isDirty = true
+      setKeeping(error instanceof ApiError && error.status === 412 ? 'stale' : 'failed')
+    }
+  }
+
+  function keep(): Promise<void> {
+    const { current } = course
+    clearTimeout(current.timer)
+    current.line = current.line.then(put)
+    return current.line
+  }
+
+  function change(next: Partial<ReportContent>) {
+    const { current } = course
+    current.content = { ...current.content, ...next }
+    current.isDirty = true
+    setContent(current.content)
+    // What another window has kept isn't overwritten before the coach says so.
+    if (keeping === 'stale') return
+    setKeeping('pending')
+    clearTimeout(current.timer)
+    current.timer = setTimeout(() => void keep(), restOfTyping)
+  }
+
+  /** The coach has seen that another window went on, and wants this text. */
+  async function keepMine() {
+    try {
+      course.current.version = await readVersion(personId)
+    } catch {
+      setKeeping('failed')
+      return
+    }
+    setKeeping('pending')
+    await keep()
+  }
+
+  const keepAtLast = useEffectEvent(() => {
+    if (keeping !== 'stale') void keep()
+  })
+  useEffect(() => () => keepAtLast(), [])
+
+  return {
+    content,
+    keeping,
+    isKept: keeping === 'kept',
+    isTooLong: !fits(content),
+    write: (section: keyof ReportTexts, text: string) =>
+      change({ texts: { ...course.current.content.texts, [section]: text } }),
+    choosePeriod: (period: ReportContent['period']) => change({ period }),
+    keep,
+    keepMine,
+  }
+}

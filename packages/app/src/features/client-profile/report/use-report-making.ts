@@ -1,0 +1,39 @@
+import type { Report, ReportContent, ReportStage } from '@attune/api'
+import { toast } from '@attune/ui'
+import { useSetAtom } from 'jotai'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { makeReportAtom } from './report-atoms.ts'
+
+export type Making =
+  | { status: 'idle' }
+  | { status: 'making'; stage: ReportStage }
+  | { status: 'made'; report: Report }
+  | { status: 'failed' }
+
+/** Has a report made. While it is, the browser asks before the app is closed. */
+export function useReportMaking(personId: string) {
+  const { t } = useTranslation('client-profile')
+  const makeReport = useSetAtom(makeReportAtom)
+  const [making, setMaking] = useState<Making>({ status: 'idle' })
+  const isMaking = making.status === 'making'
+
+  useEffect(() => {
+    if (!isMaking) return
+    const guard = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', guard)
+    return () => window.removeEventListener('beforeunload', guard)
+  }, [isMaking])
+
+  async function make(content: ReportContent) {
+    setMaking({ status: 'making', stage: 'waiting' })
+    try {
+      const report = await makeReport(personId, content, (stage) => setMaking({ status: 'making', stage }))
+      setMaking({ status: 'made', report })
+    } catch {
+      toast.error(t('report.failed'))
+      setMaking({ status: 'failed' })
+    }
+  }
+  return { making, make }
+}

@@ -130,7 +130,8 @@ export const NoRecordings: Story = {
   },
   play: async ({ canvas }) => {
     const dialog = await openDialog(canvas)
-    await expect(await dialog.findByText('No recordings in this period')).toBeVisible()
+    const nothing = await dialog.findByText('No recordings in this period')
+    await waitFor(() => expect(nothing).toBeVisible())
     await expect(dialog.getByRole('button', { name: 'Generate report' })).toBeEnabled()
   },
 }

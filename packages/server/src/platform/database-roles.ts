@@ -13,12 +13,14 @@ function whatToTell(): readonly string[] {
   return [role === 'owner' ? 'none' : appRole, caller?.organisationId ?? '', caller?.personId ?? 'server', requestId]
 }
 
+// One for all who see a pool so: what a connection was told by one of them, the others know.
+const told = new WeakMap<pg.PoolClient, string>()
+
 /**
  * The pool as repositories see it: a connection is told whom it works for before it is handed out. One that serves the same
  * caller again needs no telling.
  */
 export function poolForCallers(pool: pg.Pool) {
-  const told = new WeakMap<pg.PoolClient, string>()
   return {
     options: pool.options,
     end: () => pool.end(),

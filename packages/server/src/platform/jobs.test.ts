@@ -1,4 +1,7 @@
+import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { actAs } from './acting-as.ts'
+import { appRole } from './database-roles.ts'
 import { createJobs, type Jobs } from './jobs.ts'
 import { openTestDatabase, type TestDatabase } from './testing/test-database.ts'
 
@@ -55,4 +58,21 @@ it('a job that waits already is not queued twice', async () => {
   await processes[0]?.add(queue, 'other', { key: 'other' })
   await processes[1]?.work<{ key: string }>(queue, async ({ key }) => note(key))
   expect((await promise).toSorted()).toEqual(['other', 'same'])
+})
+
+it('a connection that served the jobs serves a caller as that caller again', async () => {
+  const caller = {
+    organisationId: '019a0000-0000-7000-8000-00000000000a',
+    personId: '019a0000-0000-7000-8000-00000000000b',
+  }
+  const roleOf = () =>
+    actAs({ caller }, async () => {
+      const { rows } = await sql<{ role: string }>`select current_user::text as role`.execute(database.db)
+      return rows[0]?.role
+    })
+  for (let round = 0; round < 3; round++) {
+    expect(await roleOf()).toBe(appRole)
+    await processes[0]?.add(`roles-${process.pid}`, `job-${round}`, {})
+  }
+  expect(await Promise.all(Array.from({ length: 12 }, roleOf))).toEqual(Array.from({ length: 12 }, () => appRole))
 })

@@ -80,7 +80,7 @@ function put(pen: Pen, parent: Structure, type: string, draw: () => void, alt?: 
 function drawFirstPage(pen: Pen, whole: Structure, snapshot: ReportSnapshot): void {
   const { client, coach, figures, journey } = snapshot
   drawFrame(pen, snapshot, 1)
-  const name = printable(client)
+  const name = printable(client).replace(/\s+/g, ' ')
   put(pen, whole, 'H1', () => {
     const size = [29, 24, 20, 16, 12].find(
       (candidate) => pen.widthOf(name, { size: candidate, font: 'semiBold' }) <= 674,

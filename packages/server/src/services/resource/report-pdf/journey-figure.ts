@@ -97,6 +97,14 @@ function drawNumbers(
   }
 }
 
+/** What the dotted line is: beside it where only the plan lies below, else above the figure. */
+function drawMarkLabel(pen: Pen, steps: readonly DrawnStep[]): void {
+  const hasRoom = steps.at(-1)?.step.status === 'planned'
+  const look = { x: page.right, size: 10.5, align: 'right', color: ink.subtle } as const
+  if (hasRoom) pen.text('80% of the day\u2019s plan', { ...look, y: markY - 17 })
+  else pen.text('Dotted: 80% of the day\u2019s plan', { ...look, y: 210 })
+}
+
 /** The journey as one line: a breath a day, as deep as the share of the day's plan that was done. */
 export function drawJourney(pen: Pen, { journey, figures, createdAt }: ReportSnapshot): void {
   const steps = journey ? drawnSteps(journey, figures.from) : []
@@ -123,7 +131,11 @@ export function drawJourney(pen: Pen, { journey, figures, createdAt }: ReportSna
     })
     const color = ink[step.step]
     const last = days.length - 1
-    const rest = days[last]?.date === journey.today ? breath(placeOf(last), aheadDepth, timeOf(journey.today)) : []
+    // In grow nothing is planned.
+    const rest =
+      days[last]?.date === journey.today && step.step !== 'grow'
+        ? breath(placeOf(last), aheadDepth, timeOf(journey.today))
+        : []
     const future = Array.from({ length: ahead }, (_, index) => breath(placeOf(days.length + index), aheadDepth))
     pen.polyline([...rest, ...future.flat()], dotted)
     pen.polyline(points, { color, width: 2, fillsTo: baseline })
@@ -137,11 +149,5 @@ export function drawJourney(pen: Pen, { journey, figures, createdAt }: ReportSna
     })
     x += stepWidth
   }
-  pen.label('80% of the day\u2019s plan', {
-    x: page.right,
-    y: markY - 17,
-    size: 10.5,
-    align: 'right',
-    color: ink.subtle,
-  })
+  drawMarkLabel(pen, steps)
 }

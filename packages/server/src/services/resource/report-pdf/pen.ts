@@ -78,15 +78,6 @@ export function createPen(doc: PDFKit.PDFDocument) {
     doc.text(content, pt(x) - shift, pt(y), { lineBreak: false })
   }
 
-  /** A line of text on paper of its own, for where lines may pass below it. */
-  function label(content: string, place: TextPlace): void {
-    const width = widthOf(content, place)
-    const left = place.align === 'right' ? place.x - width : place.x
-    doc.fillOpacity(0.85).rect(pt(left - 4), pt(place.y - 1), pt(width + 4), pt(place.size + 4))
-    doc.fill('#FFFFFF').fillOpacity(1)
-    text(content, place)
-  }
-
   function widthOf(content: string, look: TextLook): number {
     take(look)
     return doc.widthOfString(content) / pointsPerPixel
@@ -145,5 +136,5 @@ export function createPen(doc: PDFKit.PDFDocument) {
 
   const hairline = (y: number) => artifact(() => line({ x: page.left, y }, { x: page.right, y }, { color: ink.hair }))
 
-  return { doc, text, label, widthOf, heightOf, line, polyline, dot, artifact, hairline }
+  return { doc, text, widthOf, heightOf, line, polyline, dot, artifact, hairline }
 }

@@ -1,0 +1,146 @@
+import type { IndicatorDay, Journey, JourneyDay, JourneyStep } from '@attune/api/contract'
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { expect, it } from 'vitest'
+import { addDays } from '../../calendar/local-date.ts'
+import { drawReport } from './draw-report.ts'
+import type { ReportSnapshot } from './report-snapshot.ts'
+
+const begun = '2026-05-31'
+
+const planDay = (date: string, index: number): JourneyDay => ({
+  date,
+  day: index + 1,
+  depth: (index % 5) / 4,
+  exercises: { done: index % 4, planned: 3 },
+  reflections: { done: index % 6, planned: 5 },
+  isTimezoneChanged: false,
+})
+
+function learning(length: number): Journey {
+  const days = Array.from({ length }, (_, index) => planDay(addDays(begun, index), index))
+  const step: JourneyStep = {
+    id: '019a0000-0000-7000-8000-000000000011',
+    step: 'learn',
+    status: 'active',
+    startedOn: begun,
+    endedOn: null,
+    bpm: 10,
+    goals: [],
+    goalChoices: [],
+    days,
+  }
+  const today = addDays(begun, length - 1)
+  const ids = { personId: '019a0000-0000-7000-8000-000000000012', id: '019a0000-0000-7000-8000-000000000013' }
+  return { ...ids, startedOn: begun, timezone: 'Africa/Lagos', today, steps: [step] }
+}
+
+function snapshotOf(length: number, change: Partial<ReportSnapshot> = {}): ReportSnapshot {
+  const journey = learning(length)
+  const days = Array.from({ length }, (_, index): IndicatorDay => {
+    const value = index === 3 ? null : 60 + (index % 20)
+    return { date: addDays(begun, index), productivity: value, mental: value, physical: value }
+  })
+  return {
+    version: 1,
+    createdAt: '2026-06-11T09:40:00.000Z',
+    client: 'Amara Okafor',
+    coach: 'Dana Whitlock',
+    figures: {
+      personId: journey.personId,
+      period: 'wholeJourney',
+      from: begun,
+      until: journey.today,
+      days: length,
+      productivity: { average: 74, coverage: length - 1 },
+      mental: { average: 64, coverage: length - 1 },
+      physical: { average: null, coverage: 0 },
+      hours: 12.4,
+    },
+    journey,
+    days,
+    texts: { mentalWellbeing: 'Calmer.', physicalWellbeing: '', productivity: 'Steady.', finalComments: 'Well done.' },
+    ...change,
+  }
+}
+
+interface Tag {
+  role?: string
+  alt?: string
+  children?: Tag[]
+}
+
+const flat = (tag: Tag): Tag[] => [tag, ...(tag.children ?? []).flatMap(flat)]
+
+async function read(pdf: Uint8Array) {
+  const loading = getDocument({ data: new Uint8Array(pdf), useSystemFonts: false })
+  const document = await loading.promise
+  const pages = await Promise.all(Array.from({ length: document.numPages }, (_, index) => document.getPage(index + 1)))
+  const trees = await Promise.all(pages.map((page) => page.getStructTree()))
+  const texts = await Promise.all(
+    pages.map(async (page) => {
+      const { items } = await page.getTextContent()
+      return items.map((item) => ('str' in item ? item.str : '')).join(' ')
+    }),
+  )
+  const { info } = (await document.getMetadata()) as { info: Record<string, unknown> }
+  const tags = trees.flatMap((tree) => flat(tree as Tag))
+  const scripts = await document.getJSActions()
+  await loading.destroy()
+  return { texts, tags, info, scripts, rolesOf: (role: string) => tags.filter((tag) => tag.role === role) }
+}
+
+it('has two pages that a screen reader can read: headings, figures in words, and a table', async () => {
+  const { texts, tags, info, rolesOf } = await read(await drawReport(snapshotOf(12)))
+  expect(texts).toHaveLength(2)
+  expect(info).toMatchObject({ Language: 'en-US', Title: 'Progress report of Amara Okafor, Jun 11, 2026' })
+  expect(rolesOf('H1')).toHaveLength(1)
+  // Journey progress, three texts (one is empty) and the table's title.
+  expect(rolesOf('H2')).toHaveLength(5)
+  expect(rolesOf('TR')).toHaveLength(13)
+  expect(rolesOf('TH')).toHaveLength(7 + 12)
+  expect(rolesOf('TD')).toHaveLength(12 * 6)
+  expect(tags.flatMap(({ role, alt }) => (role === 'Figure' ? [alt] : []))).toEqual([
+    expect.stringMatching(/^Journey progress\. Learn: Since May 31, day 12 of 7, \d+ of 12 days at 80% or more/),
+    'Productivity: average 74%, from 11 of 12 days.',
+    'Mental: average 64%, below 70%, from 11 of 12 days.',
+    'Physical: No recordings in this period.',
+    'Engagement: 12.4 h in the last 48 h. 10 h or more is good.',
+  ])
+  expect(texts[0]).toContain('Below 70%')
+  expect(texts.join(' ')).not.toMatch(/lagging/i)
+  expect(texts[0]).toContain('Well done.')
+})
+
+it('says so where there are no recordings and no journey', async () => {
+  const { figures } = snapshotOf(1)
+  const none = { average: null, coverage: 0 }
+  const nothing = { date: begun, productivity: null, mental: null, physical: null }
+  const empty = { ...figures, productivity: none, mental: none, physical: none, hours: 0 }
+  const { texts } = await read(await drawReport(snapshotOf(1, { figures: empty, journey: null, days: [nothing] })))
+  expect(texts[0]?.match(/No recordings in this period/g)).toHaveLength(4)
+})
+
+it.each([
+  ['that close a text of the format', ') Tj ET /JS (app.alert(1)) \\'],
+  ['of other alphabets', 'Жук Ελλάδα Łódź Ünal'],
+  ['of 500 letters without a break', 'x'.repeat(500)],
+  ['of 250 lines', 'a\n'.repeat(250)],
+  ['with nothing that is printed', '\u0000\u0007\u202E\u200B'],
+])('takes words %s as words, and stays on two pages', async (_, words) => {
+  const texts = { mentalWellbeing: words, physicalWellbeing: words, productivity: words, finalComments: words }
+  const printedPages = await read(await drawReport(snapshotOf(12, { texts, client: words.slice(0, 250) })))
+  expect(printedPages.texts).toHaveLength(2)
+  expect(printedPages.scripts).toBeNull()
+  const printed = words.replace(/[\p{Cc}\p{Cf}\s]/gu, '')
+  expect(printedPages.texts.join('').replace(/\s/g, '')).toContain(printed.slice(0, 40))
+})
+
+it('tells a long journey by weeks, and is the same bytes when it is drawn again', async () => {
+  const snapshot = snapshotOf(200)
+  const pdf = await drawReport(snapshot)
+  expect(Buffer.from(await drawReport(snapshot)).equals(Buffer.from(pdf))).toBe(true)
+  const { texts, rolesOf } = await read(pdf)
+  expect(texts).toHaveLength(2)
+  expect(texts[1]).toContain('Week by week')
+  expect(rolesOf('TR')).toHaveLength(1 + Math.ceil(200 / 7))
+})

@@ -140,7 +140,8 @@ export const clientConformanceCases: readonly { name: string; check: (side: Conf
         const [day] = (await api.calendar.getActivity({ params, query: { days: '1' } })).days
         assert.equal(day?.date, today)
         const done = events.filter(({ entityType, status }) => entityType === 'exercise' && status === 'completed')
-        assert.equal(done.length, day?.exercises.done)
+        // What came on top of the slots was done, too, and doesn't count.
+        assert.equal(done.length, (day?.exercises.done ?? 0) + (day?.extras.length ?? 0))
         const named = events.map(({ entityId }) => entityId)
         assert.ok(named.includes(id) && named.includes(currentStep.id))
         assert.deepEqual(

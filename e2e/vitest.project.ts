@@ -9,5 +9,7 @@ export const journeysProject = defineProject({
     globalSetup: join(import.meta.dirname, 'global-setup.ts'),
     testTimeout: 40_000,
     hookTimeout: 60_000,
+    // As patient as the pages themselves: a busy machine is slow, not wrong.
+    expect: { poll: { timeout: 10_000 } },
   },
 })

@@ -1,5 +1,5 @@
 import type { AttentionRule } from '@attune/api'
-import { Button, CellLines, toast } from '@attune/ui'
+import { Button, toast } from '@attune/ui'
 import { useSetAtom } from 'jotai'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -42,14 +42,10 @@ export function AttentionClient({ entry, rule, isReviewed }: AttentionClientProp
     <li className={classes.client}>
       <PersonPicture id={person.profilePicture} size="row" />
       <span className={classes.lines}>
-        <CellLines
-          first={
-            <Link to={clientPath(person.id)} className={classes.name}>
-              {name}
-            </Link>
-          }
-          second={reason(rule, facts)}
-        />
+        <Link to={clientPath(person.id)} className={classes.name}>
+          {name}
+        </Link>
+        <span className={classes.reason}>{reason(rule, facts)}</span>
       </span>
       {rule !== 'onCourse' && (
         <Button

@@ -43,14 +43,19 @@ export function PendingInvite({ invite, columnCount }: { invite: Invite; columnC
   return (
     <>
       <th scope="row" role="rowheader">
-        <span className={classes.person}>
-          <span className={classes.picture}>
-            <Mail aria-hidden strokeWidth={1.75} />
-          </span>
-          <span>
-            <CellLines first={<b title={email}>{email}</b>} second={t('pending.waiting')} />
-          </span>
-        </span>
+        <CellLines
+          before={
+            <span className={classes.picture}>
+              <Mail aria-hidden strokeWidth={1.75} />
+            </span>
+          }
+          first={
+            <b className={classes.email} title={email}>
+              {email}
+            </b>
+          }
+          second={t('pending.waiting')}
+        />
       </th>
       <td role="cell">
         <Dates invite={invite} />

@@ -5,6 +5,7 @@ import { authOperations, accountOperations } from '@attune/api/contract'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
 import { openNetworkPath, type NetworkPath } from './platform/testing/network-path.ts'
+import { chanceOf } from './simulator/chance.ts'
 import { freePort, startProcess, type ServerProcess } from './platform/testing/server-process.ts'
 import { templateDatabase } from './platform/testing/global-setup.ts'
 
@@ -81,6 +82,16 @@ async function signIn({ address }: ServerProcess): Promise<Tokens> {
 const read = (address: string, path_: string, { accessToken }: Tokens) =>
   fetch(address + path_, { headers: { Authorization: `Bearer ${accessToken}` } })
 
+/** The status of an invite; undefined where nobody answered. */
+async function invite({ address }: ServerProcess, email: string, accessToken: string): Promise<number | undefined> {
+  const response = await fetch(`${address}/auth${authOperations.inviteClient.path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${accessToken}` },
+    body: JSON.stringify({ email }),
+  }).catch(() => undefined)
+  return response?.status
+}
+
 const persons = `/account${accountOperations.listPersons.path}`
 
 describe('SIGTERM under load', () => {
@@ -135,6 +146,35 @@ describe('a database that is gone', () => {
   })
 })
 
+describe('a process that is killed at any moment', () => {
+  const rounds = 20
+
+  it('has lost nothing that it acknowledged, and starts again', { timeout: rounds * 15_000 }, async () => {
+    const chance = chanceOf('kill', 1)
+    const acknowledged: string[] = []
+    for (let round = 0; round < rounds; round++) {
+      const server = await start({ ATTUNE_NOW: '' })
+      const { accessToken } = await signIn(server)
+      // A coach may invite sixty an hour.
+      const answered = Array.from({ length: 2 }, (_, index) => {
+        const email = `killed-${round}-${index}@attune.test`
+        return invite(server, email, accessToken).then((status) => status === 201 && acknowledged.push(email))
+      })
+      await new Promise((resolve) => setTimeout(resolve, chance.between(0, 40)))
+      server.child.kill('SIGKILL')
+      await Promise.all([...answered, server.ended])
+    }
+    const server = await start({ ATTUNE_NOW: '' })
+    const listed = (await (await read(server.address, '/auth/invites', await signIn(server))).json()) as {
+      email: string
+    }[]
+    const emails = listed.map(({ email }) => email)
+    expect(emails).toEqual(expect.arrayContaining(acknowledged))
+    expect(acknowledged.length).toBeGreaterThan(0)
+    expect(new Set(emails).size).toBe(emails.length)
+  })
+})
+
 describe('several processes on one database', () => {
   it('split the services, and each says where the others are', async () => {
     const ports = [await freePort(), await freePort()] as const
@@ -170,21 +210,16 @@ describe('several processes on one database', () => {
     const servers = await Promise.all([start(), start(), start()])
     const tokens = await signIn(servers[0])
     const acknowledged: string[] = []
-    const invite = async (index: number) => {
-      const server = servers[index % 3] as ServerProcess
+    const inviteAt = async (index: number) => {
       const email = `invited-${index}@attune.test`
-      const response = await fetch(`${server.address}/auth${authOperations.inviteClient.path}`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${tokens.accessToken}` },
-        body: JSON.stringify({ email }),
-      }).catch(() => undefined)
-      if (response?.status === 201) acknowledged.push(email)
+      const status = await invite(servers[index % 3] as ServerProcess, email, tokens.accessToken)
+      if (status === 201) acknowledged.push(email)
     }
     const calls = Array.from({ length: 48 }, (_, index) => index).values()
     const worker = async () => {
       for (const index of calls) {
         if (index === 20) servers[1]?.child.kill('SIGKILL')
-        await invite(index)
+        await inviteAt(index)
       }
     }
     await Promise.all(Array.from({ length: 6 }, worker))

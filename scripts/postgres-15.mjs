@@ -62,7 +62,7 @@ const initdb = spawnSync(
   ['-D', data, '-U', 'attune', '--auth', 'trust', '--encoding', 'UTF8', '--locale', 'C', '--no-sync'],
   options,
 )
-if (initdb.status !== 0) stop(`PostgreSQL 15 could not be set up: ${initdb.stderr}`)
+if (initdb.status !== 0) stop(`PostgreSQL 15 could not be set up: ${String(initdb.stderr)}`)
 
 const port = await freePort()
 const settings = { port, fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: 200 }

@@ -47,7 +47,7 @@ it('each job is done once, whichever process comes first, and again where it fai
       }),
     ),
   )
-  await Promise.all(keys.map((key, index) => processes[index % 2]?.add(queue, key, { key })))
+  await Promise.all(keys.map(async (key, index) => processes[index % 2]?.add(queue, key, { key })))
   expect((await promise).toSorted()).toEqual([...keys, 'job-3'].toSorted())
 })
 

@@ -8,6 +8,7 @@ export interface Jobs {
   /** Leaves a job in its queue; while one with that key waits there, it stays the only one. */
   add(queue: string, key: string, job: object): Promise<void>
   /** Does the jobs of a queue, one after the other; one that fails is tried again. */
+  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- what a queue holds is known to who fills it
   work<Job extends object>(queue: string, perform: (job: Job) => Promise<void>): Promise<void>
   /** Ends it; the job that is being done is finished first. */
   stop(): Promise<void>
@@ -63,6 +64,7 @@ export function createJobs(pool: pg.Pool, onTrouble: (error: unknown) => void): 
       await open(queue)
       await boss.send(queue, job, { singletonKey: key })
     },
+    // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- as above
     async work<Job extends object>(queue: string, perform: (job: Job) => Promise<void>) {
       await open(queue)
       await boss.work<Job>(queue, { pollingIntervalSeconds: 0.5, batchSize: 1 }, async (jobs) => {

@@ -1,6 +1,6 @@
 import { useSetAtom, useStore } from 'jotai'
 import { useLayoutEffect, useRef } from 'react'
-import { useLocation, useNavigationType } from 'react-router-dom'
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 import { leftListAtom } from '../../shared/client-order.ts'
 
 /**
@@ -10,7 +10,7 @@ import { leftListAtom } from '../../shared/client-order.ts'
 export function useLeftList(search: string, idsInOrder: () => readonly string[]): void {
   const store = useStore()
   const leave = useSetAtom(leftListAtom)
-  const isPop = useNavigationType() === 'POP'
+  const isPop = useNavigationType() === NavigationType.Pop
   const { search: address } = useLocation()
   const arrival = useRef({ address, isPop })
   const latest = useRef({ search, idsInOrder })

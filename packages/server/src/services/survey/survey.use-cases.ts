@@ -25,7 +25,7 @@ export function createSurveyUseCases(deps: ReflectionDeps & OpenSurveysDeps & { 
   return {
     openSurveys: openSurveys(deps),
     answerAssessment: answerAssessment(deps),
-    handInReflections: handInReflections({ ...deps, recordReflections: reflections.recordReflections }),
+    handInReflections: handInReflections({ ...deps, ...reflections }),
 
     /** Reflections in the current step, and assessments due by the client's today, of every client of the coach. */
     async listProgress(scope: CoachScope): Promise<SurveyProgress[]> {

@@ -25,7 +25,7 @@ export function useReportDraft(draft: ReportDraft) {
     version: draft.version,
     isDirty: false,
     line: Promise.resolve(),
-    timer: 0 as ReturnType<typeof setTimeout> | 0,
+    timer: undefined as ReturnType<typeof setTimeout> | undefined,
   })
 
   async function put(): Promise<void> {

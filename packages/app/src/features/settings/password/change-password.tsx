@@ -10,7 +10,7 @@ export function ChangePassword() {
   const change = useChangePassword()
   return (
     <SettingsSection title={t('password.title')} hint={t('password.hint')}>
-      <Button variant="secondary" onClick={change.open}>
+      <Button variant="secondary" onClick={() => change.open()}>
         {t('password.title')}
       </Button>
       <ChangePasswordDialog {...change} />

@@ -78,7 +78,7 @@ export function useProfilePicture() {
     error,
     /** Sends the file again whose way to the server failed; undefined: none did. */
     retry: failedFile && (() => void upload(failedFile)),
-    choose(file: File) {
+    choose: (file: File) => {
       const fault = faultOfFile(file)
       setFailedFile(undefined)
       if (fault) setError(t(`picture.${fault}`, { sizeLimit }))

@@ -18,17 +18,17 @@ export function createReportDrawing(): (snapshot: ReportSnapshot) => Promise<Uin
 
   function loseThread(error: Error): void {
     thread = undefined
-    for (const { reject } of waiting.values()) reject(error)
+    for (const order of waiting.values()) order.reject(error)
     waiting.clear()
   }
 
   function startThread(): Worker {
     const started = new Worker(new URL('drawing-thread.ts', import.meta.url), { stderr: false })
     started.on('message', (drawn: DrawnOrder) => {
-      const { resolve, reject } = waiting.get(drawn.order) ?? {}
+      const order = waiting.get(drawn.order)
       waiting.delete(drawn.order)
-      if ('pdf' in drawn) resolve?.(drawn.pdf)
-      else reject?.(new Error(drawn.fault))
+      if ('pdf' in drawn) order?.resolve(drawn.pdf)
+      else order?.reject(new Error(drawn.fault))
     })
     started.on('error', loseThread)
     started.on('exit', (code) => loseThread(new Error(`The thread that draws reports ended with ${code}`)))

@@ -56,6 +56,28 @@ describe('the organisation', () => {
   })
 })
 
+describe('a token', () => {
+  it('counts in the Authorization header alone: in an address, a cookie or a form it is none', async () => {
+    const { organisationId, useCases } = server
+    const email = 'bearer@attune.test'
+    const coach = { organisationId, email, firstName: 'Dana', lastName: 'Whitlock', password: 'Riverbend-47' }
+    await useCases.account.createCoach(coach)
+    const accessToken = await server.signIn(email, coach.password)
+    const address = '/account/persons'
+    expect((await server.request(address, { headers: { Authorization: `Bearer ${accessToken}` } })).status).toBe(200)
+    const elsewhere: [path: string, init: RequestInit][] = [
+      [`${address}?access_token=${accessToken}`, {}],
+      [`${address}?accessToken=${accessToken}`, {}],
+      [address, { headers: { Cookie: `accessToken=${accessToken}; access_token=${accessToken}` } }],
+      ['/auth/session/logout', { method: 'POST', body: new URLSearchParams({ access_token: accessToken }) }],
+    ]
+    for (const [path, init] of elsewhere) {
+      const response = await server.request(path, init)
+      expect([response.status, await codeOf(response)]).toEqual([401, 'token_required'])
+    }
+  })
+})
+
 describe('a method that an address does not have', () => {
   it('is a 405 that says which ones it has', async () => {
     const response = await server.request('/account/persons', { method: 'DELETE' })

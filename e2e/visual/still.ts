@@ -18,6 +18,12 @@ export const freeze = (page: Page) =>
 
 export const thaw = (page: Page) => page.evaluate(() => document.getElementById('attune-still')?.remove())
 
+/** Waits for the toasts of the story before, which would stand over the next one's picture. */
+export const toastsGone = (page: Page) =>
+  page
+    .waitForFunction(() => document.querySelector('.Toastify__toast') === null, undefined, { timeout: 5000 })
+    .catch(() => {})
+
 /** Waits until nothing has changed in the page for so many milliseconds, 20 times as long at the most. */
 export const quiet = (page: Page, milliseconds: number) =>
   page.evaluate(

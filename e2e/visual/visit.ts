@@ -4,7 +4,7 @@ import type { Page } from 'playwright'
 import { judge, prepareComparison } from './compare.ts'
 import { reached, startAfresh, watchPlays } from './plays.ts'
 import { record } from './outcome.ts'
-import { freeze, thaw } from './still.ts'
+import { freeze, thaw, toastsGone } from './still.ts'
 import { usual, viewName, viewsOf } from './views.ts'
 
 const mode = process.env['VISUAL_MODE'] === 'update' ? 'update' : 'compare'
@@ -28,6 +28,7 @@ export const pictures: Pick<TestRunnerConfig, 'setup' | 'preVisit' | 'postVisit'
 
   async preVisit(page) {
     await thaw(page)
+    await toastsGone(page)
     await page.setViewportSize(usual)
     await page.evaluate(() => window.scrollTo(0, 0))
     await watchPlays(page)

@@ -1,0 +1,20 @@
+/** Coach and clients of one measurement. */
+export interface Cast {
+  readonly name: string
+  readonly clients: number
+  /** Days that each client has lived on the journey. */
+  readonly days: number
+  /** Heart rates a day: what is stored beside what a list shows. */
+  readonly heartRates: number
+}
+
+export const emailOf = ({ name }: Cast) => `coach-${name.replaceAll(' ', '-')}@bench.example`
+
+export const password = 'Attune2026'
+
+/** The goals are said of these: about a million records of 200 clients, five times the clients, ten times the history. */
+export const castsOf = (scale: number): readonly Cast[] => [
+  { name: 'usual', clients: 200 * scale, days: 60, heartRates: 60 },
+  { name: 'many clients', clients: 1000 * scale, days: 60, heartRates: 10 },
+  { name: 'long history', clients: 200 * scale, days: 600, heartRates: 6 },
+]

@@ -1,0 +1,158 @@
+import { deepStrictEqual } from 'node:assert/strict'
+import { allOperations, type Operation } from '@attune/api/contract'
+import { askForAWhile, createAsking, type Answer, type Asking } from './asking.ts'
+import { emailOf, password, type Cast } from './cast.ts'
+
+export interface Addresses {
+  readonly ours: string
+  readonly reference: string
+}
+
+/** Every list that a coach reads. */
+const isList = ({ method, params, response, access }: Operation) =>
+  method === 'GET' &&
+  !params &&
+  response !== 'binary' &&
+  response?.describe().type === 'array' &&
+  access.includes('coach')
+
+const pathOf = ({ service, path }: Operation) => `/${service}${path}`
+
+export const listPaths = allOperations.filter(isList).map(pathOf)
+
+/** Those that the reference answers, too. */
+export const referencePaths = ['/account/persons', '/auth/users', '/exercise/progress', '/survey/progress']
+
+/** Milliseconds, by path, then by cast; the reference's under `reference <path>`. */
+export type Times = Map<string, Map<Cast, number[]>>
+
+interface Pair {
+  readonly ours: Asking
+  readonly reference: Asking
+}
+
+async function signIn(addresses: Addresses, cast: Cast): Promise<Pair> {
+  const response = await fetch(`${addresses.ours}/auth/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email: emailOf(cast), password }),
+  })
+  if (!response.ok) throw new Error(`The coach of the cast "${cast.name}" was not let in: ${response.status}`)
+  const { accessToken } = (await response.json()) as { accessToken: string }
+  return {
+    ours: createAsking(addresses.ours, accessToken),
+    reference: createAsking(addresses.reference, accessToken),
+  }
+}
+
+/** The tokens of one coach last long enough for what is asked inside. */
+async function withCoach<Result>(addresses: Addresses, cast: Cast, work: (pair: Pair) => Promise<Result>) {
+  const pair = await signIn(addresses, cast)
+  try {
+    return await work(pair)
+  } finally {
+    pair.ours.close()
+    pair.reference.close()
+  }
+}
+
+const rowsOf = ({ text }: Answer) =>
+  (JSON.parse(text) as { id?: string; personId?: string }[]).toSorted((one, other) =>
+    (one.personId ?? one.id ?? '') < (other.personId ?? other.id ?? '') ? -1 : 1,
+  )
+
+/** Both must answer the same, or the figures say nothing. */
+async function checkReference({ ours, reference }: Pair): Promise<void> {
+  for (const path of referencePaths) {
+    const [one, other] = [await ours.ask(path), await reference.ask(path)]
+    deepStrictEqual(rowsOf(other), rowsOf(one), `The reference answers ${path} otherwise`)
+  }
+}
+
+/** Each list of each cast, one request at a time, ours and the reference taking turns. */
+export async function measureLists(addresses: Addresses, casts: readonly Cast[], rounds: number): Promise<Times> {
+  const times: Times = new Map()
+  const keep = (name: string, cast: Cast, milliseconds: number) => {
+    const byCast = times.get(name) ?? new Map<Cast, number[]>()
+    byCast.set(cast, [...(byCast.get(cast) ?? []), milliseconds])
+    times.set(name, byCast)
+  }
+  for (const cast of casts) {
+    await withCoach(addresses, cast, async (pair) => {
+      await checkReference(pair)
+      // The first rounds warm caches and code.
+      for (let round = -3; round < rounds; round++) {
+        for (const path of listPaths) {
+          const answer = await pair.ours.ask(path)
+          if (answer.status !== 200) throw new Error(`${path} was answered ${answer.status}: ${answer.text}`)
+          if (round >= 0) keep(path, cast, answer.milliseconds)
+          if (!referencePaths.includes(path)) continue
+          const { milliseconds } = await pair.reference.ask(path)
+          if (round >= 0) keep(`reference ${path}`, cast, milliseconds)
+        }
+      }
+    })
+  }
+  return times
+}
+
+/** Answers a second of a whole and of an unchanged list. */
+export interface Throughput {
+  readonly path: string
+  readonly kind: 'whole' | 'unchanged'
+  readonly ours: number[]
+  readonly reference: number[]
+}
+
+export async function measureThroughput(
+  addresses: Addresses,
+  [cast]: readonly Cast[],
+  rounds: number,
+): Promise<Throughput[]> {
+  if (!cast) return []
+  const measured: Throughput[] = []
+  for (const path of referencePaths) {
+    await withCoach(addresses, cast, async (pair) => {
+      const whole: Throughput = { path, kind: 'whole', ours: [], reference: [] }
+      const unchanged: Throughput = { path, kind: 'unchanged', ours: [], reference: [] }
+      for (let round = 0; round < rounds; round++) {
+        for (const side of ['ours', 'reference'] as const) {
+          whole[side].push(await askForAWhile(pair[side], path, { seconds: 1, status: 200 }))
+          const { tag } = await pair[side].ask(path)
+          if (!tag) continue
+          const headers = { 'If-None-Match': tag }
+          unchanged[side].push(await askForAWhile(pair[side], path, { seconds: 1, status: 304, headers }))
+        }
+      }
+      measured.push(whole, unchanged)
+    })
+  }
+  return measured
+}
+
+/** Megabytes that the server holds, before and after some thousand requests. */
+export interface Memory {
+  readonly requests: number
+  readonly megabytes: number
+}
+
+async function residentMegabytes({ ours }: Addresses): Promise<number> {
+  const text = await (await fetch(`${ours}/metrics`)).text()
+  return Number(/^process_resident_memory_bytes (\S+)/m.exec(text)?.[1]) / 1e6
+}
+
+export async function measureMemory(addresses: Addresses, [cast]: readonly Cast[]): Promise<Memory[]> {
+  const memory: Memory[] = []
+  if (!cast) return memory
+  let requests = 0
+  const readAll = () =>
+    withCoach(addresses, cast, async ({ ours }) => {
+      for (let turn = 0; turn < 1000 / listPaths.length; turn++) {
+        await Promise.all(listPaths.map((path) => ours.ask(path)))
+        requests += listPaths.length
+      }
+      memory.push({ requests, megabytes: await residentMegabytes(addresses) })
+    })
+  for (let thousand = 0; thousand < 10; thousand++) await readAll()
+  return memory
+}

@@ -1,0 +1,61 @@
+import type { Cast } from './cast.ts'
+import { best, median } from './figures.ts'
+import { listPaths, referencePaths, type Memory, type Throughput, type Times } from './measure.ts'
+
+interface Measured {
+  readonly casts: readonly Cast[]
+  readonly lists: Times
+  readonly throughput: readonly Throughput[]
+  readonly memory: readonly Memory[]
+}
+
+const width = 34
+const cell = (text: string) => text.padStart(20)
+
+const goal = (name: string, figure: number, limit: number, isLeast = false) => {
+  const isMet = isLeast ? figure >= limit : figure <= limit
+  console.log(
+    `${name.padEnd(60)}${figure.toFixed(2).padStart(8)}  ${isLeast ? '≥' : '≤'} ${limit}  ${isMet ? 'met' : 'not met'}`,
+  )
+}
+
+/** Prints what was measured, and which goals are met. */
+export function report({ casts, lists, throughput, memory }: Measured): void {
+  console.log('\nA request, ms: median (best)')
+  console.log(`${''.padEnd(width)}${casts.map(({ clients, days }) => cell(`${clients} × ${days} days`)).join('')}`)
+  for (const path of listPaths) {
+    for (const name of [path, ...(referencePaths.includes(path) ? [`reference ${path}`] : [])]) {
+      const cells = casts.map((cast) => {
+        const figures = lists.get(name)?.get(cast) ?? []
+        return cell(`${median(figures).toFixed(1)} (${best(figures).toFixed(1)})`)
+      })
+      console.log(`${name.padEnd(width)}${cells.join('')}`)
+    }
+  }
+
+  console.log('\nRequests a second, four at once: median')
+  for (const { path, kind, ours, reference } of throughput) {
+    if (ours.length === 0) continue
+    const shown = `${path}, ${kind}`.padEnd(width)
+    console.log(`${shown}${cell(median(ours).toFixed(0))}${cell(`reference ${median(reference).toFixed(0)}`)}`)
+  }
+  console.log('\nMemory, MB')
+  for (const { requests, megabytes } of memory) {
+    console.log(`${`after ${requests} requests`.padEnd(width)}${cell(megabytes.toFixed(0))}`)
+  }
+
+  console.log('\nGoals')
+  const [usual, many, long] = casts
+  if (!usual || !many || !long) return
+  const figure = (path: string, cast: Cast, of = median) => of(lists.get(path)?.get(cast) ?? [])
+  for (const path of listPaths) {
+    goal(`${path}: ${usual.clients} clients, ms`, figure(path, usual), 25)
+    goal(`${path}: ${many.clients} clients, ms`, figure(path, many), 80)
+    goal(`${path}: 10 × the history, ×, best`, figure(path, long, best) / figure(path, usual, best), 1.3)
+  }
+  for (const { path, kind, ours, reference } of throughput) {
+    if (ours.length > 0) goal(`${path}, ${kind}: × reference`, median(ours) / median(reference), 0.9, true)
+  }
+  const [first, last] = [memory[0], memory.at(-1)]
+  if (first && last) goal('memory after ten times the requests, ×', last.megabytes / first.megabytes, 1.05)
+}

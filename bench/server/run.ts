@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { loadavg } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { newDataDir, NOW, removeDataDir, serve } from '../../e2e/serving.ts'
+import { castsOf } from './cast.ts'
+import { addressOf, withDatabase } from './database.ts'
+import { fill } from './fill.ts'
+import { measureLists, measureMemory, measureThroughput } from './measure.ts'
+import { report } from './report.ts'
+
+const { values } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '15' },
+    scale: { type: 'string', default: '1' },
+    // A folder that is kept, so that the next run need not fill it.
+    keep: { type: 'string' },
+  },
+})
+const rounds = Number(values.rounds)
+const casts = castsOf(Number(values.scale))
+const tokenSecret = 'a-secret-of-the-bench-and-no-other'
+
+console.log(`Load at the start: ${loadavg()[0]?.toFixed(2)}. Above 1, read the ratios and the best.`)
+const dataDir = values.keep ?? (await newDataDir())
+const server = await serve({ DATA_DIR: dataDir, DEMO: 'off', TOKEN_SECRET: tokenSecret })
+const database = await addressOf(dataDir)
+await withDatabase(database, async (client) => {
+  const { rows } = await client.query('select from organisation')
+  if (rows.length === 0) console.log(`Filled with ${await fill(client, casts, NOW)} records`)
+})
+
+const script = fileURLToPath(new URL('reference.ts', import.meta.url))
+const reference = spawn(process.execPath, [script, database, tokenSecret, NOW], {
+  stdio: ['ignore', 'pipe', 'inherit'],
+})
+const [port] = (await once(reference.stdout, 'data')) as [Buffer]
+const addresses = { ours: server.address, reference: `http://127.0.0.1:${port.toString().trim()}` }
+try {
+  const lists = await measureLists(addresses, casts, rounds)
+  const throughput = await measureThroughput(addresses, casts, Math.ceil(rounds / 5))
+  const memory = await measureMemory(addresses, casts)
+  report({ casts, lists, throughput, memory })
+} finally {
+  reference.kill()
+  await server.stop()
+  if (!values.keep) await removeDataDir(dataDir)
+}

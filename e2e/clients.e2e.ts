@@ -60,6 +60,18 @@ describe('the clients list', () => {
     expect(names).toEqual(names.toSorted(new Intl.Collator('en-US').compare))
   })
 
+  it('keeps every letter of a name, however fast it is typed', async () => {
+    const page = await openAsCoach()
+    const search = page.getByRole('textbox', { name: 'Search by name' })
+    for (const delay of [0, 15, 30, 45, 60]) {
+      await search.fill('')
+      await search.pressSequentially('amara okafor', { delay })
+      expect(await search.inputValue()).toBe('amara okafor')
+      await expect.poll(() => new URL(page.url()).searchParams.get('search')).toBe('amara okafor')
+    }
+    expect(await page.locator('tbody tr a').allInnerTexts()).toEqual(['Amara Okafor'])
+  })
+
   it.each(columns.slice(1, 6))('sorts by %s up and down, with missing values last', async (column) => {
     const page = await openAsCoach()
     const header = page.getByRole('columnheader', { name: column, exact: true })

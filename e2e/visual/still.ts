@@ -1,28 +1,27 @@
 import type { Page } from 'playwright'
 
-const frozen =
+const still =
   '*,*::before,*::after{animation:none!important;transition:none!important;caret-color:transparent!important;scroll-behavior:auto!important}'
+/** A toast goes by itself, so whether one still stands is a matter of the moment; their look is in their own stories. */
+const withoutToasts = '.Toastify__toast-container{display:none!important}'
 
 /** Stops what moves, once the story has done what it does: until then an animation's end may be what it waits for. */
-export const freeze = (page: Page) =>
-  page.evaluate(async (css) => {
-    const style = document.createElement('style')
-    style.id = 'attune-still'
-    style.textContent = css
-    document.head.append(style)
-    await document.fonts.ready
-    // A story may show a picture that never comes: it is waited for no longer than one that does would take.
-    const enough = new Promise((resolve) => setTimeout(resolve, 1000))
-    await Promise.race([enough, Promise.all(Array.from(document.images, (image) => image.decode().catch(() => {})))])
-  }, frozen)
+export const freeze = (page: Page, { showsToasts }: { showsToasts: boolean }) =>
+  page.evaluate(
+    async (css) => {
+      const style = document.createElement('style')
+      style.id = 'attune-still'
+      style.textContent = css
+      document.head.append(style)
+      await document.fonts.ready
+      // A story may show a picture that never comes: it is waited for no longer than one that does would take.
+      const enough = new Promise((resolve) => setTimeout(resolve, 1000))
+      await Promise.race([enough, Promise.all(Array.from(document.images, (image) => image.decode().catch(() => {})))])
+    },
+    showsToasts ? still : still + withoutToasts,
+  )
 
 export const thaw = (page: Page) => page.evaluate(() => document.getElementById('attune-still')?.remove())
-
-/** Waits for the toasts of the story before, which would stand over the next one's picture. */
-export const toastsGone = (page: Page) =>
-  page
-    .waitForFunction(() => document.querySelector('.Toastify__toast') === null, undefined, { timeout: 5000 })
-    .catch(() => {})
 
 /** Waits until nothing has changed in the page for so many milliseconds, 20 times as long at the most. */
 export const quiet = (page: Page, milliseconds: number) =>

@@ -15,7 +15,7 @@ const narrowest = 1004
 /** Windows with the other root sizes: 12, 15 and 16 px. */
 const others = [1200, 1700, 1920]
 
-const isScreen = (storyTitle: string) => storyTitle.startsWith('Screens/')
+export const isScreen = (storyTitle: string) => storyTitle.startsWith('Screens/')
 
 /**
  * What is taken of a story in one visit. Every story in both themes, screens also at their narrowest; `all` adds the

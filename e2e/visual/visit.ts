@@ -4,8 +4,8 @@ import type { Page } from 'playwright'
 import { judge, prepareComparison } from './compare.ts'
 import { reached, startAfresh, watchPlays } from './plays.ts'
 import { record } from './outcome.ts'
-import { freeze, thaw, toastsGone } from './still.ts'
-import { usual, viewName, viewsOf } from './views.ts'
+import { freeze, thaw } from './still.ts'
+import { isScreen, usual, viewName, viewsOf } from './views.ts'
 
 const mode = process.env['VISUAL_MODE'] === 'update' ? 'update' : 'compare'
 const all = process.env['VISUAL_ALL'] === 'yes'
@@ -28,7 +28,6 @@ export const pictures: Pick<TestRunnerConfig, 'setup' | 'preVisit' | 'postVisit'
 
   async preVisit(page) {
     await thaw(page)
-    await toastsGone(page)
     await page.setViewportSize(usual)
     await page.evaluate(() => window.scrollTo(0, 0))
     await watchPlays(page)
@@ -42,7 +41,7 @@ export const pictures: Pick<TestRunnerConfig, 'setup' | 'preVisit' | 'postVisit'
       record({ ...story, verdict: hasFailure ? 'broken' : 'unreached', detail })
       return startAfresh()
     }
-    await freeze(page)
+    await freeze(page, { showsToasts: !isScreen(title) })
     const complaints: string[] = []
     for (const view of viewsOf(title, all)) {
       if (view.width !== usual.width) await page.setViewportSize({ ...usual, width: view.width })

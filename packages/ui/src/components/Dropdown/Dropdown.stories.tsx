@@ -77,7 +77,12 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const isOpen = () => waitFor(() => expect(screen.getByRole('listbox')).toBeVisible())
+/** A list that is just drawn hears keys once the focus is in it. */
+const isOpen = () =>
+  waitFor(async () => {
+    await expect(screen.getByRole('listbox')).toBeVisible()
+    await expect(screen.getByRole('listbox')).toContainElement(document.activeElement as HTMLElement)
+  })
 const isClosed = () => waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
 const marked = () => document.querySelector('[role=option][data-highlighted]')?.textContent
 const isMarked = (name: string) => waitFor(() => expect(marked()).toBe(name))

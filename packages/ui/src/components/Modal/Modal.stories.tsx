@@ -131,9 +131,11 @@ export const NoField: Story = {
   play: FocusOnTitle.play!,
 }
 
+/** A modal that is just drawn hears keys once the focus is in it. */
 const opened = async (press: () => Promise<void>) => {
   await press()
-  await dialog('Invite client')
+  const modal = await dialog('Invite client')
+  await waitFor(() => expect(modal).toContainElement(document.activeElement as HTMLElement))
 }
 
 export const ClosesByIcon: Story = {

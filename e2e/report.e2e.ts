@@ -1,0 +1,96 @@
+import type { Locator, Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import { ownServer } from './own-server.ts'
+
+const { openSignedIn } = ownServer()
+
+const sections = ['Mental wellbeing', 'Physical wellbeing', 'Productivity', 'Final comments from coach']
+const text = (dialog: Locator, name: string) => dialog.getByRole('textbox', { name })
+const generate = (place: Page | Locator) => place.getByRole('button', { name: 'Generate report' })
+const generated = (page: Page) => page.getByRole('dialog', { name: 'Report generated' })
+
+async function openProfile(): Promise<Page> {
+  const page = await openSignedIn('/clients')
+  await page.locator('tbody tr a').first().click()
+  await page.getByRole('heading', { name: 'Journey progress' }).waitFor()
+  return page
+}
+
+async function openReport(page: Page): Promise<Locator> {
+  await generate(page).click()
+  const dialog = page.getByRole('dialog', { name: 'Generate report' })
+  await text(dialog, 'Mental wellbeing').waitFor()
+  return dialog
+}
+
+const period = (dialog: Locator) => dialog.getByRole('combobox', { name: 'Period' })
+
+const isKept = (dialog: Locator) => dialog.getByText('Draft kept').waitFor()
+
+/** The file behind what a press opens in a tab of its own, which reads it from this page. */
+async function fileOpenedBy(page: Page, press: () => Promise<void>): Promise<string> {
+  const opened = page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        const make = URL.createObjectURL.bind(URL)
+        URL.createObjectURL = (file) => {
+          URL.createObjectURL = make
+          void (file as Blob).text().then(resolve)
+          return make(file)
+        }
+      }),
+  )
+  const [tab] = await Promise.all([page.context().waitForEvent('page'), press()])
+  await expect.poll(() => tab.url()).toMatch(/^blob:/)
+  return opened
+}
+
+describe('a report', () => {
+  it('is generated from what the coach wrote, opened, and kept among the earlier ones', async () => {
+    const page = await openProfile()
+    const dialog = await openReport(page)
+    for (const name of sections) await text(dialog, name).fill(`About ${name}.`)
+    await generate(dialog).click()
+    await page.getByText('Do not close the app until the report is ready').waitFor()
+    await generated(page).waitFor()
+    const file = await fileOpenedBy(page, () => generated(page).getByRole('button', { name: 'Open PDF' }).click())
+    expect(file).toMatch(/^%PDF-1\.\d/)
+    expect(file).toContain('/StructTreeRoot')
+
+    await generated(page).getByRole('button', { name: 'Close' }).last().click()
+    await page.reload()
+    const again = await openReport(page)
+    const earlier = again.getByRole('button', { name: /^Open PDF, / })
+    await earlier.waitFor()
+    expect(await fileOpenedBy(page, () => earlier.click())).toBe(file)
+  })
+
+  it('keeps what is typed for it over a closed dialog and a reloaded page', async () => {
+    const page = await openProfile()
+    const dialog = await openReport(page)
+    await text(dialog, 'Productivity').fill('Held steady.')
+    await period(dialog).click()
+    await page.getByRole('option', { name: 'Last 7 days' }).click()
+    await isKept(dialog)
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await dialog.waitFor({ state: 'hidden' })
+    await page.reload()
+    const again = await openReport(page)
+    expect(await text(again, 'Productivity').inputValue()).toBe('Held steady.')
+    expect(await period(again).innerText()).toBe('Last 7 days')
+  })
+
+  it('that can’t be made says so, loses no word, and is made on the next press', async () => {
+    const page = await openProfile()
+    const dialog = await openReport(page)
+    await text(dialog, 'Mental wellbeing').fill('Calmer than in May.')
+    const isStart = (url: URL) => /^\/resource\/reports\/[^/]+$/.test(url.pathname)
+    await page.route(isStart, (route) => (route.request().method() === 'POST' ? route.abort() : route.fallback()))
+    await generate(dialog).click()
+    await dialog.getByText('Error generating report').waitFor()
+    expect(await text(dialog, 'Mental wellbeing').inputValue()).toBe('Calmer than in May.')
+    await page.unrouteAll()
+    await generate(dialog).click()
+    await generated(page).waitFor()
+  })
+})

@@ -101,7 +101,7 @@ export function createUseCases(deps: UseCaseDeps) {
     deviceMetrics,
     journey,
     queue: deps.reportQueue,
-    draw: createReportDrawing(),
+    drawing: createReportDrawing(),
   })
   const invites = createInviteUseCases({ db, clock, newId, uses, outbox, account, journey, inviteUrl })
   const rebuild = rebuildDaySums({ db, exercise, survey })

@@ -7,7 +7,8 @@ import { notFound } from '../../platform/problems.ts'
 import type { AccountUseCases } from '../account/account.use-cases.ts'
 import { scopeOf } from '../calendar/client-scope.ts'
 import { gatherFigures, type FigureDeps } from './report-figures.ts'
-import { REPORT_VERSION, type ReportSnapshot } from './report-pdf/report-snapshot.ts'
+import type { ReportDrawing } from './report-pdf/report-drawing.ts'
+import { REPORT_VERSION } from './report-pdf/report-snapshot.ts'
 import { staleDraft } from './report.errors.ts'
 import * as repository from './report.repository.ts'
 import type { ReportKey } from './report.repository.ts'
@@ -23,8 +24,7 @@ export interface ReportDeps extends FigureDeps {
   newId: NewId
   account: Pick<AccountUseCases, 'namesOf'>
   queue: ReportQueue
-  /** Makes the pages of a report: bytes of a PDF. */
-  draw: (snapshot: ReportSnapshot) => Promise<Uint8Array>
+  drawing: ReportDrawing
 }
 
 export interface OfReport {
@@ -44,16 +44,18 @@ const patience = 60_000
 
 /** Reports: what is typed for them, and how they come to be. */
 export function createReportUseCases(deps: ReportDeps) {
-  const { db, clock, newId, queue, draw } = deps
+  const { db, clock, newId, queue, drawing } = deps
 
   /** The figures that a report of a client of the coach would have now. */
   async function getFigures(caller: Caller, personId: string, period: ReportPeriod): Promise<ReportFigures> {
     return (await gatherFigures(deps, scopeOf(caller), personId, period)).figures
   }
 
+  /** What the coach has typed so far. Whoever reads it will soon want the report: the thread that draws it is started. */
   async function getDraft(caller: Caller, personId: string): Promise<ReportDraft> {
     const row = await repository.findDraft(db, scopeOf(caller), personId)
     if (!row) throw notFound()
+    drawing.prepare()
     const { version, period, texts } = row
     return version === null || period === null || texts === null
       ? { personId, version: 0, ...emptyDraft }
@@ -111,7 +113,7 @@ export function createReportUseCases(deps: ReportDeps) {
   async function makeReport(key: ReportKey): Promise<void> {
     const snapshot = await repository.moveReport(db, key, 'drawing')
     if (!snapshot) return
-    const pdf = await draw(snapshot).catch(async (error: unknown) => {
+    const pdf = await drawing.draw(snapshot).catch(async (error: unknown) => {
       await repository.moveReport(db, key, 'failed')
       throw error
     })

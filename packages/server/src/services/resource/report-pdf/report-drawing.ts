@@ -7,11 +7,18 @@ interface Waiting {
   reject(error: Error): void
 }
 
+export interface ReportDrawing {
+  /** Starts the thread, for a report that somebody is about to ask for: that takes a second. */
+  prepare(): void
+  /** Makes the pages of a report: bytes of a PDF. */
+  draw(snapshot: ReportSnapshot): Promise<Uint8Array>
+}
+
 /**
- * Draws reports in a thread of their own, so that answers never wait for one. The thread starts with the first report, which
- * takes a second, and stays for the next ones; it doesn't keep the process from ending.
+ * Draws reports in a thread of their own, so that answers never wait for one. The thread stays for the next report; it
+ * doesn't keep the process from ending.
  */
-export function createReportDrawing(): (snapshot: ReportSnapshot) => Promise<Uint8Array> {
+export function createReportDrawing(): ReportDrawing {
   const waiting = new Map<number, Waiting>()
   let thread: Worker | undefined
   let orders = 0
@@ -36,11 +43,18 @@ export function createReportDrawing(): (snapshot: ReportSnapshot) => Promise<Uin
     return started
   }
 
-  return (snapshot) =>
-    new Promise((resolve, reject) => {
-      orders += 1
-      waiting.set(orders, { resolve, reject })
-      thread ??= startThread()
-      thread.postMessage({ order: orders, snapshot }, [])
-    })
+  function prepare(): Worker {
+    thread ??= startThread()
+    return thread
+  }
+
+  return {
+    prepare,
+    draw: (snapshot) =>
+      new Promise((resolve, reject) => {
+        orders += 1
+        waiting.set(orders, { resolve, reject })
+        prepare().postMessage({ order: orders, snapshot }, [])
+      }),
+  }
 }

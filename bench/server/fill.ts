@@ -79,7 +79,7 @@ insert into heart_rate (organisation_id, client_id, measured_at, pulse_rate)
   from lived cross join generate_series(1, $3::int) n;
 `
 
-/** The day sums that the services would have kept. */
+/** The sums of days and steps that the services would have kept. */
 const sums = `
 insert into exercise_day (organisation_id, client_id, step_id, local_date, done, extra)
   select $1, client_id, step_id, local_date, 3, case when step = 'grow' then 3 else 0 end from lived;
@@ -92,6 +92,10 @@ insert into indicator_day (organisation_id, client_id, local_date, productivity_
     mental_sum, mental_count, physical_sum, physical_count)
   select $1, client_id, local_date, 2 * (3 + (i + nth) % 7), 2, 2 * (3 + (i + nth) % 7), 2, 2 * (3 + (i + nth) % 7), 2
   from lived where step <> 'grow';
+insert into exercise_step (organisation_id, client_id, step_id, done)
+  select $1, client_id, step_id, 3 * count(*) from lived group by client_id, step_id;
+insert into reflection_step (organisation_id, client_id, step_id, done)
+  select $1, client_id, step_id, 2 * count(*) from lived where step <> 'grow' group by client_id, step_id;
 drop table member, stage, lived, answered;
 `
 

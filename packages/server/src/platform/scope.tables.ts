@@ -9,7 +9,7 @@ export interface ScopeTables {
     client_id: string
     /** The client's zone now. */
     timezone: string
-    /** Oldest first; `since` is ISO 8601 in UTC. */
+    /** Oldest first; `since` is ISO 8601. */
     zones: { since: string; timezone: string }[]
     journey_id: string | null
     journey_started_on: string | null

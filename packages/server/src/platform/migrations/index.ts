@@ -7,6 +7,7 @@ import { heartRates } from './0012-heart-rates.ts'
 import { attentionReviews } from './0020-attention-reviews.ts'
 import { reports } from './0021-reports.ts'
 import { audit } from './0030-audit.ts'
+import { figuresOfLists } from './0040-figures-of-lists.ts'
 
 /** In the order in which they run; one that was released never changes. */
 export const migrations: readonly Migration[] = [
@@ -18,4 +19,5 @@ export const migrations: readonly Migration[] = [
   attentionReviews,
   reports,
   audit,
+  figuresOfLists,
 ]

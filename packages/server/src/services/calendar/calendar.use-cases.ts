@@ -2,11 +2,12 @@ import type { Plan } from '@attune/api/contract'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database.ts'
 import * as repository from './calendar.repository.ts'
-import type { ExercisesOfDay, PlanDayTuple, ReflectionsOfDay } from './calendar.repository.ts'
+import type { CurrentDayTuple, ExercisesOfDay, PlanDayTuple, ReflectionsOfDay } from './calendar.repository.ts'
 import { zonePeriods } from './client-day.ts'
 import type { ClientKey, CoachScope } from './client-scope.ts'
-import type { LocalDate } from './local-date.ts'
-import { countStep, type DayDone } from './plan.ts'
+import { dateOf, utcDate, type LocalDate } from './local-date.ts'
+import type { DayDone } from './plan.ts'
+import { plannedSoFar } from './planned-so-far.ts'
 
 export type CalendarUseCases = ReturnType<typeof createCalendarUseCases>
 
@@ -23,27 +24,33 @@ function doneBySteps(days: readonly PlanDayTuple[]): DoneBySteps {
   return steps
 }
 
+const doneOnDays = (days: readonly CurrentDayTuple[]): ReadonlyMap<LocalDate, DayDone> =>
+  new Map(
+    days.map(([day, exerciseSlots, reflectionWindows, extraExercises]) => [
+      dateOf(day),
+      { exerciseSlots, reflectionWindows, extraExercises },
+    ]),
+  )
+
 export function createCalendarUseCases({ db, clock }: { db: Db; clock: Clock }) {
   return {
     /** What the current step of every client of the coach has planned so far. */
     async listPlans(scope: CoachScope): Promise<Plan[]> {
       const now = clock.now().getTime()
-      const steps = await repository.findPlannedSteps(db, scope)
+      const steps = await repository.findPlannedSteps(db, scope, utcDate(now))
       return steps.map((row): Plan => {
         const plan = { personId: row.client_id, stepId: row.step_id }
         // Product 4: in grow nothing is scheduled.
         if (row.step === 'grow') return { ...plan, exercises: null, reflections: null }
         const span = { step: row.step, startedAt: row.step_started_at.getTime(), endedAt: null }
-        const doneOn = doneBySteps(row.days).get(row.step_id) ?? new Map<LocalDate, DayDone>()
-        const { exercises, reflections } = countStep(span, zonePeriods(row.zones), now, doneOn)
-        return { ...plan, exercises: exercises.planned, reflections: reflections.planned }
+        return { ...plan, ...plannedSoFar(span, zonePeriods(row.zones), now, doneOnDays(row.days)) }
       })
     },
 
     /** What was done since a day in the current step of every client of the coach, by client. */
     async doneLately(scope: CoachScope, since: LocalDate): Promise<ReadonlyMap<string, DoneBySteps>> {
       const rows = await repository.findDaysOfCurrentSteps(db, scope, since)
-      return new Map(rows.map((row) => [row.client_id, doneBySteps(row.days)]))
+      return new Map(rows.map((row) => [row.client_id, new Map([[row.step_id, doneOnDays(row.days)]])]))
     },
 
     /** What one client did on each day of each step. */

@@ -1,9 +1,7 @@
-import fc from 'fast-check'
-import { Temporal } from 'temporal-polyfill'
 import { describe, expect, it } from 'vitest'
 import { zonePeriods } from './client-day.ts'
 import { allMarks } from './day-marks.ts'
-import { countDay, countStep, daysOfStep, nothingDone, type StepSpan } from './plan.ts'
+import { countDay, nothingDone, type StepSpan } from './plan.ts'
 
 const at = (instant: string) => Date.parse(instant)
 const inZone = (...zones: [string, string][]) => zonePeriods(zones.map(([since, timezone]) => ({ since, timezone })))
@@ -77,79 +75,9 @@ describe('a day on which the client travelled', () => {
     // From Auckland at its midnight to Honolulu, where that same day is only beginning.
     const periods = inZone(['2026-01-01T00:00:00Z', 'Pacific/Auckland'], ['2026-06-10T12:00:00Z', 'Pacific/Honolulu'])
     expect(planned(span, periods, '2026-06-10', later)).toEqual([3, 5])
-    expect(daysOfStep(span, periods, at('2026-06-12T00:00:00Z'))).toContain('2026-06-11')
   })
 })
 
-describe('the plan of a step', () => {
-  it('is the sum of its days, today so far', () => {
-    const span = step('sense', '2026-06-07T08:00:00Z')
-    const { exercises, reflections } = countStep(span, lisbon, at('2026-06-11T18:40:00Z'), new Map())
-    // 09:00 on the first day: five slots, four windows; three whole days; morning to evening windows of today.
-    expect(exercises).toEqual({ done: 0, planned: 5 + 18 })
-    expect(reflections).toEqual({ done: 0, planned: 4 + 15 + 4 })
-  })
-
-  it('counts what was done on a day that the step no longer covers', () => {
-    const span = step('learn', '2026-06-10T06:00:00Z')
-    const doneOn = new Map([['2026-06-09', { ...nothingDone, exerciseSlots: 0b100 }]])
-    expect(countStep(span, lisbon, at('2026-06-10T06:30:00Z'), doneOn).exercises).toEqual({ done: 1, planned: 1 })
-  })
-
-  it('never plans more than the whole days would, and only ever grows as time passes', () => {
-    const zone = fc.constantFrom(
-      'Europe/Lisbon',
-      'Pacific/Chatham',
-      'America/New_York',
-      'Asia/Kathmandu',
-      'Pacific/Apia',
-    )
-    const start = at('2026-02-20T00:00:00Z')
-    const hours = (most: number) => fc.integer({ min: 0, max: most * 60 }).map((minutes) => minutes * 60_000)
-    fc.assert(
-      fc.property(zone, zone, hours(60 * 24), hours(20 * 24), hours(20 * 24), (home, away, begins, moves, passes) => {
-        const startedAt = start + begins
-        const span: StepSpan = { step: 'sense', startedAt, endedAt: null }
-        const moved = new Date(startedAt + moves).toISOString()
-        const periods = inZone(['2026-01-01T00:00:00Z', home], [moved, away])
-        const now = startedAt + passes
-        const days = daysOfStep(span, periods, now).length
-        const before = countStep(span, periods, now, new Map())
-        const after = countStep(span, periods, now + 3_600_000, new Map())
-        expect(before.exercises.planned).toBeLessThanOrEqual(6 * days)
-        expect(before.reflections.planned).toBeLessThanOrEqual(5 * days)
-        expect(after.exercises.planned).toBeGreaterThanOrEqual(before.exercises.planned)
-        expect(after.reflections.planned).toBeGreaterThanOrEqual(before.reflections.planned)
-      }),
-      { seed: 21, numRuns: 300 },
-    )
-  })
-
-  it('plans every whole day in full without travel, daylight saving or not', () => {
-    const zone = fc.constantFrom(
-      'Europe/Lisbon',
-      'Australia/Lord_Howe',
-      'America/Sao_Paulo',
-      'Asia/Kolkata',
-      'Africa/Cairo',
-    )
-    fc.assert(
-      fc.property(zone, fc.integer({ min: 0, max: 365 }), fc.integer({ min: 1, max: 40 }), (timezone, offset, days) => {
-        const first = Temporal.PlainDate.from('2026-01-01').add({ days: offset })
-        const span: StepSpan = {
-          step: 'learn',
-          startedAt: first.toZonedDateTime(timezone).epochMilliseconds,
-          endedAt: null,
-        }
-        const now = first.add({ days }).toZonedDateTime(timezone).epochMilliseconds
-        const { exercises, reflections } = countStep(span, inZone(['2020-01-01T00:00:00Z', timezone]), now, new Map())
-        expect([exercises.planned, reflections.planned]).toEqual([3 * days, 5 * days])
-      }),
-      { seed: 22, numRuns: 200 },
-    )
-  })
-
-  it('holds all marks of a day in one number', () => {
-    expect(allMarks(6)).toBe(0b111111)
-  })
+it('holds all marks of a day in one number', () => {
+  expect(allMarks(6)).toBe(0b111111)
 })

@@ -2,8 +2,8 @@ import type { JourneyStepName } from '@attune/api/contract'
 import type { ZonePeriod } from './client-day.ts'
 import { allMarks, countMarks, noMarks, withMark, type DayMarks } from './day-marks.ts'
 import { dayShapes, type Opening } from './day-shape.ts'
-import { dateOf, dayNumberOf, type LocalDate } from './local-date.ts'
-import { dayNumberAt, zoneDay, type ZoneDay } from './zone-day.ts'
+import { dayNumberOf, type LocalDate } from './local-date.ts'
+import { zoneDay, type ZoneDay } from './zone-day.ts'
 
 /** A step of a journey as its plan needs it; instants in epoch milliseconds, no end while it runs. */
 export interface StepSpan {
@@ -21,7 +21,7 @@ export interface DayDone {
 
 export const nothingDone: DayDone = { exerciseSlots: noMarks, reflectionWindows: noMarks, extraExercises: 0 }
 
-/** Slots and windows of a day or a step, those done and those planned so far. */
+/** Slots and windows of a day, those done and those planned so far. */
 export interface PlanCount {
   readonly exercises: { readonly done: number; readonly planned: number }
   readonly reflections: { readonly done: number; readonly planned: number }
@@ -79,36 +79,4 @@ export function countDay(
       planned: countMarks(closed.reflectionWindows | done.reflectionWindows),
     },
   }
-}
-
-/** The days of the client's calendar that a step has touched by `now`; more than one zone may have lived a day. */
-export function daysOfStep(span: StepSpan, periods: readonly ZonePeriod[], now: number): readonly LocalDate[] {
-  const touched = new Set<number>()
-  for (const { timezone, from, until } of periods) {
-    const begin = Math.max(from, span.startedAt)
-    const end = Math.min(until, span.endedAt ?? Infinity, now + 1)
-    if (begin >= end) continue
-    const last = dayNumberAt(timezone, end - 1)
-    for (let day = dayNumberAt(timezone, begin); day <= last; day += 1) touched.add(day)
-  }
-  return [...touched].toSorted((a, b) => a - b).map(dateOf)
-}
-
-/** Done and planned so far of a whole step. */
-export function countStep(
-  span: StepSpan,
-  periods: readonly ZonePeriod[],
-  now: number,
-  doneOn: ReadonlyMap<LocalDate, DayDone>,
-): PlanCount {
-  const days = new Set([...daysOfStep(span, periods, now), ...doneOn.keys()])
-  const total = { exercises: { done: 0, planned: 0 }, reflections: { done: 0, planned: 0 } }
-  for (const date of days) {
-    const day = countDay(span, periods, date, now, doneOn.get(date))
-    for (const kind of ['exercises', 'reflections'] as const) {
-      total[kind].done += day[kind].done
-      total[kind].planned += day[kind].planned
-    }
-  }
-  return total
 }

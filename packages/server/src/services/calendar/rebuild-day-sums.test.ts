@@ -3,6 +3,9 @@ import { expect, it } from 'vitest'
 import { createTestServer } from '../../platform/testing/test-server.ts'
 import { bringClient, bringCoach, reflection, session } from '../testing/bring-client.ts'
 import { daySums } from '../testing/day-sums.ts'
+import type { ClientKey, CoachScope } from './client-scope.ts'
+import { addDays } from './local-date.ts'
+import { countDay } from './plan.ts'
 
 const server = createTestServer()
 
@@ -31,6 +34,28 @@ const life = fc.record({
   phaseChange: fc.option(instant),
   batches: fc.array(fc.array(told, { minLength: 1, maxLength: 12 }), { minLength: 1, maxLength: 5 }),
 })
+
+async function planOfList({ clientId }: ClientKey, coach: CoachScope) {
+  const plans = await server.useCases.calendar.listPlans(coach)
+  const { exercises, reflections } = plans.find(({ personId }) => personId === clientId) ?? {}
+  return { exercises, reflections }
+}
+
+/** The same from every day with all that was done on it. */
+async function planDayByDay(client: ClientKey) {
+  const { periods, steps } = await server.useCases.journey.timelineOf(client)
+  const step = steps.find(({ endedAt }) => endedAt === null)
+  if (!step) throw new Error('Every client of this test is on a step')
+  const doneOn = (await server.useCases.calendar.doneByClient(client)).get(step.id)
+  const days = Array.from({ length: 45 }, (_, index) => {
+    const date = addDays('2028-02-23', index)
+    return countDay(step, periods, date, end, doneOn?.get(date))
+  })
+  return {
+    exercises: days.reduce((sum, { exercises }) => sum + exercises.planned, 0),
+    reflections: days.reduce((sum, { reflections }) => sum + reflections.planned, 0),
+  }
+}
 
 it('day sums are those of a rebuild, whatever came in which order, across zones, clocks and leap days', async () => {
   server.clock.set(new Date(end))
@@ -64,6 +89,7 @@ it('day sums are those of a rebuild, whatever came in which order, across zones,
       const kept = await sums()
       await useCases.calendar.rebuildDaySums(client)
       expect(await sums()).toEqual(kept)
+      expect(await planOfList(client, coach)).toEqual(await planDayByDay(client))
     }),
     { seed: 61, numRuns: Number(process.env['DAY_SUM_RUNS'] ?? 12) },
   )

@@ -15,8 +15,8 @@ export const findProgress = (db: Db, scope: CoachScope) =>
     .select([
       'c.client_id',
       (eb) => eb.ref('c.step_id').$notNull().as('step_id'),
-      sql<number>`(select coalesce(sum(d.done), 0) from exercise_day d where d.organisation_id = c.organisation_id
-        and d.client_id = c.client_id and d.step_id = c.step_id)`.as('done'),
+      sql<number>`coalesce((select t.done from exercise_step t where t.organisation_id = c.organisation_id
+        and t.client_id = c.client_id and t.step_id = c.step_id), 0)`.as('done'),
     ])
     .execute()
 
@@ -75,7 +75,7 @@ export async function keepSessions(db: Db, client: ClientKey, sessions: readonly
         started_at = excluded.started_at, ended_at = excluded.ended_at, slot = excluded.slot`.execute(db)
 }
 
-/** Writes day sums; days with nothing left are dropped. */
+/** Writes day sums, and those of the steps that they belong to; days and steps with nothing left are dropped. */
 export async function keepDays(db: Db, client: ClientKey, days: readonly ExerciseDay[]): Promise<void> {
   await sql`insert into exercise_day (organisation_id, client_id, step_id, local_date, done, extra)
     select ${client.organisationId}, ${client.clientId}, "stepId", "localDate", done, extra
@@ -83,13 +83,24 @@ export async function keepDays(db: Db, client: ClientKey, days: readonly Exercis
       as day("stepId" uuid, "localDate" date, done integer, extra integer)
     on conflict (organisation_id, client_id, step_id, local_date) do update
       set done = excluded.done, extra = excluded.extra`.execute(db)
-  await daysOf(db, client).where('done', '=', 0).where('extra', '=', 0).execute()
+  await sumsOf(db, 'exercise_day', client).where('done', '=', 0).where('extra', '=', 0).execute()
+  await keepSteps(db, client, [...new Set(days.map(({ stepId }) => stepId))])
 }
 
-const daysOf = (db: Db, client: ClientKey) =>
-  db
-    .deleteFrom('exercise_day')
-    .where('organisation_id', '=', client.organisationId)
-    .where('client_id', '=', client.clientId)
+async function keepSteps(db: Db, client: ClientKey, stepIds: readonly string[]): Promise<void> {
+  await sql`insert into exercise_step (organisation_id, client_id, step_id, done)
+    select ${client.organisationId}::uuid, ${client.clientId}::uuid, step.id, coalesce((
+      select sum(d.done) from exercise_day d where d.organisation_id = ${client.organisationId}
+        and d.client_id = ${client.clientId} and d.step_id = step.id), 0)
+    from unnest(${stepIds}::uuid[]) as step(id)
+    on conflict (organisation_id, client_id, step_id) do update set done = excluded.done`.execute(db)
+  await sumsOf(db, 'exercise_step', client).where('done', '=', 0).execute()
+}
 
-export const dropDays = (db: Db, client: ClientKey) => daysOf(db, client).execute()
+const sumsOf = (db: Db, table: 'exercise_day' | 'exercise_step', client: ClientKey) =>
+  db.deleteFrom(table).where('organisation_id', '=', client.organisationId).where('client_id', '=', client.clientId)
+
+export async function dropDays(db: Db, client: ClientKey): Promise<void> {
+  await sumsOf(db, 'exercise_day', client).execute()
+  await sumsOf(db, 'exercise_step', client).execute()
+}

@@ -23,6 +23,8 @@ export interface ExerciseTables {
     done: number
     extra: number
   }
+  /** What the days of a step add up to; a step in which nothing is done has no row. */
+  exercise_step: { organisation_id: string; client_id: string; step_id: string; done: number }
   /** Exercises that have begun and are not finished. */
   exercise_start: {
     organisation_id: string

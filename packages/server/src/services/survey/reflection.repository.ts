@@ -128,7 +128,7 @@ export async function keepAnswers(
       as answer(id uuid, question text, value smallint, "answeredAt" timestamptz)`.execute(db)
 }
 
-/** Writes day sums; days with nothing left are dropped. */
+/** Writes day sums, and those of the steps that they belong to; days and steps with nothing left are dropped. */
 export async function keepDays(db: Db, client: ClientKey, days: readonly ReflectionDay[]): Promise<void> {
   await sql`insert into reflection_day (organisation_id, client_id, step_id, local_date, done, extra)
     select ${client.organisationId}, ${client.clientId}, "stepId", "localDate", done, extra
@@ -136,13 +136,24 @@ export async function keepDays(db: Db, client: ClientKey, days: readonly Reflect
       as day("stepId" uuid, "localDate" date, done integer, extra integer)
     on conflict (organisation_id, client_id, step_id, local_date) do update
       set done = excluded.done, extra = excluded.extra`.execute(db)
-  await daysOf(db, client).where('done', '=', 0).where('extra', '=', 0).execute()
+  await sumsOf(db, 'reflection_day', client).where('done', '=', 0).where('extra', '=', 0).execute()
+  await keepSteps(db, client, [...new Set(days.map(({ stepId }) => stepId))])
 }
 
-const daysOf = (db: Db, client: ClientKey) =>
-  db
-    .deleteFrom('reflection_day')
-    .where('organisation_id', '=', client.organisationId)
-    .where('client_id', '=', client.clientId)
+async function keepSteps(db: Db, client: ClientKey, stepIds: readonly string[]): Promise<void> {
+  await sql`insert into reflection_step (organisation_id, client_id, step_id, done)
+    select ${client.organisationId}::uuid, ${client.clientId}::uuid, step.id, coalesce((
+      select sum(d.done) from reflection_day d where d.organisation_id = ${client.organisationId}
+        and d.client_id = ${client.clientId} and d.step_id = step.id), 0)
+    from unnest(${stepIds}::uuid[]) as step(id)
+    on conflict (organisation_id, client_id, step_id) do update set done = excluded.done`.execute(db)
+  await sumsOf(db, 'reflection_step', client).where('done', '=', 0).execute()
+}
 
-export const dropDays = (db: Db, client: ClientKey) => daysOf(db, client).execute()
+const sumsOf = (db: Db, table: 'reflection_day' | 'reflection_step', client: ClientKey) =>
+  db.deleteFrom(table).where('organisation_id', '=', client.organisationId).where('client_id', '=', client.clientId)
+
+export async function dropDays(db: Db, client: ClientKey): Promise<void> {
+  await sumsOf(db, 'reflection_day', client).execute()
+  await sumsOf(db, 'reflection_step', client).execute()
+}

@@ -18,8 +18,8 @@ export const findProgress = (db: Db, scope: CoachScope, dueBy: LocalDate) =>
       'c.client_id',
       'c.zones',
       (eb) => eb.ref('c.step_id').$notNull().as('step_id'),
-      sql<number>`(select coalesce(sum(d.done), 0) from reflection_day d where d.organisation_id = c.organisation_id
-        and d.client_id = c.client_id and d.step_id = c.step_id)`.as('done'),
+      sql<number>`coalesce((select t.done from reflection_step t where t.organisation_id = c.organisation_id
+        and t.client_id = c.client_id and t.step_id = c.step_id), 0)`.as('done'),
       sql<AssessmentTuple[]>`(select coalesce(json_agg(
           json_build_array(s.id, s.name, s.local_date, s.status, s.answer_count) order by s.local_date, s.id), '[]')
         from survey s where s.organisation_id = c.organisation_id and s.client_id = c.client_id

@@ -35,4 +35,6 @@ export interface SurveyTables {
     done: number
     extra: number
   }
+  /** What the days of a step add up to; a step in which nothing is done has no row. */
+  reflection_step: { organisation_id: string; client_id: string; step_id: string; done: number }
 }

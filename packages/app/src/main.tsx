@@ -1,6 +1,6 @@
 import '@fontsource-variable/hanken-grotesk/wght.css'
 import '@fontsource-variable/source-serif-4/opsz.css'
-import { createApi, createTransport, localTokenStore } from '@attune/api'
+import { createApi, createKeptAnswers, createTransport, localTokenStore } from '@attune/api'
 import { AttuneProvider } from '@attune/ui'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -22,18 +22,22 @@ async function startSession(): Promise<Session> {
   if (tokens.read().accessToken) preloadFirstScreen()
   // The page shows sign-in already: what takes its place comes whole.
   else await SignInScreen.preload()
+  const kept = createKeptAnswers()
   const call = createTransport({
     config: await readConfig(),
     tokens,
     fetch: fetchTakingOver(window.attuneEarly),
     onSessionLost: () => session.lose(),
+    kept,
     isCheckingResponses: import.meta.env.DEV,
   })
   const session = createSession({ api: createApi(call), tokens })
   followTabs(session)
-  // What was asked for early belongs to the session that it was asked for.
+  // What was answered, or asked for early, belongs to the session that asked.
   session.root.sub(session.stateAtom, () => {
-    if (session.root.get(session.stateAtom).status === 'signedOut') window.attuneEarly?.byAddress.clear()
+    if (session.root.get(session.stateAtom).status !== 'signedOut') return
+    kept.clear()
+    window.attuneEarly?.byAddress.clear()
   })
   return session
 }

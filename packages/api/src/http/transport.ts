@@ -4,6 +4,7 @@ import type { Problem } from '../model/problem.ts'
 import { fillPath, type Operation, type RequestOf, type ResponseOf } from '../operation.ts'
 import { authOperations, type Tokens } from '../services/auth/auth.contract.ts'
 import { ApiError } from './api-error.ts'
+import type { KeptAnswers } from './kept-answers.ts'
 import { createRefresh, withWebLock, type WithLock } from './refresh.ts'
 import type { TokenStore } from './token-store.ts'
 
@@ -26,6 +27,8 @@ export interface TransportOptions {
   withLock?: WithLock
   wait?: (milliseconds: number) => Promise<void>
   now?: () => number
+  /** Where answers are kept, so that an unchanged one need not come again; absent: nowhere. */
+  kept?: KeptAnswers
   /** Checks each answer against the contract, for tests and development. */
   isCheckingResponses?: boolean
 }
@@ -63,8 +66,13 @@ export function createTransport(options: TransportOptions): Call {
   ): Promise<unknown> {
     const timeout = AbortSignal.timeout(answerWithin)
     const isBinary = operation.response === 'binary'
+    const address = config.services[operation.service] + fillPath(operation, request.params)
+    const place =
+      operation.method === 'GET' && !isBinary
+        ? options.kept?.at(address + JSON.stringify(request.query ?? {}))
+        : undefined
     try {
-      const response = await ask.raw(config.services[operation.service] + fillPath(operation, request.params), {
+      const response = await ask.raw(address, {
         ...(options.origin ? { baseURL: options.origin } : {}),
         method: operation.method,
         retry: 0,
@@ -74,13 +82,19 @@ export function createTransport(options: TransportOptions): Call {
           'X-Organisation-Id': config.organisationId,
           ...(accessToken && operation.access !== 'none' ? { Authorization: `Bearer ${accessToken}` } : {}),
           ...(call.idempotencyKey ? { 'Idempotency-Key': call.idempotencyKey } : {}),
+          ...(place?.known ? { 'If-None-Match': place.known.tag } : {}),
           ...definedOf(request.headers),
         },
         ...(request.query ? { query: request.query } : {}),
         ...(request.body === undefined ? {} : { body: request.body as Record<string, unknown> }),
       })
       if (isBinary) return response._data
-      return operation.response === undefined ? undefined : readAnswer(operation, response.status, response._data)
+      if (operation.response === undefined) return undefined
+      if (place?.known && response.status === 304) return place.known.answer
+      const answer = readAnswer(operation, response.status, response._data)
+      const tag = response.headers.get('ETag')
+      if (tag) place?.keep({ tag, answer })
+      return answer
     } catch (error) {
       if (call.signal?.aborted) throw call.signal.reason
       throw error instanceof ApiError ? error : await toApiError(operation, error, timeout.aborted)

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { Hono } from 'hono'
 import { pagePolicy } from './content-security-policy.ts'
+import { contentTag, isKnown } from './content-tag.ts'
 import { ProblemError } from './problems.ts'
 import type { RequestContext, RequestEnvironment } from './requests.ts'
 
@@ -57,7 +57,7 @@ export function mountAppPage(
 
 function answer(c: RequestContext, file: ServedFile): Response {
   const headers = { ...file.headers, 'Content-Type': file.contentType, Vary: 'Accept-Encoding' }
-  if (file.headers['ETag'] && c.req.header('If-None-Match') === file.headers['ETag']) {
+  if (file.headers['ETag'] && isKnown(c.req.header('If-None-Match'), file.headers['ETag'])) {
     return new Response(null, { status: 304, headers })
   }
   const accepted = c.req.header('Accept-Encoding') ?? ''
@@ -69,8 +69,6 @@ function answer(c: RequestContext, file: ServedFile): Response {
 }
 
 const bytesOf = (path: string): Bytes => new Uint8Array(readFileSync(path))
-
-const tagOf = (bytes: Uint8Array) => `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`
 
 function readFiles(directory: string): Map<string, ServedFile> {
   if (!existsSync(directory)) return new Map()
@@ -99,7 +97,7 @@ function readServed(name: string, path: string): ServedFile {
     },
     headers: isHashed
       ? { 'Cache-Control': 'public, max-age=31536000, immutable' }
-      : { 'Cache-Control': 'no-cache', ETag: tagOf(bytes) },
+      : { 'Cache-Control': 'no-cache', ETag: contentTag(bytes) },
   }
 }
 
@@ -116,7 +114,7 @@ function readPage(directory: string, config: object, elsewhere: readonly string[
     encoded: { br: new Uint8Array(brotliCompressSync(bytes)), gzip: new Uint8Array(gzipSync(bytes)) },
     headers: {
       'Cache-Control': 'no-cache',
-      ETag: tagOf(bytes),
+      ETag: contentTag(bytes),
       'Content-Security-Policy': pagePolicy(html, elsewhere),
     },
   }

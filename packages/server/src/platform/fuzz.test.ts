@@ -52,6 +52,7 @@ const headersFor = (operation: Operation) =>
     {
       'Content-Type': fc.constantFrom('application/json', 'application/json; charset=utf-8', 'text/plain'),
       'Idempotency-Key': fc.constantFrom('a', 'again', 'ü', 'x'.repeat(300)),
+      'If-None-Match': fc.constantFrom('"a"', '*', 'ü'),
       'X-Organisation-Id': fc.constantFrom(server.organisationId, 'nowhere'),
       ...Object.fromEntries(
         Object.keys(operation.headers ?? {}).map((name) => [name, fc.constantFrom('"1"', '*', 'x')]),

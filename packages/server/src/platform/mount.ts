@@ -4,6 +4,7 @@ import type { Hono } from 'hono'
 import { actAs } from './acting-as.ts'
 import type { AuditTrail } from './audit/audit-trail.ts'
 import { clientAddressOf } from './client-address.ts'
+import { contentTag, isKnown } from './content-tag.ts'
 import type { Caller, Handlers } from './handlers.ts'
 import type { Idempotency } from './idempotency.ts'
 import { parseJson, readBody } from './json-body.ts'
@@ -112,7 +113,7 @@ function serve(operation: Operation, handler: AnyHandler, options: MountOptions)
       })
       const requestId = c.get('requestId')
       if (caller) options.audit.note({ operation, caller, requestId, params: asked.params, answer })
-      return answer instanceof Response ? answer : presentAnswer(operation, answer, answerHeaders, options)
+      return answer instanceof Response ? answer : presentAnswer(c, operation, answer, answerHeaders, options)
     }
     const key = isRepeatable ? c.req.header('Idempotency-Key') : undefined
     return key === undefined ? once() : options.idempotency({ key, organisationId, operation, caller, asked }, once)
@@ -120,15 +121,26 @@ function serve(operation: Operation, handler: AnyHandler, options: MountOptions)
 }
 
 function presentAnswer(
+  c: RequestContext,
   operation: Operation,
   answer: unknown,
   headers: Headers,
   { isCheckingResponses }: MountOptions,
 ): Response {
   if (isCheckingResponses) checkAnswer(operation, answer)
-  return operation.response === undefined
-    ? new Response(null, { status: operation.status, headers })
-    : Response.json(answer, { status: operation.status === 204 ? 200 : operation.status, headers })
+  if (operation.response === undefined) return new Response(null, { status: operation.status, headers })
+  const text = JSON.stringify(answer)
+  headers.set('Content-Type', 'application/json')
+  // Where a version is the tag, the operation has set it.
+  if (operation.method === 'GET' && !headers.has('ETag')) {
+    const tag = contentTag(text)
+    headers.set('ETag', tag)
+    if (isKnown(c.req.header('If-None-Match'), tag)) {
+      headers.delete('Content-Type')
+      return new Response(null, { status: 304, headers })
+    }
+  }
+  return new Response(text, { status: operation.status === 204 ? 200 : operation.status, headers })
 }
 
 function checkOrganisation(c: RequestContext, organisationId: string): void {

@@ -63,6 +63,7 @@ export function describeContract(publicUrl: string): Json {
 
 function describeOperation(operation: Operation): Json {
   const isOpen = operation.access === 'none'
+  const isTagged = operation.method === 'GET' && operation.response !== undefined
   const isRepeatable = operation.method === 'POST' && !operation.returnsTokens
   const statuses = new Set([
     404,
@@ -95,15 +96,21 @@ function describeOperation(operation: Operation): Json {
             ),
           ]
         : []),
+      ...(isTagged
+        ? [header('If-None-Match', 'Tags of answers that the caller still has; one that is unchanged is answered 304')]
+        : []),
       ...Object.entries(operation.headers ?? {}).map(([name, meaning]) => header(name, meaning)),
     ],
     ...(operation.body ? { requestBody: describeBody(operation) } : {}),
     responses: {
-      [operation.status]: describeSuccess(operation),
+      [operation.status]: { ...describeSuccess(operation), ...(isTagged ? { headers: tagHeader } : {}) },
+      ...(isTagged ? { 304: { description: 'Unchanged since the answer with this tag', headers: tagHeader } } : {}),
       ...Object.fromEntries([...statuses].toSorted().map((status) => [status, describeProblem(status)])),
     },
   }
 }
+
+const tagHeader = { ETag: { description: 'Names this very answer', schema: { type: 'string' } } }
 
 function accessOf({ access }: Operation): string {
   if (access === 'none') return 'Needs no token.'

@@ -1,4 +1,5 @@
 import type { resourceOperations } from '@attune/api/contract'
+import { isKnown } from '../../platform/content-tag.ts'
 import type { Caller, Handlers } from '../../platform/handlers.ts'
 import { notYourProfile } from '../account/account.errors.ts'
 import { createReportHandlers } from './report.routes.ts'
@@ -24,7 +25,8 @@ export const createResourceHandlers = ({
     // every use is asked for again, so that it is gone when the client is.
     const etag = `"${picture.id}"`
     const headers = { ETag: etag, 'Cache-Control': 'private, no-cache' }
-    if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers })
+    if (isKnown(request.headers.get('if-none-match') ?? undefined, etag))
+      return new Response(null, { status: 304, headers })
     return new Response(await picture.read(), { headers: { ...headers, 'Content-Type': picture.contentType } })
   },
   putProfilePicture: {

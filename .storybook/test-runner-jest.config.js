@@ -4,13 +4,16 @@ import { chromiumFlags, chromiumPath } from './chromium.ts'
 const config = getJestConfig()
 const playwright = config.testEnvironmentOptions['jest-playwright']
 
+/** Whatever has changed is drawn whole: patched from older pieces, its edges would now and then be a step of colour off. */
+const drawnAnew = ['--force-color-profile=srgb', '--disable-partial-raster', '--disable-checker-imaging']
+
 /** The runner's own configuration, in our browser, with everything still that can differ from one run to the next. */
 export default {
   ...config,
   testEnvironmentOptions: {
     'jest-playwright': {
       ...playwright,
-      launchOptions: { executablePath: chromiumPath, args: [...chromiumFlags, '--force-color-profile=srgb'] },
+      launchOptions: { executablePath: chromiumPath, args: [...chromiumFlags, ...drawnAnew] },
       contextOptions: {
         viewport: { width: 1440, height: 900 },
         deviceScaleFactor: 1,

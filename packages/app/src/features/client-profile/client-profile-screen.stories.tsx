@@ -75,7 +75,7 @@ export const JustStarted: Story = {
   },
 }
 
-const longStepDays = 45
+const longStepDays = 200
 const amara = world.journeys[0]
 
 export const LongJourney: Story = {

@@ -1,0 +1,160 @@
+import type { Page } from 'playwright'
+import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { createApi, createTransport, memoryTokenStore, type Api, type ApiConfig, type Person } from '@attune/api'
+import { openAsCoach } from './browsing.ts'
+import { COACH } from './serving.ts'
+
+let api: Api
+
+beforeAll(async () => {
+  const origin = inject('address')
+  const config = (await (await fetch(`${origin}/config.json`)).json()) as ApiConfig
+  const tokens = memoryTokenStore()
+  api = createApi(createTransport({ config, origin, tokens }))
+  tokens.write(await api.auth.login({ body: COACH }))
+})
+
+const nameOf = ({ firstName, lastName }: Person) => `${firstName} ${lastName}`
+const fixed = (text: string | undefined) => Number.parseFloat(text ?? '')
+const INDICATORS = ['productivity', 'mental', 'physical'] as const
+
+type Reading = Awaited<ReturnType<typeof read>>
+
+/** A client's days, hours and answers, one by one: none of the sums that the screens are given. */
+async function read(person: Person) {
+  const params = { personId: person.id }
+  const [journey, indicators, engagement, activity, assessments] = await Promise.all([
+    api.journey.getJourney({ params }),
+    api.analytics.getIndicators({ params }),
+    api.deviceMetrics.getEngagement({ params }),
+    api.calendar.getActivity({ params, query: { days: '31' } }),
+    api.survey.listAssessments({ params }),
+  ])
+  const step = journey.steps.find(({ status }) => status === 'active')
+  if (!step) throw new Error(`${nameOf(person)} is in no step`)
+  const dates = new Set(step.days.map(({ date }) => date))
+  const before = activity.days.at(-1)?.date
+  const earlier =
+    step.days.length > 31 && before
+      ? (await api.calendar.getActivity({ params, query: { days: '31', before } })).days
+      : []
+  const days = [...activity.days, ...earlier].filter(({ date }) => dates.has(date))
+  // One that is dated tomorrow is not asked for yet.
+  const due = assessments.filter(({ date }) => date <= journey.today)
+  return { person, step, days, assessments: due, hourlyUse: engagement.hourlyUse, indicatorDays: indicators.days }
+}
+
+const clients = async () => {
+  const persons = await api.account.listPersons()
+  return Promise.all(persons.filter(({ type }) => type === 'user').map(read))
+}
+
+/** '17/26' of what was to be done until now; in Grow nothing is planned, and what was done is counted. */
+function doneOfPlan({ step, days }: Reading, kind: 'exercises' | 'reflections'): string {
+  if (step.step === 'grow') return kind === 'exercises' ? String(days.flatMap(({ extras }) => extras).length) : '–'
+  const states = days.flatMap((day) => (kind === 'exercises' ? day.slots : day.windows)).map(({ state }) => state)
+  const done = states.filter((state) => state === 'done').length
+  return `${done}/${done + states.filter((state) => state === 'missed').length}`
+}
+
+/** The mean of the last seven days' values; undefined where there is none. */
+function mean({ indicatorDays }: Reading, indicator: (typeof INDICATORS)[number]): number | undefined {
+  const values = indicatorDays
+    .slice(-7)
+    .map((day) => day[indicator])
+    .filter((value) => value !== null)
+  return values.length === 0 ? undefined : values.reduce((sum, value) => sum + value, 0) / values.length
+}
+
+const hours = ({ hourlyUse }: Reading) => hourlyUse.reduce((sum, { minutes }) => sum + minutes, 0) / 60
+
+/** Days' values are answered to a tenth, so the mean of them may be that much off before it is rounded. */
+function expectMean(shown: string, wanted: number | undefined, where: string) {
+  if (wanted === undefined) return expect(shown, where).toMatch(/^–/)
+  return expect(Math.abs(fixed(/(\d+)\s*%/.exec(shown)?.[1]) - wanted), where).toBeLessThanOrEqual(0.55)
+}
+
+/** What stands beside the hours and is none of them. */
+const limits = /Last 48 h|Under 10 h|10 h or more/g
+
+/** The hours end with the moment, which has gone on since they were read. */
+function expectHours(shown: string, wanted: number, where: string) {
+  const figure = /([\d.]+)\s*h/.exec(shown.replaceAll(limits, ''))?.[1]
+  expect(Math.abs(fixed(figure) - wanted), where).toBeLessThan(0.15)
+}
+
+const cellsByName = (page: Page) =>
+  page.locator('tbody tr').evaluateAll((rows) =>
+    Object.fromEntries(
+      rows.map((row) => {
+        const cells = Array.from((row as HTMLTableRowElement).cells, ({ innerText }) => innerText)
+        return [row.querySelector('a')?.innerText ?? '', cells]
+      }),
+    ),
+  )
+
+describe('every figure is what the client’s own days add up to', () => {
+  it('in the list, for each client', async () => {
+    const page = await openAsCoach()
+    await expect.poll(async () => Object.values(await cellsByName(page)).every((cells) => cells[2] !== '')).toBe(true)
+    const [readings, rows] = [await clients(), await cellsByName(page)]
+    expect(readings).toHaveLength(24)
+    for (const reading of readings) {
+      const { step, assessments, person } = reading
+      const name = nameOf(person)
+      const [, phase = '', engagement = '', ...rest] = rows[name] ?? []
+      const [exercises = '', reflections = '', answered = ''] = rest.slice(INDICATORS.length)
+      expect(phase.toLowerCase(), name).toMatch(new RegExp(`^${step.step} day ${step.days.length}\\b`))
+      expectHours(engagement, hours(reading), name)
+      for (const [at, indicator] of INDICATORS.entries()) {
+        expectMean(rest[at] ?? '', mean(reading, indicator), `${name}, ${indicator}`)
+      }
+      expect(exercises.split('\n'), name).toContain(doneOfPlan(reading, 'exercises'))
+      expect(reflections.split('\n'), name).toContain(doneOfPlan(reading, 'reflections'))
+      const complete = assessments.filter(({ status }) => status === 'complete').length
+      expect(answered.split('\n')[0], name).toBe(`${complete}/${assessments.length}`)
+    }
+  })
+
+  it('in the profile, for each client, one after the other', async () => {
+    const readings = new Map((await clients()).map((reading) => [nameOf(reading.person), reading]))
+    const page = await openAsCoach()
+    await page.locator('tbody tr a').first().click()
+    const seen = new Set<string>()
+    for (;;) {
+      const heading = page.getByRole('heading', { level: 1 })
+      await expect
+        .poll(async () => readings.has(await heading.innerText()) && !seen.has(await heading.innerText()))
+        .toBe(true)
+      const name = await heading.innerText()
+      const reading = readings.get(name)
+      if (!reading) throw new Error(`${name} is nobody’s client`)
+      seen.add(name)
+      const panel = (of: string) => page.getByRole('region', { name: of, exact: true })
+      for (const [kind, title] of [
+        ['exercises', 'Exercises'],
+        ['reflections', 'Reflections'],
+      ] as const) {
+        const wanted = doneOfPlan(reading, kind)
+        if (wanted !== '–')
+          await panel(title)
+            .getByText(new RegExp(`^(Behind: )?${wanted}$`))
+            .waitFor()
+      }
+      await panel('Engagement')
+        .getByText(/[\d.]+\s*h/)
+        .first()
+        .waitFor()
+      await panel('Indicators').locator('section').nth(2).waitFor()
+      expectHours(await panel('Engagement').innerText(), hours(reading), name)
+      for (const [at, indicator] of INDICATORS.entries()) {
+        const figures = await panel('Indicators').locator('section').nth(at).innerText()
+        expectMean(/\d+\s*%|–/.exec(figures)?.[0] ?? figures, mean(reading, indicator), `${name}, ${indicator}`)
+      }
+      const next = page.getByRole('link', { name: /^Next client/ })
+      if ((await next.count()) === 0) break
+      await next.click()
+    }
+    expect(seen.size).toBe(24)
+  })
+})

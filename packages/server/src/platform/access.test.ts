@@ -1,10 +1,7 @@
 import { allOperations, fillPath, problemSchema, type Operation, type Problem } from '@attune/api/contract'
-import fc from 'fast-check'
-import sharp from 'sharp'
 import { beforeEach, expect, it } from 'vitest'
-import { schemaOf } from './openapi.ts'
 import { accessTable, type AccessRow } from './testing/access-table.ts'
-import { allowedValues } from './testing/arbitrary-values.ts'
+import { bodyToSend } from './testing/allowed-body.ts'
 import { createTestServer } from './testing/test-server.ts'
 import { bringPair, otherOrganisationId, password, plainPasswords, type Pair } from './testing/two-organisations.ts'
 
@@ -14,12 +11,8 @@ const rows = accessTable as Readonly<Record<string, AccessRow>>
 let mine: Pair
 let colleagues: Pair
 let strangers: Pair
-let picture: Buffer
 
 beforeEach(async () => {
-  picture ??= await sharp({ create: { width: 8, height: 8, channels: 3, background: '#aa7' } })
-    .png()
-    .toBuffer()
   await server.useCases.account.createOrganisation({ id: otherOrganisationId, name: 'Strangers' })
   const { organisationId } = server
   mine = await bringPair(server, { name: 'mine', organisationId })
@@ -33,28 +26,18 @@ interface Asked {
   headers?: Readonly<Record<string, string>>
 }
 
-// A body that the contract allows, so that what is refused is refused for whom it is about.
-function bodyOf({ body }: Operation): RequestInit {
-  if (body === undefined) return {}
-  if (body === 'binary') return { body: new Blob([new Uint8Array(picture)]) }
-  // Some rules hold between fields, which a document doesn't say.
-  const values = fc.sample(allowedValues(schemaOf(body.describe())), { numRuns: 200, seed: 7 })
-  const value = values.find((candidate) => body.isValidSync(candidate, { strict: true }))
-  if (value === undefined) throw new Error('None of 200 bodies is allowed')
-  return { body: JSON.stringify(value), headers: { 'Content-Type': 'application/json' } }
-}
-
 const someId = '019a0000-0000-7000-8000-00000000abcd'
 
 async function ask(operation: Operation, { accessToken, params, headers = {} }: Asked) {
   const names = [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
   const filled = { ...Object.fromEntries(names.map((name) => [name, someId])), ...params }
-  const { headers: ofBody = {}, ...init } = bodyOf(operation)
+  // A body that the contract allows, so that what is refused is refused for whom it is about.
+  const { headers: ofBody, ...init } = await bodyToSend(operation)
   const authorization: Record<string, string> = accessToken ? { Authorization: `Bearer ${accessToken}` } : {}
   const response = await server.request(`/${operation.service}${fillPath(operation, filled)}`, {
     method: operation.method,
     ...init,
-    headers: { ...(ofBody as Record<string, string>), ...authorization, ...headers },
+    headers: { ...ofBody, ...authorization, ...headers },
   })
   const text = response.headers.get('content-type')?.includes('json') ? await response.text() : ''
   const problem = response.status >= 400 ? (JSON.parse(text) as Problem) : undefined

@@ -1,7 +1,12 @@
 import { createApi, createTransport, memoryTokenStore, type ApiConfig } from '@attune/api'
 import { conformanceCases } from '@attune/api/conformance'
-import { describe, inject, it } from 'vitest'
-import { CLIENT, COACH } from './serving.ts'
+import { beforeAll, describe, inject, it } from 'vitest'
+import { administer, CLIENT, COACH } from './serving.ts'
+
+let importKey: string
+beforeAll(async () => {
+  importKey = await administer(['create-import-key', '--days', '1'], inject('dataDir'))
+})
 
 describe('the server keeps the contract', () => {
   it.each(conformanceCases)('$name', async ({ check }) => {
@@ -10,6 +15,7 @@ describe('the server keeps the contract', () => {
     await check({
       credentials: COACH,
       clientCredentials: CLIENT,
+      importKey,
       connect: () => {
         const tokens = memoryTokenStore()
         return { api: createApi(createTransport({ config, origin, tokens, isCheckingResponses: true })), tokens }

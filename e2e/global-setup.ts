@@ -4,6 +4,7 @@ import { newDataDir, removeDataDir, serve } from './serving.ts'
 declare module 'vitest' {
   interface ProvidedContext {
     address: string
+    dataDir: string
   }
 }
 
@@ -12,6 +13,7 @@ export default async function startServer(project: TestProject) {
   const dataDir = await newDataDir()
   const server = await serve({ DATA_DIR: dataDir })
   project.provide('address', server.address)
+  project.provide('dataDir', dataDir)
   return async () => {
     await server.stop()
     await removeDataDir(dataDir)

@@ -1,11 +1,14 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { execFile, spawn, type ChildProcess } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 
 const main = fileURLToPath(new URL('../packages/server/src/main.ts', import.meta.url))
+
+const admin = fileURLToPath(new URL('../packages/server/src/admin.ts', import.meta.url))
 
 /** The moment at which the journeys take place: a Thursday evening in central Europe. */
 export const NOW = '2026-06-11T17:40:00Z'
@@ -85,4 +88,11 @@ export async function serve(settings: Record<string, string> & { DATA_DIR: strin
       return ended
     },
   }
+}
+
+/** Runs a command of the operator beside the server of that folder, and answers what it prints. */
+export async function administer(command: readonly string[], dataDir: string): Promise<string> {
+  const env = { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', ATTUNE_NOW: NOW, DATA_DIR: dataDir }
+  const { stdout } = await promisify(execFile)(process.execPath, [admin, ...command], { env })
+  return stdout.trim()
 }

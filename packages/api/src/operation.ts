@@ -12,8 +12,8 @@ export interface Operation {
   /** Below the service's base; parameters in braces. */
   readonly path: `/${string}`
   readonly summary: string
-  /** Which profile types may call it; `none` needs no token. */
-  readonly access: 'none' | readonly ProfileType[]
+  /** Which profile types may call it; `none` needs no token, `import` one of the operator's import keys. */
+  readonly access: 'none' | 'import' | readonly ProfileType[]
   readonly params?: AnySchema
   readonly query?: AnySchema
   /** `binary`: bytes, whatever their content type says. */

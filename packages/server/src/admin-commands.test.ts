@@ -36,6 +36,18 @@ describe('the operator', () => {
   })
 })
 
+describe('an import key', () => {
+  it('is in force for as many days as the operator says, of one to seven', async () => {
+    const key = (await run('create-import-key', { days: '2' })) ?? ''
+    const isKey = () => server.useCases.importKeys.isKey(key, server.organisationId)
+    server.clock.advance({ hours: 47 })
+    expect(await isKey()).toBe(true)
+    server.clock.advance({ hours: 2 })
+    expect(await isKey()).toBe(false)
+    await expect(run('create-import-key', { days: '8' })).rejects.toThrow('from 1 to 7')
+  })
+})
+
 describe('a client who is assigned', () => {
   beforeEach(async () => {
     const { organisationId, useCases } = server

@@ -23,6 +23,7 @@ export interface AdminCommand {
 export const usage = `npm run admin -- create-organisation --name "Northfield Health"
 npm run admin -- create-coach --email dana@northfield.example --first-name Dana --last-name Whitlock
 npm run admin -- assign-client --client amara@northfield.example --coach dana@northfield.example
+npm run admin -- create-import-key --days 1
 npm run admin -- rebuild-day-sums --client amara@northfield.example
 npm run admin -- backup --to attune.backup
 npm run admin -- restore --from attune.backup`
@@ -65,6 +66,14 @@ export const adminCommands: Readonly<Record<string, AdminCommand>> = {
       ]
       await useCases.account.reassignClient({ organisationId, coachId, clientId })
       return `${coach} coaches ${client} from now on, and nobody else does`
+    },
+  },
+  // Whoever has the key brings people and their past in, and can read nothing; there is no taking it back but its end.
+  'create-import-key': {
+    options: ['days'],
+    run: async ({ useCases, organisationId }, { days = '' }) => {
+      if (!/^[1-7]$/.test(days)) throw new StartError('--days must be a number from 1 to 7')
+      return useCases.importKeys.issue(organisationId, Number(days) * 24 * 60 * 60)
     },
   },
   backup: {

@@ -95,6 +95,7 @@ function mountServices(app: Hono<RequestEnvironment>, deps: AppDeps): void {
     audit: deps.audit,
     noteClientCall: (caller) => useCases.deviceMetrics.noteCall(clientOf(caller)),
     isCheckingResponses: deps.isCheckingResponses ?? false,
+    isImportKey: (token) => useCases.importKeys.isKey(token, organisationId),
     authenticate: (accessToken, service) => useCases.auth.authenticate(organisationId, accessToken, service),
     idempotency: createIdempotency({ db, clock, secret: deriveKey(tokenSecret, 'idempotency') }),
   }

@@ -4,11 +4,14 @@ import { createIds } from './platform/ids.ts'
 import { createOutbox } from './platform/mail/outbox.ts'
 import { deriveKey } from './platform/secrets.ts'
 import { createAccountUseCases } from './services/account/account.use-cases.ts'
+import { importClients } from './services/account/import-clients.ts'
+import { importCoaches } from './services/account/import-coaches.ts'
 import { createAnalyticsUseCases } from './services/analytics/analytics.use-cases.ts'
 import { createAttentionUseCases } from './services/analytics/attention.use-cases.ts'
 import { createAccessTokens } from './services/auth/access-tokens.ts'
 import { changeTimezone } from './services/account/change-timezone.ts'
 import { createAuthUseCases } from './services/auth/auth.use-cases.ts'
+import { createImportKeys } from './services/auth/import-keys.ts'
 import { createInviteUseCases } from './services/auth/invite.use-cases.ts'
 import { createLimitedUses } from './services/auth/limited-use.ts'
 import { createPasswordHashing, type PasswordHashing } from './services/auth/password-hashing.ts'
@@ -107,6 +110,7 @@ export function createUseCases(deps: UseCaseDeps) {
   const rebuild = rebuildDaySums({ db, exercise, survey })
   return {
     auth,
+    importKeys: createImportKeys(deriveKey(tokenSecret, 'import'), clock),
     passwordReset,
     invites,
     account: {
@@ -118,6 +122,8 @@ export function createUseCases(deps: UseCaseDeps) {
         readTimeline,
         rebuildDaySums: rebuild,
       }),
+      importCoaches: importCoaches({ db, account }),
+      importClients: importClients({ db, clock, account, journey, rebuildDaySums: rebuild }),
     },
     survey: { ...survey, getReflections: getReflections({ clock, ...journey, ...calendar }) },
     exercise,

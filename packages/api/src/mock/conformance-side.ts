@@ -10,6 +10,8 @@ export interface ConformanceSide {
   credentials: { email: string; password: string }
   /** Those of one of the coach's clients. */
   clientCredentials: { email: string; password: string }
+  /** A key for imports that is in force. */
+  importKey: string
 }
 
 /** An id that nobody has. */

@@ -20,6 +20,7 @@ describe('the mock handlers keep the contract', () => {
     await check({
       credentials: { email: world.user.email, password: world.password },
       clientCredentials: { email: world.client.email, password: world.password },
+      importKey: world.importKey,
       connect() {
         const tokens = memoryTokenStore()
         const call = createTransport({

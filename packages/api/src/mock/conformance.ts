@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { personSchema } from '../services/account/account.contract.ts'
 import { indicatorHistorySchema, indicatorSummarySchema } from '../services/analytics/analytics.contract.ts'
 import { clientConformanceCases } from './conformance-client.ts'
+import { importConformanceCases } from './conformance-import.ts'
 import { isProblem, isRefusal, ownProfile, signIn, unknownId, type ConformanceSide } from './conformance-side.ts'
 
 export type { ConformanceSide } from './conformance-side.ts'
@@ -409,6 +410,7 @@ export const conformanceCases: readonly { name: string; check: (side: Conformanc
     },
   },
   ...clientConformanceCases,
+  ...importConformanceCases,
   {
     name: 'a report’s figures are those of the screen, and cover its period',
     async check(side) {

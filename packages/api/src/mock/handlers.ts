@@ -6,6 +6,7 @@ import { addressOf, answering, methodOf, MockProblem, problem, type SignedIn } f
 import { attentionHandlers } from './attention-handlers.ts'
 import { clientRecordsHandlers } from './client-records-handlers.ts'
 import { exerciseHandlers } from './exercise-handlers.ts'
+import { importHandlers } from './import-handlers.ts'
 import { inviteHandlers } from './invite-handlers.ts'
 import { journeyHandlers } from './journey-handlers.ts'
 import { passwordResetHandlers } from './password-reset-handlers.ts'
@@ -55,6 +56,7 @@ export function mockHandlers(world: MockWorld = createWorld()): HttpHandler[] {
 
   const signedIn: SignedIn = (operation, resolve) =>
     answering(operation, (request) => {
+      if (operation.access === 'import' && tokenOf(request.headers) === world.importKey) return resolve(request)
       const type = alive.get(tokenOf(request.headers))
       if (!type) throw new MockProblem(401, 'unauthenticated')
       if (operation.access !== 'none' && !operation.access.includes(type))
@@ -98,6 +100,7 @@ export function mockHandlers(world: MockWorld = createWorld()): HttpHandler[] {
     ...exerciseHandlers(world, signedIn),
     ...profileHandlers(world, signedIn),
     ...inviteHandlers(world, signedIn),
+    ...importHandlers(world, signedIn),
     ...reportHandlers(world, signedIn),
     ...passwordResetHandlers(world, issue),
   ]

@@ -20,6 +20,8 @@ export interface MockWorld {
   now: Date
   /** Invites that wait, and what their links end with. */
   invites: (Invite & { token: string })[]
+  /** The key that opens the import operations. */
+  importKey: string
   /** The code that every reset takes. */
   resetCode: string
   /** Bytes of pictures by their ids. */
@@ -241,6 +243,7 @@ export function createWorld({ clients = cast.length, now = MOCK_NOW } = {}): Moc
     client: { id: id(2, 0), email: 'client@attune.example' },
     password: 'Attune2026',
     invites: [],
+    importKey: 'mock-import-key',
     resetCode: '482913',
     pictures: new Map(),
     reviewed: new Map(),

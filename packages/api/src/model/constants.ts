@@ -117,8 +117,16 @@ export const ACTIVITY_PAGE = { usual: 7, most: 31 } as const
 /** Days of calendar events that one call may ask for. assumed. */
 export const EVENT_DAYS_LIMIT = 62
 
-/** Records that a client's device may hand in with one call. assumed: several weeks, after a time without a network. */
-export const RECORDS_LIMITS = { deviceUses: 1000, heartRates: 1500, exercises: 100, reflections: 500 } as const
+/** Records that a client's device, or an import, may hand in with one call. assumed: several weeks, after a time without a network. */
+export const RECORDS_LIMITS = {
+  deviceUses: 1000,
+  heartRates: 1500,
+  exercises: 100,
+  reflections: 500,
+  /** Of one import. */
+  people: 100,
+  assessments: 100,
+} as const
 
 /** Beats a minute that a heart rate may show. assumed. */
 export const HEART_RATE_BOUNDS = { min: 20, max: 250 } as const

@@ -32,7 +32,8 @@ export const newPassword = () =>
       name: 'min',
       params: { min: PASSWORD_MIN_LENGTH },
       message: `Password must be ${PASSWORD_MIN_LENGTH}+ characters long`,
-      test: (password) => codePoints(password) >= PASSWORD_MIN_LENGTH,
+      // What isn't there is for `required` to complain of.
+      test: (password) => password === undefined || codePoints(password) >= PASSWORD_MIN_LENGTH,
     })
     .test({
       name: 'max',

@@ -45,7 +45,7 @@ async function ask(operation: Operation, { accessToken, params, headers = {} }: 
   return { status: response.status, code: problem?.code, text }
 }
 
-const callerOf = ({ access }: Operation) => (access === 'none' || access.includes('coach') ? 'coach' : 'user')
+const callerOf = ({ access }: Operation) => (typeof access === 'string' || access.includes('coach') ? 'coach' : 'user')
 const signIn = (type: 'coach' | 'user') =>
   server.signIn(type === 'coach' ? mine.coachEmail : mine.clientEmail, password)
 
@@ -55,7 +55,7 @@ interface Cell {
 }
 
 const paramsOf = ({ operation, row }: Cell, of: Pair) =>
-  'params' in row ? row.params(of, callerOf(operation)) : undefined
+  'params' in row ? row.params?.(of, callerOf(operation)) : undefined
 
 const namesOf = (pair: Pair) => [
   pair.clientId,
@@ -135,15 +135,65 @@ const cells: Readonly<Record<string, (cell: Cell) => Promise<void>>> = {
   },
 }
 
+/** The same for an import, which knows its caller by a key. */
+const importCells: Readonly<Record<string, (cell: Cell) => Promise<void>>> = {
+  'without a token': (cell) => isRefused(cell, undefined, 401, 'token_required'),
+  'with a bad token': (cell) => isRefused(cell, 'a.b.c', 401, 'invalid_token'),
+  'by a coach': async (cell) =>
+    isRefused(cell, await server.signIn(mine.coachEmail, password), 403, 'type_not_allowed'),
+  'by a client': async (cell) =>
+    isRefused(cell, await server.signIn(mine.clientEmail, password), 403, 'type_not_allowed'),
+  'with the key of another organisation': async (cell) =>
+    isRefused(cell, await server.useCases.importKeys.issue(otherOrganisationId, 60), 401, 'invalid_token'),
+  'with a key that is over': async (cell) =>
+    isRefused(cell, await server.useCases.importKeys.issue(server.organisationId, -1), 401, 'invalid_token'),
+  'of another organisation': async (cell) => {
+    const accessToken = await importKey()
+    const params = paramsOf(cell, strangers)
+    if (params) {
+      // What is wrong with the records themselves may come first.
+      expect([404, 422]).toContain((await ask(cell.operation, { accessToken, params })).status)
+    }
+    const headers = { 'X-Organisation-Id': otherOrganisationId }
+    const elsewhere = await ask(cell.operation, { accessToken, params, headers })
+    expect(elsewhere).toMatchObject({ status: 404, code: 'organisation_not_found' })
+  },
+  'with the key': async (cell) => {
+    const { status, code } = await ask(cell.operation, { accessToken: await importKey(), params: paramsOf(cell, mine) })
+    expect([401, 403, 404, 500, 503], String(code)).not.toContain(status)
+  },
+}
+
+const importKey = () => server.useCases.importKeys.issue(server.organisationId, 60)
+
+async function isRefused(cell: Cell, accessToken: string | undefined, status: number, code: string): Promise<void> {
+  const answer = await ask(cell.operation, { accessToken, params: paramsOf(cell, mine) })
+  expect(answer).toMatchObject({ status, code })
+}
+
 it('has a row for every operation, and each row an operation', () => {
   expect(Object.keys(accessTable).toSorted()).toEqual(allOperations.map(({ id }) => id).toSorted())
-  for (const { id, access } of allOperations) expect(rows[id]?.about === 'open').toBe(access === 'none')
+  for (const { id, access } of allOperations) {
+    expect(rows[id]?.about === 'open').toBe(access === 'none')
+    expect(rows[id]?.about === 'import').toBe(access === 'import')
+  }
+})
+
+it('opens nothing but imports with an import key', async () => {
+  const accessToken = await importKey()
+  for (const operation of allOperations.filter(({ access }) => typeof access !== 'string')) {
+    const { status, code } = await ask(operation, {
+      accessToken,
+      params: paramsOf({ operation, row: rows[operation.id] ?? { about: 'self' } }, mine),
+    })
+    expect([operation.id, status, code]).toEqual([operation.id, 401, 'invalid_token'])
+  }
 })
 
 it.each(allOperations)('$id answers and refuses by who asks about whom', async (operation) => {
   const row = rows[operation.id]
   if (!row) throw new Error(`The operation ${operation.id} has no row in the access table`)
-  const { 'of the own client': own, ...others } = cells
+  const { 'of the own client': own, ...others } = row.about === 'import' ? importCells : cells
   // What changes something comes last.
   for (const [column, check] of [...Object.entries(others), ['of the own client', own] as const]) {
     await check?.({ operation, row }).catch((error: unknown) => {

@@ -14,7 +14,7 @@ type Answer<O extends Operation> = O['response'] extends 'binary' ? Response : R
 /** What a handler gets: the validated request, and the caller where the operation needs one. */
 export type HandlerInput<O extends Operation> = Omit<RequestOf<O>, 'body' | 'headers'> & {
   readonly body: O['body'] extends 'binary' ? Uint8Array : RequestOf<O>['body']
-  readonly caller: O['access'] extends 'none' ? undefined : Caller
+  readonly caller: O['access'] extends 'none' | 'import' ? undefined : Caller
   /** This server's organisation, which the request was checked to be about. */
   readonly organisationId: string
   readonly request: Request

@@ -17,6 +17,8 @@ export interface MountOptions {
   organisationId: string
   /** The caller of an access token, or undefined when the token doesn't open this service. */
   authenticate: (accessToken: string, service: Service) => Promise<Caller | undefined>
+  /** Whether a bearer token is an import key of this server's organisation. */
+  isImportKey: (token: string) => Promise<boolean>
   /** Holds every answer against the contract, for tests and development. */
   isCheckingResponses: boolean
   /** Answers a POST that is sent again as it was answered the first time. */
@@ -150,9 +152,11 @@ function checkOrganisation(c: RequestContext, organisationId: string): void {
   }
 }
 
-async function findCaller(c: RequestContext, operation: Operation, options: MountOptions): Promise<Caller> {
+async function findCaller(c: RequestContext, operation: Operation, options: MountOptions): Promise<Caller | undefined> {
   // Tokens count in the header alone: one in an address or a form would end up in logs and histories.
   const accessToken = /^Bearer ([\w.-]+)$/i.exec(c.req.header('Authorization') ?? '')?.[1]
+  // Whoever imports is nobody of the organisation: what follows is done in the server's name.
+  if (operation.access === 'import' && accessToken && (await options.isImportKey(accessToken))) return undefined
   const caller = accessToken && (await options.authenticate(accessToken, operation.service))
   if (!caller) {
     throw new ProblemError(401, accessToken ? 'invalid_token' : 'token_required', {

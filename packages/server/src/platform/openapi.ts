@@ -55,7 +55,14 @@ export function describeContract(publicUrl: string): Json {
     servers: [{ url: publicUrl }],
     paths,
     components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        importKey: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'A key that the operator makes with `npm run admin -- create-import-key`',
+        },
+      },
       schemas: { Problem: schemaOf(problemSchema.describe()) },
     },
   }
@@ -77,7 +84,7 @@ function describeOperation(operation: Operation): Json {
     tags: [operation.service],
     summary: operation.summary,
     description: accessOf(operation),
-    security: isOpen ? [] : [{ bearer: [] }],
+    security: isOpen ? [] : [operation.access === 'import' ? { importKey: [] } : { bearer: [] }],
     parameters: [
       ...parametersOf(operation.params?.describe(), 'path'),
       ...parametersOf(operation.query?.describe(), 'query'),
@@ -114,6 +121,7 @@ const tagHeader = { ETag: { description: 'Names this very answer', schema: { typ
 
 function accessOf({ access }: Operation): string {
   if (access === 'none') return 'Needs no token.'
+  if (access === 'import') return 'For imports, with an import key.'
   const callers = access.map((type) => (type === 'coach' ? 'coaches' : 'clients'))
   return `For ${callers.join(' and ')}, with an access token.`
 }

@@ -1,7 +1,11 @@
 import * as yup from 'yup'
+import { RECORDS_BODY_LIMIT } from '../../model/constants.ts'
 import { GENDERS, PROFILE_TYPES } from '../../model/enumerations.ts'
 import { aboutMe, day, firstName, instant, lastName, timezone, uuid } from '../../model/fields.ts'
 import { defineOperation } from '../../operation.ts'
+import { importedClientsSchema, importedCoachesSchema, importedPersonsSchema, knownClientsSchema } from './import.ts'
+
+export type { ImportedClients, ImportedCoaches, KnownClient } from './import.ts'
 
 export const personSchema = yup.object({
   id: uuid().required(),
@@ -87,5 +91,32 @@ export const accountOperations = {
     status: 200,
     response: timezoneChangeSchema,
     errors: [404, 422],
+  }),
+  importCoaches: defineOperation({
+    id: 'importCoaches',
+    service: 'account',
+    method: 'POST',
+    path: '/imports/coaches',
+    summary: 'An organisation brings its coaches along; who is there already stays as they are',
+    access: 'import',
+    body: importedCoachesSchema,
+    bodyLimit: RECORDS_BODY_LIMIT,
+    status: 200,
+    response: importedPersonsSchema,
+    errors: [404, 409, 422, 503],
+  }),
+  importClients: defineOperation({
+    id: 'importClients',
+    service: 'account',
+    method: 'POST',
+    path: '/imports/clients',
+    summary:
+      'An organisation brings its clients along, with zones and steps of the past, all or none of them; of who is there already only later zones and steps are added',
+    access: 'import',
+    body: importedClientsSchema,
+    bodyLimit: RECORDS_BODY_LIMIT,
+    status: 200,
+    response: knownClientsSchema,
+    errors: [404, 409, 422, 503],
   }),
 }

@@ -55,6 +55,17 @@ export const assessmentAnswersSchema = yup.object({
 })
 export type AssessmentAnswers = yup.InferType<typeof assessmentAnswersSchema>
 
+/** Assessments of a client's journey by their names, with the answers that were given elsewhere. */
+export const importedAssessmentsSchema = yup.object({
+  assessments: yup
+    .array()
+    .of(assessmentAnswersSchema.concat(yup.object({ name: yup.string().required().max(100) })).required())
+    .required()
+    .min(1)
+    .max(RECORDS_LIMITS.assessments),
+})
+export type ImportedAssessments = yup.InferType<typeof importedAssessmentsSchema>
+
 /** How an assessment stands once answers have been taken. */
 export const assessmentStandSchema = yup.object({
   surveyId: uuid().required(),

@@ -12,10 +12,17 @@ import {
   assessmentAnswersSchema,
   assessmentStandSchema,
   givenReflectionsSchema,
+  importedAssessmentsSchema,
   openSurveysSchema,
 } from './client-survey.ts'
 
-export type { AssessmentAnswers, AssessmentStand, GivenReflections, OpenSurvey } from './client-survey.ts'
+export type {
+  AssessmentAnswers,
+  AssessmentStand,
+  GivenReflections,
+  ImportedAssessments,
+  OpenSurvey,
+} from './client-survey.ts'
 
 const assessmentSchema = yup.object({
   id: uuid().required(),
@@ -136,6 +143,32 @@ export const surveyOperations = {
       'The caller hands in reflections, each with the instant at which it was given, also late; sent twice, they count once',
     access: ['user'],
     body: givenReflectionsSchema,
+    bodyLimit: RECORDS_BODY_LIMIT,
+    status: 204,
+    errors: [404, 422],
+  }),
+  importReflections: defineOperation({
+    id: 'importReflections',
+    service: 'survey',
+    method: 'POST',
+    path: '/imports/{personId}/reflections',
+    summary: 'An organisation brings along reflections of one client; sent twice, they count once',
+    access: 'import',
+    params: yup.object({ personId: uuid().required() }),
+    body: givenReflectionsSchema,
+    bodyLimit: RECORDS_BODY_LIMIT,
+    status: 204,
+    errors: [404, 422],
+  }),
+  importAssessments: defineOperation({
+    id: 'importAssessments',
+    service: 'survey',
+    method: 'POST',
+    path: '/imports/{personId}/assessments',
+    summary: 'An organisation brings along answers of one client to assessments; a completed one stays as it is',
+    access: 'import',
+    params: yup.object({ personId: uuid().required() }),
+    body: importedAssessmentsSchema,
     bodyLimit: RECORDS_BODY_LIMIT,
     status: 204,
     errors: [404, 422],

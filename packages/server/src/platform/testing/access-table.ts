@@ -9,11 +9,13 @@ type OperationId = { [S in Service]: keyof (typeof contract)[S] }[Service]
  * - `self`: the caller alone, whoever else there is;
  * - `list`: every client of the caller, and nobody else's;
  * - `named`: what its address names, which is the caller's or isn't there;
- * - `own`: what its address names, which only the person themself may change.
+ * - `own`: what its address names, which only the person themself may change;
+ * - `import`: what its address names, anybody of the organisation, for an import key alone.
  */
 export type AccessRow =
   | { readonly about: 'open' | 'self' | 'list' }
   | { readonly about: 'named' | 'own'; params(of: Pair, caller: 'coach' | 'user'): Readonly<Record<string, string>> }
+  | { readonly about: 'import'; params?(of: Pair): Readonly<Record<string, string>> }
 
 const client: AccessRow = { about: 'named', params: ({ clientId }) => ({ personId: clientId }) }
 const underRule: AccessRow = {
@@ -25,6 +27,7 @@ const report: AccessRow = {
   params: ({ clientId, reportId }) => ({ personId: clientId, reportId }),
 }
 const invite: AccessRow = { about: 'named', params: ({ inviteId }) => ({ id: inviteId }) }
+const imported: AccessRow = { about: 'import', params: ({ clientId }) => ({ personId: clientId }) }
 const ownPerson: AccessRow = {
   about: 'own',
   params: (of, caller) => ({ id: caller === 'coach' ? of.coachId : of.clientId }),
@@ -85,4 +88,11 @@ export const accessTable: Readonly<Record<OperationId, AccessRow>> = {
   getProfilePicture: { about: 'named', params: ({ pictureId }) => ({ id: pictureId }) },
   putProfilePicture: ownPerson,
   deleteProfilePicture: ownPerson,
+  importCoaches: { about: 'import' },
+  importClients: { about: 'import' },
+  importExercises: imported,
+  importReflections: imported,
+  importAssessments: imported,
+  importDeviceUse: imported,
+  importProfilePicture: imported,
 }

@@ -3,6 +3,11 @@ import type { Database, Db } from '../../platform/database.ts'
 
 export type PersonRow = Selectable<Database['person']>
 
+/** Lets one import of people into an organisation through at a time, so that nobody is brought in twice. */
+export async function holdImports(transaction: Db, organisationId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`import ${organisationId}`}, 0))`.execute(transaction)
+}
+
 /** False where it is there already. */
 export async function insertOrganisation(db: Db, organisation: Insertable<Database['organisation']>): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await db

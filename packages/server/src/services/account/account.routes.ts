@@ -4,10 +4,14 @@ import { notYourProfile } from './account.errors.ts'
 import { clientOf } from '../calendar/client-scope.ts'
 import type { AccountUseCases } from './account.use-cases.ts'
 import type { changeTimezone } from './change-timezone.ts'
+import type { importClients } from './import-clients.ts'
+import type { importCoaches } from './import-coaches.ts'
 
 /** What the account service answers with the help of the others. */
 export interface AccountRoutes extends AccountUseCases {
   changeTimezone: ReturnType<typeof changeTimezone>
+  importCoaches: ReturnType<typeof importCoaches>
+  importClients: ReturnType<typeof importClients>
 }
 
 export const createAccountHandlers = (account: AccountRoutes): Handlers<typeof accountOperations> => ({
@@ -23,4 +27,6 @@ export const createAccountHandlers = (account: AccountRoutes): Handlers<typeof a
     },
   },
   setTimezone: ({ caller, body }) => account.changeTimezone(clientOf(caller), body),
+  importCoaches: ({ organisationId, body }) => account.importCoaches(organisationId, body),
+  importClients: ({ organisationId, body }) => account.importClients(organisationId, body),
 })

@@ -80,8 +80,8 @@ export function createAccountUseCases({ db, clock, newId, auth, pictures }: Acco
     return { id, userId: user.id }
   }
 
-  const createCoach = (profile: NewProfile): Promise<NewPersonIds> =>
-    db.transaction().execute((transaction) => createPerson('coach', profile, transaction))
+  const createCoach = (profile: NewProfile, on: Db = db): Promise<NewPersonIds> =>
+    inTransaction(on, (transaction) => createPerson('coach', profile, transaction))
 
   /** Makes a client: account, profile and the first row of the zone history, which is when the client joined. */
   const createClient = (client: NewClient, on: Db = db): Promise<NewPersonIds> => {
@@ -166,10 +166,13 @@ export function createAccountUseCases({ db, clock, newId, auth, pictures }: Acco
   const putPerson = (caller: Caller, change: ProfileChange, ifMatch?: string): Promise<Person> =>
     updateProfile({ db, clock, pictures }, caller, change, ifMatch)
 
-  /** The first profile of the user with that email, as `GET /persons?userId=` names it; for the operator and the simulator. */
-  async function findPersonByEmail(who: { organisationId: string; email: string }): Promise<Person | undefined> {
-    const userId = await auth.findUserId(who.organisationId, who.email)
-    const row = userId && (await repository.findPersonOfUser(db, who.organisationId, userId))
+  /** The first profile of the user with that email, as `GET /persons?userId=` names it; for the operator and for imports. */
+  async function findPersonByEmail(
+    who: { organisationId: string; email: string },
+    on: Db = db,
+  ): Promise<Person | undefined> {
+    const userId = await auth.findUserId(who.organisationId, who.email, on)
+    const row = userId && (await repository.findPersonOfUser(on, who.organisationId, userId))
     return row ? presentPerson(row) : undefined
   }
 

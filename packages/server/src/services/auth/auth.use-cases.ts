@@ -71,8 +71,8 @@ export function createAuthUseCases(deps: AuthDeps) {
   }
 
   /** The user of an email, for the operator and for other services; never answered to a caller. */
-  async function findUserId(organisationId: string, email: string): Promise<string | undefined> {
-    return (await repository.findUserByEmail(db, organisationId, keyOf(email)))?.id
+  async function findUserId(organisationId: string, email: string, on: Db = db): Promise<string | undefined> {
+    return (await repository.findUserByEmail(on, organisationId, keyOf(email)))?.id
   }
 
   async function login(

@@ -8,6 +8,8 @@ export const createDeviceMetricsHandlers = (
 ): Handlers<typeof deviceMetricsOperations> => ({
   listEngagements: ({ caller }) => useCases.listEngagements(scopeOf(caller)),
   recordDeviceUse: ({ caller, body }) => useCases.handInDeviceUse(clientOf(caller), body),
+  importDeviceUse: ({ organisationId, params, body }) =>
+    useCases.handInDeviceUse({ organisationId, clientId: params.personId }, body),
   recordHeartRates: ({ caller, body }) => useCases.recordHeartRates(clientOf(caller), body),
   getHeartRates: ({ caller, params, query }) => useCases.getHeartRates(scopeOf(caller), params.personId, query),
   getEngagement: ({ caller, params }) => useCases.getEngagement(scopeOf(caller), params.personId),

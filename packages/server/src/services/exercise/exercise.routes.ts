@@ -8,5 +8,7 @@ export const createExerciseHandlers = (useCases: ExerciseUseCases): Handlers<typ
   startExercise: ({ caller, body }) => useCases.startExercise(clientOf(caller), body),
   finishExercise: ({ caller, params, body }) => useCases.finishExercise(clientOf(caller), params.sessionId, body),
   recordExercises: ({ caller, body }) => useCases.recordExercises(clientOf(caller), body),
+  importExercises: ({ organisationId, params, body }) =>
+    useCases.importExercises({ organisationId, clientId: params.personId }, body),
   listExerciseSessions: ({ caller, params, query }) => useCases.listSessions(scopeOf(caller), params.personId, query),
 })

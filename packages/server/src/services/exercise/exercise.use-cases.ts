@@ -9,7 +9,7 @@ import type { ClientKey, CoachScope } from '../calendar/client-scope.ts'
 import * as repository from './exercise.repository.ts'
 import { finishExercise, startExercise, type SessionDeps } from './live-session.ts'
 import { listSessions } from './list-sessions.ts'
-import { recordExercises } from './record-exercises.ts'
+import { importExercises, recordExercises } from './record-exercises.ts'
 import type { RecordSessions } from './record-sessions.ts'
 import { measureRecordings } from './recording.ts'
 import { findSessionsOn, keepRecordings } from './session.repository.ts'
@@ -73,6 +73,7 @@ export function createExerciseUseCases(deps: ExerciseDeps) {
     startExercise: startExercise(deps),
     finishExercise: finishExercise({ ...deps, recordSessions }),
     recordExercises: recordExercises({ ...deps, recordSessions }),
+    importExercises: importExercises({ ...deps, recordSessions }),
     listSessions: listSessions(db),
 
     /** A client's exercises on some days, for the calendar. */

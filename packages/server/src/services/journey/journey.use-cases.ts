@@ -10,6 +10,7 @@ import { listLooksBack } from './journey-days.ts'
 import type { JourneyTimeline } from './journey-timeline.ts'
 import { journeyInFull, journeySummary } from './journey.presenter.ts'
 import * as repository from './journey.repository.ts'
+import { findHistory } from './journey-history.ts'
 import { findTimeline } from './read-timeline.ts'
 import { startJourney, type ScheduleAssessments } from './start-journey.ts'
 import { startNextStep } from './start-next-step.ts'
@@ -63,6 +64,9 @@ export function createJourneyUseCases(deps: JourneyDeps) {
 
     /** Zones and begun steps of one client: what places the client's records on days. */
     timelineOf: (client: ClientKey): Promise<JourneyTimeline> => findTimeline(client, db),
+
+    /** The zones that a client has told of, and the steps that have begun, as an import finds them; held for its transaction. */
+    historyOf: (client: ClientKey, transaction: Db) => findHistory(client, transaction),
 
     startJourney: startJourney(deps),
     startNextStep: beginNextStep,

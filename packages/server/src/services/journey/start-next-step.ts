@@ -20,8 +20,8 @@ export interface StartNextStep extends ClientKey {
 
 /** Ends the current step and begins the planned next one, once and for all. */
 export function startNextStep(deps: { db: Db; scheduleAssessments: ScheduleAssessments }) {
-  return async (input: StartNextStep): Promise<{ id: string; step: JourneyStepName }> =>
-    inTransaction(deps.db, async (transaction) => {
+  return async (input: StartNextStep, on: Db = deps.db): Promise<{ id: string; step: JourneyStepName }> =>
+    inTransaction(on, async (transaction) => {
       const client = { organisationId: input.organisationId, clientId: input.clientId }
       await repository.lockJourney(transaction, client)
       const found = await repository.findClient(transaction, client)

@@ -46,8 +46,11 @@ export function createResourceUseCases({ db, files, pictures, account }: Resourc
     return isId && repository.isPictureOf(db, { organisationId, ownerId: personId, id: id.toLowerCase() })
   }
 
-  /** Replaces the caller's picture, and answers the profile that names the new one. */
-  const putPicture = ({ organisationId, personId }: Caller, bytes: Uint8Array): Promise<Person> =>
+  /** Replaces a person's picture, and answers the profile that names the new one. */
+  const putPicture = (
+    { organisationId, personId }: Pick<Caller, 'organisationId' | 'personId'>,
+    bytes: Uint8Array,
+  ): Promise<Person> =>
     pictures.store({ organisationId, ownerId: personId, bytes }, (pictureId, transaction) =>
       account.setProfilePicture({ organisationId, personId, pictureId }, transaction),
     )

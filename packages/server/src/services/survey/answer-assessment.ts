@@ -26,8 +26,8 @@ export const questionsOf = (assessment: string): string[] =>
  */
 export const answerAssessment =
   ({ db, clock, readTimeline }: AnswerAssessmentDeps) =>
-  async (client: ClientKey, surveyId: string, told: AssessmentAnswers): Promise<AssessmentStand> =>
-    inTransaction(db, async (transaction) => {
+  async (client: ClientKey, surveyId: string, told: AssessmentAnswers, on: Db = db): Promise<AssessmentStand> =>
+    inTransaction(on, async (transaction) => {
       const before = await lockAssessment(transaction, client, surveyId)
       if (!before) throw notFound()
       const at = pastInstant('answeredAt', told.answeredAt, clock)

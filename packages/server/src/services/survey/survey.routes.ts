@@ -15,5 +15,9 @@ export const createSurveyHandlers = (useCases: SurveyRoutes): Handlers<typeof su
   listAssessments: ({ caller, params }) => useCases.listAssessments(scopeOf(caller), params.personId),
   listOpenSurveys: ({ caller }) => useCases.openSurveys(clientOf(caller)),
   recordReflections: ({ caller, body }) => useCases.handInReflections(clientOf(caller), body),
+  importReflections: ({ organisationId, params, body }) =>
+    useCases.handInReflections({ organisationId, clientId: params.personId }, body),
+  importAssessments: ({ organisationId, params, body }) =>
+    useCases.importAssessments({ organisationId, clientId: params.personId }, body),
   answerAssessment: ({ caller, params, body }) => useCases.answerAssessment(clientOf(caller), params.surveyId, body),
 })

@@ -7,6 +7,7 @@ import { answerAssessment } from './answer-assessment.ts'
 import { assessmentUseCases } from './assessment.use-cases.ts'
 import { assessmentStatus } from './assessment-status.ts'
 import { handInReflections } from './hand-in-reflections.ts'
+import { importAssessments } from './import-assessments.ts'
 import { openSurveys, type OpenSurveysDeps } from './open-surveys.ts'
 import { reflectionUseCases, type ReflectionDeps } from './reflection.use-cases.ts'
 import { findProgress, type AssessmentTuple } from './survey.repository.ts'
@@ -25,6 +26,7 @@ export function createSurveyUseCases(deps: ReflectionDeps & OpenSurveysDeps & { 
   return {
     openSurveys: openSurveys(deps),
     answerAssessment: answerAssessment(deps),
+    importAssessments: importAssessments(deps),
     handInReflections: handInReflections({ ...deps, ...reflections }),
 
     /** Reflections in the current step, and assessments due by the client's today, of every client of the coach. */

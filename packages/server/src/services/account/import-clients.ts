@@ -1,0 +1,109 @@
+import type { ImportedClients, KnownClient } from '@attune/api/contract'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/database.ts'
+import { validationFailed } from '../../platform/problems.ts'
+import { checkNewPassword } from '../auth/new-password.ts'
+import type { ClientKey } from '../calendar/client-scope.ts'
+import { pastInstant } from '../calendar/past-instant.ts'
+import type { JourneyUseCases } from '../journey/journey.use-cases.ts'
+import { holdImports } from './account.repository.ts'
+import { emailTaken } from './account.errors.ts'
+import type { AccountUseCases } from './account.use-cases.ts'
+import { birthDateErrors, checkTimezone } from './update-profile.ts'
+
+export interface ImportClientsDeps {
+  db: Db
+  clock: Clock
+  account: Pick<AccountUseCases, 'assignClient' | 'createClient' | 'findPersonByEmail' | 'setTimezone'>
+  journey: Pick<JourneyUseCases, 'historyOf' | 'startJourney' | 'startNextStep'>
+  rebuildDaySums: (client: ClientKey, transaction: Db) => Promise<void>
+}
+
+type ImportedClient = ImportedClients['clients'][number]
+
+/**
+ * Brings clients along with their past, all or none. Of a client who is there already, the profile, the first zone and the first
+ * step stay; zones and steps that weren't known yet are added, so that the same import sent again changes nothing.
+ */
+export function importClients({ db, clock, account, journey, rebuildDaySums }: ImportClientsDeps) {
+  async function bringIn(organisationId: string, client: ImportedClient, transaction: Db): Promise<string> {
+    const coach = await account.findPersonByEmail({ organisationId, email: client.coach }, transaction)
+    if (coach?.type !== 'coach')
+      throw validationFailed([{ path: 'coach', message: 'is no coach of this organisation' }])
+    const { email, password, firstName, lastName, birthDate, gender, timezones, steps } = client
+    const [home] = timezones
+    const [first] = steps
+    if (!home || !first?.startedAt) throw validationFailed([{ path: 'steps[0].startedAt', message: 'must be there' }])
+    const profile = { organisationId, email, firstName, lastName, birthDate, gender, timezone: home.timezone }
+    const { id: clientId } = await account.createClient(
+      { ...profile, createdAt: new Date(home.since), ...(password ? { password } : {}) },
+      transaction,
+    )
+    await account.assignClient({ organisationId, coachId: coach.id, clientId }, transaction)
+    const startedAt = new Date(first.startedAt).toISOString()
+    await journey.startJourney(
+      { organisationId, clientId, startedAt, steps: steps.map(({ step }) => step) },
+      transaction,
+    )
+    return clientId
+  }
+
+  /** Adds what of the told zones and steps isn't known yet; true where something was. */
+  async function goOn(client: ClientKey, { timezones, steps }: ImportedClient, transaction: Db): Promise<boolean> {
+    const known = await journey.historyOf(client, transaction)
+    const since = new Set(known.timezones.map((zone) => Date.parse(zone.since)))
+    const newZones = timezones.slice(1).filter((zone) => !since.has(Date.parse(zone.since)))
+    for (const zone of newZones) {
+      await account.setTimezone({ ...client, timezone: zone.timezone, since: new Date(zone.since) }, transaction)
+    }
+    const begun = new Set(known.steps.map(({ step }) => step))
+    const newSteps = steps.slice(1).filter(({ step, startedAt }) => startedAt !== undefined && !begun.has(step))
+    for (const { step, startedAt = '', bpm, goals = [], goalChoices = [] } of newSteps) {
+      if (!bpm) throw validationFailed([{ path: 'steps', message: 'must say the pace of a step that has begun' }])
+      const start = { startedAt: new Date(startedAt).toISOString(), bpm, goals, goalChoices }
+      await journey.startNextStep({ ...client, step, ...start }, transaction)
+    }
+    return newZones.length + newSteps.length > 0
+  }
+
+  async function importClient(organisationId: string, client: ImportedClient, transaction: Db): Promise<KnownClient> {
+    const { email } = client
+    const known = await account.findPersonByEmail({ organisationId, email }, transaction)
+    if (known && known.type !== 'user') throw emailTaken()
+    const personId = known?.id ?? (await bringIn(organisationId, client, transaction))
+    const key = { organisationId, clientId: personId }
+    const hasChanged = await goOn(key, client, transaction)
+    // What is known of the time since then belongs to other days and steps now.
+    if (known && hasChanged) await rebuildDaySums(key, transaction)
+    const { timezones, steps } = await journey.historyOf(key, transaction)
+    const hasProfilePicture = (known?.profilePicture ?? null) !== null
+    return { personId, email, isNew: !known, hasProfilePicture, timezones: [...timezones], steps: [...steps] }
+  }
+
+  return async (organisationId: string, { clients }: ImportedClients): Promise<KnownClient[]> => {
+    clients.forEach((client, index) => check(client, `clients[${index}]`, clock))
+    return db.transaction().execute(async (transaction) => {
+      await holdImports(transaction, organisationId)
+      const imported: KnownClient[] = []
+      for (const client of clients) imported.push(await importClient(organisationId, client, transaction))
+      return imported
+    })
+  }
+}
+
+/** What the contract's schema can't say: instants that have been, zones that exist, passwords that nobody guesses. */
+function check({ email, password, birthDate, timezones, steps }: ImportedClient, path: string, clock: Clock): void {
+  if (password) checkNewPassword(password, email)
+  const errors = birthDateErrors(birthDate, clock.now())
+  if (errors.length > 0) throw validationFailed(errors.map((error) => ({ ...error, path: `${path}.${error.path}` })))
+  timezones.forEach(({ timezone, since }, index) => {
+    checkTimezone(timezone)
+    pastInstant(`${path}.timezones[${index}].since`, since, clock)
+  })
+  if (new Set(steps.map(({ step }) => step)).size < steps.length) {
+    throw validationFailed([{ path: `${path}.steps`, message: 'must name nothing twice' }])
+  }
+  steps.forEach(({ startedAt }, index) => {
+    if (startedAt !== undefined) pastInstant(`${path}.steps[${index}].startedAt`, startedAt, clock)
+  })
+}

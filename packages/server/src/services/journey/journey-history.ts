@@ -1,0 +1,28 @@
+import type { JourneyStepName } from '@attune/api/contract'
+import type { Db } from '../../platform/database.ts'
+import { notFound } from '../../platform/problems.ts'
+import type { ZoneHistory } from '../calendar/client-day.ts'
+import type { ClientKey } from '../calendar/client-scope.ts'
+import * as repository from './journey.repository.ts'
+
+export interface JourneyHistory {
+  /** Oldest first, as they were told. */
+  readonly timezones: ZoneHistory
+  /** The steps that have begun, oldest first. */
+  readonly steps: readonly { readonly step: JourneyStepName; readonly startedAt: string }[]
+}
+
+/** Zones and begun steps as they were told; nobody else changes the journey until the transaction ends. */
+export async function findHistory(client: ClientKey, transaction: Db): Promise<JourneyHistory> {
+  await repository.lockJourney(transaction, client)
+  const found = await repository.findClient(transaction, client)
+  if (!found?.journey_id) throw notFound()
+  return {
+    timezones: found.zones
+      .map(({ timezone, since }) => ({ timezone, since: new Date(since).toISOString() }))
+      .toSorted((a, b) => (a.since < b.since ? -1 : 1)),
+    steps: found.steps.flatMap(({ step, startedAt }) =>
+      startedAt === null ? [] : [{ step, startedAt: new Date(startedAt).toISOString() }],
+    ),
+  }
+}

@@ -76,9 +76,6 @@ export function importHandlers(world: MockWorld, signedIn: SignedIn): HttpHandle
       const pictureId = crypto.randomUUID()
       world.pictures.set(pictureId, body)
       clients.set(keyOf(client.email), { ...client, hasProfilePicture: true })
-      const [firstName = '', lastName = ''] = client.email.split('@')
-      const ids = { id: client.personId, userId: client.personId, profilePicture: pictureId }
-      return { ...ids, type: 'user' as const, firstName, lastName, aboutMe: '', version: 2 }
     }),
   ]
 }

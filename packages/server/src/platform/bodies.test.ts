@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { accessTable, type AccessRow } from './testing/access-table.ts'
 import { allowedBody } from './testing/allowed-body.ts'
 import { createTestServer } from './testing/test-server.ts'
-import { bringPair, password, plainPasswords, type Pair } from './testing/two-organisations.ts'
+import { bringPair, password, plainPasswords, tokenOf, type Pair } from './testing/two-organisations.ts'
 
 const server = createTestServer({ passwords: plainPasswords })
 const rows = accessTable as Readonly<Record<string, AccessRow>>
@@ -21,12 +21,12 @@ interface Sent {
 
 /** Sends a body to an operation of somebody's who may call it. */
 async function send(operation: Operation, { body, contentType = 'application/json', headers = {} }: Sent) {
-  const caller = operation.access !== 'none' && operation.access.includes('coach') ? 'coach' : 'user'
+  const { access } = operation
+  const caller = typeof access === 'string' ? 'import' : access.includes('coach') ? 'coach' : 'user'
   const row = rows[operation.id]
-  const params = row && 'params' in row ? row.params(mine, caller) : {}
-  const accessToken = await server.signIn(caller === 'coach' ? mine.coachEmail : mine.clientEmail, password)
-  const authorization: Record<string, string> =
-    operation.access === 'none' ? {} : { Authorization: `Bearer ${accessToken}` }
+  const params = row && 'params' in row ? row.params?.(mine, caller === 'user' ? 'user' : 'coach') : {}
+  const accessToken = await tokenOf(server, mine, caller)
+  const authorization: Record<string, string> = access === 'none' ? {} : { Authorization: `Bearer ${accessToken}` }
   const response = await server.request(`/${operation.service}${fillPath(operation, params)}`, {
     method: operation.method,
     body,

@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { accessTable, type AccessRow } from './testing/access-table.ts'
 import { allowedBody, bodyToSend, bodyWithFreeTexts, withTexts } from './testing/allowed-body.ts'
 import { createTestServer } from './testing/test-server.ts'
-import { bringPair, password, plainPasswords, type Pair } from './testing/two-organisations.ts'
+import { bringPair, plainPasswords, tokenOf, type CallerKind, type Pair } from './testing/two-organisations.ts'
 
 const server = createTestServer({ passwords: plainPasswords })
 const rows = accessTable as Readonly<Record<string, AccessRow>>
@@ -31,9 +31,9 @@ beforeEach(async () => {
   )
 })
 
-const params = (operation: Operation, of: Pair, caller: 'coach' | 'user'): Record<string, string> => {
+const params = (operation: Operation, of: Pair, caller: CallerKind = 'coach'): Record<string, string> => {
   const row = rows[operation.id]
-  return row && 'params' in row ? { ...row.params(of, caller) } : {}
+  return row && 'params' in row ? { ...row.params?.(of, caller === 'user' ? 'user' : 'coach') } : {}
 }
 
 interface Asked {
@@ -56,9 +56,8 @@ async function ask(operation: Operation, { accessToken, search = '', ...asked }:
   return { status: response.status, text: `${bytes}\n${JSON.stringify([...response.headers])}` }
 }
 
-const callersOf = ({ access }: Operation) => (access === 'none' ? [undefined] : access)
-const tokenOf = (of: Pair, caller: 'coach' | 'user' | undefined) =>
-  caller && server.signIn(caller === 'coach' ? of.coachEmail : of.clientEmail, password)
+const callersOf = ({ access }: Operation): readonly (CallerKind | undefined)[] =>
+  access === 'none' ? [undefined] : access === 'import' ? [access] : access
 
 // Reads come first: a write may take away what they would have shown.
 const operations = allOperations.toSorted((one, other) => Number(one.method !== 'GET') - Number(other.method !== 'GET'))
@@ -68,7 +67,10 @@ it('no operation shows a stranger anything of a marked client, and their own coa
   for (const operation of operations) {
     for (const caller of callersOf(operation)) {
       for (const about of [marked, mine]) {
-        const asked = { accessToken: await tokenOf(mine, caller), params: params(operation, about, caller ?? 'coach') }
+        const asked = {
+          accessToken: caller && (await tokenOf(server, mine, caller)),
+          params: params(operation, about, caller),
+        }
         const { text } = await ask(operation, asked)
         for (const secret of secrets) expect(text, `${operation.id} to a stranger (${caller})`).not.toContain(secret)
       }
@@ -78,7 +80,10 @@ it('no operation shows a stranger anything of a marked client, and their own coa
   const seen = new Set<string>()
   for (const operation of operations.filter(({ method }) => method === 'GET')) {
     for (const caller of callersOf(operation)) {
-      const asked = { accessToken: await tokenOf(marked, caller), params: params(operation, marked, caller ?? 'coach') }
+      const asked = {
+        accessToken: caller && (await tokenOf(server, marked, caller)),
+        params: params(operation, marked, caller),
+      }
       const { text } = await ask(operation, asked)
       for (const mark of marks) if (text.includes(mark)) seen.add(mark)
     }
@@ -91,8 +96,8 @@ it('what is sent to any operation is in no refusal, no log and no metric', async
   const canary = 'Canary-20-26@attune.test'
   for (const operation of operations) {
     for (const caller of callersOf(operation)) {
-      const accessToken = await tokenOf(mine, caller)
-      const own = params(operation, mine, caller ?? 'coach')
+      const accessToken = caller && (await tokenOf(server, mine, caller))
+      const own = params(operation, mine, caller)
       const everywhere = withTexts(allowedBody(operation), () => canary)
       const calls: Asked[] = [
         { accessToken, params: own, body: everywhere },

@@ -55,8 +55,7 @@ export const resourceOperations = {
     params: ofClient,
     body: 'binary',
     bodyLimit: UPLOAD_SIZE_LIMIT,
-    status: 200,
-    response: personSchema,
+    status: 204,
     errors: [404, 413, 422],
   }),
   deleteProfilePicture: defineOperation({

@@ -36,6 +36,15 @@ const drawing = () =>
     .png()
     .toBuffer()
 
+/** How an operation's caller is known: by a session of a type, or by an import key. */
+export type CallerKind = 'coach' | 'user' | 'import'
+
+/** What opens the operations for such a caller of a pair. */
+export const tokenOf = (server: TestServer, { organisationId, ...of }: Pair, caller: CallerKind): Promise<string> =>
+  caller === 'import'
+    ? server.useCases.importKeys.issue(organisationId, 60)
+    : server.signIn(caller === 'coach' ? of.coachEmail : of.clientEmail, password)
+
 /** A coach with a client who has lived a little. */
 export async function bringPair(
   { useCases }: TestServer,

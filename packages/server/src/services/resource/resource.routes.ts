@@ -33,8 +33,9 @@ export const createResourceHandlers = ({
     permit: ({ caller, params }) => checkOwn(resource, caller, params['id']),
     answer: ({ caller, body }) => resource.putPicture(caller, body),
   },
-  importProfilePicture: ({ organisationId, params, body }) =>
-    resource.putPicture({ organisationId, personId: params.personId }, body),
+  importProfilePicture: async ({ organisationId, params, body }) => {
+    await resource.putPicture({ organisationId, personId: params.personId }, body)
+  },
   deleteProfilePicture: {
     permit: ({ caller, params }) => checkOwn(resource, caller, params['id']),
     answer: ({ caller }) => resource.deletePicture(caller),

@@ -51,10 +51,10 @@ export type AttentionFacts = yup.InferType<typeof attentionFactsSchema>
 export interface ListedFigures {
   readonly engagement: Engagement | undefined
   readonly indicators: IndicatorSummary | undefined
-  readonly journey: JourneySummary | undefined
+  readonly journey: Omit<JourneySummary, 'days'> | undefined
   readonly plan: Plan | undefined
   readonly exercises: ExerciseProgress | undefined
-  readonly surveys: SurveyProgress | undefined
+  readonly surveys: Pick<SurveyProgress, 'reflectionsDone'> | undefined
 }
 
 const dayLong = 86_400_000

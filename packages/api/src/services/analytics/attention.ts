@@ -38,10 +38,10 @@ export type ClientAttention = yup.InferType<typeof clientAttentionSchema>
 export interface ListedClients {
   readonly engagements: readonly Engagement[]
   readonly indicators: readonly IndicatorSummary[]
-  readonly journeys: readonly JourneySummary[]
+  readonly journeys: readonly Omit<JourneySummary, 'days'>[]
   readonly plans: readonly Plan[]
   readonly exercises: readonly ExerciseProgress[]
-  readonly surveys: readonly SurveyProgress[]
+  readonly surveys: readonly Pick<SurveyProgress, 'personId' | 'reflectionsDone'>[]
 }
 
 const byPerson = <T extends { personId: string }>(rows: readonly T[]) => new Map(rows.map((row) => [row.personId, row]))

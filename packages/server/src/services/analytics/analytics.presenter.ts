@@ -5,7 +5,7 @@ import {
   type IndicatorSummary,
 } from '@attune/api/contract'
 import { localDay, zoneAt, zonePeriods } from '../calendar/client-day.ts'
-import { addDays, daysBetween, type LocalDate } from '../calendar/local-date.ts'
+import { addDays, dateOf, daysBetween, type LocalDate } from '../calendar/local-date.ts'
 import type { ClientWithDays, IndicatorDayTuple } from './analytics.repository.ts'
 import { averageOver, dailyValue, indicatorFigure, shownPercent } from './indicator-average.ts'
 
@@ -15,8 +15,8 @@ const noValues: DailyValues = { productivity: null, mental: null, physical: null
 
 const valuesByDate = (days: readonly IndicatorDayTuple[]): ReadonlyMap<LocalDate, DailyValues> =>
   new Map(
-    days.map(([date, productivity, productivityCount, mental, mentalCount, physical, physicalCount]) => [
-      date,
+    days.map(([day, productivity, productivityCount, mental, mentalCount, physical, physicalCount]) => [
+      dateOf(day),
       {
         productivity: dailyValue({ sum: productivity, count: productivityCount }),
         mental: dailyValue({ sum: mental, count: mentalCount }),

@@ -4,8 +4,8 @@ import type { ClientKey, CoachScope } from '../calendar/client-scope.ts'
 import type { LocalDate } from '../calendar/local-date.ts'
 import type { IndicatorDaySums } from './indicator-days.ts'
 
-/** A day as `json_build_array` writes it: date, then sum and count of productivity, mental and physical. */
-export type IndicatorDayTuple = readonly [LocalDate, number, number, number, number, number, number]
+/** A day by its number, then sum and count of productivity, mental and physical. */
+export type IndicatorDayTuple = readonly [number, number, number, number, number, number, number]
 
 const clientsWithDays = (db: Db, scope: CoachScope, since: LocalDate) =>
   db
@@ -16,8 +16,9 @@ const clientsWithDays = (db: Db, scope: CoachScope, since: LocalDate) =>
       'c.client_id',
       'c.zones',
       'c.journey_started_on',
-      sql<IndicatorDayTuple[]>`(select coalesce(json_agg(json_build_array(d.local_date,
-          d.productivity_sum, d.productivity_count, d.mental_sum, d.mental_count, d.physical_sum, d.physical_count)), '[]')
+      // Numbers in one array cost PostgreSQL half of what objects of JSON do.
+      sql<IndicatorDayTuple[]>`(select coalesce(array_to_json(array_agg(array[d.local_date - date '1970-01-01',
+          d.productivity_sum, d.productivity_count, d.mental_sum, d.mental_count, d.physical_sum, d.physical_count])), '[]')
         from indicator_day d where d.organisation_id = c.organisation_id and d.client_id = c.client_id
           and d.local_date >= ${since})`.as('days'),
     ])

@@ -17,9 +17,9 @@ export interface AttentionDeps {
   analytics: Pick<AnalyticsUseCases, 'listIndicators'>
   deviceMetrics: Pick<DeviceMetricsUseCases, 'listEngagements'>
   exercise: Pick<ExerciseUseCases, 'listProgress'>
-  survey: Pick<SurveyUseCases, 'listProgress'>
+  survey: Pick<SurveyUseCases, 'listReflectionsDone'>
   calendar: Pick<CalendarUseCases, 'listPlans'>
-  journey: Pick<JourneyUseCases, 'listJourneys'>
+  journey: Pick<JourneyUseCases, 'listPlaces'>
 }
 
 export interface UnderRule {
@@ -38,10 +38,10 @@ export function createAttentionUseCases(deps: AttentionDeps) {
       const [engagements, indicators, journeys, plans, exercises, surveys, reviews] = await Promise.all([
         deps.deviceMetrics.listEngagements(scope),
         deps.analytics.listIndicators(scope),
-        deps.journey.listJourneys(scope),
+        deps.journey.listPlaces(scope),
         deps.calendar.listPlans(scope),
         deps.exercise.listProgress(scope),
-        deps.survey.listProgress(scope),
+        deps.survey.listReflectionsDone(scope),
         repository.findReviews(db, scope),
       ])
       const reviewed = new Map(reviews.map((row) => [`${row.client_id} ${row.rule}`, row.fingerprint]))

@@ -13,7 +13,10 @@ export interface ZonePeriod {
 
 /** The client's zones as one unbroken line of time: the first one also holds for everything before it was known. */
 export function zonePeriods(history: ZoneHistory): readonly ZonePeriod[] {
-  if (history.length === 0) throw new RangeError('A client has at least one time zone')
+  const [only, another] = history
+  if (!only) throw new RangeError('A client has at least one time zone')
+  // Lists ask this of every client, and hardly anybody moves.
+  if (!another) return [{ timezone: only.timezone, from: -Infinity, until: Infinity }]
   const sorted = history
     .map(({ since, timezone }) => ({ since: Date.parse(since), timezone }))
     .toSorted((a, b) => a.since - b.since)

@@ -11,11 +11,11 @@ type FoundJourney = NonNullable<Awaited<ReturnType<typeof findJourney>>>
 
 const noDays: ReadonlyMap<LocalDate, DayDone> = new Map()
 
-export function journeySummary(row: CurrentStep, done: DoneBySteps | undefined, now: number): JourneySummary {
+/** Where a client is on the journey, without the days. */
+export function journeyPlace(row: CurrentStep, now: number): Omit<JourneySummary, 'days'> {
   const periods = zonePeriods(row.zones)
   const today = localDay(periods, now)
   const startedOn = row.step_started_on
-  const step = { step: row.step, startedAt: row.step_started_at.getTime(), endedAt: null, startedOn }
   return {
     personId: row.client_id,
     id: row.journey_id,
@@ -24,8 +24,15 @@ export function journeySummary(row: CurrentStep, done: DoneBySteps | undefined, 
     today,
     currentStep: { id: row.step_id, step: row.step, startedOn, day: dayOfStep(startedOn, today) },
     nextStep: row.next_step,
-    days: lastDays({ step, periods, doneOn: done?.get(row.step_id) ?? noDays, now }, today),
   }
+}
+
+export function journeySummary(row: CurrentStep, done: DoneBySteps | undefined, now: number): JourneySummary {
+  const place = journeyPlace(row, now)
+  const { step, startedOn } = place.currentStep
+  const span = { step, startedAt: row.step_started_at.getTime(), endedAt: null, startedOn }
+  const doneOn = done?.get(row.step_id) ?? noDays
+  return { ...place, days: lastDays({ step: span, periods: zonePeriods(row.zones), doneOn, now }, place.today) }
 }
 
 export function journeyInFull(row: FoundJourney, done: DoneBySteps, now: number): Journey {

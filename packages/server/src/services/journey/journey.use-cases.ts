@@ -8,7 +8,7 @@ import type { ClientKey, CoachScope } from '../calendar/client-scope.ts'
 import { addDays, utcDate } from '../calendar/local-date.ts'
 import { listLooksBack } from './journey-days.ts'
 import type { JourneyTimeline } from './journey-timeline.ts'
-import { journeyInFull, journeySummary } from './journey.presenter.ts'
+import { journeyInFull, journeyPlace, journeySummary } from './journey.presenter.ts'
 import * as repository from './journey.repository.ts'
 import { findHistory } from './journey-history.ts'
 import { findTimeline } from './read-timeline.ts'
@@ -52,6 +52,12 @@ export function createJourneyUseCases(deps: JourneyDeps) {
         calendar.doneLately(scope, since),
       ])
       return rows.map((row) => journeySummary(row, done.get(row.client_id), now))
+    },
+
+    /** Where every client of the coach is on the journey, for whom the days say nothing. */
+    async listPlaces(scope: CoachScope): Promise<Omit<JourneySummary, 'days'>[]> {
+      const now = clock.now().getTime()
+      return (await repository.findCurrentSteps(db, scope)).map((row) => journeyPlace(row, now))
     },
 
     /** The coach begins a client's next step now: the one that the coach meant, or none. */

@@ -1,14 +1,21 @@
+import type { TFunction } from 'i18next'
 import { useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import { momentAtom } from '../time/clock.ts'
+import type { Formats } from './formats.ts'
 import { relativeTime } from './relative-time.ts'
 import { useFormats } from './use-formats.ts'
 
-/** How long ago an instant was, in words that follow the minutes. `isInSentence`: it doesn't begin the text. */
-export function useRelativeTime(instant: string | null, isInSentence = false): string {
-  const { t } = useTranslation('shared')
-  const formats = useFormats()
-  const moment = useAtomValue(momentAtom)
+interface InWords {
+  t: TFunction<'shared'>
+  formats: Formats
+  moment: { now: Date; timezone: string }
+  /** It doesn't begin the text. */
+  isInSentence?: boolean
+}
+
+/** How long before a moment an instant was, in words. */
+export function relativeTimeText(instant: string | null, { t, formats, moment, isInSentence }: InWords): string {
   if (instant === null) return t('relative.never')
   const ago = relativeTime(new Date(instant), moment, formats)
   if (ago.kind === 'now') return t(isInSentence ? 'relative.nowInSentence' : 'relative.now')
@@ -16,4 +23,10 @@ export function useRelativeTime(instant: string | null, isInSentence = false): s
   if (ago.kind === 'hours') return t('relative.hours', { hours: ago.hours })
   if (ago.kind === 'date') return ago.text
   return t(isInSentence ? 'relative.yesterdayInSentence' : 'relative.yesterday', { time: ago.time })
+}
+
+/** How long ago an instant was, in words that follow the minutes. `isInSentence`: it doesn't begin the text. */
+export function useRelativeTime(instant: string | null, isInSentence = false): string {
+  const { t } = useTranslation('shared')
+  return relativeTimeText(instant, { t, formats: useFormats(), moment: useAtomValue(momentAtom), isInSentence })
 }

@@ -70,11 +70,13 @@ export function phaseSpans(places: readonly PlacedDay[]): PhaseSpan[] {
 const weekly = 7
 const mostNumbers = 45
 
-/** The days whose numbers have room: all of a short journey, each week's first of a long one, and always today. */
+/** The days whose numbers have room: all of a short journey, the first of each week or few weeks of a long one, always today. */
 export function numberedDays(places: readonly PlacedDay[]): PlacedDay[] {
   if (places.length <= mostNumbers) return [...places]
-  const today = places.find(({ isToday }) => isToday)?.start ?? -weekly
+  const every = weekly * Math.ceil(places.length / weekly / mostNumbers)
+  const today = places.find(({ isToday }) => isToday)?.start ?? -every
+  const room = Math.max(2, places.length / mostNumbers)
   return places.filter(
-    ({ isToday, number, start }) => isToday || ((number - 1) % weekly === 0 && Math.abs(start - today) > 2),
+    ({ isToday, number, start }) => isToday || ((number - 1) % every === 0 && Math.abs(start - today) > room),
   )
 }

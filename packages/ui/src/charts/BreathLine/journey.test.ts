@@ -39,6 +39,13 @@ describe('the days of a journey', () => {
     const long = placeDays([{ ...sense, days: lived(60) }])
     expect(numberedDays(long).map(({ number }) => number)).toEqual([1, 8, 15, 22, 29, 36, 43, 50, 57, 60])
   })
+
+  test('are numbered with room to today, and seldom enough in the longest journeys', () => {
+    const numbers = (count: number) =>
+      numberedDays(placeDays([{ ...sense, days: lived(count) }])).map(({ number }) => number)
+    expect(numbers(200).slice(-3)).toEqual([183, 190, 200])
+    expect(numbers(1000).length).toBeLessThanOrEqual(45)
+  })
 })
 
 describe('the days in a list', () => {

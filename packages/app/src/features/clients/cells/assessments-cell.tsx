@@ -1,16 +1,14 @@
 import { CellLines, StatusMark, VisuallyHidden } from '@attune/ui'
-import { useTranslation } from 'react-i18next'
-import { useFormats } from '../../../shared/format/use-formats.ts'
 import type { ClientRow } from '../client-row.ts'
 import { FigureSkeleton } from './cell-skeletons.tsx'
+import { useCellTexts } from './cell-texts.ts'
 import classes from './cells.module.css'
 import { Missing } from './missing.tsx'
 import { SlotCell } from './slot-cell.tsx'
 
 /** Assessments due by today: how many are complete, and a mark for each. */
 export function AssessmentsCell({ assessments }: Pick<ClientRow, 'assessments'>) {
-  const { t } = useTranslation('clients')
-  const formats = useFormats()
+  const { t, formats } = useCellTexts()
   return (
     <SlotCell slot={assessments} skeleton={<FigureSkeleton />} none={t('assessment.none')}>
       {(due) => {

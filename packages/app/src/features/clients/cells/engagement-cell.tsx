@@ -1,16 +1,17 @@
 import { type Engagement, ENGAGEMENT_HOURS_LIMIT } from '@attune/api'
 import { CellLines, Watch } from '@attune/ui'
-import { useTranslation } from 'react-i18next'
-import { useFormats } from '../../../shared/format/use-formats.ts'
-import { useRelativeTime } from '../../../shared/format/use-relative-time.ts'
+import { useAtomValue } from 'jotai'
+import { relativeTimeText } from '../../../shared/format/use-relative-time.ts'
+import { momentAtom } from '../../../shared/time/clock.ts'
 import type { ClientRow } from '../client-row.ts'
 import { FigureSkeleton } from './cell-skeletons.tsx'
+import { useCellTexts } from './cell-texts.ts'
 import { SlotCell } from './slot-cell.tsx'
 
 function Hours({ engagement }: { engagement: Engagement }) {
-  const { t } = useTranslation('shared')
-  const formats = useFormats()
-  const connected = useRelativeTime(engagement.lastConnectedAt)
+  const { shared: t, formats } = useCellTexts()
+  const moment = useAtomValue(momentAtom)
+  const connected = relativeTimeText(engagement.lastConnectedAt, { t, formats, moment })
   const hours = t('hours', { hours: formats.hours(engagement.hours) })
   const isLow = engagement.hours < ENGAGEMENT_HOURS_LIMIT
   return (
@@ -23,7 +24,7 @@ function Hours({ engagement }: { engagement: Engagement }) {
 
 /** How much: hours of device use in 48 h, and when the client last connected. */
 export function EngagementCell({ engagement }: Pick<ClientRow, 'engagement'>) {
-  const { t } = useTranslation('clients')
+  const { t } = useCellTexts()
   return (
     <SlotCell slot={engagement} skeleton={<FigureSkeleton wide />} none={t('engagement.none')}>
       {(value) => <Hours engagement={value} />}

@@ -1,7 +1,6 @@
 import { VisuallyHidden } from '@attune/ui'
-import { useTranslation } from 'react-i18next'
-import { useFormats } from '../../../shared/format/use-formats.ts'
 import type { ClientRow } from '../client-row.ts'
+import { useCellTexts } from './cell-texts.ts'
 import classes from './cells.module.css'
 import { ProgressSkeleton } from './cell-skeletons.tsx'
 import { Missing } from './missing.tsx'
@@ -10,8 +9,7 @@ import { SlotCell } from './slot-cell.tsx'
 
 /** Exercises of the current step: done of planned; in grow, where nothing is scheduled, their count. */
 export function ExercisesCell({ exercises }: Pick<ClientRow, 'exercises'>) {
-  const { t } = useTranslation('clients')
-  const formats = useFormats()
+  const { t, formats } = useCellTexts()
   return (
     <SlotCell slot={exercises} skeleton={<ProgressSkeleton />} none={t('ratio.nothingDue')}>
       {({ done, planned }) => {

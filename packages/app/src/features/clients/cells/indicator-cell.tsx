@@ -1,9 +1,8 @@
 import { type Indicator, type IndicatorFigure, INDICATOR_PERIOD_DAYS, LAGGING_LIMIT } from '@attune/api'
 import { CellLines, VisuallyHidden, Watch } from '@attune/ui'
-import { useTranslation } from 'react-i18next'
-import { useFormats } from '../../../shared/format/use-formats.ts'
 import type { ClientRow } from '../client-row.ts'
 import { FigureSkeleton } from './cell-skeletons.tsx'
+import { useCellTexts } from './cell-texts.ts'
 import classes from './cells.module.css'
 import { Missing } from './missing.tsx'
 import { SlotCell } from './slot-cell.tsx'
@@ -12,8 +11,8 @@ import { SlotCell } from './slot-cell.tsx'
 const thinUnder = Math.ceil(INDICATOR_PERIOD_DAYS / 2)
 
 function Average({ average, coverage }: { average: number; coverage: number }) {
-  const { t } = useTranslation(['clients', 'shared'])
-  const text = useFormats().percent(average)
+  const { t, formats } = useCellTexts()
+  const text = formats.percent(average)
   const figure = average < LAGGING_LIMIT ? <Watch spoken={t('shared:lagging')}>{text}</Watch> : text
   if (coverage >= thinUnder) return figure
   const thin = t('indicator.thin', { coverage })
@@ -26,8 +25,7 @@ function Average({ average, coverage }: { average: number; coverage: number }) {
 }
 
 function Figure({ figure }: { figure: IndicatorFigure }) {
-  const { t } = useTranslation(['clients', 'shared'])
-  const formats = useFormats()
+  const { t, formats } = useCellTexts()
   const { average, coverage, latest } = figure
   if (average === null) return <Missing reason={t('indicator.none')} />
   return (
@@ -40,7 +38,7 @@ function Figure({ figure }: { figure: IndicatorFigure }) {
 
 /** How the client feels, by one indicator: the week's average, and the last 24 hours. */
 export function IndicatorCell({ indicators, of }: Pick<ClientRow, 'indicators'> & { of: Indicator }) {
-  const { t } = useTranslation('clients')
+  const { t } = useCellTexts()
   return (
     <SlotCell slot={indicators} skeleton={<FigureSkeleton />} none={t('indicator.none')}>
       {(value) => <Figure figure={value[of]} />}

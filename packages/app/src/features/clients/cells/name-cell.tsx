@@ -1,22 +1,20 @@
 import { CellLines } from '@attune/ui'
 import { useAtomValue } from 'jotai'
 import { Clock } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { ageOn } from '../../../shared/format/age.ts'
 import { dayIn } from '../../../shared/format/relative-time.ts'
-import { useFormats } from '../../../shared/format/use-formats.ts'
 import { clientPath } from '../../../shared/navigation/paths.ts'
 import { nameOf } from '../../../shared/persons.ts'
 import { PersonPicture } from '../../../shared/pictures/person-picture.tsx'
 import { momentAtom } from '../../../shared/time/clock.ts'
 import { signedDifference, zoneDifference } from '../../../shared/time/zones.ts'
 import type { ClientRow } from '../client-row.ts'
+import { useCellTexts } from './cell-texts.ts'
 import classes from './cells.module.css'
 
 function SecondLine({ person }: Pick<ClientRow, 'person'>) {
-  const { t } = useTranslation('shared')
-  const formats = useFormats()
+  const { shared: t, formats } = useCellTexts()
   const moment = useAtomValue(momentAtom)
   const difference = zoneDifference(person.timezone, moment)
   if (difference) {

@@ -1,18 +1,16 @@
 import { type JourneySummary, PREFERRED_STEP_DAYS } from '@attune/api'
 import { BreathLine, CellLines } from '@attune/ui'
 import { useAtomValue } from 'jotai'
-import { useTranslation } from 'react-i18next'
-import { useFormats } from '../../../shared/format/use-formats.ts'
 import { momentAtom } from '../../../shared/time/clock.ts'
 import { dayProgress } from '../../../shared/time/zones.ts'
 import type { ClientRow } from '../client-row.ts'
+import { useCellTexts } from './cell-texts.ts'
 import classes from './cells.module.css'
 import { PhaseSkeleton } from './cell-skeletons.tsx'
 import { SlotCell } from './slot-cell.tsx'
 
 function Phase({ journey }: { journey: JourneySummary }) {
-  const { t } = useTranslation(['clients', 'shared'])
-  const formats = useFormats()
+  const { t, formats } = useCellTexts()
   const { now } = useAtomValue(momentAtom)
   const { step, day } = journey.currentStep
   const over = day - PREFERRED_STEP_DAYS
@@ -46,7 +44,7 @@ function Phase({ journey }: { journey: JourneySummary }) {
 
 /** Where on the journey: the last days' breaths, the phase and its day, and when it all began. */
 export function PhaseCell({ journey }: Pick<ClientRow, 'journey'>) {
-  const { t } = useTranslation('clients')
+  const { t } = useCellTexts()
   return (
     <SlotCell slot={journey} skeleton={<PhaseSkeleton />} none={t('phase.none')}>
       {(value) => <Phase journey={value} />}

@@ -1,13 +1,11 @@
 import { COMPLETION_THRESHOLD } from '@attune/api'
 import { CellLines, ProgressWithMark, VisuallyHidden, Watch } from '@attune/ui'
-import { useTranslation } from 'react-i18next'
-import { useFormats } from '../../../shared/format/use-formats.ts'
+import { useCellTexts } from './cell-texts.ts'
 import classes from './cells.module.css'
 
 /** Done of planned, with a bar that is marked where the plan counts as kept. */
 export function ProgressOfPlan({ done, planned }: { done: number; planned: number }) {
-  const { t } = useTranslation(['clients', 'shared'])
-  const formats = useFormats()
+  const { t, formats } = useCellTexts()
   const isBehind = done / planned < COMPLETION_THRESHOLD
   const texts = { done: formats.count(done), planned: formats.count(planned) }
   return (

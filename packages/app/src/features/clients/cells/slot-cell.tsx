@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Slot } from '../slot.ts'
+import { useCellTexts } from './cell-texts.ts'
 import { Missing } from './missing.tsx'
 
 interface SlotCellProps<T> {
@@ -13,7 +13,7 @@ interface SlotCellProps<T> {
 
 /** One service's cell: its skeleton, its failure, nothing, or what it shows. */
 export function SlotCell<T>({ slot, skeleton, none, children }: SlotCellProps<T>) {
-  const { t } = useTranslation('shared')
+  const { shared: t } = useCellTexts()
   if (slot.status === 'loading') return skeleton
   if (slot.status === 'failed') return <Missing reason={t(`processingError.${slot.of}`)} />
   return slot.value === undefined ? <Missing reason={none} /> : children(slot.value)

@@ -1,4 +1,4 @@
-// npm run bench -- table, start or server. What ours is compared with is installed here on first use, and nowhere else.
+// npm run bench -- table, start, list or server. What ours is compared with is installed here on first use, and nowhere else.
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -10,12 +10,12 @@ import { installPackages } from '../scripts/packages.mjs'
 
 const here = dirname(fileURLToPath(import.meta.url))
 const [name, ...flags] = process.argv.slice(2)
-const benches = ['table', 'start', 'server']
+const benches = ['table', 'start', 'list', 'server']
 if (!benches.includes(name)) stop(`Which bench? There are: ${benches.join(', ')}`)
 
 await installPackages('everything')
 await bringNode()
-if (name === 'start') await buildApp()
+if (name === 'start' || name === 'list') await buildApp()
 else if (name === 'table' && !existsSync(join(here, 'node_modules', 'react-data-grid'))) {
   console.log('Installing what ours is compared with')
   if ((await npm(['install'], { cwd: here })) !== 0) stop('The peers could not be installed.')

@@ -1,0 +1,73 @@
+/** Runs in the page before anything else: what is done to the list, each answered when it has been painted. */
+export function provideActs(): void {
+  const painted = () =>
+    new Promise<void>((resolve) => {
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel()
+        port1.addEventListener('message', () => resolve())
+        port1.start()
+        port2.postMessage(null)
+      })
+    })
+
+  async function timed(act: () => void, isDone: () => boolean = () => true): Promise<number> {
+    const start = performance.now()
+    act()
+    do await painted()
+    while (!isDone())
+    return performance.now() - start
+  }
+
+  const sortBy = (column: string) =>
+    timed(() => {
+      const buttons = [...document.querySelectorAll<HTMLElement>('thead button')]
+      buttons.find(({ textContent }) => textContent.includes(column))?.click()
+    })
+
+  const search = (text: string) =>
+    timed(() => {
+      const field = document.querySelector<HTMLInputElement>('search input')
+      // React listens to the field's own setter: a plain assignment would be no news to it.
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
+      field?.dispatchEvent(new Event('input', { bubbles: true }))
+    })
+
+  /** Frames of a scroll that took longer than one and a half at 60 Hz, or showed a place without a row. */
+  async function scroll(step: number, frames: number) {
+    let dropped = 0
+    let blank = 0
+    let last = 0
+    for (let frame = 0; frame <= frames; frame++) {
+      const now = await new Promise<number>((resolve) => requestAnimationFrame(resolve))
+      if (frame > 1 && now - last > 25) dropped++
+      last = now
+      const places = [0.3, 0.6, 0.95].map((share) => document.elementFromPoint(400, innerHeight * share))
+      if (places.some((element) => !element?.closest('tr'))) blank++
+      scrollBy({ top: step, behavior: 'instant' })
+    }
+    return { dropped, blank }
+  }
+
+  const hrefs = () => [...document.querySelectorAll('tbody a')].map((link) => link.getAttribute('href') ?? '')
+
+  /** Without a hover before, which would fetch ahead. */
+  const open = (href: string) =>
+    timed(
+      () => document.querySelector<HTMLElement>(`tbody a[href="${href}"]`)?.click(),
+      () =>
+        location.pathname === href &&
+        document.querySelectorAll('main h2').length > 3 &&
+        document.querySelectorAll('main :is(.attune-skeleton, .attune-skeleton-lines)').length === 0,
+    )
+
+  Object.assign(window, { acts: { sortBy, search, scroll, hrefs, open } })
+}
+
+/** What `provideActs` leaves in the page. */
+export interface Acts {
+  sortBy: (column: string) => Promise<number>
+  search: (text: string) => Promise<number>
+  scroll: (step: number, frames: number) => Promise<{ dropped: number; blank: number }>
+  hrefs: () => string[]
+  open: (href: string) => Promise<number>
+}

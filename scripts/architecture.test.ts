@@ -52,6 +52,8 @@ const server = sources('packages/server/src')
 const partOf = (path: string) => /packages\/app\/src\/(shell|features\/[^/]+|shared)/.exec(path)?.[1]
 const serviceOf = (path: string) => /packages\/server\/src\/services\/([^/]+)\//.exec(path)?.[1]
 
+const isOfSimulator = (path: string) => path.startsWith('packages/server/src/simulator/')
+
 describe('the architecture', () => {
   it.each(packages)('no file reaches into the sources of %s from outside of it', (name) => {
     const others = [
@@ -103,6 +105,25 @@ describe('the architecture', () => {
     const routes = server.filter(({ path }) => path.endsWith('.routes.ts'))
     expect(routes.length).toBeGreaterThan(5)
     expect(offences(routes, (_, to) => to.endsWith('.repository.ts') || to === 'kysely')).toEqual([])
+  })
+
+  it('the simulator is a client of the operations like any other: it knows nothing of the server but the contract', () => {
+    const simulator = server.filter((file) => isOfSimulator(file.path) && !isTestOrStory(file))
+    expect(simulator.length).toBeGreaterThan(20)
+    const wrong = offences(simulator, (_, to) =>
+      to.startsWith('packages/') ? !isOfSimulator(to) : ['kysely', 'pg', 'hono', '@hono/node-server'].includes(to),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  it('of the server, the demonstration alone starts the simulator, and the simulator alone takes the client of the contract', () => {
+    const others = server.filter((file) => !isOfSimulator(file.path) && !isTestOrStory(file))
+    expect(
+      offences(
+        others.filter(({ path }) => !path.startsWith('packages/server/src/demonstration/')),
+        (_, to) => isOfSimulator(to) || to === '@attune/api',
+      ),
+    ).toEqual([])
   })
 
   it('SQL stands in repositories only', () => {

@@ -8,10 +8,12 @@ import { openDatabase, type Db } from './platform/database.ts'
 import { performDuties, type Duties } from './platform/duties.ts'
 import { forgetOldKeys } from './platform/idempotency.ts'
 import { createJobs, type Jobs } from './platform/jobs.ts'
-import { listen, type Listener } from './platform/listener.ts'
+import { listen, ownAddress, type Listener } from './platform/listener.ts'
 import { fileTransport } from './platform/mail/file-transport.ts'
 import { createPostman } from './platform/mail/postman.ts'
 import { smtpTransport } from './platform/mail/smtp-transport.ts'
+import { fillDemonstration } from './demonstration/fill-demonstration.ts'
+import { runSimulator } from './demonstration/simulator-thread.ts'
 import { migrate } from './platform/migrate.ts'
 import { openConfiguredDatabase, type OpenedDatabase } from './platform/open-database.ts'
 import { Readiness } from './platform/readiness.ts'
@@ -81,7 +83,7 @@ async function bringUp(settings: Settings, run: Run): Promise<void> {
     log,
   })
 
-  if (settings.isDemo) await fillDemonstration(settings, { db, clock, useCases })
+  if (settings.isDemo) await fillDemo(settings, { db, clock, useCases })
   readiness.isDemoComplete = true
   console.log(`Attune is ready: ${publicUrl}`)
   if (settings.isDemo) console.log('Sign in as coach@attune.example with the password Attune2026')
@@ -143,13 +145,16 @@ function everySoOften(milliseconds: number, perform: () => Promise<void>): () =>
   }
 }
 
-async function fillDemonstration(
-  { organisationId, demoClients }: Settings,
+async function fillDemo(
+  { organisationId, demoClients, host, port }: Settings,
   deps: { db: Db; clock: Clock; useCases: UseCases },
 ): Promise<void> {
-  // Loaded only where it is wanted: an installation for real people never runs it.
-  const { fillDemo } = await import('./simulator/index.ts')
-  await fillDemo({ ...deps, organisationId, clients: demoClients, log: (line: string) => console.log(line) })
+  const url = ownAddress(host, port)
+  await fillDemonstration({
+    ...deps,
+    organisationId,
+    simulate: (order) => runSimulator({ ...order, url, clients: demoClients }, (line) => console.log(line)),
+  })
 }
 
 /** Ctrl+C, SIGTERM and a closed terminal: finish what is being answered, then close the database, then go. A second time: go at once. */

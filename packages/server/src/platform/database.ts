@@ -9,7 +9,7 @@ import type { ExerciseTables } from '../services/exercise/exercise.tables.ts'
 import type { JourneyTables } from '../services/journey/journey.tables.ts'
 import type { ResourceTables } from '../services/resource/resource.tables.ts'
 import type { SurveyTables } from '../services/survey/survey.tables.ts'
-import type { SimulatorTables } from '../simulator/simulator.tables.ts'
+import type { DemonstrationTables } from '../demonstration/demonstration.tables.ts'
 import type { AuditTables } from './audit/audit.tables.ts'
 import { poolForCallers } from './database-roles.ts'
 import type { IdempotencyTables } from './idempotency.tables.ts'
@@ -30,7 +30,7 @@ export interface Database
     OutboxTables,
     ResourceTables,
     ScopeTables,
-    SimulatorTables,
+    DemonstrationTables,
     SurveyTables {}
 
 /** The database, or a transaction of it: repositories take either. */

@@ -31,6 +31,12 @@ const notNow = (code: string, detail: string) => (request: Request) =>
         crypto.randomUUID(),
       )
 
+/** Where a server reaches itself, whatever name it has elsewhere. */
+export function ownAddress(host: string, port: number): string {
+  const own = { '0.0.0.0': '127.0.0.1', '::': '::1' }[host] ?? host
+  return `http://${own.includes(':') ? `[${own}]` : own}:${port}`
+}
+
 export async function listen({ host, port }: { host: string; port: number }): Promise<Listener> {
   let answer: Answer = notNow('starting', 'The server is starting')
   let isStopping = false

@@ -1,11 +1,9 @@
-import { addDays, type LocalDate } from '../services/calendar/local-date.ts'
-import type { ClientKey } from '../services/calendar/client-scope.ts'
-import { zoneAt, type ZonePeriod } from '../services/calendar/client-day.ts'
-import type { UseCases } from '../use-cases.ts'
+import { ASSESSMENT_SCHEDULE, type ImportedAssessments } from '@attune/api/contract'
 import { chanceOf } from './chance.ts'
-import { instantOf } from './client-itinerary.ts'
 import type { DemoPerson } from './demo-person.ts'
 import type { SimulatedTime } from './lived-days.ts'
+import { addDays, instantOf, type LocalDate } from './local-time.ts'
+import { localDay, zoneAt, type Timeline } from './timeline.ts'
 
 const questions = Array.from({ length: 10 }, (_, index) => `question-${index + 1}`)
 const daysUntilCaughtUp = 6
@@ -15,9 +13,9 @@ interface Attempt {
   readonly isCompleted: boolean
 }
 
-function answersOf(person: DemoPerson, surveyName: string, count: number): Record<string, number> {
-  const chance = chanceOf(person.email, surveyName, 'answers')
-  return Object.fromEntries(questions.slice(0, count).map((question) => [question, Math.floor(chance.between(4, 10))]))
+function answersOf(person: DemoPerson, name: string, count: number) {
+  const chance = chanceOf(person.email, name, 'answers')
+  return questions.slice(0, count).map((question) => ({ question, value: Math.floor(chance.between(4, 10)) }))
 }
 
 /** When somebody sits down to an assessment: on its day, or begins it and comes back late, or comes late only. */
@@ -32,24 +30,23 @@ function attempts(person: DemoPerson, name: string, dueOn: LocalDate, timezone: 
   return [{ at: onTheDay, isCompleted: true }, completesLate]
 }
 
-/** Answers what the person has got round to in the simulated time. */
-export async function answerAssessments(
-  { survey }: UseCases,
-  client: ClientKey,
+/** What the person has answered in the simulated time. */
+export function assessmentsOf(
   person: DemoPerson,
-  periods: readonly ZonePeriod[],
+  { periods, steps }: Timeline,
   time: SimulatedTime,
   isSilent: (at: number) => boolean,
-): Promise<void> {
-  const open = (await survey.assessmentsOf(client)).filter(({ isCompleted }) => !isCompleted)
-  const assessments = open.flatMap(({ id, name, dueOn }) => {
+): ImportedAssessments['assessments'] {
+  const scheduled = steps.flatMap(({ step, startedAt }) =>
+    ASSESSMENT_SCHEDULE[step].map(({ name, day }) => ({ name, dueOn: addDays(localDay(periods, startedAt), day - 1) })),
+  )
+  return scheduled.flatMap(({ name, dueOn }) => {
     const timezone = zoneAt(periods, Date.parse(`${dueOn}T12:00:00Z`))
     const due = attempts(person, name, dueOn, timezone)
     const made = due.filter(({ at }) => at > time.from && at <= time.until && !isSilent(at))
     const last = made.find(({ isCompleted }) => isCompleted) ?? made.at(-1)
     if (!last) return []
     const answers = answersOf(person, name, last.isCompleted ? questions.length : 4)
-    return [{ surveyId: id, answeredAt: new Date(last.at).toISOString(), answers, isCompleted: last.isCompleted }]
+    return [{ name, answeredAt: new Date(last.at).toISOString(), answers }]
   })
-  await survey.answerAssessments({ ...client, assessments })
 }

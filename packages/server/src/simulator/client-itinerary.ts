@@ -1,15 +1,8 @@
 import { JOURNEY_STEPS, type JourneyStepName } from '@attune/api/contract'
-import { zonePeriods, type ZoneHistory, type ZonePeriod } from '../services/calendar/client-day.ts'
-import { addDays, dateOf, dayNumberOf, type LocalDate } from '../services/calendar/local-date.ts'
-import { dayNumberAt, zoneDay } from '../services/calendar/zone-day.ts'
 import { chanceOf } from './chance.ts'
 import type { DemoPerson } from './demo-person.ts'
-
-/** The instant at which a zone's clock shows a minute of a day, seconds included. */
-export function instantOf(timezone: string, date: LocalDate, minute: number): number {
-  const whole = Math.floor(minute)
-  return Math.round(zoneDay(timezone, dayNumberOf(date)).instantAt(whole) + (minute - whole) * 60_000)
-}
+import { addDays, dateAt, instantOf, zoneDay, type LocalDate } from './local-time.ts'
+import { zonePeriods, type ZoneHistory, type ZonePeriod } from './timeline.ts'
 
 const length = (person: DemoPerson, step: JourneyStepName): number =>
   step === 'grow' ? Infinity : person.stepDays[step]
@@ -18,7 +11,7 @@ const length = (person: DemoPerson, step: JourneyStepName): number =>
 export function firstDay(person: DemoPerson, homeZone: string, now: number): LocalDate {
   const before = JOURNEY_STEPS.slice(0, JOURNEY_STEPS.indexOf(person.step))
   const daysBefore = before.reduce((days, step) => days + length(person, step), 0)
-  return dateOf(dayNumberAt(homeZone, now) - daysBefore - (person.day - 1))
+  return addDays(dateAt(homeZone, now), -daysBefore - (person.day - 1))
 }
 
 /**
@@ -27,7 +20,7 @@ export function firstDay(person: DemoPerson, homeZone: string, now: number): Loc
  */
 export function beginsAt(person: DemoPerson, timezone: string, date: LocalDate, now: number): number {
   const early = instantOf(timezone, date, chanceOf(person.email, date, 'begins').between(5.4 * 60, 5.95 * 60))
-  const { start, end } = zoneDay(timezone, dayNumberOf(date))
+  const { start, end } = zoneDay(timezone, date)
   if (now >= end) return early
   return Math.max(start + 1000, Math.min(early, now - 2 * 3_600_000))
 }

@@ -1,7 +1,7 @@
 import type { Indicator } from '@attune/api/contract'
-import { addDays, dayNumberOf, type LocalDate } from '../services/calendar/local-date.ts'
 import { chanceOf } from './chance.ts'
 import type { DemoPerson, Level } from './demo-person.ts'
+import { addDays, daysSinceThursday, type LocalDate } from './local-time.ts'
 
 /** What a day was like for somebody, each about -2 to 2: everything that the day brings follows from it. */
 export interface DayState {
@@ -10,11 +10,10 @@ export interface DayState {
   readonly feeling: Readonly<Record<Indicator, number>>
 }
 
-// A short night before Monday, long ones at the weekend; 1970-01-01 was a Thursday.
+// From Thursday on: long nights at the weekend, a short one before Monday.
 const sleepByWeekday = [0, 0.05, 0.35, 0.3, -0.35, -0.05, 0]
 
-const weekdayOf = (date: LocalDate) => dayNumberOf(date) % 7
-export const isWeekend = (date: LocalDate) => weekdayOf(date) === 2 || weekdayOf(date) === 3
+export const isWeekend = (date: LocalDate) => [2, 3].includes(daysSinceThursday(date))
 
 const night = (person: DemoPerson, date: LocalDate) => chanceOf(person.email, date, 'night').swing()
 
@@ -24,7 +23,7 @@ export function dayState(person: DemoPerson, date: LocalDate): DayState {
     0.75 * night(person, date) +
     0.35 * night(person, addDays(date, -1)) +
     0.15 * night(person, addDays(date, -2)) +
-    (sleepByWeekday[weekdayOf(date)] ?? 0)
+    (sleepByWeekday[daysSinceThursday(date)] ?? 0)
   const own = chanceOf(person.email, date, 'mood')
   const energy = 0.8 * sleep + 0.4 * own.swing()
   return {

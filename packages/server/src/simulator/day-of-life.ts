@@ -4,10 +4,9 @@ import {
   SUGGESTED_BPM,
   type BreathsPerMinute,
   type ExerciseGoal,
+  type Indicator,
   type JourneyStepName,
 } from '@attune/api/contract'
-import type { ReflectionAnswers } from '../services/analytics/indicator-days.ts'
-import { minuteOfDay } from '../services/calendar/day-shape.ts'
 import { chanceOf, type Chance } from './chance.ts'
 import { answerTo, isWeekend, willingness, type DayState } from './client-life.ts'
 import type { DemoPerson } from './demo-person.ts'
@@ -23,6 +22,9 @@ export interface LivedDay {
   /** Tells the day in one zone from the same day in another one. */
   readonly zone: string
 }
+
+/** An answer to each question, 0 to 10. */
+export type ReflectionAnswers = Readonly<Record<Indicator, number>>
 
 export interface DoneReflection {
   readonly minute: number
@@ -57,6 +59,11 @@ function answers(day: LivedDay, chance: Chance, lift: (typeof lifts)[number] | u
   const answer = (indicator: 'productivity' | 'mental' | 'physical') =>
     answerTo(indicator, person, { journeyDay, state, lift: lift?.[indicator] ?? 0, throwOf: () => chance.next() })
   return { productivity: answer('productivity'), mental: answer('mental'), physical: answer('physical') }
+}
+
+function minuteOfDay(clock: string): number {
+  const [hours = '', minutes = ''] = clock.split(':')
+  return Number(hours) * 60 + Number(minutes)
 }
 
 /** Reflections of a day: in the windows of learn and sense; in grow, where none is asked for, one on most days. */

@@ -1,13 +1,10 @@
-import type { BegunStep, JourneyTimeline } from '../services/journey/journey-timeline.ts'
-import { stepAt } from '../services/journey/journey-timeline.ts'
-import { dateOf, daysBetween, type LocalDate } from '../services/calendar/local-date.ts'
-import { dayNumberAt } from '../services/calendar/zone-day.ts'
 import { chanceOf } from './chance.ts'
-import { instantOf } from './client-itinerary.ts'
 import { dayState } from './client-life.ts'
 import { reflectionsOf, sessionsOf, wornTimes, type LivedDay } from './day-of-life.ts'
 import type { DemoPerson } from './demo-person.ts'
 import { heartbeatsOf } from './heartbeats.ts'
+import { addDays, dateAt, daysBetween, instantOf, type LocalDate } from './local-time.ts'
+import { stepAt, type Timeline } from './timeline.ts'
 
 /** The stretch of time that is simulated, in epoch milliseconds: (from, until]. */
 export interface SimulatedTime {
@@ -24,19 +21,19 @@ interface DayInZone {
 }
 
 /** Each day that the person lives in the simulated time, once for every zone that the day is lived in. */
-function daysIn(person: DemoPerson, { periods, steps }: JourneyTimeline, firstDate: LocalDate, time: SimulatedTime) {
+function daysIn(person: DemoPerson, { periods, steps }: Timeline, firstDate: LocalDate, time: SimulatedTime) {
   const begins = steps[0]?.startedAt ?? Infinity
   return periods.flatMap(({ timezone, from, until }): DayInZone[] => {
     // A day earlier, for what began before and ends in the simulated time.
     const first = Math.max(from, begins, time.from - 86_400_000)
     const last = Math.min(until - 1, time.until)
     if (first > last) return []
-    const [firstNumber, lastNumber] = [dayNumberAt(timezone, first), dayNumberAt(timezone, last)]
-    return Array.from({ length: lastNumber - firstNumber + 1 }, (_, index) => {
-      const date = dateOf(firstNumber + index)
-      const step: BegunStep = stepAt({ periods, steps }, Math.max(begins, instantOf(timezone, date, 12 * 60)))
+    const [firstDay, lastDay] = [dateAt(timezone, first), dateAt(timezone, last)]
+    return Array.from({ length: daysBetween(firstDay, lastDay) + 1 }, (_, index) => {
+      const date = addDays(firstDay, index)
+      const step = stepAt({ periods, steps }, Math.max(begins, instantOf(timezone, date, 12 * 60)))
       const journeyDay = daysBetween(firstDate, date) + 1
-      const day = { person, date, journeyDay, step: step.step, state: dayState(person, date), zone: timezone }
+      const day = { person, date, journeyDay, step, state: dayState(person, date), zone: timezone }
       return { day, timezone, from: Math.max(from, begins), until }
     })
   })
@@ -44,7 +41,7 @@ function daysIn(person: DemoPerson, { periods, steps }: JourneyTimeline, firstDa
 
 const silent = ({ silence }: DemoPerson, timezone: string, firstDate: LocalDate) => {
   if (!silence) return () => false
-  const dayOf = (journeyDay: number) => dateOf(daysBetween('1970-01-01', firstDate) + journeyDay - 1)
+  const dayOf = (journeyDay: number) => addDays(firstDate, journeyDay - 1)
   const from = instantOf(timezone, dayOf(silence.fromDay), 8 * 60 + 32)
   const until = instantOf(timezone, dayOf(silence.untilDay), 7 * 60)
   return (at: number) => at >= from && at < until
@@ -53,7 +50,7 @@ const silent = ({ silence }: DemoPerson, timezone: string, firstDate: LocalDate)
 const iso = (at: number) => new Date(at).toISOString()
 
 /** Everything that the person's devices have to tell about the simulated time. */
-export function recordsOf(person: DemoPerson, timeline: JourneyTimeline, firstDate: LocalDate, time: SimulatedTime) {
+export function recordsOf(person: DemoPerson, timeline: Timeline, firstDate: LocalDate, time: SimulatedTime) {
   const isSilent = silent(person, timeline.periods[0]?.timezone ?? 'UTC', firstDate)
   const perDay = daysIn(person, timeline, firstDate, time).map(({ day, timezone, from, until }) => {
     const place = ({ minute, lasts = 0 }: { minute: number; lasts?: number }) => {

@@ -2,7 +2,7 @@ import { STEP_GOALS, SUGGESTED_BPM, type ExerciseGoal, type JourneyStepName, typ
 import { chanceOf } from './chance.ts'
 import type { DemoPerson } from './demo-person.ts'
 
-const goalChoices: Record<'sense' | 'grow', readonly ExerciseGoal[]> = {
+const goalChoices: Record<'sense' | 'grow', ExerciseGoal[]> = {
   sense: ['learn', 'calm', 'focus'],
   grow: ['learn', 'energy', 'focus', 'calm'],
 }

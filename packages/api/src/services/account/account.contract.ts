@@ -95,7 +95,7 @@ export const accountOperations = {
   importCoaches: defineOperation({
     id: 'importCoaches',
     service: 'account',
-    method: 'POST',
+    method: 'PUT',
     path: '/imports/coaches',
     summary: 'An organisation brings its coaches along; who is there already stays as they are',
     access: 'import',
@@ -108,7 +108,7 @@ export const accountOperations = {
   importClients: defineOperation({
     id: 'importClients',
     service: 'account',
-    method: 'POST',
+    method: 'PUT',
     path: '/imports/clients',
     summary:
       'An organisation brings its clients along, with zones and steps of the past, all or none of them; of who is there already only later zones and steps are added',

@@ -73,7 +73,7 @@ export const deviceMetricsOperations = {
   importDeviceUse: defineOperation({
     id: 'importDeviceUse',
     service: 'device-metrics',
-    method: 'POST',
+    method: 'PUT',
     path: '/imports/{personId}',
     summary: 'An organisation brings along the device use of one client; what overlaps or was sent before counts once',
     access: 'import',

@@ -72,7 +72,7 @@ export const exerciseOperations = {
   importExercises: defineOperation({
     id: 'importExercises',
     service: 'exercise',
-    method: 'POST',
+    method: 'PUT',
     path: '/imports/{personId}',
     summary: 'An organisation brings along exercises of one client; the same one sent again corrects the first',
     access: 'import',

@@ -150,7 +150,7 @@ export const surveyOperations = {
   importReflections: defineOperation({
     id: 'importReflections',
     service: 'survey',
-    method: 'POST',
+    method: 'PUT',
     path: '/imports/{personId}/reflections',
     summary: 'An organisation brings along reflections of one client; sent twice, they count once',
     access: 'import',
@@ -163,7 +163,7 @@ export const surveyOperations = {
   importAssessments: defineOperation({
     id: 'importAssessments',
     service: 'survey',
-    method: 'POST',
+    method: 'PUT',
     path: '/imports/{personId}/assessments',
     summary: 'An organisation brings along answers of one client to assessments; a completed one stays as it is',
     access: 'import',

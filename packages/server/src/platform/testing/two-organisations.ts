@@ -71,8 +71,7 @@ export async function bringPair(
   const caller = { organisationId, userId, personId: coachId, type: 'coach' as const, sessionId: recordId() }
   const { id: inviteId } = await invites.invite(caller, `invited-${name}@attune.test`)
   const bytes = await drawing()
-  const { id: pictureId } = await resource.storePicture({ organisationId, ownerId: clientId, bytes })
-  await account.setProfilePicture({ organisationId, personId: clientId, pictureId })
+  const { profilePicture: pictureId } = await resource.putPicture({ organisationId, personId: clientId }, bytes)
   const { profilePicture } = await resource.putPicture(caller, bytes)
   const { id: reportId } = await reports.startReport(caller, clientId, { period: 'wholeJourney', texts: noTexts })
   await reports.makeReport({ ...client, id: reportId })
@@ -85,7 +84,7 @@ export async function bringPair(
     inviteId,
     sessionId: done.id,
     assessmentId: assessment?.id ?? '',
-    pictureId,
+    pictureId: pictureId ?? '',
     reportId,
     coachPictureId: profilePicture ?? '',
   }

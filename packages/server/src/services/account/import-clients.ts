@@ -5,6 +5,7 @@ import { validationFailed } from '../../platform/problems.ts'
 import { checkNewPassword } from '../auth/new-password.ts'
 import type { ClientKey } from '../calendar/client-scope.ts'
 import { pastInstant } from '../calendar/past-instant.ts'
+import type { JourneyHistory } from '../journey/journey-history.ts'
 import type { JourneyUseCases } from '../journey/journey.use-cases.ts'
 import { holdImports } from './account.repository.ts'
 import { emailTaken } from './account.errors.ts'
@@ -49,8 +50,12 @@ export function importClients({ db, clock, account, journey, rebuildDaySums }: I
   }
 
   /** Adds what of the told zones and steps isn't known yet; true where something was. */
-  async function goOn(client: ClientKey, { timezones, steps }: ImportedClient, transaction: Db): Promise<boolean> {
-    const known = await journey.historyOf(client, transaction)
+  async function goOn(
+    client: ClientKey,
+    { timezones, steps }: ImportedClient,
+    known: JourneyHistory,
+    transaction: Db,
+  ): Promise<boolean> {
     const since = new Set(known.timezones.map((zone) => Date.parse(zone.since)))
     const newZones = timezones.slice(1).filter((zone) => !since.has(Date.parse(zone.since)))
     for (const zone of newZones) {
@@ -72,10 +77,11 @@ export function importClients({ db, clock, account, journey, rebuildDaySums }: I
     if (known && known.type !== 'user') throw emailTaken()
     const personId = known?.id ?? (await bringIn(organisationId, client, transaction))
     const key = { organisationId, clientId: personId }
-    const hasChanged = await goOn(key, client, transaction)
+    const before = await journey.historyOf(key, transaction)
+    const hasChanged = await goOn(key, client, before, transaction)
     // What is known of the time since then belongs to other days and steps now.
     if (known && hasChanged) await rebuildDaySums(key, transaction)
-    const { timezones, steps } = await journey.historyOf(key, transaction)
+    const { timezones, steps } = hasChanged ? await journey.historyOf(key, transaction) : before
     const hasProfilePicture = (known?.profilePicture ?? null) !== null
     return { personId, email, isNew: !known, hasProfilePicture, timezones: [...timezones], steps: [...steps] }
   }

@@ -83,17 +83,12 @@ describe('a day of activity', () => {
 
   it('shows an assessment on the day on which it was completed', async () => {
     const client = await bringClient(server, { coach })
-    const [first] = await server.useCases.survey.assessmentsOf(client)
-    await server.useCases.survey.answerAssessments({
-      ...client,
-      assessments: [
-        {
-          surveyId: first?.id ?? '',
-          answeredAt: '2026-06-10T09:15:00Z',
-          answers: { 'question-1': 7, 'question-10': 5, 'question-2': 6 },
-          isCompleted: true,
-        },
-      ],
+    const inReverse = Array.from({ length: 10 }, (_, index) => ({
+      question: `question-${10 - index}`,
+      value: 10 - index,
+    }))
+    await server.useCases.survey.importAssessments(client, {
+      assessments: [{ name: 'Wellbeing baseline', answeredAt: '2026-06-10T09:15:00Z', answers: inReverse }],
     })
     const { days } = await activityOf(client)
     expect(days[1]?.assessments).toMatchObject([{ name: 'Wellbeing baseline', time: '09:15' }])
@@ -102,10 +97,11 @@ describe('a day of activity', () => {
       ['Wellbeing baseline', 'complete'],
       ['Stress and recovery', 'incomplete'],
     ])
-    expect(assessments[0]?.answers).toEqual([
-      { question: 'I feel well in my everyday life', value: 7 },
-      { question: 'I have energy for what matters to me', value: 6 },
-      { question: 'I feel in charge of my time', value: 5 },
+    const answers = assessments[0]?.answers ?? []
+    expect(answers.map(({ value }) => value)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
+    expect([answers[0], answers[9]]).toEqual([
+      { question: 'I feel well in my everyday life', value: 1 },
+      { question: 'I feel in charge of my time', value: 10 },
     ])
   })
 })

@@ -32,8 +32,11 @@ beforeEach(async () => {
 
 const drawing = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#7aa' } })
 
-const store = (bytes: Uint8Array) =>
-  server.useCases.resource.storePicture({ organisationId: server.organisationId, ownerId: clientId, bytes })
+async function store(bytes: Uint8Array) {
+  const client = { organisationId: server.organisationId, personId: clientId }
+  const { profilePicture } = await server.useCases.resource.putPicture(client, bytes)
+  return { id: profilePicture ?? '' }
+}
 
 async function get(name: string, id: string, headers: Record<string, string> = {}): Promise<Response> {
   const accessToken = await server.signIn(`${name}@attune.example`, password)

@@ -25,13 +25,6 @@ export type ResourceUseCases = ReturnType<typeof createResourceUseCases>
 
 /** Files of people: their pictures. */
 export function createResourceUseCases({ db, files, pictures, account }: ResourceDeps) {
-  /** Keeps a picture of a person and answers its id; the profile has to be told (account's `setProfilePicture`). */
-  const storePicture = (picture: {
-    organisationId: string
-    ownerId: string
-    bytes: Uint8Array
-  }): Promise<{ id: string }> => pictures.store(picture, async (id) => ({ id }))
-
   async function findPicture(caller: Caller, id: string): Promise<Picture> {
     const { organisationId, personId } = caller
     const row = await repository.findVisiblePicture(db, { organisationId, personId, id: id.toLowerCase() })
@@ -59,5 +52,5 @@ export function createResourceUseCases({ db, files, pictures, account }: Resourc
     await account.setProfilePicture({ organisationId, personId, pictureId: null })
   }
 
-  return { storePicture, findPicture, isOwn, putPicture, deletePicture }
+  return { findPicture, isOwn, putPicture, deletePicture }
 }

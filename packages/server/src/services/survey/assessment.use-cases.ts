@@ -1,25 +1,12 @@
 import { ASSESSMENT_SCHEDULE, type AnsweredAssessment, type JourneyStepName } from '@attune/api/contract'
 import type { Db } from '../../platform/database.ts'
 import type { NewId } from '../../platform/ids.ts'
-import { inTransaction } from '../../platform/in-transaction.ts'
 import { notFound } from '../../platform/problems.ts'
 import type { AssessmentDone } from '../calendar/activity-day.ts'
 import type { ClientKey, CoachScope } from '../calendar/client-scope.ts'
 import { addDays, type LocalDate } from '../calendar/local-date.ts'
 import { toAnsweredAssessment } from './assessment.presenter.ts'
 import * as repository from './assessment.repository.ts'
-import { keepAnswers } from './reflection.repository.ts'
-
-export interface AnswerAssessments extends ClientKey {
-  readonly assessments: readonly {
-    readonly surveyId: string
-    readonly answeredAt: string
-    /** All answers so far, 0 to 10 each, by question. */
-    readonly answers: Readonly<Record<string, number>>
-    /** True once the client has finished it. */
-    readonly isCompleted: boolean
-  }[]
-}
 
 export function assessmentUseCases({ db, newId }: { db: Db; newId: NewId }) {
   return {
@@ -63,31 +50,6 @@ export function assessmentUseCases({ db, newId }: { db: Db; newId: NewId }) {
         isCompleted: row.status === 'completed',
         answerCount: row.answer_count,
       }))
-    },
-
-    /** Takes a client's answers to assessments, finished or not; a finished one stays finished. */
-    async answerAssessments({ assessments, ...client }: AnswerAssessments): Promise<void> {
-      if (assessments.length === 0) return
-      await inTransaction(db, async (transaction) => {
-        for (const { surveyId, answers, isCompleted, ...told } of assessments) {
-          const before = await repository.lockAssessment(transaction, client, surveyId)
-          if (!before) throw notFound()
-          const answeredAt = new Date(told.answeredAt)
-          const completedAt = before.completed_at ?? (isCompleted ? answeredAt : null)
-          await repository.keepAssessment(transaction, client, surveyId, {
-            status: completedAt ? 'completed' : 'active',
-            answerCount: Object.keys(answers).length,
-            startedAt: before.started_at ?? answeredAt,
-            completedAt,
-          })
-        }
-        const answered = assessments.map(({ surveyId, answeredAt, answers }) => ({
-          id: surveyId,
-          answeredAt: Date.parse(answeredAt),
-          answers,
-        }))
-        await keepAnswers(transaction, client, answered)
-      })
     },
   }
 }

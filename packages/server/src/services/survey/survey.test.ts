@@ -99,11 +99,9 @@ describe('reflections of a client', () => {
 
 describe('assessments', () => {
   const statuses = async () => (await progress())?.assessments.map(({ name, status }) => [name, status])
-  const answer = async (name: string, count: number, isCompleted: boolean, answeredAt = '2026-06-07T08:00:00Z') => {
-    const found = (await server.useCases.survey.assessmentsOf(client)).find((assessment) => assessment.name === name)
-    const answers = Object.fromEntries(Array.from({ length: count }, (_, index) => [`question-${index}`, 5]))
-    const assessment = { surveyId: found?.id ?? '', answeredAt, answers, isCompleted }
-    await server.useCases.survey.answerAssessments({ ...client, assessments: [assessment] })
+  const answer = async (name: string, count: number, answeredAt = '2026-06-07T08:00:00Z') => {
+    const answers = Array.from({ length: count }, (_, index) => ({ question: `question-${index + 1}`, value: 5 }))
+    await server.useCases.survey.importAssessments(client, { assessments: [{ name, answeredAt, answers }] })
   }
 
   it('show on the day that they are due, in the client’s time', async () => {
@@ -124,17 +122,17 @@ describe('assessments', () => {
       ['Wellbeing baseline', 'incomplete'],
       ['Stress and recovery', 'incomplete'],
     ])
-    await answer('Stress and recovery', 3, false)
+    await answer('Stress and recovery', 3)
     expect((await statuses())?.[1]?.[1]).toBe('inProgress')
-    await answer('Stress and recovery', 10, true)
+    await answer('Stress and recovery', 10)
     expect((await statuses())?.[1]?.[1]).toBe('complete')
-    await answer('Stress and recovery', 10, false)
+    await answer('Stress and recovery', 3)
     expect((await statuses())?.[1]?.[1]).toBe('complete')
   })
 
   it('that are done early count once they are due', async () => {
     server.clock.set(new Date('2026-06-03T09:00:00Z'))
-    await answer('Stress and recovery', 10, true, '2026-06-03T08:00:00Z')
+    await answer('Stress and recovery', 10, '2026-06-03T08:00:00Z')
     expect(await statuses()).toEqual([['Wellbeing baseline', 'incomplete']])
     server.clock.set(new Date('2026-06-07T09:00:00Z'))
     expect((await statuses())?.[1]).toEqual(['Stress and recovery', 'complete'])

@@ -1,10 +1,25 @@
 import type { Person } from '@attune/api/contract'
 import type { TestServer } from '../../platform/testing/test-server.ts'
-import { fillDemo } from '../index.ts'
+import { fillDemonstration } from '../../demonstration/fill-demonstration.ts'
+import { connect } from '../connect.ts'
+import { simulate } from '../simulate.ts'
 
-/** Fills the demo of a test's server up to its clock, with a coach in Berlin. */
-export const fillUp = ({ db, useCases, clock, organisationId }: TestServer, clients: number): Promise<void> =>
-  fillDemo({ db, useCases, clock, organisationId, clients, log: () => undefined, nearZone: 'Europe/Berlin' })
+/** Fills the demo of a test's server up to its clock, with a coach in Berlin; through its operations, without a port. */
+export const fillUp = (server: TestServer, clients: number): Promise<void> => {
+  const { db, useCases, clock, organisationId } = server
+  return fillDemonstration({
+    db,
+    useCases,
+    clock,
+    organisationId,
+    simulate: async ({ importKey, ...time }) => {
+      const fetch: typeof globalThis.fetch = (url, init) =>
+        server.request(url instanceof Request ? url.url : url.toString(), init)
+      const api = await connect({ url: 'http://attune.test', importKey, fetch })
+      await simulate({ ...time, api, clients, log: () => undefined, nearZone: 'Europe/Berlin' })
+    },
+  })
+}
 
 /** What the first coach's list shows, each client by name; ids are made anew for each organisation. */
 export async function demoList({ organisationId, useCases }: TestServer) {

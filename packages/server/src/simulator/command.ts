@@ -1,0 +1,47 @@
+import { parseArgs } from 'node:util'
+import { ApiError } from '@attune/api'
+import { connect } from './connect.ts'
+import { simulate } from './simulate.ts'
+
+const usage = `IMPORT_KEY=… npm run simulate -- --url https://attune.example --clients 24 [--now 2026-06-11T17:40:00Z]
+
+The key is made by the operator of that server: npm run admin -- create-import-key --days 1
+--clients  how many clients the first coach has, 1 to 1000; the second coach has 6 more
+--now      until when everybody lives; the present when absent`
+
+class UsageError extends Error {}
+
+function readOptions() {
+  const { values } = parseArgs({
+    options: { url: { type: 'string' }, clients: { type: 'string' }, now: { type: 'string' } },
+  })
+  const importKey = process.env['IMPORT_KEY']?.trim()
+  const { url = '', clients: count = '', now = new Date().toISOString() } = values
+  const clients = /^\d+$/.test(count) ? Number(count) : 0
+  const until = Date.parse(now)
+  const isWhole = importKey && /^https?:/.test(url) && URL.canParse(url) && clients >= 1 && clients <= 1000
+  if (!isWhole || Number.isNaN(until)) throw new UsageError(usage)
+  return { importKey, url: new URL(url).origin, clients, until }
+}
+
+const again = 'Run the same again: what is there already stays once'
+
+function sentenceOf(error: unknown): string {
+  if (error instanceof UsageError) return error.message
+  if (!(error instanceof ApiError)) return error instanceof Error ? error.message : String(error)
+  if (error.status === 401) return 'The import key is not in force, or not of this server and its organisation'
+  if (error.isUnreachable) return `The server stopped answering (${error.message}). ${again}`
+  const fields = error.fieldErrors.map(({ path, message }) => `\n  ${path} ${message}`).join('')
+  return `The server refused: ${error.message}, request ${error.requestId ?? 'unknown'}${fields}`
+}
+
+try {
+  const { importKey, url, ...simulation } = readOptions()
+  const began = performance.now()
+  const api = await connect({ url, importKey })
+  await simulate({ ...simulation, api, from: -Infinity, log: (line) => console.log(line) })
+  console.log(`Told to ${url} in ${((performance.now() - began) / 1000).toFixed(1)} s`)
+} catch (error) {
+  console.error(sentenceOf(error))
+  process.exitCode = 1
+}

@@ -1,0 +1,22 @@
+import { createApi, createTransport, memoryTokenStore, type Api, type ApiConfig } from '@attune/api'
+
+interface Connection {
+  /** The server's address, without a slash at its end. */
+  url: string
+  importKey: string
+  /** Node's own when absent. */
+  fetch?: typeof globalThis.fetch
+}
+
+/** The operations of a server, wherever it says that its services are, called with an import key. */
+export async function connect({ url, importKey, fetch = globalThis.fetch }: Connection): Promise<Api> {
+  const response = await fetch(`${url}/config.json`).catch((cause: unknown) => {
+    throw new Error(`${url} does not answer`, { cause })
+  })
+  if (!response.ok) throw new Error(`${url} is no server of Attune: /config.json answers ${response.status}`)
+  const config = (await response.json()) as ApiConfig
+  const tokens = memoryTokenStore()
+  // A key is not refreshed: when it is over, the operator makes another one.
+  tokens.write({ accessToken: importKey, refreshToken: '' })
+  return createApi(createTransport({ config, origin: url, tokens, fetch }))
+}

@@ -1,0 +1,14 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { connect } from './connect.ts'
+import { simulate, type Simulation } from './simulate.ts'
+
+/** What the thread is given when it starts. */
+export interface ThreadOrder extends Omit<Simulation, 'api' | 'log'> {
+  readonly url: string
+  readonly importKey: string
+}
+
+// Runs to its end; each line of what it says is a message.
+const { url, importKey, ...simulation } = workerData as ThreadOrder
+const api = await connect({ url, importKey })
+await simulate({ ...simulation, api, log: (line) => parentPort?.postMessage(line, []) })

@@ -1,0 +1,46 @@
+import type { JourneyStepName, KnownClient } from '@attune/api/contract'
+import { dateAt, type LocalDate } from './local-time.ts'
+
+/** A stretch of time in one zone, [from, until) in epoch milliseconds. */
+export interface ZonePeriod {
+  readonly timezone: string
+  readonly from: number
+  readonly until: number
+}
+
+/** Where and in which step somebody was, at any time. */
+export interface Timeline {
+  readonly periods: readonly ZonePeriod[]
+  /** Steps that have begun, oldest first. */
+  readonly steps: readonly { readonly step: JourneyStepName; readonly startedAt: number }[]
+}
+
+export type ZoneHistory = KnownClient['timezones']
+
+/** A history as one line of time; the first zone also holds for everything before. */
+export function zonePeriods(history: ZoneHistory): ZonePeriod[] {
+  const changes = history
+    .map(({ since, timezone }) => ({ since: Date.parse(since), timezone }))
+    .toSorted((a, b) => a.since - b.since)
+    .filter(({ timezone }, index, all) => all[index - 1]?.timezone !== timezone)
+  return changes.map(({ since, timezone }, index) => ({
+    timezone,
+    from: index === 0 ? -Infinity : since,
+    until: changes[index + 1]?.since ?? Infinity,
+  }))
+}
+
+export const timelineOf = ({ timezones, steps }: Pick<KnownClient, 'timezones' | 'steps'>): Timeline => ({
+  periods: zonePeriods(timezones),
+  steps: steps.map(({ step, startedAt }) => ({ step, startedAt: Date.parse(startedAt) })),
+})
+
+export const zoneAt = (periods: readonly ZonePeriod[], at: number): string =>
+  periods.find(({ from, until }) => at >= from && at < until)?.timezone ?? 'UTC'
+
+/** The day that somebody's own calendar shows at an instant. */
+export const localDay = (periods: readonly ZonePeriod[], at: number): LocalDate => dateAt(zoneAt(periods, at), at)
+
+/** The step that was running at an instant of the journey. */
+export const stepAt = ({ steps }: Timeline, at: number): JourneyStepName =>
+  steps.findLast(({ startedAt }) => startedAt <= at)?.step ?? 'learn'

@@ -131,4 +131,4 @@ it('fills a second server over HTTP like the first, also after a run that broke 
     code: 1,
     output: expect.stringContaining('not in force') as string,
   })
-})
+}, 120_000)

@@ -5,7 +5,6 @@ import { authOperations, accountOperations } from '@attune/api/contract'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
 import { openNetworkPath, type NetworkPath } from './platform/testing/network-path.ts'
-import { chanceOf } from './simulator/chance.ts'
 import { freePort, startProcess, type ServerProcess } from './platform/testing/server-process.ts'
 import { templateDatabase } from './platform/testing/global-setup.ts'
 
@@ -143,35 +142,6 @@ describe('a database that is gone', () => {
     expect((await read(server.address, persons, tokens)).status).toBe(200)
     const [refreshed] = await post(server.address, `/auth${authOperations.refreshSession.path}`, refresh)
     expect(refreshed).toBe(200)
-  })
-})
-
-describe('a process that is killed at any moment', () => {
-  const rounds = 20
-
-  it('has lost nothing that it acknowledged, and starts again', { timeout: rounds * 15_000 }, async () => {
-    const chance = chanceOf('kill', 1)
-    const acknowledged: string[] = []
-    for (let round = 0; round < rounds; round++) {
-      const server = await start({ ATTUNE_NOW: '' })
-      const { accessToken } = await signIn(server)
-      // A coach may invite sixty an hour.
-      const answered = Array.from({ length: 2 }, (_, index) => {
-        const email = `killed-${round}-${index}@attune.test`
-        return invite(server, email, accessToken).then((status) => status === 201 && acknowledged.push(email))
-      })
-      await new Promise((resolve) => setTimeout(resolve, chance.between(0, 40)))
-      server.child.kill('SIGKILL')
-      await Promise.all([...answered, server.ended])
-    }
-    const server = await start({ ATTUNE_NOW: '' })
-    const listed = (await (await read(server.address, '/auth/invites', await signIn(server))).json()) as {
-      email: string
-    }[]
-    const emails = listed.map(({ email }) => email)
-    expect(emails).toEqual(expect.arrayContaining(acknowledged))
-    expect(acknowledged.length).toBeGreaterThan(0)
-    expect(new Set(emails).size).toBe(emails.length)
   })
 })
 

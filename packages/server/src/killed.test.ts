@@ -1,0 +1,151 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { contract, fillPath, type ExerciseRecord, type Journey, type Operation } from '@attune/api/contract'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { startProcess, type ServerProcess } from './platform/testing/server-process.ts'
+import { chanceOf } from './simulator/chance.ts'
+
+// KILL_ROUNDS=1000 is the long run.
+const rounds = Number(process.env['KILL_ROUNDS'] ?? 20)
+const seed = Number(process.env['KILL_SEED'] ?? 1)
+const password = 'Attune2026'
+const { login, getCurrentSession } = contract.auth
+const { listPersons } = contract.account
+const { recordExercises, listExerciseSessions } = contract.exercise
+const { getJourney } = contract.journey
+
+let folder: string
+let server: ServerProcess | undefined
+
+/** A server with a database of its own that writes to the disk, as an operator has it. */
+async function start(demo: 'on' | 'off' = 'off'): Promise<ServerProcess> {
+  server = await startProcess({ DATA_DIR: folder, DEMO: demo, DEMO_CLIENTS: '1' })
+  return server
+}
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'attune-killed-'))
+  const { child, ended } = await start('on')
+  child.kill()
+  await ended
+})
+afterEach(async () => {
+  server?.child.kill()
+  await server?.ended
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+interface Asked {
+  accessToken?: string
+  params?: Record<string, string>
+  search?: string
+  body?: object
+}
+
+const ask = ({ address }: ServerProcess, operation: Operation, { accessToken, params, search = '', body }: Asked) =>
+  fetch(`${address}/${operation.service}${fillPath(operation, params)}${search}`, {
+    method: operation.method,
+    headers: {
+      'Content-Type': 'application/json',
+      ...(accessToken ? { Authorization: `Bearer ${accessToken}` } : {}),
+    },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  })
+
+async function read<Answer>(...asked: Parameters<typeof ask>): Promise<Answer> {
+  const response = await ask(...asked)
+  expect(response.status).toBe(200)
+  return (await response.json()) as Answer
+}
+
+const signIn = async (to: ServerProcess, who: 'coach' | 'client') =>
+  (await read<{ accessToken: string }>(to, login, { body: { email: `${who}@attune.example`, password } })).accessToken
+
+/** An hour of an exercise in the last two days, another one for each index. */
+function exercise(index: number) {
+  const startedAt = Date.now() - 60 * 60_000 - (index % 40) * 60 * 60_000
+  return {
+    id: `019a0000-0000-7000-9000-${String(index).padStart(12, '0')}`,
+    goal: 'calm',
+    bpm: 8,
+    startedAt: new Date(startedAt).toISOString(),
+    endedAt: new Date(startedAt + 5 * 60_000).toISOString(),
+  }
+}
+
+const databasePid = () => Number(readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
+
+async function allSessions(at: ServerProcess, accessToken: string, personId: string): Promise<ExerciseRecord[]> {
+  const sessions: ExerciseRecord[] = []
+  for (let before = ''; ;) {
+    const search = `?limit=100${before && `&before=${before}`}`
+    const page = await read<ExerciseRecord[]>(at, listExerciseSessions, { accessToken, params: { personId }, search })
+    sessions.push(...page)
+    const last = page.at(-1)
+    if (page.length < 100 || !last) return sessions
+    before = last.id
+  }
+}
+
+it(
+  `keeps all that it acknowledged when it is killed ${rounds} times while it writes, the database with it every third time`,
+  { timeout: rounds * 30_000 },
+  async () => {
+    const chance = chanceOf('kill', seed)
+    const acknowledged: string[] = []
+    let next = 0
+    for (let round = 0; round < rounds; round++) {
+      const now = await start()
+      const accessToken = await signIn(now, 'client')
+      // After so many answers, and then at any moment: a slow machine is killed as a quick one is.
+      const enough = acknowledged.length + chance.between(1, 6)
+      const heard = Promise.withResolvers<void>()
+      const write = async () => {
+        for (;;) {
+          const batch = [exercise(next++), exercise(next++)]
+          const asked = ask(now, recordExercises, { accessToken, body: { exercises: batch } })
+          const response = await asked.catch(() => undefined)
+          // Who is killed answers nobody, and who lost the database says so; nothing else may go wrong.
+          if (response?.status !== 204) return expect([undefined, 503]).toContain(response?.status)
+          acknowledged.push(...batch.map(({ id }) => id))
+          if (acknowledged.length >= enough) heard.resolve()
+        }
+      }
+      const writing = Array.from({ length: 4 }, write)
+      await Promise.race([heard.promise, Promise.all(writing)])
+      await wait(chance.between(0, 30))
+      if (round % 3 === 2) process.kill(databasePid(), 'SIGKILL')
+      now.child.kill('SIGKILL')
+      await Promise.all([...writing, now.ended])
+    }
+
+    const now = await start()
+    const accessToken = await signIn(now, 'coach')
+    expect((await ask(now, getCurrentSession, { accessToken })).status).toBe(200)
+    const client = await signIn(now, 'client')
+    const [person] = await read<{ id: string }[]>(now, listPersons, { accessToken: client })
+    const personId = person?.id ?? ''
+    const ids = (await allSessions(now, accessToken, personId)).map(({ id }) => id)
+    expect(acknowledged.length).toBeGreaterThan(rounds)
+    expect(ids).toEqual(expect.arrayContaining(acknowledged))
+    expect(new Set(ids).size).toBe(ids.length)
+
+    // Sums of days were written with their records or not at all: counted anew they are the same.
+    const done = async () => {
+      const { steps } = await read<Journey>(now, getJourney, { accessToken, params: { personId } })
+      return steps.flatMap(({ days }) => days.map(({ date, exercises }) => [date, exercises.done]))
+    }
+    const before = await done()
+    await promisify(execFile)(
+      process.execPath,
+      [fileURLToPath(new URL('admin.ts', import.meta.url)), 'rebuild-day-sums', '--client', 'client@attune.example'],
+      { env: { PATH: process.env['PATH'] ?? '', DATA_DIR: folder } },
+    )
+    expect(await done()).toEqual(before)
+  },
+)

@@ -1,0 +1,124 @@
+import { INDICATORS, type IndicatorFigure } from '@attune/api/contract'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { localDay, zonePeriods } from '../calendar/client-day.ts'
+import { addDays, dayNumberOf } from '../calendar/local-date.ts'
+import { averages, indicatorHistory, indicatorSummary } from './analytics.presenter.ts'
+import type { ClientWithDays, IndicatorDayTuple } from './analytics.repository.ts'
+
+const now = Date.parse('2026-03-29T10:30:00Z')
+const begun = '2026-03-01'
+
+/** Answers to one question on a day: none at all, or some of 0 to 10. */
+const answers = fc
+  .array(fc.integer({ min: 0, max: 10 }), { maxLength: 5 })
+  .map((given) => [given.reduce((sum, answer) => sum + answer, 0), given.length] as const)
+
+/** Some of the last forty days, each with some of the questions answered, in whatever order the database has them. */
+const days = fc
+  .uniqueArray(fc.tuple(fc.integer({ min: 0, max: 40 }), answers, answers, answers), { selector: ([away]) => away })
+  .map((found) =>
+    found.map(([away, productivity, mental, physical]): IndicatorDayTuple => [
+      dayNumberOf('2026-03-31') - away,
+      ...productivity,
+      ...mental,
+      ...physical,
+    ]),
+  )
+
+const client = fc.record({
+  zone: fc.constantFrom('Europe/Lisbon', 'Pacific/Apia', 'Pacific/Honolulu', 'Asia/Kathmandu'),
+  days,
+  startedOn: fc.option(fc.constant(begun), { nil: null }),
+})
+
+const rowOf = ({
+  zone,
+  days: found,
+  startedOn,
+}: {
+  zone: string
+  days: IndicatorDayTuple[]
+  startedOn: string | null
+}) =>
+  ({
+    client_id: '019a0000-0000-7000-8000-00000000abcd',
+    zones: [{ since: '2026-01-01T00:00:00Z', timezone: zone }],
+    journey_started_on: startedOn,
+    days: found,
+  }) satisfies ClientWithDays
+
+/** The daily values of an indicator as they follow from its definition; no day without an answer is among them. */
+function valuesOf(found: readonly IndicatorDayTuple[], indicator: (typeof INDICATORS)[number]) {
+  const place = { productivity: 1, mental: 3, physical: 5 }[indicator]
+  return new Map(
+    found.flatMap((day) => {
+      const [sum = 0, count = 0] = [day[place], day[place + 1]]
+      return count === 0 ? [] : [[day[0], (10 * sum) / count] as const]
+    }),
+  )
+}
+
+const mean = (values: readonly number[]) =>
+  values.length === 0 ? null : Math.round(values.reduce((sum, value) => sum + value, 0) / values.length)
+
+it('figures of a client with holes are those of the days that have a value, and none without', () => {
+  fc.assert(
+    fc.property(client, (known) => {
+      const row = rowOf(known)
+      const today = dayNumberOf(localDay(zonePeriods(row.zones), now))
+      const summary = indicatorSummary(row, now)
+      for (const indicator of INDICATORS) {
+        const values = valuesOf(known.days, indicator)
+        const lastDays = [6, 5, 4, 3, 2, 1, 0].flatMap((away) => values.get(today - away) ?? [])
+        const latest = values.get(today) ?? values.get(today - 1)
+        const expected: IndicatorFigure = {
+          average: mean(lastDays),
+          coverage: lastDays.length,
+          latest: latest === undefined ? null : Math.round(latest),
+        }
+        expect(summary[indicator]).toEqual(expected)
+      }
+    }),
+    { seed: 63, numRuns: 300 },
+  )
+})
+
+it('a history has every day since the journey began, whole or with holes, and the same figures', () => {
+  fc.assert(
+    fc.property(client, (known) => {
+      const row = rowOf(known)
+      const history = indicatorHistory(row, now)
+      expect(history).toMatchObject(indicatorSummary(row, now))
+      expect(history.days.at(-1)?.date).toBe(history.today)
+      expect(history.days[0]?.date).toBe(known.startedOn ?? history.today)
+      history.days.forEach(({ date }, index) => expect(date).toBe(addDays(history.days[0]?.date ?? '', index)))
+      for (const indicator of INDICATORS) {
+        const values = valuesOf(known.days, indicator)
+        for (const day of history.days) {
+          const value = values.get(dayNumberOf(day.date))
+          expect(day[indicator]).toBe(value === undefined ? null : Math.round(value * 10) / 10)
+        }
+      }
+    }),
+    { seed: 64, numRuns: 100 },
+  )
+})
+
+it('averages over a stretch look at that stretch alone, and at none of its empty days', () => {
+  const stretch = fc.tuple(fc.integer({ min: -5, max: 45 }), fc.integer({ min: 0, max: 20 }))
+  fc.assert(
+    fc.property(client, stretch, (known, [away, length]) => {
+      const from = dayNumberOf('2026-03-31') - away
+      const [first, last] = [addDays('2026-03-31', -away), addDays('2026-03-31', length - away)]
+      const found = averages(rowOf(known), first, last)
+      for (const indicator of INDICATORS) {
+        const values = [...valuesOf(known.days, indicator)].flatMap(([day, value]) =>
+          day >= from && day <= from + length ? [value] : [],
+        )
+        expect(found[indicator]).toEqual({ average: mean(values), coverage: values.length })
+      }
+    }),
+    { seed: 65, numRuns: 300 },
+  )
+})

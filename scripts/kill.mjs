@@ -1,0 +1,15 @@
+// npm run test:kill: a server that is killed a thousand times while it writes, at other moments each time (KILL_ROUNDS and KILL_SEED say otherwise).
+import { join } from 'node:path'
+import { bringNode, projectNode } from './bootstrap.mjs'
+import { root, run } from './machine.mjs'
+import { installPackages } from './packages.mjs'
+
+await installPackages('everything')
+await bringNode()
+const { KILL_ROUNDS = '1000', KILL_SEED = String(Date.now() % 2 ** 31) } = process.env
+console.log(`KILL_ROUNDS=${KILL_ROUNDS} KILL_SEED=${KILL_SEED}`)
+process.exitCode = await run(
+  projectNode(),
+  [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--project', 'server', 'killed.test'],
+  { env: { ...process.env, KILL_ROUNDS, KILL_SEED } },
+)

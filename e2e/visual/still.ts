@@ -14,8 +14,8 @@ export const freeze = (page: Page, { showsToasts }: { showsToasts: boolean }) =>
       style.textContent = css
       document.head.append(style)
       // How far a field scrolled to its caret depends on when it was drawn.
-    for (const field of document.querySelectorAll('textarea')) field.scrollTop = 0
-    await document.fonts.ready
+      for (const field of document.querySelectorAll('textarea')) field.scrollTop = 0
+      await document.fonts.ready
       // A story may show a picture that never comes: it is waited for no longer than one that does would take.
       const enough = new Promise((resolve) => setTimeout(resolve, 1000))
       await Promise.race([enough, Promise.all(Array.from(document.images, (image) => image.decode().catch(() => {})))])

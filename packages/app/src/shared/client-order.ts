@@ -12,6 +12,8 @@ export interface LeftList {
   scrollY: number
   /** The clients that it showed, in its order. */
   ids: readonly string[]
+  /** Whose profile was opened from it. */
+  opened: string | undefined
 }
 
 /** Written by the list when it is left; undefined until then. */

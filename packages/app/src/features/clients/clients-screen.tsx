@@ -21,6 +21,7 @@ import { FilterBar } from './toolbar/filter-bar.tsx'
 import { ListCount } from './toolbar/list-count.tsx'
 import { SearchBox } from './toolbar/search-box.tsx'
 import { ViewSwitch } from './toolbar/view-switch.tsx'
+import { useClientLinks } from './use-client-links.ts'
 import { useFailures } from './use-failures.ts'
 import { useFoundClients } from './use-found-clients.ts'
 import { useListQuery } from './use-list-query.ts'
@@ -48,6 +49,7 @@ export function ClientsScreen() {
     }, [hold, reread]),
   )
   useRowAhead(list)
+  useClientLinks(list)
   useListKeys(
     list,
     search,

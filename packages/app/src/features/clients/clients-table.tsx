@@ -3,13 +3,12 @@ import { useAtomValue } from 'jotai'
 import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { useFormats } from '../../shared/format/use-formats.ts'
 import { clientPath } from '../../shared/navigation/paths.ts'
 import { personsAtom } from '../../shared/persons.ts'
 import { areListKeysOnAtom } from '../../shared/preferences/list-keys-preference.ts'
 import { useFailureToast } from '../../shared/remote/use-failure-toast.ts'
 import { useRemote } from '../../shared/remote/use-remote.ts'
-import { CellTextsContext } from './cells/cell-texts.ts'
+import { CellTextsContext, useTextsForCells } from './cells/cell-texts.ts'
 import { clientColumns } from './client-columns.tsx'
 import type { ClientRow } from './client-row.ts'
 import classes from './clients.module.css'
@@ -51,15 +50,13 @@ interface ClientsTableProps {
 /** The sortable list; its rows and names lead to the client's profile. */
 export function ClientsTable({ found, query, onQueryChange, onShowAll, isOrderKept }: ClientsTableProps) {
   const { t } = useTranslation(['clients', 'shared'])
-  const { t: shared } = useTranslation('shared')
-  const formats = useFormats()
   const navigate = useNavigate()
   const [persons, reload] = useRemote(personsAtom)
   const hasLetterKeys = useAtomValue(areListKeysOnAtom)
   const failureText = t('shared:processingError.profiles')
   useFailureToast(persons, failureText)
   const columns = useMemo(() => clientColumns(t), [t])
-  const texts = useMemo(() => ({ t, shared, formats }), [t, shared, formats])
+  const texts = useTextsForCells()
   const customRows = useMemo(() => pendingRows(found.invites), [found.invites])
   const hasFailed = persons.status === 'failed' && found.rows === undefined
   const rows = found.rows ?? nobody

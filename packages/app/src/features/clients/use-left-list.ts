@@ -1,11 +1,12 @@
 import { useSetAtom, useStore } from 'jotai'
-import { useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 import { leftListAtom } from '../../shared/client-order.ts'
+import { clientPath, idOfClientPath } from '../../shared/navigation/paths.ts'
 
 /**
- * Remembers the list when it is left: its address, its scroll and the order of its clients; and stands where it was
- * left when it is come back to by the same address.
+ * Remembers the list when it is left: its address, its scroll, the order of its clients and whose profile was opened;
+ * and stands where it was left, with the focus on that client, when it is come back to by the same address.
  */
 export function useLeftList(search: string, idsInOrder: () => readonly string[]): void {
   const store = useStore()
@@ -25,7 +26,25 @@ export function useLeftList(search: string, idsInOrder: () => readonly string[])
     else if (!arrival.current.isPop) window.scrollTo(0, 0)
     return () => {
       const { search: query, idsInOrder: ids } = latest.current
-      leave({ search: query, scrollY: window.scrollY, ids: ids() })
+      const opened = idOfClientPath(window.location.pathname)
+      leave({ search: query, scrollY: window.scrollY, ids: ids(), opened })
     }
   }, [store, leave])
+
+  useEffect(() => {
+    const left = store.get(leftListAtom)
+    if (left?.opened === undefined || left.search !== arrival.current.address) return undefined
+    const link = `tbody a[href="${clientPath(left.opened)}"], li a[href="${clientPath(left.opened)}"]`
+    let frame: number
+    // The scroll draws the row: within its frame in the table, a few frames later under a rule.
+    const seek = (patience: number) => {
+      frame = requestAnimationFrame(() => {
+        const row = document.querySelector<HTMLElement>(link)
+        if (row) row.focus({ preventScroll: true })
+        else if (patience > 0) seek(patience - 1)
+      })
+    }
+    seek(10)
+    return () => cancelAnimationFrame(frame)
+  }, [store])
 }

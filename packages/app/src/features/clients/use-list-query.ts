@@ -1,22 +1,34 @@
-import { startTransition, useCallback, useMemo, useOptimistic } from 'react'
+import { startTransition, useCallback, useEffect, useMemo, useOptimistic, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { afterPaint } from './after-paint.ts'
 import { type ListQuery, readQuery, searchOf } from './list-query.ts'
 
 /**
  * What the address says of the list, and how to say something else. What is shown follows at once; the address follows
- * as soon as nothing is more urgent.
+ * when that has been painted, for writing it takes a browser longer than drawing the list.
  */
 export function useListQuery(): [query: ListQuery, change: (to: Partial<ListQuery>) => void] {
   const navigate = useNavigate()
+  const isHere = useRef(true)
   const [search, show] = useOptimistic(useLocation().search)
   // By the text: an address that has followed is nothing new to the list.
   const query = useMemo(() => readQuery(new URLSearchParams(search)), [search])
+
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+    }
+  }, [])
+
   const change = useCallback(
     (to: Partial<ListQuery>) => {
       const next = searchOf({ ...query, ...to })
-      startTransition(() => {
+      startTransition(async () => {
         show(next)
-        void navigate({ search: next }, { replace: true })
+        await afterPaint()
+        // Who has left for a profile meanwhile has another address.
+        if (isHere.current) startTransition(() => void navigate({ search: next }, { replace: true }))
       })
     },
     [query, navigate, show],

@@ -1,14 +1,13 @@
 import { type RefObject, use, useEffect } from 'react'
+import { idOfClientPath } from '../../shared/navigation/paths.ts'
 import { PrefetchClientContext } from '../../shared/prefetch-client.ts'
 
 /** Milliseconds that somebody has to point at a row: passing over it asks for nothing. */
 const dwell = 120
-const clientLink = /^\/clients\/([^/]+)$/
 
 function clientOf(target: EventTarget | null): string | undefined {
   const link = target instanceof Element ? target.closest('tr, li')?.querySelector('a[href]') : null
-  const id = clientLink.exec(link?.getAttribute('href') ?? '')?.[1]
-  return id === undefined ? undefined : decodeURIComponent(id)
+  return idOfClientPath(link?.getAttribute('href') ?? '')
 }
 
 /** Fetches a client's profile ahead when mouse or focus rests on their row. */

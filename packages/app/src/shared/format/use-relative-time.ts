@@ -1,13 +1,14 @@
-import type { TFunction } from 'i18next'
 import { useAtomValue } from 'jotai'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { type ReadyTexts, readyTexts } from '../i18n/ready-texts.ts'
 import { momentAtom } from '../time/clock.ts'
 import type { Formats } from './formats.ts'
 import { relativeTime } from './relative-time.ts'
 import { useFormats } from './use-formats.ts'
 
 interface InWords {
-  t: TFunction<'shared'>
+  t: ReadyTexts<'shared'>
   formats: Formats
   moment: { now: Date; timezone: string }
   /** It doesn't begin the text. */
@@ -28,5 +29,8 @@ export function relativeTimeText(instant: string | null, { t, formats, moment, i
 /** How long ago an instant was, in words that follow the minutes. `isInSentence`: it doesn't begin the text. */
 export function useRelativeTime(instant: string | null, isInSentence = false): string {
   const { t } = useTranslation('shared')
-  return relativeTimeText(instant, { t, formats: useFormats(), moment: useAtomValue(momentAtom), isInSentence })
+  const texts = useMemo(() => readyTexts(t), [t])
+  const formats = useFormats()
+  const moment = useAtomValue(momentAtom)
+  return relativeTimeText(instant, { t: texts, formats, moment, isInSentence })
 }

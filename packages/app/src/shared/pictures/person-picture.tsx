@@ -2,7 +2,7 @@ import { Avatar } from '@attune/ui'
 import { useAtomValue } from 'jotai'
 import { useRef } from 'react'
 import { pictureFamily } from './picture-atom.ts'
-import { useIsNearView } from './use-is-near-view.ts'
+import { useIsNearView } from '../use-is-near-view.ts'
 
 type Size = 'row' | 'profile' | 'settings'
 

@@ -1,19 +1,57 @@
-import type { TFunction } from 'i18next'
-import { createContext, useContext } from 'react'
-import type { Formats } from '../../../shared/format/formats.ts'
+import { useAtomValue } from 'jotai'
+import { createContext, use, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Formats, formatsOf } from '../../../shared/format/formats.ts'
+import { type ReadyTexts, readyTexts } from '../../../shared/i18n/ready-texts.ts'
+import { momentAtom } from '../../../shared/time/clock.ts'
+import { dayProgress, type ZoneDifference, zoneDifference } from '../../../shared/time/zones.ts'
 
-/** The words and formats of all cells: a table looks them up once, where each of its cells would have to. */
+/** What all cells speak with: a table looks it up once, where each of its cells would have to. */
 export interface CellTexts {
-  t: TFunction<['clients', 'shared']>
+  t: ReadyTexts<['clients', 'shared']>
   /** The words that other screens have, too. */
-  shared: TFunction<'shared'>
+  shared: ReadyTexts<'shared'>
   formats: Formats
+  moment: { now: Date; timezone: string }
+  /** How a zone's clock differs from the coach's. */
+  differenceOf: (timezone: string | undefined) => ZoneDifference | undefined
+  /** Share of the local day that has passed in a zone. */
+  dayProgressOf: (timezone: string) => number
+}
+
+/** Remembers answers: many clients live in few zones. */
+function once<K, V>(find: (key: K) => V): (key: K) => V {
+  const known = new Map<K, { answer: V }>()
+  return (key) => {
+    const found = known.get(key) ?? { answer: find(key) }
+    known.set(key, found)
+    return found.answer
+  }
 }
 
 export const CellTextsContext = createContext<CellTexts | undefined>(undefined)
 
+/** What a table gives to its cells; new when the language or the minute changes. */
+export function useTextsForCells(): CellTexts {
+  const { t, i18n } = useTranslation(['clients', 'shared'])
+  const { t: shared } = useTranslation('shared')
+  const { language } = i18n
+  const moment = useAtomValue(momentAtom)
+  const texts = useMemo(() => ({ t: readyTexts(t), shared: readyTexts(shared) }), [t, shared])
+  return useMemo(
+    () => ({
+      ...texts,
+      formats: formatsOf(language),
+      moment,
+      differenceOf: once((timezone) => zoneDifference(timezone, moment)),
+      dayProgressOf: once((timezone) => dayProgress(timezone, moment.now)),
+    }),
+    [texts, language, moment],
+  )
+}
+
 export function useCellTexts(): CellTexts {
-  const texts = useContext(CellTextsContext)
+  const texts = use(CellTextsContext)
   if (!texts) throw new Error('Cells need the texts of a table')
   return texts
 }

@@ -1,16 +1,13 @@
 import { type Engagement, ENGAGEMENT_HOURS_LIMIT } from '@attune/api'
 import { CellLines, Watch } from '@attune/ui'
-import { useAtomValue } from 'jotai'
 import { relativeTimeText } from '../../../shared/format/use-relative-time.ts'
-import { momentAtom } from '../../../shared/time/clock.ts'
 import type { ClientRow } from '../client-row.ts'
 import { FigureSkeleton } from './cell-skeletons.tsx'
 import { useCellTexts } from './cell-texts.ts'
 import { SlotCell } from './slot-cell.tsx'
 
 function Hours({ engagement }: { engagement: Engagement }) {
-  const { shared: t, formats } = useCellTexts()
-  const moment = useAtomValue(momentAtom)
+  const { shared: t, formats, moment } = useCellTexts()
   const connected = relativeTimeText(engagement.lastConnectedAt, { t, formats, moment })
   const hours = t('hours', { hours: formats.hours(engagement.hours) })
   const isLow = engagement.hours < ENGAGEMENT_HOURS_LIMIT

@@ -1,22 +1,18 @@
 import { CellLines } from '@attune/ui'
-import { useAtomValue } from 'jotai'
 import { Clock } from 'lucide-react'
-import { Link } from 'react-router-dom'
 import { ageOn } from '../../../shared/format/age.ts'
 import { dayIn } from '../../../shared/format/relative-time.ts'
 import { clientPath } from '../../../shared/navigation/paths.ts'
 import { nameOf } from '../../../shared/persons.ts'
 import { PersonPicture } from '../../../shared/pictures/person-picture.tsx'
-import { momentAtom } from '../../../shared/time/clock.ts'
-import { signedDifference, zoneDifference } from '../../../shared/time/zones.ts'
+import { signedDifference } from '../../../shared/time/zones.ts'
 import type { ClientRow } from '../client-row.ts'
 import { useCellTexts } from './cell-texts.ts'
 import classes from './cells.module.css'
 
 function SecondLine({ person }: Pick<ClientRow, 'person'>) {
-  const { shared: t, formats } = useCellTexts()
-  const moment = useAtomValue(momentAtom)
-  const difference = zoneDifference(person.timezone, moment)
+  const { shared: t, formats, moment, differenceOf } = useCellTexts()
+  const difference = differenceOf(person.timezone)
   if (difference) {
     const time = formats.time(moment.now, difference.timezone)
     return (
@@ -42,9 +38,9 @@ export function NameCell({ person }: Pick<ClientRow, 'person'>) {
       <span>
         <CellLines
           first={
-            <Link to={clientPath(person.id)} className={classes.name} title={name}>
+            <a href={clientPath(person.id)} className={classes.name} title={name}>
               {name}
-            </Link>
+            </a>
           }
           second={<SecondLine person={person} />}
         />

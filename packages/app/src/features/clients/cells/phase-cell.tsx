@@ -1,8 +1,5 @@
 import { type JourneySummary, PREFERRED_STEP_DAYS } from '@attune/api'
 import { BreathLine, CellLines } from '@attune/ui'
-import { useAtomValue } from 'jotai'
-import { momentAtom } from '../../../shared/time/clock.ts'
-import { dayProgress } from '../../../shared/time/zones.ts'
 import type { ClientRow } from '../client-row.ts'
 import { useCellTexts } from './cell-texts.ts'
 import classes from './cells.module.css'
@@ -10,21 +7,19 @@ import { PhaseSkeleton } from './cell-skeletons.tsx'
 import { SlotCell } from './slot-cell.tsx'
 
 function Phase({ journey }: { journey: JourneySummary }) {
-  const { t, formats } = useCellTexts()
-  const { now } = useAtomValue(momentAtom)
+  const { t, formats, dayProgressOf } = useCellTexts()
   const { step, day } = journey.currentStep
   const over = day - PREFERRED_STEP_DAYS
   const isOver = step !== 'grow' && over > 0
   const stepName = t(`shared:step.${step}`)
-  const depths = journey.days
-    .map(({ depth }) => (depth === null ? t('shared:missing') : formats.percent(depth * 100)))
-    .join(', ')
+  const missing = t('shared:missing')
+  const depths = journey.days.map(({ depth }) => (depth === null ? missing : formats.percent(depth * 100))).join(', ')
   return (
     <span className={classes.phase}>
       <BreathLine
         variant="row"
         phases={[{ step, status: 'active', plannedDays: PREFERRED_STEP_DAYS, days: journey.days }]}
-        dayProgress={dayProgress(journey.timezone, now)}
+        dayProgress={dayProgressOf(journey.timezone)}
         label={t('phase.line', { step: stepName, depths })}
       />
       <span className={isOver ? classes.over : classes.lines}>

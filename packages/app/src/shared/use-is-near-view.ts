@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** True once the element has come near the window: a list asks only for the pictures that can be seen. */
-export function useIsNearView(ref: RefObject<Element | null>): boolean {
+/** True once the element has come near the window: a list draws, and asks for, only what can soon be seen. */
+export function useIsNearView(ref: RefObject<Element | null>, margin = '200px'): boolean {
   const [isNear, setIsNear] = useState(false)
   useEffect(() => {
     const element = ref.current
@@ -10,10 +10,10 @@ export function useIsNearView(ref: RefObject<Element | null>): boolean {
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) setIsNear(true)
       },
-      { rootMargin: '200px' },
+      { rootMargin: margin },
     )
     observer.observe(element)
     return () => observer.disconnect()
-  }, [ref, isNear])
+  }, [ref, isNear, margin])
   return isNear
 }

@@ -1,0 +1,36 @@
+import i18next, { type TFunction } from 'i18next'
+import { expect, test, vi } from 'vitest'
+import clients from '../../locales/en-US/clients.json'
+import shared from '../../locales/en-US/shared.json'
+import { readyTexts } from './ready-texts.ts'
+
+const i18n = i18next.createInstance()
+await i18n.init({
+  lng: 'en-US',
+  ns: ['clients', 'shared'],
+  resources: { 'en-US': { clients, shared } },
+  interpolation: { escapeValue: false },
+})
+const t: TFunction<['clients', 'shared']> = i18n.getFixedT('en-US', ['clients', 'shared'])
+
+test('a text is the same as i18next would say it, whatever its values', () => {
+  const say = readyTexts(t)
+  for (const done of ['3', '1,024', '{{planned}}', '<b>']) {
+    const values = { done, planned: '8', mark: '80%' }
+    expect(say('ratio.planMarks', values)).toBe(`${done} of 8, a mark at 80%`)
+  }
+  expect(say('phase.dayOver', { day: 35, over: 7 })).toBe(t('phase.dayOver', { day: 35, over: 7 }))
+  expect(say('shared:missing')).toBe(t('shared:missing'))
+})
+
+test('a number has its plural', () => {
+  const say = readyTexts(t)
+  expect([1, 2, 1].map((count) => say('shared:age', { count }))).toEqual(['1 year', '2 years', '1 year'])
+})
+
+test('i18next is asked for a sentence once', () => {
+  const asked = vi.fn(t)
+  const say = readyTexts(asked as unknown as typeof t)
+  for (const done of ['1', '2', '3']) say('ratio.count', { done })
+  expect(asked).toHaveBeenCalledTimes(1)
+})

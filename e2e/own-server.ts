@@ -5,11 +5,11 @@ import { afterAll, beforeAll } from 'vitest'
 import { openPage } from './browsing.ts'
 import { COACH, newDataDir, removeDataDir, serve, type ServerProcess } from './serving.ts'
 
-/** A server for the journeys of one file, which change what others read. Its demo is small, so that it is soon there. */
-export function ownServer() {
+/** A server for the journeys of one file, which change what others read. A small demo is soon there. */
+export function ownServer(clients = 1) {
   let server: ServerProcess
   beforeAll(async () => {
-    server = await serve({ DATA_DIR: await newDataDir(), DEMO_CLIENTS: '1' })
+    server = await serve({ DATA_DIR: await newDataDir(), DEMO_CLIENTS: String(clients) })
   })
   afterAll(async () => {
     await server.stop()

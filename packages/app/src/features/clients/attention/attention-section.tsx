@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../shared/format/use-formats.ts'
-import { AttentionClient } from './attention-client.tsx'
+import { AttentionClients } from './attention-clients.tsx'
 import type { AttentionGroup } from './attention-groups.ts'
 import classes from './attention.module.css'
 import { useRuleTexts } from './use-rule-texts.ts'
@@ -18,21 +18,11 @@ export function AttentionSection({ group }: { group: AttentionGroup }) {
       <h2 id={headingId} className={classes.heading}>
         {t('attention.group', { rule: title(rule), count: formats.count(waiting.length) })}
       </h2>
-      {waiting.length > 0 && (
-        <ul className={classes.clients}>
-          {waiting.map((entry) => (
-            <AttentionClient key={entry.person.id} entry={entry} rule={rule} isReviewed={false} />
-          ))}
-        </ul>
-      )}
+      {waiting.length > 0 && <AttentionClients entries={waiting} rule={rule} isReviewed={false} />}
       {reviewed.length > 0 && (
         <details>
           <summary>{t('attention.reviewed', { count: reviewed.length })}</summary>
-          <ul className={classes.clients}>
-            {reviewed.map((entry) => (
-              <AttentionClient key={entry.person.id} entry={entry} rule={rule} isReviewed />
-            ))}
-          </ul>
+          <AttentionClients entries={reviewed} rule={rule} isReviewed />
         </details>
       )}
     </section>

@@ -1,0 +1,167 @@
+import type { Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import { ownServer } from './own-server.ts'
+import { NOW } from './serving.ts'
+
+const { openSignedIn, mailsTo } = ownServer(24)
+
+const links = (page: Page) => page.locator('tbody tr[data-row] a[href]')
+const names = (page: Page) => links(page).allInnerTexts()
+const paramsOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams)
+const search = (page: Page) => page.getByRole('textbox', { name: 'Search by name' })
+const keysDialog = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+const focusedName = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+
+async function openList(path = '/clients'): Promise<Page> {
+  const page = await openSignedIn(path)
+  await links(page).first().waitFor()
+  return page
+}
+
+describe('search, filters and sort', () => {
+  it('stand in the address, survive a reload and go together', async () => {
+    const page = await openList()
+    const all = (await names(page)).length
+    await page.getByRole('columnheader', { name: 'Engagement(48h)' }).getByRole('button').dblclick()
+    await page.getByRole('button', { name: 'Filters' }).click()
+    await page.getByRole('button', { name: 'Sense', exact: true }).click()
+    await search(page).pressSequentially('a')
+    await expect
+      .poll(() => paramsOf(page))
+      .toEqual({ search: 'a', phase: 'sense', sort: 'engagement', direction: 'descending' })
+    const found = await names(page)
+    expect(found.length).toBeGreaterThan(0)
+    expect(found.length).toBeLessThan(all)
+    await page.reload()
+    await links(page).first().waitFor()
+    expect(await names(page)).toEqual(found)
+    expect(await search(page).inputValue()).toBe('a')
+    expect(await page.getByRole('button', { name: 'Sense', exact: true }).getAttribute('aria-pressed')).toBe('true')
+  })
+
+  it('say to readers how many are found, and that none are', async () => {
+    const page = await openList()
+    const first = (await names(page))[0] ?? ''
+    await search(page).fill(first)
+    await expect.poll(() => page.locator('output', { hasText: /^1 of \d+ clients found/ }).count()).toBe(1)
+    await search(page).fill('nobody is called this')
+    await page.getByRole('button', { name: 'Show all clients' }).click()
+    await expect.poll(() => paramsOf(page)).toEqual({})
+  })
+})
+
+describe('a profile that was opened from the list', () => {
+  it('leads back to the same address, place and row, and from client to client in its order', async () => {
+    const page = await openList('/clients?sort=mental&direction=descending')
+    await page.setViewportSize({ width: 1440, height: 500 })
+    const order = await names(page)
+    const link = links(page).nth(10)
+    await link.scrollIntoViewIfNeeded()
+    await link.click()
+    await heading(page, order[10] ?? '').waitFor()
+    await page.goBack()
+    await expect.poll(() => focusedName(page)).toBe(order[10])
+    const scroll = await page.evaluate(() => scrollY)
+    expect(scroll).toBeGreaterThan(0)
+    expect(paramsOf(page)).toEqual({ sort: 'mental', direction: 'descending' })
+
+    await page.keyboard.press('Enter')
+    await page.getByRole('link', { name: `Next client: ${order[11]}` }).click()
+    await heading(page, order[11] ?? '').waitFor()
+    await page.getByRole('link', { name: `Previous client: ${order[10]}` }).click()
+    await heading(page, order[10] ?? '').waitFor()
+    await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'My clients' }).click()
+    await expect.poll(() => focusedName(page)).toBe(order[10])
+    expect(await page.evaluate(() => scrollY)).toBe(scroll)
+  })
+})
+
+describe('the keys', () => {
+  it('search, move from row to row, open one and explain themselves, until they are turned off', async () => {
+    const page = await openList()
+    const order = await names(page)
+    await page.getByRole('button', { name: 'Keyboard shortcuts' }).focus()
+    await page.keyboard.press('j')
+    expect(await focusedName(page)).toBe(order[0])
+    await page.keyboard.press('j')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('k')
+    expect(await focusedName(page)).toBe(order[1])
+    await page.keyboard.press('/')
+    expect(await search(page).evaluate((field) => field === document.activeElement)).toBe(true)
+    await page.keyboard.type('?jk/')
+    expect(await search(page).inputValue()).toBe('?jk/')
+    await page.keyboard.press('Escape')
+    await links(page).nth(1).focus()
+    await page.keyboard.press('?')
+    await keysDialog(page).getByRole('checkbox', { name: 'Use / j k and ?' }).uncheck({ force: true })
+    await page.keyboard.press('Escape')
+    await keysDialog(page).waitFor({ state: 'detached' })
+
+    await links(page).nth(1).focus()
+    for (const key of ['j', '/', '?']) await page.keyboard.press(key)
+    expect(await focusedName(page)).toBe(order[1])
+    expect(await keysDialog(page).count()).toBe(0)
+    await page.keyboard.press('ArrowDown')
+    expect(await focusedName(page)).toBe(order[2])
+    await page.keyboard.press('Enter')
+    await heading(page, order[2] ?? '').waitFor()
+  })
+})
+
+describe('who needs attention', () => {
+  const reviewed = (page: Page, name: string) => page.getByRole('button', { name: `Mark ${name} as reviewed` })
+
+  it('is hidden from a rule by Reviewed on another device, once it reads again, and comes back by Undo', async () => {
+    const here = await openSignedIn('/clients?view=attention')
+    const there = await openSignedIn('/clients?view=attention')
+    const mark = here.getByRole('button', { name: /^Mark .* as reviewed$/ }).first()
+    const name = /^Mark (.*) as reviewed$/.exec((await mark.getAttribute('aria-label')) ?? '')?.[1] ?? ''
+    await reviewed(there, name).first().waitFor()
+    const before = await reviewed(there, name).count()
+    await mark.click()
+    await expect.poll(() => reviewed(here, name).count()).toBe(before - 1)
+    expect(await reviewed(there, name).count()).toBe(before)
+    await there.evaluate(() => window.dispatchEvent(new Event('blur')))
+    await there.clock.setSystemTime(new Date(Date.parse(NOW) + 10 * 60_000))
+    await there.evaluate(() => window.dispatchEvent(new Event('focus')))
+    await expect.poll(() => reviewed(there, name).count()).toBe(before - 1)
+
+    await here.locator('summary').first().click()
+    await here.getByRole('button', { name: `Undo: ${name} is not reviewed` }).click()
+    await expect.poll(() => reviewed(here, name).count()).toBe(before)
+  })
+
+  it('is explained by its rules, with On course as the last', async () => {
+    const page = await openSignedIn('/clients?view=attention')
+    await page.getByRole('button', { name: 'How is this decided?' }).click()
+    const dialog = page.getByRole('dialog', { name: 'How is this decided?' })
+    await dialog.getByText('Fewer than 10 hours of device use in the last 48 hours.').waitFor()
+    expect((await dialog.locator('dt').allInnerTexts()).at(-1)).toBe('On course')
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    const groups = await page.getByRole('heading', { level: 2 }).allInnerTexts()
+    expect(groups.at(-1)).toMatch(/^On course \(\d+\)$/)
+  })
+})
+
+describe('an invite that waits', () => {
+  it('stands last, mails another link on request, and is gone once revoked', async () => {
+    const page = await openList()
+    const email = 'ines.sorensen@northfield.example'
+    await page.getByRole('button', { name: 'Invite client' }).first().click()
+    const dialog = page.getByRole('dialog', { name: 'Invite client' })
+    await dialog.getByLabel('Email', { exact: true }).fill(email)
+    await page.keyboard.press('Enter')
+    const row = page.getByRole('row', { name: new RegExp(email) })
+    await row.getByText('Sent Jun 11').waitFor()
+    await row.getByText(/^Expires Jun \d+$/).waitFor()
+    await row.getByRole('button', { name: `Resend the invite to ${email}` }).click()
+    await page.getByText(`Invite sent again to ${email}`).waitFor()
+    await expect.poll(async () => (await mailsTo(email)).length).toBe(2)
+    await row.getByRole('button', { name: `Revoke the invite to ${email}` }).click()
+    await page.getByText(`Invite to ${email} revoked`).waitFor()
+    await row.waitFor({ state: 'detached' })
+  })
+})

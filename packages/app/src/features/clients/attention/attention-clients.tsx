@@ -1,0 +1,52 @@
+import type { AttentionRule } from '@attune/api'
+import { useRef } from 'react'
+import { useIsNearView } from '../../../shared/use-is-near-view.ts'
+import { AttentionClient } from './attention-client.tsx'
+import type { AttentionEntry } from './attention-groups.ts'
+import classes from './attention.module.css'
+
+/** Clients that are drawn together once they come near the window. */
+const partSize = 8
+/** Parts that are drawn at once: more than a window shows of one rule. */
+const partsAtOnce = 3
+
+interface AttentionClientsProps {
+  entries: readonly AttentionEntry[]
+  rule: AttentionRule
+  isReviewed: boolean
+}
+
+/** Neighbours under a rule; until they have been near the window only their places, which keep the page's height. */
+function Part({ entries, rule, isReviewed, isAtOnce }: AttentionClientsProps & { isAtOnce: boolean }) {
+  const first = useRef<HTMLLIElement>(null)
+  const isNear = useIsNearView(first, '100%')
+  return entries.map((entry, at) =>
+    isAtOnce || isNear ? (
+      <AttentionClient key={entry.person.id} entry={entry} rule={rule} isReviewed={isReviewed} />
+    ) : (
+      <li key={`${entry.person.id} later`} ref={at === 0 ? first : undefined} className={classes.client} />
+    ),
+  )
+}
+
+/** The clients under a rule. Of a thousand only those near the window are drawn. */
+export function AttentionClients({ entries, rule, isReviewed }: AttentionClientsProps) {
+  const parts = Array.from({ length: Math.ceil(entries.length / partSize) }, (_, at) =>
+    entries.slice(at * partSize, (at + 1) * partSize),
+  )
+  return (
+    <ul className={classes.clients}>
+      {parts.map((part, at) => (
+        <Part
+          // By place: what moves up by one has been near already.
+          // oxlint-disable-next-line react/no-array-index-key
+          key={at}
+          entries={part}
+          rule={rule}
+          isReviewed={isReviewed}
+          isAtOnce={at < partsAtOnce}
+        />
+      ))}
+    </ul>
+  )
+}

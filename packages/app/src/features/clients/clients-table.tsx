@@ -67,31 +67,33 @@ export function ClientsTable({ found, query, onQueryChange, onShowAll, isOrderKe
 
   return (
     <CellTextsContext value={texts}>
-      <SortableTable
-        label={t('title')}
-        columns={columns}
-        rows={rows}
-        rowKey={idOf}
-        sort={sort}
-        onSortChange={changeSort}
-        onRowClick={({ id }) => void navigate(clientPath(id))}
-        isOrderKept={isOrderKept}
-        hasLetterKeys={hasLetterKeys}
-        isLoading={found.rows === undefined && !hasFailed}
-        loadingRows={loadingRows}
-        customRows={customRows}
-        empty={
-          hasFailed ? (
-            <div className={classes.failed}>
-              <PanelError text={failureText} retryLabel={t('shared:tryAgain')} onRetry={reload} />
-            </div>
-          ) : found.isNarrowed ? (
-            <NoMatches onShowAll={onShowAll} />
-          ) : (
-            <NoClients />
-          )
-        }
-      />
+      <div className={rows.length > 0 ? classes.rows : undefined}>
+        <SortableTable
+          label={t('title')}
+          columns={columns}
+          rows={rows}
+          rowKey={idOf}
+          sort={sort}
+          onSortChange={changeSort}
+          onRowClick={({ id }) => void navigate(clientPath(id))}
+          isOrderKept={isOrderKept}
+          hasLetterKeys={hasLetterKeys}
+          isLoading={found.rows === undefined && !hasFailed}
+          loadingRows={loadingRows}
+          customRows={customRows}
+          empty={
+            hasFailed ? (
+              <div className={classes.failed}>
+                <PanelError text={failureText} retryLabel={t('shared:tryAgain')} onRetry={reload} />
+              </div>
+            ) : found.isNarrowed ? (
+              <NoMatches onShowAll={onShowAll} />
+            ) : (
+              <NoClients />
+            )
+          }
+        />
+      </div>
     </CellTextsContext>
   )
 }

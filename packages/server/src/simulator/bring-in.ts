@@ -1,4 +1,4 @@
-import { RECORDS_LIMITS, type ImportedClients, type KnownClient } from '@attune/api/contract'
+import type { ImportedClients, KnownClient } from '@attune/api/contract'
 import type { Api } from '@attune/api'
 import { inBatches } from './batches.ts'
 import { beginsAt, firstDay, laterSteps, zonesOf } from './client-itinerary.ts'
@@ -70,10 +70,12 @@ function further(client: Client, person: DemoPerson, { timezones, steps }: Known
   return { firstDate, hasNews, client: { ...client, timezones: [home, ...zones], steps: planned } }
 }
 
-/** Lets a cast be there, and brings everybody's zones and steps up to the simulated time. */
-export async function bringIn(api: Api, { coach, people }: Cast, now: Now): Promise<BroughtIn[]> {
-  const brought: BroughtIn[] = []
-  for (const batch of inBatches(people, RECORDS_LIMITS.people)) {
+// Few enough that the first ones' records are told while the next ones are brought in.
+const broughtInAtOnce = 10
+
+/** Lets a cast be there, and brings everybody's zones and steps up to the simulated time; the next ones when they are asked for. */
+export async function* bringIn(api: Api, { coach, people }: Cast, now: Now): AsyncGenerator<BroughtIn, void> {
+  for (const batch of inBatches(people, broughtInAtOnce)) {
     const beginners = batch.map((person) => ({ person, client: beginner(person, coach, now) }))
     const begun = await api.account.importClients({ body: { clients: beginners.map(({ client }) => client) } })
     const furthered = beginners.flatMap(({ person, client }, index) => {
@@ -84,8 +86,7 @@ export async function bringIn(api: Api, { coach, people }: Cast, now: Now): Prom
     const renewed = newsOf.length > 0 ? await api.account.importClients({ body: { clients: newsOf } }) : []
     const byEmail = new Map(renewed.map((known) => [known.email, known]))
     for (const { person, isNew, firstDate, known } of furthered) {
-      brought.push({ person, isNew, firstDate, known: byEmail.get(person.email) ?? known })
+      yield { person, isNew, firstDate, known: byEmail.get(person.email) ?? known }
     }
   }
-  return brought
 }

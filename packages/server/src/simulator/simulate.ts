@@ -46,26 +46,26 @@ export async function simulate({
     nearZone,
     passwordOf: ({ email }) => (email === clientEmail ? demoPassword : undefined),
   }
-  const brought: BroughtIn[] = []
-  for (const [index, { email }] of demoCoaches.entries()) {
-    brought.push(...(await bringIn(api, { coach: email, people: casts[index] ?? [] }, now)))
+  async function* everybody(): AsyncGenerator<BroughtIn, void> {
+    for (const [index, { email }] of demoCoaches.entries()) {
+      yield* bringIn(api, { coach: email, people: casts[index] ?? [] }, now)
+    }
   }
-  await tellLives(brought, { api, from, until, log })
+  await tellLives(everybody(), { api, from, until, log })
 }
 
 async function tellLives(
-  people: readonly BroughtIn[],
+  people: AsyncGenerator<BroughtIn, void>,
   { api, from, until, log }: Pick<Simulation, 'api' | 'from' | 'until' | 'log'>,
 ): Promise<void> {
-  const waiting = people.values()
   let told = 0
   // A few side by side: while the server writes one's records, another one's are made up.
   const tellNext = async () => {
-    for (const client of waiting) {
+    for await (const client of people) {
       // Whoever is new has everything to tell, from the first day.
       await tellLife(api, client, { from: client.isNew ? -Infinity : from, until })
       told += 1
-      if (told % 100 === 0) log(`${told} of ${people.length} clients`)
+      if (told % 100 === 0) log(`${told} clients are told`)
     }
   }
   await Promise.all(Array.from({ length: clientsAtOnce }, tellNext))

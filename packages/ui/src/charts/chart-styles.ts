@@ -40,7 +40,7 @@ const hero = `
 .at-drawing { position: absolute; inset: 0 }
 .at-threshold-label { position: absolute; right: 0; padding-bottom: ${space['0.5']}; color: ${cssVar('fg.subtle')};
   font-size: ${font.size['2xs']}; line-height: ${font.lineHeight.cell}; pointer-events: none; ${halo};
-  background: color-mix(in srgb, ${cssVar('bg.canvas')} 84%, transparent) content-box }
+  background: ${ground} content-box }
 .at-numbers { position: relative; height: 1.714rem; color: ${cssVar('fg.subtle')}; font-size: ${font.size.xs};
   line-height: ${font.lineHeight.body} }
 .at-numbers > span { position: absolute; top: .393rem; translate: -50% 0 }

@@ -52,7 +52,7 @@ const clients = async () => {
 /** '17/26' of what was to be done until now; in Grow nothing is planned, and what was done is counted. */
 function doneOfPlan({ step, days }: Reading, kind: 'exercises' | 'reflections'): string {
   if (step.step === 'grow') return kind === 'exercises' ? String(days.flatMap(({ extras }) => extras).length) : '–'
-  const states = days.flatMap((day) => (kind === 'exercises' ? day.slots : day.windows)).map(({ state }) => state)
+  const states = days.flatMap((day) => (kind === 'exercises' ? day.slots : day.windows).map(({ state }) => state))
   const done = states.filter((state) => state === 'done').length
   return `${done}/${done + states.filter((state) => state === 'missed').length}`
 }

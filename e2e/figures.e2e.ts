@@ -97,7 +97,13 @@ describe('every figure is what the client’s own days add up to', () => {
   it('in the list, for each client', async () => {
     const page = await openAsCoach()
     // A cell that waits for its service is empty.
-    await expect.poll(async () => Object.values(await cellsByName(page)).flat().includes('')).toBe(false)
+    await expect
+      .poll(async () =>
+        Object.values(await cellsByName(page))
+          .flat()
+          .includes(''),
+      )
+      .toBe(false)
     const [readings, rows] = [await clients(), await cellsByName(page)]
     expect(readings).toHaveLength(24)
     for (const reading of readings) {

@@ -49,12 +49,13 @@ const clients = async () => {
   return Promise.all(persons.filter(({ type }) => type === 'user').map(read))
 }
 
-/** '17/26' of what was to be done until now; in Grow nothing is planned, and what was done is counted. */
+/** '17/26' of what was to be done until now, if anything was; in Grow nothing is planned, and what was done is counted. */
 function doneOfPlan({ step, days }: Reading, kind: 'exercises' | 'reflections'): string {
   if (step.step === 'grow') return kind === 'exercises' ? String(days.flatMap(({ extras }) => extras).length) : '–'
   const states = days.flatMap((day) => (kind === 'exercises' ? day.slots : day.windows).map(({ state }) => state))
   const done = states.filter((state) => state === 'done').length
-  return `${done}/${done + states.filter((state) => state === 'missed').length}`
+  const planned = done + states.filter((state) => state === 'missed').length
+  return planned === 0 ? '–' : `${done}/${planned}`
 }
 
 /** The mean of the last seven days' values; undefined where there is none. */

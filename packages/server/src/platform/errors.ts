@@ -9,8 +9,8 @@ function isDatabaseGone(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code } = error as { code?: unknown }
   if (typeof code === 'string' && databaseIsGone.test(code)) return true
-  // The pool and the driver give these two no code.
-  return /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
+  // The pool and the driver give these no code; the last is what a rollback says on a connection that broke before it.
+  return /timeout exceeded when trying to connect|Connection terminated|is not queryable/.test(error.message)
 }
 
 /** Every error's way out: a problem as it is, a database that is gone as 503, anything else as 500 and a line in the log. */

@@ -1,0 +1,56 @@
+import { Hono } from 'hono'
+import { pino } from 'pino'
+import { describe, expect, it } from 'vitest'
+import { answerError } from './errors.ts'
+import { notFound } from './problems.ts'
+import type { RequestEnvironment } from './requests.ts'
+
+async function answerTo(error: Error) {
+  const app = new Hono<RequestEnvironment>()
+  app.onError(answerError(pino({ level: 'silent' })))
+  app.get('/', () => {
+    throw error
+  })
+  const response = await app.request('/')
+  const { code, detail } = (await response.json()) as { code: string; detail: string }
+  return { status: response.status, code, detail }
+}
+
+const withCode = (code: string) => Object.assign(new Error('what the driver says'), { code })
+
+describe('a database that is gone', () => {
+  it.each([
+    ['its shutdown', withCode('57P01')],
+    ['its crash', withCode('57P02')],
+    ['its start', withCode('57P03')],
+    ['too many connections', withCode('53300')],
+    ['a failed connection', withCode('08006')],
+    ['nobody at its port', withCode('ECONNREFUSED')],
+    ['a reset connection', withCode('ECONNRESET')],
+    ['a closed socket', withCode('EPIPE')],
+    ['the pool that waited in vain', new Error('timeout exceeded when trying to connect')],
+    ['a connection that broke in the middle of a statement', new Error('Connection terminated unexpectedly')],
+    [
+      'a rollback on a connection that broke before it',
+      new Error('Client has encountered a connection error and is not queryable'),
+    ],
+    ['a statement on a connection that was closed', new Error('Client was closed and is not queryable')],
+  ])('is 503, to be asked again: %s', async (_, error) => {
+    expect(await answerTo(error)).toMatchObject({ status: 503, code: 'database_unavailable' })
+  })
+})
+
+it('answers a problem as it is', async () => {
+  expect(await answerTo(notFound())).toMatchObject({ status: 404, code: 'not_found' })
+})
+
+it.each([withCode('23505'), withCode('42P01'), new Error('secret of somebody')])(
+  'answers anything else with 500 and without its message',
+  async (error) => {
+    expect(await answerTo(error)).toEqual({
+      status: 500,
+      code: 'internal_error',
+      detail: 'Something went wrong on our side',
+    })
+  },
+)

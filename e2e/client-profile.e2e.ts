@@ -170,6 +170,28 @@ describe('a client’s profile', () => {
     }
   })
 
+  it('says of a phase that can’t be started why, keeps what was chosen, and starts nothing', async () => {
+    const person = await findClient(async (personId) => {
+      const journey = await api.journey.getJourney({ params: { personId } }).catch(() => undefined)
+      return journey?.steps.some(({ status }) => status === 'planned') ?? false
+    })
+    const before = await api.journey.getJourney({ params: { personId: person.id } })
+    const page = await openAsCoach()
+    await page.goto(`/clients/${person.id}`)
+    await page.getByRole('button', { name: 'Change phase' }).click()
+    const dialog = page.getByRole('dialog')
+    const goal = dialog.getByRole('group', { name: 'Goals', exact: true }).getByRole('checkbox', { name: 'Breathing' })
+    await goal.check()
+    await page.route('**/journey/**', (route) =>
+      route.request().method() === 'GET' ? route.fallback() : route.fulfill({ status: 500, body: 'down' }),
+    )
+    await dialog.getByRole('button', { name: /^Start / }).click()
+    // In the dialog, and as a toast.
+    await expect.poll(() => page.getByText('Unable to move to next phase').count()).toBe(2)
+    expect(await goal.isChecked()).toBe(true)
+    expect(await api.journey.getJourney({ params: { personId: person.id } })).toEqual(before)
+  })
+
   it('lets one of two coaches’ windows start the next phase, and tells the other', async () => {
     const person = await findClient(async (personId) => {
       const journey = await api.journey.getJourney({ params: { personId } }).catch(() => undefined)

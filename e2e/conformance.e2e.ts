@@ -16,6 +16,7 @@ describe('the server keeps the contract', () => {
       credentials: COACH,
       clientCredentials: CLIENT,
       importKey,
+      ask: ({ service, path }, headers) => fetch(new URL(config.services[service] + path, origin), { headers }),
       connect: () => {
         const tokens = memoryTokenStore()
         return { api: createApi(createTransport({ config, origin, tokens, isCheckingResponses: true })), tokens }

@@ -1,5 +1,8 @@
+import { contract } from '@attune/api/contract'
+import { decodeJwt } from 'jose'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { adminCommands } from './admin-commands.ts'
+import { actAsOwner } from './platform/acting-as.ts'
 import { createTestServer } from './platform/testing/test-server.ts'
 
 const server = createTestServer()
@@ -45,6 +48,37 @@ describe('an import key', () => {
     server.clock.advance({ hours: 2 })
     expect(await isKey()).toBe(false)
     await expect(run('create-import-key', { days: '8' })).rejects.toThrow('from 1 to 7')
+  })
+
+  it('is listed, and revoked alone: its next call is refused, the others’ are not', async () => {
+    expect(await run('list-import-keys', {})).toBe('There is no import key')
+    const [given, other] = [
+      await run('create-import-key', { days: '1' }),
+      await run('create-import-key', { days: '7' }),
+    ]
+    const isOpen = async (accessToken = '') => {
+      const asked = { body: { coaches: [{ email: dana.email, firstName: 'Dana', lastName: 'Whitlock' }] } }
+      const response = await server.call(contract.account.importCoaches, asked, { accessToken })
+      return response.status
+    }
+    const idOf = (key = '') => String(decodeJwt(key).jti)
+    expect([await isOpen(given), await isOpen(other)]).toEqual([200, 200])
+    await expect(run('revoke-import-key', { key: 'nothing' })).rejects.toThrow('There is no import key nothing')
+    expect(await run('revoke-import-key', { key: idOf(given) })).toContain('opens nothing any more')
+    expect([await isOpen(given), await isOpen(other)]).toEqual([401, 200])
+    await expect(run('revoke-import-key', { key: idOf(given) })).rejects.toThrow('to revoke')
+    expect(await run('list-import-keys', {})).toBe(
+      `${idOf(given)}  2026-06-11T09:00:00.000Z to 2026-06-12T09:00:00.000Z  revoked
+${idOf(other)}  2026-06-11T09:00:00.000Z to 2026-06-18T09:00:00.000Z  in force`,
+    )
+    const audited = server.db.selectFrom('audit_record').where('subject', '=', 'import_key')
+    // Nobody may read it but who owns the tables.
+    const actions = await actAsOwner(() => audited.orderBy('at').select(['action', 'ids']).execute())
+    expect(actions).toEqual([
+      { action: 'insert', ids: [idOf(given)] },
+      { action: 'insert', ids: [idOf(other)] },
+      { action: 'update', ids: [idOf(given)] },
+    ])
   })
 })
 

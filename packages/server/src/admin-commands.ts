@@ -1,9 +1,11 @@
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
+import { fields } from '@attune/api/contract'
 import type pg from 'pg'
 import { backUp } from './platform/backup/back-up.ts'
 import { restore } from './platform/backup/restore.ts'
 import type { Settings } from './platform/settings.ts'
 import { StartError } from './platform/start-error.ts'
+import { keepPictures } from './services/resource/keep-pictures.ts'
 import type { UseCases } from './use-cases.ts'
 
 interface AdminDeps {
@@ -24,6 +26,8 @@ export const usage = `npm run admin -- create-organisation --name "Northfield He
 npm run admin -- create-coach --email dana@northfield.example --first-name Dana --last-name Whitlock
 npm run admin -- assign-client --client amara@northfield.example --coach dana@northfield.example
 npm run admin -- create-import-key --days 1
+npm run admin -- list-import-keys
+npm run admin -- revoke-import-key --key 019a0000-0000-7000-8000-00000000000f
 npm run admin -- rebuild-day-sums --client amara@northfield.example
 npm run admin -- backup --to attune.backup
 npm run admin -- restore --from attune.backup`
@@ -68,7 +72,7 @@ export const adminCommands: Readonly<Record<string, AdminCommand>> = {
       return `${coach} coaches ${client} from now on, and nobody else does`
     },
   },
-  // Whoever has the key brings people and their past in, and can read nothing; there is no taking it back but its end.
+  // Whoever has the key brings people and their past in, and can read nothing.
   'create-import-key': {
     options: ['days'],
     run: async ({ useCases, organisationId }, { days = '' }) => {
@@ -76,20 +80,38 @@ export const adminCommands: Readonly<Record<string, AdminCommand>> = {
       return useCases.importKeys.issue(organisationId, Number(days) * 24 * 60 * 60)
     },
   },
+  'list-import-keys': {
+    options: [],
+    run: async ({ useCases, organisationId }) => {
+      const keys = await useCases.importKeys.list(organisationId)
+      const lines = keys.map(
+        ({ id, createdAt, expiresAt, state }) =>
+          `${id}  ${createdAt.toISOString()} to ${expiresAt.toISOString()}  ${state}`,
+      )
+      return lines.length > 0 ? lines.join('\n') : 'There is no import key'
+    },
+  },
+  'revoke-import-key': {
+    options: ['key'],
+    run: async ({ useCases, organisationId }, { key = '' }) => {
+      const isRevoked =
+        fields.uuid().isValidSync(key) && (await useCases.importKeys.revoke({ organisationId, id: key }))
+      if (!isRevoked) throw new StartError(`There is no import key ${key} to revoke: list-import-keys shows them`)
+      return `Revoked the import key ${key}, which opens nothing any more`
+    },
+  },
   backup: {
     options: ['to'],
     run: async ({ pool, settings }, { to = '' }) => {
-      const filesFolder = settings.s3Url ? undefined : join(settings.dataDirectory, 'files')
-      const { rows, files } = await backUp(pool, { to: resolve(to), filesFolder })
-      return `Wrote ${rows} rows and ${files} files to ${to}`
+      const { rows, pictures } = await backUp(pool, { to: resolve(to), files: keepPictures(settings) })
+      return `Wrote ${rows} rows and ${pictures} pictures to ${to}`
     },
   },
   restore: {
     options: ['from'],
     run: async ({ pool, settings }, { from = '' }) => {
-      const filesFolder = join(settings.dataDirectory, 'files')
-      const { rows, files } = await restore(pool, { from: resolve(from), filesFolder })
-      return `Restored ${rows} rows and ${files} files; everybody has to sign in again`
+      const { rows, pictures } = await restore(pool, { from: resolve(from), files: keepPictures(settings) })
+      return `Restored ${rows} rows and ${pictures} pictures; everybody has to sign in again`
     },
   },
   'rebuild-day-sums': {

@@ -28,8 +28,7 @@ import { createExerciseUseCases } from './services/exercise/exercise.use-cases.t
 import { createJourneyUseCases } from './services/journey/journey.use-cases.ts'
 import { readGoalChoices } from './services/journey/read-goal-choices.ts'
 import { findTimeline, readTimeline } from './services/journey/read-timeline.ts'
-import { createPictureBucket } from './services/resource/picture-bucket.ts'
-import { createPictureFiles } from './services/resource/picture-files.ts'
+import { keepPictures } from './services/resource/keep-pictures.ts'
 import { createPictureStore } from './services/resource/picture-store.ts'
 import { createReportDrawing } from './services/resource/report-pdf/report-drawing.ts'
 import { createReportUseCases, type ReportQueue } from './services/resource/report.use-cases.ts'
@@ -57,7 +56,7 @@ export type UseCases = ReturnType<typeof createUseCases>
 
 /** Wires the nine services, once: what a service needs of another one is handed in here. */
 export function createUseCases(deps: UseCaseDeps) {
-  const { db, clock, tokenSecret, dataDirectory, s3Url, inviteUrl } = deps
+  const { db, clock, tokenSecret, inviteUrl } = deps
   const newId = createIds(clock)
   const outbox = createOutbox({ db, clock, newId, secret: deriveKey(tokenSecret, 'mail') })
   const passwords = deps.passwords ?? createPasswordHashing()
@@ -66,7 +65,7 @@ export function createUseCases(deps: UseCaseDeps) {
   const openSession = createSessionOpening({ clock, newId, accessTokens, refreshTokens })
   const limits = createSignInLimits({ db, clock, secret: deriveKey(tokenSecret, 'limits') })
   const uses = createLimitedUses({ db, clock, secret: deriveKey(tokenSecret, 'limits') })
-  const files = s3Url ? createPictureBucket(s3Url) : createPictureFiles(dataDirectory)
+  const files = keepPictures(deps)
   const pictures = createPictureStore({ db, clock, newId, files })
   const session = { db, clock, newId, passwords, openSession, limits, outbox }
   const auth = createAuthUseCases({ ...session, accessTokens, refreshTokens })
@@ -84,6 +83,7 @@ export function createUseCases(deps: UseCaseDeps) {
     newId,
     calendar,
     scheduleAssessments: (...begun) => survey.scheduleAssessments(...begun),
+    moveAssessments: survey.moveAssessments,
   })
   const attention = createAttentionUseCases({
     db,
@@ -107,10 +107,10 @@ export function createUseCases(deps: UseCaseDeps) {
     drawing: createReportDrawing(),
   })
   const invites = createInviteUseCases({ db, clock, newId, uses, outbox, account, journey, inviteUrl })
-  const rebuild = rebuildDaySums({ db, exercise, survey })
+  const rebuild = rebuildDaySums({ db, journey, exercise, survey })
   return {
     auth,
-    importKeys: createImportKeys(deriveKey(tokenSecret, 'import'), clock),
+    importKeys: createImportKeys({ db, clock, newId, secret: deriveKey(tokenSecret, 'import') }),
     passwordReset,
     invites,
     account: {

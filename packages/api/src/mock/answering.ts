@@ -1,6 +1,7 @@
 import { http, HttpResponse, type HttpHandler } from 'msw'
 import type { Problem } from '../model/problem.ts'
 import type { Operation, RequestOf, ResponseOf } from '../operation.ts'
+import { answerRead } from './mock-tags.ts'
 
 export interface MockRequest<O extends Operation> {
   params: RequestOf<O>['params']
@@ -48,7 +49,7 @@ export function answering<O extends Operation>(
         body: sent as RequestOf<O>['body'],
         headers: request.headers,
       })
-      if (answer instanceof Blob) return new HttpResponse(answer, { headers: { 'Content-Type': answer.type } })
+      if (operation.method === 'GET') return await answerRead(answer as object, request.headers.get('If-None-Match'))
       return answer === undefined
         ? new HttpResponse(null, { status: operation.status })
         : HttpResponse.json(answer, { status: operation.status })

@@ -21,6 +21,7 @@ describe('the mock handlers keep the contract', () => {
       credentials: { email: world.user.email, password: world.password },
       clientCredentials: { email: world.client.email, password: world.password },
       importKey: world.importKey,
+      ask: ({ service, path }, headers) => fetch(`http://attune.test/${service}${path}`, { headers }),
       connect() {
         const tokens = memoryTokenStore()
         const call = createTransport({

@@ -3,12 +3,18 @@ import { personSchema } from '../services/account/account.contract.ts'
 import { indicatorHistorySchema, indicatorSummarySchema } from '../services/analytics/analytics.contract.ts'
 import { clientConformanceCases } from './conformance-client.ts'
 import { importConformanceCases } from './conformance-import.ts'
-import { isProblem, isRefusal, ownProfile, signIn, unknownId, type ConformanceSide } from './conformance-side.ts'
+import { tagConformanceCases } from './conformance-tags.ts'
+import {
+  isProblem,
+  isRefusal,
+  onePixel,
+  ownProfile,
+  signIn,
+  unknownId,
+  type ConformanceSide,
+} from './conformance-side.ts'
 
 export type { ConformanceSide } from './conformance-side.ts'
-
-/** The smallest of pictures: one pixel. */
-const onePixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
 
 /** What both the mocks and the server do, one case a fact. */
 export const conformanceCases: readonly { name: string; check: (side: ConformanceSide) => Promise<void> }[] = [
@@ -176,9 +182,7 @@ export const conformanceCases: readonly { name: string; check: (side: Conformanc
     async check(side) {
       const { api } = await signIn(side)
       const { id } = await ownProfile({ api })
-      const bytes = Uint8Array.from(atob(onePixel), (letter) => letter.charCodeAt(0))
-      const body = new Blob([bytes], { type: 'image/png' })
-      const { profilePicture } = await api.resource.putProfilePicture({ params: { id }, body })
+      const { profilePicture } = await api.resource.putProfilePicture({ params: { id }, body: onePixel() })
       assert.ok(profilePicture)
       for (const named of [profilePicture, id]) {
         const picture = await api.resource.getProfilePicture({ params: { id: named } })
@@ -410,6 +414,7 @@ export const conformanceCases: readonly { name: string; check: (side: Conformanc
     },
   },
   ...clientConformanceCases,
+  ...tagConformanceCases,
   ...importConformanceCases,
   {
     name: 'a report’s figures are those of the screen, and cover its period',

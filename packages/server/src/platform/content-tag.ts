@@ -4,6 +4,22 @@ import { hash } from 'node:crypto'
 export const contentTag = (content: string | Uint8Array): string =>
   `"${hash('sha256', content, 'base64url').slice(0, 27)}"`
 
+/** Bytes that never change, tagged by their id; they are read for whoever doesn't have them. */
+export async function answerBytes(
+  { headers: asked }: Request,
+  {
+    id,
+    headers,
+    read,
+  }: { id: string; headers: Readonly<Record<string, string>>; read: () => Promise<Uint8Array<ArrayBuffer>> },
+): Promise<Response> {
+  const tag = `"${id}"`
+  const isKept = isKnown(asked.get('If-None-Match') ?? undefined, tag)
+  return isKept
+    ? new Response(null, { status: 304, headers: { ...headers, ETag: tag } })
+    : new Response(await read(), { headers: { ...headers, ETag: tag } })
+}
+
 /** Whether an If-None-Match names the tag: RFC 9110 compares weakly here, so that a proxy may have weakened it. */
 export function isKnown(ifNoneMatch: string | undefined, tag: string): boolean {
   if (ifNoneMatch === undefined) return false

@@ -133,9 +133,9 @@ function presentAnswer(
   if (operation.response === undefined) return new Response(null, { status: operation.status, headers })
   const text = JSON.stringify(answer)
   headers.set('Content-Type', 'application/json')
-  // Where a version is the tag, the operation has set it.
-  if (operation.method === 'GET' && !headers.has('ETag')) {
-    const tag = contentTag(text)
+  if (operation.method === 'GET') {
+    // Where a version is the tag, the operation has set it.
+    const tag = headers.get('ETag') ?? contentTag(text)
     headers.set('ETag', tag)
     if (isKnown(c.req.header('If-None-Match'), tag)) {
       headers.delete('Content-Type')

@@ -107,6 +107,20 @@ describe('a time zone that is told late', () => {
     expect(await daySums(server.db)).toEqual(sums)
   })
 
+  it('moves the day on which a step began, and what is due since', async () => {
+    const days = async () => {
+      const { startedOn, steps } = await server.useCases.journey.getJourney(coach, client.clientId)
+      const due = (await server.useCases.survey.assessmentsOf(client)).map(({ dueOn }) => dueOn)
+      return { startedOn, first: steps[0]?.days[0]?.date, due: due[0] }
+    }
+    expect(await days()).toEqual({ startedOn: '2026-06-01', first: '2026-06-01', due: '2026-06-01' })
+    const since = '2026-06-01T00:00:00.000Z'
+    await tell(account.setTimezone, { body: { timezone: 'America/New_York', since } })
+    expect(await days()).toEqual({ startedOn: '2026-05-31', first: '2026-05-31', due: '2026-05-31' })
+    await tell(account.setTimezone, { body: { timezone: 'Europe/Lisbon', since } })
+    expect(await days()).toEqual({ startedOn: '2026-06-01', first: '2026-06-01', due: '2026-06-01' })
+  })
+
   it('must be a place', async () => {
     const since = '2026-06-05T00:00:00.000Z'
     expect((await tell(account.setTimezone, { body: { timezone: 'Mars/Olympus', since } })).status).toBe(422)

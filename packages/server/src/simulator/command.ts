@@ -38,8 +38,9 @@ function sentenceOf(error: unknown): string {
 try {
   const { importKey, url, ...simulation } = readOptions()
   const began = performance.now()
-  const api = await connect({ url, importKey })
-  await simulate({ ...simulation, api, from: -Infinity, log: (line) => console.log(line) })
+  const log = (line: string) => console.log(line)
+  const api = await connect({ url, importKey, log })
+  await simulate({ ...simulation, api, from: -Infinity, log })
   console.log(`Told to ${url} in ${((performance.now() - began) / 1000).toFixed(1)} s`)
 } catch (error) {
   console.error(sentenceOf(error))

@@ -1,20 +1,23 @@
 import { createApi, createTransport, memoryTokenStore, type Api, type ApiConfig } from '@attune/api'
+import { waitForServices } from './wait-for-services.ts'
 
 interface Connection {
   /** The server's address, without a slash at its end. */
   url: string
   importKey: string
+  log: (line: string) => void
   /** Node's own when absent. */
   fetch?: typeof globalThis.fetch
 }
 
 /** The operations of a server, wherever it says that its services are, called with an import key. */
-export async function connect({ url, importKey, fetch = globalThis.fetch }: Connection): Promise<Api> {
+export async function connect({ url, importKey, log, fetch = globalThis.fetch }: Connection): Promise<Api> {
   const response = await fetch(`${url}/config.json`).catch((cause: unknown) => {
     throw new Error(`${url} does not answer`, { cause })
   })
   if (!response.ok) throw new Error(`${url} is no server of Attune: /config.json answers ${response.status}`)
   const config = (await response.json()) as ApiConfig
+  await waitForServices(config, { fetch, log })
   const tokens = memoryTokenStore()
   // A key is not refreshed: when it is over, the operator makes another one.
   tokens.write({ accessToken: importKey, refreshToken: '' })

@@ -1,20 +1,24 @@
 import { execFile } from 'node:child_process'
 import { createServer, request as forward, type Server } from 'node:http'
 import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { contract, type Operation, type Person } from '@attune/api/contract'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest'
 import { templateDatabase } from '../platform/testing/global-setup.ts'
-import { startProcess, type ServerProcess } from '../platform/testing/server-process.ts'
+import { freePort, startProcess, type ServerProcess } from '../platform/testing/server-process.ts'
 import { createTestServer } from '../platform/testing/test-server.ts'
 import { demoPassword } from './demo-coaches.ts'
 import { fillUp } from './testing/demo-list.ts'
 
 const now = '2026-06-11T09:00:00Z'
-const name = `attune_second_${process.env['VITEST_POOL_ID'] ?? '1'}`
+const worker = process.env['VITEST_POOL_ID'] ?? '1'
+const [name, splitName] = [`attune_second_${worker}`, `attune_split_${worker}`]
 const source = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 const first = createTestServer()
 let settings: Record<string, string>
@@ -55,11 +59,15 @@ function openUnreliableWay(): Server {
   })
 }
 
+async function makeDatabase(database: string): Promise<Record<string, string>> {
+  await administer(`drop database if exists ${database} with (force)`)
+  await administer(`create database ${database} template ${templateDatabase}`)
+  const DATABASE_URL = inject('postgresUrl') + database
+  return { DATABASE_URL, TOKEN_SECRET: 'of the second server alone, and long enough', ATTUNE_NOW: now }
+}
+
 beforeAll(async () => {
-  await administer(`drop database if exists ${name} with (force)`)
-  await administer(`create database ${name} template ${templateDatabase}`)
-  const DATABASE_URL = inject('postgresUrl') + name
-  settings = { DATABASE_URL, TOKEN_SECRET: 'of the second server alone, and long enough', ATTUNE_NOW: now }
+  settings = await makeDatabase(name)
   second = await startProcess(settings)
   unreliable = openUnreliableWay().listen(0, '127.0.0.1')
   await once(unreliable, 'listening')
@@ -69,6 +77,10 @@ afterAll(async () => {
   second.child.kill()
   await second.ended
   await administer(`drop database if exists ${name} with (force)`)
+})
+beforeEach(async () => {
+  first.clock.set(new Date(now))
+  await fillUp(first, 2)
 })
 
 type Ask = (path: string, init: RequestInit) => Promise<Response>
@@ -108,10 +120,15 @@ async function listsOf(email: string, ask: Ask) {
 const withoutIds = (row: object): unknown =>
   JSON.parse(JSON.stringify(row, (key, value: unknown) => (/^id$|Id$|^hours$/.test(key) ? undefined : value)))
 
-it('fills a second server over HTTP like the first, also after a run that broke off in the middle', async () => {
-  first.clock.set(new Date(now))
-  await fillUp(first, 2)
+async function expectListsOfFirst(ask: Ask): Promise<void> {
+  for (const coach of ['coach@attune.example', 'coach2@attune.example']) {
+    const lists = await listsOf(coach, ask)
+    expect(Object.keys(lists['listIndicators'] ?? {}).length).toBeGreaterThan(1)
+    expect(lists).toEqual(await listsOf(coach, (path, init) => first.request(path, init)))
+  }
+}
 
+it('fills a second server over HTTP like the first, also after a run that broke off in the middle', async () => {
   await run('../admin.ts', ['create-organisation', '--name', 'Northfield'], settings)
   const { output: IMPORT_KEY } = await run('../admin.ts', ['create-import-key', '--days', '1'], settings)
   const environment = { IMPORT_KEY, TZ: 'Europe/Berlin' }
@@ -122,13 +139,81 @@ it('fills a second server over HTTP like the first, also after a run that broke 
   const whole = await simulate(second.address)
   expect(whole).toEqual({ code: 0, output: expect.stringContaining('8 clients') as string })
 
-  for (const coach of ['coach@attune.example', 'coach2@attune.example']) {
-    const lists = await listsOf(coach, (path, init) => fetch(second.address + path, init))
-    expect(Object.keys(lists['listIndicators'] ?? {}).length).toBeGreaterThan(1)
-    expect(lists).toEqual(await listsOf(coach, (path, init) => first.request(path, init)))
-  }
+  await expectListsOfFirst((path, init) => fetch(second.address + path, init))
   expect(await run('command.ts', ['--url', second.address, '--clients', '2'], { IMPORT_KEY: 'a.b.c' })).toEqual({
     code: 1,
     output: expect.stringContaining('not in force') as string,
   })
 }, 120_000)
+
+it('fills two processes that share the services once and whole, whichever of them comes first', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'attune-split-'))
+  const shared = {
+    ...(await makeDatabase(splitName)),
+    DATA_DIR: folder,
+    DEMO: 'on',
+    DEMO_CLIENTS: '2',
+    TZ: 'Europe/Berlin',
+  }
+  const [here, there] = ['auth,account,journey,calendar', 'survey,exercise,device-metrics,analytics,resource']
+  const [herePort, therePort] = [await freePort(), await freePort()]
+  const [hereAddress, thereAddress] = [`http://127.0.0.1:${herePort}`, `http://127.0.0.1:${therePort}`]
+  const urlsAt = (address: string, services: string) =>
+    services
+      .split(',')
+      .map((service) => `${service}=${address}/${service}`)
+      .join(',')
+  const origins = { CORS_ORIGINS: `${hereAddress},${thereAddress}` }
+  const sharing = { ...shared, ...origins }
+  const one = startProcess({
+    ...sharing,
+    PORT: `${herePort}`,
+    SERVICES: here,
+    SERVICE_URLS: urlsAt(thereAddress, there),
+  })
+  const started: Promise<ServerProcess>[] = [one]
+  try {
+    // It has come to the demo, and half of the services aren't there.
+    await expect.poll(() => isMigrated(hereAddress), { timeout: 50_000 }).toBe(true)
+    started.push(
+      startProcess({ ...sharing, PORT: `${therePort}`, SERVICES: there, SERVICE_URLS: urlsAt(hereAddress, here) }),
+    )
+    await Promise.all(started)
+    expect((await one).output()).toContain(`Waiting for exercise at ${thereAddress}/exercise`)
+    for (const address of [hereAddress, thereAddress]) {
+      expect((await fetch(`${address}/health/ready`)).status).toBe(200)
+    }
+
+    const config = (await (await fetch(`${hereAddress}/config.json`)).json()) as { services: Record<string, string> }
+    const { auth, exercise } = config.services
+    expect({ auth, exercise }).toEqual({ auth: '/auth', exercise: `${thereAddress}/exercise` })
+    // As the page of the one calls them: with its origin, where it isn't its own.
+    await expectListsOfFirst(async (path, init) => {
+      const [, service = ''] = path.split('/')
+      const base = config.services[service] ?? ''
+      if (base.startsWith('/')) return fetch(hereAddress + path, init)
+      const address = base + path.slice(service.length + 1)
+      const headers = { ...(init.headers as Record<string, string>), Origin: hereAddress }
+      const asked = { 'Access-Control-Request-Method': 'GET', 'Access-Control-Request-Headers': 'authorization' }
+      const preflight = await fetch(address, { method: 'OPTIONS', headers: { Origin: hereAddress, ...asked } })
+      expect([preflight.status, preflight.headers.get('access-control-allow-origin')]).toEqual([204, hereAddress])
+      const response = await fetch(address, { ...init, headers })
+      expect(response.headers.get('access-control-allow-origin')).toBe(hereAddress)
+      return response
+    })
+  } finally {
+    for (const server of await Promise.allSettled(started)) {
+      if (server.status !== 'fulfilled') continue
+      server.value.child.kill()
+      await server.value.ended
+    }
+    await administer(`drop database if exists ${splitName} with (force)`)
+    rmSync(folder, { recursive: true, force: true })
+  }
+}, 120_000)
+
+async function isMigrated(address: string): Promise<boolean> {
+  const response = await fetch(`${address}/health/ready`).catch(() => undefined)
+  const { checks } = ((await response?.json()) ?? {}) as { checks?: { migrated: boolean } }
+  return checks?.migrated ?? false
+}

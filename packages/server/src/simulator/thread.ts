@@ -10,5 +10,6 @@ export interface ThreadOrder extends Omit<Simulation, 'api' | 'log'> {
 
 // Runs to its end; each line of what it says is a message.
 const { url, importKey, ...simulation } = workerData as ThreadOrder
-const api = await connect({ url, importKey })
-await simulate({ ...simulation, api, log: (line) => parentPort?.postMessage(line, []) })
+const log = (line: string) => parentPort?.postMessage(line, [])
+const api = await connect({ url, importKey, log })
+await simulate({ ...simulation, api, log })

@@ -1,25 +1,24 @@
-import { createWriteStream, existsSync, readdirSync, readFileSync } from 'node:fs'
+import { createWriteStream, existsSync } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import { once } from 'node:events'
 import { finished } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type pg from 'pg'
 import { StartError } from '../start-error.ts'
 import { appliedMigrations, tablesInOrder, type BackupLine } from './backup-lines.ts'
+import type { KeptFiles } from './kept-files.ts'
 
+// A line is held in memory as a whole, on both sides.
 const rowsAtOnce = 500
+const rowsWithFilesAtOnce = 10
 
 export interface Backup {
   rows: number
-  files: number
+  pictures: number
 }
 
-/** Writes everything that is kept into one file: all tables as they were at one moment, then the files that they name, unless a bucket keeps them. */
-export async function backUp(
-  pool: pg.Pool,
-  { to, filesFolder }: { to: string; filesFolder: string | undefined },
-): Promise<Backup> {
+/** Writes everything that is kept into one file: all tables as they were at one moment, reports among them, then the pictures that they name. */
+export async function backUp(pool: pg.Pool, { to, files }: { to: string; files: KeptFiles }): Promise<Backup> {
   if (existsSync(to)) throw new StartError(`${to} is there already, and a backup writes over nothing`)
   const half = `${to}.half`
   const packed = createGzip()
@@ -29,13 +28,13 @@ export async function backUp(
     if (!packed.write(`${JSON.stringify(line)}\n`)) await once(packed, 'drain')
   }
   try {
-    const rows = await writeTables(pool, filesFolder ? 'folder' : 'bucket', write)
-    const files = filesFolder ? await writeFiles(filesFolder, write) : 0
-    await write({ kind: 'end', rows, files })
+    const { rows, named } = await writeTables(pool, write)
+    const pictures = await writePictures(named, { pool, files, write })
+    await write({ kind: 'end', rows, pictures })
     packed.end()
     await finished(file)
     await rename(half, to)
-    return { rows, files }
+    return { rows, pictures }
   } catch (error) {
     packed.destroy()
     file.destroy()
@@ -46,7 +45,12 @@ export async function backUp(
 
 type Write = (line: BackupLine) => Promise<void>
 
-async function writeTables(pool: pg.Pool, files: 'folder' | 'bucket', write: Write): Promise<number> {
+interface PictureKey {
+  readonly organisationId: string
+  readonly id: string
+}
+
+async function writeTables(pool: pg.Pool, write: Write): Promise<{ rows: number; named: PictureKey[] }> {
   const connection = await pool.connect()
   let count = 0
   try {
@@ -55,47 +59,57 @@ async function writeTables(pool: pg.Pool, files: 'folder' | 'bucket', write: Wri
     await connection.query('set local statement_timeout = 0')
     const { rows: applied } = await connection.query<{ name: string }>(appliedMigrations)
     const migrations = applied.map(({ name }) => name)
-    await write({ kind: 'begin', format: 1, migrations, madeAt: new Date().toISOString(), files })
-    const { rows: tables } = await connection.query<{ name: string }>(tablesInOrder)
-    for (const { name } of tables) {
+    await write({ kind: 'begin', format: 2, migrations, madeAt: new Date().toISOString() })
+    const { rows: tables } = await connection.query<{ name: string; hasFiles: boolean }>(tablesInOrder)
+    for (const { name, hasFiles } of tables) {
       await connection.query(`declare every_row cursor for select to_jsonb(t) as row from ${name} t`)
       for (;;) {
-        const { rows } = await connection.query<{ row: Record<string, unknown> }>(`fetch ${rowsAtOnce} from every_row`)
+        const { rows } = await connection.query<{ row: Record<string, unknown> }>(
+          `fetch ${hasFiles ? rowsWithFilesAtOnce : rowsAtOnce} from every_row`,
+        )
         if (rows.length === 0) break
         count += rows.length
         await write({ kind: 'rows', table: name, rows: rows.map(({ row }) => row) })
       }
       await connection.query('close every_row')
     }
+    const { rows: named } = await connection.query<PictureKey>(
+      'select organisation_id as "organisationId", id from picture order by organisation_id, id',
+    )
     await connection.query('commit')
-    return count
+    return { rows: count, named }
   } finally {
     connection.release(true)
   }
 }
 
-async function writeFiles(folder: string, write: Write): Promise<number> {
-  const names = existsSync(folder)
-    ? readdirSync(folder, { recursive: true, withFileTypes: true })
-        .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
-        .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
-    : []
+async function writePictures(
+  named: readonly PictureKey[],
+  { pool, files, write }: { pool: pg.Pool; files: KeptFiles; write: Write },
+): Promise<number> {
   let count = 0
-  for (const name of names) {
-    const bytes = readIfThere(join(folder, name))
+  for (const { organisationId, id } of named) {
+    const bytes = await readIfNamed({ organisationId, id }, { pool, files })
     if (!bytes) continue
     count += 1
-    await write({ kind: 'file', name, base64: bytes.toString('base64') })
+    await write({ kind: 'picture', organisationId, id, base64: Buffer.from(bytes).toString('base64') })
   }
   return count
 }
 
-function readIfThere(path: string): Buffer | undefined {
+async function readIfNamed(
+  { organisationId, id }: PictureKey,
+  { pool, files }: { pool: pg.Pool; files: KeptFiles },
+): Promise<Uint8Array | undefined> {
   try {
-    return readFileSync(path)
+    return await files.read(organisationId, id)
   } catch (error) {
-    // Replaced since it was listed: the restore leaves out what names it.
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    const { rowCount } = await pool.query('select from picture where organisation_id = $1 and id = $2', [
+      organisationId,
+      id,
+    ])
+    // Replaced since the tables were written: the restore leaves out what names it.
+    if (rowCount === 0) return undefined
     throw error
   }
 }

@@ -2,17 +2,16 @@
 export type BackupLine =
   | {
       readonly kind: 'begin'
-      readonly format: 1
+      readonly format: 2
       readonly migrations: readonly string[]
       readonly madeAt: string
-      readonly files: 'folder' | 'bucket'
     }
   | { readonly kind: 'rows'; readonly table: string; readonly rows: readonly Readonly<Record<string, unknown>>[] }
-  | { readonly kind: 'file'; readonly name: string; readonly base64: string }
+  | { readonly kind: 'picture'; readonly organisationId: string; readonly id: string; readonly base64: string }
   // A file without it was cut off.
-  | { readonly kind: 'end'; readonly rows: number; readonly files: number }
+  | { readonly kind: 'end'; readonly rows: number; readonly pictures: number }
 
-/** The tables of the product, each after those that it refers to. */
+/** The tables of the product, each after those that it refers to, and whether their rows hold whole files. */
 export const tablesInOrder = `
 with recursive tables as (
   select c.oid, c.relname::text as name from pg_class c
@@ -24,6 +23,9 @@ with recursive tables as (
   union all
   select r.oid, d.depth + 1 from referring r join depths d on d.oid = r.to_oid where d.depth < 50
 )
-select t.name from tables t join depths d on d.oid = t.oid group by t.name order by max(d.depth), t.name`
+select t.name, exists (
+  select from pg_attribute a where a.attrelid = t.oid and a.atttypid = 'bytea'::regtype and not a.attisdropped
+) as "hasFiles"
+from tables t join depths d on d.oid = t.oid group by t.oid, t.name order by max(d.depth), t.name`
 
 export const appliedMigrations = 'select name from schema_migration order by name'

@@ -1,9 +1,12 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, truncateSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, truncateSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import S3rver from 's3rver'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
-import { openPool } from '../database.ts'
+import { createUseCases } from '../../use-cases.ts'
+import { keepPictures } from '../../services/resource/keep-pictures.ts'
+import { openDatabase, openPool } from '../database.ts'
 import { templateDatabase } from '../testing/global-setup.ts'
 import { createTestServer } from '../testing/test-server.ts'
 import { bringPair, password, plainPasswords, type Pair } from '../testing/two-organisations.ts'
@@ -39,11 +42,25 @@ afterEach(async () => {
 })
 
 const kept = () => join(folder, 'attune.backup')
-const make = () => backUp(server.database.pool, { to: kept(), filesFolder: join(server.dataDirectory, 'files') })
-const putBack = () => restore(pool, { from: kept(), filesFolder: join(folder, 'files') })
+const make = () => backUp(server.database.pool, { to: kept(), files: keepPictures(server) })
+const here = () => ({ dataDirectory: folder, s3Url: undefined })
+const putBack = (place: Parameters<typeof keepPictures>[0] = here()) =>
+  restore(pool, { from: kept(), files: keepPictures(place) })
+const filesPutBack = () =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name !== 'attune.backup')
+    .map(({ name: file }) => file)
+    .toSorted()
 
 // Of these a restore leaves something out, on purpose.
-const changed = new Set(['session', 'mail_outbox', 'idempotency_key', 'password_reset', 'password_reset_request'])
+const changed = new Set([
+  'session',
+  'import_key',
+  'mail_outbox',
+  'idempotency_key',
+  'password_reset',
+  'password_reset_request',
+])
 
 async function everything(from: pg.Pool): Promise<Record<string, string[]>> {
   const connection = await from.connect()
@@ -63,7 +80,7 @@ async function everything(from: pg.Pool): Promise<Record<string, string[]>> {
 }
 
 describe('a backup', () => {
-  it('is restored row by row and file by file, with every session over', async () => {
+  it('is restored row by row, with every session over', async () => {
     await server.signIn(pair.coachEmail, password)
     const before = await everything(server.database.pool)
     const made = await make()
@@ -75,11 +92,58 @@ describe('a backup', () => {
     expect(rows).toEqual([])
     const { rows: waiting } = await pool.query(`select 1 from mail_outbox where status in ('waiting', 'sending')`)
     expect(waiting).toEqual([])
+  })
 
-    const picture = join(pair.organisationId, pair.pictureId)
-    expect(readFileSync(join(folder, 'files', picture))).toEqual(
-      readFileSync(join(server.dataDirectory, 'files', picture)),
-    )
+  /** What the coach sees of pictures and reports: their bytes. */
+  const shown = async ({ resource, reports }: ReturnType<typeof createUseCases>) => {
+    const { organisationId, coachId, clientId, pictureId, coachPictureId, reportId } = pair
+    const caller = { organisationId, personId: coachId, userId: coachId, type: 'coach', sessionId: coachId } as const
+    const pictures = [pictureId, coachPictureId].map(async (id) => (await resource.findPicture(caller, id)).read())
+    return Promise.all([...pictures, reports.getPdf(caller, { personId: clientId, reportId })])
+  }
+  const restored = (place: Parameters<typeof keepPictures>[0]) =>
+    createUseCases({
+      ...place,
+      db: openDatabase(pool),
+      clock: server.clock,
+      tokenSecret: 'another one, as after a move to another place',
+      inviteUrl: 'https://attune.example/invite',
+      reportQueue: { add: async () => undefined },
+    })
+
+  it('brings pictures and earlier reports back to the byte, into a folder as into a bucket', async () => {
+    const before = await shown(server.useCases)
+    expect(before.map((bytes) => bytes.byteLength > 0)).toEqual([true, true, true])
+    await make()
+    await putBack()
+    expect(await shown(restored(here()))).toEqual(before)
+
+    const bucket = new S3rver({
+      port: 0,
+      address: '127.0.0.1',
+      silent: true,
+      directory: join(folder, 'bucket'),
+      configureBuckets: [{ name: 'pictures' }],
+    })
+    const { port } = await bucket.run()
+    try {
+      await pool.query('set role none; truncate organisation cascade')
+      const place = { dataDirectory: folder, s3Url: `http://S3RVER:S3RVER@127.0.0.1:${port}/pictures` }
+      await putBack(place)
+      expect(await shown(restored(place))).toEqual(before)
+    } finally {
+      await bucket.close()
+    }
+  })
+
+  it('leaves a picture alone that is there already, also when it fails', async () => {
+    await make()
+    const files = keepPictures(here())
+    await files.write(pair.organisationId, pair.pictureId, new Uint8Array([1]))
+    truncateSync(kept(), statSync(kept()).size - 20)
+    await expect(putBack()).rejects.toThrow()
+    expect(filesPutBack()).toEqual([pair.pictureId])
+    expect(await files.read(pair.organisationId, pair.pictureId)).toEqual(new Uint8Array([1]))
   })
 
   it('still audits and protects what is changed after the restore', async () => {
@@ -94,8 +158,8 @@ describe('a backup', () => {
   it('is refused by a database that has an organisation already', async () => {
     await make()
     await putBack()
-    rmSync(join(folder, 'files'), { recursive: true })
     await expect(putBack()).rejects.toThrow('The database is not empty')
+    expect(filesPutBack()).toHaveLength(2)
   })
 
   it('that was cut off restores nothing', async () => {
@@ -104,7 +168,7 @@ describe('a backup', () => {
     await expect(putBack()).rejects.toThrow()
     const { rows } = await pool.query('select from organisation')
     expect(rows).toEqual([])
-    expect(existsSync(join(folder, 'files'))).toBe(false)
+    expect(filesPutBack()).toEqual([])
   })
 
   it('of another version of the schema is refused', async () => {

@@ -1,27 +1,21 @@
-import { createReadStream, existsSync, readdirSync } from 'node:fs'
-import { mkdir, rm, writeFile } from 'node:fs/promises'
-import { dirname, join, resolve, sep } from 'node:path'
+import { createReadStream, existsSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { createGunzip } from 'node:zlib'
 import type pg from 'pg'
 import { StartError } from '../start-error.ts'
 import type { Backup } from './back-up.ts'
 import { appliedMigrations, tablesInOrder, type BackupLine } from './backup-lines.ts'
+import type { KeptFiles } from './kept-files.ts'
 
 /**
  * Puts a backup into an empty database of the same schema, in one transaction: all of it, or nothing. What could be used
- * by whoever had it when the backup was made is over: sessions end, codes and mails that waited are gone.
+ * by whoever had it when the backup was made is over: sessions end, import keys are revoked, codes and mails that waited are gone.
  */
-export async function restore(
-  pool: pg.Pool,
-  { from, filesFolder }: { from: string; filesFolder: string },
-): Promise<Backup> {
+export async function restore(pool: pg.Pool, { from, files }: { from: string; files: KeptFiles }): Promise<Backup> {
   if (!existsSync(from)) throw new StartError(`There is no file ${from}`)
-  if (existsSync(filesFolder) && readdirSync(filesFolder).length > 0)
-    throw new StartError(`${filesFolder} is not empty: a restore writes over nothing`)
   const connection = await pool.connect()
-  // From here on what is in the folder was put there by us, and goes when the rows do.
-  let isFolderOurs = false
+  // What is put beside the database goes when the rows do.
+  const put: PictureLine[] = []
   try {
     await connection.query('begin')
     await connection.query('set local role none')
@@ -29,10 +23,9 @@ export async function restore(
     const { rows } = await connection.query<{ name: string }>(tablesInOrder)
     const tables = rows.map(({ name }) => name)
     await checkEmpty(connection)
-    isFolderOurs = true
     // What is put back was recorded when it came about; the records are in the backup.
     for (const table of tables) await connection.query(`alter table ${table} disable trigger user`)
-    const restored = await readLines(connection, { from, filesFolder, tables })
+    const restored = await readLines(connection, { from, tables, putPicture: putInto(files, put) })
     await endWhatWasOpen(connection)
     for (const table of tables) await connection.query(`alter table ${table} enable trigger user`)
     await connection.query('commit')
@@ -42,7 +35,7 @@ export async function restore(
   } catch (error) {
     // A broken connection has rolled back by itself; the first error is the one that tells.
     await connection.query('rollback').catch(() => undefined)
-    if (isFolderOurs) await rm(filesFolder, { recursive: true, force: true })
+    await Promise.allSettled(put.map(({ organisationId, id }) => files.remove(organisationId, id)))
     throw error
   } finally {
     connection.release(true)
@@ -56,7 +49,7 @@ async function checkEmpty(connection: pg.ClientBase): Promise<void> {
 }
 
 async function checkBegin(connection: pg.ClientBase, line: BackupLine): Promise<void> {
-  if (line.kind !== 'begin' || line.format !== 1) throw new StartError('This is no backup of this product')
+  if (line.kind !== 'begin' || line.format !== 2) throw new StartError('This is no backup of this product')
   const { rows } = await connection.query<{ name: string }>(appliedMigrations)
   const ours = rows.map(({ name }) => name)
   if (JSON.stringify(ours) !== JSON.stringify(line.migrations)) {
@@ -68,16 +61,14 @@ async function checkBegin(connection: pg.ClientBase, line: BackupLine): Promise<
 
 async function readLines(
   connection: pg.ClientBase,
-  { from, filesFolder, tables }: { from: string; filesFolder: string; tables: readonly string[] },
+  { from, tables, putPicture }: { from: string; tables: readonly string[]; putPicture: PutPicture },
 ): Promise<Backup> {
-  const count = { rows: 0, files: 0 }
+  const count = { rows: 0, pictures: 0 }
   const kept: string[] = []
   let last: BackupLine | undefined
-  let areFilesInside = true
   for await (const text of linesOf(from)) {
     const line = JSON.parse(text) as BackupLine
     if (!last) await checkBegin(connection, line)
-    if (line.kind === 'begin') areFilesInside = line.files === 'folder'
     if (line.kind === 'rows') {
       if (!tables.includes(line.table)) throw new StartError(`The backup has a table ${line.table}, which is unknown`)
       count.rows += line.rows.length
@@ -85,16 +76,16 @@ async function readLines(
         `insert into ${line.table} select * from jsonb_populate_recordset(null::${line.table}, $1::jsonb)`,
         [JSON.stringify(line.rows)],
       )
-    } else if (line.kind === 'file') {
-      count.files += 1
-      kept.push(line.name.split(/[\\/]/).at(-1) ?? '')
-      await putFile(filesFolder, line)
+    } else if (line.kind === 'picture') {
+      count.pictures += 1
+      kept.push(line.id)
+      await putPicture(line)
     }
     last = line
   }
-  if (last?.kind !== 'end' || last.rows !== count.rows || last.files !== count.files)
+  if (last?.kind !== 'end' || last.rows !== count.rows || last.pictures !== count.pictures)
     throw new StartError('The backup was cut off: it has no end')
-  if (areFilesInside) await forgetLostPictures(connection, kept)
+  await forgetLostPictures(connection, kept)
   return count
 }
 
@@ -110,12 +101,22 @@ async function* linesOf(path: string): AsyncGenerator<string> {
   }
 }
 
-async function putFile(folder: string, { name, base64 }: { name: string; base64: string }): Promise<void> {
-  const path = resolve(folder, name)
-  if (!path.startsWith(resolve(folder) + sep)) throw new StartError('The backup names a file outside of its folder')
-  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-  await writeFile(join(path), Buffer.from(base64, 'base64'), { mode: 0o600 })
-}
+type PictureLine = Extract<BackupLine, { kind: 'picture' }>
+type PutPicture = (line: PictureLine) => Promise<void>
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+
+/** Puts pictures beside the database and notes them. One that is there already stays: its bytes never change, and it is somebody's. */
+const putInto =
+  (files: KeptFiles, put: PictureLine[]): PutPicture =>
+  async (line) => {
+    const { organisationId, id, base64 } = line
+    if (!uuid.test(organisationId) || !uuid.test(id))
+      throw new StartError('The backup names a picture by no id of ours')
+    if (await files.has(organisationId, id)) return
+    put.push(line)
+    await files.write(organisationId, id, Buffer.from(base64, 'base64'))
+  }
 
 /** A picture that was replaced while the backup was made has a row and no file. */
 async function forgetLostPictures(connection: pg.ClientBase, kept: readonly string[]): Promise<void> {
@@ -129,6 +130,7 @@ async function forgetLostPictures(connection: pg.ClientBase, kept: readonly stri
 
 async function endWhatWasOpen(connection: pg.ClientBase): Promise<void> {
   await connection.query('update session set ended_at = now() where ended_at is null')
+  await connection.query('update import_key set revoked_at = now() where revoked_at is null')
   await connection.query('delete from password_reset')
   await connection.query('delete from password_reset_request')
   await connection.query('delete from idempotency_key')

@@ -8,6 +8,7 @@ import { attentionReviews } from './0020-attention-reviews.ts'
 import { reports } from './0021-reports.ts'
 import { audit } from './0030-audit.ts'
 import { figuresOfLists } from './0040-figures-of-lists.ts'
+import { importKeys } from './0050-import-keys.ts'
 
 /** In the order in which they run; one that was released never changes. */
 export const migrations: readonly Migration[] = [
@@ -20,4 +21,5 @@ export const migrations: readonly Migration[] = [
   reports,
   audit,
   figuresOfLists,
+  importKeys,
 ]

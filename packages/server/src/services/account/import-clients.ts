@@ -40,6 +40,10 @@ export function importClients({ db, clock, account, journey, rebuildDaySums }: I
       { ...profile, createdAt: new Date(home.since), ...(password ? { password } : {}) },
       transaction,
     )
+    // All of them before the journey: on which day it began is a matter of where the client was.
+    for (const { timezone, since } of timezones.slice(1)) {
+      await account.setTimezone({ organisationId, clientId, timezone, since: new Date(since) }, transaction)
+    }
     await account.assignClient({ organisationId, coachId: coach.id, clientId }, transaction)
     const startedAt = new Date(first.startedAt).toISOString()
     await journey.startJourney(

@@ -52,6 +52,7 @@ export interface AuthTables {
     first_at: Date
     last_at: Date
   }
+  import_key: { organisation_id: string; id: string; created_at: Date; expires_at: Date; revoked_at: Date | null }
   invite: {
     organisation_id: string
     /** Who invited, and will coach. */

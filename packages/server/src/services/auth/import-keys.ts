@@ -1,45 +1,86 @@
 import { errors, jwtVerify, SignJWT } from 'jose'
 import type { Clock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/database.ts'
+import type { NewId } from '../../platform/ids.ts'
+import { inTransaction } from '../../platform/in-transaction.ts'
+import { findKeys, isInForce, keepKey, revokeKey, type ImportKeyId } from './import-key.repository.ts'
 
 const issuer = 'attune'
 const audience = 'attune-import'
 const typ = 'import+jwt'
+
+/** A key as the operator sees it: the key itself is nowhere kept. */
+export interface GivenImportKey {
+  readonly id: string
+  readonly createdAt: Date
+  readonly expiresAt: Date
+  readonly state: 'in force' | 'over' | 'revoked'
+}
 
 export interface ImportKeys {
   /** A key that opens the import operations of one organisation, and nothing else, for so many seconds. */
   issue(organisationId: string, lifetimeInSeconds: number): Promise<string>
   /** Whether a text is a key of that organisation that is in force. */
   isKey(text: string, organisationId: string): Promise<boolean>
+  /** The keys that were given out for an organisation, oldest first. */
+  list(organisationId: string): Promise<GivenImportKey[]>
+  /** Takes a key back, which opens nothing from then on; false where there was nothing to take back. */
+  revoke(key: ImportKeyId): Promise<boolean>
+}
+
+interface ImportKeyDeps {
+  db: Db
+  clock: Clock
+  newId: NewId
+  secret: Uint8Array
 }
 
 /** Import keys: JWT with HS256 that only who has TOKEN_SECRET can make; no session, no person, no way to read anybody's records. */
-export function createImportKeys(key: Uint8Array, clock: Clock): ImportKeys {
+export function createImportKeys({ db, clock, newId, secret }: ImportKeyDeps): ImportKeys {
+  /** The id of a key of ours that isn't over. */
+  async function idOf(text: string, organisationId: string): Promise<string | undefined> {
+    try {
+      const { payload } = await jwtVerify<{ org: string; jti: string }>(text, secret, {
+        algorithms: ['HS256'],
+        typ,
+        issuer,
+        audience,
+        requiredClaims: ['org', 'exp', 'jti'],
+        currentDate: clock.now(),
+      })
+      return payload.org === organisationId ? payload.jti : undefined
+    } catch (error) {
+      if (error instanceof errors.JOSEError) return undefined
+      throw error
+    }
+  }
+
   return {
-    issue: (organisationId, lifetimeInSeconds) => {
-      const issuedAt = Math.floor(clock.now().getTime() / 1000)
+    issue: async (organisationId, lifetimeInSeconds) => {
+      const [id, issuedAt] = [newId(), Math.floor(clock.now().getTime() / 1000)]
+      const [createdAt, expiresAt] = [new Date(issuedAt * 1000), new Date((issuedAt + lifetimeInSeconds) * 1000)]
+      const key = { organisation_id: organisationId, id, created_at: createdAt, expires_at: expiresAt }
+      await inTransaction(db, (transaction) => keepKey(transaction, { ...key, revoked_at: null }))
       return new SignJWT({ org: organisationId })
         .setProtectedHeader({ alg: 'HS256', typ })
         .setIssuer(issuer)
         .setAudience(audience)
-        .setIssuedAt(issuedAt)
-        .setExpirationTime(issuedAt + lifetimeInSeconds)
-        .sign(key)
+        .setJti(id)
+        .setIssuedAt(createdAt)
+        .setExpirationTime(expiresAt)
+        .sign(secret)
     },
     isKey: async (text, organisationId) => {
-      try {
-        const { payload } = await jwtVerify<{ org: string }>(text, key, {
-          algorithms: ['HS256'],
-          typ,
-          issuer,
-          audience,
-          requiredClaims: ['org', 'exp'],
-          currentDate: clock.now(),
-        })
-        return payload.org === organisationId
-      } catch (error) {
-        if (error instanceof errors.JOSEError) return false
-        throw error
-      }
+      const id = await idOf(text, organisationId)
+      return id !== undefined && isInForce(db, { organisationId, id })
     },
+    list: async (organisationId) => {
+      const rows = await findKeys(db, organisationId)
+      return rows.map(({ id, created_at: createdAt, expires_at: expiresAt, revoked_at: revokedAt }) => {
+        const isOver = expiresAt <= clock.now()
+        return { id, createdAt, expiresAt, state: revokedAt ? 'revoked' : isOver ? 'over' : 'in force' }
+      })
+    },
+    revoke: (key) => revokeKey(db, key, clock.now()),
   }
 }

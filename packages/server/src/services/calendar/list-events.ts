@@ -2,8 +2,9 @@ import { EVENT_DAYS_LIMIT, PREFERRED_STEP_DAYS, type CalendarEvent, type Journey
 import { validationFailed } from '../../platform/problems.ts'
 import type { JourneyTimeline } from '../journey/journey-timeline.ts'
 import type { ActivityDeps, Dates } from './activity.use-cases.ts'
-import { localDay, zoneAt, type ZonePeriod } from './client-day.ts'
+import { zoneAt, type ZonePeriod } from './client-day.ts'
 import type { ClientKey, CoachScope } from './client-scope.ts'
+import { firstDayLived, lastDayLived } from './lived-days.ts'
 import { addDays, dateOf, dayNumberOf, daysBetween, type LocalDate } from './local-date.ts'
 import { stepEvents } from './step-events.ts'
 import { zoneDay } from './zone-day.ts'
@@ -92,8 +93,8 @@ export const listEvents =
       addDays(dates.first, index),
     )
     const ofSteps = timeline.steps.flatMap((step) => {
-      const began = localDay(periods, step.startedAt)
-      const ended = step.endedAt === null ? dates.last : localDay(periods, step.endedAt)
+      const began = firstDayLived(periods, { from: step.startedAt, until: step.endedAt ?? Infinity })
+      const ended = step.endedAt === null ? dates.last : lastDayLived(periods, step.startedAt, step.endedAt)
       return days
         .filter((date) => date >= began && date <= ended)
         .flatMap((date) => stepEvents({ step, periods, date, exercises, reflections }))

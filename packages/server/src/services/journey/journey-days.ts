@@ -22,9 +22,8 @@ export interface StepDays {
   readonly now: number
 }
 
-/** Day of a step, from 1; a traveller who flies back over the date line stays on day 1. */
-export const dayOfStep = (startedOn: LocalDate, date: LocalDate): number =>
-  Math.max(1, daysBetween(startedOn, date) + 1)
+/** Day of a step, from 1. */
+export const dayOfStep = (startedOn: LocalDate, date: LocalDate): number => daysBetween(startedOn, date) + 1
 
 function sessionsUpTo({ step, doneOn }: StepDays, date: LocalDate): number[] {
   const days = Math.min(GROW_MEAN_DAYS, dayOfStep(step.startedOn, date))
@@ -45,11 +44,11 @@ export function journeyDay(days: StepDays, date: LocalDate): Omit<JourneyDay, 'i
   return { date, day, depth: plannedDepth(count), ...count }
 }
 
-/** The last days of a step for a list, oldest first, today last. */
-export function lastDays(days: StepDays, today: LocalDate): BreathDay[] {
-  const count = Math.min(LIST_DAYS, dayOfStep(days.step.startedOn, today))
+/** The days of a step up to the last one lived for a list, oldest first. */
+export function lastDays(days: StepDays, last: LocalDate): BreathDay[] {
+  const count = Math.min(LIST_DAYS, dayOfStep(days.step.startedOn, last))
   return Array.from({ length: count }, (_, index) => {
-    const { date, day, depth } = journeyDay(days, addDays(today, index + 1 - count))
+    const { date, day, depth } = journeyDay(days, addDays(last, index + 1 - count))
     return { date, day, depth }
   })
 }

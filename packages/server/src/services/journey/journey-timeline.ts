@@ -1,6 +1,7 @@
 import type { ZonePeriod } from '../calendar/client-day.ts'
 import type { StepSpan } from '../calendar/plan.ts'
 import { beforeTheJourney } from './journey.errors.ts'
+import type { StepRow } from './journey.repository.ts'
 
 /** A step that has begun. */
 export interface BegunStep extends StepSpan {
@@ -13,6 +14,14 @@ export interface JourneyTimeline {
   /** Steps that have begun, oldest first. */
   readonly steps: readonly BegunStep[]
 }
+
+/** Those of a journey's steps that have begun. */
+export const begunSteps = (steps: readonly StepRow[]): readonly BegunStep[] =>
+  steps.flatMap(({ id, step, startedAt, endedAt }) =>
+    startedAt === null
+      ? []
+      : [{ id, step, startedAt: Date.parse(startedAt), endedAt: endedAt === null ? null : Date.parse(endedAt) }],
+  )
 
 /** The step that was running at an instant. */
 export function stepAt({ steps }: JourneyTimeline, at: number): BegunStep {

@@ -1,6 +1,7 @@
 import type { Journey, JourneyStep, JourneySummary } from '@attune/api/contract'
 import type { DoneBySteps } from '../calendar/calendar.use-cases.ts'
 import { daysOfZoneChange, localDay, zoneAt, zonePeriods } from '../calendar/client-day.ts'
+import { lastDayLived } from '../calendar/lived-days.ts'
 import { addDays, type LocalDate } from '../calendar/local-date.ts'
 import type { DayDone } from '../calendar/plan.ts'
 import { dayOfStep, journeyDay, lastDays } from './journey-days.ts'
@@ -14,15 +15,15 @@ const noDays: ReadonlyMap<LocalDate, DayDone> = new Map()
 /** Where a client is on the journey, without the days. */
 export function journeyPlace(row: CurrentStep, now: number): Omit<JourneySummary, 'days'> {
   const periods = zonePeriods(row.zones)
-  const today = localDay(periods, now)
   const startedOn = row.step_started_on
+  const last = lastDayLived(periods, row.step_started_at.getTime(), now)
   return {
     personId: row.client_id,
     id: row.journey_id,
     startedOn: row.journey_started_on,
     timezone: zoneAt(periods, now),
-    today,
-    currentStep: { id: row.step_id, step: row.step, startedOn, day: dayOfStep(startedOn, today) },
+    today: localDay(periods, now),
+    currentStep: { id: row.step_id, step: row.step, startedOn, day: dayOfStep(startedOn, last) },
     nextStep: row.next_step,
   }
 }
@@ -32,25 +33,25 @@ export function journeySummary(row: CurrentStep, done: DoneBySteps | undefined, 
   const { step, startedOn } = place.currentStep
   const span = { step, startedAt: row.step_started_at.getTime(), endedAt: null, startedOn }
   const doneOn = done?.get(row.step_id) ?? noDays
-  return { ...place, days: lastDays({ step: span, periods: zonePeriods(row.zones), doneOn, now }, place.today) }
+  const periods = zonePeriods(row.zones)
+  return { ...place, days: lastDays({ step: span, periods, doneOn, now }, lastDayLived(periods, span.startedAt, now)) }
 }
 
 export function journeyInFull(row: FoundJourney, done: DoneBySteps, now: number): Journey {
   const periods = zonePeriods(row.zones)
-  const today = localDay(periods, now)
   const zoneChanges = daysOfZoneChange(periods)
 
   const stepInFull = (step: FoundJourney['steps'][number]): JourneyStep => {
     const { id, status, startedOn, endedOn, bpm, goals, goalChoices } = step
     const facts = { id, step: step.step, status, startedOn, endedOn, bpm, goals, goalChoices }
     if (startedOn === null || step.startedAt === null) return { ...facts, days: [] }
-    const last = endedOn ?? today
     const span = {
       step: step.step,
       startedOn,
       startedAt: Date.parse(step.startedAt),
       endedAt: step.endedAt === null ? null : Date.parse(step.endedAt),
     }
+    const last = endedOn ?? lastDayLived(periods, span.startedAt, now)
     const stepDays = { step: span, periods, doneOn: done.get(id) ?? noDays, now }
     const days = Array.from({ length: dayOfStep(startedOn, last) }, (_, index) => {
       const date = addDays(startedOn, index)
@@ -64,7 +65,7 @@ export function journeyInFull(row: FoundJourney, done: DoneBySteps, now: number)
     id: row.journey_id,
     startedOn: row.journey_started_on,
     timezone: zoneAt(periods, now),
-    today,
+    today: localDay(periods, now),
     steps: row.steps.map(stepInFull),
   }
 }

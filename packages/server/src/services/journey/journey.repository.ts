@@ -2,8 +2,9 @@ import type { BreathsPerMinute, ExerciseGoal, JourneyStepName, StepGoal } from '
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
 import type { ClientKey, CoachScope } from '../calendar/client-scope.ts'
+import type { StepDates } from './step-dates.ts'
 
-interface StepRow {
+export interface StepRow {
   id: string
   step: JourneyStepName
   status: 'planned' | 'active' | 'completed'
@@ -157,3 +158,16 @@ export const beginStep = (db: Db, client: ClientKey, id: string, start: StepStar
     })
     .where((eb) => eb.and(stepOf(client, id)))
     .execute()
+
+/** Writes the days of steps; the journey began on its first step's. */
+export async function keepStepDates(db: Db, client: ClientKey, dates: readonly StepDates[]): Promise<void> {
+  await sql`update journey_step s set started_on = step."startedOn", ended_on = step."endedOn"
+    from jsonb_to_recordset(${JSON.stringify(dates)}::jsonb) as step(id uuid, "startedOn" date, "endedOn" date)
+    where s.organisation_id = ${client.organisationId} and s.client_id = ${client.clientId} and s.id = step.id`.execute(
+    db,
+  )
+  await sql`update journey j set started_on = s.started_on from journey_step s
+    where j.organisation_id = ${client.organisationId} and j.client_id = ${client.clientId}
+      and s.organisation_id = j.organisation_id and s.client_id = j.client_id and s.journey_id = j.id
+      and s.position = 0 and s.started_on <> j.started_on`.execute(db)
+}

@@ -12,6 +12,7 @@ import { journeyInFull, journeyPlace, journeySummary } from './journey.presenter
 import * as repository from './journey.repository.ts'
 import { findHistory } from './journey-history.ts'
 import { findTimeline } from './read-timeline.ts'
+import { settleStepDates, type MoveAssessments } from './settle-step-dates.ts'
 import { startJourney, type ScheduleAssessments } from './start-journey.ts'
 import { startNextStep } from './start-next-step.ts'
 
@@ -21,6 +22,7 @@ export interface JourneyDeps {
   newId: NewId
   calendar: Pick<CalendarUseCases, 'doneLately' | 'doneByClient'>
   scheduleAssessments: ScheduleAssessments
+  moveAssessments: MoveAssessments
 }
 
 export type JourneyUseCases = ReturnType<typeof createJourneyUseCases>
@@ -76,5 +78,6 @@ export function createJourneyUseCases(deps: JourneyDeps) {
 
     startJourney: startJourney(deps),
     startNextStep: beginNextStep,
+    settleStepDates: settleStepDates(deps),
   }
 }

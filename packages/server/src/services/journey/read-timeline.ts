@@ -2,21 +2,14 @@ import type { Db } from '../../platform/database.ts'
 import { notFound } from '../../platform/problems.ts'
 import { zonePeriods } from '../calendar/client-day.ts'
 import type { ClientKey } from '../calendar/client-scope.ts'
-import type { BegunStep, JourneyTimeline } from './journey-timeline.ts'
+import { begunSteps, type JourneyTimeline } from './journey-timeline.ts'
 import * as repository from './journey.repository.ts'
 
 /** Where and in which step a client was. */
 export async function findTimeline(client: ClientKey, db: Db): Promise<JourneyTimeline> {
   const found = await repository.findClient(db, client)
   if (!found?.journey_id) throw notFound()
-  return {
-    periods: zonePeriods(found.zones),
-    steps: found.steps.flatMap(({ id, step, startedAt, endedAt }): BegunStep[] =>
-      startedAt === null
-        ? []
-        : [{ id, step, startedAt: Date.parse(startedAt), endedAt: endedAt === null ? null : Date.parse(endedAt) }],
-    ),
-  }
+  return { periods: zonePeriods(found.zones), steps: begunSteps(found.steps) }
 }
 
 /**

@@ -3,8 +3,9 @@ import type { Db } from '../../platform/database.ts'
 import type { NewId } from '../../platform/ids.ts'
 import { inTransaction } from '../../platform/in-transaction.ts'
 import { notFound } from '../../platform/problems.ts'
-import { localDay, zonePeriods } from '../calendar/client-day.ts'
+import { zonePeriods } from '../calendar/client-day.ts'
 import type { ClientKey } from '../calendar/client-scope.ts'
+import { firstDayLived } from '../calendar/lived-days.ts'
 import type { LocalDate } from '../calendar/local-date.ts'
 import { journeyAlreadyStarted } from './journey.errors.ts'
 import * as repository from './journey.repository.ts'
@@ -32,7 +33,7 @@ export function startJourney(deps: { db: Db; newId: NewId; scheduleAssessments: 
       const found = await repository.findClient(transaction, client)
       if (!found) throw notFound()
       const at = new Date(startedAt)
-      const startedOn = localDay(zonePeriods(found.zones), at.getTime())
+      const startedOn = firstDayLived(zonePeriods(found.zones), { from: at.getTime(), until: Infinity })
       const planned = steps.map((step, index) => ({
         id: deps.newId(at),
         step,

@@ -2,12 +2,13 @@ import type { BreathsPerMinute, ExerciseGoal, JourneyStepName, StepGoal } from '
 import type { Db } from '../../platform/database.ts'
 import { inTransaction } from '../../platform/in-transaction.ts'
 import { notFound } from '../../platform/problems.ts'
-import { localDay, zonePeriods } from '../calendar/client-day.ts'
+import { zonePeriods } from '../calendar/client-day.ts'
 import type { ClientKey } from '../calendar/client-scope.ts'
-import { addDays } from '../calendar/local-date.ts'
+import { firstDayLived } from '../calendar/lived-days.ts'
 import { noNextStepPlanned, stepAlreadyStarted, stepStartsTooEarly } from './journey.errors.ts'
 import * as repository from './journey.repository.ts'
 import type { ScheduleAssessments } from './start-journey.ts'
+import { lastDayBefore } from './step-dates.ts'
 
 export interface StartNextStep extends ClientKey {
   /** The step that the caller means to begin; another one planned now means that somebody was quicker. */
@@ -31,13 +32,14 @@ export function startNextStep(deps: { db: Db; scheduleAssessments: ScheduleAsses
       const meant = found.steps.find(({ step }) => step === input.step)
       if (meant && meant.status !== 'planned') throw stepAlreadyStarted()
       if (input.step !== undefined && next?.step !== input.step) throw noNextStepPlanned()
-      if (!current?.startedAt || !current.startedOn || !next) throw noNextStepPlanned()
+      if (!current?.startedAt || !next) throw noNextStepPlanned()
 
       const startedAt = new Date(input.startedAt)
-      if (startedAt.getTime() <= Date.parse(current.startedAt)) throw stepStartsTooEarly()
-      const startedOn = localDay(zonePeriods(found.zones), startedAt.getTime())
-      // The day of the change belongs to the new step, unless the old one began that day, too.
-      const endedOn = current.startedOn < startedOn ? addDays(startedOn, -1) : startedOn
+      const [from, at] = [Date.parse(current.startedAt), startedAt.getTime()]
+      if (at <= from) throw stepStartsTooEarly()
+      const periods = zonePeriods(found.zones)
+      const startedOn = firstDayLived(periods, { from: at, until: Infinity })
+      const endedOn = lastDayBefore(startedOn, firstDayLived(periods, { from, until: at }))
       await repository.endStep(transaction, client, current.id, { endedAt: startedAt, endedOn })
       const { bpm, goals, goalChoices } = input
       await repository.beginStep(transaction, client, next.id, { startedAt, startedOn, bpm, goals, goalChoices })

@@ -33,7 +33,9 @@ const bytes = new Uint8Array([0x52, 0x49, 0x46, 0x46, 0, 255, 128, 1])
 
 describe('pictures in a bucket', () => {
   it('are read as they were written, and gone when they are removed', async () => {
+    expect(await files.has('organisation', 'one')).toBe(false)
     await files.write('organisation', 'one', bytes)
+    expect(await files.has('organisation', 'one')).toBe(true)
     expect(await files.read('organisation', 'one')).toEqual(bytes)
     await files.remove('organisation', 'one')
     await expect(files.read('organisation', 'one')).rejects.toMatchObject({ status: 503, code: 'files_unavailable' })

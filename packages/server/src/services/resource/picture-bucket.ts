@@ -27,13 +27,15 @@ export function createPictureBucket(address: string): PictureFiles {
     } catch (error) {
       throw unavailable('files_unavailable', error)
     }
-    if (response.ok || (method === 'DELETE' && response.status === 404)) return response
+    const isAnswered = method === 'DELETE' || method === 'HEAD'
+    if (response.ok || (isAnswered && response.status === 404)) return response
     await response.body?.cancel()
     // What the bucket says of a refusal is for the log; its text may name keys.
     throw unavailable('files_unavailable', new Error(`The bucket answered ${method} with ${response.status}`))
   }
 
   return {
+    has: async (organisationId, id) => (await ask('HEAD', organisationId, id)).ok,
     write: async (organisationId, id, bytes) => {
       await (await ask('PUT', organisationId, id, bytes)).body?.cancel()
     },

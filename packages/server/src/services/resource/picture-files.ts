@@ -1,8 +1,9 @@
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { access, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** Where the bytes of pictures are kept. */
 export interface PictureFiles {
+  has(organisationId: string, id: string): Promise<boolean>
   write(organisationId: string, id: string, bytes: Uint8Array): Promise<void>
   read(organisationId: string, id: string): Promise<Uint8Array<ArrayBuffer>>
   remove(organisationId: string, id: string): Promise<void>
@@ -12,6 +13,11 @@ export interface PictureFiles {
 export function createPictureFiles(dataDirectory: string): PictureFiles {
   const folderOf = (organisationId: string) => join(dataDirectory, 'files', organisationId)
   return {
+    has: (organisationId, id) =>
+      access(join(folderOf(organisationId), id)).then(
+        () => true,
+        () => false,
+      ),
     write: async (organisationId, id, bytes) => {
       const folder = folderOf(organisationId)
       await mkdir(folder, { recursive: true, mode: 0o700 })

@@ -1,4 +1,5 @@
 import type { resourceOperations } from '@attune/api/contract'
+import { answerBytes } from '../../platform/content-tag.ts'
 import type { Handlers } from '../../platform/handlers.ts'
 import { versionsOf } from '../../platform/if-match.ts'
 import type { ReportUseCases } from './report.use-cases.ts'
@@ -32,13 +33,13 @@ export const createReportHandlers = (reports: ReportUseCases): Handlers<ReportOp
   listReports: ({ caller, params }) => reports.listReports(caller, params.personId),
   startReport: ({ caller, params, body }) => reports.startReport(caller, params.personId, body),
   getReport: ({ caller, params }) => reports.getReport(caller, params),
-  getReportFile: async ({ caller, params }) => {
+  getReportFile: async ({ caller, params, request }) => {
     const pdf = await reports.getPdf(caller, params)
     const headers = {
       'Content-Type': 'application/pdf',
       'Content-Disposition': 'inline; filename="report.pdf"',
       'Cache-Control': 'no-store',
     }
-    return new Response(new Uint8Array(pdf), { headers })
+    return answerBytes(request, { id: params.reportId, headers, read: async () => new Uint8Array(pdf) })
   },
 })

@@ -147,6 +147,13 @@ describe('a report', () => {
       'no-store',
     ])
     expect(Buffer.from(await file.arrayBuffer()).toString('latin1')).toMatch(/^%PDF-1\.7/)
+    const headers = { 'If-None-Match': file.headers.get('etag') ?? '' }
+    const again = await server.call(
+      getReportFile,
+      { params: { ...params, reportId: report.id } },
+      { accessToken, headers },
+    )
+    expect([again.status, await again.text()]).toEqual([304, ''])
   })
 
   it('is the same bytes for the same data, and keeps them when the data change', async () => {

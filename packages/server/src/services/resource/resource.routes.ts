@@ -1,5 +1,5 @@
 import type { resourceOperations } from '@attune/api/contract'
-import { isKnown } from '../../platform/content-tag.ts'
+import { answerBytes } from '../../platform/content-tag.ts'
 import type { Caller, Handlers } from '../../platform/handlers.ts'
 import { notYourProfile } from '../account/account.errors.ts'
 import { createReportHandlers } from './report.routes.ts'
@@ -21,13 +21,9 @@ export const createResourceHandlers = ({
   ...createReportHandlers(reports),
   getProfilePicture: async ({ caller, params, request }) => {
     const picture = await resource.findPicture(caller, params.id)
-    // What an id names never changes, so that the id is its own tag. A face is personal: nobody else's cache keeps it, and
-    // every use is asked for again, so that it is gone when the client is.
-    const etag = `"${picture.id}"`
-    const headers = { ETag: etag, 'Cache-Control': 'private, no-cache' }
-    if (isKnown(request.headers.get('if-none-match') ?? undefined, etag))
-      return new Response(null, { status: 304, headers })
-    return new Response(await picture.read(), { headers: { ...headers, 'Content-Type': picture.contentType } })
+    // A face is personal: nobody else's cache keeps it, and every use is asked for again, so that it is gone when the client is.
+    const headers = { 'Cache-Control': 'private, no-cache', 'Content-Type': picture.contentType }
+    return answerBytes(request, { id: picture.id, headers, read: () => picture.read() })
   },
   putProfilePicture: {
     permit: ({ caller, params }) => checkOwn(resource, caller, params['id']),

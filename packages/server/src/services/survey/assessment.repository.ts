@@ -27,6 +27,18 @@ export async function insertAssessments(
   await db.insertInto('survey').values(rows).execute()
 }
 
+export async function moveAssessments(
+  db: Db,
+  client: ClientKey,
+  moved: readonly { id: string; days: number }[],
+): Promise<void> {
+  if (moved.length === 0) return
+  await sql`update survey s set local_date = s.local_date + step.days
+    from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) as step(id uuid, days integer)
+    where s.organisation_id = ${client.organisationId} and s.client_id = ${client.clientId}
+      and s.step_id = step.id and s.type = 'assessment'`.execute(db)
+}
+
 const assessmentsOf = (client: ClientKey) =>
   ({ organisation_id: client.organisationId, client_id: client.clientId, type: 'assessment' }) as const
 

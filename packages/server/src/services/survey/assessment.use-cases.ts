@@ -24,6 +24,10 @@ export function assessmentUseCases({ db, newId }: { db: Db; newId: NewId }) {
       await repository.insertAssessments(transaction, client, step.id, assessments)
     },
 
+    /** Moves the days on which the assessments of steps are due, in the transaction in which the steps' first days move. */
+    moveAssessments: (client: ClientKey, moved: readonly { id: string; days: number }[], transaction: Db) =>
+      repository.moveAssessments(transaction, client, moved),
+
     /** Every assessment of a client of the coach, with its answers in words. */
     async listAssessments(scope: CoachScope, clientId: string): Promise<AnsweredAssessment[]> {
       const rows = await repository.findAnsweredAssessments(db, scope, clientId)

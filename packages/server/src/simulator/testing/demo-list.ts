@@ -15,8 +15,9 @@ export const fillUp = (server: TestServer, clients: number): Promise<void> => {
     simulate: async ({ importKey, ...time }) => {
       const fetch: typeof globalThis.fetch = (url, init) =>
         server.request(url instanceof Request ? url.url : url.toString(), init)
-      const api = await connect({ url: 'http://attune.test', importKey, fetch })
-      await simulate({ ...time, api, clients, log: () => undefined, nearZone: 'Europe/Berlin' })
+      const log = () => undefined
+      const api = await connect({ url: 'http://attune.test', importKey, log, fetch })
+      await simulate({ ...time, api, clients, log, nearZone: 'Europe/Berlin' })
     },
   })
 }

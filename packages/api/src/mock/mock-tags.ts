@@ -1,0 +1,20 @@
+import { HttpResponse } from 'msw'
+
+/** The tag of an answer: its version, where it has one, otherwise made from its bytes. */
+async function tagOf(answer: object, bytes: ArrayBuffer): Promise<string> {
+  if ('version' in answer) return `"${String(answer.version)}"`
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
+  return `"${[...hash.subarray(0, 16)].map((byte) => byte.toString(16).padStart(2, '0')).join('')}"`
+}
+
+const names = (ifNoneMatch: string, tag: string) =>
+  ifNoneMatch.split(',').some((known) => known.trim().replace(/^W\//, '') === tag)
+
+/** What is read, with its tag; 304 for whoever has it already. */
+export async function answerRead(answer: object, ifNoneMatch: string | null): Promise<Response> {
+  const body = answer instanceof Blob ? answer : new Blob([JSON.stringify(answer)], { type: 'application/json' })
+  const bytes = await body.arrayBuffer()
+  const headers = { ETag: await tagOf(answer, bytes), 'Cache-Control': 'no-store' }
+  if (ifNoneMatch !== null && names(ifNoneMatch, headers.ETag)) return new HttpResponse(null, { status: 304, headers })
+  return new HttpResponse(bytes, { headers: { ...headers, 'Content-Type': body.type } })
+}

@@ -1,0 +1,29 @@
+import type { ZonePeriod } from './client-day.ts'
+import { dateOf, type LocalDate } from './local-date.ts'
+import { dayNumberAt } from './zone-day.ts'
+
+/** A stretch of a client's time, [from, until) in epoch milliseconds. */
+export interface Stretch {
+  readonly from: number
+  readonly until: number
+}
+
+const within = (periods: readonly ZonePeriod[], { from, until }: Stretch): readonly ZonePeriod[] =>
+  periods.flatMap((period) => {
+    const cut = { ...period, from: Math.max(period.from, from), until: Math.min(period.until, until) }
+    return cut.from < cut.until ? [cut] : []
+  })
+
+/** The earliest day that a client lived in a stretch of time: who flies back over the date line may live one before the day it began. */
+export const firstDayLived = (periods: readonly ZonePeriod[], stretch: Stretch): LocalDate =>
+  dateOf(Math.min(...within(periods, stretch).map(({ timezone, from }) => dayNumberAt(timezone, from))))
+
+/** The latest day that a client has lived by an instant, since another: after a flight back it is ahead of today. */
+export const lastDayLived = (periods: readonly ZonePeriod[], since: number, now: number): LocalDate =>
+  dateOf(
+    Math.max(
+      ...within(periods, { from: since, until: Math.max(now, since) + 1 }).map(({ timezone, until }) =>
+        dayNumberAt(timezone, until - 1),
+      ),
+    ),
+  )

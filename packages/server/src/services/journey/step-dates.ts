@@ -1,0 +1,32 @@
+import type { ZonePeriod } from '../calendar/client-day.ts'
+import { firstDayLived } from '../calendar/lived-days.ts'
+import { addDays, type LocalDate } from '../calendar/local-date.ts'
+
+interface Instants {
+  readonly id: string
+  readonly startedAt: number
+  readonly endedAt: number | null
+}
+
+/** The client's days of a step, both included; no last one while it runs. */
+export interface StepDates {
+  readonly id: string
+  readonly startedOn: LocalDate
+  readonly endedOn: LocalDate | null
+}
+
+/** The last day of a step: that of the change belongs to the new step, unless the old one began that day, too. */
+export const lastDayBefore = (next: LocalDate, startedOn: LocalDate): LocalDate =>
+  startedOn < next ? addDays(next, -1) : startedOn
+
+/** The days of steps that have begun, oldest first: they follow from the steps' instants and the zones lived in. */
+export function stepDates(steps: readonly Instants[], periods: readonly ZonePeriod[]): readonly StepDates[] {
+  const starts = steps.map(({ id, startedAt, endedAt }) => ({
+    id,
+    startedOn: firstDayLived(periods, { from: startedAt, until: endedAt ?? Infinity }),
+  }))
+  return starts.map(({ id, startedOn }, index) => {
+    const next = starts[index + 1]
+    return { id, startedOn, endedOn: next ? lastDayBefore(next.startedOn, startedOn) : null }
+  })
+}

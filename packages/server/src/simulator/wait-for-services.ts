@@ -1,0 +1,41 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { ApiConfig } from '@attune/api'
+
+interface Waiting {
+  fetch: typeof globalThis.fetch
+  log: (line: string) => void
+  /** How long a service may take to come, in milliseconds. */
+  patience?: number
+}
+
+const pause = 250
+// What is not there yet, or not up yet: a refused connection, a server that is starting, a proxy before one.
+const notYet = [502, 503, 504]
+
+async function isServed(base: string, fetch: typeof globalThis.fetch): Promise<boolean> {
+  try {
+    const response = await fetch(`${base}/`, { signal: AbortSignal.timeout(5_000) })
+    await response.body?.cancel()
+    return !notYet.includes(response.status)
+  } catch {
+    return false
+  }
+}
+
+/** Waits for the services that are served elsewhere: processes that share them start at the same time, in any order. */
+export async function waitForServices(
+  { services }: ApiConfig,
+  { fetch, log, patience = 120_000 }: Waiting,
+): Promise<void> {
+  const elsewhere = Object.entries(services).filter(([, base]) => URL.canParse(base))
+  await Promise.all(
+    elsewhere.map(async ([service, base]) => {
+      const until = performance.now() + patience
+      for (let tries = 0; !(await isServed(base, fetch)); tries += 1) {
+        if (tries === 0) log(`Waiting for ${service} at ${base}`)
+        if (performance.now() > until) throw new Error(`The service ${service} does not answer at ${base}`)
+        await wait(pause)
+      }
+    }),
+  )
+}

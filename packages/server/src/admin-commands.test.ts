@@ -52,10 +52,9 @@ describe('an import key', () => {
 
   it('is listed, and revoked alone: its next call is refused, the others’ are not', async () => {
     expect(await run('list-import-keys', {})).toBe('There is no import key')
-    const [given, other] = [
-      await run('create-import-key', { days: '1' }),
-      await run('create-import-key', { days: '7' }),
-    ]
+    const given = await run('create-import-key', { days: '1' })
+    server.clock.advance({ hours: 1 })
+    const other = await run('create-import-key', { days: '7' })
     const isOpen = async (accessToken = '') => {
       const asked = { body: { coaches: [{ email: dana.email, firstName: 'Dana', lastName: 'Whitlock' }] } }
       const response = await server.call(contract.account.importCoaches, asked, { accessToken })
@@ -69,7 +68,7 @@ describe('an import key', () => {
     await expect(run('revoke-import-key', { key: idOf(given) })).rejects.toThrow('to revoke')
     expect(await run('list-import-keys', {})).toBe(
       `${idOf(given)}  2026-06-11T09:00:00.000Z to 2026-06-12T09:00:00.000Z  revoked
-${idOf(other)}  2026-06-11T09:00:00.000Z to 2026-06-18T09:00:00.000Z  in force`,
+${idOf(other)}  2026-06-11T10:00:00.000Z to 2026-06-18T10:00:00.000Z  in force`,
     )
     const audited = server.db.selectFrom('audit_record').where('subject', '=', 'import_key')
     // Nobody may read it but who owns the tables.

@@ -18,7 +18,7 @@ function turnsOf(size: number): Turns {
  * The discrete Fourier transform in place (Cooley and Tukey, Math Comput 1965;19:297). Both arrays have the same
  * length, a power of two.
  */
-export function transform(real: Float64Array, imaginary: Float64Array): void {
+function transform(real: Float64Array, imaginary: Float64Array): void {
   const size = real.length
   swapReversed(real, imaginary)
   const { cosines, sines } = turnsOf(size)
@@ -47,7 +47,42 @@ function swapReversed(real: Float64Array, imaginary: Float64Array): void {
     for (; reversed & bit; bit >>= 1) reversed ^= bit
     reversed ^= bit
     if (index >= reversed) continue
-    ;[real[index], real[reversed]] = [real[reversed] as number, real[index] as number]
-    ;[imaginary[index], imaginary[reversed]] = [imaginary[reversed] as number, imaginary[index] as number]
+    const [re, im] = [real[index] as number, imaginary[index] as number]
+    real[index] = real[reversed] as number
+    imaginary[index] = imaginary[reversed] as number
+    real[reversed] = re
+    imaginary[reversed] = im
   }
+}
+
+/**
+ * The power of real values at each frequency from 0 to half the sample rate, filled up with zeros to `size`, a power of
+ * two. Even and odd values are the two parts of half as many complex ones, whose transform holds both (Sorensen et al.,
+ * "Real-valued fast Fourier transform algorithms", IEEE Trans Acoust Speech Signal Process 1987;35:849).
+ */
+export function powerSpectrum(values: Float64Array, size: number): Float64Array {
+  const half = size / 2
+  const [real, imaginary] = [new Float64Array(half), new Float64Array(half)]
+  for (let index = 0; index < values.length; index += 2) {
+    real[index / 2] = values[index] as number
+    imaginary[index / 2] = values[index + 1] ?? 0
+  }
+  transform(real, imaginary)
+  const { cosines, sines } = turnsOf(size)
+  const power = new Float64Array(half)
+  for (let index = 0; index < half; index += 1) {
+    const mirrored = (half - index) % half
+    const ownRe = real[index] as number
+    const ownIm = imaginary[index] as number
+    const otherRe = real[mirrored] as number
+    const otherIm = imaginary[mirrored] as number
+    const oddRe = (ownIm + otherIm) / 2
+    const oddIm = (otherRe - ownRe) / 2
+    const cosine = cosines[index] as number
+    const sine = sines[index] as number
+    const re = (ownRe + otherRe) / 2 + oddRe * cosine - oddIm * sine
+    const im = (ownIm - otherIm) / 2 + oddRe * sine + oddIm * cosine
+    power[index] = re * re + im * im
+  }
+  return power
 }

@@ -1,4 +1,4 @@
-import { transform } from './fourier-transform.ts'
+import { powerSpectrum } from './fourier-transform.ts'
 
 /** Samples a second: twice what breathing of 30 a minute needs, and four times the fastest that is looked for. */
 const sampleRate = 2
@@ -31,47 +31,64 @@ function resample(times: readonly number[], values: readonly number[]): Float64A
 
 /** Takes the straight line that fits best out, and lets both ends fade (Hann), so that nothing slow leaks upwards. */
 function prepare(samples: Float64Array): number {
-  const middle = (samples.length - 1) / 2
+  const count = samples.length
+  const middle = (count - 1) / 2
   let [sum, slope, squares] = [0, 0, 0]
-  samples.forEach((value, index) => {
+  for (let index = 0; index < count; index += 1) {
+    const value = samples[index] as number
     sum += value
     slope += value * (index - middle)
     squares += (index - middle) ** 2
-  })
-  const mean = sum / samples.length
+  }
+  const [mean, rise] = [sum / count, slope / squares]
+  // Each cosine from the two before it: thousands of recordings come at once, and asking for each takes longest.
+  const turn = (2 * Math.PI) / count
+  const twice = 2 * Math.cos(turn)
+  let [before, cosine] = [Math.cos(-turn / 2), Math.cos(turn / 2)]
   let variance = 0
-  samples.forEach((value, index) => {
-    const rest = value - mean - (slope / squares) * (index - middle)
-    variance += rest ** 2 / samples.length
-    samples[index] = rest * (0.5 - 0.5 * Math.cos((2 * Math.PI * (index + 0.5)) / samples.length))
-  })
-  return variance
+  for (let index = 0; index < count; index += 1) {
+    const rest = (samples[index] as number) - mean - rise * (index - middle)
+    variance += rest * rest
+    samples[index] = rest * (0.5 - 0.5 * cosine)
+    const next = twice * cosine - before
+    before = cosine
+    cosine = next
+  }
+  return variance / count
 }
 
-function powerOf(samples: Float64Array): Float64Array {
-  const size = Math.max(1024, 2 ** Math.ceil(Math.log2(samples.length * 2)))
-  const [real, imaginary] = [new Float64Array(size), new Float64Array(size)]
-  real.set(samples)
-  transform(real, imaginary)
-  return real.subarray(0, size / 2).map((value, index) => value ** 2 + (imaginary[index] ?? 0) ** 2)
-}
+const powerOf = (samples: Float64Array): Float64Array =>
+  powerSpectrum(samples, Math.max(1024, 2 ** Math.ceil(Math.log2(samples.length * 2))))
 
 /** Weighted means of neighbours (Gaussian), from the first to the last place that is asked for. */
 function smooth(power: Float64Array, width: number, from: number, until: number): Float64Array {
   const reach = Math.ceil(3 * width)
-  const weights = Float64Array.from({ length: 2 * reach + 1 }, (_, index) =>
-    Math.exp(-0.5 * ((index - reach) / width) ** 2),
-  )
+  const weights = weightsOf(width, reach)
+  // The spectrum of real values is even: before its first place it goes on as after it.
+  const around = new Float64Array(until - from + 1 + 2 * reach)
+  for (let index = 0; index < around.length; index += 1) around[index] = power[Math.abs(from + index - reach)] ?? 0
   const smoothed = new Float64Array(until - from + 1)
   for (let place = 0; place < smoothed.length; place += 1) {
-    let sum = 0
-    // The spectrum of real values is even: before its first place it goes on as after it.
-    for (let index = 0; index < weights.length; index += 1) {
-      sum += (weights[index] as number) * (power[Math.abs(from + place + index - reach)] ?? 0)
+    // Both sides weigh the same.
+    let sum = (weights[0] as number) * (around[place + reach] as number)
+    for (let away = 1; away <= reach; away += 1) {
+      const sides = (around[place + reach - away] as number) + (around[place + reach + away] as number)
+      sum += (weights[away] as number) * sides
     }
     smoothed[place] = sum
   }
   return smoothed
+}
+
+const weightsByWidth = new Map<number, Float64Array>()
+
+/** What a neighbour so many places away weighs. */
+function weightsOf(width: number, reach: number): Float64Array {
+  const known = weightsByWidth.get(width)
+  if (known) return known
+  const weights = Float64Array.from({ length: reach + 1 }, (_, away) => Math.exp(-0.5 * (away / width) ** 2))
+  weightsByWidth.set(width, weights)
+  return weights
 }
 
 const median = (values: Float64Array) => values.toSorted()[values.length >> 1] ?? 0

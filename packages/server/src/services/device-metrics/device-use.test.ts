@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { mergeUses, shownHours } from './device-use.ts'
+import { engagementBegins, mergeUses, shownHours } from './device-use.ts'
 
 it('joins stretches that touch or overlap, and keeps apart those that do not', () => {
   expect(
@@ -33,6 +33,13 @@ it('counts every minute once, in whatever order and however often the stretches 
     }),
     { seed: 51, numRuns: 300 },
   )
+})
+
+it('begins 48 hours back, with a whole minute', () => {
+  const begins = (now: string) => new Date(engagementBegins(Date.parse(now))).toISOString()
+  expect(begins('2026-06-11T09:00:00Z')).toBe('2026-06-09T09:00:00.000Z')
+  expect(begins('2026-06-11T09:00:00.001Z')).toBe('2026-06-09T09:01:00.000Z')
+  expect(begins('2026-06-11T09:00:59.999Z')).toBe('2026-06-09T09:01:00.000Z')
 })
 
 it('shows hours to one decimal', () => {

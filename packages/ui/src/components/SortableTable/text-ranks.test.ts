@@ -73,6 +73,26 @@ describe('the ranks of texts', () => {
     expect([...rankTexts(texts, 'en-US').ranks]).toEqual(expectedRanks(texts, 'en-US'))
   })
 
+  test('of letters that count as two, or two that count as one, are the language’s', () => {
+    const ends = Array.from({ length: 400 }, (_, at) => `${String.fromCharCode(97 + (at % 26))}${at % 7}`)
+    for (const [locale, letters] of [
+      ['de', 'ß'],
+      ['de-u-co-phonebk', 'ä'],
+      ['en', 'æ'],
+      ['da', 'aa'],
+      ['cs', 'ch'],
+      ['cy', 'll'],
+    ] as const) {
+      const texts = ends.flatMap((end) => [
+        `${letters}${end}`,
+        `${letters.charAt(0)}${end}`,
+        `s${end}`,
+        `${letters}z${end}`,
+      ])
+      expect([...rankTexts(texts, locale).ranks], locale).toEqual(expectedRanks(texts, locale))
+    }
+  })
+
   test('are none without texts', () => {
     expect(rankTexts([], 'en-US')).toEqual({ ranks: new Uint32Array(), count: 0 })
   })

@@ -33,10 +33,6 @@ function alphabetOf(locale: string): Alphabet {
   const letters = Array.from({ length: lastLatin }, (_, code) => String.fromCharCode(code))
     .concat('’')
     .filter((letter) => latin.test(letter) && compare(letter, '') !== 0)
-    // Nearly every language's order, and found without asking it: little is left to compare.
-    .map((letter) => ({ letter, plain: letter.normalize('NFD').toLowerCase() }))
-    .toSorted((one, other) => (one.plain < other.plain ? -1 : 1))
-    .map(({ letter }) => letter)
     .toSorted(compare)
   const weights = new Uint8Array(65_536)
   let base = 1

@@ -21,10 +21,10 @@ export const allowOrigins =
       })
     }
     await next()
-    if (origins.length > 0) c.header('Vary', 'Origin', { append: true })
+    if (origins.length > 0) c.res.headers.append('Vary', 'Origin')
     if (isAllowed) {
-      c.header('Access-Control-Allow-Origin', origin)
-      c.header('Access-Control-Expose-Headers', 'ETag, Retry-After, X-Request-Id')
+      c.res.headers.set('Access-Control-Allow-Origin', origin)
+      c.res.headers.set('Access-Control-Expose-Headers', 'ETag, Retry-After, X-Request-Id')
     }
     return undefined
   }

@@ -14,6 +14,7 @@ import type { AuditTables } from './audit/audit.tables.ts'
 import { poolForCallers } from './database-roles.ts'
 import type { IdempotencyTables } from './idempotency.tables.ts'
 import type { OutboxTables } from './mail/outbox.tables.ts'
+import { withPreparedStatements } from './prepared-statements.ts'
 import type { ScopeTables } from './scope.tables.ts'
 
 export interface Database
@@ -70,4 +71,6 @@ export function openPool(url: string, onIdleError: (error: Error) => void, max =
 
 /** The database for repositories: whoever acts at the moment, the connection knows it. */
 export const openDatabase = (pool: pg.Pool): Db =>
-  new Kysely<Database>({ dialect: new PostgresDialect({ pool: poolForCallers(pool), controlClient: pg.Client }) })
+  new Kysely<Database>({
+    dialect: new PostgresDialect({ pool: withPreparedStatements(poolForCallers(pool)), controlClient: pg.Client }),
+  })

@@ -14,7 +14,7 @@ export const observeRequests =
     const startedAt = performance.now()
     c.set('requestId', requestId)
     await next()
-    c.header('X-Request-Id', requestId)
+    c.res.headers.set('X-Request-Id', requestId)
     const request = {
       method: knownMethods.has(c.req.method) ? c.req.method : 'other',
       route: c.get('route') ?? 'page',

@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { actAsOwner } from './acting-as.ts'
+import { createTestServer } from './testing/test-server.ts'
+
+const server = createTestServer()
+
+/** How often each statement about a name was planned and run on one connection. */
+const askedOnOneConnection = (times: number) =>
+  server.db.connection().execute(async (connection) => {
+    for (let time = 0; time < times; time += 1)
+      await connection.selectFrom('organisation').select('name').where('id', '=', server.organisationId).execute()
+    await connection.selectFrom('organisation').select('name').execute()
+    const { rows } = await sql<{ runs: number }>`select (generic_plans + custom_plans)::int as runs
+      from pg_prepared_statements where statement like 'select "name" from "organisation" where%'`.execute(connection)
+    return rows.map(({ runs }) => runs)
+  })
+
+it('a statement that comes again is read once a connection, however often it is asked', async () => {
+  const [before = 0] = await askedOnOneConnection(1)
+  expect(await askedOnOneConnection(4)).toEqual([before + 4])
+})
+
+it('a statement that a migration has changed under the running server fails once and is prepared anew', async () => {
+  const { db } = server
+  const ask = () => db.selectFrom('organisation').selectAll().executeTakeFirstOrThrow()
+  // One connection, as nobody else asks.
+  expect(await ask()).not.toHaveProperty('motto')
+  await actAsOwner(() => sql`alter table organisation add column motto text`.execute(db))
+  try {
+    await expect(ask()).rejects.toMatchObject({ code: '0A000' })
+    expect(await ask()).toHaveProperty('motto')
+  } finally {
+    await actAsOwner(() => sql`alter table organisation drop column motto`.execute(db))
+    await ask().catch(() => undefined)
+  }
+})

@@ -33,7 +33,7 @@ export function parseJson(bytes: Uint8Array): unknown {
   return value
 }
 
-const token = /"(?:[^"\\]|\\.)*"|[{}[\],:]/gs
+const token = /"(?:[^"\\]|\\.)*"|[{}[\]:]/gs
 
 /** JSON.parse keeps the last of equal keys, so that two readers of one text can disagree. */
 function checkStructure(text: string): void {

@@ -12,13 +12,14 @@ export type Reader = (value: unknown) => unknown
 export function readerOf(schema: AnySchema): Reader {
   const strict = closed(schema)
   return (value) => {
-    const textErrors = unstorableText(value, '')
-    if (textErrors.length > 0) throw validationFailed(textErrors)
-    const shapeErrors = errorsOf(strict, value).filter(({ type }) => shapeTests.has(type))
+    if (!isStorable(value)) throw validationFailed(unstorableText(value, ''))
+    const found = errorsOf(strict, value)
+    const shapeErrors = found.filter(({ type }) => shapeTests.has(type))
     if (shapeErrors.length > 0) throw validationFailed(shapeErrors.map(plain))
     // The shape is right, so that a cast changes nothing but what the schema trims.
     const trimmed: unknown = strict.cast(value, { assert: false })
-    const errors = errorsOf(strict, trimmed)
+    // What the cast left alone is the same value, and has been looked at.
+    const errors = trimmed === value ? found : errorsOf(strict, trimmed)
     if (errors.length > 0) throw validationFailed(errors.map(plain))
     return trimmed
   }
@@ -73,11 +74,15 @@ function closed(schema: AnySchema): AnySchema {
 }
 
 /** PostgreSQL keeps neither NUL nor half of a character. */
+function isStorable(value: unknown): boolean {
+  if (typeof value === 'string') return !value.includes('\0') && value.isWellFormed()
+  if (typeof value !== 'object' || value === null) return true
+  return Array.isArray(value) ? value.every(isStorable) : Object.values(value).every(isStorable)
+}
+
 function unstorableText(value: unknown, path: string): FieldErrors {
-  if (typeof value === 'string') {
-    const isStorable = !value.includes('\0') && value.isWellFormed()
-    return isStorable ? [] : [{ path, message: 'has characters that cannot be kept' }]
-  }
+  if (typeof value === 'string')
+    return isStorable(value) ? [] : [{ path, message: 'has characters that cannot be kept' }]
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, part]) => unstorableText(part, joined(path, key)))
 }

@@ -1,22 +1,24 @@
 import type { Db } from '../../platform/database.ts'
 import { inTransaction } from '../../platform/in-transaction.ts'
+import type { JourneyTimeline } from '../journey/journey-timeline.ts'
 import type { ClientKey } from './client-scope.ts'
 
-type Rebuild = (client: ClientKey, on?: Db) => Promise<void>
+/** Counts a client's days anew; on the timeline that its transaction has read already. */
+type Rebuild = (client: ClientKey, on?: Db, timeline?: JourneyTimeline) => Promise<void>
 
 interface RebuildDeps {
   db: Db
-  journey: { settleStepDates: Rebuild }
+  journey: { settleStepDates: (client: ClientKey, on: Db) => Promise<JourneyTimeline> }
   exercise: { rebuild: Rebuild }
   survey: { rebuild: Rebuild }
 }
 
 /** Makes every day and day sum of a client anew from instants, zones and records: steps, plan, exercises, reflections, indicators. */
 export const rebuildDaySums =
-  ({ db, journey, exercise, survey }: RebuildDeps): Rebuild =>
-  (client, on = db) =>
+  ({ db, journey, exercise, survey }: RebuildDeps) =>
+  (client: ClientKey, on: Db = db): Promise<void> =>
     inTransaction(on, async (transaction) => {
-      await journey.settleStepDates(client, transaction)
-      await exercise.rebuild(client, transaction)
-      await survey.rebuild(client, transaction)
+      const timeline = await journey.settleStepDates(client, transaction)
+      await exercise.rebuild(client, transaction, timeline)
+      await survey.rebuild(client, transaction, timeline)
     })

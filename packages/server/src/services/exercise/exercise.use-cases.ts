@@ -5,6 +5,7 @@ import type { ExerciseDone } from '../calendar/activity-day.ts'
 import type { Dates } from '../calendar/activity.use-cases.ts'
 import type { CalendarUseCases } from '../calendar/calendar.use-cases.ts'
 import { localDay } from '../calendar/client-day.ts'
+import type { JourneyTimeline } from '../journey/journey-timeline.ts'
 import type { ClientKey, CoachScope } from '../calendar/client-scope.ts'
 import * as repository from './exercise.repository.ts'
 import { finishExercise, startExercise, type SessionDeps } from './live-session.ts'
@@ -44,13 +45,17 @@ export function createExerciseUseCases(deps: ExerciseDeps) {
     await calendar.keepExercises(client, days, on)
   }
 
-  /** Takes a client's sessions, also late or corrected ones, and settles their days anew. */
-  async function recordSessions({ sessions, ...client }: RecordSessions, on: Db = db): Promise<void> {
+  /** Takes a client's sessions, also late or corrected ones, and settles their days anew; on the timeline that its transaction has read already. */
+  async function recordSessions(
+    { sessions, ...client }: RecordSessions,
+    on: Db = db,
+    known?: JourneyTimeline,
+  ): Promise<void> {
     if (sessions.length === 0) return
     // Before the transaction, which keeps others from this client's records.
     const recordings = await measureRecordings(sessions)
     await inTransaction(on, async (transaction) => {
-      const timeline = await readTimeline(client, transaction)
+      const timeline = known ?? (await readTimeline(client, transaction))
       const incoming = sessions.map(({ id, goal, bpm, startedAt, endedAt }) => ({
         id,
         goal,
@@ -95,9 +100,9 @@ export function createExerciseUseCases(deps: ExerciseDeps) {
     },
 
     /** Makes a client's day sums anew from the sessions themselves. */
-    async rebuild(client: ClientKey, on: Db = db): Promise<void> {
+    async rebuild(client: ClientKey, on: Db = db, known?: JourneyTimeline): Promise<void> {
       await inTransaction(on, async (transaction) => {
-        const timeline = await readTimeline(client, transaction)
+        const timeline = known ?? (await readTimeline(client, transaction))
         const sessions = (await repository.findAllSessions(transaction, client)).map(repository.toSession)
         const settled = settleSessions(sessions, timeline)
         await repository.dropDays(transaction, client)

@@ -52,7 +52,9 @@ export interface Finish {
 }
 
 /** What ends an exercise, of whatever kind: it takes its place among the others. */
-export type FinishDeps = SessionDeps & { recordSessions: (sessions: RecordSessions, on: Db) => Promise<void> }
+export type FinishDeps = SessionDeps & {
+  recordSessions: (sessions: RecordSessions, on: Db, timeline?: JourneyTimeline) => Promise<void>
+}
 
 /** A client ends an exercise that has begun: it takes its place in the day, and what was recorded is measured. */
 export const finishExercise =
@@ -61,7 +63,7 @@ export const finishExercise =
     const at = pastInstant('endedAt', endedAt, clock)
     return inTransaction(db, async (transaction) => {
       // Waits for a call that finishes the same one, and then finds it finished.
-      await readTimeline(client, transaction)
+      const timeline = await readTimeline(client, transaction)
       const start = await repository.findStart(transaction, client, id)
       if (start) {
         if (at < start.started_at.getTime()) {
@@ -69,7 +71,7 @@ export const finishExercise =
         }
         const bpm = start.bpm as BreathsPerMinute
         const session = { ...toStart(start), bpm, endedAt: new Date(at).toISOString(), rrIntervals }
-        await recordSessions({ ...client, sessions: [session] }, transaction)
+        await recordSessions({ ...client, sessions: [session] }, transaction, timeline)
         await repository.dropStart(transaction, client, id)
       }
       const record = await repository.findRecord(transaction, client, id)

@@ -20,7 +20,7 @@ export const recordExercises =
         const choices = await readGoalChoices(client, stepId, transaction)
         if (!inStep.every(({ goal }) => choices.includes(goal))) throw goalNotChosen()
       }
-      await recordSessions({ ...client, sessions }, transaction)
+      await recordSessions({ ...client, sessions }, transaction, timeline)
     })
   }
 
@@ -31,8 +31,8 @@ export const importExercises =
     const sessions = sessionsTold(told, clock)
     await inTransaction(db, async (transaction) => {
       // Who is on no journey has nothing that a session belongs to.
-      await readTimeline(client, transaction)
-      await recordSessions({ ...client, sessions }, transaction)
+      const timeline = await readTimeline(client, transaction)
+      await recordSessions({ ...client, sessions }, transaction, timeline)
     })
   }
 

@@ -1,6 +1,7 @@
 import type { BreathsPerMinute, ExerciseGoal, JourneyStepName, StepGoal } from '@attune/api/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
+import type { ZoneHistory } from '../calendar/client-day.ts'
 import type { ClientKey, CoachScope } from '../calendar/client-scope.ts'
 import type { StepDates } from './step-dates.ts'
 
@@ -18,12 +19,13 @@ export interface StepRow {
   goalChoices: ExerciseGoal[]
 }
 
+const stepRows = sql`coalesce(json_agg(json_build_object(
+  'id', s.id, 'step', s.step, 'status', s.status, 'position', s.position,
+  'startedAt', s.started_at, 'startedOn', s.started_on, 'endedAt', s.ended_at, 'endedOn', s.ended_on,
+  'bpm', s.bpm, 'goals', s.goals, 'goalChoices', s.goal_choices) order by s.position), '[]')`
+
 const stepsOfClient = sql<StepRow[]>`(
-  select coalesce(json_agg(json_build_object(
-    'id', s.id, 'step', s.step, 'status', s.status, 'position', s.position,
-    'startedAt', s.started_at, 'startedOn', s.started_on, 'endedAt', s.ended_at, 'endedOn', s.ended_on,
-    'bpm', s.bpm, 'goals', s.goals, 'goalChoices', s.goal_choices) order by s.position), '[]')
-  from journey_step s where s.organisation_id = c.organisation_id and s.client_id = c.client_id)`
+  select ${stepRows} from journey_step s where s.organisation_id = c.organisation_id and s.client_id = c.client_id)`
 
 /** The current step of every client of a coach, and the one that is planned after it. */
 export const findCurrentSteps = (db: Db, scope: CoachScope) =>
@@ -71,15 +73,24 @@ export const findJourney = (db: Db, scope: CoachScope, clientId: string) =>
     ])
     .executeTakeFirst()
 
-/** A client's zones and steps, whoever the coach is. */
-export const findClient = (db: Db, client: ClientKey) =>
-  db
-    .selectFrom('client_scope as c')
-    .where('c.organisation_id', '=', client.organisationId)
-    .where('c.client_id', '=', client.clientId)
-    .limit(1)
-    .select(['c.zones', 'c.journey_id', stepsOfClient.as('steps')])
-    .executeTakeFirst()
+/** A client's zones and steps, whoever the coach is; nothing for somebody who is no client. */
+export async function findClient(db: Db, { organisationId, clientId }: ClientKey): Promise<FoundClient | undefined> {
+  // Not by the view of coaches' clients: every record that comes asks for this, and PostgreSQL plans it in a third of the time.
+  const { rows } = await sql<FoundClient>`select
+    (select coalesce(jsonb_agg(jsonb_build_object('since', t.since, 'timezone', t.timezone) order by t.since), '[]')
+      from client_timezone t
+      where t.organisation_id = ${organisationId} and t.client_id = ${clientId}) as zones,
+    (select j.id from journey j where j.organisation_id = ${organisationId} and j.client_id = ${clientId}) as journey_id,
+    (select ${stepRows} from journey_step s
+      where s.organisation_id = ${organisationId} and s.client_id = ${clientId}) as steps`.execute(db)
+  return rows.find(({ zones }) => zones.length > 0)
+}
+
+interface FoundClient {
+  zones: ZoneHistory
+  journey_id: string | null
+  steps: StepRow[]
+}
 
 /** Lets one change of a client's records at a time through, until the transaction ends. */
 export const lockJourney = (db: Db, client: ClientKey) =>

@@ -4,7 +4,7 @@ import { notFound } from '../../platform/problems.ts'
 import { zonePeriods } from '../calendar/client-day.ts'
 import type { ClientKey } from '../calendar/client-scope.ts'
 import { daysBetween } from '../calendar/local-date.ts'
-import { begunSteps } from './journey-timeline.ts'
+import { begunSteps, type JourneyTimeline } from './journey-timeline.ts'
 import * as repository from './journey.repository.ts'
 import { stepDates } from './step-dates.ts'
 
@@ -17,19 +17,20 @@ export interface MovedStep {
 /** What follows when a step's first day moves: its assessments are due so many days later. */
 export type MoveAssessments = (client: ClientKey, moved: readonly MovedStep[], transaction: Db) => Promise<void>
 
-/** Puts a client's steps on the days that their instants fall on in the zones that are known by now. */
+/** Puts a client's steps on the days that their instants fall on in the zones that are known by now, and answers both. */
 export const settleStepDates =
   ({ db, moveAssessments }: { db: Db; moveAssessments: MoveAssessments }) =>
-  (client: ClientKey, on: Db = db): Promise<void> =>
+  (client: ClientKey, on: Db = db): Promise<JourneyTimeline> =>
     inTransaction(on, async (transaction) => {
       await repository.lockJourney(transaction, client)
       const found = await repository.findClient(transaction, client)
       if (!found?.journey_id) throw notFound()
       const kept = new Map(found.steps.map((step) => [step.id, step]))
-      const changed = stepDates(begunSteps(found.steps), zonePeriods(found.zones)).filter(
+      const timeline = { periods: zonePeriods(found.zones), steps: begunSteps(found.steps) }
+      const changed = stepDates(timeline.steps, timeline.periods).filter(
         ({ id, startedOn, endedOn }) => kept.get(id)?.startedOn !== startedOn || kept.get(id)?.endedOn !== endedOn,
       )
-      if (changed.length === 0) return
+      if (changed.length === 0) return timeline
       await repository.keepStepDates(transaction, client, changed)
       const moved = changed.map(({ id, startedOn }) => ({
         id,
@@ -40,4 +41,5 @@ export const settleStepDates =
         moved.filter(({ days }) => days !== 0),
         transaction,
       )
+      return timeline
     })

@@ -22,16 +22,22 @@ export const questionsOf = (assessment: string): string[] =>
 
 /**
  * Takes answers to an assessment, some or all. Of two answers to a question the later one counts, whichever arrives first;
- * with an answer to every question the assessment is completed, and from then on nothing about it changes.
+ * with an answer to every question the assessment is completed, and from then on nothing about it changes. `timeline`: the one that
+ * the transaction has read already.
  */
 export const answerAssessment =
   ({ db, clock, readTimeline }: AnswerAssessmentDeps) =>
-  async (client: ClientKey, surveyId: string, told: AssessmentAnswers, on: Db = db): Promise<AssessmentStand> =>
+  async (
+    client: ClientKey,
+    surveyId: string,
+    told: AssessmentAnswers,
+    { on = db, timeline }: { on?: Db; timeline?: JourneyTimeline } = {},
+  ): Promise<AssessmentStand> =>
     inTransaction(on, async (transaction) => {
       const before = await lockAssessment(transaction, client, surveyId)
       if (!before) throw notFound()
       const at = pastInstant('answeredAt', told.answeredAt, clock)
-      stepAt(await readTimeline(client, transaction), at)
+      stepAt(timeline ?? (await readTimeline(client, transaction)), at)
       const questions = questionsOf(before.name)
       const unknown = told.answers.findIndex(({ question }) => !questions.includes(question))
       if (unknown !== -1) {

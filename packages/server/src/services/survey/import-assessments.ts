@@ -1,5 +1,4 @@
 import type { ImportedAssessments } from '@attune/api/contract'
-import type { Db } from '../../platform/database.ts'
 import { inTransaction } from '../../platform/in-transaction.ts'
 import { validationFailed } from '../../platform/problems.ts'
 import type { ClientKey } from '../calendar/client-scope.ts'
@@ -10,22 +9,22 @@ import { findAssessments } from './assessment.repository.ts'
 export function importAssessments(deps: AnswerAssessmentDeps) {
   const answer = answerAssessment(deps)
 
-  async function importOne(
-    client: ClientKey,
-    { told, path }: { told: ImportedAssessments['assessments'][number]; path: string },
-    transaction: Db,
-  ): Promise<void> {
-    const { name, ...answers } = told
-    const known = (await findAssessments(transaction, client)).find((assessment) => assessment.name === name)
-    if (!known) throw validationFailed([{ path: `${path}.name`, message: 'is no assessment of a step that has begun' }])
-    if (known.status !== 'completed') await answer(client, known.id, answers, transaction)
-  }
-
   return (client: ClientKey, { assessments }: ImportedAssessments): Promise<void> =>
-    inTransaction(deps.db, async (transaction) => {
-      await deps.readTimeline(client, transaction)
-      for (const [index, told] of assessments.entries()) {
-        await importOne(client, { told, path: `assessments[${index}]` }, transaction)
+    inTransaction(deps.db, async (on) => {
+      const timeline = await deps.readTimeline(client, on)
+      const assessmentsOfClient = await findAssessments(on, client)
+      // Of two with one name, the one that is due first.
+      const byName = new Map(assessmentsOfClient.toReversed().map((assessment) => [assessment.name, assessment]))
+      const completed = new Set(assessmentsOfClient.filter(({ status }) => status === 'completed').map(({ id }) => id))
+      for (const [index, { name, ...answers }] of assessments.entries()) {
+        const known = byName.get(name)
+        if (!known) {
+          const path = `assessments[${index}].name`
+          throw validationFailed([{ path, message: 'is no assessment of a step that has begun' }])
+        }
+        if (completed.has(known.id)) continue
+        const { status } = await answer(client, known.id, answers, { on, timeline })
+        if (status === 'complete') completed.add(known.id)
       }
     })
 }

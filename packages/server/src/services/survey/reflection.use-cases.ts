@@ -93,9 +93,9 @@ export function reflectionUseCases({ db, analytics, calendar, readTimeline }: Re
     },
 
     /** Makes a client's day sums anew from the reflections themselves: counts, answered windows, indicators. */
-    async rebuild(client: ClientKey, on: Db = db): Promise<void> {
+    async rebuild(client: ClientKey, on: Db = db, known?: JourneyTimeline): Promise<void> {
       await inTransaction(on, async (transaction) => {
-        const timeline = await readTimeline(client, transaction)
+        const timeline = known ?? (await readTimeline(client, transaction))
         const reflections = (await repository.findAllReflections(transaction, client)).map(repository.toReflection)
         await repository.dropDays(transaction, client)
         await calendar.forget(client, 'reflections', transaction)

@@ -1,28 +1,23 @@
 import './texts.ts'
-import { IconButton } from '@attune/ui'
 import { useSetAtom } from 'jotai'
-import { Keyboard, ListFilter, Users } from 'lucide-react'
 import { useCallback, useId, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { Crumbs } from '../../shared/navigation/crumbs.tsx'
-import { ScreenHeading } from '../../shared/navigation/screen-heading.tsx'
 import { useReturn } from '../../shared/remote/use-return.ts'
 import { AttentionFailure } from './attention/attention-failure.tsx'
 import { AttentionView } from './attention/attention-view.tsx'
 import { rereadListAtom } from './client-list-atoms.ts'
 import { ClientsTable } from './clients-table.tsx'
 import classes from './clients.module.css'
-import { InviteClient } from './invite/invite-client.tsx'
 import { KeysHelp } from './keys/keys-help.tsx'
 import { focusFirstClient, useListKeys } from './keys/use-list-keys.ts'
 import { defaultQuery, isFiltered } from './list-query.ts'
 import { ServiceFailures } from './service-failures.tsx'
 import { FilterBar } from './toolbar/filter-bar.tsx'
+import { ListActs } from './toolbar/list-acts.tsx'
 import { ListCount } from './toolbar/list-count.tsx'
+import { ListTitle } from './toolbar/list-title.tsx'
 import { SearchBox } from './toolbar/search-box.tsx'
 import { ViewSwitch } from './toolbar/view-switch.tsx'
 import { useClientLinks } from './use-client-links.ts'
-import { useFailures } from './use-failures.ts'
 import { useFoundClients } from './use-found-clients.ts'
 import { useListQuery } from './use-list-query.ts'
 import { usePointedAt } from './use-pointed-at.ts'
@@ -30,10 +25,8 @@ import { useRowAhead } from './use-row-ahead.ts'
 
 /** Spec 2, clients list: every client of the coach, in nine columns from seven services. */
 export function ClientsScreen() {
-  const { t } = useTranslation('clients')
   const [query, change] = useListQuery()
   const found = useFoundClients(query)
-  const failures = useFailures()
   const list = useRef<HTMLDivElement>(null)
   const search = useRef<HTMLInputElement>(null)
   const filterBarId = useId()
@@ -50,46 +43,33 @@ export function ClientsScreen() {
   )
   useRowAhead(list)
   useClientLinks(list)
-  useListKeys(
-    list,
-    search,
-    useCallback(() => setHelpOpen(true), []),
-  )
+  const openHelp = useCallback(() => setHelpOpen(true), [])
+  useListKeys(list, search, openHelp)
 
+  const closeHelp = useCallback(() => setHelpOpen(false), [])
+  const toggleFilters = useCallback(() => setFiltersOpen((isOpen) => !isOpen), [])
+  const searchFor = useCallback((text: string) => change({ search: text }), [change])
+  const goToList = useCallback(() => focusFirstClient(list.current), [])
   const showAll = () => change({ ...defaultQuery, view: query.view, sort: query.sort })
 
   return (
     <div ref={list}>
-      <Crumbs icon={<Users aria-hidden />} items={[{ name: t('title') }]} />
       <header className={classes.head}>
-        <ScreenHeading title={t('title')} />
+        <ListTitle />
         <ListCount found={found} />
         <ViewSwitch query={query} />
         <div className={classes.acts}>
-          <SearchBox
-            field={search}
-            value={query.search}
-            onChange={(text) => change({ search: text })}
-            onLeave={() => focusFirstClient(list.current)}
+          <SearchBox field={search} value={query.search} onChange={searchFor} onLeave={goToList} />
+          <ListActs
+            areFiltersOpen={areFiltersOpen}
+            filterBarId={filterBarId}
+            onToggleFilters={toggleFilters}
+            onHelp={openHelp}
           />
-          <IconButton
-            label={t('filter.title')}
-            icon={<ListFilter aria-hidden />}
-            aria-expanded={areFiltersOpen}
-            aria-controls={filterBarId}
-            onClick={() => setFiltersOpen(!areFiltersOpen)}
-          />
-          <IconButton
-            variant="quiet"
-            label={t('keys.title')}
-            icon={<Keyboard aria-hidden />}
-            onClick={() => setHelpOpen(true)}
-          />
-          <InviteClient />
         </div>
       </header>
       {areFiltersOpen && <FilterBar id={filterBarId} query={query} onChange={change} />}
-      <ServiceFailures failures={failures} />
+      <ServiceFailures />
       {query.view === 'all' && query.rule !== null && (
         <div className={classes.failures}>
           <AttentionFailure />
@@ -100,7 +80,7 @@ export function ClientsScreen() {
       ) : (
         <ClientsTable found={found} query={query} onQueryChange={change} onShowAll={showAll} isOrderKept={isHeld} />
       )}
-      <KeysHelp isOpen={isHelpOpen} onClose={() => setHelpOpen(false)} />
+      <KeysHelp isOpen={isHelpOpen} onClose={closeHelp} />
     </div>
   )
 }

@@ -1,10 +1,12 @@
 import { PanelError } from '@attune/ui'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './clients.module.css'
-import type { Failure } from './use-failures.ts'
+import { useFailures } from './use-failures.ts'
 
 /** One thin line above the table for what is missing in it; the cells show '–' and say why. */
-export function ServiceFailures({ failures }: { failures: readonly Failure[] }) {
+export const ServiceFailures = memo(function ServiceFailures() {
+  const failures = useFailures()
   const { t } = useTranslation('shared')
   if (failures.length === 0) return null
   return (
@@ -14,4 +16,4 @@ export function ServiceFailures({ failures }: { failures: readonly Failure[] }) 
       ))}
     </div>
   )
-}
+})

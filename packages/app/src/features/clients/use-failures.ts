@@ -14,7 +14,7 @@ import {
 import { pendingInvitesAtom } from './invite/pending-invites-atom.ts'
 import type { ProcessingName } from './slot.ts'
 
-export interface Failure {
+interface Failure {
   name: ProcessingName
   text: string
   retry: () => void

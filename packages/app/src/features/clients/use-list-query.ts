@@ -1,4 +1,4 @@
-import { startTransition, useCallback, useEffect, useMemo, useOptimistic, useRef } from 'react'
+import { startTransition, useCallback, useEffect, useLayoutEffect, useMemo, useOptimistic, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { afterPaint } from './after-paint.ts'
 import { type ListQuery, readQuery, searchOf } from './list-query.ts'
@@ -14,6 +14,12 @@ export function useListQuery(): [query: ListQuery, change: (to: Partial<ListQuer
   // By the text: an address that has followed is nothing new to the list.
   const query = useMemo(() => readQuery(new URLSearchParams(search)), [search])
 
+  // Who changes the query needn't be drawn anew because it has changed.
+  const shown = useRef(query)
+  useLayoutEffect(() => {
+    shown.current = query
+  }, [query])
+
   useEffect(() => {
     isHere.current = true
     return () => {
@@ -23,7 +29,7 @@ export function useListQuery(): [query: ListQuery, change: (to: Partial<ListQuer
 
   const change = useCallback(
     (to: Partial<ListQuery>) => {
-      const next = searchOf({ ...query, ...to })
+      const next = searchOf({ ...shown.current, ...to })
       startTransition(async () => {
         show(next)
         await afterPaint()
@@ -31,7 +37,7 @@ export function useListQuery(): [query: ListQuery, change: (to: Partial<ListQuer
         if (isHere.current) startTransition(() => void navigate({ search: next }, { replace: true }))
       })
     },
-    [query, navigate, show],
+    [navigate, show],
   )
   return useMemo(() => [query, change], [query, change])
 }

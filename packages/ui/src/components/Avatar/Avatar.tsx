@@ -9,11 +9,14 @@ export interface AvatarProps {
   size?: 'row' | 'profile' | 'settings'
 }
 
+// One element for all: a list that is drawn anew needn't look at it again.
+const person = <UserRound aria-hidden strokeWidth={iconStroke} />
+
 /** A person's picture, always beside the person's name: readers are told the name only. */
 export function Avatar({ src, size = 'row' }: AvatarProps) {
   return (
     <span className="attune-avatar" data-size={size}>
-      <UserRound aria-hidden strokeWidth={iconStroke} />
+      {person}
       {src && <Picture key={src} src={src} />}
     </span>
   )

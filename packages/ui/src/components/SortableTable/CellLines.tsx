@@ -5,16 +5,20 @@ export interface CellLinesProps {
   first: ReactNode
   /** What goes with it, smaller and fainter. */
   second?: ReactNode
+  /** The second line is drawn, not written, as by a ProgressWithMark or StatusMarks: as high as a line, and centred. */
+  isSecondDrawn?: boolean
   /** Stands to the left of both lines: a picture, a breath line. */
   before?: ReactNode
 }
 
 /** The two lines of a table cell: what it says, and what stands behind it in small. Each is cut where the cell ends. */
-export function CellLines({ first, second, before }: CellLinesProps) {
+export function CellLines({ first, second, isSecondDrawn = false, before }: CellLinesProps) {
   const lines = (
     <>
       <span className="at-line">{first}</span>
-      {second !== undefined && <span className="at-line at-second">{second}</span>}
+      {second !== undefined && (
+        <span className={isSecondDrawn ? 'at-line at-second at-drawn-line' : 'at-line at-second'}>{second}</span>
+      )}
     </>
   )
   if (before === undefined) return lines

@@ -279,6 +279,28 @@ export const ThousandRows: Story = {
   },
 }
 
+/** Another order is drawn where it is seen, and at once; rows drawn for a scroll to come follow after the paint. */
+export const SortOfMany: Story = {
+  args: { rows: thousandClients },
+  play: async ({ canvas }) => {
+    const body = canvas.getAllByRole('rowgroup')[1] as HTMLElement
+    const news = new MutationObserver(() => undefined)
+    news.observe(body, { subtree: true, childList: true, characterData: true, attributes: true })
+    within(header(canvas, 'Name/Surname')).getByRole('button').click()
+    // React draws what a click asks for before the next task, and so before any paint.
+    await Promise.resolve()
+    const records = news.takeRecords()
+    news.disconnect()
+    const rowHeight = canvas.getAllByRole('row')[1]?.getBoundingClientRect().height ?? Number.NaN
+    const rowOf = (node: Node) => (node instanceof Element ? node : node.parentElement)?.closest('tr')
+    const drawn = new Set(records.map(({ target }) => rowOf(target)))
+    await expect(drawn.size).toBeGreaterThan(0)
+    await expect(drawn.size).toBeLessThanOrEqual(Math.ceil(innerHeight / rowHeight) + 1)
+    await expect(records.filter(({ target, type }) => target === body && type === 'childList')).toEqual([])
+    await waitFor(() => expect(names(canvas)).toEqual(names(canvas).map((_, at) => `Client ${999 - at}`)))
+  },
+}
+
 function Searched(props: ComponentProps<typeof ClientTable>) {
   const [text, setText] = useState('')
   const rows = props.rows.filter(({ name }) => name.includes(text))

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 export interface WatchProps {
-  /** What a screen reader hears before the value: the colour and the ▾ in words. */
+  /** What a screen reader hears before the value: the colour and the ▾ in words. Empty where they are told otherwise. */
   spoken?: string
   /** False leaves the ▾ out, where a bar below the figure already says it. */
   hasMark?: boolean
@@ -13,7 +13,7 @@ export interface WatchProps {
 export function Watch({ spoken = 'Below target', hasMark = true, children }: WatchProps) {
   return (
     <span className={hasMark ? 'at-watch at-watch-mark' : 'at-watch'}>
-      <span className="at-hidden">{spoken} </span>
+      {spoken && <span className="at-hidden">{spoken} </span>}
       {children}
     </span>
   )

@@ -34,6 +34,12 @@ export function visibleRange(
   return { first, last: first + size }
 }
 
+/** The rows that the window has, wholly or in part; numbers beyond the rows are places where it has none. */
+export function rowsInSight(offset: number, viewHeight: number, rowHeight: number): RowRange {
+  const first = Math.floor(offset / rowHeight)
+  return { first, last: first + Math.ceil(viewHeight / rowHeight) + 1 }
+}
+
 /**
  * Which row each slot shows next. A slot keeps its row while that is in the range, so that only what came into view
  * changes text. The `pinned` row, the one with the focus, keeps its slot wherever the range goes: focus stays on the

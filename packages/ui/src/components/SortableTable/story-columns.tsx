@@ -54,6 +54,7 @@ function ratio(id: 'exercises' | 'reflections', header: string, share: number): 
               <span style={{ color: 'var(--attune-colors-fg-muted)' }}>/{planned}</span>
             </>
           }
+          isSecondDrawn
           second={<ProgressWithMark done={done} planned={planned} label={`${done} of ${planned} ${id}`} />}
         />
       )
@@ -138,14 +139,11 @@ export const columns: Column<StoryClient>[] = [
     cell: ({ assessments }) => (
       <CellLines
         first={`${assessments.filter((status) => status === 'complete').length}/${assessments.length}`}
-        second={
-          <span style={{ display: 'inline-flex', gap: '.357rem' }}>
-            {assessments.map((status, at) => (
-              // oxlint-disable-next-line react/no-array-index-key -- an assessment of a story has no identity
-              <StatusMark key={at} status={status} label={status} isLabelHidden />
-            ))}
-          </span>
-        }
+        isSecondDrawn
+        second={assessments.map((status, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- an assessment of a story has no identity
+          <StatusMark key={at} status={status} label={status} isLabelHidden />
+        ))}
       />
     ),
   },

@@ -15,6 +15,8 @@ ${compact} { .at-table { --at-gutter: ${size.gutterCompact} } }
 .at-table :is(th, td):first-child { padding-left: var(--at-gutter) }
 .at-table :is(th, td):last-child { padding-right: var(--at-gutter) }
 .at-hidden { ${hiddenFromSight} }
+/* What can be scrolled, be it a pixel, costs a layer each: rows have a dozen. */
+.at-row :is(.at-hidden, .attune-visually-hidden) { overflow: clip }
 `
 
 const header = `
@@ -30,8 +32,9 @@ const header = `
 .at-sort:hover { color: ${cssVar('fg.default')} }
 .at-sort svg { width: ${size.icon.xs}; height: ${size.icon.xs}; flex: none; fill: none;
   stroke: currentColor; stroke-width: 2; stroke-linecap: round; stroke-linejoin: round }
-.at-sort .at-both { color: ${cssVar('fg.subtle')}; opacity: 0; transition: opacity ${motion.duration.fast} }
-.at-sort:is(:hover, :focus-visible) .at-both { opacity: .8 }
+.at-sort .at-both { color: ${cssVar('fg.subtle')}; opacity: 0 }
+/* It comes, and doesn't go: a column that is no longer sorted would fade for ten frames while the rows are drawn. */
+.at-sort:is(:hover, :focus-visible) .at-both { opacity: .8; transition: opacity ${motion.duration.fast} }
 .at-sort:focus-visible { outline-offset: 0 }
 .at-table :is([aria-sort=ascending], [aria-sort=descending]) > .at-sort {
   color: ${cssVar('fg.default')}; font-weight: ${font.weight.strong} }
@@ -58,13 +61,14 @@ const rows = `
 
 const cells = `
 .at-lines { display: block; min-width: 0 }
-.at-line { display: block; margin-left: -${gap}; padding-left: ${gap}; overflow: hidden; text-overflow: ellipsis; white-space: nowrap }
+.at-line { display: block; margin-left: -${gap}; padding-left: ${gap}; overflow: clip; text-overflow: ellipsis; white-space: nowrap }
 .at-beside { display: flex; align-items: center; gap: .857rem }
 :is(.at-beside, .at-cell-skeleton) > .at-breath-row { margin-right: .25rem }
 ${compact} { :is(.at-beside, .at-cell-skeleton) > .at-breath-row { margin-right: -.19rem } }
 .at-second { color: ${cssVar('fg.subtle')}; font-size: ${font.size.xs} }
-/* Drawn, not written: as high as a line of text, and centred in it. */
-.at-second:has(> .attune-progress, .attune-status) { display: flex; align-items: center; height: calc(${font.lineHeight.cell} * ${font.size.xs}) }
+/* Drawn, not written: as high as a line of text, and centred in it. Marks move together before the last one is cut. */
+.at-drawn-line { display: flex; align-items: center; height: calc(${font.lineHeight.cell} * ${font.size.xs}) }
+.at-drawn-line > .attune-status { flex: 0 1 max(1.214rem, 14.5px); min-width: 0 }
 .at-watch { position: relative; color: ${cssVar('watch')}; font-weight: ${font.weight.watch} }
 .at-watch-mark::before { content: ''; position: absolute; left: -.643rem; top: .5em; width: .429rem; height: .357rem;
   background: currentColor; clip-path: polygon(0 0, 100% 0, 50% 100%); forced-color-adjust: none }

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { size } from '../../theme/tokens.json'
-import { arrangeRows, placeRows, type RowRange, visibleRange } from './row-slots.ts'
+import { arrangeRows, placeRows, type RowRange, rowsInSight, visibleRange } from './row-slots.ts'
 import { isPage, scrollParent, scrollSource } from './scroll-parent.ts'
 
 const rowHeightRem = Number.parseFloat(size.rowHeight)
@@ -11,23 +11,40 @@ const rest = 150
 interface View extends RowRange {
   slots: number[]
   count: number
+  sight: RowRange
 }
 
-function viewOf(range: RowRange, count: number, slots: readonly number[], pinned: number | null): View {
-  return { ...range, count, slots: placeRows(slots, range, pinned) }
+interface Ranges {
+  drawn: RowRange
+  sight: RowRange
 }
 
-/** The rows that the first drawing shows: as many as the window could hold, so that none need be added to them. */
-function firstRange(count: number): RowRange {
-  const root = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
-  return visibleRange(0, window.innerHeight, rowHeightRem * root, count)
+function viewOf({ drawn, sight }: Ranges, count: number, slots: readonly number[], pinned: number | null): View {
+  return { ...drawn, sight, count, slots: placeRows(slots, drawn, pinned) }
+}
+
+/** What the first drawing shows: as many rows as the window could hold, so that none need be added to them. */
+function firstRanges(count: number): Ranges {
+  const rowHeight = rowHeightRem * Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+  return {
+    drawn: visibleRange(0, window.innerHeight, rowHeight, count),
+    sight: rowsInSight(0, window.innerHeight, rowHeight),
+  }
+}
+
+/** As many rows, no further down than there are rows. */
+function movedUp({ first, last }: RowRange, count: number): RowRange {
+  const start = Math.max(0, Math.min(first, count - (last - first)))
+  return { first: start, last: start + last - first }
 }
 
 /** The view when rows come or go: it stays where it is, as far as there are rows. */
 function resizedView(view: View, count: number): View {
-  const drawn = Math.min(count, Math.max(view.last - view.first, firstRange(count).last))
-  const first = Math.max(0, Math.min(view.first, count - drawn))
-  return viewOf({ first, last: first + drawn }, count, view.slots, null)
+  const length = Math.min(count, Math.max(view.last - view.first, firstRanges(count).drawn.last))
+  const drawn = movedUp({ first: view.first, last: view.first + length }, count)
+  // Few rows may take the scroll with them: what stands above is then in sight, too.
+  const sight = { first: movedUp(view.sight, count).first, last: view.sight.last }
+  return viewOf({ drawn, sight }, count, view.slots, null)
 }
 
 function focusedRow(body: HTMLTableSectionElement): number | null {
@@ -35,27 +52,30 @@ function focusedRow(body: HTMLTableSectionElement): number | null {
   return row ? Number(row.dataset['row']) : null
 }
 
+const none: RowRange = { first: 0, last: 0 }
+const nothing: Ranges = { drawn: none, sight: none }
+
 /** The view as the scroll has it now: the same object when nothing has changed. */
 function readView(body: HTMLTableSectionElement, scroller: Element, view: View): View {
   const { top, height } = body.getBoundingClientRect()
   if (height === 0) return view
   const viewTop = isPage(scroller) ? 0 : scroller.getBoundingClientRect().top
-  const range = visibleRange(
-    viewTop - top,
-    scroller.clientHeight,
-    height / view.count,
-    view.count,
-    view.last - view.first,
-  )
+  const rowHeight = height / view.count
+  const offset = viewTop - top
+  const drawn = visibleRange(offset, scroller.clientHeight, rowHeight, view.count, view.last - view.first)
+  const sight = rowsInSight(offset, scroller.clientHeight, rowHeight)
   // Some rows more than needed cost less than drawing anew without them.
-  if (range.first === view.first && range.last <= view.last) return view
-  return viewOf(range, view.count, view.slots, focusedRow(body))
+  if (drawn.first === view.first && drawn.last <= view.last)
+    return sight.first === view.sight.first && sight.last === view.sight.last ? view : { ...view, sight }
+  return viewOf({ drawn, sight }, view.count, view.slots, focusedRow(body))
 }
 
 /** What a table draws of its rows, and how to bring one of them into view. */
 export interface RowWindow {
   /** The row that each slot shows, or `emptySlot`. */
   slots: readonly number[]
+  /** The rows that the window shows; the others are drawn so that a scroll finds them. */
+  sight: RowRange
   /** Scrolls to a row if need be, and returns its element. */
   reveal: (row: number) => HTMLTableRowElement | null
   /** Puts the drawn rows into reading order at once: who tabs or reads can't wait for the rest. */
@@ -67,7 +87,7 @@ export interface RowWindow {
  * scrolling ancestor. A scroll draws within its own frame, and only when another row is the first.
  */
 export function useRowWindow(count: number, isOn: boolean, body: RefObject<HTMLTableSectionElement | null>): RowWindow {
-  const [view, setView] = useState(() => viewOf(isOn ? firstRange(count) : { first: 0, last: 0 }, count, [], null))
+  const [view, setView] = useState(() => viewOf(isOn ? firstRanges(count) : nothing, count, [], null))
   if (isOn && view.count !== count) setView(resizedView(view, count))
   const committed = useRef(view)
   const followed = useRef<() => void>(undefined)
@@ -115,5 +135,5 @@ export function useRowWindow(count: number, isOn: boolean, body: RefObject<HTMLT
     find()?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
     return find()
   }
-  return { slots: view.slots, reveal, arrange }
+  return { slots: view.slots, sight: view.sight, reveal, arrange }
 }

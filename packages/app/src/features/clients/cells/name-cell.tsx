@@ -10,6 +10,9 @@ import type { ClientRow } from '../client-row.ts'
 import { useCellTexts } from './cell-texts.ts'
 import classes from './cells.module.css'
 
+// One element for all rows: it never has to be looked at again.
+const clock = <Clock aria-hidden strokeWidth={1.75} />
+
 function SecondLine({ person }: Pick<ClientRow, 'person'>) {
   const { shared: t, formats, moment, differenceOf } = useCellTexts()
   const difference = differenceOf(person.timezone)
@@ -20,7 +23,7 @@ function SecondLine({ person }: Pick<ClientRow, 'person'>) {
         className={classes.withIcon}
         title={t('timezoneDifference', { time, difference: signedDifference(difference.minutes) })}
       >
-        <Clock aria-hidden strokeWidth={1.75} />
+        {clock}
         {t('differentTimezone')}
       </span>
     )

@@ -14,7 +14,7 @@ export function ProgressOfPlan({ done, planned }: { done: number; planned: numbe
         <>
           <span aria-hidden="true">
             {isBehind ? (
-              <Watch hasMark={false} spoken={t('shared:behind')}>
+              <Watch hasMark={false} spoken="">
                 {texts.done}
               </Watch>
             ) : (
@@ -28,15 +28,14 @@ export function ProgressOfPlan({ done, planned }: { done: number; planned: numbe
           </VisuallyHidden>
         </>
       }
+      isSecondDrawn
       second={
-        <span className={classes.secondLine}>
-          <ProgressWithMark
-            done={done}
-            planned={planned}
-            mark={COMPLETION_THRESHOLD}
-            label={t('ratio.planMarks', { ...texts, mark: formats.percent(COMPLETION_THRESHOLD * 100) })}
-          />
-        </span>
+        <ProgressWithMark
+          done={done}
+          planned={planned}
+          mark={COMPLETION_THRESHOLD}
+          label={t('ratio.planMarks', { ...texts, mark: formats.percent(COMPLETION_THRESHOLD * 100) })}
+        />
       }
     />
   )

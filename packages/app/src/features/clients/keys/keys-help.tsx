@@ -1,5 +1,6 @@
 import { CheckboxCard, Modal } from '@attune/ui'
 import { useAtom } from 'jotai'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { areListKeysOnAtom } from '../../../shared/preferences/list-keys-preference.ts'
 import classes from './keys-help.module.css'
@@ -19,7 +20,7 @@ interface KeysHelpProps {
 }
 
 /** What the keys do in the list, and whether single characters do anything. */
-export function KeysHelp({ isOpen, onClose }: KeysHelpProps) {
+export const KeysHelp = memo(function KeysHelp({ isOpen, onClose }: KeysHelpProps) {
   const { t } = useTranslation(['clients', 'shared'])
   const [isOn, setIsOn] = useAtom(areListKeysOnAtom)
   return (
@@ -49,4 +50,4 @@ export function KeysHelp({ isOpen, onClose }: KeysHelpProps) {
       </CheckboxCard>
     </Modal>
   )
-}
+})

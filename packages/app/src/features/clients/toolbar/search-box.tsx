@@ -1,6 +1,6 @@
 import { IconButton, VisuallyHidden } from '@attune/ui'
 import { Search, X } from 'lucide-react'
-import { type KeyboardEvent, type RefObject, useId } from 'react'
+import { type KeyboardEvent, memo, type RefObject, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './toolbar.module.css'
 
@@ -13,7 +13,7 @@ interface SearchBoxProps {
 }
 
 /** Finds clients by name as it is typed; Escape clears it. */
-export function SearchBox({ value, onChange, onLeave, field }: SearchBoxProps) {
+export const SearchBox = memo(function SearchBox({ value, onChange, onLeave, field }: SearchBoxProps) {
   const { t } = useTranslation('clients')
   const id = useId()
   const press = (event: KeyboardEvent) => {
@@ -51,4 +51,4 @@ export function SearchBox({ value, onChange, onLeave, field }: SearchBoxProps) {
       )}
     </search>
   )
-}
+})

@@ -1,0 +1,35 @@
+import { IconButton } from '@attune/ui'
+import { Keyboard, ListFilter } from 'lucide-react'
+import { memo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { InviteClient } from '../invite/invite-client.tsx'
+
+interface ListActsProps {
+  areFiltersOpen: boolean
+  filterBarId: string
+  onToggleFilters: () => void
+  onHelp: () => void
+}
+
+/** What can be done with the list besides searching: filter it, learn its keys, invite somebody. */
+export const ListActs = memo(function ListActs({
+  areFiltersOpen,
+  filterBarId,
+  onToggleFilters,
+  onHelp,
+}: ListActsProps) {
+  const { t } = useTranslation('clients')
+  return (
+    <>
+      <IconButton
+        label={t('filter.title')}
+        icon={<ListFilter aria-hidden />}
+        aria-expanded={areFiltersOpen}
+        aria-controls={filterBarId}
+        onClick={onToggleFilters}
+      />
+      <IconButton variant="quiet" label={t('keys.title')} icon={<Keyboard aria-hidden />} onClick={onHelp} />
+      <InviteClient />
+    </>
+  )
+})

@@ -1,0 +1,16 @@
+import { Users } from 'lucide-react'
+import { memo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Crumbs } from '../../../shared/navigation/crumbs.tsx'
+import { ScreenHeading } from '../../../shared/navigation/screen-heading.tsx'
+
+/** The screen's name, in the breadcrumb bar and as its heading. A key in the search draws neither anew. */
+export const ListTitle = memo(function ListTitle() {
+  const { t } = useTranslation('clients')
+  return (
+    <>
+      <Crumbs icon={<Users aria-hidden />} items={[{ name: t('title') }]} />
+      <ScreenHeading title={t('title')} />
+    </>
+  )
+})

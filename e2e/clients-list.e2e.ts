@@ -165,3 +165,58 @@ describe('an invite that waits', () => {
     await row.waitFor({ state: 'detached' })
   })
 })
+
+describe('with an act of the list refused, its text stands in its place, and the same act mends it', () => {
+  const refused = 'Error performing client invite operation'
+  const refuse = (page: Page, method: string, path: RegExp) =>
+    page.route(
+      (url) => path.test(url.pathname),
+      (route) =>
+        route.request().method() === method ? route.fulfill({ status: 500, body: 'down' }) : route.fallback(),
+    )
+
+  it('for an invite, its other link and its end', async () => {
+    const page = await openList()
+    const email = 'theo.anders@northfield.example'
+    await page.getByRole('button', { name: 'Invite client' }).first().click()
+    const dialog = page.getByRole('dialog', { name: 'Invite client' })
+    await dialog.getByLabel('Email', { exact: true }).fill(email)
+    await refuse(page, 'POST', /^\/auth\/invites$/)
+    await page.keyboard.press('Enter')
+    await dialog.getByText(refused).waitFor()
+    expect(await dialog.getByLabel('Email', { exact: true }).inputValue()).toBe(email)
+    await page.unrouteAll()
+    await dialog.getByRole('button', { name: 'Send invite' }).click()
+    const row = page.getByRole('row', { name: new RegExp(email) })
+    await row.waitFor()
+
+    const acts = [
+      { method: 'POST', name: `Resend the invite to ${email}`, done: `Invite sent again to ${email}` },
+      { method: 'DELETE', name: `Revoke the invite to ${email}`, done: `Invite to ${email} revoked` },
+    ]
+    for (const { method, name, done } of acts) {
+      await refuse(page, method, /^\/auth\/invites\//)
+      await row.getByRole('button', { name }).click()
+      await row.getByText(refused).waitFor()
+      await page.unrouteAll()
+      await row.getByRole('button', { name }).click()
+      await page.getByText(done).waitFor()
+    }
+    await row.waitFor({ state: 'detached' })
+  })
+
+  it('for Reviewed, which leaves the client under the rule until it is saved', async () => {
+    const page = await openSignedIn('/clients?view=attention')
+    const mark = page.getByRole('button', { name: /^Mark .* as reviewed$/ }).first()
+    const name = (await mark.getAttribute('aria-label')) ?? ''
+    const same = page.getByRole('button', { name })
+    const before = await same.count()
+    await refuse(page, 'PUT', /^\/analytics\/attention\//)
+    await mark.click()
+    await page.getByRole('alert').filter({ hasText: 'Review not saved' }).waitFor()
+    expect(await same.count()).toBe(before)
+    await page.unrouteAll()
+    await same.first().click()
+    await expect.poll(() => same.count()).toBe(before - 1)
+  })
+})

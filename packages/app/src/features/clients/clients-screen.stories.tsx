@@ -164,6 +164,19 @@ export const Attention: Story = {
   },
 }
 
+/** Who isn't near the window is there by name: readers count them, and look through them. */
+export const AttentionOfAThousand: Story = {
+  args: { path: '/clients?view=attention' },
+  parameters: { msw: { handlers: mockHandlers(createWorld({ clients: 1_000 })) } },
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByRole('region', { name: /^On course/ })
+    const clients = [...canvasElement.querySelectorAll('main section li')]
+    await expect(clients.length).toBeGreaterThan(900)
+    await expect(clients.filter(({ textContent }) => textContent === '')).toEqual([])
+    await expect(clients.filter((client) => client.querySelector('a')).length).toBeLessThan(300)
+  },
+}
+
 export const AttentionReviewed: Story = {
   args: { path: '/clients?view=attention&rule=lowEngagement' },
   parameters: { msw: { handlers: mockHandlers(createWorld()) } },

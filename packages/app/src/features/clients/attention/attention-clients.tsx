@@ -1,5 +1,6 @@
 import type { AttentionRule } from '@attune/api'
 import { useRef } from 'react'
+import { nameOf } from '../../../shared/persons.ts'
 import { useIsNearView } from '../../../shared/use-is-near-view.ts'
 import { AttentionClient } from './attention-client.tsx'
 import type { AttentionEntry } from './attention-groups.ts'
@@ -16,7 +17,7 @@ interface AttentionClientsProps {
   isReviewed: boolean
 }
 
-/** Neighbours under a rule; until they have been near the window only their places, which keep the page's height. */
+/** Neighbours under a rule; until they have been near the window only their names, which readers count and look through. */
 function Part({ entries, rule, isReviewed, isAtOnce }: AttentionClientsProps & { isAtOnce: boolean }) {
   const first = useRef<HTMLLIElement>(null)
   const isNear = useIsNearView(first, '100%')
@@ -24,12 +25,14 @@ function Part({ entries, rule, isReviewed, isAtOnce }: AttentionClientsProps & {
     isAtOnce || isNear ? (
       <AttentionClient key={entry.person.id} entry={entry} rule={rule} isReviewed={isReviewed} />
     ) : (
-      <li key={`${entry.person.id} later`} ref={at === 0 ? first : undefined} className={classes.client} />
+      <li key={`${entry.person.id} later`} ref={at === 0 ? first : undefined} className={classes.client}>
+        {nameOf(entry.person)}
+      </li>
     ),
   )
 }
 
-/** The clients under a rule. Of a thousand only those near the window are drawn. */
+/** The clients under a rule. Of a thousand only those near the window are drawn whole. */
 export function AttentionClients({ entries, rule, isReviewed }: AttentionClientsProps) {
   const parts = Array.from({ length: Math.ceil(entries.length / partSize) }, (_, at) =>
     entries.slice(at * partSize, (at + 1) * partSize),

@@ -21,17 +21,16 @@ it('a statement that comes again is read once a connection, however often it is 
   expect(await askedOnOneConnection(4)).toEqual([before + 4])
 })
 
-it('a statement that a migration has changed under the running server fails once and is prepared anew', async () => {
+it('a statement that a migration has changed under the running server is answered as it is now', async () => {
   const { db } = server
   const ask = () => db.selectFrom('organisation').selectAll().executeTakeFirstOrThrow()
   // One connection, as nobody else asks.
   expect(await ask()).not.toHaveProperty('motto')
   await actAsOwner(() => sql`alter table organisation add column motto text`.execute(db))
   try {
-    await expect(ask()).rejects.toMatchObject({ code: '0A000' })
+    expect(await ask()).toHaveProperty('motto')
     expect(await ask()).toHaveProperty('motto')
   } finally {
     await actAsOwner(() => sql`alter table organisation drop column motto`.execute(db))
-    await ask().catch(() => undefined)
   }
 })

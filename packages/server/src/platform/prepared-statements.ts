@@ -16,17 +16,20 @@ function nameOf(text: string): string | undefined {
 }
 
 // A migration has changed what the statement answers while this process runs.
-const isOutdated = (error: unknown) => (error as { code?: unknown }).code === '0A000'
+const isOutdated = (error: unknown) => (error as { routine?: unknown }).routine === 'RevalidateCachedQuery'
 
 function preparing(client: pg.PoolClient): PostgresPoolClient {
   let isUsable = true
   const query = async (text: string, values: readonly unknown[]) => {
     const name = nameOf(text)
+    const asked = { text, values: [...values] }
     try {
-      return await client.query({ text, values: [...values], ...(name ? { name } : {}) })
+      return await client.query(name ? { ...asked, name } : asked)
     } catch (error) {
-      isUsable &&= !isOutdated(error)
-      throw error
+      if (!isOutdated(error)) throw error
+      isUsable = false
+      // A transaction is lost by this; whatever stands alone is asked as if for the first time.
+      return client.query(asked).catch(() => Promise.reject(error as Error))
     }
   }
   return {

@@ -4,6 +4,7 @@ import type pg from 'pg'
 const unaudited = new Set([
   'schema_migration',
   'audit_record',
+  'client_zones',
   'plan_day',
   'exercise_day',
   'exercise_step',

@@ -9,6 +9,7 @@ import { reports } from './0021-reports.ts'
 import { audit } from './0030-audit.ts'
 import { figuresOfLists } from './0040-figures-of-lists.ts'
 import { importKeys } from './0050-import-keys.ts'
+import { whatListsJoin } from './0060-what-lists-join.ts'
 
 /** In the order in which they run; one that was released never changes. */
 export const migrations: readonly Migration[] = [
@@ -22,4 +23,5 @@ export const migrations: readonly Migration[] = [
   audit,
   figuresOfLists,
   importKeys,
+  whatListsJoin,
 ]

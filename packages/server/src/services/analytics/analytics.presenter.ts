@@ -5,7 +5,7 @@ import {
   type IndicatorSummary,
 } from '@attune/api/contract'
 import { localDay, zoneAt, zonePeriods } from '../calendar/client-day.ts'
-import { addDays, dateOf, daysBetween, type LocalDate } from '../calendar/local-date.ts'
+import { addDays, dateOf, dayNumberOf, daysBetween, type LocalDate } from '../calendar/local-date.ts'
 import type { ClientWithDays, IndicatorDayTuple } from './analytics.repository.ts'
 import { averageOver, dailyValue, indicatorFigure, shownPercent } from './indicator-average.ts'
 
@@ -13,24 +13,21 @@ type DailyValues = Record<Indicator, number | null>
 
 const noValues: DailyValues = { productivity: null, mental: null, physical: null }
 
+const valuesOf = ([, ...sums]: IndicatorDayTuple): DailyValues => ({
+  productivity: dailyValue({ sum: sums[0], count: sums[1] }),
+  mental: dailyValue({ sum: sums[2], count: sums[3] }),
+  physical: dailyValue({ sum: sums[4], count: sums[5] }),
+})
+
 const valuesByDate = (days: readonly IndicatorDayTuple[]): ReadonlyMap<LocalDate, DailyValues> =>
-  new Map(
-    days.map(([day, productivity, productivityCount, mental, mentalCount, physical, physicalCount]) => [
-      dateOf(day),
-      {
-        productivity: dailyValue({ sum: productivity, count: productivityCount }),
-        mental: dailyValue({ sum: mental, count: mentalCount }),
-        physical: dailyValue({ sum: physical, count: physicalCount }),
-      },
-    ]),
-  )
+  new Map(days.map((day) => [dateOf(day[0]), valuesOf(day)]))
 
 /** The figures of a client on a day, from the seven days that end with it. */
-function figures(personId: string, values: ReadonlyMap<LocalDate, DailyValues>, today: LocalDate): IndicatorSummary {
-  const lastDays = Array.from(
-    { length: INDICATOR_PERIOD_DAYS },
-    (_, index) => values.get(addDays(today, index + 1 - INDICATOR_PERIOD_DAYS)) ?? noValues,
-  )
+function figures(personId: string, days: readonly IndicatorDayTuple[], today: LocalDate): IndicatorSummary {
+  const first = dayNumberOf(today) + 1 - INDICATOR_PERIOD_DAYS
+  const lastDays = Array.from({ length: INDICATOR_PERIOD_DAYS }, () => noValues)
+  for (const day of days)
+    if (day[0] >= first && day[0] < first + INDICATOR_PERIOD_DAYS) lastDays[day[0] - first] = valuesOf(day)
   return {
     personId,
     productivity: indicatorFigure(lastDays.map(({ productivity }) => productivity)),
@@ -50,7 +47,7 @@ export function averages(row: ClientWithDays, from: LocalDate, until: LocalDate)
 }
 
 export const indicatorSummary = (row: ClientWithDays, now: number): IndicatorSummary =>
-  figures(row.client_id, valuesByDate(row.days), localDay(zonePeriods(row.zones), now))
+  figures(row.client_id, row.days, localDay(zonePeriods(row.zones), now))
 
 export function indicatorHistory(row: ClientWithDays, now: number): IndicatorHistory {
   const periods = zonePeriods(row.zones)
@@ -59,7 +56,7 @@ export function indicatorHistory(row: ClientWithDays, now: number): IndicatorHis
   const first = row.journey_started_on ?? today
   const length = Math.max(1, daysBetween(first, today) + 1)
   return {
-    ...figures(row.client_id, values, today),
+    ...figures(row.client_id, row.days, today),
     timezone: zoneAt(periods, now),
     today,
     days: Array.from({ length }, (_, index) => {

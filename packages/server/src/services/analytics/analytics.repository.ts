@@ -27,7 +27,7 @@ export type ClientWithDays = Awaited<ReturnType<typeof findLatestDays>>[number]
 
 /** The daily sums since a day of every client of a coach. */
 export const findLatestDays = (db: Db, scope: CoachScope, since: LocalDate) =>
-  clientsWithDays(db, scope, since).execute()
+  clientsWithDays(db, scope, since).orderBy('c.client_id').execute()
 
 /** All daily sums of one client of a coach; nothing for a client that isn't the coach's. */
 export const findAllDays = (db: Db, scope: CoachScope, clientId: string) =>

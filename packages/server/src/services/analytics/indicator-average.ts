@@ -26,9 +26,14 @@ export function indicatorFigure(lastDays: readonly (number | null)[]): Indicator
 
 /** The average over any days, oldest first, and how many of them have a value. */
 export function averageOver(days: readonly (number | null)[]): Pick<IndicatorFigure, 'average' | 'coverage'> {
-  const values = days.filter((value) => value !== null)
-  const sum = values.reduce((total, value) => total + value, 0)
-  return { average: values.length === 0 ? null : Math.round(sum / values.length), coverage: values.length }
+  let sum = 0
+  let coverage = 0
+  for (const value of days) {
+    if (value === null) continue
+    sum += value
+    coverage += 1
+  }
+  return { average: coverage === 0 ? null : Math.round(sum / coverage), coverage }
 }
 
 /** Percent to one decimal, as the plot draws a day. */

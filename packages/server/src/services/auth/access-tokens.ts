@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto'
 import { SERVICES, type Service } from '@attune/api/contract'
 import { errors, jwtVerify, SignJWT } from 'jose'
 import type { Clock } from '../../platform/clock.ts'
@@ -15,7 +16,9 @@ export interface AccessTokens {
 }
 
 /** Access tokens: JWT with HS256, five minutes, for all nine services. */
-export function createAccessTokens(key: Uint8Array, clock: Clock): AccessTokens {
+export function createAccessTokens(secret: Uint8Array, clock: Clock): AccessTokens {
+  // As an object it is imported once, and not for every request.
+  const key = createSecretKey(secret)
   return {
     issue: ({ organisationId, userId, sessionId }) => {
       const issuedAt = Math.floor(clock.now().getTime() / 1000)

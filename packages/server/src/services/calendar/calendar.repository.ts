@@ -19,6 +19,10 @@ const currentDays = sql<CurrentDayTuple[]>`coalesce(array_to_json(array_agg(arra
 const daysOfCurrentStep = sql`from plan_day d where d.organisation_id = c.organisation_id
   and d.client_id = c.client_id and d.step_id = c.step_id`
 
+/** The changes of a client's zone; hardly anybody moves. */
+const movings = sql`(select (z ->> 'since')::timestamptz as since from jsonb_array_elements(c.zones) z
+  where jsonb_array_length(c.zones) > 1 offset 1)`
+
 /**
  * The current step of every client of a coach; where it plans something, with what was done on days that may be cut. A day may
  * come twice. `offset 0` has the changes of zone read first, which are few.
@@ -29,6 +33,7 @@ export const findPlannedSteps = (db: Db, scope: CoachScope, today: LocalDate) =>
     .where('c.organisation_id', '=', scope.organisationId)
     .where('c.coach_id', '=', scope.coachId)
     .where('c.step_id', 'is not', null)
+    .orderBy('c.client_id')
     .select([
       'c.client_id',
       'c.zones',
@@ -41,24 +46,32 @@ export const findPlannedSteps = (db: Db, scope: CoachScope, today: LocalDate) =>
           select d.* ${daysOfCurrentStep}
             and d.local_date between c.step_started_at::date - 1 and c.step_started_at::date + 1
           union all
-          select d.* from client_timezone z cross join lateral (
+          select d.* from ${movings} z cross join lateral (
             select d.* ${daysOfCurrentStep} and d.local_date between z.since::date - 1 and z.since::date + 1 offset 0) d
-          where z.organisation_id = c.organisation_id and z.client_id = c.client_id and z.since > c.step_started_at
+          where z.since > c.step_started_at
         ) d) end`.as('days'),
     ])
     .execute()
 
-/** What was done since a day in the current step of every client of a coach. */
-export const findDaysOfCurrentSteps = (db: Db, scope: CoachScope, since: LocalDate) =>
+/** Since when a list asks what was done in a step. */
+export interface Lately {
+  readonly grow: LocalDate
+  readonly others: LocalDate
+}
+
+/** What was done lately in the current step of every client of a coach. */
+export const findDaysOfCurrentSteps = (db: Db, scope: CoachScope, { grow, others }: Lately) =>
   db
     .selectFrom('client_scope as c')
     .where('c.organisation_id', '=', scope.organisationId)
     .where('c.coach_id', '=', scope.coachId)
     .where('c.step_id', 'is not', null)
+    .orderBy('c.client_id')
     .select([
       'c.client_id',
       (eb) => eb.ref('c.step_id').$notNull().as('step_id'),
-      sql<CurrentDayTuple[]>`(select ${currentDays} ${daysOfCurrentStep} and d.local_date >= ${since})`.as('days'),
+      sql<CurrentDayTuple[]>`(select ${currentDays} ${daysOfCurrentStep}
+        and d.local_date >= case when c.step = 'grow' then ${grow}::date else ${others}::date end)`.as('days'),
     ])
     .execute()
 

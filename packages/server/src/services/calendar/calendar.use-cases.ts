@@ -2,7 +2,7 @@ import type { Plan } from '@attune/api/contract'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database.ts'
 import * as repository from './calendar.repository.ts'
-import type { CurrentDayTuple, ExercisesOfDay, PlanDayTuple, ReflectionsOfDay } from './calendar.repository.ts'
+import type { CurrentDayTuple, ExercisesOfDay, Lately, PlanDayTuple, ReflectionsOfDay } from './calendar.repository.ts'
 import { zonePeriods } from './client-day.ts'
 import type { ClientKey, CoachScope } from './client-scope.ts'
 import { dateOf, utcDate, type LocalDate } from './local-date.ts'
@@ -47,8 +47,8 @@ export function createCalendarUseCases({ db, clock }: { db: Db; clock: Clock }) 
       })
     },
 
-    /** What was done since a day in the current step of every client of the coach, by client. */
-    async doneLately(scope: CoachScope, since: LocalDate): Promise<ReadonlyMap<string, DoneBySteps>> {
+    /** What was done lately in the current step of every client of the coach, by client. */
+    async doneLately(scope: CoachScope, since: Lately): Promise<ReadonlyMap<string, DoneBySteps>> {
       const rows = await repository.findDaysOfCurrentSteps(db, scope, since)
       return new Map(rows.map((row) => [row.client_id, new Map([[row.step_id, doneOnDays(row.days)]])]))
     },

@@ -9,16 +9,22 @@ const engagements = (db: Db, scope: CoachScope, from: Date, now: Date) =>
     .leftJoin('device_presence as p', (join) =>
       join.onRef('p.organisation_id', '=', 'c.organisation_id').onRef('p.client_id', '=', 'c.client_id'),
     )
+    .innerJoinLateral(
+      sql<{ time: string | null; until: Date | null }>`(
+        select sum(least(u.ended_at, ${now}) - greatest(u.started_at, ${from})) as time, max(least(u.ended_at, ${now})) as until
+        from device_use u where u.organisation_id = c.organisation_id and u.client_id = c.client_id
+          and u.ended_at > ${from} and u.started_at < ${now})`.as('lately'),
+      (join) => join.onTrue(),
+    )
     .where('c.organisation_id', '=', scope.organisationId)
     .where('c.coach_id', '=', scope.coachId)
     .select([
       'c.client_id',
-      sql<number>`(select coalesce(sum(extract(epoch from least(u.ended_at, ${now}) - greatest(u.started_at, ${from}))), 0)
-        from device_use u where u.organisation_id = c.organisation_id and u.client_id = c.client_id
-          and u.ended_at > ${from} and u.started_at < ${now})::float8`.as('seconds'),
-      sql<Date | null>`(select least(u.ended_at, ${now}) from device_use u
+      sql<number>`coalesce(extract(epoch from lately.time), 0)::float8`.as('seconds'),
+      // What was earlier is looked for only where there is nothing later.
+      sql<Date | null>`coalesce(lately.until, (select least(u.ended_at, ${now}) from device_use u
         where u.organisation_id = c.organisation_id and u.client_id = c.client_id and u.started_at < ${now}
-        order by u.started_at desc limit 1)`.as('used_until'),
+        order by u.started_at desc limit 1))`.as('used_until'),
       // Not least() alone, which takes now where there was no call.
       sql<Date | null>`case when p.client_id is not null then least(p.last_connected_at, ${now}) end`.as(
         'connected_at',
@@ -29,7 +35,7 @@ export type EngagementRow = Awaited<ReturnType<typeof findEngagements>>[number]
 
 /** Seconds of device use between two instants, and the latest use and call, of every client of a coach. */
 export const findEngagements = (db: Db, scope: CoachScope, from: Date, now: Date) =>
-  engagements(db, scope, from, now).execute()
+  engagements(db, scope, from, now).orderBy('c.client_id').execute()
 
 /** The same of one client of a coach, with every use cut to the time; nothing for a client that isn't the coach's. */
 export const findEngagement = (db: Db, scope: CoachScope, clientId: string, from: Date, now: Date) =>

@@ -9,14 +9,20 @@ import type { ExerciseDay, SettledSession } from './settle-sessions.ts'
 export const findProgress = (db: Db, scope: CoachScope) =>
   db
     .selectFrom('client_scope as c')
+    .leftJoin('exercise_step as t', (join) =>
+      join
+        .onRef('t.organisation_id', '=', 'c.organisation_id')
+        .onRef('t.client_id', '=', 'c.client_id')
+        .onRef('t.step_id', '=', 'c.step_id'),
+    )
     .where('c.organisation_id', '=', scope.organisationId)
     .where('c.coach_id', '=', scope.coachId)
     .where('c.step_id', 'is not', null)
-    .select([
+    .orderBy('c.client_id')
+    .select((eb) => [
       'c.client_id',
-      (eb) => eb.ref('c.step_id').$notNull().as('step_id'),
-      sql<number>`coalesce((select t.done from exercise_step t where t.organisation_id = c.organisation_id
-        and t.client_id = c.client_id and t.step_id = c.step_id), 0)`.as('done'),
+      eb.ref('c.step_id').$notNull().as('step_id'),
+      eb.fn.coalesce('t.done', sql<number>`0`).as('done'),
     ])
     .execute()
 

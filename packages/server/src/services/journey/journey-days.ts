@@ -12,8 +12,8 @@ export interface DrawnStep extends StepSpan {
 /** Days of a step that a list shows. */
 export const LIST_DAYS = 7
 
-/** How far back a list has to look: its first day in grow is measured against the week before it. */
-export const listLooksBack = LIST_DAYS + GROW_MEAN_DAYS - 1
+/** How far back a list has to look in grow: its first day is measured against the week before it. */
+export const growLooksBack = LIST_DAYS + GROW_MEAN_DAYS - 1
 
 export interface StepDays {
   readonly step: DrawnStep

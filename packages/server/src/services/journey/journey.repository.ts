@@ -34,6 +34,7 @@ export const findCurrentSteps = (db: Db, scope: CoachScope) =>
     .where('c.organisation_id', '=', scope.organisationId)
     .where('c.coach_id', '=', scope.coachId)
     .where('c.step_id', 'is not', null)
+    .orderBy('c.client_id')
     .select([
       'c.client_id',
       'c.zones',

@@ -6,7 +6,7 @@ import { notFound } from '../../platform/problems.ts'
 import type { CalendarUseCases } from '../calendar/calendar.use-cases.ts'
 import type { ClientKey, CoachScope } from '../calendar/client-scope.ts'
 import { addDays, utcDate } from '../calendar/local-date.ts'
-import { listLooksBack } from './journey-days.ts'
+import { growLooksBack, LIST_DAYS } from './journey-days.ts'
 import type { JourneyTimeline } from './journey-timeline.ts'
 import { journeyInFull, journeyPlace, journeySummary } from './journey.presenter.ts'
 import * as repository from './journey.repository.ts'
@@ -47,8 +47,9 @@ export function createJourneyUseCases(deps: JourneyDeps) {
     /** Phase and last seven days of every client of the coach who is on a journey. */
     async listJourneys(scope: CoachScope): Promise<JourneySummary[]> {
       const now = clock.now().getTime()
+      const today = utcDate(now)
       // One more day back than any zone's today can be away from UTC's.
-      const since = addDays(utcDate(now), -listLooksBack - 1)
+      const since = { grow: addDays(today, -growLooksBack - 1), others: addDays(today, -LIST_DAYS - 1) }
       const [rows, done] = await Promise.all([
         repository.findCurrentSteps(db, scope),
         calendar.doneLately(scope, since),

@@ -7,31 +7,30 @@ import type { LocalDate } from '../calendar/local-date.ts'
 /** An assessment as `json_build_array` writes it: id, name, due day, status, answers. */
 export type AssessmentTuple = readonly [string, string, LocalDate, CalendarStatus, number]
 
-const reflectionsDone = sql<number>`coalesce((select t.done from reflection_step t
-  where t.organisation_id = c.organisation_id and t.client_id = c.client_id and t.step_id = c.step_id), 0)`
-
-/** Reflections of the current step of every client of a coach. */
-export const findReflectionsDone = (db: Db, scope: CoachScope) =>
+const currentSteps = (db: Db, scope: CoachScope) =>
   db
     .selectFrom('client_scope as c')
+    .leftJoin('reflection_step as t', (join) =>
+      join
+        .onRef('t.organisation_id', '=', 'c.organisation_id')
+        .onRef('t.client_id', '=', 'c.client_id')
+        .onRef('t.step_id', '=', 'c.step_id'),
+    )
     .where('c.organisation_id', '=', scope.organisationId)
     .where('c.coach_id', '=', scope.coachId)
     .where('c.step_id', 'is not', null)
-    .select(['c.client_id', reflectionsDone.as('done')])
-    .execute()
+    .orderBy('c.client_id')
+    .select((eb) => ['c.client_id', eb.fn.coalesce('t.done', sql<number>`0`).as('done')])
+
+/** Reflections of the current step of every client of a coach. */
+export const findReflectionsDone = (db: Db, scope: CoachScope) => currentSteps(db, scope).execute()
 
 /** Reflections of the current step and assessments due by a day, of every client of a coach. */
 export const findProgress = (db: Db, scope: CoachScope, dueBy: LocalDate) =>
-  db
-    .selectFrom('client_scope as c')
-    .where('c.organisation_id', '=', scope.organisationId)
-    .where('c.coach_id', '=', scope.coachId)
-    .where('c.step_id', 'is not', null)
+  currentSteps(db, scope)
     .select([
-      'c.client_id',
       'c.zones',
       (eb) => eb.ref('c.step_id').$notNull().as('step_id'),
-      reflectionsDone.as('done'),
       sql<AssessmentTuple[]>`(select coalesce(json_agg(
           json_build_array(s.id, s.name, s.local_date, s.status, s.answer_count) order by s.local_date, s.id), '[]')
         from survey s where s.organisation_id = c.organisation_id and s.client_id = c.client_id

@@ -1,17 +1,25 @@
-// What the server is measured against: node:http and pg, a hand-written handler a list, nothing else. It knows one coach by the
-// session alone, keeps the same audit of reads, and answers the same. `node reference.ts <database> <token secret> <now>`
+// What the server is measured against: node:http and pg, a hand-written handler a list, nothing else. It sends the very statements
+// that the server sends, in the same role and so under the same row-level security, prepared; it looks at the session in the same
+// way, keeps the same audit of reads, and answers the same. `node reference.ts <database> <token secret> <now>`
 import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import { createServer } from 'node:http'
-import pg from 'pg'
+import type pg from 'pg'
+import { openPool } from '../../packages/server/src/platform/database.ts'
+import { findVisiblePersons } from '../../packages/server/src/services/account/account.repository.ts'
+import { findCallerScope, findVisibleUsers } from '../../packages/server/src/services/auth/auth.repository.ts'
+import { localDay, zonePeriods, type ZoneHistory } from '../../packages/server/src/services/calendar/client-day.ts'
+import { addDays, utcDate } from '../../packages/server/src/services/calendar/local-date.ts'
+import { findProgress as findExercises } from '../../packages/server/src/services/exercise/exercise.repository.ts'
+import { findProgress as findSurveys } from '../../packages/server/src/services/survey/survey.repository.ts'
+import { statementOf, type Statement } from './same-queries.ts'
 
-const [address, tokenSecret = '', now = ''] = process.argv.slice(2)
-const pool = new pg.Pool({ connectionString: address, max: 10, options: '-c timezone=UTC' })
-// Days as they are written, sums as numbers.
-pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
-pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+const [address = '', tokenSecret = '', now = ''] = process.argv.slice(2)
+const nowInMilliseconds = Date.parse(now)
+const pool = openPool(address, (error) => {
+  throw error
+})
 const key = new Uint8Array(hkdfSync('sha256', tokenSecret, 'attune', 'access', 32))
 
-const mine = 'join coach_client cc on cc.organisation_id = $1 and cc.coach_id = $2'
 const states: Record<string, (answers: number) => string> = {
   completed: () => 'complete',
   active: (answers) => (answers > 0 ? 'inProgress' : 'incomplete'),
@@ -33,97 +41,119 @@ const present = (row: Row) => ({
   ...(row['timezone'] === null ? {} : { timezone: row['timezone'] }),
 })
 
-/** By the operation's path: a query of the organisation and the coach, and what of a row is answered. */
-const lists: Record<string, { name: string; text: string; present(row: Row): object }> = {
-  '/account/persons': {
-    name: 'persons',
-    text: `select * from person p where organisation_id = $1 and (id = $2 or exists (select from coach_client cc
-      where cc.organisation_id = $1 and cc.coach_id = $2 and cc.client_id = p.id)) order by id = $2 desc, created_at, id`,
-    present,
-  },
+interface Caller {
+  readonly organisationId: string
+  readonly personId: string
+}
+
+// The names of a caller's values, as `statementOf` has them replaced.
+const scope = { organisationId: 'organisation', coachId: 'coach' }
+const coach = { organisationId: 'organisation', personId: 'coach' }
+
+/** By the operation's path: the server's own statement, and what of a row is answered. */
+const lists: Record<string, { statement: Statement; present(row: Row): object }> = {
+  '/account/persons': { statement: await statementOf((db) => findVisiblePersons(db, coach)), present },
   '/auth/users': {
-    name: 'users',
-    text: `select id, email, status from (
-        select u.id, email, status, u.created_at, true as own from person p join app_user u on u.organisation_id = $1 and u.id = p.user_id
-          where p.organisation_id = $1 and p.id = $2
-        union all
-        select u.id, email, status, u.created_at, false from person p ${mine} and cc.client_id = p.id
-          join app_user u on u.organisation_id = $1 and u.id = p.user_id where p.organisation_id = $1) known
-      order by own desc, created_at, id`,
-    present: ({ id, email, status }) => ({ id, email, status }),
+    statement: await statementOf((db) => findVisibleUsers(db, coach)),
+    present: ({ user_id, email, status }) => ({ id: user_id, email, status }),
   },
   '/exercise/progress': {
-    name: 'exercises',
-    text: `select s.client_id, s.id, (select coalesce(sum(done), 0)::int from exercise_day d where d.organisation_id = $1
-        and d.client_id = s.client_id and d.step_id = s.id) as done
-      from journey_step s ${mine} and cc.client_id = s.client_id where s.organisation_id = $1 and s.status = 'active'`,
-    present: ({ client_id, id, done }) => ({ personId: client_id, stepId: id, done }),
+    statement: await statementOf((db) => findExercises(db, scope)),
+    present: ({ client_id, step_id, done }) => ({ personId: client_id, stepId: step_id, done }),
   },
   '/survey/progress': {
-    name: 'surveys',
-    text: `select s.client_id, s.id, (select coalesce(sum(done), 0)::int from reflection_day d where d.organisation_id = $1
-        and d.client_id = s.client_id and d.step_id = s.id) as done,
-        (select coalesce(json_agg(json_build_array(a.id, a.name, a.local_date, a.status, a.answer_count) order by a.local_date, a.id), '[]')
-          from survey a where a.organisation_id = $1 and a.client_id = s.client_id and a.type = 'assessment'
-            and a.local_date <= ('${now}'::timestamptz at time zone p.timezone)::date) as assessments
-      from journey_step s ${mine} and cc.client_id = s.client_id
-      join person p on p.organisation_id = $1 and p.id = s.client_id where s.organisation_id = $1 and s.status = 'active'`,
-    present: ({ client_id, id, done, assessments }) => ({
-      personId: client_id,
-      stepId: id,
-      reflectionsDone: done,
-      assessments: (assessments as [string, string, string, string, number][]).map(
-        ([assessment, name, date, status, answers]) => ({
-          id: assessment,
-          name,
-          date,
-          status: states[status]?.(answers),
-        }),
-      ),
-    }),
+    statement: await statementOf((db) => findSurveys(db, scope, addDays(utcDate(nowInMilliseconds), 1))),
+    present: ({ client_id, step_id, done, zones, assessments }) => {
+      const today = localDay(zonePeriods(zones as ZoneHistory), nowInMilliseconds)
+      return {
+        personId: client_id,
+        stepId: step_id,
+        reflectionsDone: done,
+        assessments: (assessments as [string, string, string, string, number][])
+          .filter(([, , date]) => date <= today)
+          .map(([id, name, date, status, answers]) => ({ id, name, date, status: states[status]?.(answers) })),
+      }
+    },
   },
 }
 
-const session = {
-  name: 'session',
-  text: `select p.id, p.type from session s join app_user u on u.organisation_id = $1 and u.id = s.user_id and u.status = 'active'
-    join person p on p.organisation_id = $1 and p.user_id = s.user_id
-    where s.organisation_id = $1 and s.id = $2 and s.user_id = $3 and s.ended_at is null order by p.created_at limit 1`,
+const session = await statementOf((db) => findCallerScope(db, { organisationId: 'organisation', sessionId: 'session' }))
+
+const tell = `select set_config('role', 'attune_app', false), set_config('attune.organisation', $1, false),
+  set_config('attune.caller', $2, false), set_config('attune.request', '', false)`
+const told = new WeakMap<pg.PoolClient, string>()
+
+/** Asks on a connection that knows for whom it works; the look at the session is anybody's. */
+async function ask(
+  name: string,
+  { text, values }: { text: string; values: unknown[] },
+  caller?: Caller,
+): Promise<Row[]> {
+  const connection = await pool.connect()
+  try {
+    const who = caller ? `${caller.organisationId} ${caller.personId}` : (told.get(connection) ?? ' server')
+    if (told.get(connection) !== who) {
+      await connection.query(tell, who.split(' '))
+      told.set(connection, who)
+    }
+    return (await connection.query<Row>({ name, text, values })).rows
+  } finally {
+    connection.release()
+  }
 }
 
-/** Organisation and coach of a token that is in force. */
-async function findCaller(token: string): Promise<[organisationId: string, coachId: string] | undefined> {
+/** The caller of a token that is in force. */
+async function findCaller(token: string, service: string): Promise<Caller | undefined> {
   const [head, payload = '', signature = ''] = token.split('.')
   const expected = createHmac('sha256', key).update(`${head}.${payload}`).digest()
   const given = Buffer.from(signature, 'base64url')
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined
-  const { org, sid, sub } = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Record<string, string>
-  const { rows } = await pool.query<{ id: string }>({ ...session, values: [org, sid, sub] })
-  return org && rows[0] ? [org, rows[0].id] : undefined
+  const said = JSON.parse(Buffer.from(payload, 'base64url').toString()) as {
+    org: string
+    sid: string
+    sub: string
+    aud: string[]
+    exp: number
+  }
+  const { org, sid, sub, aud, exp } = said
+  if (!aud.includes(service) || exp * 1000 < nowInMilliseconds) return undefined
+  const [row] = await ask('session', {
+    text: session.text,
+    values: session.valuesFor({ organisation: org, session: sid }),
+  })
+  if (!row || row['user_id'] !== sub || row['user_status'] !== 'active' || row['session_ended_at'] !== null)
+    return undefined
+  return { organisationId: org, personId: String(row['person_id']) }
 }
 
-let reads: [at: Date, organisation: string, caller: string, subject: string, ids: unknown[]][] = []
+let reads: unknown[][] = []
 
 /** Writes what was read, in batches, as the server does. */
 async function keepReads(): Promise<void> {
-  for (const [at, organisation, caller, subject, ids] of reads.splice(0)) {
-    await pool.query({
-      name: 'audit',
-      text: `insert into audit_record (at, organisation_id, caller, request_id, action, subject, ids) values ($1, $2, $3, '', 'read', $4, $5)`,
-      values: [at, organisation, caller, subject, ids],
-    })
+  while (reads.length > 0) {
+    const batch = reads.slice(0, 500)
+    const places = batch.map(
+      (row, index) => `(${row.map((_, place) => `$${index * row.length + place + 1}`).join(', ')})`,
+    )
+    await pool.query(
+      `insert into audit_record (at, organisation_id, caller, request_id, action, subject, ids) values ${places.join(', ')}`,
+      batch.flat(),
+    )
+    reads = reads.slice(batch.length)
   }
 }
 setInterval(() => void keepReads(), 500).unref()
 
 async function answer(path: string, token: string): Promise<string | undefined> {
   const list = lists[path]
-  const caller = await findCaller(token)
+  const caller = await findCaller(token, path.split('/')[1] ?? '')
   if (!list || !caller) return undefined
-  const { name, text } = list
-  const { rows } = await pool.query<Row>({ name, text, values: caller })
-  reads.push([new Date(), ...caller, path, rows.map((row) => row['client_id'] ?? row['id'])])
-  return JSON.stringify(rows.map((row) => list.present(row)))
+  const { statement } = list
+  const values = statement.valuesFor({ organisation: caller.organisationId, coach: caller.personId })
+  const answered = (await ask(path, { text: statement.text, values }, caller)).map((row) => list.present(row))
+  const ids = (answered as { personId?: string; id?: string }[]).map(({ personId, id }) => personId ?? id)
+  reads.push([new Date(), caller.organisationId, caller.personId, crypto.randomUUID(), 'read', path, ids])
+  return JSON.stringify(answered)
 }
 
 const server = createServer((request, response) => {

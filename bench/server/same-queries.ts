@@ -1,0 +1,39 @@
+import {
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type CompiledQuery,
+} from 'kysely'
+import type { Database, Db } from '../../packages/server/src/platform/database.ts'
+
+/** A statement as the server sends it: its text, and what it is asked with for anybody else. */
+export interface Statement {
+  readonly text: string
+  valuesFor(own: Readonly<Record<string, string>>): unknown[]
+}
+
+/**
+ * What a repository sends, written down and not sent. It is asked with the names of values in the place of those that differ from
+ * caller to caller: `valuesFor` puts the caller's own there.
+ */
+export async function statementOf(ask: (db: Db) => Promise<unknown>): Promise<Statement> {
+  const sent: CompiledQuery[] = []
+  const db = new Kysely<Database>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => new DummyDriver(),
+      createIntrospector: (of) => new PostgresIntrospector(of),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+    log: ({ query }) => void sent.push(query),
+  })
+  await ask(db)
+  const [only] = sent
+  if (!only || sent.length > 1) throw new Error(`One statement was expected, and ${sent.length} were sent`)
+  return {
+    text: only.sql,
+    valuesFor: (own) => only.parameters.map((value) => (typeof value === 'string' ? (own[value] ?? value) : value)),
+  }
+}

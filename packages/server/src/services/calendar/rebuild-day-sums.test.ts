@@ -4,7 +4,8 @@ import { createTestServer } from '../../platform/testing/test-server.ts'
 import { bringClient, bringCoach, reflection, session } from '../testing/bring-client.ts'
 import { daySums } from '../testing/day-sums.ts'
 import type { ClientKey, CoachScope } from './client-scope.ts'
-import { addDays } from './local-date.ts'
+import { localDay } from './client-day.ts'
+import { addDays, type LocalDate } from './local-date.ts'
 import { countDay } from './plan.ts'
 
 const server = createTestServer()
@@ -84,6 +85,20 @@ async function figuresOfProfile({ clientId }: ClientKey, coach: CoachScope) {
   }
 }
 
+const quarterOfAnHour = 900_000
+
+/** The first day of the current step as a watch would tell it: the earliest that the client lives, looked at every quarter of an hour. */
+async function firstDayByTheWatch(client: ClientKey): Promise<LocalDate | undefined> {
+  const { periods, steps } = await server.useCases.journey.timelineOf(client)
+  const { startedAt } = steps.find(({ endedAt }) => endedAt === null) ?? { startedAt: end }
+  const looks = Array.from({ length: Math.ceil((end - startedAt) / quarterOfAnHour) }, (_, index) =>
+    localDay(periods, startedAt + index * quarterOfAnHour),
+  )
+  // A change of zone falls between two looks.
+  const changes = periods.map(({ from }) => from).filter((from) => from > startedAt && from < end)
+  return [...looks, ...changes.map((change) => localDay(periods, change))].toSorted()[0]
+}
+
 /** The same from every day with all that was done on it. */
 async function planDayByDay(client: ClientKey) {
   const { periods, steps } = await server.useCases.journey.timelineOf(client)
@@ -139,6 +154,7 @@ it('a step’s days, its plan, the lists and a rebuild agree, whatever came in w
         await planDayByDay(client),
       )
       expect(lists).toEqual(await figuresOfProfile(client, coach))
+      expect(lists.startedOn).toBe(await firstDayByTheWatch(client))
       await useCases.calendar.rebuildDaySums(client)
       expect({ sums: await sums(), journey: await useCases.journey.getJourney(coach, client.clientId) }).toEqual(kept)
     }),

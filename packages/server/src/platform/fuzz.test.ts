@@ -76,19 +76,22 @@ it.each(allOperations)('$id takes anything without a fault, and answers as docum
   await fc.assert(
     fc.asyncProperty(calls, async ({ params, query, body, headers }) => {
       const accessToken = await findToken()
-      const address = `/${operation.service}${fillPath(operation, params)}?${new URLSearchParams(query as never).toString()}`
-      const response = await server.request(address, {
+      const path = `/${operation.service}${fillPath(operation, params)}`
+      const response = await server.request(`${path}?${new URLSearchParams(query as never).toString()}`, {
         method: operation.method,
         headers: { ...latin(headers), Authorization: `Bearer ${accessToken}` },
         ...(body === undefined ? {} : { body: body as NonNullable<RequestInit['body']> }),
       })
       expect(response.status, server.logged.at(-2)).toBeLessThan(500)
-      expect(Object.keys(documented)).toContain(String(response.status))
+      // Two dots lead to another address, which perhaps knows no such method.
+      if (isAsWritten(path)) expect(Object.keys(documented)).toContain(String(response.status))
       if (response.status >= 400) problemSchema.validateSync(await response.json(), { strict: true })
     }),
     { numRuns, seed, endOnFailure: numRuns < 100 },
   )
 })
+
+const isAsWritten = (path: string) => new URL(path, 'http://127.0.0.1').pathname === path
 
 /** Header values as a network brings them: bytes. */
 const latin = (headers: Readonly<Record<string, string>>) =>

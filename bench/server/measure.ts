@@ -31,23 +31,24 @@ interface Pair {
   readonly reference: Asking
 }
 
-async function signIn(addresses: Addresses, cast: Cast): Promise<Pair> {
-  const response = await fetch(`${addresses.ours}/auth/login`, {
+/** The access token of a cast's coach. */
+export async function signIn(address: string, cast: Cast): Promise<string> {
+  const response = await fetch(`${address}/auth/login`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ email: emailOf(cast), password }),
   })
   if (!response.ok) throw new Error(`The coach of the cast "${cast.name}" was not let in: ${response.status}`)
-  const { accessToken } = (await response.json()) as { accessToken: string }
-  return {
-    ours: createAsking(addresses.ours, accessToken),
-    reference: createAsking(addresses.reference, accessToken),
-  }
+  return ((await response.json()) as { accessToken: string }).accessToken
 }
 
 /** The tokens of one coach last long enough for what is asked inside. */
 async function withCoach<Result>(addresses: Addresses, cast: Cast, work: (pair: Pair) => Promise<Result>) {
-  const pair = await signIn(addresses, cast)
+  const accessToken = await signIn(addresses.ours, cast)
+  const pair: Pair = {
+    ours: createAsking(addresses.ours, accessToken),
+    reference: createAsking(addresses.reference, accessToken),
+  }
   try {
     return await work(pair)
   } finally {

@@ -1,9 +1,11 @@
 import type { Cast } from './cast.ts'
 import { best, median } from './figures.ts'
+import type { MadeReport } from './measure-reports.ts'
 import { listPaths, referencePaths, type Memory, type Throughput, type Times } from './measure.ts'
 
 interface Measured {
   readonly casts: readonly Cast[]
+  readonly reports: { readonly idle: number; readonly made: readonly MadeReport[] }
   readonly lists: Times
   readonly throughput: readonly Throughput[]
   readonly memory: readonly Memory[]
@@ -20,7 +22,7 @@ const goal = (name: string, figure: number, limit: number, isLeast = false) => {
 }
 
 /** Prints what was measured, and which goals are met. */
-export function report({ casts, lists, throughput, memory }: Measured): void {
+export function report({ casts, reports, lists, throughput, memory }: Measured): void {
   console.log('\nA request, ms: median (best)')
   console.log(`${''.padEnd(width)}${casts.map(({ clients, days }) => cell(`${clients} × ${days} days`)).join('')}`)
   for (const path of listPaths) {
@@ -44,7 +46,16 @@ export function report({ casts, lists, throughput, memory }: Measured): void {
     console.log(`${`after ${requests} requests`.padEnd(width)}${cell(megabytes.toFixed(0))}`)
   }
 
+  console.log(`\nA report, ms: longest standstill of the event loop, ${reports.idle.toFixed(0)} while nothing is asked`)
+  for (const [index, { milliseconds, longestStandstill }] of reports.made.entries()) {
+    const name = index === 0 ? 'the first' : `number ${index + 1}`
+    console.log(`${name.padEnd(width)}${cell(milliseconds.toFixed(0))}${cell(longestStandstill.toFixed(0))}`)
+  }
+
   console.log('\nGoals')
+  const standstills = reports.made.map(({ longestStandstill }) => longestStandstill)
+  goal('event loop during any report, ms', Math.max(...standstills), 50)
+  goal('a report, ms', median(reports.made.map(({ milliseconds }) => milliseconds)), 2000)
   const [usual, many, long] = casts
   if (!usual || !many || !long) return
   const figure = (path: string, cast: Cast, of = median) => of(lists.get(path)?.get(cast) ?? [])

@@ -1,3 +1,4 @@
+import { contract } from '@attune/api/contract'
 import { beforeEach, expect, it } from 'vitest'
 import { createTestServer } from '../platform/testing/test-server.ts'
 import type { CoachScope } from './calendar/client-scope.ts'
@@ -14,11 +15,12 @@ beforeEach(async () => {
   await bringClient(server, { coach })
 })
 
-/** Statements that reach PostgreSQL while something is asked. */
-async function statementsOf(ask: () => Promise<unknown>): Promise<number> {
+/** Statements that reach PostgreSQL while something is asked, and how often a connection is told for whom it works. */
+async function statementsOf(ask: () => Promise<unknown>): Promise<{ statements: number; tellings: number }> {
   const { pool } = server.database
   const connections = new Set<object>()
   let statements = 0
+  let tellings = 0
   const count = (connection: { query: unknown }) => {
     if (connections.has(connection)) return
     connections.add(connection)
@@ -26,8 +28,8 @@ async function statementsOf(ask: () => Promise<unknown>): Promise<number> {
     Object.assign(connection, {
       query(...args: unknown[]) {
         // A connection hears once for whom it works; that asks no table anything.
-        const isTelling = typeof args[0] === 'string' && args[0].startsWith('select set_config')
-        statements += isTelling ? 0 : 1
+        if (typeof args[0] === 'string' && args[0].startsWith('select set_config')) tellings += 1
+        else statements += 1
         return query.apply(connection, args)
       },
     })
@@ -36,7 +38,7 @@ async function statementsOf(ask: () => Promise<unknown>): Promise<number> {
   await ask()
   pool.off('acquire', count)
   for (const connection of connections) Reflect.deleteProperty(connection, 'query')
-  return statements
+  return { statements, tellings }
 }
 
 // Journeys ask for the calendar's day sums, too: one statement of each service, side by side.
@@ -54,5 +56,16 @@ it.each<[string, number, () => Promise<unknown>]>([
   ['attention rules', 7, () => server.useCases.attention.listAttention(coach)],
   ['one client’s indicators', 1, () => server.useCases.analytics.getIndicators(coach, clientId)],
 ])('%s take %i statements, however many clients there are', async (_, statements, ask) => {
-  expect(await statementsOf(ask)).toBe(statements)
+  expect(await statementsOf(ask)).toMatchObject({ statements })
+})
+
+it('a request for a list asks for the session and for the list, and on a connection that serves the same caller again nothing else', async () => {
+  const password = 'Attune2026'
+  const dana = { email: 'dana@attune.test', password, firstName: 'Dana', lastName: 'Whitlock' }
+  await server.useCases.account.createCoach({ organisationId: server.organisationId, ...dana })
+  const accessToken = await server.signIn(dana.email, password)
+  const read = async () =>
+    expect((await server.call(contract.exercise.listExerciseProgress, {}, { accessToken })).status).toBe(200)
+  await read()
+  expect(await statementsOf(read)).toEqual({ statements: 2, tellings: 0 })
 })

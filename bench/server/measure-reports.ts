@@ -1,0 +1,60 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { contract, fillPath, type Report } from '@attune/api/contract'
+import { signIn, type Addresses } from './measure.ts'
+import type { Cast } from './cast.ts'
+
+/** One report: how long it took, and the longest that the server's event loop stood still meanwhile. */
+export interface MadeReport {
+  readonly milliseconds: number
+  readonly longestStandstill: number
+}
+
+const { startReport, getReport } = contract.resource
+const { listPersons } = contract.account
+const texts = {
+  mentalWellbeing: 'Steady.',
+  physicalWellbeing: 'Better.',
+  productivity: 'Good.',
+  finalComments: 'Go on.',
+}
+
+/** The longest delay of the event loop since this was asked last; also on an idle server it is ten milliseconds, the timer's own. */
+async function longestStandstill(address: string): Promise<number> {
+  const text = await (await fetch(`${address}/metrics`)).text()
+  return Number(/^nodejs_eventloop_lag_max_seconds (\S+)/m.exec(text)?.[1]) * 1000
+}
+
+/** What the loop does while nothing is asked, then the first report that a server makes, and some more; each of another client. */
+export async function measureReports(
+  { ours }: Pick<Addresses, 'ours'>,
+  [cast]: readonly Cast[],
+  reports = 6,
+): Promise<{ idle: number; made: MadeReport[] }> {
+  if (!cast) throw new Error('There is nobody to make reports of')
+  const accessToken = await signIn(ours, cast)
+  const headers = { Authorization: `Bearer ${accessToken}`, 'Content-Type': 'application/json' }
+  const ask = async <Answer>(path: string, init?: RequestInit): Promise<Answer> => {
+    const response = await fetch(`${ours}${path}`, { ...init, headers })
+    if (!response.ok) throw new Error(`${path} was answered ${response.status}: ${await response.text()}`)
+    return (await response.json()) as Answer
+  }
+  const persons = await ask<{ id: string; type: string }[]>(`/account${listPersons.path}`)
+  const clients = persons.filter(({ type }) => type === 'user').slice(0, reports)
+  await longestStandstill(ours)
+  await wait(1000)
+  const idle = await longestStandstill(ours)
+  const made: MadeReport[] = []
+  for (const { id: personId } of clients) {
+    const begin = performance.now()
+    const body = JSON.stringify({ period: 'wholeJourney', texts })
+    let report = await ask<Report>(`/resource${fillPath(startReport, { personId })}`, { method: 'POST', body })
+    const path = `/resource${fillPath(getReport, { personId, reportId: report.id })}`
+    while (report.stage !== 'complete' && report.stage !== 'failed') {
+      await wait(20)
+      report = await ask<Report>(path)
+    }
+    if (report.stage === 'failed') throw new Error('A report could not be made')
+    made.push({ milliseconds: performance.now() - begin, longestStandstill: await longestStandstill(ours) })
+  }
+  return { idle, made }
+}

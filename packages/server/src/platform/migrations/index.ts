@@ -10,6 +10,7 @@ import { audit } from './0030-audit.ts'
 import { figuresOfLists } from './0040-figures-of-lists.ts'
 import { importKeys } from './0050-import-keys.ts'
 import { whatListsJoin } from './0060-what-lists-join.ts'
+import { personsWhereAsked } from './0061-persons-where-asked.ts'
 
 /** In the order in which they run; one that was released never changes. */
 export const migrations: readonly Migration[] = [
@@ -24,4 +25,5 @@ export const migrations: readonly Migration[] = [
   figuresOfLists,
   importKeys,
   whatListsJoin,
+  personsWhereAsked,
 ]

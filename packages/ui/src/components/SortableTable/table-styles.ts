@@ -26,13 +26,17 @@ const header = `
 .at-table thead tr { display: flex; align-items: center; height: 100%; color: ${cssVar('fg.muted')};
   font-size: ${font.size.sm}; white-space: nowrap }
 .at-table thead th { flex: none; min-width: 0; font-weight: ${font.weight.medium} }
-.at-sort { display: inline-flex; align-items: center; gap: ${space['1']}; min-height: max(1.857rem, ${size.target.min});
+/* Up to the next header and no further: the arrow gives room first, then the text breaks. */
+.at-sort { display: inline-flex; align-items: center; gap: ${space['1']}; width: max-content;
+  max-width: calc(100% + ${gap} + 2 * ${space['1']} - 1px);
+  min-height: max(1.857rem, ${size.target.min}); text-align: left; white-space: normal; overflow-wrap: anywhere;
   margin: 0 calc(-1 * ${space['1']}); padding: 0 ${space['1']}; border: 0; border-radius: ${radius.sm}; background: none;
   color: inherit; font: inherit; font-weight: inherit; cursor: pointer }
+th:last-child > .at-sort { max-width: calc(100% + var(--at-gutter) + ${space['1']}) }
 .at-sort:hover { color: ${cssVar('fg.default')} }
-.at-sort svg { width: ${size.icon.xs}; height: ${size.icon.xs}; flex: none; fill: none;
+.at-sort svg { flex: 0 99999 auto; width: ${size.icon.xs}; min-width: .4rem; height: ${size.icon.xs}; fill: none;
   stroke: currentColor; stroke-width: 2; stroke-linecap: round; stroke-linejoin: round }
-.at-sort .at-both { color: ${cssVar('fg.subtle')}; opacity: 0 }
+.at-sort .at-both { min-width: 0; color: ${cssVar('fg.subtle')}; opacity: 0 }
 /* It comes, and doesn't go: a column that is no longer sorted would fade for ten frames while the rows are drawn. */
 .at-sort:is(:hover, :focus-visible) .at-both { opacity: .8; transition: opacity ${motion.duration.fast} }
 .at-sort:focus-visible { outline-offset: 0 }

@@ -81,8 +81,8 @@ export async function measureLists(addresses: Addresses, casts: readonly Cast[],
   for (const cast of casts) {
     await withCoach(addresses, cast, async (pair) => {
       await checkReference(pair)
-      // The first rounds warm caches and code.
-      for (let round = -3; round < rounds; round++) {
+      // The first rounds warm caches and code, and let each connection of the pool plan its statements.
+      for (let round = -10; round < rounds; round++) {
         for (const path of listPaths) {
           const answer = await pair.ours.ask(path)
           if (answer.status !== 200) throw new Error(`${path} was answered ${answer.status}: ${answer.text}`)

@@ -1,3 +1,4 @@
+import { setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import { drawReport } from './draw-report.ts'
 import type { ReportSnapshot } from './report-snapshot.ts'
@@ -10,6 +11,9 @@ export interface DrawingOrder {
 /** The pages, or why there are none. */
 export type DrawnOrder =
   { readonly order: number; readonly pdf: Uint8Array } | { readonly order: number; readonly fault: string }
+
+// Answers go before reports where both want the processor. Linux takes this as said of this thread alone, others of the whole process.
+if (process.platform === 'linux') setPriority(10)
 
 const main = parentPort
 main?.on('message', ({ order, snapshot }: DrawingOrder) => {

@@ -201,6 +201,8 @@ export const AttentionExplained: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'How is this decided?' }))
     const dialog = await screen.findByRole('dialog', { name: 'How is this decided?' })
     await waitFor(() => expect(within(dialog).getByText('No data for 3 days')).toBeVisible())
+    // A profile's sentence says 'behind' from the first day on: that is no contradiction to 'On course'.
+    await expect(within(dialog).getByText(/Before that day, what is behind is only marked/)).toBeVisible()
   },
 }
 

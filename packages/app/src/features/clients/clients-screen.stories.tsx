@@ -181,6 +181,19 @@ export const AttentionOfAThousand: Story = {
   },
 }
 
+/** Nobody looks through more than some hundreds under one rule: the others wait until they are asked for. */
+export const AttentionOfThousands: Story = {
+  args: { path: '/clients?view=attention&rule=onCourse' },
+  parameters: { msw: { handlers: mockHandlers(createWorld({ clients: 2_400 })) } },
+  play: async ({ canvas }) => {
+    const region = within(await canvas.findByRole('region', { name: 'On course (600)' }))
+    await expect(region.getAllByRole('listitem')).toHaveLength(500)
+    await userEvent.click(region.getByRole('button', { name: 'Show more, 100 are left' }))
+    await expect(region.getAllByRole('listitem')).toHaveLength(600)
+    await expect(region.queryByRole('button', { name: /^Show more/ })).toBeNull()
+  },
+}
+
 export const AttentionReviewed: Story = {
   args: { path: '/clients?view=attention&rule=lowEngagement' },
   parameters: { msw: { handlers: mockHandlers(createWorld()) } },

@@ -1,5 +1,8 @@
 import type { AttentionRule } from '@attune/api'
-import { useRef } from 'react'
+import { Button } from '@attune/ui'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '../../../shared/format/use-formats.ts'
 import { nameOf } from '../../../shared/persons.ts'
 import { useIsNearView } from '../../../shared/use-is-near-view.ts'
 import { AttentionClient } from './attention-client.tsx'
@@ -10,6 +13,8 @@ import classes from './attention.module.css'
 const partSize = 8
 /** Parts that are drawn at once: more than a window shows of one rule. */
 const partsAtOnce = 3
+/** Clients of one rule that are there without being asked for: more than anybody looks through. */
+const clientsAtOnce = 500
 
 interface AttentionClientsProps {
   entries: readonly AttentionEntry[]
@@ -32,24 +37,35 @@ function Part({ entries, rule, isReviewed, isAtOnce }: AttentionClientsProps & {
   )
 }
 
-/** The clients under a rule. Of a thousand only those near the window are drawn whole. */
+/** The clients under a rule. Of hundreds only those near the window are drawn whole, and of thousands the others wait for a press. */
 export function AttentionClients({ entries, rule, isReviewed }: AttentionClientsProps) {
-  const parts = Array.from({ length: Math.ceil(entries.length / partSize) }, (_, at) =>
-    entries.slice(at * partSize, (at + 1) * partSize),
+  const { t } = useTranslation('clients')
+  const formats = useFormats()
+  const [limit, setLimit] = useState(clientsAtOnce)
+  const shown = entries.slice(0, limit)
+  const parts = Array.from({ length: Math.ceil(shown.length / partSize) }, (_, at) =>
+    shown.slice(at * partSize, (at + 1) * partSize),
   )
   return (
-    <ul className={classes.clients}>
-      {parts.map((part, at) => (
-        <Part
-          // By place: what moves up by one has been near already.
-          // oxlint-disable-next-line react/no-array-index-key
-          key={at}
-          entries={part}
-          rule={rule}
-          isReviewed={isReviewed}
-          isAtOnce={at < partsAtOnce}
-        />
-      ))}
-    </ul>
+    <>
+      <ul className={classes.clients}>
+        {parts.map((part, at) => (
+          <Part
+            // By place: what moves up by one has been near already.
+            // oxlint-disable-next-line react/no-array-index-key
+            key={at}
+            entries={part}
+            rule={rule}
+            isReviewed={isReviewed}
+            isAtOnce={at < partsAtOnce}
+          />
+        ))}
+      </ul>
+      {entries.length > limit && (
+        <Button variant="quiet" onClick={() => setLimit(limit + clientsAtOnce)}>
+          {t('attention.showMore', { left: formats.count(entries.length - limit) })}
+        </Button>
+      )}
+    </>
   )
 }

@@ -16,6 +16,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 async function openList(path = '/clients'): Promise<Page> {
   const page = await openSignedIn(path)
   await links(page).first().waitFor()
+  await expect.poll(() => page.locator('tbody .attune-skeleton').count()).toBe(0)
   return page
 }
 
@@ -34,8 +35,8 @@ describe('search, filters and sort', () => {
     expect(found.length).toBeGreaterThan(0)
     expect(found.length).toBeLessThan(all)
     await page.reload()
-    await links(page).first().waitFor()
-    expect(await names(page)).toEqual(found)
+    // The order is that of engagement, which comes after the names.
+    await expect.poll(() => names(page)).toEqual(found)
     expect(await search(page).inputValue()).toBe('a')
     expect(await page.getByRole('button', { name: 'Sense', exact: true }).getAttribute('aria-pressed')).toBe('true')
   })

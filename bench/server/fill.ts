@@ -24,7 +24,7 @@ insert into client_timezone (organisation_id, client_id, since, timezone)
 insert into client_timezone (organisation_id, client_id, since, timezone)
   select $1, client_id, began + interval '30 days', timezone from member where i % 10 = 0;
 insert into client_zones (organisation_id, client_id, zones)
-  select $1, client_id, jsonb_agg(jsonb_build_object('since', since, 'timezone', timezone) order by since)
+  select $1, client_id, jsonb_agg(jsonb_build_object('since', since, 'timezone', client_timezone.timezone) order by since)
   from client_timezone join member using (client_id) group by client_id;
 insert into coach_client (organisation_id, coach_id, client_id, assigned_at)
   select $1, p.id, client_id, began from member, person p join app_user u on u.id = p.user_id where u.email_key = $2;

@@ -13,6 +13,7 @@ const recording = (name: string) =>
   JSON.parse(readFileSync(new URL(`recordings/${name}.json`, import.meta.url), 'utf8')) as RecordingFile
 
 const seeded = { seed: 60, numRuns: 200 }
+const notIntervals = [NaN, Infinity, -Infinity, 0, -800]
 const someIntervals = fc.array(fc.integer({ min: 250, max: 2500 }), { minLength: 2, maxLength: 400 })
 
 describe('RMSSD, SDNN and pulse rate', () => {
@@ -65,6 +66,10 @@ describe('RMSSD, SDNN and pulse rate', () => {
     expect(() => measureHrv([800])).toThrow(RangeError)
     expect(() => measureHrv([])).toThrow(RangeError)
   })
+
+  it.each(notIntervals)('refuse a value that is no interval: %d', (value) => {
+    expect(() => measureHrv([800, value, 810])).toThrow(RangeError)
+  })
 })
 
 describe('artefact removal', () => {
@@ -87,6 +92,17 @@ describe('artefact removal', () => {
 
   it('keeps time: what was dropped has gone by', () => {
     expect(removeArtefacts([800, 800, 1600, 800, 800, 800]).endedAt).toEqual([800, 1600, 4000, 4800, 5600])
+  })
+
+  it('drops what is no interval, which takes no time and moves no median', () => {
+    const told = [800, ...notIntervals, 810, 790]
+    expect(removeArtefacts(told)).toEqual({ kept: [800, 810, 790], dropped: 5, endedAt: [800, 1610, 2400] })
+  })
+
+  it('leaves nothing of nothing, and nothing of what is no interval throughout', () => {
+    expect(removeArtefacts([])).toEqual({ kept: [], dropped: 0, endedAt: [] })
+    expect(removeArtefacts([800])).toEqual({ kept: [800], dropped: 0, endedAt: [800] })
+    expect(removeArtefacts(notIntervals)).toEqual({ kept: [], dropped: 5, endedAt: [] })
   })
 
   it('keeps in order, loses nothing that it does not count, and is the same for the same rule read plainly', () => {
@@ -166,7 +182,12 @@ describe('the respiratory rate', () => {
     expect(respiratoryRate(Array.from({ length: 600 }, () => 850))).toBeNull()
     expect(respiratoryRate(breathe({ rate: 6, minutes: 0.5 }))).toBeNull()
     expect(respiratoryRate([800])).toBeNull()
+    expect(respiratoryRate([1e12, 1e12, 1e12])).toBeNull()
     expect(respiratoryRate([])).toBeNull()
+  })
+
+  it.each(notIntervals)('is nothing where a value is no interval: %d', (value) => {
+    expect(respiratoryRate([...breathe({ rate: 6, minutes: 2 }), value, 800])).toBeNull()
   })
 
   it('is nothing where no breathing stands out of the noise', () => {

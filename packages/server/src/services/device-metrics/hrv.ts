@@ -9,6 +9,9 @@ export interface Hrv {
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 
+/** What can be the time between two beats: a device may tell of others, NaN and 0 among them. */
+const isInterval = (value: number) => Number.isFinite(value) && value > 0
+
 /**
  * RMSSD, SDNN and pulse rate of RR intervals in milliseconds, taken as they are: nothing is cleaned.
  *
@@ -16,10 +19,12 @@ const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + 
  * the root of the mean square of the N-1 successive differences; SDNN is the standard deviation over N-1; the pulse
  * rate is 60000 divided by the mean interval.
  *
- * @throws RangeError for fewer than two intervals, which have neither a difference nor a deviation.
+ * @throws RangeError for fewer than two intervals, which have neither a difference nor a deviation, and for a value that
+ * is no interval: not finite, or not over 0.
  */
 export function measureHrv(rrIntervals: readonly number[]): Hrv {
   if (rrIntervals.length < 2) throw new RangeError('Heart rate variability needs at least two RR intervals')
+  if (!rrIntervals.every(isInterval)) throw new RangeError('RR intervals are finite numbers over 0')
   const meanRr = mean(rrIntervals)
   let [squaredDifferences, squaredDeviations] = [0, 0]
   rrIntervals.forEach((rr, index) => {
@@ -57,13 +62,17 @@ const tolerance = 0.25
  * The rule is the threshold-based correction of Kubios HRV at its level "medium" (Kubios HRV user's guide, "Artefact
  * correction"; Tarvainen et al., "Kubios HRV", Comput Methods Programs Biomed 2014;113:210), but beats are dropped,
  * where Kubios puts interpolated ones in their place.
+ *
+ * A value that is no interval (not finite, or not over 0) is dropped, too, and has taken no time. What is left may be
+ * little or nothing: of an empty recording, or one of nothing else.
  */
 export function removeArtefacts(rrIntervals: readonly number[]): Cleaned {
   const kept: number[] = []
   const endedAt: number[] = []
-  const medianAt = slidingMedian(rrIntervals, localBeats)
+  const intervals = rrIntervals.filter(isInterval)
+  const medianAt = slidingMedian(intervals, localBeats)
   let elapsed = 0
-  rrIntervals.forEach((rr, index) => {
+  intervals.forEach((rr, index) => {
     elapsed += rr
     const median = medianAt(index)
     if (Math.abs(rr - median) > tolerance * median) return
@@ -101,9 +110,11 @@ function replaceInOrder(sorted: number[], old: number, next: number): void {
  *
  * @param rrIntervals in milliseconds, without artefacts
  * @param endedAt when each interval ended, where some were dropped in between; without it they follow one another
- * @returns null when the recording is too short for it (under 40 s), or no breathing stands out of it.
+ * @returns null when the recording is too short for it (under 40 s), no breathing stands out of it, or a value is no
+ * interval: not finite, or not over 0.
  */
 export function respiratoryRate(rrIntervals: readonly number[], endedAt?: readonly number[]): number | null {
+  if (!rrIntervals.every(isInterval)) return null
   let elapsed = 0
   const times = endedAt ?? rrIntervals.map((rr) => (elapsed += rr))
   return mainPeak(times, rrIntervals)

@@ -107,12 +107,14 @@ function outstands(values: Float64Array, value: number): boolean {
 export function mainPeak(times: readonly number[], intervals: readonly number[]): number | null {
   const lasts = (times.at(-1) ?? 0) - (times[0] ?? 0)
   if (lasts < shortest) return null
+  const beatsAMinute = (intervals.length / lasts) * 60_000
+  // Too few beats to tell any breathing, and too long a time to sample.
+  if (beatsAMinute / 2 <= slowestBreathing) return null
   const samples = resample(times, intervals)
   // Intervals of whole milliseconds are uneven by a third of one already.
   if (prepare(samples) < 1) return null
   const power = powerOf(samples)
   const perBin = (sampleRate * 60) / (2 * power.length)
-  const beatsAMinute = (intervals.length / lasts) * 60_000
   const from = Math.ceil(slowestBreathing / perBin)
   const until = Math.floor(Math.min(fastestBreathing, beatsAMinute / 2) / perBin)
   const band = smooth(power, smoothing / perBin, from, until)

@@ -1,11 +1,12 @@
 import { createWriteStream, existsSync } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { once } from 'node:events'
-import { finished } from 'node:stream/promises'
+import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type pg from 'pg'
 import { StartError } from '../start-error.ts'
 import { appliedMigrations, tablesInOrder, type BackupLine } from './backup-lines.ts'
+import { fileTrouble } from './file-trouble.ts'
 import type { KeptFiles } from './kept-files.ts'
 
 // A line is held in memory as a whole, on both sides.
@@ -23,23 +24,25 @@ export async function backUp(pool: pg.Pool, { to, files }: { to: string; files: 
   const half = `${to}.half`
   const packed = createGzip()
   // Health data: for whoever made it, and nobody else.
-  const file = packed.pipe(createWriteStream(half, { mode: 0o600 }))
+  const written = pipeline(packed, createWriteStream(half, { mode: 0o600 }))
+  // Whoever waits for room or for the end hears of it; until then it is nobody's.
+  written.catch(() => undefined)
   const write = async (line: BackupLine) => {
-    if (!packed.write(`${JSON.stringify(line)}\n`)) await once(packed, 'drain')
+    if (!packed.write(`${JSON.stringify(line)}\n`)) await Promise.race([once(packed, 'drain'), written])
   }
   try {
     const { rows, named } = await writeTables(pool, write)
     const pictures = await writePictures(named, { pool, files, write })
     await write({ kind: 'end', rows, pictures })
     packed.end()
-    await finished(file)
+    await written
     await rename(half, to)
     return { rows, pictures }
   } catch (error) {
     packed.destroy()
-    file.destroy()
+    await written.catch(() => undefined)
     await rm(half, { force: true })
-    throw error
+    throw fileTrouble(error, `${to} can not be written`)
   }
 }
 

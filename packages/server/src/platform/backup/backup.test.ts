@@ -1,6 +1,7 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, truncateSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import pg from 'pg'
 import S3rver from 's3rver'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
@@ -111,7 +112,7 @@ describe('a backup', () => {
       reportQueue: { add: async () => undefined },
     })
 
-  it('brings pictures and earlier reports back to the byte, into a folder as into a bucket', async () => {
+  it('brings pictures and earlier reports back to the byte, into a folder as into a bucket and out of it', async () => {
     const before = await shown(server.useCases)
     expect(before.map((bytes) => bytes.byteLength > 0)).toEqual([true, true, true])
     await make()
@@ -131,6 +132,14 @@ describe('a backup', () => {
       const place = { dataDirectory: folder, s3Url: `http://S3RVER:S3RVER@127.0.0.1:${port}/pictures` }
       await putBack(place)
       expect(await shown(restored(place))).toEqual(before)
+
+      const again = join(folder, 'again.backup')
+      const made = await backUp(pool, { to: again, files: keepPictures(place) })
+      expect(made.pictures).toBe(2)
+      await pool.query('set role none; truncate organisation cascade')
+      const elsewhere = { dataDirectory: join(folder, 'elsewhere'), s3Url: undefined }
+      expect(await restore(pool, { from: again, files: keepPictures(elsewhere) })).toEqual(made)
+      expect(await shown(restored(elsewhere))).toEqual(before)
     } finally {
       await bucket.close()
     }
@@ -169,6 +178,25 @@ describe('a backup', () => {
     const { rows } = await pool.query('select from organisation')
     expect(rows).toEqual([])
     expect(filesPutBack()).toEqual([])
+  })
+
+  const line = (message: string) => ({ name: 'StartError', message })
+
+  it('is said in a line not to be one, where the file is something else', async () => {
+    for (const text of ['nonsense', 'null', '7', '{"kind":"begin","format":1}']) {
+      writeFileSync(kept(), gzipSync(`${text}\n`))
+      await expect(putBack()).rejects.toMatchObject(line('This is no backup of this product'))
+    }
+    writeFileSync(kept(), 'not even packed')
+    await expect(putBack()).rejects.toMatchObject(line(`${kept()} is broken`))
+    const aFolder = restore(pool, { from: folder, files: keepPictures(here()) })
+    await expect(aFolder).rejects.toMatchObject(line(`${folder} can not be read: it is a folder`))
+  })
+
+  it('that can not be written says so in a line', async () => {
+    const to = join(folder, 'not', 'there', 'attune.backup')
+    const nowhere = backUp(server.database.pool, { to, files: keepPictures(server) })
+    await expect(nowhere).rejects.toMatchObject(line(`${to} can not be written: its folder is not there`))
   })
 
   it('of another version of the schema is refused', async () => {

@@ -5,6 +5,7 @@ import type pg from 'pg'
 import { StartError } from '../start-error.ts'
 import type { Backup } from './back-up.ts'
 import { appliedMigrations, tablesInOrder, type BackupLine } from './backup-lines.ts'
+import { fileTrouble } from './file-trouble.ts'
 import type { KeptFiles } from './kept-files.ts'
 
 /**
@@ -49,7 +50,7 @@ async function checkEmpty(connection: pg.ClientBase): Promise<void> {
 }
 
 async function checkBegin(connection: pg.ClientBase, line: BackupLine): Promise<void> {
-  if (line.kind !== 'begin' || line.format !== 2) throw new StartError('This is no backup of this product')
+  if (line.kind !== 'begin' || line.format !== 2) throw noBackup()
   const { rows } = await connection.query<{ name: string }>(appliedMigrations)
   const ours = rows.map(({ name }) => name)
   if (JSON.stringify(ours) !== JSON.stringify(line.migrations)) {
@@ -67,7 +68,8 @@ async function readLines(
   const kept: string[] = []
   let last: BackupLine | undefined
   for await (const text of linesOf(from)) {
-    const line = JSON.parse(text) as BackupLine
+    const line = parseLine(text)
+    if (!line) throw last ? cutOff() : noBackup()
     if (!last) await checkBegin(connection, line)
     if (line.kind === 'rows') {
       if (!tables.includes(line.table)) throw new StartError(`The backup has a table ${line.table}, which is unknown`)
@@ -83,11 +85,23 @@ async function readLines(
     }
     last = line
   }
-  if (last?.kind !== 'end' || last.rows !== count.rows || last.pictures !== count.pictures)
-    throw new StartError('The backup was cut off: it has no end')
+  if (last?.kind !== 'end' || last.rows !== count.rows || last.pictures !== count.pictures) throw cutOff()
   await forgetLostPictures(connection, kept)
   return count
 }
+
+function parseLine(text: string): BackupLine | undefined {
+  try {
+    const line: unknown = JSON.parse(text)
+    return typeof line === 'object' && line !== null ? (line as BackupLine) : undefined
+  } catch {
+    // Nothing of ours, or the half of a line.
+    return undefined
+  }
+}
+
+const noBackup = () => new StartError('This is no backup of this product')
+const cutOff = () => new StartError('The backup was cut off: it has no end')
 
 async function* linesOf(path: string): AsyncGenerator<string> {
   const packed = createReadStream(path)
@@ -97,7 +111,7 @@ async function* linesOf(path: string): AsyncGenerator<string> {
     yield* createInterface({ input: unpacked, crlfDelay: Infinity })
   } catch (error) {
     if ((error as { code?: string }).code?.startsWith('Z_')) throw new StartError(`${path} is broken`, { cause: error })
-    throw error
+    throw fileTrouble(error, `${path} can not be read`)
   }
 }
 

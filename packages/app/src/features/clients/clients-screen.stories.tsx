@@ -190,6 +190,8 @@ export const AttentionOfThousands: Story = {
     await expect(region.getAllByRole('listitem')).toHaveLength(500)
     await userEvent.click(region.getByRole('button', { name: 'Show more, 100 are left' }))
     await expect(region.getAllByRole('listitem')).toHaveLength(600)
+    const firstThatCame = region.getAllByRole('listitem')[500]
+    await expect(firstThatCame?.querySelector('a')).toHaveFocus()
     await expect(region.queryByRole('button', { name: /^Show more/ })).toBeNull()
   },
 }

@@ -1,6 +1,6 @@
 import type { AttentionRule } from '@attune/api'
 import { Button } from '@attune/ui'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { nameOf } from '../../../shared/persons.ts'
@@ -37,18 +37,28 @@ function Part({ entries, rule, isReviewed, isAtOnce }: AttentionClientsProps & {
   )
 }
 
-/** The clients under a rule. Of hundreds only those near the window are drawn whole, and of thousands the others wait for a press. */
+/**
+ * The clients under a rule. Of hundreds only those near the window are drawn whole, and of thousands the others wait for
+ * a press, which leads to the first of them.
+ */
 export function AttentionClients({ entries, rule, isReviewed }: AttentionClientsProps) {
   const { t } = useTranslation('clients')
   const formats = useFormats()
+  const list = useRef<HTMLUListElement>(null)
   const [limit, setLimit] = useState(clientsAtOnce)
+  /** The first of those who came with the last press. */
+  const firstThatCame = limit - clientsAtOnce
   const shown = entries.slice(0, limit)
   const parts = Array.from({ length: Math.ceil(shown.length / partSize) }, (_, at) =>
     shown.slice(at * partSize, (at + 1) * partSize),
   )
+  useEffect(() => {
+    if (firstThatCame > 0) list.current?.children.item(firstThatCame)?.querySelector('a')?.focus()
+  }, [firstThatCame])
+  const firstPart = Math.floor(firstThatCame / partSize)
   return (
     <>
-      <ul className={classes.clients}>
+      <ul ref={list} className={classes.clients}>
         {parts.map((part, at) => (
           <Part
             // By place: what moves up by one has been near already.
@@ -57,7 +67,7 @@ export function AttentionClients({ entries, rule, isReviewed }: AttentionClients
             entries={part}
             rule={rule}
             isReviewed={isReviewed}
-            isAtOnce={at < partsAtOnce}
+            isAtOnce={at < partsAtOnce || (at >= firstPart && at < firstPart + partsAtOnce)}
           />
         ))}
       </ul>

@@ -6,6 +6,7 @@ import {
   PREFERRED_STEP_DAYS,
 } from '../../model/constants.ts'
 import type { AttentionRule } from '../../model/enumerations.ts'
+import { type CountOfPlan, isBehind, isPlanKept, shareOfPlan } from '../../model/plan.ts'
 import type { AttentionFacts } from './attention-facts.ts'
 
 interface Rule {
@@ -17,10 +18,8 @@ interface Rule {
   readonly factsThatCount: (facts: AttentionFacts) => string
 }
 
-/** Share of what the current step has planned so far that was done; null where nothing was planned, as in grow. */
-function completion({ step }: AttentionFacts): number | null {
-  return step?.planned ? step.done / step.planned : null
-}
+/** Exercises and reflections of the current step together; on no journey nothing is planned. */
+const countOf = ({ step }: AttentionFacts): CountOfPlan => step ?? { done: 0, planned: null }
 
 const hasRunItsDays = ({ step }: AttentionFacts) => step !== null && step.day >= PREFERRED_STEP_DAYS
 
@@ -40,9 +39,9 @@ const rules: Readonly<Record<Exclude<AttentionRule, 'onCourse'>, Rule>> = {
       laggingIndicators.map(({ indicator, average }) => `${indicator} ${average}%`).join(', '),
   },
   behindPlan: {
-    isMet: (facts) => hasRunItsDays(facts) && (completion(facts) ?? 1) < COMPLETION_THRESHOLD,
-    urgency: (facts) => 100 * (1 - (completion(facts) ?? 1) / COMPLETION_THRESHOLD),
-    factsThatCount: (facts) => `${facts.step?.step} ${Math.floor(100 * (completion(facts) ?? 1))}%`,
+    isMet: (facts) => hasRunItsDays(facts) && isBehind(countOf(facts)),
+    urgency: (facts) => 100 * (1 - (shareOfPlan(countOf(facts)) ?? 1) / COMPLETION_THRESHOLD),
+    factsThatCount: (facts) => `${facts.step?.step} ${Math.floor(100 * (shareOfPlan(countOf(facts)) ?? 1))}%`,
   },
   noData: {
     isMet: ({ daysWithoutData }) => daysWithoutData !== null && daysWithoutData >= NO_DATA_DAYS,
@@ -51,8 +50,7 @@ const rules: Readonly<Record<Exclude<AttentionRule, 'onCourse'>, Rule>> = {
     factsThatCount: ({ lastConnectedAt }) => lastConnectedAt ?? 'never',
   },
   readyToMoveOn: {
-    isMet: (facts) =>
-      hasRunItsDays(facts) && (completion(facts) ?? 0) >= COMPLETION_THRESHOLD && facts.step?.nextStep !== null,
+    isMet: (facts) => hasRunItsDays(facts) && isPlanKept(countOf(facts)) && facts.step?.nextStep !== null,
     urgency: ({ step }) => Math.min(10, (step?.day ?? 0) - PREFERRED_STEP_DAYS),
     factsThatCount: ({ step }) => `${step?.step} to ${step?.nextStep}`,
   },

@@ -1,17 +1,11 @@
-import { COMPLETION_THRESHOLD, type Journey, type JourneyStep } from '@attune/api'
-
-export interface StepCount {
-  done: number
-  /** Planned so far; null where nothing is scheduled. */
-  planned: number | null
-}
+import type { CountOfPlan, Journey, JourneyStep } from '@attune/api'
 
 /** The step that the client is in. */
 export const currentStepOf = (journey: Journey | undefined): JourneyStep | undefined =>
   journey?.steps.find(({ status }) => status === 'active')
 
 /** What was done in a step of what its days had planned. */
-export function doneInStep({ days }: JourneyStep, of: 'exercises' | 'reflections'): StepCount {
+export function doneInStep({ days }: JourneyStep, of: 'exercises' | 'reflections'): CountOfPlan {
   const planned = days.map((day) => day[of].planned)
   return {
     done: days.reduce((sum, day) => sum + day[of].done, 0),
@@ -20,7 +14,3 @@ export function doneInStep({ days }: JourneyStep, of: 'exercises' | 'reflections
       : planned.reduce<number>((sum, count) => sum + (count ?? 0), 0),
   }
 }
-
-/** Under 0.8 of what was planned so far. */
-export const isBehind = ({ done, planned }: StepCount): boolean =>
-  planned !== null && planned > 0 && done / planned < COMPLETION_THRESHOLD

@@ -1,16 +1,18 @@
 import {
-  COMPLETION_THRESHOLD,
+  type CountOfPlan,
   type Engagement,
   ENGAGEMENT_HOURS_LIMIT,
   type Indicator,
   type IndicatorHistory,
   INDICATORS,
+  isBehind,
+  isPlanKept,
   type Journey,
   type JourneyStep,
   LAGGING_LIMIT,
   PREFERRED_STEP_DAYS,
 } from '@attune/api'
-import { currentStepOf, doneInStep, isBehind, type StepCount } from './step-counts.ts'
+import { currentStepOf, doneInStep } from './step-counts.ts'
 
 /** What the profile's panels know, those that have answered. */
 export interface ProfileFacts {
@@ -24,7 +26,7 @@ export type Finding =
   | { rule: 'noRecords' }
   | { rule: 'lowEngagement'; hours: number }
   | { rule: 'lagging'; indicators: readonly Indicator[] }
-  | { rule: 'behind'; of: 'exercises' | 'reflections'; count: StepCount }
+  | { rule: 'behind'; of: 'exercises' | 'reflections'; count: CountOfPlan }
   | { rule: 'readyToMoveOn'; next: JourneyStep }
 
 export interface Summary {
@@ -36,9 +38,12 @@ export interface Summary {
 /** The whole step's plan, exercises and reflections together: 0.8 of it at day 7 or later, and the next step may begin. */
 function isReadyToMoveOn(step: JourneyStep): boolean {
   if (step.step === 'grow' || step.days.length < PREFERRED_STEP_DAYS) return false
-  const counts = [doneInStep(step, 'exercises'), doneInStep(step, 'reflections')]
-  const planned = counts.reduce((sum, count) => sum + (count.planned ?? 0), 0)
-  return planned > 0 && counts.reduce((sum, { done }) => sum + done, 0) / planned >= COMPLETION_THRESHOLD
+  const exercises = doneInStep(step, 'exercises')
+  const reflections = doneInStep(step, 'reflections')
+  return isPlanKept({
+    done: exercises.done + reflections.done,
+    planned: (exercises.planned ?? 0) + (reflections.planned ?? 0),
+  })
 }
 
 function findingsOf(step: JourneyStep, { journey, engagement, indicators }: Required<ProfileFacts>): Finding[] {

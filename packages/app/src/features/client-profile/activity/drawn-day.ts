@@ -1,8 +1,7 @@
-import { REFLECTION_WINDOWS, type ActivityDay, type OpeningState } from '@attune/api'
+import { REFLECTION_WINDOWS, type ActivityDay, type CountOfPlan, isBehind, type OpeningState } from '@attune/api'
 import type { ActivityDay as DrawnDay, ActivityMark, ActivityStatus, ActivityWindow } from '@attune/ui'
 import type { useTranslation } from 'react-i18next'
 import type { Formats } from '../../../shared/format/formats.ts'
-import { isBehind, type StepCount } from '../step-counts.ts'
 
 export type Texts = ReturnType<typeof useTranslation<['client-profile', 'shared']>>['t']
 
@@ -64,7 +63,7 @@ function windowsOf(day: ActivityDay, t: Texts): ActivityWindow[] {
   })
 }
 
-const counted = (count: StepCount) => ({ ...count, isBehind: isBehind(count) })
+const counted = (count: CountOfPlan) => ({ ...count, isBehind: isBehind(count) })
 
 /** 'New York' of 'America/New_York' */
 const placeOf = (timezone: string) => (timezone.split('/').at(-1) ?? timezone).replaceAll('_', ' ')

@@ -1,4 +1,4 @@
-import { COMPLETION_THRESHOLD } from '@attune/api'
+import { onTrackFrom } from '@attune/api'
 import { useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../shared/format/use-formats.ts'
@@ -19,7 +19,7 @@ export function ExercisesCaption({ personId }: { personId: string }) {
       <CountOfPlan done={done} planned={planned} />{' '}
       {planned === null || planned === 0
         ? t('inStep', { step: name })
-        : t('exercises.soFar', { step: name, onTrack: formats.count(Math.ceil(planned * COMPLETION_THRESHOLD)) })}
+        : t('exercises.soFar', { step: name, onTrack: formats.count(onTrackFrom(planned)) })}
     </>
   )
 }

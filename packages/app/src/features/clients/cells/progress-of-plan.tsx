@@ -1,4 +1,4 @@
-import { COMPLETION_THRESHOLD } from '@attune/api'
+import { COMPLETION_THRESHOLD, isBehind } from '@attune/api'
 import { CellLines, ProgressWithMark, VisuallyHidden, Watch } from '@attune/ui'
 import { useCellTexts } from './cell-texts.ts'
 import classes from './cells.module.css'
@@ -6,14 +6,14 @@ import classes from './cells.module.css'
 /** Done of planned, with a bar that is marked where the plan counts as kept. */
 export function ProgressOfPlan({ done, planned }: { done: number; planned: number }) {
   const { t, formats } = useCellTexts()
-  const isBehind = done / planned < COMPLETION_THRESHOLD
+  const isMarked = isBehind({ done, planned })
   const texts = { done: formats.count(done), planned: formats.count(planned) }
   return (
     <CellLines
       first={
         <>
           <span aria-hidden="true">
-            {isBehind ? (
+            {isMarked ? (
               <Watch hasMark={false} spoken="">
                 {texts.done}
               </Watch>
@@ -23,7 +23,7 @@ export function ProgressOfPlan({ done, planned }: { done: number; planned: numbe
             <span className={classes.planned}>/{texts.planned}</span>
           </span>
           <VisuallyHidden>
-            {isBehind && `${t('shared:behind')}, `}
+            {isMarked && `${t('shared:behind')}, `}
             {t('ratio.spoken', texts)}
           </VisuallyHidden>
         </>

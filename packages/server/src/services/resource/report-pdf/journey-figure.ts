@@ -1,5 +1,5 @@
 import type { Journey, JourneyDay, JourneyStep } from '@attune/api/contract'
-import { PREFERRED_STEP_DAYS } from '@attune/api/contract'
+import { COMPLETION_THRESHOLD, PREFERRED_STEP_DAYS } from '@attune/api/contract'
 import { breath, type BreathPlace } from './breath-line.ts'
 import { ink, page, type Pen, type Point } from './pen.ts'
 import { noRecordings, shortDay, stepNames } from './report-words.ts'
@@ -9,7 +9,7 @@ import type { ReportSnapshot } from './report-snapshot.ts'
 const mostDays = 35
 const aheadDepth = 0.8
 const [labelY, markY, baseline, numbersY] = [240, 285, 345, 354]
-const amplitude = (baseline - markY) / 0.8
+const amplitude = (baseline - markY) / COMPLETION_THRESHOLD
 
 interface DrawnStep {
   readonly step: JourneyStep
@@ -57,7 +57,7 @@ function timeOfDay(createdAt: string, timeZone: string): number {
 export function journeySentence({ journey, figures }: ReportSnapshot): string {
   if (!journey) return noRecordings
   const parts = drawnSteps(journey, figures.from).map((drawn) => {
-    const onTrack = drawn.days.filter(({ depth }) => (depth ?? 0) >= 0.8).length
+    const onTrack = drawn.days.filter(({ depth }) => (depth ?? 0) >= COMPLETION_THRESHOLD).length
     const done = drawn.days.length > 0 ? `, ${onTrack} of ${drawn.days.length} days at 80% or more of the plan` : ''
     return `${stepNames[drawn.step.step]}: ${describeStep(drawn)}${done}`
   })

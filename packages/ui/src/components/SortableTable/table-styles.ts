@@ -40,6 +40,12 @@ th:last-child > .at-sort { max-width: calc(100% + var(--at-gutter) + ${space['1'
 /* It comes, and doesn't go: a column that is no longer sorted would fade for ten frames while the rows are drawn. */
 .at-sort:is(:hover, :focus-visible) .at-both { opacity: .8; transition: opacity ${motion.duration.fast} }
 .at-sort:focus-visible { outline-offset: 0 }
+/* Where columns are as narrow as their headers, the arrow gives up the room within its own drawing: it stays apart from the next. */
+${compact} {
+  .at-sort { gap: .2rem; max-width: calc(100% + ${gap} + 2 * ${space['1']} - .286rem) }
+  .at-sort svg { min-width: .643rem; margin: 0 -.179rem }
+  .at-sort:focus-visible { outline-offset: -2px }
+}
 .at-table :is([aria-sort=ascending], [aria-sort=descending]) > .at-sort {
   color: ${cssVar('fg.default')}; font-weight: ${font.weight.strong} }
 `

@@ -3,7 +3,7 @@ import { BreathLine } from '@attune/ui'
 import { useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import { momentAtom } from '../../shared/time/clock.ts'
-import { dayProgress } from '../../shared/time/zones.ts'
+import { todayProgress } from '../../shared/time/zones.ts'
 import { useJourneyPhases } from './use-journey-phases.tsx'
 import { useJourneyTable } from './use-journey-table.ts'
 
@@ -19,7 +19,7 @@ export function JourneyLine({ journey, maxDays }: { journey: Journey; maxDays: n
       variant="hero"
       phases={phases}
       maxDays={maxDays}
-      dayProgress={dayProgress(journey.timezone, now)}
+      dayProgress={todayProgress(journey, now)}
       thresholdLabel={t('journey.threshold')}
       table={table}
       label={t('journey.label', {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dayProgress, signedDifference, utcOffset, zoneDifference } from './zones.ts'
+import { dayProgress, signedDifference, todayProgress, utcOffset, zoneDifference } from './zones.ts'
 
 const summer = new Date('2026-06-11T17:40:00Z')
 const winter = new Date('2026-01-11T17:40:00Z')
@@ -38,4 +38,11 @@ test('a difference carries its sign', () => {
 test("the day's progress is the client's", () => {
   expect(dayProgress('Europe/Berlin', new Date('2026-06-11T10:00:00Z'))).toBe(0.5)
   expect(dayProgress('Europe/Berlin', new Date('2026-06-10T22:00:00Z'))).toBe(0)
+})
+
+test('a day that was today when it was asked for is over from midnight on', () => {
+  const answered = { timezone: 'Asia/Tokyo', today: '2026-06-11' }
+  expect(todayProgress(answered, new Date('2026-06-11T14:59:00Z'))).toBeCloseTo(1, 2)
+  expect(todayProgress(answered, new Date('2026-06-11T15:05:00Z'))).toBe(1)
+  expect(todayProgress({ ...answered, today: '2026-06-12' }, new Date('2026-06-11T15:00:00Z'))).toBe(0)
 })

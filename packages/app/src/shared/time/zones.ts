@@ -1,3 +1,5 @@
+import { dayIn } from '../format/relative-time.ts'
+
 const offsetFormats = new Map<string, Intl.DateTimeFormat>()
 const clockFormats = new Map<string, Intl.DateTimeFormat>()
 
@@ -30,6 +32,11 @@ export function dayProgress(timezone: string, at: Date): number {
   }).formatToParts(at)
   const read = (wanted: string) => Number(parts.find(({ type }) => type === wanted)?.value ?? 0)
   return (read('hour') * 60 + read('minute')) / 1440
+}
+
+/** Share that has passed of the day on which a service answered: the whole of it once the zone's calendar shows another. */
+export function todayProgress({ timezone, today }: { timezone: string; today: string }, at: Date): number {
+  return dayIn(timezone, at) > today ? 1 : dayProgress(timezone, at)
 }
 
 /** A signed difference of clocks: '+5:30 h', '−1 h'. */

@@ -1,10 +1,11 @@
+import type { JourneySummary } from '@attune/api'
 import { useAtomValue } from 'jotai'
 import { createContext, use, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Formats, formatsOf } from '../../../shared/format/formats.ts'
 import { type ReadyTexts, readyTexts } from '../../../shared/i18n/ready-texts.ts'
 import { momentAtom } from '../../../shared/time/clock.ts'
-import { dayProgress, type ZoneDifference, zoneDifference } from '../../../shared/time/zones.ts'
+import { todayProgress, type ZoneDifference, zoneDifference } from '../../../shared/time/zones.ts'
 
 /** What all cells speak with: a table looks it up once, where each of its cells would have to. */
 export interface CellTexts {
@@ -15,8 +16,8 @@ export interface CellTexts {
   moment: { now: Date; timezone: string }
   /** How a zone's clock differs from the coach's. */
   differenceOf: (timezone: string | undefined) => ZoneDifference | undefined
-  /** Share of the local day that has passed in a zone. */
-  dayProgressOf: (timezone: string) => number
+  /** Share of a client's today that has passed. */
+  todayProgressOf: (journey: Pick<JourneySummary, 'timezone' | 'today'>) => number
 }
 
 /** Remembers answers: many clients live in few zones. */
@@ -38,16 +39,18 @@ export function useTextsForCells(): CellTexts {
   const { language } = i18n
   const moment = useAtomValue(momentAtom)
   const texts = useMemo(() => ({ t: readyTexts(t), shared: readyTexts(shared) }), [t, shared])
-  return useMemo(
-    () => ({
+  return useMemo(() => {
+    const progressIn = once((today: string) =>
+      once((timezone: string) => todayProgress({ timezone, today }, moment.now)),
+    )
+    return {
       ...texts,
       formats: formatsOf(language),
       moment,
       differenceOf: once((timezone) => zoneDifference(timezone, moment)),
-      dayProgressOf: once((timezone) => dayProgress(timezone, moment.now)),
-    }),
-    [texts, language, moment],
-  )
+      todayProgressOf: ({ timezone, today }) => progressIn(today)(timezone),
+    }
+  }, [texts, language, moment])
 }
 
 export function useCellTexts(): CellTexts {

@@ -7,7 +7,7 @@ import { PhaseSkeleton } from './cell-skeletons.tsx'
 import { SlotCell } from './slot-cell.tsx'
 
 function Phase({ journey }: { journey: JourneySummary }) {
-  const { t, formats, dayProgressOf } = useCellTexts()
+  const { t, formats, todayProgressOf } = useCellTexts()
   const { step, day } = journey.currentStep
   const over = day - PREFERRED_STEP_DAYS
   const isOver = step !== 'grow' && over > 0
@@ -19,7 +19,7 @@ function Phase({ journey }: { journey: JourneySummary }) {
       <BreathLine
         variant="row"
         phases={[{ step, status: 'active', plannedDays: PREFERRED_STEP_DAYS, days: journey.days }]}
-        dayProgress={dayProgressOf(journey.timezone)}
+        dayProgress={todayProgressOf(journey)}
         label={t('phase.line', { step: stepName, depths })}
       />
       <span className={isOver ? classes.over : classes.lines}>

@@ -18,11 +18,9 @@ function SecondLine({ person }: Pick<ClientRow, 'person'>) {
   const difference = differenceOf(person.timezone)
   if (difference) {
     const time = formats.time(moment.now, difference.timezone)
+    const there = t('timezoneDifference', { time, difference: signedDifference(difference.minutes) })
     return (
-      <span
-        className={classes.withIcon}
-        title={t('timezoneDifference', { time, difference: signedDifference(difference.minutes) })}
-      >
+      <span className={classes.withIcon} title={`${t('differentTimezone')}: ${there}`}>
         {clock}
         {t('differentTimezone')}
       </span>
@@ -41,7 +39,7 @@ export function NameCell({ person }: Pick<ClientRow, 'person'>) {
       <span>
         <CellLines
           first={
-            <a href={clientPath(person.id)} className={classes.name} title={name}>
+            <a href={clientPath(person.id)} className={classes.name} title={name} dir="auto">
               {name}
             </a>
           }

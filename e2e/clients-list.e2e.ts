@@ -112,6 +112,29 @@ describe('the keys', () => {
 })
 
 describe('who needs attention', () => {
+  it('is gone through by the keys, and Reviewed leaves the focus where the next one is', async () => {
+    const page = await openSignedIn('/clients?view=attention')
+    const clients = page.locator('section > ul > li').locator('a')
+    await clients.first().waitFor()
+    const order = await clients.allInnerTexts()
+    await page.getByRole('button', { name: 'How is this decided?' }).focus()
+    for (const [key, at] of [
+      ['j', 0],
+      ['j', 1],
+      ['ArrowDown', 2],
+      ['k', 1],
+      ['End', -1],
+      ['Home', 0],
+    ] as const) {
+      await page.keyboard.press(key)
+      await expect.poll(() => focusedName(page)).toBe(order.at(at))
+    }
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    const next = `Mark ${order[1]} as reviewed`
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(next)
+  })
+
   const reviewed = (page: Page, name: string) => page.getByRole('button', { name: `Mark ${name} as reviewed` })
 
   it('is hidden from a rule by Reviewed on another device, once it reads again, and comes back by Undo', async () => {
@@ -124,9 +147,15 @@ describe('who needs attention', () => {
     await mark.click()
     await expect.poll(() => reviewed(here, name).count()).toBe(before - 1)
     expect(await reviewed(there, name).count()).toBe(before)
+    await reviewed(there, name).first().hover()
     await there.evaluate(() => window.dispatchEvent(new Event('blur')))
     await there.clock.setSystemTime(new Date(Date.parse(NOW) + 10 * 60_000))
+    const isRead = there.waitForResponse((response) => response.url().endsWith('/analytics/attention'))
     await there.evaluate(() => window.dispatchEvent(new Event('focus')))
+    await (await isRead).finished()
+    await there.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+    expect(await reviewed(there, name).count(), 'nothing moves under the mouse').toBe(before)
+    await there.mouse.move(0, 0)
     await expect.poll(() => reviewed(there, name).count()).toBe(before - 1)
 
     await here.locator('summary').first().click()
@@ -163,6 +192,24 @@ describe('an invite that waits', () => {
     await expect.poll(async () => (await mailsTo(email)).length).toBe(2)
     await row.getByRole('button', { name: `Revoke the invite to ${email}` }).click()
     await page.getByText(`Invite to ${email} revoked`).waitFor()
+    await row.waitFor({ state: 'detached' })
+  })
+})
+
+describe('an invite that no longer waits', () => {
+  it('goes from the list when an act on it is refused for that', async () => {
+    const page = await openList()
+    const email = 'ciara.obrien@northfield.example'
+    await page.getByRole('button', { name: 'Invite client' }).first().click()
+    await page.getByRole('dialog', { name: 'Invite client' }).getByLabel('Email', { exact: true }).fill(email)
+    await page.keyboard.press('Enter')
+    const row = page.getByRole('row', { name: new RegExp(email) })
+    await row.waitFor()
+    const other = await openList()
+    await other.getByRole('button', { name: `Revoke the invite to ${email}` }).click()
+    await other.getByText(`Invite to ${email} revoked`).waitFor()
+    await row.getByRole('button', { name: `Resend the invite to ${email}` }).click()
+    await page.getByRole('alert').filter({ hasText: 'Error performing client invite operation' }).waitFor()
     await row.waitFor({ state: 'detached' })
   })
 })

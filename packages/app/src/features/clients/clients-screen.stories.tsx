@@ -168,6 +168,22 @@ export const Attention: Story = {
   },
 }
 
+export const AttentionEmpty: Story = {
+  args: { path: '/clients?view=attention' },
+  parameters: {
+    msw: {
+      handlers: [
+        answering(contract.account.listPersons, () => coach),
+        answering(contract.analytics.listAttention, () => []),
+        ...handlers,
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No clients yet')).toBeVisible()
+  },
+}
+
 /** Who isn't near the window is there by name: readers count them, and look through them. */
 export const AttentionOfAThousand: Story = {
   args: { path: '/clients?view=attention' },
@@ -230,6 +246,16 @@ export const AttentionFailed: Story = {
   },
 }
 
+export const AttentionProfilesFailed: Story = {
+  args: { path: '/clients?view=attention' },
+  parameters: { msw: { handlers: [personsFailing, ...handlers] } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible()
+    await expect(canvas.getByText('Error processing profiles')).toBeVisible()
+    await expect(await screen.findByRole('alert')).toHaveTextContent('Error processing profiles')
+  },
+}
+
 export const NobodyFound: Story = {
   args: { path: '/clients?search=zzz&phase=learn' },
   play: async ({ canvas }) => {
@@ -237,6 +263,18 @@ export const NobodyFound: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Show all clients' }))
     await expect(await canvas.findByRole('link', { name: 'Amara Okafor' })).toBeVisible()
     await expect(canvas.getByRole('textbox', { name: 'Search by name' })).toHaveValue('')
+    await expect(canvas.getByRole('textbox', { name: 'Search by name' })).toHaveFocus()
+  },
+}
+
+/** Nobody's phase is known: that is not to say that nobody is in it. */
+export const FilteredByWhatFailed: Story = {
+  args: { path: '/clients?phase=grow' },
+  parameters: { msw: { handlers: [...failing('journey'), ...handlers] } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Amara Okafor' })).toBeVisible()
+    await expect(canvas.getAllByText('Error processing journey').length).toBeGreaterThan(8)
+    await expect(canvas.queryByText('No client found')).toBeNull()
   },
 }
 
@@ -273,6 +311,7 @@ export const InviteRevoked: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Revoke the invite to theo.anders@example.com' }))
     await waitFor(() => expect(canvas.queryByText('theo.anders@example.com')).toBeNull())
     await expect(canvas.getAllByRole('row').at(-1)).toHaveTextContent('noor.haddad@example.com')
+    await expect(canvas.getByRole('button', { name: 'Revoke the invite to noor.haddad@example.com' })).toHaveFocus()
   },
 }
 

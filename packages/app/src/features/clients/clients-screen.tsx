@@ -18,6 +18,7 @@ import { ListTitle } from './toolbar/list-title.tsx'
 import { SearchBox } from './toolbar/search-box.tsx'
 import { ViewSwitch } from './toolbar/view-switch.tsx'
 import { useClientLinks } from './use-client-links.ts'
+import { useCutTexts } from './use-cut-texts.ts'
 import { useFoundClients } from './use-found-clients.ts'
 import { useListQuery } from './use-list-query.ts'
 import { usePointedAt } from './use-pointed-at.ts'
@@ -43,6 +44,7 @@ export function ClientsScreen() {
   )
   useRowAhead(list)
   useClientLinks(list)
+  useCutTexts(list)
   const openHelp = useCallback(() => setHelpOpen(true), [])
   useListKeys(list, search, openHelp)
 
@@ -50,7 +52,11 @@ export function ClientsScreen() {
   const toggleFilters = useCallback(() => setFiltersOpen((isOpen) => !isOpen), [])
   const searchFor = useCallback((text: string) => change({ search: text }), [change])
   const goToList = useCallback(() => focusFirstClient(list.current), [])
-  const showAll = () => change({ ...defaultQuery, view: query.view, sort: query.sort })
+  const showAll = () => {
+    change({ ...defaultQuery, view: query.view, sort: query.sort })
+    // The button goes with what it said.
+    search.current?.focus()
+  }
 
   return (
     <div ref={list}>
@@ -76,7 +82,7 @@ export function ClientsScreen() {
         </div>
       )}
       {query.view === 'attention' ? (
-        <AttentionView found={found} query={query} onShowAll={showAll} />
+        <AttentionView found={found} query={query} onShowAll={showAll} isOrderKept={isHeld} />
       ) : (
         <ClientsTable found={found} query={query} onQueryChange={change} onShowAll={showAll} isOrderKept={isHeld} />
       )}

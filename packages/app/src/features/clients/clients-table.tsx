@@ -1,19 +1,17 @@
-import { EmptyState, PanelError, RhythmLine, type Sort, sortRows, SortableTable } from '@attune/ui'
+import { type Sort, sortRows, SortableTable } from '@attune/ui'
 import { useAtomValue } from 'jotai'
 import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { clientPath } from '../../shared/navigation/paths.ts'
-import { personsAtom } from '../../shared/persons.ts'
 import { areListKeysOnAtom } from '../../shared/preferences/list-keys-preference.ts'
-import { useFailureToast } from '../../shared/remote/use-failure-toast.ts'
-import { useRemote } from '../../shared/remote/use-remote.ts'
 import { CellTextsContext, useTextsForCells } from './cells/cell-texts.ts'
 import { clientColumns } from './client-columns.tsx'
 import type { ClientRow } from './client-row.ts'
 import classes from './clients.module.css'
-import { InviteClient } from './invite/invite-client.tsx'
 import { type ListQuery, searchOf } from './list-query.ts'
+import { NoClients } from './no-clients.tsx'
+import { NoList } from './no-list.tsx'
 import { NoMatches } from './no-matches.tsx'
 import { pendingRows } from './pending/pending-rows.tsx'
 import type { FoundClients } from './use-found-clients.ts'
@@ -23,19 +21,6 @@ import { useLeftList } from './use-left-list.ts'
 const loadingRows = 13
 const nobody: readonly ClientRow[] = []
 const idOf = ({ id }: ClientRow) => id
-
-function NoClients() {
-  const { t } = useTranslation('clients')
-  return (
-    <EmptyState
-      title={t('empty.title')}
-      figure={<RhythmLine breaths={7} width="26rem" height="2.857rem" />}
-      action={<InviteClient variant="secondary" />}
-    >
-      {t('empty.text')}
-    </EmptyState>
-  )
-}
 
 interface ClientsTableProps {
   found: FoundClients
@@ -51,14 +36,10 @@ interface ClientsTableProps {
 export function ClientsTable({ found, query, onQueryChange, onShowAll, isOrderKept }: ClientsTableProps) {
   const { t } = useTranslation(['clients', 'shared'])
   const navigate = useNavigate()
-  const [persons, reload] = useRemote(personsAtom)
   const hasLetterKeys = useAtomValue(areListKeysOnAtom)
-  const failureText = t('shared:processingError.profiles')
-  useFailureToast(persons, failureText)
   const columns = useMemo(() => clientColumns(t), [t])
   const texts = useTextsForCells()
   const customRows = useMemo(() => pendingRows(found.invites), [found.invites])
-  const hasFailed = persons.status === 'failed' && found.rows === undefined
   const rows = found.rows ?? nobody
   const { sort } = query
 
@@ -78,20 +59,10 @@ export function ClientsTable({ found, query, onQueryChange, onShowAll, isOrderKe
           onRowClick={({ id }) => void navigate(clientPath(id))}
           isOrderKept={isOrderKept}
           hasLetterKeys={hasLetterKeys}
-          isLoading={found.rows === undefined && !hasFailed}
+          isLoading={found.rows === undefined && !found.hasFailed}
           loadingRows={loadingRows}
           customRows={customRows}
-          empty={
-            hasFailed ? (
-              <div className={classes.failed}>
-                <PanelError text={failureText} retryLabel={t('shared:tryAgain')} onRetry={reload} />
-              </div>
-            ) : found.isNarrowed ? (
-              <NoMatches onShowAll={onShowAll} />
-            ) : (
-              <NoClients />
-            )
-          }
+          empty={found.hasFailed ? <NoList /> : found.isNarrowed ? <NoMatches onShowAll={onShowAll} /> : <NoClients />}
         />
       </div>
     </CellTextsContext>

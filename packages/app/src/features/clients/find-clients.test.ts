@@ -35,6 +35,19 @@ test('a name is found by its parts in any order, without its marks and in any ca
   expect(names({ search: 'nobody' })).toEqual([])
 })
 
+test.each([
+  ['soren ostergard', 'Søren Østergård'],
+  ['lukasz', 'Łukasz Wałęsa'],
+  ['strasse', 'Anna Straße'],
+  ["o'brien", 'Ciara O’Brien'],
+  ['istanbul', 'İstanbul Işık'],
+  ['ØSTER', 'Søren Østergård'],
+  ['نور', 'نُور حدّاد'],
+])('%s finds %s', (search, name) => {
+  const row = rows.slice(0, 1).map((one) => ({ ...one, person: { ...one.person, firstName: name, lastName: '' } }))
+  expect(findClients(row, { ...all, search }, inBerlin)).toHaveLength(1)
+})
+
 test('a phase leaves those who are in it, and nobody whose journey is not known', () => {
   const inSense = world.journeySummaries.filter(({ currentStep }) => currentStep.step === 'sense')
   expect(found({ phase: 'sense' }).map(({ id }) => id)).toEqual(inSense.map(({ personId }) => personId))

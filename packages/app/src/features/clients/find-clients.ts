@@ -6,8 +6,30 @@ import { valueOf } from './slot.ts'
 
 const plainNames = new WeakMap<ClientRow['person'], string>()
 
-/** Without marks and case: 'ines' finds Inês. */
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+/** Letters that are one with their mark, and what is typed for them where a keyboard lacks them. */
+const plainLetters: Readonly<Record<string, string>> = {
+  æ: 'ae',
+  œ: 'oe',
+  ß: 'ss',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  ħ: 'h',
+  ŧ: 't',
+  þ: 'th',
+  ı: 'i',
+  '’': "'",
+}
+const lettersWithMarks = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'g')
+
+/** Without marks and case: 'ines' finds Inês, 'soren' Søren. */
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(lettersWithMarks, (letter) => plainLetters[letter] ?? letter)
 
 function plainNameOf(person: ClientRow['person']): string {
   const known = plainNames.get(person)

@@ -2,7 +2,7 @@ import type { Remote } from '../../shared/remote/remote.ts'
 
 /** A service's part of the list, as its failure names it: 'Error processing …'. */
 export type ProcessingName =
-  'users' | 'journey' | 'engagement' | 'indicators' | 'exercise' | 'surveys' | 'calendarEvents'
+  'profiles' | 'users' | 'journey' | 'engagement' | 'indicators' | 'exercise' | 'surveys' | 'calendarEvents'
 
 /** What one service knows about one client: not yet, not to be had, or a value (undefined: it knows nothing of them). */
 export type Slot<T> =

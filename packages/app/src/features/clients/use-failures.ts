@@ -1,4 +1,6 @@
+import { useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
+import { personsAtom } from '../../shared/persons.ts'
 import type { Remote } from '../../shared/remote/remote.ts'
 import type { RemoteAtom } from '../../shared/remote/remote-atom.ts'
 import { useFailureToast } from '../../shared/remote/use-failure-toast.ts'
@@ -28,9 +30,16 @@ function useFailure<T>(name: ProcessingName, of: RemoteAtom<T>): Failure | undef
   return remote.status === 'failed' ? { name, text, retry } : undefined
 }
 
+/** Without any client it is said in the list's place. */
+function useProfilesFailure(): Failure | undefined {
+  const failure = useFailure('profiles', personsAtom)
+  return useAtomValue(personsAtom).value === undefined ? undefined : failure
+}
+
 /** The services whose part of the list failed. Reading them is also what makes them load, side by side. */
 export function useFailures(): Failure[] {
   return [
+    useProfilesFailure(),
     useFailure('journey', journeysAtom),
     useFailure('engagement', engagementsAtom),
     useFailure('indicators', indicatorsAtom),

@@ -1,8 +1,11 @@
 import type { Invite } from '@attune/api'
 import { atom, useAtomValue } from 'jotai'
 import { useMemo } from 'react'
+import { personsAtom } from '../../shared/persons.ts'
+import type { Remote } from '../../shared/remote/remote.ts'
 import { attentionAtom } from './attention/attention-atoms.ts'
 import { momentAtom } from '../../shared/time/clock.ts'
+import { journeysAtom } from './client-list-atoms.ts'
 import type { ClientRow } from './client-row.ts'
 import { clientRowsAtom } from './client-rows-atom.ts'
 import { findClients, findInvites } from './find-clients.ts'
@@ -11,8 +14,10 @@ import { isNarrowed, type ListQuery } from './list-query.ts'
 
 /** What the list shows of all that there is. */
 export interface FoundClients {
-  /** Undefined until the account service has answered. */
+  /** Undefined until the account service has answered, and whatever else the query is about. */
   rows: readonly ClientRow[] | undefined
+  /** The account service has failed before it ever answered. */
+  hasFailed: boolean
   invites: readonly Invite[]
   /** Of all clients, found or not. */
   clientCount: number
@@ -22,27 +27,46 @@ export interface FoundClients {
 const notAsked = atom(undefined)
 const noInvites: readonly Invite[] = []
 
+const isAwaited = (remote: Remote<unknown> | undefined) => remote?.status === 'loading' && remote.value === undefined
+
 /** The clients and the invites that a query asks for. */
 export function useFoundClients(query: ListQuery): FoundClients {
   const all = useAtomValue(clientRowsAtom)
+  const hasFailed = useAtomValue(personsAtom).status === 'failed' && all === undefined
   const pending = useAtomValue(pendingInvitesAtom).value ?? noInvites
   const moment = useAtomValue(momentAtom)
   const { search, phase, rule, isZoneDifferent, isPending } = query
   const judged = useAtomValue(rule ? attentionAtom : notAsked)
-  const isJudging = judged?.status === 'loading' && judged.value === undefined
+  const journeys = useAtomValue(phase ? journeysAtom : notAsked)
+  const isWaiting = isAwaited(judged) || isAwaited(journeys)
   const attention = judged?.value
+  const areJourneysKnown = journeys?.value !== undefined
   return useMemo(() => {
     const meeting = new Set(
       attention?.filter(({ rules }) => rules.some((met) => met.rule === rule)).map(({ personId }) => personId),
     )
-    // Rules that can't be judged leave nobody out; why is said above the list.
+    // What can't be judged leaves nobody out; why is said above the list.
     const meetsRule = rule && attention ? (id: string) => meeting.has(id) : null
-    const asked = { search, phase, isZoneDifferent, isPending, meetsRule }
+    const asked = { search, phase: areJourneysKnown ? phase : null, isZoneDifferent, isPending, meetsRule }
     return {
-      rows: isJudging ? undefined : all && findClients(all, asked, moment),
+      hasFailed,
+      rows: isWaiting ? undefined : all && findClients(all, asked, moment),
       invites: findInvites(pending, asked),
       clientCount: all?.length ?? 0,
-      isNarrowed: isNarrowed({ ...asked, rule }),
+      isNarrowed: isNarrowed({ ...asked, phase, rule }),
     }
-  }, [all, pending, attention, isJudging, moment, search, phase, rule, isZoneDifferent, isPending])
+  }, [
+    all,
+    hasFailed,
+    pending,
+    attention,
+    areJourneysKnown,
+    isWaiting,
+    moment,
+    search,
+    phase,
+    rule,
+    isZoneDifferent,
+    isPending,
+  ])
 }

@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 import { leftListAtom } from '../../shared/client-order.ts'
 import { clientPath, idOfClientPath } from '../../shared/navigation/paths.ts'
+import { focusWhenDrawn } from './focus-when-drawn.ts'
 
 /**
  * Remembers the list when it is left: its address, its scroll, the order of its clients and whose profile was opened;
@@ -35,16 +36,7 @@ export function useLeftList(search: string, idsInOrder: () => readonly string[])
     const left = store.get(leftListAtom)
     if (left?.opened === undefined || left.search !== arrival.current.address) return undefined
     const link = `tbody a[href="${clientPath(left.opened)}"], li a[href="${clientPath(left.opened)}"]`
-    let frame: number
     // The scroll draws the row: within its frame in the table, a few frames later under a rule.
-    const seek = (patience: number) => {
-      frame = requestAnimationFrame(() => {
-        const row = document.querySelector<HTMLElement>(link)
-        if (row) row.focus({ preventScroll: true })
-        else if (patience > 0) seek(patience - 1)
-      })
-    }
-    seek(10)
-    return () => cancelAnimationFrame(frame)
+    return focusWhenDrawn(() => document.querySelector<HTMLElement>(link))
   }, [store])
 }

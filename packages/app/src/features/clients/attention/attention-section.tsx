@@ -1,9 +1,10 @@
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { AttentionClients } from './attention-clients.tsx'
 import type { AttentionGroup } from './attention-groups.ts'
 import classes from './attention.module.css'
+import { useFocusInPlace } from './use-focus-in-place.ts'
 import { useRuleTexts } from './use-rule-texts.ts'
 
 /** One rule: how many clients meet it, who, and who was reviewed. */
@@ -12,9 +13,11 @@ export function AttentionSection({ group }: { group: AttentionGroup }) {
   const formats = useFormats()
   const { title } = useRuleTexts()
   const headingId = useId()
+  const element = useRef<HTMLElement>(null)
+  const focus = useFocusInPlace(element)
   const { rule, waiting, reviewed } = group
   return (
-    <section aria-labelledby={headingId} className={classes.section}>
+    <section ref={element} {...focus} aria-labelledby={headingId} className={classes.section}>
       <h2 id={headingId} className={classes.heading}>
         {t('attention.group', { rule: title(rule), count: formats.count(waiting.length) })}
       </h2>

@@ -3,6 +3,8 @@ import { useAtomValue } from 'jotai'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type ListQuery, searchOf } from '../list-query.ts'
+import { NoClients } from '../no-clients.tsx'
+import { NoList } from '../no-list.tsx'
 import { NoMatches } from '../no-matches.tsx'
 import type { FoundClients } from '../use-found-clients.ts'
 import { useLeftList } from '../use-left-list.ts'
@@ -12,6 +14,7 @@ import { type AttentionGroup, attentionGroups } from './attention-groups.ts'
 import { AttentionSection } from './attention-section.tsx'
 import classes from './attention.module.css'
 import { RulesHelp } from './rules-help.tsx'
+import { useKeptGroups } from './use-kept-groups.ts'
 
 const idsOf = (groups: readonly AttentionGroup[]) => [
   ...new Set(groups.flatMap(({ waiting, reviewed }) => [...waiting, ...reviewed]).map(({ person }) => person.id)),
@@ -21,28 +24,32 @@ interface AttentionViewProps {
   found: FoundClients
   query: ListQuery
   onShowAll: () => void
+  /** Somebody points at a client while the rules are judged anew. */
+  isOrderKept: boolean
 }
 
 /** The same clients under the rules that they meet: who needs the coach today, the most urgent first. */
-export function AttentionView({ found, query, onShowAll }: AttentionViewProps) {
+export function AttentionView({ found, query, onShowAll, isOrderKept }: AttentionViewProps) {
   const { t } = useTranslation('clients')
   const attention = useAtomValue(attentionAtom)
   const { rows } = found
   const { value } = attention
-  const groups = useMemo(() => {
+  const judged = useMemo(() => {
     if (!rows || !value) return undefined
     const shown = new Set(rows.map(({ id }) => id))
     const persons = rows.map(({ person }) => person)
     const all = attentionGroups(persons, value, (id) => shown.has(id))
     return query.rule ? all.filter(({ rule }) => rule === query.rule) : all
   }, [rows, value, query.rule])
+  const groups = useKeptGroups(judged, query, isOrderKept)
   useLeftList(searchOf(query), () => idsOf(groups ?? []))
 
   return (
     <div className={classes.view}>
       <RulesHelp />
       <AttentionFailure />
-      {!groups && attention.status !== 'failed' && (
+      {found.hasFailed && <NoList />}
+      {!groups && !found.hasFailed && attention.status !== 'failed' && (
         <output className={classes.loading}>
           <VisuallyHidden>{t('attention.loading')}</VisuallyHidden>
           {Array.from({ length: 8 }, (_, row) => (
@@ -53,7 +60,7 @@ export function AttentionView({ found, query, onShowAll }: AttentionViewProps) {
       {groups?.map((group) => (
         <AttentionSection key={group.rule} group={group} />
       ))}
-      {groups?.length === 0 && found.isNarrowed && <NoMatches onShowAll={onShowAll} />}
+      {groups?.length === 0 && (found.isNarrowed ? <NoMatches onShowAll={onShowAll} /> : <NoClients />)}
     </div>
   )
 }

@@ -5,13 +5,14 @@ import type { Invite } from '@attune/api'
 import { Button, CellLines, PanelError, toast } from '@attune/ui'
 import { useAtomValue } from 'jotai'
 import { Mail } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dayIn } from '../../../shared/format/relative-time.ts'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { momentAtom } from '../../../shared/time/clock.ts'
 import { resendInviteAtom, revokeInviteAtom } from './act-on-invite-atoms.ts'
 import classes from './pending.module.css'
+import { useFocusPassedOn } from './use-focus-passed-on.ts'
 import { useInviteAct } from './use-invite-act.ts'
 
 function Dates({ invite }: { invite: Invite }) {
@@ -34,6 +35,8 @@ export function PendingInvite({ invite, columnCount }: { invite: Invite; columnC
   const resend = useInviteAct(resendInviteAtom)
   const revoke = useInviteAct(revokeInviteAtom)
   const [hasFailed, setHasFailed] = useState(false)
+  const header = useRef<HTMLTableCellElement>(null)
+  useFocusPassedOn(header)
   const { id, email } = invite
   const act = async (run: (of: string) => Promise<boolean>, done: string) => {
     setHasFailed(false)
@@ -42,7 +45,7 @@ export function PendingInvite({ invite, columnCount }: { invite: Invite; columnC
   }
   return (
     <>
-      <th scope="row" role="rowheader">
+      <th ref={header} scope="row" role="rowheader">
         <CellLines
           before={
             <span className={classes.picture}>

@@ -10,12 +10,14 @@ export function ListCount({ found }: { found: FoundClients }) {
   const formats = useFormats()
   const { rows, invites, clientCount, isNarrowed } = found
   const count = rows?.length ?? 0
-  const spoken = isNarrowed
-    ? `${t('found.clients', { count, all: formats.count(clientCount) })}${invites.length > 0 ? `, ${t('found.invites', { count: invites.length })}` : ''}`
-    : ''
+  const isKnown = rows !== undefined && clientCount > 0
+  const spoken =
+    isNarrowed && isKnown
+      ? `${t('found.clients', { count, all: formats.count(clientCount) })}${invites.length > 0 ? `, ${t('found.invites', { count: invites.length })}` : ''}`
+      : ''
   return (
     <>
-      {clientCount > 0 && (
+      {isKnown && (
         <p className={classes.count}>
           <span aria-hidden="true">
             {isNarrowed

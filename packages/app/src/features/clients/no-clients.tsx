@@ -1,0 +1,17 @@
+import { EmptyState, RhythmLine } from '@attune/ui'
+import { useTranslation } from 'react-i18next'
+import { InviteClient } from './invite/invite-client.tsx'
+
+/** The coach has no client yet: an invitation to invite one. */
+export function NoClients() {
+  const { t } = useTranslation('clients')
+  return (
+    <EmptyState
+      title={t('empty.title')}
+      figure={<RhythmLine breaths={7} width="26rem" height="2.857rem" />}
+      action={<InviteClient variant="secondary" />}
+    >
+      {t('empty.text')}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,16 @@
+import { PanelError } from '@attune/ui'
+import { useTranslation } from 'react-i18next'
+import { personsAtom } from '../../shared/persons.ts'
+import { useRemote } from '../../shared/remote/use-remote.ts'
+import classes from './clients.module.css'
+
+/** Stands in the list's place when the account service, which knows who is in it, has failed. */
+export function NoList() {
+  const { t } = useTranslation('shared')
+  const [, reload] = useRemote(personsAtom)
+  return (
+    <div className={classes.failed}>
+      <PanelError text={t('processingError.profiles')} retryLabel={t('tryAgain')} onRetry={reload} />
+    </div>
+  )
+}

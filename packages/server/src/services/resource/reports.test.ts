@@ -161,6 +161,7 @@ describe('a report', () => {
     const bytesOf = async (report: Report) => Buffer.from(await (await fileOf(report)).arrayBuffer())
     const first = await begin()
     await makeNext()
+    server.clock.advance({ seconds: 40 })
     const second = await begin()
     await makeNext()
     const before = await bytesOf(first)

@@ -13,8 +13,9 @@ type Structure = PDFKit.PDFStructureElement
 
 /** The pages of a report, tagged for screen readers. The same snapshot gives the same bytes. */
 export async function drawReport(snapshot: ReportSnapshot): Promise<Uint8Array> {
-  const { client, coach, createdAt } = snapshot
-  const at = new Date(createdAt)
+  const { client, coach, figures } = snapshot
+  // Not when it was asked for: of the same data, whoever asks again gets the same bytes.
+  const at = new Date(`${figures.until}T00:00:00Z`)
   const doc = new PdfDocument({
     size: 'A4',
     margin: 0,

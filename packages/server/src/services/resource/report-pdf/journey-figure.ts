@@ -44,13 +44,10 @@ function describeStep({ step, days }: DrawnStep): string {
   return `Since ${shortDay(step.startedOn ?? first.date)}, day ${last.day}${of}`
 }
 
-/** Share of the client's day that has gone. */
+/** Share of the client's day that has gone, by the hour: that it is a moment later is no other data. */
 function timeOfDay(createdAt: string, timeZone: string): number {
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', minute: 'numeric', hourCycle: 'h23' })
-    .formatToParts(new Date(createdAt))
-    .map(({ type, value }) => [type, Number(value)] as const)
-  const { hour = 0, minute = 0 } = Object.fromEntries(parts) as { hour?: number; minute?: number }
-  return (hour * 60 + minute) / 1440
+  const hour = new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', hourCycle: 'h23' })
+  return Number(hour.format(new Date(createdAt))) / 24
 }
 
 /** What the figure shows, for who can't see it. */

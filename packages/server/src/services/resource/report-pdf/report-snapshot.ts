@@ -1,7 +1,7 @@
 import type { IndicatorDay, Journey, ReportFigures, ReportTexts } from '@attune/api/contract'
 
 /** Grows with every change of how the pages look: the same data and the same version are the same bytes. */
-export const REPORT_VERSION = 1
+export const REPORT_VERSION = 2
 
 /** Everything that a report says, as it was when it was begun. */
 export interface ReportSnapshot {

@@ -61,17 +61,33 @@ describe('what a device sends late', () => {
   it.each<[string, () => ReturnType<typeof tell>]>([
     ['an exercise', () => tellExercises(session(beforeTheJourney))],
     ['a reflection', () => tellReflections(reflection(beforeTheJourney))],
-    ['device use', () => tellUse(beforeTheJourney, '2026-06-01T00:10:00.000Z')],
-    [
-      'a heart rate',
-      () =>
-        tell(deviceMetrics.recordHeartRates, {
-          body: { heartRates: [{ measuredAt: beforeTheJourney, pulseRate: 60 }] },
-        }),
-    ],
     ['a time zone', () => tell(account.setTimezone, { body: { timezone: 'Asia/Tokyo', since: beforeTheJourney } })],
   ])('is refused when it was before the journey: %s', async (_, send) => {
     expect(await send()).toMatchObject({ status: 422, answer: { code: 'before_the_journey' } })
+  })
+
+  it('is taken from the day on which the journey began, on top of what was planned', async () => {
+    const started = '2026-06-11T08:30:00.000Z'
+    await bringClient(server, { coach, email: 'new@attune.test', password, startedAt: started })
+    accessToken = await server.signIn('new@attune.test', password)
+    expect((await tellExercises(session('2026-06-11T07:10:00.000Z'))).status).toBe(204)
+    expect((await tellReflections(reflection('2026-06-11T00:00:00.000Z', 4))).status).toBe(204)
+    expect((await tellReflections(reflection('2026-06-10T23:59:59.000Z'))).status).toBe(422)
+    expect(await daySums(server.db)).toMatchObject({
+      exercise: [{ local_date: '2026-06-11', done: 0, extra: 1 }],
+      reflection: [{ local_date: '2026-06-11', done: 0, extra: 1 }],
+      indicator: [{ local_date: '2026-06-11', mental_sum: 4, mental_count: 1 }],
+    })
+  })
+
+  it('stays when a zone that is told later moves the journey’s first day away from it', async () => {
+    const started = '2026-06-10T23:30:00.000Z'
+    const moved = await bringClient(server, { coach, email: 'new@attune.test', password, startedAt: started })
+    accessToken = await server.signIn('new@attune.test', password)
+    await tellExercises(session('2026-06-10T13:00:00.000Z'))
+    const body = { timezone: 'Asia/Tokyo', since: started }
+    expect((await tell(account.setTimezone, { body })).status).toBe(200)
+    expect(await server.useCases.exercise.listSessions(coach, moved.clientId)).toHaveLength(1)
   })
 
   it('is taken whole or not at all', async () => {
@@ -133,6 +149,17 @@ describe('device use', () => {
     await tellUse('2026-06-11T08:20:00.000Z', '2026-06-11T09:00:00.000Z')
     const { hours } = await server.useCases.deviceMetrics.getEngagement(coach, client.clientId)
     expect(hours).toBe(1)
+  })
+
+  it('reaches back past the beginning of the journey, as the last 48 h do', async () => {
+    const started = '2026-06-11T08:30:00.000Z'
+    const { clientId } = await bringClient(server, { coach, email: 'new@attune.test', password, startedAt: started })
+    accessToken = await server.signIn('new@attune.test', password)
+    expect((await tellUse('2026-06-10T08:00:00.000Z', '2026-06-10T20:00:00.000Z')).status).toBe(204)
+    const body = { heartRates: [{ measuredAt: '2026-06-10T08:00:00.000Z', pulseRate: 60 }] }
+    expect((await tell(deviceMetrics.recordHeartRates, { body })).status).toBe(204)
+    expect((await server.useCases.deviceMetrics.getEngagement(coach, clientId)).hours).toBe(12)
+    expect((await tellUse('0000-06-10T08:00:00.000Z', '2026-06-10T20:00:00.000Z')).status).toBe(422)
   })
 
   it('is no longer than until now', async () => {

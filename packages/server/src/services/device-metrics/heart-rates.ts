@@ -6,7 +6,7 @@ import { localDay, zoneAt, zonePeriods } from '../calendar/client-day.ts'
 import type { ClientKey, CoachScope } from '../calendar/client-scope.ts'
 import { dayNumberOf, type LocalDate } from '../calendar/local-date.ts'
 import { pastInstant } from '../calendar/past-instant.ts'
-import { stepAt, type JourneyTimeline } from '../journey/journey-timeline.ts'
+import type { JourneyTimeline } from '../journey/journey-timeline.ts'
 import { findMinutes, findZones, keepHeartRates } from './heart-rate.repository.ts'
 
 export interface HeartRateDeps {
@@ -15,14 +15,14 @@ export interface HeartRateDeps {
   findTimeline: (client: ClientKey, db: Db) => Promise<JourneyTimeline>
 }
 
-/** Takes heart rates that a client's device measured, also late. */
+/** Takes heart rates that a client's device measured, also late, and also those of before the journey. */
 export const recordHeartRates =
   ({ db, clock, findTimeline }: HeartRateDeps) =>
   async (client: ClientKey, { heartRates }: HeartRates): Promise<void> => {
-    const timeline = await findTimeline(client, db)
+    // Who is on no journey has nobody who would look at them.
+    await findTimeline(client, db)
     const rows = heartRates.map(({ measuredAt, pulseRate }, index) => {
       const at = pastInstant(`heartRates[${index}].measuredAt`, measuredAt, clock)
-      stepAt(timeline, at)
       return { measuredAt: new Date(at), pulseRate }
     })
     await keepHeartRates(db, client, rows)

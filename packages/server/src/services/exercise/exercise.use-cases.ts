@@ -5,7 +5,7 @@ import type { ExerciseDone } from '../calendar/activity-day.ts'
 import type { Dates } from '../calendar/activity.use-cases.ts'
 import type { CalendarUseCases } from '../calendar/calendar.use-cases.ts'
 import { localDay } from '../calendar/client-day.ts'
-import type { JourneyTimeline } from '../journey/journey-timeline.ts'
+import { stepOf, type JourneyTimeline } from '../journey/journey-timeline.ts'
 import type { ClientKey, CoachScope } from '../calendar/client-scope.ts'
 import * as repository from './exercise.repository.ts'
 import { finishExercise, startExercise, type SessionDeps } from './live-session.ts'
@@ -63,6 +63,7 @@ export function createExerciseUseCases(deps: ExerciseDeps) {
         startedAt: Date.parse(startedAt),
         endedAt: Date.parse(endedAt),
       }))
+      incoming.forEach(({ startedAt }) => stepOf(timeline, startedAt))
       const dates = new Set(incoming.map(({ startedAt }) => localDay(timeline.periods, startedAt)))
       const ids = new Set(incoming.map(({ id }) => id))
       const before = await repository.findSessions(transaction, client, [...ids], [...dates])

@@ -5,7 +5,7 @@ import { inTransaction } from '../../platform/in-transaction.ts'
 import { notFound, validationFailed } from '../../platform/problems.ts'
 import type { ClientKey } from '../calendar/client-scope.ts'
 import { pastInstant } from '../calendar/past-instant.ts'
-import { stepAt, type JourneyTimeline } from '../journey/journey-timeline.ts'
+import { stepOf, type JourneyTimeline } from '../journey/journey-timeline.ts'
 import { goalNotChosen, sessionExists, sessionFinished } from './exercise.errors.ts'
 import { toRecord } from './exercise.presenter.ts'
 import type { RecordSessions } from './record-sessions.ts'
@@ -32,7 +32,7 @@ export const startExercise =
   async (client: ClientKey, { startedAt, ...start }: StartedExercise): Promise<StartedExercise> => {
     const at = pastInstant('startedAt', startedAt, clock)
     return inTransaction(db, async (transaction) => {
-      const step = stepAt(await readTimeline(client, transaction), at)
+      const step = stepOf(await readTimeline(client, transaction), at)
       const choices = await readGoalChoices(client, step.id, transaction)
       if (!choices.includes(start.goal)) throw goalNotChosen()
       const told = { ...start, id: start.id.toLowerCase(), startedAt: new Date(at).toISOString() }

@@ -4,7 +4,7 @@ import { inTransaction } from '../../platform/in-transaction.ts'
 import { validationFailed } from '../../platform/problems.ts'
 import type { ClientKey } from '../calendar/client-scope.ts'
 import { pastInstant } from '../calendar/past-instant.ts'
-import { stepAt } from '../journey/journey-timeline.ts'
+import { stepOf } from '../journey/journey-timeline.ts'
 import { goalNotChosen } from './exercise.errors.ts'
 import type { FinishDeps } from './live-session.ts'
 
@@ -15,7 +15,7 @@ export const recordExercises =
     const sessions = sessionsTold(told, clock)
     await inTransaction(db, async (transaction) => {
       const timeline = await readTimeline(client, transaction)
-      const byStep = Map.groupBy(sessions, ({ startedAt }) => stepAt(timeline, Date.parse(startedAt)).id)
+      const byStep = Map.groupBy(sessions, ({ startedAt }) => stepOf(timeline, Date.parse(startedAt)).id)
       for (const [stepId, inStep] of byStep) {
         const choices = await readGoalChoices(client, stepId, transaction)
         if (!inStep.every(({ goal }) => choices.includes(goal))) throw goalNotChosen()

@@ -1,7 +1,7 @@
 import type { BreathsPerMinute, ExerciseGoal } from '@attune/api/contract'
 import { localDay } from '../calendar/client-day.ts'
 import type { LocalDate } from '../calendar/local-date.ts'
-import { stepAt, type JourneyTimeline } from '../journey/journey-timeline.ts'
+import { stepOfTaken, type JourneyTimeline } from '../journey/journey-timeline.ts'
 import { fillSlots } from './slot-filling.ts'
 
 /** A session as a device tells it; instants in epoch milliseconds. */
@@ -35,7 +35,7 @@ export function settleSessions(sessions: readonly Session[], timeline: JourneyTi
   const sorted = sessions.toSorted((a, b) => a.startedAt - b.startedAt || (a.id < b.id ? -1 : 1))
   const placed = sorted.map((session) => ({
     session,
-    step: stepAt(timeline, session.startedAt),
+    step: stepOfTaken(timeline, session.startedAt),
     localDate: localDay(timeline.periods, session.startedAt),
   }))
   const byDay = Map.groupBy(placed, ({ step, localDate }) => `${step.id} ${localDate}`)

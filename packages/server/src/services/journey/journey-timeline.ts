@@ -1,4 +1,4 @@
-import type { ZonePeriod } from '../calendar/client-day.ts'
+import { localDay, type ZonePeriod } from '../calendar/client-day.ts'
 import type { StepSpan } from '../calendar/plan.ts'
 import { beforeTheJourney } from './journey.errors.ts'
 import type { StepRow } from './journey.repository.ts'
@@ -29,3 +29,19 @@ export function stepAt({ steps }: JourneyTimeline, at: number): BegunStep {
   if (!step) throw beforeTheJourney()
   return step
 }
+
+/**
+ * The step that a record of an instant belongs to. Product 2: the journey starts on a day, so that the first step has that
+ * day's earlier records, too.
+ */
+export function stepOf(timeline: JourneyTimeline, at: number): BegunStep {
+  const { periods, steps } = timeline
+  const [first] = steps
+  const isEarlierThatDay =
+    first !== undefined && at < first.startedAt && localDay(periods, at) === localDay(periods, first.startedAt)
+  return isEarlierThatDay ? first : stepAt(timeline, at)
+}
+
+/** The same for a record that was taken: a zone that was told since may have moved the journey's first day away from it. */
+export const stepOfTaken = (timeline: JourneyTimeline, at: number): BegunStep =>
+  stepAt(timeline, Math.max(at, timeline.steps[0]?.startedAt ?? at))

@@ -5,7 +5,7 @@ import { inTransaction } from '../../platform/in-transaction.ts'
 import { notFound, validationFailed } from '../../platform/problems.ts'
 import type { ClientKey } from '../calendar/client-scope.ts'
 import { pastInstant } from '../calendar/past-instant.ts'
-import { stepAt, type JourneyTimeline } from '../journey/journey-timeline.ts'
+import { stepOf, type JourneyTimeline } from '../journey/journey-timeline.ts'
 import { addAnswers, findAnswers, keepAssessment, lockAssessment } from './assessment.repository.ts'
 import { assessmentStatus } from './assessment-status.ts'
 import { assessmentCompleted } from './survey.errors.ts'
@@ -37,7 +37,7 @@ export const answerAssessment =
       const before = await lockAssessment(transaction, client, surveyId)
       if (!before) throw notFound()
       const at = pastInstant('answeredAt', told.answeredAt, clock)
-      stepAt(timeline ?? (await readTimeline(client, transaction)), at)
+      stepOf(timeline ?? (await readTimeline(client, transaction)), at)
       const questions = questionsOf(before.name)
       const unknown = told.answers.findIndex(({ question }) => !questions.includes(question))
       if (unknown !== -1) {

@@ -8,7 +8,7 @@ import type { CalendarUseCases } from '../calendar/calendar.use-cases.ts'
 import { localDay } from '../calendar/client-day.ts'
 import type { ClientKey } from '../calendar/client-scope.ts'
 import { noMarks } from '../calendar/day-marks.ts'
-import type { JourneyTimeline } from '../journey/journey-timeline.ts'
+import { stepOf, type JourneyTimeline } from '../journey/journey-timeline.ts'
 import * as repository from './reflection.repository.ts'
 import type { ReflectionRow } from './reflection.repository.ts'
 import { settleReflections, type Reflection } from './settle-reflections.ts'
@@ -82,6 +82,7 @@ export function reflectionUseCases({ db, analytics, calendar, readTimeline }: Re
           answers,
           answeredAt: Date.parse(answeredAt),
         }))
+        incoming.forEach(({ answeredAt }) => stepOf(timeline, answeredAt))
         const dates = new Set(incoming.map(({ answeredAt }) => localDay(timeline.periods, answeredAt)))
         const ids = new Set(incoming.map(({ id }) => id))
         const before = await repository.findReflections(transaction, client, [...ids], [...dates])

@@ -3,7 +3,7 @@ import { sumAnswers, type IndicatorDaySums, type ReflectionAnswers } from '../an
 import { localDay } from '../calendar/client-day.ts'
 import { countMarks, hasMark, noMarks, withMark, type DayMarks } from '../calendar/day-marks.ts'
 import type { LocalDate } from '../calendar/local-date.ts'
-import { stepAt, type JourneyTimeline } from '../journey/journey-timeline.ts'
+import { stepOfTaken, type JourneyTimeline } from '../journey/journey-timeline.ts'
 import { windowAt } from './reflection-window.ts'
 
 /** A reflection as a client gave it; its instant in epoch milliseconds. */
@@ -48,7 +48,7 @@ export function settleReflections(reflections: readonly Reflection[], timeline: 
   const answered = new Map<LocalDate, DayMarks>()
   const marksOfStep = new Map<string, { stepId: string; localDate: LocalDate; marks: DayMarks; count: number }>()
   const settled = sorted.map((reflection): SettledReflection => {
-    const step = stepAt(timeline, reflection.answeredAt)
+    const step = stepOfTaken(timeline, reflection.answeredAt)
     const localDate = localDay(timeline.periods, reflection.answeredAt)
     const open = windowAt(step, timeline.periods, reflection.answeredAt)
     const taken = answered.get(localDate) ?? noMarks

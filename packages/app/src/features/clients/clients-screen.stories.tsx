@@ -131,7 +131,7 @@ export const ThousandRows: Story = {
       expect(rows.every((row) => marks(row) > 0 && !row.querySelector('[class*=skeleton]'))).toBe(true),
     )
     const elements = rows.reduce((sum, row) => sum + row.querySelectorAll('*').length, 0)
-    await expect(elements / rows.length).toBeLessThan(84)
+    await expect(elements / rows.length).toBeLessThan(76)
   },
 }
 

@@ -16,8 +16,7 @@ const t: TFunction<['clients', 'shared']> = i18n.getFixedT('en-US', ['clients', 
 test('a text is the same as i18next would say it, whatever its values', () => {
   const say = readyTexts(t)
   for (const done of ['3', '1,024', '{{planned}}', '<b>']) {
-    const values = { done, planned: '8', mark: '80%' }
-    expect(say('ratio.planMarks', values)).toBe(`${done} of 8, a mark at 80%`)
+    expect(say('ratio.spoken', { done, planned: '8' })).toBe(`${done} of 8 done`)
   }
   expect(say('phase.dayOver', { day: 35, over: 7 })).toBe(t('phase.dayOver', { day: 35, over: 7 }))
   expect(say('shared:missing')).toBe(t('shared:missing'))

@@ -24,8 +24,10 @@ export function RowLine({ phases, dayProgress, label }: RowLineProps) {
     <span className="at-breath-row">
       <svg role="img" aria-label={label} viewBox={`0 0 ${width} ${boxHeight}`} preserveAspectRatio="none">
         <path d={plan} className="at-plan" />
-        {lived.map(({ step, line }) => (
-          <path key={line} d={line} className={`at-lived at-${step}`} />
+        {lived.map(({ step, line }, at) => (
+          // By place: another client's line is drawn by the same path.
+          // oxlint-disable-next-line react/no-array-index-key
+          <path key={at} d={line} className={`at-lived at-${step}`} />
         ))}
       </svg>
       {now && (

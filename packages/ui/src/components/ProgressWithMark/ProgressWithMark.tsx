@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- drawn by styles, it has nothing that an <img> could load */
 import type { CSSProperties } from 'react'
 
 export interface ProgressWithMarkProps {
@@ -20,10 +21,11 @@ export function ProgressWithMark({ done, planned, mark = 0.8, label, width }: Pr
   return (
     <span
       className="attune-progress"
+      role="img"
+      aria-label={label}
       data-behind={isBehind || undefined}
       style={{ '--mark': `${mark * 100}%`, width } as CSSProperties}
     >
-      <span className="attune-visually-hidden">{label}</span>
       <i style={{ width: `${share * 100}%` }} />
     </span>
   )

@@ -10,7 +10,7 @@ const meta = {
   parameters: componentPage({
     use: 'How far an assessment is: filled check, half disc, dashed ring, and the word. In a cell with several the words can be hidden; readers and the mouse are still told, so give each its whole phrase there.',
     keyboard: [],
-    tokens: ['fg.default', 'fg.subtle', 'bg.canvas', 'space.1.5'],
+    tokens: ['fg.default', 'fg.subtle', 'space.1.5'],
   }),
 } satisfies Meta<typeof StatusMark>
 

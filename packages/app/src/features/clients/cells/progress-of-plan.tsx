@@ -1,5 +1,5 @@
 import { COMPLETION_THRESHOLD, isBehind } from '@attune/api'
-import { CellLines, ProgressWithMark, VisuallyHidden, Watch } from '@attune/ui'
+import { CellLines, ProgressWithMark, Watch } from '@attune/ui'
 import { useCellTexts } from './cell-texts.ts'
 import classes from './cells.module.css'
 
@@ -8,25 +8,20 @@ export function ProgressOfPlan({ done, planned }: { done: number; planned: numbe
   const { t, formats } = useCellTexts()
   const isMarked = isBehind({ done, planned })
   const texts = { done: formats.count(done), planned: formats.count(planned) }
+  const spoken = t('ratio.spoken', texts)
   return (
     <CellLines
       first={
-        <>
-          <span aria-hidden="true">
-            {isMarked ? (
-              <Watch hasMark={false} spoken="">
-                {texts.done}
-              </Watch>
-            ) : (
-              <span className={classes.done}>{texts.done}</span>
-            )}
-            <span className={classes.planned}>/{texts.planned}</span>
-          </span>
-          <VisuallyHidden>
-            {isMarked && `${t('shared:behind')}, `}
-            {t('ratio.spoken', texts)}
-          </VisuallyHidden>
-        </>
+        <span aria-hidden="true">
+          {isMarked ? (
+            <Watch hasMark={false} spoken="">
+              {texts.done}
+            </Watch>
+          ) : (
+            <span className={classes.done}>{texts.done}</span>
+          )}
+          <span className={classes.planned}>/{texts.planned}</span>
+        </span>
       }
       isSecondDrawn
       second={
@@ -34,7 +29,7 @@ export function ProgressOfPlan({ done, planned }: { done: number; planned: numbe
           done={done}
           planned={planned}
           mark={COMPLETION_THRESHOLD}
-          label={t('ratio.planMarks', { ...texts, mark: formats.percent(COMPLETION_THRESHOLD * 100) })}
+          label={isMarked ? `${t('shared:behind')}, ${spoken}` : spoken}
         />
       }
     />

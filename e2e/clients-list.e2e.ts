@@ -176,6 +176,30 @@ describe('who needs attention', () => {
   })
 })
 
+describe('without a network', () => {
+  it('the list stays as it was, and is read once there is one again', async () => {
+    const page = await openList()
+    const order = await names(page)
+    const asked: string[] = []
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url())
+      // Pictures may still be on their way.
+      if (!pathname.startsWith('/resource/')) asked.push(pathname)
+    })
+    await page.context().setOffline(true)
+    await page.getByText('You are offline. What is shown may be out of date').waitFor()
+    await page.evaluate(() => window.dispatchEvent(new Event('blur')))
+    await page.clock.setSystemTime(new Date(Date.parse(NOW) + 10 * 60_000))
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+    expect(asked).toEqual([])
+    expect(await names(page)).toEqual(order)
+    await page.context().setOffline(false)
+    await expect.poll(() => asked).toContain('/device-metrics/engagements')
+    expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0)
+  })
+})
+
 describe('an invite that waits', () => {
   it('stands last, mails another link on request, and is gone once revoked', async () => {
     const page = await openList()

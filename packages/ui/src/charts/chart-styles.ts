@@ -21,7 +21,7 @@ const lines = `
 .at-plan-rhythm { stroke-width: ${planWidth}; stroke-dasharray: .5 3.5 }
 .at-baseline { stroke: ${cssVar('line.hair')}; stroke-width: 1px; stroke-linecap: butt }
 .at-threshold { stroke: ${cssVar('line.plan')}; stroke-width: 1px; stroke-dasharray: 3 3; stroke-linecap: butt }
-.at-now { position: absolute; width: ${dot.row}; height: ${dot.row}; border-radius: ${radius.full}; translate: -50% -50%;
+.at-now { position: absolute; width: ${dot.row}; height: ${dot.row}; border-radius: ${radius.full}; translate: -50% -50%; forced-color-adjust: none;
   background: var(--at-hue); box-shadow: 0 0 0 2px ${ground} }
 .at-now-hero { width: ${dot.hero}; height: ${dot.hero}; box-shadow: 0 0 0 .214rem ${ground} }
 .at-breath-row { position: relative; display: inline-block; flex: none; width: 8.214rem; height: 1.429rem; vertical-align: middle }

@@ -6,7 +6,10 @@ import { wroteAtom } from './remote-atom.ts'
 /** Milliseconds away after which what is shown counts as old. */
 const longAway = 300_000
 
-/** Runs when the coach comes back to the window after five minutes; whatever was asked for before counts as old by then. */
+/**
+ * Runs when the coach comes back to the window after five minutes; whatever was asked for before counts as old by then.
+ * Without a network it waits for one, and it runs whenever there is one again: what failed meanwhile is asked for then.
+ */
 export function useReturn(onReturn: () => void): void {
   const clock = useAtomValue(clockAtom)
   const outdate = useSetAtom(wroteAtom)
@@ -20,16 +23,18 @@ export function useReturn(onReturn: () => void): void {
       leftAt = undefined
       if (!isLong) return
       outdate()
-      onReturn()
+      if (navigator.onLine) onReturn()
     }
     const follow = () => (document.hidden ? leave() : comeBack())
     document.addEventListener('visibilitychange', follow)
     window.addEventListener('blur', leave)
     window.addEventListener('focus', comeBack)
+    window.addEventListener('online', onReturn)
     return () => {
       document.removeEventListener('visibilitychange', follow)
       window.removeEventListener('blur', leave)
       window.removeEventListener('focus', comeBack)
+      window.removeEventListener('online', onReturn)
     }
   }, [clock, outdate, onReturn])
 }

@@ -10,6 +10,8 @@ export const progressStyles = defineGlobalStyles({
     height: '0.286rem',
     borderRadius: 'full',
     background: 'bg.active',
+    // It is drawn by its backgrounds alone.
+    forcedColorAdjust: 'none',
   },
   '.attune-progress > i': {
     display: 'block',

@@ -27,6 +27,12 @@ describe('the operator', () => {
     await expect(run('create-organisation', { name: 'Northfield' }, id)).rejects.toThrow('is there already')
   })
 
+  it('gives nobody a name that no form would take again', async () => {
+    const long = run('create-coach', { ...dana, 'last-name': 'x'.repeat(251) })
+    await expect(long).rejects.toThrow('--last-name must have at most 250 characters')
+    expect(await run('create-coach', { ...dana, 'last-name': 'x'.repeat(250) })).toContain('Made the coach')
+  })
+
   it('makes a coach who can not sign in before choosing a password by mail', async () => {
     expect(await run('create-coach', dana)).toContain('https://attune.example/changePassword')
     await expect(run('create-coach', dana)).rejects.toThrow('has an account already')

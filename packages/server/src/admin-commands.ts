@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { fields } from '@attune/api/contract'
+import { fields, NAME_MAX_LENGTH } from '@attune/api/contract'
 import type pg from 'pg'
 import { backUp } from './platform/backup/back-up.ts'
 import { restore } from './platform/backup/restore.ts'
@@ -38,6 +38,13 @@ async function findPerson({ useCases, organisationId }: AdminDeps, email: string
   return person
 }
 
+/** A name that is longer than the product's own forms take could never be saved again. */
+function checkLength(option: string, name: string): void {
+  if (!fields.firstName().isValidSync(name)) {
+    throw new StartError(`--${option} must have at most ${NAME_MAX_LENGTH} characters`)
+  }
+}
+
 export const adminCommands: Readonly<Record<string, AdminCommand>> = {
   'create-organisation': {
     options: ['name'],
@@ -52,6 +59,8 @@ export const adminCommands: Readonly<Record<string, AdminCommand>> = {
     options: ['email', 'first-name', 'last-name'],
     run: async ({ useCases, organisationId, settings }, options) => {
       const { email = '', 'first-name': firstName = '', 'last-name': lastName = '' } = options
+      checkLength('first-name', firstName)
+      checkLength('last-name', lastName)
       if (!(await useCases.account.hasOrganisation(organisationId))) {
         throw new StartError(`There is no organisation ${organisationId}: make it first with create-organisation`)
       }

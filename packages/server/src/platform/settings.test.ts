@@ -92,9 +92,11 @@ describe('settings', () => {
   })
 
   it('say where a service is that this process does not serve', () => {
-    expect(linesOf({ SERVICES: 'auth,account,survey,exercise,journey,calendar,device-metrics,resource' })).toEqual([
-      'SERVICES leaves out analytics, and SERVICE_URLS does not say where it is',
+    expect(linesOf({ SERVICES: 'auth,account,survey,exercise,journey,calendar,device-metrics' })).toEqual([
+      'SERVICES leaves out analytics, resource: SERVICE_URLS must say where the demo finds them, or DEMO be off',
     ])
+    // A proxy divides the paths of one address.
+    expect(readSettings({ SERVICES: 'auth', DEMO: 'off' }, '/').serviceBases).toMatchObject({ resource: '/resource' })
     const settings = readSettings(
       {
         SERVICES: 'auth,account,survey,exercise,journey,calendar,device-metrics,resource',

@@ -42,20 +42,38 @@ export async function signIn(address: string, cast: Cast): Promise<string> {
   return ((await response.json()) as { accessToken: string }).accessToken
 }
 
-/** The tokens of one coach last long enough for what is asked inside. */
-async function withCoach<Result>(addresses: Addresses, cast: Cast, work: (pair: Pair) => Promise<Result>) {
+async function openPair(addresses: Addresses, cast: Cast): Promise<Pair> {
   const accessToken = await signIn(addresses.ours, cast)
-  const pair: Pair = {
+  return {
     ours: createAsking(addresses.ours, accessToken),
     reference: createAsking(addresses.reference, accessToken),
   }
+}
+
+/** The tokens of coaches, one of each cast, last long enough for what is asked inside. */
+async function withCoaches<Result>(
+  addresses: Addresses,
+  casts: readonly Cast[],
+  work: (pairs: ReadonlyMap<Cast, Pair>) => Promise<Result>,
+): Promise<Result> {
+  const pairs = new Map<Cast, Pair>()
+  for (const cast of casts) pairs.set(cast, await openPair(addresses, cast))
   try {
-    return await work(pair)
+    return await work(pairs)
   } finally {
-    pair.ours.close()
-    pair.reference.close()
+    for (const { ours, reference } of pairs.values()) {
+      ours.close()
+      reference.close()
+    }
   }
 }
+
+const withCoach = <Result>(addresses: Addresses, cast: Cast, work: (pair: Pair) => Promise<Result>): Promise<Result> =>
+  withCoaches(addresses, [cast], async (pairs) => {
+    const pair = pairs.get(cast)
+    if (!pair) throw new Error(`The cast "${cast.name}" has no coach`)
+    return work(pair)
+  })
 
 const rowsOf = ({ text }: Answer) =>
   (JSON.parse(text) as { id?: string; personId?: string }[]).toSorted((one, other) =>
@@ -70,7 +88,7 @@ async function checkReference({ ours, reference }: Pair): Promise<void> {
   }
 }
 
-/** Each list of each cast, one request at a time, ours and the reference taking turns. */
+/** Each list of each cast, one request at a time; casts, ours and the reference taking turns. */
 export async function measureLists(addresses: Addresses, casts: readonly Cast[], rounds: number): Promise<Times> {
   const times: Times = new Map()
   const keep = (name: string, cast: Cast, milliseconds: number) => {
@@ -78,11 +96,11 @@ export async function measureLists(addresses: Addresses, casts: readonly Cast[],
     byCast.set(cast, [...(byCast.get(cast) ?? []), milliseconds])
     times.set(name, byCast)
   }
-  for (const cast of casts) {
-    await withCoach(addresses, cast, async (pair) => {
-      await checkReference(pair)
-      // The first rounds warm caches and code, and let each connection of the pool plan its statements.
-      for (let round = -10; round < rounds; round++) {
+  await withCoaches(addresses, casts, async (pairs) => {
+    for (const pair of pairs.values()) await checkReference(pair)
+    // The first rounds warm caches and code, and let each connection of the pool plan its statements.
+    for (let round = -10; round < rounds; round++) {
+      for (const [cast, pair] of pairs) {
         for (const path of listPaths) {
           const answer = await pair.ours.ask(path)
           if (answer.status !== 200) throw new Error(`${path} was answered ${answer.status}: ${answer.text}`)
@@ -92,8 +110,8 @@ export async function measureLists(addresses: Addresses, casts: readonly Cast[],
           if (round >= 0) keep(`reference ${path}`, cast, milliseconds)
         }
       }
-    })
-  }
+    }
+  })
   return times
 }
 

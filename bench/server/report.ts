@@ -1,6 +1,7 @@
 import type { Cast } from './cast.ts'
 import { best, median } from './figures.ts'
 import type { MadeReport } from './measure-reports.ts'
+import type { Starts } from './measure-start.ts'
 import { listPaths, referencePaths, type Memory, type Throughput, type Times } from './measure.ts'
 
 interface Measured {
@@ -9,6 +10,7 @@ interface Measured {
   readonly lists: Times
   readonly throughput: readonly Throughput[]
   readonly memory: readonly Memory[]
+  readonly starts: Starts
 }
 
 const width = 34
@@ -22,7 +24,7 @@ const goal = (name: string, figure: number, limit: number, isLeast = false) => {
 }
 
 /** Prints what was measured, and which goals are met. */
-export function report({ casts, reports, lists, throughput, memory }: Measured): void {
+export function report({ casts, reports, lists, throughput, memory, starts }: Measured): void {
   console.log('\nA request, ms: median (best)')
   console.log(`${''.padEnd(width)}${casts.map(({ clients, days }) => cell(`${clients} × ${days} days`)).join('')}`)
   for (const path of listPaths) {
@@ -52,7 +54,13 @@ export function report({ casts, reports, lists, throughput, memory }: Measured):
     console.log(`${name.padEnd(width)}${cell(milliseconds.toFixed(0))}${cell(longestStandstill.toFixed(0))}`)
   }
 
+  console.log('\nA start on what is kept, ms: median (best)')
+  const shownStart = (figures: readonly number[]) => cell(`${median(figures).toFixed(0)} (${best(figures).toFixed(0)})`)
+  console.log(`${'ours'.padEnd(width)}${shownStart(starts.ours)}`)
+  console.log(`${'Hono and pg, nothing else'.padEnd(width)}${shownStart(starts.bare)}`)
+
   console.log('\nGoals')
+  goal('a start: × Hono and pg', median(starts.ours) / median(starts.bare), 1.5)
   const standstills = reports.made.map(({ longestStandstill }) => longestStandstill)
   goal('event loop during any report, ms', Math.max(...standstills), 50)
   goal('a report, ms', median(reports.made.map(({ milliseconds }) => milliseconds)), 2000)

@@ -9,6 +9,7 @@ import { addressOf, withDatabase } from './database.ts'
 import { fill } from './fill.ts'
 import { measureLists, measureMemory, measureThroughput } from './measure.ts'
 import { measureReports } from './measure-reports.ts'
+import { measureStarts } from './measure-start.ts'
 import { report } from './report.ts'
 
 const { values } = parseArgs({
@@ -25,7 +26,8 @@ const tokenSecret = 'a-secret-of-the-bench-and-no-other'
 
 console.log(`Load at the start: ${loadavg()[0]?.toFixed(2)}. Above 1, read the ratios and the best.`)
 const dataDir = values.keep ?? (await newDataDir())
-const server = await serve({ DATA_DIR: dataDir, DEMO: 'off', TOKEN_SECRET: tokenSecret })
+const settings = { DATA_DIR: dataDir, DEMO: 'off', TOKEN_SECRET: tokenSecret }
+const server = await serve(settings)
 const database = await addressOf(dataDir)
 await withDatabase(database, async (client) => {
   const { rows } = await client.query('select from organisation')
@@ -38,15 +40,20 @@ const reference = spawn(process.execPath, [script, database, tokenSecret, NOW], 
 })
 const [port] = (await once(reference.stdout, 'data')) as [Buffer]
 const addresses = { ours: server.address, reference: `http://127.0.0.1:${port.toString().trim()}` }
+async function stop(): Promise<void> {
+  reference.kill()
+  await server.stop()
+}
 try {
   // Before anything has warmed the server: the first report starts the thread that draws.
   const reports = await measureReports(addresses, casts)
   const lists = await measureLists(addresses, casts, rounds)
   const throughput = await measureThroughput(addresses, casts, Math.ceil(rounds / 5))
   const memory = await measureMemory(addresses, casts)
-  report({ casts, reports, lists, throughput, memory })
+  await stop()
+  const starts = await measureStarts({ ...settings, ATTUNE_NOW: NOW }, Math.ceil(rounds / 2))
+  report({ casts, reports, lists, throughput, memory, starts })
 } finally {
-  reference.kill()
-  await server.stop()
+  await stop()
   if (!values.keep) await removeDataDir(dataDir)
 }

@@ -90,9 +90,6 @@ export function createUseCases(deps: UseCaseDeps) {
     clock,
     analytics,
     deviceMetrics,
-    exercise,
-    survey,
-    calendar,
     journey,
   })
   const reports = createReportUseCases({

@@ -67,8 +67,9 @@ export function openPool(url: string, onIdleError: (error: Error) => void, max =
     keepAlive: true,
     application_name: 'attune',
     // Pages come from memory or from a disk without a head: an index is worth it sooner than PostgreSQL's default says. And one
-    // plan serves every coach: by default PostgreSQL would make half of the lists' plans anew for each request.
-    options: '-c timezone=UTC -c random_page_cost=1.1 -c plan_cache_mode=force_generic_plan',
+    // plan serves every coach: by default PostgreSQL would make half of the lists' plans anew for each request. Nor is any of
+    // them worth compiling to machine code, which would be done for each request again.
+    options: '-c timezone=UTC -c random_page_cost=1.1 -c plan_cache_mode=force_generic_plan -c jit=off',
   })
   pool.on('error', onIdleError)
   // A connection that breaks between two statements has nobody to tell: the next statement fails, and says so. Unheard, the

@@ -17,6 +17,11 @@ export interface ScopeTables {
     step: JourneyStepName | null
     step_started_at: Date | null
     step_started_on: string | null
+    /** The step that is planned after the active one. */
+    next_step: JourneyStepName | null
+    /** Sessions and reflections done in the active step. */
+    exercises_done: number
+    reflections_done: number
   }
   /** Who a session speaks for: the session with its user and the first profile of that user. */
   caller_scope: {

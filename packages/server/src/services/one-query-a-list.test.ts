@@ -52,8 +52,8 @@ it.each<[string, number, () => Promise<unknown>]>([
   ['engagements', 1, () => server.useCases.deviceMetrics.listEngagements(coach)],
   ['one engagement', 1, () => server.useCases.deviceMetrics.getEngagement(coach, clientId)],
   ['indicators', 1, () => server.useCases.analytics.listIndicators(coach)],
-  // The lists' six, and what was reviewed.
-  ['attention rules', 7, () => server.useCases.attention.listAttention(coach)],
+  // The current steps, device use, indicators, and what was reviewed.
+  ['attention rules', 4, () => server.useCases.attention.listAttention(coach)],
   ['one client’s indicators', 1, () => server.useCases.analytics.getIndicators(coach, clientId)],
 ])('%s take %i statements, however many clients there are', async (_, statements, ask) => {
   expect(await statementsOf(ask)).toMatchObject({ statements })

@@ -53,7 +53,7 @@ export interface ListedFigures {
   readonly indicators: IndicatorSummary | undefined
   readonly journey: Omit<JourneySummary, 'days'> | undefined
   readonly plan: Plan | undefined
-  readonly exercises: ExerciseProgress | undefined
+  readonly exercises: Pick<ExerciseProgress, 'done'> | undefined
   readonly surveys: Pick<SurveyProgress, 'reflectionsDone'> | undefined
 }
 

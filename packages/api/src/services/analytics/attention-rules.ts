@@ -65,9 +65,11 @@ export interface MetRule {
 
 const onCourse: MetRule = { rule: 'onCourse', urgency: 0, fingerprint: 'on course' }
 
+const ruleEntries = Object.entries(rules) as [keyof typeof rules, Rule][]
+
 /** The rules that a client meets, in the order of the specification; never none of them. */
 export function metRules(facts: AttentionFacts): MetRule[] {
-  const met = (Object.entries(rules) as [keyof typeof rules, Rule][])
+  const met = ruleEntries
     .filter(([, { isMet }]) => isMet(facts))
     .map(([rule, { urgency, factsThatCount }]) => ({
       rule,

@@ -40,7 +40,7 @@ export interface ListedClients {
   readonly indicators: readonly IndicatorSummary[]
   readonly journeys: readonly Omit<JourneySummary, 'days'>[]
   readonly plans: readonly Plan[]
-  readonly exercises: readonly ExerciseProgress[]
+  readonly exercises: readonly Pick<ExerciseProgress, 'personId' | 'done'>[]
   readonly surveys: readonly Pick<SurveyProgress, 'personId' | 'reflectionsDone'>[]
 }
 
@@ -83,5 +83,8 @@ export function attentionOf(
     }))
     return { personId, facts, rules }
   })
-  return clients.toSorted((a, b) => urgencyOf(b) - urgencyOf(a) || (a.personId < b.personId ? -1 : 1))
+  // Once a client, and not for every comparison.
+  const urgencies = new Map(clients.map((client) => [client, urgencyOf(client)]))
+  const urgency = (client: ClientAttention) => urgencies.get(client) ?? 0
+  return clients.toSorted((a, b) => urgency(b) - urgency(a) || (a.personId < b.personId ? -1 : 1))
 }

@@ -11,6 +11,7 @@ import { figuresOfLists } from './0040-figures-of-lists.ts'
 import { importKeys } from './0050-import-keys.ts'
 import { whatListsJoin } from './0060-what-lists-join.ts'
 import { personsWhereAsked } from './0061-persons-where-asked.ts'
+import { whereClientsStand } from './0062-where-clients-stand.ts'
 
 /** In the order in which they run; one that was released never changes. */
 export const migrations: readonly Migration[] = [
@@ -26,4 +27,5 @@ export const migrations: readonly Migration[] = [
   importKeys,
   whatListsJoin,
   personsWhereAsked,
+  whereClientsStand,
 ]

@@ -2,12 +2,9 @@ import { attentionOf, type AttentionRule, type ClientAttention } from '@attune/a
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database.ts'
 import { notFound } from '../../platform/problems.ts'
-import type { CalendarUseCases } from '../calendar/calendar.use-cases.ts'
 import type { CoachScope } from '../calendar/client-scope.ts'
 import type { DeviceMetricsUseCases } from '../device-metrics/device-metrics.use-cases.ts'
-import type { ExerciseUseCases } from '../exercise/exercise.use-cases.ts'
-import type { JourneyUseCases } from '../journey/journey.use-cases.ts'
-import type { SurveyUseCases } from '../survey/survey.use-cases.ts'
+import type { JourneyUseCases, Standing } from '../journey/journey.use-cases.ts'
 import type { AnalyticsUseCases } from './analytics.use-cases.ts'
 import * as repository from './attention.repository.ts'
 
@@ -16,10 +13,7 @@ export interface AttentionDeps {
   clock: Clock
   analytics: Pick<AnalyticsUseCases, 'listIndicators'>
   deviceMetrics: Pick<DeviceMetricsUseCases, 'listEngagements'>
-  exercise: Pick<ExerciseUseCases, 'listProgress'>
-  survey: Pick<SurveyUseCases, 'listReflectionsDone'>
-  calendar: Pick<CalendarUseCases, 'listPlans'>
-  journey: Pick<JourneyUseCases, 'listPlaces'>
+  journey: Pick<JourneyUseCases, 'listStandings'>
 }
 
 export interface UnderRule {
@@ -29,23 +23,28 @@ export interface UnderRule {
 
 export type AttentionUseCases = ReturnType<typeof createAttentionUseCases>
 
+/** What the services would list one by one. */
+const listsOf = (standings: readonly Standing[]) => ({
+  journeys: standings.map(({ place }) => place),
+  plans: standings.map(({ plan }) => plan),
+  exercises: standings.map(({ plan: { personId }, exercisesDone: done }) => ({ personId, done })),
+  surveys: standings.map(({ plan: { personId }, reflectionsDone }) => ({ personId, reflectionsDone })),
+})
+
 /** Who needs the coach now: the rules on the very figures that the list of clients shows. */
 export function createAttentionUseCases(deps: AttentionDeps) {
   const { db, clock } = deps
   return {
     /** The rules that every client of the coach meets, the most urgent client first. */
     async listAttention(scope: CoachScope): Promise<ClientAttention[]> {
-      const [engagements, indicators, journeys, plans, exercises, surveys, reviews] = await Promise.all([
+      const [standings, engagements, indicators, reviews] = await Promise.all([
+        deps.journey.listStandings(scope),
         deps.deviceMetrics.listEngagements(scope),
         deps.analytics.listIndicators(scope),
-        deps.journey.listPlaces(scope),
-        deps.calendar.listPlans(scope),
-        deps.exercise.listProgress(scope),
-        deps.survey.listReflectionsDone(scope),
         repository.findReviews(db, scope),
       ])
       const reviewed = new Map(reviews.map((row) => [`${row.client_id} ${row.rule}`, row.fingerprint]))
-      const lists = { engagements, indicators, journeys, plans, exercises, surveys }
+      const lists = { engagements, indicators, ...listsOf(standings) }
       return attentionOf(lists, (personId, rule) => reviewed.get(`${personId} ${rule}`), clock.now().getTime())
     },
 

@@ -19,15 +19,16 @@ const currentDays = sql<CurrentDayTuple[]>`coalesce(array_to_json(array_agg(arra
 const daysOfCurrentStep = sql`from plan_day d where d.organisation_id = c.organisation_id
   and d.client_id = c.client_id and d.step_id = c.step_id`
 
-/** The changes of a client's zone; hardly anybody moves. */
-const movings = sql`(select (z ->> 'since')::timestamptz as since from jsonb_array_elements(c.zones) z
-  where jsonb_array_length(c.zones) > 1 offset 1)`
+/** Where days may be cut: now, at the begin of the step and, for the few who move, at each change of zone. */
+const cuts = (today: LocalDate) => sql`select ${today}::date as day
+  union all select c.step_started_at::date
+  union all select (z ->> 'since')::timestamptz::date from jsonb_array_elements(c.zones) z where jsonb_array_length(c.zones) > 1`
 
 /**
- * The current step of every client of a coach; where it plans something, with what was done on days that may be cut. A day may
- * come twice. `offset 0` has the changes of zone read first, which are few.
+ * The current step of every client of a coach; where it plans something, with what was done around the days that may be cut. A
+ * day may come twice. `offset 0` has the cuts read first, which are few.
  */
-export const findPlannedSteps = (db: Db, scope: CoachScope, today: LocalDate) =>
+const plannedSteps = (db: Db, scope: CoachScope, today: LocalDate) =>
   db
     .selectFrom('client_scope as c')
     .where('c.organisation_id', '=', scope.organisationId)
@@ -40,16 +41,24 @@ export const findPlannedSteps = (db: Db, scope: CoachScope, today: LocalDate) =>
       (eb) => eb.ref('c.step_id').$notNull().as('step_id'),
       (eb) => eb.ref('c.step').$notNull().as('step'),
       (eb) => eb.ref('c.step_started_at').$notNull().as('step_started_at'),
-      sql<CurrentDayTuple[]>`case when c.step = 'grow' then '[]' else (select ${currentDays} from (
-          select d.* ${daysOfCurrentStep} and d.local_date >= ${today}::date - 1
-          union all
-          select d.* ${daysOfCurrentStep}
-            and d.local_date between c.step_started_at::date - 1 and c.step_started_at::date + 1
-          union all
-          select d.* from ${movings} z cross join lateral (
-            select d.* ${daysOfCurrentStep} and d.local_date between z.since::date - 1 and z.since::date + 1 offset 0) d
-          where z.since > c.step_started_at
-        ) d) end`.as('days'),
+      sql<CurrentDayTuple[]>`case when c.step = 'grow' then '[]' else (
+        select ${currentDays} from (${cuts(today)}) cut cross join lateral (
+          select d.* ${daysOfCurrentStep} and d.local_date between cut.day - 1 and cut.day + 1 offset 0) d) end`.as('days'),
+    ])
+
+export const findPlannedSteps = (db: Db, scope: CoachScope, today: LocalDate) =>
+  plannedSteps(db, scope, today).execute()
+
+/** The same with where the client is on the journey, and what was done in the step. */
+export const findStandings = (db: Db, scope: CoachScope, today: LocalDate) =>
+  plannedSteps(db, scope, today)
+    .select((eb) => [
+      eb.ref('c.journey_id').$notNull().as('journey_id'),
+      eb.ref('c.journey_started_on').$notNull().as('journey_started_on'),
+      eb.ref('c.step_started_on').$notNull().as('step_started_on'),
+      'c.next_step',
+      'c.exercises_done',
+      'c.reflections_done',
     ])
     .execute()
 

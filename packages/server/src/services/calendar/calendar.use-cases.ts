@@ -32,19 +32,30 @@ const doneOnDays = (days: readonly CurrentDayTuple[]): ReadonlyMap<LocalDate, Da
     ]),
   )
 
+type PlannedStep = Awaited<ReturnType<typeof repository.findPlannedSteps>>[number]
+
+function planOf(row: PlannedStep, now: number): Plan {
+  const plan = { personId: row.client_id, stepId: row.step_id }
+  // Product 4: in grow nothing is scheduled.
+  if (row.step === 'grow') return { ...plan, exercises: null, reflections: null }
+  const span = { step: row.step, startedAt: row.step_started_at.getTime(), endedAt: null }
+  return { ...plan, ...plannedSoFar(span, zonePeriods(row.zones), now, doneOnDays(row.days)) }
+}
+
 export function createCalendarUseCases({ db, clock }: { db: Db; clock: Clock }) {
   return {
     /** What the current step of every client of the coach has planned so far. */
     async listPlans(scope: CoachScope): Promise<Plan[]> {
       const now = clock.now().getTime()
       const steps = await repository.findPlannedSteps(db, scope, utcDate(now))
-      return steps.map((row): Plan => {
-        const plan = { personId: row.client_id, stepId: row.step_id }
-        // Product 4: in grow nothing is scheduled.
-        if (row.step === 'grow') return { ...plan, exercises: null, reflections: null }
-        const span = { step: row.step, startedAt: row.step_started_at.getTime(), endedAt: null }
-        return { ...plan, ...plannedSoFar(span, zonePeriods(row.zones), now, doneOnDays(row.days)) }
-      })
+      return steps.map((row) => planOf(row, now))
+    },
+
+    /** The current step of every client of the coach, for who needs the plan and the place on the journey at once. */
+    async listCurrentSteps(scope: CoachScope) {
+      const now = clock.now().getTime()
+      const steps = await repository.findStandings(db, scope, utcDate(now))
+      return steps.map((row) => ({ row, plan: planOf(row, now) }))
     },
 
     /** What was done lately in the current step of every client of the coach, by client. */

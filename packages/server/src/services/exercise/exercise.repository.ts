@@ -9,21 +9,11 @@ import type { ExerciseDay, SettledSession } from './settle-sessions.ts'
 export const findProgress = (db: Db, scope: CoachScope) =>
   db
     .selectFrom('client_scope as c')
-    .leftJoin('exercise_step as t', (join) =>
-      join
-        .onRef('t.organisation_id', '=', 'c.organisation_id')
-        .onRef('t.client_id', '=', 'c.client_id')
-        .onRef('t.step_id', '=', 'c.step_id'),
-    )
     .where('c.organisation_id', '=', scope.organisationId)
     .where('c.coach_id', '=', scope.coachId)
     .where('c.step_id', 'is not', null)
     .orderBy('c.client_id')
-    .select((eb) => [
-      'c.client_id',
-      eb.ref('c.step_id').$notNull().as('step_id'),
-      eb.fn.coalesce('t.done', sql<number>`0`).as('done'),
-    ])
+    .select((eb) => ['c.client_id', eb.ref('c.step_id').$notNull().as('step_id'), 'c.exercises_done as done'])
     .execute()
 
 const sessionsOf = (db: Db, client: ClientKey) =>

@@ -44,16 +44,7 @@ export const findCurrentSteps = (db: Db, scope: CoachScope) =>
       (eb) => eb.ref('c.step').$notNull().as('step'),
       (eb) => eb.ref('c.step_started_at').$notNull().as('step_started_at'),
       (eb) => eb.ref('c.step_started_on').$notNull().as('step_started_on'),
-      (eb) =>
-        eb
-          .selectFrom('journey_step as next')
-          .whereRef('next.organisation_id', '=', 'c.organisation_id')
-          .whereRef('next.client_id', '=', 'c.client_id')
-          .where('next.status', '=', 'planned')
-          .orderBy('next.position')
-          .limit(1)
-          .select('next.step')
-          .as('next_step'),
+      'c.next_step',
     ])
     .execute()
 

@@ -1,4 +1,4 @@
-import type { Journey, JourneySummary, NextStep } from '@attune/api/contract'
+import type { Journey, JourneySummary, NextStep, Plan } from '@attune/api/contract'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database.ts'
 import type { NewId } from '../../platform/ids.ts'
@@ -20,9 +20,17 @@ export interface JourneyDeps {
   db: Db
   clock: Clock
   newId: NewId
-  calendar: Pick<CalendarUseCases, 'doneLately' | 'doneByClient'>
+  calendar: Pick<CalendarUseCases, 'doneLately' | 'doneByClient' | 'listCurrentSteps'>
   scheduleAssessments: ScheduleAssessments
   moveAssessments: MoveAssessments
+}
+
+/** The current step of a client, without its days. */
+export interface Standing {
+  readonly place: Omit<JourneySummary, 'days'>
+  readonly plan: Plan
+  readonly exercisesDone: number
+  readonly reflectionsDone: number
 }
 
 export type JourneyUseCases = ReturnType<typeof createJourneyUseCases>
@@ -57,10 +65,16 @@ export function createJourneyUseCases(deps: JourneyDeps) {
       return rows.map((row) => journeySummary(row, done.get(row.client_id), now))
     },
 
-    /** Where every client of the coach is on the journey, for whom the days say nothing. */
-    async listPlaces(scope: CoachScope): Promise<Omit<JourneySummary, 'days'>[]> {
+    /** Where every client of the coach stands: on the journey, and between what its step has planned and what was done. */
+    async listStandings(scope: CoachScope): Promise<Standing[]> {
       const now = clock.now().getTime()
-      return (await repository.findCurrentSteps(db, scope)).map((row) => journeyPlace(row, now))
+      const steps = await calendar.listCurrentSteps(scope)
+      return steps.map(({ row, plan }) => ({
+        place: journeyPlace(row, now),
+        plan,
+        exercisesDone: row.exercises_done,
+        reflectionsDone: row.reflections_done,
+      }))
     },
 
     /** The coach begins a client's next step now: the one that the coach meant, or none. */

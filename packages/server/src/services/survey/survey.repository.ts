@@ -7,28 +7,17 @@ import type { LocalDate } from '../calendar/local-date.ts'
 /** An assessment as `json_build_array` writes it: id, name, due day, status, answers. */
 export type AssessmentTuple = readonly [string, string, LocalDate, CalendarStatus, number]
 
-const currentSteps = (db: Db, scope: CoachScope) =>
+/** Reflections of the current step and assessments due by a day, of every client of a coach. */
+export const findProgress = (db: Db, scope: CoachScope, dueBy: LocalDate) =>
   db
     .selectFrom('client_scope as c')
-    .leftJoin('reflection_step as t', (join) =>
-      join
-        .onRef('t.organisation_id', '=', 'c.organisation_id')
-        .onRef('t.client_id', '=', 'c.client_id')
-        .onRef('t.step_id', '=', 'c.step_id'),
-    )
     .where('c.organisation_id', '=', scope.organisationId)
     .where('c.coach_id', '=', scope.coachId)
     .where('c.step_id', 'is not', null)
     .orderBy('c.client_id')
-    .select((eb) => ['c.client_id', eb.fn.coalesce('t.done', sql<number>`0`).as('done')])
-
-/** Reflections of the current step of every client of a coach. */
-export const findReflectionsDone = (db: Db, scope: CoachScope) => currentSteps(db, scope).execute()
-
-/** Reflections of the current step and assessments due by a day, of every client of a coach. */
-export const findProgress = (db: Db, scope: CoachScope, dueBy: LocalDate) =>
-  currentSteps(db, scope)
     .select([
+      'c.client_id',
+      'c.reflections_done as done',
       'c.zones',
       (eb) => eb.ref('c.step_id').$notNull().as('step_id'),
       sql<AssessmentTuple[]>`(select coalesce(json_agg(

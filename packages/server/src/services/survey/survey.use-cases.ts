@@ -10,7 +10,7 @@ import { handInReflections } from './hand-in-reflections.ts'
 import { importAssessments } from './import-assessments.ts'
 import { openSurveys, type OpenSurveysDeps } from './open-surveys.ts'
 import { reflectionUseCases, type ReflectionDeps } from './reflection.use-cases.ts'
-import { findProgress, findReflectionsDone, type AssessmentTuple } from './survey.repository.ts'
+import { findProgress, type AssessmentTuple } from './survey.repository.ts'
 
 export type SurveyUseCases = ReturnType<typeof createSurveyUseCases>
 
@@ -43,12 +43,6 @@ export function createSurveyUseCases(deps: ReflectionDeps & OpenSurveysDeps & { 
           assessments: row.assessments.filter(([, , dueOn]) => dueOn <= today).map(toAssessment),
         }
       })
-    },
-
-    /** Reflections in the current step of every client of the coach. */
-    async listReflectionsDone(scope: CoachScope): Promise<Pick<SurveyProgress, 'personId' | 'reflectionsDone'>[]> {
-      const rows = await findReflectionsDone(deps.db, scope)
-      return rows.map(({ client_id: personId, done: reflectionsDone }) => ({ personId, reflectionsDone }))
     },
     ...assessmentUseCases(deps),
     ...reflections,

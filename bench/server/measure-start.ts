@@ -1,0 +1,48 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { freePort, launch } from '../../e2e/serving.ts'
+
+/** Milliseconds from the start of the process until a request is answered that asked the database. */
+export interface Starts {
+  readonly ours: number[]
+  readonly bare: number[]
+}
+
+const bareServer = fileURLToPath(new URL('bare-server.ts', import.meta.url))
+
+async function startOnce(begin: (port: string) => ChildProcess): Promise<number> {
+  const port = String(await freePort())
+  const began = performance.now()
+  const child = begin(port)
+  const ended = once(child, 'close')
+  await new Promise<void>((resolve, reject) => {
+    child.stdout?.on('data', (chunk: Buffer) => /ready/.test(chunk.toString()) && resolve())
+    void ended.then(() => reject(new Error('The server ended before it was ready')))
+  })
+  const response = await fetch(`http://127.0.0.1:${port}/health/ready`)
+  if (!response.ok) throw new Error(`A server that was ready answered ${response.status}`)
+  const milliseconds = performance.now() - began
+  child.kill('SIGTERM')
+  await ended
+  return milliseconds
+}
+
+/** Starts on the data of a server that has stopped, ours and Hono with pg taking turns; each starts the database, too. */
+export async function measureStarts(
+  settings: Record<string, string> & { DATA_DIR: string },
+  rounds: number,
+): Promise<Starts> {
+  const starts: Starts = { ours: [], bare: [] }
+  for (let round = -1; round < rounds; round++) {
+    const ours = await startOnce((PORT) => launch({ ...settings, PORT }).child)
+    const bare = await startOnce((port) =>
+      spawn(process.execPath, [bareServer, settings.DATA_DIR, port], { stdio: ['ignore', 'pipe', 'inherit'] }),
+    )
+    // The first of each has read the files from the disk.
+    if (round < 0) continue
+    starts.ours.push(ours)
+    starts.bare.push(bare)
+  }
+  return starts
+}

@@ -180,11 +180,9 @@ describe('without a network', () => {
   it('the list stays as it was, and is read once there is one again', async () => {
     const page = await openList()
     const order = await names(page)
-    const asked: string[] = []
+    let asked = 0
     page.on('request', (request) => {
-      const { pathname } = new URL(request.url())
-      // Pictures may still be on their way.
-      if (!pathname.startsWith('/resource/')) asked.push(pathname)
+      if (request.url().endsWith('/device-metrics/engagements')) asked += 1
     })
     await page.context().setOffline(true)
     await page.getByText('You are offline. What is shown may be out of date').waitFor()
@@ -192,10 +190,10 @@ describe('without a network', () => {
     await page.clock.setSystemTime(new Date(Date.parse(NOW) + 10 * 60_000))
     await page.evaluate(() => window.dispatchEvent(new Event('focus')))
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
-    expect(asked).toEqual([])
+    expect(asked).toBe(0)
     expect(await names(page)).toEqual(order)
     await page.context().setOffline(false)
-    await expect.poll(() => asked).toContain('/device-metrics/engagements')
+    await expect.poll(() => asked).toBeGreaterThan(0)
     expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0)
   })
 })

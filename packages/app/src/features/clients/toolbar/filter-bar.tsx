@@ -50,7 +50,7 @@ export function FilterBar({ id, query, onChange }: FilterBarProps) {
       </Toggle>
       <Toggle
         isOn={query.isPending}
-        onChange={(isPending) => onChange({ isPending, phase: null, rule: null, isZoneDifferent: false })}
+        onChange={(isPending) => onChange({ isPending, view: 'all', phase: null, rule: null, isZoneDifferent: false })}
       >
         {t('filter.pending')}
       </Toggle>

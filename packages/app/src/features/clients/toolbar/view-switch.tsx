@@ -13,7 +13,8 @@ export function ViewSwitch({ query }: { query: ListQuery }) {
       {views.map((view) => (
         <Link
           key={view}
-          to={{ search: searchOf({ ...query, view }) }}
+          // Invites that wait stand in the table alone.
+          to={{ search: searchOf({ ...query, view, isPending: query.isPending && view === 'all' }) }}
           aria-current={query.view === view ? 'page' : undefined}
         >
           {t(`view.${view}`)}

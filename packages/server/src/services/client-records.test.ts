@@ -61,7 +61,6 @@ describe('what a device sends late', () => {
   it.each<[string, () => ReturnType<typeof tell>]>([
     ['an exercise', () => tellExercises(session(beforeTheJourney))],
     ['a reflection', () => tellReflections(reflection(beforeTheJourney))],
-    ['a time zone', () => tell(account.setTimezone, { body: { timezone: 'Asia/Tokyo', since: beforeTheJourney } })],
   ])('is refused when it was before the journey: %s', async (_, send) => {
     expect(await send()).toMatchObject({ status: 422, answer: { code: 'before_the_journey' } })
   })
@@ -89,6 +88,16 @@ describe('what a device sends late', () => {
     expect((await tell(account.setTimezone, { body })).status).toBe(200)
     expect(await server.useCases.exercise.listSessions(coach, moved.clientId)).toHaveLength(1)
   })
+
+  it.each(['2026-02-30T08:00:00.000Z', '2026-06-09T24:00:00.000Z', '2026-06-09T08:60:00.000Z'])(
+    'is refused at an instant that does not exist: %s',
+    async (at) => {
+      expect(await tellUse(at, '2026-06-10T08:00:00.000Z')).toMatchObject({
+        status: 422,
+        answer: { code: 'validation_failed' },
+      })
+    },
+  )
 
   it('is taken whole or not at all', async () => {
     const future = session('2026-06-30T08:00:00.000Z')
@@ -135,6 +144,14 @@ describe('a time zone that is told late', () => {
     expect(await days()).toEqual({ startedOn: '2026-05-31', first: '2026-05-31', due: '2026-05-31' })
     await tell(account.setTimezone, { body: { timezone: 'Europe/Lisbon', since } })
     expect(await days()).toEqual({ startedOn: '2026-06-01', first: '2026-06-01', due: '2026-06-01' })
+  })
+
+  it('holds from the beginning of the journey where it was told of before', async () => {
+    const body = { timezone: 'America/New_York', since: beforeTheJourney }
+    const began = '2026-06-01T00:00:00.000Z'
+    expect(await tell(account.setTimezone, { body })).toEqual({ status: 200, answer: { ...body, since: began } })
+    const { startedOn, timezone } = await server.useCases.journey.getJourney(coach, client.clientId)
+    expect([startedOn, timezone]).toEqual(['2026-05-31', 'America/New_York'])
   })
 
   it('must be a place', async () => {

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database.ts'
 import { inTransaction } from '../../platform/in-transaction.ts'
 import type { ClientKey } from '../calendar/client-scope.ts'
 import { pastInstant } from '../calendar/past-instant.ts'
-import { stepAt, type JourneyTimeline } from '../journey/journey-timeline.ts'
+import type { JourneyTimeline } from '../journey/journey-timeline.ts'
 import type { AccountUseCases } from './account.use-cases.ts'
 
 export interface ChangeTimezoneDeps {
@@ -15,15 +15,19 @@ export interface ChangeTimezoneDeps {
   rebuildDaySums: (client: ClientKey, transaction: Db) => Promise<void>
 }
 
-/** A client's device tells where it is, perhaps late: what was recorded since then moves to that zone's days at once. */
+/**
+ * A client's device tells where it is, perhaps late: what was recorded since then moves to that zone's days at once. Where
+ * somebody was before the journey moves nothing: such a zone holds from its beginning.
+ */
 export const changeTimezone =
   ({ db, clock, setTimezone, readTimeline, rebuildDaySums }: ChangeTimezoneDeps) =>
   async (client: ClientKey, { timezone, since }: TimezoneChange): Promise<TimezoneChange> => {
-    const at = new Date(pastInstant('since', since, clock))
-    await inTransaction(db, async (transaction) => {
-      stepAt(await readTimeline(client, transaction), at.getTime())
+    const told = pastInstant('since', since, clock)
+    return inTransaction(db, async (transaction) => {
+      const { steps } = await readTimeline(client, transaction)
+      const at = new Date(Math.max(told, steps[0]?.startedAt ?? told))
       await setTimezone({ ...client, timezone, since: at }, transaction)
       await rebuildDaySums(client, transaction)
+      return { timezone, since: at.toISOString() }
     })
-    return { timezone, since: at.toISOString() }
   }

@@ -150,11 +150,13 @@ export function createInviteUseCases(deps: InviteDeps) {
       const row = await openInvite(organisationId, token, transaction)
       checkNewPassword(profile.password, row.email)
       if (await findUserByEmail(transaction, organisationId, row.email_key)) throw alreadyClient()
-      const { id: clientId } = await account.createClient({ ...profile, organisationId, email: row.email }, transaction)
+      const joinedAt = clock.now()
+      const client = { ...profile, organisationId, email: row.email, createdAt: joinedAt }
+      const { id: clientId } = await account.createClient(client, transaction)
       await account.assignClient({ organisationId, coachId: row.coach_id, clientId }, transaction)
-      const startedAt = clock.now().toISOString()
+      const startedAt = joinedAt.toISOString()
       await journey.startJourney({ organisationId, clientId, startedAt }, transaction)
-      await repository.acceptAllOf(transaction, organisationId, row.email_key, clock.now())
+      await repository.acceptAllOf(transaction, organisationId, row.email_key, joinedAt)
       return row.email
     })
     const person = await account.findPersonByEmail({ organisationId, email })

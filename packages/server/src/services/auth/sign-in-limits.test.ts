@@ -110,7 +110,8 @@ describe('failed sign-ins', () => {
   })
 
   it('at once tell no more than five of them', async () => {
-    const guesses = await Promise.all(Array.from({ length: 40 }, () => wrong()))
+    // Fewer than the address may have: with more of them, its limit refuses some of the five, too.
+    const guesses = await Promise.all(Array.from({ length: 19 }, () => wrong()))
     expect(guesses.filter((status) => status === 401)).toHaveLength(5)
     expect(await right()).toBe(429)
   })

@@ -11,7 +11,7 @@ import type { Db } from './platform/database.ts'
 import { answerError } from './platform/errors.ts'
 import { mountHealth } from './platform/health.ts'
 import { createIdempotency } from './platform/idempotency.ts'
-import { createMetrics } from './platform/metrics.ts'
+import { createMetrics, refuseMetrics } from './platform/metrics.ts'
 import { mountService, type MountOptions } from './platform/mount.ts'
 import { describeContract } from './platform/openapi.ts'
 import { ProblemError } from './platform/problems.ts'
@@ -73,7 +73,8 @@ export function createApp(deps: AppDeps): Hono<RequestEnvironment> {
   mountServices(app, deps)
   for (const service of SERVICES) app.all(`/${service}/*`, refuseUnknownOperation)
   mountHealth(app, deps.readiness, deps.db)
-  metrics?.mount(app)
+  if (metrics) metrics.mount(app)
+  else refuseMetrics(app)
   if (deps.services.includes('auth'))
     mountInvitePage(app, { organisationId, invites: deps.useCases.invites, appDirectory: deps.appDirectory })
 

@@ -27,3 +27,11 @@ describe('/metrics', () => {
     expect((await metrics({ Forwarded: 'for=203.0.113.7' })).status).toBe(404)
   })
 })
+
+describe('/metrics that are off', () => {
+  const silent = createTestServer({ metrics: 'off' })
+
+  it('are not there, for this machine neither', async () => {
+    expect((await silent.request('/metrics', {}, '127.0.0.1')).status).toBe(404)
+  })
+})

@@ -10,6 +10,13 @@ export interface Metrics {
   mount(app: Hono<RequestEnvironment>): void
 }
 
+/** Where nobody may read them, there is nothing: the app's page is no metrics. */
+export const refuseMetrics = (app: Hono<RequestEnvironment>): void => {
+  app.all('/metrics', () => {
+    throw notFound()
+  })
+}
+
 /** What Prometheus reads at `/metrics`: the process's own figures, and how long each route takes. */
 export function createMetrics(): Metrics {
   const registry = new Registry()

@@ -57,7 +57,9 @@ export interface TestServer {
  * The server of a test file: made once, and for each test an empty database with the organisation in it and the clock
  * at `testNow`. Call it at the top of the file or of a `describe`.
  */
-export function createTestServer(options: { passwords?: PasswordHashing } = {}): TestServer {
+export function createTestServer(
+  options: { passwords?: PasswordHashing; metrics?: 'loopback' | 'off' } = {},
+): TestServer {
   const clock = standingClock(testNow)
   const logged: string[] = []
   const log = pino({ level: 'debug' }, { write: (line: string) => void logged.push(line) })
@@ -108,7 +110,7 @@ export function createTestServer(options: { passwords?: PasswordHashing } = {}):
       services: SERVICES,
       serviceBases: Object.fromEntries(SERVICES.map((service) => [service, `/${service}`])) as Record<Service, string>,
       publicUrl: 'http://127.0.0.1:4000',
-      metrics: 'loopback',
+      metrics: options.metrics ?? 'loopback',
       corsOrigins: ['https://elsewhere.example'],
       appDirectory: join(dataDirectory, 'app'),
       isCheckingResponses: true,

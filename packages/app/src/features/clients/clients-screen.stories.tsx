@@ -246,6 +246,17 @@ export const AttentionFailed: Story = {
   },
 }
 
+/** Two calls of one service fail: it is said once, and one press asks for both. */
+export const AttentionServiceFailed: Story = {
+  args: { path: '/clients?view=attention' },
+  parameters: { msw: { handlers: [...failing('analytics'), ...handlers] } },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.queryByText('Loading')).toBeNull())
+    await expect(await canvas.findByText('Error processing indicators')).toBeVisible()
+    await expect(canvas.getAllByRole('button', { name: 'Try again' })).toHaveLength(1)
+  },
+}
+
 export const AttentionProfilesFailed: Story = {
   args: { path: '/clients?view=attention' },
   parameters: { msw: { handlers: [personsFailing, ...handlers] } },

@@ -2,7 +2,6 @@ import './texts.ts'
 import { useSetAtom } from 'jotai'
 import { useCallback, useId, useRef, useState } from 'react'
 import { useReturn } from '../../shared/remote/use-return.ts'
-import { AttentionFailure } from './attention/attention-failure.tsx'
 import { AttentionView } from './attention/attention-view.tsx'
 import { rereadListAtom } from './client-list-atoms.ts'
 import { ClientsTable } from './clients-table.tsx'
@@ -75,12 +74,7 @@ export function ClientsScreen() {
         </div>
       </header>
       {areFiltersOpen && <FilterBar id={filterBarId} query={query} onChange={change} />}
-      <ServiceFailures />
-      {query.view === 'all' && query.rule !== null && (
-        <div className={classes.failures}>
-          <AttentionFailure />
-        </div>
-      )}
+      <ServiceFailures areRulesShown={query.view === 'attention' || query.rule !== null} />
       {query.view === 'attention' ? (
         <AttentionView found={found} query={query} onShowAll={showAll} isOrderKept={isHeld} />
       ) : (

@@ -4,9 +4,14 @@ import { useTranslation } from 'react-i18next'
 import classes from './clients.module.css'
 import { useFailures } from './use-failures.ts'
 
-/** One thin line above the table for what is missing in it; the cells show '–' and say why. */
-export const ServiceFailures = memo(function ServiceFailures() {
-  const failures = useFailures()
+interface ServiceFailuresProps {
+  /** The list goes by the attention rules: as its view, or in a filter. */
+  areRulesShown: boolean
+}
+
+/** One thin line above the list for what is missing in it; the table's cells show '–' and say why. */
+export const ServiceFailures = memo(function ServiceFailures({ areRulesShown }: ServiceFailuresProps) {
+  const failures = useFailures(areRulesShown)
   const { t } = useTranslation('shared')
   if (failures.length === 0) return null
   return (

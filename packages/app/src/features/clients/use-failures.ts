@@ -1,10 +1,11 @@
-import { useAtomValue } from 'jotai'
+import { atom, useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import { personsAtom } from '../../shared/persons.ts'
 import type { Remote } from '../../shared/remote/remote.ts'
 import type { RemoteAtom } from '../../shared/remote/remote-atom.ts'
 import { useFailureToast } from '../../shared/remote/use-failure-toast.ts'
 import { useRemote } from '../../shared/remote/use-remote.ts'
+import { attentionAtom } from './attention/attention-atoms.ts'
 import {
   engagementsAtom,
   exerciseProgressAtom,
@@ -30,6 +31,25 @@ function useFailure<T>(name: ProcessingName, of: RemoteAtom<T>): Failure | undef
   return remote.status === 'failed' ? { name, text, retry } : undefined
 }
 
+const notAsked: RemoteAtom<never> = atom(
+  (): Remote<never> => ({ status: 'loading' }),
+  () => {},
+)
+
+/** The averages and the rules come from one service, by two calls: one line says what failed of them, and asks for it again. */
+function useIndicatorsFailure(areRulesShown: boolean): Failure | undefined {
+  const averages = useFailure('indicators', indicatorsAtom)
+  const rules = useFailure('indicators', areRulesShown ? attentionAtom : notAsked)
+  if (!averages || !rules) return averages ?? rules
+  return {
+    ...averages,
+    retry: () => {
+      averages.retry()
+      rules.retry()
+    },
+  }
+}
+
 /** Without any client it is said in the list's place. */
 function useProfilesFailure(): Failure | undefined {
   const failure = useFailure('profiles', personsAtom)
@@ -37,12 +57,12 @@ function useProfilesFailure(): Failure | undefined {
 }
 
 /** The services whose part of the list failed. Reading them is also what makes them load, side by side. */
-export function useFailures(): Failure[] {
+export function useFailures(areRulesShown: boolean): Failure[] {
   return [
     useProfilesFailure(),
     useFailure('journey', journeysAtom),
     useFailure('engagement', engagementsAtom),
-    useFailure('indicators', indicatorsAtom),
+    useIndicatorsFailure(areRulesShown),
     useFailure('exercise', exerciseProgressAtom),
     useFailure('calendarEvents', plansAtom),
     useFailure('surveys', surveyProgressAtom),

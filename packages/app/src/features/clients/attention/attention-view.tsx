@@ -9,7 +9,6 @@ import { NoMatches } from '../no-matches.tsx'
 import type { FoundClients } from '../use-found-clients.ts'
 import { useLeftList } from '../use-left-list.ts'
 import { attentionAtom } from './attention-atoms.ts'
-import { AttentionFailure } from './attention-failure.tsx'
 import { type AttentionGroup, attentionGroups } from './attention-groups.ts'
 import { AttentionSection } from './attention-section.tsx'
 import classes from './attention.module.css'
@@ -47,7 +46,6 @@ export function AttentionView({ found, query, onShowAll, isOrderKept }: Attentio
   return (
     <div className={classes.view}>
       <RulesHelp />
-      <AttentionFailure />
       {found.hasFailed && <NoList />}
       {!groups && !found.hasFailed && attention.status !== 'failed' && (
         <output className={classes.loading}>

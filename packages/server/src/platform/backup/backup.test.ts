@@ -193,6 +193,14 @@ describe('a backup', () => {
     await expect(aFolder).rejects.toMatchObject(line(`${folder} can not be read: it is a folder`))
   })
 
+  it('says in a line that a bucket does not answer, or refuses', async () => {
+    const away = { dataDirectory: folder, s3Url: 'http://a:b@127.0.0.1:1/pictures' }
+    const out = backUp(server.database.pool, { to: kept(), files: keepPictures(away) })
+    await expect(out).rejects.toMatchObject(line(`${kept()} can not be written: The bucket does not answer`))
+    await make()
+    await expect(putBack(away)).rejects.toMatchObject(line(`${kept()} can not be restored: The bucket does not answer`))
+  })
+
   it('that can not be written says so in a line', async () => {
     const to = join(folder, 'not', 'there', 'attune.backup')
     const nowhere = backUp(server.database.pool, { to, files: keepPictures(server) })

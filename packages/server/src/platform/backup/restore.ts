@@ -37,7 +37,7 @@ export async function restore(pool: pg.Pool, { from, files }: { from: string; fi
     // A broken connection has rolled back by itself; the first error is the one that tells.
     await connection.query('rollback').catch(() => undefined)
     await Promise.allSettled(put.map(({ organisationId, id }) => files.remove(organisationId, id)))
-    throw error
+    throw fileTrouble(error, `${from} can not be restored`)
   } finally {
     connection.release(true)
   }

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 
-const main = fileURLToPath(new URL('../packages/server/src/main.ts', import.meta.url))
+const main = fileURLToPath(new URL('../packages/server/src/main.js', import.meta.url))
 
 const admin = fileURLToPath(new URL('../packages/server/src/admin.ts', import.meta.url))
 

@@ -8,5 +8,5 @@ await bringNode()
 if (isOnProjectNode()) {
   const { buildApp } = await import('./app-build.mjs')
   await buildApp()
-  await import('../packages/server/src/main.ts')
+  await import('../packages/server/src/main.js')
 }

@@ -79,8 +79,10 @@ export function createApp(deps: AppDeps): Hono<RequestEnvironment> {
     mountInvitePage(app, { organisationId, invites: deps.useCases.invites, appDirectory: deps.appDirectory })
 
   const config = { organisationId, services: serviceBases }
-  mountDocument(app, '/config.json', config)
-  const document = describeContract(publicUrl)
+  mountDocument(app, '/config.json', () => config)
+  // Made for whoever asks first: a start need not wait for it.
+  let described: object | undefined
+  const document = () => (described ??= describeContract(publicUrl))
   mountDocument(app, '/openapi.json', document)
   mountApiPage(app, document, deps.appDirectory)
   const elsewhere = Object.values(serviceBases).filter((base) => !base.startsWith('/'))
@@ -120,9 +122,9 @@ function refuseUnknownOperation(): never {
   throw new ProblemError(404, 'operation_not_found', { detail: 'No operation of a service has this address' })
 }
 
-function mountDocument(app: Hono<RequestEnvironment>, path: string, document: object): void {
+function mountDocument(app: Hono<RequestEnvironment>, path: string, document: () => object): void {
   app.get(path, (c) => {
     c.set('route', `GET ${path}`)
-    return c.json(document, 200, { 'Cache-Control': 'no-cache' })
+    return c.json(document(), 200, { 'Cache-Control': 'no-cache' })
   })
 }

@@ -19,6 +19,8 @@ interface EmbeddedOptions {
   /** Over the server's own settings; tests make it forgetful and fast. */
   settings?: Readonly<Record<string, string>>
   onLost?: (error: unknown) => void
+  /** Called when a server was started, which is then waited for. */
+  onStarting?: () => void
 }
 
 // Each process that uses the server holds this lock shared, on a connection of its own; who can get it alone is the last.
@@ -32,7 +34,7 @@ export async function openEmbeddedPostgres(options: EmbeddedOptions): Promise<Em
   prepareDataDirectory(dataDirectory)
   const password = keptSecret(dataDirectory, 'postgres-password')
   const cluster = await openCluster(dataDirectory, password, settings['fsync'] !== 'off')
-  const first = await claimServer(cluster, settings)
+  const first = await claimServer(cluster, settings, options)
   await makeDatabase(first.client)
   let claiming = Promise.resolve(first)
   let isClosing = false
@@ -42,7 +44,7 @@ export async function openEmbeddedPostgres(options: EmbeddedOptions): Promise<Em
     claim.client.once('end', () => {
       if (isClosing) return
       options.onLost?.(new Error('The embedded database ended unexpectedly, starting it again'))
-      claiming = claimServer(cluster, settings, first.port).then(keepAlive)
+      claiming = claimServer(cluster, settings, { preferredPort: first.port }).then(keepAlive)
       claiming.catch((error: unknown) => options.onLost?.(error))
     })
     return claim
@@ -68,7 +70,7 @@ interface Claim {
 async function claimServer(
   cluster: Cluster,
   settings: Readonly<Record<string, string>>,
-  preferredPort?: number,
+  { preferredPort, onStarting }: { preferredPort?: number; onStarting?: () => void },
 ): Promise<Claim> {
   const until = Date.now() + patience
   let started: StartedServer | undefined
@@ -91,6 +93,7 @@ async function claimServer(
       // A port that was free may be taken by now, and a start beside ours may have been first.
       if (tries++ === 3) break
       started = spawnServer(cluster, (tries === 1 && preferredPort) || (await findFreePort()), settings)
+      onStarting?.()
     }
   }
   const why = lastError instanceof Error ? lastError.message : typeof lastError === 'string' ? lastError : 'no answer'

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
-import { openPool } from './database.ts'
+import { openPool } from './pool.ts'
 import { migrate as migrateAll, type Migration } from './migrate.ts'
 
 const name = `attune_migrate_${process.env['VITEST_POOL_ID'] ?? '1'}`

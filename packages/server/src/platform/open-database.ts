@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import { openPool } from './database.ts'
 import { openEmbeddedPostgres } from './embedded-postgres.ts'
+import { openPool } from './pool.ts'
 import { keptSecret, prepareDataDirectory } from './postgres/data-directory.ts'
 import type { Settings } from './settings.ts'
 import { StartError } from './start-error.ts'
@@ -11,10 +11,13 @@ export interface OpenedDatabase {
   close(): Promise<void>
 }
 
-/** The database of the settings, asked once so that a wrong address is said now and not at the first request. */
+/**
+ * The database of the settings, asked once so that a wrong address is said now and not at the first request. `onStarting` is
+ * called when an embedded one was started and is waited for.
+ */
 export async function openConfiguredDatabase(
   settings: Settings,
-  onError: (error: unknown) => void,
+  { onError, onStarting }: { onError: (error: unknown) => void; onStarting?: () => void },
 ): Promise<OpenedDatabase> {
   const { databaseUrl, dataDirectory, tokenSecret } = settings
   prepareDataDirectory(dataDirectory)
@@ -24,7 +27,7 @@ export async function openConfiguredDatabase(
     // The settings refuse an own database without a secret.
     return { pool, tokenSecret: tokenSecret ?? '', close: () => pool.end() }
   }
-  const postgres = await openEmbeddedPostgres({ dataDirectory, onLost: onError })
+  const postgres = await openEmbeddedPostgres({ dataDirectory, onLost: onError, ...(onStarting ? { onStarting } : {}) })
   const pool = openPool(postgres.url(), onError)
   return {
     pool,

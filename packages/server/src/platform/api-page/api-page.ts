@@ -31,10 +31,18 @@ th,td{padding:.375rem .75rem .375rem 0;border-bottom:1px solid var(--hair);text-
 `
 
 /** `/docs/api`: the contract for people, made once from the document that `/openapi.json` answers. */
-export function mountApiPage(app: Hono<RequestEnvironment>, document: object, appDirectory: string): void {
+export function mountApiPage(app: Hono<RequestEnvironment>, document: () => object, appDirectory: string): void {
+  let page: ReturnType<typeof makePage> | undefined
+  app.get('/docs/api', (c) => {
+    c.set('route', 'GET /docs/api')
+    // The document is our own; the page reads the parts of it that it shows.
+    page ??= makePage(document() as ApiDocument, appDirectory)
+    return new Response(page.html, { headers: page.headers })
+  })
+}
+
+function makePage(document: ApiDocument, appDirectory: string) {
   const style = styleOf(appDirectory)
-  // The document is our own; the page reads the parts of it that it shows.
-  const html = apiPage(document as ApiDocument, style)
   const headers = {
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': 'no-cache',
@@ -47,8 +55,5 @@ export function mountApiPage(app: Hono<RequestEnvironment>, document: object, ap
       "frame-ancestors 'none'",
     ].join('; '),
   }
-  app.get('/docs/api', (c) => {
-    c.set('route', 'GET /docs/api')
-    return new Response(html, { headers })
-  })
+  return { html: apiPage(document, style), headers }
 }

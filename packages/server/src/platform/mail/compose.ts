@@ -1,8 +1,9 @@
-import MailComposer from 'nodemailer/lib/mail-composer'
 import type { OutgoingMail } from './mail.ts'
 
 /** The mail as it goes over the wire. Its id makes its Message-ID, so that a mail is known again wherever it appears. */
-export function composeMail({ id, from, to, subject, text, html, date }: OutgoingMail): Promise<Buffer> {
+export async function composeMail({ id, from, to, subject, text, html, date }: OutgoingMail): Promise<Buffer> {
+  // Read for the first mail: a start need not wait for it.
+  const { default: MailComposer } = await import('nodemailer/lib/mail-composer')
   const host = /@([^>\s]+)>?$/.exec(from)?.[1] ?? 'localhost'
   return new MailComposer({
     from,

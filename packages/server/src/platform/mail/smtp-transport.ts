@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import SMTPConnection from 'nodemailer/lib/smtp-connection'
+import type SMTPConnection from 'nodemailer/lib/smtp-connection'
 import { composeMail } from './compose.ts'
 import { MailNotTaken, type MailTransport } from './mail.ts'
 
@@ -25,7 +25,8 @@ export function smtpTransport(address: string): MailTransport {
           this.push(null)
         },
       })
-      const connection = new SMTPConnection(options)
+      const smtp = await import('nodemailer/lib/smtp-connection')
+      const connection = new smtp.default(options)
       try {
         await connected(connection)
         if (username) await loggedIn(connection, credentials)

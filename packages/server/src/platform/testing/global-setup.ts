@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { openPool } from '../database.ts'
+import { openPool } from '../pool.ts'
 import { openEmbeddedPostgres, type EmbeddedPostgres } from '../embedded-postgres.ts'
 import { migrate } from '../migrate.ts'
 

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { inject } from 'vitest'
-import { openDatabase, openPool, type Db } from '../database.ts'
+import { openDatabase, type Db } from '../database.ts'
+import { openPool } from '../pool.ts'
 import { templateDatabase } from './global-setup.ts'
 
 export interface TestDatabase {

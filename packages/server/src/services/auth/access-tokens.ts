@@ -1,6 +1,9 @@
 import { createSecretKey } from 'node:crypto'
 import { SERVICES, type Service } from '@attune/api/contract'
-import { errors, jwtVerify, SignJWT, type JWTPayload } from 'jose'
+import type { JWTPayload } from 'jose'
+import { JOSEError } from 'jose/errors'
+import { SignJWT } from 'jose/jwt/sign'
+import { jwtVerify } from 'jose/jwt/verify'
 import type { Clock } from '../../platform/clock.ts'
 
 const lifetimeInSeconds = 5 * 60
@@ -59,7 +62,7 @@ export function createAccessTokens(secret: Uint8Array, clock: Clock): AccessToke
         verified.set(token, payload)
         return sessionOf(payload)
       } catch (error) {
-        if (error instanceof errors.JOSEError) return undefined
+        if (error instanceof JOSEError) return undefined
         throw error
       }
     },

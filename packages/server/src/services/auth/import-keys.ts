@@ -1,4 +1,6 @@
-import { errors, jwtVerify, SignJWT } from 'jose'
+import { JOSEError } from 'jose/errors'
+import { SignJWT } from 'jose/jwt/sign'
+import { jwtVerify } from 'jose/jwt/verify'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database.ts'
 import type { NewId } from '../../platform/ids.ts'
@@ -50,7 +52,7 @@ export function createImportKeys({ db, clock, newId, secret }: ImportKeyDeps): I
       })
       return payload.org === organisationId ? payload.jti : undefined
     } catch (error) {
-      if (error instanceof errors.JOSEError) return undefined
+      if (error instanceof JOSEError) return undefined
       throw error
     }
   }

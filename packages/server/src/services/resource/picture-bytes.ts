@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import { ProblemError } from '../../platform/problems.ts'
 import { pictureEnd } from './picture-end.ts'
 
@@ -35,6 +34,8 @@ const notAnImage = (cause?: unknown) =>
 /** What is kept of a picture: a square of at most 1024 px, drawn anew, without what else was in the file. */
 export async function reencodePicture(bytes: Uint8Array): Promise<Buffer> {
   if (!isAllowed(bytes) || !isWhole(Buffer.from(bytes))) throw notAnImage()
+  // Read for the first picture: a start would wait for it longer than for all else.
+  const { default: sharp } = await import('sharp')
   try {
     const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' }).autoOrient()
     const { autoOrient } = await picture.metadata()

@@ -1,0 +1,134 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Logger } from 'pino'
+import { createApp } from './app.ts'
+import { createAuditTrail, type AuditTrail } from './platform/audit/audit-trail.ts'
+import { runningClock, type Clock } from './platform/clock.ts'
+import { openDatabase, type Db } from './platform/database.ts'
+import { performDuties, type Duties } from './platform/duties.ts'
+import { forgetOldKeys } from './platform/idempotency.ts'
+import { createJobs, type Jobs } from './platform/jobs.ts'
+import { ownAddress, type Listener } from './platform/listener.ts'
+import { fileTransport } from './platform/mail/file-transport.ts'
+import { createPostman } from './platform/mail/postman.ts'
+import { smtpTransport } from './platform/mail/smtp-transport.ts'
+import { fillDemonstration } from './demonstration/fill-demonstration.ts'
+import { runSimulator } from './demonstration/simulator-thread.ts'
+import { migrate } from './platform/migrate.ts'
+import type { OpenedDatabase } from './platform/open-database.ts'
+import type { Readiness } from './platform/readiness.ts'
+import { deriveKey } from './platform/secrets.ts'
+import type { Settings } from './platform/settings.ts'
+import { createReportQueue, workOnReports } from './services/resource/report-queue.ts'
+import type { ReportUseCases } from './services/resource/report.use-cases.ts'
+import { createUseCases, type UseCases } from './use-cases.ts'
+
+const appDirectory = fileURLToPath(new URL('../../app/dist', import.meta.url))
+
+/** What a running server is made of, as far as it has come. */
+export interface Run {
+  readonly readiness: Readiness
+  readonly listener: Listener
+  readonly log: Logger
+  database: Promise<OpenedDatabase> | undefined
+  duties: Duties | undefined
+  audit: AuditTrail | undefined
+  jobs: Jobs | undefined
+}
+
+/** Brings a server up on a database that is open: schema, services, duties, demonstration. */
+export async function bringUp(settings: Settings, run: Run, { pool, tokenSecret }: OpenedDatabase): Promise<void> {
+  const { readiness, listener, log } = run
+  const applied = await migrate(pool)
+  if (applied.length > 0) console.log(`Database brought up to date, migrations: ${applied.join(', ')}`)
+  readiness.isMigrated = true
+
+  const { dataDirectory, s3Url, publicUrl, inviteUrl } = settings
+  const clock = runningClock(settings.clockStart)
+  const db = openDatabase(pool)
+  const jobs = createJobs(pool, (error) => log.warn({ error: String(error) }, 'jobs'))
+  run.jobs = jobs
+  const reportQueue = createReportQueue(jobs)
+  const useCases = createUseCases({ db, clock, tokenSecret, dataDirectory, s3Url, inviteUrl, reportQueue })
+  const audit = createAuditTrail(db)
+  run.audit = audit
+  const app = createApp({ ...settings, useCases, db, clock, tokenSecret, log, readiness, audit, appDirectory })
+  listener.serve((request, bindings) => app.fetch(request, bindings))
+  run.duties = performDuties(dutiesOf(settings, { db, clock, tokenSecret, useCases, log, audit, jobs }), {
+    pause: 500,
+    log,
+  })
+
+  if (settings.isDemo) await fillDemo(settings, { db, clock, useCases })
+  readiness.isDemoComplete = true
+  console.log(`Attune is ready: ${publicUrl}`)
+  if (settings.isDemo) console.log('Sign in as coach@attune.example with the password Attune2026')
+}
+
+/** Mails and the codes in them go out here; what has had its time is forgotten here. */
+function dutiesOf(
+  { smtpUrl, mailFrom, dataDirectory, services }: Settings,
+  {
+    db,
+    clock,
+    tokenSecret,
+    useCases,
+    log,
+    audit,
+    jobs,
+  }: { db: Db; clock: Clock; tokenSecret: string; useCases: UseCases; log: Logger; audit: AuditTrail; jobs: Jobs },
+) {
+  const postman = createPostman({
+    db,
+    clock,
+    secret: deriveKey(tokenSecret, 'mail'),
+    from: mailFrom,
+    transport: smtpUrl ? smtpTransport(smtpUrl) : fileTransport(join(dataDirectory, 'outbox')),
+    onTrouble: (trouble) => log.warn(trouble, 'mail not sent'),
+  })
+  return {
+    codes: () => useCases.passwordReset.workOffRequests(),
+    mails: () => postman.deliver(),
+    audit: () => audit.flush(),
+    ...(services.includes('resource') ? { reporting: reporting(jobs, useCases.reports) } : {}),
+    // Looked for seldom: nothing depends on when it goes.
+    forgetting: everySoOften(60 * 60_000, async () => {
+      await forgetOldKeys(db, clock.now())
+      await useCases.passwordReset.forgetOldCodes()
+      await useCases.auth.forgetOldLimits()
+      await useCases.auth.forgetOldSessions()
+    }),
+  }
+}
+
+/** Begins to work on reports as soon as the database lets it, and takes up those that were left lying. */
+function reporting(jobs: Jobs, reports: ReportUseCases): () => Promise<void> {
+  let isWorking = false
+  const resume = everySoOften(60_000, () => reports.resumeReports())
+  return async () => {
+    if (!isWorking) await workOnReports(jobs, reports)
+    isWorking = true
+    await resume()
+  }
+}
+
+function everySoOften(milliseconds: number, perform: () => Promise<void>): () => Promise<void> {
+  let next = 0
+  return async () => {
+    if (performance.now() < next) return
+    next = performance.now() + milliseconds
+    await perform()
+  }
+}
+
+async function fillDemo(
+  { organisationId, demoClients, host, port }: Settings,
+  deps: { db: Db; clock: Clock; useCases: UseCases },
+): Promise<void> {
+  const url = ownAddress(host, port)
+  await fillDemonstration({
+    ...deps,
+    organisationId,
+    simulate: (order) => runSimulator({ ...order, url, clients: demoClients }, (line) => console.log(line)),
+  })
+}

@@ -4,8 +4,12 @@ import { assessmentStatus } from './assessment-status.ts'
 
 type Row = Awaited<ReturnType<typeof findAnsweredAssessments>>[number]
 
+// Made for whoever asks first: the first collator of a process takes 15 ms, which a start need not wait for.
+let collator: Intl.Collator | undefined
+
 /** 'question-10' stands after 'question-9'. */
-const inOrder = new Intl.Collator('en', { numeric: true }).compare
+const inOrder = (one: string, other: string) =>
+  (collator ??= new Intl.Collator('en', { numeric: true })).compare(one, other)
 
 /** An assessment as the contract has it; nothing for a client who has none. */
 export function toAnsweredAssessment(row: Row): AnsweredAssessment[] {

@@ -11,6 +11,7 @@ import type { Db } from './platform/database.ts'
 import { answerError } from './platform/errors.ts'
 import { mountHealth } from './platform/health.ts'
 import { createIdempotency } from './platform/idempotency.ts'
+import { refuseWhileDatabaseIsLost, type DatabaseProbe } from './platform/lost-database.ts'
 import { createMetrics, refuseMetrics } from './platform/metrics.ts'
 import { mountService, type MountOptions } from './platform/mount.ts'
 import { describeContract } from './platform/openapi.ts'
@@ -38,6 +39,8 @@ export interface AppDeps {
   organisationId: string
   useCases: UseCases
   db: Db
+  /** Whether the database answers anybody; absent: nobody asks. */
+  databaseProbe?: DatabaseProbe
   clock: Clock
   /** TOKEN_SECRET: what the keys of cookies and kept requests are made from. */
   tokenSecret: string
@@ -68,6 +71,7 @@ export function createApp(deps: AppDeps): Hono<RequestEnvironment> {
   app.use(observeRequests(log, metrics))
   app.use(secureAnswers({ isHttps: publicUrl.startsWith('https:') }))
   app.use(allowOrigins(deps.corsOrigins))
+  if (deps.databaseProbe) app.use(refuseWhileDatabaseIsLost(deps.databaseProbe))
   app.onError(answerError(log))
 
   mountServices(app, deps)

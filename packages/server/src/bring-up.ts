@@ -37,7 +37,8 @@ export interface Run {
 }
 
 /** Brings a server up on a database that is open: schema, services, duties, demonstration. */
-export async function bringUp(settings: Settings, run: Run, { pool, tokenSecret }: OpenedDatabase): Promise<void> {
+export async function bringUp(settings: Settings, run: Run, opened: OpenedDatabase): Promise<void> {
+  const { pool, probe, tokenSecret } = opened
   const { readiness, listener, log } = run
   const applied = await migrate(pool)
   if (applied.length > 0) console.log(`Database brought up to date, migrations: ${applied.join(', ')}`)
@@ -52,7 +53,8 @@ export async function bringUp(settings: Settings, run: Run, { pool, tokenSecret 
   const useCases = createUseCases({ db, clock, tokenSecret, dataDirectory, s3Url, inviteUrl, reportQueue })
   const audit = createAuditTrail(db)
   run.audit = audit
-  const app = createApp({ ...settings, useCases, db, clock, tokenSecret, log, readiness, audit, appDirectory })
+  const serving = { useCases, db, databaseProbe: probe, clock, tokenSecret, log, readiness, audit, appDirectory }
+  const app = createApp({ ...settings, ...serving })
   listener.serve((request, bindings) => app.fetch(request, bindings))
   run.duties = performDuties(dutiesOf(settings, { db, clock, tokenSecret, useCases, log, audit, jobs }), {
     pause: 500,

@@ -1,12 +1,14 @@
 import type pg from 'pg'
 import { openEmbeddedPostgres } from './embedded-postgres.ts'
 import { openPool } from './pool.ts'
+import { createDatabaseProbe, type DatabaseProbe } from './lost-database.ts'
 import { keptSecret, prepareDataDirectory } from './postgres/data-directory.ts'
 import type { Settings } from './settings.ts'
 import { StartError } from './start-error.ts'
 
 export interface OpenedDatabase {
   pool: pg.Pool
+  probe: DatabaseProbe
   tokenSecret: string
   close(): Promise<void>
 }
@@ -25,12 +27,14 @@ export async function openConfiguredDatabase(
     const pool = openPool(databaseUrl, onError)
     await askOnce(pool, databaseUrl)
     // The settings refuse an own database without a secret.
-    return { pool, tokenSecret: tokenSecret ?? '', close: () => pool.end() }
+    const probe = createDatabaseProbe(databaseUrl)
+    return { pool, probe, tokenSecret: tokenSecret ?? '', close: () => pool.end() }
   }
   const postgres = await openEmbeddedPostgres({ dataDirectory, onLost: onError, ...(onStarting ? { onStarting } : {}) })
   const pool = openPool(postgres.url(), onError)
   return {
     pool,
+    probe: createDatabaseProbe(postgres.url()),
     tokenSecret: tokenSecret ?? keptSecret(dataDirectory, 'token-secret'),
     close: async () => {
       await pool.end()

@@ -6,7 +6,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 
-const main = fileURLToPath(new URL('../packages/server/src/main.js', import.meta.url))
+const main = fileURLToPath(new URL('../packages/server/src/main.ts', import.meta.url))
+const compiled = fileURLToPath(new URL('../node_modules/.cache/attune/compiled', import.meta.url))
 
 const admin = fileURLToPath(new URL('../packages/server/src/admin.ts', import.meta.url))
 
@@ -55,6 +56,8 @@ export function launch(settings: Record<string, string>): {
       HOME: process.env['HOME'] ?? '',
       TZ: COACH_ZONE,
       LOG_LEVEL: 'warn',
+      // As `npm start` has it.
+      NODE_COMPILE_CACHE: compiled,
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

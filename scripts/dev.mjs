@@ -14,7 +14,7 @@ if (isOnProjectNode()) {
   const address = `http://${host}:${port}`
   const server = `http://${host}:${port + 1}`
   const children = [
-    spawn(projectNode(), ['--watch', '--watch-preserve-output', join(root, 'packages/server/src/main.js')], {
+    spawn(projectNode(), ['--watch', '--watch-preserve-output', join(root, 'packages/server/src/main.ts')], {
       stdio: 'inherit',
       env: { ...process.env, PORT: String(port + 1), PUBLIC_URL: process.env.PUBLIC_URL ?? address },
     }),

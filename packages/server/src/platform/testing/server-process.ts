@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 
-const main = fileURLToPath(new URL('../../main.js', import.meta.url))
+const main = fileURLToPath(new URL('../../main.ts', import.meta.url))
 
 /** A server as the operator starts it. */
 export interface ServerProcess {

@@ -1,0 +1,13 @@
+import { readSettings, SettingsError } from './platform/settings.ts'
+import { StartError } from './platform/start-error.ts'
+import { startServer } from './start-server.ts'
+
+try {
+  await startServer(readSettings(process.env, process.cwd()))
+} catch (error) {
+  // What somebody can put right is said in a line; anything else is our fault and shows where.
+  if (error instanceof SettingsError) error.lines.forEach((line) => console.error(line))
+  else if (error instanceof StartError) console.error(error.message)
+  else console.error(error)
+  process.exit(1)
+}

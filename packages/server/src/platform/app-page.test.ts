@@ -27,7 +27,7 @@ writeFileSync(join(directory, '.env'), 'SECRET=canary')
 
 const app = new Hono<RequestEnvironment>()
 app.onError(answerError(pino({ level: 'silent' })))
-mountAppPage(app, { directory, config, elsewhere: ['https://survey.example'] })
+mountAppPage(app, { directory, config, elsewhere: ['https://survey.example', 'https://survey.example'] })
 afterAll(() => rmSync(directory, { recursive: true, force: true }))
 
 describe('the app’s page', () => {
@@ -52,7 +52,7 @@ describe('the app’s page', () => {
     const policy = (await app.request('/')).headers.get('content-security-policy') ?? ''
     const hash = createHash('sha256').update(style).digest('base64')
     expect(policy).toContain(`'sha256-${hash}'`)
-    expect(policy).toContain("connect-src 'self' https://survey.example")
+    expect(policy).toContain("connect-src 'self' https://survey.example;")
     expect(policy).toContain("script-src 'self';")
     expect(policy).toContain("require-trusted-types-for 'script'; trusted-types 'none'")
     expect(policy).not.toContain('unsafe')

@@ -17,7 +17,7 @@ export function pagePolicy(html: string, elsewhere: readonly string[]): string {
     'style-src': ["'self'", emptyStyle, ...styles],
     'img-src': ["'self'", 'blob:', 'data:'],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...elsewhere],
+    'connect-src': ["'self'", ...new Set(elsewhere)],
     'manifest-src': ["'self'"],
     'form-action': ["'self'"],
     'base-uri': ["'none'"],

@@ -25,15 +25,14 @@ const valuesByDate = (days: readonly IndicatorDayTuple[]): ReadonlyMap<LocalDate
 /** The figures of a client on a day, from the seven days that end with it. */
 function figures(personId: string, days: readonly IndicatorDayTuple[], today: LocalDate): IndicatorSummary {
   const first = dayNumberOf(today) + 1 - INDICATOR_PERIOD_DAYS
-  const lastDays = Array.from({ length: INDICATOR_PERIOD_DAYS }, () => noValues)
-  for (const day of days)
-    if (day[0] >= first && day[0] < first + INDICATOR_PERIOD_DAYS) lastDays[day[0] - first] = valuesOf(day)
-  return {
-    personId,
-    productivity: indicatorFigure(lastDays.map(({ productivity }) => productivity)),
-    mental: indicatorFigure(lastDays.map(({ mental }) => mental)),
-    physical: indicatorFigure(lastDays.map(({ physical }) => physical)),
+  const figureAt = (sum: 1 | 3 | 5, count: 2 | 4 | 6) => {
+    const values = Array.from<number | null>({ length: INDICATOR_PERIOD_DAYS }).fill(null)
+    for (const day of days)
+      if (day[0] >= first && day[0] < first + INDICATOR_PERIOD_DAYS)
+        values[day[0] - first] = dailyValue({ sum: day[sum], count: day[count] })
+    return indicatorFigure(values)
   }
+  return { personId, productivity: figureAt(1, 2), mental: figureAt(3, 4), physical: figureAt(5, 6) }
 }
 
 /** The averages over a stretch of a client's days, from unrounded daily values. */

@@ -43,7 +43,9 @@ const plannedSteps = (db: Db, scope: CoachScope, today: LocalDate) =>
       (eb) => eb.ref('c.step_started_at').$notNull().as('step_started_at'),
       sql<CurrentDayTuple[]>`case when c.step = 'grow' then '[]' else (
         select ${currentDays} from (${cuts(today)}) cut cross join lateral (
-          select d.* ${daysOfCurrentStep} and d.local_date between cut.day - 1 and cut.day + 1 offset 0) d) end`.as('days'),
+          select d.* ${daysOfCurrentStep} and d.local_date between cut.day - 1 and cut.day + 1 offset 0) d) end`.as(
+        'days',
+      ),
     ])
 
 export const findPlannedSteps = (db: Db, scope: CoachScope, today: LocalDate) =>

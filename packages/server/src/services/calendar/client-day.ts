@@ -11,12 +11,22 @@ export interface ZonePeriod {
   readonly until: number
 }
 
+// Lists ask this of every client, and hardly anybody moves.
+const unmoved = new Map<string, readonly ZonePeriod[]>()
+
+function always(timezone: string): readonly ZonePeriod[] {
+  const known = unmoved.get(timezone)
+  if (known) return known
+  const periods = [{ timezone, from: -Infinity, until: Infinity }]
+  unmoved.set(timezone, periods)
+  return periods
+}
+
 /** The client's zones as one unbroken line of time: the first one also holds for everything before it was known. */
 export function zonePeriods(history: ZoneHistory): readonly ZonePeriod[] {
   const [only, another] = history
   if (!only) throw new RangeError('A client has at least one time zone')
-  // Lists ask this of every client, and hardly anybody moves.
-  if (!another) return [{ timezone: only.timezone, from: -Infinity, until: Infinity }]
+  if (!another) return always(only.timezone)
   const sorted = history
     .map(({ since, timezone }) => ({ since: Date.parse(since), timezone }))
     .toSorted((a, b) => a.since - b.since)

@@ -19,11 +19,12 @@ export const firstDayLived = (periods: readonly ZonePeriod[], stretch: Stretch):
   dateOf(Math.min(...within(periods, stretch).map(({ timezone, from }) => dayNumberAt(timezone, from))))
 
 /** The latest day that a client has lived by an instant, since another: after a flight back it is ahead of today. */
-export const lastDayLived = (periods: readonly ZonePeriod[], since: number, now: number): LocalDate =>
-  dateOf(
-    Math.max(
-      ...within(periods, { from: since, until: Math.max(now, since) + 1 }).map(({ timezone, until }) =>
-        dayNumberAt(timezone, until - 1),
-      ),
-    ),
-  )
+export function lastDayLived(periods: readonly ZonePeriod[], since: number, now: number): LocalDate {
+  const end = Math.max(now, since) + 1
+  let last = -Infinity
+  for (const { timezone, from, until } of periods) {
+    const ends = Math.min(until, end)
+    if (Math.max(from, since) < ends) last = Math.max(last, dayNumberAt(timezone, ends - 1))
+  }
+  return dateOf(last)
+}

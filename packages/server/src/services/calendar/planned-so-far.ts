@@ -1,8 +1,8 @@
 import type { JourneyStepName } from '@attune/api/contract'
 import type { ZonePeriod } from './client-day.ts'
 import { countMarks } from './day-marks.ts'
-import { dateOf, type LocalDate } from './local-date.ts'
-import { closedMarks, countDay, type DayDone, type StepSpan } from './plan.ts'
+import { dateOf, dayNumberOf, type LocalDate } from './local-date.ts'
+import { closedMarks, nothingDone, type DayDone, type StepSpan } from './plan.ts'
 import { dayNumberAt } from './zone-day.ts'
 
 /** Slots and windows that a step has planned. */
@@ -19,20 +19,17 @@ interface RunningTotals {
 }
 
 // A step of two years is asked for in every list: its whole days are added up once for everybody in that zone.
-const totalsKept = new Map<string, RunningTotals>()
+const totalsKept = new Map<JourneyStepName, Map<string, RunningTotals>>()
 
-function totalsFrom(timezone: string, step: JourneyStepName, dayNumber: number): RunningTotals {
-  const key = `${step} ${timezone}`
-  const kept = totalsKept.get(key)
-  if (kept && kept.first <= dayNumber) return kept
-  const totals = { first: dayNumber, exercises: [0], reflections: [0] }
-  totalsKept.set(key, totals)
-  return totals
-}
-
-/** What the whole days [from, until) plan for somebody who lives them in one zone. */
-function wholeDays(timezone: string, step: JourneyStepName, from: number, until: number): PlannedSoFar {
-  const { first, exercises, reflections } = totalsFrom(timezone, step, from)
+/** The running totals of a zone, which reach from one day to another at least. */
+function totalsOver(timezone: string, step: JourneyStepName, from: number, until: number): RunningTotals {
+  const byZone = totalsKept.get(step) ?? new Map<string, RunningTotals>()
+  totalsKept.set(step, byZone)
+  const kept = byZone.get(timezone)
+  const totals = kept && kept.first <= from ? kept : { first: from, exercises: [0], reflections: [0] }
+  if (totals !== kept) byZone.set(timezone, totals)
+  const { first, exercises, reflections } = totals
+  if (exercises.length > until - first) return totals
   const span = { step, startedAt: -Infinity, endedAt: null }
   const always = [{ timezone, from: -Infinity, until: Infinity }]
   for (let days = exercises.length - 1; days < until - first; days += 1) {
@@ -40,28 +37,26 @@ function wholeDays(timezone: string, step: JourneyStepName, from: number, until:
     exercises.push((exercises[days] ?? 0) + countMarks(closed.exerciseSlots))
     reflections.push((reflections[days] ?? 0) + countMarks(closed.reflectionWindows))
   }
-  const between = (totals: readonly number[]) => (totals[until - first] ?? 0) - (totals[from - first] ?? 0)
-  return { exercises: between(exercises), reflections: between(reflections) }
+  return totals
 }
+
+/** Days that a client has lived in one zone, the first and the last of them maybe in part. */
+interface LivedStretch {
+  readonly totals: RunningTotals
+  readonly first: number
+  readonly last: number
+}
+
+const between = (totals: readonly number[], from: number, until: number) => (totals[until] ?? 0) - (totals[from] ?? 0)
 
 const dayLength = 86_400_000
 
-/**
- * The days that may be cut: by the step's begin and end, by a change of zone, by now. Whatever the zone, the day that an
- * instant lies in is at most one away from UTC's.
- */
-function cutDays(instants: readonly number[]): ReadonlySet<number> {
-  return new Set(
-    instants.filter(Number.isFinite).flatMap((at) => {
-      const day = Math.floor(at / dayLength)
-      return [day - 1, day, day + 1]
-    }),
-  )
-}
+/** Whether what was done on a day may tell more than that the day has passed: whatever the zone, an instant's day is at most one away from UTC's. */
+const isNear = (day: number, at: number) => Math.abs(day - Math.floor(at / dayLength)) <= 1
 
 /**
  * What a step has planned so far. All that was done on a day that nothing cuts is planned on it, so that `doneOn` needs no
- * more than the days that may be cut.
+ * more than the days around the step's begin and end, a change of zone and now.
  */
 export function plannedSoFar(
   span: StepSpan,
@@ -70,27 +65,37 @@ export function plannedSoFar(
   doneOn: ReadonlyMap<LocalDate, DayDone>,
 ): PlannedSoFar {
   const end = Math.min(span.endedAt ?? Infinity, now)
-  const cut = cutDays([span.startedAt, end, ...periods.map(({ from }) => from)])
-  const total = { exercises: 0, reflections: 0 }
+  const stretches: LivedStretch[] = []
+  // Days that are counted one by one: those that something cuts, and those on which more may have been done than closed.
+  const single = new Set<number>()
   for (const { timezone, from, until } of periods) {
     const [begins, ends] = [Math.max(from, span.startedAt), Math.min(until, end)]
     if (begins >= ends) continue
     const [first, last] = [dayNumberAt(timezone, begins), dayNumberAt(timezone, ends - 1)]
-    const all = wholeDays(timezone, span.step, first, last + 1)
-    total.exercises += all.exercises
-    total.reflections += all.reflections
-    for (const day of cut) {
+    stretches.push({ totals: totalsOver(timezone, span.step, first, last + 1), first, last })
+    single.add(first).add(last)
+  }
+  for (const date of doneOn.keys()) {
+    const day = dayNumberOf(date)
+    if (isNear(day, span.startedAt) || isNear(day, end) || periods.some(({ from }) => isNear(day, from)))
+      single.add(day)
+  }
+  let exercises = 0
+  let reflections = 0
+  for (const { totals, first, last } of stretches) {
+    exercises += between(totals.exercises, first - totals.first, last + 1 - totals.first)
+    reflections += between(totals.reflections, first - totals.first, last + 1 - totals.first)
+    for (const day of single) {
       if (day < first || day > last) continue
-      const taken = wholeDays(timezone, span.step, day, day + 1)
-      total.exercises -= taken.exercises
-      total.reflections -= taken.reflections
+      exercises -= between(totals.exercises, day - totals.first, day + 1 - totals.first)
+      reflections -= between(totals.reflections, day - totals.first, day + 1 - totals.first)
     }
   }
-  for (const day of cut) {
-    const date = dateOf(day)
-    const { exercises, reflections } = countDay(span, periods, date, now, doneOn.get(date))
-    total.exercises += exercises.planned
-    total.reflections += reflections.planned
+  for (const day of single) {
+    const closed = closedMarks(span, periods, day, now)
+    const done = doneOn.get(dateOf(day)) ?? nothingDone
+    exercises += countMarks(closed.exerciseSlots | done.exerciseSlots)
+    reflections += countMarks(closed.reflectionWindows | done.reflectionWindows)
   }
-  return total
+  return { exercises, reflections }
 }

@@ -20,10 +20,12 @@ export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Amara Okafor' })).toBeVisible()
     await expect(await canvas.findByText(/Since Jun 7, day 5 of 7/)).toBeVisible()
-    await expect(canvas.getByText('Planned, not started')).toBeVisible()
+    await expect(await canvas.findByText('Planned, not started')).toBeVisible()
     await expect(await canvas.findByRole('img', { name: 'Mental, 12 days, average 64 percent, lagging' })).toBeVisible()
-    await expect(canvas.getByText('Lagging')).toBeVisible()
-    await expect(canvas.getByText(/Different timezone, 18:40 there now/)).toHaveTextContent('−1 h from your time')
+    await expect(await canvas.findByText('Lagging')).toBeVisible()
+    await expect(await canvas.findByText(/Different timezone, 18:40 there now/)).toHaveTextContent(
+      '−1 h from your time',
+    )
     await expect(await canvas.findByText('Last connected 45 min ago', { selector: 'li' })).toBeVisible()
   },
 }
@@ -69,7 +71,7 @@ export const JustStarted: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Since Jun 11, day 1 of 7')).toBeVisible()
     await waitFor(() => expect(canvas.getAllByText('No reflections answered yet')).toHaveLength(3))
-    await expect(canvas.getByText('Not connected yet')).toBeVisible()
+    await expect(await canvas.findByText('Not connected yet')).toBeVisible()
     await expect(await canvas.findByText('No exercises yet')).toBeVisible()
     await expect(await canvas.findByText('Wellbeing baseline')).toBeVisible()
   },

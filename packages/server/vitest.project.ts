@@ -10,6 +10,9 @@ export const serverProject = defineProject({
     // Only a test that hangs ends by time: what is held here are facts, and the machine may be busy.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // Apart from the browsers' tests, which want the machine for themselves: here two at a time wait less for the database.
+    maxWorkers: 2,
+    sequence: { groupOrder: 1 },
     globalSetup: join(import.meta.dirname, 'src/platform/testing/global-setup.ts'),
   },
 })

@@ -11,6 +11,9 @@ export const packageProject = defineProject({
     // Only a test that hangs ends by time: an install waits for the registry.
     testTimeout: 300_000,
     hookTimeout: 300_000,
+    // Beside the server's.
+    maxWorkers: 2,
+    sequence: { groupOrder: 1 },
     globalSetup: join(import.meta.dirname, 'pack.ts'),
   },
 })

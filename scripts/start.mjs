@@ -1,5 +1,4 @@
 // npm start: sets up what is missing, builds what is stale, and serves the product.
-import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { bringNode } from './bootstrap.mjs'
 import { cache } from './machine.mjs'
@@ -14,6 +13,7 @@ if (isOnProjectNode()) {
   // What an earlier start has compiled is read instead, types taken out: that halves a start. By the environment it holds for
   // threads, too. It lies beside the code: who may write there may change the code.
   process.env.NODE_COMPILE_CACHE ??= join(cache, 'compiled')
+  const { enableCompileCache } = await import('node:module')
   enableCompileCache()
   await import('../packages/server/src/main.ts')
 }

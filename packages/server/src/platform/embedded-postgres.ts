@@ -118,6 +118,7 @@ async function connect(cluster: Cluster, port: number): Promise<pg.Client> {
     await client.query('select pg_advisory_lock_shared($1)', [usersLock])
     return client
   } catch (error) {
+    // A connection that never was, or broke, can't be ended: the first error is the one that tells.
     await client.end().catch(() => undefined)
     throw error
   }

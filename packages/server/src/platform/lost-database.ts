@@ -62,6 +62,7 @@ async function ask(url: string): Promise<boolean> {
     // Whoever refuses is there: one that has too many connections is busy, not gone. Class 57 is one that stops or starts.
     return /^(?!57)\d[\dA-Z]{4}$/.test(String((error as { code?: unknown }).code))
   } finally {
+    // What was to be known is known; a database that stands still lets nobody go, either.
     client.end().catch(() => undefined)
   }
 }

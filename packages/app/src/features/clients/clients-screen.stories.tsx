@@ -1,7 +1,7 @@
 import { contract, type Service } from '@attune/api'
 import { answering, createWorld, failing, mockHandlers, pending } from '@attune/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { StoryApp } from '../../shell/story-app.tsx'
 import { personsFailing, personsPending } from '../../shell/story-handlers.ts'
 
@@ -158,115 +158,6 @@ export const Filtered: Story = {
   },
 }
 
-export const Attention: Story = {
-  args: { path: '/clients?view=attention' },
-  play: async ({ canvas }) => {
-    const low = await canvas.findByRole('region', { name: /^Engagement under 10 h \(\d+\)$/ })
-    await expect(within(low).getByText('6.3 h of 48 h')).toBeVisible()
-    await expect(canvas.getAllByRole('heading', { level: 2 }).at(-1)).toHaveTextContent(/^On course \(\d+\)$/)
-    await expect(canvas.getByRole('link', { name: 'Attention' })).toHaveAttribute('aria-current', 'page')
-  },
-}
-
-export const AttentionEmpty: Story = {
-  args: { path: '/clients?view=attention' },
-  parameters: {
-    msw: {
-      handlers: [
-        answering(contract.account.listPersons, () => coach),
-        answering(contract.analytics.listAttention, () => []),
-        ...handlers,
-      ],
-    },
-  },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No clients yet')).toBeVisible()
-  },
-}
-
-/** Who isn't near the window is there by name: readers count them, and look through them. */
-export const AttentionOfAThousand: Story = {
-  args: { path: '/clients?view=attention' },
-  parameters: { msw: { handlers: mockHandlers(createWorld({ clients: 1_000 })) } },
-  play: async ({ canvas, canvasElement }) => {
-    await canvas.findByRole('region', { name: /^On course/ })
-    const clients = [...canvasElement.querySelectorAll('main section li')]
-    await expect(clients.length).toBeGreaterThan(900)
-    await expect(clients.filter(({ textContent }) => textContent === '')).toEqual([])
-    await expect(clients.filter((client) => client.querySelector('a')).length).toBeLessThan(300)
-  },
-}
-
-/** Nobody looks through more than some hundreds under one rule: the others wait until they are asked for. */
-export const AttentionOfThousands: Story = {
-  args: { path: '/clients?view=attention&rule=onCourse' },
-  parameters: { msw: { handlers: mockHandlers(createWorld({ clients: 2_400 })) } },
-  play: async ({ canvas }) => {
-    const region = within(await canvas.findByRole('region', { name: 'On course (600)' }))
-    await expect(region.getAllByRole('listitem')).toHaveLength(500)
-    await userEvent.click(region.getByRole('button', { name: 'Show more, 100 are left' }))
-    await expect(region.getAllByRole('listitem')).toHaveLength(600)
-    const firstThatCame = region.getAllByRole('listitem')[500]
-    await expect(firstThatCame?.querySelector('a')).toHaveFocus()
-    await expect(region.queryByRole('button', { name: /^Show more/ })).toBeNull()
-  },
-}
-
-export const AttentionReviewed: Story = {
-  args: { path: '/clients?view=attention&rule=lowEngagement' },
-  parameters: { msw: { handlers: mockHandlers(createWorld()) } },
-  play: async ({ canvas }) => {
-    const name = 'Mark Bartholomew Featherstonehaugh as reviewed'
-    await userEvent.click(await canvas.findByRole('button', { name }))
-    await waitFor(() => expect(canvas.queryByRole('button', { name })).toBeNull())
-    await userEvent.click(await canvas.findByText('1 reviewed'))
-    await userEvent.click(canvas.getByRole('button', { name: 'Undo: Bartholomew Featherstonehaugh is not reviewed' }))
-    await expect(await canvas.findByRole('button', { name })).toBeVisible()
-  },
-}
-
-export const AttentionExplained: Story = {
-  args: { path: '/clients?view=attention' },
-  play: async ({ canvas }) => {
-    await canvas.findByRole('region', { name: /^On course/ })
-    await userEvent.click(canvas.getByRole('button', { name: 'How is this decided?' }))
-    const dialog = await screen.findByRole('dialog', { name: 'How is this decided?' })
-    await waitFor(() => expect(within(dialog).getByText('No data for 3 days')).toBeVisible())
-    // A profile's sentence says 'behind' from the first day on: that is no contradiction to 'On course'.
-    await expect(within(dialog).getByText(/Before that day, what is behind is only marked/)).toBeVisible()
-  },
-}
-
-export const AttentionFailed: Story = {
-  args: { path: '/clients?view=attention' },
-  parameters: { msw: { handlers: [...failing(contract.analytics.listAttention), ...handlers] } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible()
-    await expect(canvas.getByText('Error processing indicators')).toBeVisible()
-  },
-}
-
-/** Two calls of one service fail: it is said once, and one press asks for both. */
-export const AttentionServiceFailed: Story = {
-  args: { path: '/clients?view=attention' },
-  parameters: { msw: { handlers: [...failing('analytics'), ...handlers] } },
-  play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.queryByText('Loading')).toBeNull())
-    await expect(await canvas.findByText('Error processing indicators')).toBeVisible()
-    await expect(canvas.getAllByRole('button', { name: 'Try again' })).toHaveLength(1)
-  },
-}
-
-export const AttentionProfilesFailed: Story = {
-  args: { path: '/clients?view=attention' },
-  parameters: { msw: { handlers: [personsFailing, ...handlers] } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible()
-    await expect(canvas.getByText('Error processing profiles')).toBeVisible()
-    await expect(await screen.findByRole('alert')).toHaveTextContent('Error processing profiles')
-  },
-}
-
 export const NobodyFound: Story = {
   args: { path: '/clients?search=zzz&phase=learn' },
   play: async ({ canvas }) => {
@@ -286,53 +177,6 @@ export const FilteredByWhatFailed: Story = {
     await expect(await canvas.findByRole('link', { name: 'Amara Okafor' })).toBeVisible()
     await expect(canvas.getAllByText('Error processing journey').length).toBeGreaterThan(8)
     await expect(canvas.queryByText('No client found')).toBeNull()
-  },
-}
-
-const invite = (at: number, email: string, invitedAt: string, expiresAt: string) => ({
-  id: `01976000-0000-7eee-8000-00000000000${at}`,
-  email,
-  invitedAt,
-  expiresAt,
-  token: email,
-})
-const withInvites = () => {
-  const invited = createWorld()
-  invited.invites = [
-    invite(1, 'noor.haddad@example.com', '2026-06-10T09:00:00Z', '2026-06-17T09:00:00Z'),
-    invite(2, 'theo.anders@example.com', '2026-06-01T09:00:00Z', '2026-06-08T09:00:00Z'),
-  ]
-  return mockHandlers(invited)
-}
-
-export const PendingInvites: Story = {
-  args: { path: '/clients?invites=pending' },
-  parameters: { msw: { handlers: withInvites() } },
-  play: async ({ canvas }) => {
-    const row = await canvas.findByRole('row', { name: /noor.haddad@example.com/ })
-    await expect(row).toHaveTextContent('Sent Jun 10')
-    await expect(row).toHaveTextContent('Expires Jun 17')
-    await expect(canvas.getByRole('row', { name: /theo.anders@example.com/ })).toHaveTextContent('Expired Jun 8')
-  },
-}
-
-export const InviteRevoked: Story = {
-  parameters: { msw: { handlers: withInvites() } },
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Revoke the invite to theo.anders@example.com' }))
-    await waitFor(() => expect(canvas.queryByText('theo.anders@example.com')).toBeNull())
-    await expect(canvas.getAllByRole('row').at(-1)).toHaveTextContent('noor.haddad@example.com')
-    await expect(canvas.getByRole('button', { name: 'Revoke the invite to noor.haddad@example.com' })).toHaveFocus()
-  },
-}
-
-export const InviteFailed: Story = {
-  args: { path: '/clients?invites=pending' },
-  parameters: { msw: { handlers: [...failing(contract.auth.resendInvite), ...withInvites()] } },
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Resend the invite to noor.haddad@example.com' }))
-    await expect(await screen.findByRole('alert')).toHaveTextContent('Error performing client invite operation')
-    await expect(canvas.getAllByRole('row').at(1)).toHaveTextContent('Error performing client invite operation')
   },
 }
 

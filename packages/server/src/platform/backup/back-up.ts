@@ -40,6 +40,7 @@ export async function backUp(pool: pg.Pool, { to, files }: { to: string; files: 
     return { rows, pictures }
   } catch (error) {
     packed.destroy()
+    // Only its end is waited for: what ended it is the error that is thrown below.
     await written.catch(() => undefined)
     await rm(half, { force: true })
     throw fileTrouble(error, `${to} can not be written`)

@@ -1,0 +1,62 @@
+import { contract } from '@attune/api'
+import { createWorld, failing, mockHandlers } from '@attune/api/mock'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { StoryApp } from '../../../shell/story-app.tsx'
+
+const invite = (at: number, email: string, invitedAt: string, expiresAt: string) => ({
+  id: `01976000-0000-7eee-8000-00000000000${at}`,
+  email,
+  invitedAt,
+  expiresAt,
+  token: email,
+})
+
+const withInvites = () => {
+  const invited = createWorld()
+  invited.invites = [
+    invite(1, 'noor.haddad@example.com', '2026-06-10T09:00:00Z', '2026-06-17T09:00:00Z'),
+    invite(2, 'theo.anders@example.com', '2026-06-01T09:00:00Z', '2026-06-08T09:00:00Z'),
+  ]
+  return mockHandlers(invited)
+}
+
+const meta = {
+  title: 'Screens/Clients/Pending invites',
+  component: StoryApp,
+  args: { path: '/clients?invites=pending' },
+  parameters: { layout: 'fullscreen', msw: { handlers: withInvites() } },
+} satisfies Meta<typeof StoryApp>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    const row = await canvas.findByRole('row', { name: /noor.haddad@example.com/ })
+    await expect(row).toHaveTextContent('Sent Jun 10')
+    await expect(row).toHaveTextContent('Expires Jun 17')
+    await expect(canvas.getByRole('row', { name: /theo.anders@example.com/ })).toHaveTextContent('Expired Jun 8')
+  },
+}
+
+/** Among the clients, as in the list that nobody has filtered. */
+export const Revoked: Story = {
+  args: { path: '/clients' },
+  parameters: { msw: { handlers: withInvites() } },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Revoke the invite to theo.anders@example.com' }))
+    await waitFor(() => expect(canvas.queryByText('theo.anders@example.com')).toBeNull())
+    await expect(canvas.getAllByRole('row').at(-1)).toHaveTextContent('noor.haddad@example.com')
+    await expect(canvas.getByRole('button', { name: 'Revoke the invite to noor.haddad@example.com' })).toHaveFocus()
+  },
+}
+
+export const Failed: Story = {
+  parameters: { msw: { handlers: [...failing(contract.auth.resendInvite), ...withInvites()] } },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Resend the invite to noor.haddad@example.com' }))
+    await expect(await screen.findByRole('alert')).toHaveTextContent('Error performing client invite operation')
+    await expect(canvas.getAllByRole('row').at(1)).toHaveTextContent('Error performing client invite operation')
+  },
+}

@@ -78,11 +78,11 @@ function expectMean(shown: string, wanted: number | undefined, where: string) {
 /** What stands beside the hours and is none of them. */
 const limits = /Last 48 h|Under 10 h|10 h or more/g
 
+const hoursIn = (shown: string) => /([\d.]+)\s*h/.exec(shown.replaceAll(limits, ''))?.[1]
+
 /** The hours end with the moment, which has gone on since they were read. */
-function expectHours(shown: string, wanted: number, where: string) {
-  const figure = /([\d.]+)\s*h/.exec(shown.replaceAll(limits, ''))?.[1]
-  expect(Math.abs(fixed(figure) - wanted), where).toBeLessThan(0.15)
-}
+const expectHours = (shown: string, wanted: number, where: string) =>
+  expect(Math.abs(fixed(hoursIn(shown)) - wanted), where).toBeLessThan(0.15)
 
 /** What only readers hear stands in the same line as what is seen: the figures are read without it. */
 const leaveOutUnseen = (page: Page) =>
@@ -158,10 +158,7 @@ describe('every figure is what the client’s own days add up to', () => {
             .getByText(new RegExp(`^(Behind: )?${wanted}$`))
             .waitFor()
       }
-      await panel('Engagement')
-        .getByText(/[\d.]+\s*h/)
-        .first()
-        .waitFor()
+      await expect.poll(async () => hoursIn(await panel('Engagement').innerText()), { message: name }).toBeDefined()
       await panel('Indicators').locator('section').nth(2).waitFor()
       expectHours(await panel('Engagement').innerText(), hours(reading), name)
       for (const [at, indicator] of INDICATORS.entries()) {

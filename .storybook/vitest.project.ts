@@ -17,6 +17,8 @@ const stories = (name: string, theme: 'light' | 'dark') =>
     plugins: [storybookTest({ configDir: fileURLToPath(new URL('.', import.meta.url)), initialGlobals: { theme } })],
     test: {
       name,
+      // As for the journeys: what is wrong fails twice.
+      retry: 1,
       browser: {
         enabled: true,
         headless: true,

@@ -1,14 +1,15 @@
 import { INDICATORS, type Indicator } from '@attune/api'
 import type { Column } from '@attune/ui'
 import type { TFunction } from 'i18next'
-import { AssessmentsCell } from './cells/assessments-cell.tsx'
+import { assessmentsCell } from './cells/assessments-cell.tsx'
 import { FigureSkeleton, NameSkeleton, PhaseSkeleton, ProgressSkeleton } from './cells/cell-skeletons.tsx'
-import { EngagementCell } from './cells/engagement-cell.tsx'
-import { ExercisesCell } from './cells/exercises-cell.tsx'
-import { IndicatorCell } from './cells/indicator-cell.tsx'
-import { NameCell } from './cells/name-cell.tsx'
-import { PhaseCell } from './cells/phase-cell.tsx'
-import { ReflectionsCell } from './cells/reflections-cell.tsx'
+import type { CellTexts } from './cells/cell-texts.ts'
+import { engagementCell } from './cells/engagement-cell.tsx'
+import { exercisesCell } from './cells/exercises-cell.tsx'
+import { indicatorCell } from './cells/indicator-cell.tsx'
+import { nameCell } from './cells/name-cell.tsx'
+import { phaseCell } from './cells/phase-cell.tsx'
+import { reflectionsCell } from './cells/reflections-cell.tsx'
 import type { ClientRow } from './client-row.ts'
 import {
   assessmentsKey,
@@ -24,14 +25,14 @@ import {
 const indicatorShares: Record<Indicator, number> = { productivity: 8.2, mental: 7.6, physical: 7.6 }
 
 /** The nine columns of the specification, in its order; shares in percent are the design's. */
-export function clientColumns(t: TFunction<['clients', 'shared']>): Column<ClientRow>[] {
+export function clientColumns(t: TFunction<['clients', 'shared']>, texts: CellTexts): Column<ClientRow>[] {
   return [
     {
       id: 'name',
       header: t('column.name'),
       share: 19.8,
       isRowHeader: true,
-      cell: ({ person }) => <NameCell person={person} />,
+      cell: (row) => nameCell(row, texts),
       skeleton: (position) => <NameSkeleton position={position} />,
       sortValue: nameKey,
     },
@@ -39,7 +40,7 @@ export function clientColumns(t: TFunction<['clients', 'shared']>): Column<Clien
       id: 'phase',
       header: t('column.phase'),
       share: 19.6,
-      cell: ({ journey }) => <PhaseCell journey={journey} />,
+      cell: (row) => phaseCell(row, texts),
       skeleton: <PhaseSkeleton />,
       sortValue: phaseKey,
     },
@@ -47,7 +48,7 @@ export function clientColumns(t: TFunction<['clients', 'shared']>): Column<Clien
       id: 'engagement',
       header: t('column.engagement'),
       share: 12,
-      cell: ({ engagement }) => <EngagementCell engagement={engagement} />,
+      cell: (row) => engagementCell(row, texts),
       skeleton: <FigureSkeleton wide />,
       sortValue: engagementKey,
     },
@@ -55,7 +56,7 @@ export function clientColumns(t: TFunction<['clients', 'shared']>): Column<Clien
       id: indicator,
       header: t(`shared:indicator.${indicator}`),
       share: indicatorShares[indicator],
-      cell: ({ indicators }: ClientRow) => <IndicatorCell indicators={indicators} of={indicator} />,
+      cell: (row: ClientRow) => indicatorCell(row, indicator, texts),
       skeleton: <FigureSkeleton />,
       sortValue: indicatorKey(indicator),
     })),
@@ -63,7 +64,7 @@ export function clientColumns(t: TFunction<['clients', 'shared']>): Column<Clien
       id: 'exercises',
       header: t('column.exercises'),
       share: 8.3,
-      cell: ({ exercises }) => <ExercisesCell exercises={exercises} />,
+      cell: (row) => exercisesCell(row, texts),
       skeleton: <ProgressSkeleton />,
       sortValue: exercisesKey,
       sortsAfter: isExerciseCount,
@@ -72,7 +73,7 @@ export function clientColumns(t: TFunction<['clients', 'shared']>): Column<Clien
       id: 'reflections',
       header: t('column.reflections'),
       share: 8.1,
-      cell: ({ reflections }) => <ReflectionsCell reflections={reflections} />,
+      cell: (row) => reflectionsCell(row, texts),
       skeleton: <ProgressSkeleton />,
       sortValue: reflectionsKey,
     },
@@ -80,7 +81,7 @@ export function clientColumns(t: TFunction<['clients', 'shared']>): Column<Clien
       id: 'assessments',
       header: t('column.assessments'),
       share: 8.8,
-      cell: ({ assessments }) => <AssessmentsCell assessments={assessments} />,
+      cell: (row) => assessmentsCell(row, texts),
       skeleton: <FigureSkeleton />,
       sortValue: assessmentsKey,
     },

@@ -8,7 +8,7 @@ import { ClientsTable } from './clients-table.tsx'
 import classes from './clients.module.css'
 import { KeysHelp } from './keys/keys-help.tsx'
 import { focusFirstClient, useListKeys } from './keys/use-list-keys.ts'
-import { defaultQuery, isFiltered } from './list-query.ts'
+import { defaultQuery, isFiltered, type ListQuery } from './list-query.ts'
 import { ServiceFailures } from './service-failures.tsx'
 import { FilterBar } from './toolbar/filter-bar.tsx'
 import { ListActs } from './toolbar/list-acts.tsx'
@@ -51,11 +51,13 @@ export function ClientsScreen() {
   const toggleFilters = useCallback(() => setFiltersOpen((isOpen) => !isOpen), [])
   const searchFor = useCallback((text: string) => change({ search: text }), [change])
   const goToList = useCallback(() => focusFirstClient(list.current), [])
-  const showAll = () => {
-    change({ ...defaultQuery, view: query.view, sort: query.sort })
+  const ask = (to: Partial<ListQuery>) => {
+    change(to)
     // The button goes with what it said.
     search.current?.focus()
   }
+  const showAll = () => ask({ ...defaultQuery, view: query.view, sort: query.sort })
+  const showTable = () => ask({ view: 'all', rule: null })
 
   return (
     <div ref={list}>
@@ -76,7 +78,7 @@ export function ClientsScreen() {
       {areFiltersOpen && <FilterBar id={filterBarId} query={query} onChange={change} />}
       <ServiceFailures areRulesShown={query.view === 'attention' || query.rule !== null} />
       {query.view === 'attention' ? (
-        <AttentionView found={found} query={query} onShowAll={showAll} isOrderKept={isHeld} />
+        <AttentionView found={found} query={query} onShowAll={showAll} onShowTable={showTable} isOrderKept={isHeld} />
       ) : (
         <ClientsTable found={found} query={query} onQueryChange={change} onShowAll={showAll} isOrderKept={isHeld} />
       )}

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { clientPath } from '../../shared/navigation/paths.ts'
 import { areListKeysOnAtom } from '../../shared/preferences/list-keys-preference.ts'
-import { CellTextsContext, useTextsForCells } from './cells/cell-texts.ts'
+import { useTextsForCells } from './cells/cell-texts.ts'
 import { clientColumns } from './client-columns.tsx'
 import type { ClientRow } from './client-row.ts'
 import classes from './clients.module.css'
@@ -37,8 +37,8 @@ export function ClientsTable({ found, query, onQueryChange, onShowAll, isOrderKe
   const { t } = useTranslation(['clients', 'shared'])
   const navigate = useNavigate()
   const hasLetterKeys = useAtomValue(areListKeysOnAtom)
-  const columns = useMemo(() => clientColumns(t), [t])
   const texts = useTextsForCells()
+  const columns = useMemo(() => clientColumns(t, texts), [t, texts])
   const customRows = useMemo(() => pendingRows(found.invites), [found.invites])
   const rows = found.rows ?? nobody
   const { sort } = query
@@ -47,24 +47,22 @@ export function ClientsTable({ found, query, onQueryChange, onShowAll, isOrderKe
   const changeSort = useCallback((to: Sort) => onQueryChange({ sort: to }), [onQueryChange])
 
   return (
-    <CellTextsContext value={texts}>
-      <div className={rows.length > 0 ? classes.rows : undefined}>
-        <SortableTable
-          label={t('title')}
-          columns={columns}
-          rows={rows}
-          rowKey={idOf}
-          sort={sort}
-          onSortChange={changeSort}
-          onRowClick={({ id }) => void navigate(clientPath(id))}
-          isOrderKept={isOrderKept}
-          hasLetterKeys={hasLetterKeys}
-          isLoading={found.rows === undefined && !found.hasFailed}
-          loadingRows={loadingRows}
-          customRows={customRows}
-          empty={found.hasFailed ? <NoList /> : found.isNarrowed ? <NoMatches onShowAll={onShowAll} /> : <NoClients />}
-        />
-      </div>
-    </CellTextsContext>
+    <div className={rows.length > 0 ? classes.rows : undefined}>
+      <SortableTable
+        label={t('title')}
+        columns={columns}
+        rows={rows}
+        rowKey={idOf}
+        sort={sort}
+        onSortChange={changeSort}
+        onRowClick={({ id }) => void navigate(clientPath(id))}
+        isOrderKept={isOrderKept}
+        hasLetterKeys={hasLetterKeys}
+        isLoading={found.rows === undefined && !found.hasFailed}
+        loadingRows={loadingRows}
+        customRows={customRows}
+        empty={found.hasFailed ? <NoList /> : found.isNarrowed ? <NoMatches onShowAll={onShowAll} /> : <NoClients />}
+      />
+    </div>
   )
 }

@@ -1,24 +1,23 @@
 import { Avatar } from '@attune/ui'
-import { useAtomValue } from 'jotai'
+import { atom, useAtomValue } from 'jotai'
 import { useRef } from 'react'
-import { pictureFamily } from './picture-atom.ts'
+import type { Remote } from '../remote/remote.ts'
 import { useIsNearView } from '../use-is-near-view.ts'
+import { pictureFamily } from './picture-atom.ts'
 
 type Size = 'row' | 'profile' | 'settings'
 
-function FetchedPicture({ id, size }: { id: string; size: Size }) {
-  // A picture that doesn't come leaves the person icon: that is its error state.
-  const { value } = useAtomValue(pictureFamily(id))
-  return <Avatar src={value} size={size} />
-}
+const notAsked = atom((): Remote<string> => ({ status: 'loading' }))
 
 /** A person's picture by the id that the profile names; the person icon where there is none. */
 export function PersonPicture({ id, size }: { id: string | null; size: Size }) {
   const ref = useRef<HTMLSpanElement>(null)
   const isNear = useIsNearView(ref)
+  // A picture that doesn't come leaves the person icon: that is its error state.
+  const { value } = useAtomValue(id !== null && isNear ? pictureFamily(id) : notAsked)
   return (
     <span ref={ref} style={{ display: 'inline-flex', flex: 'none' }}>
-      {id !== null && isNear ? <FetchedPicture id={id} size={size} /> : <Avatar size={size} />}
+      <Avatar src={value} size={size} />
     </span>
   )
 }

@@ -37,7 +37,7 @@ export function HeroDrawing({ drawing: { lived, plan, now }, width }: HeroDrawin
       </svg>
       {now && (
         <span
-          className={`at-now at-now-hero at-${now.step}`}
+          className={`at-now at-${now.step}`}
           style={{ left: `${(now.x / width) * 100}%`, top: `${(now.y / heroHeight) * 100}%` }}
         />
       )}

@@ -20,22 +20,23 @@ export function RowLine({ phases, dayProgress, label }: RowLineProps) {
     return { places: days, ...drawJourney(days, dayProgress, box) }
   }, [phases, dayProgress])
   const width = Math.max(1, places.length) * dayWidth
+  const dot = now && `M${now.x},${now.y}h0`
   return (
-    <span className="at-breath-row">
-      <svg role="img" aria-label={label} viewBox={`0 0 ${width} ${boxHeight}`} preserveAspectRatio="none">
-        <path d={plan} className="at-plan" />
-        {lived.map(({ step, line }, at) => (
-          // By place: another client's line is drawn by the same path.
-          // oxlint-disable-next-line react/no-array-index-key
-          <path key={at} d={line} className={`at-lived at-${step}`} />
-        ))}
-      </svg>
-      {now && (
-        <span
-          className={`at-now at-${now.step}`}
-          style={{ left: `${(now.x / width) * 100}%`, top: `${(now.y / boxHeight) * 100}%` }}
-        />
-      )}
-    </span>
+    <svg
+      className="at-breath-row"
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${width} ${boxHeight}`}
+      preserveAspectRatio="none"
+    >
+      <path d={plan} className="at-plan" />
+      {lived.map(({ step, line }, at) => (
+        // By place: another client's line is drawn by the same path.
+        // oxlint-disable-next-line react/no-array-index-key
+        <path key={at} d={line} className={`at-lived at-${step}`} />
+      ))}
+      {dot && <path key="ground" d={dot} className="at-now-row at-now-ground" />}
+      {dot && <path key="now" d={dot} className={`at-now-row at-${now.step}`} />}
+    </svg>
   )
 }

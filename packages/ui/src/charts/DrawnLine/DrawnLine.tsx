@@ -25,7 +25,7 @@ export function DrawnLine({ progress, label }: DrawnLineProps) {
         <path d={drawn} className="at-lived at-lived-hero" />
       </svg>
       <span
-        className="at-now at-now-hero"
+        className="at-now"
         style={{ left: `${(now.x / lineWidth) * 100}%`, top: `${(now.y / lineHeight) * 100}%` }}
       />
     </div>

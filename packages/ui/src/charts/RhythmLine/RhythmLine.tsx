@@ -29,10 +29,14 @@ export function RhythmLine({ bpm, breaths = 7, width, height, label }: RhythmLin
   const path = breathsPath(evenBreaths(count, breathWidth, depth), box)
   const spoken = label ? ({ role: 'img', 'aria-label': label } as const) : ({ 'aria-hidden': true } as const)
   return (
-    <span className="at-breath-row" style={{ width, height }} {...spoken}>
-      <svg viewBox={`0 0 ${count * breathWidth} ${boxHeight}`} preserveAspectRatio="none">
-        <path d={path} className={bpm ? 'at-lived at-ink' : 'at-plan at-plan-rhythm'} />
-      </svg>
-    </span>
+    <svg
+      className="at-breath-row"
+      style={{ width, height }}
+      viewBox={`0 0 ${count * breathWidth} ${boxHeight}`}
+      preserveAspectRatio="none"
+      {...spoken}
+    >
+      <path d={path} className={bpm ? 'at-lived at-ink' : 'at-plan at-plan-rhythm'} />
+    </svg>
   )
 }

@@ -17,19 +17,24 @@ export function Avatar({ src, size = 'row' }: AvatarProps) {
   return (
     <span className="attune-avatar" data-size={size}>
       {person}
-      {src && <Picture key={src} src={src} />}
+      {src && <Picture src={src} />}
     </span>
   )
 }
 
 /** Covers the icon once it has loaded; while loading and after a failure the icon stays. */
 function Picture({ src }: { src: string }) {
-  const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading')
-  const adopt = useCallback((image: HTMLImageElement | null) => {
-    // One that was loaded before (prerendered, or cached) never says so again.
-    if (image?.complete) setState(image.naturalWidth > 0 ? 'loaded' : 'failed')
-  }, [])
-  if (state === 'failed') return null
+  // Of one picture: a row that goes on to another person has its `<img>` load another.
+  const [settled, settle] = useState<{ src: string; isLoaded: boolean }>()
+  const adopt = useCallback(
+    (image: HTMLImageElement | null) => {
+      // One that was loaded before (prerendered, or cached) never says so again.
+      if (image?.complete) settle({ src, isLoaded: image.naturalWidth > 0 })
+    },
+    [src],
+  )
+  const { isLoaded } = settled?.src === src ? settled : {}
+  if (isLoaded === false) return null
   return (
     <img
       ref={adopt}
@@ -37,9 +42,9 @@ function Picture({ src }: { src: string }) {
       alt=""
       draggable={false}
       decoding="async"
-      data-loaded={state === 'loaded' || undefined}
-      onLoad={() => setState('loaded')}
-      onError={() => setState('failed')}
+      data-loaded={isLoaded}
+      onLoad={() => settle({ src, isLoaded: true })}
+      onError={() => settle({ src, isLoaded: false })}
     />
   )
 }

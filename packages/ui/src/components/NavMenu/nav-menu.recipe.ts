@@ -59,6 +59,8 @@ export const navMenuRecipe = defineSlotRecipe({
       listStyle: 'none',
       '& a': railItem,
       '& a[aria-current=page]': { background: 'bg.active', color: 'fg.default', fontWeight: 'strong' },
+      // Forced colours take the ground away, and weight alone says too little.
+      '@media (forced-colors: active)': { '& a[aria-current=page]': { outline: '1px solid' } },
     },
     footer: { marginTop: 'auto', paddingTop: '4' },
   },

@@ -1,7 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
 import { componentPage } from '../component-page.ts'
-import { PanelError } from './PanelError.tsx'
+import { PanelError, type PanelErrorProps } from './PanelError.tsx'
+
+function Exercises(props: PanelErrorProps) {
+  const [hasFailed, setHasFailed] = useState(true)
+  return (
+    <section aria-label="Exercises">
+      {hasFailed ? <PanelError {...props} onRetry={() => setHasFailed(false)} /> : '12 of 15'}
+    </section>
+  )
+}
 
 const meta = {
   component: PanelError,
@@ -39,5 +49,14 @@ export const NoRetry: Story = {
   render: ({ text }) => <PanelError text={text} />,
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button')).toBeNull()
+  },
+}
+
+/** What goes with the focus leaves it to its panel: Tab goes on from there. */
+export const Retried: Story = {
+  render: (args) => <Exercises {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expect(canvas.getByRole('region', { name: 'Exercises' })).toHaveFocus()
   },
 }

@@ -1,5 +1,6 @@
 import { chakra, defineRecipe } from '@chakra-ui/react/styled-system'
 import { CircleAlert } from 'lucide-react'
+import { useLayoutEffect, useRef } from 'react'
 import { iconStroke } from '../../theme/scales.ts'
 import { Button } from '../Button/Button.tsx'
 import { linkRecipe } from '../TextLink/TextLink.tsx'
@@ -35,10 +36,26 @@ export interface PanelErrorProps {
   isCompact?: boolean
 }
 
+/** What took the place of a panel's content goes with its button: the panel itself takes the focus from it. */
+function useFocusLeftToPanel() {
+  const error = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const element = error.current
+    return () => {
+      if (!element?.contains(document.activeElement)) return
+      const panel = element.closest<HTMLElement>('section, [role=dialog], main')
+      if (panel && !panel.hasAttribute('tabindex')) panel.tabIndex = -1
+      panel?.focus({ preventScroll: true })
+    }
+  }, [])
+  return error
+}
+
 /** What a panel says in the place of what couldn't be loaded. A toast has said it aloud: this stays, and waits. */
 export function PanelError({ text, retryLabel = 'Try again', onRetry, isCompact = false }: PanelErrorProps) {
+  const error = useFocusLeftToPanel()
   return (
-    <Root isCompact={isCompact}>
+    <Root ref={error} isCompact={isCompact}>
       <chakra.span display="inline-flex" gap="2">
         <CircleAlert aria-hidden />
         {text}

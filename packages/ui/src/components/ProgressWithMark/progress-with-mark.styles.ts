@@ -3,8 +3,7 @@ import { defineGlobalStyles } from '@chakra-ui/react/styled-system'
 /** Plain classes: a row of a list shows two. */
 export const progressStyles = defineGlobalStyles({
   '.attune-progress': {
-    position: 'relative',
-    display: 'block',
+    display: 'flow-root',
     width: '4.429rem',
     maxWidth: '100%',
     height: '0.286rem',
@@ -22,10 +21,12 @@ export const progressStyles = defineGlobalStyles({
   '.attune-progress[data-behind] > i': { background: 'watch.line' },
   '.attune-progress::after': {
     content: '""',
-    position: 'absolute',
-    insetBlock: '-0.214rem',
-    insetInlineStart: 'var(--mark)',
+    display: 'block',
+    // In the flow, pulled up over the bar: a positioned mark would be a layer of its own.
+    height: '0.714rem',
     width: '1px',
+    marginBlockStart: '-0.5rem',
+    marginInlineStart: 'var(--mark)',
     background: 'fg.default',
   },
 })

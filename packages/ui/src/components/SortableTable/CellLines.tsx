@@ -17,7 +17,7 @@ export function CellLines({ first, second, isSecondDrawn = false, before }: Cell
     <>
       <span className="at-line">{first}</span>
       {second !== undefined && (
-        <span className={isSecondDrawn ? 'at-line at-second at-drawn-line' : 'at-line at-second'}>{second}</span>
+        <span className={isSecondDrawn ? 'at-line at-second at-line-drawn' : 'at-line at-second'}>{second}</span>
       )}
     </>
   )

@@ -79,11 +79,11 @@ const cells = `
 ${compact} { :is(.at-beside, .at-cell-skeleton) > .at-breath-row { margin-right: -.19rem } }
 .at-second { color: ${cssVar('fg.subtle')}; font-size: ${font.size.xs} }
 /* Drawn, not written: as high as a line of text, and centred in it. Marks move together before the last one is cut. */
-.at-drawn-line { display: flex; align-items: center; height: calc(${font.lineHeight.cell} * ${font.size.xs}) }
-.at-drawn-line > .attune-status { flex: 0 1 max(1.214rem, 14.5px); min-width: 0 }
-.at-watch { position: relative; color: ${cssVar('watch')}; font-weight: ${font.weight.watch} }
-.at-watch-mark::before { content: ''; position: absolute; left: -.643rem; top: .5em; width: .429rem; height: .357rem;
-  background: currentColor; clip-path: polygon(0 0, 100% 0, 50% 100%); forced-color-adjust: none }
+.at-line-drawn { display: flex; align-items: center; height: calc(${font.lineHeight.cell} * ${font.size.xs}) }
+.at-line-drawn > .attune-status { flex: 0 1 max(1.214rem, 14.5px); min-width: 0 }
+.at-watch { color: ${cssVar('watch')}; font-weight: ${font.weight.watch} }
+.at-watch-mark::before { content: ''; display: inline-block; margin: 0 .214rem 0 -.643rem; vertical-align: .11em;
+  border: solid transparent; border-width: .358rem .2145rem 0; border-top-color: currentColor; forced-color-adjust: none }
 `
 
 const skeletons = `

@@ -12,6 +12,7 @@ import { attentionAtom } from './attention-atoms.ts'
 import { type AttentionGroup, attentionGroups } from './attention-groups.ts'
 import { AttentionSection } from './attention-section.tsx'
 import classes from './attention.module.css'
+import { NotJudged } from './not-judged.tsx'
 import { RulesHelp } from './rules-help.tsx'
 import { useKeptGroups } from './use-kept-groups.ts'
 
@@ -23,12 +24,14 @@ interface AttentionViewProps {
   found: FoundClients
   query: ListQuery
   onShowAll: () => void
+  /** To the table, which goes by no rule. */
+  onShowTable: () => void
   /** Somebody points at a client while the rules are judged anew. */
   isOrderKept: boolean
 }
 
 /** The same clients under the rules that they meet: who needs the coach today, the most urgent first. */
-export function AttentionView({ found, query, onShowAll, isOrderKept }: AttentionViewProps) {
+export function AttentionView({ found, query, onShowAll, onShowTable, isOrderKept }: AttentionViewProps) {
   const { t } = useTranslation('clients')
   const attention = useAtomValue(attentionAtom)
   const { rows } = found
@@ -55,6 +58,7 @@ export function AttentionView({ found, query, onShowAll, isOrderKept }: Attentio
           ))}
         </output>
       )}
+      {!groups && !found.hasFailed && attention.status === 'failed' && <NotJudged onShowTable={onShowTable} />}
       {groups?.map((group) => (
         <AttentionSection key={group.rule} group={group} />
       ))}

@@ -99,6 +99,18 @@ export const Failed: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible()
     await expect(canvas.getByText('Error processing indicators')).toBeVisible()
+    await expect(canvas.getByText('Who needs you is not known right now')).toBeVisible()
+  },
+}
+
+/** Without the rules every client is still a press away. */
+export const FailedToTable: Story = {
+  args: { path: '/clients?view=attention&rule=noData' },
+  parameters: { msw: { handlers: [...failing(contract.analytics.listAttention), ...handlers] } },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Show all clients' }))
+    await expect(await canvas.findByRole('link', { name: 'Amara Okafor' })).toBeVisible()
+    await expect(canvas.getByRole('textbox', { name: 'Search by name' })).toHaveFocus()
   },
 }
 

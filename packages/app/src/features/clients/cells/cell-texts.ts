@@ -1,13 +1,16 @@
 import type { JourneySummary } from '@attune/api'
 import { useAtomValue } from 'jotai'
-import { createContext, use, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Formats, formatsOf } from '../../../shared/format/formats.ts'
 import { type ReadyTexts, readyTexts } from '../../../shared/i18n/ready-texts.ts'
 import { momentAtom } from '../../../shared/time/clock.ts'
 import { todayProgress, type ZoneDifference, zoneDifference } from '../../../shared/time/zones.ts'
 
-/** What all cells speak with: a table looks it up once, where each of its cells would have to. */
+/**
+ * What all cells speak with. A table looks it up once, and its cells are functions of it: a component each would be felt
+ * when a sort draws every row anew.
+ */
 export interface CellTexts {
   t: ReadyTexts<['clients', 'shared']>
   /** The words that other screens have, too. */
@@ -30,8 +33,6 @@ function once<K, V>(find: (key: K) => V): (key: K) => V {
   }
 }
 
-export const CellTextsContext = createContext<CellTexts | undefined>(undefined)
-
 /** What a table gives to its cells; new when the language or the minute changes. */
 export function useTextsForCells(): CellTexts {
   const { t, i18n } = useTranslation(['clients', 'shared'])
@@ -51,10 +52,4 @@ export function useTextsForCells(): CellTexts {
       todayProgressOf: ({ timezone, today }) => progressIn(today)(timezone),
     }
   }, [texts, language, moment])
-}
-
-export function useCellTexts(): CellTexts {
-  const texts = use(CellTextsContext)
-  if (!texts) throw new Error('Cells need the texts of a table')
-  return texts
 }

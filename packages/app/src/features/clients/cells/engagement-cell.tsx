@@ -3,28 +3,22 @@ import { CellLines, Watch } from '@attune/ui'
 import { relativeTimeText } from '../../../shared/format/use-relative-time.ts'
 import type { ClientRow } from '../client-row.ts'
 import { FigureSkeleton } from './cell-skeletons.tsx'
-import { useCellTexts } from './cell-texts.ts'
-import { SlotCell } from './slot-cell.tsx'
+import type { CellTexts } from './cell-texts.ts'
+import { slotCell } from './slot-cell.tsx'
 
-function Hours({ engagement }: { engagement: Engagement }) {
-  const { shared: t, formats, moment } = useCellTexts()
-  const connected = relativeTimeText(engagement.lastConnectedAt, { t, formats, moment })
+const skeleton = <FigureSkeleton wide />
+
+function hoursOf(engagement: Engagement, { shared: t, formats, moment }: CellTexts) {
   const hours = t('hours', { hours: formats.hours(engagement.hours) })
   const isLow = engagement.hours < ENGAGEMENT_HOURS_LIMIT
   return (
     <CellLines
       first={isLow ? <Watch spoken={t('engagementLow', { limit: ENGAGEMENT_HOURS_LIMIT })}>{hours}</Watch> : hours}
-      second={connected}
+      second={relativeTimeText(engagement.lastConnectedAt, { t, formats, moment })}
     />
   )
 }
 
 /** How much: hours of device use in 48 h, and when the client last connected. */
-export function EngagementCell({ engagement }: Pick<ClientRow, 'engagement'>) {
-  const { t } = useCellTexts()
-  return (
-    <SlotCell slot={engagement} skeleton={<FigureSkeleton wide />} none={t('engagement.none')}>
-      {(value) => <Hours engagement={value} />}
-    </SlotCell>
-  )
-}
+export const engagementCell = ({ engagement }: Pick<ClientRow, 'engagement'>, texts: CellTexts) =>
+  slotCell(engagement, texts, { skeleton, none: texts.t('engagement.none'), of: (value) => hoursOf(value, texts) })

@@ -2,16 +2,17 @@ import { type Indicator, type IndicatorFigure, INDICATOR_PERIOD_DAYS, LAGGING_LI
 import { CellLines, VisuallyHidden, Watch } from '@attune/ui'
 import type { ClientRow } from '../client-row.ts'
 import { FigureSkeleton } from './cell-skeletons.tsx'
-import { useCellTexts } from './cell-texts.ts'
+import type { CellTexts } from './cell-texts.ts'
 import classes from './cells.module.css'
-import { Missing } from './missing.tsx'
-import { SlotCell } from './slot-cell.tsx'
+import { missing } from './missing.tsx'
+import { slotCell } from './slot-cell.tsx'
+
+const skeleton = <FigureSkeleton />
 
 /** Days with a value under which an average is thin: less than half a week. */
 const thinUnder = Math.ceil(INDICATOR_PERIOD_DAYS / 2)
 
-function Average({ average, coverage }: { average: number; coverage: number }) {
-  const { t, formats } = useCellTexts()
+function averageOf(average: number, coverage: number, { t, formats }: CellTexts) {
   const text = formats.percent(average)
   const figure = average < LAGGING_LIMIT ? <Watch spoken={t('shared:lagging')}>{text}</Watch> : text
   if (coverage >= thinUnder) return figure
@@ -24,24 +25,21 @@ function Average({ average, coverage }: { average: number; coverage: number }) {
   )
 }
 
-function Figure({ figure }: { figure: IndicatorFigure }) {
-  const { t, formats } = useCellTexts()
-  const { average, coverage, latest } = figure
-  if (average === null) return <Missing reason={t('indicator.none')} />
+function figureOf({ average, coverage, latest }: IndicatorFigure, texts: CellTexts) {
+  const { t, formats } = texts
+  if (average === null) return missing(t('indicator.none'), texts)
   return (
     <CellLines
-      first={<Average average={average} coverage={coverage} />}
+      first={averageOf(average, coverage, texts)}
       second={t('indicator.latest', { value: latest === null ? t('shared:missing') : formats.percent(latest) })}
     />
   )
 }
 
 /** How the client feels, by one indicator: the week's average, and the last 24 hours. */
-export function IndicatorCell({ indicators, of }: Pick<ClientRow, 'indicators'> & { of: Indicator }) {
-  const { t } = useCellTexts()
-  return (
-    <SlotCell slot={indicators} skeleton={<FigureSkeleton />} none={t('indicator.none')}>
-      {(value) => <Figure figure={value[of]} />}
-    </SlotCell>
-  )
-}
+export const indicatorCell = ({ indicators }: Pick<ClientRow, 'indicators'>, indicator: Indicator, texts: CellTexts) =>
+  slotCell(indicators, texts, {
+    skeleton,
+    none: texts.t('indicator.none'),
+    of: (value) => figureOf(value[indicator], texts),
+  })

@@ -7,31 +7,33 @@ import { nameOf } from '../../../shared/persons.ts'
 import { PersonPicture } from '../../../shared/pictures/person-picture.tsx'
 import { signedDifference } from '../../../shared/time/zones.ts'
 import type { ClientRow } from '../client-row.ts'
-import { useCellTexts } from './cell-texts.ts'
+import type { CellTexts } from './cell-texts.ts'
 import classes from './cells.module.css'
 
 // One element for all rows: it never has to be looked at again.
 const clock = <Clock aria-hidden strokeWidth={1.75} />
 
-function SecondLine({ person }: Pick<ClientRow, 'person'>) {
-  const { shared: t, formats, moment, differenceOf } = useCellTexts()
-  const difference = differenceOf(person.timezone)
+function secondLine(
+  { timezone, birthDate }: ClientRow['person'],
+  { shared: t, formats, moment, differenceOf }: CellTexts,
+) {
+  const difference = differenceOf(timezone)
   if (difference) {
     const time = formats.time(moment.now, difference.timezone)
     const there = t('timezoneDifference', { time, difference: signedDifference(difference.minutes) })
     return (
       <span className={classes.withIcon} title={`${t('differentTimezone')}: ${there}`}>
         {clock}
-        {t('differentTimezone')}
+        <span>{t('differentTimezone')}</span>
       </span>
     )
   }
-  if (!person.birthDate) return null
-  return t('age', { count: ageOn(dayIn(person.timezone ?? moment.timezone, moment.now), person.birthDate) })
+  if (!birthDate) return null
+  return t('age', { count: ageOn(dayIn(timezone ?? moment.timezone, moment.now), birthDate) })
 }
 
 /** Who: picture, the link to the profile, and the age, or that their clock shows another time. */
-export function NameCell({ person }: Pick<ClientRow, 'person'>) {
+export function nameCell({ person }: Pick<ClientRow, 'person'>, texts: CellTexts) {
   const name = nameOf(person)
   return (
     <span className={classes.person}>
@@ -43,7 +45,7 @@ export function NameCell({ person }: Pick<ClientRow, 'person'>) {
               {name}
             </a>
           }
-          second={<SecondLine person={person} />}
+          second={secondLine(person, texts)}
         />
       </span>
     </span>

@@ -1,13 +1,14 @@
 import { type JourneySummary, PREFERRED_STEP_DAYS } from '@attune/api'
 import { BreathLine, CellLines } from '@attune/ui'
 import type { ClientRow } from '../client-row.ts'
-import { useCellTexts } from './cell-texts.ts'
+import type { CellTexts } from './cell-texts.ts'
 import classes from './cells.module.css'
 import { PhaseSkeleton } from './cell-skeletons.tsx'
-import { SlotCell } from './slot-cell.tsx'
+import { slotCell } from './slot-cell.tsx'
 
-function Phase({ journey }: { journey: JourneySummary }) {
-  const { t, formats, todayProgressOf } = useCellTexts()
+const skeleton = <PhaseSkeleton />
+
+function phaseOf(journey: JourneySummary, { t, formats, todayProgressOf }: CellTexts) {
   const { step, day } = journey.currentStep
   const over = day - PREFERRED_STEP_DAYS
   const isOver = step !== 'grow' && over > 0
@@ -38,11 +39,5 @@ function Phase({ journey }: { journey: JourneySummary }) {
 }
 
 /** Where on the journey: the last days' breaths, the phase and its day, and when it all began. */
-export function PhaseCell({ journey }: Pick<ClientRow, 'journey'>) {
-  const { t } = useCellTexts()
-  return (
-    <SlotCell slot={journey} skeleton={<PhaseSkeleton />} none={t('phase.none')}>
-      {(value) => <Phase journey={value} />}
-    </SlotCell>
-  )
-}
+export const phaseCell = ({ journey }: Pick<ClientRow, 'journey'>, texts: CellTexts) =>
+  slotCell(journey, texts, { skeleton, none: texts.t('phase.none'), of: (value) => phaseOf(value, texts) })

@@ -1,26 +1,26 @@
 import { COMPLETION_THRESHOLD, isBehind } from '@attune/api'
 import { CellLines, ProgressWithMark, Watch } from '@attune/ui'
-import { useCellTexts } from './cell-texts.ts'
+import type { CellTexts } from './cell-texts.ts'
 import classes from './cells.module.css'
 
 /** Done of planned, with a bar that is marked where the plan counts as kept. */
-export function ProgressOfPlan({ done, planned }: { done: number; planned: number }) {
-  const { t, formats } = useCellTexts()
+export function progressOfPlan({ done, planned }: { done: number; planned: number }, texts: CellTexts) {
+  const { t, formats } = texts
   const isMarked = isBehind({ done, planned })
-  const texts = { done: formats.count(done), planned: formats.count(planned) }
-  const spoken = t('ratio.spoken', texts)
+  const counts = { done: formats.count(done), planned: formats.count(planned) }
+  const spoken = t('ratio.spoken', counts)
   return (
     <CellLines
       first={
-        <span aria-hidden="true">
+        <span className={classes.planned} aria-hidden="true">
           {isMarked ? (
             <Watch hasMark={false} spoken="">
-              {texts.done}
+              {counts.done}
             </Watch>
           ) : (
-            <span className={classes.done}>{texts.done}</span>
+            <span className={classes.done}>{counts.done}</span>
           )}
-          <span className={classes.planned}>/{texts.planned}</span>
+          /{counts.planned}
         </span>
       }
       isSecondDrawn

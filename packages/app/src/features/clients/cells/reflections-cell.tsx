@@ -1,20 +1,18 @@
-import type { ClientRow } from '../client-row.ts'
+import type { ClientRow, Progress } from '../client-row.ts'
 import { ProgressSkeleton } from './cell-skeletons.tsx'
-import { useCellTexts } from './cell-texts.ts'
-import { Missing } from './missing.tsx'
-import { ProgressOfPlan } from './progress-of-plan.tsx'
-import { SlotCell } from './slot-cell.tsx'
+import type { CellTexts } from './cell-texts.ts'
+import { missing } from './missing.tsx'
+import { progressOfPlan } from './progress-of-plan.tsx'
+import { slotCell } from './slot-cell.tsx'
+
+const skeleton = <ProgressSkeleton />
+
+function progressOf({ done, planned }: Progress, texts: CellTexts) {
+  if (planned === null) return missing(texts.t('ratio.noReflections'), texts)
+  if (planned === 0) return missing(texts.t('ratio.nothingDue'), texts)
+  return progressOfPlan({ done, planned }, texts)
+}
 
 /** Reflections of the current step: done of planned. Grow has none. */
-export function ReflectionsCell({ reflections }: Pick<ClientRow, 'reflections'>) {
-  const { t } = useCellTexts()
-  return (
-    <SlotCell slot={reflections} skeleton={<ProgressSkeleton />} none={t('ratio.nothingDue')}>
-      {({ done, planned }) => {
-        if (planned === null) return <Missing reason={t('ratio.noReflections')} />
-        if (planned === 0) return <Missing reason={t('ratio.nothingDue')} />
-        return <ProgressOfPlan done={done} planned={planned} />
-      }}
-    </SlotCell>
-  )
-}
+export const reflectionsCell = ({ reflections }: Pick<ClientRow, 'reflections'>, texts: CellTexts) =>
+  slotCell(reflections, texts, { skeleton, none: texts.t('ratio.nothingDue'), of: (value) => progressOf(value, texts) })

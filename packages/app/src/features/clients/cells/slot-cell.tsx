@@ -1,20 +1,18 @@
 import type { ReactNode } from 'react'
 import type { Slot } from '../slot.ts'
-import { useCellTexts } from './cell-texts.ts'
-import { Missing } from './missing.tsx'
+import type { CellTexts } from './cell-texts.ts'
+import { missing } from './missing.tsx'
 
-interface SlotCellProps<T> {
-  slot: Slot<T>
+interface SlotParts<T> {
   skeleton: ReactNode
   /** Why there is no value, when the service answered without one. */
   none: string
-  children: (value: T) => ReactNode
+  of: (value: T) => ReactNode
 }
 
 /** One service's cell: its skeleton, its failure, nothing, or what it shows. */
-export function SlotCell<T>({ slot, skeleton, none, children }: SlotCellProps<T>) {
-  const { shared: t } = useCellTexts()
+export function slotCell<T>(slot: Slot<T>, texts: CellTexts, { skeleton, none, of }: SlotParts<T>): ReactNode {
   if (slot.status === 'loading') return skeleton
-  if (slot.status === 'failed') return <Missing reason={t(`processingError.${slot.of}`)} />
-  return slot.value === undefined ? <Missing reason={none} /> : children(slot.value)
+  if (slot.status === 'failed') return missing(texts.shared(`processingError.${slot.of}`), texts)
+  return slot.value === undefined ? missing(none, texts) : of(slot.value)
 }

@@ -1,0 +1,19 @@
+import { Button, EmptyState } from '@attune/ui'
+import { useTranslation } from 'react-i18next'
+
+/** The rules have failed, as a line above says: whoever looks for a client still finds them in the table. */
+export function NotJudged({ onShowTable }: { onShowTable: () => void }) {
+  const { t } = useTranslation('clients')
+  return (
+    <EmptyState
+      title={t('attention.notJudged.title')}
+      action={
+        <Button variant="secondary" onClick={onShowTable}>
+          {t('noMatches.showAll')}
+        </Button>
+      }
+    >
+      {t('attention.notJudged.text')}
+    </EmptyState>
+  )
+}

@@ -4,7 +4,9 @@ import { build, type Plugin, type Rolldown } from 'vite'
 type Bundle = Record<string, Rolldown.OutputChunk | Rolldown.OutputAsset>
 
 const source = fileURLToPath(new URL('../src/shell/start/first.ts', import.meta.url))
-/** The parts of the clients list, which a start with a session goes to. */
+/** What a start with a session speaks to the services with. */
+const sessionParts = ['/src/shared/session/services.ts']
+/** The parts of the clients list, which most of those starts go to. */
 const listParts = ['/src/shell/main-layout.tsx', '/src/features/clients/clients-screen.tsx']
 
 /** The files that the parts need, themselves included, and the page's own files don't bring. */
@@ -28,11 +30,13 @@ function filesOf(parts: readonly string[], bundle: Bundle): string[] {
   return [...needed].filter((name) => !brought.has(name)).map((name) => `/${name}`)
 }
 
-async function compile(files: readonly string[]): Promise<string> {
+async function compile(bundle: Bundle | undefined): Promise<string> {
+  const ofSession = bundle ? filesOf(sessionParts, bundle) : []
+  const ofList = bundle ? filesOf(listParts, bundle).filter((file) => !ofSession.includes(file)) : []
   const output = (await build({
     configFile: false,
     logLevel: 'error',
-    define: { LIST_FILES: JSON.stringify(files) },
+    define: { SESSION_FILES: JSON.stringify(ofSession), LIST_FILES: JSON.stringify(ofList) },
     build: {
       write: false,
       target: 'es2023',
@@ -51,7 +55,7 @@ export function firstScript(): Plugin {
   return {
     name: 'attune-first-script',
     async transformIndexHtml(html, { bundle }) {
-      const code = await compile(bundle ? filesOf(listParts, bundle) : [])
+      const code = await compile(bundle)
       return html.replace('<!-- first script -->', () => `<script>${code}</script>`)
     },
   }

@@ -1,11 +1,13 @@
 import '@fontsource-variable/hanken-grotesk/wght.css'
 import '@fontsource-variable/source-serif-4/opsz.css'
-import { createApi, createKeptAnswers, createTransport, localTokenStore } from '@attune/api'
+import { createKeptAnswers, localTokenStore } from '@attune/api'
 import { AttuneProvider } from '@attune/ui'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { startTexts } from './shared/i18n/i18n.ts'
 import { fetchTakingOver } from './shared/session/early-answers.ts'
+import { fetchedOnce } from './shared/session/fetched-once.ts'
+import { fetchServices } from './shared/session/fetch-services.ts'
 import { followTabs } from './shared/session/follow-tabs.ts'
 import { createSession, type Session } from './shared/session/session.ts'
 import { App } from './shell/app.tsx'
@@ -23,15 +25,20 @@ async function startSession(): Promise<Session> {
   // The page shows sign-in already: what takes its place comes whole.
   else await SignInScreen.preload()
   const kept = createKeptAnswers()
-  const call = createTransport({
-    config: await readConfig(),
-    tokens,
-    fetch: fetchTakingOver(window.attuneEarly),
-    onSessionLost: () => session.lose(),
-    kept,
-    isCheckingResponses: import.meta.env.DEV,
+  const config = await readConfig()
+  const services = fetchedOnce(async () => {
+    const { createApi, createTransport } = await fetchServices()
+    const call = createTransport({
+      config,
+      tokens,
+      fetch: fetchTakingOver(window.attuneEarly),
+      onSessionLost: () => session.lose(),
+      kept,
+      isCheckingResponses: import.meta.env.DEV,
+    })
+    return createApi(call)
   })
-  const session = createSession({ api: createApi(call), tokens })
+  const session = createSession({ services, tokens })
   followTabs(session)
   // What was answered, or asked for early, belongs to the session that asked.
   session.root.sub(session.stateAtom, () => {

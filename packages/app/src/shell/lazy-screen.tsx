@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useTakeOver } from '../shared/start/use-take-over.ts'
-import { loadScreen } from './load-screen.ts'
+import { loadScreen } from '../shared/start/load-screen.ts'
 import { ScreenBoundary } from './screen-boundary.tsx'
 
 /** A screen whose code comes when it is shown, or when it is preloaded. */

@@ -2,7 +2,7 @@ import { Button } from '@attune/ui'
 import { useTranslation } from 'react-i18next'
 import { useTakeOver } from '../shared/start/use-take-over.ts'
 import { ScreenHeading } from '../shared/navigation/screen-heading.tsx'
-import { ScreenLostError, ScreenTimeoutError } from './load-screen.ts'
+import { ScreenLostError, ScreenTimeoutError } from '../shared/start/load-screen.ts'
 import classes from './shell.module.css'
 
 /** Why a screen is not there, in the place where it would be. */

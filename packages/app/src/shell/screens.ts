@@ -1,5 +1,6 @@
 import { lazy } from 'react'
 import type { createStore } from 'jotai'
+import { preloadServices } from '../shared/session/fetch-services.ts'
 import { Initialising } from './initialising.tsx'
 import { lazyScreen } from './lazy-screen.tsx'
 import { AuthSkeleton, ClientProfileSkeleton, ClientsSkeleton, PageSkeleton } from './screen-skeletons.tsx'
@@ -39,6 +40,7 @@ export const ToastRegion = lazy(async () => ({ default: await fetchToasts().catc
 
 /** Fetches what a coach sees first after signing in, beside whatever is under way. */
 export function preloadFirstScreen(): void {
+  preloadServices()
   void MainLayout.preload()
   void ClientsScreen.preload()
   fetchToasts().catch(() => undefined)

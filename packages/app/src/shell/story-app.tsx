@@ -28,7 +28,8 @@ function startSession(isSignedIn: boolean): Session {
     wait: async () => {},
     isCheckingResponses: true,
   })
-  const session = createSession({ api: createApi(call), tokens, clock: storyClock })
+  const api = createApi(call)
+  const session = createSession({ services: async () => api, tokens, clock: storyClock })
   void session.start()
   return session
 }

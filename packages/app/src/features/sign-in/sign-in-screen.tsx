@@ -4,19 +4,18 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { paths } from '../../shared/navigation/paths.ts'
 import { ScreenHeading } from '../../shared/navigation/screen-heading.tsx'
+import { preloadServices } from '../../shared/session/fetch-services.ts'
 import classes from './sign-in.module.css'
-import { useSignInError } from './use-sign-in-error.ts'
 import { useSignInForm } from './use-sign-in-form.ts'
 
 /** Sign-in with email and password. `refusal`: why a session that had begun was refused. */
 export function SignInScreen({ refusal }: { refusal?: unknown }) {
   const { t } = useTranslation('sign-in')
-  const form = useSignInForm(refusal)
-  const errorText = useSignInError(form.failure)
+  const { form, submit } = useSignInForm(refusal)
 
   return (
     // Sent by a browser alone, a password must not stand in the address.
-    <form method="post" noValidate onSubmit={form.submit} aria-label={t('title')}>
+    <form method="post" noValidate onSubmit={submit} aria-label={t('title')}>
       <ScreenHeading title={t('title')} />
       <p className={classes.subtitle}>{t('forCoaches')}</p>
       <div className={classes.fields}>
@@ -26,8 +25,8 @@ export function SignInScreen({ refusal }: { refusal?: unknown }) {
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          {...form.errorOf('email')}
-          {...form.register('email')}
+          onFocus={preloadServices}
+          {...form.field('email')}
         />
         <PasswordField
           label={t('password')}
@@ -39,11 +38,11 @@ export function SignInScreen({ refusal }: { refusal?: unknown }) {
           }
           showLabel={t('showPassword')}
           hideLabel={t('hidePassword')}
-          {...form.errorOf('password')}
-          {...form.register('password')}
+          onFocus={preloadServices}
+          {...form.field('password')}
         />
       </div>
-      {errorText !== undefined && <FormError>{errorText}</FormError>}
+      {form.failure !== undefined && <FormError>{form.failure}</FormError>}
       <div className={classes.submit}>
         <Button
           type="submit"

@@ -1,53 +1,35 @@
-import { type Credentials, loginSchema } from '@attune/api'
-import { yupResolver } from '@hookform/resolvers/yup'
-import { useLayoutEffect, useState } from 'react'
-import { useForm } from 'react-hook-form'
-import { useFieldText } from '../../shared/forms/use-field-text.ts'
-import { typedEarly } from '../../shared/start/first-screen.ts'
+import type { Credentials } from '@attune/api'
+import { useLayoutEffect } from 'react'
+import { useCheckedForm } from '../../shared/forms/use-checked-form.ts'
+import { fetchServices } from '../../shared/session/fetch-services.ts'
 import { useSession } from '../../shared/session/session-context.ts'
+import { typedEarly } from '../../shared/start/first-screen.ts'
+import { useSignInError } from './use-sign-in-error.ts'
 
-type FieldName = keyof Credentials
+const fetchRules = async () => (await fetchServices()).loginSchema
 
-/** The sign-in form: validated on submit only; editing a field clears its error, and the form's. */
+/** The sign-in form. Its rules come with the code that signs in: neither is needed before it is submitted. */
 export function useSignInForm(refusal: unknown) {
   const session = useSession()
-  const textOf = useFieldText()
-  const [failure, setFailure] = useState(refusal)
-  const { register, handleSubmit, clearErrors, setValue, formState } = useForm<Credentials>({
-    resolver: yupResolver(loginSchema),
+  const textOf = useSignInError()
+  const form = useCheckedForm<Credentials>({
+    schema: fetchRules,
     defaultValues: { email: '', password: '' },
-    mode: 'onSubmit',
-    reValidateMode: 'onSubmit',
-    shouldFocusError: true,
+    refusal: refusal === undefined ? undefined : textOf(refusal),
   })
-  const { errors, isSubmitting } = formState
+  const { setValue, setFailure } = form
 
   // What was typed on the page's first screen, up to the moment in which this form takes its place.
   useLayoutEffect(() => {
     for (const name of ['email', 'password'] as const) setValue(name, typedEarly(name))
   }, [setValue])
 
-  const submit = handleSubmit(async (credentials) => {
-    setFailure(undefined)
+  const submit = form.onSubmit(async (credentials) => {
     try {
       await session.login(credentials)
     } catch (error) {
-      setFailure(error)
+      setFailure(textOf(error))
     }
   })
-
-  return {
-    register: (name: FieldName) =>
-      register(name, {
-        onChange: () => {
-          clearErrors(name)
-          setFailure(undefined)
-        },
-      }),
-    errorOf: (name: FieldName) => (errors[name]?.message ? { error: textOf(errors[name].message) } : {}),
-    submit: (event: React.FormEvent) => void submit(event),
-    isBusy: isSubmitting,
-    hasErrors: Object.keys(errors).length > 0,
-    failure,
-  }
+  return { form, submit }
 }

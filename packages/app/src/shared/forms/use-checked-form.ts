@@ -12,10 +12,16 @@ import {
 } from 'react-hook-form'
 import { useFieldText } from './use-field-text.ts'
 
+interface Rules<Values> {
+  validateSync: (typed: unknown) => Values
+}
+
 interface CheckedFormOptions<Values extends FieldValues> {
-  /** The contract's rules of the fields. */
-  schema: { validateSync: (typed: unknown) => Values }
+  /** The contract's rules of the fields, or how to fetch them when the form is first submitted. */
+  schema: Rules<Values> | (() => Promise<Rules<Values>>)
   defaultValues: DefaultValues<Values>
+  /** Why the form was refused before it was drawn. */
+  refusal?: string | undefined
   /** Fields that are wrong together: editing one clears the error of all. */
   together?: readonly Path<Values>[]
 }
@@ -44,6 +50,16 @@ export interface CheckedForm<Values extends FieldValues> extends FormParts<Value
   setFailure: (text: string | undefined) => void
 }
 
+/** The check of what is typed. Rules that can't be fetched leave it to the server, which checks everything anyway. */
+function checkBy<Values extends FieldValues>(schema: CheckedFormOptions<Values>['schema']): Resolver<Values> {
+  return async (values, context, options) => {
+    const rules = typeof schema === 'function' ? await schema().catch(() => undefined) : schema
+    if (!rules) return { values, errors: {} }
+    // The resolver's types ask for the rules' own ones, which only the contract's package knows.
+    return (yupResolver(rules as never) as unknown as Resolver<Values>)(values, context, options)
+  }
+}
+
 /**
  * A form as every form here behaves (spec 4): checked on submit only, the first wrong field focused, an edit clears its
  * error and the form's, no submit while a field is wrong. What the server finds wrong with a field lands on the field.
@@ -51,13 +67,13 @@ export interface CheckedForm<Values extends FieldValues> extends FormParts<Value
 export function useCheckedForm<Values extends FieldValues>({
   schema,
   defaultValues,
+  refusal,
   together = [],
 }: CheckedFormOptions<Values>): CheckedForm<Values> {
   const textOf = useFieldText()
-  const [failure, setFailure] = useState<string>()
+  const [failure, setFailure] = useState(refusal)
   const form = useForm<Values>({
-    // The resolver's types ask for the rules' own ones, which only the contract's package knows.
-    resolver: yupResolver(schema as never) as unknown as Resolver<Values>,
+    resolver: checkBy(schema),
     defaultValues,
     mode: 'onSubmit',
     reValidateMode: 'onSubmit',

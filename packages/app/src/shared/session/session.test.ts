@@ -39,7 +39,7 @@ function world(initial: Partial<Tokens> = {}) {
     },
     account: { listPersons: calls.listPersons },
   } as unknown as Api
-  const session = createSession({ api, tokens, wait })
+  const session = createSession({ services: async () => api, tokens, wait })
   const state = (): SessionState => session.root.get(session.stateAtom)
   return { session, state, tokens, wait, passTime: time.resolve, ...calls }
 }

@@ -35,7 +35,8 @@ export interface Session {
 }
 
 interface SessionDeps {
-  api: Api
+  /** Asked for when it is first needed: its code needn't be there for a sign-in screen to be seen. */
+  services: () => Promise<Api>
   tokens: TokenStore
   clock?: Clock
   wait?: (milliseconds: number) => Promise<void>
@@ -49,7 +50,7 @@ const logoutPatience = 5_000
 const waitInTime = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 
 /** The one session of this tab: who is signed in, and the memory that ends with it. */
-export function createSession({ api, tokens, clock = deviceClock, wait = waitInTime }: SessionDeps): Session {
+export function createSession({ services, tokens, clock = deviceClock, wait = waitInTime }: SessionDeps): Session {
   const stateAtom = atom<SessionState>({ status: 'initialising' })
   const root = createStore()
   let memory: { of: string; kept: SessionMemory } | undefined
@@ -69,6 +70,7 @@ export function createSession({ api, tokens, clock = deviceClock, wait = waitInT
   }
 
   async function enter(mine: number): Promise<void> {
+    const api = await services()
     const coach = await loadCoach(api)
     if (mine !== turn) return
     if (memory?.of !== coach.user.id) {
@@ -83,7 +85,12 @@ export function createSession({ api, tokens, clock = deviceClock, wait = waitInT
   async function revoke(): Promise<void> {
     const { refreshToken } = tokens.read()
     const body = refreshToken ? { refreshToken } : {}
-    await api.auth.logout({ body }, { signal: AbortSignal.timeout(logoutPatience) }).catch(() => undefined)
+    try {
+      const { auth } = await services()
+      await auth.logout({ body }, { signal: AbortSignal.timeout(logoutPatience) })
+    } catch {
+      // Whoever signs out here is signed out here.
+    }
   }
 
   function reload(): Promise<void> {
@@ -128,7 +135,8 @@ export function createSession({ api, tokens, clock = deviceClock, wait = waitInT
       turn += 1
       const mine = turn
       try {
-        tokens.write(await api.auth.login({ body: credentials }))
+        const { auth } = await services()
+        tokens.write(await auth.login({ body: credentials }))
         await enter(mine)
       } catch (error) {
         if (isRefusal(error)) await revoke()
@@ -140,10 +148,17 @@ export function createSession({ api, tokens, clock = deviceClock, wait = waitInT
       await revoke()
       signOut()
     },
-    requestResetCode: (email) => api.auth.requestPasswordReset({ body: { email } }),
-    verifyResetCode: (asked) => api.auth.verifyResetCode({ body: asked }),
+    async requestResetCode(email) {
+      const { auth } = await services()
+      await auth.requestPasswordReset({ body: { email } })
+    },
+    async verifyResetCode(asked) {
+      const { auth } = await services()
+      await auth.verifyResetCode({ body: asked })
+    },
     async resetPassword(reset) {
-      tokens.write(await api.auth.resetPassword({ body: reset }))
+      const { auth } = await services()
+      tokens.write(await auth.resetPassword({ body: reset }))
       // Whoever changes the own password is known already, and stays where they are: only the tokens are new.
       if (root.get(stateAtom).status !== 'signedIn') await tryTokens()
     },

@@ -1,4 +1,4 @@
-import { type Api, memoryTokenStore, MIN_APP_WIDTH } from '@attune/api'
+import { memoryTokenStore, MIN_APP_WIDTH } from '@attune/api'
 import { AttuneProvider, drawnStyleSheets, tokens } from '@attune/ui'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -11,7 +11,10 @@ import { AuthLayout } from '../auth-layout.tsx'
 import { Initialising } from '../initialising.tsx'
 
 // Drawn, never used: nobody signs in while the app is built.
-const session = createSession({ api: {} as Api, tokens: memoryTokenStore() })
+const session = createSession({
+  services: () => Promise.reject(new Error('The build asks no service')),
+  tokens: memoryTokenStore(),
+})
 
 /** Markup and the style that it needs, apart: Emotion writes a style element before whatever it is for. */
 function draw(screen: ReactNode): FirstScreens {

@@ -1,7 +1,8 @@
 import type { ApiConfig } from '@attune/api'
 import { LIST_CALLS, sessionCalls } from '../../shared/start/early-calls.ts'
 
-/** Filled in by the build: the files that the clients list is made of, beside the page's own. */
+/** Filled in by the build: the files that every session needs beside the page's own, and those of the clients list. */
+declare const SESSION_FILES: readonly string[]
 declare const LIST_FILES: readonly string[]
 
 /** Milliseconds after which a call counts as unanswered; the transport's own. */
@@ -38,7 +39,7 @@ function askEarly(accessToken: string, isList: boolean): void {
   setTimeout(() => byAddress.clear(), answerWithin)
 }
 
-/** Fetches the list's code beside the app's own instead of after it. */
+/** Fetches code beside the app's own instead of after it. */
 function preload(file: string): void {
   const link = document.createElement('link')
   const kind = file.endsWith('.css') ? { rel: 'preload', as: 'style' } : { rel: 'modulepreload' }
@@ -75,5 +76,6 @@ if (accessToken || location.pathname === '/changePassword') document.documentEle
 if (accessToken) {
   const isList = /^\/(clients\/?)?$/.test(location.pathname)
   askEarly(accessToken, isList)
+  SESSION_FILES.forEach(preload)
   if (isList) LIST_FILES.forEach(preload)
 }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { TriangleAlert, Wind } from 'lucide-react'
 import { useState } from 'react'
-import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import { expect, fireEvent, fn, screen, waitFor, within } from 'storybook/test'
 import { RhythmLine } from '../../charts/RhythmLine/RhythmLine.tsx'
 import { Button } from '../Button/Button.tsx'
 import { componentPage } from '../component-page.ts'
@@ -187,6 +187,19 @@ export const SelectionEndsOutside: Story = {
       { target: backdrop(modal) },
       { keys: '[/MouseLeft]' },
     ])
+    await expect(args.onClose).not.toHaveBeenCalled()
+    await waitFor(() => expect(modal).toBeVisible())
+  },
+}
+
+/** The second click of a double click on the opener falls on the backdrop, and closes nothing. */
+export const OpensByDoubleClick: Story = {
+  render: (args) => <Page {...args} startsOpen={false} />,
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Open it' }))
+    const modal = await dialog('Invite client')
+    await fireEvent.pointerDown(backdrop(modal))
+    await fireEvent.click(backdrop(modal), { detail: 2 })
     await expect(args.onClose).not.toHaveBeenCalled()
     await waitFor(() => expect(modal).toBeVisible())
   },

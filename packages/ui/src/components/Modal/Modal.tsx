@@ -72,14 +72,23 @@ export function Modal({
   const pressed = useRef<EventTarget>(null)
   const closing = useClosing({ isOpen, isLocked, isTextEdited, onClose })
 
+  // The second click of a double click on what opened it falls on the backdrop, and is meant for something else.
+  const onBackdropPress = (event: MouseEvent) => {
+    if (event.target === event.currentTarget && event.detail > 1) event.preventDefault()
+  }
   // A text selected with the mouse may end on the backdrop: only a press that also began there closes.
-  const onBackdropClick = ({ target, currentTarget }: MouseEvent) => {
-    if (target === currentTarget && pressed.current === currentTarget) closing.request()
+  const onBackdropClick = ({ target, currentTarget, detail }: MouseEvent) => {
+    if (target === currentTarget && pressed.current === currentTarget && detail < 2) closing.request()
   }
 
-  // While it asks, Escape is an answer: the harmless one.
-  const onKeyDown = ({ key }: KeyboardEvent) => {
-    if (key === 'Escape' && closing.isAsking) closing.stay()
+  // While it asks, Escape is an answer: the harmless one. The press that made it ask is none, although it is still on its
+  // way up the page when the question is there.
+  const escaped = useRef<Event>(null)
+  const onEscapeKeyDown = (event: Event) => {
+    if (!closing.isAsking) escaped.current = event
+  }
+  const onKeyDown = ({ key, nativeEvent }: KeyboardEvent) => {
+    if (key === 'Escape' && closing.isAsking && nativeEvent !== escaped.current) closing.stay()
   }
 
   return (
@@ -88,13 +97,18 @@ export function Modal({
       {...{ edge: placement, extent: size }}
       open={isOpen}
       onOpenChange={({ open }: { open: boolean }) => !open && closing.request()}
+      onEscapeKeyDown={onEscapeKeyDown}
       closeOnEscape={!isLocked && !closing.isAsking}
       closeOnInteractOutside={false}
       initialFocusEl={() => (initialFocus === 'field' && firstField(content.current)) || heading.current}
     >
       <Layer>
         <Dialog.Backdrop />
-        <Dialog.Positioner onPointerDown={({ target }) => (pressed.current = target)} onClick={onBackdropClick}>
+        <Dialog.Positioner
+          onPointerDown={({ target }) => (pressed.current = target)}
+          onMouseDown={onBackdropPress}
+          onClick={onBackdropClick}
+        >
           <Dialog.Content ref={content} onKeyDown={onKeyDown}>
             <ModalHeader {...{ title, subtitle, above, icon }} headingRef={heading}>
               {!isLocked && (

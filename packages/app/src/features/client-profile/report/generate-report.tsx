@@ -3,9 +3,11 @@ import { Button } from '@attune/ui'
 import { atom, useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useUnloadGuard } from '../../../shared/navigation/use-unload-guard.ts'
 import type { Remote } from '../../../shared/remote/remote.ts'
-import { reportDraftFamily } from './report-atoms.ts'
+import { readDraftAtom, reportDraftFamily } from './report-atoms.ts'
 import { ReportDialog } from './report-dialog.tsx'
+import { unkeptDraftsAtom } from './unkept-drafts.ts'
 
 /** The draft is asked for once the dialog is wanted, not with the profile. */
 const notAskedAtom = atom<Remote<unknown>>({ status: 'loaded', value: undefined })
@@ -13,19 +15,25 @@ const notAskedAtom = atom<Remote<unknown>>({ status: 'loaded', value: undefined 
 /** Opens the report's dialog, at any time of the journey. */
 export function GenerateReport({ person }: { person: Person }) {
   const { t } = useTranslation('client-profile')
-  const [isOpen, setIsOpen] = useState(false)
-  const draft = useAtomValue<Remote<unknown>>(isOpen ? reportDraftFamily(person.id) : notAskedAtom)
-  const readDraft = useSetAtom(reportDraftFamily(person.id))
-  const open = () => {
-    readDraft('reload')
-    setIsOpen(true)
+  const [stage, setStage] = useState<'closed' | 'opening' | 'open'>('closed')
+  const draft = useAtomValue<Remote<unknown>>(stage === 'open' ? reportDraftFamily(person.id) : notAskedAtom)
+  const readDraft = useSetAtom(readDraftAtom)
+  useUnloadGuard(useAtomValue(unkeptDraftsAtom).has(person.id))
+  async function open() {
+    setStage('opening')
+    await readDraft(person.id)
+    setStage('open')
   }
   return (
     <>
-      <Button variant="secondary" isBusy={isOpen && draft.status === 'loading'} onClick={open}>
+      <Button
+        variant="secondary"
+        isBusy={stage === 'opening' || (stage === 'open' && draft.status === 'loading')}
+        onClick={() => void open()}
+      >
         {t('report.open')}
       </Button>
-      {isOpen && <ReportDialog person={person} onClose={() => setIsOpen(false)} />}
+      {stage === 'open' && <ReportDialog person={person} onClose={() => setStage('closed')} />}
     </>
   )
 }

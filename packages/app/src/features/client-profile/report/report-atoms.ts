@@ -2,6 +2,7 @@ import type { Report, ReportContent, ReportDraft, ReportPeriod, ReportStage } fr
 import { atom } from 'jotai'
 import { remoteFamily } from '../../../shared/remote/remote-family.ts'
 import { connectionAtom } from '../../../shared/session/connection.ts'
+import { draftsOnTheirWayAtom } from './unkept-drafts.ts'
 
 export const figuresKey = (personId: string, period: ReportPeriod): string => `${personId} ${period}`
 
@@ -11,10 +12,16 @@ export const reportFiguresFamily = remoteFamily((api, key, options) => {
   return api.resource.getReportFigures({ params: { personId }, query: { period: period as ReportPeriod } }, options)
 })
 
-/** What was typed before. Ask for it anew each time that the dialog opens: another window may have gone on. */
+/** What was typed before. */
 export const reportDraftFamily = remoteFamily((api, personId, options) =>
   api.resource.getReportDraft({ params: { personId } }, options),
 )
+
+/** Asks for a draft anew, each time that its dialog opens: another window may have gone on. */
+export const readDraftAtom = atom(null, async (get, set, personId: string) => {
+  await get(draftsOnTheirWayAtom)
+  set(reportDraftFamily(personId), 'reload')
+})
 
 export const reportsFamily = remoteFamily((api, personId, options) =>
   api.resource.listReports({ params: { personId } }, options),

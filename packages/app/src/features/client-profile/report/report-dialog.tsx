@@ -30,17 +30,22 @@ function WithDraft({ person, draft: before, onClose }: ReportDialogProps & { dra
     return <ReportBeingMade making={making} onClose={onClose} />
   }
   const name = nameOf(person)
+  // A draft that is kept loses nothing; what can't be kept is asked about.
+  const isAtRisk = draft.keeping === 'failed' || draft.keeping === 'stale' || (draft.isTooLong && !draft.isKept)
   const span =
     figures && t('report.span', { from: formats.day(figures.from), until: formats.dayAndYear(figures.until) })
   return (
     <Modal
       isOpen
-      onClose={onClose}
+      onClose={() => {
+        // It was asked about before.
+        if (isAtRisk) draft.drop()
+        onClose()
+      }}
       size="lg"
       title={t('report.title')}
       subtitle={span === undefined ? name : t('report.subtitle', { name, span })}
-      // A draft that is kept loses nothing; what can't be kept is asked about.
-      isTextEdited={draft.keeping === 'failed' || draft.keeping === 'stale' || (draft.isTooLong && !draft.isKept)}
+      isTextEdited={isAtRisk}
       discardQuestion={t('report.discard')}
       closeLabel={t('shared:close')}
       footer={

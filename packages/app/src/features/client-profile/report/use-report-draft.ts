@@ -1,7 +1,8 @@
 import { ApiError, type ReportContent, type ReportDraft, type ReportTexts, TEXTAREA_MAX_LENGTH } from '@attune/api'
-import { useSetAtom } from 'jotai'
+import { useAtom, useSetAtom } from 'jotai'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { draftVersionAtom, keepDraftAtom } from './report-atoms.ts'
+import { draftsOnTheirWayAtom, unkeptDraftsAtom } from './unkept-drafts.ts'
 
 /** Whether what is typed is kept on the server. `stale`: another window has kept something else meanwhile. */
 export type Keeping = 'kept' | 'pending' | 'failed' | 'stale'
@@ -12,18 +13,21 @@ const restOfTyping = 700
 export const isTooLong = (text: string): boolean => text.length > TEXTAREA_MAX_LENGTH
 const fits = ({ texts }: ReportContent) => !Object.values(texts).some(isTooLong)
 
-/** A report's draft: kept as it is typed, and at the latest when its dialog goes. */
+/** A report's draft: kept as it is typed, and at the latest when its dialog goes. What could not be kept is gone on with. */
 export function useReportDraft(draft: ReportDraft) {
   const { personId } = draft
   const keepDraft = useSetAtom(keepDraftAtom)
   const readVersion = useSetAtom(draftVersionAtom)
-  const [content, setContent] = useState<ReportContent>({ period: draft.period, texts: draft.texts })
-  const [keeping, setKeeping] = useState<Keeping>('kept')
+  const setOnTheirWay = useSetAtom(draftsOnTheirWayAtom)
+  const [unkept, rememberUnkept] = useAtom(unkeptDraftsAtom)
+  const [before] = useState(() => unkept.get(personId))
+  const [content, setContent] = useState<ReportContent>(before?.content ?? { period: draft.period, texts: draft.texts })
+  const [keeping, setKeeping] = useState<Keeping>(before ? 'pending' : 'kept')
   // What is to be kept next, and the one line in which it is: two answers can't overtake each other.
   const course = useRef({
     content,
-    version: draft.version,
-    isDirty: false,
+    version: before?.version ?? draft.version,
+    isDirty: before !== undefined,
     line: Promise.resolve(),
     timer: undefined as ReturnType<typeof setTimeout> | undefined,
   })
@@ -34,6 +38,7 @@ export function useReportDraft(draft: ReportDraft) {
     current.isDirty = false
     try {
       current.version = (await keepDraft(personId, current.content, current.version)).version
+      rememberUnkept(personId, current.isDirty ? { content: current.content, version: current.version } : undefined)
       if (!current.isDirty) setKeeping('kept')
     } catch (error) {
       current.isDirty = true
@@ -45,6 +50,7 @@ export function useReportDraft(draft: ReportDraft) {
     const { current } = course
     clearTimeout(current.timer)
     current.line = current.line.then(put)
+    setOnTheirWay(current.line)
     return current.line
   }
 
@@ -52,6 +58,7 @@ export function useReportDraft(draft: ReportDraft) {
     const { current } = course
     current.content = { ...current.content, ...next }
     current.isDirty = true
+    rememberUnkept(personId, { content: current.content, version: current.version })
     setContent(current.content)
     // What another window has kept isn't overwritten before the coach says so.
     if (keeping === 'stale') return
@@ -72,10 +79,19 @@ export function useReportDraft(draft: ReportDraft) {
     await keep()
   }
 
-  const keepAtLast = useEffectEvent(() => {
+  /** The coach doesn't want what could not be kept. */
+  function drop() {
+    course.current.isDirty = false
+    rememberUnkept(personId, undefined)
+  }
+
+  const keepNow = useEffectEvent(() => {
     if (keeping !== 'stale') void keep()
   })
-  useEffect(() => () => keepAtLast(), [])
+  useEffect(() => {
+    keepNow()
+    return () => keepNow()
+  }, [])
 
   return {
     content,
@@ -87,5 +103,6 @@ export function useReportDraft(draft: ReportDraft) {
     choosePeriod: (period: ReportContent['period']) => change({ period }),
     keep,
     keepMine,
+    drop,
   }
 }

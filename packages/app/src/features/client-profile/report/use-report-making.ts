@@ -1,8 +1,9 @@
 import type { Report, ReportContent, ReportStage } from '@attune/api'
 import { toast } from '@attune/ui'
 import { useSetAtom } from 'jotai'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useUnloadGuard } from '../../../shared/navigation/use-unload-guard.ts'
 import { makeReportAtom } from './report-atoms.ts'
 
 export type Making =
@@ -16,14 +17,7 @@ export function useReportMaking(personId: string) {
   const { t } = useTranslation('client-profile')
   const makeReport = useSetAtom(makeReportAtom)
   const [making, setMaking] = useState<Making>({ status: 'idle' })
-  const isMaking = making.status === 'making'
-
-  useEffect(() => {
-    if (!isMaking) return
-    const guard = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', guard)
-    return () => window.removeEventListener('beforeunload', guard)
-  }, [isMaking])
+  useUnloadGuard(making.status === 'making')
 
   async function make(content: ReportContent) {
     setMaking({ status: 'making', stage: 'waiting' })

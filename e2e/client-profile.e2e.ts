@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { createApi, createTransport, memoryTokenStore, type Api, type ApiConfig } from '@attune/api'
 import { openAsCoach } from './browsing.ts'
-import { COACH } from './serving.ts'
+import { COACH, NOW } from './serving.ts'
 
 let api: Api
 
@@ -22,6 +22,8 @@ async function findClient(matches: (personId: string) => boolean | Promise<boole
   }
   throw new Error('The demo has no such client')
 }
+
+const isFocused = (element: Element) => element === document.activeElement
 
 const panels = [
   'Journey progress',
@@ -168,6 +170,39 @@ describe('a client’s profile', () => {
       }
       await waitForPanels(page)
     }
+  })
+
+  it('is read anew when the coach comes back, and keeps the focus where a press took its button away', async () => {
+    const page = await openAsCoach()
+    await page.getByRole('link', { name: 'Amara Okafor' }).click()
+    await waitForPanels(page)
+    await page.getByRole('button', { name: 'Show earlier exercises' }).press('Enter')
+    const rows = page.getByRole('table', { name: 'Exercises' }).getByRole('row')
+    // After the heads and the page of eight.
+    await expect.poll(() => rows.nth(9).getByRole('button').evaluate(isFocused)).toBe(true)
+
+    await page.evaluate(() => window.dispatchEvent(new Event('blur')))
+    await page.clock.setSystemTime(Date.parse(NOW) + 6 * 60_000)
+    await page.route('**/analytics/indicators/**', (route) => route.fulfill({ status: 500, body: 'down' }))
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+    await page.getByText('Error processing indicators').first().waitFor()
+    // What was known stays.
+    expect(await page.getByRole('img', { name: /^Mental, / }).count()).toBe(1)
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Try again' }).press('Enter')
+    await expect.poll(() => page.getByRole('heading', { name: 'Indicators' }).evaluate(isFocused)).toBe(true)
+  })
+
+  it('opens what is double-clicked, once, and gives the focus back', async () => {
+    const page = await openAsCoach()
+    await page.getByRole('link', { name: 'Amara Okafor' }).click()
+    await waitForPanels(page)
+    const row = page.getByRole('table', { name: 'Exercises' }).getByRole('row').nth(2)
+    await row.getByRole('cell').nth(1).dblclick()
+    const heading = page.getByRole('dialog').getByRole('heading').first()
+    await expect.poll(() => heading.evaluate(isFocused)).toBe(true)
+    await page.keyboard.press('Escape')
+    await expect.poll(() => row.getByRole('button').evaluate(isFocused)).toBe(true)
   })
 
   it('says of a phase that can’t be started why, keeps what was chosen, and starts nothing', async () => {

@@ -17,6 +17,7 @@ import { ExercisesPanel } from './exercises/exercises-panel.tsx'
 import { IndicatorsPanel } from './indicators-panel.tsx'
 import { JourneyPanel } from './journey-panel.tsx'
 import { ReflectionsPanel } from './reflections/reflections-panel.tsx'
+import { useFreshProfile } from './use-fresh-profile.ts'
 import { useReassignment } from './use-reassignment.ts'
 
 /** Spec 2, client profile: who, where on the journey, how they feel, how much they do. */
@@ -28,6 +29,7 @@ export function ClientProfileScreen() {
   const person = persons.value?.find((candidate) => candidate.id === id && isClient(candidate))
   const isUnknown = persons.value !== undefined && !person && persons.status === 'loaded'
   useReassignment(id, reload)
+  useFreshProfile(id, person?.timezone)
   const name = person ? nameOf(person) : t(isUnknown ? 'notFound.title' : 'loading')
 
   return (

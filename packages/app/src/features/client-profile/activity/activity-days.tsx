@@ -5,7 +5,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { momentAtom } from '../../../shared/time/clock.ts'
-import { dayProgress, zoneDifference } from '../../../shared/time/zones.ts'
+import { todayProgress, zoneDifference } from '../../../shared/time/zones.ts'
 import { drawnDay } from './drawn-day.ts'
 
 /** Days of activity in the client's time, with the coach's clock below where the two differ. */
@@ -14,7 +14,7 @@ export function ActivityDays({ timezone, today, days }: Pick<Activity, 'timezone
   const formats = useFormats()
   const moment = useAtomValue(momentAtom)
   const difference = zoneDifference(timezone, moment)
-  const now = dayProgress(timezone, moment.now) * 24
+  const now = todayProgress({ timezone, today }, moment.now) * 24
   const drawn = useMemo(
     () => days.map((day) => drawnDay(day, { t, formats, ...(day.date === today && { now }) })),
     [days, today, now, t, formats],

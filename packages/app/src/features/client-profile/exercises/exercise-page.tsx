@@ -1,10 +1,11 @@
 import type { ExerciseSession } from '@attune/api'
 import { Button, PanelError, Skeleton } from '@attune/ui'
-import { useState } from 'react'
+import { use, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFailureToast } from '../../../shared/remote/use-failure-toast.ts'
 import { isUnknown } from '../../../shared/remote/remote.ts'
 import { useRemote } from '../../../shared/remote/use-remote.ts'
+import { PanelFocusContext } from '../panel-focus.ts'
 import { exercisePageFamily, exercisesPerPage, pageKey } from './exercise-atoms.ts'
 import { ExerciseRow } from './exercise-row.tsx'
 import classes from './exercises.module.css'
@@ -35,9 +36,21 @@ export function ExercisePage({ personId, before, onOpen }: ExercisePageProps) {
   const sessions = page.value?.slice(0, exercisesPerPage) ?? []
   const last = sessions.at(-1)
   const hasEarlier = (page.value?.length ?? 0) > exercisesPerPage
+
+  const rows = useRef<HTMLTableSectionElement>(null)
+  const isAskedFor = before !== undefined && sessions.length > 0
+  useEffect(() => {
+    // The button that asked for this page is gone: whoever pressed it by keyboard goes on at what it brought.
+    if (isAskedFor && document.activeElement === document.body) rows.current?.querySelector('button')?.focus()
+  }, [isAskedFor])
+  const focusPanel = use(PanelFocusContext)
+  const retry = () => {
+    focusPanel()
+    reload()
+  }
   return (
     <>
-      <tbody aria-busy={page.status === 'loading'}>
+      <tbody ref={rows} aria-busy={page.status === 'loading'}>
         {sessions.map((session) => (
           <ExerciseRow key={session.id} personId={personId} session={session} onOpen={onOpen} />
         ))}
@@ -50,7 +63,7 @@ export function ExercisePage({ personId, before, onOpen }: ExercisePageProps) {
               </td>
             </tr>
           ))}
-        {hasFailed && wide(<PanelError text={errorText} retryLabel={t('shared:tryAgain')} onRetry={reload} />)}
+        {hasFailed && wide(<PanelError text={errorText} retryLabel={t('shared:tryAgain')} onRetry={retry} />)}
         {isEmpty && before === undefined && wide(<span className={classes.none}>{t('exercises.empty')}</span>)}
         {hasEarlier &&
           !isOpen &&

@@ -1,5 +1,6 @@
 import type { ExerciseSession } from '@attune/api'
 import { EffectScale } from '@attune/ui'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './exercises.module.css'
 import { GoalIcon } from './goal-icon.tsx'
@@ -18,10 +19,17 @@ export function ExerciseRow({ personId, session, onOpen }: ExerciseRowProps) {
   const { t } = useTranslation(['client-profile', 'shared'])
   const { day, begin, goals } = useSessionTexts(personId, session)
   const effect = t(session.result === null ? 'shared:notRated' : `shared:effect.${session.result}`)
+  const opener = useRef<HTMLButtonElement>(null)
+  const openByMouse = () => {
+    // Where the focus returns to when the detail closes.
+    opener.current?.focus({ preventScroll: true })
+    onOpen(session)
+  }
   return (
-    <tr onClick={() => onOpen(session)}>
+    <tr onClick={openByMouse}>
       <th scope="row">
         <button
+          ref={opener}
           type="button"
           aria-haspopup="dialog"
           onClick={(event) => {

@@ -1,0 +1,43 @@
+import type { Activity } from '@attune/api'
+import { atom, useAtomValue, useSetAtom } from 'jotai'
+import { useMemo, useState } from 'react'
+import type { Remote } from '../../../shared/remote/remote.ts'
+import { activityFamily, activityKey } from '../client-atoms.ts'
+
+interface RemotePage {
+  key: string
+  page: Remote<Activity>
+}
+
+/**
+ * The pages before the latest one, each asked for once it is wanted. A page ends where the one after it begins, so that
+ * no day is left out when the latest page has moved on to a new one.
+ */
+export function useEarlierActivity(latest: Activity) {
+  const [count, setCount] = useState(0)
+  const pagesAtom = useMemo(
+    () =>
+      atom((get) => {
+        const pages: RemotePage[] = []
+        let after: Activity | undefined = latest
+        while (pages.length < count && after) {
+          const key = activityKey(latest.personId, after.days.at(-1)?.date)
+          const page: Remote<Activity> = get(activityFamily(key))
+          pages.push({ key, page })
+          after = page.value
+        }
+        return pages
+      }),
+    [latest, count],
+  )
+  const pages = useAtomValue(pagesAtom)
+  const reload = useSetAtom(activityFamily(pages.at(-1)?.key ?? latest.personId))
+  const days = useMemo(() => [...latest.days, ...pages.flatMap(({ page }) => page.value?.days ?? [])], [latest, pages])
+  return {
+    days,
+    /** The earliest page that was asked for. */
+    last: pages.at(-1)?.page ?? { status: 'loaded' as const, value: latest },
+    retry: () => reload('reload'),
+    showMore: () => setCount(count + 1),
+  }
+}

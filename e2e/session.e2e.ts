@@ -165,9 +165,8 @@ describe('after signing out', () => {
 
   it('with no network, the same', async () => {
     const page = await openAsCoach()
-    const signInCode = page.waitForResponse(/sign-in-screen-.*\.js$/)
     await page.reload()
-    await signInCode
+    await lastRow(page).waitFor()
     await page.context().setOffline(true)
     await page.getByText('You are offline').waitFor()
     expect(await lastRow(page).count()).toBe(1)

@@ -11,6 +11,12 @@ import { pseudoLocale } from './build/pseudo-locale.ts'
 const server = process.env['ATTUNE_SERVER'] ?? 'http://127.0.0.1:4000'
 const served = [...SERVICES.map((service) => `/${service}/`), '/config.json', '/openapi.json', '/health']
 
+/** What is always needed together comes as one file, which compresses better than many: what they share is told once. */
+const downloads = [
+  { name: 'start', test: /\/src\/(main|features\/sign-in\/sign-in-screen)\.tsx$/, priority: 2 },
+  { name: 'services', test: /\/src\/shared\/session\/services\.ts$/, priority: 1 },
+]
+
 export default defineConfig({
   plugins: [
     react(),
@@ -22,5 +28,11 @@ export default defineConfig({
   ],
   resolve: { conditions: ['@attune/source', 'module', 'browser', 'development|production'] },
   server: { proxy: Object.fromEntries(served.map((path) => [path, server])) },
-  build: { target: 'es2023', modulePreload: { polyfill: false }, assetsInlineLimit: 0, reportCompressedSize: false },
+  build: {
+    target: 'es2023',
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    rolldownOptions: { output: { codeSplitting: { groups: downloads } } },
+  },
 })

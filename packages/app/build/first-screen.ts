@@ -1,8 +1,7 @@
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build, type Plugin, type Rolldown } from 'vite'
+import { type Bundle, filesOf, MAIN } from './bundled-files.ts'
 import type { FirstScreens } from '../src/shell/start/draw.tsx'
-
-type Bundle = Record<string, Rolldown.OutputChunk | Rolldown.OutputAsset>
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const outDir = fileURLToPath(new URL('../../../node_modules/.cache/attune/first-screen', import.meta.url))
@@ -23,24 +22,11 @@ async function drawn(): Promise<FirstScreens> {
   return made.drawFirstScreens()
 }
 
-/** The style files of the chunk of a module that ends so, and of what that imports. */
-function styleFilesOf(ending: string, bundle: Bundle): Set<string> {
-  const files = new Set<string>()
-  const seen = new Set<string>()
-  const add = (name: string) => {
-    const chunk = bundle[name]
-    if (chunk?.type !== 'chunk' || seen.has(name)) return
-    seen.add(name)
-    chunk.viteMetadata?.importedCss.forEach((file) => files.add(file))
-    chunk.imports.forEach(add)
-  }
-  for (const file of Object.values(bundle))
-    if (file.type === 'chunk' && file.facadeModuleId?.endsWith(ending)) add(file.fileName)
-  return files
-}
-
-const textOf = (files: Iterable<string>, bundle: Bundle) =>
-  [...files].map((file) => String((bundle[file] as Rolldown.OutputAsset).source)).join('')
+const styleOf = (files: readonly string[], bundle: Bundle) =>
+  files
+    .filter((file) => file.endsWith('.css'))
+    .map((file) => String((bundle[file] as Rolldown.OutputAsset).source))
+    .join('')
 
 /**
  * Draws sign-in into the page, with its style, so that it is there and takes what is typed before any script has come.
@@ -52,14 +38,14 @@ export function firstScreen(): Plugin {
     apply: 'build',
     async transformIndexHtml(html, { bundle = {} }) {
       const { markup, style } = await drawn()
-      const own = styleFilesOf('index.html', bundle)
-      const ofSignIn = [...styleFilesOf('/sign-in-screen.tsx', bundle)].filter((file) => !own.has(file))
+      const own = filesOf([MAIN], bundle)
+      const ofSignIn = filesOf(['/sign-in-screen.tsx'], bundle, own)
       return html
         .replace(/\s*<link rel="stylesheet"[^>]*>/g, '')
         .replace(
           '</head>',
           () =>
-            `<style>${textOf(own, bundle)}</style><style id="first-style">${style}${textOf(ofSignIn, bundle)}</style></head>`,
+            `<style>${styleOf(own, bundle)}</style><style id="first-style">${style}${styleOf(ofSignIn, bundle)}</style></head>`,
         )
         .replace('<div id="root"></div>', () => `<div id="first-screen">${markup}</div><div id="root" hidden></div>`)
     },

@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { build, type Plugin, type Rolldown } from 'vite'
-
-type Bundle = Record<string, Rolldown.OutputChunk | Rolldown.OutputAsset>
+import { type Bundle, filesOf, MAIN } from './bundled-files.ts'
 
 const source = fileURLToPath(new URL('../src/shell/start/first.ts', import.meta.url))
 /** What a start with a session speaks to the services with. */
@@ -9,34 +8,17 @@ const sessionParts = ['/src/shared/session/services.ts']
 /** The parts of the clients list, which most of those starts go to. */
 const listParts = ['/src/shell/main-layout.tsx', '/src/features/clients/clients-screen.tsx']
 
-/** The files that the parts need, themselves included, and the page's own files don't bring. */
-function filesOf(parts: readonly string[], bundle: Bundle): string[] {
-  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-  const needed = new Set<string>()
-  const add = (name: string) => {
-    const chunk = chunks.find(({ fileName }) => fileName === name)
-    if (!chunk || needed.has(name)) return
-    needed.add(name)
-    chunk.viteMetadata?.importedCss.forEach((file) => needed.add(file))
-    chunk.imports.forEach(add)
-  }
-  for (const { fileName, facadeModuleId } of chunks)
-    if (parts.some((part) => facadeModuleId?.endsWith(part))) add(fileName)
-  const brought = new Set(
-    chunks
-      .filter(({ isEntry }) => isEntry)
-      .flatMap(({ fileName, imports, viteMetadata }) => [fileName, ...imports, ...(viteMetadata?.importedCss ?? [])]),
-  )
-  return [...needed].filter((name) => !brought.has(name)).map((name) => `/${name}`)
-}
+const addresses = (files: readonly string[]) => JSON.stringify(files.map((file) => `/${file}`))
 
-async function compile(bundle: Bundle | undefined): Promise<string> {
-  const ofSession = bundle ? filesOf(sessionParts, bundle) : []
-  const ofList = bundle ? filesOf(listParts, bundle).filter((file) => !ofSession.includes(file)) : []
+async function compile(bundle: Bundle): Promise<string> {
+  // The page itself asks for what every start brings.
+  const own = filesOf([MAIN], bundle)
+  const ofSession = filesOf(sessionParts, bundle, own)
+  const ofList = filesOf(listParts, bundle, [...own, ...ofSession])
   const output = (await build({
     configFile: false,
     logLevel: 'error',
-    define: { SESSION_FILES: JSON.stringify(ofSession), LIST_FILES: JSON.stringify(ofList) },
+    define: { SESSION_FILES: addresses(ofSession), LIST_FILES: addresses(ofList) },
     build: {
       write: false,
       target: 'es2023',
@@ -54,7 +36,7 @@ async function compile(bundle: Bundle | undefined): Promise<string> {
 export function firstScript(): Plugin {
   return {
     name: 'attune-first-script',
-    async transformIndexHtml(html, { bundle }) {
+    async transformIndexHtml(html, { bundle = {} }) {
       const code = await compile(bundle)
       return html.replace('<!-- first script -->', () => `<script>${code}</script>`)
     },

@@ -1,0 +1,26 @@
+import type { Rolldown } from 'vite'
+
+export type Bundle = Record<string, Rolldown.OutputChunk | Rolldown.OutputAsset>
+
+/** The module that everything begins with. */
+export const MAIN = '/src/main.tsx'
+
+/**
+ * The files that modules come in, each module named by how its path ends: scripts and styles, with all that they import.
+ * What `before` has is left out.
+ */
+export function filesOf(modules: readonly string[], bundle: Bundle, before: readonly string[] = []): string[] {
+  const needed = new Set<string>()
+  const add = (name: string) => {
+    const chunk = bundle[name]
+    if (chunk?.type !== 'chunk' || needed.has(name)) return
+    needed.add(name)
+    chunk.viteMetadata?.importedCss.forEach((file) => needed.add(file))
+    chunk.imports.forEach(add)
+  }
+  for (const chunk of Object.values(bundle)) {
+    const isAsked = (id: string) => modules.some((module) => id.endsWith(module))
+    if (chunk.type === 'chunk' && chunk.moduleIds.some(isAsked)) add(chunk.fileName)
+  }
+  return [...needed].filter((file) => !before.includes(file))
+}

@@ -18,7 +18,7 @@ async function runAdmin([name = '', ...rest]: readonly string[]): Promise<void> 
   if (!command) throw new StartError(usage)
   const options = readOptions(command, rest)
   const settings = readSettings(process.env, process.cwd())
-  const opened = await openConfiguredDatabase(settings, { onError: (error) => console.error(String(error)) })
+  const opened = await openConfiguredDatabase(settings, { onLost: (reason) => console.error(String(reason)) })
   try {
     await migrate(opened.pool)
     const useCases = createUseCases({

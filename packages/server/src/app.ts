@@ -11,7 +11,8 @@ import type { Db } from './platform/database.ts'
 import { answerError } from './platform/errors.ts'
 import { mountHealth } from './platform/health.ts'
 import { createIdempotency } from './platform/idempotency.ts'
-import { refuseWhileDatabaseIsLost, type DatabaseProbe } from './platform/lost-database.ts'
+import type { DatabaseWatch } from './platform/database-watch.ts'
+import { refuseWhileDatabaseIsLost } from './platform/lost-database.ts'
 import { createMetrics, refuseMetrics } from './platform/metrics.ts'
 import { mountService, type MountOptions } from './platform/mount.ts'
 import { describeContract } from './platform/openapi.ts'
@@ -40,7 +41,7 @@ export interface AppDeps {
   useCases: UseCases
   db: Db
   /** Whether the database answers anybody; absent: nobody asks. */
-  databaseProbe?: DatabaseProbe
+  databaseWatch?: DatabaseWatch
   clock: Clock
   /** TOKEN_SECRET: what the keys of cookies and kept requests are made from. */
   tokenSecret: string
@@ -71,8 +72,8 @@ export function createApp(deps: AppDeps): Hono<RequestEnvironment> {
   app.use(observeRequests(log, metrics))
   app.use(secureAnswers({ isHttps: publicUrl.startsWith('https:') }))
   app.use(allowOrigins(deps.corsOrigins))
-  if (deps.databaseProbe) app.use(refuseWhileDatabaseIsLost(deps.databaseProbe))
-  app.onError(answerError(log))
+  if (deps.databaseWatch) app.use(refuseWhileDatabaseIsLost(deps.databaseWatch.probe))
+  app.onError(answerError(log, deps.databaseWatch?.notice))
 
   mountServices(app, deps)
   for (const service of SERVICES) app.all(`/${service}/*`, refuseUnknownOperation)

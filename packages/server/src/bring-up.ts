@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import { createApp } from './app.ts'
 import { createAuditTrail, type AuditTrail } from './platform/audit/audit-trail.ts'
 import { runningClock, type Clock } from './platform/clock.ts'
+import { againAfterLoss } from './platform/database-watch.ts'
 import { openDatabase, type Db } from './platform/database.ts'
 import { performDuties, type Duties } from './platform/duties.ts'
 import { forgetOldKeys } from './platform/idempotency.ts'
@@ -38,7 +39,7 @@ export interface Run {
 
 /** Brings a server up on a database that is open: schema, services, duties, demonstration. */
 export async function bringUp(settings: Settings, run: Run, opened: OpenedDatabase): Promise<void> {
-  const { pool, probe, tokenSecret } = opened
+  const { pool, watch, tokenSecret } = opened
   const { readiness, listener, log } = run
   const applied = await migrate(pool)
   if (applied.length > 0) console.log(`Database brought up to date, migrations: ${applied.join(', ')}`)
@@ -47,21 +48,24 @@ export async function bringUp(settings: Settings, run: Run, opened: OpenedDataba
   const { dataDirectory, s3Url, publicUrl, inviteUrl } = settings
   const clock = runningClock(settings.clockStart)
   const db = openDatabase(pool)
-  const jobs = createJobs(pool, (error) => log.warn({ error: String(error) }, 'jobs'))
+  const jobs = createJobs(pool, (error) => {
+    if (!watch.notice(error)) log.warn({ error: String(error) }, 'jobs')
+  })
   run.jobs = jobs
   const reportQueue = createReportQueue(jobs)
   const useCases = createUseCases({ db, clock, tokenSecret, dataDirectory, s3Url, inviteUrl, reportQueue })
   const audit = createAuditTrail(db)
   run.audit = audit
-  const serving = { useCases, db, databaseProbe: probe, clock, tokenSecret, log, readiness, audit, appDirectory }
+  const serving = { useCases, db, databaseWatch: watch, clock, tokenSecret, log, readiness, audit, appDirectory }
   const app = createApp({ ...settings, ...serving })
   listener.serve((request, bindings) => app.fetch(request, bindings))
   run.duties = performDuties(dutiesOf(settings, { db, clock, tokenSecret, useCases, log, audit, jobs }), {
     pause: 500,
     log,
+    isKnownTrouble: watch.notice,
   })
 
-  if (settings.isDemo) await fillDemo(settings, { db, clock, useCases })
+  if (settings.isDemo) await againAfterLoss(watch, () => fillDemo(settings, { db, clock, useCases }))
   readiness.isDemoComplete = true
   console.log(`Attune is ready: ${publicUrl}`)
   if (settings.isDemo) console.log('Sign in as coach@attune.example with the password Attune2026')

@@ -5,18 +5,18 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { contract, fillPath, type ExerciseRecord, type Journey, type Operation } from '@attune/api/contract'
+import { contract, type Journey } from '@attune/api/contract'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { allSessions, ask, exercise, read, signIn } from './platform/testing/process-calls.ts'
 import { startProcess, type ServerProcess } from './platform/testing/server-process.ts'
 import { chanceOf } from './simulator/chance.ts'
 
 // KILL_ROUNDS=1000 is the long run.
 const rounds = Number(process.env['KILL_ROUNDS'] ?? 20)
 const seed = Number(process.env['KILL_SEED'] ?? 1)
-const password = 'Attune2026'
-const { login, getCurrentSession } = contract.auth
+const { getCurrentSession } = contract.auth
 const { listPersons } = contract.account
-const { recordExercises, listExerciseSessions } = contract.exercise
+const { recordExercises } = contract.exercise
 const { getJourney } = contract.journey
 
 let folder: string
@@ -40,57 +40,7 @@ afterEach(async () => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-interface Asked {
-  accessToken?: string
-  params?: Record<string, string>
-  search?: string
-  body?: object
-}
-
-const ask = ({ address }: ServerProcess, operation: Operation, { accessToken, params, search = '', body }: Asked) =>
-  fetch(`${address}/${operation.service}${fillPath(operation, params)}${search}`, {
-    method: operation.method,
-    headers: {
-      'Content-Type': 'application/json',
-      ...(accessToken ? { Authorization: `Bearer ${accessToken}` } : {}),
-    },
-    ...(body ? { body: JSON.stringify(body) } : {}),
-  })
-
-async function read<Answer>(...asked: Parameters<typeof ask>): Promise<Answer> {
-  const response = await ask(...asked)
-  expect(response.status).toBe(200)
-  return (await response.json()) as Answer
-}
-
-const signIn = async (to: ServerProcess, who: 'coach' | 'client') =>
-  (await read<{ accessToken: string }>(to, login, { body: { email: `${who}@attune.example`, password } })).accessToken
-
-/** An hour of an exercise in the last two days, another one for each index. */
-function exercise(index: number) {
-  const startedAt = Date.now() - 60 * 60_000 - (index % 40) * 60 * 60_000
-  return {
-    id: `019a0000-0000-7000-9000-${String(index).padStart(12, '0')}`,
-    goal: 'calm',
-    bpm: 8,
-    startedAt: new Date(startedAt).toISOString(),
-    endedAt: new Date(startedAt + 5 * 60_000).toISOString(),
-  }
-}
-
 const databasePid = () => Number(readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
-
-async function allSessions(at: ServerProcess, accessToken: string, personId: string): Promise<ExerciseRecord[]> {
-  const sessions: ExerciseRecord[] = []
-  for (let before = ''; ;) {
-    const search = `?limit=100${before && `&before=${before}`}`
-    const page = await read<ExerciseRecord[]>(at, listExerciseSessions, { accessToken, params: { personId }, search })
-    sessions.push(...page)
-    const last = page.at(-1)
-    if (page.length < 100 || !last) return sessions
-    before = last.id
-  }
-}
 
 it(
   `keeps all that it acknowledged when it is killed ${rounds} times while it writes, the database with it every third time`,

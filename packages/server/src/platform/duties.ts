@@ -5,10 +5,18 @@ export interface Duties {
   stop(): Promise<void>
 }
 
+interface DutyOptions {
+  /** Milliseconds between two rounds. */
+  pause: number
+  log: Logger
+  /** Whether somebody else tells of this error: the database is away, most often. */
+  isKnownTrouble?: (error: unknown) => boolean
+}
+
 /** What a server does beside answering: each duty again and again, one after the other, with a pause between. */
 export function performDuties(
   duties: Readonly<Record<string, () => Promise<unknown>>>,
-  { pause, log }: { pause: number; log: Logger },
+  { pause, log, isKnownTrouble = () => false }: DutyOptions,
 ): Duties {
   let isStopping = false
   let timer: NodeJS.Timeout | undefined
@@ -20,8 +28,9 @@ export function performDuties(
       try {
         await perform()
       } catch (error) {
-        // The next round tries again: most often the database is away.
-        log.warn({ duty, code: (error as { code?: unknown }).code, name: (error as Error).name }, 'duty failed')
+        // The next round tries again.
+        if (!isKnownTrouble(error))
+          log.warn({ duty, code: (error as { code?: unknown }).code, name: (error as Error).name }, 'duty failed')
       }
     }
     if (!isStopping) timer = setTimeout(begin, pause)

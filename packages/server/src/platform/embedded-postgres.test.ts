@@ -42,7 +42,8 @@ async function ask(postgres: EmbeddedPostgres, sql: string): Promise<unknown[]> 
   }
 }
 
-const serverPid = () => Number(readFileSync(join(dataDirectory, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
+const pidFile = () => join(dataDirectory, 'postgres', 'postmaster.pid')
+const serverPid = () => Number(readFileSync(pidFile(), 'utf8').split('\n')[0])
 
 describe('the embedded database', () => {
   it('is one for all that use the folder, and stops with the last of them', async () => {
@@ -82,9 +83,17 @@ describe('the embedded database', () => {
       .toEqual([{ one: 1 }])
   })
 
+  it('starts where the number of its killed process is another process’s by now', async () => {
+    const postgres = await open()
+    const written = readFileSync(pidFile(), 'utf8')
+    await close(postgres)
+    writeFileSync(pidFile(), written.replace(/^\d+/, String(process.pid)))
+    expect(await ask(await open(), 'select 1 as one')).toEqual([{ one: 1 }])
+  })
+
   it('says in one line that the kept password is not the right one', async () => {
     await open()
-    writeFileSync(join(dataDirectory, 'postgres-password'), 'another')
+    writeFileSync(join(dataDirectory, 'postgres-password'), 'another'.repeat(6))
     const error: unknown = await openEmbeddedPostgres({ dataDirectory }).catch((reason: unknown) => reason)
     expect(error).toBeInstanceOf(StartError)
     expect(String(error)).toMatch(/refuses the password kept beside it/)

@@ -1,30 +1,23 @@
 import type { Logger } from 'pino'
+import { isDatabaseGone } from './lost-database.ts'
 import { ProblemError, problemResponse, unavailable } from './problems.ts'
 import type { RequestContext } from './requests.ts'
 
-// Classes 08 and 57 of PostgreSQL (connection, shutdown), and what the network says when nobody is there.
-const databaseIsGone = /^(08...|57P0.|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/
-
-function isDatabaseGone(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  const { code } = error as { code?: unknown }
-  if (typeof code === 'string' && databaseIsGone.test(code)) return true
-  // The pool and the driver give these no code; the last is what a rollback says on a connection that broke before it.
-  return /timeout exceeded when trying to connect|Connection terminated|is not queryable/.test(error.message)
-}
-
-/** Every error's way out: a problem as it is, a database that is gone as 503, anything else as 500 and a line in the log. */
+/**
+ * Every error's way out: a problem as it is, a database that is gone as 503, anything else as 500 and a line in the log.
+ * `noticeGone` knows whether an error says that the database is gone.
+ */
 export const answerError =
-  (log: Logger) =>
+  (log: Logger, noticeGone: (error: unknown) => boolean = isDatabaseGone) =>
   (error: Error, c: RequestContext): Response => {
     const requestId = c.get('requestId')
     if (error instanceof ProblemError) return problemResponse(error, requestId)
-    const problem = isDatabaseGone(error)
+    const problem = noticeGone(error)
       ? unavailable('database_unavailable', error)
       : new ProblemError(500, 'internal_error', { detail: 'Something went wrong on our side', cause: error })
     const where = { requestId, route: c.get('route'), code: problem.code }
-    // A database that is gone says nothing by a stack, and it says it for every request.
-    if (problem.status === 503) log.warn(where, 'request failed')
+    // Whoever watches the database has told it once; here it would be told for every request, to nobody's use.
+    if (problem.status === 503) log.debug(where, 'request failed')
     else log.error({ ...where, error: describeError(error) }, 'request failed')
     return problemResponse(problem, requestId)
   }

@@ -10,11 +10,12 @@ const silent: Server[] = []
 afterEach(() => silent.splice(0).forEach((server) => server.close()))
 
 /** Whoever connects waits for ever, as at a database that stands still. */
-async function standStill(): Promise<string> {
+async function standStill(): Promise<() => string> {
   const server = createServer((socket) => socket.on('error', () => undefined).unref())
   silent.push(server)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return `postgresql://a:b@127.0.0.1:${(server.address() as AddressInfo).port}/attune`
+  const { port } = server.address() as AddressInfo
+  return () => `postgresql://a:b@127.0.0.1:${port}/attune`
 }
 
 function ask(probe: DatabaseProbe, work: () => Promise<void>) {
@@ -50,16 +51,16 @@ describe('what waits for the database', () => {
 
 describe('the probe', () => {
   it('is let in by a database that is there, and by one that only refuses', async () => {
-    expect(await createDatabaseProbe(`${inject('postgresUrl')}postgres`)()).toBe(true)
-    expect(await createDatabaseProbe(`${inject('postgresUrl')}not_there`)()).toBe(true)
+    expect(await createDatabaseProbe(() => `${inject('postgresUrl')}postgres`)()).toBe(true)
+    expect(await createDatabaseProbe(() => `${inject('postgresUrl')}not_there`)()).toBe(true)
   })
 
   it('finds nobody where nobody listens', async () => {
-    expect(await createDatabaseProbe('postgresql://a:b@127.0.0.1:1/attune')()).toBe(false)
+    expect(await createDatabaseProbe(() => 'postgresql://a:b@127.0.0.1:1/attune')()).toBe(false)
   })
 
   it('asks once for many who want to know at once', async () => {
-    const probe = createDatabaseProbe('postgresql://a:b@127.0.0.1:1/attune')
+    const probe = createDatabaseProbe(() => 'postgresql://a:b@127.0.0.1:1/attune')
     expect(probe()).toBe(probe())
     expect(await probe()).toBe(false)
   })

@@ -6,6 +6,18 @@ import type { RequestEnvironment } from './requests.ts'
 /** Whether the database lets somebody in who has not been there yet. */
 export type DatabaseProbe = () => Promise<boolean>
 
+// Classes 08 and 57 of PostgreSQL (connection, shutdown), and what the network says when nobody is there.
+const gone = /^(08...|57P0.|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/
+
+/** Whether an error of the driver says that the database is gone, and nothing about what it was asked. */
+export function isDatabaseGone(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null) return false
+  const { code, message } = error as { code?: unknown; message?: unknown }
+  if (typeof code === 'string' && gone.test(code)) return true
+  // The pool and the driver give these no code; the last is what a rollback says on a connection that broke before it.
+  return /timeout exceeded when trying to connect|Connection terminated|is not queryable/.test(String(message))
+}
+
 // Together under the 3 s in which it is said that the database is gone.
 const patience = 1_500
 const probeTimeout = 1_000
@@ -37,10 +49,10 @@ export const refuseWhileDatabaseIsLost =
   }
 
 /** Asks by a connection of its own, for those of the pool may be the ones that hang; many who ask at once share the answer. */
-export function createDatabaseProbe(url: string): DatabaseProbe {
+export function createDatabaseProbe(url: () => string): DatabaseProbe {
   let asked: Promise<boolean> | undefined
   return () => {
-    asked ??= ask(url).finally(() => (asked = undefined))
+    asked ??= ask(url()).finally(() => (asked = undefined))
     return asked
   }
 }

@@ -1,46 +1,86 @@
 import type pg from 'pg'
+import { watchDatabase, type DatabaseWatch } from './database-watch.ts'
 import { openEmbeddedPostgres } from './embedded-postgres.ts'
-import { openPool } from './pool.ts'
-import { createDatabaseProbe, type DatabaseProbe } from './lost-database.ts'
+import { createDatabaseProbe } from './lost-database.ts'
+import { cuttable, openPool } from './pool.ts'
 import { keptSecret, prepareDataDirectory } from './postgres/data-directory.ts'
 import type { Settings } from './settings.ts'
 import { StartError } from './start-error.ts'
 
 export interface OpenedDatabase {
   pool: pg.Pool
-  probe: DatabaseProbe
+  watch: DatabaseWatch
   tokenSecret: string
   close(): Promise<void>
 }
 
-/**
- * The database of the settings, asked once so that a wrong address is said now and not at the first request. `onStarting` is
- * called when an embedded one was started and is waited for.
- */
-export async function openConfiguredDatabase(
-  settings: Settings,
-  { onError, onStarting }: { onError: (error: unknown) => void; onStarting?: () => void },
-): Promise<OpenedDatabase> {
+interface OpenOptions {
+  /** Called once, however many connections break, and then once when it answers again. */
+  onLost: (reason: unknown) => void
+  onBack?: (milliseconds: number) => void
+  /** Ends the waiting for an embedded one that doesn't come. */
+  signal?: AbortSignal
+  /** Called when an embedded one was started and is waited for. */
+  onStarting?: () => void
+  /** The embedded one is lost for good; the reason is for people. */
+  onGivenUp?: (error: unknown) => void
+}
+
+/** The database of the settings, asked once so that a wrong address is said now and not at the first request. */
+export async function openConfiguredDatabase(settings: Settings, options: OpenOptions): Promise<OpenedDatabase> {
   const { databaseUrl, dataDirectory, tokenSecret } = settings
   prepareDataDirectory(dataDirectory)
-  if (databaseUrl) {
-    const pool = openPool(databaseUrl, onError)
-    await askOnce(pool, databaseUrl)
-    // The settings refuse an own database without a secret.
-    const probe = createDatabaseProbe(databaseUrl)
-    return { pool, probe, tokenSecret: tokenSecret ?? '', close: () => pool.end() }
-  }
-  const postgres = await openEmbeddedPostgres({ dataDirectory, onLost: onError, ...(onStarting ? { onStarting } : {}) })
-  const pool = openPool(postgres.url(), onError)
+  if (!databaseUrl) return openOwnDatabase(settings, options)
+  const { pool, watch } = openWatched(() => databaseUrl, options)
+  await askOnce(pool, databaseUrl)
+  // The settings refuse an own database without a secret.
+  return { pool, watch, tokenSecret: tokenSecret ?? '', close: () => closeWatched({ pool, watch }) }
+}
+
+async function openOwnDatabase(
+  { dataDirectory, tokenSecret }: Settings,
+  { signal, onStarting, onGivenUp, ...watching }: OpenOptions,
+): Promise<OpenedDatabase> {
+  const secret = tokenSecret ?? keptSecret(dataDirectory, 'token-secret')
+  const postgres = await openEmbeddedPostgres({
+    dataDirectory,
+    ...(signal ? { signal } : {}),
+    ...(onStarting ? { onStarting } : {}),
+    ...(onGivenUp ? { onGivenUp } : {}),
+    onLost: (error) => watch.lose(error),
+    // Where its port was taken meanwhile it has another one.
+    onBack: () => Object.assign(pool.options, { connectionString: postgres.url() }),
+  })
+  const { pool, watch } = openWatched(() => postgres.url(), watching)
   return {
     pool,
-    probe: createDatabaseProbe(postgres.url()),
-    tokenSecret: tokenSecret ?? keptSecret(dataDirectory, 'token-secret'),
+    watch,
+    tokenSecret: secret,
     close: async () => {
-      await pool.end()
+      await closeWatched({ pool, watch })
       await postgres.close()
     },
   }
+}
+
+interface Watched {
+  pool: pg.Pool
+  watch: DatabaseWatch
+}
+
+function openWatched(
+  url: () => string,
+  { onLost, onBack = () => undefined }: Pick<OpenOptions, 'onLost' | 'onBack'>,
+): Watched {
+  // What breaks while nobody uses it is noticed here, whatever it says.
+  const pool = openPool(url(), (error) => watch.lose(error))
+  const watch = watchDatabase({ probe: createDatabaseProbe(url), onLost, onBack, cutConnections: cuttable(pool) })
+  return { pool, watch }
+}
+
+async function closeWatched({ pool, watch }: Watched): Promise<void> {
+  await pool.end()
+  watch.end()
 }
 
 const oldestVersion = 15

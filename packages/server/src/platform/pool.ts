@@ -40,3 +40,17 @@ export function openPool(url: string, onIdleError: (error: Error) => void, max =
   pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }
+
+/** Lets go of connections that somebody waits on, whatever they wait for: what they asked fails. Answers the way to do so. */
+export function cuttable(pool: pg.Pool): () => void {
+  const busy = new Set<pg.PoolClient>()
+  pool.on('acquire', (client) => busy.add(client))
+  pool.on('release', (_, client) => busy.delete(client))
+  pool.on('remove', (client) => busy.delete(client))
+  return () => {
+    for (const client of busy) {
+      // In the middle of a statement this waits for no answer.
+      if (client instanceof pg.Client) client.end().catch(() => undefined)
+    }
+  }
+}

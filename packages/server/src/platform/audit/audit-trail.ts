@@ -9,6 +9,8 @@ import { readIds } from './read-ids.ts'
 export interface AuditTrail {
   /** One request that was answered; throws where so much waits to be written that nobody may read any more. */
   note(read: { operation: Operation; caller: Caller; requestId: string; params: unknown; answer: unknown }): void
+  /** How many records wait to be written. */
+  readonly waiting: number
   /** Writes what waits. */
   flush(): Promise<void>
 }
@@ -43,6 +45,9 @@ export function createAuditTrail(db: Db): AuditTrail {
   }
 
   return {
+    get waiting() {
+      return waiting.length
+    },
     note: ({ operation, caller, requestId, params, answer }) => {
       const ids = readIds(operation, params, answer)
       if (ids.length === 0) return

@@ -74,8 +74,11 @@ function removeHalves(dataDirectory: string): void {
   }
 }
 
-function checkDirectory({ directory, owner }: Cluster): void {
-  const { uid, mode } = statSync(directory)
+/** Refuses files that no server of ours can work on, and says why. */
+export function checkDirectory({ directory, owner }: Cluster): void {
+  const found = statSync(directory, { throwIfNoEntry: false })
+  if (!found) throw new StartError(`The database in ${directory} is no longer there`)
+  const { uid, mode } = found
   const expected = owner?.uid ?? process.getuid?.()
   if (expected !== undefined && uid !== expected) {
     throw new StartError(
@@ -83,10 +86,20 @@ function checkDirectory({ directory, owner }: Cluster): void {
     )
   }
   if ((mode & 0o077) !== 0) chmodSync(directory, 0o700)
-  const version = readFileSync(join(directory, 'PG_VERSION'), 'utf8').trim()
+  const version = readVersion(directory)
   if (version !== majorVersion) {
     throw new StartError(
-      `The database in ${directory} is of PostgreSQL ${version}, and this server brings ${majorVersion}`,
+      `The database in ${directory} is of PostgreSQL ${version}, and this server brings ${majorVersion}: start the Attune that made it, or set DATA_DIR`,
     )
+  }
+}
+
+function readVersion(directory: string): string {
+  try {
+    return readFileSync(join(directory, 'PG_VERSION'), 'utf8').trim()
+  } catch (error) {
+    throw new StartError(`What is in ${directory} is no database: put back what was there, or set DATA_DIR`, {
+      cause: error,
+    })
   }
 }

@@ -8,14 +8,31 @@ export function prepareDataDirectory(directory: string): void {
   try {
     makeFolder(directory)
     letDatabasePass(directory)
-    const probe = join(directory, `.write-${process.pid}`)
-    writeFileSync(probe, '')
-    rmSync(probe)
+    tryToWrite(join(directory, `.write-${process.pid}`))
   } catch (error) {
-    throw new StartError(`DATA_DIR ${directory} cannot be written (${(error as NodeJS.ErrnoException).code})`, {
-      cause: error,
-    })
+    throw notWritten(directory, error)
   }
+}
+
+// Where the disk is full a file can be made, and nothing be written into it.
+function tryToWrite(probe: string): void {
+  try {
+    writeFileSync(probe, 'written')
+  } finally {
+    rmSync(probe, { force: true })
+  }
+}
+
+function notWritten(directory: string, cause: unknown): StartError {
+  const { code = '' } = cause as NodeJS.ErrnoException
+  const reasons: Record<string, string> = {
+    ENOSPC: 'its disk is full: make room, then start again',
+    EDQUOT: 'this user may keep no more there: make room, then start again',
+    EROFS: 'its disk can only be read: set DATA_DIR to a folder that can be written',
+    EACCES: 'this user may not: start as its owner, or set DATA_DIR to another folder',
+    EPERM: 'this user may not: start as its owner, or set DATA_DIR to another folder',
+  }
+  return new StartError(`DATA_DIR ${directory} cannot be written: ${reasons[code] ?? code}`, { cause })
 }
 
 // A folder that was there before us, too: one that only root may enter would keep the database's own user out.
@@ -40,14 +57,26 @@ function makeFolder(folder: string): void {
 /** A secret kept in DATA_DIR, made when it is not there. Two processes that start at once get the same one. */
 export function keptSecret(directory: string, name: string): string {
   const path = join(directory, name)
-  const candidate = join(directory, `.${name}-${process.pid}`)
-  writeFileSync(candidate, randomBytes(32).toString('base64url'), { mode: 0o600 })
   try {
+    if (!existsSync(path)) makeSecret(path, join(directory, `.${name}-${process.pid}`))
+  } catch (error) {
+    throw notWritten(directory, error)
+  }
+  const secret = readFileSync(path, 'utf8').trim()
+  // One that is cut short would sign what anybody could sign.
+  if (secret.length < 32) throw new StartError(`${path} is damaged: put back what was there, from a copy of DATA_DIR`)
+  return secret
+}
+
+/** Complete on the disk before it has its name. */
+function makeSecret(path: string, candidate: string): void {
+  try {
+    writeFileSync(candidate, randomBytes(32).toString('base64url'), { mode: 0o600, flush: true })
     linkSync(candidate, path)
   } catch (error) {
+    // Another start was first: its secret is the one.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   } finally {
     rmSync(candidate, { force: true })
   }
-  return readFileSync(path, 'utf8').trim()
 }

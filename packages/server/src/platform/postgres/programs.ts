@@ -50,6 +50,8 @@ export async function run(cluster: Cluster, name: 'initdb' | 'pg_ctl', args: str
 export interface StartedServer {
   hasEnded(): boolean
   lastWords(): string
+  /** Lets it end as soon as it can, where nobody waits for it any more. */
+  dismiss(): void
 }
 
 /** Starts the database server in a process group of its own: what ends us (Ctrl+C, kill -9) doesn't end it. */
@@ -80,11 +82,16 @@ export function spawnServer(cluster: Cluster, port: number, settings: Readonly<R
     child.unref()
     return {
       hasEnded: () => failure !== undefined || child.exitCode !== null || child.signalCode !== null,
-      lastWords: () => failure?.message ?? lastLine(readFileSync(cluster.logFile).subarray(from).toString()),
+      lastWords: () => failure?.message ?? whyItEnded(readFileSync(cluster.logFile).subarray(from).toString()),
+      // A fast shutdown: it waits for nobody.
+      dismiss: () => void child.kill('SIGINT'),
     }
   } finally {
     closeSync(log)
   }
 }
+
+/** The reason in PostgreSQL's log, which goes on about what follows from it. */
+const whyItEnded = (log: string) => /.*\b(?:FATAL|PANIC): +(.*)/s.exec(log)?.[1]?.split('\n')[0] ?? lastLine(log)
 
 export const lastLine = (text: string) => text.trim().split('\n').at(-1) ?? ''

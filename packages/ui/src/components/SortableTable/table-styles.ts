@@ -82,8 +82,10 @@ ${compact} { :is(.at-beside, .at-cell-skeleton) > .at-breath-row { margin-right:
 .at-line-drawn { display: flex; align-items: center; height: calc(${font.lineHeight.cell} * ${font.size.xs}) }
 .at-line-drawn > .attune-status { flex: 0 1 max(1.214rem, 14.5px); min-width: 0 }
 .at-watch { color: ${cssVar('watch')}; font-weight: ${font.weight.watch} }
-.at-watch-mark::before { content: ''; display: inline-block; margin: 0 .214rem 0 -.643rem; vertical-align: .11em;
-  border: solid transparent; border-width: .358rem .2145rem 0; border-top-color: currentColor; forced-color-adjust: none }
+/* Borders are whole pixels: what they take is rounded as they are, so that the figure stays where it would be without. */
+.at-watch-mark::before { --half: round(.215rem, 1px); content: ''; display: inline-block;
+  margin: 0 calc(.643rem - 2 * var(--half)) 0 -.643rem; vertical-align: .11em; border: solid transparent;
+  border-width: round(.357rem, 1px) var(--half) 0; border-top-color: currentColor; forced-color-adjust: none }
 `
 
 const skeletons = `

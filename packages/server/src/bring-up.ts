@@ -49,7 +49,7 @@ export async function bringUp(settings: Settings, run: Run, opened: OpenedDataba
   const clock = runningClock(settings.clockStart)
   const db = openDatabase(pool)
   const jobs = createJobs(pool, (error) => {
-    if (!watch.notice(error)) log.warn({ error: String(error) }, 'jobs')
+    if (!watch.notice(error)) log.warn({ reason: (error as Error).message }, 'jobs')
   })
   run.jobs = jobs
   const reportQueue = createReportQueue(jobs)

@@ -1,5 +1,6 @@
 import { pino } from 'pino'
 import type { Run } from './bring-up.ts'
+import { explainFullDisk } from './platform/full-disk.ts'
 import { listen } from './platform/listener.ts'
 import { openConfiguredDatabase } from './platform/open-database.ts'
 import { Readiness } from './platform/readiness.ts'
@@ -25,8 +26,8 @@ export async function startServer(settings: Settings): Promise<void> {
   } catch (error) {
     // Stopped while it was starting: what broke by that is no news, and the stop ends the process.
     if (run.readiness.isStopping) return
-    await closeDatabase(run)
-    throw error
+    await closeDatabase(run).catch((trouble: unknown) => log.error({ reason: String(trouble) }, 'database not closed'))
+    throw settings.databaseUrl ? error : explainFullDisk(error, settings.dataDirectory)
   }
 }
 
@@ -36,7 +37,7 @@ async function openAndBringUp(settings: Settings, run: Run, stop: Stop): Promise
     signal: stop.signal,
     onLost: (reason) => run.log.error({ reason: String(reason) }, 'the database is gone'),
     onBack: (milliseconds) => run.log.warn({ milliseconds }, 'the database answers again'),
-    onGivenUp: (error) => stop.because(error),
+    onGivenUp: (error) => stop.because(explainFullDisk(error, settings.dataDirectory)),
     // Most of the code is read while the database starts. Should that fail, it fails again below.
     onStarting: () => void import('./bring-up.ts').catch(() => undefined),
   })

@@ -99,9 +99,13 @@ describe('the embedded database', () => {
     expect(String(error)).toMatch(/refuses the password kept beside it/)
   })
 
-  it('refuses the files of another version of PostgreSQL', async () => {
+  it('refuses the files of another version of PostgreSQL, and what is no database', async () => {
     await close(await open())
     writeFileSync(join(dataDirectory, 'postgres', 'PG_VERSION'), '17\n')
     await expect(open()).rejects.toThrow('is of PostgreSQL 17')
+    writeFileSync(join(dataDirectory, 'postgres', 'PG_VERSION'), '')
+    await expect(open()).rejects.toThrow('is no database')
+    writeFileSync(join(dataDirectory, 'postgres-password'), '')
+    await expect(open()).rejects.toThrow('is damaged')
   })
 })

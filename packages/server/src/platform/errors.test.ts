@@ -28,6 +28,7 @@ describe('a database that is gone', () => {
     ['nobody at its port', withCode('ECONNREFUSED')],
     ['a reset connection', withCode('ECONNRESET')],
     ['a closed socket', withCode('EPIPE')],
+    ['a disk without room', withCode('53100')],
     ['the pool that waited in vain', new Error('timeout exceeded when trying to connect')],
     ['a connection that broke in the middle of a statement', new Error('Connection terminated unexpectedly')],
     [

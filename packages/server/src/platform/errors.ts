@@ -12,15 +12,20 @@ export const answerError =
   (error: Error, c: RequestContext): Response => {
     const requestId = c.get('requestId')
     if (error instanceof ProblemError) return problemResponse(error, requestId)
-    const problem = noticeGone(error)
-      ? unavailable('database_unavailable', error)
-      : new ProblemError(500, 'internal_error', { detail: 'Something went wrong on our side', cause: error })
+    const problem =
+      noticeGone(error) || isWithoutRoom(error)
+        ? unavailable('database_unavailable', error)
+        : new ProblemError(500, 'internal_error', { detail: 'Something went wrong on our side', cause: error })
     const where = { requestId, route: c.get('route'), code: problem.code }
     // Whoever watches the database has told it once; here it would be told for every request, to nobody's use.
-    if (problem.status === 503) log.debug(where, 'request failed')
+    if (problem.status === 503 && !isWithoutRoom(error)) log.debug(where, 'request failed')
     else log.error({ ...where, error: describeError(error) }, 'request failed')
     return problemResponse(problem, requestId)
   }
+
+/** A disk that is full, the database's or that of the files: it is there, takes nothing, and may be given room any time. */
+const isWithoutRoom = (error: Error) =>
+  ['53100', 'ENOSPC', 'EDQUOT'].includes(String((error as { code?: unknown }).code))
 
 /** An error for the log: kind, code and place. The message stays out where it may repeat what somebody sent. */
 function describeError(error: Error): Record<string, unknown> {

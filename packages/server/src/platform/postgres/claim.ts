@@ -41,7 +41,7 @@ const answerTimeout = 3_000
 
 /** Takes hold of the server that works on these files, or starts one. */
 export async function claimServer(claiming: Claiming): Promise<Claim> {
-  const { cluster, signal } = claiming
+  const { signal } = claiming
   const begunAt = Date.now()
   const attempt: Attempt = { ...claiming, tries: 0, started: undefined, why: 'no answer', isRecovering: false }
   try {
@@ -49,18 +49,20 @@ export async function claimServer(claiming: Claiming): Promise<Claim> {
       signal.throwIfAborted()
       const claim = await claimOnce(attempt)
       if (claim) return claim
-      const isOver = Date.now() > begunAt + (attempt.isRecovering ? patienceWithRecovery : patience)
-      if (isOver || hasFailedForGood(attempt)) break
+      if (hasFailedForGood(attempt)) throw failure(attempt, 'does not start')
+      const limit = attempt.isRecovering ? patienceWithRecovery : patience
+      if (Date.now() > begunAt + limit) throw failure(attempt, 'does not answer')
       await wait(pause, undefined, { signal })
     }
   } catch (error) {
-    if (signal.aborted) dismiss(attempt)
+    // Who is no longer waited for isn't left behind.
+    if (!attempt.started?.hasEnded()) attempt.started?.dismiss()
     throw error
   }
-  dismiss(attempt)
-  const fault = hasFailedForGood(attempt) ? 'does not start' : 'does not answer'
-  throw new StartError(`The database in ${cluster.directory} ${fault}: ${attempt.why} (see ${cluster.logFile})`)
 }
+
+const failure = ({ cluster, why }: Attempt, fault: string) =>
+  new StartError(`The database in ${cluster.directory} ${fault}: ${why} (see ${cluster.logFile})`)
 
 interface Attempt extends Claiming {
   tries: number
@@ -72,11 +74,6 @@ interface Attempt extends Claiming {
 
 const hasFailedForGood = ({ tries, started, why }: Attempt) =>
   tries >= mostTries && started !== undefined && started.hasEnded() && !passing.test(why)
-
-/** Who is no longer waited for isn't left behind. */
-function dismiss({ started }: Attempt): void {
-  if (started && !started.hasEnded()) started.dismiss()
-}
 
 async function claimOnce(attempt: Attempt): Promise<Claim | undefined> {
   const { cluster, started } = attempt
@@ -91,7 +88,10 @@ async function claimOnce(attempt: Attempt): Promise<Claim | undefined> {
   } catch (error) {
     const { code, message } = error as { code?: string; message: string }
     if (code === '28P01') {
-      throw new StartError(`The database in ${cluster.directory} refuses the password kept beside it`, { cause: error })
+      throw new StartError(
+        `The database in ${cluster.directory} refuses the password kept beside it: put back the postgres-password that was there`,
+        { cause: error },
+      )
     }
     attempt.why = message
     attempt.isRecovering = code === '57P03'
@@ -135,7 +135,8 @@ async function connect(cluster: Cluster, port: number): Promise<pg.Client> {
 
 /** Lets go of the server; the last one to let go stops it. */
 export async function releaseServer(cluster: Cluster, client: pg.Client): Promise<void> {
-  const isLast = await Promise.race([letGo(client).catch(() => undefined), wait(answerTimeout)])
+  // One that is just coming up again after a crash knows of nobody: whoever else uses it brings it back.
+  const isLast = await Promise.race([letGo(client).catch(() => true), wait(answerTimeout)])
   client.end().catch(() => undefined)
   if (isLast === false || !readPostmaster(cluster)) return
   if (isLast) return stopServer(cluster)
@@ -152,8 +153,20 @@ async function letGo(client: pg.Client): Promise<boolean> {
   return rows[0]?.is_last ?? false
 }
 
+// A fast shutdown writes what is in memory first. One that comes during a recovery may never end (PostgreSQL 18.4), and an immediate
+// one always does: the next start recovers, and nothing is lost.
+const waysToStop = [
+  ['fast', '8'],
+  ['immediate', '4'],
+] as const
+
 async function stopServer(cluster: Cluster): Promise<void> {
-  const { code, output } = await run(cluster, 'pg_ctl', ['stop', '--mode', 'fast', '--wait', '--timeout', '20'])
-  // Gone already is what was wanted.
-  if (code !== 0 && readPostmaster(cluster)) throw new Error(`The database did not stop: ${output.trim()}`)
+  let words = ''
+  for (const [mode, seconds] of waysToStop) {
+    const { code, output } = await run(cluster, 'pg_ctl', ['stop', '--mode', mode, '--wait', '--timeout', seconds])
+    // Gone already is what was wanted.
+    if (code === 0 || !readPostmaster(cluster)) return
+    words = output.trim()
+  }
+  throw new Error(`The database did not stop: ${words}`)
 }

@@ -15,7 +15,7 @@ import { StartError } from '../start-error.ts'
 import { findBinaries } from './binaries.ts'
 import { canReach, chooseOwner } from './owner.ts'
 import { isRunning } from './postmaster.ts'
-import { lastLine, run, type Cluster } from './programs.ts'
+import { run, whyItEnded, type Cluster } from './programs.ts'
 
 const majorVersion = '18'
 
@@ -56,7 +56,7 @@ async function initialise(cluster: Cluster, dataDirectory: string, isDurable: bo
       '--locale', 'C',
       ...(isDurable ? [] : ['--no-sync']),
     ]) // prettier-ignore
-    if (code !== 0) throw new StartError(`The database could not be made: ${lastLine(output)}`)
+    if (code !== 0) throw new StartError(`The database could not be made: ${whyItEnded(output)}`)
     renameSync(half, cluster.directory)
   } catch (error) {
     // ENOTEMPTY or EEXIST: another start was first, and its database is as good.
@@ -95,11 +95,9 @@ export function checkDirectory({ directory, owner }: Cluster): void {
 }
 
 function readVersion(directory: string): string {
-  try {
-    return readFileSync(join(directory, 'PG_VERSION'), 'utf8').trim()
-  } catch (error) {
-    throw new StartError(`What is in ${directory} is no database: put back what was there, or set DATA_DIR`, {
-      cause: error,
-    })
-  }
+  const file = join(directory, 'PG_VERSION')
+  const version = existsSync(file) ? readFileSync(file, 'utf8').trim() : ''
+  if (version === '')
+    throw new StartError(`What is in ${directory} is no database: put back what was there, or set DATA_DIR`)
+  return version
 }

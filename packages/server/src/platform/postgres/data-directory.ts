@@ -57,26 +57,34 @@ function makeFolder(folder: string): void {
 /** A secret kept in DATA_DIR, made when it is not there. Two processes that start at once get the same one. */
 export function keptSecret(directory: string, name: string): string {
   const path = join(directory, name)
-  try {
-    if (!existsSync(path)) makeSecret(path, join(directory, `.${name}-${process.pid}`))
-  } catch (error) {
-    throw notWritten(directory, error)
-  }
-  const secret = readFileSync(path, 'utf8').trim()
+  if (!existsSync(path)) makeSecret(directory, name)
+  const secret = readSecret(path)
   // One that is cut short would sign what anybody could sign.
   if (secret.length < 32) throw new StartError(`${path} is damaged: put back what was there, from a copy of DATA_DIR`)
   return secret
 }
 
 /** Complete on the disk before it has its name. */
-function makeSecret(path: string, candidate: string): void {
+function makeSecret(directory: string, name: string): void {
+  const candidate = join(directory, `.${name}-${process.pid}`)
   try {
     writeFileSync(candidate, randomBytes(32).toString('base64url'), { mode: 0o600, flush: true })
-    linkSync(candidate, path)
+    linkSync(candidate, join(directory, name))
   } catch (error) {
     // Another start was first: its secret is the one.
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw notWritten(directory, error)
   } finally {
     rmSync(candidate, { force: true })
+  }
+}
+
+function readSecret(path: string): string {
+  try {
+    return readFileSync(path, 'utf8').trim()
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    throw new StartError(`${path} cannot be read (${code}): start as its owner, or set DATA_DIR to another folder`, {
+      cause: error,
+    })
   }
 }

@@ -83,15 +83,17 @@ export function spawnServer(cluster: Cluster, port: number, settings: Readonly<R
     return {
       hasEnded: () => failure !== undefined || child.exitCode !== null || child.signalCode !== null,
       lastWords: () => failure?.message ?? whyItEnded(readFileSync(cluster.logFile).subarray(from).toString()),
-      // A fast shutdown: it waits for nobody.
-      dismiss: () => void child.kill('SIGINT'),
+      // Immediately: it serves nobody yet, and what it has begun to recover is recovered by the next.
+      dismiss: () => void child.kill('SIGQUIT'),
     }
   } finally {
     closeSync(log)
   }
 }
 
-/** The reason in PostgreSQL's log, which goes on about what follows from it. */
-const whyItEnded = (log: string) => /.*\b(?:FATAL|PANIC): +(.*)/s.exec(log)?.[1]?.split('\n')[0] ?? lastLine(log)
-
-export const lastLine = (text: string) => text.trim().split('\n').at(-1) ?? ''
+/** The reason in what PostgreSQL says, which goes on about what follows from it. */
+export function whyItEnded(text: string): string {
+  const lines = text.trim().split('\n')
+  const reason = lines.findLast((line) => /\b(?:FATAL|PANIC|error): /.test(line)) ?? lines.at(-1) ?? ''
+  return reason.replace(/^.*?\b(?:FATAL|PANIC|error): +|^but /, '')
+}

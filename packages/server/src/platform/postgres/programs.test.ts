@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { whyItEnded } from './programs.ts'
+
+const at = '2026-11-21 19:02:58.422 UTC [28818]'
+
+it.each([
+  [
+    `${at} PANIC:  could not write to file "pg_wal/xlogtemp.28818": No space left on device\n${at} LOG:  database system is shut down\n`,
+    'could not write to file "pg_wal/xlogtemp.28818": No space left on device',
+  ],
+  [
+    'initdb: error: could not access directory\ninitdb: removing contents of data directory',
+    'could not access directory',
+  ],
+  [
+    'postgres: could not find the database system\nbut could not open file "global/pg_control"',
+    'could not open file "global/pg_control"',
+  ],
+  ['', ''],
+])('says why PostgreSQL ended, and not what followed from it', (said, why) => {
+  expect(whyItEnded(said)).toBe(why)
+})

@@ -205,6 +205,27 @@ describe('a client’s profile', () => {
     await expect.poll(() => row.getByRole('button').evaluate(isFocused)).toBe(true)
   })
 
+  it('shows what was done, and what is chosen, in the system’s own colours, too', async () => {
+    const page = await openAsCoach({ forcedColors: 'active' })
+    await page.getByRole('link', { name: 'Amara Okafor' }).click()
+    await waitForPanels(page)
+    await page.getByRole('button', { name: 'Change phase' }).click()
+    await page.getByRole('dialog').waitFor()
+    const unseen = await page.evaluate(() => {
+      const ground = getComputedStyle(document.body).backgroundColor
+      const done = [...document.querySelectorAll('.at-mark-done, .at-window-done, .at-square-done, .at-dot')]
+      const chosen = [...document.querySelectorAll('label:has(input:checked)')]
+      return {
+        done:
+          done.length > 0 &&
+          done.filter((mark) => !mark.matches('.at-dot-lagging') && getComputedStyle(mark).backgroundColor === ground)
+            .length,
+        chosen: chosen.length > 0 && chosen.filter((card) => getComputedStyle(card).outlineStyle === 'none').length,
+      }
+    })
+    expect(unseen).toEqual({ done: 0, chosen: 0 })
+  })
+
   it('says of a phase that can’t be started why, keeps what was chosen, and starts nothing', async () => {
     const person = await findClient(async (personId) => {
       const journey = await api.journey.getJourney({ params: { personId } }).catch(() => undefined)

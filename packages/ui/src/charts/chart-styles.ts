@@ -67,6 +67,12 @@ const plot = `
 .at-dots-many .at-dot { width: .357rem; height: .357rem }
 .at-floor-figure { position: absolute; bottom: calc(100% + .143rem); left: 50%; translate: -50% 0; color: ${cssVar('watch')};
   font-weight: ${font.weight.strong}; ${halo} }
+@media (forced-colors: active) {
+  .at-dot { background: CanvasText }
+  .at-dot-lagging { box-sizing: border-box; border: .125rem solid CanvasText; background: Canvas }
+  .at-edge { background: GrayText }
+  .at-tick > .at-limit { height: 0; opacity: 1; border-top: 1px dotted GrayText }
+}
 .at-plot-ends { display: flex; justify-content: space-between; margin: .357rem 0 0 max(1.857rem, 24px) }
 `
 

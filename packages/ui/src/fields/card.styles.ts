@@ -14,6 +14,10 @@ export const cardRoot = {
   transitionDuration: 'fast',
   '&:hover': { background: 'bg.hover' },
   '&:has(> input:checked)': { borderColor: 'fg.default', boxShadow: `inset 0 0 0 1px ${cssVar('fg.default')}` },
+  // No shadow is drawn there.
+  '@media (forced-colors: active)': {
+    '&:has(> input:checked)': { outline: '2px solid Highlight', outlineOffset: '-3px' },
+  },
   '&:has(> input:focus-visible)': { outline: '2px solid', outlineColor: 'focus', outlineOffset: '2px' },
   '&:has(> input:disabled)': { background: 'bg.hover', color: 'fg.subtle', cursor: 'default' },
 } as const

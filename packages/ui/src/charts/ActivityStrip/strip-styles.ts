@@ -61,5 +61,14 @@ const legend = `
 .at-legend .at-zone-change { height: 1em; border-left: 2px dashed ${cssVar('line.strong')} }
 `
 
+/* The system's colours take the place of all others, and no picture is drawn as a background. */
+const forced = `
+@media (forced-colors: active) {
+  .at-mark-done, .at-window-done, .at-strip > .at-clock-now { background: CanvasText }
+  .at-strip > .at-string { background: GrayText }
+  .at-window-open { border: 1px dotted CanvasText }
+}
+`
+
 /** What the strips of activity and their legend look like. */
-export const stripStyles = rowsStyles + marks + layout + legend
+export const stripStyles = rowsStyles + marks + layout + legend + forced

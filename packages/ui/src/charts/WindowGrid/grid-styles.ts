@@ -1,3 +1,4 @@
+import { compact } from '../../theme/compact.ts'
 import { cssVar } from '../../theme/css-var.ts'
 import { radius, space } from '../../theme/tokens.json'
 import { rowsStyles } from '../rows-styles.ts'
@@ -17,4 +18,7 @@ export const gridStyles = `${rowsStyles}
 .at-square-done { background: var(--at-hue) }
 .at-square-missed { border: 1px solid ${cssVar('line.strong')} }
 .at-square-open { border: 1px dotted ${cssVar('line.plan')} }
+@media (forced-colors: active) { .at-square-done { background: CanvasText } }
+/* The hours are never cut: the squares are smaller. */
+${compact} { .at-squares { height: .571rem } .at-squares, .at-over-squares { width: 7.571rem } }
 `

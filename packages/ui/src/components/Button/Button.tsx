@@ -13,6 +13,7 @@ const Content = chakra('span', {
     alignItems: 'center',
     justifyContent: 'center',
     gap: '2',
+    minWidth: '0',
     textAlign: 'center',
     '&[data-hidden]': { visibility: 'hidden' },
   },

@@ -6,6 +6,7 @@ export const pressable = {
   display: 'inline-grid',
   alignItems: 'center',
   justifyContent: 'center',
+  maxWidth: 'full',
   minHeight: 'control',
   border: '1px solid transparent',
   borderRadius: 'md',

@@ -5,8 +5,8 @@ const { space, font, radius } = tokens
 
 /** Plain classes: a table shows one a row. */
 export const effectScaleStyles = `
-.attune-effect { display: inline-flex; align-items: center; gap: ${space['2']}; color: ${cssVar('fg.default')};
-  line-height: ${font.lineHeight.cell} }
+.attune-effect { display: inline-flex; align-items: center; gap: ${space['2']}; vertical-align: middle;
+  color: ${cssVar('fg.default')}; line-height: ${font.lineHeight.cell} }
 .attune-effect[data-size=wide] { display: flex; gap: ${space['4']} }
 .attune-effect-places { display: inline-flex; align-items: center; gap: 2px; flex: none; height: 1rem }
 .attune-effect-places > i { flex: none; width: .571rem; height: .214rem; border-radius: 1px; background: ${cssVar('line.hair')} }

@@ -39,6 +39,8 @@ export const modalRecipe = defineSlotRecipe({
       overflow: 'hidden',
       _open: arrives,
       _closed: leaves,
+      // No shadow sets it off there.
+      '@media (forced-colors: active)': { border: '1px solid' },
     },
     header: {
       display: 'flex',
@@ -74,6 +76,8 @@ export const modalRecipe = defineSlotRecipe({
       justifyContent: 'flex-end',
       gap: '2.5',
       flexShrink: 0,
+      // A button that names someone.
+      '& *': { overflowWrap: 'anywhere' },
       borderTop: 'hair',
       paddingInline: '7',
       paddingBlock: '4',

@@ -16,6 +16,10 @@ it.each([
     'postgres: could not find the database system\nbut could not open file "global/pg_control"',
     'could not open file "global/pg_control"',
   ],
+  [
+    `${at} FATAL:  pre-existing shared memory block (key 1, ID 2) is still in use\n${at} FATAL:  terminating connection due to unexpected postmaster exit`,
+    'pre-existing shared memory block (key 1, ID 2) is still in use',
+  ],
   ['', ''],
 ])('says why PostgreSQL ended, and not what followed from it', (said, why) => {
   expect(whyItEnded(said)).toBe(why)

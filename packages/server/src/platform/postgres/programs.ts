@@ -91,9 +91,13 @@ export function spawnServer(cluster: Cluster, port: number, settings: Readonly<R
   }
 }
 
+// What those hear who are connected, or would be; the last ones of a killed server hear it while the next one starts.
+const toldToOthers = /terminating connection|the database system is/
+
 /** The reason in what PostgreSQL says, which goes on about what follows from it. */
 export function whyItEnded(text: string): string {
   const lines = text.trim().split('\n')
-  const reason = lines.findLast((line) => /\b(?:FATAL|PANIC|error): /.test(line)) ?? lines.at(-1) ?? ''
+  const isReason = (line: string) => /\b(?:FATAL|PANIC|error): /.test(line) && !toldToOthers.test(line)
+  const reason = lines.findLast(isReason) ?? lines.at(-1) ?? ''
   return reason.replace(/^.*?\b(?:FATAL|PANIC|error): +|^but /, '')
 }

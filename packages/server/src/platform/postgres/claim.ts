@@ -42,7 +42,7 @@ const answerTimeout = 3_000
 /** Takes hold of the server that works on these files, or starts one. */
 export async function claimServer(claiming: Claiming): Promise<Claim> {
   const { signal } = claiming
-  const begunAt = Date.now()
+  const begunAt = performance.now()
   const attempt: Attempt = { ...claiming, tries: 0, started: undefined, why: 'no answer', isRecovering: false }
   try {
     for (let pause = pauses.first; ; pause = Math.min(pause * 1.25, pauses.longest)) {
@@ -51,7 +51,7 @@ export async function claimServer(claiming: Claiming): Promise<Claim> {
       if (claim) return claim
       if (hasFailedForGood(attempt)) throw failure(attempt, 'does not start')
       const limit = attempt.isRecovering ? patienceWithRecovery : patience
-      if (Date.now() > begunAt + limit) throw failure(attempt, 'does not answer')
+      if (performance.now() > begunAt + limit) throw failure(attempt, 'does not answer')
       await wait(pause, undefined, { signal })
     }
   } catch (error) {
@@ -136,7 +136,7 @@ async function connect(cluster: Cluster, port: number): Promise<pg.Client> {
 /** Lets go of the server; the last one to let go stops it. */
 export async function releaseServer(cluster: Cluster, client: pg.Client): Promise<void> {
   // One that is just coming up again after a crash knows of nobody: whoever else uses it brings it back.
-  const isLast = await Promise.race([letGo(client).catch(() => true), wait(answerTimeout)])
+  const isLast = await Promise.race([letGo(client).catch(() => true), wait(answerTimeout, undefined, { ref: false })])
   client.end().catch(() => undefined)
   if (isLast === false || !readPostmaster(cluster)) return
   if (isLast) return stopServer(cluster)

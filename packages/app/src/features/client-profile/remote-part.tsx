@@ -1,12 +1,11 @@
 import { PanelError } from '@attune/ui'
-import { type ReactNode, use } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isUnknown } from '../../shared/remote/remote.ts'
 import type { RemoteAtom } from '../../shared/remote/remote-atom.ts'
 import { useFailureToast } from '../../shared/remote/use-failure-toast.ts'
 import { useRemote } from '../../shared/remote/use-remote.ts'
 import classes from './client-profile.module.css'
-import { PanelFocusContext } from './panel-focus.ts'
 
 interface RemotePartProps<T> {
   of: RemoteAtom<T>
@@ -22,19 +21,13 @@ interface RemotePartProps<T> {
 export function RemotePart<T>({ of, errorText, emptyText, skeleton, children }: RemotePartProps<T>) {
   const { t } = useTranslation('shared')
   const [remote, reload] = useRemote<T>(of)
-  const focusPanel = use(PanelFocusContext)
   const isEmpty = isUnknown(remote)
   useFailureToast(isEmpty ? { status: 'loading' } : remote, errorText)
 
-  const retry = () => {
-    // The button goes with what it said.
-    focusPanel()
-    reload()
-  }
   if (isEmpty) return <p className={classes.nothing}>{emptyText}</p>
   return (
     <>
-      {remote.status === 'failed' && <PanelError text={errorText} retryLabel={t('tryAgain')} onRetry={retry} />}
+      {remote.status === 'failed' && <PanelError text={errorText} retryLabel={t('tryAgain')} onRetry={reload} />}
       {remote.value !== undefined ? children(remote.value) : remote.status === 'loading' && skeleton}
     </>
   )

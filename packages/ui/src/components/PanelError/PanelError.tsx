@@ -36,7 +36,7 @@ export interface PanelErrorProps {
   isCompact?: boolean
 }
 
-/** What took the place of a panel's content goes with its button: the panel itself takes the focus from it. */
+/** It goes with its button: the heading of the panel around takes the focus from it, or the panel itself. */
 function useFocusLeftToPanel() {
   const error = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
@@ -44,8 +44,9 @@ function useFocusLeftToPanel() {
     return () => {
       if (!element?.contains(document.activeElement)) return
       const panel = element.closest<HTMLElement>('section, [role=dialog], main')
-      if (panel && !panel.hasAttribute('tabindex')) panel.tabIndex = -1
-      panel?.focus({ preventScroll: true })
+      const next = panel?.querySelector<HTMLElement>(':is(h1, h2)[tabindex]') ?? panel
+      if (next && !next.hasAttribute('tabindex')) next.tabIndex = -1
+      next?.focus({ preventScroll: true })
     }
   }, [])
   return error

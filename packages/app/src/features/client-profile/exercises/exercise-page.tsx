@@ -1,11 +1,10 @@
 import type { ExerciseSession } from '@attune/api'
 import { Button, PanelError, Skeleton } from '@attune/ui'
-import { use, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFailureToast } from '../../../shared/remote/use-failure-toast.ts'
 import { isUnknown } from '../../../shared/remote/remote.ts'
 import { useRemote } from '../../../shared/remote/use-remote.ts'
-import { PanelFocusContext } from '../panel-focus.ts'
 import { exercisePageFamily, exercisesPerPage, pageKey } from './exercise-atoms.ts'
 import { ExerciseRow } from './exercise-row.tsx'
 import classes from './exercises.module.css'
@@ -43,11 +42,6 @@ export function ExercisePage({ personId, before, onOpen }: ExercisePageProps) {
     // The button that asked for this page is gone: whoever pressed it by keyboard goes on at what it brought.
     if (isAskedFor && document.activeElement === document.body) rows.current?.querySelector('button')?.focus()
   }, [isAskedFor])
-  const focusPanel = use(PanelFocusContext)
-  const retry = () => {
-    focusPanel()
-    reload()
-  }
   return (
     <>
       <tbody ref={rows} aria-busy={page.status === 'loading'}>
@@ -63,7 +57,7 @@ export function ExercisePage({ personId, before, onOpen }: ExercisePageProps) {
               </td>
             </tr>
           ))}
-        {hasFailed && wide(<PanelError text={errorText} retryLabel={t('shared:tryAgain')} onRetry={retry} />)}
+        {hasFailed && wide(<PanelError text={errorText} retryLabel={t('shared:tryAgain')} onRetry={reload} />)}
         {isEmpty && before === undefined && wide(<span className={classes.none}>{t('exercises.empty')}</span>)}
         {hasEarlier &&
           !isOpen &&

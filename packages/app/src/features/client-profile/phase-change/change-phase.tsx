@@ -1,7 +1,7 @@
 import type { Person } from '@attune/api'
 import { Button } from '@attune/ui'
 import { useAtomValue } from 'jotai'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { nameOf } from '../../../shared/persons.ts'
 import { journeyFamily } from '../client-atoms.ts'
@@ -13,10 +13,26 @@ import type { PhaseChangeOf } from './use-phase-change-form.ts'
 /** Opens the phase change; says in its place when no next phase is planned. Nothing before there is a journey. */
 export function ChangePhase({ person }: { person: Person }) {
   const { t } = useTranslation('client-profile')
-  const journey = useAtomValue(journeyFamily(person.id)).value
+  const { status, value: journey } = useAtomValue(journeyFamily(person.id))
   const [change, setChange] = useState<PhaseChangeOf & { timezone: string }>()
   const current = currentStepOf(journey)
   const next = journey?.steps.find(({ status }) => status === 'planned')
+  const none = useRef<HTMLParagraphElement>(null)
+  const hadNext = useRef(false)
+  const hasNext = next !== undefined
+  useEffect(() => {
+    // The button that opened the dialog went with the last change: what stands in its place takes the focus.
+    if (!hasNext && hadNext.current && document.activeElement === document.body) none.current?.focus()
+    hadNext.current ||= hasNext
+  }, [hasNext, change])
+  if (!journey && status === 'loading') {
+    // Its place is kept: the button beside it must not move away under a press.
+    return (
+      <span className={classes.place} aria-hidden>
+        <Button disabled>{t('phaseChange.open')}</Button>
+      </span>
+    )
+  }
   if (!journey || !current) return null
   return (
     <>
@@ -25,7 +41,9 @@ export function ChangePhase({ person }: { person: Person }) {
           {t('phaseChange.open')}
         </Button>
       ) : (
-        <p className={classes.none}>{t('phaseChange.none')}</p>
+        <p ref={none} tabIndex={-1} className={classes.none}>
+          {t('phaseChange.none')}
+        </p>
       )}
       {change && (
         <PhaseChangeDialog

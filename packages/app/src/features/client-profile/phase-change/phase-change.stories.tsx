@@ -45,7 +45,9 @@ export const Changed: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Start Grow for Amara' }))
     await expect(await screen.findByText('Phase successfully changed')).toBeVisible()
     await expect(await canvas.findByText('Since Jun 11, day 1')).toBeVisible()
-    await expect(await canvas.findByText('No new phases are planned yet')).toBeVisible()
+    const none = await canvas.findByText('No new phases are planned yet')
+    await expect(none).toBeVisible()
+    await waitFor(() => expect(none).toHaveFocus())
   },
 }
 

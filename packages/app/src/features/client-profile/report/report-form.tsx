@@ -58,7 +58,14 @@ export function ReportForm({ id, firstName, draft, figures, hasFailed, onSubmit 
       {draft.keeping === 'stale' && (
         <div className={classes.wide}>
           <FormError>{t('report.stale')}</FormError>
-          <Button variant="secondary" onClick={() => void draft.keepMine()}>
+          <Button
+            variant="secondary"
+            onClick={({ currentTarget }) => {
+              // The button goes with what it said.
+              currentTarget.form?.querySelector('textarea')?.focus()
+              void draft.keepMine()
+            }}
+          >
             {t('report.keepMine')}
           </Button>
         </div>

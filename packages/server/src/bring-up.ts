@@ -109,9 +109,12 @@ function dutiesOf(
 
 /** Begins to work on reports as soon as the database lets it, and takes up those that were left lying. */
 function reporting(jobs: Jobs, reports: ReportUseCases): () => Promise<void> {
+  let isStarting = true
   let isWorking = false
   const resume = everySoOften(60_000, () => reports.resumeReports())
   return async () => {
+    // Its code takes long to read: not in the round that goes with the first requests.
+    if (isStarting) return void (isStarting = false)
     if (!isWorking) await workOnReports(jobs, reports)
     isWorking = true
     await resume()

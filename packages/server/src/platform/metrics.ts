@@ -1,12 +1,22 @@
 import { isIPv4 } from 'node:net'
 import type { Hono } from 'hono'
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import type { Recorder } from './metrics-recorder.ts'
 import { notFound } from './problems.ts'
 import type { RequestContext, RequestEnvironment } from './requests.ts'
 
+// Milliseconds after which nobody waits for the server any more.
+const startIsOver = 1_000
+
+/** One request that was answered. The route is its pattern: nothing of an address, a person or a body is counted. */
+export interface AnsweredRequest {
+  method: string
+  route: string
+  status: number
+  milliseconds: number
+}
+
 export interface Metrics {
-  /** One request that was answered. The route is its pattern: nothing of an address, a person or a body is counted. */
-  observe(request: { method: string; route: string; status: number; milliseconds: number }): void
+  observe(request: AnsweredRequest): void
   mount(app: Hono<RequestEnvironment>): void
 }
 
@@ -17,26 +27,35 @@ export const refuseMetrics = (app: Hono<RequestEnvironment>): void => {
   })
 }
 
-/** What Prometheus reads at `/metrics`: the process's own figures, and how long each route takes. */
+/**
+ * What Prometheus reads at `/metrics`: the process's own figures, and how long each route takes. The code for it is read once a
+ * start is over; requests until then are counted afterwards.
+ */
 export function createMetrics(): Metrics {
-  const registry = new Registry()
-  collectDefaultMetrics({ register: registry })
-  const durations = new Histogram({
-    name: 'attune_request_duration_seconds',
-    help: 'Time from a request to its answer, by route and status',
-    labelNames: ['method', 'route', 'status'],
-    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
-    registers: [registry],
-  })
+  let recorder: Recorder | undefined
+  let opening: Promise<Recorder> | undefined
+  const waiting: AnsweredRequest[] = []
+  async function open(): Promise<Recorder> {
+    const { createRecorder } = await import('./metrics-recorder.ts')
+    recorder = createRecorder()
+    for (const request of waiting.splice(0)) recorder.observe(request)
+    return recorder
+  }
+  const openOnce = () => (opening ??= open())
+  setTimeout(() => void openOnce(), startIsOver).unref()
   return {
-    observe: ({ method, route, status, milliseconds }) =>
-      durations.observe({ method, route, status }, milliseconds / 1000),
+    observe: (request) => {
+      if (recorder) recorder.observe(request)
+      else waiting.push(request)
+    },
     mount: (app) => {
       app.get('/metrics', async (c) => {
         c.set('route', 'GET /metrics')
         if (!isFromThisMachine(c)) throw notFound()
-        const headers = { 'Content-Type': registry.contentType, 'Cache-Control': 'no-store' }
-        return new Response(await registry.metrics(), { headers })
+        const opened = await openOnce()
+        return new Response(await opened.write(), {
+          headers: { 'Content-Type': opened.contentType, 'Cache-Control': 'no-store' },
+        })
       })
     },
   }

@@ -1,0 +1,28 @@
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import type { AnsweredRequest } from './metrics.ts'
+
+/** Counts as Prometheus wants it. */
+export interface Recorder {
+  readonly contentType: string
+  observe(request: AnsweredRequest): void
+  /** Everything that was counted, as text. */
+  write(): Promise<string>
+}
+
+export function createRecorder(): Recorder {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const durations = new Histogram({
+    name: 'attune_request_duration_seconds',
+    help: 'Time from a request to its answer, by route and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
+    registers: [registry],
+  })
+  return {
+    contentType: registry.contentType,
+    observe: ({ method, route, status, milliseconds }) =>
+      durations.observe({ method, route, status }, milliseconds / 1000),
+    write: () => registry.metrics(),
+  }
+}

@@ -30,14 +30,14 @@ const styleOf = (files: readonly string[], bundle: Bundle) =>
 
 /**
  * Draws sign-in into the page, with its style, so that it is there and takes what is typed before any script has come.
- * The app's own style stands in the page, too: a file of it would hold up the first paint.
+ * The app's own style and the theme's stand in the page, too, and stay: files of them would hold up the first paint.
  */
 export function firstScreen(): Plugin {
   return {
     name: 'attune-first-screen',
     apply: 'build',
     async transformIndexHtml(html, { bundle = {} }) {
-      const { markup, style } = await drawn()
+      const { markup, style, themeStyle } = await drawn()
       const own = filesOf([MAIN], bundle)
       const ofSignIn = filesOf(['/sign-in-screen.tsx'], bundle, own)
       return html
@@ -45,7 +45,7 @@ export function firstScreen(): Plugin {
         .replace(
           '</head>',
           () =>
-            `<style>${styleOf(own, bundle)}</style><style id="first-style">${style}${styleOf(ofSignIn, bundle)}</style></head>`,
+            `<style id="theme-style">${themeStyle}${styleOf(own, bundle)}</style><style id="first-style">${style}${styleOf(ofSignIn, bundle)}</style></head>`,
         )
         .replace('<div id="root"></div>', () => `<div id="first-screen">${markup}</div><div id="root" hidden></div>`)
     },

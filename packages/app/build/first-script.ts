@@ -3,10 +3,10 @@ import { build, type Plugin, type Rolldown } from 'vite'
 import { type Bundle, filesOf, MAIN } from './bundled-files.ts'
 
 const source = fileURLToPath(new URL('../src/shell/start/first.ts', import.meta.url))
-/** What a start with a session speaks to the services with. */
-const sessionParts = ['/src/shared/session/services.ts']
-/** The parts of the clients list, which most of those starts go to. */
-const listParts = ['/src/shell/main-layout.tsx', '/src/features/clients/clients-screen.tsx']
+/** What every start with a session needs: what speaks to the services, and what is around each screen. */
+const sessionParts = ['/src/shared/session/services.ts', '/src/shell/main-layout.tsx']
+/** The clients list, which most of those starts go to. */
+const listParts = ['/src/features/clients/clients-screen.tsx']
 
 const addresses = (files: readonly string[]) => JSON.stringify(files.map((file) => `/${file}`))
 

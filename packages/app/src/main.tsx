@@ -1,7 +1,6 @@
 import '@fontsource-variable/hanken-grotesk/wght.css'
 import '@fontsource-variable/source-serif-4/opsz.css'
 import { createKeptAnswers, localTokenStore } from '@attune/api'
-import { AttuneProvider } from '@attune/ui'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { startTexts } from './shared/i18n/i18n.ts'
@@ -14,6 +13,7 @@ import { App } from './shell/app.tsx'
 import { readConfig } from './shell/config.ts'
 import { preloadFirstScreen, SignInScreen } from './shell/screens.ts'
 import { StartFailed } from './shell/start-failed.tsx'
+import { Theme } from './shell/theme.tsx'
 
 const page = document.getElementById('root')
 if (!page) throw new Error('The page has no #root')
@@ -63,9 +63,9 @@ async function start(): Promise<void> {
     console.error(error)
     root.render(
       <StrictMode>
-        <AttuneProvider>
+        <Theme>
           <StartFailed onRetry={() => void start()} />
-        </AttuneProvider>
+        </Theme>
       </StrictMode>,
     )
   }

@@ -1,4 +1,4 @@
-import { AttuneProvider, useRootFontSize } from '@attune/ui'
+import { useRootFontSize } from '@attune/ui'
 import { Provider, useAtomValue } from 'jotai'
 import { BrowserRouter } from 'react-router-dom'
 import { themePreferenceAtom } from '../shared/preferences/theme-preference.ts'
@@ -6,18 +6,19 @@ import type { Session } from '../shared/session/session.ts'
 import { SessionContext } from '../shared/session/session-context.ts'
 import { SessionRoutes } from './session-routes.tsx'
 import { SizeGate } from './size-gate.tsx'
+import { Theme } from './theme.tsx'
 
 function ThemedApp() {
   const theme = useAtomValue(themePreferenceAtom)
   useRootFontSize()
   return (
-    <AttuneProvider theme={theme}>
+    <Theme theme={theme}>
       <SizeGate>
         <BrowserRouter>
           <SessionRoutes />
         </BrowserRouter>
       </SizeGate>
-    </AttuneProvider>
+    </Theme>
   )
 }
 

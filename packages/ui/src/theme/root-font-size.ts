@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react'
-import { tokens } from './tokens.ts'
+import { rootFontSize as design } from './tokens.json'
 
 /**
  * The root font size for a window of a width: 11, 12, 14, 15 or 16.
@@ -7,7 +7,7 @@ import { tokens } from './tokens.ts'
  * @returns CSS pixels
  */
 export function rootFontSize(width: number): number {
-  const rule = tokens.rootFontSize.rule.find(({ maxWidth }) => maxWidth === undefined || width < maxWidth + 1)
+  const rule = design.rule.find(({ maxWidth }) => maxWidth === undefined || width < maxWidth + 1)
   return rule?.px ?? 16
 }
 

@@ -16,28 +16,26 @@ const session = createSession({
   tokens: memoryTokenStore(),
 })
 
-/** Markup and the style that it needs, apart: Emotion writes a style element before whatever it is for. */
-function draw(screen: ReactNode): FirstScreens {
+/** The theme's style: variables, and the classes of whatever stands on a page before the system has come. */
+const drawTheme = () =>
+  [...renderToStaticMarkup(<AttuneProvider>{null}</AttuneProvider>).matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)]
+    .map(([, text]) => text)
+    .join('')
+
+/** A screen's markup, and apart from it the style that elements bring along: the page's policy lets none have its own. */
+function draw(name: string, screen: ReactNode) {
   startTexts()
   const whole = renderToStaticMarkup(
     <SessionContext value={session}>
-      <AttuneProvider>
-        <MemoryRouter>{screen}</MemoryRouter>
-      </AttuneProvider>
+      <MemoryRouter>{screen}</MemoryRouter>
     </SessionContext>,
   )
   const rules: string[] = []
-  const markup = whole
-    .replaceAll(/<style data-emotion="[^"]*">([\s\S]*?)<\/style>/g, (_, text: string) => {
-      rules.push(text)
-      return ''
-    })
-    // The page's policy lets no element bring a style of its own.
-    .replaceAll(/ style="([^"]*)"/g, (_, text: string) => {
-      const name = `${rules.length}`
-      rules.push(`[data-first="${name}"]{${text}}`)
-      return ` data-first="${name}"`
-    })
+  const markup = whole.replaceAll(/ style="([^"]*)"/g, (_, text: string) => {
+    const mark = `${name}-${rules.length}`
+    rules.push(`[data-first="${mark}"]{${text}}`)
+    return ` data-first="${mark}"`
+  })
   return { markup, style: rules.join('') }
 }
 
@@ -57,21 +55,26 @@ html[data-start=session] #first-sign-in,html:not([data-start=session]) #first-st
 
 export interface FirstScreens {
   markup: string
+  /** For as long as they show. */
   style: string
+  /** For as long as the page is open. */
+  themeStyle: string
 }
 
 /** The two screens that a page can begin with: sign-in, and waiting for a session. */
 export function drawFirstScreens(): FirstScreens {
   const signIn = draw(
+    'sign-in',
     <Routes>
       <Route element={<AuthLayout />}>
         <Route path="*" element={<SignInScreen />} />
       </Route>
     </Routes>,
   )
-  const starting = draw(<Initialising />)
+  const starting = draw('starting', <Initialising />)
   return {
     markup: `<div id="first-sign-in">${signIn.markup}</div><div id="first-starting">${starting.markup}</div>`,
     style: `${signIn.style}${starting.style}${drawnStyleSheets()}${rootSizes}${choice}`,
+    themeStyle: drawTheme(),
   }
 }

@@ -11,7 +11,10 @@ function wear(theme: ThemeName) {
   style.colorScheme = theme
 }
 
-/** Puts 'light' or 'dark' on the document's element, where the theme's variables and the browser's own parts look for it. */
+/**
+ * Puts 'light' or 'dark' on the document's element, where the theme's variables and the browser's own parts look for it.
+ * AttuneProvider does; this is for a page that brings the theme's style along.
+ */
 export function useThemeClass(choice: ThemeChoice): void {
   useLayoutEffect(() => {
     if (choice !== 'system') return wear(choice)

@@ -1,31 +1,16 @@
-import { chakra } from '@chakra-ui/react/styled-system'
-
 const breaths = [
   'M1,11C2.51,11 3.69,1 5.2,1C7.29,1 8.91,11 11,11',
   'M11,11C12.51,11 13.69,1 15.2,1C17.29,1 18.91,11 21,11',
   'M21,11C22.51,11 23.69,1 25.2,1C27.29,1 28.91,11 31,11',
 ]
 
-const Breath = chakra('path', {
-  base: { animation: 'attune-breath 1800ms cubic-bezier(.37,0,.63,1) infinite alternate' },
-})
-
 /** Three breaths, one after the other: something is being done. */
 export function BusyBreaths() {
   return (
-    <chakra.svg
-      aria-hidden
-      viewBox="0 0 32 12"
-      css={{
-        '&&': { width: '2.286rem', height: '0.857rem' },
-        fill: 'none',
-        stroke: 'currentColor',
-        strokeLinecap: 'round',
-      }}
-    >
+    <svg aria-hidden viewBox="0 0 32 12" className="attune-busy-breaths">
       {breaths.map((path, index) => (
-        <Breath key={path} d={path} style={{ animationDelay: `${index * 300}ms` }} />
+        <path key={path} d={path} style={{ animationDelay: `${index * 300}ms` }} />
       ))}
-    </chakra.svg>
+    </svg>
   )
 }

@@ -1,23 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import { classNames } from '../../styles/class-names.ts'
 import { BusyBreaths } from './BusyBreaths.tsx'
-import { buttonRecipe } from './button.recipe.ts'
-
-const Root = chakra('button', buttonRecipe)
-
-/** Resting and busy contents lie in one cell: the button keeps its width when it becomes busy. */
-const Content = chakra('span', {
-  base: {
-    gridArea: '1 / 1',
-    display: 'inline-flex',
-    alignItems: 'center',
-    justifyContent: 'center',
-    gap: '2',
-    minWidth: '0',
-    textAlign: 'center',
-    '&[data-hidden]': { visibility: 'hidden' },
-  },
-})
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'color' | 'content' | 'translate'> {
   /** One primary a view. */
@@ -42,6 +25,7 @@ export function Button({
   isBusy = false,
   busyLabel,
   icon,
+  className,
   children,
   onClick,
   ...rest
@@ -52,24 +36,28 @@ export function Button({
     else onClick?.(event)
   }
   return (
-    <Root
+    <button
       {...rest}
       type={type}
-      variant={variant}
-      size={size}
+      className={classNames(
+        'attune-button',
+        `attune-button-${variant}`,
+        size === 'wide' && 'attune-button-wide',
+        className,
+      )}
       onClick={press}
       {...(isBusy && { 'aria-busy': true, 'aria-disabled': true })}
     >
-      <Content data-hidden={isBusy || undefined}>
+      <span className="attune-button-content" data-hidden={isBusy || undefined}>
         {icon}
         {children}
-      </Content>
+      </span>
       {isBusy && (
-        <Content>
+        <span className="attune-button-content">
           <BusyBreaths />
           {busyLabel ?? children}
-        </Content>
+        </span>
       )}
-    </Root>
+    </button>
   )
 }

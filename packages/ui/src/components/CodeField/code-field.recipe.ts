@@ -1,5 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
-import { edge, fieldParts } from '../Field/field.recipe.ts'
+import { edge, fieldParts } from '../Field/field-parts.styles.ts'
 
 export const codeFieldRecipe = defineSlotRecipe({
   className: 'attune-code-field',

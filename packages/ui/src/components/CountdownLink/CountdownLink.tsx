@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLayoutEffect, useRef, useState } from 'react'
-import { linkRecipe } from '../TextLink/TextLink.tsx'
+import { linkLook } from '../TextLink/text-link.styles.ts'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
 import { useSecondsLeft } from './use-seconds-left.ts'
 
 /** As high as a target has to be, and in its line no higher than the text beside it. */
 const target = { minHeight: 'target.min', marginBlock: 'calc((1.5em - max(24px, 1.5em)) / 2)', fontSize: 'sm' } as const
 
-const Link = chakra('button', { base: { ...linkRecipe.base, ...target } })
+const Link = chakra('button', { base: { ...linkLook, ...target } })
 const Timer = chakra('span', {
   base: {
     display: 'inline-flex',

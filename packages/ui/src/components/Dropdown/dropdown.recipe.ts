@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 import { iconStroke } from '../../theme/scales.ts'
-import { edge, fieldParts } from '../Field/field.recipe.ts'
+import { edge, fieldParts } from '../Field/field-parts.styles.ts'
 
 export const dropdownRecipe = defineSlotRecipe({
   className: 'attune-dropdown',

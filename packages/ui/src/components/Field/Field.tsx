@@ -1,7 +1,6 @@
-import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
 import { CircleAlert } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import { fieldRecipe } from './field.recipe.ts'
+import { classNames } from '../../styles/class-names.ts'
 
 export interface FieldProps extends Omit<
   ComponentProps<'input'>,
@@ -20,40 +19,39 @@ export interface FieldProps extends Omit<
 }
 
 /** One line of text with its label, and what is wrong with it. All other props, `ref` too, are the input's. */
-export function Field({ label, error, hint, labelAside, after, id, ...input }: FieldProps) {
+export function Field({ label, error, hint, labelAside, after, id, className, ...input }: FieldProps) {
   const ownId = useId()
   const inputId = id ?? ownId
-  const styles = useSlotRecipe({ recipe: fieldRecipe })()
   const describedBy = [error && `${inputId}-error`, hint && `${inputId}-hint`].filter(Boolean).join(' ')
   return (
-    <chakra.div css={styles['root']}>
-      <chakra.div css={styles['head']}>
-        <chakra.label css={styles['label']} htmlFor={inputId}>
+    <div className="attune-field">
+      <div className="attune-field-head">
+        <label className="attune-field-label" htmlFor={inputId}>
           {label}
-        </chakra.label>
+        </label>
         {labelAside}
-      </chakra.div>
-      <chakra.div css={styles['control']}>
-        <chakra.input
+      </div>
+      <div className="attune-field-control">
+        <input
           {...input}
-          css={styles['input']}
+          className={classNames('attune-field-input', className)}
           id={inputId}
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy || undefined}
         />
         {after}
-      </chakra.div>
+      </div>
       {error && (
-        <chakra.div css={styles['message']} id={`${inputId}-error`}>
+        <div className="attune-field-message" id={`${inputId}-error`}>
           <CircleAlert aria-hidden />
           {error}
-        </chakra.div>
+        </div>
       )}
       {hint && (
-        <chakra.div css={styles['hint']} id={`${inputId}-hint`}>
+        <div className="attune-field-hint" id={`${inputId}-hint`}>
           {hint}
-        </chakra.div>
+        </div>
       )}
-    </chakra.div>
+    </div>
   )
 }

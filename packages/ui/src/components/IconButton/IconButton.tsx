@@ -1,6 +1,6 @@
 import { chakra, defineRecipe } from '@chakra-ui/react/styled-system'
 import type { ComponentProps, ReactNode } from 'react'
-import { pressable, pressableVariants } from '../Button/button.recipe.ts'
+import { pressable, pressableVariants } from '../Button/pressable.styles.ts'
 
 const Root = chakra(
   'button',

@@ -3,7 +3,7 @@ import { CircleAlert } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
 import { iconStroke } from '../../theme/scales.ts'
 import { Button } from '../Button/Button.tsx'
-import { linkRecipe } from '../TextLink/TextLink.tsx'
+import { linkLook } from '../TextLink/text-link.styles.ts'
 
 const Root = chakra(
   'div',
@@ -23,7 +23,7 @@ const Root = chakra(
   }),
 )
 
-const CompactRetry = chakra('button', { base: { ...linkRecipe.base, minHeight: 'target.min' } })
+const CompactRetry = chakra('button', { base: { ...linkLook, minHeight: 'target.min' } })
 
 export interface PanelErrorProps {
   /** 'Error processing exercise'. */

@@ -1,23 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
-import { iconStroke } from '../../theme/scales.ts'
 import { Field, type FieldProps } from '../Field/Field.tsx'
-
-const Toggle = chakra('button', {
-  base: {
-    display: 'grid',
-    placeItems: 'center',
-    minWidth: 'control',
-    color: 'fg.muted',
-    borderRadius: 'md',
-    cursor: 'pointer',
-    outlineOffset: '-3px',
-    '& svg': { width: 'icon.sm', height: 'icon.sm', strokeWidth: iconStroke },
-    _hover: { color: 'fg.default' },
-    _disabled: { color: 'fg.subtle', cursor: 'default' },
-  },
-})
 
 export interface PasswordFieldProps extends Omit<FieldProps, 'type' | 'after'> {
   /** The eye’s name while the password is hidden. */
@@ -40,8 +23,9 @@ export function PasswordField({
       type={isShown ? 'text' : 'password'}
       {...(isShown && { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false })}
       after={
-        <Toggle
+        <button
           type="button"
+          className="attune-password-eye"
           title={name}
           aria-label={name}
           aria-pressed={isShown}
@@ -49,7 +33,7 @@ export function PasswordField({
           onClick={() => setShown(!isShown)}
         >
           {isShown ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
-        </Toggle>
+        </button>
       }
     />
   )

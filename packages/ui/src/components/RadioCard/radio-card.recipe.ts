@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 import { cssVar } from '../../theme/css-var.ts'
-import { fieldParts } from '../Field/field.recipe.ts'
+import { fieldParts } from '../Field/field-parts.styles.ts'
 import { cardRoot, unseenControl } from '../../fields/card.styles.ts'
 
 export const radioCardRecipe = defineSlotRecipe({

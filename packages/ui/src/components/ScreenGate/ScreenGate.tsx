@@ -1,9 +1,7 @@
-import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { LayerPlace } from '../../layers/Layer.tsx'
 import { Logo } from '../Logo/Logo.tsx'
 import { LargerScreen, TurnedScreen } from './figures.tsx'
-import { screenGateRecipe } from './screen-gate.recipe.ts'
 
 export interface ScreenGateProps {
   /** What the screen would have to be: larger, or turned. Absent: the gate is open. */
@@ -26,24 +24,23 @@ export function ScreenGate({
   landscapeText = 'Coach app is available in landscape mode',
   name,
 }: ScreenGateProps) {
-  const styles = useSlotRecipe({ recipe: screenGateRecipe })()
   const [place, setPlace] = useState<HTMLElement | null>(null)
   const isClosed = needs !== undefined
   useFocusBehind(isClosed)
   return (
     <>
-      <chakra.div inert={isClosed} css={isClosed ? styles['behind'] : {}}>
+      <div inert={isClosed} className={isClosed ? 'attune-gate-behind' : undefined}>
         <LayerPlace value={place}>{children}</LayerPlace>
         <div ref={setPlace} />
-      </chakra.div>
+      </div>
       {isClosed && (
-        <chakra.main css={styles['root']}>
-          <chakra.div css={styles['logo']}>
+        <main className="attune-gate">
+          <div className="attune-gate-logo">
             <Logo {...(name !== undefined && { name })} />
-          </chakra.div>
+          </div>
           {needs === 'landscape' ? <TurnedScreen /> : <LargerScreen />}
-          <chakra.p css={styles['text']}>{needs === 'landscape' ? landscapeText : resolutionText}</chakra.p>
-        </chakra.main>
+          <p className="attune-gate-text">{needs === 'landscape' ? landscapeText : resolutionText}</p>
+        </main>
       )}
     </>
   )

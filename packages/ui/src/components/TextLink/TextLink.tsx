@@ -1,18 +1,19 @@
-import { chakra, defineRecipe } from '@chakra-ui/react/styled-system'
+import { cloneElement, type ComponentProps, isValidElement } from 'react'
+import { classNames } from '../../styles/class-names.ts'
 
-export const linkRecipe = defineRecipe({
-  className: 'attune-link',
-  base: {
-    color: 'link',
-    fontWeight: 'medium',
-    textDecoration: 'underline',
-    textDecorationThickness: '1px',
-    textUnderlineOffset: '0.2em',
-    borderRadius: 'xs',
-    cursor: 'pointer',
-    _hover: { textDecorationThickness: '2px' },
-  },
-})
+export interface TextLinkProps extends ComponentProps<'a'> {
+  /** Dresses its one child, the router's own link for instance, instead of drawing a link. */
+  asChild?: boolean
+}
 
-/** A link in text. With `asChild` it dresses the router's own link. */
-export const TextLink = chakra('a', linkRecipe)
+/** A link in text. */
+export function TextLink({ asChild = false, className, children, ...rest }: TextLinkProps) {
+  const isDressing = asChild && isValidElement<ComponentProps<'a'>>(children)
+  const own = classNames('attune-link', className, isDressing && children.props.className)
+  if (isDressing) return cloneElement(children, { ...rest, className: own })
+  return (
+    <a {...rest} className={own}>
+      {children}
+    </a>
+  )
+}

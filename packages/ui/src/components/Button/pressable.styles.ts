@@ -1,4 +1,3 @@
-import { defineRecipe } from '@chakra-ui/react/styled-system'
 import { iconStroke } from '../../theme/scales.ts'
 
 /** Shared by Button and IconButton, so that the two can't drift apart. */
@@ -24,6 +23,7 @@ export const pressable = {
 // Busy is `aria-disabled`: it keeps its colours, and only stops answering the mouse.
 const pressed = '&:hover:not(:disabled, [aria-disabled=true])'
 
+/** How a thing that is pressed looks, by what it means beside others. */
 export const pressableVariants = {
   primary: {
     background: 'colorPalette.solid',
@@ -43,13 +43,3 @@ export const pressableVariants = {
     '&:disabled': { background: 'transparent' },
   },
 } as const
-
-export const buttonRecipe = defineRecipe({
-  className: 'attune-button',
-  base: { ...pressable, paddingInline: '4', paddingBlock: '1', colorPalette: 'ink' },
-  variants: {
-    variant: pressableVariants,
-    size: { md: {}, wide: { width: 'full', minHeight: 'primaryWide' } },
-  },
-  defaultVariants: { variant: 'primary', size: 'md' },
-})

@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs'
+import { readFile, stat } from 'node:fs/promises'
+import { describe, expect, it } from 'vitest'
+
+const dist = new URL('../packages/app/dist/', import.meta.url)
+const page = await readFile(new URL('index.html', dist), 'utf8')
+const firstScript = /<script>([\s\S]*?)<\/script>/.exec(page)?.[1] ?? ''
+
+const namedIn = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, file = '']) => file)
+/** What the page itself asks for: every start needs it. */
+const own = namedIn(page, /<(?:script|link)[^>]+(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g)
+/** What its first script asks for beside that, where there is a session and the list is what it leads to. */
+const ofTheList = namedIn(firstScript, /["'`]\/(assets\/[^"'`]+\.(?:js|css))["'`]/g)
+
+/** As they cross the network; the smallest are sent as they are. */
+async function bytesOf(files: readonly string[]): Promise<number> {
+  const sizes = files.map(async (file) => {
+    const small = new URL(`${file}.br`, dist)
+    return (await stat(existsSync(small) ? small : new URL(file, dist))).size
+  })
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+}
+
+describe('bytes of script and style, compressed', () => {
+  it('of sign-in stay within the budget', async () => {
+    expect(own).not.toEqual([])
+    expect(await bytesOf(own)).toBeLessThanOrEqual(121_000)
+  })
+
+  it('of a start with a session, beside those, too', async () => {
+    expect(ofTheList).not.toEqual([])
+    expect(await bytesOf(ofTheList)).toBeLessThanOrEqual(113_000)
+  })
+
+  it('of the page with its first script, too', () => {
+    expect(firstScript.length).toBeLessThanOrEqual(2_400)
+    expect(page.length).toBeLessThanOrEqual(54_000)
+  })
+
+  it('come to no first paint: no script holds it up, and no file of styles', () => {
+    expect(page).not.toMatch(/<link[^>]+rel="stylesheet"/)
+    expect(namedIn(page, /<script(?![^>]*type="(?:module|application\/json)")[^>]*\bsrc="([^"]*)"/g)).toEqual([])
+  })
+})

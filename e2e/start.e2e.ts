@@ -60,6 +60,29 @@ describe('the first screen, before the app’s code has come', () => {
     await page.getByRole('row').nth(24).waitFor()
   })
 
+  it('says so when what signs in does not come, and signs in once it does', async () => {
+    const page = await openPage()
+    await page.route('**/assets/services-*.js', (route) => route.abort())
+    const fillIn = async () => {
+      await email(page).fill(COACH.email)
+      await password(page).fill(COACH.password)
+      await page.getByRole('button', { name: 'Sign in' }).click()
+    }
+    await page.goto('/')
+    await taken(page)
+    // As after a deploy, the page is fetched anew, once.
+    const fetched = page.waitForEvent('load')
+    await fillIn()
+    await fetched
+    await taken(page)
+    await fillIn()
+    await page.getByText('Sign-in is not possible right now. Try again').waitFor()
+    expect(await email(page).inputValue()).toBe(COACH.email)
+    await page.unroute('**/assets/services-*.js')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByRole('row').nth(24).waitFor()
+  })
+
   it('waits for a session that there is, and shows no sign-in meanwhile', async () => {
     const page = await openAsCoach()
     const release = await holdCode(page)

@@ -8,7 +8,8 @@ export const ground = `var(--at-ground, ${cssVar('bg.canvas')})`
 /** Keeps small words readable where a line passes below them. */
 export const halo = `text-shadow: ${Array.from({ length: 4 }, () => `0 0 .214rem ${ground}`).join(', ')}`
 
-const colours = `
+/** The colours of steps and indicators. */
+export const hues = `
 ${(['learn', 'sense', 'grow'] as const)
   .map((step) => `.at-${step} { --at-hue: ${cssVar(`phase.${step}`)}; --at-words: ${cssVar(`phase.${step}.text`)} }`)
   .join('\n')}
@@ -30,4 +31,4 @@ const readout = `
 `
 
 /** What every chart has: the hues of steps and indicators, and the sign that reads a value out. */
-export const chartBasics = colours + readout
+export const chartBasics = hues + readout

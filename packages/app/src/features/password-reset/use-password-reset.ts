@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { isWrongCode, useResetCode } from '../../shared/change-password/use-reset-code.ts'
+import { checkedBy } from '../../shared/forms/checked-by.ts'
 import { useCheckedForm } from '../../shared/forms/use-checked-form.ts'
 import { paths } from '../../shared/navigation/paths.ts'
 import { useSession } from '../../shared/session/session-context.ts'
@@ -11,7 +12,11 @@ import { useSession } from '../../shared/session/session-context.ts'
 export const STEPS = ['email', 'code', 'password'] as const
 export type Step = (typeof STEPS)[number]
 
-const codeSchema = resetCodeSchema.pick(['resetPasswordCode'])
+const checks = {
+  email: checkedBy(resetRequestSchema),
+  code: checkedBy(resetCodeSchema.pick(['resetPasswordCode'])),
+  password: checkedBy(confirmedPasswordSchema),
+}
 
 /** Spec 4, password reset: request code, verify code, set new password. All three forms live as long as the screen. */
 export function usePasswordReset() {
@@ -23,10 +28,10 @@ export function usePasswordReset() {
   const goTo = (next: Step) => setPlace({ step: next, hasMoved: true })
   /** Whom the present code was mailed to. */
   const [mailedTo, setMailedTo] = useState<string>()
-  const email = useCheckedForm({ schema: resetRequestSchema, defaultValues: { email: '' } })
-  const code = useCheckedForm({ schema: codeSchema, defaultValues: { resetPasswordCode: '' } })
+  const email = useCheckedForm({ check: checks.email, defaultValues: { email: '' } })
+  const code = useCheckedForm({ check: checks.code, defaultValues: { resetPasswordCode: '' } })
   const password = useCheckedForm({
-    schema: confirmedPasswordSchema,
+    check: checks.password,
     defaultValues: { password: '', confirmation: '' },
     together: ['password', 'confirmation'],
   })

@@ -1,5 +1,4 @@
 import { ApiError } from '@attune/api'
-import { yupResolver } from '@hookform/resolvers/yup'
 import { type FormEvent, useState } from 'react'
 import {
   type DefaultValues,
@@ -12,13 +11,9 @@ import {
 } from 'react-hook-form'
 import { useFieldText } from './use-field-text.ts'
 
-interface Rules<Values> {
-  validateSync: (typed: unknown) => Values
-}
-
 interface CheckedFormOptions<Values extends FieldValues> {
-  /** The contract's rules of the fields, or how to fetch them when the form is first submitted. */
-  schema: Rules<Values> | (() => Promise<Rules<Values>>)
+  /** What is wrong with what is typed: `checkedBy` the contract's rules. */
+  check: Resolver<Values>
   defaultValues: DefaultValues<Values>
   /** Why the form was refused before it was drawn. */
   refusal?: string | undefined
@@ -50,22 +45,12 @@ export interface CheckedForm<Values extends FieldValues> extends FormParts<Value
   setFailure: (text: string | undefined) => void
 }
 
-/** The check of what is typed. Rules that can't be fetched leave it to the server, which checks everything anyway. */
-function checkBy<Values extends FieldValues>(schema: CheckedFormOptions<Values>['schema']): Resolver<Values> {
-  return async (values, context, options) => {
-    const rules = typeof schema === 'function' ? await schema().catch(() => undefined) : schema
-    if (!rules) return { values, errors: {} }
-    // The resolver's types ask for the rules' own ones, which only the contract's package knows.
-    return (yupResolver(rules as never) as unknown as Resolver<Values>)(values, context, options)
-  }
-}
-
 /**
  * A form as every form here behaves (spec 4): checked on submit only, the first wrong field focused, an edit clears its
  * error and the form's, no submit while a field is wrong. What the server finds wrong with a field lands on the field.
  */
 export function useCheckedForm<Values extends FieldValues>({
-  schema,
+  check,
   defaultValues,
   refusal,
   together = [],
@@ -73,7 +58,7 @@ export function useCheckedForm<Values extends FieldValues>({
   const textOf = useFieldText()
   const [failure, setFailure] = useState(refusal)
   const form = useForm<Values>({
-    resolver: checkBy(schema),
+    resolver: check,
     defaultValues,
     mode: 'onSubmit',
     reValidateMode: 'onSubmit',

@@ -1,5 +1,6 @@
 import { useStyleSheet } from '../../styles/use-style-sheet.ts'
 import { chartStyles } from '../chart-styles.ts'
+import { lineStyles } from '../line-styles.ts'
 import type { ChartTable } from '../HiddenTable.tsx'
 import { HeroLine } from './HeroLine.tsx'
 import type { BreathPhase } from './phase.ts'
@@ -27,6 +28,7 @@ export interface BreathLineProps {
  * is now, and what lies ahead is dotted.
  */
 export function BreathLine({ variant, phases, dayProgress = 1, label, ...hero }: BreathLineProps) {
+  useStyleSheet('attune-lines', lineStyles)
   useStyleSheet('attune-charts', chartStyles)
   return variant === 'row' ? (
     <RowLine phases={phases} dayProgress={dayProgress} label={label} />

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useStyleSheet } from '../../styles/use-style-sheet.ts'
 import type { BreathStep } from '../BreathLine/phase.ts'
 import { chartStyles } from '../chart-styles.ts'
+import { lineStyles } from '../line-styles.ts'
 import { minuteHeight, minutePath, minuteWidth } from './minute-path.ts'
 import { minuteStyles } from './minute-styles.ts'
 
@@ -36,6 +37,7 @@ export function BreathMinute({
   ...rest
 }: BreathMinuteProps) {
   const { axisLabels = ['0 s', '30 s', '60 s'] } = rest
+  useStyleSheet('attune-lines', lineStyles)
   useStyleSheet('attune-charts', chartStyles)
   useStyleSheet('attune-breath-minute', minuteStyles)
   return (

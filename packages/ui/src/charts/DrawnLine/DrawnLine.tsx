@@ -1,5 +1,6 @@
 import { useStyleSheet } from '../../styles/use-style-sheet.ts'
 import { chartStyles } from '../chart-styles.ts'
+import { lineStyles } from '../line-styles.ts'
 import { drawnLine, lineHeight, lineWidth } from './drawn-line.ts'
 import { drawnStyles } from './drawn-styles.ts'
 import { useDrawnShare } from './use-drawn-share.ts'
@@ -13,6 +14,7 @@ export interface DrawnLineProps {
 
 /** A line of six breaths that is drawn as work goes on: solid up to the dot, dotted where it has yet to go. */
 export function DrawnLine({ progress, label }: DrawnLineProps) {
+  useStyleSheet('attune-lines', lineStyles)
   useStyleSheet('attune-charts', chartStyles)
   useStyleSheet('attune-drawn-line', drawnStyles)
   const share = useDrawnShare(progress)

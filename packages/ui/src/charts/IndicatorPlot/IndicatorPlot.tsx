@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useStyleSheet } from '../../styles/use-style-sheet.ts'
 import { chartStyles } from '../chart-styles.ts'
+import { lineStyles } from '../line-styles.ts'
 import { Drawing } from '../Drawing.tsx'
 import { HiddenTable } from '../HiddenTable.tsx'
 import { Readout } from '../Readout.tsx'
@@ -55,6 +56,7 @@ export function IndicatorPlot(props: IndicatorPlotProps) {
   const { indicator, days, label, startLabel, endLabel, valuesCaption } = props
   const { limit = 70, min = 40, max = 100, dayColumn = 'Day', valueColumn = 'Value' } = props
   const { formatValue = (value) => `${Math.round(value)}%` } = props
+  useStyleSheet('attune-lines', lineStyles)
   useStyleSheet('attune-charts', chartStyles)
   const scale = useMemo(() => ({ min, max, limit }), [min, max, limit])
   const dots = useMemo(() => plotDots(days, scale), [days, scale])

@@ -1,7 +1,7 @@
 import { useStyleSheet } from '../../styles/use-style-sheet.ts'
 import { breathLine } from '../../theme/tokens.json'
 import { breathsPath, evenBreaths, plannedDepth } from '../breath-path.ts'
-import { chartStyles } from '../chart-styles.ts'
+import { lineStyles } from '../line-styles.ts'
 
 const { pace } = breathLine
 const box = { baseline: 18, height: 17 }
@@ -23,7 +23,7 @@ export interface RhythmLineProps {
 
 /** Even breaths side by side: a pace to breathe at, or the dotted line of what hasn't begun. */
 export function RhythmLine({ bpm, breaths = 7, width, height, label }: RhythmLineProps) {
-  useStyleSheet('attune-charts', chartStyles)
+  useStyleSheet('attune-lines', lineStyles)
   const count = bpm ?? breaths
   const depth = bpm ? pace[bpm] : plannedDepth
   const path = breathsPath(evenBreaths(count, breathWidth, depth), box)

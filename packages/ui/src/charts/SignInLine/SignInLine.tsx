@@ -1,6 +1,6 @@
 import { useStyleSheet } from '../../styles/use-style-sheet.ts'
 import { breathsPath } from '../breath-path.ts'
-import { chartStyles } from '../chart-styles.ts'
+import { lineStyles } from '../line-styles.ts'
 import type { BreathStep } from '../BreathLine/phase.ts'
 import { signInBreaths } from './sign-in-breaths.ts'
 
@@ -16,7 +16,7 @@ export interface SignInLineProps {
 
 /** The wide line behind the sign-in form: a quick, shallow breath enters it, a slow, deep one leaves. An ornament. */
 export function SignInLine({ isBreathing = false }: SignInLineProps) {
-  useStyleSheet('attune-charts', chartStyles)
+  useStyleSheet('attune-lines', lineStyles)
   return (
     <div aria-hidden="true" className={isBreathing ? 'at-sign-in-line at-breathing' : 'at-sign-in-line'}>
       <svg viewBox={`0 0 ${boxWidth} ${boxHeight}`} preserveAspectRatio="none">

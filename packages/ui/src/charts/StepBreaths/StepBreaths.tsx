@@ -1,6 +1,7 @@
 import { useStyleSheet } from '../../styles/use-style-sheet.ts'
 import { breathsPath, evenBreaths } from '../breath-path.ts'
 import { chartStyles } from '../chart-styles.ts'
+import { lineStyles } from '../line-styles.ts'
 import { stepBreathsStyles } from './step-breaths-styles.ts'
 
 const box = { baseline: 18, height: 16 }
@@ -18,6 +19,7 @@ export interface StepBreathsProps {
 
 /** Where somebody is in a few steps: a breath for each, drawn up to the present one, faint beyond it. */
 export function StepBreaths({ step, count, label }: StepBreathsProps) {
+  useStyleSheet('attune-lines', lineStyles)
   useStyleSheet('attune-charts', chartStyles)
   useStyleSheet('attune-step-breaths', stepBreathsStyles)
   const breaths = evenBreaths(count, breathWidth, 1)

@@ -2,6 +2,7 @@ import { ApiError, newInviteSchema } from '@attune/api'
 import { toast } from '@attune/ui'
 import { useSetAtom } from 'jotai'
 import { useTranslation } from 'react-i18next'
+import { checkedBy } from '../../../shared/forms/checked-by.ts'
 import { useCheckedForm } from '../../../shared/forms/use-checked-form.ts'
 import { inviteClientAtom } from './invite-client-atom.ts'
 
@@ -13,7 +14,7 @@ const isKnownReason = (code: string): code is 'already_client' | 'already_invite
 export function useInviteForm(onSent: () => void) {
   const { t } = useTranslation('clients')
   const invite = useSetAtom(inviteClientAtom)
-  const { onSubmit, ...form } = useCheckedForm({ schema: newInviteSchema, defaultValues: { email: '' } })
+  const { onSubmit, ...form } = useCheckedForm({ check: checkedBy(newInviteSchema), defaultValues: { email: '' } })
 
   const submit = onSubmit(async ({ email }) => {
     try {

@@ -4,6 +4,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { checkedBy } from '../../../shared/forms/checked-by.ts'
 import { useCheckedForm } from '../../../shared/forms/use-checked-form.ts'
 import { currentCoachAtom } from '../../../shared/session/connection.ts'
 import {
@@ -15,14 +16,14 @@ import {
   textsOf,
 } from './save-profile-atom.ts'
 
-const schema = profileSchema.pick([...PROFILE_TEXTS])
+const check = checkedBy<ProfileTexts>(profileSchema.pick([...PROFILE_TEXTS]))
 
 /** The form of name and about me. What is typed stays, whatever the server says and whoever else saves. */
 export function useAboutYou() {
   const { t } = useTranslation('settings')
   const { profile } = useAtomValue(currentCoachAtom)
   const save = useSetAtom(saveProfileAtom)
-  const form = useCheckedForm<ProfileTexts>({ schema, defaultValues: textsOf(profile) })
+  const form = useCheckedForm<ProfileTexts>({ check, defaultValues: textsOf(profile) })
   const [newest, setNewest] = useState<ProfileTexts>()
   const typed = useWatch({ control: form.control }) as ProfileTexts
 

@@ -5,11 +5,12 @@ import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { isWrongCode, useResetCode } from '../../../shared/change-password/use-reset-code.ts'
+import { checkedBy } from '../../../shared/forms/checked-by.ts'
 import { type CheckedForm, useCheckedForm } from '../../../shared/forms/use-checked-form.ts'
 import { currentCoachAtom } from '../../../shared/session/connection.ts'
 import { useSession } from '../../../shared/session/session-context.ts'
 
-const schema = confirmedPasswordSchema.concat(resetCodeSchema.pick(['resetPasswordCode']))
+const check = checkedBy(confirmedPasswordSchema.concat(resetCodeSchema.pick(['resetPasswordCode'])))
 
 /** What the dialog asks for. */
 export interface PasswordChange {
@@ -29,7 +30,7 @@ export function useChangePassword() {
   const [isOpen, setOpen] = useState(false)
   const [isMailed, setMailed] = useState(false)
   const form: CheckedForm<PasswordChange> = useCheckedForm<PasswordChange>({
-    schema,
+    check,
     defaultValues: nothingTyped,
     together: ['password', 'confirmation'],
   })

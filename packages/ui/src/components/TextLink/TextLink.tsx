@@ -10,7 +10,8 @@ export interface TextLinkProps extends ComponentProps<'a'> {
 export function TextLink({ asChild = false, className, children, ...rest }: TextLinkProps) {
   const isDressing = asChild && isValidElement<ComponentProps<'a'>>(children)
   const own = classNames('attune-link', className, isDressing && children.props.className)
-  if (isDressing) return cloneElement(children, { ...rest, className: own })
+  // What the child says of itself counts.
+  if (isDressing) return cloneElement(children, { ...rest, ...children.props, className: own })
   return (
     <a {...rest} className={own}>
       {children}

@@ -13,7 +13,8 @@ import type { PhaseChangeOf } from './use-phase-change-form.ts'
 /** Opens the phase change; says in its place when no next phase is planned. Nothing before there is a journey. */
 export function ChangePhase({ person }: { person: Person }) {
   const { t } = useTranslation('client-profile')
-  const { status, value: journey } = useAtomValue(journeyFamily(person.id))
+  const reading = useAtomValue(journeyFamily(person.id))
+  const journey = reading.value
   const [change, setChange] = useState<PhaseChangeOf & { timezone: string }>()
   const current = currentStepOf(journey)
   const next = journey?.steps.find(({ status }) => status === 'planned')
@@ -21,11 +22,11 @@ export function ChangePhase({ person }: { person: Person }) {
   const hadNext = useRef(false)
   const hasNext = next !== undefined
   useEffect(() => {
+    if (hasNext) hadNext.current = true
     // The button that opened the dialog went with the last change: what stands in its place takes the focus.
-    if (!hasNext && hadNext.current && document.activeElement === document.body) none.current?.focus()
-    hadNext.current ||= hasNext
+    else if (!change && hadNext.current && document.activeElement === document.body) none.current?.focus()
   }, [hasNext, change])
-  if (!journey && status === 'loading') {
+  if (!journey && reading.status === 'loading') {
     // Its place is kept: the button beside it must not move away under a press.
     return (
       <span className={classes.place} aria-hidden>

@@ -17,5 +17,6 @@ export const removePictureAtom = atom(null, async (get, set) => {
   const { profile } = get(currentCoachAtom)
   await api.resource.deleteProfilePicture({ params: { id: profile.id } }, { signal })
   set(adoptProfileAtom, { ...profile, profilePicture: null })
-  await set(readOwnProfileAtom)
+  // It is gone, whether or not the profile's new version can be read now: saving the profile reads it then.
+  await set(readOwnProfileAtom).catch(() => undefined)
 })

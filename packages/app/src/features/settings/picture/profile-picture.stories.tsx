@@ -86,6 +86,8 @@ export const Removed: Story = {
   play: async (context) => {
     await Uploaded.play?.(context)
     await userEvent.click(context.canvas.getByRole('button', { name: 'Remove picture' }))
-    await expect(await context.canvas.findByRole('button', { name: 'Choose picture' })).toBeVisible()
+    const choosing = await context.canvas.findByRole('button', { name: 'Choose picture' })
+    await expect(choosing).toBeVisible()
+    await waitFor(() => expect(choosing).toHaveFocus())
   },
 }

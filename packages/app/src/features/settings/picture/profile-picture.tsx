@@ -1,6 +1,6 @@
 import { Avatar, Button } from '@attune/ui'
 import { CircleAlert, Image } from 'lucide-react'
-import { type ChangeEvent, useRef } from 'react'
+import { type ChangeEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PersonPicture } from '../../../shared/pictures/person-picture.tsx'
 import { SettingsSection } from '../settings-section.tsx'
@@ -12,6 +12,15 @@ export function ProfilePicture() {
   const { t } = useTranslation(['settings', 'shared'])
   const { id, preview, sizeLimit, act, error, retry, choose, remove } = useProfilePicture()
   const input = useRef<HTMLInputElement>(null)
+  const chooser = useRef<HTMLButtonElement>(null)
+  const wasThere = useRef(false)
+  const isThere = id !== null
+
+  useEffect(() => {
+    if (isThere) wasThere.current = true
+    // The button that removed it is gone with it.
+    else if (wasThere.current && act === undefined && document.activeElement === document.body) chooser.current?.focus()
+  }, [isThere, act])
 
   function onChange({ target }: ChangeEvent<HTMLInputElement>) {
     const file = target.files?.[0]
@@ -27,6 +36,7 @@ export function ProfilePicture() {
         <div className={classes.pictureActs}>
           <div className={classes.acts}>
             <Button
+              ref={chooser}
               variant="secondary"
               icon={<Image aria-hidden />}
               isBusy={act === 'uploading'}
@@ -34,9 +44,9 @@ export function ProfilePicture() {
               disabled={act === 'removing'}
               onClick={() => input.current?.click()}
             >
-              {t(id === null ? 'picture.choose' : 'picture.replace')}
+              {t(isThere ? 'picture.replace' : 'picture.choose')}
             </Button>
-            {id !== null && (
+            {isThere && (
               <Button
                 variant="quiet"
                 isBusy={act === 'removing'}

@@ -9,7 +9,7 @@ const gzipped = promisify(gzip)
 
 const compressible = /\.(js|css|svg|json)$/
 /** Bytes under which compressing gains nothing. */
-const worthFrom = 1_024
+const worthFrom = 512
 
 async function compress(path: string): Promise<void> {
   const bytes = await readFile(path)

@@ -57,7 +57,7 @@ export const Sent: Story = {
     await invite(canvas, ` ${newEmail} `)
     await expect(await screen.findByText(`Client ${newEmail} successfully invited to join platform`)).toBeVisible()
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-    await expect(canvas.getByRole('button', { name: 'Invite client' })).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Invite client' })).toHaveFocus())
   },
 }
 

@@ -1,6 +1,14 @@
 import type { Page } from 'playwright'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
-import { createApi, createTransport, memoryTokenStore, type Api, type ApiConfig } from '@attune/api'
+import {
+  ApiError,
+  createApi,
+  createTransport,
+  memoryTokenStore,
+  type Api,
+  type ApiConfig,
+  type Journey,
+} from '@attune/api'
 import { openAsCoach } from './browsing.ts'
 import { COACH, NOW } from './serving.ts'
 
@@ -21,6 +29,16 @@ async function findClient(matches: (personId: string) => boolean | Promise<boole
     if (person.type === 'user' && (await matches(person.id))) return person
   }
   throw new Error('The demo has no such client')
+}
+
+/** Finds clients by a step of their journey; who has not begun one has none. */
+const hasStep = (matches: (step: Journey['steps'][number]) => boolean) => async (personId: string) => {
+  try {
+    return (await api.journey.getJourney({ params: { personId } })).steps.some(matches)
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return false
+    throw error
+  }
 }
 
 const isFocused = (element: Element) => element === document.activeElement
@@ -88,13 +106,9 @@ describe('a client’s profile', () => {
 
   it('shows figures that the records themselves add up to', async () => {
     const page = await openAsCoach()
-    const person = await findClient(async (personId) => {
-      const journey = await api.journey.getJourney({ params: { personId } }).catch(() => undefined)
-      return (
-        journey?.steps.some(({ step, status, days }) => step === 'sense' && status === 'active' && days.length > 2) ??
-        false
-      )
-    })
+    const person = await findClient(
+      hasStep(({ step, status, days }) => step === 'sense' && status === 'active' && days.length > 2),
+    )
     const params = { personId: person.id }
     await page.goto(`/clients/${person.id}`)
     await page.getByRole('heading', { level: 1, name: nameOf(person) }).waitFor()
@@ -227,10 +241,7 @@ describe('a client’s profile', () => {
   })
 
   it('says of a phase that can’t be started why, keeps what was chosen, and starts nothing', async () => {
-    const person = await findClient(async (personId) => {
-      const journey = await api.journey.getJourney({ params: { personId } }).catch(() => undefined)
-      return journey?.steps.some(({ status }) => status === 'planned') ?? false
-    })
+    const person = await findClient(hasStep(({ status }) => status === 'planned'))
     const before = await api.journey.getJourney({ params: { personId: person.id } })
     const page = await openAsCoach()
     await page.goto(`/clients/${person.id}`)
@@ -249,10 +260,7 @@ describe('a client’s profile', () => {
   })
 
   it('lets one of two coaches’ windows start the next phase, and tells the other', async () => {
-    const person = await findClient(async (personId) => {
-      const journey = await api.journey.getJourney({ params: { personId } }).catch(() => undefined)
-      return journey?.steps.some(({ step, status }) => step === 'sense' && status === 'planned') ?? false
-    })
+    const person = await findClient(hasStep(({ step, status }) => step === 'sense' && status === 'planned'))
     const pages = await Promise.all([openAsCoach(), openAsCoach()])
     const outcomes = await Promise.all(
       pages.map(async (page) => {

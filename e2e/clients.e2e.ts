@@ -159,3 +159,27 @@ describe('a client’s profile', () => {
     await page.getByRole('heading', { name: 'Client not found' }).waitFor()
   })
 })
+
+describe('the table', () => {
+  it('says phase and day whole, however many days over, from the smallest window on', async () => {
+    const page = await openAsCoach()
+    await page.locator('tbody .attune-progress').first().waitFor()
+    const overLong = await page.locator('tbody tr td:nth-child(2) b + span').evaluateAll((days) => {
+      const over = days.filter(({ textContent }) => textContent.endsWith('over'))
+      for (const day of over) day.textContent = 'day 23, 16 over'
+      return over.length
+    })
+    expect(overLong).toBeGreaterThan(0)
+    for (const width of [1004, 1096, 1100, 1200, 1280, 1366, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 900 })
+      const cut = await page
+        .locator('tbody tr td:nth-child(2) .at-line')
+        .evaluateAll((lines) =>
+          lines
+            .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+            .map(({ textContent }) => textContent),
+        )
+      expect(cut, `${width} px`).toEqual([])
+    }
+  })
+})

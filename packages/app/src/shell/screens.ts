@@ -43,6 +43,7 @@ export function preloadFirstScreen(): void {
   preloadServices()
   void MainLayout.preload()
   void ClientsScreen.preload()
+  // As for the screens: whoever shows them asks again.
   fetchToasts().catch(() => undefined)
 }
 

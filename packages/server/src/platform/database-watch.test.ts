@@ -74,6 +74,7 @@ it('a statement that hangs is cut, and the pool serves as before', async () => {
   const cut = cuttable(pool)
   const client = await pool.connect()
   const hanging = client.query('select pg_sleep(50)').finally(() => client.release())
+  // It fails while something else is waited for; what it says is looked at below.
   hanging.catch(() => undefined)
   await expect
     .poll(async () => (await pool.query(`select from pg_stat_activity where query like '%pg_sleep(50)'`)).rowCount)

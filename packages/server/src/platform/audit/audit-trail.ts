@@ -63,7 +63,8 @@ export function createAuditTrail(db: Db): AuditTrail {
       })
     },
     flush: () => {
-      // One after the other: two at once would write the same records.
+      // One after the other: two at once would write the same records. Who asked for the one before was told of its failure,
+      // and what it could not write is written now.
       writing = writing.catch(() => undefined).then(write)
       return writing
     },

@@ -20,13 +20,6 @@ const { getCurrentSession, login, logout } = contract.auth
 const problem = (status: number, code: string) =>
   HttpResponse.json({ type: 'about:blank', title: code, status, code, requestId: 'r-1' }, { status })
 
-let clock: number
-let waits: number[]
-beforeEach(() => {
-  clock = 0
-  waits = []
-})
-
 function connect(options: Partial<TransportOptions> = {}) {
   const tokens = memoryTokenStore({ accessToken: 'old', refreshToken: 'refresh-1' })
   const onSessionLost = vi.fn()
@@ -35,11 +28,6 @@ function connect(options: Partial<TransportOptions> = {}) {
     origin,
     tokens,
     onSessionLost,
-    now: () => clock,
-    wait: async (milliseconds) => {
-      waits.push(milliseconds)
-      clock += milliseconds
-    },
     ...options,
   })
   return { call, tokens, onSessionLost }
@@ -149,25 +137,6 @@ describe('the transport', () => {
     expect(seen.refreshes).toBe(0)
   })
 
-  it('tries a refresh that gets no answer again for 30 s, then loses the session', async () => {
-    const seen = expiredSession(() => HttpResponse.error())
-    const { call, onSessionLost } = connect()
-    await expect(call(getCurrentSession, {})).rejects.toMatchObject({ status: 401 })
-    expect(seen.refreshes).toBeGreaterThan(5)
-    expect(clock).toBeLessThanOrEqual(30_000)
-    expect(onSessionLost).toHaveBeenCalledOnce()
-  })
-
-  it('survives a nap of the network during a refresh', async () => {
-    let naps = 3
-    expiredSession(() =>
-      naps-- > 0 ? problem(503, 'unavailable') : HttpResponse.json({ accessToken: 'fresh', refreshToken: 'refresh-2' }),
-    )
-    const { call, onSessionLost } = connect()
-    expect(await call(getCurrentSession, {})).toEqual(user)
-    expect(onSessionLost).not.toHaveBeenCalled()
-  })
-
   it('does not refresh on the 401 of a sign-in', async () => {
     const seen = expiredSession()
     server.use(http.post(`${origin}/auth/login`, () => problem(401, 'wrong_credentials')))
@@ -179,23 +148,6 @@ describe('the transport', () => {
     })
     expect(seen.refreshes).toBe(0)
     expect(onSessionLost).not.toHaveBeenCalled()
-  })
-
-  it('reads again after 200 and 600 ms when a gateway answers, and then gives up', async () => {
-    server.use(
-      http.get(`${origin}/auth/session/current`, () => new HttpResponse('<html>Bad gateway</html>', { status: 502 })),
-    )
-    await expect(connect().call(getCurrentSession, {})).rejects.toMatchObject({
-      status: 502,
-      code: 'unreadable_answer',
-    })
-    expect(waits).toEqual([200, 600])
-  })
-
-  it('does not read again on a plain 500', async () => {
-    server.use(http.get(`${origin}/auth/session/current`, () => problem(500, 'unexpected')))
-    await expect(connect().call(getCurrentSession, {})).rejects.toMatchObject({ status: 500, code: 'unexpected' })
-    expect(waits).toEqual([])
   })
 
   it.each([
@@ -227,5 +179,127 @@ describe('the transport', () => {
     })
     await expect(call(getCurrentSession, {})).rejects.toMatchObject({ status: 401 })
     expect(tokens.read()).toEqual({})
+  })
+})
+
+describe('a call that is tried again', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }))
+  afterEach(() => void vi.useRealTimers())
+
+  /** A network that answers each request with the next of `answers`, and its last one from then on; notes when it was asked. */
+  function network(...answers: (() => Response)[]) {
+    const askedAt: number[] = []
+    const start = performance.now()
+    const fetch = async () => {
+      askedAt.push(performance.now() - start)
+      const answer = answers.length > 1 ? answers.shift() : answers[0]
+      return answer?.() ?? Response.error()
+    }
+    return { fetch, askedAt }
+  }
+  const noAnswer = () => {
+    throw new TypeError('Failed to fetch')
+  }
+
+  it('is read three times when no answer comes, after 200 and 600 ms', async () => {
+    const { fetch, askedAt } = network(noAnswer)
+    const outcome = expect(connect({ fetch }).call(getCurrentSession, {})).rejects.toMatchObject({
+      status: 0,
+      code: 'no_answer',
+    })
+    await vi.runAllTimersAsync()
+    await outcome
+    expect(askedAt).toEqual([0, 200, 800])
+  })
+
+  it.each([502, 503, 504])('is read three times when a gateway answers %i', async (status) => {
+    const { fetch, askedAt } = network(() => new Response('<html>Bad gateway</html>', { status }))
+    const outcome = expect(connect({ fetch }).call(getCurrentSession, {})).rejects.toMatchObject({
+      status,
+      code: 'unreadable_answer',
+    })
+    await vi.runAllTimersAsync()
+    await outcome
+    expect(askedAt).toEqual([0, 200, 800])
+  })
+
+  it('is read once when the server answers 500', async () => {
+    const { fetch, askedAt } = network(() => problem(500, 'unexpected'))
+    await expect(connect({ fetch }).call(getCurrentSession, {})).rejects.toMatchObject({
+      status: 500,
+      code: 'unexpected',
+    })
+    expect(askedAt).toEqual([0])
+  })
+
+  it('succeeds when a later try does', async () => {
+    const { fetch } = network(
+      noAnswer,
+      () => problem(503, 'unavailable'),
+      () => HttpResponse.json(user),
+    )
+    const outcome = connect({ fetch }).call(getCurrentSession, {})
+    await vi.runAllTimersAsync()
+    expect(await outcome).toEqual(user)
+  })
+
+  it('sends a POST that returns tokens once', async () => {
+    const fetch = vi.fn(noAnswer)
+    await expect(connect({ fetch }).call(login, { body: { email: 'a@b.co', password: 'x' } })).rejects.toMatchObject({
+      code: 'no_answer',
+    })
+    expect(fetch).toHaveBeenCalledOnce()
+  })
+
+  it('repeats a POST under the same idempotency key', async () => {
+    const keys: (string | null)[] = []
+    const fetch = async (...[, init]: Parameters<typeof globalThis.fetch>) => {
+      keys.push(new Headers(init?.headers).get('idempotency-key'))
+      return keys.length < 3 ? problem(503, 'unavailable') : new Response(null, { status: 204 })
+    }
+    const outcome = connect({ fetch }).call(logout, {})
+    await vi.runAllTimersAsync()
+    await outcome
+    expect(keys).toHaveLength(3)
+    expect(new Set(keys)).toEqual(new Set([expect.any(String)]))
+  })
+
+  it('is not repeated once its caller has left', async () => {
+    const leave = new AbortController()
+    const reason = new Error('left the screen')
+    const fetch = vi.fn(async () => {
+      leave.abort(reason)
+      throw reason
+    })
+    await expect(connect({ fetch }).call(getCurrentSession, {}, { signal: leave.signal })).rejects.toBe(reason)
+    expect(fetch).toHaveBeenCalledOnce()
+  })
+
+  it('refreshes every second for 30 s while no answer comes, then loses the session', async () => {
+    const { fetch } = network(() => problem(401, 'unauthenticated'), noAnswer)
+    const asked = vi.fn(fetch)
+    const { call, onSessionLost } = connect({ fetch: asked })
+    const start = performance.now()
+    const outcome = expect(call(getCurrentSession, {})).rejects.toMatchObject({ status: 401 })
+    await vi.runAllTimersAsync()
+    await outcome
+    expect(asked).toHaveBeenCalledTimes(1 + 31)
+    expect(performance.now() - start).toBe(30_000)
+    expect(onSessionLost).toHaveBeenCalledOnce()
+  })
+
+  it('keeps the session when the network is lost for a short time during a refresh', async () => {
+    const { fetch } = network(
+      () => problem(401, 'unauthenticated'),
+      noAnswer,
+      () => problem(503, 'unavailable'),
+      () => HttpResponse.json({ accessToken: 'fresh', refreshToken: 'refresh-2' }),
+      () => HttpResponse.json(user),
+    )
+    const { call, onSessionLost } = connect({ fetch })
+    const outcome = call(getCurrentSession, {})
+    await vi.runAllTimersAsync()
+    expect(await outcome).toEqual(user)
+    expect(onSessionLost).not.toHaveBeenCalled()
   })
 })

@@ -25,19 +25,28 @@ export interface TransportOptions {
   /** The browser's own when absent. */
   fetch?: typeof globalThis.fetch
   withLock?: WithLock
-  wait?: (milliseconds: number) => Promise<void>
-  now?: () => number
   /** Where answers are kept, so that an unchanged one need not come again; absent: nowhere. */
   kept?: KeptAnswers
   /** Checks each answer against the contract, for tests and development. */
   isCheckingResponses?: boolean
 }
 
-/** How one operation is called; an aborted `signal` rejects with the signal's reason. */
+interface CallOptions {
+  /** Aborts the call, which then rejects with the signal's reason. */
+  signal?: AbortSignal
+  /** Made for each POST that returns no tokens when absent. */
+  idempotencyKey?: string
+}
+
+/**
+ * Calls one operation.
+ *
+ * @throws ApiError when the call is not answered, or answered with something other than success.
+ */
 export type Call = <O extends Operation>(
   operation: O,
   request: RequestOf<O>,
-  options?: { signal?: AbortSignal; idempotencyKey?: string },
+  options?: CallOptions,
 ) => Promise<ResponseOf<O>>
 
 interface LooseRequest {
@@ -48,21 +57,36 @@ interface LooseRequest {
 }
 
 const answerWithin = 30_000
-const pausesBeforeReadingAgain = [200, 600]
+const pausesBeforeRetry = [200, 600]
+/** ofetch counts a request without an answer as 500. */
+const noAnswer = 500
+const gatewayErrors = [502, 503, 504]
 
-const waitInTime = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
-
-/** The one way to the services: addresses, bearer token, one shared refresh, patience, problem details. */
+/** Calls the services: addresses, headers, one shared refresh, retries, problem details. */
 export function createTransport(options: TransportOptions): Call {
-  const { config, tokens, wait = waitInTime, withLock = withWebLock, now = Date.now } = options
-  // Looked up at each call: whoever replaces the global one later is heard, too.
-  const ask = createFetch({ fetch: options.fetch ?? ((...call) => globalThis.fetch(...call)) })
+  const { config, tokens, withLock = withWebLock } = options
+  const client = createFetch({
+    // Looked up at each call, so that a global fetch replaced later is used, too.
+    fetch: options.fetch ?? ((...call) => globalThis.fetch(...call)),
+    defaults: {
+      ...(options.origin ? { baseURL: options.origin } : {}),
+      retryStatusCodes: [noAnswer, ...gatewayErrors],
+      retryDelay: ({ options: { retry } }) => pausesBeforeRetry.at(-Number(retry)) ?? 0,
+      onRequestError: ({ options: request }) => {
+        if (request.signal?.aborted) request.retry = false
+      },
+      onResponseError: async ({ response, options: request }) => {
+        if (response.status === noAnswer) request.retry = false
+        if (response._data instanceof Blob) response._data = parseJson(await response._data.text())
+      },
+    },
+  })
 
   async function send(
     operation: Operation,
     request: LooseRequest,
     accessToken: string | undefined,
-    call: { signal?: AbortSignal; idempotencyKey?: string },
+    call: CallOptions & { retry?: number; retryDelay?: number } = {},
   ): Promise<unknown> {
     const timeout = AbortSignal.timeout(answerWithin)
     const isBinary = operation.response === 'binary'
@@ -71,39 +95,40 @@ export function createTransport(options: TransportOptions): Call {
       operation.method === 'GET' && !isBinary
         ? options.kept?.at(address + JSON.stringify(request.query ?? {}))
         : undefined
+    // Reads are tried again, and writes that carry an idempotency key; nothing else is ever sent twice.
+    const isRepeatable = operation.method === 'GET' || call.idempotencyKey !== undefined
     try {
-      const response = await ask.raw(address, {
-        ...(options.origin ? { baseURL: options.origin } : {}),
+      const response = await client.raw(address, {
         method: operation.method,
-        retry: 0,
-        responseType: isBinary ? 'blob' : 'text',
         signal: call.signal ? AbortSignal.any([call.signal, timeout]) : timeout,
-        headers: {
-          'X-Organisation-Id': config.organisationId,
-          ...(accessToken && operation.access !== 'none' ? { Authorization: `Bearer ${accessToken}` } : {}),
-          ...(call.idempotencyKey ? { 'Idempotency-Key': call.idempotencyKey } : {}),
-          ...(place?.known ? { 'If-None-Match': place.known.tag } : {}),
-          ...definedOf(request.headers),
-        },
+        retry: call.retry ?? (isRepeatable ? pausesBeforeRetry.length : false),
+        ...(call.retryDelay === undefined ? {} : { retryDelay: call.retryDelay }),
+        ...(isBinary ? { responseType: 'blob' } : { parseResponse: parseJson }),
         ...(request.query ? { query: request.query } : {}),
         ...(request.body === undefined ? {} : { body: request.body as Record<string, unknown> }),
+        onRequest({ options: { headers } }) {
+          headers.set('X-Organisation-Id', config.organisationId)
+          if (accessToken && operation.access !== 'none') headers.set('Authorization', `Bearer ${accessToken}`)
+          if (call.idempotencyKey) headers.set('Idempotency-Key', call.idempotencyKey)
+          if (place?.known) headers.set('If-None-Match', place.known.tag)
+          for (const [name, value] of Object.entries(request.headers ?? {})) if (value) headers.set(name, value)
+        },
       })
       if (isBinary) return response._data
       if (operation.response === undefined) return undefined
       if (place?.known && response.status === 304) return place.known.answer
-      const answer = readAnswer(operation, response.status, response._data)
+      const answer = checkAnswer(operation, response.status, response._data)
       const tag = response.headers.get('ETag')
       if (tag) place?.keep({ tag, answer })
       return answer
     } catch (error) {
       if (call.signal?.aborted) throw call.signal.reason
-      throw error instanceof ApiError ? error : await toApiError(operation, error, timeout.aborted)
+      throw error instanceof ApiError ? error : toApiError(operation, error, timeout.aborted)
     }
   }
 
-  function readAnswer(operation: Operation, status: number, text: unknown): unknown {
+  function checkAnswer(operation: Operation, status: number, answer: unknown): unknown {
     try {
-      const answer: unknown = JSON.parse(String(text))
       if (options.isCheckingResponses && operation.response && operation.response !== 'binary') {
         operation.response.validateSync(answer, { strict: true })
       } else if (typeof answer !== 'object' || answer === null || Array.isArray(answer) !== isList(operation)) {
@@ -118,33 +143,17 @@ export function createTransport(options: TransportOptions): Call {
     }
   }
 
-  // Reads are tried again, and writes that carry an idempotency key; nothing else is ever sent twice.
-  async function sendPatiently(...[operation, request, accessToken, call]: Parameters<typeof send>): Promise<unknown> {
-    const pauses = operation.method === 'GET' || call.idempotencyKey ? pausesBeforeReadingAgain : []
-    for (const pause of pauses) {
-      try {
-        return await send(operation, request, accessToken, call)
-      } catch (error) {
-        if (!(error instanceof ApiError && error.isUnreachable && error.code !== 'timeout')) throw error
-        await wait(pause)
-      }
-    }
-    return send(operation, request, accessToken, call)
-  }
-
   const refresh = createRefresh({
     tokens,
     withLock,
-    wait,
-    now,
-    exchange: (refreshToken, signal) =>
-      send(authOperations.refreshSession, { body: { refreshToken } }, undefined, { signal }) as Promise<Tokens>,
+    exchange: (refreshToken, patience) =>
+      send(authOperations.refreshSession, { body: { refreshToken } }, undefined, patience) as Promise<Tokens>,
   })
 
   return async function call<O extends Operation>(
     operation: O,
     request: RequestOf<O>,
-    callOptions: { signal?: AbortSignal; idempotencyKey?: string } = {},
+    callOptions: CallOptions = {},
   ): Promise<ResponseOf<O>> {
     const loose = request as LooseRequest
     const withKey =
@@ -153,9 +162,9 @@ export function createTransport(options: TransportOptions): Call {
         : callOptions
     const { accessToken } = tokens.read()
     try {
-      return (await sendPatiently(operation, loose, accessToken, withKey)) as ResponseOf<O>
+      return (await send(operation, loose, accessToken, withKey)) as ResponseOf<O>
     } catch (error) {
-      // Spec 4: on any 401, refresh once and retry. Calls without a token have their own 401.
+      // On any 401, refresh once and retry. Calls without a token have their own 401.
       const isRefused = error instanceof ApiError && error.status === 401 && operation.access !== 'none'
       if (!isRefused) throw error
       const nextAccessToken = await refresh(accessToken)
@@ -164,7 +173,7 @@ export function createTransport(options: TransportOptions): Call {
         throw error
       }
       try {
-        return (await sendPatiently(operation, loose, nextAccessToken, withKey)) as ResponseOf<O>
+        return (await send(operation, loose, nextAccessToken, withKey)) as ResponseOf<O>
       } catch (second) {
         // Refused with a token that was only just given: the session has ended meanwhile.
         if (second instanceof ApiError && second.status === 401) options.onSessionLost?.()
@@ -174,33 +183,29 @@ export function createTransport(options: TransportOptions): Call {
   }
 }
 
-const definedOf = (headers: LooseRequest['headers'] = {}) =>
-  Object.fromEntries(Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])))
+/** A text that is no JSON, such as a gateway's HTML page, parses to undefined. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
 
 const isList = (operation: Operation) =>
   operation.response !== undefined && operation.response !== 'binary' && operation.response.describe().type === 'array'
 
-async function toApiError(operation: Operation, error: unknown, isTimeout: boolean): Promise<ApiError> {
+function toApiError(operation: Operation, error: unknown, isTimeout: boolean): ApiError {
   const at = { service: operation.service, operation: operation.id }
   if (!(error instanceof FetchError) || error.status === undefined) {
     return new ApiError({ ...at, status: 0, code: isTimeout ? 'timeout' : 'no_answer' }, { cause: error })
   }
-  const problem = readProblem(error.data instanceof Blob ? await error.data.text() : error.data)
+  const problem = isProblem(error.data) ? error.data : undefined
   return new ApiError(
     { ...at, status: error.status, code: problem?.code ?? 'unreadable_answer', problem },
     { cause: error },
   )
 }
 
-function readProblem(body: unknown): Partial<Problem> | undefined {
-  if (typeof body !== 'string') return undefined
-  try {
-    const problem: unknown = JSON.parse(body)
-    return typeof problem === 'object' && problem !== null && 'code' in problem
-      ? (problem as Partial<Problem>)
-      : undefined
-  } catch {
-    // A gateway's HTML page: the status alone has to speak.
-    return undefined
-  }
-}
+const isProblem = (body: unknown): body is Partial<Problem> & Pick<Problem, 'code'> =>
+  typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'string'

@@ -24,8 +24,6 @@ function startSession(isSignedIn: boolean): Session {
     config: { organisationId: 'mock', services },
     tokens,
     onSessionLost: () => session.lose(),
-    // A story that shows a failure needn't wait for the second and third try.
-    wait: async () => {},
     isCheckingResponses: true,
   })
   const api = createApi(call)

@@ -1,8 +1,15 @@
-/** The versions that an If-Match names; a weak one never matches, and one that isn't ours neither. */
-export function versionsOf(ifMatch: string | undefined): number[] | undefined {
-  if (ifMatch === undefined) return undefined
+// The largest `integer` of PostgreSQL, the type of every version column.
+const largestVersion = 2_147_483_647
+
+/**
+ * Versions that an If-Match header allows to be replaced. Undefined: any version, as with `*` or without the header.
+ * A weak tag, a foreign tag and a number that no version can reach match nothing (RFC 9110, 13.1.1).
+ */
+export function versionsOf(request: Request): number[] | undefined {
+  const ifMatch = request.headers.get('If-Match')
+  if (ifMatch === null || ifMatch.trim() === '*') return undefined
   return ifMatch.split(',').flatMap((tag) => {
-    const version = /^\s*"(\d+)"\s*$/.exec(tag)?.[1]
-    return version === undefined ? [] : [Number(version)]
+    const version = Number(/^\s*"(\d{1,10})"\s*$/.exec(tag)?.[1])
+    return version <= largestVersion ? [version] : []
   })
 }

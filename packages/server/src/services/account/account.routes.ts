@@ -1,5 +1,6 @@
 import type { accountOperations } from '@attune/api/contract'
 import type { Handlers } from '../../platform/handlers.ts'
+import { versionsOf } from '../../platform/if-match.ts'
 import { notYourProfile } from './account.errors.ts'
 import { clientOf } from '../calendar/client-scope.ts'
 import type { AccountUseCases } from './account.use-cases.ts'
@@ -21,7 +22,7 @@ export const createAccountHandlers = (account: AccountRoutes): Handlers<typeof a
       if (params['id']?.toLowerCase() !== caller.personId) throw notYourProfile()
     },
     answer: async ({ caller, body, request, answerHeaders }) => {
-      const person = await account.putPerson(caller, body, request.headers.get('If-Match') ?? undefined)
+      const person = await account.putPerson(caller, body, versionsOf(request))
       answerHeaders.set('ETag', `"${person.version}"`)
       return person
     },

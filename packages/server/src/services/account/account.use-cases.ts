@@ -163,8 +163,8 @@ export function createAccountUseCases({ db, clock, newId, auth, pictures }: Acco
   }
 
   /** Puts the caller's own profile as a whole; `version` is the one that is being replaced, where the caller says so. */
-  const putPerson = (caller: Caller, change: ProfileChange, ifMatch?: string): Promise<Person> =>
-    updateProfile({ db, clock, pictures }, caller, change, ifMatch)
+  const putPerson = (caller: Caller, change: ProfileChange, replaces?: readonly number[]): Promise<Person> =>
+    updateProfile({ db, clock, pictures }, caller, change, replaces)
 
   /** The first profile of the user with that email, as `GET /persons?userId=` names it; for the operator and for imports. */
   async function findPersonByEmail(

@@ -2,7 +2,6 @@ import type { Person, ProfileChange } from '@attune/api/contract'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database.ts'
 import type { Caller } from '../../platform/handlers.ts'
-import { versionsOf } from '../../platform/if-match.ts'
 import { validationFailed } from '../../platform/problems.ts'
 import { notYourProfile, staleProfile } from './account.errors.ts'
 import { presentPerson } from './account.presenter.ts'
@@ -16,12 +15,15 @@ export interface ProfilePictures {
   removeFiles(organisationId: string, ids: readonly string[]): Promise<void>
 }
 
-/** Replaces the caller's profile. Product 1: what is wrong with the fields comes before a stale version. */
+/**
+ * Replaces the caller's profile, if its version is one of `replaces` (undefined: whatever its version).
+ * Product 1: what is wrong with the fields comes before a stale version.
+ */
 export async function updateProfile(
   { db, clock, pictures }: { db: Db; clock: Clock; pictures: ProfilePictures },
   caller: Caller,
   change: ProfileChange,
-  ifMatch: string | undefined,
+  replaces: readonly number[] | undefined,
 ): Promise<Person> {
   const { organisationId, personId } = caller
   const { row, left } = await db.transaction().execute(async (transaction) => {
@@ -29,13 +31,12 @@ export async function updateProfile(
     // The caller was this person a moment ago.
     if (!before) throw notYourProfile()
     const now = clock.now()
-    const replaced = versionsOf(ifMatch)
     const errors = [
-      ...fixedErrors(before, change, caller, replaced ?? [before.version]),
+      ...fixedErrors(before, change, caller, replaces ?? [before.version]),
       ...clientErrors(before, change, now),
     ]
     if (errors.length > 0) throw validationFailed(errors)
-    if (replaced && !replaced.includes(before.version) && ifMatch?.trim() !== '*') throw staleProfile()
+    if (replaces && !replaces.includes(before.version)) throw staleProfile()
     if (change.timezone !== undefined && change.timezone !== before.timezone) {
       await repository.putTimezone(transaction, {
         organisation_id: organisationId,

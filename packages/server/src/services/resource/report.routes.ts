@@ -24,8 +24,7 @@ export const createReportHandlers = (reports: ReportUseCases): Handlers<ReportOp
     return draft
   },
   putReportDraft: async ({ caller, params, body, request, answerHeaders }) => {
-    const ifMatch = request.headers.get('If-Match') ?? undefined
-    const replaces = ifMatch?.trim() === '*' ? undefined : versionsOf(ifMatch)
+    const replaces = versionsOf(request)
     const draft = await reports.putDraft(caller, { personId: params.personId, content: body, replaces })
     answerHeaders.set('ETag', `"${draft.version}"`)
     return draft

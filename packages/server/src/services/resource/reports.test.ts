@@ -77,7 +77,7 @@ describe('the figures of a report', () => {
 })
 
 describe('a draft', () => {
-  const put = (version: number | undefined, body = content) =>
+  const put = (version: number | string | undefined, body = content) =>
     server.call(
       putReportDraft,
       { params, body, headers: version === undefined ? {} : { 'If-Match': `"${version}"` } },
@@ -94,6 +94,12 @@ describe('a draft', () => {
     expect(await problemOf(put(1))).toEqual([412, 'stale_version'])
     expect(await json(server.call(getReportDraft, { params }, { accessToken }))).toMatchObject({ ...other, version: 2 })
     expect(await json(put(undefined))).toMatchObject({ version: 3 })
+  })
+
+  it('promise 32: takes a version that no draft can reach for a stale one', async () => {
+    for (const version of ['2147483648', '9223372036854775808', '9'.repeat(400), '-1', '1e3'])
+      expect(await problemOf(put(version)), version.slice(0, 20)).toEqual([412, 'stale_version'])
+    expect((await put('9'.repeat(400) + '", "0')).status).toBe(200)
   })
 
   it('is made once by two tabs that begin at the same time', async () => {

@@ -48,6 +48,29 @@ const pidFile = () => join(dataDirectory, 'postgres', 'postmaster.pid')
 const serverPid = () => Number(readFileSync(pidFile(), 'utf8').split('\n')[0])
 
 describe('the embedded database', () => {
+  it('promise 36: writes no value of a refused statement to its log', async () => {
+    const postgres = await open()
+    const client = new pg.Client(postgres.url())
+    client.on('error', () => undefined)
+    await client.connect()
+    await client.query('create table record (id int primary key, email text unique)')
+    const insert = (values: unknown[]) => client.query('insert into record values ($1, $2)', values)
+    await insert([1, 'canary@attune.test'])
+    for (const [values, code] of [
+      [['2147483648', 'canary'], '22003'],
+      [['canary', null], '22P02'],
+      [[2, 'canary@attune.test'], '23505'],
+      [[3, 'canary'.repeat(100_000)], '54000'],
+    ] as const) {
+      await expect(insert([...values])).rejects.toMatchObject({ code })
+    }
+    await expect(client.query(`select 'canary'::int`)).rejects.toMatchObject({ code: '22P02' })
+    await client.end()
+    const log = readFileSync(join(dataDirectory, 'postgres.log'), 'utf8')
+    expect(log).toContain('database system is ready')
+    expect(log).not.toMatch(/canary|2147483648/)
+  })
+
   it('is one for all that use the folder, and stops with the last of them', async () => {
     const [first, second] = await Promise.all([open(), open()])
     if (!first || !second) throw new Error('Both were opened')

@@ -65,9 +65,13 @@ export function spawnServer(cluster: Cluster, port: number, settings: Readonly<R
     unix_socket_directories: '',
     max_connections: '60',
     fsync: 'on',
-    // Its log tells what went wrong, and nothing of what was in the statement.
+    // The log never repeats a value. PostgreSQL's message of a refused statement can ("value … is out of range"), so the
+    // server logs that error itself, by its code.
+    log_min_messages: 'log',
     log_error_verbosity: 'terse',
     log_min_error_statement: 'panic',
+    log_parameter_max_length: '0',
+    log_parameter_max_length_on_error: '0',
     timezone: 'UTC',
     ...settings,
   }

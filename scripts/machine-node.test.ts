@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -29,3 +29,14 @@ test.skipIf(!node20)('what runs before Node is brought takes nothing that Node 2
   const args = ['--input-type=module', '--eval', missing, JSON.stringify(imports)]
   expect(execFileSync(node20 ?? '', args).toString()).toBe('')
 })
+
+test.skipIf(!node20)(
+  "a command that Node 20 started on the project's Node ends when its work is done",
+  { timeout: 90_000 },
+  () => {
+    // Without a command it prints its usage; one that goes on is killed, and has a signal in place of a status.
+    const { status, stderr } = spawnSync(node20 ?? '', [join(scripts, 'admin.mjs')], { timeout: 60_000 })
+    expect(stderr.toString()).toContain('npm run admin -- create-organisation')
+    expect(status).toBe(1)
+  },
+)

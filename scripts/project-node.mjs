@@ -5,8 +5,12 @@ import { projectNode, servesAsItIs } from './bootstrap.mjs'
 /** True on the project's Node. Otherwise runs the same script there, takes over its exit code, and answers false. */
 export function isOnProjectNode() {
   if (servesAsItIs()) {
-    // Started by its own older self: when that is killed, this one ends too instead of keeping the port.
-    if (process.connected) process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'))
+    if (process.connected) {
+      // Started by the older Node: when that one is killed, this one ends, too.
+      process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'))
+      // The listener above would keep a script alive that has nothing left to do.
+      process.channel.unref()
+    }
     return true
   }
   const child = spawn(projectNode(), process.argv.slice(1), { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })

@@ -1,4 +1,4 @@
-import { authOperations, problemSchema, type Problem } from '@attune/api/contract'
+import { allOperations, authOperations, fillPath, problemSchema, type Problem } from '@attune/api/contract'
 import { describe, expect, it } from 'vitest'
 import { actAsOwner } from './acting-as.ts'
 import { createTestServer } from './testing/test-server.ts'
@@ -78,7 +78,34 @@ describe('a token', () => {
   })
 })
 
+const someId = '019a0000-0000-7000-8000-00000000abcd'
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
+const paths = Map.groupBy(allOperations, (operation) => {
+  const names = [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, someId])
+  return `/${operation.service}${fillPath(operation, Object.fromEntries(names) as Record<string, string>)}`
+})
+const addresses: [address: string, allowed: string[]][] = [
+  ...[...paths].map(([path, operations]): [string, string[]] => [path, operations.map(({ method }) => method)]),
+  ['/invite/some-token', ['GET', 'POST']],
+  ...['/health/live', '/health/ready', '/config.json', '/openapi.json', '/docs/api', '/clients'].map(
+    (path): [string, string[]] => [path, ['GET']],
+  ),
+]
+
 describe('a method that an address does not have', () => {
+  it.each(addresses)('promise 16: %s answers any method but %j with 405 and Allow', async (address, allowed) => {
+    const expected = [...allowed, ...(allowed.includes('GET') ? ['HEAD'] : [])].toSorted()
+    for (const method of methods.filter((name) => !allowed.includes(name))) {
+      const response = await server.request(address, { method })
+      const told = response.headers.get('allow')?.split(', ') ?? []
+      expect([method, response.status, told.filter((name) => name !== 'OPTIONS').toSorted()]).toEqual([
+        method,
+        405,
+        expected,
+      ])
+    }
+  })
+
   it('is a 405 that says which ones it has', async () => {
     const response = await server.request('/account/persons', { method: 'DELETE' })
     expect(response.status).toBe(405)

@@ -58,16 +58,16 @@ export function mountService<S extends Service>(
 ): void {
   const operations: Operation[] = Object.values(contract[service])
   const byPath = Map.groupBy(operations, ({ path }) => path)
-  for (const operation of operations) {
-    // The type of `handlers` has one for each id; the loop forgets which belongs to which.
-    const handler = (handlers as unknown as Record<string, AnyHandler | AnyHandler['answer']>)[operation.id]
-    if (!handler) throw new TypeError(`The operation ${operation.id} has no handler`)
-    const guarded = typeof handler === 'function' ? { permit: () => undefined, answer: handler } : handler
-    app.on(operation.method, routeOf(operation), serve(operation, guarded, options))
-  }
-  // After all of them, and words before parameters: `/invites/{id}` must not refuse what `/invites/accept` takes.
+  // Literal paths come first and are closed before the next: `DELETE /invites/accept` is not `DELETE /invites/{id}`.
   const paths = [...byPath].toSorted(([one], [other]) => one.split('{').length - other.split('{').length)
   for (const [, onPath] of paths) {
+    for (const operation of onPath) {
+      // The type of `handlers` has one for each id; the loop forgets which belongs to which.
+      const handler = (handlers as unknown as Record<string, AnyHandler | AnyHandler['answer']>)[operation.id]
+      if (!handler) throw new TypeError(`The operation ${operation.id} has no handler`)
+      const guarded = typeof handler === 'function' ? { permit: () => undefined, answer: handler } : handler
+      app.on(operation.method, routeOf(operation), serve(operation, guarded, options))
+    }
     const [first] = onPath
     if (first) app.all(routeOf(first), refuseMethod(onPath))
   }

@@ -78,6 +78,9 @@ export function mountInvitePage(
       return say('Welcome to Attune', 'Your account is ready, and your journey starts today with Learn.')
     })
   })
+  app.all(path, () => {
+    throw new ProblemError(405, 'method_not_allowed', { headers: { Allow: 'GET, HEAD, POST' } })
+  })
 }
 
 async function readForm(request: Request): Promise<FormValues> {

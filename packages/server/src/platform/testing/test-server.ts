@@ -19,7 +19,7 @@ import { deriveKey } from '../secrets.ts'
 import { openTestDatabase, type TestDatabase } from './test-database.ts'
 
 export const testOrganisationId = '019a0000-0000-7000-8000-000000000001'
-const tokenSecret = 'of the tests alone'
+export const testTokenSecret = 'of the tests alone'
 export const testNow = new Date('2026-06-11T09:00:00Z')
 
 interface CallOptions {
@@ -79,7 +79,7 @@ export function createTestServer(
     useCases = createUseCases({
       db: database.db,
       clock,
-      tokenSecret,
+      tokenSecret: testTokenSecret,
       dataDirectory,
       inviteUrl: 'http://127.0.0.1:4000/invite',
       // A test says itself when a report is made.
@@ -89,7 +89,7 @@ export function createTestServer(
     postman = createPostman({
       db: database.db,
       clock,
-      secret: deriveKey(tokenSecret, 'mail'),
+      secret: deriveKey(testTokenSecret, 'mail'),
       from: 'Attune <attune@attune.test>',
       transport: { isRepeatable: false, send: async (mail) => void mailbox.push(mail) },
       onTrouble: ({ reason }) => {
@@ -103,7 +103,7 @@ export function createTestServer(
       useCases,
       db: database.db,
       clock,
-      tokenSecret,
+      tokenSecret: testTokenSecret,
       trustedProxies: new BlockList(),
       log,
       readiness,

@@ -5,7 +5,11 @@ import { createAccessTokens } from './access-tokens.ts'
 
 const now = new Date('2026-06-11T09:00:00Z')
 const key = new Uint8Array(32).fill(7)
-const session = { organisationId: 'organisation', userId: 'user', sessionId: 'session' }
+const session = {
+  organisationId: '019a0000-0000-7000-8000-000000000001',
+  userId: '019a0000-0000-7000-8000-000000000002',
+  sessionId: '019a0000-0000-7000-8000-000000000003',
+}
 
 it('a token that was read before is refused as soon as its five minutes are over', async () => {
   const clock = standingClock(now)
@@ -23,10 +27,10 @@ it('a token that was read before is refused as soon as its five minutes are over
 
 it('a token that was read for the service that it is for opens no other', async () => {
   const tokens = createAccessTokens(key, standingClock(now))
-  const token = await new SignJWT({ sid: 'session', org: 'organisation' })
+  const token = await new SignJWT({ sid: session.sessionId, org: session.organisationId })
     .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' })
     .setIssuer('attune')
-    .setSubject('user')
+    .setSubject(session.userId)
     .setAudience('journey')
     .setExpirationTime(now.getTime() / 1000 + 60)
     .sign(key)

@@ -1,5 +1,5 @@
 import { createSecretKey } from 'node:crypto'
-import { SERVICES, type Service } from '@attune/api/contract'
+import { fields, SERVICES, type Service } from '@attune/api/contract'
 import type { JWTPayload } from 'jose'
 import { JOSEError } from 'jose/errors'
 import { SignJWT } from 'jose/jwt/sign'
@@ -12,6 +12,11 @@ const issuer = 'attune'
 type SessionClaims = JWTPayload & { sid: string; org: string }
 
 const mostVerified = 1000
+
+const id = fields.uuid().strict().required()
+
+// A signature says who made a token, not that its claims are ids, which the database would refuse with an error.
+const areIds = ({ sub, sid, org }: SessionClaims): boolean => [sub, sid, org].every((claim) => id.isValidSync(claim))
 
 const sessionOf = ({ org, sub = '', sid }: SessionClaims) => ({ organisationId: org, userId: sub, sessionId: sid })
 
@@ -58,6 +63,7 @@ export function createAccessTokens(secret: Uint8Array, clock: Clock): AccessToke
           requiredClaims: ['sub', 'sid', 'org', 'exp'],
           currentDate,
         })
+        if (!areIds(payload)) return undefined
         if (verified.size >= mostVerified) verified.clear()
         verified.set(token, payload)
         return sessionOf(payload)

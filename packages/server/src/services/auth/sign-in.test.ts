@@ -2,7 +2,9 @@ import { authOperations, type Problem } from '@attune/api/contract'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { actAsOwner } from '../../platform/acting-as.ts'
-import { createTestServer } from '../../platform/testing/test-server.ts'
+import { deriveKey } from '../../platform/secrets.ts'
+import { createTestServer, testTokenSecret } from '../../platform/testing/test-server.ts'
+import { createAccessTokens } from './access-tokens.ts'
 import { createPasswordHashing } from './password-hashing.ts'
 
 const hashing = createPasswordHashing()
@@ -178,6 +180,20 @@ describe('an access token', () => {
     await server.db.updateTable('app_user').set({ status: 'disabled' }).execute()
     expect((await server.call(getCurrentSession, {}, { accessToken })).status).toBe(401)
   })
+
+  it.each(['organisationId', 'userId', 'sessionId'])(
+    'promise 4: with the right signature is refused when its %s is no UUID',
+    async (claim) => {
+      const { organisationId } = server
+      const ids = { organisationId, userId: crypto.randomUUID(), sessionId: crypto.randomUUID() }
+      const tokens = createAccessTokens(deriveKey(testTokenSecret, 'access'), server.clock)
+      for (const value of ['not-a-uuid', '', `${crypto.randomUUID()}'`]) {
+        const accessToken = await tokens.issue({ ...ids, [claim]: value })
+        const response = await server.call(getCurrentSession, {}, { accessToken })
+        expect(response.status).toBe(401)
+      }
+    },
+  )
 
   it('counts in the header alone', async () => {
     await addCoach()

@@ -1,0 +1,92 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { root } from './places.ts'
+
+/** A problem that its message explains to the user: the run ends with this line and no stack. */
+export class Unable extends Error {}
+
+const git = (...args: string[]) => {
+  const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 1e8 })
+  return status === 0 ? stdout.trim() : undefined
+}
+
+const commitOf = (ref: string) => git('rev-parse', '--verify', '--quiet', `${ref}^{commit}`)
+
+/** What to type where the history lacks a commit. */
+function missing(ref: string, refspec = ref): Unable {
+  if (commitOf('HEAD') === undefined) {
+    return new Unable('The visual comparison needs the project as a Git repository: clone it, then try again.')
+  }
+  const isShallow = git('rev-parse', '--is-shallow-repository') === 'true'
+  return new Unable(
+    `This clone does not hold the base (${ref}): run "git fetch ${isShallow ? '--unshallow ' : ''}origin ${refspec}", then try again.`,
+  )
+}
+
+/**
+ * The commit to compare with: the named one, else the merge base with main, and on main itself the last commit, or
+ * the one before it where nothing is uncommitted.
+ * @throws Unable where the clone does not hold it
+ */
+export function resolveBase(ref: string | undefined): string {
+  if (ref !== undefined) {
+    const commit = commitOf(ref)
+    if (commit === undefined) throw missing(ref)
+    return commit
+  }
+  const mains = ['main', 'origin/main'].filter((name) => commitOf(name))
+  const forkPoint = mains.length > 0 ? git('merge-base', 'HEAD', ...mains) : undefined
+  if (forkPoint === undefined) throw missing('main', '+main:refs/remotes/origin/main')
+  if (forkPoint !== commitOf('HEAD') || git('status', '--porcelain') !== '') return forkPoint
+  const previous = commitOf('HEAD~1')
+  if (previous === undefined) throw missing('HEAD~1', 'HEAD')
+  return previous
+}
+
+export const subjectOf = (commit: string) => git('log', '-1', '--format=%h %s', commit) ?? commit
+
+/** A file's text at a commit; empty where the commit has no such file. */
+export const textAt = (commit: string, path: string) => git('show', `${commit}:${path}`) ?? ''
+
+/** The installed packages for another tree: each package is linked, the workspaces' own are the tree's. */
+function linkPackages(tree: string) {
+  const link = (from: string, to: string) => {
+    mkdirSync(to, { recursive: true })
+    for (const name of readdirSync(from)) {
+      if (name === '.cache' || name === '@attune') continue
+      symlinkSync(join(from, name), join(to, name), 'junction')
+    }
+  }
+  link(join(root, 'node_modules'), join(tree, 'node_modules'))
+  const own = join(tree, 'node_modules/@attune')
+  mkdirSync(own)
+  for (const name of readdirSync(join(tree, 'packages'))) {
+    symlinkSync(join(tree, 'packages', name), join(own, name), 'junction')
+    const nested = join(root, 'packages', name, 'node_modules')
+    if (existsSync(nested)) link(nested, join(tree, 'packages', name, 'node_modules'))
+  }
+}
+
+function install(tree: string) {
+  const lockfile = (folder: string) => readFileSync(join(folder, 'package-lock.json'), 'utf8')
+  if (lockfile(tree) === lockfile(root)) return linkPackages(tree)
+  console.log("Installing the base's packages")
+  const args = ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
+  execFileSync('npm', args, { cwd: tree, stdio: 'inherit', shell: process.platform === 'win32' })
+}
+
+/** Checks a commit out into a folder of its own, with its packages, for as long as `work` runs. */
+export async function withWorktree<T>(commit: string, work: (tree: string) => Promise<T>): Promise<T> {
+  git('worktree', 'prune')
+  const tree = mkdtempSync(join(tmpdir(), 'attune-base-'))
+  try {
+    execFileSync('git', ['worktree', 'add', '--quiet', '--detach', tree, commit], { cwd: root, stdio: 'inherit' })
+    install(tree)
+    return await work(tree)
+  } finally {
+    git('worktree', 'remove', '--force', tree)
+    rmSync(tree, { recursive: true, force: true })
+  }
+}

@@ -227,13 +227,13 @@ describe('a client’s profile', () => {
     await page.getByRole('dialog').waitFor()
     const unseen = await page.evaluate(() => {
       const ground = getComputedStyle(document.body).backgroundColor
-      const done = [...document.querySelectorAll('.at-mark-done, .at-window-done, .at-square-done, .at-dot')]
+      const isLagging = (mark: Element) => Number(mark.getAttribute('data-value') ?? 100) < 70
+      const done = [...document.querySelectorAll('[data-status=done], [data-value]')]
       const chosen = [...document.querySelectorAll('label:has(input:checked)')]
       return {
         done:
           done.length > 0 &&
-          done.filter((mark) => !mark.matches('.at-dot-lagging') && getComputedStyle(mark).backgroundColor === ground)
-            .length,
+          done.filter((mark) => !isLagging(mark) && getComputedStyle(mark).backgroundColor === ground).length,
         chosen: chosen.length > 0 && chosen.filter((card) => getComputedStyle(card).outlineStyle === 'none').length,
       }
     })

@@ -1,4 +1,16 @@
+import { basename } from 'node:path'
 import { defineConfig } from 'tsdown'
+
+const files = new Map<string, string>()
+
+/** A class is named like its module, so that the name stays the same from one release to the next. */
+function className(name: string, file: string): string {
+  const module = basename(file, '.module.css')
+  const known = files.get(module) ?? file
+  if (known !== file) throw new Error(`${file} and ${known} would share their class names`)
+  files.set(module, file)
+  return `attune-${module}-${name}`
+}
 
 export default defineConfig({
   entry: 'src/index.ts',
@@ -8,4 +20,11 @@ export default defineConfig({
   unbundle: true,
   dts: true,
   sourcemap: false,
+  css: {
+    splitting: false,
+    fileName: 'styles.css',
+    // Lightning CSS would rename the container `main`, which the app defines.
+    transformer: 'postcss',
+    modules: { generateScopedName: className },
+  },
 })

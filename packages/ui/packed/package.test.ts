@@ -44,11 +44,11 @@ describe('the package', () => {
     }
   })
 
-  it('says what it costs to use: peers, no side effects, a licence', async () => {
+  it('says what it costs to use: peers, no side effects but its style sheet, a licence', async () => {
     const manifest = JSON.parse(await readFile(join(home, 'package.json'), 'utf8')) as Record<string, unknown>
     expect(manifest).toMatchObject({
       type: 'module',
-      sideEffects: false,
+      sideEffects: ['**/*.css'],
       license: 'MIT',
       publishConfig: { access: 'public' },
     })

@@ -5,7 +5,7 @@ import type { useReadout } from './use-readout.ts'
 
 interface DrawingProps {
   label: string
-  className: string
+  className: string | undefined
   /** It has something to read out: it takes the focus. */
   isFocusable: boolean
   handlers: ReturnType<typeof useReadout>['handlers']

@@ -1,3 +1,5 @@
+import hidden from '../styles/visually-hidden.module.css'
+
 /** The values of a chart, for who can't see it. */
 export interface ChartTable {
   caption: string
@@ -8,7 +10,7 @@ export interface ChartTable {
 /** A chart's values as a table that only readers meet. */
 export function HiddenTable({ caption, columns, rows }: ChartTable) {
   return (
-    <div className="at-unseen">
+    <div className={hidden.hidden}>
       <table>
         <caption>{caption}</caption>
         <thead>

@@ -1,3 +1,4 @@
+import classes from './readout.module.css'
 import type { ReadoutPoint } from './use-readout.ts'
 
 /** The small sign at the point that a chart reads out. Never wider than the chart: it leans away from the edges. */
@@ -9,8 +10,8 @@ export function Readout({ point }: { point: ReadoutPoint | undefined }) {
   }
   return (
     <>
-      {point && <span className="at-guide" style={{ left: `${point.x * 100}%` }} />}
-      <output className="at-readout" style={style}>
+      {point && <span className={classes.guide} style={{ left: `${point.x * 100}%` }} />}
+      <output className={classes.readout} style={style}>
         {point?.text}
       </output>
     </>

@@ -1,10 +1,11 @@
 import type { RefObject } from 'react'
+import classes from './readout.module.css'
 import type { ReadoutPoint } from './use-readout.ts'
 
 interface RowsReadoutProps {
   plot: RefObject<HTMLDivElement | null>
   point: ReadoutPoint | undefined
-  className: string
+  className: string | undefined
 }
 
 /** Lies over the marks of all rows: rings the one that is read out, and says what it is. */
@@ -16,9 +17,9 @@ export function RowsReadout({ plot, point, className }: RowsReadoutProps) {
     transform: `translateX(-${Math.min(1, Math.max(0, point.x)) * 100}%)`,
   }
   return (
-    <div ref={plot} className={`at-over ${className}`}>
-      {place && <span className="at-pointed" style={place} />}
-      <output className="at-readout" style={sign}>
+    <div ref={plot} className={`${classes.overRows} ${className}`}>
+      {place && <span className={classes.ring} style={place} />}
+      <output className={classes.readout} style={sign}>
         {point?.text}
       </output>
     </div>

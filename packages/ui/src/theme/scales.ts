@@ -32,6 +32,8 @@ export const scales = defineTokens({
     avatar: leaves(avatar),
     icon: leaves(iconSizes),
     target: leaves(target),
+    stroke: leaves({ hero: tokens.breathLine.stroke.hero, row: tokens.breathLine.stroke.row }),
+    dot: leaves(tokens.breathLine.dot),
   },
   radii: leaves(tokens.radius),
   durations: leaves(tokens.motion.duration),

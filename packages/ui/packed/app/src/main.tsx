@@ -1,4 +1,5 @@
 import { AttuneProvider } from '@attune/ui'
+import '@attune/ui/styles.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { everything } from './everything.tsx'

@@ -1,6 +1,6 @@
-import { useStyleSheet } from '../../styles/use-style-sheet.ts'
 import type { BreathStep } from '../BreathLine/phase.ts'
-import { stripStyles } from './strip-styles.ts'
+import hues from '../hues.module.css'
+import classes from './ActivityStrip.module.css'
 
 export interface ActivityLegendProps {
   /** Whose colour a done reflection has. */
@@ -25,38 +25,37 @@ export interface ActivityLegendProps {
 export function ActivityLegend({ step, assessment, zoneChange, ...texts }: ActivityLegendProps) {
   const { exerciseDone = 'Exercise done', exerciseMissed = 'Missed', stillOpen = 'Still open' } = texts
   const { reflectionDone = 'Reflection done', reflectionMissed = 'Missed' } = texts
-  useStyleSheet('attune-activity', stripStyles)
   return (
-    <div className={`at-legend at-${step}`} aria-hidden="true">
+    <div className={`${classes.legend} ${hues[step]}`} aria-hidden="true">
       <span>
-        <i className="at-mark at-mark-done" />
+        <i className={classes.mark} data-status="done" />
         {exerciseDone}
       </span>
       <span>
-        <i className="at-mark at-mark-missed" />
+        <i className={classes.mark} data-status="missed" />
         {exerciseMissed}
       </span>
       {assessment && (
         <span>
-          <i className="at-mark at-mark-square at-mark-done" />
+          <i className={`${classes.mark} ${classes.square}`} data-status="done" />
           {assessment}
         </span>
       )}
       <span>
-        <i className="at-window at-window-done" />
+        <i className={classes.window} data-status="done" />
         {reflectionDone}
       </span>
       <span>
-        <i className="at-window at-window-missed" />
+        <i className={classes.window} data-status="missed" />
         {reflectionMissed}
       </span>
       <span>
-        <i className="at-window at-window-open" />
+        <i className={classes.window} data-status="open" />
         {stillOpen}
       </span>
       {zoneChange && (
         <span>
-          <i className="at-zone-change" />
+          <i className={classes.zoneChange} />
           {zoneChange}
         </span>
       )}

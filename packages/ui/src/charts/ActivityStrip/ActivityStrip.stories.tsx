@@ -83,9 +83,9 @@ export const EarlyAndAssessments: Story = {
       },
     ),
   },
-  play: async ({ canvas, canvasElement }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.getByRole('columnheader', { name: 'Assessments' })).toBeInTheDocument()
-    await expect(canvasElement.querySelector('.at-axis')).toHaveTextContent('03060912151821')
+    await expect(canvas.getByText('Client’s time').nextElementSibling).toHaveTextContent('03060912151821')
   },
 }
 

@@ -1,16 +1,16 @@
 import { useMemo } from 'react'
-import { useStyleSheet } from '../../styles/use-style-sheet.ts'
 import { Drawing } from '../Drawing.tsx'
 import { HiddenTable } from '../HiddenTable.tsx'
+import hues from '../hues.module.css'
 import { RowsReadout } from '../RowsReadout.tsx'
 import { useRowsReadout } from '../use-rows-readout.ts'
+import classes from './ActivityStrip.module.css'
 import type { ActivityCount, ActivityDay } from './activity-day.ts'
 import { activityTable, countText } from './activity-table.ts'
 import { DayStrip } from './DayStrip.tsx'
 import { placeDay, stripPoints } from './place-marks.ts'
 import { StripHead } from './StripHead.tsx'
 import { stripAxis } from './strip-axis.ts'
-import { stripStyles } from './strip-styles.ts'
 
 export interface ActivityStripProps {
   /** The newest first. Keep it the same array between renders. */
@@ -36,7 +36,9 @@ export interface ActivityStripProps {
 }
 
 function Count({ count }: { count: ActivityCount | null }) {
-  return <span className={count?.isBehind ? 'at-count at-count-behind' : 'at-count'}>{countText(count)}</span>
+  return (
+    <span className={count?.isBehind ? `${classes.count} ${classes.behind}` : classes.count}>{countText(count)}</span>
+  )
 }
 
 /**
@@ -46,7 +48,6 @@ function Count({ count }: { count: ActivityCount | null }) {
 export function ActivityStrip({ days, label, valuesCaption, coachClock, ...props }: ActivityStripProps) {
   const { clockLabel = 'Client’s time', exercisesLabel = 'Exercises', reflectionsLabel = 'Reflections' } = props
   const { dayColumn = 'Day', assessmentsColumn = 'Assessments', behindLabel = 'behind' } = props
-  useStyleSheet('attune-activity', stripStyles)
   const axis = useMemo(() => stripAxis(days), [days])
   const placed = useMemo(() => days.map((day) => placeDay(day, axis)), [days, axis])
   const points = useMemo(() => placed.map(stripPoints), [placed])
@@ -60,7 +61,7 @@ export function ActivityStrip({ days, label, valuesCaption, coachClock, ...props
     behind: behindLabel,
   })
   return (
-    <div className="at-activity">
+    <div className={classes.activity}>
       <StripHead
         axis={axis}
         clockLabel={clockLabel}
@@ -68,18 +69,18 @@ export function ActivityStrip({ days, label, valuesCaption, coachClock, ...props
         exercises={exercisesLabel}
         reflections={reflectionsLabel}
       />
-      <div className="at-activity-body">
+      <div className={classes.body}>
         <Drawing
           label={label}
-          className="at-activity-days"
+          className={classes.days}
           isFocusable={points.some((row) => row.length > 0)}
           handlers={handlers}
         >
           {days.map((day, at) => (
-            <div key={day.date} className={`at-activity-day at-${day.step}`}>
-              <span className="at-day-name">
+            <div key={day.date} className={`${classes.day} ${hues[day.step]}`}>
+              <span className={classes.dayName}>
                 {day.name}
-                {day.note && <span className="at-day-note">{day.note}</span>}
+                {day.note && <span className={classes.dayNote}>{day.note}</span>}
               </span>
               <DayStrip day={placed[at] as ReturnType<typeof placeDay>} axis={axis} />
               <Count count={day.exerciseCount} />
@@ -87,7 +88,7 @@ export function ActivityStrip({ days, label, valuesCaption, coachClock, ...props
             </div>
           ))}
         </Drawing>
-        <RowsReadout plot={plot} point={point} className="at-over-strips" />
+        <RowsReadout plot={plot} point={point} className={classes.overStrips} />
       </div>
       <HiddenTable {...table} />
     </div>

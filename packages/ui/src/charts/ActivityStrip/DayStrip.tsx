@@ -1,4 +1,5 @@
-import type { PlacedDay } from './place-marks.ts'
+import classes from './ActivityStrip.module.css'
+import { lowerLane, type PlacedDay, upperLane } from './place-marks.ts'
 import { placeOf, type StripAxis } from './strip-axis.ts'
 
 const percent = (share: number) => `${share * 100}%`
@@ -7,29 +8,35 @@ const percent = (share: number) => `${share * 100}%`
 export function DayStrip({ day, axis }: { day: PlacedDay; axis: StripAxis }) {
   const { marks, windows, strings, now, zoneChange } = day
   return (
-    <span className="at-strip">
+    <span className={classes.strip}>
       {axis.ticks.map((hour) => (
-        <span key={hour} className="at-hour" style={{ left: percent(placeOf(hour, axis)) }} />
+        <span key={hour} className={classes.hour} style={{ left: percent(placeOf(hour, axis)) }} />
       ))}
       {windows.map(({ status, x, width, label }) => (
         <span
           key={label}
-          className={`at-window at-window-${status}`}
-          style={{ left: percent(x), width: percent(width) }}
+          className={classes.window}
+          data-status={status}
+          style={{ top: percent(lowerLane), left: percent(x), width: percent(width) }}
         />
       ))}
       {strings.map(({ x, width }) => (
-        <span key={x} className="at-string" style={{ left: percent(x), width: percent(width) }} />
+        <span
+          key={x}
+          className={classes.string}
+          style={{ top: percent(upperLane), left: percent(x), width: percent(width) }}
+        />
       ))}
       {marks.map(({ kind, status, x }) => (
         <span
           key={`${kind} ${status} ${x}`}
-          className={`at-mark at-mark-${status}${kind === 'assessment' ? ' at-mark-square' : ''}`}
-          style={{ left: percent(x) }}
+          className={kind === 'assessment' ? `${classes.mark} ${classes.square}` : classes.mark}
+          data-status={status}
+          style={{ top: percent(upperLane), left: percent(x) }}
         />
       ))}
-      {zoneChange && <span className="at-zone-change" style={{ left: percent(zoneChange.x) }} />}
-      {now !== undefined && <span className="at-clock-now" style={{ left: percent(now) }} />}
+      {zoneChange && <span className={classes.zoneChange} style={{ left: percent(zoneChange.x) }} />}
+      {now !== undefined && <span className={classes.clockNow} style={{ left: percent(now) }} />}
     </span>
   )
 }

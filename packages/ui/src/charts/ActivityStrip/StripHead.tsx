@@ -1,3 +1,4 @@
+import classes from './ActivityStrip.module.css'
 import { placeOf, shiftedHour, type StripAxis } from './strip-axis.ts'
 
 interface StripHeadProps {
@@ -9,7 +10,7 @@ interface StripHeadProps {
   reflections: string
 }
 
-function Hours({ axis, shift, className }: { axis: StripAxis; shift: number; className: string }) {
+function Hours({ axis, shift, className }: { axis: StripAxis; shift: number; className: string | undefined }) {
   return (
     <span className={className}>
       {axis.ticks.map((hour) => (
@@ -24,15 +25,15 @@ function Hours({ axis, shift, className }: { axis: StripAxis; shift: number; cla
 /** The axis above the strips: the client's hours, the coach's below them where the clocks differ. */
 export function StripHead({ axis, clockLabel, coachClock, exercises, reflections }: StripHeadProps) {
   return (
-    <div className="at-activity-head" aria-hidden="true">
+    <div className={classes.head} aria-hidden="true">
       <span>{clockLabel}</span>
-      <Hours axis={axis} shift={0} className="at-axis" />
-      <span className="at-count">{exercises}</span>
-      <span className="at-count">{reflections}</span>
+      <Hours axis={axis} shift={0} className={classes.axis} />
+      <span className={classes.count}>{exercises}</span>
+      <span className={classes.count}>{reflections}</span>
       {coachClock && (
         <>
-          <span className="at-second-clock">{coachClock.label}</span>
-          <Hours axis={axis} shift={coachClock.shift} className="at-axis at-second-clock" />
+          <span className={classes.secondClock}>{coachClock.label}</span>
+          <Hours axis={axis} shift={coachClock.shift} className={`${classes.axis} ${classes.secondClock}`} />
         </>
       )}
     </div>

@@ -1,6 +1,3 @@
-import { useStyleSheet } from '../../styles/use-style-sheet.ts'
-import { chartStyles } from '../chart-styles.ts'
-import { lineStyles } from '../line-styles.ts'
 import type { ChartTable } from '../HiddenTable.tsx'
 import { HeroLine } from './HeroLine.tsx'
 import type { BreathPhase } from './phase.ts'
@@ -28,8 +25,6 @@ export interface BreathLineProps {
  * is now, and what lies ahead is dotted.
  */
 export function BreathLine({ variant, phases, dayProgress = 1, label, ...hero }: BreathLineProps) {
-  useStyleSheet('attune-lines', lineStyles)
-  useStyleSheet('attune-charts', chartStyles)
   return variant === 'row' ? (
     <RowLine phases={phases} dayProgress={dayProgress} label={label} />
   ) : (

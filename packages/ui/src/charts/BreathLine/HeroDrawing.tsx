@@ -1,5 +1,8 @@
 import type { CSSProperties } from 'react'
 import { plannedDepth } from '../breath-path.ts'
+import hues from '../hues.module.css'
+import lines from '../lines.module.css'
+import classes from './BreathLine.module.css'
 import type { JourneyDrawing } from './draw-journey.ts'
 
 /** The hero line's own units: 126 high, as 9 rem at the root of 14 px. */
@@ -22,22 +25,27 @@ export function HeroDrawing({ drawing: { lived, plan, now }, width }: HeroDrawin
   const drawnUpTo = { '--at-end': `${((now?.x ?? width) / width) * 100}%` } as CSSProperties
   return (
     <>
-      <svg viewBox={viewBox} preserveAspectRatio="none">
-        <path d={`M0,${heroBox.baseline}H${width}`} className="at-baseline" />
-        <path d={`M0,${thresholdY}H${width}`} className="at-threshold" />
-        <path d={plan} className="at-plan at-plan-hero" />
+      <svg className={lines.stretched} viewBox={viewBox} preserveAspectRatio="none">
+        <path d={`M0,${heroBox.baseline}H${width}`} className={lines.baseline} />
+        <path d={`M0,${thresholdY}H${width}`} className={lines.threshold} />
+        <path d={plan} className={`${lines.plan} ${lines.planHero}`} />
       </svg>
-      <svg viewBox={viewBox} preserveAspectRatio="none" className="at-drawn" style={drawnUpTo}>
+      <svg
+        className={`${lines.stretched} ${classes.drawn}`}
+        viewBox={viewBox}
+        preserveAspectRatio="none"
+        style={drawnUpTo}
+      >
         {lived.map(({ step, fill }) => (
-          <path key={fill} d={fill} className={`at-fill at-${step}`} />
+          <path key={fill} d={fill} className={`${classes.fill} ${hues[step]}`} />
         ))}
         {lived.map(({ step, line }) => (
-          <path key={line} d={line} className={`at-lived at-lived-hero at-${step}`} />
+          <path key={line} d={line} className={`${lines.lived} ${lines.livedHero} ${hues[step]}`} />
         ))}
       </svg>
       {now && (
         <span
-          className={`at-now at-${now.step}`}
+          className={`${lines.now} ${classes.appearing} ${hues[now.step]}`}
           style={{ left: `${(now.x / width) * 100}%`, top: `${(now.y / heroHeight) * 100}%` }}
         />
       )}

@@ -2,8 +2,11 @@ import { useMemo } from 'react'
 import { heightOf } from '../breath-path.ts'
 import { Drawing } from '../Drawing.tsx'
 import { HiddenTable } from '../HiddenTable.tsx'
+import hues from '../hues.module.css'
+import lines from '../lines.module.css'
 import { Readout } from '../Readout.tsx'
 import { useReadout } from '../use-readout.ts'
+import classes from './BreathLine.module.css'
 import type { BreathLineProps } from './BreathLine.tsx'
 import { dayWidth, drawJourney } from './draw-journey.ts'
 import { HeroDrawing, heroBox, heroHeight, thresholdTop } from './HeroDrawing.tsx'
@@ -38,34 +41,38 @@ export function HeroLine({ phases, dayProgress, label, table, thresholdLabel, ma
   const total = Math.max(1, places.length)
   const spans = phaseSpans(places)
   return (
-    <div className="at-breath-hero">
-      <div className="at-headings">
+    <div className={classes.hero}>
+      <div className={classes.headings}>
         {spans.map(({ phase, start, length }) => (
           <div
             key={phase.step}
-            className={`at-heading at-${phase.status === 'planned' ? 'ahead' : phase.step}`}
+            className={`${classes.heading} ${hues[phase.status === 'planned' ? 'planned' : phase.step]}`}
             style={{ left: percent(start / total), width: percent(length / total) }}
           >
             {phase.heading}
           </div>
         ))}
       </div>
-      <div className="at-chart">
-        <Drawing label={label} className="at-drawing" isFocusable={points.length > 0} handlers={handlers}>
+      <div className={classes.chart}>
+        <Drawing label={label} className={classes.drawing} isFocusable={points.length > 0} handlers={handlers}>
           <HeroDrawing drawing={drawing} width={total * dayWidth} />
         </Drawing>
         {thresholdLabel && (
-          <span className="at-threshold-label" aria-hidden="true" style={{ bottom: percent(1 - thresholdTop) }}>
+          <span
+            className={`${classes.thresholdLabel} ${lines.halo}`}
+            aria-hidden="true"
+            style={{ bottom: percent(1 - thresholdTop) }}
+          >
             {thresholdLabel}
           </span>
         )}
         <Readout point={point} />
       </div>
-      <div className="at-numbers" aria-hidden="true">
+      <div className={classes.numbers} aria-hidden="true">
         {numberedDays(places).map(({ number, start, isToday }) => (
           <span
             key={start}
-            className={isToday ? 'at-today' : undefined}
+            className={isToday ? classes.today : undefined}
             style={{ left: percent((start + 0.5) / total) }}
           >
             {number}
@@ -73,7 +80,7 @@ export function HeroLine({ phases, dayProgress, label, table, thresholdLabel, ma
         ))}
       </div>
       {spans.slice(1).map(({ phase, start }) => (
-        <span key={phase.step} className="at-phase-rule" style={{ left: percent(start / total) }} />
+        <span key={phase.step} className={classes.phaseRule} style={{ left: percent(start / total) }} />
       ))}
       {table && <HiddenTable {...table} />}
     </div>

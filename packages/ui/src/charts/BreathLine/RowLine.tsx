@@ -1,4 +1,7 @@
 import { useMemo } from 'react'
+import hues from '../hues.module.css'
+import lines from '../lines.module.css'
+import classes from './BreathLine.module.css'
 import { dayWidth, drawJourney } from './draw-journey.ts'
 import { rowDays } from './journey-days.ts'
 import type { BreathPhase } from './phase.ts'
@@ -23,20 +26,20 @@ export function RowLine({ phases, dayProgress, label }: RowLineProps) {
   const dot = now && `M${now.x},${now.y}h0`
   return (
     <svg
-      className="at-breath-row"
+      className={lines.row}
       role="img"
       aria-label={label}
       viewBox={`0 0 ${width} ${boxHeight}`}
       preserveAspectRatio="none"
     >
-      <path d={plan} className="at-plan" />
+      <path d={plan} className={lines.plan} />
       {lived.map(({ step, line }, at) => (
         // By place: another client's line is drawn by the same path.
         // oxlint-disable-next-line react/no-array-index-key
-        <path key={at} d={line} className={`at-lived at-${step}`} />
+        <path key={at} d={line} className={`${lines.lived} ${hues[step]}`} />
       ))}
-      {dot && <path key="ground" d={dot} className="at-now-row at-now-ground" />}
-      {dot && <path key="now" d={dot} className={`at-now-row at-${now.step}`} />}
+      {dot && <path key="ground" d={dot} className={`${classes.rowDot} ${classes.rowDotGround}`} />}
+      {dot && <path key="now" d={dot} className={`${classes.rowDot} ${hues[now.step]}`} />}
     </svg>
   )
 }

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
-import { useStyleSheet } from '../../styles/use-style-sheet.ts'
 import type { BreathStep } from '../BreathLine/phase.ts'
-import { chartStyles } from '../chart-styles.ts'
-import { lineStyles } from '../line-styles.ts'
+import hues from '../hues.module.css'
+import lines from '../lines.module.css'
+import classes from './BreathMinute.module.css'
 import { minuteHeight, minutePath, minuteWidth } from './minute-path.ts'
-import { minuteStyles } from './minute-styles.ts'
 
 export interface BreathMinuteProps {
   /** The pace that was asked for, in breaths a minute. */
@@ -37,32 +36,35 @@ export function BreathMinute({
   ...rest
 }: BreathMinuteProps) {
   const { axisLabels = ['0 s', '30 s', '60 s'] } = rest
-  useStyleSheet('attune-lines', lineStyles)
-  useStyleSheet('attune-charts', chartStyles)
-  useStyleSheet('attune-breath-minute', minuteStyles)
   return (
-    <div className={`at-minute at-${step}`}>
-      <div className="at-minute-head">
+    <div className={hues[step]}>
+      <div className={classes.head}>
         {heading}
-        <span className="at-minute-legend" aria-hidden="true">
+        <span className={classes.legend} aria-hidden="true">
           <span>
-            <i className="at-minute-goal" />
+            <i className={classes.goal} />
             {goalLabel}
           </span>
           {result !== null && (
             <span>
-              <i className="at-minute-result" />
+              <i className={classes.result} />
               {resultLabel}
             </span>
           )}
         </span>
       </div>
-      <svg role="img" aria-label={label} viewBox={`0 0 ${minuteWidth} ${minuteHeight}`} preserveAspectRatio="none">
-        <path d={minutePath(0)} className="at-baseline" />
-        <path d={minutePath(goal)} className="at-plan at-plan-hero" />
-        {result !== null && <path d={minutePath(result)} className="at-lived at-lived-wide" />}
+      <svg
+        className={classes.drawing}
+        role="img"
+        aria-label={label}
+        viewBox={`0 0 ${minuteWidth} ${minuteHeight}`}
+        preserveAspectRatio="none"
+      >
+        <path d={minutePath(0)} className={lines.baseline} />
+        <path d={minutePath(goal)} className={`${lines.plan} ${lines.planHero}`} />
+        {result !== null && <path d={minutePath(result)} className={`${lines.lived} ${lines.livedWide}`} />}
       </svg>
-      <div className="at-minute-axis" aria-hidden="true">
+      <div className={classes.axis} aria-hidden="true">
         {axisLabels.map((text) => (
           <span key={text}>{text}</span>
         ))}

@@ -20,7 +20,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const dotAt = (bar: HTMLElement) =>
-  Number.parseFloat(bar.parentElement?.querySelector<HTMLElement>('.at-now')?.style.left ?? '')
+  Number.parseFloat(bar.parentElement?.querySelector<HTMLElement>('svg + span')?.style.left ?? '')
 
 export const Default: Story = {
   play: async ({ canvas }) => {

@@ -1,8 +1,8 @@
-import { useStyleSheet } from '../../styles/use-style-sheet.ts'
-import { chartStyles } from '../chart-styles.ts'
-import { lineStyles } from '../line-styles.ts'
 import { drawnLine, lineHeight, lineWidth } from './drawn-line.ts'
-import { drawnStyles } from './drawn-styles.ts'
+import hues from '../hues.module.css'
+import lines from '../lines.module.css'
+import hidden from '../../styles/visually-hidden.module.css'
+import classes from './DrawnLine.module.css'
 import { useDrawnShare } from './use-drawn-share.ts'
 
 export interface DrawnLineProps {
@@ -14,20 +14,22 @@ export interface DrawnLineProps {
 
 /** A line of six breaths that is drawn as work goes on: solid up to the dot, dotted where it has yet to go. */
 export function DrawnLine({ progress, label }: DrawnLineProps) {
-  useStyleSheet('attune-lines', lineStyles)
-  useStyleSheet('attune-charts', chartStyles)
-  useStyleSheet('attune-drawn-line', drawnStyles)
   const share = useDrawnShare(progress)
   const { drawn, ahead, now } = drawnLine(share)
   return (
-    <div className="at-drawn-line at-ink">
-      <progress className="at-unseen" aria-label={label} max={1} value={Math.max(0, Math.min(1, progress))} />
-      <svg viewBox={`0 0 ${lineWidth} ${lineHeight}`} preserveAspectRatio="none" aria-hidden>
-        <path d={ahead} className="at-plan at-plan-hero" />
-        <path d={drawn} className="at-lived at-lived-hero" />
+    <div className={`${classes.line} ${hues.ink}`}>
+      <progress className={hidden.hidden} aria-label={label} max={1} value={Math.max(0, Math.min(1, progress))} />
+      <svg
+        className={lines.stretched}
+        viewBox={`0 0 ${lineWidth} ${lineHeight}`}
+        preserveAspectRatio="none"
+        aria-hidden
+      >
+        <path d={ahead} className={`${lines.plan} ${lines.planHero}`} />
+        <path d={drawn} className={`${lines.lived} ${lines.livedHero}`} />
       </svg>
       <span
-        className="at-now"
+        className={lines.now}
         style={{ left: `${(now.x / lineWidth) * 100}%`, top: `${(now.y / lineHeight) * 100}%` }}
       />
     </div>

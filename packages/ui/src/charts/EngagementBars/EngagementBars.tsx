@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
-import { useStyleSheet } from '../../styles/use-style-sheet.ts'
 import { Drawing } from '../Drawing.tsx'
 import { HiddenTable } from '../HiddenTable.tsx'
+import lines from '../lines.module.css'
 import { Readout } from '../Readout.tsx'
 import { useReadout } from '../use-readout.ts'
 import { engagementBars, midnights } from './bars-geometry.ts'
-import { barsStyles } from './bars-styles.ts'
+import classes from './EngagementBars.module.css'
 import type { EngagementHour } from './hour.ts'
 
 export interface EngagementBarsProps {
@@ -34,7 +34,6 @@ const noValue = '–'
 export function EngagementBars({ hours, label, valuesCaption, ...props }: EngagementBarsProps) {
   const { fullMinutes = 60, fullLabel = '60 min', hourColumn = 'Hour', valueColumn = 'Use' } = props
   const { formatMinutes = (minutes) => `${Math.round(minutes)} min` } = props
-  useStyleSheet('attune-engagement-bars', barsStyles)
   const bars = useMemo(() => engagementBars(hours, fullMinutes), [hours, fullMinutes])
   const days = useMemo(() => midnights(hours), [hours])
   const { point, handlers } = useReadout(
@@ -45,18 +44,18 @@ export function EngagementBars({ hours, label, valuesCaption, ...props }: Engage
     })),
   )
   return (
-    <div className="at-bars-chart">
-      <div className="at-bars-body">
+    <div className={classes.chart}>
+      <div className={classes.body}>
         {days.map(({ day, x }) => (
-          <span key={day} className="at-midnight" style={{ left: percent(x) }} />
+          <span key={day} className={classes.midnight} style={{ left: percent(x) }} />
         ))}
-        <Drawing label={label} className="at-bars-area" isFocusable={bars.length > 0} handlers={handlers}>
+        <Drawing label={label} className={classes.area} isFocusable={bars.length > 0} handlers={handlers}>
           <svg>
             {bars.map(({ hour, x, width, height }) =>
               height > 0 ? (
                 <rect
                   key={hour.startsAt}
-                  className="at-use"
+                  className={classes.use}
                   x={percent(x)}
                   y={percent(1 - height)}
                   width={percent(width)}
@@ -67,7 +66,7 @@ export function EngagementBars({ hours, label, valuesCaption, ...props }: Engage
               ) : (
                 <rect
                   key={hour.startsAt}
-                  className="at-no-use"
+                  className={classes.noUse}
                   x={percent(x)}
                   y="97%"
                   width={percent(width)}
@@ -77,16 +76,16 @@ export function EngagementBars({ hours, label, valuesCaption, ...props }: Engage
             )}
           </svg>
         </Drawing>
-        <span className="at-full-hour" aria-hidden="true">
+        <span className={`${classes.fullHour} ${lines.halo}`} aria-hidden="true">
           {fullLabel}
         </span>
         <Readout point={point} />
       </div>
-      <div className="at-bars-days" aria-hidden="true">
+      <div className={classes.days} aria-hidden="true">
         {days.map(({ day, x, isAtEnd }) => (
           <span
             key={day}
-            className={isAtEnd ? 'at-days-end' : undefined}
+            className={isAtEnd ? classes.atEnd : undefined}
             style={isAtEnd ? undefined : { left: percent(x) }}
           >
             {day}

@@ -74,10 +74,9 @@ export const Gaps: Story = {
 export const BelowFloor: Story = {
   args: { days: daysOf([70, 62, 38, 44, 12, 55, 71]) },
   play: async ({ canvasElement }) => {
-    await expect([...canvasElement.querySelectorAll('.at-floor-figure')].map((figure) => figure.textContent)).toEqual([
-      '38%',
-      '12%',
-    ])
+    await expect(
+      [...canvasElement.querySelectorAll('[data-value] > span')].map((figure) => figure.textContent),
+    ).toEqual(['38%', '12%'])
   },
 }
 

@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
-import { useStyleSheet } from '../../styles/use-style-sheet.ts'
-import { chartStyles } from '../chart-styles.ts'
-import { lineStyles } from '../line-styles.ts'
 import { Drawing } from '../Drawing.tsx'
 import { HiddenTable } from '../HiddenTable.tsx'
+import hues from '../hues.module.css'
+import lines from '../lines.module.css'
 import { Readout } from '../Readout.tsx'
 import { useReadout } from '../use-readout.ts'
+import classes from './IndicatorPlot.module.css'
 import { type IndicatorDay, type PlotDot, plotDots, plotHeight, plotPath, plotWidth, topOf } from './plot-geometry.ts'
 
 export interface IndicatorPlotProps {
@@ -42,11 +42,11 @@ const noValue = '–'
 function Dot({ dot: { x, y, value, isLagging, isBelowFloor }, text }: { dot: PlotDot; text: string }) {
   return (
     <span
-      className={isLagging ? 'at-dot at-dot-lagging' : 'at-dot'}
+      className={isLagging ? `${classes.dot} ${classes.lagging}` : classes.dot}
       style={{ left: percent(x), top: percent(y) }}
       data-value={value}
     >
-      {isBelowFloor && <span className="at-floor-figure">{text}</span>}
+      {isBelowFloor && <span className={`${classes.belowFloor} ${lines.halo}`}>{text}</span>}
     </span>
   )
 }
@@ -56,8 +56,6 @@ export function IndicatorPlot(props: IndicatorPlotProps) {
   const { indicator, days, label, startLabel, endLabel, valuesCaption } = props
   const { limit = 70, min = 40, max = 100, dayColumn = 'Day', valueColumn = 'Value' } = props
   const { formatValue = (value) => `${Math.round(value)}%` } = props
-  useStyleSheet('attune-lines', lineStyles)
-  useStyleSheet('attune-charts', chartStyles)
   const scale = useMemo(() => ({ min, max, limit }), [min, max, limit])
   const dots = useMemo(() => plotDots(days, scale), [days, scale])
   const path = useMemo(() => plotPath(days, scale), [days, scale])
@@ -65,29 +63,29 @@ export function IndicatorPlot(props: IndicatorPlotProps) {
     dots.map(({ x, y, day, value }) => ({ x, y, text: `${day.label} ${formatValue(value)}` })),
   )
   return (
-    <div className={`at-plot at-${indicator}`}>
-      <div className="at-plot-body">
+    <div className={`${classes.plot} ${hues[indicator]}`}>
+      <div className={classes.body}>
         {[max, limit, min].map((tick) => (
-          <span key={tick} className="at-tick" aria-hidden="true" style={{ top: percent(topOf(tick, scale)) }}>
+          <span key={tick} className={classes.tick} aria-hidden="true" style={{ top: percent(topOf(tick, scale)) }}>
             <span>{tick}</span>
-            <span className={tick === limit ? 'at-limit' : 'at-edge'} />
+            <span className={tick === limit ? classes.limit : classes.edge} />
           </span>
         ))}
-        <Drawing label={label} className="at-plot-area" isFocusable={dots.length > 0} handlers={handlers}>
-          <svg viewBox={`0 0 ${plotWidth} ${plotHeight}`} preserveAspectRatio="none">
-            <path d={path} className="at-indicator-line" />
+        <Drawing label={label} className={classes.area} isFocusable={dots.length > 0} handlers={handlers}>
+          <svg className={lines.stretched} viewBox={`0 0 ${plotWidth} ${plotHeight}`} preserveAspectRatio="none">
+            <path d={path} className={lines.lived} />
           </svg>
-          <span className={days.length > manyDays ? 'at-dots at-dots-many' : 'at-dots'}>
+          <span className={days.length > manyDays ? classes.manyDots : undefined}>
             {dots.map((dot) => (
               <Dot key={dot.day.date} dot={dot} text={formatValue(dot.value)} />
             ))}
           </span>
         </Drawing>
-        <div className="at-plot-readout">
+        <div className={classes.readoutArea}>
           <Readout point={point} />
         </div>
       </div>
-      <div className="at-plot-ends" aria-hidden="true">
+      <div className={classes.ends} aria-hidden="true">
         <span>{startLabel}</span>
         <span>{endLabel}</span>
       </div>

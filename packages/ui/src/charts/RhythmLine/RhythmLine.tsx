@@ -1,7 +1,7 @@
-import { useStyleSheet } from '../../styles/use-style-sheet.ts'
 import { breathLine } from '../../theme/tokens.json'
 import { breathsPath, evenBreaths, plannedDepth } from '../breath-path.ts'
-import { lineStyles } from '../line-styles.ts'
+import hues from '../hues.module.css'
+import lines from '../lines.module.css'
 
 const { pace } = breathLine
 const box = { baseline: 18, height: 17 }
@@ -23,20 +23,19 @@ export interface RhythmLineProps {
 
 /** Even breaths side by side: a pace to breathe at, or the dotted line of what hasn't begun. */
 export function RhythmLine({ bpm, breaths = 7, width, height, label }: RhythmLineProps) {
-  useStyleSheet('attune-lines', lineStyles)
   const count = bpm ?? breaths
   const depth = bpm ? pace[bpm] : plannedDepth
   const path = breathsPath(evenBreaths(count, breathWidth, depth), box)
   const spoken = label ? ({ role: 'img', 'aria-label': label } as const) : ({ 'aria-hidden': true } as const)
   return (
     <svg
-      className="at-breath-row"
+      className={lines.row}
       style={{ width, height }}
       viewBox={`0 0 ${count * breathWidth} ${boxHeight}`}
       preserveAspectRatio="none"
       {...spoken}
     >
-      <path d={path} className={bpm ? 'at-lived at-ink' : 'at-plan at-plan-rhythm'} />
+      <path d={path} className={bpm ? `${lines.lived} ${hues.ink}` : `${lines.plan} ${lines.planEven}`} />
     </svg>
   )
 }

@@ -1,7 +1,8 @@
-import { useStyleSheet } from '../../styles/use-style-sheet.ts'
 import { breathsPath } from '../breath-path.ts'
-import { lineStyles } from '../line-styles.ts'
 import type { BreathStep } from '../BreathLine/phase.ts'
+import hues from '../hues.module.css'
+import lines from '../lines.module.css'
+import classes from './SignInLine.module.css'
 import { signInBreaths } from './sign-in-breaths.ts'
 
 const box = { baseline: 207, height: 207 }
@@ -16,11 +17,10 @@ export interface SignInLineProps {
 
 /** The wide line behind the sign-in form: a quick, shallow breath enters it, a slow, deep one leaves. An ornament. */
 export function SignInLine({ isBreathing = false }: SignInLineProps) {
-  useStyleSheet('attune-lines', lineStyles)
   return (
-    <div aria-hidden="true" className={isBreathing ? 'at-sign-in-line at-breathing' : 'at-sign-in-line'}>
-      <svg viewBox={`0 0 ${boxWidth} ${boxHeight}`} preserveAspectRatio="none">
-        <path d={`M0,${box.baseline}H${boxWidth}`} className="at-baseline" />
+    <div aria-hidden="true" className={isBreathing ? `${classes.line} ${classes.breathing}` : classes.line}>
+      <svg className={lines.stretched} viewBox={`0 0 ${boxWidth} ${boxHeight}`} preserveAspectRatio="none">
+        <path d={`M0,${box.baseline}H${boxWidth}`} className={lines.baseline} />
         {steps.map((step) => (
           <path
             key={step}
@@ -28,7 +28,7 @@ export function SignInLine({ isBreathing = false }: SignInLineProps) {
               signInBreaths.filter((breath) => breath.step === step),
               box,
             )}
-            className={`at-lived at-lived-wide at-${step}`}
+            className={`${lines.lived} ${lines.livedWide} ${hues[step]}`}
           />
         ))}
       </svg>

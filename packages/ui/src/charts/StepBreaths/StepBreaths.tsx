@@ -1,8 +1,7 @@
-import { useStyleSheet } from '../../styles/use-style-sheet.ts'
 import { breathsPath, evenBreaths } from '../breath-path.ts'
-import { chartStyles } from '../chart-styles.ts'
-import { lineStyles } from '../line-styles.ts'
-import { stepBreathsStyles } from './step-breaths-styles.ts'
+import hues from '../hues.module.css'
+import lines from '../lines.module.css'
+import classes from './StepBreaths.module.css'
 
 const box = { baseline: 18, height: 16 }
 const boxHeight = 20
@@ -19,15 +18,12 @@ export interface StepBreathsProps {
 
 /** Where somebody is in a few steps: a breath for each, drawn up to the present one, faint beyond it. */
 export function StepBreaths({ step, count, label }: StepBreathsProps) {
-  useStyleSheet('attune-lines', lineStyles)
-  useStyleSheet('attune-charts', chartStyles)
-  useStyleSheet('attune-step-breaths', stepBreathsStyles)
   const breaths = evenBreaths(count, breathWidth, 1)
   return (
-    <div className="at-step-breaths">
+    <div className={classes.steps}>
       <svg viewBox={`0 0 ${count * breathWidth} ${boxHeight}`} preserveAspectRatio="none" aria-hidden>
-        <path d={breathsPath(breaths.slice(step), box)} className="at-lived at-step-ahead" />
-        <path d={breathsPath(breaths.slice(0, step), box)} className="at-lived at-ink" />
+        <path d={breathsPath(breaths.slice(step), box)} className={`${lines.lived} ${classes.ahead}`} />
+        <path d={breathsPath(breaths.slice(0, step), box)} className={`${lines.lived} ${hues.ink}`} />
       </svg>
       {label}
     </div>

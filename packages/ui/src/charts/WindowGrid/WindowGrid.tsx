@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
-import { useStyleSheet } from '../../styles/use-style-sheet.ts'
 import type { BreathStep } from '../BreathLine/phase.ts'
 import { Drawing } from '../Drawing.tsx'
 import { HiddenTable } from '../HiddenTable.tsx'
+import hues from '../hues.module.css'
 import { RowsReadout } from '../RowsReadout.tsx'
 import { useRowsReadout } from '../use-rows-readout.ts'
-import { gridStyles } from './grid-styles.ts'
 import type { ReflectionWindow, StatusNames } from './reflection-window.ts'
+import classes from './WindowGrid.module.css'
 import { lastDaysOf, squarePoints, windowSquares } from './window-squares.ts'
 
 export interface WindowGridProps {
@@ -35,28 +35,28 @@ const noValue = '–'
 /** Reflections by window: a row a window, a square a day. */
 export function WindowGrid({ step, windows, dayLabels, label, valuesCaption, ...props }: WindowGridProps) {
   const { maxDays = 21, statusNames = statuses, windowColumn = 'Window' } = props
-  useStyleSheet('attune-window-grid', gridStyles)
   const shown = useMemo(() => lastDaysOf(windows, maxDays), [windows, maxDays])
   const labels = useMemo(() => dayLabels.slice(-maxDays), [dayLabels, maxDays])
   const points = useMemo(() => squarePoints(shown, labels, statusNames), [shown, labels, statusNames])
   const { plot, point, handlers } = useRowsReadout(points)
   return (
-    <div className={`at-window-grid at-${step}`}>
+    <div className={`${classes.grid} ${hues[step]}`}>
       <Drawing
         label={label}
-        className="at-window-rows"
+        className={classes.rows}
         isFocusable={points.some((row) => row.length > 0)}
         handlers={handlers}
       >
         {shown.map(({ name, hours, days }) => (
-          <div key={name} className="at-window-row">
+          <div key={name} className={classes.row}>
             <span>{name}</span>
-            <span className="at-window-hours">{hours}</span>
-            <span className="at-squares">
+            <span className={classes.hours}>{hours}</span>
+            <span className={classes.squares}>
               {windowSquares(days).map(({ status, x, width, at }) => (
                 <span
                   key={at}
-                  className={`at-square at-square-${status}`}
+                  className={classes.square}
+                  data-status={status}
                   style={{ left: percent(x), width: percent(width) }}
                 />
               ))}
@@ -64,7 +64,7 @@ export function WindowGrid({ step, windows, dayLabels, label, valuesCaption, ...
           </div>
         ))}
       </Drawing>
-      <RowsReadout plot={plot} point={point} className="at-over-squares" />
+      <RowsReadout plot={plot} point={point} className={classes.overSquares} />
       <HiddenTable
         caption={valuesCaption}
         columns={[windowColumn, ...labels]}

@@ -28,9 +28,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const reached = (canvasElement: HTMLElement) =>
-  [...canvasElement.querySelectorAll('.attune-effect-places > i')].findIndex((place) =>
-    place.hasAttribute('data-reached'),
-  )
+  [...canvasElement.querySelectorAll('i')].findIndex((place) => place.hasAttribute('data-reached'))
 
 export const Positive: Story = {
   play: async ({ canvas, canvasElement }) => {

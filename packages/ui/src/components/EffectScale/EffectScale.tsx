@@ -1,6 +1,5 @@
-import { useStyleSheet } from '../../styles/use-style-sheet.ts'
 import { cssVar } from '../../theme/css-var.ts'
-import { effectScaleStyles } from './effect-scale.styles.ts'
+import classes from './EffectScale.module.css'
 
 const places = ['negative', 'moderatelyNegative', 'neutral', 'moderatelyPositive', 'positive'] as const
 
@@ -12,20 +11,19 @@ export interface EffectScaleProps {
   effect: Effect | null
   /** The word for it, as in 'Moderately positive'. */
   label: string
-  /** The scale alone; readers and the mouse are still told. */
-  isLabelHidden?: boolean
+  /** Shows the scale alone; screen readers still read the word. 'narrow': only where the content column is narrow. */
+  isLabelHidden?: boolean | 'narrow'
   /** 'row' is as long as a glyph; 'wide' fills its container, so that several can be compared below each other. */
   size?: 'row' | 'wide'
 }
 
 /** Five places from negative to positive: the one that was reached is tall and in colour, and its word follows. */
 export function EffectScale({ effect, label, isLabelHidden = false, size = 'row' }: EffectScaleProps) {
-  useStyleSheet('attune-effect-scale', effectScaleStyles)
   return (
-    <span className="attune-effect" data-size={size}>
+    <span className={classes.scale} data-size={size}>
       <span
-        className="attune-effect-places"
-        {...(isLabelHidden ? { role: 'img', 'aria-label': label, title: label } : { 'aria-hidden': true })}
+        className={classes.places}
+        {...(isLabelHidden === true ? { role: 'img', 'aria-label': label, title: label } : { 'aria-hidden': true })}
       >
         {places.map((place) => (
           <i
@@ -34,7 +32,9 @@ export function EffectScale({ effect, label, isLabelHidden = false, size = 'row'
           />
         ))}
       </span>
-      {!isLabelHidden && <span>{label}</span>}
+      {isLabelHidden !== true && (
+        <span className={isLabelHidden === 'narrow' ? classes.hiddenIfNarrow : undefined}>{label}</span>
+      )}
     </span>
   )
 }

@@ -75,8 +75,8 @@ const cells = `
 .at-lines { display: block; min-width: 0 }
 .at-line { display: block; margin-left: -${gap}; padding-left: ${gap}; overflow: clip; text-overflow: ellipsis; white-space: nowrap }
 .at-beside { display: flex; align-items: center; gap: .857rem }
-:is(.at-beside, .at-cell-skeleton) > .at-breath-row { margin-right: .25rem }
-${compact} { :is(.at-beside, .at-cell-skeleton) > .at-breath-row { margin-right: -.19rem } }
+:is(.at-beside, .at-cell-skeleton) > svg { margin-right: .25rem }
+${compact} { :is(.at-beside, .at-cell-skeleton) > svg { margin-right: -.19rem } }
 .at-second { color: ${cssVar('fg.subtle')}; font-size: ${font.size.xs} }
 /* Drawn, not written: as high as a line of text, and centred in it. Marks move together before the last one is cut. */
 .at-line-drawn { display: flex; align-items: center; height: calc(${font.lineHeight.cell} * ${font.size.xs}) }

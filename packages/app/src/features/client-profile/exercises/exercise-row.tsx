@@ -55,8 +55,8 @@ export function ExerciseRow({ personId, session, onOpen }: ExerciseRowProps) {
           <MeasureFigure measure={measure} value={session.measures?.[measure]} />
         </td>
       ))}
-      <td className={classes.effect} title={effect}>
-        <EffectScale effect={session.result} label={effect} />
+      <td title={effect}>
+        <EffectScale effect={session.result} label={effect} isLabelHidden="narrow" />
       </td>
     </tr>
   )

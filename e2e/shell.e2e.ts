@@ -96,6 +96,18 @@ describe('the code of a screen', () => {
     await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor()
   })
 
+  it('whose style is lost brings it along on the next try', async () => {
+    const page = await openAsCoach()
+    const isStyle = /\/assets\/settings-screen-.*\.css/
+    await page.route(isStyle, (route) => route.abort())
+    await menu(page).getByRole('link', { name: 'Settings' }).click()
+    await page.getByRole('heading', { name: 'This screen didn’t load' }).waitFor()
+    await page.unroute(isStyle)
+    await page.getByRole('button', { name: 'Reload the page' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor()
+    expect(await page.locator('link[rel="stylesheet"][href*="settings-screen"]').count()).toBe(1)
+  })
+
   it('that does not come in 120 s is an error with a retry beside the menu', async () => {
     const page = await openAsCoach()
     await page.clock.install()
@@ -108,7 +120,9 @@ describe('the code of a screen', () => {
     await page.clock.runFor(2_100)
     await page.getByRole('heading', { name: 'This screen didn’t load' }).waitFor()
     await page.getByText('It took longer than two minutes').waitFor()
-    await page.getByRole('button', { name: 'Try again' }).waitFor()
+    await page.unroute(isSettings)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor()
     await menu(page).getByRole('link', { name: 'My clients' }).click()
     await lastRow(page).waitFor()
   })

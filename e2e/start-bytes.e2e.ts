@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
-import { readFile, stat } from 'node:fs/promises'
+import { readdir, readFile, stat } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 
 const dist = new URL('../packages/app/dist/', import.meta.url)
+const source = new URL('../packages/app/src/', import.meta.url)
 const page = await readFile(new URL('index.html', dist), 'utf8')
 const firstScript = /<script>([\s\S]*?)<\/script>/.exec(page)?.[1] ?? ''
 
@@ -40,5 +41,22 @@ describe('bytes of script and style, compressed', () => {
   it('come to no first paint: no script holds it up, and no file of styles', () => {
     expect(page).not.toMatch(/<link[^>]+rel="stylesheet"/)
     expect(namedIn(page, /<script(?![^>]*type="(?:module|application\/json)")[^>]*\bsrc="([^"]*)"/g)).toEqual([])
+  })
+})
+
+describe('the page’s list of files', () => {
+  it('names the files of every lazy chunk of the app', async () => {
+    const list = /<script[^>]* id="attune-code">(.*?)<\/script>/.exec(page)?.[1] ?? ''
+    const { files, code } = JSON.parse(list) as { files: string[]; code: Record<string, number[]> }
+    const sources = await Promise.all(
+      (await readdir(source, { recursive: true }))
+        .filter((path) => /\.tsx?$/.test(path) && !path.includes('.test.'))
+        .map((path) => readFile(new URL(path, source), 'utf8')),
+    )
+    const named = sources.flatMap((text) => [...text.matchAll(/lazyCode\(\s*'([a-z-]+)'/g)].map(([, name]) => name))
+    // Sign-in comes with the page.
+    expect(new Set(Object.keys(code))).toEqual(new Set(named.filter((name) => name !== 'sign-in-screen')))
+    for (const [name, indices] of Object.entries(code)) expect(files[indices[0] ?? -1]).toContain(`/${name}-`)
+    expect(files.filter((file) => !existsSync(new URL(file, dist)))).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { openAsCoach, openPage } from './browsing.ts'
+import { fillSignIn, openAsCoach, openPage } from './browsing.ts'
 import { COACH } from './serving.ts'
 
 /** Holds back the app's code until it is told to come. */
@@ -12,6 +12,9 @@ async function holdCode(page: Page): Promise<() => void> {
   })
   return resolve
 }
+
+/** The code that checks what is typed and calls the services. */
+const services = '**/assets/services-*.js'
 
 const email = (page: Page) => page.getByLabel('Email', { exact: true })
 const password = (page: Page) => page.getByLabel('Password', { exact: true })
@@ -60,27 +63,48 @@ describe('the first screen, before the app’s code has come', () => {
     await page.getByRole('row').nth(24).waitFor()
   })
 
-  it('says so when what signs in does not come, and signs in once it does', async () => {
+  it('says so when what signs in can’t be fetched, and signs in on the same page once it can', async () => {
     const page = await openPage()
-    await page.route('**/assets/services-*.js', (route) => route.abort())
-    const fillIn = async () => {
-      await email(page).fill(COACH.email)
-      await password(page).fill(COACH.password)
-      await page.getByRole('button', { name: 'Sign in' }).click()
-    }
+    await page.route(services, (route) => route.abort())
     await page.goto('/')
     await taken(page)
-    // As after a deploy, the page is fetched anew, once.
-    const fetched = page.waitForEvent('load')
-    await fillIn()
-    await fetched
-    await taken(page)
-    await fillIn()
+    let loads = 0
+    page.on('domcontentloaded', () => (loads += 1))
+    const failed = new Set<string>()
+    page.on('requestfailed', (request) => failed.add(request.resourceType()))
+    await fillSignIn(page, COACH)
     await page.getByText('Sign-in is not possible right now. Try again').waitFor()
-    expect(await email(page).inputValue()).toBe(COACH.email)
-    await page.unroute('**/assets/services-*.js')
+    expect([await email(page).inputValue(), await password(page).inputValue()]).toEqual([COACH.email, COACH.password])
+    // A browser may keep a failed import for as long as the page lives, so nothing is imported before it is fetched.
+    expect([...failed]).toEqual(['fetch'])
+    await page.unroute(services)
     await page.getByRole('button', { name: 'Sign in' }).click()
     await page.getByRole('row').nth(24).waitFor()
+    expect(loads).toBe(0)
+  })
+
+  it('reloads once when what signs in is gone after a deploy, and keeps the email but not the password', async () => {
+    const page = await openPage()
+    // The server answers the address of an old file like this.
+    await page.route(services, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }))
+    await page.goto('/')
+    await taken(page)
+    let loads = 0
+    page.on('domcontentloaded', () => (loads += 1))
+    await fillSignIn(page, COACH)
+    await expect.poll(() => loads).toBe(1)
+    const failure = page.getByText('Sign-in is not possible right now. Try again')
+    await failure.waitFor()
+    expect([await email(page).inputValue(), await password(page).inputValue()]).toEqual([COACH.email, ''])
+    await password(page).fill(COACH.password)
+    await failure.waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await failure.waitFor()
+    await page.unroute(services)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByRole('row').nth(24).waitFor()
+    expect(loads).toBe(1)
+    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(COACH.email)
   })
 
   it('waits for a session that there is, and shows no sign-in meanwhile', async () => {

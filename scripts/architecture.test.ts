@@ -79,6 +79,14 @@ describe('the architecture', () => {
     expect(wrong).toEqual([])
   })
 
+  it('in the app, every import on demand goes through `lazyCode`, which recovers from a lost chunk', () => {
+    const isOnDemand = /(?<!typeof )\bimport\(/g
+    const isLazyCode = /lazyCode\(\s*'[a-z-]+',\s*\(\) => import\(/g
+    const files = app.filter((file) => !isTestOrStory(file))
+    const count = (pattern: RegExp) => files.map(({ path, text }) => [path, text.match(pattern)?.length ?? 0])
+    expect(count(isOnDemand)).toEqual(count(isLazyCode))
+  })
+
   it('the app never carries the mocks', () => {
     expect(
       offences(

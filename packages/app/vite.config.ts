@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { SERVICES } from '../api/src/model/enumerations.ts'
+import { codeFiles } from './build/code-files.ts'
 import { compressed } from './build/compressed.ts'
 import { firstScreen } from './build/first-screen.ts'
 import { firstScript } from './build/first-script.ts'
@@ -16,6 +17,7 @@ const downloads = [
   { name: 'start', test: /\/src\/(main|features\/sign-in\/sign-in-screen)\.tsx$/, priority: 2 },
   { name: 'layout', test: /\/src\/shell\/main-layout\.tsx$/, priority: 0 },
   { name: 'services', test: /\/src\/shared\/session\/services\.ts$/, priority: 1 },
+  { name: 'http-backend', test: /\/node_modules\/i18next-http-backend\//, priority: 1 },
 ]
 
 export default defineConfig({
@@ -24,6 +26,7 @@ export default defineConfig({
     preloadedFont('hanken-grotesk-latin-wght-normal'),
     firstScript(),
     firstScreen(),
+    codeFiles(),
     pseudoLocale(),
     compressed(),
   ],

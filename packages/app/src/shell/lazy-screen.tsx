@@ -1,40 +1,40 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useTakeOver } from '../shared/start/use-take-over.ts'
-import { loadScreen } from '../shared/start/load-screen.ts'
+import type { LazyCode } from '../shared/start/lazy-code.ts'
 import { ScreenBoundary } from './screen-boundary.tsx'
 
-/** A screen whose code comes when it is shown, or when it is preloaded. */
+/** A screen that is loaded when it is shown, or ahead of that. */
 export type LazyScreen<Props extends object> = ComponentType<Props> & {
-  /** Fetches the code beside whatever is under way. A failure says nothing: the screen asks again when it is shown. */
+  /** Loads the screen ahead. Resolves in any case: a screen that failed to load is loaded again when it is shown. */
   preload: () => Promise<void>
 }
 
-/** Drawn with the screen, when its code has come. */
+/** Rendered with the screen once it has loaded. */
 function Arrived() {
   useTakeOver()
   return null
 }
 
-/** A screen that loads on demand: its skeleton meanwhile, and an error with a retry that really asks again. */
-export function lazyScreen<Props extends object>(
-  name: string,
-  fetchScreen: () => Promise<ComponentType<Props>>,
+/** A screen that loads on demand: it shows its skeleton meanwhile, and an error with a retry when it can't be loaded. */
+export function lazyScreen<Code, Props extends object>(
+  code: LazyCode<Code>,
+  screenOf: (code: Code) => ComponentType<Props>,
   Skeleton: ComponentType,
 ): LazyScreen<Props> {
-  // What is there already is drawn at once: `lazy` would show the skeleton first, and React keeps that for a while.
+  // A loaded screen renders at once. With `lazy` alone React would show the skeleton first, and for a while.
   let ready: ComponentType<Props> | undefined
-  const keep = (screen: ComponentType<Props>) => (ready = screen)
-  // `lazy` remembers a rejection for ever, so that each retry is a new one.
-  const ask = () => lazy(async () => ({ default: keep(await loadScreen(name, fetchScreen)) }))
-  let asked: ComponentType<Props> = ask()
+  const keep = (loaded: Code) => (ready = screenOf(loaded))
+  // `lazy` keeps a rejection for good, so each retry needs a new one.
+  const createLazy = () => lazy(async () => ({ default: keep(await code.loadOrReload()) }))
+  let current: ComponentType<Props> = createLazy()
 
   function Screen(props: Props) {
     const { pathname } = useLocation()
-    const [Shown, setShown] = useState<ComponentType<Props>>(() => ready ?? asked)
+    const [Shown, setShown] = useState<ComponentType<Props>>(() => ready ?? current)
     const retry = () => {
-      asked = ask()
-      setShown(() => asked)
+      current = createLazy()
+      setShown(() => current)
     }
     return (
       <ScreenBoundary path={pathname} onRetry={retry}>
@@ -47,8 +47,8 @@ export function lazyScreen<Props extends object>(
   }
 
   const preload = () =>
-    fetchScreen().then(
-      (screen) => void keep(screen),
+    code.load().then(
+      (loaded) => void keep(loaded),
       () => undefined,
     )
   return Object.assign(Screen, { preload })

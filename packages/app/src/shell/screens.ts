@@ -1,58 +1,59 @@
-import { lazy } from 'react'
 import type { createStore } from 'jotai'
 import { preloadServices } from '../shared/session/fetch-services.ts'
+import { lazyCode } from '../shared/start/lazy-code.ts'
 import { Initialising } from './initialising.tsx'
 import { lazyScreen } from './lazy-screen.tsx'
 import { AuthSkeleton, ClientProfileSkeleton, ClientsSkeleton, PageSkeleton } from './screen-skeletons.tsx'
 
-const fetchToasts = async () => (await import('./toast-region.tsx')).ToastRegion
-
-/** Each screen is its own download, with its texts; meanwhile its skeleton stands in its place. */
+/** Each screen is its own download, with its texts. Its skeleton shows until it has loaded. */
 export const SignInScreen = lazyScreen(
-  'sign-in',
-  async () => (await import('../features/sign-in/sign-in-screen.tsx')).SignInScreen,
+  lazyCode('sign-in-screen', () => import('../features/sign-in/sign-in-screen.tsx')),
+  (code) => code.SignInScreen,
   AuthSkeleton,
 )
 export const PasswordResetScreen = lazyScreen(
-  'password-reset',
-  async () => (await import('../features/password-reset/password-reset-screen.tsx')).PasswordResetScreen,
+  lazyCode('password-reset-screen', () => import('../features/password-reset/password-reset-screen.tsx')),
+  (code) => code.PasswordResetScreen,
   AuthSkeleton,
 )
-export const MainLayout = lazyScreen('layout', async () => (await import('./main-layout.tsx')).MainLayout, Initialising)
+export const MainLayout = lazyScreen(
+  lazyCode('layout', () => import('./main-layout.tsx')),
+  (code) => code.MainLayout,
+  Initialising,
+)
 export const ClientsScreen = lazyScreen(
-  'clients',
-  async () => (await import('../features/clients/clients-screen.tsx')).ClientsScreen,
+  lazyCode('clients-screen', () => import('../features/clients/clients-screen.tsx')),
+  (code) => code.ClientsScreen,
   ClientsSkeleton,
 )
 export const ClientProfileScreen = lazyScreen(
-  'client-profile',
-  async () => (await import('../features/client-profile/client-profile-screen.tsx')).ClientProfileScreen,
+  lazyCode('client-profile-screen', () => import('../features/client-profile/client-profile-screen.tsx')),
+  (code) => code.ClientProfileScreen,
   ClientProfileSkeleton,
 )
 export const SettingsScreen = lazyScreen(
-  'settings',
-  async () => (await import('../features/settings/settings-screen.tsx')).SettingsScreen,
+  lazyCode('settings-screen', () => import('../features/settings/settings-screen.tsx')),
+  (code) => code.SettingsScreen,
   PageSkeleton,
 )
 
-/** Without it the app still works: what fails is said in its place, too. */
-export const ToastRegion = lazy(async () => ({ default: await fetchToasts().catch(() => () => null) }))
+export const toastRegion = lazyCode('toast-region', () => import('./toast-region.tsx'))
+const clientPrefetch = lazyCode('prefetch-client', () => import('../features/client-profile/prefetch-client.ts'))
 
 /** Fetches what a coach sees first after signing in, beside whatever is under way. */
 export function preloadFirstScreen(): void {
   preloadServices()
   void MainLayout.preload()
   void ClientsScreen.preload()
-  // As for the screens: whoever shows them asks again.
-  fetchToasts().catch(() => undefined)
+  toastRegion.preload()
 }
 
-/** Fetches the profile's code and what it shows of a client: somebody points at them. */
+/** Fetches the profile's code and a client's figures while the pointer is on the client. */
 export function preloadClientProfile(store: ReturnType<typeof createStore>, id: string): void {
   void ClientProfileScreen.preload()
-  import('../features/client-profile/prefetch-client.ts').then(
+  clientPrefetch.load().then(
     ({ prefetchClient }) => prefetchClient(store, id),
-    // Opening the client asks again, and says so.
+    // Opening the client fetches again, and reports a failure.
     () => undefined,
   )
 }

@@ -1,7 +1,9 @@
 import { type ThemeChoice, useThemeClass } from '@attune/ui'
 import { lazy, type ReactNode, Suspense } from 'react'
+import { lazyCode } from '../shared/start/lazy-code.ts'
 
-const WholeTheme = lazy(async () => ({ default: (await import('./whole-theme.ts')).AttuneProvider }))
+const wholeTheme = lazyCode('whole-theme', () => import('./whole-theme.ts'))
+const WholeTheme = lazy(async () => ({ default: (await wholeTheme.load()).AttuneProvider }))
 
 /** The built page brings the theme's style along; the one of `npm run dev` doesn't. */
 const isStyled = () => document.getElementById('theme-style') !== null

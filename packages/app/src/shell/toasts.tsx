@@ -1,20 +1,29 @@
-import { Suspense } from 'react'
-import { useMatch } from 'react-router-dom'
+import { type ComponentType, useEffect, useState } from 'react'
+import { useLocation, useMatch } from 'react-router-dom'
 import { paths } from '../shared/navigation/paths.ts'
 import { useSessionState } from '../shared/session/session-context.ts'
-import { ToastRegion } from './screens.ts'
+import { toastRegion } from './screens.ts'
 
 /**
- * Toasts, wherever something says one: signed in, and where a password is reset. One region for both, so that what
- * was said on the way in is still there.
+ * Shows toasts where something can raise one: signed in, and during a password reset. It is one region for both, so that a
+ * toast outlives the way from one to the other. The app works without it, because errors also show in their place: if its
+ * code can't be loaded, the next screen tries again.
  */
 export function Toasts() {
   const { status } = useSessionState()
+  const { pathname } = useLocation()
   const isResetting = useMatch(paths.changePassword) !== null
-  if (status !== 'signedIn' && !isResetting) return null
-  return (
-    <Suspense>
-      <ToastRegion />
-    </Suspense>
-  )
+  const isNeeded = status === 'signedIn' || isResetting
+  const [Region, setRegion] = useState<ComponentType>()
+  const [failedAt, setFailedAt] = useState<string>()
+
+  useEffect(() => {
+    if (!isNeeded || Region || failedAt === pathname) return
+    toastRegion.load().then(
+      ({ ToastRegion }) => setRegion(() => ToastRegion),
+      () => setFailedAt(pathname),
+    )
+  }, [isNeeded, Region, failedAt, pathname])
+
+  return isNeeded && Region ? <Region /> : null
 }

@@ -1,13 +1,14 @@
 import type { Credentials } from '@attune/api'
-import { useLayoutEffect } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 import type { Resolver } from 'react-hook-form'
 import { useCheckedForm } from '../../shared/forms/use-checked-form.ts'
 import { fetchServices } from '../../shared/session/fetch-services.ts'
 import { useSession } from '../../shared/session/session-context.ts'
 import { typedEarly } from '../../shared/start/first-screen.ts'
+import { forgetKeptEmail, keptEmail } from '../../shared/start/typed-email.ts'
 import { useSignInError } from './use-sign-in-error.ts'
 
-/** Comes with the code that signs in. When that can't be fetched, signing in says so. */
+/** Part of the code that signs in. If that can't be loaded, signing in reports it. */
 const check: Resolver<Credentials> = async (typed, context, options) => {
   const services = await fetchServices().catch(() => undefined)
   return services ? services.checkCredentials(typed, context, options) : { values: typed, errors: {} }
@@ -24,12 +25,23 @@ export function useSignInForm(refusal: unknown) {
   })
   const { setValue, setFailure } = form
 
-  // What was typed on the page's first screen, up to the moment in which this form takes its place.
+  // The text typed on the page's first screen, up to the moment in which this form takes its place.
   useLayoutEffect(() => {
     for (const name of ['email', 'password'] as const) setValue(name, typedEarly(name))
   }, [setValue])
 
+  // The submit before ended in a reload, which brings a new version of the app but drops the password.
+  const explainReload = useEffectEvent((email: string) => {
+    setValue('email', typedEarly('email') || email)
+    setFailure(textOf(undefined))
+  })
+  useLayoutEffect(() => {
+    const email = keptEmail()
+    if (email !== undefined) explainReload(email)
+  }, [])
+
   const submit = form.onSubmit(async (credentials) => {
+    forgetKeptEmail()
     try {
       await session.login(credentials)
     } catch (error) {

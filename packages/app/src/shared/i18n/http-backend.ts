@@ -1,4 +1,7 @@
 import type { BackendModule, ReadCallback, Services } from 'i18next'
+import { lazyCode } from '../start/lazy-code.ts'
+
+const httpBackend = lazyCode('http-backend', () => import('i18next-http-backend'))
 
 /** Where a language that isn't built in lies, one file a screen. */
 const loadPath = '/locales/{{lng}}/{{ns}}.json'
@@ -23,10 +26,10 @@ export class HttpBackend implements BackendModule {
 
   async #readOverHttp(language: string, namespace: string, callback: ReadCallback): Promise<void> {
     try {
-      const { default: Backend } = await import('i18next-http-backend')
+      const { default: Backend } = await httpBackend.load()
       new Backend(this.#services, { loadPath }).read(language, namespace, callback)
     } catch (error) {
-      // Code that doesn't come is like a file that doesn't: worth another try.
+      // i18next tries again, as it does for a language file that can't be fetched.
       callback(error instanceof Error ? error : String(error), true)
     }
   }

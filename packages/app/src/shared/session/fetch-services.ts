@@ -1,11 +1,10 @@
-import { loadScreen } from '../start/load-screen.ts'
+import { lazyCode } from '../start/lazy-code.ts'
+import { keepTypedEmail } from '../start/typed-email.ts'
 
-const importServices = () => import('./services.ts')
+const services = lazyCode('services', () => import('./services.ts'))
 
-/** The code that checks what is typed and speaks with the services. */
-export const fetchServices = () => loadScreen('services', importServices)
+/** Loads the code that checks what is typed and calls the services. */
+export const fetchServices = () => services.loadOrReload({ isTyping: true, onReload: keepTypedEmail })
 
-/** Fetches that code ahead: whoever comes to a field is about to submit. A failure says nothing: whoever needs it asks again. */
-export function preloadServices(): void {
-  importServices().catch(() => undefined)
-}
+/** Loads that code ahead of a submit. */
+export const preloadServices = services.preload

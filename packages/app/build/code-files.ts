@@ -1,0 +1,30 @@
+import type { Plugin } from 'vite'
+import type { CodeFiles } from '../src/shared/start/lazy-code.ts'
+import { type Bundle, filesOf, MAIN } from './bundled-files.ts'
+
+function listCodeFiles(bundle: Bundle): CodeFiles {
+  const chunks = Object.values(bundle).filter((chunk) => chunk.type === 'chunk')
+  const lazy = new Set(chunks.flatMap(({ dynamicImports }) => dynamicImports))
+  const own = filesOf([MAIN], bundle)
+  const files: string[] = []
+  const indexOf = (file: string) => (files.includes(file) ? files.indexOf(file) : files.push(file) - 1)
+  const code = chunks
+    .filter(({ fileName }) => lazy.has(fileName) && !own.includes(fileName))
+    .map(({ name, moduleIds }) => [name, filesOf(moduleIds, bundle, own).map(indexOf)] as const)
+  return { files, code: Object.fromEntries(code) }
+}
+
+/**
+ * Lists in the page which files each lazy chunk needs beyond the page's own, by the chunk's name: `lazyCode` fetches
+ * them before it imports the chunk.
+ */
+export function codeFiles(): Plugin {
+  return {
+    name: 'attune-code-files',
+    apply: 'build',
+    transformIndexHtml(html, { bundle = {} }) {
+      const list = JSON.stringify(listCodeFiles(bundle))
+      return html.replace('</head>', () => `<script type="application/json" id="attune-code">${list}</script></head>`)
+    },
+  }
+}

@@ -1,0 +1,147 @@
+import { SCREEN_LOAD_TIMEOUT } from '@attune/api'
+import { fetchedOnce } from '../session/fetched-once.ts'
+
+/** The code did not arrive within the 120 s of spec 9. */
+export class CodeTimeoutError extends Error {
+  override readonly name = 'CodeTimeoutError'
+
+  /** The browser itself waits for a file, and another import on this page would wait with it. */
+  readonly needsReload: boolean
+
+  constructor(needsReload: boolean) {
+    super('The code did not arrive in time')
+    this.needsReload = needsReload
+  }
+}
+
+/** The code can't be loaded: it is gone after a deploy, or the network is down. */
+export class CodeLostError extends Error {
+  override readonly name = 'CodeLostError'
+}
+
+/** A file of the code could not be fetched. Nothing was imported, so that another try starts from scratch. */
+class UnreachableError extends Error {
+  override readonly name = 'UnreachableError'
+}
+
+interface Page {
+  /** The files to fetch before the code is imported. */
+  filesOf: (name: string) => readonly string[]
+  fetch: (file: string, options: RequestInit) => Promise<Response>
+  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+  isOnline: () => boolean
+  reload: () => void
+}
+
+/** The list that the build writes into the page. `npm run dev` and Storybook have none. */
+export interface CodeFiles {
+  files: readonly string[]
+  /** By a chunk's name: where its files are in `files`. */
+  code: Readonly<Record<string, readonly number[]>>
+}
+
+/** A file with a link is loaded already, or it is on its way and a second request would not help it. */
+const hasLink = (file: string) => document.querySelector(`link[href="/${file}"]`) !== null
+
+function filesToFetch(name: string): readonly string[] {
+  const list = document.getElementById('attune-code')?.textContent
+  if (!list) return []
+  const { files, code } = JSON.parse(list) as CodeFiles
+  return (code[name] ?? []).flatMap((index) => files[index] ?? []).filter((file) => !hasLink(file))
+}
+
+const thisPage = (): Page => ({
+  filesOf: filesToFetch,
+  fetch: (file, options) => fetch(file, options),
+  storage: sessionStorage,
+  isOnline: () => navigator.onLine,
+  reload: () => location.reload(),
+})
+
+const reloadedKey = 'attune.reloadedForCode'
+
+/** After a deploy the server answers the address of an old file with the app's page. */
+const isPage = (response: Response) => response.headers.get('Content-Type')?.startsWith('text/html') ?? false
+
+async function fetchFile(file: string, page: Page, signal: AbortSignal): Promise<void> {
+  let response: Response
+  try {
+    response = await page.fetch(`/${file}`, { signal })
+    await response.arrayBuffer()
+  } catch (error) {
+    throw new UnreachableError(`${file} could not be fetched`, { cause: error })
+  }
+  if (!response.ok || isPage(response)) throw new Error(`${file} is gone: ${response.status}`)
+}
+
+/** Fetches the files, then imports the code. */
+async function loadOnce<T>(name: string, importCode: () => Promise<T>, page: Page): Promise<T> {
+  const controller = new AbortController()
+  let hasFetched = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      reject(new CodeTimeoutError(hasFetched))
+      controller.abort()
+    }, SCREEN_LOAD_TIMEOUT)
+  })
+  const fetchAndImport = async () => {
+    await Promise.all(page.filesOf(name).map((file) => fetchFile(file, page, controller.signal)))
+    hasFetched = true
+    return await importCode()
+  }
+  try {
+    return await Promise.race([fetchAndImport(), timeout])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+export interface LazyCode<T> {
+  /** Loads the code. After a failure the next call fetches it again. @throws CodeTimeoutError after 120 s. */
+  load: () => Promise<T>
+  /** Loads the code ahead of its use. A failure is ignored, because its use loads it again. */
+  preload: () => void
+  /**
+   * Loads the code, and reloads the page once if it can't be loaded: after a deploy that brings the new version.
+   * With `isTyping` the page holds typed text, and is reloaded only where another try on this page can't succeed.
+   * `onReload` runs before the reload.
+   * @throws CodeTimeoutError after 120 s.
+   * @throws CodeLostError if the reload didn't help, or can't help.
+   */
+  loadOrReload: (options?: { isTyping?: boolean; onReload?: () => void }) => Promise<T>
+}
+
+/**
+ * Code that is loaded when it is needed. `name` is the name of its chunk.
+ *
+ * A browser may keep a failed import for as long as the page lives (Chromium up to 150, Firefox 140), and Vite never
+ * asks again for a style that failed. So the files are fetched first, and imported only when all of them are in the
+ * browser's cache. A failed fetch leaves no trace, so that the next try can succeed.
+ */
+export function lazyCode<T>(name: string, importCode: () => Promise<T>, page?: Page): LazyCode<T> {
+  const load = fetchedOnce(() => loadOnce(name, importCode, page ?? thisPage()))
+
+  const loadOrReload: LazyCode<T>['loadOrReload'] = async ({ isTyping = false, onReload } = {}) => {
+    const { storage, isOnline, reload } = page ?? thisPage()
+    try {
+      const code = await load()
+      // Another chunk's success says nothing about the one that was lost.
+      if (storage.getItem(reloadedKey) === name) storage.removeItem(reloadedKey)
+      return code
+    } catch (error) {
+      if (error instanceof CodeTimeoutError) throw error
+      const isRetryEnough = isTyping && error instanceof UnreachableError
+      if (!isOnline() || isRetryEnough || storage.getItem(reloadedKey) === name) {
+        throw new CodeLostError(`The code of ${name} could not be loaded`, { cause: error })
+      }
+      // The guard keeps a page that stays broken from reloading for ever.
+      storage.setItem(reloadedKey, name)
+      onReload?.()
+      reload()
+      return await new Promise<never>(() => {})
+    }
+  }
+
+  return { load, loadOrReload, preload: () => void load().catch(() => undefined) }
+}

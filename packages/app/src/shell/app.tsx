@@ -1,12 +1,14 @@
 import { useRootFontSize } from '@attune/ui'
 import { Provider, useAtomValue } from 'jotai'
-import { BrowserRouter } from 'react-router-dom'
+import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { themePreferenceAtom } from '../shared/preferences/theme-preference.ts'
 import type { Session } from '../shared/session/session.ts'
 import { SessionContext } from '../shared/session/session-context.ts'
-import { SessionRoutes } from './session-routes.tsx'
+import { appRoutes } from './app-routes.tsx'
 import { SizeGate } from './size-gate.tsx'
 import { Theme } from './theme.tsx'
+
+const router = createBrowserRouter(appRoutes)
 
 function ThemedApp() {
   const theme = useAtomValue(themePreferenceAtom)
@@ -14,9 +16,7 @@ function ThemedApp() {
   return (
     <Theme theme={theme}>
       <SizeGate>
-        <BrowserRouter>
-          <SessionRoutes />
-        </BrowserRouter>
+        <RouterProvider router={router} />
       </SizeGate>
     </Theme>
   )

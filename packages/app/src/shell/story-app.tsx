@@ -3,11 +3,11 @@ import { MOCK_TOKENS } from '@attune/api/mock'
 import { Provider } from 'jotai'
 import { useState } from 'react'
 import { configure } from 'storybook/test'
-import { MemoryRouter } from 'react-router-dom'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { createSession, type Session } from '../shared/session/session.ts'
 import { SessionContext } from '../shared/session/session-context.ts'
 import type { Clock } from '../shared/time/clock.ts'
-import { SessionRoutes } from './session-routes.tsx'
+import { appRoutes } from './app-routes.tsx'
 import { speakAsThePage } from './story-language.ts'
 
 // A story begins with the app itself: its code, a session, and as many answers as the screen needs.
@@ -42,12 +42,11 @@ export interface StoryAppProps {
 export function StoryApp({ path, isSignedIn = true }: StoryAppProps) {
   speakAsThePage()
   const [session] = useState(() => startSession(isSignedIn))
+  const [router] = useState(() => createMemoryRouter(appRoutes, { initialEntries: [path] }))
   return (
     <SessionContext value={session}>
       <Provider store={session.root}>
-        <MemoryRouter initialEntries={[path]}>
-          <SessionRoutes />
-        </MemoryRouter>
+        <RouterProvider router={router} />
       </Provider>
     </SessionContext>
   )

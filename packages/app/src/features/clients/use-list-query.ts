@@ -1,43 +1,43 @@
 import { startTransition, useCallback, useEffect, useLayoutEffect, useMemo, useOptimistic, useRef } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import { afterPaint } from './after-paint.ts'
-import { type ListQuery, readQuery, searchOf } from './list-query.ts'
+import { type ListQuery, readQuery, writeQuery } from './list-query.ts'
 
 /**
- * What the address says of the list, and how to say something else. What is shown follows at once; the address follows
- * when that has been painted, for writing it takes a browser longer than drawing the list.
+ * What the address says of the list, and how to change it. The list follows a change at once. The address follows after
+ * the next paint, because writing it takes a browser longer than drawing the list.
  */
 export function useListQuery(): [query: ListQuery, change: (to: Partial<ListQuery>) => void] {
-  const navigate = useNavigate()
-  const isHere = useRef(true)
-  const [search, show] = useOptimistic(useLocation().search)
-  // By the text: an address that has followed is nothing new to the list.
+  const [params, setParams] = useSearchParams()
+  const [search, show] = useOptimistic(params.toString())
+  // By the text: an address that has caught up changes nothing in the list.
   const query = useMemo(() => readQuery(new URLSearchParams(search)), [search])
 
-  // Who changes the query needn't be drawn anew because it has changed.
-  const shown = useRef(query)
+  // Components that only change the query don't render again when it changes.
+  const latest = useRef({ query, setParams })
   useLayoutEffect(() => {
-    shown.current = query
-  }, [query])
+    latest.current = { query, setParams }
+  })
 
+  const isMounted = useRef(true)
   useEffect(() => {
-    isHere.current = true
+    isMounted.current = true
     return () => {
-      isHere.current = false
+      isMounted.current = false
     }
   }, [])
 
   const change = useCallback(
     (to: Partial<ListQuery>) => {
-      const next = searchOf({ ...shown.current, ...to })
+      const next = writeQuery({ ...latest.current.query, ...to })
       startTransition(async () => {
-        show(next)
+        show(next.toString())
         await afterPaint()
-        // Who has left for a profile meanwhile has another address.
-        if (isHere.current) startTransition(() => void navigate({ search: next }, { replace: true }))
+        // A coach who has opened a profile meanwhile is at another address.
+        if (isMounted.current) startTransition(() => latest.current.setParams(next, { replace: true }))
       })
     },
-    [navigate, show],
+    [show],
   )
   return useMemo(() => [query, change], [query, change])
 }

@@ -1,11 +1,8 @@
-import { useEffect } from 'react'
+import { useBeforeUnload } from 'react-router-dom'
 
-/** While something would be lost, the browser asks before the app is closed or loaded anew. */
+/** While there are unsaved changes, the browser asks before the page is closed or reloaded. */
 export function useUnloadGuard(isGuarding: boolean): void {
-  useEffect(() => {
-    if (!isGuarding) return undefined
-    const guard = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', guard)
-    return () => window.removeEventListener('beforeunload', guard)
-  }, [isGuarding])
+  useBeforeUnload((event) => {
+    if (isGuarding) event.preventDefault()
+  })
 }

@@ -1,7 +1,7 @@
 import { useRootFontSize } from '@attune/ui'
 import { Provider, useAtomValue } from 'jotai'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
-import { themePreferenceAtom } from '../shared/preferences/theme-preference.ts'
+import { themePreferenceAtom } from '../shared/preferences/preferences.ts'
 import type { Session } from '../shared/session/session.ts'
 import { SessionContext } from '../shared/session/session-context.ts'
 import { appRoutes } from './app-routes.tsx'

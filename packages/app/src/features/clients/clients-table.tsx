@@ -1,10 +1,9 @@
 import { type Sort, sortRows, SortableTable } from '@attune/ui'
-import { useAtomValue } from 'jotai'
 import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { clientPath } from '../../shared/navigation/paths.ts'
-import { areListKeysOnAtom } from '../../shared/preferences/list-keys-preference.ts'
+import { areShortcutsOnAtom, usePreference } from '../../shared/preferences/preferences.ts'
 import { useTextsForCells } from './cells/cell-texts.ts'
 import { clientColumns } from './client-columns.tsx'
 import type { ClientRow } from './client-row.ts'
@@ -36,7 +35,7 @@ interface ClientsTableProps {
 export function ClientsTable({ found, query, onQueryChange, onShowAll, isOrderKept }: ClientsTableProps) {
   const { t } = useTranslation(['clients', 'shared'])
   const navigate = useNavigate()
-  const hasLetterKeys = useAtomValue(areListKeysOnAtom)
+  const [hasLetterKeys] = usePreference(areShortcutsOnAtom)
   const texts = useTextsForCells()
   const columns = useMemo(() => clientColumns(t, texts), [t, texts])
   const customRows = useMemo(() => pendingRows(found.invites), [found.invites])

@@ -116,8 +116,8 @@ export const ChoosesATheme: Story = {
     const dark = await canvas.findByRole('radio', { name: 'Dark' })
     await userEvent.click(dark)
     await expect(dark).toBeChecked()
-    await expect(localStorage.getItem('attune.theme')).toBe('dark')
+    await expect(localStorage.getItem('attune.theme')).toBe('"dark"')
     await userEvent.click(canvas.getByRole('radio', { name: 'Like the device' }))
-    await expect(localStorage.getItem('attune.theme')).toBe('system')
+    await expect(localStorage.getItem('attune.theme')).toBe('"system"')
   },
 }

@@ -49,8 +49,9 @@ function preload(file: string): void {
 
 /** What the device or the coach prefers, before the first paint. */
 function wearTheme(): void {
+  // Stored as JSON, like every preference.
   const chosen = localStorage.getItem('attune.theme')
-  const isDark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
+  const isDark = chosen === '"dark"' || (chosen !== '"light"' && matchMedia('(prefers-color-scheme: dark)').matches)
   document.documentElement.classList.add(isDark ? 'dark' : 'light')
 }
 

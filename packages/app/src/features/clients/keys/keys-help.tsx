@@ -1,8 +1,7 @@
 import { CheckboxCard, Modal } from '@attune/ui'
-import { useAtom } from 'jotai'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { areListKeysOnAtom } from '../../../shared/preferences/list-keys-preference.ts'
+import { areShortcutsOnAtom, usePreference } from '../../../shared/preferences/preferences.ts'
 import classes from './keys-help.module.css'
 
 const keys = [
@@ -22,7 +21,7 @@ interface KeysHelpProps {
 /** What the keys do in the list, and whether single characters do anything. */
 export const KeysHelp = memo(function KeysHelp({ isOpen, onClose }: KeysHelpProps) {
   const { t } = useTranslation(['clients', 'shared'])
-  const [isOn, setIsOn] = useAtom(areListKeysOnAtom)
+  const [isOn, setIsOn] = usePreference(areShortcutsOnAtom)
   return (
     <Modal
       isOpen={isOpen}

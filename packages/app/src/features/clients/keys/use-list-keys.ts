@@ -1,6 +1,5 @@
-import { useAtomValue } from 'jotai'
 import { type RefObject, useEffect } from 'react'
-import { areListKeysOnAtom } from '../../../shared/preferences/list-keys-preference.ts'
+import { areShortcutsOnAtom, usePreference } from '../../../shared/preferences/preferences.ts'
 import { moveBetweenClients } from './move-between-clients.ts'
 
 const typing = 'input, textarea, select, [contenteditable], [role=dialog]'
@@ -14,7 +13,7 @@ export function useListKeys(
   search: RefObject<HTMLInputElement | null>,
   onHelp: () => void,
 ): void {
-  const isOn = useAtomValue(areListKeysOnAtom)
+  const [isOn] = usePreference(areShortcutsOnAtom)
   useEffect(() => {
     const element = list.current
     if (!element) return undefined

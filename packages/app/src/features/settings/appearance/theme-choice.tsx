@@ -1,17 +1,13 @@
-import { useAtom } from 'jotai'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { THEMES, themePreferenceAtom } from '../../../shared/preferences/theme-preference.ts'
-import { useSession } from '../../../shared/session/session-context.ts'
+import { THEMES, themePreferenceAtom, usePreference } from '../../../shared/preferences/preferences.ts'
 import classes from '../settings.module.css'
 
 /** Light, dark or like the device. Takes effect at once: there is nothing to save. */
 export function ThemeChoice() {
   const { t } = useTranslation('settings')
   const name = useId()
-  // The preference outlives the session, so that it lives in the root store.
-  const { root } = useSession()
-  const [chosen, choose] = useAtom(themePreferenceAtom, { store: root })
+  const [chosen, choose] = usePreference(themePreferenceAtom)
   return (
     <fieldset className={classes.themes}>
       <legend className={classes.legend}>{t('appearance.theme')}</legend>

@@ -1,0 +1,23 @@
+import { useAtom, type WritableAtom } from 'jotai'
+import { atomWithStorage, createJSONStorage, unstable_withStorageValidator as withStorageValidator } from 'jotai/utils'
+import { useSession } from '../session/session-context.ts'
+
+export const THEMES = ['system', 'light', 'dark'] as const
+export type ThemePreference = (typeof THEMES)[number]
+
+const isTheme = (value: unknown): value is ThemePreference => THEMES.some((theme) => theme === value)
+const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean'
+
+/** A choice kept on this device and followed by all its tabs. A stored value that is not valid counts as `initial`. */
+const preferenceAtom = <Value>(key: string, initial: Value, isValid: (value: unknown) => value is Value) =>
+  atomWithStorage(key, initial, withStorageValidator(isValid)(createJSONStorage()), { getOnInit: true })
+
+/** Light, dark, or the same as the device. The page's inline script reads it, too, before the first paint. */
+export const themePreferenceAtom = preferenceAtom<ThemePreference>('attune.theme', 'system', isTheme)
+
+/** Whether single keys act in the clients list. */
+export const areShortcutsOnAtom = preferenceAtom('attune.shortcuts', true, isBoolean)
+
+/** A preference and its setter. Preferences outlive the session, so they live in the root store. */
+export const usePreference = <Value, Args extends unknown[], Result>(preference: WritableAtom<Value, Args, Result>) =>
+  useAtom(preference, { store: useSession().root })

@@ -134,7 +134,7 @@ export const everything = {
   TextLink: <ui.TextLink href="#content">Forgot password?</ui.TextLink>,
   ToastHost: <ui.ToastHost />,
   VisuallyHidden: <ui.VisuallyHidden>For readers</ui.VisuallyHidden>,
-  Watch: <ui.Watch>6.3 h</ui.Watch>,
+  FlaggedValue: <ui.FlaggedValue>6.3 h</ui.FlaggedValue>,
   WindowGrid: (
     <ui.WindowGrid
       step="learn"

@@ -2,34 +2,34 @@
    a table's elements that aren't laid out as a table would lose their roles */
 import { useMemo, useRef } from 'react'
 import type { SortableTableProps } from './SortableTable.tsx'
-import { clickedRow, moveBetweenRows } from './row-keys.ts'
-import { emptySlot } from './row-slots.ts'
+import { clickedRow, moveBetweenRows } from './row-navigation.ts'
+import { unused } from './virtual/virtual-rows.ts'
 import { heightOfRows, TableRow } from './TableRow.tsx'
-import { useAfterPaint } from './use-after-paint.ts'
-import { useRowWindow } from './use-row-window.ts'
+import { useAfterPaint } from './virtual/use-after-paint.ts'
+import { useVirtualRows } from './virtual/use-virtual-rows.ts'
 
 interface BodyRowsProps<Row> extends Pick<
   SortableTableProps<Row>,
   'columns' | 'rows' | 'rowKey' | 'onRowClick' | 'hasLetterKeys'
 > {
   order: Uint32Array
-  isWindowed: boolean
+  isVirtual: boolean
 }
 
 /** The sorted rows, all of them or those in view, and what mouse and keys do on them. */
 export function BodyRows<Row>(props: BodyRowsProps<Row>) {
-  const { columns, rows, rowKey, onRowClick, hasLetterKeys = true, order, isWindowed } = props
+  const { columns, rows, rowKey, onRowClick, hasLetterKeys = true, order, isVirtual } = props
   const body = useRef<HTMLTableSectionElement>(null)
-  const { slots, sight, reveal, arrange } = useRowWindow(rows.length, isWindowed, body)
+  const { slots, sight, reveal, arrange } = useVirtualRows(rows.length, isVirtual, body)
   const rowAt = (position: number) => rows[order[position] as number] as Row
-  const positions = isWindowed ? slots : order.keys()
+  const positions = isVirtual ? slots : order.keys()
   // Another order is drawn where it is seen; the rows drawn for a scroll to come follow when that is on the screen.
   const present = useMemo(() => ({ rows, order }), [rows, order])
   const painted = useAfterPaint(present)
   const drawnAt = (position: number) => {
-    const isAhead = isWindowed && (position < sight.first || position >= sight.last)
+    const isAhead = isVirtual && (position < sight.first || position >= sight.last)
     const from = isAhead ? painted : present
-    return from.rows[from.order[position] ?? emptySlot]
+    return from.rows[from.order[position] ?? unused]
   }
   return (
     // It listens for its rows, which hold the links and buttons: one listener, not one a row.
@@ -37,9 +37,9 @@ export function BodyRows<Row>(props: BodyRowsProps<Row>) {
     <tbody
       ref={body}
       role="rowgroup"
-      className={isWindowed ? 'at-rows at-windowed' : 'at-rows'}
+      className={isVirtual ? 'at-rows at-virtual' : 'at-rows'}
       data-pressable={onRowClick ? '' : undefined}
-      style={isWindowed ? { height: heightOfRows(rows.length) } : undefined}
+      style={isVirtual ? { height: heightOfRows(rows.length) } : undefined}
       onClick={(event) => {
         const position = clickedRow(event)
         if (position !== null) onRowClick?.(rowAt(position))
@@ -53,11 +53,11 @@ export function BodyRows<Row>(props: BodyRowsProps<Row>) {
         const row = drawnAt(position)
         return row === undefined ? null : (
           <TableRow
-            key={isWindowed ? slot : rowKey(row)}
+            key={isVirtual ? slot : rowKey(row)}
             row={row}
             position={position}
             columns={columns}
-            isWindowed={isWindowed}
+            isVirtual={isVirtual}
           />
         )
       })}

@@ -45,15 +45,15 @@ interface HeaderRowProps<Row> {
   sort: Sort | undefined
   /** Does what a click on a column's header means; always the same function. */
   onSort: (column: string) => void
-  isWindowed: boolean
+  isVirtual: boolean
 }
 
 /** The headers of all columns. */
-export function HeaderRow<Row>({ columns, sort, onSort, isWindowed }: HeaderRowProps<Row>) {
+export function HeaderRow<Row>({ columns, sort, onSort, isVirtual }: HeaderRowProps<Row>) {
   const widths = columnWidths(columns)
   return (
     <thead role="rowgroup">
-      <tr role="row" aria-rowindex={isWindowed ? 1 : undefined}>
+      <tr role="row" aria-rowindex={isVirtual ? 1 : undefined}>
         {columns.map(({ id, header, sortValue }, at) => (
           <HeaderCell
             key={id}

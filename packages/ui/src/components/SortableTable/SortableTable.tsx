@@ -7,10 +7,10 @@ import type { Column, Sort } from './column.ts'
 import { type CustomRow, CustomRows } from './CustomRows.tsx'
 import { HeaderRow } from './HeaderRow.tsx'
 import { LoadingRows } from './LoadingRows.tsx'
-import { windowedFrom } from './row-slots.ts'
+import { virtualFrom } from './virtual/virtual-rows.ts'
 import { tableStyles } from './table-styles.ts'
-import { useKeptOrder } from './use-kept-order.ts'
-import { useOrder } from './use-order.ts'
+import { useKeptOrder } from './order/use-kept-order.ts'
+import { useOrder } from './order/use-order.ts'
 import { useSort } from './use-sort.ts'
 
 export interface SortableTableProps<Row> {
@@ -75,7 +75,7 @@ export function SortableTable<Row>(props: SortableTableProps<Row>) {
   useStyleSheet('attune-table', tableStyles)
   const { sort, onSort } = useSort({ initialSort, sort: givenSort, onSortChange })
   const order = useKeptOrder(useOrder(rows, columns, sort, locale), { rows, rowKey: props.rowKey, sort, isOrderKept })
-  const isWindowed = useStaysTrue(rows.length >= windowedFrom)
+  const isVirtual = useStaysTrue(rows.length >= virtualFrom)
   const isEmpty = !isLoading && rows.length === 0 && customRows.length === 0
   return (
     <div className="at-table-frame">
@@ -85,13 +85,13 @@ export function SortableTable<Row>(props: SortableTableProps<Row>) {
         className="at-table"
         aria-label={label}
         aria-busy={isLoading}
-        aria-rowcount={isWindowed ? rows.length + customRows.length + 1 : undefined}
+        aria-rowcount={isVirtual ? rows.length + customRows.length + 1 : undefined}
       >
-        <HeaderRow columns={columns} sort={sort} onSort={onSort} isWindowed={isWindowed} />
+        <HeaderRow columns={columns} sort={sort} onSort={onSort} isVirtual={isVirtual} />
         {isLoading ? (
           <LoadingRows columns={columns} count={loadingRows} />
         ) : (
-          <BodyRows {...props} key={String(isWindowed)} order={order} isWindowed={isWindowed} />
+          <BodyRows {...props} key={String(isVirtual)} order={order} isVirtual={isVirtual} />
         )}
         {isEmpty && empty !== undefined && (
           <tbody role="rowgroup">
@@ -103,7 +103,7 @@ export function SortableTable<Row>(props: SortableTableProps<Row>) {
           </tbody>
         )}
         {customRows.length > 0 && !isLoading && (
-          <CustomRows columns={columns} rows={customRows} rowIndex={isWindowed ? rows.length + 2 : undefined} />
+          <CustomRows columns={columns} rows={customRows} rowIndex={isVirtual ? rows.length + 2 : undefined} />
         )}
       </table>
     </div>

@@ -13,18 +13,18 @@ interface TableRowProps<Row> {
   position: number
   columns: readonly Column<Row>[]
   /** Not all rows are drawn: it stands by its position, and says its number among all. */
-  isWindowed: boolean
+  isVirtual: boolean
 }
 
-function PlainTableRow<Row>({ row, position, columns, isWindowed }: TableRowProps<Row>) {
+function PlainTableRow<Row>({ row, position, columns, isVirtual }: TableRowProps<Row>) {
   const widths = columnWidths(columns)
   return (
     <tr
       role="row"
       className="at-row"
       data-row={position}
-      aria-rowindex={isWindowed ? position + 2 : undefined}
-      style={isWindowed ? { top: heightOfRows(position) } : undefined}
+      aria-rowindex={isVirtual ? position + 2 : undefined}
+      style={isVirtual ? { top: heightOfRows(position) } : undefined}
     >
       {columns.map(({ id, cell, isRowHeader }, at) =>
         isRowHeader ? (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { SortValue } from './order.ts'
+import type { SortValue } from './order/order.ts'
 
 /** One column of a SortableTable. Keep the array of columns the same between renders: a new one draws every row anew. */
 export interface Column<Row> {

@@ -7,7 +7,7 @@ import { CellLines } from './CellLines.tsx'
 import { CellSkeleton } from './CellSkeleton.tsx'
 import type { Column } from './column.ts'
 import type { StoryClient } from './story-clients.ts'
-import { Watch } from './Watch.tsx'
+import { FlaggedValue } from './FlaggedValue.tsx'
 
 const steps = ['learn', 'sense', 'grow']
 const words = { learn: 'Learn', sense: 'Sense', grow: 'Grow' }
@@ -16,7 +16,7 @@ const dayOf = (client: StoryClient) => phaseOf(client).days.length
 
 function figure(value: number | null, limit: number, text: string, spoken: string) {
   if (value === null) return '–'
-  return value < limit ? <Watch spoken={spoken}>{text}</Watch> : text
+  return value < limit ? <FlaggedValue spoken={spoken}>{text}</FlaggedValue> : text
 }
 
 function indicator(id: 'productivity' | 'mental' | 'physical', header: string, share: number): Column<StoryClient> {
@@ -45,9 +45,9 @@ function ratio(id: 'exercises' | 'reflections', header: string, share: number): 
           first={
             <>
               {isBehind ? (
-                <Watch hasMark={false} spoken="Behind">
+                <FlaggedValue hasMark={false} spoken="Behind">
                   {done}
-                </Watch>
+                </FlaggedValue>
               ) : (
                 <strong style={{ fontWeight: 500 }}>{done}</strong>
               )}

@@ -59,8 +59,8 @@ const rows = `
   border-bottom: 1px solid ${cssVar('line.hair')}; color: ${cssVar('fg.default')};
   scroll-margin: ${size.headerRow} 0 ${space['1']} }
 .at-row > * { flex: none; min-width: 0 }
-.at-windowed { contain: strict }
-.at-windowed > .at-row { position: absolute; left: 0; right: 0 }
+.at-virtual { contain: strict }
+.at-virtual > .at-row { position: absolute; left: 0; right: 0 }
 .at-rows[data-pressable] > tr { cursor: pointer }
 .at-row:hover { --at-ground: ${cssVar('bg.hover')}; background: ${cssVar('bg.hover')} }
 .at-table tbody.at-custom { display: table; width: 100%; table-layout: fixed; border-spacing: 0 }

@@ -9,7 +9,7 @@ const meta = {
   title: 'Components/Tag',
   args: { children: 'Different timezone' },
   parameters: componentPage({
-    use: 'A word about something, in the colour of what it says: a phase, a warning, a success. A glyph repeats the colour. Tags can’t be pressed; for a figure that lags use Watch.',
+    use: 'A word about something, in the colour of what it says: a phase, a warning, a success. A glyph repeats the colour. Tags can’t be pressed; for a figure that lags use FlaggedValue.',
     keyboard: [],
     tokens: [
       'radius.sm',

@@ -1,5 +1,5 @@
 import { type Engagement, ENGAGEMENT_HOURS_LIMIT } from '@attune/api'
-import { CellLines, Watch } from '@attune/ui'
+import { CellLines, FlaggedValue } from '@attune/ui'
 import { relativeTimeText } from '../../../shared/format/use-relative-time.ts'
 import type { ClientRow } from '../client-row.ts'
 import { FigureSkeleton } from './cell-skeletons.tsx'
@@ -13,7 +13,13 @@ function hoursOf(engagement: Engagement, { shared: t, formats, moment }: CellTex
   const isLow = engagement.hours < ENGAGEMENT_HOURS_LIMIT
   return (
     <CellLines
-      first={isLow ? <Watch spoken={t('engagementLow', { limit: ENGAGEMENT_HOURS_LIMIT })}>{hours}</Watch> : hours}
+      first={
+        isLow ? (
+          <FlaggedValue spoken={t('engagementLow', { limit: ENGAGEMENT_HOURS_LIMIT })}>{hours}</FlaggedValue>
+        ) : (
+          hours
+        )
+      }
       second={relativeTimeText(engagement.lastConnectedAt, { t, formats, moment })}
     />
   )

@@ -1,5 +1,5 @@
 import { COMPLETION_THRESHOLD, isBehind } from '@attune/api'
-import { CellLines, ProgressWithMark, Watch } from '@attune/ui'
+import { CellLines, ProgressWithMark, FlaggedValue } from '@attune/ui'
 import type { CellTexts } from './cell-texts.ts'
 import classes from './cells.module.css'
 
@@ -14,9 +14,9 @@ export function progressOfPlan({ done, planned }: { done: number; planned: numbe
       first={
         <span className={classes.planned} aria-hidden="true">
           {isMarked ? (
-            <Watch hasMark={false} spoken="">
+            <FlaggedValue hasMark={false} spoken="">
               {counts.done}
-            </Watch>
+            </FlaggedValue>
           ) : (
             <span className={classes.done}>{counts.done}</span>
           )}

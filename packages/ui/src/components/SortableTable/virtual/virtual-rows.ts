@@ -1,11 +1,11 @@
 /** Rows from this many on are windowed: below it, drawing them all costs less than following the scroll. */
-export const windowedFrom = 100
+export const virtualFrom = 100
 
 /** Rows drawn beyond the edges, so that a scroll painted before our listener runs shows no blank. */
 const overscan = 6
 
 /** A slot that shows no row at the moment. */
-export const emptySlot = -1
+export const unused = -1
 
 /** The rows from `first` up to, not including, `last`. */
 export interface RowRange {
@@ -46,11 +46,11 @@ export function rowsInSight(offset: number, viewHeight: number, rowHeight: numbe
  * row, not on the slot.
  */
 export function placeRows(slots: readonly number[], { first, last }: RowRange, pinned: number | null): number[] {
-  const isWanted = (row: number) => (row >= first && row < last) || (row === pinned && row !== emptySlot)
+  const isWanted = (row: number) => (row >= first && row < last) || (row === pinned && row !== unused)
   const kept = new Set(slots.filter(isWanted))
   const entering: number[] = []
   for (let row = last - 1; row >= first; row--) if (!kept.has(row)) entering.push(row)
-  const next = slots.map((row) => (isWanted(row) ? row : (entering.pop() ?? emptySlot)))
+  const next = slots.map((row) => (isWanted(row) ? row : (entering.pop() ?? unused)))
   return [...next, ...entering.toReversed()]
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-export interface WatchProps {
+export interface FlaggedValueProps {
   /** What a screen reader hears before the value: the colour and the ▾ in words. Empty where they are told otherwise. */
   spoken?: string
   /** False leaves the ▾ out, where a bar below the figure already says it. */
@@ -10,7 +10,7 @@ export interface WatchProps {
 }
 
 /** A value that needs a look: clay and heavier, with ▾ hanging in the margin so that figures stay in one line. */
-export function Watch({ spoken = 'Below target', hasMark = true, children }: WatchProps) {
+export function FlaggedValue({ spoken = 'Below target', hasMark = true, children }: FlaggedValueProps) {
   return (
     <span className={hasMark ? 'at-watch at-watch-mark' : 'at-watch'}>
       {spoken && <span className="at-hidden">{spoken} </span>}

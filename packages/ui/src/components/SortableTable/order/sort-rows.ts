@@ -1,4 +1,4 @@
-import type { Column, Sort } from './column.ts'
+import type { Column, Sort } from '../column.ts'
 import { rankColumn } from './column-ranks.ts'
 import { order } from './order.ts'
 

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { size } from '../../theme/tokens.json'
-import { arrangeRows, placeRows, type RowRange, rowsInSight, visibleRange } from './row-slots.ts'
+import { size } from '../../../theme/tokens.json'
+import { arrangeRows, placeRows, type RowRange, rowsInSight, visibleRange } from './virtual-rows.ts'
 import { isPage, scrollParent, scrollSource } from './scroll-parent.ts'
 
 const rowHeightRem = Number.parseFloat(size.rowHeight)
@@ -71,8 +71,8 @@ function readView(body: HTMLTableSectionElement, scroller: Element, view: View):
 }
 
 /** What a table draws of its rows, and how to bring one of them into view. */
-export interface RowWindow {
-  /** The row that each slot shows, or `emptySlot`. */
+export interface VirtualRows {
+  /** The row that each slot shows, or `unused`. */
   slots: readonly number[]
   /** The rows that the window shows; the others are drawn so that a scroll finds them. */
   sight: RowRange
@@ -86,7 +86,11 @@ export interface RowWindow {
  * Windows the rows of a table body, which is as high as all of them, by the scroll of the page, or of the nearest
  * scrolling ancestor. A scroll draws within its own frame, and only when another row is the first.
  */
-export function useRowWindow(count: number, isOn: boolean, body: RefObject<HTMLTableSectionElement | null>): RowWindow {
+export function useVirtualRows(
+  count: number,
+  isOn: boolean,
+  body: RefObject<HTMLTableSectionElement | null>,
+): VirtualRows {
   const [view, setView] = useState(() => viewOf(isOn ? firstRanges(count) : nothing, count, [], null))
   if (isOn && view.count !== count) setView(resizedView(view, count))
   const committed = useRef(view)

@@ -1,4 +1,4 @@
-import type { Column } from './column.ts'
+import type { Column } from '../column.ts'
 import { rank, type Ranks } from './order.ts'
 
 type SortedColumn<Row> = Pick<Column<Row>, 'sortValue' | 'sortsAfter'>

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import type { Column, Sort } from './column.ts'
+import type { Column, Sort } from '../column.ts'
 import { type ColumnRanks, rankColumn } from './column-ranks.ts'
 import { givenOrder, order } from './order.ts'
 

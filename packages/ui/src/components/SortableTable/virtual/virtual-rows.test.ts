@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { emptySlot, placeRows, visibleRange } from './row-slots.ts'
+import { unused, placeRows, visibleRange } from './virtual-rows.ts'
 
 describe('the visible range', () => {
   test('covers the view with rows to spare on both sides', () => {
@@ -63,7 +63,7 @@ describe('the slots', () => {
           const next = placeRows(slots, { first, last: first + size }, isShown ? pinned : null)
           const expected = new Set(Array.from({ length: size }, (_, at) => first + at))
           if (isShown) expected.add(pinned)
-          const shown = next.filter((row) => row !== emptySlot)
+          const shown = next.filter((row) => row !== unused)
           expect(new Set(shown)).toEqual(expected)
           expect(shown).toHaveLength(expected.size)
           for (const [at, row] of slots.entries()) if (expected.has(row)) expect(next[at]).toBe(row)

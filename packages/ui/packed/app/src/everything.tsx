@@ -122,6 +122,11 @@ export const everything = {
   ),
   RhythmLine: <ui.RhythmLine />,
   ScreenGate: <ui.ScreenGate>The app</ui.ScreenGate>,
+  SelectionBar: (
+    <ui.SelectionBar count={2} onClear={nothing}>
+      <ui.Button>Send a message</ui.Button>
+    </ui.SelectionBar>
+  ),
   SignInLine: <ui.SignInLine />,
   Skeleton: <ui.Skeleton width="4rem" />,
   SkeletonLines: <ui.SkeletonLines first="4rem" second="6rem" />,

@@ -1,63 +1,111 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
    a table's elements that aren't laid out as a table would lose their roles */
-import { useMemo, useRef } from 'react'
+import { type MouseEvent, useImperativeHandle, useMemo, useRef } from 'react'
 import type { SortableTableProps } from './SortableTable.tsx'
-import { clickedRow, moveBetweenRows } from './row-navigation.ts'
-import { unused } from './virtual/virtual-rows.ts'
-import { heightOfRows, TableRow } from './TableRow.tsx'
+import { clickedRow, focusRowControl, moveBetweenRows, opensBeside, rowLink, rowPosition } from './row-interaction.ts'
+import { heightOfRows, plainLink, TableRow } from './TableRow.tsx'
+import { useCutText } from './use-cut-text.ts'
+import { useRowIntent } from './use-row-intent.ts'
+import type { RowSelection } from './use-row-selection.ts'
 import { useAfterPaint } from './virtual/use-after-paint.ts'
 import { useVirtualRows } from './virtual/use-virtual-rows.ts'
+import { unused } from './virtual/virtual-rows.ts'
 
-interface BodyRowsProps<Row> extends Pick<
-  SortableTableProps<Row>,
-  'columns' | 'rows' | 'rowKey' | 'onRowClick' | 'hasLetterKeys'
-> {
+interface BodyRowsProps<Row> extends Omit<SortableTableProps<Row>, 'label'> {
   order: Uint32Array
   isVirtual: boolean
+  selection: RowSelection | undefined
 }
 
-/** The sorted rows, all of them or those in view, and what mouse and keys do on them. */
+const labelOf = (name: string) => `Select ${name}`
+
+/** The sorted rows, all of them or those in view, with what the pointer and the keyboard do on them. */
 export function BodyRows<Row>(props: BodyRowsProps<Row>) {
-  const { columns, rows, rowKey, onRowClick, hasLetterKeys = true, order, isVirtual } = props
+  const { columns, rows, rowKey, rowHref, onRowClick, hasLetterKeys = true, order, isVirtual, selection } = props
+  const { renderLink = plainLink, rowName = rowKey, selectRowLabel = labelOf, ref } = props
   const body = useRef<HTMLTableSectionElement>(null)
-  const { slots, sight, reveal, arrange } = useVirtualRows(rows.length, isVirtual, body)
+  const { positions, sight, reveal, arrange } = useVirtualRows(rows.length, isVirtual, body)
   const rowAt = (position: number) => rows[order[position] as number] as Row
-  const positions = isVirtual ? slots : order.keys()
-  // Another order is drawn where it is seen; the rows drawn for a scroll to come follow when that is on the screen.
+  const showCutText = useCutText()
+  const pointAt = useRowIntent(props.onRowIntent)
+  const pointAtTarget = (target: EventTarget) => {
+    const position = rowPosition(target)
+    pointAt(position === null ? undefined : rowAt(position))
+  }
+  // Another order is rendered first where it is seen; rows beyond the edges follow after the paint.
   const present = useMemo(() => ({ rows, order }), [rows, order])
   const painted = useAfterPaint(present)
-  const drawnAt = (position: number) => {
-    const isAhead = isVirtual && (position < sight.first || position >= sight.last)
-    const from = isAhead ? painted : present
+  const rowToRender = (position: number) => {
+    const isBeyond = isVirtual && (position < sight.first || position >= sight.last)
+    const from = isBeyond ? painted : present
     return from.rows[from.order[position] ?? unused]
   }
+
+  useImperativeHandle(ref, () => ({
+    focusRow(key) {
+      const position = key === undefined ? 0 : order.findIndex((at) => rowKey(rows[at] as Row) === key)
+      return position >= 0 && position < rows.length && focusRowControl(reveal(position))
+    },
+  }))
+
+  const click = (event: MouseEvent) => {
+    const position = clickedRow(event)
+    if (position === null) return
+    const link = rowHref && rowLink(event.target)
+    if (opensBeside(event)) {
+      // The right button opens nothing.
+      if (link && event.button < 2) window.open(link.href, '_blank', 'noopener')
+      return
+    }
+    // A click on the link itself, so that the app's router sees it.
+    link?.click()
+    onRowClick?.(rowAt(position))
+  }
+
   return (
-    // It listens for its rows, which hold the links and buttons: one listener, not one a row.
+    // One listener for all rows, whose links and buttons are what the keyboard uses.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <tbody
       ref={body}
       role="rowgroup"
       className={isVirtual ? 'at-rows at-virtual' : 'at-rows'}
-      data-pressable={onRowClick ? '' : undefined}
+      data-pressable={onRowClick || rowHref ? '' : undefined}
       style={isVirtual ? { height: heightOfRows(rows.length) } : undefined}
-      onClick={(event) => {
-        const position = clickedRow(event)
-        if (position !== null) onRowClick?.(rowAt(position))
+      onClick={click}
+      onAuxClick={click}
+      onMouseDown={(event) => {
+        // With shift a range of rows is selected, not the text between them; the middle button opens a row, no scroll.
+        if ((selection && event.shiftKey) || (rowHref && event.button === 1)) event.preventDefault()
       }}
+      onPointerOver={(event) => {
+        showCutText(event)
+        pointAtTarget(event.target)
+      }}
+      onPointerLeave={() => pointAt(undefined)}
+      onFocus={(event) => pointAtTarget(event.target)}
       onKeyDown={(event) => {
         if (event.key === 'Tab') arrange()
         if (hasLetterKeys || event.key.length > 1) moveBetweenRows(event, rows.length, reveal)
       }}
     >
-      {Array.from(positions, (position, slot) => {
-        const row = drawnAt(position)
-        return row === undefined ? null : (
+      {Array.from(isVirtual ? positions : order.keys(), (position, at) => {
+        const row = rowToRender(position)
+        if (row === undefined) return null
+        const key = rowKey(row)
+        const name = selection && rowName(row)
+        return (
           <TableRow
-            key={isVirtual ? slot : rowKey(row)}
+            key={isVirtual ? at : key}
             row={row}
             position={position}
             columns={columns}
             isVirtual={isVirtual}
+            href={rowHref?.(row)}
+            renderLink={renderLink}
+            isSelected={selection?.isSelected(key)}
+            name={name}
+            selectLabel={name === undefined ? undefined : selectRowLabel(name)}
+            onSelect={selection?.toggle}
           />
         )
       })}

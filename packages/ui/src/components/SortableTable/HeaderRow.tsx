@@ -1,71 +1,105 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
    a table's elements that aren't laid out as a table would lose their roles */
 import { type CSSProperties, memo } from 'react'
-import type { Column, Sort } from './column.ts'
+import type { Column } from './column.ts'
 import { columnWidths } from './column-widths.ts'
+import type { RowSelection } from './use-row-selection.ts'
+import type { TableCore } from './use-table-core.ts'
 
-/** Lucide's arrows, each as one path: nine components of icons are a tenth of what a table costs to mount. */
+/** Lucide's arrows, each as one path: nine icon components are a tenth of what a table costs to mount. */
 const arrows = {
-  ascending: 'm5 12 7-7 7 7M12 19V5',
-  descending: 'M12 5v14M19 12l-7 7-7-7',
+  asc: 'm5 12 7-7 7 7M12 19V5',
+  desc: 'M12 5v14M19 12l-7 7-7-7',
   either: 'm21 16-4 4-4-4M17 20V4M3 8l4-4 4 4M7 4v16',
 }
+const ariaSort = { asc: 'ascending', desc: 'descending' } as const
+
+type CoreColumn = ReturnType<TableCore['getVisibleLeafColumns']>[number]
 
 interface HeaderCellProps {
-  id: string
-  header: string
-  isSortable: boolean
-  direction: Sort['direction'] | undefined
+  column: CoreColumn
+  direction: 'asc' | 'desc' | false
   style: CSSProperties | undefined
-  onSort: (column: string) => void
+  /** State of the checkbox that selects all rows, in the header of the row headers. */
+  all: RowSelection['all'] | undefined
+  selectAllLabel: string
+  onSelectAll: RowSelection['toggleAll'] | undefined
 }
 
-/** A column's header: its text and one button. The arrow says to the eye what `aria-sort` says to readers. */
-const HeaderCell = memo(function HeaderCell({ id, header, isSortable, direction, style, onSort }: HeaderCellProps) {
-  if (!isSortable)
-    return (
-      <th scope="col" role="columnheader" style={style}>
-        {header}
-      </th>
-    )
+/** A column's header: its text and one sort button. `aria-sort` says what the arrow shows. */
+const HeaderCell = memo(function HeaderCell(props: HeaderCellProps) {
+  const { column, direction, style, all, selectAllLabel, onSelectAll } = props
+  const text = String(column.columnDef.header)
+  const isSortable = column.getCanSort()
+  const content = isSortable ? (
+    <button type="button" className="at-sort" onClick={() => column.toggleSorting()}>
+      {text}
+      <svg aria-hidden="true" viewBox="0 0 24 24" className={direction ? undefined : 'at-both'}>
+        <path d={arrows[direction || 'either']} />
+      </svg>
+    </button>
+  ) : (
+    text
+  )
   return (
-    <th scope="col" role="columnheader" aria-sort={direction ?? 'none'} style={style}>
-      <button type="button" className="at-sort" onClick={() => onSort(id)}>
-        {header}
-        <svg aria-hidden="true" viewBox="0 0 24 24" className={direction ? undefined : 'at-both'}>
-          <path d={arrows[direction ?? 'either']} />
-        </svg>
-      </button>
+    <th
+      scope="col"
+      role="columnheader"
+      // The checkbox has a name of its own, which must not become part of the header's.
+      aria-label={all === undefined ? undefined : text}
+      aria-sort={isSortable ? (direction ? ariaSort[direction] : 'none') : undefined}
+      style={style}
+    >
+      {all === undefined ? (
+        content
+      ) : (
+        <span className="at-selectable">
+          <label className="at-select">
+            <input
+              type="checkbox"
+              aria-label={selectAllLabel}
+              checked={all === true}
+              ref={(input) => {
+                if (input) input.indeterminate = all === 'some'
+              }}
+              onChange={({ target }) => onSelectAll?.(target.checked)}
+            />
+          </label>
+          {content}
+        </span>
+      )}
     </th>
   )
 })
 
 interface HeaderRowProps<Row> {
   columns: readonly Column<Row>[]
-  sort: Sort | undefined
-  /** Does what a click on a column's header means; always the same function. */
-  onSort: (column: string) => void
+  table: TableCore
   isVirtual: boolean
+  selection: RowSelection | undefined
+  selectAllLabel: string
 }
 
-/** The headers of all columns. */
-export function HeaderRow<Row>({ columns, sort, onSort, isVirtual }: HeaderRowProps<Row>) {
+/** The headers of the visible columns. */
+export function HeaderRow<Row>({ columns, table, isVirtual, selection, selectAllLabel }: HeaderRowProps<Row>) {
   const widths = columnWidths(columns)
   return (
     <thead role="rowgroup">
-      <tr role="row" aria-rowindex={isVirtual ? 1 : undefined}>
-        {columns.map(({ id, header, sortValue }, at) => (
-          <HeaderCell
-            key={id}
-            id={id}
-            header={header}
-            isSortable={sortValue !== undefined}
-            direction={sort?.column === id ? sort.direction : undefined}
-            style={widths[at]}
-            onSort={onSort}
-          />
-        ))}
-      </tr>
+      {table.getHeaderGroups().map(({ id: group, headers }) => (
+        <tr key={group} role="row" aria-rowindex={isVirtual ? 1 : undefined}>
+          {headers.map(({ id, column }, at) => (
+            <HeaderCell
+              key={id}
+              column={column}
+              direction={column.getIsSorted()}
+              style={widths[at]}
+              all={columns[at]?.isRowHeader ? selection?.all : undefined}
+              selectAllLabel={selectAllLabel}
+              onSelectAll={selection?.toggleAll}
+            />
+          ))}
+        </tr>
+      ))}
     </thead>
   )
 }

@@ -1,8 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { type ComponentProps, useState } from 'react'
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { Button } from '../Button/Button.tsx'
+import { SelectionBar } from '../SelectionBar/SelectionBar.tsx'
 import type { Sort } from './column.ts'
-import { SortableTable } from './SortableTable.tsx'
+import { SortableTable, type SortableTableHandle } from './SortableTable.tsx'
 import { clients, type StoryClient, thousandClients } from './story-clients.ts'
 import { columns } from './story-columns.tsx'
 
@@ -326,5 +330,269 @@ export const FewOfMany: Story = {
     await userEvent.clear(search)
     await userEvent.type(search, '996')
     await waitFor(() => expect(names(canvas)).toEqual(['Client 996']))
+  },
+}
+
+/** Hidden columns leave their share of the width to the others; the order is that of the ids. */
+export const ColumnVisibilityAndOrder: Story = {
+  args: {
+    columnVisibility: { phase: false, physical: false, reflections: false },
+    columnOrder: ['name', 'assessments', 'mental'],
+  },
+  play: async ({ canvas }) => {
+    const headers = ['Name/Surname', 'Assessments', 'Mental', 'Engagement(48h)', 'Productivity', 'Exercises']
+    await expect(canvas.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(headers)
+    const [first, second] = within(canvas.getAllByRole('row')[1] as HTMLElement).getAllByRole('cell')
+    await expect(first).toHaveTextContent('2/3')
+    await expect(second).toHaveTextContent('64%')
+    const table = canvas.getByRole('table').getBoundingClientRect()
+    const last = canvas.getAllByRole('columnheader').at(-1)?.getBoundingClientRect()
+    await expect(last?.right).toBeCloseTo(table.right, 0)
+    await press(canvas, 'Assessments')
+    await expect(header(canvas, 'Assessments')).toHaveAttribute('aria-sort', 'ascending')
+  },
+}
+
+/** Rows stay sorted by a column that is hidden. */
+export const SortedByHiddenColumn: Story = {
+  args: { columnVisibility: { mental: false }, initialSort: { column: 'mental', direction: 'descending' } },
+  play: async ({ canvas }) => {
+    await expect(names(canvas)[0]).toBe('Mei-Ling Zhao')
+    await expect(canvas.queryByRole('columnheader', { name: 'Mental' })).toBeNull()
+  },
+}
+
+function Selectable(props: ComponentProps<typeof ClientTable>) {
+  const [selected, setSelected] = useState<readonly string[]>([])
+  return (
+    <>
+      <ClientTable
+        {...props}
+        selectedKeys={selected}
+        onSelectedKeysChange={(keys) => {
+          props.onSelectedKeysChange?.(keys)
+          setSelected(keys)
+        }}
+      />
+      <SelectionBar count={selected.length} onClear={() => setSelected([])}>
+        <Button variant="secondary">Send a message</Button>
+      </SelectionBar>
+    </>
+  )
+}
+
+const checkbox = (canvas: Canvas, name: string) => canvas.getByRole<HTMLInputElement>('checkbox', { name })
+const checkedNames = (canvas: Canvas) =>
+  canvas
+    .getAllByRole<HTMLInputElement>('checkbox')
+    .filter((box) => box.checked)
+    .map((box) => box.getAttribute('aria-label'))
+
+/** Each row header has a checkbox, its column's header one for all; the bar acts on the selected rows. */
+export const RowSelection: Story = {
+  args: { isSelectable: true, rowName: ({ name }) => name, onRowClick: fn(), onSelectedKeysChange: fn() },
+  render: (args) => <Selectable {...args} />,
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getAllByRole('columnheader')).toHaveLength(columns.length)
+    await expect(canvas.getByRole('rowheader', { name: 'Amara Okafor' })).toBeVisible()
+    await userEvent.click(checkbox(canvas, 'Select Henrik Solberg'))
+    await expect(args.onSelectedKeysChange).toHaveBeenLastCalledWith(['3'])
+    await expect(args.onRowClick).not.toHaveBeenCalled()
+    await expect(checkbox(canvas, 'Select all').indeterminate).toBe(true)
+    await expect(await screen.findByRole('dialog', { name: '1 selected' })).toBeVisible()
+    await userEvent.click(checkbox(canvas, 'Select all'))
+    await expect(checkedNames(canvas)).toHaveLength(clients.length + 1)
+    await expect(checkbox(canvas, 'Select all').indeterminate).toBe(false)
+    // The selection follows the rows, wherever a sort puts them.
+    await userEvent.click(checkbox(canvas, 'Select Amara Okafor'))
+    await press(canvas, 'Name/Surname')
+    await expect(checkbox(canvas, 'Select Amara Okafor')).not.toBeChecked()
+    await expect(checkedNames(canvas)).toHaveLength(clients.length - 1)
+    await userEvent.click(screen.getByRole('button', { name: 'Clear selection' }))
+    await expect(checkedNames(canvas)).toEqual([])
+  },
+}
+
+/** With shift a click selects, or deselects, all rows from the last one toggled, in the order shown. */
+export const RangeSelection: Story = {
+  args: {
+    rows: thousandClients,
+    isSelectable: true,
+    rowName: ({ name }) => name,
+    initialSelectedKeys: ['1'],
+    onSelectedKeysChange: fn(),
+  },
+  play: async ({ canvas }) => {
+    await expect(checkedNames(canvas)).toEqual(['Select Client 000'])
+    const user = userEvent.setup()
+    await user.click(checkbox(canvas, 'Select Client 002'))
+    await user.keyboard('{Shift>}')
+    await user.click(checkbox(canvas, 'Select Client 005'))
+    const range = ['000', '002', '003', '004', '005'].map((number) => `Select Client ${number}`)
+    await expect(checkedNames(canvas)).toEqual(range)
+    await user.click(checkbox(canvas, 'Select Client 003'))
+    await expect(checkedNames(canvas)).toEqual(range.slice(0, 2))
+    await user.keyboard('{/Shift}')
+    await user.click(checkbox(canvas, 'Select all'))
+    await expect(checkedNames(canvas).length).toBeGreaterThan(10)
+    checkbox(canvas, 'Select Client 000').focus()
+    await user.keyboard('{End}')
+    await expect(checkbox(canvas, 'Select Client 999')).toHaveFocus()
+    await expect(checkbox(canvas, 'Select Client 999')).toBeChecked()
+  },
+}
+
+/** The row header links to the row's address, and a click anywhere in the row follows that link. */
+export const RowLinks: Story = {
+  args: {
+    columns: columns.map((column) =>
+      column.id === 'name' ? { ...column, cell: ({ name }, { link }) => <p>{link(name)}</p> } : column,
+    ),
+    rowHref: ({ id }) => `#client-${id}`,
+    onRowClick: fn(),
+  },
+  play: async ({ canvas, args }) => {
+    const link = canvas.getByRole('link', { name: 'Amara Okafor' })
+    await expect(link).toHaveAttribute('href', '#client-2')
+    const followed = fn()
+    link.addEventListener('click', followed)
+    await userEvent.click(canvas.getByText('12.4 h'))
+    await expect(followed).toHaveBeenCalledOnce()
+    await expect(args.onRowClick).toHaveBeenCalledWith(clients[1])
+    const open = window.open
+    const opened = fn()
+    window.open = opened
+    await userEvent.pointer({ keys: '[MouseMiddle]', target: canvas.getByText('12.4 h') })
+    const user = userEvent.setup()
+    await user.keyboard('{Control>}')
+    await user.click(canvas.getByText('12.4 h'))
+    await user.keyboard('{/Control}')
+    window.open = open
+    const address = [`${location.href.replace(/#.*/, '')}#client-2`, '_blank', 'noopener']
+    await expect(opened.mock.calls).toEqual([address, address])
+    await expect(followed).toHaveBeenCalledOnce()
+  },
+}
+
+/** `renderLink` makes the links; a column that places none becomes the link as a whole. */
+export const LinksOfARouter: Story = {
+  args: {
+    columns: columns.map((column) => (column.id === 'name' ? { ...column, cell: ({ name }) => name } : column)),
+    rowHref: ({ id }) => `/clients/${id}`,
+    renderLink: ({ href, children }) => (
+      <a href={href} data-router="">
+        {children}
+      </a>
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Amara Okafor' })).toHaveAttribute('data-router')
+  },
+}
+
+/** The pointer or the focus on a row for a moment announces that it may be opened; passing over it doesn't. */
+export const RowIntent: Story = {
+  args: { onRowIntent: fn() },
+  play: async ({ canvas, args }) => {
+    await userEvent.hover(canvas.getByText('12.4 h'))
+    await userEvent.hover(canvas.getByText('15.3 h'))
+    await waitFor(() => expect(args.onRowIntent).toHaveBeenCalledWith(clients[0]))
+    await expect(args.onRowIntent).toHaveBeenCalledTimes(1)
+    canvas.getByRole('link', { name: 'Mei-Ling Zhao' }).focus()
+    await waitFor(() => expect(args.onRowIntent).toHaveBeenLastCalledWith(clients[4]))
+  },
+}
+
+/** In a narrow place the table scrolls sideways, and the names stay in view. */
+export const StickyFirstColumn: Story = {
+  args: { isFirstColumnSticky: true, rows: thousandClients },
+  decorators: [
+    (Story) => (
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard has to reach a scrolling area
+      <section aria-label="Clients" tabIndex={0} style={{ width: '40rem', height: '30rem', overflow: 'auto' }}>
+        <div style={{ minWidth: '80rem' }}>
+          <Story />
+        </div>
+      </section>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const area = canvas.getByRole('region', { name: 'Clients' })
+    const left = (element: Element | undefined) => element?.getBoundingClientRect().left ?? Number.NaN
+    const before = left(canvas.getAllByRole('cell')[0])
+    area.scrollTo({ left: 300, top: 2000, behavior: 'instant' })
+    await waitFor(() => expect(names(canvas)).toContain('Client 045'))
+    const name = canvas.getByRole('link', { name: 'Client 045' }).closest('th') as HTMLElement
+    await expect(left(name)).toBeCloseTo(left(area), 0)
+    await expect(left(header(canvas, 'Name/Surname'))).toBeCloseTo(left(area), 0)
+    await expect(left(canvas.getAllByRole('cell')[0])).toBeCloseTo(before - 300, 0)
+    // The cells below a name don't show through.
+    await expect(name.getBoundingClientRect().height).toBeGreaterThan(40)
+    await expect(getComputedStyle(name).backgroundColor).not.toBe('rgba(0, 0, 0, 0)')
+  },
+}
+
+function WithHandle(props: ComponentProps<typeof ClientTable>) {
+  const table = useRef<SortableTableHandle>(null)
+  return (
+    <>
+      <Button onClick={() => table.current?.focusRow()}>First</Button>
+      <Button onClick={() => table.current?.focusRow('1000')}>Last imported</Button>
+      <ClientTable {...props} ref={table} />
+    </>
+  )
+}
+
+/** The handle focuses the first row, or a row by its key, and scrolls to it. */
+export const FocusRow: Story = {
+  args: { rows: thousandClients },
+  render: (args) => <WithHandle {...args} />,
+  play: async ({ canvas }) => {
+    const name = thousandClients.at(-1)?.name ?? ''
+    await userEvent.click(canvas.getByRole('button', { name: 'Last imported' }))
+    await expect(canvas.getByRole('link', { name })).toHaveFocus()
+    await userEvent.click(canvas.getByRole('button', { name: 'First' }))
+    await expect(canvas.getByRole('link', { name: 'Client 000' })).toHaveFocus()
+  },
+}
+
+/** A line that is cut shows its whole text on hover. */
+export const CutText: Story = {
+  args: { rows: LongText.args?.rows ?? [] },
+  play: async ({ canvas }) => {
+    const [cell] = canvas.getAllByRole('rowheader')
+    const link = within(cell as HTMLElement).getByRole('link')
+    await userEvent.hover(link)
+    await expect(link.closest('[title]')).toHaveAttribute('title', link.textContent)
+  },
+}
+
+const onMismatch = fn()
+
+function Hydrated(props: ComponentProps<typeof ClientTable>) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const root = document.createElement('div')
+    root.innerHTML = renderToString(<ClientTable {...props} />)
+    place.current?.append(root)
+    const hydrated = hydrateRoot(root, <ClientTable {...props} />, { onRecoverableError: onMismatch })
+    return () => {
+      root.remove()
+      setTimeout(() => hydrated.unmount())
+    }
+  }, [props])
+  return <div ref={place} />
+}
+
+/** A table from a server hydrates without a mismatch, and then has the rows of the real window. */
+export const ServerRendered: Story = {
+  args: { rows: thousandClients },
+  render: (args) => <Hydrated {...args} />,
+  play: async ({ canvas }) => {
+    onMismatch.mockClear()
+    await expect(canvas.getByRole('link', { name: 'Client 000' })).toBeVisible()
+    await press(canvas, 'Name/Surname')
+    await waitFor(() => expect(names(canvas)[0]).toBe('Client 999'))
+    await expect(onMismatch).not.toHaveBeenCalled()
   },
 }

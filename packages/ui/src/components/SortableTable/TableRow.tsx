@@ -1,45 +1,92 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
    a table's elements that aren't laid out as a table would lose their roles */
-import { memo } from 'react'
+import { type ChangeEvent, memo, type ReactNode } from 'react'
 import { size } from '../../theme/tokens.json'
-import type { Column } from './column.ts'
+import type { CellTools, Column, LinkAttributes, RowLinkProps } from './column.ts'
 import { columnWidths } from './column-widths.ts'
 
-/** The height of rows one upon another, as a CSS length. */
+/** The height of a number of rows, as a CSS length. */
 export const heightOfRows = (count: number) => `calc(${count} * ${size.rowHeight})`
+
+/** The link that a table without `renderLink` gives its rows. */
+export const plainLink = ({ children, ...props }: RowLinkProps): ReactNode => <a {...props}>{children}</a>
+
+const noLink: CellTools = { link: (content) => content }
+
+interface RowHeaderProps<Row> extends Pick<TableRowProps<Row>, 'row' | 'href' | 'renderLink'> {
+  column: Column<Row>
+}
+
+/** The row header's content: the column places the link, or all of its content becomes the link. */
+function rowHeaderContent<Row>({ row, column, href, renderLink }: RowHeaderProps<Row>): ReactNode {
+  if (href === undefined) return column.cell(row, noLink)
+  let isPlaced = false
+  const link = (children: ReactNode, attributes?: LinkAttributes) => {
+    isPlaced = true
+    return renderLink({ ...attributes, href, children })
+  }
+  const content = column.cell(row, { link })
+  return isPlaced ? content : link(content)
+}
 
 interface TableRowProps<Row> {
   row: Row
   position: number
   columns: readonly Column<Row>[]
-  /** Not all rows are drawn: it stands by its position, and says its number among all. */
+  /** Not all rows are rendered: the row is placed by its position, and states its number among all rows. */
   isVirtual: boolean
+  href: string | undefined
+  renderLink: (props: RowLinkProps) => ReactNode
+  /** Undefined in a table without row selection, as are the two names. */
+  isSelected: boolean | undefined
+  name: string | undefined
+  selectLabel: string | undefined
+  onSelect: ((position: number, isOn: boolean, isRange: boolean) => void) | undefined
 }
 
-function PlainTableRow<Row>({ row, position, columns, isVirtual }: TableRowProps<Row>) {
+function PlainTableRow<Row>(props: TableRowProps<Row>) {
+  const { row, position, columns, isVirtual, isSelected, name, selectLabel, onSelect } = props
   const widths = columnWidths(columns)
+  const select = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) =>
+    onSelect?.(position, target.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
   return (
     <tr
       role="row"
       className="at-row"
       data-row={position}
+      data-selected={isSelected ? '' : undefined}
       aria-rowindex={isVirtual ? position + 2 : undefined}
       style={isVirtual ? { top: heightOfRows(position) } : undefined}
     >
-      {columns.map(({ id, cell, isRowHeader }, at) =>
-        isRowHeader ? (
-          <th key={id} scope="row" role="rowheader" style={widths[at]}>
-            {cell(row)}
+      {columns.map((column, at) => {
+        const { id, cell, isRowHeader } = column
+        if (!isRowHeader)
+          return (
+            <td key={id} role="cell" style={widths[at]}>
+              {cell(row, noLink)}
+            </td>
+          )
+        const content = rowHeaderContent({ ...props, column })
+        return (
+          // The checkbox has a name of its own, which must not become part of the row's.
+          <th key={id} scope="row" role="rowheader" aria-label={name} style={widths[at]}>
+            {isSelected === undefined ? (
+              content
+            ) : (
+              <span className="at-selectable">
+                {/* A plain checkbox: a Chakra component in each row makes virtual rows several times dearer. */}
+                <label className="at-select">
+                  <input type="checkbox" aria-label={selectLabel} checked={isSelected} onChange={select} />
+                </label>
+                <span className="at-lines">{content}</span>
+              </span>
+            )}
           </th>
-        ) : (
-          <td key={id} role="cell" style={widths[at]}>
-            {cell(row)}
-          </td>
-        ),
-      )}
+        )
+      })}
     </tr>
   )
 }
 
-/** One row: drawn anew only when it, its place or the columns change, so that one client's news costs one row. */
+/** One row. It renders again only when its row, position, columns or selection change. */
 export const TableRow = memo(PlainTableRow) as typeof PlainTableRow

@@ -1,31 +1,50 @@
-import type { ReactNode } from 'react'
+import type { AnchorHTMLAttributes, ReactNode } from 'react'
 import type { SortValue } from './order/order.ts'
 
-/** One column of a SortableTable. Keep the array of columns the same between renders: a new one draws every row anew. */
+/** Attributes of a row's link, such as a class or a title. */
+export type LinkAttributes = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'children'>
+
+/** What `renderLink` renders as a row's link. */
+export interface RowLinkProps extends LinkAttributes {
+  /** Address of the row. */
+  href: string
+  /** Content of the link. */
+  children: ReactNode
+}
+
+/** What a table gives a cell beside its row. */
+export interface CellTools {
+  /** The row's link (`rowHref`) around some content, such as the row's name. Without `rowHref`, the content alone. */
+  link: (content: ReactNode, attributes?: LinkAttributes) => ReactNode
+}
+
+/** One column of a SortableTable. Pass the same array of columns between renders: a new one renders every row again. */
 export interface Column<Row> {
+  /** Unique id: `sort`, `columnVisibility` and `columnOrder` refer to it. */
   id: string
-  /** The whole text of the header, and its accessible name. */
+  /** Text of the header, and its accessible name. */
   header: string
-  /** Percent of the table's width. */
+  /** Share of the table's width, in proportion to the other visible columns. */
   share: number
-  cell: (row: Row) => ReactNode
-  /** What stands in the cell while rows load; two bars by default. A function gets the row's position. */
+  /** Content of the column's cell in a row. */
+  cell: (row: Row, tools: CellTools) => ReactNode
+  /** Shown in the cell while rows load; two bars by default. A function receives the row's position. */
   skeleton?: ReactNode | ((position: number) => ReactNode)
   /**
-   * What the rows are ordered by. Missing values (null, undefined, NaN) stand last in both directions; texts are ordered
-   * as the language does, and after numbers. Without it the column isn't sortable.
+   * Value that rows are sorted by. Missing values (null, undefined, NaN) are last in both directions. Texts sort by the
+   * table's locale, after numbers. A column without it isn't sortable.
    */
   sortValue?: (row: Row) => SortValue
   /**
-   * Rows that stand after the others in both directions though they have a value, ordered by it among themselves; the
-   * missing still stand after them. As where some clients have a count and the others a ratio.
+   * Rows with a value that sort after the others in both directions, by their value among themselves and before the
+   * missing. For a column where some rows have a count and the others a ratio.
    */
   sortsAfter?: (row: Row) => boolean
-  /** Makes the cells `<th scope="row">`: what names the row. */
+  /** Renders the column's cells as `<th scope="row">`: the cell that names the row, with its link and checkbox. */
   isRowHeader?: boolean
 }
 
-/** Which column orders the rows, and how. */
+/** The column that rows are sorted by, and its direction. */
 export interface Sort {
   column: string
   direction: 'ascending' | 'descending'

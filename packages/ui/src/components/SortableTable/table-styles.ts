@@ -71,6 +71,20 @@ const rows = `
   text-align: center }
 `
 
+/* The checkbox stands in the row header. Its label is the target: a finger needs more than the box. */
+const selection = `
+.at-selectable { display: flex; align-items: center; gap: ${space['2']}; min-width: 0 }
+.at-selectable > .at-lines { flex: 1 }
+.at-select { display: grid; flex: none; place-items: center; width: ${size.target.min}; height: ${size.target.min};
+  margin-left: calc(-1 * ${space['1']}); cursor: pointer }
+.at-select > input { width: max(1.143rem, 14px); height: max(1.143rem, 14px); margin: 0; accent-color: ${cssVar('action.bg')};
+  cursor: inherit }
+.at-row[data-selected] { --at-ground: ${cssVar('bg.hover')}; background: ${cssVar('bg.hover')} }
+.at-sticky-column :is(th, td):first-child { position: sticky; left: 0; z-index: 1; display: grid; align-self: stretch;
+  grid-template-columns: minmax(0, 1fr); align-content: center; background: var(--at-ground, ${cssVar('bg.canvas')}) }
+.at-sticky-column .at-custom :is(th, td):first-child { display: table-cell }
+`
+
 const cells = `
 .at-lines { display: block; min-width: 0 }
 .at-line { display: block; margin-left: -${gap}; padding-left: ${gap}; overflow: clip; text-overflow: ellipsis; white-space: nowrap }
@@ -102,4 +116,4 @@ const skeletons = `
 `
 
 /** Everything that a table and its cells look like: one sheet, made of the tokens, the colours by the theme's variables. */
-export const tableStyles = frame + header + rows + cells + skeletons
+export const tableStyles = frame + header + rows + selection + cells + skeletons

@@ -3,14 +3,14 @@ import { rank, type Ranks } from './order.ts'
 
 type SortedColumn<Row> = Pick<Column<Row>, 'sortValue' | 'sortsAfter'>
 
-/** The ranks that a column had for some rows. */
+/** The ranks of a column for one version of the rows. */
 export interface ColumnRanks<Row> extends Ranks {
   readonly rows: readonly Row[]
   readonly column: SortedColumn<Row>
   readonly locale: string
 }
 
-/** Whether no row's value has changed. One client's news rarely moves a client. */
+/** Whether every row has the value it had. One changed row rarely changes the sorted column. */
 function isUnchanged<Row>(rows: readonly Row[], before: ColumnRanks<Row>): boolean {
   const { sortValue, sortsAfter } = before.column
   if (rows.length !== before.rows.length) return false
@@ -23,7 +23,7 @@ function isUnchanged<Row>(rows: readonly Row[], before: ColumnRanks<Row>): boole
   return true
 }
 
-/** The ranks of some of the rows, in the order that they had: what a search leaves. */
+/** The ranks of a subset of the rows in the same order, as after a search; null for other rows. */
 function picked<Row>(rows: readonly Row[], before: ColumnRanks<Row>): Uint32Array | null {
   const ranks = new Uint32Array(rows.length)
   let from = 0
@@ -36,7 +36,7 @@ function picked<Row>(rows: readonly Row[], before: ColumnRanks<Row>): Uint32Arra
   return ranks
 }
 
-/** The ranks of a column's rows and, of those kept, the ones that later rows are most likely part of. */
+/** The ranks of a column's rows, and the ranks to keep: those of the larger list, which later rows are likely part of. */
 export function rankColumn<Row>(
   rows: readonly Row[],
   column: SortedColumn<Row>,

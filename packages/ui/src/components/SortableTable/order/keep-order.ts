@@ -1,4 +1,4 @@
-/** The positions of rows in the order that their keys had; those that it didn't know stand last, as they would. */
+/** Positions of rows in the order of their keys before; rows with a new key follow in their sorted order. */
 export function keepOrder(before: readonly string[], keys: readonly string[], order: Uint32Array): Uint32Array {
   const positions = new Map(keys.map((key, at) => [key, at]))
   const known = before.flatMap((key) => positions.get(key) ?? [])

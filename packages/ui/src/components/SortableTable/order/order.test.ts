@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { givenOrder, order, rank, type SortValue } from './order.ts'
+import { dataOrder, order, rank, type SortValue } from './order.ts'
 
 const collator = new Intl.Collator('en-US')
 const isMissing = (value: SortValue) => value === null || value === undefined || Number.isNaN(value)
@@ -78,6 +78,6 @@ describe('order', () => {
 
   test('no rows have an order, too', () => {
     expect(order(rank([], 'en-US'), 'descending')).toHaveLength(0)
-    expect([...givenOrder(3)]).toEqual([0, 1, 2])
+    expect([...dataOrder(3)]).toEqual([0, 1, 2])
   })
 })

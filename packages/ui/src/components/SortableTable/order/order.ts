@@ -1,12 +1,36 @@
-import { rankTexts } from './text-ranks.ts'
-
-/** What a row is ordered by. NaN counts as missing. */
+/** What a row is sorted by. NaN counts as missing. */
 export type SortValue = number | string | null | undefined
 
 const missing = 0xffffffff
 const isText = (value: SortValue): value is string => typeof value === 'string'
-const isMissing = (value: SortValue): value is null | undefined =>
+
+/** Whether a value sorts last in both directions. */
+export const isMissing = (value: SortValue): value is null | undefined =>
   value === null || value === undefined || Number.isNaN(value)
+
+const collators = new Map<string, Intl.Collator>()
+
+function collatorOf(locale: string): Intl.Collator {
+  const known = collators.get(locale)
+  if (known) return known
+  const collator = new Intl.Collator(locale)
+  collators.set(locale, collator)
+  return collator
+}
+
+/** Compares two values that aren't missing: numbers come before texts, texts follow the locale. */
+export function compareValues(one: SortValue, other: SortValue, locale: string): number {
+  if (isText(one) && isText(other)) return collatorOf(locale).compare(one, other)
+  if (isText(one) || isText(other)) return Number(isText(one)) - Number(isText(other))
+  return Number(Number(one) > Number(other)) - Number(Number(one) < Number(other))
+}
+
+/** Row positions from 0, in the order of the data. */
+export function dataOrder(count: number): Uint32Array {
+  const positions = new Uint32Array(count)
+  for (let at = 0; at < count; at++) positions[at] = at
+  return positions
+}
 
 function distinctNumbers(values: readonly SortValue[]): Float64Array {
   const numbers = new Float64Array(values.length)
@@ -20,7 +44,6 @@ function distinctNumbers(values: readonly SortValue[]): Float64Array {
   return sorted.subarray(0, distinct)
 }
 
-/** Where a number stands among the distinct ones. */
 function rankOfNumber(distinct: Float64Array, value: number): number {
   let low = 0
   let high = distinct.length - 1
@@ -32,16 +55,31 @@ function rankOfNumber(distinct: Float64Array, value: number): number {
   return low
 }
 
-/** The ranks of a column's values: what sorts it in either direction without comparing values again. */
+/** The ranks of a column's values: they sort it in either direction without comparing values again. */
 export interface Ranks {
-  /** One a row; those that stand after the others are `count` higher. */
+  /** One rank per row. Rows that sort after the others have `count` added. */
   readonly ranks: Uint32Array
   readonly count: number
 }
 
+/** Ranks texts with one collator sort. Texts that the collator holds equal share a rank. */
+function rankTexts(texts: readonly string[], locale: string): Ranks {
+  const { compare } = collatorOf(locale)
+  const compareAt = (one: number, other: number) => compare(texts[one] as string, texts[other] as string)
+  const sorted = dataOrder(texts.length).toSorted(compareAt)
+  const ranks = new Uint32Array(texts.length)
+  let count = Math.min(1, texts.length)
+  for (let at = 1; at < sorted.length; at++) {
+    const row = sorted[at] as number
+    if (compareAt(sorted[at - 1] as number, row) < 0) count++
+    ranks[row] = count - 1
+  }
+  return { ranks, count }
+}
+
 /**
- * Ranks values: numbers, then texts, then those that stand after the others (`isAfter` a position) in the same order,
- * then the missing.
+ * Ranks values: numbers, then texts, then the rows that sort after the others (`isAfter` of a position) in the same
+ * order, then missing values.
  */
 export function rank(values: readonly SortValue[], locale: string, isAfter?: (at: number) => boolean): Ranks {
   const numbers = distinctNumbers(values)
@@ -59,7 +97,7 @@ export function rank(values: readonly SortValue[], locale: string, isAfter?: (at
   return { ranks, count }
 }
 
-/** Row positions in sorted order, by counting: stable in both directions, the missing last in both. */
+/** Row positions in sorted order, by a counting sort: stable, and missing values are last in both directions. */
 export function order({ ranks, count }: Ranks, direction: 'ascending' | 'descending'): Uint32Array {
   const isDescending = direction === 'descending'
   const buckets = new Uint32Array(ranks.length)
@@ -80,12 +118,5 @@ export function order({ ranks, count }: Ranks, direction: 'ascending' | 'descend
     positions[place] = at
     starts[bucket] = place + 1
   }
-  return positions
-}
-
-/** The order that the rows came in. */
-export function givenOrder(count: number): Uint32Array {
-  const positions = new Uint32Array(count)
-  for (let at = 0; at < count; at++) positions[at] = at
   return positions
 }

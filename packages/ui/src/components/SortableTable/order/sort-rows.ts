@@ -2,7 +2,7 @@ import type { Column, Sort } from '../column.ts'
 import { rankColumn } from './column-ranks.ts'
 import { order } from './order.ts'
 
-/** The rows in the order in which a SortableTable with these columns and this sort shows them. */
+/** Sorts rows as a SortableTable with these columns and this sort shows them. */
 export function sortRows<Row>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],

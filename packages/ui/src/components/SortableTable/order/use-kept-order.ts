@@ -9,7 +9,7 @@ interface Shown<Row> {
   isOrderKept: boolean
 }
 
-/** The order asked for or, while it is to be kept, the one that was shown when that began. Another sort ends it. */
+/** The sorted order or, while it is kept, the order shown when keeping began. Another sort ends it. */
 export function useKeptOrder<Row>(order: Uint32Array, { rows, rowKey, sort, isOrderKept }: Shown<Row>): Uint32Array {
   const [shown, setShown] = useState({ order, rows, sort })
   const isHeld = isOrderKept && shown.sort === sort

@@ -1,4 +1,4 @@
-/** What scrolls an element: its nearest scrolling ancestor, or the page. */
+/** The nearest scrolling ancestor of an element, or the page. */
 export function scrollParent(element: Element): Element {
   for (let parent = element.parentElement; parent && parent !== document.body; parent = parent.parentElement) {
     if (/auto|scroll/.test(getComputedStyle(parent).overflowY)) return parent
@@ -6,8 +6,8 @@ export function scrollParent(element: Element): Element {
   return document.scrollingElement ?? document.documentElement
 }
 
-/** The page itself scrolls, not an element in it. */
+/** Whether the page itself scrolls, not an element in it. */
 export const isPage = (scroller: Element) => scroller === document.scrollingElement
 
-/** Who says that the scroller moved: the page's scrolls are heard at the window. */
+/** The target of a scroller's scroll events: the page's arrive at the window. */
 export const scrollSource = (scroller: Element): EventTarget => (isPage(scroller) ? window : scroller)

@@ -1,50 +1,54 @@
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 import { size } from '../../../theme/tokens.json'
-import { arrangeRows, placeRows, type RowRange, rowsInSight, visibleRange } from './virtual-rows.ts'
 import { isPage, scrollParent, scrollSource } from './scroll-parent.ts'
+import { arrangeRows, placeRows, type RowRange, rowsInSight, visibleRange } from './virtual-rows.ts'
 
 const rowHeightRem = Number.parseFloat(size.rowHeight)
-/** After this long without another view, ms, the rows are put into reading order. */
+/** Milliseconds without a scroll after which the row elements are put into reading order. */
 const rest = 150
+/** Window height in px that a server assumes. */
+const serverHeight = 900
+/** Root font size in px that a server assumes. */
+const serverRootSize = 14
 
 interface View extends RowRange {
-  slots: number[]
+  positions: number[]
   count: number
   sight: RowRange
 }
 
 interface Ranges {
-  drawn: RowRange
+  rendered: RowRange
   sight: RowRange
 }
 
-function viewOf({ drawn, sight }: Ranges, count: number, slots: readonly number[], pinned: number | null): View {
-  return { ...drawn, sight, count, slots: placeRows(slots, drawn, pinned) }
+function viewOf({ rendered, sight }: Ranges, count: number, positions: readonly number[], pinned: number | null): View {
+  return { ...rendered, sight, count, positions: placeRows(positions, rendered, pinned) }
 }
 
-/** What the first drawing shows: as many rows as the window could hold, so that none need be added to them. */
-function firstRanges(count: number): Ranges {
-  const rowHeight = rowHeightRem * Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
-  return {
-    drawn: visibleRange(0, window.innerHeight, rowHeight, count),
-    sight: rowsInSight(0, window.innerHeight, rowHeight),
-  }
-}
+const rangesAtTop = (height: number, rootSize: number, count: number): Ranges => ({
+  rendered: visibleRange(0, height, rowHeightRem * rootSize, count),
+  sight: rowsInSight(0, height, rowHeightRem * rootSize),
+})
 
-/** As many rows, no further down than there are rows. */
+/** The first render in a browser: as many rows as the window can hold, so that none need be added. */
+const firstRanges = (count: number): Ranges =>
+  rangesAtTop(window.innerHeight, Number.parseFloat(getComputedStyle(document.documentElement).fontSize), count)
+
+/** The same number of rows, no further down than there are rows. */
 function movedUp({ first, last }: RowRange, count: number): RowRange {
   const start = Math.max(0, Math.min(first, count - (last - first)))
   return { first: start, last: start + last - first }
 }
 
-/** The view when rows come or go: it stays where it is, as far as there are rows. */
+/** The view after the number of rows changed: it stays where it is, as far as there are rows. */
 function resizedView(view: View, count: number): View {
-  const length = Math.min(count, Math.max(view.last - view.first, firstRanges(count).drawn.last))
-  const drawn = movedUp({ first: view.first, last: view.first + length }, count)
-  // Few rows may take the scroll with them: what stands above is then in sight, too.
+  const length = Math.min(count, Math.max(view.last - view.first, firstRanges(count).rendered.last))
+  const rendered = movedUp({ first: view.first, last: view.first + length }, count)
+  // Few rows may move the scroll: the rows above are then in sight, too.
   const sight = { first: movedUp(view.sight, count).first, last: view.sight.last }
-  return viewOf({ drawn, sight }, count, view.slots, null)
+  return viewOf({ rendered, sight }, count, view.positions, null)
 }
 
 function focusedRow(body: HTMLTableSectionElement): number | null {
@@ -53,45 +57,57 @@ function focusedRow(body: HTMLTableSectionElement): number | null {
 }
 
 const none: RowRange = { first: 0, last: 0 }
-const nothing: Ranges = { drawn: none, sight: none }
+const nothing: Ranges = { rendered: none, sight: none }
 
-/** The view as the scroll has it now: the same object when nothing has changed. */
+/** The view at the current scroll position: the same object when nothing has changed. */
 function readView(body: HTMLTableSectionElement, scroller: Element, view: View): View {
   const { top, height } = body.getBoundingClientRect()
   if (height === 0) return view
   const viewTop = isPage(scroller) ? 0 : scroller.getBoundingClientRect().top
   const rowHeight = height / view.count
   const offset = viewTop - top
-  const drawn = visibleRange(offset, scroller.clientHeight, rowHeight, view.count, view.last - view.first)
+  const rendered = visibleRange(offset, scroller.clientHeight, rowHeight, view.count, view.last - view.first)
   const sight = rowsInSight(offset, scroller.clientHeight, rowHeight)
-  // Some rows more than needed cost less than drawing anew without them.
-  if (drawn.first === view.first && drawn.last <= view.last)
+  // A few rows more than needed cost less than a render without them.
+  if (rendered.first === view.first && rendered.last <= view.last)
     return sight.first === view.sight.first && sight.last === view.sight.last ? view : { ...view, sight }
-  return viewOf({ drawn, sight }, view.count, view.slots, focusedRow(body))
+  return viewOf({ rendered, sight }, view.count, view.positions, focusedRow(body))
 }
 
-/** What a table draws of its rows, and how to bring one of them into view. */
+const neverChanges = () => () => {}
+
+/** The virtual rows of a table body, and how to bring one of them into view. */
 export interface VirtualRows {
-  /** The row that each slot shows, or `unused`. */
-  slots: readonly number[]
-  /** The rows that the window shows; the others are drawn so that a scroll finds them. */
+  /** The row that each row element shows, or `unused`. */
+  positions: readonly number[]
+  /** The rows within the view; the others are rendered for a scroll to come. */
   sight: RowRange
   /** Scrolls to a row if need be, and returns its element. */
-  reveal: (row: number) => HTMLTableRowElement | null
-  /** Puts the drawn rows into reading order at once: who tabs or reads can't wait for the rest. */
+  reveal: (position: number) => HTMLTableRowElement | null
+  /** Puts row elements into reading order at once, before Tab moves the focus. */
   arrange: () => void
 }
 
 /**
- * Windows the rows of a table body, which is as high as all of them, by the scroll of the page, or of the nearest
- * scrolling ancestor. A scroll draws within its own frame, and only when another row is the first.
+ * Virtual rows of a table body, which is as high as all rows, by the scroll of the page or of the nearest scrolling
+ * ancestor. A scroll renders within its own frame, and only when another row is the first.
  */
 export function useVirtualRows(
   count: number,
   isOn: boolean,
   body: RefObject<HTMLTableSectionElement | null>,
 ): VirtualRows {
-  const [view, setView] = useState(() => viewOf(isOn ? firstRanges(count) : nothing, count, [], null))
+  // The server has no window. Hydration renders what the server rendered, and the first effect reads the real view.
+  const isServerView = useSyncExternalStore(
+    neverChanges,
+    () => false,
+    () => true,
+  )
+  const [view, setView] = useState(() => {
+    if (!isOn) return viewOf(nothing, count, [], null)
+    const ranges = isServerView ? rangesAtTop(serverHeight, serverRootSize, count) : firstRanges(count)
+    return viewOf(ranges, count, [], null)
+  })
   if (isOn && view.count !== count) setView(resizedView(view, count))
   const committed = useRef(view)
   const followed = useRef<() => void>(undefined)
@@ -127,17 +143,22 @@ export function useVirtualRows(
     }
   }, [isOn, body])
 
-  const reveal = (row: number) => {
+  const reveal = (position: number) => {
     const rows = body.current
-    const find = () => rows?.querySelector<HTMLTableRowElement>(`tr[data-row="${row}"]`) ?? null
+    const find = () => rows?.querySelector<HTMLTableRowElement>(`tr[data-row="${position}"]`) ?? null
+    // A scroll may have moved the view since the last event.
+    if (!find()) followed.current?.()
     if (rows && isOn && !find()) {
       const scroller = scrollParent(rows)
       const { top, height } = rows.getBoundingClientRect()
-      scroller.scrollBy({ top: top + (height / count) * row - scroller.clientHeight / 2, behavior: 'instant' })
+      scroller.scrollBy({
+        top: top + (height / count) * position - scroller.clientHeight / 2,
+        behavior: 'instant',
+      })
       followed.current?.()
     }
     find()?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
     return find()
   }
-  return { slots: view.slots, sight: view.sight, reveal, arrange }
+  return { positions: view.positions, sight: view.sight, reveal, arrange }
 }

@@ -40,34 +40,34 @@ describe('the first range', () => {
   })
 })
 
-describe('the slots', () => {
+describe('the positions', () => {
   test('keep their rows when the range moves by one', () => {
-    const slots = placeRows([], { first: 0, last: 4 }, null)
-    expect(slots).toEqual([0, 1, 2, 3])
-    expect(placeRows(slots, { first: 1, last: 5 }, null)).toEqual([4, 1, 2, 3])
+    const positions = placeRows([], { first: 0, last: 4 }, null)
+    expect(positions).toEqual([0, 1, 2, 3])
+    expect(placeRows(positions, { first: 1, last: 5 }, null)).toEqual([4, 1, 2, 3])
   })
 
   test('hold the focused row where it is, however far the range goes', () => {
-    const slots = placeRows([0, 1, 2, 3], { first: 50, last: 54 }, 2)
-    expect(slots[2]).toBe(2)
-    expect(slots.toSorted((a, b) => a - b)).toEqual([2, 50, 51, 52, 53])
+    const positions = placeRows([0, 1, 2, 3], { first: 50, last: 54 }, 2)
+    expect(positions[2]).toBe(2)
+    expect(positions.toSorted((a, b) => a - b)).toEqual([2, 50, 51, 52, 53])
   })
 
   test('show each row of the range once, and nothing else but the focused row', () => {
     const range = fc.tuple(fc.nat(40), fc.nat(12), fc.option(fc.nat(60)))
     fc.assert(
       fc.property(fc.array(range, { minLength: 1 }), (moves) => {
-        let slots: number[] = []
+        let positions: number[] = []
         for (const [first, size, pinned] of moves) {
-          const isShown = pinned !== null && slots.includes(pinned)
-          const next = placeRows(slots, { first, last: first + size }, isShown ? pinned : null)
+          const isShown = pinned !== null && positions.includes(pinned)
+          const next = placeRows(positions, { first, last: first + size }, isShown ? pinned : null)
           const expected = new Set(Array.from({ length: size }, (_, at) => first + at))
           if (isShown) expected.add(pinned)
           const shown = next.filter((row) => row !== unused)
           expect(new Set(shown)).toEqual(expected)
           expect(shown).toHaveLength(expected.size)
-          for (const [at, row] of slots.entries()) if (expected.has(row)) expect(next[at]).toBe(row)
-          slots = next
+          for (const [at, row] of positions.entries()) if (expected.has(row)) expect(next[at]).toBe(row)
+          positions = next
         }
       }),
     )

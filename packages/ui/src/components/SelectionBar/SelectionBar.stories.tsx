@@ -1,0 +1,53 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, screen, waitFor } from 'storybook/test'
+import { Button } from '../Button/Button.tsx'
+import { componentPage } from '../component-page.ts'
+import { SelectionBar, type SelectionBarProps } from './SelectionBar.tsx'
+
+function Clearable(props: SelectionBarProps) {
+  const [count, setCount] = useState(props.count)
+  const clear = () => {
+    props.onClear()
+    setCount(0)
+  }
+  return (
+    <>
+      <Button onClick={() => setCount(props.count)}>Select rows</Button>
+      <SelectionBar {...props} count={count} onClear={clear} />
+    </>
+  )
+}
+
+const meta = {
+  component: SelectionBar,
+  title: 'Components/SelectionBar',
+  tags: ['!stable', 'new'],
+  args: { count: 3, onClear: fn(), children: <Button variant="secondary">Send a message</Button> },
+  render: (args) => <Clearable {...args} />,
+  parameters: componentPage({
+    use: 'Actions for the selected rows of a SortableTable. It opens with the first selected row and closes with the last. For an action on one row, put a button into the row.',
+    keyboard: [
+      ['Tab', 'moves between its buttons; it comes last on the page'],
+      ['Enter, Space', 'presses the button'],
+    ],
+    tokens: ['shadow.menu', 'radius.lg', 'space.3', 'zIndex.dropdown'],
+  }),
+} satisfies Meta<typeof SelectionBar>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The bar states how many rows are selected, takes no focus, and closes when the selection is cleared. */
+export const Default: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const bar = await screen.findByRole('dialog', { name: '3 selected' })
+    await expect(bar).toBeVisible()
+    await expect(bar).not.toHaveFocus()
+    await userEvent.click(screen.getByRole('button', { name: 'Clear selection' }))
+    await expect(args.onClear).toHaveBeenCalledOnce()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await userEvent.click(canvas.getByRole('button', { name: 'Select rows' }))
+    await expect(await screen.findByRole('dialog', { name: '3 selected' })).toBeVisible()
+  },
+}

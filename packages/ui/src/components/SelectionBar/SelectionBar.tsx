@@ -1,0 +1,48 @@
+import { ActionBar } from '@chakra-ui/react/action-bar'
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Layer } from '../../layers/Layer.tsx'
+import { IconButton } from '../IconButton/IconButton.tsx'
+import { selectionBarRecipe } from './selection-bar.recipe.ts'
+
+export interface SelectionBarProps {
+  /** Number of selected rows. The bar is open while it is above 0. */
+  count: number
+  /** Text and accessible name of the bar. */
+  countLabel?: (count: number) => string
+  /** Buttons for what can be done with the selected rows. */
+  children: ReactNode
+  /** Called when the user clears the selection. */
+  onClear: () => void
+  /** Accessible name of the button that clears the selection. */
+  clearLabel?: string
+}
+
+const selectedCount = (count: number) => `${count} selected`
+
+/** Actions for the selected rows of a table. It stays at the bottom of the window and leaves the focus where it is. */
+export function SelectionBar(props: SelectionBarProps) {
+  const { count, countLabel = selectedCount, children, onClear, clearLabel = 'Clear selection' } = props
+  const text = countLabel(count)
+  return (
+    // Escape and clicks belong to the page, which stays in use beside the bar.
+    <ActionBar.Root
+      recipe={selectionBarRecipe}
+      open={count > 0}
+      autoFocus={false}
+      closeOnEscape={false}
+      closeOnInteractOutside={false}
+    >
+      <Layer>
+        <ActionBar.Positioner>
+          <ActionBar.Content aria-label={text}>
+            <output>{text}</output>
+            <ActionBar.Separator />
+            {children}
+            <IconButton variant="quiet" label={clearLabel} icon={<X aria-hidden />} onClick={onClear} />
+          </ActionBar.Content>
+        </ActionBar.Positioner>
+      </Layer>
+    </ActionBar.Root>
+  )
+}

@@ -1,0 +1,80 @@
+const rowCheckbox = 'input[type=checkbox]'
+const rowControl = 'a[href], button:not([disabled])'
+const typing = `input:not([type=checkbox]), textarea, select, [contenteditable]`
+const control = `a, button, label, summary, [role=button], input, ${typing}`
+
+/** Position of the row that an event happened in, or null outside the rows. */
+export function rowPosition(target: EventTarget): number | null {
+  const position = target instanceof Element ? target.closest<HTMLElement>('tr[data-row]')?.dataset['row'] : undefined
+  return position === undefined ? null : Number(position)
+}
+
+/** Focuses the link of a row, or its first button. */
+export function focusRowControl(row: HTMLTableRowElement | null): boolean {
+  const found = row?.querySelector<HTMLElement>(rowControl)
+  found?.focus({ preventScroll: true })
+  return found !== null && found !== undefined
+}
+
+function positionAfterKey(key: string, from: number, count: number): number | null {
+  if (key === 'j' || key === 'ArrowDown') return Math.min(from + 1, count - 1)
+  if (key === 'k' || key === 'ArrowUp') return Math.max(from - 1, 0)
+  if (key === 'Home') return 0
+  if (key === 'End') return count - 1
+  return null
+}
+
+interface Modifiers {
+  ctrlKey: boolean
+  metaKey: boolean
+  shiftKey: boolean
+}
+
+interface KeyPress extends Modifiers {
+  key: string
+  target: EventTarget
+  altKey: boolean
+  preventDefault: () => void
+}
+
+/**
+ * Moves the focus from row to row: between links, or between checkboxes from one of them. Keys with a modifier, and keys
+ * typed into a field, keep the browser's meaning.
+ */
+export function moveBetweenRows(
+  press: KeyPress,
+  count: number,
+  reveal: (position: number) => HTMLTableRowElement | null,
+): void {
+  const { target } = press
+  if (press.altKey || press.ctrlKey || press.metaKey || press.shiftKey) return
+  if (!(target instanceof Element) || target.closest(typing)) return
+  const from = rowPosition(target)
+  const to = from === null ? null : positionAfterKey(press.key, from, count)
+  if (to === null) return
+  press.preventDefault()
+  const row = reveal(to)
+  if (target.matches(rowCheckbox)) row?.querySelector<HTMLElement>(rowCheckbox)?.focus({ preventScroll: true })
+  else focusRowControl(row)
+}
+
+interface Click extends Modifiers {
+  target: EventTarget
+  defaultPrevented: boolean
+  button: number
+}
+
+/** Position of the row that a click means, or null for a click on a control or the end of a text selection. */
+export function clickedRow({ target, defaultPrevented }: Click): number | null {
+  if (defaultPrevented || (target instanceof Element && target.closest(control))) return null
+  if (getSelection()?.isCollapsed === false) return null
+  return rowPosition(target)
+}
+
+/** Whether a click opens a link in another tab or window. */
+export const opensBeside = ({ button, ctrlKey, metaKey, shiftKey }: Click): boolean =>
+  button !== 0 || ctrlKey || metaKey || shiftKey
+
+/** The link of the row that an event happened in. */
+export const rowLink = (target: EventTarget): HTMLAnchorElement | null =>
+  target instanceof Element ? (target.closest('tr')?.querySelector<HTMLAnchorElement>('th a[href]') ?? null) : null

@@ -1,0 +1,17 @@
+import { useEffect, useRef } from 'react'
+
+/** Milliseconds for which the pointer or the focus rests on a row before that counts as intent. */
+const dwell = 120
+
+/** Reports a row that the pointer or the focus rests on, once until another row follows. Pass it each row pointed at. */
+export function useRowIntent<Row>(onIntent: ((row: Row) => void) | undefined) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const pointedAt = useRef<Row>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return (row: Row | undefined) => {
+    if (!onIntent || row === pointedAt.current) return
+    pointedAt.current = row
+    clearTimeout(timer.current)
+    if (row !== undefined) timer.current = setTimeout(() => onIntent(row), dwell)
+  }
+}

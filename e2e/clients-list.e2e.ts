@@ -5,7 +5,7 @@ import { NOW } from './serving.ts'
 
 const { openSignedIn, mailsTo } = ownServer(24)
 
-const links = (page: Page) => page.locator('tbody tr[data-row] a[href]')
+const links = (page: Page) => page.getByRole('rowheader').getByRole('link')
 const names = (page: Page) => links(page).allInnerTexts()
 const paramsOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams)
 const search = (page: Page) => page.getByRole('textbox', { name: 'Search by name' })

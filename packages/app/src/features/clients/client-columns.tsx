@@ -32,7 +32,7 @@ export function clientColumns(t: TFunction<['clients', 'shared']>, texts: CellTe
       header: t('column.name'),
       share: 19.8,
       isRowHeader: true,
-      cell: (row) => nameCell(row, texts),
+      cell: (row, { link }) => nameCell(row, texts, link),
       skeleton: (position) => <NameSkeleton position={position} />,
       sortValue: nameKey,
     },

@@ -1,4 +1,5 @@
 import './texts.ts'
+import type { SortableTableHandle } from '@attune/ui'
 import { useSetAtom } from 'jotai'
 import { useCallback, useId, useRef, useState } from 'react'
 import { useReturn } from '../../shared/remote/use-return.ts'
@@ -6,9 +7,9 @@ import { AttentionView } from './attention/attention-view.tsx'
 import { rereadListAtom } from './client-list-atoms.ts'
 import { ClientsTable } from './clients-table.tsx'
 import classes from './clients.module.css'
-import { KeysHelp } from './keys/keys-help.tsx'
-import { focusFirstClient, useListKeys } from './keys/use-list-keys.ts'
 import { defaultQuery, isFiltered, type ListQuery } from './list-query.ts'
+import { ShortcutsHelp } from './shortcuts/shortcuts-help.tsx'
+import { useListShortcuts } from './shortcuts/use-list-shortcuts.ts'
 import { ServiceFailures } from './service-failures.tsx'
 import { FilterBar } from './toolbar/filter-bar.tsx'
 import { ListActs } from './toolbar/list-acts.tsx'
@@ -16,18 +17,19 @@ import { ListCount } from './toolbar/list-count.tsx'
 import { ListTitle } from './toolbar/list-title.tsx'
 import { SearchBox } from './toolbar/search-box.tsx'
 import { ViewSwitch } from './toolbar/view-switch.tsx'
-import { useClientLinks } from './use-client-links.ts'
-import { useCutTexts } from './use-cut-texts.ts'
 import { useFoundClients } from './use-found-clients.ts'
 import { useListQuery } from './use-list-query.ts'
 import { usePointedAt } from './use-pointed-at.ts'
-import { useRowAhead } from './use-row-ahead.ts'
+
+/** The first client of the Attention view. */
+const firstUnderRules = 'section > ul a[href], section > details[open] a[href]'
 
 /** Spec 2, clients list: every client of the coach, in nine columns from seven services. */
 export function ClientsScreen() {
   const [query, change] = useListQuery()
   const found = useFoundClients(query)
   const list = useRef<HTMLDivElement>(null)
+  const table = useRef<SortableTableHandle>(null)
   const search = useRef<HTMLInputElement>(null)
   const filterBarId = useId()
   const [areFiltersOpen, setFiltersOpen] = useState(() => isFiltered(query))
@@ -41,32 +43,34 @@ export function ClientsScreen() {
       reread()
     }, [hold, reread]),
   )
-  useRowAhead(list)
-  useClientLinks(list)
-  useCutTexts(list)
   const openHelp = useCallback(() => setHelpOpen(true), [])
-  useListKeys(list, search, openHelp)
 
   const closeHelp = useCallback(() => setHelpOpen(false), [])
   const toggleFilters = useCallback(() => setFiltersOpen((isOpen) => !isOpen), [])
   const searchFor = useCallback((text: string) => change({ search: text }), [change])
-  const goToList = useCallback(() => focusFirstClient(list.current), [])
+  const focusFirstClient = useCallback(() => {
+    if (table.current) table.current.focusRow()
+    else list.current?.querySelector<HTMLElement>(firstUnderRules)?.focus()
+  }, [])
+  const press = useListShortcuts({ search, onFocusFirst: focusFirstClient, onHelp: openHelp })
   const ask = (to: Partial<ListQuery>) => {
     change(to)
-    // The button goes with what it said.
+    // The button disappears with its message.
     search.current?.focus()
   }
   const showAll = () => ask({ ...defaultQuery, view: query.view, sort: query.sort })
   const showTable = () => ask({ view: 'all', rule: null })
 
   return (
-    <div ref={list}>
+    // Shortcuts work while the focus is anywhere in the screen.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div onKeyDown={press}>
       <header className={classes.head}>
         <ListTitle />
         <ListCount found={found} />
         <ViewSwitch query={query} />
         <div className={classes.acts}>
-          <SearchBox field={search} value={query.search} onChange={searchFor} onLeave={goToList} />
+          <SearchBox field={search} value={query.search} onChange={searchFor} onLeave={focusFirstClient} />
           <ListActs
             areFiltersOpen={areFiltersOpen}
             filterBarId={filterBarId}
@@ -77,12 +81,21 @@ export function ClientsScreen() {
       </header>
       {areFiltersOpen && <FilterBar id={filterBarId} query={query} onChange={change} />}
       <ServiceFailures areRulesShown={query.view === 'attention' || query.rule !== null} />
-      {query.view === 'attention' ? (
-        <AttentionView found={found} query={query} onShowAll={showAll} onShowTable={showTable} isOrderKept={isHeld} />
-      ) : (
-        <ClientsTable found={found} query={query} onQueryChange={change} onShowAll={showAll} isOrderKept={isHeld} />
-      )}
-      <KeysHelp isOpen={isHelpOpen} onClose={closeHelp} />
+      <div ref={list}>
+        {query.view === 'attention' ? (
+          <AttentionView found={found} query={query} onShowAll={showAll} onShowTable={showTable} isOrderKept={isHeld} />
+        ) : (
+          <ClientsTable
+            found={found}
+            query={query}
+            onQueryChange={change}
+            onShowAll={showAll}
+            isOrderKept={isHeld}
+            table={table}
+          />
+        )}
+      </div>
+      <ShortcutsHelp isOpen={isHelpOpen} onClose={closeHelp} />
     </div>
   )
 }

@@ -1,9 +1,10 @@
-import { type Sort, sortRows, SortableTable } from '@attune/ui'
-import { useCallback, useMemo } from 'react'
+import { type RowLinkProps, type Sort, sortRows, SortableTable, type SortableTableHandle } from '@attune/ui'
+import { type RefObject, use, useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { clientPath } from '../../shared/navigation/paths.ts'
 import { areShortcutsOnAtom, usePreference } from '../../shared/preferences/preferences.ts'
+import { PrefetchClientContext } from '../../shared/prefetch-client.ts'
 import { useTextsForCells } from './cells/cell-texts.ts'
 import { clientColumns } from './client-columns.tsx'
 import type { ClientRow } from './client-row.ts'
@@ -16,45 +17,55 @@ import { pendingRows } from './pending/pending-rows.tsx'
 import type { FoundClients } from './use-found-clients.ts'
 import { useLeftList } from './use-left-list.ts'
 
-/** Rows of the loading list: as many as a window of the design's size shows. */
+/** Skeleton rows: as many as a window of the design's size shows. */
 const loadingRows = 13
-const nobody: readonly ClientRow[] = []
+const noRows: readonly ClientRow[] = []
 const idOf = ({ id }: ClientRow) => id
+const hrefOf = ({ id }: ClientRow) => clientPath(id)
+const renderLink = ({ href, ...props }: RowLinkProps) => <Link to={href} {...props} />
 
 interface ClientsTableProps {
   found: FoundClients
   query: ListQuery
   onQueryChange: (to: Partial<ListQuery>) => void
-  /** Takes search and filters back. */
+  /** Clears search and filters. */
   onShowAll: () => void
-  /** Somebody points at a row while its values are read anew. */
+  /** The user points at a row while its values are read again. */
   isOrderKept: boolean
+  table: RefObject<SortableTableHandle | null>
 }
 
-/** The sortable list; its rows and names lead to the client's profile. */
-export function ClientsTable({ found, query, onQueryChange, onShowAll, isOrderKept }: ClientsTableProps) {
+/** The sortable list. Its rows link to the clients' profiles. */
+export function ClientsTable({ found, query, onQueryChange, onShowAll, isOrderKept, table }: ClientsTableProps) {
   const { t } = useTranslation(['clients', 'shared'])
-  const navigate = useNavigate()
+  const prefetch = use(PrefetchClientContext)
   const [hasLetterKeys] = usePreference(areShortcutsOnAtom)
   const texts = useTextsForCells()
   const columns = useMemo(() => clientColumns(t, texts), [t, texts])
   const customRows = useMemo(() => pendingRows(found.invites), [found.invites])
-  const rows = found.rows ?? nobody
+  const rows = found.rows ?? noRows
   const { sort } = query
 
-  useLeftList(searchOf(query), () => sortRows(rows, columns, sort).map(idOf))
+  useLeftList({
+    search: searchOf(query),
+    idsInOrder: () => sortRows(rows, columns, sort).map(idOf),
+    focusClient: (id) => table.current?.focusRow(id) ?? false,
+  })
   const changeSort = useCallback((to: Sort) => onQueryChange({ sort: to }), [onQueryChange])
 
   return (
     <div className={rows.length > 0 ? classes.rows : undefined}>
       <SortableTable
+        ref={table}
         label={t('title')}
         columns={columns}
         rows={rows}
         rowKey={idOf}
         sort={sort}
         onSortChange={changeSort}
-        onRowClick={({ id }) => void navigate(clientPath(id))}
+        rowHref={hrefOf}
+        renderLink={renderLink}
+        onRowIntent={({ id }) => prefetch(id)}
         isOrderKept={isOrderKept}
         hasLetterKeys={hasLetterKeys}
         isLoading={found.rows === undefined && !found.hasFailed}

@@ -2,23 +2,32 @@ import { useSetAtom, useStore } from 'jotai'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 import { leftListAtom } from '../../shared/client-order.ts'
-import { clientPath, idOfClientPath } from '../../shared/navigation/paths.ts'
-import { focusWhenDrawn } from './focus-when-drawn.ts'
+import { idOfClientPath } from '../../shared/navigation/paths.ts'
+import { focusWhenRendered } from './focus-when-rendered.ts'
+
+interface ListView {
+  /** The query of the list's address. */
+  search: string
+  /** Ids of the clients in the order shown. */
+  idsInOrder: () => readonly string[]
+  /** Focuses the link of a client; returns whether the view has rendered it. */
+  focusClient: (id: string) => boolean
+}
 
 /**
- * Remembers the list when it is left: its address, its scroll, the order of its clients and whose profile was opened;
- * and stands where it was left, with the focus on that client, when it is come back to by the same address.
+ * Remembers the list when the user leaves it: its address, its scroll, the order of its clients and the opened profile.
+ * On the way back to the same address it restores the scroll, and the focus on that client.
  */
-export function useLeftList(search: string, idsInOrder: () => readonly string[]): void {
+export function useLeftList({ search, idsInOrder, focusClient }: ListView): void {
   const store = useStore()
   const leave = useSetAtom(leftListAtom)
   const isPop = useNavigationType() === NavigationType.Pop
   const { search: address } = useLocation()
   const arrival = useRef({ address, isPop })
-  const latest = useRef({ search, idsInOrder })
+  const latest = useRef({ search, idsInOrder, focusClient })
 
   useLayoutEffect(() => {
-    latest.current = { search, idsInOrder }
+    latest.current = { search, idsInOrder, focusClient }
   })
 
   useLayoutEffect(() => {
@@ -34,9 +43,9 @@ export function useLeftList(search: string, idsInOrder: () => readonly string[])
 
   useEffect(() => {
     const left = store.get(leftListAtom)
-    if (left?.opened === undefined || left.search !== arrival.current.address) return undefined
-    const link = `tbody a[href="${clientPath(left.opened)}"], li a[href="${clientPath(left.opened)}"]`
-    // The scroll draws the row: within its frame in the table, a few frames later under a rule.
-    return focusWhenDrawn(() => document.querySelector<HTMLElement>(link))
+    const opened = left?.search === arrival.current.address ? left.opened : undefined
+    if (opened === undefined) return undefined
+    // The restored scroll renders the row a frame later.
+    return focusWhenRendered(() => latest.current.focusClient(opened))
   }, [store])
 }

@@ -1,15 +1,12 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react'
 
-/** The rows of the table, or the clients under the rules. */
-const pointedAt = ':is(tbody, section ul):is(:hover, :focus-within)'
-
 /**
- * Keeps a list's rows in place while somebody points at them: `hold` begins it, if the mouse or the focus is in the
- * list, and it ends when both are elsewhere, or by a click, which wants to see what it does.
+ * Keeps rows in place while the user points at them. `hold` starts it, if the pointer or the focus is in the list; it
+ * ends when both leave the list, and with a click, whose effect the user expects to see.
  */
 export function usePointedAt(list: RefObject<HTMLElement | null>): [isHeld: boolean, hold: () => void] {
   const [isHeld, setIsHeld] = useState(false)
-  const isPointedAt = useCallback(() => list.current?.querySelector(pointedAt) !== null, [list])
+  const isPointedAt = useCallback(() => list.current?.matches(':hover, :focus-within') ?? false, [list])
   const hold = useCallback(() => setIsHeld(isPointedAt()), [isPointedAt])
   useEffect(() => {
     if (!isHeld) return undefined

@@ -10,6 +10,7 @@ import { PersonPicture } from '../../../shared/pictures/person-picture.tsx'
 import { reviewAtom } from './attention-atoms.ts'
 import type { AttentionEntry } from './attention-groups.ts'
 import classes from './attention.module.css'
+import { usePrefetchOnIntent } from './use-prefetch-on-intent.ts'
 import { useRuleTexts } from './use-rule-texts.ts'
 
 interface AttentionClientProps {
@@ -26,6 +27,7 @@ export function AttentionClient({ entry, rule, isReviewed }: AttentionClientProp
   const [isBusy, setIsBusy] = useState(false)
   const { person, facts, fingerprint } = entry
   const name = nameOf(person)
+  const prefetchOnIntent = usePrefetchOnIntent(person.id)
 
   const change = async () => {
     setIsBusy(true)
@@ -39,7 +41,7 @@ export function AttentionClient({ entry, rule, isReviewed }: AttentionClientProp
   }
 
   return (
-    <li className={classes.client}>
+    <li className={classes.client} {...prefetchOnIntent}>
       <PersonPicture id={person.profilePicture} size="row" />
       <span className={classes.lines}>
         <Link to={clientPath(person.id)} className={classes.name} title={name} dir="auto">

@@ -1,7 +1,8 @@
 import { Skeleton, VisuallyHidden } from '@attune/ui'
 import { useAtomValue } from 'jotai'
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { clientPath } from '../../../shared/navigation/paths.ts'
 import { type ListQuery, searchOf } from '../list-query.ts'
 import { NoClients } from '../no-clients.tsx'
 import { NoList } from '../no-list.tsx'
@@ -44,10 +45,19 @@ export function AttentionView({ found, query, onShowAll, onShowTable, isOrderKep
     return query.rule ? all.filter(({ rule }) => rule === query.rule) : all
   }, [rows, value, query.rule])
   const groups = useKeptGroups(judged, query, isOrderKept)
-  useLeftList(searchOf(query), () => idsOf(groups ?? []))
+  const view = useRef<HTMLDivElement>(null)
+  useLeftList({
+    search: searchOf(query),
+    idsInOrder: () => idsOf(groups ?? []),
+    focusClient: (id) => {
+      const link = view.current?.querySelector<HTMLElement>(`li a[href="${clientPath(id)}"]`)
+      link?.focus({ preventScroll: true })
+      return link !== null && link !== undefined
+    },
+  })
 
   return (
-    <div className={classes.view}>
+    <div ref={view} className={classes.view}>
       <RulesHelp />
       {found.hasFailed && <NoList />}
       {!groups && !found.hasFailed && attention.status !== 'failed' && (

@@ -1,8 +1,7 @@
-import { CellLines } from '@attune/ui'
+import { CellLines, type CellTools } from '@attune/ui'
 import { Clock } from 'lucide-react'
 import { ageOn } from '../../../shared/format/age.ts'
 import { dayIn } from '../../../shared/format/relative-time.ts'
-import { clientPath } from '../../../shared/navigation/paths.ts'
 import { nameOf } from '../../../shared/persons.ts'
 import { PersonPicture } from '../../../shared/pictures/person-picture.tsx'
 import { signedDifference } from '../../../shared/time/zones.ts'
@@ -32,19 +31,15 @@ function secondLine(
   return t('age', { count: ageOn(dayIn(timezone ?? moment.timezone, moment.now), birthDate) })
 }
 
-/** Who: picture, the link to the profile, and the age, or that their clock shows another time. */
-export function nameCell({ person }: Pick<ClientRow, 'person'>, texts: CellTexts) {
+/** Picture, the link to the profile, and the client's age or different time zone. */
+export function nameCell({ person }: Pick<ClientRow, 'person'>, texts: CellTexts, link: CellTools['link']) {
   const name = nameOf(person)
   return (
     <span className={classes.person}>
       <PersonPicture id={person.profilePicture} size="row" />
       <span>
         <CellLines
-          first={
-            <a href={clientPath(person.id)} className={classes.name} title={name} dir="auto">
-              {name}
-            </a>
-          }
+          first={link(name, { className: classes.name, title: name, dir: 'auto' })}
           second={secondLine(person, texts)}
         />
       </span>

@@ -2,9 +2,9 @@ import { CheckboxCard, Modal } from '@attune/ui'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { areShortcutsOnAtom, usePreference } from '../../../shared/preferences/preferences.ts'
-import classes from './keys-help.module.css'
+import classes from './shortcuts-help.module.css'
 
-const keys = [
+const shortcuts = [
   { act: 'search', keys: ['/'] },
   { act: 'next', keys: ['j', '↓'] },
   { act: 'previous', keys: ['k', '↑'] },
@@ -13,13 +13,13 @@ const keys = [
   { act: 'help', keys: ['?'] },
 ] as const
 
-interface KeysHelpProps {
+interface ShortcutsHelpProps {
   isOpen: boolean
   onClose: () => void
 }
 
-/** What the keys do in the list, and whether single characters do anything. */
-export const KeysHelp = memo(function KeysHelp({ isOpen, onClose }: KeysHelpProps) {
+/** The shortcuts of the list, and the choice to turn its letter keys off. */
+export const ShortcutsHelp = memo(function ShortcutsHelp({ isOpen, onClose }: ShortcutsHelpProps) {
   const { t } = useTranslation(['clients', 'shared'])
   const [isOn, setIsOn] = usePreference(areShortcutsOnAtom)
   return (
@@ -32,9 +32,9 @@ export const KeysHelp = memo(function KeysHelp({ isOpen, onClose }: KeysHelpProp
       initialFocus="title"
       closeLabel={t('shared:close')}
     >
-      <dl className={classes.keys}>
-        {keys.map((one) => (
-          <div key={one.act} className={classes.key}>
+      <dl className={classes.shortcuts}>
+        {shortcuts.map((one) => (
+          <div key={one.act} className={classes.shortcut}>
             <dt>
               {one.keys.map((key) => (
                 <kbd key={key}>{key}</kbd>

@@ -1,0 +1,34 @@
+import type { KeyboardEvent } from 'react'
+import { focusWhenRendered } from '../focus-when-rendered.ts'
+
+function focusLink(client: Element | undefined): boolean {
+  const link = client?.querySelector<HTMLElement>('a[href]')
+  link?.focus()
+  return link !== null && link !== undefined
+}
+
+/** The clients under all rules, without the reviewed ones in a closed disclosure. */
+const clientsIn = (view: Element) =>
+  [...view.querySelectorAll('section li')].filter((client) => !client.closest('details:not([open])'))
+
+function clientAfterKey(key: string, from: number, count: number): number | undefined {
+  if (key === 'j' || key === 'ArrowDown') return Math.min(from + 1, count - 1)
+  if (key === 'k' || key === 'ArrowUp') return Math.max(from - 1, 0)
+  if (key === 'Home') return 0
+  return key === 'End' ? count - 1 : undefined
+}
+
+/** Moves the focus between clients of the Attention view. Returns whether the key did that. */
+export function moveBetweenClients({ key, shiftKey, target, currentTarget: view }: KeyboardEvent): boolean {
+  const from = target instanceof Element ? target.closest('section li') : null
+  if (!from || shiftKey) return false
+  const clients = clientsIn(view)
+  const to = clientAfterKey(key, clients.indexOf(from), clients.length)
+  if (to === undefined) return false
+  if (!focusLink(clients[to])) {
+    // A client far from the view is a name without a link until the scroll comes near.
+    clients[to]?.scrollIntoView({ block: 'center', behavior: 'instant' })
+    focusWhenRendered(() => focusLink(clientsIn(view)[to]))
+  }
+  return true
+}

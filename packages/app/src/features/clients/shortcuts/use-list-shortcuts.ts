@@ -1,0 +1,28 @@
+import type { KeyboardEvent, RefObject } from 'react'
+import { areShortcutsOnAtom, usePreference } from '../../../shared/preferences/preferences.ts'
+import { moveBetweenClients } from './move-between-clients.ts'
+
+const typing = 'input:not([type=checkbox]), textarea, select, [contenteditable], [role=dialog]'
+
+interface ListShortcuts {
+  search: RefObject<HTMLInputElement | null>
+  /** Focuses the first client of the view. */
+  onFocusFirst: () => void
+  onHelp: () => void
+}
+
+/** `/`, `j` and `?` in the list, and keys between the clients of the Attention view. The table has its own keys. */
+export function useListShortcuts({ search, onFocusFirst, onHelp }: ListShortcuts) {
+  const [isOn] = usePreference(areShortcutsOnAtom)
+  return (event: KeyboardEvent) => {
+    const { key, target } = event
+    if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return
+    if (!(target instanceof Element) || target.closest(typing)) return
+    if (!isOn && key.length === 1) return
+    if (key === '/') search.current?.select()
+    else if (key === '?') onHelp()
+    else if (key === 'j' && !target.closest('section li')) onFocusFirst()
+    else if (!moveBetweenClients(event)) return
+    event.preventDefault()
+  }
+}

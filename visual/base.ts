@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { root } from './places.ts'
+import { root } from './task.ts'
 
 /** A problem that its message explains to the user: the run ends with this line and no stack. */
 export class Unable extends Error {}
@@ -50,28 +50,25 @@ export const subjectOf = (commit: string) => git('log', '-1', '--format=%h %s', 
 /** A file's text at a commit; empty where the commit has no such file. */
 export const textAt = (commit: string, path: string) => git('show', `${commit}:${path}`) ?? ''
 
-/** The installed packages for another tree: each package is linked, the workspaces' own are the tree's. */
+/** Gives a tree the packages of this one. A link stands for each package, and the workspaces are the tree's own. */
 function linkPackages(tree: string) {
-  const link = (from: string, to: string) => {
-    mkdirSync(to, { recursive: true })
-    for (const name of readdirSync(from)) {
-      if (name === '.cache' || name === '@attune') continue
-      symlinkSync(join(from, name), join(to, name), 'junction')
-    }
+  for (const folder of ['.', ...readdirSync(join(tree, 'packages')).map((name) => `packages/${name}`)]) {
+    const installed = join(root, folder, 'node_modules')
+    const names = existsSync(installed)
+      ? readdirSync(installed).filter((name) => !/^(\.cache|@attune)$/.test(name))
+      : []
+    mkdirSync(join(tree, folder, 'node_modules'))
+    for (const name of names) symlinkSync(join(installed, name), join(tree, folder, 'node_modules', name), 'junction')
   }
-  link(join(root, 'node_modules'), join(tree, 'node_modules'))
-  const own = join(tree, 'node_modules/@attune')
-  mkdirSync(own)
+  mkdirSync(join(tree, 'node_modules/@attune'))
   for (const name of readdirSync(join(tree, 'packages'))) {
-    symlinkSync(join(tree, 'packages', name), join(own, name), 'junction')
-    const nested = join(root, 'packages', name, 'node_modules')
-    if (existsSync(nested)) link(nested, join(tree, 'packages', name, 'node_modules'))
+    symlinkSync(join(tree, 'packages', name), join(tree, 'node_modules/@attune', name), 'junction')
   }
 }
 
 function install(tree: string) {
-  const lockfile = (folder: string) => readFileSync(join(folder, 'package-lock.json'), 'utf8')
-  if (lockfile(tree) === lockfile(root)) return linkPackages(tree)
+  const [wanted, installed] = [tree, root].map((folder) => readFileSync(join(folder, 'package-lock.json'), 'utf8'))
+  if (wanted === installed) return linkPackages(tree)
   console.log("Installing the base's packages")
   const args = ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
   execFileSync('npm', args, { cwd: tree, stdio: 'inherit', shell: process.platform === 'win32' })

@@ -1,12 +1,8 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { toMatchImageSnapshot } from 'jest-image-snapshot'
 import type { Page } from 'playwright'
-import type { Outcome } from './outcome.ts'
-import { pictureOf, report } from './places.ts'
-import { quiet, wear } from './still.ts'
-import type { Task } from './task.ts'
-import { usual, viewName, type View } from './views.ts'
+import { isScreen, type Outcome, pictureOf, report, type Story, type Task, usual, type View, viewName } from './task.ts'
 
 /** The test runner's own, in whose process this runs. */
 declare const expect: {
@@ -18,42 +14,86 @@ declare const expect: {
 const tallest = 2400
 /** Room around the story for shadows and focus rings. */
 const margin = 24
+/** A toast closes by the clock. Screens are pictured without toasts, whose look the stories of Toast show. */
+const toasts = '.Toastify__toast-container, .Toastify__toast-container *'
 const attempts = 6
 
 export const prepareComparison = () => expect.extend({ toMatchImageSnapshot })
 
+/** Waits for fonts and pictures. How far a field has scrolled to its caret depends on when it was drawn. */
+export const settle = (page: Page) =>
+  page.evaluate(async () => {
+    for (const field of document.querySelectorAll('textarea')) field.scrollTop = 0
+    await document.fonts.ready
+    // A story may show a picture that never loads.
+    const limit = new Promise((resolve) => setTimeout(resolve, 1000))
+    await Promise.race([limit, Promise.all(Array.from(document.images, (image) => image.decode().catch(() => {})))])
+  })
+
+/**
+ * Switches the theme by way of the other one, so that the whole page is painted: a page that has changed in part is
+ * composed of older pieces, whose edges may be a step of colour off. Then waits until nothing changes in the page for
+ * `calm` milliseconds, 20 times as long at most.
+ */
+const wear = (page: Page, theme: 'light' | 'dark', calm: number) =>
+  page.evaluate(
+    async ([wanted, milliseconds]) => {
+      const { classList, style } = document.documentElement
+      const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+      const put = (dark: boolean) => {
+        classList.toggle('light', !dark)
+        classList.toggle('dark', dark)
+        style.colorScheme = dark ? 'dark' : 'light'
+      }
+      put(wanted === 'light')
+      await frame()
+      await frame()
+      put(wanted === 'dark')
+      let hasChanged = true
+      const observer = new MutationObserver(() => {
+        hasChanged = true
+      })
+      observer.observe(document.body, { attributes: true, characterData: true, childList: true, subtree: true })
+      for (let turn = 0; hasChanged && turn < 20; turn += 1) {
+        hasChanged = false
+        await new Promise((resolve) => setTimeout(resolve, milliseconds))
+      }
+      observer.disconnect()
+      await frame()
+      await frame()
+    },
+    [theme, calm] as const,
+  )
+
 /** How far down the story reaches, portals and fixed parts included; undefined where the story has scrolled the page. */
-const bottomOf = (page: Page) =>
-  page.evaluate(() => {
+const bottomOf = (page: Page, leftOut: string) =>
+  page.evaluate((selector) => {
     if (window.scrollY > 0) return undefined
-    const bottoms = Array.from(document.body.querySelectorAll('*'), (element) => element.getBoundingClientRect())
+    const shown = document.body.querySelectorAll(selector ? `:not(${selector})` : '*')
+    const bottoms = Array.from(shown, (element) => element.getBoundingClientRect())
       .filter(({ width, height }) => width > 0 && height > 0)
       .map(({ bottom }) => bottom)
     return bottoms.reduce((lowest, bottom) => Math.max(lowest, bottom), 0)
-  })
+  }, leftOut)
 
 /** The whole width, as far down as the story reaches. Where the story has scrolled: what the window shows. */
-async function take(page: Page, width: number): Promise<Buffer> {
-  const bottom = await bottomOf(page)
-  if (bottom === undefined) return page.screenshot({ animations: 'allow', caret: 'initial' })
+async function take(page: Page, width: number, leftOut: string): Promise<Buffer> {
+  const style = leftOut && `${leftOut} { display: none !important }`
+  const still = { animations: 'disabled', caret: 'hide', style } as const
+  const bottom = await bottomOf(page, leftOut)
+  if (bottom === undefined) return page.screenshot(still)
   const height = Math.min(tallest, Math.max(1, Math.ceil(bottom) + margin))
-  return page.screenshot({
-    animations: 'allow',
-    caret: 'initial',
-    fullPage: height > usual.height,
-    clip: { x: 0, y: 0, width, height },
-  })
+  return page.screenshot({ ...still, fullPage: height > usual.height, clip: { x: 0, y: 0, width, height } })
 }
 
 /** Takes pictures until one equals the wanted one, or until enough in a row are alike: 2 of the base, 4 to differ from it. */
-async function takeSteady(page: Page, { width, theme }: View, wanted: Buffer | undefined) {
+async function takeSteady(page: Page, { width, theme }: View, leftOut: string, wanted: Buffer | undefined) {
   const enough = wanted ? 4 : 2
   let before: Buffer | undefined
   let alike = 0
   for (let attempt = 0; attempt <= attempts; attempt += 1) {
-    await wear(page, theme)
-    await quiet(page, attempt === 0 ? 30 : 150)
-    const now = await take(page, width)
+    await wear(page, theme, attempt === 0 ? 30 : 150)
+    const now = await take(page, width, leftOut)
     alike = before?.equals(now) ? alike + 1 : 1
     if (wanted?.equals(now) || alike === enough) return now
     before = now
@@ -86,22 +126,20 @@ function match(picture: Buffer, pictures: string, { folder, name }: { folder: st
 /** Takes one view of the story on the page. Keeps it as the base's picture, or compares it with that. */
 export async function judge(
   page: Page,
-  storyId: string,
+  { id, title }: Story,
   view: View,
   { side, pictures }: Task,
 ): Promise<Pick<Outcome, 'verdict' | 'detail'>> {
-  const place = pictureOf(storyId, viewName(view))
+  const place = pictureOf(id, viewName(view))
   const file = join(pictures, place.folder, `${place.name}.png`)
   const base = existsSync(file) ? readFileSync(file) : undefined
-  const picture = await takeSteady(page, view, base)
+  const picture = await takeSteady(page, view, isScreen(title) ? toasts : '', base)
   if (!picture) return { verdict: 'unsteady', detail: `No two of ${attempts + 1} pictures in a row were alike.` }
   if (side === 'working tree' && !base) {
-    const after = join(report, 'after', place.folder)
-    mkdirSync(after, { recursive: true })
-    writeFileSync(join(after, `${place.name}.png`), picture)
+    match(picture, join(report, 'after'), place)
     return { verdict: 'new' }
   }
   const detail = base?.equals(picture) ? undefined : match(picture, pictures, place)
   if (detail !== undefined) return { verdict: 'different', detail }
-  return { verdict: side === 'base' ? 'taken' : 'same' }
+  return { verdict: 'same' }
 }

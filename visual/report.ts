@@ -1,59 +1,52 @@
-import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { cpSync, existsSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { storyName } from './accepted.ts'
-import type { Finding, Summary } from './findings.ts'
-import { pictureOf, report } from './places.ts'
+import { type Outcome, pictureOf, report } from './task.ts'
 
 const escape = (text: string) =>
   text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign)
 
 const style = `
-  body { font: 15px/1.5 system-ui, sans-serif; margin: 2rem; color: #18272b; background: #fff }
-  section { border-top: 1px solid #d7dee0; padding: 1rem 0 2rem }
-  h2 { font-size: 1.1rem; margin: 0 } p { margin: .2rem 0 1rem; color: #465659; white-space: pre-wrap }
-  div { display: grid; grid-template-columns: repeat(3, 1fr); gap: 1rem }
-  figure { margin: 0; min-width: 0 } img { max-width: 100%; outline: 1px solid #d7dee0; background: #fff }
-  figcaption { font-weight: 600; margin-bottom: .3rem }`
+  body { font: 15px/1.5 system-ui, sans-serif; margin: 2rem } section { border-top: 1px solid; padding: 1rem 0 2rem }
+  h2 { font-size: 1.1rem; margin: 0 } p { white-space: pre-wrap } figure { margin: 0; min-width: 0 }
+  div { display: grid; grid-template-columns: repeat(3, 1fr); gap: 1rem } img { max-width: 100%; outline: 1px solid }`
 
-const figure = (caption: string, path: string) =>
-  `<figure><figcaption>${caption}</figcaption>${existsSync(join(report, path)) ? `<a href="${path}"><img loading="lazy" alt="${caption}" src="${path}"></a>` : '<p>none</p>'}</figure>`
+function figure(caption: string, path: string): string {
+  const picture = `<a href="${path}"><img loading="lazy" alt="${caption}" src="${path}"></a>`
+  return `<figure><figcaption>${caption}</figcaption>${existsSync(join(report, path)) ? picture : '<p>none</p>'}</figure>`
+}
 
-/** The report takes a copy of the base's picture, so that it can be kept and sent. */
-function figuresOf({ story, view }: Finding, pictures: string): string {
+/** The report has a copy of the base's picture, so that it can be kept and sent. */
+function figuresOf({ story, view }: Outcome, pictures: string): string {
   if (view === undefined) return ''
   const { folder, name } = pictureOf(story.id, view)
-  const copy = join(report, 'before', folder, `${name}.png`)
-  if (existsSync(join(pictures, folder, `${name}.png`))) {
-    mkdirSync(dirname(copy), { recursive: true })
-    copyFileSync(join(pictures, folder, `${name}.png`), copy)
-  }
-  return `<div>${figure('Before', `before/${folder}/${name}.png`)}${figure('After', `after/${folder}/${name}.png`)}${figure('Difference', `difference/${folder}/${name}-diff.png`)}</div>`
+  const before = join(pictures, folder, `${name}.png`)
+  if (existsSync(before)) cpSync(before, join(report, `before/${folder}/${name}.png`))
+  const paths = [`before/${folder}/${name}.png`, `after/${folder}/${name}.png`, `difference/${folder}/${name}-diff.png`]
+  const captions = ['Before', 'After', 'Difference']
+  return `<div>${paths.map((path, at) => figure(captions[at] ?? '', path)).join('')}</div>`
 }
 
-function entry(finding: Finding, pictures: string): string {
-  const { story, view, verdict, detail, reason } = finding
+function entry(outcome: Outcome, pictures: string): string {
+  const { story, view, verdict, detail = '', reason } = outcome
   const [theme, width] = view?.split('-') ?? []
   const where = view === undefined ? '' : ` · ${theme}, ${width} px wide`
-  const why = [detail, reason && `Accepted: ${reason}`].filter(Boolean).join('\n')
-  return `<section><h2>${escape(storyName(story))}${where}: ${reason ? 'accepted' : verdict}</h2>
-<p>${escape(why)}</p>${figuresOf(finding, pictures)}</section>`
+  return `<section><h2>${escape(storyName(story))}${where}: ${verdict}</h2>
+<p>${escape(detail)}\n${escape(reason ? `Accepted: ${reason}` : '')}</p>${figuresOf(outcome, pictures)}</section>`
 }
 
-/** What needs a look comes first: unexplained differences, then accepted ones, then new stories. */
-const order = ({ verdict, reason }: Finding) => (verdict === 'new' ? 2 : reason ? 1 : 0)
+/** Unexplained differences come first, then accepted ones, then new stories. */
+const rank = ({ verdict, reason }: Outcome) => (verdict === 'new' ? 2 : reason ? 1 : 0)
 
-/**
- * Writes the report and returns the page's path.
- * @param base the base as a line of text
- * @param pictures folder of the base's pictures
- */
-export function writeReport({ line, findings }: Summary, base: string, pictures: string): string {
+/** Writes the report and returns its path. `pictures` is the folder of the base's pictures. */
+export function writeReport(summary: string, outcomes: Outcome[], pictures: string): string {
   const page = join(report, 'index.html')
-  const entries = findings.toSorted((a, b) => order(a) - order(b)).map((finding) => entry(finding, pictures))
+  const shown = outcomes.filter(({ verdict }) => verdict !== 'same').toSorted((a, b) => rank(a) - rank(b))
+  const entries = shown.map((outcome) => entry(outcome, pictures)).join('\n')
   writeFileSync(
     page,
     `<!doctype html><html lang="en"><meta charset="utf-8"><title>Visual comparison</title><style>${style}</style>
-<h1>Visual comparison</h1><p>Base: ${escape(base)}\n${escape(line)}</p>\n${entries.join('\n')}</html>\n`,
+<h1>Visual comparison</h1><p>${escape(summary)}</p>\n${entries}</html>\n`,
   )
   return page
 }

@@ -1,16 +1,17 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs'
+import { createServer } from 'node:http'
 import { createRequire } from 'node:module'
+import type { AddressInfo } from 'node:net'
 import { availableParallelism } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
+import sirv from 'sirv'
 import { Unable, withWorktree } from './base.ts'
-import type { Story } from './outcome.ts'
-import { cache, root } from './places.ts'
-import { serveStatic } from './serve-static.ts'
-import { asEnvironment, type Task } from './task.ts'
-import { leftOutTag } from './views.ts'
+import { asEnvironment, leftOutTag, root, type Story, type Task } from './task.ts'
 
+/** Built Storybooks and the pictures of bases. */
+export const cache = join(root, 'node_modules/.cache/attune/visual')
 const runner = join(dirname(createRequire(import.meta.url).resolve('@storybook/test-runner')), 'test-storybook.js')
 
 /** Runs a script with the project's Node to its end and returns its exit code. */
@@ -32,88 +33,72 @@ export function fingerprint(...paths: string[]): string {
   return hash.digest('hex').slice(0, 12)
 }
 
-async function build(tree: string, folder: string, what: string) {
-  console.log(`Building the Storybook of ${what}`)
+async function build(tree: string, folder: string) {
   const unfinished = `${folder}.unfinished`
-  rmSync(unfinished, { recursive: true, force: true })
   const dispatcher = join(tree, 'node_modules/storybook/dist/bin/dispatcher.js')
   const flags = ['--quiet', '--loglevel=error', '--disable-telemetry', '--output-dir', unfinished]
   if ((await node([dispatcher, 'build', ...flags], tree)) !== 0 || !existsSync(join(unfinished, 'index.json'))) {
-    throw new Unable(`The Storybook of ${what} could not be built: the lines above say why.`)
+    throw new Unable('This Storybook could not be built: the lines above say why.')
   }
-  mkdirSync(dirname(folder), { recursive: true })
   renameSync(unfinished, folder)
 }
 
-const newestFirst = (folder: string) =>
-  readdirSync(folder)
-    .map((name) => join(folder, name))
-    .toSorted((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs)
-
-/** The built Storybook below a folder of the cache. Only the most recently used folders stay. */
-async function cached(name: string, make: (folder: string) => Promise<void>): Promise<string> {
+/** A built Storybook below a folder of the cache. The most recently used folders stay in the cache. */
+async function cached(name: string, what: string, make: (folder: string) => Promise<void>): Promise<string> {
   const home = join(cache, name)
   mkdirSync(home, { recursive: true })
   utimesSync(home, new Date(), new Date())
-  for (const old of newestFirst(cache).slice(6)) rmSync(old, { recursive: true, force: true })
+  const age = (folder: string) => -statSync(join(cache, folder)).mtimeMs
+  const oldest = readdirSync(cache).toSorted((a, b) => age(a) - age(b))
+  for (const old of oldest.slice(6)) rmSync(join(cache, old), { recursive: true, force: true })
   const folder = join(home, 'storybook')
-  if (!existsSync(folder)) await make(folder)
+  if (!existsSync(folder)) {
+    console.log(`Building the Storybook of ${what}`)
+    await make(folder)
+  }
   return folder
 }
 
-/** The Storybook of a commit. */
 export const storybookAt = (commit: string) =>
-  cached(commit, (folder) => withWorktree(commit, (tree) => build(tree, folder, 'the base')))
+  cached(commit, 'the base', (folder) => withWorktree(commit, (tree) => build(tree, folder)))
 
-/** The Storybook of the working tree, by content: a checkout renews every file's time. */
+/** The Storybook of the working tree, cached by content: a checkout renews every file's time. */
 export const storybookHere = () => {
-  const sources = fingerprint(
-    '.storybook',
-    'stories',
-    'packages/ui',
-    'packages/api',
-    'packages/app',
-    'package-lock.json',
-  )
-  return cached(`worktree-${sources}`, (folder) => build(root, folder, 'the working tree'))
+  const sources = ['.storybook', 'stories', 'packages/ui', 'packages/api', 'packages/app', 'package-lock.json']
+  return cached(`worktree-${fingerprint(...sources)}`, 'the working tree', (folder) => build(root, folder))
 }
 
-interface IndexEntry extends Story {
+export interface IndexedStory extends Story {
   type: 'story' | 'docs'
   tags?: string[]
 }
 
 interface Index {
   v: number
-  entries: Record<string, IndexEntry>
+  entries: Record<string, IndexedStory>
 }
 
-export class Storybook {
-  readonly #folder: string
-  readonly #index: Index
-  readonly stories: IndexEntry[]
+const indexOf = (storybook: string) => JSON.parse(readFileSync(join(storybook, 'index.json'), 'utf8')) as Index
 
-  /** @param folder a built Storybook */
-  constructor(folder: string) {
-    this.#folder = folder
-    this.#index = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')) as Index
-    this.stories = Object.values(this.#index.entries).filter(({ type }) => type === 'story')
-  }
-
-  /** Shows stories to the test runner, whose workers record what they find. */
-  async visit(stories: Story[], task: Task): Promise<void> {
-    const { entries, v } = this.#index
-    const index = { v, entries: Object.fromEntries(stories.map(({ id }) => [id, entries[id]])) }
-    const { address, close } = await serveStatic(this.#folder, { '/index.json': JSON.stringify(index) })
-    const flags = ['--url', address, '--index-json', '--config-dir', '.storybook', '--disable-telemetry']
-    const limits = ['--testTimeout', '240000', `--maxWorkers=${Math.min(4, availableParallelism())}`]
-    try {
-      await node([runner, ...flags, ...limits], root, asEnvironment(task))
-    } finally {
-      close()
-    }
-  }
-}
+export const storiesOf = (storybook: string) =>
+  Object.values(indexOf(storybook).entries).filter(({ type }) => type === 'story')
 
 /** Whether pictures are taken of a story. */
-export const isPictured = ({ tags = [] }: IndexEntry) => tags.includes('test') && !tags.includes(leftOutTag)
+export const isPictured = ({ tags = [] }: IndexedStory) => tags.includes('test') && !tags.includes(leftOutTag)
+
+/** Shows stories of a built Storybook to the test runner, whose workers record what they find. */
+export async function visit(storybook: string, stories: Story[], task: Task): Promise<void> {
+  const { entries, v } = indexOf(storybook)
+  const index = { v, entries: Object.fromEntries(stories.map(({ id }) => [id, entries[id]])) }
+  const files = sirv(storybook)
+  const server = createServer((request, response) =>
+    request.url === '/index.json' ? response.end(JSON.stringify(index)) : files(request, response),
+  )
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const flags = ['--url', url, '--index-json', '--config-dir', '.storybook', '--disable-telemetry']
+  const limits = ['--testTimeout', '120000', `--maxWorkers=${Math.min(4, availableParallelism())}`]
+  await node([runner, ...flags, ...limits], root, asEnvironment(task))
+  server.close()
+  server.closeAllConnections()
+}

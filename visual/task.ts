@@ -1,8 +1,18 @@
-import type { ViewFilter } from './views.ts'
+import { appendFileSync, existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** What the last run found. Git ignores it. */
+export const report = join(root, 'visual/report')
 
 /** What a run asks of its test workers. It travels in an environment variable. */
-export interface Task extends ViewFilter {
-  /** Of the base, pictures are taken; the working tree is compared with them. */
+export interface Task {
+  /** Limit the run to one theme or one width. */
+  theme?: string | undefined
+  size?: string | undefined
+  /** Pictures are taken of the base. The working tree is compared with them. */
   side: 'base' | 'working tree'
   /** Folder of the base's pictures. */
   pictures: string
@@ -10,13 +20,70 @@ export interface Task extends ViewFilter {
   outcomes: string
 }
 
-const variable = 'VISUAL_TASK'
+export const asEnvironment = (task: Task) => ({ VISUAL_TASK: JSON.stringify(task) })
 
-export const asEnvironment = (task: Task) => ({ [variable]: JSON.stringify(task) })
+export const currentTask = () => JSON.parse(process.env['VISUAL_TASK'] ?? '') as Task
 
-/** @throws Error outside of a test worker */
-export function currentTask(): Task {
-  const text = process.env[variable]
-  if (text === undefined) throw new Error('Start the visual comparison with npm run test:visual.')
-  return JSON.parse(text) as Task
+export interface Story {
+  id: string
+  title: string
+  name: string
+}
+
+/**
+ * - `same`: equal to the base's picture, or a picture of the base itself
+ * - `gone`: the base has the story, the working tree has not
+ * - `unsteady`: no two pictures in a row were alike
+ * - `failed`: the story could not be drawn, or its `play` failed
+ */
+export type Verdict = 'same' | 'different' | 'new' | 'gone' | 'unsteady' | 'failed'
+
+/** The result of one picture, or of a story of which no picture could be taken. */
+export interface Outcome {
+  story: Story
+  /** Absent where the story as a whole is concerned. */
+  view?: string
+  verdict: Verdict
+  /** The size of a difference or the cause of a failure. */
+  detail?: string
+  /** Why the change accepts the difference. */
+  reason?: string | undefined
+}
+
+/** Test workers are processes of their own, so they report through a file: one JSON object a line. */
+export const record = (file: string, outcome: Outcome) => appendFileSync(file, `${JSON.stringify(outcome)}\n`)
+
+export const recorded = (file: string): Outcome[] =>
+  (existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [])
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as Outcome)
+
+/** A window's width in CSS pixels and a theme. The width decides the root font size, as in the app. */
+export interface View {
+  width: number
+  theme: 'light' | 'dark'
+}
+
+export const usual = { width: 1440, height: 900 }
+
+/** The usual width, the narrowest that the app supports, and a full HD display. */
+const screenWidths = [usual.width, 1004, 1920]
+
+export const isScreen = (storyTitle: string) => storyTitle.startsWith('Screens/')
+
+/** A story with this tag is left out: its picture is the picture of another story. */
+export const leftOutTag = 'no-picture'
+
+/** The pictures that one visit of a story takes: one width after the other, both themes at each. */
+export const viewsOf = (storyTitle: string, filter: Pick<Task, 'theme' | 'size'>): View[] =>
+  (isScreen(storyTitle) ? screenWidths : [usual.width])
+    .flatMap((width) => (['dark', 'light'] as const).map((theme) => ({ width, theme })))
+    .filter(({ width, theme }) => (filter.theme ?? theme) === theme && (filter.size ?? `${width}`) === `${width}`)
+
+export const viewName = ({ width, theme }: View) => `${theme}-${width}`
+
+/** Where a picture lies below a folder of pictures. A story's id is `<component>--<story>`. */
+export function pictureOf(storyId: string, view: string): { folder: string; name: string } {
+  const [component = storyId, story = ''] = storyId.split('--')
+  return { folder: component, name: `${story}.${view}` }
 }

@@ -1,51 +1,62 @@
 /* oxlint-disable no-underscore-dangle -- the names are Storybook's */
 import type { TestRunnerConfig } from '@storybook/test-runner'
 import type { Page } from 'playwright'
-import { record } from './outcome.ts'
-import { judge, prepareComparison } from './picture.ts'
-import { playError, replacePage, watchPlays } from './plays.ts'
-import { freeze, thaw } from './still.ts'
-import { currentTask } from './task.ts'
-import { isScreen, usual, viewName, viewsOf } from './views.ts'
+import { judge, prepareComparison, settle } from './picture.ts'
+import { currentTask, record, usual, viewName, viewsOf } from './task.ts'
 
-// axe has a run of its own over every story.
-const globals = { theme: 'light', rootSize: 'window', a11y: { manual: true } }
+declare global {
+  interface Window {
+    __STORYBOOK_PREVIEW__: { ready: () => Promise<unknown> }
+    __STORYBOOK_ADDONS_CHANNEL__: { emit: (event: string, content: unknown) => void }
+  }
+}
 
-/** Opens the page in which one worker shows its stories. Storybook reads globals from an address only beside a story's id. */
-async function prepare({ page }: { page: Page }): Promise<void> {
-  await page.goto(`${process.env['TARGET_URL']}iframe.html?viewMode=story`)
-  await page.evaluate(async (wanted) => {
-    await window.__STORYBOOK_PREVIEW__.ready()
-    window.__STORYBOOK_ADDONS_CHANNEL__.emit('updateGlobals', { globals: wanted })
-  }, globals)
+/** What the test runner keeps in its own process. */
+interface Runner {
+  __sbSetupPage: (page: Page, context: unknown) => Promise<void>
+  jestPlaywright: { resetPage: () => Promise<void> }
+  page: Page
+  context: unknown
+}
+
+/** Opens a page for the next story: a story that failed may leave its page in any state. */
+async function replacePage(): Promise<void> {
+  const runner = globalThis as unknown as Runner
+  await runner.jestPlaywright.resetPage()
+  await runner.__sbSetupPage(runner.page, runner.context)
 }
 
 /** The test runner takes pictures and nothing else: Vitest runs the stories' tests and axe. */
 export const pictures: TestRunnerConfig = {
-  prepare,
   setup: prepareComparison,
 
+  /** Storybook reads globals from an address only beside a story's id. */
+  async prepare({ page }) {
+    await page.goto(`${process.env['TARGET_URL']}iframe.html?viewMode=story`)
+    await page.evaluate(async () => {
+      await window.__STORYBOOK_PREVIEW__.ready()
+      // axe has a run of its own over every story.
+      const globals = { theme: 'light', rootSize: 'window', a11y: { manual: true } }
+      window.__STORYBOOK_ADDONS_CHANNEL__.emit('updateGlobals', { globals })
+    })
+  },
+
   async preVisit(page) {
-    await thaw(page)
     await page.setViewportSize(usual)
     await page.evaluate(() => window.scrollTo(0, 0))
-    await watchPlays(page)
   },
 
   async postVisit(page, { id, title, name, hasFailure }) {
     const task = currentTask()
     const story = { id, title, name }
-    const error = hasFailure ? 'The story could not be drawn.' : await playError(page)
-    if (error !== undefined) {
-      record(task.outcomes, { story, verdict: 'failed', detail: error.split('\n')[0] ?? '' })
+    if (hasFailure) {
+      record(task.outcomes, { story, verdict: 'failed', detail: 'The lines of the run say why.' })
       return replacePage()
     }
-    await freeze(page, { showsToasts: !isScreen(title) })
-    let width = usual.width
+    await settle(page)
     for (const view of viewsOf(title, task)) {
-      if (view.width !== width) await page.setViewportSize({ ...usual, width: view.width })
-      width = view.width
-      record(task.outcomes, { story, view: viewName(view), ...(await judge(page, id, view, task)) })
+      await page.setViewportSize({ ...usual, width: view.width })
+      record(task.outcomes, { story, view: viewName(view), ...(await judge(page, story, view, task)) })
     }
   },
 }

@@ -27,6 +27,13 @@ const preview: Preview = {
     layout: 'padded',
     controls: { expanded: true },
     a11y: { test: 'error' },
+    // Chromatic takes each story once a mode, as `npm run test:visual` does.
+    chromatic: {
+      modes: {
+        light: { theme: 'light', rootSize: 'window', viewport: 1440 },
+        dark: { theme: 'dark', rootSize: 'window', viewport: 1440 },
+      },
+    },
     options: {
       storySort: { order: ['Introduction', 'Tokens', 'Writing', 'Accessibility', 'Components', 'Charts', 'Screens'] },
     },

@@ -54,7 +54,6 @@ async function compare(): Promise<boolean> {
   const [before, after] = [await storybookAt(base), await storybookHere()]
   rmSync(report, { recursive: true, force: true })
   mkdirSync(report, { recursive: true })
-
   const known = new Set(storiesOf(after).map(({ id }) => id))
   const stories = storiesOf(after).filter((story) => isPictured(story) && isInSelection(story))
   const gone = storiesOf(before).filter((story) => isPictured(story) && isInSelection(story) && !known.has(story.id))

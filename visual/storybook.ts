@@ -49,8 +49,8 @@ async function cached(name: string, what: string, make: (folder: string) => Prom
   mkdirSync(home, { recursive: true })
   utimesSync(home, new Date(), new Date())
   const age = (folder: string) => -statSync(join(cache, folder)).mtimeMs
-  const oldest = readdirSync(cache).toSorted((a, b) => age(a) - age(b))
-  for (const old of oldest.slice(6)) rmSync(join(cache, old), { recursive: true, force: true })
+  const newestFirst = readdirSync(cache).toSorted((a, b) => age(a) - age(b))
+  for (const old of newestFirst.slice(6)) rmSync(join(cache, old), { recursive: true, force: true })
   const folder = join(home, 'storybook')
   if (!existsSync(folder)) {
     console.log(`Building the Storybook of ${what}`)

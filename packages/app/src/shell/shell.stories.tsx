@@ -22,6 +22,7 @@ export const Initialising: Story = {
 }
 
 export const Unreachable: Story = {
+  tags: ['no-picture'],
   parameters: { msw: { handlers: failing('auth', 503) } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('You are still signed in')
@@ -48,6 +49,7 @@ export const ConnectionLost: Story = {
 }
 
 export const UnknownAddress: Story = {
+  tags: ['no-picture'],
   args: { path: '/nowhere' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: /My clients/ })).toBeVisible()
@@ -55,6 +57,7 @@ export const UnknownAddress: Story = {
 }
 
 export const SignedOutElsewhere: Story = {
+  tags: ['no-picture'],
   args: { path: '/clients/1', isSignedIn: false },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()

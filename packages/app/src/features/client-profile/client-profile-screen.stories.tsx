@@ -205,6 +205,7 @@ export const Reassigned: Story = {
 }
 
 export const NotFound: Story = {
+  tags: ['no-picture'],
   args: { path: '/clients/01976000-0000-7fff-8000-000000000000' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Client not found' })).toBeVisible()

@@ -245,6 +245,7 @@ export const ClientRefused: Story = {
 }
 
 export const SignsIn: Story = {
+  tags: ['no-picture'],
   play: async ({ canvas }) => {
     await enterPassword(canvas)
     await expect(await canvas.findByRole('heading', { level: 1, name: /My clients/ })).toBeVisible()

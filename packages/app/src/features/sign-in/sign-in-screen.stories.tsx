@@ -94,6 +94,7 @@ export const ServerDown: Story = {
 }
 
 export const Offline: Story = {
+  tags: ['no-picture'],
   parameters: { msw: { handlers: offline() } },
   play: ServerDown.play!,
 }

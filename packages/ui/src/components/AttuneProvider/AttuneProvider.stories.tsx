@@ -33,6 +33,7 @@ export const Light: Story = {
 }
 
 export const Dark: Story = {
+  tags: ['no-picture'],
   globals: { theme: 'dark' },
   play: async () => {
     await expect(document.documentElement).toHaveClass('dark')
@@ -41,6 +42,7 @@ export const Dark: Story = {
 }
 
 export const System: Story = {
+  tags: ['no-picture'],
   globals: { theme: 'system' },
   play: async () => {
     const isDark = window.matchMedia('(prefers-color-scheme: dark)').matches

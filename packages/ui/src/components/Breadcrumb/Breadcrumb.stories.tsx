@@ -39,6 +39,7 @@ export const NoIcon: Story = { args: { icon: undefined } }
 
 /** The app draws the link with its router's own. */
 export const OwnLinks: Story = {
+  tags: ['no-picture'],
   args: { renderLink: ({ path }, { children }) => <a href={`/app${path}`}>{children}</a> },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'My clients' })).toHaveAttribute('href', '/app/clients')

@@ -71,6 +71,7 @@ export const LastSecond: Story = {
 
 /** Pressed, counted, and back: the focus stays in its place, and only the return is read out. */
 export const Returns: Story = {
+  tags: ['no-picture'],
   render: (args) => <Resend {...args} />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Send me a new code' }))

@@ -139,6 +139,7 @@ const opened = async (press: () => Promise<void>) => {
 }
 
 export const ClosesByIcon: Story = {
+  tags: ['no-picture'],
   render: (args) => <Page {...args} startsOpen={false} />,
   play: async ({ args, canvas, userEvent }) => {
     const opener = canvas.getByRole('button', { name: 'Open it' })
@@ -151,6 +152,7 @@ export const ClosesByIcon: Story = {
 }
 
 export const ClosesByEscape: Story = {
+  tags: ['no-picture'],
   render: (args) => <Page {...args} startsOpen={false} />,
   play: async ({ args, canvas, userEvent }) => {
     const opener = canvas.getByRole('button', { name: 'Open it' })
@@ -180,6 +182,7 @@ export const ClosesByBackdrop: Story = {
 
 /** A selection that ends on the backdrop is no press on it. */
 export const SelectionEndsOutside: Story = {
+  tags: ['no-picture'],
   play: async ({ args, userEvent }) => {
     const modal = await dialog('Invite client')
     await userEvent.pointer([
@@ -194,6 +197,7 @@ export const SelectionEndsOutside: Story = {
 
 /** The second click of a double click on the opener falls on the backdrop, and closes nothing. */
 export const OpensByDoubleClick: Story = {
+  tags: ['no-picture'],
   render: (args) => <Page {...args} startsOpen={false} />,
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Open it' }))

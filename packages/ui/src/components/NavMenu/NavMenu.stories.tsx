@@ -65,6 +65,7 @@ export const Default: Story = {
 
 /** Logo, items, log out: the order of the eye is the order of the keyboard. */
 export const Keyboard: Story = {
+  tags: ['no-picture'],
   play: async ({ canvas, userEvent }) => {
     for (const name of ['Attune', 'My clients', 'Settings']) {
       await userEvent.tab()

@@ -50,6 +50,7 @@ export const Shown: Story = {
 
 /** The keyboard meets the field, then its button. */
 export const Keyboard: Story = {
+  tags: ['no-picture'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab()
     await expect(canvas.getByLabelText('Password')).toHaveFocus()

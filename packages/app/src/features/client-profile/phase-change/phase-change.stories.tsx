@@ -65,6 +65,7 @@ export const NothingChosen: Story = {
 }
 
 export const NothingPlanned: Story = {
+  tags: ['no-picture'],
   args: { path: pathOf('Grace') },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No new phases are planned yet')).toBeVisible()

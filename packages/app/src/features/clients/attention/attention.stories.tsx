@@ -105,6 +105,7 @@ export const Failed: Story = {
 
 /** Without the rules every client is still a press away. */
 export const FailedToTable: Story = {
+  tags: ['no-picture'],
   args: { path: '/clients?view=attention&rule=noData' },
   parameters: { msw: { handlers: [...failing(contract.analytics.listAttention), ...handlers] } },
   play: async ({ canvas }) => {
@@ -116,6 +117,7 @@ export const FailedToTable: Story = {
 
 /** Two calls of one service fail: it is said once, and one press asks for both. */
 export const ServiceFailed: Story = {
+  tags: ['no-picture'],
   parameters: { msw: { handlers: [...failing('analytics'), ...handlers] } },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.queryByText('Loading')).toBeNull())

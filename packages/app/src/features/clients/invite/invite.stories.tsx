@@ -80,6 +80,7 @@ export const Failed: Story = {
 }
 
 export const Offline: Story = {
+  tags: ['no-picture'],
   parameters: broken(offline().filter(({ info }) => info.header.includes('POST') && info.header.includes('/invites'))),
   play: Failed.play!,
 }

@@ -25,7 +25,7 @@ export interface ServerProcess {
   dataDir: string
   /** What it has printed so far. */
   output: () => string
-  /** Ends it and answers its exit code; SIGTERM unless told otherwise. */
+  /** Ends it and answers its exit code; by default as Ctrl+C does, which waits for no balancer. */
   stop: (signal?: NodeJS.Signals) => Promise<number | null>
 }
 
@@ -86,7 +86,7 @@ export async function serve(settings: Record<string, string> & { DATA_DIR: strin
     address: `http://127.0.0.1:${port}`,
     dataDir: settings.DATA_DIR,
     output,
-    stop: (signal = 'SIGTERM') => {
+    stop: (signal = 'SIGINT') => {
       child.kill(signal)
       return ended
     },

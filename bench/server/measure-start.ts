@@ -23,7 +23,7 @@ async function startOnce(begin: (port: string) => ChildProcess): Promise<number>
   const response = await fetch(`http://127.0.0.1:${port}/health/ready`)
   if (!response.ok) throw new Error(`A server that was ready answered ${response.status}`)
   const milliseconds = performance.now() - began
-  child.kill('SIGTERM')
+  child.kill('SIGINT')
   await ended
   return milliseconds
 }

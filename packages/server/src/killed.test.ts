@@ -31,11 +31,11 @@ async function start(demo: 'on' | 'off' = 'off'): Promise<ServerProcess> {
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'attune-killed-'))
   const { child, ended } = await start('on')
-  child.kill()
+  child.kill('SIGINT')
   await ended
 })
 afterEach(async () => {
-  server?.child.kill()
+  server?.child.kill('SIGINT')
   await server?.ended
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

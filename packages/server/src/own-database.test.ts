@@ -26,7 +26,7 @@ beforeAll(async () => {
   await start('on')
 })
 afterAll(async () => {
-  server.child.kill()
+  server.child.kill('SIGINT')
   await server.ended
   rmSync(folder, { recursive: true, force: true })
 })

@@ -20,12 +20,12 @@ export function createStop(run: Run): Stop {
   const stopping = new AbortController()
   let begunAt: number | undefined
 
-  async function stop(exitCode: number): Promise<void> {
+  async function stop(exitCode: number, forBalancers: boolean): Promise<void> {
     begunAt = performance.now()
     run.readiness.isStopping = true
     stopping.abort()
     try {
-      await run.listener.stop()
+      await run.listener.stop({ forBalancers })
       setTimeout(() => giveUp(run, 'it took too long'), patience)
       await finish(run)
       process.exit(exitCode)
@@ -34,8 +34,9 @@ export function createStop(run: Run): Stop {
     }
   }
 
-  function onSignal(): void {
-    if (begunAt === undefined) void stop(0)
+  function onSignal(signal: NodeJS.Signals): void {
+    // A service manager sends SIGTERM, and has a proxy before the server; the others come from a terminal.
+    if (begunAt === undefined) void stop(0, signal === 'SIGTERM')
     else if (performance.now() > begunAt + onePress) process.exit(1)
   }
 
@@ -44,7 +45,7 @@ export function createStop(run: Run): Stop {
     because: (error) => {
       if (begunAt !== undefined) return
       console.error(error instanceof Error ? error.message : error)
-      void stop(1)
+      void stop(1, true)
     },
     onSignals: () => {
       for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal)

@@ -1,8 +1,7 @@
-import type { Server } from 'node:http'
-import { setTimeout as wait } from 'node:timers/promises'
+import type { Server, ServerResponse } from 'node:http'
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
 import { createAdaptorServer } from '@hono/node-server'
 import { ProblemError, problemResponse } from './problems.ts'
-import { isLoopback } from './settings.ts'
 import { StartError } from './start-error.ts'
 
 /** What the connection is known by; `incoming` is Node's own request. */
@@ -14,22 +13,25 @@ type Answer = (request: Request, bindings: Bindings) => Response | Promise<Respo
 export interface Listener {
   /** From now on requests are answered by the application. */
   serve(answer: Answer): void
-  /** Refuses new requests, waits for those in flight, then closes the port. */
-  stop(): Promise<void>
+  /**
+   * Refuses new requests, waits for those in flight, then closes the port. With `forBalancers` it first goes on refusing for
+   * three seconds, so that a balancer or a proxy hears from `/health/ready` that it is over.
+   */
+  stop(options: { forBalancers: boolean }): Promise<void>
 }
 
 const requestTimeout = 30_000
 const patienceWithRequests = 10_000
 // Balancers ask for readiness every few seconds, and send requests here until they have heard that it is over.
 const timeForBalancers = 3_000
+// So long without a new connection or request: every caller waits for an answer.
+const silence = 200
+const longestSilence = 2_000
 
 const notNow = (code: string, detail: string) => (request: Request) =>
   new URL(request.url).pathname === '/health/live'
     ? Response.json({ status: 'live' })
-    : problemResponse(
-        new ProblemError(503, code, { detail, headers: { 'Retry-After': '1', Connection: 'close' } }),
-        crypto.randomUUID(),
-      )
+    : problemResponse(new ProblemError(503, code, { detail, headers: { 'Retry-After': '1' } }), crypto.randomUUID())
 
 /** Where a server reaches itself, whatever name it has elsewhere. */
 export function ownAddress(host: string, port: number): string {
@@ -44,23 +46,75 @@ export async function listen({ host, port }: { host: string; port: number }): Pr
     fetch: (request: Request, bindings: Bindings) => answer(request, bindings),
     serverOptions: { requestTimeout, headersTimeout: requestTimeout },
   }) as Server
+  const traffic = watchTraffic(server)
   await open(server, host, port)
   return {
     serve: (next) => {
       if (!isStopping) answer = next
     },
-    stop: async () => {
+    stop: async ({ forBalancers }) => {
       isStopping = true
-      answer = notNow('stopping', 'The server is stopping')
-      if (!isLoopback(host)) await wait(timeForBalancers)
+      const refuse = notNow('stopping', 'The server is stopping')
+      answer = refuse
+      if (forBalancers) await wait(timeForBalancers)
+
+      // Closing the port resets the connections that wait there to be accepted, and closing an idle connection resets a request
+      // that is just arriving on it. Nobody who waits for an answer opens or uses another connection.
+      const release = Promise.withResolvers<void>()
+      answer = (request) => release.promise.then(() => refuse(request))
+      await traffic.silence()
+      traffic.endConnections()
       const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-      // Connections that were kept open close as they fall idle: cutting one would lose what is just arriving on it.
-      const closing = setInterval(() => server.closeIdleConnections(), 50)
+      await wait(silence)
+      release.resolve()
+
+      const closing = setInterval(() => {
+        server.closeIdleConnections()
+        if (traffic.isOver()) server.closeAllConnections()
+      }, 50)
       await Promise.race([closed, wait(patienceWithRequests)])
       clearInterval(closing)
       server.closeAllConnections()
       await closed
     },
+  }
+}
+
+/** What arrives at a server and what it has not answered yet. */
+function watchTraffic(server: Server) {
+  const unanswered = new Set<ServerResponse>()
+  let arrivals = 0
+  let lastArrival = performance.now()
+  let isEnding = false
+  const arrive = () => {
+    arrivals += 1
+    lastArrival = performance.now()
+  }
+  server.on('connection', arrive)
+  server.prependListener('request', (_, response) => {
+    arrive()
+    unanswered.add(response)
+    response.once('close', () => unanswered.delete(response))
+    if (isEnding) response.setHeader('Connection', 'close')
+  })
+  return {
+    /** Resolves when nothing has arrived for a while, or after the longest time that is waited for that. */
+    async silence(): Promise<void> {
+      const latest = performance.now() + longestSilence
+      for (let before = -1; before !== arrivals && performance.now() < latest;) {
+        before = arrivals
+        await wait(silence)
+        // What the kernel has is taken over after the timers of a turn, one connection a turn.
+        await nextTurn()
+        await nextTurn()
+      }
+    },
+    /** From now on each answer ends its connection. */
+    endConnections(): void {
+      isEnding = true
+      for (const response of unanswered) if (!response.headersSent) response.setHeader('Connection', 'close')
+    },
+    isOver: () => unanswered.size === 0 && performance.now() > lastArrival + silence,
   }
 }
 

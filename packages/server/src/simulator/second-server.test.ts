@@ -74,7 +74,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   unreliable.close()
-  second.child.kill()
+  second.child.kill('SIGINT')
   await second.ended
   await administer(`drop database if exists ${name} with (force)`)
 })
@@ -204,7 +204,7 @@ it('fills two processes that share the services once and whole, whichever of the
   } finally {
     for (const server of await Promise.allSettled(started)) {
       if (server.status !== 'fulfilled') continue
-      server.value.child.kill()
+      server.value.child.kill('SIGINT')
       await server.value.ended
     }
     await administer(`drop database if exists ${splitName} with (force)`)

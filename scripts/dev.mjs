@@ -4,8 +4,10 @@ import { join } from 'node:path'
 import { bringNode, projectNode } from './bootstrap.mjs'
 import { root } from './machine.mjs'
 import { installPackages } from './packages.mjs'
+import { endWithNpm } from './parent.mjs'
 import { isOnProjectNode } from './project-node.mjs'
 
+endWithNpm()
 await installPackages('product')
 await bringNode()
 if (isOnProjectNode()) {
@@ -29,7 +31,7 @@ if (isOnProjectNode()) {
     ),
   ]
   const end = () => children.forEach((child) => child.kill('SIGTERM'))
-  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, end)
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, end)
   for (const child of children) {
     child.on('exit', (code) => {
       process.exitCode ||= code ?? 0

@@ -1,10 +1,12 @@
 // npm start: sets up what is missing, builds what is stale, and serves the product.
 import { join } from 'node:path'
 import { bringNode } from './bootstrap.mjs'
-import { cache } from './machine.mjs'
+import { cache, root } from './machine.mjs'
 import { installPackages } from './packages.mjs'
+import { endWithNpm } from './parent.mjs'
 import { isOnProjectNode } from './project-node.mjs'
 
+endWithNpm()
 await installPackages('product')
 await bringNode()
 if (isOnProjectNode()) {
@@ -13,7 +15,6 @@ if (isOnProjectNode()) {
   // What an earlier start has compiled is read instead, types taken out: that halves a start. By the environment it holds for
   // threads, too. It lies beside the code: who may write there may change the code.
   process.env.NODE_COMPILE_CACHE ??= join(cache, 'compiled')
-  const { enableCompileCache } = await import('node:module')
-  enableCompileCache()
-  await import('../packages/server/src/main.ts')
+  const { supervise } = await import('./supervisor.mjs')
+  process.exitCode = await supervise(join(root, 'packages/server/src/main.ts'))
 }

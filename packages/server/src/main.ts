@@ -2,6 +2,13 @@ import { readSettings, SettingsError } from './platform/settings.ts'
 import { StartError } from './platform/start-error.ts'
 import { startServer } from './start-server.ts'
 
+// A code of its own tells a crash from an end with a reason: `npm start` starts the server again.
+const crashed = 70
+process.on('uncaughtException', (error) => {
+  console.error(error)
+  process.exit(crashed)
+})
+
 try {
   await startServer(readSettings(process.env, process.cwd()))
 } catch (error) {

@@ -1,4 +1,5 @@
 import type { Run } from './bring-up.ts'
+import type { StopPatience } from './platform/listener.ts'
 
 /** The one way out of a running server. */
 export interface Stop {
@@ -6,7 +7,7 @@ export interface Stop {
   readonly signal: AbortSignal
   /** Stops where the server can't go on, with exit 1: the reason is for people. */
   because(error: unknown): void
-  /** Ctrl+C, SIGTERM and a closed terminal stop it. */
+  /** Ctrl+C, SIGTERM and a closed terminal stop it, and the end of the supervisor that started it. */
   onSignals(): void
 }
 
@@ -20,12 +21,12 @@ export function createStop(run: Run): Stop {
   const stopping = new AbortController()
   let begunAt: number | undefined
 
-  async function stop(exitCode: number, forBalancers: boolean): Promise<void> {
+  async function stop(exitCode: number, patienceWith: StopPatience): Promise<void> {
     begunAt = performance.now()
     run.readiness.isStopping = true
     stopping.abort()
     try {
-      await run.listener.stop({ forBalancers })
+      await run.listener.stop(patienceWith)
       setTimeout(() => giveUp(run, 'it took too long'), patience)
       await finish(run)
       process.exit(exitCode)
@@ -36,7 +37,7 @@ export function createStop(run: Run): Stop {
 
   function onSignal(signal: NodeJS.Signals): void {
     // A service manager sends SIGTERM, and has a proxy before the server; the others come from a terminal.
-    if (begunAt === undefined) void stop(0, signal === 'SIGTERM')
+    if (begunAt === undefined) void stop(0, signal === 'SIGTERM' ? 'balancers' : 'callers')
     else if (performance.now() > begunAt + onePress) process.exit(1)
   }
 
@@ -45,10 +46,14 @@ export function createStop(run: Run): Stop {
     because: (error) => {
       if (begunAt !== undefined) return
       console.error(error instanceof Error ? error.message : error)
-      void stop(1, true)
+      void stop(1, 'balancers')
     },
     onSignals: () => {
       for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal)
+      // Killed, the supervisor hands nothing on. What starts in its place wants the port.
+      process.on('disconnect', () => {
+        if (begunAt === undefined) void stop(0, 'none')
+      })
     },
   }
 }

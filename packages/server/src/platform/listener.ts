@@ -13,12 +13,15 @@ type Answer = (request: Request, bindings: Bindings) => Response | Promise<Respo
 export interface Listener {
   /** From now on requests are answered by the application. */
   serve(answer: Answer): void
-  /**
-   * Refuses new requests, waits for those in flight, then closes the port. With `forBalancers` it first goes on refusing for
-   * three seconds, so that a balancer or a proxy hears from `/health/ready` that it is over.
-   */
-  stop(options: { forBalancers: boolean }): Promise<void>
+  /** Refuses new requests, waits for those in flight, then closes the port. */
+  stop(patience: StopPatience): Promise<void>
 }
+
+/**
+ * `balancers`: goes on refusing for three seconds before it closes the port, so that a balancer or a proxy hears from
+ * `/health/ready` that it is over. `callers`: closes the port so that no request is cut. `none`: closes it at once.
+ */
+export type StopPatience = 'balancers' | 'callers' | 'none'
 
 const requestTimeout = 30_000
 const patienceWithRequests = 10_000
@@ -52,20 +55,20 @@ export async function listen({ host, port }: { host: string; port: number }): Pr
     serve: (next) => {
       if (!isStopping) answer = next
     },
-    stop: async ({ forBalancers }) => {
+    stop: async (patience) => {
       isStopping = true
       const refuse = notNow('stopping', 'The server is stopping')
       answer = refuse
-      if (forBalancers) await wait(timeForBalancers)
+      if (patience === 'balancers') await wait(timeForBalancers)
 
       // Closing the port resets the connections that wait there to be accepted, and closing an idle connection resets a request
       // that is just arriving on it. Nobody who waits for an answer opens or uses another connection.
       const release = Promise.withResolvers<void>()
       answer = (request) => release.promise.then(() => refuse(request))
-      await traffic.silence()
+      if (patience !== 'none') await traffic.silence()
       traffic.endConnections()
       const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-      await wait(silence)
+      if (patience !== 'none') await wait(silence)
       release.resolve()
 
       const closing = setInterval(() => {

@@ -1,4 +1,4 @@
-// npm run bench -- table, start, list or server. What ours is compared with is installed here on first use, and nowhere else.
+// npm run bench -- table, start, list, server or sign-ins. What ours is compared with is installed here on first use, and nowhere else.
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -10,7 +10,7 @@ import { installPackages } from '../scripts/packages.mjs'
 
 const here = dirname(fileURLToPath(import.meta.url))
 const [name, ...flags] = process.argv.slice(2)
-const benches = ['table', 'start', 'list', 'server']
+const benches = ['table', 'start', 'list', 'server', 'sign-ins']
 if (!benches.includes(name)) stop(`Which bench? There are: ${benches.join(', ')}`)
 
 await installPackages('everything')
@@ -20,5 +20,8 @@ else if (name === 'table' && !existsSync(join(here, 'node_modules', 'react-data-
   console.log('Installing what ours is compared with')
   if ((await npm(['install'], { cwd: here })) !== 0) stop('The peers could not be installed.')
 }
-const env = { ...process.env, ...(name === 'server' ? {} : { CHROMIUM_PATH: await findChromium() }) }
+const env = {
+  ...process.env,
+  ...(name === 'server' || name === 'sign-ins' ? {} : { CHROMIUM_PATH: await findChromium() }),
+}
 process.exitCode = await run(projectNode(), [join(here, name, 'run.ts'), ...flags], { env })

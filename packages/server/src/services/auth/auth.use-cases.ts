@@ -3,6 +3,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database.ts'
 import type { Caller } from '../../platform/handlers.ts'
 import type { NewId } from '../../platform/ids.ts'
+import { createTurns } from '../../platform/turns.ts'
 import type { AccessTokens } from './access-tokens.ts'
 import { wrongCredentials } from './auth.errors.ts'
 import * as repository from './auth.repository.ts'
@@ -54,6 +55,8 @@ export type AuthUseCases = ReturnType<typeof createAuthUseCases>
 export function createAuthUseCases(deps: AuthDeps) {
   const { db, clock, newId, passwords, accessTokens, openSession, limits } = deps
   const refresh = createSessionRefresh(deps)
+  // One hashes while others ask the database: many at once would take all its connections from the other calls.
+  const inTurn = createTurns({ atATime: 3, mostWaiting: 100 })
 
   async function createUser(user: NewUser, on: Db = db): Promise<{ id: string }> {
     const createdAt = user.createdAt ?? clock.now()
@@ -154,7 +157,8 @@ export function createAuthUseCases(deps: AuthDeps) {
   return {
     createUser,
     findUserId,
-    login,
+    /** @throws ProblemError 401 `wrong_credentials`, 429 past the limits, 503 `busy` where too many sign in at once */
+    login: (...attempt: Parameters<typeof login>) => inTurn(() => login(...attempt)),
     refresh,
     authenticate,
     getCurrentUser,

@@ -1,5 +1,7 @@
-import { hash, verify } from '@node-rs/argon2'
+import { fork, type ChildProcess } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
 import { unavailable } from '../../platform/problems.ts'
+import type { PasswordAnswer, PasswordJob } from './password-process.ts'
 
 export interface PasswordHashing {
   hash(password: string): Promise<string>
@@ -7,40 +9,100 @@ export interface PasswordHashing {
   verify(password: string, passwordHash: string | null): Promise<boolean>
 }
 
-// OWASP's minimum for Argon2id (the package's own choice of algorithm): 19 MiB, two passes, one lane.
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+/** Password hashing in a process, and what can be counted of it. */
+export interface PasswordQueue extends PasswordHashing {
+  /** Argon2id runs so far. */
+  readonly runs: number
+  /** Calls that wait for their turn. */
+  readonly waiting: number
+  /** The process that hashes; undefined until the first call. */
+  readonly processId: number | undefined
+}
 
-// Somebody's hash of nothing anybody knows, made with the same cost.
-const nobodysHash = hash(crypto.randomUUID(), cost)
+interface Call {
+  readonly job: PasswordJob
+  resolve(result: string | boolean): void
+  reject(error: Error): void
+}
 
-/** Argon2id in worker threads, so many at a time; past a full queue it says to come again later. */
-export function createPasswordHashing({ atATime = 2, queueLimit = 100 } = {}): PasswordHashing {
-  let running = 0
-  const waiting: (() => void)[] = []
+const program = fileURLToPath(new URL('password-process.ts', import.meta.url))
+// A hash that no password has, of the same cost as the others.
+const noOnesHash = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`
 
-  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (running >= atATime) {
-      if (waiting.length >= queueLimit) throw unavailable('busy')
-      await new Promise<void>((resolve) => waiting.push(resolve))
-    } else {
-      running++
+/**
+ * Argon2id in one process at the lowest priority, one call at a time, so that sign-ins slow nothing else down.
+ * @throws ProblemError 503 `busy` with Retry-After where `queueLimit` calls wait already, or the process was killed.
+ */
+export function createPasswordHashing({ queueLimit = 100 } = {}): PasswordQueue {
+  const queue: Call[] = []
+  let current: Call | undefined
+  let hasher: ChildProcess | undefined
+  let runs = 0
+
+  function perform(job: PasswordJob): Promise<string | boolean> {
+    return new Promise((resolve, reject) => {
+      if (current && queue.length >= queueLimit) return reject(unavailable('busy'))
+      queue.push({ job, resolve, reject })
+      next()
+    })
+  }
+
+  function next(): void {
+    if (current) return
+    current = queue.shift()
+    if (!current) return keepAlive(false)
+    hasher ??= start()
+    keepAlive(true)
+    runs += 1
+    // Where it can't be sent, the process has ended, and says so below.
+    hasher.send(current.job, () => undefined)
+  }
+
+  /** A process that has nothing to do must not keep a command of the operator from ending. */
+  function keepAlive(isNeeded: boolean): void {
+    const act = isNeeded ? 'ref' : 'unref'
+    hasher?.[act]()
+    hasher?.channel?.[act]()
+  }
+
+  function settle(how: (call: Call) => void): void {
+    const call = current
+    current = undefined
+    if (call) how(call)
+    next()
+  }
+
+  function start(): ChildProcess {
+    const { NODE_COMPILE_CACHE } = process.env
+    const env = NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE } : {}
+    const child = fork(program, { execArgv: [], env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+    child.on('message', (answer: PasswordAnswer) =>
+      settle((call) => ('error' in answer ? call.reject(new Error(answer.error)) : call.resolve(answer.result))),
+    )
+    const lose = (cause?: unknown) => {
+      if (hasher !== child) return
+      hasher = undefined
+      settle((call) => call.reject(unavailable('busy', cause)))
     }
-    try {
-      return await work()
-    } finally {
-      // The turn goes straight to the next one, so that nobody slips in between.
-      const next = waiting.shift()
-      if (next) next()
-      else running--
-    }
+    child.on('error', lose)
+    child.on('exit', () => lose())
+    return child
   }
 
   return {
-    hash: (password) => inTurn(() => hash(password, cost)),
+    get runs() {
+      return runs
+    },
+    get waiting() {
+      return queue.length
+    },
+    get processId() {
+      return hasher?.pid
+    },
+    hash: async (password) => String(await perform({ act: 'hash', password })),
     verify: async (password, passwordHash) => {
-      const kept = await nobodysHash
-      const isRight = await inTurn(() => verify(passwordHash ?? kept, password))
-      return isRight && passwordHash !== null
+      const isRight = await perform({ act: 'verify', password, passwordHash: passwordHash ?? noOnesHash })
+      return isRight === true && passwordHash !== null
     },
   }
 }

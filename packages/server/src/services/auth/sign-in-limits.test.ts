@@ -4,11 +4,13 @@ import { createTestServer } from '../../platform/testing/test-server.ts'
 
 // Hashing is not what is tested here, and there are hundreds of tries.
 let verifications = 0
+let checking: Promise<void> | undefined
 const server = createTestServer({
   passwords: {
     hash: async (password) => `hash of ${password}`,
     verify: async (password, passwordHash) => {
       verifications++
+      await checking
       return passwordHash === `hash of ${password}`
     },
   },
@@ -146,5 +148,24 @@ describe('a known device', () => {
     await fail(5)
     const forged = `${name}=${value.startsWith('A') ? 'B' : 'A'}${value.slice(1)}`
     expect([await right({ cookie: forged }), await right({ cookie })]).toEqual([429, 200])
+  })
+})
+
+describe('promise 2: sign-ins at once', () => {
+  it('are three at a time and a hundred that wait, and the others are answered 503 with Retry-After', async () => {
+    const checked = Promise.withResolvers<void>()
+    checking = checked.promise
+    const headersOf = (response: Response) => `${response.status} ${response.headers.get('retry-after')}`
+    const attempts = Array.from({ length: 110 }, (_, index) =>
+      tryIn(`unknown-${index}@attune.example`, password, { address: `203.0.113.${index}` }).then(headersOf),
+    )
+    expect(await Promise.race(attempts)).toBe('503 2')
+    await expect.poll(() => verifications, { timeout: 20_000 }).toBe(3)
+    checking = undefined
+    checked.resolve()
+    const answers = await Promise.all(attempts)
+    expect(answers.filter((answer) => answer === '503 2')).toHaveLength(7)
+    expect(answers.filter((answer) => answer === '401 null')).toHaveLength(103)
+    expect(verifications).toBe(103)
   })
 })

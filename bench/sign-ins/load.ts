@@ -1,0 +1,18 @@
+// Signs in so often at once, in a process of its own, and prints how many answers had which status.
+import { COACH } from '../../e2e/serving.ts'
+
+const [address = '', count = '0'] = process.argv.slice(2)
+
+const signIn = () =>
+  fetch(`${address}/auth/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(COACH),
+  }).then(async (response) => {
+    await response.arrayBuffer()
+    return String(response.status)
+  })
+
+const statuses = await Promise.all(Array.from({ length: Number(count) }, signIn))
+const counts = Map.groupBy(statuses, (status) => status)
+console.log([...counts].map(([status, those]) => `${those.length} × ${status}`).join(', '))

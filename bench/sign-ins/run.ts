@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process'
+import { loadavg } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { COACH, newDataDir, removeDataDir, serve } from '../../e2e/serving.ts'
+
+const { values } = parseArgs({
+  options: { rounds: { type: 'string', default: '5' }, count: { type: 'string', default: '500' } },
+})
+const load = fileURLToPath(new URL('load.ts', import.meta.url))
+const readsBefore = 400
+
+const percentile = (times: readonly number[], share: number) =>
+  times.toSorted((one, other) => one - other)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
+
+/** Milliseconds of each read, one after the other, for as long as is said. */
+async function readWhile(address: string, accessToken: string, goesOn: (reads: number) => boolean): Promise<number[]> {
+  const times: number[] = []
+  while (goesOn(times.length)) {
+    const begunAt = performance.now()
+    const response = await fetch(`${address}/account/persons`, { headers: { Authorization: `Bearer ${accessToken}` } })
+    await response.arrayBuffer()
+    if (response.status !== 200) throw new Error(`A read was answered ${response.status}`)
+    times.push(performance.now() - begunAt)
+  }
+  return times
+}
+
+console.log(`Load at the start: ${loadavg()[0]?.toFixed(2)}. Above 1, read the ratios and the best.`)
+const dataDir = await newDataDir()
+const server = await serve({ DATA_DIR: dataDir, DEMO_CLIENTS: '5' })
+try {
+  const signedIn = await fetch(`${server.address}/auth/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(COACH),
+  })
+  const { accessToken } = (await signedIn.json()) as { accessToken: string }
+  const read = (goesOn: (reads: number) => boolean) => readWhile(server.address, accessToken, goesOn)
+  await read((reads) => reads < readsBefore)
+  const ratios: number[] = []
+  for (let round = 1; round <= Number(values.rounds); round++) {
+    const before = percentile(await read((reads) => reads < readsBefore), 0.99)
+    let isOver = false
+    const child = spawn(process.execPath, [load, server.address, values.count], {
+      stdio: ['ignore', 'inherit', 'inherit'],
+    })
+    child.on('exit', () => (isOver = true))
+    const times = await read(() => !isOver)
+    const during = percentile(times, 0.99)
+    ratios.push(during / before)
+    console.log(
+      `round ${round}: p99 of reads ${before.toFixed(1)} ms alone, ${during.toFixed(1)} ms during ${values.count} sign-ins (${times.length} reads): × ${(during / before).toFixed(2)}`,
+    )
+  }
+  console.log(`best × ${Math.min(...ratios).toFixed(2)}, promised: at most × 2`)
+} finally {
+  await server.stop()
+  await removeDataDir(dataDir)
+}

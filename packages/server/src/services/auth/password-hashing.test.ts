@@ -1,0 +1,44 @@
+import { getPriority } from 'node:os'
+import { describe, expect, it } from 'vitest'
+import { createPasswordHashing } from './password-hashing.ts'
+
+const queueLimit = 4
+const passwords = createPasswordHashing({ queueLimit })
+
+describe('promise 2: Argon2id', () => {
+  it('runs in one process of its own, at the lowest priority', async () => {
+    const hash = await passwords.hash('Attune2026')
+    const { processId } = passwords
+    expect(processId).not.toBe(process.pid)
+    expect(getPriority(processId)).toBe(19)
+    expect(await passwords.verify('Attune2026', hash)).toBe(true)
+    expect(await passwords.verify('Attune2027', hash)).toBe(false)
+    expect(passwords.processId).toBe(processId)
+  })
+
+  it('runs once for a password without a hash, too', async () => {
+    const { runs } = passwords
+    expect(await passwords.verify('Attune2026', null)).toBe(false)
+    expect(passwords.runs).toBe(runs + 1)
+  })
+
+  it('has a queue of bounded length, past which a call is refused with 503 and Retry-After', async () => {
+    const { runs } = passwords
+    const calls = Array.from({ length: 12 }, () => passwords.verify('Attune2026', null))
+    expect(passwords.waiting).toBe(queueLimit)
+    const ends = await Promise.allSettled(calls)
+    const refused = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason as unknown] : []))
+    expect(refused).toHaveLength(12 - queueLimit - 1)
+    for (const reason of refused) expect(reason).toMatchObject({ status: 503, headers: { 'Retry-After': '2' } })
+    expect([passwords.runs - runs, passwords.waiting]).toEqual([queueLimit + 1, 0])
+  })
+
+  it('goes on in a new process when the old one was killed', async () => {
+    const first = passwords.processId ?? 0
+    const lost = passwords.hash('Attune2026')
+    process.kill(first, 'SIGKILL')
+    await expect(lost).rejects.toMatchObject({ status: 503, code: 'busy', headers: { 'Retry-After': '2' } })
+    expect(await passwords.hash('Attune2026')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    expect(passwords.processId).not.toBe(first)
+  })
+})

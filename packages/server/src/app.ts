@@ -9,6 +9,7 @@ import { allowOrigins } from './platform/cors.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Db } from './platform/database.ts'
 import { answerError } from './platform/errors.ts'
+import type { DiskWatch } from './platform/full-disk.ts'
 import { mountHealth } from './platform/health.ts'
 import { createIdempotency } from './platform/idempotency.ts'
 import type { DatabaseWatch } from './platform/database-watch.ts'
@@ -42,6 +43,8 @@ export interface AppDeps {
   db: Db
   /** Whether the database answers anybody; absent: nobody asks. */
   databaseWatch?: DatabaseWatch
+  /** Whether writes have room. */
+  disk: DiskWatch
   clock: Clock
   /** TOKEN_SECRET: what the keys of cookies and kept requests are made from. */
   tokenSecret: string
@@ -73,11 +76,14 @@ export function createApp(deps: AppDeps): Hono<RequestEnvironment> {
   app.use(secureAnswers({ isHttps: publicUrl.startsWith('https:') }))
   app.use(allowOrigins(deps.corsOrigins))
   if (deps.databaseWatch) app.use(refuseWhileDatabaseIsLost(deps.databaseWatch.probe))
-  app.onError(answerError(log, deps.databaseWatch?.notice))
+  app.onError((error, c) => {
+    deps.disk.notice(error)
+    return answerError(log, deps.databaseWatch?.notice)(error, c)
+  })
 
   mountServices(app, deps)
   for (const service of SERVICES) app.all(`/${service}/*`, refuseUnknownOperation)
-  mountHealth(app, deps.readiness, deps.db)
+  mountHealth(app, deps)
   if (metrics) metrics.mount(app)
   else refuseMetrics(app)
   if (deps.services.includes('auth'))
@@ -101,7 +107,11 @@ function mountServices(app: Hono<RequestEnvironment>, deps: AppDeps): void {
     organisationId,
     trustedProxies,
     audit: deps.audit,
-    noteClientCall: (caller) => useCases.deviceMetrics.noteCall(clientOf(caller)),
+    // 'Last connected' is a courtesy: a client reads on while the disk is full.
+    noteClientCall: (caller) =>
+      useCases.deviceMetrics.noteCall(clientOf(caller)).catch((error: unknown) => {
+        if (!deps.disk.notice(error)) throw error
+      }),
     isCheckingResponses: deps.isCheckingResponses ?? false,
     isImportKey: (token) => useCases.importKeys.isKey(token, organisationId),
     authenticate: (accessToken, service) => useCases.auth.authenticate(organisationId, accessToken, service),

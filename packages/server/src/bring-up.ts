@@ -8,6 +8,7 @@ import { againAfterLoss } from './platform/database-watch.ts'
 import { openDatabase, type Db } from './platform/database.ts'
 import { performDuties, type Duties } from './platform/duties.ts'
 import { forgetOldKeys } from './platform/idempotency.ts'
+import { watchDisk } from './platform/full-disk.ts'
 import { createJobs, type Jobs } from './platform/jobs.ts'
 import { ownAddress, type Listener } from './platform/listener.ts'
 import { fileTransport } from './platform/mail/file-transport.ts'
@@ -54,21 +55,27 @@ export async function bringUp(settings: Settings, run: Run, opened: OpenedDataba
   run.jobs = jobs
   const reportQueue = createReportQueue(jobs)
   const useCases = createUseCases({ db, clock, tokenSecret, dataDirectory, s3Url, inviteUrl, reportQueue })
+  const disk = watchDisk({
+    ...(settings.databaseUrl ? {} : { directory: dataDirectory }),
+    onFull: (error) => log.error({ code: (error as { code?: unknown }).code }, 'the disk is full'),
+  })
   const audit = createAuditTrail(db)
   run.audit = audit
-  const serving = { useCases, db, databaseWatch: watch, clock, tokenSecret, log, readiness, audit, appDirectory }
+  const serving = { useCases, db, databaseWatch: watch, disk, clock, tokenSecret, log, readiness, audit, appDirectory }
   const app = createApp({ ...settings, ...serving })
   listener.serve((request, bindings) => app.fetch(request, bindings))
   run.duties = performDuties(dutiesOf(settings, { db, clock, tokenSecret, useCases, log, audit, jobs }), {
     pause: 500,
     log,
-    isKnownTrouble: watch.notice,
+    isKnownTrouble: (error) => watch.notice(error) || disk.notice(error),
   })
 
   if (settings.isDemo) await againAfterLoss(watch, () => fillDemo(settings, { db, clock, useCases }))
   readiness.isDemoComplete = true
   console.log(`Attune is ready: ${publicUrl}`)
   if (settings.isDemo) console.log('Sign in as coach@attune.example with the password Attune2026')
+  // From now on a crash is worth another start.
+  process.send?.('ready')
 }
 
 /** Mails and the codes in them go out here; what has had its time is forgotten here. */

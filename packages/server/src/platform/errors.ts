@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { isWithoutRoom } from './full-disk.ts'
 import { isDatabaseGone } from './lost-database.ts'
 import { ProblemError, problemResponse, unavailable } from './problems.ts'
 import type { RequestContext } from './requests.ts'
@@ -22,10 +23,6 @@ export const answerError =
     else log.error({ ...where, error: describeError(error) }, 'request failed')
     return problemResponse(problem, requestId)
   }
-
-/** A disk that is full, the database's or that of the files: it is there, takes nothing, and may be given room any time. */
-const isWithoutRoom = (error: Error) =>
-  ['53100', 'ENOSPC', 'EDQUOT'].includes(String((error as { code?: unknown }).code))
 
 /** An error for the log: kind, code and place. The message stays out where it may repeat what somebody sent. */
 function describeError(error: Error): Record<string, unknown> {

@@ -11,6 +11,37 @@ export function explainFullDisk(error: unknown, directory: string): unknown {
   return new StartError(`The disk of ${directory} is full: ${advice}`, { cause: error })
 }
 
+/** A full disk, the database's or that of the files: reads go on, and it may be given room at any time. */
+export const isWithoutRoom = (error: unknown): boolean =>
+  ['53100', 'ENOSPC', 'EDQUOT'].includes(String((error as { code?: unknown } | null)?.code))
+
+/** Knows whether writes have room. */
+export interface DiskWatch {
+  readonly isFull: boolean
+  /** Whether an error says that the disk is full. */
+  notice(error: unknown): boolean
+}
+
+// The database's disk may be another machine's: what is known of it is that a write had no room a moment ago.
+const remembered = 10_000
+
+/** Watches the disk of an embedded database's `directory`, and for any database the errors that it is shown. */
+export function watchDisk({ directory, onFull }: { directory?: string; onFull: (error: unknown) => void }): DiskWatch {
+  let noticedAt = -Infinity
+  const hasNoticed = () => performance.now() < noticedAt + remembered
+  return {
+    get isFull() {
+      return hasNoticed() || (directory !== undefined && isFull(directory))
+    },
+    notice: (error) => {
+      if (!isWithoutRoom(error)) return false
+      if (!hasNoticed()) onFull(error)
+      noticedAt = performance.now()
+      return true
+    },
+  }
+}
+
 function isFull(directory: string): boolean {
   try {
     const { bavail, bsize } = statfsSync(directory)

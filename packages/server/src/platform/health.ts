@@ -1,13 +1,20 @@
 import type { Hono } from 'hono'
 import { sql } from 'kysely'
 import type { Db } from './database.ts'
+import type { DiskWatch } from './full-disk.ts'
 import type { Readiness } from './readiness.ts'
 import type { RequestEnvironment } from './requests.ts'
 
 const noStore = { 'Cache-Control': 'no-store' }
 
-/** `/health/live`: the process answers. `/health/ready`: it can do its work, database included. */
-export function mountHealth(app: Hono<RequestEnvironment>, readiness: Readiness, db: Db): void {
+interface HealthDeps {
+  readiness: Readiness
+  db: Db
+  disk: DiskWatch
+}
+
+/** `/health/live`: the process answers. `/health/ready`: it can do its work, database and disk included. */
+export function mountHealth(app: Hono<RequestEnvironment>, { readiness, db, disk }: HealthDeps): void {
   app.get('/health/live', (c) => {
     c.set('route', 'GET /health/live')
     return c.json({ status: 'live' }, 200, noStore)
@@ -19,9 +26,11 @@ export function mountHealth(app: Hono<RequestEnvironment>, readiness: Readiness,
       demo: readiness.isDemoComplete,
       stopping: readiness.isStopping,
       database: await answers(db),
+      disk: !disk.isFull,
     }
-    const isReady = readiness.isReady && checks.database
-    return c.json({ status: isReady ? 'ready' : 'not ready', checks }, isReady ? 200 : 503, noStore)
+    const isReady = readiness.isReady && checks.database && checks.disk
+    const code = checks.disk ? {} : { code: 'disk_full' }
+    return c.json({ status: isReady ? 'ready' : 'not ready', ...code, checks }, isReady ? 200 : 503, noStore)
   })
 }
 

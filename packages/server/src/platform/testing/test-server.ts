@@ -12,6 +12,7 @@ import { createUseCases, type UseCases } from '../../use-cases.ts'
 import { createAuditTrail, type AuditTrail } from '../audit/audit-trail.ts'
 import { standingClock, type SettableClock } from '../clock.ts'
 import type { Db } from '../database.ts'
+import { watchDisk } from '../full-disk.ts'
 import type { OutgoingMail } from '../mail/mail.ts'
 import { createPostman, type Postman } from '../mail/postman.ts'
 import { Readiness } from '../readiness.ts'
@@ -102,6 +103,9 @@ export function createTestServer(
       organisationId: testOrganisationId,
       useCases,
       db: database.db,
+      disk: watchDisk({
+        onFull: (error) => log.error({ code: (error as { code?: unknown }).code }, 'the disk is full'),
+      }),
       clock,
       tokenSecret: testTokenSecret,
       trustedProxies: new BlockList(),

@@ -26,7 +26,7 @@ export function ClientHeaderSkeleton() {
 export function ClientHeaderFailed({ persons, onRetry }: { persons: Remote<unknown>; onRetry: () => void }) {
   const { t } = useTranslation(['client-profile', 'shared'])
   const text = t('shared:processingError.profile')
-  useFailureToast(persons, text)
+  useFailureToast(persons, text, 'profile')
   return (
     <header className={classes.header}>
       <Avatar size="profile" />

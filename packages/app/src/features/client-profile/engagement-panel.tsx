@@ -79,7 +79,7 @@ export function EngagementPanel({ personId, timezone }: { personId: string; time
     <Panel title={t('engagement.title')} caption={t('engagement.caption')}>
       <RemotePart
         of={engagementFamily(personId)}
-        errorText={t('shared:processingError.engagement')}
+        part="engagement"
         emptyText={t('shared:relative.never')}
         skeleton={<Skeleton height="9rem" />}
       >

@@ -21,12 +21,12 @@ const IndicatorsSkeleton = () => (
 
 /** How the client feels: each indicator's week, and every day since the journey began. */
 export function IndicatorsPanel({ personId }: { personId: string }) {
-  const { t } = useTranslation(['client-profile', 'shared'])
+  const { t } = useTranslation('client-profile')
   return (
     <Panel title={t('indicators.title')} caption={t('indicators.caption')}>
       <RemotePart
         of={indicatorsFamily(personId)}
-        errorText={t('shared:processingError.indicators')}
+        part="indicators"
         emptyText={t('indicators.empty')}
         skeleton={<IndicatorsSkeleton />}
       >

@@ -32,12 +32,12 @@ function JourneyProgress({ journey }: { journey: Journey }) {
 
 /** Where the client stands: the whole journey as one line, a breath a day. */
 export function JourneyPanel({ personId }: { personId: string }) {
-  const { t } = useTranslation(['client-profile', 'shared'])
+  const { t } = useTranslation('client-profile')
   return (
     <Panel title={t('journey.title')} caption={t('journey.caption')} className={classes.journey}>
       <RemotePart
         of={journeyFamily(personId)}
-        errorText={t('shared:processingError.journey')}
+        part="journey"
         emptyText={t('journey.empty')}
         skeleton={
           <div className={classes.journeySkeleton}>

@@ -3,14 +3,17 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isUnknown } from '../../shared/remote/remote.ts'
 import type { RemoteAtom } from '../../shared/remote/remote-atom.ts'
+import type { ServicePart } from '../../shared/remote/service-failures.ts'
 import { useFailureToast } from '../../shared/remote/use-failure-toast.ts'
 import { useRemote } from '../../shared/remote/use-remote.ts'
 import classes from './client-profile.module.css'
 
 interface RemotePartProps<T> {
   of: RemoteAtom<T>
-  /** 'Error processing …' */
-  errorText: string
+  /** Names the failure: 'Error processing …'. */
+  part?: ServicePart
+  /** The failure's text where no service's part names it. */
+  errorText?: string
   /** What it says when the service knows nothing of the client. */
   emptyText: string
   skeleton: ReactNode
@@ -18,16 +21,17 @@ interface RemotePartProps<T> {
 }
 
 /** What one service shows of one client: loads, fails and is empty by itself. A value stays when asking anew fails. */
-export function RemotePart<T>({ of, errorText, emptyText, skeleton, children }: RemotePartProps<T>) {
+export function RemotePart<T>({ of, part, errorText, emptyText, skeleton, children }: RemotePartProps<T>) {
   const { t } = useTranslation('shared')
   const [remote, reload] = useRemote<T>(of)
   const isEmpty = isUnknown(remote)
-  useFailureToast(isEmpty ? { status: 'loading' } : remote, errorText)
+  const text = errorText ?? (part ? t(`processingError.${part}`) : '')
+  useFailureToast(isEmpty ? { status: 'loading' } : remote, text, part)
 
   if (isEmpty) return <p className={classes.nothing}>{emptyText}</p>
   return (
     <>
-      {remote.status === 'failed' && <PanelError text={errorText} retryLabel={t('tryAgain')} onRetry={reload} />}
+      {remote.status === 'failed' && <PanelError text={text} retryLabel={t('tryAgain')} onRetry={reload} />}
       {remote.value !== undefined ? children(remote.value) : remote.status === 'loading' && skeleton}
     </>
   )

@@ -1,13 +1,10 @@
 import type { Remote } from '../../shared/remote/remote.ts'
-
-/** A service's part of the list, as its failure names it: 'Error processing …'. */
-export type ProcessingName =
-  'profiles' | 'users' | 'journey' | 'engagement' | 'indicators' | 'exercise' | 'surveys' | 'calendarEvents'
+import type { ServicePart } from '../../shared/remote/service-failures.ts'
 
 /** What one service knows about one client: not yet, not to be had, or a value (undefined: it knows nothing of them). */
 export type Slot<T> =
   | { readonly status: 'loading' }
-  | { readonly status: 'failed'; readonly of: ProcessingName }
+  | { readonly status: 'failed'; readonly of: ServicePart }
   | { readonly status: 'ready'; readonly value: T | undefined }
 
 const loading: Slot<never> = { status: 'loading' }
@@ -15,7 +12,7 @@ const nothing: Slot<never> = { status: 'ready', value: undefined }
 
 /** Finds each client's part of a service's answer. What was known stays while it is asked for anew, or fails. */
 export function slotsOf<T extends { personId: string }>(
-  of: ProcessingName,
+  of: ServicePart,
   remote: Remote<readonly T[]>,
 ): (id: string) => Slot<T> {
   if (remote.value === undefined) {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { personsAtom } from '../../shared/persons.ts'
 import type { Remote } from '../../shared/remote/remote.ts'
 import type { RemoteAtom } from '../../shared/remote/remote-atom.ts'
+import type { ServicePart } from '../../shared/remote/service-failures.ts'
 import { useFailureToast } from '../../shared/remote/use-failure-toast.ts'
 import { useRemote } from '../../shared/remote/use-remote.ts'
 import { attentionAtom } from './attention/attention-atoms.ts'
@@ -15,19 +16,18 @@ import {
   surveyProgressAtom,
 } from './client-list-atoms.ts'
 import { pendingInvitesAtom } from './invite/pending-invites-atom.ts'
-import type { ProcessingName } from './slot.ts'
 
 interface Failure {
-  name: ProcessingName
+  name: ServicePart
   text: string
   retry: () => void
 }
 
-function useFailure<T>(name: ProcessingName, of: RemoteAtom<T>): Failure | undefined {
+function useFailure<T>(name: ServicePart, of: RemoteAtom<T>): Failure | undefined {
   const { t } = useTranslation('shared')
   const [remote, retry]: [Remote<T>, () => void] = useRemote(of)
   const text = t(`processingError.${name}`)
-  useFailureToast(remote, text)
+  useFailureToast(remote, text, name)
   return remote.status === 'failed' ? { name, text, retry } : undefined
 }
 

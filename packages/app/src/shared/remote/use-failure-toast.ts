@@ -1,11 +1,25 @@
 import { toast } from '@attune/ui'
 import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { Remote } from './remote.ts'
+import { collectFailures, failureText, type ServicePart } from './service-failures.ts'
 
-/** Says a failed call aloud, once a failure; the screen says it in place, too. */
-export function useFailureToast(remote: Remote<unknown>, text: string): void {
+const addFailure = collectFailures(() => performance.now())
+
+/**
+ * Reports a failed read in a toast, once a failure; the screen says it in place, too. Services that fail together share
+ * one toast: `part` names the service's part of the screen. Without it the toast is `text`.
+ */
+export function useFailureToast(remote: Remote<unknown>, text: string, part?: ServicePart): void {
+  const { t } = useTranslation('shared')
   const error = remote.status === 'failed' ? remote.error : undefined
   useEffect(() => {
-    if (error !== undefined) toast.error(text)
-  }, [error, text])
+    if (error === undefined) return
+    if (part === undefined) {
+      toast.error(text)
+      return
+    }
+    const { id, parts } = addFailure(part)
+    toast.error(failureText(t, parts), { id })
+  }, [error, part, text, t])
 }

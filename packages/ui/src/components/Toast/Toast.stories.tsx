@@ -10,7 +10,7 @@ const meta = {
   parameters: {
     layout: 'fullscreen',
     ...componentPage({
-      use: 'One sentence about what has just happened, at the top of the page, full width, for three seconds; it waits under the mouse and under the keyboard’s focus. ToastHost stands once; `toast.error`, `toast.success` and `toast.info` speak from anywhere. Three at most, newest on top, the same text once. An error also stays where it belongs: a toast goes, and not everybody saw it.',
+      use: 'One sentence about what has just happened, at the top of the page, full width, for three seconds; it waits under the mouse and under the keyboard’s focus. ToastHost stands once; `toast.error`, `toast.success` and `toast.info` speak from anywhere. Three at most, newest on top. A text that is already shown starts its three seconds again; a click closes it. Show an error in its place on the page, too, because a toast disappears.',
       keyboard: [['Tab', 'reaches the newest; it stays as long as the focus is on it']],
       tokens: [
         'toast.info',
@@ -27,6 +27,9 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
+
+/** The toast's time begins when it has arrived. */
+const hasArrived = (line: HTMLElement) => waitFor(() => expect(line).not.toHaveClass('attune-toast-enter'))
 
 export const Error: Story = {
   play: async () => {
@@ -61,12 +64,46 @@ export const Several: Story = {
   },
 }
 
+/** A toast with the id of one that is shown takes its place. */
+export const Replaces: Story = {
+  play: async () => {
+    toast.error('Error processing journey', { id: 'services' })
+    await screen.findByText('Error processing journey')
+    toast.error('Error processing journey and surveys', { id: 'services' })
+    await screen.findByText('Error processing journey and surveys')
+    await expect(screen.getAllByRole('alert')).toHaveLength(1)
+  },
+}
+
+/** Shown again before its time is over, a text starts its three seconds again. */
+export const Repeats: Story = {
+  play: async () => {
+    const clock = () => screen.getByRole('status').querySelector('.Toastify__progress-bar')?.getAnimations()[0]
+    toast.info('No new phases are planned yet')
+    await screen.findByRole('status')
+    await waitFor(() => expect(Number(clock()?.currentTime)).toBeGreaterThan(1000), { timeout: 4000 })
+    toast.info('No new phases are planned yet')
+    await waitFor(() => expect(Number(clock()?.currentTime)).toBeLessThan(1000))
+    await expect(screen.getAllByRole('status')).toHaveLength(1)
+  },
+}
+
+export const ClosesOnClick: Story = {
+  play: async ({ userEvent }) => {
+    toast.success('Profile successfully edited')
+    const line = await screen.findByRole('status')
+    await userEvent.click(line)
+    await waitFor(() => expect(line).not.toBeInTheDocument())
+  },
+}
+
 /** Goes by itself after three seconds, and waits while the mouse rests on it. */
 export const Leaves: Story = {
   play: async ({ userEvent, step }) => {
     toast.info('No new phases are planned yet')
     const line = await screen.findByRole('status')
     await expect(within(line).queryByRole('button')).toBeNull()
+    await hasArrived(line)
     await step('stays under the mouse', async () => {
       await userEvent.hover(line)
       await new Promise((resolve) => setTimeout(resolve, 3500))
@@ -96,6 +133,7 @@ export const Focused: Story = {
   play: async ({ userEvent }) => {
     toast.error('Error processing journey')
     const line = await screen.findByRole('alert')
+    await hasArrived(line)
     await userEvent.tab()
     await expect(line).toHaveFocus()
     await new Promise((resolve) => setTimeout(resolve, 3500))

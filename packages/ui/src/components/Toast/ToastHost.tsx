@@ -1,12 +1,10 @@
 import { Global } from '@emotion/react'
 import { CircleAlert, CircleCheck, Info } from 'lucide-react'
-import { type FocusEvent, useEffect } from 'react'
-import { toast, ToastContainer } from 'react-toastify/unstyled'
+import type { FocusEvent } from 'react'
+import { cssTransition, toast, ToastContainer } from 'react-toastify/unstyled'
 import { tokens } from '../../theme/tokens.ts'
 import { Layer } from '../../layers/Layer.tsx'
-import { forgetToasts } from './toast.ts'
 import { toastStyles } from './toast.styles.ts'
-import { ToastTravel } from './ToastTravel.tsx'
 import { toastPlace } from './toast-place.ts'
 
 const icons: Partial<Record<string, typeof Info>> = { error: CircleAlert, success: CircleCheck }
@@ -15,6 +13,8 @@ const glyph = ({ type }: { type: string }) => {
   const Glyph = icons[type] ?? Info
   return <Glyph aria-hidden />
 }
+
+const transition = cssTransition({ enter: 'attune-toast-enter', exit: 'attune-toast-exit', collapse: false })
 
 /** A press of the mouse focuses a toast too, but nobody stays there to read. */
 const pauseForKeyboard = ({ target }: FocusEvent) => {
@@ -28,7 +28,6 @@ export interface ToastHostProps {
 
 /** Where toasts appear. Stands once, beside the page. */
 export function ToastHost({ label = 'Notifications' }: ToastHostProps) {
-  useEffect(() => forgetToasts, [])
   return (
     <Layer>
       <div {...toastPlace} onFocus={pauseForKeyboard} onBlur={() => toast.play()}>
@@ -41,10 +40,11 @@ export function ToastHost({ label = 'Notifications' }: ToastHostProps) {
           newestOnTop
           pauseOnHover
           pauseOnFocusLoss={false}
+          closeOnClick
           draggable={false}
           closeButton={false}
           hideProgressBar
-          transition={ToastTravel}
+          transition={transition}
           icon={glyph}
         />
       </div>

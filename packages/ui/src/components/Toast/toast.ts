@@ -1,25 +1,25 @@
-import { toast as show } from 'react-toastify/unstyled'
+import { toast as toastify } from 'react-toastify/unstyled'
 
-/** What is on the page or waits for its turn: the same text is never stacked upon itself. */
-const said = new Set<string>()
-
-/** A host that goes takes its toasts along, and what it has said may be said again. */
-export function forgetToasts(): void {
-  said.clear()
+export interface ToastOptions {
+  /** Names the toast: one with the same id that is still on the page takes the new text. The text itself when absent. */
+  id?: string
 }
 
-function say(type: 'error' | 'success' | 'info', text: string) {
-  const key = `${type}: ${text}`
-  if (said.has(key)) return
-  said.add(key)
-  show(text, { type, role: type === 'error' ? 'alert' : 'status', onClose: () => said.delete(key) })
+function show(type: 'error' | 'success' | 'info', text: string, { id = `${type}: ${text}` }: ToastOptions = {}) {
+  const options = { type, role: type === 'error' ? 'alert' : 'status' }
+  if (toastify.isActive(id)) toastify.update(id, { ...options, render: text })
+  else toastify(text, { ...options, toastId: id })
 }
 
-/** Says one sentence at the top of the page for three seconds. Needs a ToastHost. */
+/**
+ * Shows one sentence at the top of the page for three seconds. Needs a ToastHost. A text that is already shown is not
+ * shown twice: its three seconds start again.
+ */
 export const toast = {
-  /** Something failed. Interrupts a screen reader. */
-  error: (text: string): void => say('error', text),
-  /** Something that was asked for is done. */
-  success: (text: string): void => say('success', text),
-  info: (text: string): void => say('info', text),
+  /** Reports a failure. Interrupts a screen reader. */
+  error: (text: string, options?: ToastOptions): void => show('error', text, options),
+  /** Confirms that an action is done. */
+  success: (text: string, options?: ToastOptions): void => show('success', text, options),
+  /** Says something that is neither. */
+  info: (text: string, options?: ToastOptions): void => show('info', text, options),
 }

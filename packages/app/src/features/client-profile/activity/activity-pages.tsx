@@ -14,7 +14,7 @@ export function ActivityPages({ latest }: { latest: Activity }) {
   const { t } = useTranslation(['client-profile', 'shared'])
   const { days, last, retry, showMore } = useEarlierActivity(latest)
   const errorText = t('shared:processingError.calendarEvents')
-  useFailureToast(last, errorText)
+  useFailureToast(last, errorText, 'calendarEvents')
   const isLoading = last.status === 'loading' && !last.value
   const hasMore = isLoading || last.value?.hasEarlier === true
   const focusPanel = use(PanelFocusContext)

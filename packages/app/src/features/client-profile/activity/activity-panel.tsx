@@ -28,12 +28,12 @@ function Legend({ personId }: { personId: string }) {
 
 /** When the client did what, and what was left: a strip a day, in the client's time. */
 export function ActivityPanel({ personId }: { personId: string }) {
-  const { t } = useTranslation(['client-profile', 'shared'])
+  const { t } = useTranslation('client-profile')
   return (
     <Panel title={t('activity.title')} caption={<Legend personId={personId} />}>
       <RemotePart
         of={activityFamily(activityKey(personId))}
-        errorText={t('shared:processingError.calendarEvents')}
+        part="calendarEvents"
         emptyText={t('activity.empty')}
         skeleton={<ActivitySkeleton rows={7} />}
       >

@@ -9,12 +9,12 @@ import own from './assessments.module.css'
 
 /** Every assessment of the journey with how far it is; opened, its answers. */
 export function AssessmentsPanel({ personId }: { personId: string }) {
-  const { t } = useTranslation(['client-profile', 'shared'])
+  const { t } = useTranslation('client-profile')
   return (
     <Panel title={t('assessments.title')}>
       <RemotePart
         of={assessmentsFamily(personId)}
-        errorText={t('shared:processingError.surveys')}
+        part="surveys"
         emptyText={t('assessments.empty')}
         skeleton={<Skeleton height="9rem" />}
       >

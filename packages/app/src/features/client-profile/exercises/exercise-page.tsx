@@ -31,7 +31,7 @@ export function ExercisePage({ personId, before, onOpen }: ExercisePageProps) {
   const errorText = t('shared:processingError.exercise')
   const isEmpty = page.value?.length === 0 || isUnknown(page)
   const hasFailed = page.status === 'failed' && !isEmpty
-  useFailureToast(hasFailed ? page : { status: 'loading' }, errorText)
+  useFailureToast(hasFailed ? page : { status: 'loading' }, errorText, 'exercise')
   const sessions = page.value?.slice(0, exercisesPerPage) ?? []
   const last = sessions.at(-1)
   const hasEarlier = (page.value?.length ?? 0) > exercisesPerPage

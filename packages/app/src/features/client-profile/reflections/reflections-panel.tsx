@@ -66,7 +66,7 @@ export function ReflectionsPanel({ personId }: { personId: string }) {
     <Panel title={t('reflections.title')} caption={<Caption personId={personId} />}>
       <RemotePart
         of={reflectionsFamily(personId)}
-        errorText={t('shared:processingError.surveys')}
+        part="surveys"
         emptyText={t('reflections.empty')}
         skeleton={<Skeleton height="12.857rem" />}
       >

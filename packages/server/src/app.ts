@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import { mountApiPage } from './platform/api-page/api-page.ts'
 import { mountAppPage } from './platform/app-page.ts'
 import type { AuditTrail } from './platform/audit/audit-trail.ts'
+import { createBodyReading } from './platform/body-reading.ts'
 import { allowOrigins } from './platform/cors.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Db } from './platform/database.ts'
@@ -107,6 +108,7 @@ function mountServices(app: Hono<RequestEnvironment>, deps: AppDeps): void {
     organisationId,
     trustedProxies,
     audit: deps.audit,
+    readJson: createBodyReading(),
     // 'Last connected' is a courtesy: a client reads on while the disk is full.
     noteClientCall: (caller) =>
       useCases.deviceMetrics.noteCall(clientOf(caller)).catch((error: unknown) => {

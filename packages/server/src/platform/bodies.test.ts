@@ -1,5 +1,7 @@
 import { allOperations, contract, fillPath, type Operation, type Person, type Problem } from '@attune/api/contract'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import * as yup from 'yup'
+import { jsonLimitsOf } from './body-reading.ts'
 import { accessTable, type AccessRow } from './testing/access-table.ts'
 import { allowedBody } from './testing/allowed-body.ts'
 import { createTestServer } from './testing/test-server.ts'
@@ -20,21 +22,25 @@ interface Sent {
 }
 
 /** Sends a body to an operation of somebody's who may call it. */
-async function send(operation: Operation, { body, contentType = 'application/json', headers = {} }: Sent) {
+async function send(operation: Operation, sent: Sent) {
+  const response = await request(operation, sent)
+  const { code } = (await response.json()) as Problem
+  return [response.status, code]
+}
+
+async function request(operation: Operation, { body, contentType = 'application/json', headers = {} }: Sent) {
   const { access } = operation
   const caller = typeof access === 'string' ? 'import' : access.includes('coach') ? 'coach' : 'user'
   const row = rows[operation.id]
   const params = row && 'params' in row ? row.params?.(mine, caller === 'user' ? 'user' : 'coach') : {}
   const accessToken = await tokenOf(server, mine, caller)
   const authorization: Record<string, string> = access === 'none' ? {} : { Authorization: `Bearer ${accessToken}` }
-  const response = await server.request(`/${operation.service}${fillPath(operation, params)}`, {
+  return server.request(`/${operation.service}${fillPath(operation, params)}`, {
     method: operation.method,
     body,
     headers: { 'Content-Type': contentType, ...authorization, ...headers },
     ...(body instanceof ReadableStream ? { duplex: 'half' } : {}),
   })
-  const { code } = (await response.json()) as Problem
-  return [response.status, code]
 }
 
 /** Endless, and counts how much of it was taken. */
@@ -85,6 +91,46 @@ describe('every operation with a body', () => {
       expect(await send(operation, { body: new Uint8Array([0x7b, 0xff, 0x7d]) })).toEqual([400, 'malformed_json'])
     },
   )
+})
+
+/** Bodies of few bytes that would be much work: each is refused by counting, before it is parsed. */
+const bombsOf = ({ body, bodyLimit = 64 * 1024 }: Operation) => {
+  const { items, keys, depth } = jsonLimitsOf(body as object)
+  const list = (item: string, length: number) => `{"a":[${Array.from({ length }, () => item).join(',')}]}`
+  return [
+    { text: list('0', items + 1), status: 422 },
+    { text: list('{}', items + 1), status: 422 },
+    { text: `{${Array.from({ length: keys + 1 }, (_, at) => `"${at.toString(36)}":0`).join(',')}}`, status: 422 },
+    { text: '['.repeat(depth + 1) + ']'.repeat(depth + 1), status: 400 },
+    { text: list('{}', 400_000), status: 422 },
+    { text: '['.repeat(1_000_000), status: 400 },
+  ].filter(({ text }) => text.length <= bodyLimit)
+}
+
+describe('promise 18: every operation with a JSON body', () => {
+  it.each(jsonWrites)('$id refuses bombs without parsing them', async (operation) => {
+    for (const { text, status } of bombsOf(operation)) {
+      const parse = vi.spyOn(JSON, 'parse')
+      const response = await request(operation, { body: text })
+      const parsed = parse.mock.calls.filter(([json]) => json === text)
+      parse.mockRestore()
+      expect([response.status, parsed.length], text.slice(0, 20)).toEqual([status, 0])
+    }
+  })
+
+  it.each(jsonWrites)('$id names at most 20 faults, and answers nothing longer than the body', async (operation) => {
+    const fields = operation.body instanceof yup.ObjectSchema ? Object.keys(operation.body.fields) : []
+    for (const text of [
+      `{${Array.from({ length: 400 }, (_, at) => `"${at}${'x'.repeat(150)}":0`).join(',')}}`,
+      ...fields.map((name) => `{"${name}":[${Array.from({ length: 400 }, () => '{}').join(',')}]}`),
+    ]) {
+      const response = await request(operation, { body: text })
+      const answer = await response.text()
+      expect(response.status).toBe(422)
+      expect((JSON.parse(answer) as Problem).errors?.length).toBeLessThanOrEqual(20)
+      expect(answer.length).toBeLessThanOrEqual(Math.max(text.length, 2048))
+    }
+  })
 })
 
 /** What runs where a text is taken for something else: for markup, for SQL, for a formula, for a header. */

@@ -7,7 +7,8 @@ import { clientAddressOf } from './client-address.ts'
 import { contentTag, isKnown } from './content-tag.ts'
 import type { Caller, Handlers } from './handlers.ts'
 import type { Idempotency } from './idempotency.ts'
-import { parseJson, readBody } from './json-body.ts'
+import type { BodyReading } from './body-reading.ts'
+import { readBody } from './json-body.ts'
 import { ProblemError, validationFailed } from './problems.ts'
 import type { RequestContext, RequestEnvironment } from './requests.ts'
 import { readerOf, type Reader } from './validation.ts'
@@ -23,6 +24,8 @@ export interface MountOptions {
   isCheckingResponses: boolean
   /** Answers a POST that is sent again as it was answered the first time. */
   idempotency: Idempotency
+  /** Reads JSON bodies; shared by all services, so that one thread serves them all. */
+  readJson: BodyReading
   /** Notes who read whose records. */
   audit: AuditTrail
   /** Notes that a client is in touch: every call of theirs says so. */
@@ -78,7 +81,7 @@ const routeOf = ({ service, path }: Operation) => `/${service}${path.replace(/\{
 function serve(operation: Operation, handler: AnyHandler, options: MountOptions) {
   const readParams = operation.params && readerOf(operation.params)
   const readQuery = operation.query && readerOf(operation.query)
-  const readBodyValue = bodyReaderOf(operation)
+  const readBodyValue = bodyReaderOf(operation, options.readJson)
   const isRepeatable = operation.method === 'POST' && !operation.returnsTokens
   return async (c: RequestContext): Promise<Response> => {
     c.set('route', `${operation.method} /${operation.service}${operation.path}`)
@@ -177,11 +180,10 @@ function readOnce(read: Reader | undefined, queries: Record<string, string[]>): 
   return read?.(Object.fromEntries(Object.entries(queries).map(([name, [value]]) => [name, value])))
 }
 
-function bodyReaderOf(operation: Operation): (request: Request) => Promise<unknown> {
+function bodyReaderOf(operation: Operation, readJson: BodyReading): (request: Request) => Promise<unknown> {
   const { body: schema, bodyLimit = defaultBodyLimit, isBodyOptional } = operation
   if (schema === undefined) return async () => undefined
   if (schema === 'binary') return (request) => readBody(request, bodyLimit)
-  const read = readerOf(schema)
   return async (request) => {
     const bytes = await readBody(request, bodyLimit)
     if (bytes.byteLength === 0 && isBodyOptional) return undefined
@@ -189,7 +191,7 @@ function bodyReaderOf(operation: Operation): (request: Request) => Promise<unkno
     if (bytes.byteLength > 0 && !/^application\/json\s*(;|$)/i.test(contentType)) {
       throw new ProblemError(415, 'unsupported_media_type', { detail: 'The body must be application/json' })
     }
-    return read(parseJson(bytes))
+    return readJson(operation, bytes)
   }
 }
 

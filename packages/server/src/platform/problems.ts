@@ -2,7 +2,7 @@ import type { Problem } from '@attune/api/contract'
 
 type FieldErrors = NonNullable<Problem['errors']>
 
-interface ProblemOptions {
+export interface ProblemOptions {
   /** A sentence for people; never a value that was refused, an SQL text or a path. */
   detail?: string
   errors?: FieldErrors

@@ -1,88 +1,135 @@
 import type { Problem } from '@attune/api/contract'
 import * as yup from 'yup'
+import { takePauses } from './event-loop.ts'
 import { validationFailed } from './problems.ts'
 
 type FieldErrors = NonNullable<Problem['errors']>
 type AnySchema = yup.Schema<unknown>
 
+/** Faults that one answer names; reading stops at the last of them. */
+const mostFaults = 20
+
+// Of an unknown field's name, which the caller chooses.
+const longestName = 100
+
 /** Reads a value off the wire: nothing is coerced, unknown fields are refused, then the schema's trims apply. */
 export type Reader = (value: unknown) => unknown
 
-/** Makes the reader of a schema once, when the routes are made. */
+/** Reads small values (parameters, queries, forms) at once. */
 export function readerOf(schema: AnySchema): Reader {
-  const strict = closed(schema)
   return (value) => {
-    if (!isStorable(value)) throw validationFailed(unstorableText(value, ''))
-    const found = errorsOf(strict, value)
-    const shapeErrors = found.filter(({ type }) => shapeTests.has(type))
-    if (shapeErrors.length > 0) throw validationFailed(shapeErrors.map(plain))
-    // The shape is right, so that a cast changes nothing but what the schema trims.
-    const trimmed: unknown = strict.cast(value, { assert: false })
-    // What the cast left alone is the same value, and has been looked at.
-    const errors = trimmed === value ? found : errorsOf(strict, trimmed)
-    if (errors.length > 0) throw validationFailed(errors.map(plain))
-    return trimmed
+    const faults: FieldErrors = []
+    const reading = read(schema, value, '', faults)
+    let step = reading.next()
+    while (!step.done) step = reading.next()
+    if (faults.length > 0) throw validationFailed(faults)
+    return step.value
   }
 }
 
-const shapeTests = new Set(['typeError', 'noUnknown', 'nullable', 'optionality'])
+/**
+ * Reads a body of so many bytes, which may hold thousands of items: other requests get their turn in between.
+ *
+ * @throws ProblemError `validation_failed` with at most 20 faults, and with fewer where they would be longer than the body
+ */
+export async function readInTurns(schema: AnySchema, value: unknown, bytes: number): Promise<unknown> {
+  const faults: FieldErrors = []
+  const pause = takePauses()
+  const reading = read(schema, value, '', faults)
+  let step = reading.next()
+  while (!step.done) {
+    await pause()
+    step = reading.next()
+  }
+  if (faults.length > 0) throw validationFailed(shorterThan(Math.max(bytes, shortAnswer), faults))
+  return step.value
+}
 
-interface FoundError {
-  path: string
-  message: string
-  type: string
+// Bytes that any answer may have: every form's faults fit.
+const shortAnswer = 2048
+// Bytes of a problem beside its faults.
+const frame = 300
+
+/** The first faults, and no more than fit: nobody gets a long answer for a short body. */
+function shorterThan(bytes: number, faults: FieldErrors): FieldErrors {
+  let left = bytes - frame
+  return faults.filter((fault) => (left -= Buffer.byteLength(JSON.stringify(fault)) + 1) >= 0)
 }
 
 const joined = (path: string, field: string) => (path ? `${path}.${field}` : field)
 
-const plain = ({ path, message }: FoundError) => ({ path, message })
+/**
+ * Reads a value node by node and pauses at each item of an array. yup alone would check every item of the longest array,
+ * make an error with a stack for each fault and sort them all, before it reports the first.
+ */
+function* read(schema: AnySchema, value: unknown, path: string, faults: FieldErrors): Generator<undefined, unknown> {
+  const trimmed: unknown =
+    schema instanceof yup.StringSchema && typeof value === 'string' ? schema.cast(value, { assert: false }) : value
+  const found = ownFaults(schema, trimmed, path)
+  faults.push(...found.slice(0, mostFaults - faults.length))
+  if (found.length > 0 && (schema instanceof yup.ArraySchema || !schema.isType(value))) return value
+  if (schema instanceof yup.ObjectSchema && isRecord(value)) return yield* readFields(schema, value, path, faults)
+  if (schema instanceof yup.ArraySchema && Array.isArray(value)) return yield* readItems(schema, value, path, faults)
+  return trimmed
+}
 
-function errorsOf(schema: AnySchema, value: unknown): FoundError[] {
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+function* readFields(
+  schema: yup.ObjectSchema<yup.AnyObject>,
+  value: Record<string, unknown>,
+  path: string,
+  faults: FieldErrors,
+): Generator<undefined, unknown> {
+  const fields = schema.fields as Record<string, AnySchema>
+  for (const name of Object.keys(value)) {
+    if (faults.length >= mostFaults) return value
+    if (!Object.hasOwn(fields, name))
+      faults.push({ path: joined(path, name.slice(0, longestName)), message: 'is not a known field' })
+  }
+  const result: Record<string, unknown> = {}
+  for (const [name, field] of Object.entries(fields)) {
+    if (faults.length >= mostFaults) return value
+    const found = yield* read(field, Object.hasOwn(value, name) ? value[name] : undefined, joined(path, name), faults)
+    if (found !== undefined) result[name] = found
+  }
+  return result
+}
+
+function* readItems(
+  schema: yup.ArraySchema<unknown[] | undefined, yup.AnyObject>,
+  value: readonly unknown[],
+  path: string,
+  faults: FieldErrors,
+): Generator<undefined, unknown> {
+  const { innerType } = schema
+  if (!innerType) return value
+  const result: unknown[] = []
+  for (const [index, item] of value.entries()) {
+    if (faults.length >= mostFaults) return value
+    yield
+    result.push(yield* read(innerType as AnySchema, item, `${path}[${index}]`, faults))
+  }
+  return result
+}
+
+/** What a schema's own rules say of a value, without those of its fields or items. */
+function ownFaults(schema: AnySchema, value: unknown, path: string): FieldErrors {
+  // PostgreSQL stores neither NUL nor half of a character.
+  if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed()))
+    return [{ path, message: 'has characters that cannot be kept' }]
+  // `path` is what yup's own messages begin with; its types leave it out.
+  const options = { strict: true, abortEarly: false, recursive: false, disableStackTrace: true, path }
   try {
-    schema.validateSync(value, { strict: true, abortEarly: false })
+    schema.validateSync(value, options)
     return []
   } catch (error) {
     if (!(error instanceof yup.ValidationError)) throw error
-    const found = error.inner.length > 0 ? error.inner : [error]
-    return found.flatMap((inner) => describeError(inner))
+    return (error.inner.length > 0 ? error.inner : [error]).map((inner) => describeError(inner))
   }
 }
 
-function describeError(error: yup.ValidationError): FoundError[] {
-  const type = error.type ?? 'invalid'
-  const path = error.path ?? ''
-  if (type === 'noUnknown') {
-    const unknown = error.params?.['unknown']
-    const fields = typeof unknown === 'string' ? unknown.split(', ') : ['']
-    return fields.map((field) => ({ path: joined(path, field), message: 'is not a known field', type }))
-  }
+function describeError({ type, path = '', params, message }: yup.ValidationError): FieldErrors[number] {
   // yup's own words for a wrong type repeat the value, which an answer must not.
-  if (type === 'typeError') {
-    return [{ path, message: `must be of the type ${String(error.params?.['type'])}`, type }]
-  }
-  return [{ path, message: error.message, type }]
-}
-
-/** The schema with unknown fields refused at every depth. */
-function closed(schema: AnySchema): AnySchema {
-  if (schema instanceof yup.ObjectSchema) {
-    const fields = Object.entries(schema.fields as Record<string, AnySchema>)
-    return schema.shape(Object.fromEntries(fields.map(([name, field]) => [name, closed(field)]))).noUnknown()
-  }
-  if (schema instanceof yup.ArraySchema && schema.innerType) return schema.of(closed(schema.innerType as AnySchema))
-  return schema
-}
-
-/** PostgreSQL keeps neither NUL nor half of a character. */
-function isStorable(value: unknown): boolean {
-  if (typeof value === 'string') return !value.includes('\0') && value.isWellFormed()
-  if (typeof value !== 'object' || value === null) return true
-  return Array.isArray(value) ? value.every(isStorable) : Object.values(value).every(isStorable)
-}
-
-function unstorableText(value: unknown, path: string): FieldErrors {
-  if (typeof value === 'string')
-    return isStorable(value) ? [] : [{ path, message: 'has characters that cannot be kept' }]
-  if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([key, part]) => unstorableText(part, joined(path, key)))
+  return { path, message: type === 'typeError' ? `must be of the type ${String(params?.['type'])}` : message }
 }

@@ -33,8 +33,8 @@ const importedStepSchema = yup.object({
   startedAt: instant(),
   /** Of a step that has begun after another one, what was chosen for it. */
   bpm: yup.number<BreathsPerMinute>().oneOf(BREATHS_PER_MINUTE),
-  goals: yup.array().of(yup.string().oneOf(STEP_GOALS).required()),
-  goalChoices: yup.array().of(yup.string().oneOf(EXERCISE_GOALS).required()),
+  goals: yup.array().of(yup.string().oneOf(STEP_GOALS).required()).max(STEP_GOALS.length),
+  goalChoices: yup.array().of(yup.string().oneOf(EXERCISE_GOALS).required()).max(EXERCISE_GOALS.length),
 })
 
 const timezoneSinceSchema = yup.object({ timezone: timezone().required(), since: instant().required() })

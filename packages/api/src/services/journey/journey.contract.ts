@@ -92,6 +92,7 @@ const someOf = <T extends string>(choices: readonly T[], none: string) =>
     .of(yup.string().oneOf(choices).required())
     .required(none)
     .min(1, none)
+    .max(choices.length)
     .test('unique', 'must name nothing twice', (chosen) => new Set(chosen).size === chosen.length)
 
 /** What a coach decides when a client's next step begins. */

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { MiddlewareHandler } from 'hono'
 import pg from 'pg'
 import { unavailable } from './problems.ts'
@@ -48,33 +49,84 @@ export const refuseWhileDatabaseIsLost =
     if (isLost) throw unavailable('database_unavailable')
   }
 
-/** Asks by a connection of its own, for those of the pool may be the ones that hang; many who ask at once share the answer. */
-export function createDatabaseProbe(url: () => string): DatabaseProbe {
+/** A connection that asks the database whether it answers. */
+export interface ConnectedProbe {
+  readonly ask: DatabaseProbe
+  end(): Promise<void>
+}
+
+/**
+ * Asks on a connection of its own that stays open, for those of the pool may be the ones that hang, and a new one needs
+ * look-ups and crypto, which wait while this process is busy. Many who ask at once share the answer.
+ */
+export function createDatabaseProbe(url: () => string): ConnectedProbe {
+  let open: pg.Client | undefined
   let asked: Promise<boolean> | undefined
-  return () => {
-    asked ??= ask(url()).finally(() => (asked = undefined))
-    return asked
+  const connecting = new Set<pg.Client>()
+
+  async function connect(): Promise<boolean> {
+    const client = new pg.Client({ connectionString: url(), application_name: 'attune probe' })
+    connecting.add(client)
+    // A connection that breaks while nothing is asked on it is opened again when it is needed.
+    client.on('error', () => letGo(client))
+    try {
+      await client.connect()
+      letGo(open)
+      open = client
+      return true
+    } catch (error) {
+      letGo(client)
+      // Whoever refuses is there: one that has too many connections is busy, not gone. Class 57 is one that stops or starts.
+      return /^(?!57)\d[\dA-Z]{4}$/.test(String((error as { code?: unknown }).code))
+    } finally {
+      connecting.delete(client)
+    }
+  }
+
+  function letGo(client: pg.Client | undefined): void {
+    if (open === client) open = undefined
+    // A database that stands still lets nobody go, either.
+    client?.end().catch(() => undefined)
+  }
+
+  const isAnsweredOn = (client: pg.Client): Promise<boolean> =>
+    client.query('select 1').then(
+      () => true,
+      () => false,
+    )
+
+  async function look(): Promise<boolean> {
+    const first = open ? isAnsweredOn(open) : connect()
+    if (await isTrueInTime(first)) return true
+    const second = connect()
+    const either = [first.then((isTrue) => isTrue || second), second.then((isTrue) => isTrue || first)]
+    if (await isTrueInTime(Promise.race(either))) return true
+    for (const client of [open, ...connecting]) letGo(client)
+    return false
+  }
+
+  return {
+    ask: () => {
+      asked ??= look().finally(() => (asked = undefined))
+      return asked
+    },
+    end: async () => {
+      await asked
+      await open?.end()
+    },
   }
 }
 
-async function ask(url: string): Promise<boolean> {
-  const client = new pg.Client({
-    connectionString: url,
-    connectionTimeoutMillis: probeTimeout,
-    query_timeout: probeTimeout,
-    application_name: 'attune probe',
-  })
-  // What breaks while nobody asks anything has nobody to tell.
-  client.on('error', () => undefined)
-  try {
-    await client.connect()
-    await client.query('select 1')
-    return true
-  } catch (error) {
-    // Whoever refuses is there: one that has too many connections is busy, not gone. Class 57 is one that stops or starts.
-    return /^(?!57)\d[\dA-Z]{4}$/.test(String((error as { code?: unknown }).code))
-  } finally {
-    // What was to be known is known; a database that stands still lets nobody go, either.
-    client.end().catch(() => undefined)
+const slices = 5
+
+/**
+ * Whether an answer is true and comes within half of the probe's time. The time is counted in slices, and answers are read
+ * between two of them: however long this process itself stood still, only one slice is counted.
+ */
+async function isTrueInTime(answer: Promise<boolean>): Promise<boolean> {
+  const silence = async () => {
+    for (let slice = 0; slice < slices; slice++) await wait(probeTimeout / 2 / slices)
+    return false
   }
+  return Promise.race([answer, silence()])
 }

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { watchDatabase, type DatabaseWatch } from './database-watch.ts'
 import { openEmbeddedPostgres } from './embedded-postgres.ts'
-import { createDatabaseProbe } from './lost-database.ts'
+import { createDatabaseProbe, type ConnectedProbe } from './lost-database.ts'
 import { cuttable, openPool } from './pool.ts'
 import { keptSecret, prepareDataDirectory } from './postgres/data-directory.ts'
 import type { Settings } from './settings.ts'
@@ -31,10 +31,11 @@ export async function openConfiguredDatabase(settings: Settings, options: OpenOp
   const { databaseUrl, dataDirectory, tokenSecret } = settings
   prepareDataDirectory(dataDirectory)
   if (!databaseUrl) return openOwnDatabase(settings, options)
-  const { pool, watch } = openWatched(() => databaseUrl, options)
+  const watched = openWatched(() => databaseUrl, options)
+  const { pool, watch } = watched
   await askOnce(pool, databaseUrl)
   // The settings refuse an own database without a secret.
-  return { pool, watch, tokenSecret: tokenSecret ?? '', close: () => closeWatched({ pool, watch }) }
+  return { pool, watch, tokenSecret: tokenSecret ?? '', close: () => closeWatched(watched) }
 }
 
 async function openOwnDatabase(
@@ -51,13 +52,14 @@ async function openOwnDatabase(
     // Where its port was taken meanwhile it has another one.
     onBack: () => Object.assign(pool.options, { connectionString: postgres.url() }),
   })
-  const { pool, watch } = openWatched(() => postgres.url(), watching)
+  const watched = openWatched(() => postgres.url(), watching)
+  const { pool, watch } = watched
   return {
     pool,
     watch,
     tokenSecret: secret,
     close: async () => {
-      await closeWatched({ pool, watch })
+      await closeWatched(watched)
       await postgres.close()
     },
   }
@@ -66,6 +68,7 @@ async function openOwnDatabase(
 interface Watched {
   pool: pg.Pool
   watch: DatabaseWatch
+  probe: ConnectedProbe
 }
 
 function openWatched(
@@ -74,13 +77,17 @@ function openWatched(
 ): Watched {
   // What breaks while nobody uses it is noticed here, whatever it says.
   const pool = openPool(url(), (error) => watch.lose(error))
-  const watch = watchDatabase({ probe: createDatabaseProbe(url), onLost, onBack, cutConnections: cuttable(pool) })
-  return { pool, watch }
+  const probe = createDatabaseProbe(url)
+  // Its connection is opened now: when it is needed this process may be too busy to open one.
+  void probe.ask()
+  const watch = watchDatabase({ probe: probe.ask, onLost, onBack, cutConnections: cuttable(pool) })
+  return { pool, watch, probe }
 }
 
-async function closeWatched({ pool, watch }: Watched): Promise<void> {
+async function closeWatched({ pool, watch, probe }: Watched): Promise<void> {
   await pool.end()
   watch.end()
+  await probe.end()
 }
 
 const oldestVersion = 15

@@ -1,0 +1,25 @@
+import { execFileSync } from 'node:child_process'
+import { closeSync, mkdtempSync, openSync, rmSync } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+// More than the process has threads for crypto, look-ups and files.
+const more = 16
+
+/** Does the work while every thread that this process shares between crypto, look-ups and files is held. */
+export async function whileThreadsAreHeld<Result>(work: () => Promise<Result>): Promise<Result> {
+  const folder = mkdtempSync(join(tmpdir(), 'attune-threads-'))
+  const pipe = join(folder, 'pipe')
+  execFileSync('mkfifo', [pipe])
+  // Opening a pipe holds a thread until somebody writes to it.
+  const held = Array.from({ length: more }, () => open(pipe))
+  try {
+    return await work()
+  } finally {
+    const writer = openSync(pipe, 'r+')
+    for (const file of await Promise.all(held)) await file.close()
+    closeSync(writer)
+    rmSync(folder, { recursive: true })
+  }
+}

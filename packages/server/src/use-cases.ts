@@ -29,6 +29,8 @@ import { createJourneyUseCases } from './services/journey/journey.use-cases.ts'
 import { readGoalChoices } from './services/journey/read-goal-choices.ts'
 import { findTimeline, readTimeline } from './services/journey/read-timeline.ts'
 import { keepPictures } from './services/resource/keep-pictures.ts'
+import { reencodeIn } from './services/resource/picture-bytes.ts'
+import { createPictureQueue } from './services/resource/picture-queue.ts'
 import { createPictureStore } from './services/resource/picture-store.ts'
 import { createReportDrawing } from './services/resource/report-pdf/report-drawing.ts'
 import { createReportUseCases, type ReportQueue } from './services/resource/report.use-cases.ts'
@@ -66,7 +68,8 @@ export function createUseCases(deps: UseCaseDeps) {
   const limits = createSignInLimits({ db, clock, secret: deriveKey(tokenSecret, 'limits') })
   const uses = createLimitedUses({ db, clock, secret: deriveKey(tokenSecret, 'limits') })
   const files = keepPictures(deps)
-  const pictures = createPictureStore({ db, clock, newId, files })
+  const reencode = reencodeIn(createPictureQueue())
+  const pictures = createPictureStore({ db, clock, newId, files, reencode })
   const session = { db, clock, newId, passwords, openSession, limits, outbox }
   const auth = createAuthUseCases({ ...session, accessTokens, refreshTokens })
   const passwordReset = createPasswordResetUseCases({ ...session, uses, secret: deriveKey(tokenSecret, 'reset') })

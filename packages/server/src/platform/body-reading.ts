@@ -4,7 +4,7 @@ import * as yup from 'yup'
 import { defaultJsonLimits, parseJson, type JsonLimits } from './json-body.ts'
 import { ProblemError, type ProblemOptions } from './problems.ts'
 import { readInTurns } from './validation.ts'
-import { createWorkQueue, HelperLost, type Helper } from './work-queue.ts'
+import { createWorkQueue, type Helper } from './work-queue.ts'
 
 /** Reads the JSON body of an operation: parses it within the operation's limits, then validates it. */
 export type BodyReading = (operation: Operation, bytes: Buffer) => Promise<unknown>
@@ -65,11 +65,7 @@ export function createBodyReading(): BodyReading {
   const queue = createWorkQueue({ start: startThread, mostWaiting: 8, patience: 20_000 })
   return async (operation, bytes) => {
     if (bytes.byteLength <= mostReadHere) return readHere(operation, bytes)
-    const result = await queue
-      .run({ operationId: operation.id, bytes: new Uint8Array(bytes) })
-      .catch((error: unknown) => {
-        throw error instanceof HelperLost ? new ProblemError(413, 'content_too_large', { cause: error }) : error
-      })
+    const result = await queue.run({ operationId: operation.id, bytes: new Uint8Array(bytes) })
     if ('value' in result) return result.value
     const { status, code, options } = result.problem
     throw new ProblemError(status, code, options)

@@ -23,16 +23,11 @@ export interface WorkQueue<Order, Result> {
   /**
    * Does an order when its turn comes.
    *
-   * @throws ProblemError 503 `busy` when too many wait; HelperLost when the helper ended, or was stopped, over this order
+   * @throws ProblemError 503 `busy` when too many wait, or when the helper ended, or was stopped, over this order
    */
   run(order: Order): Promise<Result>
   /** Orders in the queue, with the one that is being done. */
   readonly length: number
-}
-
-/** The helper ended, or was stopped, before it had done an order. */
-export class HelperLost extends Error {
-  override readonly name = 'HelperLost'
 }
 
 /** Hands orders to a helper, one after the other; past a full queue callers are asked to come back later. */
@@ -51,7 +46,7 @@ export function createWorkQueue<Order, Result>({
     started.onEnd((reason) => {
       if (helper !== started) return
       helper = undefined
-      finish(({ reject }) => reject(new HelperLost('The helper ended', { cause: reason })))
+      finish(({ reject }) => reject(unavailable('busy', reason)))
     })
     return started
   }

@@ -68,7 +68,7 @@ export const deviceMetricsOperations = {
     body: deviceUsesSchema,
     bodyLimit: RECORDS_BODY_LIMIT,
     status: 204,
-    errors: [404, 422],
+    errors: [404, 422, 503],
   }),
   importDeviceUse: defineOperation({
     id: 'importDeviceUse',
@@ -81,7 +81,7 @@ export const deviceMetricsOperations = {
     body: deviceUsesSchema,
     bodyLimit: RECORDS_BODY_LIMIT,
     status: 204,
-    errors: [404, 422],
+    errors: [404, 422, 503],
   }),
   recordHeartRates: defineOperation({
     id: 'recordHeartRates',
@@ -94,7 +94,7 @@ export const deviceMetricsOperations = {
     body: heartRatesSchema,
     bodyLimit: RECORDS_BODY_LIMIT,
     status: 204,
-    errors: [404, 422],
+    errors: [404, 422, 503],
   }),
   getHeartRates: defineOperation({
     id: 'getHeartRates',

@@ -67,7 +67,7 @@ export const exerciseOperations = {
     body: doneExercisesSchema,
     bodyLimit: RECORDS_BODY_LIMIT,
     status: 204,
-    errors: [404, 422],
+    errors: [404, 422, 503],
   }),
   importExercises: defineOperation({
     id: 'importExercises',
@@ -80,7 +80,7 @@ export const exerciseOperations = {
     body: doneExercisesSchema,
     bodyLimit: RECORDS_BODY_LIMIT,
     status: 204,
-    errors: [404, 422],
+    errors: [404, 422, 503],
   }),
   listExerciseSessions: defineOperation({
     id: 'listExerciseSessions',

@@ -43,7 +43,7 @@ export const resourceOperations = {
     status: 200,
     // The profile, which names the new picture and has a new version.
     response: personSchema,
-    errors: [413, 422],
+    errors: [413, 422, 503],
   }),
   importProfilePicture: defineOperation({
     id: 'importProfilePicture',
@@ -56,7 +56,7 @@ export const resourceOperations = {
     body: 'binary',
     bodyLimit: UPLOAD_SIZE_LIMIT,
     status: 204,
-    errors: [404, 413, 422],
+    errors: [404, 413, 422, 503],
   }),
   deleteProfilePicture: defineOperation({
     id: 'deleteProfilePicture',

@@ -145,7 +145,7 @@ export const surveyOperations = {
     body: givenReflectionsSchema,
     bodyLimit: RECORDS_BODY_LIMIT,
     status: 204,
-    errors: [404, 422],
+    errors: [404, 422, 503],
   }),
   importReflections: defineOperation({
     id: 'importReflections',
@@ -158,7 +158,7 @@ export const surveyOperations = {
     body: givenReflectionsSchema,
     bodyLimit: RECORDS_BODY_LIMIT,
     status: 204,
-    errors: [404, 422],
+    errors: [404, 422, 503],
   }),
   importAssessments: defineOperation({
     id: 'importAssessments',
@@ -171,7 +171,7 @@ export const surveyOperations = {
     body: importedAssessmentsSchema,
     bodyLimit: RECORDS_BODY_LIMIT,
     status: 204,
-    errors: [404, 422],
+    errors: [404, 422, 503],
   }),
   answerAssessment: defineOperation({
     id: 'answerAssessment',

@@ -1,5 +1,6 @@
 import { ProblemError } from '../../platform/problems.ts'
-import { pictureEnd } from './picture-end.ts'
+import { pictureEnd, withoutPackedChunks } from './picture-end.ts'
+import type { PictureQueue } from './picture-queue.ts'
 
 const startsWith = (bytes: Uint8Array, expected: readonly number[], at = 0) =>
   expected.every((byte, index) => bytes[at + index] === byte)
@@ -21,27 +22,22 @@ function isWhole(bytes: Buffer): boolean {
   return end !== undefined && end <= bytes.length && bytes.subarray(end).every((byte) => byte === 0)
 }
 
-/** Longest side of what is kept, in px. */
-const largestSide = 1024
-/** Pixels that a picture may unfold to; a bomb is small only while it is packed. */
-const mostPixels = 50_000_000
-
 export const keptContentType = 'image/webp'
 
-const notAnImage = (cause?: unknown) =>
-  new ProblemError(422, 'not_an_image', { detail: 'The picture must be a JPEG, PNG or WebP image', cause })
+const notAnImage = () =>
+  new ProblemError(422, 'not_an_image', { detail: 'The picture must be a JPEG, PNG or WebP image' })
 
-/** What is kept of a picture: a square of at most 1024 px, drawn anew, without what else was in the file. */
-export async function reencodePicture(bytes: Uint8Array): Promise<Buffer> {
-  if (!isAllowed(bytes) || !isWhole(Buffer.from(bytes))) throw notAnImage()
-  // Read for the first picture: a start would wait for it longer than for all else.
-  const { default: sharp } = await import('sharp')
-  try {
-    const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' }).autoOrient()
-    const { autoOrient } = await picture.metadata()
-    const side = Math.min(autoOrient.width, autoOrient.height, largestSide)
-    return await picture.resize(side, side, { fit: 'cover', position: 'attention' }).webp({ quality: 85 }).toBuffer()
-  } catch (error) {
-    throw notAnImage(error)
+/**
+ * What is stored of an uploaded picture: a square of at most 1024 px, drawn again, without anything else that was in the file.
+ *
+ * @throws ProblemError 422 `not_an_image`; 503 `busy` when too many pictures wait
+ */
+export const reencodeIn =
+  (queue: PictureQueue) =>
+  async (bytes: Uint8Array): Promise<Uint8Array> => {
+    const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+    if (!isAllowed(bytes) || !isWhole(buffer)) throw notAnImage()
+    const { picture } = await queue.run(withoutPackedChunks(buffer))
+    if (!picture) throw notAnImage()
+    return picture
   }
-}

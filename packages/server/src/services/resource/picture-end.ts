@@ -22,6 +22,22 @@ function pngEnd(bytes: Buffer): number {
   }
 }
 
+// What a PNG looks like. Other chunks are texts, profiles and animations, which a few bytes can unfold without end.
+const shownChunks = new Set(['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'sBIT', 'eXIf'])
+
+/** A whole picture without the chunks that a PNG packs beside its pixels; of another format it is as it was. */
+export function withoutPackedChunks(bytes: Buffer): Buffer {
+  if (bytes[0] !== 0x89) return bytes
+  const shown = [bytes.subarray(0, 8)]
+  for (let at = 8; ;) {
+    const type = bytes.toString('latin1', at + 4, at + 8)
+    const next = at + 12 + bytes.readUInt32BE(at)
+    if (shownChunks.has(type)) shown.push(bytes.subarray(at, next))
+    if (type === 'IEND') return Buffer.concat(shown)
+    at = next
+  }
+}
+
 const startOfScan = 0xda
 const endOfImage = 0xd9
 

@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database.ts'
 import type { NewId } from '../../platform/ids.ts'
-import { keptContentType, reencodePicture } from './picture-bytes.ts'
+import { keptContentType } from './picture-bytes.ts'
 import type { PictureFiles } from './picture-files.ts'
 import * as repository from './resource.repository.ts'
 
@@ -19,18 +19,21 @@ export function createPictureStore({
   clock,
   newId,
   files,
+  reencode,
 }: {
   db: Db
   clock: Clock
   newId: NewId
   files: PictureFiles
+  /** Makes the stored bytes of an uploaded picture. */
+  reencode: (bytes: Uint8Array) => Promise<Uint8Array>
 }) {
   /** Keeps a picture in the place of the one before; `adopt` is told its id in the transaction in which it comes to be there. */
   async function store<Result>(
     { organisationId, ownerId, bytes: sent }: NewPicture,
     adopt: (id: string, transaction: Db) => Promise<Result>,
   ): Promise<Result> {
-    const bytes = await reencodePicture(sent)
+    const bytes = await reencode(sent)
     const id = newId()
     await files.write(organisationId, id, bytes)
     let left: string[]

@@ -1,7 +1,11 @@
 import { resourceOperations, UPLOAD_SIZE_LIMIT, type Person, type Problem } from '@attune/api/contract'
+import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { whileThreadsAreHeld } from '../../platform/testing/held-threads.ts'
 import { createTestServer } from '../../platform/testing/test-server.ts'
+import { reencodeIn } from './picture-bytes.ts'
+import { createPictureQueue, type PictureQueue } from './picture-queue.ts'
 
 const server = createTestServer()
 const password = 'Attune2026'
@@ -174,6 +178,7 @@ describe('the owner', () => {
   it.each([
     ['a page that begins like a picture', async () => Buffer.from('GIF89a/*<script>alert(1)</script>*/=1')],
     ['a picture of a billion pixels', async () => pixelBomb()],
+    ['a picture of 16 bits a channel that unfolds to 300 MB', async () => deepPicture()],
     ['a drawing', async () => Buffer.from('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>')],
   ])('may not send %s', async (_, bytes) => {
     expect(await codeOf(await put(clientId, await bytes()))).toEqual([422, 'not_an_image'])
@@ -194,12 +199,51 @@ describe('the owner', () => {
   })
 })
 
+describe('promise 20: a PNG', () => {
+  it.each(['iTXt', 'zTXt', 'iCCP', 'tEXt', 'fdAT', 'xyZw'])('reaches the decoder without its %s', async (type) => {
+    const picture = await drawing(20, 20).withMetadata({ orientation: 6 }).png().toBuffer()
+    const bomb = withChunk(picture, type, deflateSync(Buffer.alloc(1_000_000)))
+    expect(bomb.includes(type)).toBe(true)
+    const decoded: Uint8Array[] = []
+    const queue: PictureQueue = {
+      length: 0,
+      run: async (bytes) => {
+        decoded.push(bytes)
+        return { picture: bytes }
+      },
+    }
+    await reencodeIn(queue)(bomb)
+    const [bytes = Buffer.alloc(0)] = decoded
+    expect(Buffer.from(bytes).includes(type)).toBe(false)
+    // What it looks like is still in it.
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 20, orientation: 6 })
+  })
+})
+
+it('promise 20: the decoder takes no thread of this process', async () => {
+  const bytes = await drawing(400, 300).png().toBuffer()
+  const { picture } = await whileThreadsAreHeld(() => createPictureQueue().run(bytes))
+  expect(await sharp(picture).metadata()).toMatchObject({ format: 'webp', width: 300, height: 300 })
+})
+
 /** Says in its head that it unfolds to 40,000 by 40,000 pixels. */
 async function pixelBomb(): Promise<Buffer> {
   const bytes = await drawing(8, 8).png().toBuffer()
   bytes.writeUInt32BE(40_000, 16)
   bytes.writeUInt32BE(40_000, 20)
-  const { crc32 } = await import('node:zlib')
   bytes.writeUInt32BE(crc32(bytes.subarray(12, 29)), 29)
   return bytes
+}
+
+/** 50 million pixels, which are allowed of 8 bits. */
+const deepPicture = () => drawing(7070, 7070).toColourspace('rgb16').png().toBuffer()
+
+/** A PNG with one more chunk behind its head. */
+function withChunk(png: Buffer, type: string, content: Buffer): Buffer {
+  const chunk = Buffer.alloc(12 + content.length)
+  chunk.writeUInt32BE(content.length, 0)
+  chunk.write(type, 4, 'latin1')
+  content.copy(chunk, 8)
+  chunk.writeUInt32BE(crc32(chunk.subarray(4, 8 + content.length)), 8 + content.length)
+  return Buffer.concat([png.subarray(0, 33), chunk, png.subarray(33)])
 }

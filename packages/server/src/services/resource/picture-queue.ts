@@ -1,0 +1,46 @@
+import { fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { createWorkQueue, type Helper, type WorkQueue } from '../../platform/work-queue.ts'
+import type { Reencoded } from './reencode-picture.ts'
+
+export type PictureQueue = WorkQueue<Uint8Array, Reencoded>
+
+/**
+ * Pictures that wait for being decoded, one at a time, in a process of their own: a decoder works on the threads that all
+ * look-ups, crypto and file reads of its process share, and a file that breaks it breaks nothing else.
+ */
+export const createPictureQueue = (): PictureQueue =>
+  createWorkQueue({ start: startProcess, mostWaiting: 8, patience: 30_000 })
+
+// The decoder gets nothing of the server's environment but what a process needs: no secret, no address.
+const environment = () =>
+  Object.fromEntries(
+    ['PATH', 'SystemRoot', 'NODE_COMPILE_CACHE'].flatMap((name) => {
+      const value = process.env[name]
+      return value === undefined ? [] : [[name, value]]
+    }),
+  )
+
+function startProcess(): Helper<Uint8Array, Reencoded> {
+  const child = fork(fileURLToPath(new URL('picture-process.ts', import.meta.url)), {
+    serialization: 'advanced',
+    execArgv: [],
+    env: environment(),
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  })
+  // It keeps nothing waiting: the server may end while a process that it has let go of still runs.
+  child.unref()
+  child.channel?.unref()
+  return {
+    send: (bytes) => {
+      // A process that has ended says so by itself.
+      child.send(bytes, () => undefined)
+    },
+    onResult: (listener) => child.on('message', (result) => listener(result as Reencoded)),
+    onEnd: (listener) => {
+      child.on('error', listener)
+      child.on('exit', (code, signal) => listener(new Error(`The process ended with ${code ?? signal}`)))
+    },
+    stop: () => void child.kill('SIGKILL'),
+  }
+}

@@ -1,0 +1,28 @@
+import sharp, { type Metadata } from 'sharp'
+
+/** Longest side of a stored picture, in px. */
+const largestSide = 1024
+/** Bytes that a picture may unfold to: 66 million pixels of three 8-bit channels. A bomb is small only while it is packed. */
+const mostBytes = 200_000_000
+
+/** The stored form of a picture; undefined: no decoder can read it, or it unfolds to too much. */
+export type Reencoded = { readonly picture: Uint8Array | undefined }
+
+/** Draws a picture again: a square of at most 1024 px, without anything else that was in the file. */
+export async function reencodePicture(bytes: Uint8Array): Promise<Reencoded> {
+  try {
+    const picture = sharp(bytes, { limitInputPixels: mostBytes, failOn: 'error' }).autoOrient()
+    const metadata = await picture.metadata()
+    if (unfoldedBytes(metadata) > mostBytes) return { picture: undefined }
+    const { autoOrient } = metadata
+    const side = Math.min(autoOrient.width, autoOrient.height, largestSide)
+    const square = picture.resize(side, side, { fit: 'cover', position: 'attention' })
+    return { picture: await square.webp({ quality: 85 }).toBuffer() }
+  } catch {
+    // What a decoder says of a broken file helps nobody, and may repeat what is in it.
+    return { picture: undefined }
+  }
+}
+
+const unfoldedBytes = ({ width, height, channels, depth }: Metadata) =>
+  width * height * channels * (depth === 'uchar' ? 1 : depth === 'ushort' ? 2 : 8)

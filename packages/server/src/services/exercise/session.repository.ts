@@ -38,8 +38,15 @@ export const dropStart = (db: Db, client: ClientKey, id: string) =>
     .where('id', '=', id)
     .execute()
 
+// Recordings of one statement: the text of ten with 5,000 intervals each takes a few milliseconds to write.
+const keptAtOnce = 10
+
 export async function keepRecordings(db: Db, client: ClientKey, recordings: readonly Recording[]): Promise<void> {
-  if (recordings.length === 0) return
+  for (let from = 0; from < recordings.length; from += keptAtOnce)
+    await keepBatch(db, client, recordings.slice(from, from + keptAtOnce))
+}
+
+async function keepBatch(db: Db, client: ClientKey, recordings: readonly Recording[]): Promise<void> {
   const rows = recordings.map(({ rrIntervals, measured, ...recording }) => ({
     ...recording,
     ...measured,

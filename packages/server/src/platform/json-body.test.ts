@@ -31,6 +31,16 @@ describe('promise 18: JSON', () => {
     ['levels without an end', '[[[[', 'malformed_json'],
   ])('is refused with one too many %s', (_, text, code) => expect(codeOf(text)).toBe(code))
 
+  it('is refused with the path of the list', () => {
+    for (const [text, path] of [
+      ['[{"b":1},{"b":[1,2,3,4]}]', '[1].b'],
+      ['{"a":{"b":[1,2,3,4]}}', 'a.b'],
+    ] as const) {
+      const errors = [{ path, message: 'must have at most 3 items' }]
+      expect(() => parse(text)).toThrow(expect.objectContaining({ errors }))
+    }
+  })
+
   it('is looked at up to the first limit and no further', () => {
     const asked: number[] = []
     const bytes = new Proxy(Buffer.from(`[${'{},'.repeat(1000)}`), {

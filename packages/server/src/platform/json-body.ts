@@ -47,12 +47,21 @@ export function parseJson(bytes: Uint8Array, limits: JsonLimits = defaultJsonLim
 const [quote, backslash, comma, colon] = [0x22, 0x5c, 0x2c, 0x3a]
 const [openArray, closeArray, openObject, closeObject] = [0x5b, 0x5d, 0x7b, 0x7d]
 
+interface Open {
+  /** Of an object, so far; undefined: it is an array. */
+  readonly keys: Set<string> | undefined
+  /** The latest of the keys. */
+  key: string
+  /** Of an array, so far. */
+  items: number
+}
+
 /**
  * Counts arrays, objects and keys in one pass over the bytes, and stops at the first limit. It also finds duplicate keys:
  * JSON.parse keeps the last of them, so two readers of one text could disagree. Whether the text is JSON is left to JSON.parse.
  */
 export function checkStructure(bytes: Buffer, limits: JsonLimits): void {
-  const open: { readonly keys: Set<string> | undefined; items: number }[] = []
+  const open: Open[] = []
   let keys = 0
   let text = { from: 0, to: 0 }
   for (let at = 0; at < bytes.length; at++) {
@@ -62,23 +71,36 @@ export function checkStructure(bytes: Buffer, limits: JsonLimits): void {
       at = text.to
     } else if (byte === openArray || byte === openObject) {
       if (open.length === limits.depth) throw malformed('The body is nested too deeply')
-      open.push({ keys: byte === openObject ? new Set() : undefined, items: 1 })
+      open.push({ keys: byte === openObject ? new Set() : undefined, key: '', items: 1 })
     } else if (byte === closeArray || byte === closeObject) {
       open.pop()
     } else if (byte === comma) {
       const inside = open.at(-1)
-      if (inside && !inside.keys && ++inside.items > limits.items) throw tooMany(`items in a list: ${limits.items}`)
+      if (inside && !inside.keys && ++inside.items > limits.items) throw tooMany(pathOf(open), limits.items, 'items')
     } else if (byte === colon) {
-      if (++keys > limits.keys) throw tooMany(`fields: ${limits.keys}`)
-      const inside = open.at(-1)?.keys
+      if (++keys > limits.keys) throw tooMany('', limits.keys, 'fields')
+      const inside = open.at(-1)
       const key = keyOf(bytes.toString('utf8', text.from, text.to + 1))
-      if (inside?.has(key)) throw malformed('The body names a field twice')
-      inside?.add(key)
+      if (inside?.keys?.has(key)) throw malformed('The body names a field twice')
+      inside?.keys?.add(key)
+      if (inside) inside.key = key
     }
   }
 }
 
-const tooMany = (limit: string) => validationFailed([{ path: '', message: `has too many ${limit} are allowed` }])
+const tooMany = (path: string, most: number, things: string) =>
+  validationFailed([{ path, message: `must have at most ${most} ${things}` }])
+
+// Of a field's name, which the caller chooses.
+const longestName = 100
+
+/** The path of the innermost array, as validation writes it. */
+const pathOf = (open: readonly Open[]) =>
+  open
+    .slice(0, -1)
+    .map(({ keys, key, items }) => (keys ? `.${key.slice(0, longestName)}` : `[${items - 1}]`))
+    .join('')
+    .replace(/^\./, '')
 
 /** Where a string ends that begins at `from`: at a quote behind an even number of backslashes. */
 function stringEnd(bytes: Buffer, from: number): number {

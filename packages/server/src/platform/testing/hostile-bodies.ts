@@ -1,0 +1,56 @@
+import type { Operation } from '@attune/api/contract'
+import * as yup from 'yup'
+import { jsonLimitsOf } from '../body-reading.ts'
+import { allowedBody, withTexts } from './allowed-body.ts'
+
+const list = (item: string, length: number) => `{"a":[${Array.from({ length }, () => item).join(',')}]}`
+
+/** Bodies of few bytes that would be much work, each within the operation's limit of bytes, with the status they get. */
+export function bombsOf({ body, bodyLimit = 64 * 1024 }: Operation): { text: string; status: number }[] {
+  const { items, keys, depth } = jsonLimitsOf(body as object)
+  return [
+    { text: list('0', items + 1), status: 422 },
+    { text: list('{}', items + 1), status: 422 },
+    { text: `{${Array.from({ length: keys + 1 }, (_, at) => `"${at.toString(36)}":0`).join(',')}}`, status: 422 },
+    { text: '['.repeat(depth + 1) + ']'.repeat(depth + 1), status: 400 },
+    { text: list('{}', 400_000), status: 422 },
+    { text: '['.repeat(1_000_000), status: 400 },
+    { text: list('[0,0,0]', items), status: 422 },
+    { text: `{"a":"${'\\"'.repeat(30_000)}"}`, status: 422 },
+  ].filter(({ text }) => text.length <= bodyLimit)
+}
+
+/** For each field that is a list: one of wrong items, and of as many as the bytes allow. */
+export function listsOfFaults({ body, bodyLimit = 64 * 1024 }: Operation): string[] {
+  const fields = body instanceof yup.ObjectSchema ? Object.keys(body.fields) : []
+  return fields
+    .flatMap((name) =>
+      [100, 1000, 20_000].map((length) => `{"${name}":[${Array.from({ length }, () => '{}').join(',')}]}`),
+    )
+    .filter((text) => text.length <= bodyLimit)
+}
+
+/** The allowed body with its lists as long as they may be. */
+export function largestBody(operation: Operation): string {
+  const filled = fill(operation.body, allowedBody(operation))
+  return JSON.stringify(filled)
+}
+
+function fill(schema: unknown, value: unknown): unknown {
+  if (schema instanceof yup.ObjectSchema && typeof value === 'object' && value !== null) {
+    const fields = schema.fields as Record<string, unknown>
+    return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, fill(fields[name], part)]))
+  }
+  if (!(schema instanceof yup.ArraySchema) || !Array.isArray(value) || value.length === 0) return value
+  const max = schema.describe().tests.find(({ name }) => name === 'max')?.params?.['max']
+  const first: unknown = fill(schema.innerType, value[0])
+  if (typeof first !== 'object') return value
+  return Array.from({ length: Number(max) }, (_, at) => withTexts(first, (text) => another(text, at)))
+}
+
+/** Ids and emails differ from item to item, and each instant is a minute before the last one. */
+function another(text: string, at: number): string {
+  if (/^[0-9a-f]{8}-/.test(text)) return text.slice(0, -6) + at.toString(16).padStart(6, '0')
+  if (text.includes('@')) return `${at}${text}`
+  return /^\d{4}-.*Z$/.test(text) ? new Date(Date.parse(text) - at * 60_000).toISOString() : text
+}

@@ -1,0 +1,50 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+
+/** What a call costs the thread that serves it. */
+export interface CallCost {
+  /** Processor milliseconds of the longest turn of the event loop: other processes don't count, however busy they are. */
+  readonly longestTurn: number
+  /** Megabytes that the heap grew by at most. */
+  readonly heap: number
+}
+
+// Node 23.9 and later have it; the types don't know it yet.
+const threadCpu = () => {
+  const { user, system } = (process as unknown as { threadCpuUsage(): NodeJS.CpuUsage }).threadCpuUsage()
+  return (user + system) / 1000
+}
+
+setFlagsFromString('--expose-gc')
+const collectGarbage = runInNewContext('gc') as () => void
+
+/** Measures a call: a probe looks at processor time and heap once in every turn of the event loop. */
+export async function costOf(call: () => Promise<unknown>): Promise<CallCost> {
+  collectGarbage()
+  const heapBefore = process.memoryUsage().heapUsed
+  let isOver = false
+  let last = threadCpu()
+  let cost: CallCost = { longestTurn: 0, heap: 0 }
+  const look = () => {
+    const now = threadCpu()
+    const heap = (process.memoryUsage().heapUsed - heapBefore) / 1e6
+    cost = { longestTurn: Math.max(cost.longestTurn, now - last), heap: Math.max(cost.heap, heap) }
+    last = now
+    if (!isOver) setImmediate(look)
+  }
+  setImmediate(look)
+  await call()
+  isOver = true
+  look()
+  return cost
+}
+
+/** The least of several runs: what a call costs without the garbage and the compiling of others. */
+export async function leastCostOf(call: () => Promise<unknown>, enough: CallCost, runs = 4): Promise<CallCost> {
+  let least = await costOf(call)
+  for (let run = 1; run < runs && (least.longestTurn > enough.longestTurn || least.heap > enough.heap); run++) {
+    const { longestTurn, heap } = await costOf(call)
+    least = { longestTurn: Math.min(least.longestTurn, longestTurn), heap: Math.min(least.heap, heap) }
+  }
+  return least
+}

@@ -5,7 +5,7 @@ import { runInNewContext } from 'node:vm'
 export interface CallCost {
   /** Processor milliseconds of the longest turn of the event loop: other processes don't count, however busy they are. */
   readonly longestTurn: number
-  /** Megabytes that the heap grew by at most. */
+  /** Megabytes that the heap grew by at most, without garbage. */
   readonly heap: number
 }
 
@@ -18,6 +18,9 @@ const threadCpu = () => {
 setFlagsFromString('--expose-gc')
 const collectGarbage = runInNewContext('gc') as () => void
 
+// Megabytes of growth that may be garbage.
+const worthCollecting = 10
+
 /** Measures a call: a probe looks at processor time and heap once in every turn of the event loop. */
 export async function costOf(call: () => Promise<unknown>): Promise<CallCost> {
   collectGarbage()
@@ -25,11 +28,12 @@ export async function costOf(call: () => Promise<unknown>): Promise<CallCost> {
   let isOver = false
   let last = threadCpu()
   let cost: CallCost = { longestTurn: 0, heap: 0 }
+  const growth = () => (process.memoryUsage().heapUsed - heapBefore) / 1e6
   const look = () => {
-    const now = threadCpu()
-    const heap = (process.memoryUsage().heapUsed - heapBefore) / 1e6
-    cost = { longestTurn: Math.max(cost.longestTurn, now - last), heap: Math.max(cost.heap, heap) }
-    last = now
+    const longestTurn = Math.max(cost.longestTurn, threadCpu() - last)
+    if (growth() > worthCollecting) collectGarbage()
+    cost = { longestTurn, heap: Math.max(cost.heap, growth()) }
+    last = threadCpu()
     if (!isOver) setImmediate(look)
   }
   setImmediate(look)
@@ -39,7 +43,7 @@ export async function costOf(call: () => Promise<unknown>): Promise<CallCost> {
   return cost
 }
 
-/** The least of several runs: what a call costs without the garbage and the compiling of others. */
+/** The least of several runs: what a call costs once its code is compiled. */
 export async function leastCostOf(call: () => Promise<unknown>, enough: CallCost, runs = 4): Promise<CallCost> {
   let least = await costOf(call)
   for (let run = 1; run < runs && (least.longestTurn > enough.longestTurn || least.heap > enough.heap); run++) {

@@ -38,14 +38,19 @@ export function largestBody(operation: Operation): string {
 
 function fill(schema: unknown, value: unknown): unknown {
   if (schema instanceof yup.ObjectSchema && typeof value === 'object' && value !== null) {
-    const fields = schema.fields as Record<string, unknown>
-    return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, fill(fields[name], part)]))
+    const fields = Object.entries(schema.fields as Record<string, unknown>)
+    return Object.fromEntries(fields.map(([name, field]) => [name, fill(field, (value as yup.AnyObject)[name])]))
   }
-  if (!(schema instanceof yup.ArraySchema) || !Array.isArray(value) || value.length === 0) return value
-  const max = schema.describe().tests.find(({ name }) => name === 'max')?.params?.['max']
-  const first: unknown = fill(schema.innerType, value[0])
-  if (typeof first !== 'object') return value
-  return Array.from({ length: Number(max) }, (_, at) => withTexts(first, (text) => another(text, at)))
+  if (!(schema instanceof yup.ArraySchema)) return value
+  const { tests, meta } = schema.describe()
+  const length = Number(tests.find(({ name }) => name === 'max')?.params?.['max'])
+  // A list of numbers, which one rule looks at as a whole.
+  const numbers = (meta as { items?: { maximum: number } } | undefined)?.items
+  if (numbers) return Array.from({ length }, () => numbers.maximum)
+  const first: unknown = Array.isArray(value) ? fill(schema.innerType, value[0]) : undefined
+  return typeof first === 'object' && first !== null
+    ? Array.from({ length }, (_, at) => withTexts(first, (text) => another(text, at)))
+    : value
 }
 
 /** Ids and emails differ from item to item, and each instant is a minute before the last one. */

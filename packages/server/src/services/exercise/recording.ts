@@ -1,4 +1,4 @@
-import { takeTurns } from '../../platform/turns.ts'
+import { takePauses } from '../../platform/event-loop.ts'
 import { measureRecording, type RecordingMeasures } from '../device-metrics/measure-recording.ts'
 
 /** What was recorded during a session, and what it shows. */
@@ -12,13 +12,13 @@ export async function measureRecordings(
   sessions: readonly { readonly id: string; readonly rrIntervals?: readonly number[] }[],
 ): Promise<Recording[]> {
   const recordings: Recording[] = []
-  const turn = takeTurns()
+  const pause = takePauses()
   for (const { id, rrIntervals } of sessions) {
     if (rrIntervals === undefined) continue
     // As they are kept, so that measuring what was kept gives the same figures.
     const kept = rrIntervals.map(Math.fround)
     recordings.push({ sessionId: id, rrIntervals: kept, ...measureRecording(kept) })
-    await turn()
+    await pause()
   }
   return recordings
 }

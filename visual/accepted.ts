@@ -5,7 +5,6 @@ import { type Outcome, report, root, type Story } from './task.ts'
 
 const file = 'visual/accepted.txt'
 const separator = ' | '
-
 const linesOf = (text: string) => text.split('\n').filter((line) => line.includes(separator) && !line.startsWith('#'))
 
 export const storyName = ({ title, name }: Story) => `${title}: ${name}`

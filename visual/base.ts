@@ -11,7 +11,6 @@ const git = (...args: string[]) => {
   const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 1e8 })
   return status === 0 ? stdout.trim() : undefined
 }
-
 const commitOf = (ref: string) => git('rev-parse', '--verify', '--quiet', `${ref}^{commit}`)
 
 /** What to type where the history lacks a commit. */
@@ -46,29 +45,33 @@ export function resolveBase(ref: string | undefined): string {
 }
 
 export const subjectOf = (commit: string) => git('log', '-1', '--format=%h %s', commit) ?? commit
-
 /** A file's text at a commit; empty where the commit has no such file. */
 export const textAt = (commit: string, path: string) => git('show', `${commit}:${path}`) ?? ''
 
 /** Gives a tree the packages of this one. A link stands for each package, and the workspaces are the tree's own. */
 function linkPackages(tree: string) {
-  for (const folder of ['.', ...readdirSync(join(tree, 'packages')).map((name) => `packages/${name}`)]) {
+  const workspaces = readdirSync(join(tree, 'packages'))
+  for (const folder of ['.', ...workspaces.map((name) => `packages/${name}`)]) {
     const installed = join(root, folder, 'node_modules')
-    const names = existsSync(installed)
-      ? readdirSync(installed).filter((name) => !/^(\.cache|@attune)$/.test(name))
-      : []
-    mkdirSync(join(tree, folder, 'node_modules'))
-    for (const name of names) symlinkSync(join(installed, name), join(tree, folder, 'node_modules', name), 'junction')
+    mkdirSync(join(tree, folder, 'node_modules/@attune'), { recursive: true })
+    for (const name of existsSync(installed) ? readdirSync(installed) : []) {
+      if (name === '.cache' || name === '@attune') continue
+      symlinkSync(join(installed, name), join(tree, folder, 'node_modules', name), 'junction')
+    }
   }
-  mkdirSync(join(tree, 'node_modules/@attune'))
-  for (const name of readdirSync(join(tree, 'packages'))) {
+  for (const name of workspaces) {
     symlinkSync(join(tree, 'packages', name), join(tree, 'node_modules/@attune', name), 'junction')
   }
 }
 
+/** Path and version of each package that a tree's lockfile installs. */
+const lockedIn = (tree: string) =>
+  readFileSync(join(tree, 'package-lock.json'), 'utf8')
+    .match(/^ {4}".*node_modules\/.*\n {6}"version.*/gm)
+    ?.join()
+
 function install(tree: string) {
-  const [wanted, installed] = [tree, root].map((folder) => readFileSync(join(folder, 'package-lock.json'), 'utf8'))
-  if (wanted === installed) return linkPackages(tree)
+  if (lockedIn(tree) === lockedIn(root)) return linkPackages(tree)
   console.log("Installing the base's packages")
   const args = ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
   execFileSync('npm', args, { cwd: tree, stdio: 'inherit', shell: process.platform === 'win32' })

@@ -61,7 +61,6 @@ async function cached(name: string, what: string, make: (folder: string) => Prom
 
 export const storybookAt = (commit: string) =>
   cached(commit, 'the base', (folder) => withWorktree(commit, (tree) => build(tree, folder)))
-
 /** The Storybook of the working tree, cached by content: a checkout renews every file's time. */
 export const storybookHere = () => {
   const sources = ['.storybook', 'stories', 'packages/ui', 'packages/api', 'packages/app', 'package-lock.json']

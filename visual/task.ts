@@ -21,7 +21,6 @@ export interface Task {
 }
 
 export const asEnvironment = (task: Task) => ({ VISUAL_TASK: JSON.stringify(task) })
-
 export const currentTask = () => JSON.parse(process.env['VISUAL_TASK'] ?? '') as Task
 
 export interface Story {

@@ -173,7 +173,7 @@ describe('the table', () => {
     for (const width of [1004, 1096, 1100, 1200, 1280, 1366, 1440, 1920]) {
       await page.setViewportSize({ width, height: 900 })
       const cut = await page
-        .locator('tbody tr td:nth-child(2) .at-line')
+        .locator('tbody tr td:nth-child(2) [class*=line]')
         .evaluateAll((lines) =>
           lines
             .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)

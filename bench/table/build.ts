@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
-import { build, type InlineConfig, preview } from 'vite'
+import { build, type InlineConfig, preview, runnerImport } from 'vite'
 
+const theme = fileURLToPath(new URL('../../packages/ui/src/theme/system.ts', import.meta.url))
 const page = fileURLToPath(new URL('page', import.meta.url))
 const outDir = fileURLToPath(new URL('../dist/table', import.meta.url))
 
@@ -17,10 +18,19 @@ const common: InlineConfig = {
   },
 }
 
+/** The variables of our theme as a style of the page: the provider that writes them is not what is measured. */
+async function themeVariables(): Promise<string> {
+  const { module } = await runnerImport<typeof import('../../packages/ui/src/theme/system.ts')>(theme, common)
+  const variables = module.system.tokens.cssVarMap.get('base') ?? new Map<string, string>()
+  return `:root{${[...variables].map(([name, value]) => `${name}:${String(value)}`).join(';')}}`
+}
+
 /** Builds the page with all contenders and serves it. */
 export async function servePage() {
+  const children = await themeVariables()
   await build({
     ...common,
+    plugins: [{ name: 'theme-variables', transformIndexHtml: () => [{ tag: 'style', children }] }],
     build: {
       outDir,
       emptyOutDir: true,

@@ -67,7 +67,6 @@ export { SignInLine, type SignInLineProps } from './charts/SignInLine/SignInLine
 export { StepBreaths, type StepBreathsProps } from './charts/StepBreaths/StepBreaths.tsx'
 export type { ReflectionWindow, StatusNames, WindowStatus } from './charts/WindowGrid/reflection-window.ts'
 export { WindowGrid, type WindowGridProps } from './charts/WindowGrid/WindowGrid.tsx'
-export { drawnStyleSheets } from './styles/use-style-sheet.ts'
 export { cssVar, cssVarPrefix } from './theme/css-var.ts'
 export { rootFontSize, useRootFontSize } from './theme/root-font-size.ts'
 export { iconStroke } from './theme/scales.ts'

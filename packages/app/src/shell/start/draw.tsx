@@ -1,5 +1,5 @@
 import { memoryTokenStore, MIN_APP_WIDTH } from '@attune/api'
-import { AttuneProvider, drawnStyleSheets, tokens } from '@attune/ui'
+import { AttuneProvider, tokens } from '@attune/ui'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
@@ -74,7 +74,7 @@ export function drawFirstScreens(): FirstScreens {
   const starting = draw('starting', <Initialising />)
   return {
     markup: `<div id="first-sign-in">${signIn.markup}</div><div id="first-starting">${starting.markup}</div>`,
-    style: `${signIn.style}${starting.style}${drawnStyleSheets()}${rootSizes}${choice}`,
+    style: `${signIn.style}${starting.style}${rootSizes}${choice}`,
     themeStyle: drawTheme(),
   }
 }

@@ -1,6 +1,7 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
    a table's elements that aren't laid out as a table would lose their roles */
 import { type MouseEvent, useImperativeHandle, useMemo, useRef } from 'react'
+import { classNames } from '../../styles/class-names.ts'
 import type { SortableTableProps } from './SortableTable.tsx'
 import { clickedRow, focusRowControl, moveBetweenRows, opensBeside, rowLink, rowPosition } from './row-interaction.ts'
 import { heightOfRows, plainLink, TableRow } from './TableRow.tsx'
@@ -10,6 +11,7 @@ import type { RowSelection } from './use-row-selection.ts'
 import { useAfterPaint } from './virtual/use-after-paint.ts'
 import { useVirtualRows } from './virtual/use-virtual-rows.ts'
 import { unused } from './virtual/virtual-rows.ts'
+import classes from './SortableTable.module.css'
 
 interface BodyRowsProps<Row> extends Omit<SortableTableProps<Row>, 'label'> {
   order: Uint32Array
@@ -68,8 +70,7 @@ export function BodyRows<Row>(props: BodyRowsProps<Row>) {
     <tbody
       ref={body}
       role="rowgroup"
-      className={isVirtual ? 'at-rows at-virtual' : 'at-rows'}
-      data-pressable={onRowClick || rowHref ? '' : undefined}
+      className={classNames(isVirtual && classes.virtual, (onRowClick || rowHref) && classes.pressable)}
       style={isVirtual ? { height: heightOfRows(rows.length) } : undefined}
       onClick={click}
       onAuxClick={click}

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { classNames } from '../../styles/class-names.ts'
+import classes from './SortableTable.module.css'
 
 export interface CellLinesProps {
   /** The value, at full size. */
@@ -15,17 +17,17 @@ export interface CellLinesProps {
 export function CellLines({ first, second, isSecondDrawn = false, before }: CellLinesProps) {
   const lines = (
     <>
-      <span className="at-line">{first}</span>
+      <span className={classes.line}>{first}</span>
       {second !== undefined && (
-        <span className={isSecondDrawn ? 'at-line at-second at-line-drawn' : 'at-line at-second'}>{second}</span>
+        <span className={classNames(classes.line, classes.second, isSecondDrawn && classes.drawn)}>{second}</span>
       )}
     </>
   )
   if (before === undefined) return lines
   return (
-    <span className="at-beside">
+    <span className={classes.beside}>
       {before}
-      <span className="at-lines">{lines}</span>
+      <span className={classes.lines}>{lines}</span>
     </span>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import classes from './SortableTable.module.css'
 
 export interface CellSkeletonProps {
   /** Widths of the two bars, as CSS lengths. */
@@ -22,12 +23,12 @@ export function CellSkeleton({
   before,
 }: CellSkeletonProps) {
   return (
-    <span className="at-cell-skeleton">
-      {hasAvatar && <span className="at-bar at-bar-avatar" />}
+    <span className={classes.skeleton}>
+      {hasAvatar && <span className={`${classes.bar} ${classes.barAvatar}`} />}
       {before}
-      <span className="at-bars">
-        <span className="at-bar" style={{ width: first }} />
-        <span className={isBar ? 'at-bar at-bar-thin' : 'at-bar at-bar-second'} style={{ width: second }} />
+      <span className={classes.bars}>
+        <span className={classes.bar} style={{ width: first }} />
+        <span className={`${classes.bar} ${isBar ? classes.barThin : classes.barSecond}`} style={{ width: second }} />
       </span>
     </span>
   )

@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react'
 import type { Column } from './column.ts'
 import { columnWidths } from './column-widths.ts'
+import classes from './SortableTable.module.css'
 
 /** A row that isn't one of the sorted ones, as a pending invite: it stands last and doesn't react to a click. */
 export interface CustomRow {
@@ -21,8 +22,8 @@ interface CustomRowsProps<Row> {
 /** Rows of other kinds. Their cells span columns, so they are laid out as a table, whose first row has the widths. */
 export function CustomRows<Row>({ columns, rows, rowIndex }: CustomRowsProps<Row>) {
   return (
-    <tbody role="rowgroup" className="at-custom">
-      <tr aria-hidden="true" className="at-sizes">
+    <tbody role="rowgroup" className={classes.custom}>
+      <tr aria-hidden="true" className={classes.widths}>
         {columnWidths(columns).map((style, at) => (
           // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- nobody meets it
           <td key={columns[at]?.id} style={style} />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import classes from './SortableTable.module.css'
 
 export interface FlaggedValueProps {
   /** What a screen reader hears before the value: the colour and the ▾ in words. Empty where they are told otherwise. */
@@ -12,8 +13,8 @@ export interface FlaggedValueProps {
 /** A value that needs a look: clay and heavier, with ▾ hanging in the margin so that figures stay in one line. */
 export function FlaggedValue({ spoken = 'Below target', hasMark = true, children }: FlaggedValueProps) {
   return (
-    <span className={hasMark ? 'at-watch at-watch-mark' : 'at-watch'}>
-      {spoken && <span className="at-hidden">{spoken} </span>}
+    <span className={hasMark ? `${classes.flagged} ${classes.mark}` : classes.flagged}>
+      {spoken && <span className={classes.hidden}>{spoken} </span>}
       {children}
     </span>
   )

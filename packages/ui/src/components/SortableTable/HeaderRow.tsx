@@ -5,6 +5,7 @@ import type { Column } from './column.ts'
 import { columnWidths } from './column-widths.ts'
 import type { RowSelection } from './use-row-selection.ts'
 import type { TableCore } from './use-table-core.ts'
+import classes from './SortableTable.module.css'
 
 /** Lucide's arrows, each as one path: nine icon components are a tenth of what a table costs to mount. */
 const arrows = {
@@ -32,9 +33,9 @@ const HeaderCell = memo(function HeaderCell(props: HeaderCellProps) {
   const text = String(column.columnDef.header)
   const isSortable = column.getCanSort()
   const content = isSortable ? (
-    <button type="button" className="at-sort" onClick={() => column.toggleSorting()}>
+    <button type="button" className={classes.sort} onClick={() => column.toggleSorting()}>
       {text}
-      <svg aria-hidden="true" viewBox="0 0 24 24" className={direction ? undefined : 'at-both'}>
+      <svg aria-hidden="true" viewBox="0 0 24 24" className={direction ? undefined : classes.unsorted}>
         <path d={arrows[direction || 'either']} />
       </svg>
     </button>
@@ -53,8 +54,8 @@ const HeaderCell = memo(function HeaderCell(props: HeaderCellProps) {
       {all === undefined ? (
         content
       ) : (
-        <span className="at-selectable">
-          <label className="at-select">
+        <span className={classes.selectable}>
+          <label className={classes.select}>
             <input
               type="checkbox"
               aria-label={selectAllLabel}
@@ -84,7 +85,7 @@ interface HeaderRowProps<Row> {
 export function HeaderRow<Row>({ columns, table, isVirtual, selection, selectAllLabel }: HeaderRowProps<Row>) {
   const widths = columnWidths(columns)
   return (
-    <thead role="rowgroup">
+    <thead role="rowgroup" className={classes.head}>
       {table.getHeaderGroups().map(({ id: group, headers }) => (
         <tr key={group} role="row" aria-rowindex={isVirtual ? 1 : undefined}>
           {headers.map(({ id, column }, at) => (

@@ -1,6 +1,7 @@
 import { CellSkeleton } from './CellSkeleton.tsx'
 import type { Column } from './column.ts'
 import { columnWidths } from './column-widths.ts'
+import classes from './SortableTable.module.css'
 
 interface LoadingRowsProps<Row> {
   columns: readonly Column<Row>[]
@@ -13,9 +14,9 @@ const pending = <CellSkeleton />
 export function LoadingRows<Row>({ columns, count }: LoadingRowsProps<Row>) {
   const widths = columnWidths(columns)
   return (
-    <tbody className="at-loading" aria-hidden="true">
+    <tbody className={classes.loading} aria-hidden="true">
       {Array.from({ length: count }, (_, position) => (
-        <tr key={position} className="at-row" style={{ opacity: 1 - position / count }}>
+        <tr key={position} className={classes.row} style={{ opacity: 1 - position / count }}>
           {columns.map(({ id, skeleton = pending }, at) => (
             <td key={id} style={widths[at]}>
               {typeof skeleton === 'function' ? skeleton(position) : skeleton}

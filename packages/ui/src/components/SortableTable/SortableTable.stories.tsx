@@ -223,7 +223,7 @@ export const LongText: Story = {
     const root = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
     await expect(row?.getBoundingClientRect().height).toBeCloseTo(3.786 * root, 0)
     const [name, phase] = row?.children ?? []
-    const nameEnd = name?.querySelector('.at-line')?.getBoundingClientRect().right ?? Infinity
+    const nameEnd = name?.querySelector('a')?.parentElement?.getBoundingClientRect().right ?? Infinity
     await expect(nameEnd).toBeLessThanOrEqual(phase?.getBoundingClientRect().left ?? 0)
   },
 }

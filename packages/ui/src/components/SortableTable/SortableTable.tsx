@@ -1,7 +1,7 @@
 import { type ReactNode, type Ref, useState } from 'react'
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
    a table's elements that aren't laid out as a table would lose their roles */
-import { useStyleSheet } from '../../styles/use-style-sheet.ts'
+import hiddenClasses from '../../styles/visually-hidden.module.css'
 import { BodyRows } from './BodyRows.tsx'
 import type { Column, RowLinkProps, Sort } from './column.ts'
 import { type CustomRow, CustomRows } from './CustomRows.tsx'
@@ -9,10 +9,10 @@ import { HeaderRow } from './HeaderRow.tsx'
 import { LoadingRows } from './LoadingRows.tsx'
 import { useKeptOrder } from './order/use-kept-order.ts'
 import { useOrder } from './order/use-order.ts'
-import { tableStyles } from './table-styles.ts'
 import { useRowSelection } from './use-row-selection.ts'
 import { useTableCore } from './use-table-core.ts'
 import { virtualFrom } from './virtual/virtual-rows.ts'
+import classes from './SortableTable.module.css'
 
 /** What a `ref` of a SortableTable can do. */
 export interface SortableTableHandle {
@@ -103,7 +103,6 @@ function useStaysTrue(isTrue: boolean): boolean {
 export function SortableTable<Row>(props: SortableTableProps<Row>) {
   const { label, rows, rowKey, isLoading = false, loadingRows = 13, loadingLabel = 'Loading', empty } = props
   const { isOrderKept = false, locale = 'en-US', customRows = [], isFirstColumnSticky, isSelectable = false } = props
-  useStyleSheet('attune-table', tableStyles)
   const isVirtual = useStaysTrue(rows.length >= virtualFrom)
   const { table, columns, sort } = useTableCore(props, locale, isVirtual)
   const sortedRows = isVirtual ? undefined : table.getRowModel().rows
@@ -112,11 +111,11 @@ export function SortableTable<Row>(props: SortableTableProps<Row>) {
   const selection = useRowSelection({ table, rows, rowKey, order }, isSelectable)
   const isEmpty = !isLoading && rows.length === 0 && customRows.length === 0
   return (
-    <div className="at-table-frame">
-      <output className="at-hidden">{isLoading ? loadingLabel : ''}</output>
+    <div className={classes.frame}>
+      <output className={hiddenClasses.hidden}>{isLoading ? loadingLabel : ''}</output>
       <table
         role="table"
-        className={isFirstColumnSticky ? 'at-table at-sticky-column' : 'at-table'}
+        className={isFirstColumnSticky ? `${classes.table} ${classes.stickyColumn}` : classes.table}
         aria-label={label}
         aria-busy={isLoading}
         aria-rowcount={isVirtual ? rows.length + customRows.length + 1 : undefined}
@@ -143,7 +142,7 @@ export function SortableTable<Row>(props: SortableTableProps<Row>) {
         {isEmpty && empty !== undefined && (
           <tbody role="rowgroup">
             <tr role="row">
-              <td role="cell" className="at-slot">
+              <td role="cell" className={classes.empty}>
                 {empty}
               </td>
             </tr>

@@ -4,6 +4,7 @@ import { type ChangeEvent, memo, type ReactNode } from 'react'
 import { size } from '../../theme/tokens.json'
 import type { CellTools, Column, LinkAttributes, RowLinkProps } from './column.ts'
 import { columnWidths } from './column-widths.ts'
+import classes from './SortableTable.module.css'
 
 /** The height of a number of rows, as a CSS length. */
 export const heightOfRows = (count: number) => `calc(${count} * ${size.rowHeight})`
@@ -52,7 +53,7 @@ function PlainTableRow<Row>(props: TableRowProps<Row>) {
   return (
     <tr
       role="row"
-      className="at-row"
+      className={classes.row}
       data-row={position}
       data-selected={isSelected ? '' : undefined}
       aria-rowindex={isVirtual ? position + 2 : undefined}
@@ -73,12 +74,12 @@ function PlainTableRow<Row>(props: TableRowProps<Row>) {
             {isSelected === undefined ? (
               content
             ) : (
-              <span className="at-selectable">
+              <span className={classes.selectable}>
                 {/* A plain checkbox: a Chakra component in each row makes virtual rows several times dearer. */}
-                <label className="at-select">
+                <label className={classes.select}>
                   <input type="checkbox" aria-label={selectLabel} checked={isSelected} onChange={select} />
                 </label>
-                <span className="at-lines">{content}</span>
+                <span className={classes.lines}>{content}</span>
               </span>
             )}
           </th>

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
+import type { SystemContext } from '@chakra-ui/react/styled-system'
 import { build, type InlineConfig, preview, runnerImport } from 'vite'
 
 const theme = fileURLToPath(new URL('../../packages/ui/src/theme/system.ts', import.meta.url))
@@ -20,7 +21,7 @@ const common: InlineConfig = {
 
 /** The variables of our theme as a style of the page: the provider that writes them is not what is measured. */
 async function themeVariables(): Promise<string> {
-  const { module } = await runnerImport<typeof import('../../packages/ui/src/theme/system.ts')>(theme, common)
+  const { module } = await runnerImport<{ system: SystemContext }>(theme, common)
   const variables = module.system.tokens.cssVarMap.get('base') ?? new Map<string, string>()
   return `:root{${[...variables].map(([name, value]) => `${name}:${String(value)}`).join(';')}}`
 }

@@ -416,6 +416,7 @@ export const RowSelection: Story = {
 /** With shift a click selects, or deselects, all rows from the last one toggled, in the order shown. */
 export const RangeSelection: Story = {
   args: {
+    columns: columns.slice(0, 1),
     rows: thousandClients,
     isSelectable: true,
     rowName: ({ name }) => name,
@@ -505,7 +506,7 @@ export const RowIntent: Story = {
 
 /** In a narrow place the table scrolls sideways, and the names stay in view. */
 export const StickyFirstColumn: Story = {
-  args: { isFirstColumnSticky: true, rows: thousandClients },
+  args: { isFirstColumnSticky: true, columns: columns.slice(0, 3), rows: thousandClients },
   decorators: [
     (Story) => (
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard has to reach a scrolling area
@@ -545,7 +546,7 @@ function WithHandle(props: ComponentProps<typeof ClientTable>) {
 
 /** The handle focuses the first row, or a row by its key, and scrolls to it. */
 export const FocusRow: Story = {
-  args: { rows: thousandClients },
+  args: { columns: columns.slice(0, 1), rows: thousandClients },
   render: (args) => <WithHandle {...args} />,
   play: async ({ canvas }) => {
     const name = thousandClients.at(-1)?.name ?? ''
@@ -586,7 +587,7 @@ function Hydrated(props: ComponentProps<typeof ClientTable>) {
 
 /** A table from a server hydrates without a mismatch, and then has the rows of the real window. */
 export const ServerRendered: Story = {
-  args: { rows: thousandClients },
+  args: { columns: columns.slice(0, 1), rows: thousandClients },
   render: (args) => <Hydrated {...args} />,
   play: async ({ canvas }) => {
     onMismatch.mockClear()

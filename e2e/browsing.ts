@@ -1,25 +1,14 @@
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
+import { chromiumFlags, chromiumPath } from '../.storybook/chromium.ts'
 import { COACH, COACH_ZONE, NOW } from './serving.ts'
-
-const flags = [
-  '--no-sandbox',
-  '--font-render-hinting=none',
-  '--disable-lcd-text',
-  '--hide-scrollbars',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
 
 let browser: Browser
 const open: Page[] = []
 const complaints: string[] = []
 
 beforeAll(async () => {
-  browser = await chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: flags })
+  browser = await chromium.launch({ executablePath: chromiumPath, args: chromiumFlags })
 })
 
 afterEach(async () => {

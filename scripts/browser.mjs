@@ -1,27 +1,41 @@
-// Finds a Chromium for the tests, or brings one.
+// Finds the browsers that the tests need, or installs them.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { projectNode } from './bootstrap.mjs'
 import { root, run, stop } from './machine.mjs'
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const chromiumNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const firefoxNames = ['firefox-esr', 'firefox']
 
-const onPath = () =>
+const onPath = (names) =>
   (process.env.PATH ?? '')
     .split(delimiter)
     .flatMap((folder) => names.map((name) => join(folder, name)))
     .find((path) => existsSync(path))
 
-async function fromDebian() {
+/** Installs a package of Debian, as root. */
+async function fromDebian(name) {
   const isDebianAsRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
-  if (!isDebianAsRoot) return undefined
-  console.log("Installing Debian's Chromium for the tests")
+  if (!isDebianAsRoot) return
+  console.log(`Installing Debian's ${name} for the tests`)
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  const quietly = { env, stdio: ['ignore', 'ignore', 'inherit'], quietFor: 'still installing Chromium' }
+  const quietly = { env, stdio: ['ignore', 'ignore', 'inherit'], quietFor: `still installing ${name}` }
   await run('apt-get', ['update', '-qq'], quietly)
-  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], quietly)
-  return onPath()
+  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], quietly)
+}
+
+/** The system's browser, or Debian's package. */
+async function systems(names, debianPackage) {
+  if (!onPath(names)) await fromDebian(debianPackage)
+  return onPath(names)
+}
+
+/** The path that a setting names. */
+function named(setting) {
+  const path = process.env[setting]
+  if (!path || existsSync(path)) return path || undefined
+  return stop(`${setting} names ${path}, and there is no such file.`)
 }
 
 const playwrightsPath = () =>
@@ -41,14 +55,21 @@ async function playwrights() {
 
 /** The path of a Chromium: CHROMIUM_PATH, the system's, Debian's package, Playwright's, in this order. */
 export async function findChromium() {
-  const named = process.env.CHROMIUM_PATH
-  if (named) return existsSync(named) ? named : stop(`CHROMIUM_PATH names ${named}, and there is no such file.`)
   return (
-    onPath() ??
-    (await fromDebian()) ??
+    named('CHROMIUM_PATH') ??
+    (await systems(chromiumNames, 'chromium')) ??
     (await playwrights()) ??
     stop(
       'The tests need a Chromium and none could be had. Install one and set CHROMIUM_PATH to its path, then try again.',
     )
+  )
+}
+
+/** The path of a Firefox: FIREFOX_PATH, the system's, Debian's ESR package, in this order. */
+export async function findFirefox() {
+  return (
+    named('FIREFOX_PATH') ??
+    (await systems(firefoxNames, 'firefox-esr')) ??
+    stop('These tests need Firefox ESR and it could not be installed. Set FIREFOX_PATH to its path, then try again.')
   )
 }

@@ -1,0 +1,85 @@
+import puppeteer, { type ElementHandle, type Page } from 'puppeteer-core'
+import { vi } from 'vitest'
+import type { BrowserDriver, BrowserPage, Role } from './page.ts'
+
+const patience = { timeout: 20_000, interval: 100 }
+
+/** Elements behind a dialog are in the page, but hidden from its reader. */
+const isShown = (element: Element) =>
+  element.checkVisibility({ visibilityProperty: true }) && element.closest('[aria-hidden="true"], [inert]') === null
+
+/**
+ * Drives Firefox by WebDriver BiDi. Nothing here waits inside of the page: Puppeteer would need `eval` for that, which the
+ * page's policy refuses.
+ */
+export async function launchFirefox(): Promise<BrowserDriver> {
+  const executablePath = process.env['FIREFOX_PATH'] ?? '/usr/bin/firefox-esr'
+  const browser = await puppeteer.launch({ browser: 'firefox', executablePath, headless: true })
+
+  async function open(baseUrl: string): Promise<BrowserPage> {
+    const context = await browser.createBrowserContext()
+    const page = await context.newPage()
+    await page.setViewport({ width: 1440, height: 900 })
+    return createPage(page, baseUrl, () => context.close())
+  }
+
+  return { open, version: () => browser.version(), close: () => browser.close() }
+}
+
+function createPage(page: Page, baseUrl: string, close: () => Promise<void>): BrowserPage {
+  async function shown(selector: string): Promise<ElementHandle[]> {
+    const elements = await page.$$(selector)
+    const isEachShown = await Promise.all(elements.map((element) => element.evaluate(isShown)))
+    return elements.filter((_, index) => isEachShown[index])
+  }
+
+  const named = (role: Role, name?: string) =>
+    shown(name === undefined ? `::-p-aria([role="${role}"])` : `::-p-aria([name="${name}"][role="${role}"])`)
+
+  /** The one element that is shown, as soon as there is one. */
+  const theOne = (find: () => Promise<ElementHandle[]>) =>
+    vi.waitFor(async () => {
+      const [element, ...others] = await find()
+      if (!element || others.length > 0) throw new Error(`Found ${element ? others.length + 1 : 0} elements`)
+      return element
+    }, patience)
+
+  /** The control that a label is for. */
+  const field = (label: string) =>
+    theOne(async () => {
+      const labelled = await page.evaluateHandle(
+        (text) =>
+          [...document.querySelectorAll('label')].find((one) => one.textContent.trim() === text)?.control ?? null,
+        label,
+      )
+      const element = labelled.asElement()
+      return element ? [element as ElementHandle] : []
+    })
+
+  return {
+    goto: async (path) => void (await page.goto(new URL(path, baseUrl).href)),
+    reload: async () => void (await page.reload()),
+    goBack: async () => void (await page.goBack()),
+    path: async () => new URL(page.url()).pathname,
+    count: async (role, name) => (await named(role, name)).length,
+    async press(role, name) {
+      const element = await theOne(() => named(role, name))
+      await element.click()
+    },
+    async fill(label, text) {
+      const element = await field(label)
+      await element.click()
+      await page.keyboard.down('Control')
+      await page.keyboard.press('a')
+      await page.keyboard.up('Control')
+      await page.keyboard.press('Delete')
+      await page.keyboard.type(text)
+    },
+    async valueOf(label) {
+      const element = await field(label)
+      return element.evaluate((control) => (control as HTMLInputElement).value)
+    },
+    evaluate: (run) => page.evaluate(run) as Promise<Awaited<ReturnType<typeof run>>>,
+    close,
+  }
+}

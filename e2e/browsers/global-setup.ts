@@ -1,0 +1,13 @@
+import type { TestProject } from 'vitest/node'
+import { newDataDir, removeDataDir, serve } from '../serving.ts'
+
+/** One server for both browsers. It runs at the present moment, because Firefox can't be given another. */
+export default async function startServer(project: TestProject) {
+  const dataDir = await newDataDir()
+  const server = await serve({ DATA_DIR: dataDir, ATTUNE_NOW: new Date().toISOString() })
+  project.provide('address', server.address)
+  return async () => {
+    await server.stop()
+    await removeDataDir(dataDir)
+  }
+}

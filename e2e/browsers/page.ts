@@ -1,0 +1,26 @@
+export type Role = 'button' | 'link' | 'heading' | 'row' | 'columnheader' | 'textbox' | 'dialog'
+
+/** What the journeys need of a browser's page. Each browser's driver implements it. */
+export interface BrowserPage {
+  goto: (path: string) => Promise<void>
+  reload: () => Promise<void>
+  goBack: () => Promise<void>
+  path: () => Promise<string>
+  /** How many visible elements have this role, and this accessible name where it is given. */
+  count: (role: Role, name?: string) => Promise<number>
+  /** Presses the one element with this role and name, as soon as there is one. */
+  press: (role: Role, name: string) => Promise<void>
+  /** Replaces the text of the field with this label. */
+  fill: (label: string, text: string) => Promise<void>
+  valueOf: (label: string) => Promise<string>
+  /** Runs a function in the page and returns its result, which must be JSON. */
+  evaluate: <Result>(run: () => Result) => Promise<Result>
+  close: () => Promise<void>
+}
+
+export interface BrowserDriver {
+  /** Opens a page in a new profile. */
+  open: (baseUrl: string) => Promise<BrowserPage>
+  version: () => Promise<string>
+  close: () => Promise<void>
+}

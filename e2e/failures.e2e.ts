@@ -41,7 +41,7 @@ async function expectMended(page: Page, service: string, text: string, rest: () 
 }
 
 describe('with one service down, the rest works, the text stands in its place, and a retry mends it', () => {
-  it('on the list', async () => {
+  it('promise 24: on the list', async () => {
     const page = await openAsCoach()
     for (const [service, name] of services) {
       await expectMended(page, service, `Error processing ${name}`, async () => {
@@ -61,7 +61,7 @@ describe('with one service down, the rest works, the text stands in its place, a
     await page.getByRole('row').nth(24).waitFor()
   })
 
-  it('on a profile', async () => {
+  it('promise 24: on a profile', async () => {
     const page = await openAsCoach()
     await page.getByRole('link', { name: 'Amara Okafor' }).click()
     const journey = page.getByRole('heading', { name: 'Journey progress' })
@@ -74,7 +74,7 @@ describe('with one service down, the rest works, the text stands in its place, a
     }
   })
 
-  it('with sign-in’s own service down a start says so, and signs nobody out', async () => {
+  it('promise 24: with sign-in’s own service down a start says so, and signs nobody out', async () => {
     const page = await openAsCoach()
     await page.route(of('auth'), down)
     await page.reload()
@@ -97,7 +97,7 @@ const kinds: Record<string, (route: Route) => Promise<void>> = {
 }
 
 describe('whatever kind of answer comes', () => {
-  it('the list and a profile say their text, and nothing breaks', { timeout: 90_000 }, async () => {
+  it('promise 25: the list and a profile say their text, and nothing breaks', { timeout: 90_000 }, async () => {
     const page = await openAsCoach()
     for (const [kind, fault] of Object.entries(kinds)) {
       await page.route(of('journey'), fault)
@@ -112,7 +112,7 @@ describe('whatever kind of answer comes', () => {
     expect(await isSignedIn(page)).toBe(true)
   })
 
-  it('sign-in says so, and keeps the form ready', async () => {
+  it('promise 25: sign-in says so, and keeps the form ready', async () => {
     const page = await openPage()
     await page.goto('/')
     for (const [kind, fault] of Object.entries(kinds)) {

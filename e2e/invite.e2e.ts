@@ -69,7 +69,7 @@ describe('inviting a client', () => {
     await page.getByText(`Client ${to} successfully invited to join platform`).waitFor()
   })
 
-  it('shows what somebody typed as what they typed', async () => {
+  it('promise 19: shows what somebody typed as what they typed', async () => {
     const page = await openSignedIn('/clients')
     const to = '<img/src=x/onerror=alert(1)>@northfield.example'
     await invite(page, to)

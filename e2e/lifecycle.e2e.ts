@@ -48,7 +48,7 @@ async function failure(settings: Record<string, string>): Promise<string> {
 }
 
 describe('the server process', () => {
-  it('keeps every record and every session over a kill -9', async () => {
+  it('promise 27: keeps every record and every session over a kill -9', async () => {
     const before = await start()
     const token = await signIn(before.address)
     const persons = await read(before.address, '/account/persons', token)
@@ -65,7 +65,7 @@ describe('the server process', () => {
     await signIn(second.address)
   })
 
-  it('says in one line that the port is taken, and leaves the first server alone', async () => {
+  it('promise 28: says in one line that the port is taken, and leaves the first server alone', async () => {
     const first = await start()
     const line = await failure({ PORT: new URL(first.address).port })
     expect(line).toMatch(/Port \d+ .*taken/)

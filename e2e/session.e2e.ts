@@ -30,7 +30,7 @@ const isCall = (request: Request) => request.headers()['authorization'] !== unde
 const isRefresh = (request: Request) => request.url().endsWith('/auth/session/refresh')
 
 describe('two tabs', () => {
-  it('with an expired token: twenty calls, at most two refreshes, nobody signed out', async () => {
+  it('promise 11: with an expired token: twenty calls, at most two refreshes, nobody signed out', async () => {
     const one = await openAsCoach()
     const other = await openTab(one)
     const seen = { calls: 0, refreshes: 0 }
@@ -48,7 +48,7 @@ describe('two tabs', () => {
     await expect.poll(() => stored(one)).toEqual(await stored(other))
   })
 
-  it('survive a tab that dies while it refreshes', async () => {
+  it('promise 11: survive a tab that dies while it refreshes', async () => {
     const dying = await openAsCoach()
     const other = await openTab(dying)
     const asked = dying.waitForRequest(isRefresh)
@@ -91,7 +91,7 @@ describe('a start', () => {
     expect(await stored(page)).toEqual({ accessToken: null, refreshToken: null })
   })
 
-  it('whose refresh is refused ends at sign-in without a word', async () => {
+  it('promise 10: whose refresh is refused ends at sign-in without a word', async () => {
     const page = await openAsCoach()
     await page.evaluate(() => localStorage.setItem('refreshToken', 'nobody’s'))
     await expire(page)
@@ -113,7 +113,7 @@ describe('a start', () => {
 })
 
 describe('a client who signs in here', () => {
-  it('leaves no session behind on the server either', async () => {
+  it('promise 7: leaves no session behind on the server either', async () => {
     const page = await openPage()
     await page.goto('/')
     const login = page.waitForResponse('**/auth/login')
@@ -151,7 +151,7 @@ async function remembered(page: Page): Promise<string> {
 }
 
 describe('after signing out', () => {
-  it('nothing of a client is left in storage, caches, history or memory', async () => {
+  it('promise 22: nothing of a client is left in storage, caches, history or memory', async () => {
     const page = await openAsCoach()
     await page.getByRole('row', { name: /Amara Okafor/ }).click()
     await page.getByRole('heading', { level: 1, name: 'Amara Okafor' }).waitFor()

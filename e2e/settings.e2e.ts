@@ -79,7 +79,7 @@ describe('about the coach', () => {
     await done(page)
   })
 
-  it('that was changed in another tab keeps what was typed, takes what was not, and can be saved', async () => {
+  it('promise 32: that was changed in another tab keeps what was typed, takes what was not, and can be saved', async () => {
     const page = await openSignedIn('/settings', other)
     await firstName(page).waitFor()
     const tab = await openSignedIn('/settings', other)

@@ -81,7 +81,7 @@ describe('the window', () => {
 describe('the code of a screen', () => {
   const isSettings = /\/assets\/settings-screen-.*\.js/
 
-  it('that is gone after a deploy gets one reload, then a clear page beside the menu', async () => {
+  it('promise 26: that is gone after a deploy gets one reload, then a clear page beside the menu', async () => {
     const page = await openAsCoach()
     let loads = 0
     page.on('domcontentloaded', () => (loads += 1))
@@ -108,7 +108,7 @@ describe('the code of a screen', () => {
     expect(await page.locator('link[rel="stylesheet"][href*="settings-screen"]').count()).toBe(1)
   })
 
-  it('that does not come in 120 s is an error with a retry beside the menu', async () => {
+  it('promise 26: that does not come in 120 s is an error with a retry beside the menu', async () => {
     const page = await openAsCoach()
     await page.clock.install()
     await page.route(isSettings, () => {})
@@ -141,7 +141,7 @@ describe('the connection', () => {
 })
 
 describe('axe finds nothing', () => {
-  it.each(['light', 'dark'] as const)('on any screen, %s', async (colorScheme) => {
+  it.each(['light', 'dark'] as const)('promise 23: on any screen, %s', async (colorScheme) => {
     const page = await openAsCoach({ colorScheme })
     expect(await findings(page), 'list').toEqual([])
     await page.locator('tbody a').first().click()
@@ -183,7 +183,7 @@ function poisoned(answer: unknown, at = { next: 0 }): unknown {
 }
 
 describe('hostile texts', () => {
-  it('run nothing in any field of any screen, and the page’s policy has nothing to refuse', async () => {
+  it('promise 21: run nothing in any field of any screen, and the page’s policy has nothing to refuse', async () => {
     const page = await openAsCoach()
     const refused: string[] = []
     page.on('console', (message) => {

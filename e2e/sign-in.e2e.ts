@@ -22,7 +22,7 @@ describe('signing in', () => {
     await page.getByRole('row').nth(24).waitFor()
   })
 
-  it('says that email or password is wrong, and keeps what was typed', async () => {
+  it('promise 10: says that email or password is wrong, and keeps what was typed', async () => {
     const page = await openPage()
     await page.goto('/')
     await fillSignIn(page, { ...COACH, password: 'Attune2027' })
@@ -31,7 +31,7 @@ describe('signing in', () => {
     expect(await tokenNames(page)).toEqual([])
   })
 
-  it('refuses a client, and keeps no token of theirs', async () => {
+  it('promise 7: refuses a client, and keeps no token of theirs', async () => {
     const page = await openPage()
     await page.goto('/')
     await fillSignIn(page, CLIENT)
@@ -70,7 +70,7 @@ describe('signing in', () => {
     await expect.poll(() => password.getAttribute('type')).toBe('password')
   })
 
-  it('works by keyboard alone', async () => {
+  it('promise 23: works by keyboard alone', async () => {
     const page = await openPage()
     await page.goto('/')
     await page.getByLabel('Email', { exact: true }).focus()

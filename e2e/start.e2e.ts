@@ -63,7 +63,7 @@ describe('the first screen, before the app’s code has come', () => {
     await page.getByRole('row').nth(24).waitFor()
   })
 
-  it('says so when what signs in can’t be fetched, and signs in on the same page once it can', async () => {
+  it('promise 26: says so when what signs in can’t be fetched, and signs in on the same page once it can', async () => {
     const page = await openPage()
     await page.route(services, (route) => route.abort())
     await page.goto('/')
@@ -83,7 +83,7 @@ describe('the first screen, before the app’s code has come', () => {
     expect(loads).toBe(0)
   })
 
-  it('reloads once when what signs in is gone after a deploy, and keeps the email but not the password', async () => {
+  it('promise 26: reloads once when what signs in is gone after a deploy, and keeps the email but not the password', async () => {
     const page = await openPage()
     // The server answers the address of an old file like this.
     await page.route(services, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }))

@@ -126,7 +126,7 @@ describe('the language', () => {
     await page.getByRole('heading', { level: 1, name: /⟦Šîĝñ îñ/ }).waitFor()
   })
 
-  it('that does not come is asked for six times, ever more patiently, and English stands in', async () => {
+  it('promise 26: that does not come is asked for six times, ever more patiently, and English stands in', async () => {
     const page = await openPage()
     const now = () => page.evaluate(() => Date.now())
     // The first answer waits until the clock stands: its pause is then counted from nothing.

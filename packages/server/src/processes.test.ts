@@ -142,7 +142,7 @@ describe('SIGTERM under load', () => {
 })
 
 describe('a database that is gone', () => {
-  it('is answered with 503 and Retry-After, and signs nobody out when it is back', async () => {
+  it('promise 29: is answered with 503 and Retry-After, and signs nobody out when it is back', async () => {
     const server = await start()
     const tokens = await signIn(server)
     expect((await read(server.address, persons, tokens)).status).toBe(200)
@@ -232,7 +232,7 @@ describe('several processes on one database', () => {
     expect(new Set(answers.map(([, tokens]) => tokens.refreshToken)).size).toBe(1)
   })
 
-  it('count failed sign-ins together', async () => {
+  it('promise 3: count failed sign-ins together', async () => {
     const servers = await Promise.all([start(), start()])
     const wrong = { email: 'counted@attune.test', password: 'Wrong2026' }
     const statuses: number[] = []

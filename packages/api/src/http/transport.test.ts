@@ -137,7 +137,7 @@ describe('the transport', () => {
     expect(seen.refreshes).toBe(0)
   })
 
-  it('does not refresh on the 401 of a sign-in', async () => {
+  it('promise 10: does not refresh on the 401 of a sign-in', async () => {
     const seen = expiredSession()
     server.use(http.post(`${origin}/auth/login`, () => problem(401, 'wrong_credentials')))
     const { call, onSessionLost } = connect()

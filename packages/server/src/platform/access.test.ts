@@ -171,7 +171,7 @@ async function isRefused(cell: Cell, accessToken: string | undefined, status: nu
   expect(answer).toMatchObject({ status, code })
 }
 
-it('has a row for every operation, and each row an operation', () => {
+it('promise 12: has a row for every operation, and each row an operation', () => {
   expect(Object.keys(accessTable).toSorted()).toEqual(allOperations.map(({ id }) => id).toSorted())
   for (const { id, access } of allOperations) {
     expect(rows[id]?.about === 'open').toBe(access === 'none')
@@ -190,7 +190,7 @@ it('opens nothing but imports with an import key', async () => {
   }
 })
 
-it.each(allOperations)('$id answers and refuses by who asks about whom', async (operation) => {
+it.each(allOperations)('promise 12: $id answers and refuses by who asks about whom', async (operation) => {
   const row = rows[operation.id]
   if (!row) throw new Error(`The operation ${operation.id} has no row in the access table`)
   const { 'of the own client': own, ...others } = row.about === 'import' ? importCells : cells

@@ -48,7 +48,7 @@ describe('the app’s page', () => {
     expect(html).not.toContain('<script>alert')
   })
 
-  it('allows its own files, its own inline style by hash, and the services elsewhere', async () => {
+  it('promise 21: allows its own files, its own inline style by hash, and the services elsewhere', async () => {
     const policy = (await app.request('/')).headers.get('content-security-policy') ?? ''
     const hash = createHash('sha256').update(style).digest('base64')
     expect(policy).toContain(`'sha256-${hash}'`)

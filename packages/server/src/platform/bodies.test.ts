@@ -61,7 +61,7 @@ const limitOf = ({ bodyLimit = 64 * 1024 }: Operation) => bodyLimit
 
 describe('every operation with a body', () => {
   it.each(writes)(
-    '$id refuses one over its limit: by what it says, and where it says nothing, at the limit',
+    'promise 18: $id refuses one over its limit: by what it says, and where it says nothing, at the limit',
     async (operation) => {
       const tooLong = String(limitOf(operation) + 1)
       const declared = await send(operation, { body: '{}', headers: { 'Content-Length': tooLong } })
@@ -73,7 +73,7 @@ describe('every operation with a body', () => {
   )
 
   it.each(jsonWrites)(
-    '$id refuses what is no JSON, says it is something else, or is nested without end',
+    'promise 18: $id refuses what is no JSON, says it is something else, or is nested without end',
     async (operation) => {
       const body = JSON.stringify(allowedBody(operation))
       for (const contentType of [
@@ -132,28 +132,31 @@ const corpus = [
 ]
 
 describe('a text that would be more than a text', () => {
-  it.each(['coach', 'user'] as const)('comes back from the profile of a %s as it was written', async (type) => {
-    const accessToken = await server.signIn(type === 'coach' ? mine.coachEmail : mine.clientEmail, password)
-    const { listPersons, updatePerson } = contract.account
-    const id = type === 'coach' ? mine.coachId : mine.clientId
-    for (const text of corpus) {
-      const before = (await (await server.call(listPersons, {}, { accessToken })).json()) as Person[]
-      const me = before.find((person) => person.id === id)
-      const body = {
-        firstName: 'Dana',
-        lastName: 'Whitlock',
-        aboutMe: text,
-        version: me?.version ?? 0,
-        profilePicture: me?.profilePicture ?? null,
+  it.each(['coach', 'user'] as const)(
+    'promise 19: comes back from the profile of a %s as it was written',
+    async (type) => {
+      const accessToken = await server.signIn(type === 'coach' ? mine.coachEmail : mine.clientEmail, password)
+      const { listPersons, updatePerson } = contract.account
+      const id = type === 'coach' ? mine.coachId : mine.clientId
+      for (const text of corpus) {
+        const before = (await (await server.call(listPersons, {}, { accessToken })).json()) as Person[]
+        const me = before.find((person) => person.id === id)
+        const body = {
+          firstName: 'Dana',
+          lastName: 'Whitlock',
+          aboutMe: text,
+          version: me?.version ?? 0,
+          profilePicture: me?.profilePicture ?? null,
+        }
+        const written = await server.call(updatePerson, { params: { id }, body }, { accessToken })
+        expect([written.status, written.headers.get('content-type')]).toEqual([200, 'application/json'])
+        const read = await server.call(listPersons, {}, { accessToken })
+        expect(read.headers.get('x-content-type-options')).toBe('nosniff')
+        const persons = (await read.json()) as Person[]
+        expect(persons.find((person) => person.id === id)?.aboutMe).toBe(text)
       }
-      const written = await server.call(updatePerson, { params: { id }, body }, { accessToken })
-      expect([written.status, written.headers.get('content-type')]).toEqual([200, 'application/json'])
-      const read = await server.call(listPersons, {}, { accessToken })
-      expect(read.headers.get('x-content-type-options')).toBe('nosniff')
-      const persons = (await read.json()) as Person[]
-      expect(persons.find((person) => person.id === id)?.aboutMe).toBe(text)
-    }
-  })
+    },
+  )
 
   it('comes back from a report’s draft as it was written', async () => {
     const accessToken = await server.signIn(mine.coachEmail, password)

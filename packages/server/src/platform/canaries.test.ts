@@ -91,7 +91,7 @@ it('no operation shows a stranger anything of a marked client, and their own coa
   expect([...seen].toSorted()).toEqual(marks.toSorted())
 })
 
-it('what is sent to any operation is in no refusal, no log and no metric', async () => {
+it('promise 35: what is sent to any operation is in no refusal, no log and no metric', async () => {
   // As a password, a code, a token, an email, a note, an id; allowed where any text is, and refused where not.
   const canary = 'Canary-20-26@attune.test'
   for (const operation of operations) {

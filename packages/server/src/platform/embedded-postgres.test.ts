@@ -71,7 +71,7 @@ describe('the embedded database', () => {
     expect(log).not.toMatch(/canary|2147483648/)
   })
 
-  it('is one for all that use the folder, and stops with the last of them', async () => {
+  it('promise 28: is one for all that use the folder, and stops with the last of them', async () => {
     const [first, second] = await Promise.all([open(), open()])
     if (!first || !second) throw new Error('Both were opened')
     expect(first.url()).toBe(second.url())

@@ -41,13 +41,13 @@ describe('migrations', () => {
     expect(await counted()).toEqual([1, 2])
   })
 
-  it('run once when eight servers start at once', async () => {
+  it('promise 30: run once when eight servers start at once', async () => {
     const applied = await Promise.all(Array.from({ length: 8 }, () => migrate(pool, [first, second])))
     expect(applied.flat().toSorted()).toEqual(['0001-first', '0002-second'])
     expect(await counted()).toEqual([1, 2])
   })
 
-  it('leave nothing behind when one of them fails', async () => {
+  it('promise 30: leave nothing behind when one of them fails', async () => {
     const broken: Migration = {
       name: '0003-broken',
       sql: 'insert into counted values (3); select nothing from nowhere',
@@ -58,7 +58,7 @@ describe('migrations', () => {
     expect(await migrate(pool, [first, second])).toHaveLength(2)
   })
 
-  it('are refused by a server that is older than the schema', async () => {
+  it('promise 30: are refused by a server that is older than the schema', async () => {
     await migrate(pool, [first, second])
     await expect(migrate(pool, [first])).rejects.toThrow('newer than this server (it has 0002-second)')
   })

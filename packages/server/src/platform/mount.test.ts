@@ -21,7 +21,7 @@ describe('a problem', () => {
     expect(server.logged.join('')).toContain(problem.requestId)
   })
 
-  it('tells nothing of what broke inside', async () => {
+  it('promise 36: tells nothing of what broke inside', async () => {
     await actAsOwner(() => server.db.schema.alterTable('app_user').renameTo('app_user_away').execute())
     try {
       const response = await server.call(authOperations.login, {
@@ -57,7 +57,7 @@ describe('the organisation', () => {
 })
 
 describe('a token', () => {
-  it('counts in the Authorization header alone: in an address, a cookie or a form it is none', async () => {
+  it('promise 16: counts in the Authorization header alone: in an address, a cookie or a form it is none', async () => {
     const { organisationId, useCases } = server
     const email = 'bearer@attune.test'
     const coach = { organisationId, email, firstName: 'Dana', lastName: 'Whitlock', password: 'Riverbend-47' }
@@ -180,7 +180,7 @@ describe('a body', () => {
 })
 
 describe('another origin', () => {
-  it('may call when it is in the settings, without credentials', async () => {
+  it('promise 22: may call when it is in the settings, without credentials', async () => {
     const origin = 'https://elsewhere.example'
     const preflight = await server.request('/auth/login', {
       method: 'OPTIONS',

@@ -9,8 +9,13 @@ const server = createTestServer()
 const askedOnOneConnection = (times: number) =>
   server.db.connection().execute(async (connection) => {
     for (let time = 0; time < times; time += 1)
-      await connection.selectFrom('organisation').select('name').where('id', '=', server.organisationId).execute()
-    await connection.selectFrom('organisation').select('name').execute()
+      await connection
+        .selectFrom('organisation')
+        .select('name')
+        .where('id', '=', server.organisationId)
+        .orderBy('id')
+        .execute()
+    await connection.selectFrom('organisation').select('name').orderBy('id').execute()
     const { rows } = await sql<{ runs: number }>`select (generic_plans + custom_plans)::int as runs
       from pg_prepared_statements where statement like 'select "name" from "organisation" where%'`.execute(connection)
     return rows.map(({ runs }) => runs)

@@ -35,7 +35,7 @@ async function tablesAboutPeople(): Promise<string[]> {
 const strangersIds = () => [colleagues.coachId, colleagues.clientId, colleagues.sessionId, colleagues.pictureId]
 
 describe('with the coach filter taken out of a query', () => {
-  it('no row of another coach’s client comes back, from whichever table', async () => {
+  it('promise 15: no row of another coach’s client comes back, from whichever table', async () => {
     const tables = await tablesAboutPeople()
     expect(tables.length).toBeGreaterThan(15)
     for (const table of tables) {

@@ -75,7 +75,7 @@ describe('settings', () => {
     expect(lines.join()).not.toContain('canary')
   })
 
-  it('need a token secret on a database of one’s own', () => {
+  it('promise 37: need a token secret on a database of one’s own', () => {
     expect(linesOf({ DATABASE_URL: 'postgresql://a:b@db/attune' })[0]).toMatch(/^TOKEN_SECRET must be set/)
   })
 

@@ -115,7 +115,12 @@ describe('the demo', () => {
     expect(amara.journey.currentStep).toMatchObject({ step: 'sense', day: 8 })
     expect(amara.engagement.hours).toBeGreaterThan(8)
 
-    const clients = await server.db.selectFrom('coach_client').select('client_id').distinct().execute()
+    const clients = await server.db
+      .selectFrom('coach_client')
+      .select('client_id')
+      .distinct()
+      .orderBy('client_id')
+      .execute()
     for (const { client_id: clientId } of clients) {
       const client = { organisationId: server.organisationId, clientId }
       await server.useCases.exercise.rebuild(client)

@@ -82,7 +82,7 @@ async function everything(from: pg.Pool): Promise<Record<string, string[]>> {
 }
 
 describe('a backup', () => {
-  it('is restored row by row, with every session over', async () => {
+  it('promise 30: is restored row by row, with every session over', async () => {
     await server.signIn(pair.coachEmail, password)
     const before = await everything(server.database.pool)
     const made = await make()

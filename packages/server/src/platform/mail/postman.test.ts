@@ -38,7 +38,14 @@ const queue = () => {
   return createOutbox({ db, clock, newId: createIds(clock), secret }).queue(organisationId, 'greeting', letter)
 }
 
-const kept = () => server.db.selectFrom('mail_outbox').select(['status', 'sealed_mail', 'attempts']).execute()
+const kept = () =>
+  server.db
+    .selectFrom('mail_outbox')
+    .select(['status', 'sealed_mail', 'attempts'])
+    // Ids of one moment have no order.
+    .orderBy('status')
+    .orderBy('attempts')
+    .execute()
 
 beforeEach(() => {
   sent = []

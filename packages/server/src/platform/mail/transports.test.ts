@@ -66,7 +66,7 @@ function expectInert(content: string): void {
 }
 
 describe('a mail server', () => {
-  it('gets the mail once, as text and HTML, to one address, and a name that looks like a header stays a name', async () => {
+  it('promise 19: gets the mail once, as text and HTML, to one address, and a name that looks like a header stays a name', async () => {
     await smtpTransport(`smtp://${await serve()}`).send(mail)
     expect(received).toHaveLength(1)
     expect(received[0]).toMatchObject({ from: 'care@attune.example' })

@@ -72,8 +72,17 @@ describe('an import', () => {
       goalChoices: [],
     }
     await bringIn({ ...ada, timezones: [...ada.timezones, tokyo], steps: [...ada.steps.slice(0, 1), sense] })
-    const kept = await server.db.selectFrom('reflection_day').select(['local_date', 'step_id']).execute()
-    const step = await server.db.selectFrom('journey_step').where('step', '=', 'sense').select('id').execute()
+    const kept = await server.db
+      .selectFrom('reflection_day')
+      .select(['local_date', 'step_id'])
+      .orderBy('local_date')
+      .execute()
+    const step = await server.db
+      .selectFrom('journey_step')
+      .where('step', '=', 'sense')
+      .select('id')
+      .orderBy('id')
+      .execute()
     expect(kept).toEqual([{ local_date: '2026-06-09', step_id: step[0]?.id }])
   })
 

@@ -78,13 +78,13 @@ describe('putting a profile', () => {
     ['aboutMe', 'x'.repeat(501)],
     ['timezone', 'Europe/Oslo'],
     ['email', 'other@attune.example'],
-  ])('refuses another %s and changes nothing', async (path, value) => {
+  ])('promise 14: refuses another %s and changes nothing', async (path, value) => {
     expect(await problemOf(await put({ [path]: value }))).toMatchObject({ status: 422, paths: [path] })
     const row = await server.db.selectFrom('person').selectAll().where('id', '=', own.id).executeTakeFirst()
     expect(row).toMatchObject({ first_name: 'coach', version: 1, type: 'coach' })
   })
 
-  it('says 403 for a client, a stranger, and no id at all, before it looks at the body', async () => {
+  it('promise 14: says 403 for a client, a stranger, and no id at all, before it looks at the body', async () => {
     const client = await server.db
       .selectFrom('person')
       .select('id')
@@ -98,7 +98,7 @@ describe('putting a profile', () => {
     expect((await put({})).status).toBe(401)
   })
 
-  it('refuses a stale version with 412, after what is wrong with the fields', async () => {
+  it('promise 32: refuses a stale version with 412, after what is wrong with the fields', async () => {
     expect((await put({ firstName: 'Dana' }, '"1"')).status).toBe(200)
     expect(await problemOf(await put({}, '"1"'))).toMatchObject({ status: 412, code: 'stale_version' })
     expect((await put({ lastName: '' }, '"1"')).status).toBe(422)

@@ -25,7 +25,7 @@ it('a token that was read before is refused as soon as its five minutes are over
   }
 })
 
-it('a token that was read for the service that it is for opens no other', async () => {
+it('promise 4: a token that was read for the service that it is for opens no other', async () => {
   const tokens = createAccessTokens(key, standingClock(now))
   const token = await new SignJWT({ sid: session.sessionId, org: session.organisationId })
     .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' })

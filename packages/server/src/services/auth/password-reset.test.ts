@@ -45,7 +45,7 @@ async function expectWrong(response: Response): Promise<void> {
 }
 
 describe('asking for a code', () => {
-  it('is answered byte for byte alike for a known and an unknown email, before anything is looked up', async () => {
+  it('promise 8: is answered byte for byte alike for a known and an unknown email, before anything is looked up', async () => {
     const answers = await Promise.all([request(), request('nobody@attune.example'), request(' COACH@attune.example ')])
     expect(answers.map(({ status }) => status)).toEqual([202, 202, 202])
     expect(new Set(await Promise.all(answers.map((answer) => answer.text())))).toEqual(new Set(['']))
@@ -119,7 +119,7 @@ describe('a code', () => {
     await expectWrong(await reset(code))
   })
 
-  it('counts two hundred guesses at once as they come: five are looked at', async () => {
+  it('promise 8: counts two hundred guesses at once as they come: five are looked at', async () => {
     const code = await newCode()
     const guesses = await Promise.all(Array.from({ length: 200 }, () => verify(wrongOf(code))))
     expect(guesses.every(({ status }) => status === 422)).toBe(true)
@@ -136,7 +136,7 @@ describe('a code', () => {
 })
 
 describe('the new password', () => {
-  it('signs in, in a new session; every other one ends, and a notice is mailed', async () => {
+  it('promise 6: signs in, in a new session; every other one ends, and a notice is mailed', async () => {
     const old = await server.signIn(email, password)
     const { accessToken } = (await (await reset(await newCode())).json()) as Tokens
     expect((await server.call(getCurrentSession, {}, { accessToken })).status).toBe(200)
@@ -159,7 +159,7 @@ describe('the new password', () => {
     ['Password123', 'Choose a less common password'],
     ['pASSWORD1', 'Choose a less common password'],
     ['My-Coach-2026', 'Choose a less common password'],
-  ])('may not be %s, which costs no try', async (next, message) => {
+  ])('promise 9: may not be %s, which costs no try', async (next, message) => {
     const response = await reset(await newCode(), next)
     expect([response.status, ((await response.json()) as Problem).errors]).toEqual([
       422,

@@ -39,7 +39,7 @@ describe('a refresh', () => {
     expect(await opens(third.accessToken)).toBe(true)
   })
 
-  it('gives fifty at once one and the same successor', async () => {
+  it('promise 5: gives fifty at once one and the same successor', async () => {
     // Every connection is open before the race: otherwise the first one has won before the second one is there.
     await Promise.all(Array.from({ length: 20 }, () => server.database.pool.query('select pg_sleep(0.05)')))
     const answers = await Promise.all(Array.from({ length: 50 }, () => refresh(tokens.refreshToken)))
@@ -65,7 +65,7 @@ describe('a refresh', () => {
     expect((await send(third.refreshToken)).status).toBe(401)
   })
 
-  it('finds reuse among three rotations within one moment', async () => {
+  it('promise 5: finds reuse among three rotations within one moment', async () => {
     let latest = tokens
     for (let rotation = 0; rotation < 3; rotation++) latest = await refresh(latest.refreshToken)
     expect((await send(tokens.refreshToken)).status).toBe(401)
@@ -95,7 +95,7 @@ describe('a refresh', () => {
     expect((await send(latest.refreshToken)).status).toBe(401)
   })
 
-  it('comes too late after twelve idle hours', async () => {
+  it('promise 4: comes too late after twelve idle hours', async () => {
     server.clock.advance({ hours: 12 })
     expect((await send(tokens.refreshToken)).status).toBe(401)
   })

@@ -51,7 +51,7 @@ async function fail(times: number, from: From = {}, to = email): Promise<void> {
 }
 
 describe('failed sign-ins', () => {
-  it('of an account from an address: five, then everything waits for fifteen minutes, without more work', async () => {
+  it('promise 3: of an account from an address: five, then everything waits for fifteen minutes, without more work', async () => {
     await fail(4)
     expect([await wrong(), await wrong(), await right()]).toEqual([401, 429, 429])
     expect(verifications).toBe(5)
@@ -130,7 +130,7 @@ describe('a known device', () => {
     return cookie.split(';')[0] ?? ''
   }
 
-  it('lets the owner in while others fail, and within 60 seconds after the owner’s own failures', async () => {
+  it('promise 3: lets the owner in while others fail, and within 60 seconds after the owner’s own failures', async () => {
     const cookie = await becomeKnown()
     await fail(30)
     expect([await right(), await right({ cookie })]).toEqual([429, 200])

@@ -52,7 +52,7 @@ describe('sign-in', () => {
     expect(await current.json()).toEqual({ id: userId, email: 'Coach@Attune.example' })
   })
 
-  it('takes the email in any case and with spaces around it, and the password exactly as typed', async () => {
+  it('promise 9: takes the email in any case and with spaces around it, and the password exactly as typed', async () => {
     await addCoach()
     expect((await signInWith('  COACH@attune.EXAMPLE ')).status).toBe(200)
     expect((await signInWith('coach@attune.example', ` ${password}`)).status).toBe(401)
@@ -76,10 +76,10 @@ describe('sign-in', () => {
       return { attempt }
     })
     expect((await signingIn.attempt).status).toBe(401)
-    expect(await server.db.selectFrom('session').selectAll().execute()).toEqual([])
+    expect(await server.db.selectFrom('session').selectAll().orderBy('id').execute()).toEqual([])
   })
 
-  it('answers an unknown email, a wrong password, a disabled account and one without a password byte for byte alike, after the same work', async () => {
+  it('promise 1: answers an unknown email, a wrong password, a disabled account and one without a password byte for byte alike, after the same work', async () => {
     await addUser('known@attune.example')
     await addUser('disabled@attune.example', { password, status: 'disabled' })
     await addUser('invited@attune.example', {})
@@ -105,13 +105,13 @@ describe('sign-in', () => {
     ])
   })
 
-  it('keeps the password as Argon2id with 19 MiB, two passes and one lane', async () => {
+  it('promise 2: keeps the password as Argon2id with 19 MiB, two passes and one lane', async () => {
     await addUser('known@attune.example')
     const { password_hash } = await server.db.selectFrom('app_user').select('password_hash').executeTakeFirstOrThrow()
     expect(password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   })
 
-  it('keeps no token that would open anything', async () => {
+  it('promise 4: keeps no token that would open anything', async () => {
     await addCoach()
     const { text } = await signInWith('coach@attune.example')
     const { refreshToken } = JSON.parse(text) as { refreshToken: string }
@@ -135,7 +135,7 @@ describe('sign-in', () => {
 })
 
 describe('sign-out', () => {
-  it('is in force at once, for the access token and for the refresh token', async () => {
+  it('promise 6: is in force at once, for the access token and for the refresh token', async () => {
     await addCoach()
     const { text } = await signInWith('coach@attune.example')
     const tokens = JSON.parse(text) as { accessToken: string; refreshToken: string }
@@ -157,7 +157,7 @@ describe('sign-out', () => {
 })
 
 describe('an access token', () => {
-  it('lasts five minutes', async () => {
+  it('promise 4: lasts five minutes', async () => {
     await addCoach()
     const accessToken = await server.signIn('coach@attune.example', password)
     server.clock.advance({ minutes: 4, seconds: 59 })

@@ -37,7 +37,7 @@ describe('engagement', () => {
     await use(['10T10:00:00', '10T11:00:00'], ['10T10:30:00', '10T11:30:00'])
     await use(['10T09:00:00', '10T10:15:00'], ['10T11:30:00', '10T12:00:00'])
     expect((await engagement()).hours).toBe(3)
-    const rows = await server.db.selectFrom('device_use').selectAll().execute()
+    const rows = await server.db.selectFrom('device_use').selectAll().orderBy('started_at').execute()
     expect(rows).toHaveLength(1)
   })
 

@@ -59,7 +59,7 @@ describe('an exercise', () => {
 
     const kept = await server.db.selectFrom('exercise_recording').select('rr_intervals').executeTakeFirstOrThrow()
     expect(kept.rr_intervals).toEqual(rr.map(Math.fround).map((value) => expect.closeTo(value, 3)))
-    expect(await server.db.selectFrom('exercise_start').selectAll().execute()).toEqual([])
+    expect(await server.db.selectFrom('exercise_start').selectAll().orderBy('id').execute()).toEqual([])
   })
 
   it('is begun once and finished once, however often it is told', async () => {
@@ -240,7 +240,7 @@ describe('the effects', () => {
 })
 
 describe('what was recorded', () => {
-  const recorded = () => server.db.selectFrom('exercise_recording').selectAll().execute()
+  const recorded = () => server.db.selectFrom('exercise_recording').selectAll().orderBy('session_id').execute()
 
   it('stays through a rebuild, and through sessions that tell of no recording', async () => {
     await record([70, 66])

@@ -47,7 +47,7 @@ describe('a phase change', () => {
     expect(journey.steps).toEqual(await stepsOf())
   })
 
-  it('is made once when fifty ask for it at the same time, and the others are told', async () => {
+  it('promise 31: is made once when fifty ask for it at the same time, and the others are told', async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => change().then(codeOf)))
     expect(answers.filter(([status]) => status === 200)).toHaveLength(1)
     expect(answers.filter(([status, code]) => status === 409 && code === 'step_already_started')).toHaveLength(49)
@@ -60,7 +60,7 @@ describe('a phase change', () => {
     expect((await stepsOf())[0]?.status).toBe('active')
   })
 
-  it('is refused for another coach’s client as for an unknown one', async () => {
+  it('promise 13: is refused for another coach’s client as for an unknown one', async () => {
     const foreign = await bringClient(server, { coach: await bringCoach(server) })
     expect(await codeOf(await change({}, foreign.clientId))).toEqual([404, 'not_found'])
     expect(await codeOf(await change({}, '019a0000-0000-7000-8000-00000000ffff'))).toEqual([404, 'not_found'])

@@ -117,7 +117,7 @@ describe('a draft', () => {
     })
   })
 
-  it('of another coach’s client is not there', async () => {
+  it('promise 13: of another coach’s client is not there', async () => {
     const foreign = await bringClient(server, { coach: await bringCoach(server) })
     const asked = { params: { personId: foreign.clientId } }
     expect(await problemOf(server.call(getReportDraft, asked, { accessToken }))).toEqual([404, 'not_found'])

@@ -65,7 +65,12 @@ describe('reflections of a client', () => {
     expect((await daySums(server.db)).indicator).toMatchObject([
       { local_date: '2026-06-10', productivity_sum: 15, productivity_count: 2 },
     ])
-    const answers = await server.db.selectFrom('survey_answer').where('survey_id', '=', told.id).selectAll().execute()
+    const answers = await server.db
+      .selectFrom('survey_answer')
+      .where('survey_id', '=', told.id)
+      .selectAll()
+      .orderBy('question')
+      .execute()
     expect(answers.map(({ value }) => value)).toEqual([9, 9, 9])
   })
 

@@ -19,9 +19,9 @@ const services = '**/assets/services-*.js'
 const email = (page: Page) => page.getByLabel('Email', { exact: true })
 const password = (page: Page) => page.getByLabel('Password', { exact: true })
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('name'))
-const taken = (page: Page) => page.locator('#first-screen').waitFor({ state: 'detached' })
+const hydrated = (page: Page) => page.locator('#root[data-prerendered]').waitFor({ state: 'detached' })
 
-describe('the first screen, before the app’s code has come', () => {
+describe('the prerendered screen, before the app’s code arrives', () => {
   it.each(['light', 'dark'] as const)('is the sign-in screen, to the pixel, %s', async (colorScheme) => {
     const page = await openPage({ colorScheme })
     const release = await holdCode(page)
@@ -30,8 +30,43 @@ describe('the first screen, before the app’s code has come', () => {
     await page.evaluate(() => document.fonts.ready)
     const before = await page.screenshot({ caret: 'hide' })
     release()
-    await taken(page)
+    await hydrated(page)
     expect((await page.screenshot({ caret: 'hide' })).equals(before)).toBe(true)
+  })
+
+  it('is hydrated: its elements stay, and React complains of nothing', async () => {
+    const page = await openPage()
+    const complaints: string[] = []
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
+    })
+    page.on('pageerror', ({ message }) => complaints.push(message))
+    const release = await holdCode(page)
+    await page.goto('/', { waitUntil: 'commit' })
+    const before = await email(page).elementHandle()
+    const form = await page.getByRole('form', { name: 'Sign in' }).elementHandle()
+    release()
+    await hydrated(page)
+    expect(await before?.evaluate((element) => element.isConnected)).toBe(true)
+    expect(await form?.evaluate((element) => element.isConnected)).toBe(true)
+    expect(complaints).toEqual([])
+  })
+
+  it('is the largest contentful paint, and the last one', async () => {
+    const page = await openPage()
+    await page.goto('/')
+    await hydrated(page)
+    const paints = await page.evaluate(
+      () =>
+        new Promise<number[]>((resolve) => {
+          new PerformanceObserver((list) => resolve(list.getEntries().map(({ startTime }) => startTime))).observe({
+            type: 'largest-contentful-paint',
+            buffered: true,
+          })
+        }),
+    )
+    const [first] = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint'))
+    expect(paints).toEqual([first?.startTime])
   })
 
   it('keeps what is typed, and where', async () => {
@@ -43,7 +78,7 @@ describe('the first screen, before the app’s code has come', () => {
     await page.getByRole('button', { name: 'Show password' }).click()
     await password(page).focus()
     release()
-    await taken(page)
+    await hydrated(page)
     expect([await email(page).inputValue(), await password(page).inputValue()]).toEqual([COACH.email, 'Attune2026'])
     expect(await focused(page)).toBe('password')
     await expect.poll(() => password(page).getAttribute('type')).toBe('text')
@@ -67,7 +102,7 @@ describe('the first screen, before the app’s code has come', () => {
     const page = await openPage()
     await page.route(services, (route) => route.abort())
     await page.goto('/')
-    await taken(page)
+    await hydrated(page)
     let loads = 0
     page.on('domcontentloaded', () => (loads += 1))
     const failed = new Set<string>()
@@ -88,7 +123,7 @@ describe('the first screen, before the app’s code has come', () => {
     // The server answers the address of an old file like this.
     await page.route(services, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }))
     await page.goto('/')
-    await taken(page)
+    await hydrated(page)
     let loads = 0
     page.on('domcontentloaded', () => (loads += 1))
     await fillSignIn(page, COACH)
@@ -121,7 +156,7 @@ describe('the first screen, before the app’s code has come', () => {
     const page = await openPage({ viewport: { width: 1003, height: 700 } })
     const release = await holdCode(page)
     await page.goto('/', { waitUntil: 'commit' })
-    await page.locator('#first-screen').waitFor({ state: 'attached' })
+    await page.locator('#root[data-prerendered]').waitFor({ state: 'attached' })
     expect(await email(page).isVisible()).toBe(false)
     release()
     await page.getByText('Coach app is available for screens with higher resolution').waitFor()

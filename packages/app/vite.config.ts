@@ -3,9 +3,8 @@ import { defineConfig } from 'vite'
 import { SERVICES } from '../api/src/model/enumerations.ts'
 import { codeFiles } from './build/code-files.ts'
 import { compressed } from './build/compressed.ts'
-import { firstScreen } from './build/first-screen.ts'
-import { firstScript } from './build/first-script.ts'
-import { preloadedFont } from './build/preloaded-font.ts'
+import { inlineScript } from './build/inline-script.ts'
+import { prerender } from './build/prerender.ts'
 import { pseudoLocale } from './build/pseudo-locale.ts'
 
 /** Where `npm run dev` finds the services; the server says it. */
@@ -21,15 +20,7 @@ const downloads = [
 ]
 
 export default defineConfig({
-  plugins: [
-    react(),
-    preloadedFont('hanken-grotesk-latin-wght-normal'),
-    firstScript(),
-    firstScreen(),
-    codeFiles(),
-    pseudoLocale(),
-    compressed(),
-  ],
+  plugins: [react(), inlineScript(), prerender(), codeFiles(), pseudoLocale(), compressed()],
   resolve: { conditions: ['@attune/source', 'module', 'browser', 'development|production'] },
   server: { proxy: Object.fromEntries(served.map((path) => [path, server])) },
   build: {

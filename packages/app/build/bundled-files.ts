@@ -2,8 +2,8 @@ import type { Rolldown } from 'vite'
 
 export type Bundle = Record<string, Rolldown.OutputChunk | Rolldown.OutputAsset>
 
-/** The module that everything begins with. */
-export const MAIN = '/src/main.tsx'
+/** The module that everything begins with, and the screen that it hydrates. */
+export const START = ['/src/main.tsx', '/src/features/sign-in/sign-in-screen.tsx']
 
 /**
  * The files that modules come in, each module named by how its path ends: scripts and styles, with all that they import.
@@ -20,7 +20,8 @@ export function filesOf(modules: readonly string[], bundle: Bundle, before: read
   }
   for (const chunk of Object.values(bundle)) {
     const isAsked = (id: string) => modules.some((module) => id.endsWith(module))
-    if (chunk.type === 'chunk' && chunk.moduleIds.some(isAsked)) add(chunk.fileName)
+    // A module that is bundled with others has a chunk that re-exports it, beside the one that holds it.
+    if (chunk.type === 'chunk' && [...chunk.moduleIds, chunk.facadeModuleId ?? ''].some(isAsked)) add(chunk.fileName)
   }
   return [...needed].filter((file) => !before.includes(file))
 }

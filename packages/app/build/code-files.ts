@@ -1,11 +1,11 @@
 import type { Plugin } from 'vite'
 import type { CodeFiles } from '../src/shared/start/lazy-code.ts'
-import { type Bundle, filesOf, MAIN } from './bundled-files.ts'
+import { type Bundle, filesOf, START } from './bundled-files.ts'
 
 function listCodeFiles(bundle: Bundle): CodeFiles {
   const chunks = Object.values(bundle).filter((chunk) => chunk.type === 'chunk')
   const lazy = new Set(chunks.flatMap(({ dynamicImports }) => dynamicImports))
-  const own = filesOf([MAIN], bundle)
+  const own = filesOf(START, bundle)
   const files: string[] = []
   const indexOf = (file: string) => (files.includes(file) ? files.indexOf(file) : files.push(file) - 1)
   const code = chunks

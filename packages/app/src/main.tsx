@@ -1,29 +1,39 @@
 import '@fontsource-variable/hanken-grotesk/wght.css'
 import '@fontsource-variable/source-serif-4/opsz.css'
-import { createKeptAnswers, localTokenStore } from '@attune/api'
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createKeptAnswers, localTokenStore, type TokenStore } from '@attune/api'
+import { AttuneProvider } from '@attune/ui'
+import { type ReactNode, StrictMode } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
+import { createBrowserRouter } from 'react-router-dom'
 import { startTexts } from './shared/i18n/i18n.ts'
+import { paths } from './shared/navigation/paths.ts'
 import { fetchTakingOver } from './shared/session/early-answers.ts'
 import { fetchedOnce } from './shared/session/fetched-once.ts'
 import { fetchServices } from './shared/session/fetch-services.ts'
 import { followTabs } from './shared/session/follow-tabs.ts'
 import { createSession, type Session } from './shared/session/session.ts'
+import { PRERENDERED } from './shared/start/early-presses.ts'
 import { App } from './shell/app.tsx'
+import { appRoutes } from './shell/app-routes.tsx'
 import { readConfig } from './shell/config.ts'
 import { preloadFirstScreen, SignInScreen } from './shell/screens.ts'
 import { StartFailed } from './shell/start-failed.tsx'
-import { Theme } from './shell/theme.tsx'
 
-const page = document.getElementById('root')
-if (!page) throw new Error('The page has no #root')
-const root = createRoot(page)
+const container = document.getElementById('root') ?? document.body
+let root: Root | undefined
 
-async function startSession(): Promise<Session> {
-  const tokens = localTokenStore(localStorage)
-  if (tokens.read().accessToken) preloadFirstScreen()
-  // The page shows sign-in already: what takes its place comes whole.
-  else await SignInScreen.preload()
+/** Renders into the page, in the place of what the build rendered there. */
+function render(content: ReactNode): void {
+  container.removeAttribute(PRERENDERED)
+  delete document.documentElement.dataset['start']
+  document.getElementById('starting')?.remove()
+  const target = (root ??= createRoot(container))
+  // At once, so that no frame shows the prerendered sign-in screen.
+  flushSync(() => target.render(<StrictMode>{content}</StrictMode>))
+}
+
+async function openSession(tokens: TokenStore): Promise<Session> {
   const kept = createKeptAnswers()
   const config = await readConfig()
   const services = fetchedOnce(async () => {
@@ -49,24 +59,36 @@ async function startSession(): Promise<Session> {
   return session
 }
 
+/** Hydrates the sign-in screen that the build rendered, at the address that every signed-out path leads to. */
+async function hydrate(session: Session): Promise<void> {
+  await SignInScreen.preload()
+  void session.start()
+  history.replaceState(history.state, '', paths.root)
+  document.getElementById('starting')?.remove()
+  const app = <App session={session} router={createBrowserRouter(appRoutes)} />
+  root = hydrateRoot(container, <StrictMode>{app}</StrictMode>)
+}
+
+/** Starts the app in the page: a session where tokens are stored, sign-in where not. */
 async function start(): Promise<void> {
   startTexts()
   try {
-    const session = await startSession()
-    void session.start()
-    root.render(
-      <StrictMode>
-        <App session={session} />
-      </StrictMode>,
-    )
+    const tokens = localTokenStore(localStorage)
+    const isSignedOut = !tokens.read().accessToken
+    const isPrerendered = container.hasAttribute(PRERENDERED)
+    if (!isSignedOut) preloadFirstScreen()
+    const session = await openSession(tokens)
+    if (isPrerendered && isSignedOut && location.pathname !== paths.changePassword) return await hydrate(session)
+    const started = session.start()
+    // The page shows already that the session starts.
+    if (isPrerendered) await started
+    render(<App session={session} router={createBrowserRouter(appRoutes)} />)
   } catch (error) {
     console.error(error)
-    root.render(
-      <StrictMode>
-        <Theme>
-          <StartFailed onRetry={() => void start()} />
-        </Theme>
-      </StrictMode>,
+    render(
+      <AttuneProvider>
+        <StartFailed onRetry={() => void start()} />
+      </AttuneProvider>,
     )
   }
 }

@@ -1,33 +1,34 @@
-import { useRootFontSize } from '@attune/ui'
+import { AttuneProvider, useRootFontSize } from '@attune/ui'
 import { Provider, useAtomValue } from 'jotai'
-import { createBrowserRouter, RouterProvider } from 'react-router-dom'
+import { RouterProvider, type RouterProviderProps } from 'react-router-dom'
 import { themePreferenceAtom } from '../shared/preferences/preferences.ts'
 import type { Session } from '../shared/session/session.ts'
 import { SessionContext } from '../shared/session/session-context.ts'
-import { appRoutes } from './app-routes.tsx'
 import { SizeGate } from './size-gate.tsx'
-import { Theme } from './theme.tsx'
 
-const router = createBrowserRouter(appRoutes)
+interface AppProps {
+  session: Session
+  router: RouterProviderProps['router']
+}
 
-function ThemedApp() {
+function ThemedApp({ router }: Pick<AppProps, 'router'>) {
   const theme = useAtomValue(themePreferenceAtom)
   useRootFontSize()
   return (
-    <Theme theme={theme}>
+    <AttuneProvider theme={theme}>
       <SizeGate>
         <RouterProvider router={router} />
       </SizeGate>
-    </Theme>
+    </AttuneProvider>
   )
 }
 
 /** The whole app: one session, its root store around everything that outlives a signing-out. */
-export function App({ session }: { session: Session }) {
+export function App({ session, router }: AppProps) {
   return (
     <SessionContext value={session}>
       <Provider store={session.root}>
-        <ThemedApp />
+        <ThemedApp router={router} />
       </Provider>
     </SessionContext>
   )

@@ -1,12 +1,10 @@
 import { Logo, RhythmLine } from '@attune/ui'
 import { useTranslation } from 'react-i18next'
-import { useTakeOver } from '../shared/start/use-take-over.ts'
 import classes from './shell.module.css'
 
 /** Spec 2: while auth initialises, only this is shown. */
 export function Initialising() {
   const { t } = useTranslation()
-  useTakeOver()
   return (
     <main className={classes.whole} aria-busy="true" aria-label={t('loading')}>
       <Logo />

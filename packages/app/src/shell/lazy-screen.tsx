@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { useTakeOver } from '../shared/start/use-take-over.ts'
+import { useEarlyPresses } from '../shared/start/early-presses.ts'
 import type { LazyCode } from '../shared/start/lazy-code.ts'
 import { ScreenBoundary } from './screen-boundary.tsx'
 
@@ -12,7 +12,7 @@ export type LazyScreen<Props extends object> = ComponentType<Props> & {
 
 /** Rendered with the screen once it has loaded. */
 function Arrived() {
-  useTakeOver()
+  useEarlyPresses()
   return null
 }
 

@@ -1,6 +1,5 @@
 import { Button } from '@attune/ui'
 import { useTranslation } from 'react-i18next'
-import { useTakeOver } from '../shared/start/use-take-over.ts'
 import { ScreenHeading } from '../shared/navigation/screen-heading.tsx'
 import { CodeLostError, CodeTimeoutError } from '../shared/start/lazy-code.ts'
 import classes from './shell.module.css'
@@ -8,7 +7,6 @@ import classes from './shell.module.css'
 /** Why a screen is not there, in the place where it would be. */
 export function ScreenFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useTranslation(['shell', 'shared'])
-  useTakeOver()
   const isLost = error instanceof CodeLostError
   const isTimeout = error instanceof CodeTimeoutError
   const needsReload = isLost || (isTimeout && error.needsReload)

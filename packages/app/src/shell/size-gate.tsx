@@ -8,6 +8,9 @@ const canRotate = () => 'orientation' in screen && matchMedia('(pointer: coarse)
 
 const readNeed = () => neededScreen({ width: innerWidth, height: innerHeight, canRotate: canRotate() })
 
+/** The build renders for a screen that is large enough; a style rule hides that on others. */
+const noNeed = () => undefined
+
 function onResize(notify: () => void) {
   window.addEventListener('resize', notify)
   return () => window.removeEventListener('resize', notify)
@@ -18,7 +21,7 @@ export function SizeGate({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   return (
     <ScreenGate
-      needs={useSyncExternalStore(onResize, readNeed)}
+      needs={useSyncExternalStore(onResize, readNeed, noNeed)}
       resolutionText={t('blocking.higherResolution')}
       landscapeText={t('blocking.landscape')}
     >

@@ -1,12 +1,10 @@
 import { Button, Logo } from '@attune/ui'
 import { useTranslation } from 'react-i18next'
-import { useTakeOver } from '../shared/start/use-take-over.ts'
 import classes from './shell.module.css'
 
 /** The server could not be reached at start. Nobody is signed out for that: the tokens stay, and this asks again. */
 export function StartFailed({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation(['shell', 'shared'])
-  useTakeOver()
   return (
     <main className={classes.whole}>
       <Logo />

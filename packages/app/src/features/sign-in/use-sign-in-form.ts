@@ -4,7 +4,6 @@ import type { Resolver } from 'react-hook-form'
 import { useCheckedForm } from '../../shared/forms/use-checked-form.ts'
 import { fetchServices } from '../../shared/session/fetch-services.ts'
 import { useSession } from '../../shared/session/session-context.ts'
-import { typedEarly } from '../../shared/start/first-screen.ts'
 import { forgetKeptEmail, keptEmail } from '../../shared/start/typed-email.ts'
 import { useSignInError } from './use-sign-in-error.ts'
 
@@ -20,19 +19,15 @@ export function useSignInForm(refusal: unknown) {
   const textOf = useSignInError()
   const form = useCheckedForm<Credentials>({
     check,
-    defaultValues: { email: '', password: '' },
+    // None: the fields keep what is typed before React hydrates them.
+    defaultValues: {},
     refusal: refusal === undefined ? undefined : textOf(refusal),
   })
-  const { setValue, setFailure } = form
-
-  // The text typed on the page's first screen, up to the moment in which this form takes its place.
-  useLayoutEffect(() => {
-    for (const name of ['email', 'password'] as const) setValue(name, typedEarly(name))
-  }, [setValue])
+  const { getValues, setValue, setFailure } = form
 
   // The submit before ended in a reload, which brings a new version of the app but drops the password.
   const explainReload = useEffectEvent((email: string) => {
-    setValue('email', typedEarly('email') || email)
+    setValue('email', getValues('email') || email)
     setFailure(textOf(undefined))
   })
   useLayoutEffect(() => {

@@ -120,7 +120,9 @@ export interface LazyCode<T> {
  * browser's cache. A failed fetch leaves no trace, so that the next try can succeed.
  */
 export function lazyCode<T>(name: string, importCode: () => Promise<T>, page?: Page): LazyCode<T> {
-  const load = fetchedOnce(() => loadOnce(name, importCode, page ?? thisPage()))
+  // The build renders in Node, where every file is there.
+  const isInNode = typeof document === 'undefined' && page === undefined
+  const load = fetchedOnce(() => (isInNode ? importCode() : loadOnce(name, importCode, page ?? thisPage())))
 
   const loadOrReload: LazyCode<T>['loadOrReload'] = async ({ isTyping = false, onReload } = {}) => {
     const { storage, isOnline, reload } = page ?? thisPage()

@@ -26,7 +26,7 @@ export function RowLine({ phases, dayProgress, label }: RowLineProps) {
   const dot = now && `M${now.x},${now.y}h0`
   return (
     <svg
-      className={lines.row}
+      className={`${lines.inText} ${lines.row}`}
       role="img"
       aria-label={label}
       viewBox={`0 0 ${width} ${boxHeight}`}

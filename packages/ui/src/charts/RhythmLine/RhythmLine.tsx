@@ -7,6 +7,8 @@ const { pace } = breathLine
 const box = { baseline: 18, height: 17 }
 const boxHeight = 20
 const breathWidth = 100
+const rowWidth = '8.214rem'
+const rowHeight = '1.429rem'
 
 export interface RhythmLineProps {
   /** Breaths a minute: one minute is drawn solid, slower is deeper. Without it the line is dotted: nothing has happened yet. */
@@ -29,8 +31,10 @@ export function RhythmLine({ bpm, breaths = 7, width, height, label }: RhythmLin
   const spoken = label ? ({ role: 'img', 'aria-label': label } as const) : ({ 'aria-hidden': true } as const)
   return (
     <svg
-      className={lines.row}
-      style={{ width, height }}
+      className={width || height ? lines.inText : `${lines.inText} ${lines.row}`}
+      // Attributes, since a page's policy may allow no style of an element that the server rendered.
+      width={width ?? rowWidth}
+      height={height ?? rowHeight}
       viewBox={`0 0 ${count * breathWidth} ${boxHeight}`}
       preserveAspectRatio="none"
       {...spoken}

@@ -1,9 +1,12 @@
 import type { ApiConfig } from '@attune/api'
-import { LIST_CALLS, sessionCalls } from '../../shared/start/early-calls.ts'
+import { LIST_CALLS, sessionCalls } from '../shared/start/early-calls.ts'
 
 /** Filled in by the build: the files that every session needs beside the page's own, and those of the clients list. */
 declare const SESSION_FILES: readonly string[]
 declare const LIST_FILES: readonly string[]
+
+/** Filled in by the build: the app's entry modules. Empty in `npm run dev`, where the page itself loads them. */
+declare const ENTRIES: readonly string[]
 
 /** Milliseconds after which a call counts as unanswered; the transport's own. */
 const answerWithin = 30_000
@@ -55,23 +58,32 @@ function wearTheme(): void {
   document.documentElement.classList.add(isDark ? 'dark' : 'light')
 }
 
-/** Keeps what is pressed on the first screen for the app, which does it once it has come. */
+/** Keeps what is pressed before React arrives; it is done then. */
 function keepPresses(): void {
   const pressed: NonNullable<typeof window.attunePressed> = []
   window.attunePressed = pressed
+  const prerendered = '#root[data-prerendered]'
   document.addEventListener('submit', (event) => {
-    if (!(event.target instanceof Element && event.target.closest('#first-screen'))) return
+    if (!(event.target instanceof Element && event.target.closest(prerendered))) return
     event.preventDefault()
     pressed.push('')
   })
   document.addEventListener('click', ({ target }) => {
-    const name = target instanceof Element && target.closest('#first-screen button')?.getAttribute('aria-label')
+    const name = target instanceof Element && target.closest(`${prerendered} button`)?.getAttribute('aria-label')
     if (name) pressed.push(name)
   })
 }
 
+/** Runs the app after the first paint. A hidden page doesn't paint. */
+function runAfterPaint(): void {
+  const run = () => ENTRIES.forEach((file) => void import(/* @vite-ignore */ file))
+  if (document.visibilityState === 'hidden') run()
+  else requestAnimationFrame(() => setTimeout(run))
+}
+
 wearTheme()
 keepPresses()
+addEventListener('DOMContentLoaded', runAfterPaint)
 const accessToken = localStorage.getItem('accessToken')
 if (accessToken || location.pathname === '/changePassword') document.documentElement.dataset['start'] = 'session'
 if (accessToken) {

@@ -1,0 +1,60 @@
+import postcss, { AtRule, type Root } from 'postcss'
+
+const variable = /--[\w-]+(?:\\\.\w+)?/g
+
+/** What a selector needs to match: its classes and elements; states, attributes and functions may match later. */
+function namesIn(selector: string): string[] {
+  const plain = selector.replaceAll(/\\./g, '_').replaceAll(/::?[\w-]+(\((?:[^()]|\([^()]*\))*\))?|\[[^\]]*\]/g, ' ')
+  return plain.match(/[.#]?[a-zA-Z][\w-]*/g) ?? []
+}
+
+/** The names that markup can match. */
+function namesOf(markup: string): Set<string> {
+  const tags = Array.from(markup.matchAll(/<([a-z][\w-]*)/g), ([, tag = '']) => tag)
+  const classes = Array.from(markup.matchAll(/ class="([^"]*)"/g), ([, names = '']) => names.split(' '))
+  return new Set(['html', 'body', '.light', '.dark', ...tags, ...classes.flat().map((name) => `.${name}`)])
+}
+
+function dropUnmatched(css: Root, known: Set<string>): void {
+  css.walkRules((rule) => {
+    if (rule.parent instanceof AtRule && /keyframes$/.test(rule.parent.name)) return
+    const selectors = rule.selectors.filter((selector) => namesIn(selector).every((name) => known.has(name)))
+    if (selectors.length > 0) rule.selectors = selectors
+    else rule.remove()
+  })
+}
+
+/** Drops the variables that no other declaration uses, over and over: one variable may use another. */
+function dropUnusedVariables(css: Root, usedElsewhere: string): void {
+  for (;;) {
+    const used = new Set(usedElsewhere.match(variable))
+    css.walkDecls(({ value }) => value.match(variable)?.forEach((name) => used.add(name)))
+    let dropped = 0
+    css.walkDecls(/^--/, (declaration) => {
+      if (used.has(declaration.prop)) return
+      declaration.remove()
+      dropped += 1
+    })
+    if (dropped === 0) return
+  }
+}
+
+/**
+ * The part of a style sheet that a page needs for its first paint.
+ * @param css the whole sheet
+ * @param markup what the page shows
+ * @param beside other style of the page, which uses variables of this sheet
+ */
+export function criticalStyle(css: string, markup: string, beside: string): string {
+  const sheet = postcss.parse(css)
+  dropUnmatched(sheet, namesOf(markup))
+  dropUnusedVariables(sheet, beside + markup)
+  const names = sheet.toString() + beside
+  sheet.walkAtRules(/keyframes$/, (rule) => {
+    if (!new RegExp(`animation[^;}]*\\b${rule.params}\\b`).test(names)) rule.remove()
+  })
+  sheet.walk((node) => {
+    if ('nodes' in node && node.nodes?.length === 0) node.remove()
+  })
+  return sheet.toString()
+}

@@ -1,0 +1,78 @@
+import createCache from '@emotion/cache'
+import { CacheProvider } from '@emotion/react'
+import createEmotionServer from '@emotion/server/create-instance'
+import { memoryTokenStore, MIN_APP_WIDTH } from '@attune/api'
+import { tokens } from '@attune/ui'
+import { StrictMode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { createMemoryRouter } from 'react-router-dom'
+import { createSession } from '../shared/session/session.ts'
+import { startTexts } from '../shared/i18n/i18n.ts'
+import { App } from '../shell/app.tsx'
+import { appRoutes } from '../shell/app-routes.tsx'
+import { SignInScreen } from '../shell/screens.ts'
+
+/** What the build puts into the page. */
+export interface Prerendered {
+  /** The app, signed out. */
+  signIn: string
+  /** The app while a session starts. */
+  starting: string
+  /** The theme's variables and global rules. */
+  globalStyle: string
+  /** The rules of Emotion's classes in `signIn` and `starting`, and the ids by which Emotion finds them again. */
+  classStyle: { ids: readonly string[]; css: string }
+  /** Rules for the time until React arrives. */
+  pageStyle: string
+}
+
+/** The root font size by the window's width, until `useRootFontSize` sets it. */
+const rootSizes = tokens.rootFontSize.rule
+  .toReversed()
+  .map(({ maxWidth, px }) => {
+    const rule = `html{font-size:${px}px}`
+    return maxWidth === undefined ? rule : `@media (max-width:${maxWidth + 0.98}px){${rule}}`
+  })
+  .join('')
+
+/** One of the two screens shows, as the inline script says; neither does in a window that is too small. */
+const choice = `html[data-start=session] #root,html:not([data-start=session]) #starting{display:none}@media (max-width:${MIN_APP_WIDTH - 0.02}px){#root[data-prerendered],#starting{visibility:hidden}}`
+
+const cache = createCache({ key: 'css' })
+// Emotion then collects the rules instead of writing them into the markup.
+cache.compat = true
+const { extractCriticalToChunks } = createEmotionServer(cache)
+
+function renderApp(isStarting: boolean): string {
+  const session = createSession({
+    services: () => Promise.reject(new Error('The build calls no service')),
+    tokens: memoryTokenStore(),
+  })
+  // Without tokens the session is signed out at once; until it has started it is initialising.
+  if (!isStarting) void session.start()
+  return renderToString(
+    <CacheProvider value={cache}>
+      <StrictMode>
+        <App session={session} router={createMemoryRouter(appRoutes)} />
+      </StrictMode>
+    </CacheProvider>,
+  )
+}
+
+/** Renders the screens that a page can begin with: sign-in, and waiting for a session. */
+export async function prerender(): Promise<Prerendered> {
+  startTexts()
+  await SignInScreen.preload()
+  const [signIn, starting] = [renderApp(false), renderApp(true)]
+  const chunks = extractCriticalToChunks(signIn + starting).styles
+  const isGlobal = ({ key }: { key: string }) => key.endsWith('-global')
+  const cssOf = (styles: typeof chunks) => styles.map(({ css }) => css).join('')
+  const classes = chunks.filter((chunk) => !isGlobal(chunk))
+  return {
+    signIn,
+    starting,
+    globalStyle: cssOf(chunks.filter(isGlobal)),
+    classStyle: { ids: classes.flatMap(({ ids }) => ids), css: cssOf(classes) },
+    pageStyle: rootSizes + choice,
+  }
+}

@@ -206,7 +206,7 @@ describe('hostile texts', () => {
     await menu(page).getByRole('link', { name: 'Settings' }).click()
     await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor()
     expect(await page.evaluate(() => 'ran' in window)).toBe(false)
-    // The page's own first script, whose hash the policy names, and none that came with a text.
+    // The page's own inline script, whose hash the policy names, and none that came with a text.
     expect(await page.locator('script:not([src]):not([type="application/json"])').count()).toBe(1)
     expect(refused).toEqual([])
   })

@@ -12,8 +12,11 @@ const floor = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title
 const plain = (html: string) =>
   html
     .replace(/<script>[\s\S]*?<\/script>/, '')
-    .replace(/<style id="first-style">[\s\S]*?<\/style>/, '')
-    .replace(/<div id="first-screen">[\s\S]*<div id="root" hidden>/, '<div id="root">')
+    .replace(
+      /<link rel="modulepreload"[^>]* href="([^"]*\/start-[^"]*)"[^>]*>/,
+      '<script type="module" src="$1"></script>',
+    )
+    .replace(/<div id="root" data-prerendered>[\s\S]*<noscript>/, '<div id="root"></div><noscript>')
 
 const pages: Record<Contender, (html: string) => string> = { floor: () => floor, plain, ours: (html) => html }
 

@@ -6,7 +6,7 @@ export const appProject = defineProject({
   test: {
     name: 'app',
     root: import.meta.dirname,
-    include: ['src/**/*.test.ts'],
+    include: ['{src,build}/**/*.test.ts'],
     environment: 'node',
   },
 })

@@ -17,7 +17,7 @@ function namesOf(markup: string): Set<string> {
 
 function dropUnmatched(css: Root, known: Set<string>): void {
   css.walkRules((rule) => {
-    if (rule.parent instanceof AtRule && /keyframes$/.test(rule.parent.name)) return
+    if (rule.parent instanceof AtRule && rule.parent.name.endsWith('keyframes')) return
     const selectors = rule.selectors.filter((selector) => namesIn(selector).every((name) => known.has(name)))
     if (selectors.length > 0) rule.selectors = selectors
     else rule.remove()

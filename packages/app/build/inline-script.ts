@@ -30,8 +30,8 @@ async function compile(bundle: Bundle, entries: readonly string[]): Promise<stri
 }
 
 /**
- * Puts the page's first script into the page itself, where its hash allows it: what it starts can't wait for a round
- * trip of its own. It stands after the configuration, which it reads.
+ * Puts the inline script into the page, where its hash allows it: what it starts can't wait for a round trip of its own.
+ * It follows the configuration, which it reads.
  */
 export function inlineScript(): Plugin {
   return {

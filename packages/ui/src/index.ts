@@ -1,7 +1,6 @@
 // The only barrel of the package: what an app or a chart of another package may use.
 export * from './components/AttuneProvider/AttuneProvider.tsx'
-export * from './components/AttuneProvider/AttuneSystem.tsx'
-export { type ThemeChoice, useThemeClass } from './components/AttuneProvider/use-theme-class.ts'
+export type { ThemeChoice } from './components/AttuneProvider/use-theme-class.ts'
 export * from './components/Avatar/Avatar.tsx'
 export * from './components/Breadcrumb/Breadcrumb.tsx'
 export * from './components/Button/Button.tsx'

@@ -1,4 +1,4 @@
-import { AttuneSystem, Logo, NavMenu, SkipLink } from '@attune/ui'
+import { Logo, NavMenu, SkipLink } from '@attune/ui'
 import { Settings, Users } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -19,38 +19,36 @@ export function MainLayout() {
 
   const isIn = (path: string) => pathname === path || pathname.startsWith(`${path}/`)
   return (
-    <AttuneSystem>
-      <div className={classes.layout}>
-        <SkipLink href="#content">{t('skipToContent')}</SkipLink>
-        <NavMenu
-          label={t('navigation')}
-          logo={
-            <Link to={paths.root} className={classes.logo}>
-              <Logo size="rail" />
-            </Link>
-          }
-          items={[
-            { name: t('myClients'), path: paths.clients, icon: <Users aria-hidden />, isActive: isIn(paths.clients) },
-            {
-              name: t('settings'),
-              path: paths.settings,
-              icon: <Settings aria-hidden />,
-              isActive: isIn(paths.settings),
-            },
-          ]}
-          renderLink={({ path }, props) => <Link to={path} {...props} />}
-          footer={<LogOutButton />}
-        />
-        <div className={classes.column}>
-          <div className={classes.crumbs} ref={setCrumbBar} />
-          <main id="content" tabIndex={-1} className={classes.content}>
-            <CrumbBarContext value={crumbBar}>
-              <Outlet />
-            </CrumbBarContext>
-          </main>
-          <OfflineBar />
-        </div>
+    <div className={classes.layout}>
+      <SkipLink href="#content">{t('skipToContent')}</SkipLink>
+      <NavMenu
+        label={t('navigation')}
+        logo={
+          <Link to={paths.root} className={classes.logo}>
+            <Logo size="rail" />
+          </Link>
+        }
+        items={[
+          { name: t('myClients'), path: paths.clients, icon: <Users aria-hidden />, isActive: isIn(paths.clients) },
+          {
+            name: t('settings'),
+            path: paths.settings,
+            icon: <Settings aria-hidden />,
+            isActive: isIn(paths.settings),
+          },
+        ]}
+        renderLink={({ path }, props) => <Link to={path} {...props} />}
+        footer={<LogOutButton />}
+      />
+      <div className={classes.column}>
+        <div className={classes.crumbs} ref={setCrumbBar} />
+        <main id="content" tabIndex={-1} className={classes.content}>
+          <CrumbBarContext value={crumbBar}>
+            <Outlet />
+          </CrumbBarContext>
+        </main>
+        <OfflineBar />
       </div>
-    </AttuneSystem>
+    </div>
   )
 }

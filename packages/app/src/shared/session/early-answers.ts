@@ -4,7 +4,7 @@ const isSameCall = (early: EarlyAnswers, init: RequestInit | undefined) =>
   (init?.method ?? 'GET') === 'GET' && new Headers(init?.headers).get('Authorization') === `Bearer ${early.accessToken}`
 
 /**
- * The browser's fetch, handing out once what the page's first script has already asked for with the same token. A
+ * The browser's fetch, handing out once what the page's inline script has already asked for with the same token. A
  * second look, or one with a fresh token, asks anew.
  */
 export function fetchTakingOver(early: EarlyAnswers | undefined): typeof fetch {

@@ -20,7 +20,7 @@ export const sessionCalls = (userId: string | undefined): readonly EarlyCall[] =
   ...(userId === undefined ? [] : [['account', `/persons?userId=${userId}`] as const]),
 ]
 
-/** Answers that the page's first script has asked for, by address, with the token that it asked with. */
+/** Answers that the page's inline script has asked for, by address, with the token that it asked with. */
 export interface EarlyAnswers {
   accessToken: string
   byAddress: Map<string, Promise<Response>>

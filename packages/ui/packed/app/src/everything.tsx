@@ -46,7 +46,6 @@ export const everything = {
   ActivityLegend: <ui.ActivityLegend step="learn" />,
   ActivityStrip: <ui.ActivityStrip days={[day]} label="Activity of one day" valuesCaption="Activity day by day" />,
   AttuneProvider: <ui.AttuneProvider theme="light">Within</ui.AttuneProvider>,
-  AttuneSystem: <ui.AttuneSystem>Within</ui.AttuneSystem>,
   Avatar: <ui.Avatar size="profile" />,
   BreathLine: <ui.BreathLine variant="row" phases={phases} dayProgress={0.5} label="Learn, day 3" />,
   BreathMinute: (

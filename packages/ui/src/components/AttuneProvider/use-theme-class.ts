@@ -11,10 +11,7 @@ function wear(theme: ThemeName) {
   style.colorScheme = theme
 }
 
-/**
- * Puts 'light' or 'dark' on the document's element, where the theme's variables and the browser's own parts look for it.
- * AttuneProvider does; this is for a page that brings the theme's style along.
- */
+/** Puts 'light' or 'dark' on the document's element, which the theme's variables and the browser's own parts follow. */
 export function useThemeClass(choice: ThemeChoice): void {
   useLayoutEffect(() => {
     if (choice !== 'system') return wear(choice)

@@ -41,7 +41,7 @@ const choice = `html[data-start=session] #root,html:not([data-start=session]) #s
 const cache = createCache({ key: 'css' })
 // Emotion then collects the rules instead of writing them into the markup.
 cache.compat = true
-const { extractCriticalToChunks } = createEmotionServer(cache)
+const emotion = createEmotionServer(cache)
 
 function renderApp(isStarting: boolean): string {
   const session = createSession({
@@ -64,7 +64,7 @@ export async function prerender(): Promise<Prerendered> {
   startTexts()
   await SignInScreen.preload()
   const [signIn, starting] = [renderApp(false), renderApp(true)]
-  const chunks = extractCriticalToChunks(signIn + starting).styles
+  const chunks = emotion.extractCriticalToChunks(signIn + starting).styles
   const isGlobal = ({ key }: { key: string }) => key.endsWith('-global')
   const cssOf = (styles: typeof chunks) => styles.map(({ css }) => css).join('')
   const classes = chunks.filter((chunk) => !isGlobal(chunk))

@@ -55,6 +55,24 @@ describe('an app outside of the workspace', () => {
     await node([join(app, 'node_modules/typescript/bin/tsc'), '-p', app], app)
   })
 
+  it('renders every component on a server, by React’s own renderToString', async () => {
+    await node(
+      [
+        join(app, 'node_modules/vite/bin/vite.js'),
+        'build',
+        '--ssr',
+        'src/render.tsx',
+        '--outDir',
+        'server',
+        '--logLevel',
+        'error',
+      ],
+      app,
+    )
+    const rendered = await node(['server/render.js'], app)
+    expect(rendered).toContain('SortableTable: ')
+  })
+
   it('builds, and draws every component without a word on the console', async () => {
     await node([join(app, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'error'], app)
     const server = await preview({

@@ -7,8 +7,9 @@ const wantsStillness = () => window.matchMedia('(prefers-reduced-motion: reduce)
 
 /** Follows a progress at an even pace, and never back; at once where motion isn't wanted. */
 export function useDrawnShare(progress: number): number {
-  const [share, setShare] = useState(() => (wantsStillness() ? progress : 0))
-  const drawn = useRef(share)
+  // Nothing at first, also where motion isn't wanted: a server knows no preference.
+  const [share, setShare] = useState(0)
+  const drawn = useRef(0)
   useEffect(() => {
     let before = performance.now()
     let frame = requestAnimationFrame(function advance(now) {

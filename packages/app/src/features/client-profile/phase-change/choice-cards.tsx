@@ -1,19 +1,23 @@
 import { CheckboxCard } from '@attune/ui'
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import type { UseFormRegisterReturn } from 'react-hook-form'
+import type { FieldProps } from '../../../shared/forms/use-checked-form.ts'
 import classes from './phase-change.module.css'
 
 interface ChoiceCardsProps<Value extends string> {
   legend: ReactNode
   columns: 2 | 4
   options: readonly { value: Value; label: string }[]
-  field: UseFormRegisterReturn
-  error: string | undefined
+  field: FieldProps
 }
 
 /** Several things of which at least one is chosen. */
-export function ChoiceCards<Value extends string>({ legend, columns, options, field, error }: ChoiceCardsProps<Value>) {
+export function ChoiceCards<Value extends string>({
+  legend,
+  columns,
+  options,
+  field: { error, ...field },
+}: ChoiceCardsProps<Value>) {
   const id = useId()
   return (
     <fieldset className={classes.choices} aria-describedby={error ? id : undefined}>

@@ -20,7 +20,7 @@ interface PhaseChangeDialogProps {
 export function PhaseChangeDialog({ change, name, firstName, onClose }: PhaseChangeDialogProps) {
   const { t } = useTranslation(['client-profile', 'shared'])
   const formId = useId()
-  const form = usePhaseChangeForm(change, onClose)
+  const { form, submit, bpm: chosenBpm, chooseBpm, isSuperseded, failure } = usePhaseChangeForm(change, onClose)
   const { current, next, timezone } = change
   const step = t(`shared:step.${next.step}`)
   return (
@@ -36,28 +36,27 @@ export function PhaseChangeDialog({ change, name, firstName, onClose }: PhaseCha
       footer={
         <>
           <Button variant="secondary" onClick={onClose} disabled={form.isBusy}>
-            {t(form.isSuperseded ? 'phaseChange.close' : 'phaseChange.cancel')}
+            {t(isSuperseded ? 'phaseChange.close' : 'phaseChange.cancel')}
           </Button>
           <Button
             type="submit"
             form={formId}
             isBusy={form.isBusy}
             busyLabel={t('phaseChange.starting', { step })}
-            disabled={form.hasErrors || form.isSuperseded}
+            disabled={form.hasErrors || isSuperseded}
           >
             {t('phaseChange.start', { step, name: firstName })}
           </Button>
         </>
       }
     >
-      <form id={formId} className={classes.form} noValidate onSubmit={form.submit}>
+      <form id={formId} className={classes.form} noValidate onSubmit={submit}>
         <NowAndThen current={current} next={next} timezone={timezone} />
         <ChoiceCards
           legend={t('phaseChange.goals')}
           columns={2}
           options={STEP_GOALS.map((goal) => ({ value: goal, label: t(`shared:stepGoal.${goal}`) }))}
-          field={form.choice('goals')}
-          error={form.errorOf('goals')}
+          field={form.field('goals')}
         />
         <ChoiceCards
           legend={
@@ -67,8 +66,7 @@ export function PhaseChangeDialog({ change, name, firstName, onClose }: PhaseCha
           }
           columns={4}
           options={EXERCISE_GOALS.map((goal) => ({ value: goal, label: t(`shared:exerciseGoal.${goal}`) }))}
-          field={form.choice('goalChoices')}
-          error={form.errorOf('goalChoices')}
+          field={form.field('goalChoices')}
         />
         <RadioCardGroup
           label={
@@ -77,8 +75,8 @@ export function PhaseChangeDialog({ change, name, firstName, onClose }: PhaseCha
             </>
           }
           accent={`phase.${next.step}`}
-          value={`${form.bpm}`}
-          onValueChange={form.chooseBpm}
+          value={`${chosenBpm}`}
+          onValueChange={chooseBpm}
         >
           {BREATHS_PER_MINUTE.map((bpm) => (
             <RadioCard key={bpm} value={`${bpm}`}>
@@ -93,7 +91,7 @@ export function PhaseChangeDialog({ change, name, firstName, onClose }: PhaseCha
           <TriangleAlert aria-hidden strokeWidth={1.75} />
           {t('phaseChange.irreversible')}
         </p>
-        {form.failure && <FormError>{t(`phaseChange.${form.failure}`, { step })}</FormError>}
+        {failure && <FormError>{failure}</FormError>}
       </form>
     </Modal>
   )

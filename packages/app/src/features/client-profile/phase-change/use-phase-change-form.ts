@@ -1,11 +1,11 @@
 import { ApiError, EXERCISE_GOALS, type JourneyStep, type NextStep, nextStepSchema, SUGGESTED_BPM } from '@attune/api'
 import { toast } from '@attune/ui'
-import { yupResolver } from '@hookform/resolvers/yup'
 import { useSetAtom } from 'jotai'
 import { useState } from 'react'
-import { useController, useForm } from 'react-hook-form'
+import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useFieldText } from '../../../shared/forms/use-field-text.ts'
+import { checkedBy } from '../../../shared/forms/checked-by.ts'
+import { useCheckedForm } from '../../../shared/forms/use-checked-form.ts'
 import { changePhaseAtom } from './change-phase-atom.ts'
 
 export interface PhaseChangeOf {
@@ -14,7 +14,9 @@ export interface PhaseChangeOf {
   next: JourneyStep
 }
 
-/** What begins with what the client has now; the pace is the one suggested for the step. */
+const check = checkedBy<NextStep>(nextStepSchema)
+
+/** What the client has now, with the pace that is suggested for the next step. */
 const suggestionFor = ({ current, next }: PhaseChangeOf): NextStep => ({
   step: next.step,
   goals: current.goals,
@@ -22,54 +24,39 @@ const suggestionFor = ({ current, next }: PhaseChangeOf): NextStep => ({
   bpm: SUGGESTED_BPM[next.step],
 })
 
-type Failure = 'alreadyStarted' | 'notPlanned' | 'failed'
-
-/** The plan is no longer the one that the coach saw, or something failed. */
-function failureOf(error: unknown): Failure {
-  const code = error instanceof ApiError ? error.code : undefined
-  if (code === 'step_already_started') return 'alreadyStarted'
-  return code === 'no_next_step_planned' ? 'notPlanned' : 'failed'
+/** Error codes that say that the plan has changed since the coach saw it. */
+const supersededTexts: Partial<Record<string, 'phaseChange.alreadyStarted' | 'phaseChange.notPlanned'>> = {
+  step_already_started: 'phaseChange.alreadyStarted',
+  no_next_step_planned: 'phaseChange.notPlanned',
 }
 
-/** The phase change: validated on submit only. A plan that has changed meanwhile can't be tried again. */
+/** The phase change. When the plan has changed meanwhile, it can't be submitted again. */
 export function usePhaseChangeForm(change: PhaseChangeOf, onDone: () => void) {
   const { t } = useTranslation(['client-profile', 'shared'])
-  const textOf = useFieldText()
   const changePhase = useSetAtom(changePhaseAtom)
-  const [failure, setFailure] = useState<Failure>()
-  const { register, control, handleSubmit, clearErrors, formState } = useForm<NextStep>({
-    resolver: yupResolver(nextStepSchema),
-    defaultValues: suggestionFor(change),
-    mode: 'onSubmit',
-    reValidateMode: 'onSubmit',
-  })
-  const { field: bpm } = useController({ control, name: 'bpm' })
-  const { errors, isSubmitting } = formState
+  const [superseded, setSuperseded] = useState<string>()
+  const form = useCheckedForm<NextStep>({ check, defaultValues: suggestionFor(change) })
+  const { field: bpm } = useController({ control: form.control, name: 'bpm' })
 
-  const submit = handleSubmit(async (choices) => {
-    setFailure(undefined)
+  const submit = form.onSubmit(async (choices) => {
     try {
       await changePhase(change.personId, choices)
       toast.success(t('phaseChange.done'))
       onDone()
     } catch (error) {
       toast.error(t('phaseChange.failed'))
-      setFailure(failureOf(error))
+      const text = error instanceof ApiError ? supersededTexts[error.code] : undefined
+      if (text) setSuperseded(t(text, { step: t(`shared:step.${change.next.step}`) }))
+      else form.setFailure(t('phaseChange.failed'))
     }
   })
 
   return {
-    choice: (name: 'goals' | 'goalChoices') => register(name, { onChange: () => clearErrors(name) }),
+    form,
+    submit,
     bpm: bpm.value,
     chooseBpm: (value: string) => bpm.onChange(Number(value)),
-    errorOf: (name: 'goals' | 'goalChoices') => {
-      const message = errors[name]?.message
-      return message === undefined ? undefined : textOf(message)
-    },
-    submit: (event: React.FormEvent) => void submit(event),
-    isBusy: isSubmitting,
-    hasErrors: Object.keys(errors).length > 0,
-    failure,
-    isSuperseded: failure === 'alreadyStarted' || failure === 'notPlanned',
+    isSuperseded: superseded !== undefined,
+    failure: superseded ?? form.failure,
   }
 }

@@ -88,7 +88,7 @@ const expectHours = (shown: string, wanted: number, where: string) =>
 const leaveOutUnseen = (page: Page) =>
   page.evaluate(() => {
     const sheet = new CSSStyleSheet()
-    sheet.replaceSync('.attune-visually-hidden, [class*=hidden] { display: none !important }')
+    sheet.replaceSync('[data-visually-hidden], [class*=hidden] { display: none !important }')
     document.adoptedStyleSheets.push(sheet)
   })
 

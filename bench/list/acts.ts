@@ -57,7 +57,7 @@ export function provideActs(): void {
       () =>
         location.pathname === href &&
         document.querySelectorAll('main h2').length > 3 &&
-        document.querySelectorAll('main :is(.attune-skeleton, .attune-skeleton-lines)').length === 0,
+        document.querySelectorAll('main .attune-skeleton').length === 0,
     )
 
   Object.assign(window, { acts: { sortBy, search, scroll, hrefs, open } })

@@ -1,16 +1,7 @@
 import { defineGlobalStyles } from '@chakra-ui/react/styled-system'
-import { avatarStyles } from '../components/Avatar/avatar.styles.ts'
-import { buttonStyles } from '../components/Button/button.styles.ts'
-import { fieldStyles } from '../components/Field/field.styles.ts'
-import { formErrorStyles } from '../components/FormError/form-error.styles.ts'
-import { logoStyles } from '../components/Logo/logo.styles.ts'
-import { passwordFieldStyles } from '../components/PasswordField/password-field.styles.ts'
 import { progressStyles } from '../components/ProgressWithMark/progress-with-mark.styles.ts'
 import { screenGateStyles } from '../components/ScreenGate/screen-gate.styles.ts'
-import { skeletonStyles } from '../components/Skeleton/skeleton.styles.ts'
 import { statusMarkStyles } from '../components/StatusMark/status-mark.styles.ts'
-import { linkStyles } from '../components/TextLink/text-link.styles.ts'
-import { visuallyHiddenStyles } from '../components/VisuallyHidden/visually-hidden.styles.ts'
 import { tokens } from './tokens.ts'
 
 /**
@@ -55,17 +46,8 @@ export const globalCss = defineGlobalStyles({
     outlineColor: tokens.focusRing.color,
     outlineOffset: tokens.focusRing.offset,
   },
-  ...avatarStyles,
-  ...buttonStyles,
-  ...fieldStyles,
-  ...formErrorStyles,
-  ...linkStyles,
-  ...logoStyles,
-  ...passwordFieldStyles,
   ...progressStyles,
   ...screenGateStyles,
-  ...skeletonStyles,
   ...statusMarkStyles,
-  ...visuallyHiddenStyles,
   '@media (prefers-reduced-motion: reduce)': reducedMotion,
 })

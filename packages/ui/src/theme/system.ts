@@ -4,6 +4,7 @@ import { colors, semanticColorTokens } from './colors.ts'
 import { cssVarPrefix } from './css-var.ts'
 import { globalCss } from './global-css.ts'
 import { keyframes } from './keyframes.ts'
+import { recipes, slotRecipes } from './recipes.ts'
 import { scales, shadows } from './scales.ts'
 import { textStyles } from './text-styles.ts'
 
@@ -16,11 +17,10 @@ const config = defineConfig({
     semanticTokens: { colors: semanticColorTokens, shadows },
     textStyles,
     keyframes,
+    recipes,
+    slotRecipes,
   },
 })
 
-/**
- * Attune's Chakra system: the base of Chakra (conditions and properties) with Attune's tokens and none of Chakra's
- * recipes. Each component carries its own recipe, so that a screen pays for what it shows.
- */
+/** Attune's Chakra system: Chakra's conditions and properties with Attune's tokens and recipes, and none of Chakra's. */
 export const system = createSystem(defaultBaseConfig, config)

@@ -53,7 +53,7 @@ export const Loading: Story = {
 export const Failed: Story = {
   args: { src: 'data:image/png;base64,bm90IGFuIGltYWdl', size: 'profile' },
   play: async ({ canvasElement }) => {
-    await waitFor(() => expect(canvasElement.querySelector('img')).toBeNull())
+    await waitFor(() => expect(canvasElement.querySelector('img')).not.toBeVisible())
     await expect(canvasElement.querySelector('svg')).toBeVisible()
   },
 }

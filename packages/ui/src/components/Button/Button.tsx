@@ -1,63 +1,58 @@
+import { Button as ChakraButton } from '@chakra-ui/react/button'
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
-import { classNames } from '../../styles/class-names.ts'
-import { BusyBreaths } from './BusyBreaths.tsx'
+import { ButtonSpinner } from './ButtonSpinner.tsx'
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'color' | 'content' | 'translate'> {
-  /** One primary a view. */
+  /** How prominent the button is. Use one 'primary' a view. */
   variant?: 'primary' | 'secondary' | 'quiet'
-  /** 'wide' fills its container: a form's one act. */
+  /** 'wide' fills its container: the one action of a form. */
   size?: 'md' | 'wide'
-  /** What was asked for is being done: presses do nothing, focus stays. */
+  /** The action is running: clicks do nothing, the button keeps the focus. */
   isBusy?: boolean
-  /** What stands in the label's place while busy, as in 'Saving'. */
+  /** Replaces the label while busy, as in 'Saving'. */
   busyLabel?: string
-  /** A picture before the label. */
+  /** An icon before the label. */
   icon?: ReactNode
-  /** What it does in a form: nothing of its own, unless 'submit' or 'reset' is asked for. */
+  /** The button's role in a form; 'button' does nothing to it. */
   type?: 'button' | 'submit' | 'reset' | undefined
 }
 
-/** Does what its label says. */
+const variants = { primary: 'solid', secondary: 'outline', quiet: 'ghost' } as const
+
+/** Runs the action that its label names. */
 export function Button({
   variant = 'primary',
   size = 'md',
-  type = 'button',
   isBusy = false,
   busyLabel,
   icon,
-  className,
   children,
   onClick,
   ...rest
 }: ButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    // A disabled button would lose the focus; a submit that is only ignored keeps it, and sends nothing twice.
+    // A disabled button loses the focus. A submit that is only ignored keeps it, and sends nothing twice.
     if (isBusy) event.preventDefault()
     else onClick?.(event)
   }
   return (
-    <button
+    <ChakraButton
       {...rest}
-      type={type}
-      className={classNames(
-        'attune-button',
-        `attune-button-${variant}`,
-        size === 'wide' && 'attune-button-wide',
-        className,
-      )}
+      variant={variants[variant]}
+      size={size === 'wide' ? 'lg' : 'md'}
       onClick={press}
       {...(isBusy && { 'aria-busy': true, 'aria-disabled': true })}
     >
-      <span className="attune-button-content" data-hidden={isBusy || undefined}>
+      <span data-hidden={isBusy || undefined}>
         {icon}
         {children}
       </span>
       {isBusy && (
-        <span className="attune-button-content">
-          <BusyBreaths />
+        <span>
+          <ButtonSpinner />
           {busyLabel ?? children}
         </span>
       )}
-    </button>
+    </ChakraButton>
   )
 }

@@ -1,26 +1,42 @@
-import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
+import { CheckboxCard as ChakraCheckboxCard } from '@chakra-ui/react/checkbox-card'
 import { Check } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
-import { checkboxCardRecipe } from './checkbox-card.recipe.ts'
+import { splitRootProps } from '../../fields/root-props.ts'
 
 export interface CheckboxCardProps extends Omit<
   ComponentProps<'input'>,
-  'color' | 'content' | 'translate' | 'size' | 'width' | 'height' | 'type' | 'children'
+  'color' | 'content' | 'translate' | 'size' | 'width' | 'height' | 'type' | 'children' | 'value'
 > {
-  /** What is chosen. */
+  /** The value that the form sends. */
+  value?: string
+  /** The option. */
   children: ReactNode
 }
 
-/** One of several things of which any number may be chosen. The whole card is its label; all other props, `ref` too, are the checkbox's. */
-export function CheckboxCard({ children, ...input }: CheckboxCardProps) {
-  const styles = useSlotRecipe({ recipe: checkboxCardRecipe })()
+/**
+ * One of several options of which any number may be chosen. The whole card is its label. `className`, `style` and
+ * `data-*` go to the card, all other props and `ref` to the checkbox.
+ */
+export function CheckboxCard({ children, checked, defaultChecked, value, ...rest }: CheckboxCardProps) {
+  const [root, { id, name, disabled, readOnly, required, ...input }] = splitRootProps(rest)
   return (
-    <chakra.label css={styles['root']}>
-      <chakra.input {...input} css={styles['input']} type="checkbox" />
-      <chakra.span css={styles['box']}>
+    <ChakraCheckboxCard.Root
+      {...root}
+      {...(id !== undefined && { ids: { hiddenInput: id } })}
+      {...(name !== undefined && { name })}
+      {...(value !== undefined && { value })}
+      {...(checked !== undefined && { checked })}
+      {...(defaultChecked !== undefined && { defaultChecked })}
+      disabled={disabled ?? false}
+      readOnly={readOnly ?? false}
+      required={required ?? false}
+      invalid={Boolean(input['aria-invalid'])}
+    >
+      <ChakraCheckboxCard.HiddenInput {...input} />
+      <ChakraCheckboxCard.Control>
         <Check aria-hidden />
-      </chakra.span>
-      <chakra.span css={styles['text']}>{children}</chakra.span>
-    </chakra.label>
+      </ChakraCheckboxCard.Control>
+      <ChakraCheckboxCard.Label>{children}</ChakraCheckboxCard.Label>
+    </ChakraCheckboxCard.Root>
   )
 }

@@ -1,25 +1,28 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
-import { cardRoot, unseenControl } from '../../fields/card.styles.ts'
+import { card } from '../../fields/card.ts'
 
 export const checkboxCardRecipe = defineSlotRecipe({
   className: 'attune-checkbox-card',
-  slots: ['root', 'input', 'box', 'text'],
+  slots: ['root', 'control', 'label'],
   base: {
     root: {
-      ...cardRoot,
+      ...card,
       display: 'flex',
       alignItems: 'center',
       gap: '2.5',
       minHeight: 'max(2.857rem, 34px)',
       paddingInline: '3',
       paddingBlock: '1.5',
-      // The control's own edge is the box's; the card's only groups it with its words.
+      // The box has the border of a control; the card's only groups it with its words.
       borderColor: 'line.hair',
-      '& > input:checked + span': { background: 'action.bg', borderColor: 'action.bg', color: 'action.fg' },
-      '& > input:not(:checked) + span > svg': { visibility: 'hidden' },
+      '& > input:checked ~ [data-part=control]': {
+        background: 'action.bg',
+        borderColor: 'action.bg',
+        color: 'action.fg',
+      },
+      '& > input:not(:checked) ~ [data-part=control] > svg': { visibility: 'hidden' },
     },
-    input: unseenControl,
-    box: {
+    control: {
       display: 'grid',
       placeItems: 'center',
       flexShrink: 0,
@@ -31,6 +34,6 @@ export const checkboxCardRecipe = defineSlotRecipe({
       color: 'action.fg',
       '& > svg': { width: '75%', height: '75%', strokeWidth: 3 },
     },
-    text: { minWidth: '0', lineHeight: 'cell', overflowWrap: 'anywhere' },
+    label: { minWidth: '0', lineHeight: 'cell', overflowWrap: 'anywhere' },
   },
 })

@@ -1,31 +1,38 @@
+import { Field } from '@chakra-ui/react/field'
+import { Input } from '@chakra-ui/react/input'
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
 import { type ChangeEvent, type ComponentProps, type PointerEvent, type ReactNode, useId } from 'react'
+import { FieldHead } from '../../fields/FieldHead.tsx'
 import { FieldMessage } from '../../fields/FieldMessage.tsx'
+import { splitRootProps } from '../../fields/root-props.ts'
 import { useControlText } from '../../fields/use-control-text.ts'
 import { useSharedRef } from '../../fields/use-shared-ref.ts'
 import { cleanCode } from './clean-code.ts'
-import { codeFieldRecipe } from './code-field.recipe.ts'
 import { useSelection } from './use-selection.ts'
 
 export interface CodeFieldProps extends Omit<
   ComponentProps<'input'>,
   'color' | 'content' | 'translate' | 'size' | 'width' | 'height' | 'type' | 'maxLength' | 'inputMode' | 'autoComplete'
 > {
-  /** What is asked for, as in 'Code'. */
+  /** The accessible name. */
   label: string
-  /** How many characters the code has: one cell each. */
+  /** The number of characters, one cell each. */
   length?: number
-  /** Why the code can't be taken. */
+  /** Why the code is refused. */
   error?: string | undefined
-  /** Stands below at the right: the link to a new code, or the countdown to it. */
+  /** Content below at the right: the link to a new code, or the countdown to it. */
   aside?: ReactNode
 }
 
-/** A code from a mail: one input, drawn as a cell for each character. All other props, `ref` too, are the input's. */
-export function CodeField({ label, length = 6, error, aside, id, ref, onChange, ...input }: CodeFieldProps) {
+/**
+ * A code from a mail: one input, drawn as a cell for each character. `className`, `style` and `data-*` go to the root,
+ * all other props and `ref` to the input.
+ */
+export function CodeField({ label, length = 6, error, aside, id, ref, onChange, ...rest }: CodeFieldProps) {
   const ownId = useId()
   const inputId = id ?? ownId
-  const styles = useSlotRecipe({ recipe: codeFieldRecipe })()
+  const styles = useSlotRecipe({ key: 'codeField' })()
+  const [root, { disabled, required, readOnly, ...input }] = splitRootProps(rest)
   const control = useSharedRef(ref)
   const [text, look] = useControlText(control)
   const { start, end } = useSelection(control)
@@ -49,16 +56,22 @@ export function CodeField({ label, length = 6, error, aside, id, ref, onChange, 
     currentTarget.setSelectionRange(cell, Math.min(cell + 1, text.length))
   }
   return (
-    <chakra.div css={styles['root']}>
-      <chakra.label css={styles['label']} htmlFor={inputId}>
-        {label}
-      </chakra.label>
+    <Field.Root
+      {...root}
+      css={styles['root']}
+      id={inputId}
+      invalid={Boolean(error)}
+      disabled={disabled ?? false}
+      required={required ?? false}
+      readOnly={readOnly ?? false}
+    >
+      <FieldHead label={label} />
       <chakra.div css={styles['control']}>
-        <chakra.input
+        <Input
           {...input}
           ref={control}
+          unstyled
           css={styles['input']}
-          id={inputId}
           type="text"
           inputMode="numeric"
           autoComplete="one-time-code"
@@ -67,7 +80,6 @@ export function CodeField({ label, length = 6, error, aside, id, ref, onChange, 
           onChange={clean}
           onMouseDown={(event) => event.preventDefault()}
           onPointerDown={selectCell}
-          aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${inputId}-error` : undefined}
         />
         {Array.from({ length }, (_, at) => (
@@ -84,14 +96,10 @@ export function CodeField({ label, length = 6, error, aside, id, ref, onChange, 
       </chakra.div>
       {(error || aside) && (
         <chakra.div css={styles['foot']}>
-          {error && (
-            <FieldMessage css={styles['message']} id={`${inputId}-error`}>
-              {error}
-            </FieldMessage>
-          )}
+          {error && <FieldMessage id={`${inputId}-error`}>{error}</FieldMessage>}
           {aside && <span>{aside}</span>}
         </chakra.div>
       )}
-    </chakra.div>
+    </Field.Root>
   )
 }

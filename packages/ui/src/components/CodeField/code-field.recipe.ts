@@ -1,12 +1,11 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
-import { edge, fieldParts } from '../Field/field-parts.styles.ts'
+import { edge } from '../Field/control-box.ts'
 
 export const codeFieldRecipe = defineSlotRecipe({
   className: 'attune-code-field',
-  slots: ['root', 'label', 'control', 'input', 'cell', 'caret', 'foot', 'message'],
+  slots: ['root', 'control', 'input', 'cell', 'caret', 'foot'],
   base: {
-    root: { ...fieldParts.root, maxWidth: '24.071rem' },
-    label: { ...fieldParts.label, alignSelf: 'flex-start' },
+    root: { maxWidth: '24.071rem' },
     control: {
       position: 'relative',
       display: 'grid',
@@ -23,7 +22,7 @@ export const codeFieldRecipe = defineSlotRecipe({
       },
       '& > input:disabled ~ span': { background: 'bg.hover', color: 'fg.subtle' },
     },
-    // The one real control lies over the cells: it takes the mouse, the paste and the reader, the cells take the eye.
+    // The one real control lies over the cells and has no look: it gets the mouse, the paste and the screen reader.
     input: {
       position: 'absolute',
       inset: '0',
@@ -66,6 +65,5 @@ export const codeFieldRecipe = defineSlotRecipe({
       lineHeight: 'body',
       '& > :last-child': { marginInlineStart: 'auto' },
     },
-    message: { ...fieldParts.message },
   },
 })

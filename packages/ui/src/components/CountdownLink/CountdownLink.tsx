@@ -1,22 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system'
+import { Link } from '@chakra-ui/react/link'
+import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
 import { useLayoutEffect, useRef, useState } from 'react'
-import { linkLook } from '../TextLink/text-link.styles.ts'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
 import { useSecondsLeft } from './use-seconds-left.ts'
-
-/** As high as a target has to be, and in its line no higher than the text beside it. */
-const target = { minHeight: 'target.min', marginBlock: 'calc((1.5em - max(24px, 1.5em)) / 2)', fontSize: 'sm' } as const
-
-const Link = chakra('button', { base: { ...linkLook, ...target } })
-const Timer = chakra('span', {
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    ...target,
-    borderRadius: 'xs',
-    color: 'fg.muted',
-  },
-})
 
 export interface CountdownLinkProps {
   /** What can be done when no time is left. */
@@ -43,6 +29,7 @@ export function CountdownLink({
   onPress,
   now = deviceNow,
 }: CountdownLinkProps) {
+  const styles = useSlotRecipe({ key: 'countdownLink' })()
   const seconds = useSecondsLeft(endsAt, now)
   const isCounting = seconds > 0
   const [hasCounted, setCounted] = useState(false)
@@ -68,12 +55,14 @@ export function CountdownLink({
   return (
     <>
       {isCounting ? (
-        <Timer ref={timer} role="timer" tabIndex={-1} {...focus}>
+        <chakra.span css={styles['timer']} ref={timer} role="timer" tabIndex={-1} {...focus}>
           {formatCountdown(clock(seconds))}
-        </Timer>
+        </chakra.span>
       ) : (
-        <Link ref={link} type="button" onClick={onPress} {...focus}>
-          {label}
+        <Link asChild css={styles['link']}>
+          <button ref={link} type="button" onClick={onPress} {...focus}>
+            {label}
+          </button>
         </Link>
       )}
       <output>

@@ -1,9 +1,8 @@
-import { Select, useSelectStyles } from '@chakra-ui/react/select'
+import { Select } from '@chakra-ui/react/select'
 import { createListCollection } from '@chakra-ui/react/collection'
 import { Check, ChevronDown } from 'lucide-react'
 import { type Ref, useId, useMemo } from 'react'
 import { FieldMessage } from '../../fields/FieldMessage.tsx'
-import { dropdownRecipe } from './dropdown.recipe.ts'
 
 /** One of the things to choose from. */
 export interface DropdownOption<Value extends string = string> {
@@ -61,7 +60,6 @@ export function Dropdown<Value extends string = string>({
   )
   return (
     <Select.Root
-      recipe={dropdownRecipe}
       collection={collection}
       {...(value !== undefined && { value: value === null ? [] : [value] })}
       {...(defaultValue !== undefined && { defaultValue: [defaultValue] })}
@@ -97,16 +95,7 @@ export function Dropdown<Value extends string = string>({
           ))}
         </Select.Content>
       </Select.Positioner>
-      {error && <Message id={`${id}-error`}>{error}</Message>}
+      {error && <FieldMessage id={`${id}-error`}>{error}</FieldMessage>}
     </Select.Root>
-  )
-}
-
-function Message({ id, children }: { id: string; children: string }) {
-  const styles = useSelectStyles()
-  return (
-    <FieldMessage id={id} css={styles['message']}>
-      {children}
-    </FieldMessage>
   )
 }

@@ -1,57 +1,48 @@
-import { CircleAlert } from 'lucide-react'
+import { Field as ChakraField } from '@chakra-ui/react/field'
+import { Input } from '@chakra-ui/react/input'
+import { InputGroup } from '@chakra-ui/react/input-group'
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import { classNames } from '../../styles/class-names.ts'
+import { FieldHead } from '../../fields/FieldHead.tsx'
+import { FieldMessage } from '../../fields/FieldMessage.tsx'
+import { splitRootProps } from '../../fields/root-props.ts'
 
 export interface FieldProps extends Omit<
   ComponentProps<'input'>,
   'color' | 'content' | 'translate' | 'size' | 'width' | 'height'
 > {
-  /** What is asked for: the accessible name. */
+  /** The accessible name. */
   label: string
-  /** Why the value can't be taken. Marks the field as invalid; the field is described by it. */
+  /** Why the value is refused. Marks the field as invalid; the field is described by it. */
   error?: string | undefined
-  /** What helps to fill it in. */
+  /** Helps to fill in the field; the field is described by it. */
   hint?: string | undefined
-  /** Stands at the label's right, outside the label: a link, for instance. */
+  /** Content at the right of the label, outside of it: a link, for instance. */
   labelAside?: ReactNode
-  /** Stands inside the control, after the value. */
+  /** Content inside the control, after the value. */
   after?: ReactNode
 }
 
-/** One line of text with its label, and what is wrong with it. All other props, `ref` too, are the input's. */
-export function Field({ label, error, hint, labelAside, after, id, className, ...input }: FieldProps) {
+/** One line of text with its label and error. `className`, `style` and `data-*` go to the root, all other props and `ref` to the input. */
+export function Field({ label, error, hint, labelAside, after, id, ...rest }: FieldProps) {
   const ownId = useId()
   const inputId = id ?? ownId
-  const describedBy = [error && `${inputId}-error`, hint && `${inputId}-hint`].filter(Boolean).join(' ')
+  const [root, { 'aria-describedby': describedBy, disabled, required, readOnly, ...input }] = splitRootProps(rest)
+  const description = [describedBy, error && `${inputId}-error`, hint && `${inputId}-hint`].filter(Boolean).join(' ')
   return (
-    <div className="attune-field">
-      <div className="attune-field-head">
-        <label className="attune-field-label" htmlFor={inputId}>
-          {label}
-        </label>
-        {labelAside}
-      </div>
-      <div className="attune-field-control">
-        <input
-          {...input}
-          className={classNames('attune-field-input', className)}
-          id={inputId}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy || undefined}
-        />
-        {after}
-      </div>
-      {error && (
-        <div className="attune-field-message" id={`${inputId}-error`}>
-          <CircleAlert aria-hidden />
-          {error}
-        </div>
-      )}
-      {hint && (
-        <div className="attune-field-hint" id={`${inputId}-hint`}>
-          {hint}
-        </div>
-      )}
-    </div>
+    <ChakraField.Root
+      {...root}
+      id={inputId}
+      invalid={Boolean(error)}
+      disabled={disabled ?? false}
+      required={required ?? false}
+      readOnly={readOnly ?? false}
+    >
+      <FieldHead label={label} aside={labelAside} />
+      <InputGroup endElement={after} endElementProps={{ paddingInline: '0' }}>
+        <Input {...input} aria-describedby={description || undefined} />
+      </InputGroup>
+      {error && <FieldMessage id={`${inputId}-error`}>{error}</FieldMessage>}
+      {hint && <ChakraField.HelperText id={`${inputId}-hint`}>{hint}</ChakraField.HelperText>}
+    </ChakraField.Root>
   )
 }

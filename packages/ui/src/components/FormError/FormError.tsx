@@ -1,3 +1,4 @@
+import { Alert } from '@chakra-ui/react/alert'
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 
@@ -6,12 +7,14 @@ export interface FormErrorProps {
   children: ReactNode
 }
 
-/** Why a form as a whole was refused. Read out as soon as it appears. */
+/** Why a form as a whole was refused. Screen readers read it as soon as it appears. */
 export function FormError({ children }: FormErrorProps) {
   return (
-    <div role="alert" className="attune-form-error">
-      <CircleAlert aria-hidden />
-      <span>{children}</span>
-    </div>
+    <Alert.Root status="error" role="alert">
+      <Alert.Indicator>
+        <CircleAlert aria-hidden />
+      </Alert.Indicator>
+      <Alert.Content>{children}</Alert.Content>
+    </Alert.Root>
   )
 }

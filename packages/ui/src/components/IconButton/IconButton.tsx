@@ -1,36 +1,31 @@
-import { chakra, defineRecipe } from '@chakra-ui/react/styled-system'
+import { IconButton as ChakraIconButton } from '@chakra-ui/react/button'
 import type { ComponentProps, ReactNode } from 'react'
-import { pressable, pressableVariants } from '../Button/pressable.styles.ts'
-
-const Root = chakra(
-  'button',
-  defineRecipe({
-    className: 'attune-icon-button',
-    base: { ...pressable, minWidth: 'control', padding: '0', colorPalette: 'ink', flexShrink: 0 },
-    variants: { variant: { secondary: pressableVariants.secondary, quiet: pressableVariants.quiet } },
-    defaultVariants: { variant: 'secondary' },
-  }),
-)
 
 export interface IconButtonProps extends Omit<
   ComponentProps<'button'>,
   'color' | 'content' | 'translate' | 'children' | 'aria-label'
 > {
-  /** What it does: its accessible name, and what the mouse is told. */
+  /** What the button does: its accessible name and its tooltip. */
   label: string
-  /** The picture; hide it from readers, the label speaks. */
+  /** The icon. Hide it from screen readers: the label names the button. */
   icon: ReactNode
-  /** With an edge, or 'quiet' without. */
+  /** 'secondary' has a border, 'quiet' has none. */
   variant?: 'secondary' | 'quiet'
-  /** What it does in a form: nothing of its own, unless 'submit' or 'reset' is asked for. */
+  /** The button's role in a form; 'button' does nothing to it. */
   type?: 'button' | 'submit' | 'reset' | undefined
 }
 
-/** A button whose picture is enough beside what it acts on. */
-export function IconButton({ label, icon, variant = 'secondary', type = 'button', ...rest }: IconButtonProps) {
+/** A button with an icon only, where the thing that it acts on is beside it. */
+export function IconButton({ label, icon, variant = 'secondary', ...rest }: IconButtonProps) {
   return (
-    <Root title={label} {...rest} type={type} variant={variant} aria-label={label}>
+    <ChakraIconButton
+      title={label}
+      {...rest}
+      {...{ isSquare: true }}
+      variant={variant === 'quiet' ? 'ghost' : 'outline'}
+      aria-label={label}
+    >
       {icon}
-    </Root>
+    </ChakraIconButton>
   )
 }

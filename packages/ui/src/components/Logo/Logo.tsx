@@ -1,14 +1,17 @@
+import { chakra, useRecipe } from '@chakra-ui/react/styled-system'
+
 export interface LogoProps {
-  /** The wordmark. */
+  /** The product's name. */
   name?: string
-  /** 'rail' beside navigation, 'page' where it stands alone. */
+  /** 'rail' beside navigation, 'page' on a page of its own. */
   size?: 'rail' | 'page'
 }
 
 /** A shallow breath, then a deep one, and the product's name. */
 export function Logo({ name = 'Attune', size = 'page' }: LogoProps) {
+  const recipe = useRecipe({ key: 'logo' })
   return (
-    <span className={`attune-logo attune-logo-${size}`}>
+    <chakra.span css={recipe({ size })}>
       <svg
         aria-hidden
         viewBox="-0.2 -0.2 29.4 19.4"
@@ -20,6 +23,6 @@ export function Logo({ name = 'Attune', size = 'page' }: LogoProps) {
         <path d="M1.2,17.8C2.95,17.8,4.32,9,6.07,9C8.49,9,10.38,17.8,12.8,17.8C15.07,17.8,16.83,1.2,19.1,1.2C22.23,1.2,24.67,17.8,27.8,17.8" />
       </svg>
       {name}
-    </span>
+    </chakra.span>
   )
 }

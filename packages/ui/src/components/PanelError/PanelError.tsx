@@ -1,29 +1,8 @@
-import { chakra, defineRecipe } from '@chakra-ui/react/styled-system'
+import { Alert } from '@chakra-ui/react/alert'
+import { Link } from '@chakra-ui/react/link'
 import { CircleAlert } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
-import { iconStroke } from '../../theme/scales.ts'
 import { Button } from '../Button/Button.tsx'
-import { linkLook } from '../TextLink/text-link.styles.ts'
-
-const Root = chakra(
-  'div',
-  defineRecipe({
-    className: 'attune-panel-error',
-    base: {
-      display: 'flex',
-      flexWrap: 'wrap',
-      alignItems: 'center',
-      columnGap: '4',
-      rowGap: '2',
-      color: 'fg.default',
-      lineHeight: 'cell',
-      '& svg': { width: 'icon.sm', height: '1lh', flexShrink: 0, strokeWidth: iconStroke, color: 'error' },
-    },
-    variants: { isCompact: { true: { columnGap: '2', rowGap: '0', fontSize: 'xs' }, false: { paddingBlock: '2' } } },
-  }),
-)
-
-const CompactRetry = chakra('button', { base: { ...linkLook, minHeight: 'target.min' } })
 
 export interface PanelErrorProps {
   /** 'Error processing exercise'. */
@@ -56,21 +35,25 @@ function useFocusLeftToPanel() {
 export function PanelError({ text, retryLabel = 'Try again', onRetry, isCompact = false }: PanelErrorProps) {
   const error = useFocusLeftToPanel()
   return (
-    <Root ref={error} isCompact={isCompact}>
-      <chakra.span display="inline-flex" gap="2">
-        <CircleAlert aria-hidden />
+    <Alert.Root ref={error} status="error" inline size={isCompact ? 'sm' : 'md'}>
+      <Alert.Content>
+        <Alert.Indicator>
+          <CircleAlert aria-hidden />
+        </Alert.Indicator>
         {text}
-      </chakra.span>
+      </Alert.Content>
       {onRetry && isCompact && (
-        <CompactRetry type="button" onClick={onRetry}>
-          {retryLabel}
-        </CompactRetry>
+        <Link asChild minHeight="target.min">
+          <button type="button" onClick={onRetry}>
+            {retryLabel}
+          </button>
+        </Link>
       )}
       {onRetry && !isCompact && (
         <Button variant="secondary" onClick={onRetry}>
           {retryLabel}
         </Button>
       )}
-    </Root>
+    </Alert.Root>
   )
 }

@@ -1,15 +1,16 @@
+import { IconButton } from '@chakra-ui/react/button'
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import { Field, type FieldProps } from '../Field/Field.tsx'
 
 export interface PasswordFieldProps extends Omit<FieldProps, 'type' | 'after'> {
-  /** The eye’s name while the password is hidden. */
+  /** The name of the button while the password is hidden. */
   showLabel?: string
-  /** The eye’s name while it is shown. */
+  /** The name of the button while the password is shown. */
   hideLabel?: string
 }
 
-/** A password, which its owner may look at. */
+/** A password that the user can show and hide. */
 export function PasswordField({
   showLabel = 'Show password',
   hideLabel = 'Hide password',
@@ -23,17 +24,17 @@ export function PasswordField({
       type={isShown ? 'text' : 'password'}
       {...(isShown && { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false })}
       after={
-        <button
-          type="button"
-          className="attune-password-eye"
+        <IconButton
+          variant="plain"
+          {...{ isSquare: true }}
           title={name}
           aria-label={name}
           aria-pressed={isShown}
-          disabled={field.disabled}
+          disabled={field.disabled ?? false}
           onClick={() => setShown(!isShown)}
         >
           {isShown ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
-        </button>
+        </IconButton>
       }
     />
   )

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
 import { RhythmLine } from '../../charts/RhythmLine/RhythmLine.tsx'
 import { componentPage } from '../component-page.ts'
@@ -84,13 +85,35 @@ export const NothingChosen: Story = {
   },
 }
 
-/** Kept by the caller, it shows what the caller says. */
+/** Controlled: the caller holds the value, and may choose a card itself. */
 export const Controlled: Story = {
   args: { value: '8' },
+  render: function Render(args) {
+    const [value, setValue] = useState(args.value)
+    return (
+      <>
+        <RadioCardGroup
+          {...args}
+          value={value}
+          onValueChange={(chosen) => {
+            setValue(chosen)
+            args.onValueChange?.(chosen)
+          }}
+        />
+        <button type="button" onClick={() => setValue('10')}>
+          Suggest 10
+        </button>
+      </>
+    )
+  },
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('radio', { name: '6 BPM' }))
-    await expect(args.onValueChange).toHaveBeenCalledWith('6')
     await expect(canvas.getByRole('radio', { name: '8 BPM' })).toBeChecked()
+    await userEvent.click(canvas.getByRole('radio', { name: '6 BPM' }))
+    await expect(args.onValueChange).toHaveBeenCalledExactlyOnceWith('6')
+    await expect(canvas.getByRole('radio', { name: '6 BPM' })).toBeChecked()
+    await userEvent.click(canvas.getByRole('button', { name: 'Suggest 10' }))
+    await expect(canvas.getByRole('radio', { name: '10 BPM' })).toBeChecked()
+    await expect(args.onValueChange).toHaveBeenCalledOnce()
   },
 }
 

@@ -1,33 +1,37 @@
-import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
-import { type CSSProperties, type ReactNode, useId, useMemo } from 'react'
+import { RadioCard as ChakraRadioCard, useRadioCardStyles } from '@chakra-ui/react/radio-card'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { type CSSProperties, type ReactNode, useId } from 'react'
 import { FieldMessage } from '../../fields/FieldMessage.tsx'
 import { cssVar } from '../../theme/css-var.ts'
 import type { ColorName } from '../../theme/tokens.ts'
-import { RadioGroup } from './radio-group.ts'
-import { radioCardRecipe } from './radio-card.recipe.ts'
 
 export interface RadioCardGroupProps {
-  /** What is chosen here; a `small` in it is said more quietly. */
+  /** The accessible name. A `small` in it is set more quietly. */
   label: ReactNode
-  /** RadioCards, one for each thing to choose from. */
+  /** RadioCards, one for each option. */
   children: ReactNode
-  /** The name under which a form sends the chosen card's value; one of its own when absent. */
+  /** The name under which a form sends the chosen value. */
   name?: string
-  /** The chosen value, when the caller keeps it. */
+  /** The chosen value (controlled). */
   value?: string | undefined
-  /** The value chosen at first, when the cards keep it. */
+  /** The value chosen at first (uncontrolled). */
   defaultValue?: string | undefined
-  /** Another card was chosen. */
+  /** Called when the user chooses another card. */
   onValueChange?: (value: string) => void
-  /** The colour of what is drawn in the chosen card; ink when absent. */
+  /** The colour of a drawing in the chosen card; by default the text's. */
   accent?: ColorName
-  /** Why the choice can't be taken. */
+  /** Why the choice is refused. */
   error?: string | undefined
-  /** None of the cards can be chosen. */
+  /** No card can be chosen. */
   disabled?: boolean
 }
 
-/** A few things of which exactly one is chosen, side by side so that they can be compared. Arrows move and choose. */
+function Cards({ children }: { children: ReactNode }) {
+  const styles = useRadioCardStyles()
+  return <chakra.div css={styles['cards']}>{children}</chakra.div>
+}
+
+/** A few options of which exactly one is chosen, side by side so that they can be compared. Arrow keys move and choose. */
 export function RadioCardGroup({
   label,
   children,
@@ -39,33 +43,23 @@ export function RadioCardGroup({
   error,
   disabled = false,
 }: RadioCardGroupProps) {
-  const id = useId()
-  const styles = useSlotRecipe({ recipe: radioCardRecipe })()
-  const group = useMemo(
-    () => ({ name: name ?? id, value, defaultValue, onValueChange, disabled }),
-    [name, id, value, defaultValue, onValueChange, disabled],
-  )
+  const errorId = useId()
   const color = accent && ({ '--attune-card-accent': cssVar(accent) } as CSSProperties)
   return (
-    <chakra.div
-      css={styles['group']}
-      style={color}
-      role="radiogroup"
-      aria-labelledby={`${id}-label`}
-      aria-invalid={error ? true : undefined}
-      aria-describedby={error ? `${id}-error` : undefined}
+    <ChakraRadioCard.Root
+      {...(name !== undefined && { name })}
+      {...(value !== undefined && { value })}
+      {...(defaultValue !== undefined && { defaultValue })}
+      {...(color && { style: color })}
+      {...(error && { 'aria-invalid': true, 'aria-describedby': errorId })}
+      invalid={Boolean(error)}
+      disabled={disabled}
+      orientation="horizontal"
+      onValueChange={({ value: chosen }) => chosen !== null && onValueChange?.(chosen)}
     >
-      <chakra.span css={styles['label']} id={`${id}-label`}>
-        {label}
-      </chakra.span>
-      <chakra.div css={styles['cards']}>
-        <RadioGroup value={group}>{children}</RadioGroup>
-      </chakra.div>
-      {error && (
-        <FieldMessage css={styles['message']} id={`${id}-error`}>
-          {error}
-        </FieldMessage>
-      )}
-    </chakra.div>
+      <ChakraRadioCard.Label>{label}</ChakraRadioCard.Label>
+      <Cards>{children}</Cards>
+      {error && <FieldMessage id={errorId}>{error}</FieldMessage>}
+    </ChakraRadioCard.Root>
   )
 }

@@ -1,28 +1,30 @@
+import { Skeleton as ChakraSkeleton } from '@chakra-ui/react/skeleton'
+
 export interface SkeletonProps {
-  /** CSS lengths. */
+  /** The width, as a CSS length. */
   width?: string
-  /** As `width`: a CSS length. */
+  /** The height, as a CSS length. */
   height?: string
-  /** As `width`: a CSS length. */
+  /** The radius of the corners, as a CSS length. */
   radius?: string
 }
 
-/** Where something will stand once it has loaded. Hidden from readers: say 'loading' once, beside it. */
+/** Takes the place of content that is loading. Hidden from screen readers: say 'loading' once, beside it. */
 export function Skeleton({ width = '100%', height = '0.786rem', radius }: SkeletonProps) {
-  return <span className="attune-skeleton" aria-hidden style={{ width, height, borderRadius: radius }} />
+  return <ChakraSkeleton as="span" aria-hidden style={{ width, height, borderRadius: radius }} />
 }
 
 export interface SkeletonLinesProps {
-  /** The width of the first line and of the second, as CSS lengths. */
+  /** The width of the first line, as a CSS length. */
   first: string
-  /** As `first`: a CSS length. */
+  /** The width of the second line, as a CSS length. */
   second: string
 }
 
-/** A cell's two lines, before they are known. */
+/** The two lines of a cell while it is loading. */
 export function SkeletonLines({ first, second }: SkeletonLinesProps) {
   return (
-    <span className="attune-skeleton-lines" aria-hidden>
+    <span aria-hidden style={{ display: 'grid', gap: '0.5rem' }}>
       <Skeleton width={first} />
       <Skeleton width={second} height="0.571rem" />
     </span>

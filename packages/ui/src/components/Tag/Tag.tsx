@@ -1,55 +1,21 @@
-import { chakra, defineRecipe } from '@chakra-ui/react/styled-system'
+import { Tag as ChakraTag } from '@chakra-ui/react/tag'
 import type { ReactNode } from 'react'
-import { iconStroke } from '../../theme/scales.ts'
-
-const Root = chakra(
-  'span',
-  defineRecipe({
-    className: 'attune-tag',
-    base: {
-      display: 'inline-flex',
-      alignItems: 'center',
-      gap: '0.5',
-      minHeight: '1.571rem',
-      paddingInline: '0.5rem',
-      borderRadius: 'sm',
-      fontSize: 'xs',
-      fontWeight: 'strong',
-      lineHeight: 'cell',
-      '& svg': { width: 'icon.xs', height: 'icon.xs', marginInlineEnd: '0.25rem', strokeWidth: iconStroke },
-    },
-    variants: {
-      tone: {
-        neutral: { background: 'bg.active', color: 'fg.muted' },
-        learn: { background: 'phase.learn.tint', color: 'phase.learn.text' },
-        sense: { background: 'phase.sense.tint', color: 'phase.sense.text' },
-        grow: { background: 'phase.grow.tint', color: 'phase.grow.text' },
-        watch: { background: 'watch.tint', color: 'watch' },
-        success: { background: 'success.tint', color: 'success' },
-      },
-    },
-  }),
-)
 
 export interface TagProps {
-  /** What the colour says. */
+  /** The meaning that the colour shows. */
   tone?: 'neutral' | 'learn' | 'sense' | 'grow' | 'watch' | 'success'
-  /** Repeats what the colour says; hidden from readers. */
+  /** Repeats the meaning of the colour; hidden from screen readers. */
   icon?: ReactNode
   /** The word. */
   children: ReactNode
 }
 
-/** A word about something, in the colour of what it says. */
+/** A word about something, in the colour of its meaning. */
 export function Tag({ tone = 'neutral', icon, children }: TagProps) {
   return (
-    <Root tone={tone}>
-      {icon && (
-        <chakra.span aria-hidden display="inline-flex">
-          {icon}
-        </chakra.span>
-      )}
-      {children}
-    </Root>
+    <ChakraTag.Root as="span" {...{ tone }}>
+      {icon && <ChakraTag.StartElement aria-hidden>{icon}</ChakraTag.StartElement>}
+      <ChakraTag.Label>{children}</ChakraTag.Label>
+    </ChakraTag.Root>
   )
 }

@@ -1,36 +1,62 @@
-import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
+import { Field, useFieldStyles } from '@chakra-ui/react/field'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Textarea as ChakraTextarea } from '@chakra-ui/react/textarea'
 import { type ComponentProps, type InputEvent, type ReactNode, useId } from 'react'
+import { FieldHead } from '../../fields/FieldHead.tsx'
 import { FieldMessage } from '../../fields/FieldMessage.tsx'
+import { splitRootProps } from '../../fields/root-props.ts'
 import { useControlText } from '../../fields/use-control-text.ts'
 import { useSharedRef } from '../../fields/use-shared-ref.ts'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
-import { textareaRecipe } from './textarea.recipe.ts'
 import { useAnnouncedCount } from './use-announced-count.ts'
 
 export interface TextareaProps extends Omit<
   ComponentProps<'textarea'>,
   'color' | 'content' | 'translate' | 'maxLength' | 'rows' | 'cols' | 'height'
 > {
-  /** What is to be written. */
+  /** The accessible name. */
   label: string
-  /** How long the text may be. More can be typed, and is marked as too much. */
+  /** The greatest number of characters. More can be typed, and is marked as too much. */
   max?: number
-  /** Why the text can't be taken, as the form found. Stands before what the counter has to say. */
+  /** Why the form refuses the text. Shown instead of the counter's own message. */
   error?: string | undefined
-  /** Stands at the label's right, outside the label: the figure that the text is about. */
+  /** Content at the right of the label, outside of it: the figure that the text is about. */
   labelAside?: ReactNode
   /** The height of the control, as a CSS length. */
   height?: string
-  /** What is said under a text that is too long. */
+  /** The message under a text that is too long. */
   formatOver?: (max: number) => string
-  /** The counter, as it is read out. */
+  /** The counter, as screen readers read it. */
   formatCount?: (length: number, max: number) => string
 }
 
 const overText = (max: number) => `Max ${max} characters`
 const countText = (length: number, max: number) => `${length} of ${max} characters`
 
-/** A text that a person writes, in serif, with a count of its characters. All other props, `ref` too, are the textarea's. */
+interface FootProps {
+  inputId: string
+  message: string | undefined
+  length: number
+  max: number
+}
+
+/** The error and the counter. */
+function Foot({ inputId, message, length, max }: FootProps) {
+  const styles = useFieldStyles()
+  return (
+    <chakra.div css={styles['foot']}>
+      {message && <FieldMessage id={`${inputId}-error`}>{message}</FieldMessage>}
+      <chakra.span css={styles['count']} data-over={length > max || undefined} id={`${inputId}-count`}>
+        {length}/{max}
+      </chakra.span>
+    </chakra.div>
+  )
+}
+
+/**
+ * A text that a person writes, in serif, with a count of its characters. `className`, `style` and `data-*` go to the
+ * root, all other props and `ref` to the textarea.
+ */
 export function Textarea({
   label,
   max = 500,
@@ -42,17 +68,17 @@ export function Textarea({
   id,
   ref,
   onInput,
-  style,
-  ...textarea
+  ...rest
 }: TextareaProps) {
   const ownId = useId()
   const inputId = id ?? ownId
-  const styles = useSlotRecipe({ recipe: textareaRecipe })()
+  const [root, { 'aria-describedby': describedBy, disabled, required, readOnly, ...textarea }] = splitRootProps(rest)
   const control = useSharedRef(ref)
   const [text, look] = useControlText(control)
   const isOver = text.length > max
   const message = error ?? (isOver ? formatOver(max) : undefined)
   const [announced, announce] = useAnnouncedCount(max, formatCount)
+  const description = [describedBy, message && `${inputId}-error`, `${inputId}-count`].filter(Boolean).join(' ')
 
   const follow = (event: InputEvent<HTMLTextAreaElement>) => {
     look()
@@ -60,36 +86,20 @@ export function Textarea({
     onInput?.(event)
   }
   return (
-    <chakra.div css={styles['root']}>
-      <chakra.div css={styles['head']}>
-        <chakra.label css={styles['label']} htmlFor={inputId}>
-          {label}
-        </chakra.label>
-        {labelAside}
-      </chakra.div>
-      <chakra.textarea
-        {...textarea}
-        ref={control}
-        css={styles['input']}
-        style={{ height, ...style }}
-        id={inputId}
-        onInput={follow}
-        aria-invalid={message ? true : undefined}
-        aria-describedby={[message && `${inputId}-error`, `${inputId}-count`].filter(Boolean).join(' ')}
-      />
-      <chakra.div css={styles['foot']}>
-        {message && (
-          <FieldMessage css={styles['message']} id={`${inputId}-error`}>
-            {message}
-          </FieldMessage>
-        )}
-        <chakra.span css={styles['count']} data-over={isOver || undefined} id={`${inputId}-count`}>
-          {text.length}/{max}
-        </chakra.span>
-      </chakra.div>
+    <Field.Root
+      {...root}
+      id={inputId}
+      invalid={message !== undefined}
+      disabled={disabled ?? false}
+      required={required ?? false}
+      readOnly={readOnly ?? false}
+    >
+      <FieldHead label={label} aside={labelAside} />
+      <ChakraTextarea {...textarea} ref={control} style={{ height }} onInput={follow} aria-describedby={description} />
+      <Foot inputId={inputId} message={message} length={text.length} max={max} />
       <output>
         <VisuallyHidden>{announced}</VisuallyHidden>
       </output>
-    </chakra.div>
+    </Field.Root>
   )
 }

@@ -1,3 +1,4 @@
+import { VisuallyHidden as ChakraVisuallyHidden } from '@chakra-ui/react/visually-hidden'
 import type { ReactNode } from 'react'
 
 export interface VisuallyHiddenProps {
@@ -5,7 +6,7 @@ export interface VisuallyHiddenProps {
   children: ReactNode
 }
 
-/** For readers, not for eyes. */
+/** Text for screen readers only. */
 export function VisuallyHidden({ children }: VisuallyHiddenProps) {
-  return <span className="attune-visually-hidden">{children}</span>
+  return <ChakraVisuallyHidden data-visually-hidden="">{children}</ChakraVisuallyHidden>
 }

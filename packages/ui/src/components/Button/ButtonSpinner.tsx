@@ -4,10 +4,10 @@ const breaths = [
   'M21,11C22.51,11 23.69,1 25.2,1C27.29,1 28.91,11 31,11',
 ]
 
-/** Three breaths, one after the other: something is being done. */
-export function BusyBreaths() {
+/** Three breaths, one after the other: an action is running. */
+export function ButtonSpinner() {
   return (
-    <svg aria-hidden viewBox="0 0 32 12" className="attune-busy-breaths">
+    <svg aria-hidden viewBox="0 0 32 12" data-spinner>
       {breaths.map((path, index) => (
         <path key={path} d={path} style={{ animationDelay: `${index * 300}ms` }} />
       ))}

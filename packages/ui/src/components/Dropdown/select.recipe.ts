@@ -1,9 +1,9 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
-import { iconStroke } from '../../theme/scales.ts'
-import { edge, fieldParts } from '../Field/field-parts.styles.ts'
+import { iconStroke } from '../../theme/icon-stroke.ts'
+import { controlBox } from '../Field/control-box.ts'
 
-export const dropdownRecipe = defineSlotRecipe({
-  className: 'attune-dropdown',
+export const selectRecipe = defineSlotRecipe({
+  className: 'attune-select',
   slots: [
     'root',
     'label',
@@ -15,35 +15,23 @@ export const dropdownRecipe = defineSlotRecipe({
     'item',
     'itemText',
     'itemIndicator',
-    'message',
   ],
   base: {
-    root: fieldParts.root,
-    label: { ...fieldParts.label, alignSelf: 'flex-start' },
+    root: { display: 'flex', flexDirection: 'column', gap: '1.5', minWidth: '0' },
+    label: { textStyle: 'label', alignSelf: 'flex-start' },
     trigger: {
+      ...controlBox,
       display: 'flex',
       alignItems: 'center',
       gap: '2',
-      width: 'full',
       minHeight: 'field',
-      paddingInline: '3',
       paddingBlock: '1',
-      background: 'bg.raised',
-      border: 'control',
-      borderRadius: 'md',
       color: 'fg.default',
       fontSize: 'md',
       lineHeight: 'cell',
       textAlign: 'start',
-      outline: 'none',
       cursor: 'pointer',
-      transition: 'border-color, box-shadow',
-      transitionDuration: 'fast',
       '&[data-placeholder-shown]': { color: 'fg.subtle' },
-      '&:focus, &[data-state=open]': edge('focus'),
-      '&[aria-invalid=true]': edge('error'),
-      '&[aria-invalid=true]:focus': { outline: '2px solid', outlineColor: 'focus', outlineOffset: '2px' },
-      '&:disabled': { background: 'bg.hover', color: 'fg.subtle', cursor: 'default' },
     },
     valueText: { flex: '1', minWidth: '0', overflowWrap: 'anywhere' },
     indicator: {
@@ -84,6 +72,5 @@ export const dropdownRecipe = defineSlotRecipe({
       flexShrink: 0,
       '& svg': { width: 'icon.sm', height: 'icon.sm', strokeWidth: iconStroke },
     },
-    message: fieldParts.message,
   },
 })

@@ -1,7 +1,7 @@
 import { cssVar } from '../theme/css-var.ts'
 
-/** A card that is a control's label: chosen, it has a second pixel of ink, which moves nothing. */
-export const cardRoot = {
+/** A card that is the label of a checkbox or radio button. The chosen one has a second pixel of border, which moves nothing. */
+export const card = {
   position: 'relative',
   minWidth: '0',
   border: 'control',
@@ -13,21 +13,12 @@ export const cardRoot = {
   transition: 'border-color, box-shadow, background-color',
   transitionDuration: 'fast',
   '&:hover': { background: 'bg.hover' },
+  // The input's own state: a form library may check it without an event.
   '&:has(> input:checked)': { borderColor: 'fg.default', boxShadow: `inset 0 0 0 1px ${cssVar('fg.default')}` },
-  // No shadow is drawn there.
+  // Forced colors draw no shadow.
   '@media (forced-colors: active)': {
     '&:has(> input:checked)': { outline: '2px solid Highlight', outlineOffset: '-3px' },
   },
   '&:has(> input:focus-visible)': { outline: '2px solid', outlineColor: 'focus', outlineOffset: '2px' },
   '&:has(> input:disabled)': { background: 'bg.hover', color: 'fg.subtle', cursor: 'default' },
-} as const
-
-/** The real control: as large as its card, so that touch exploration finds it there, and drawn by the card. */
-export const unseenControl = {
-  position: 'absolute',
-  inset: '0',
-  width: 'full',
-  height: 'full',
-  opacity: 0,
-  cursor: 'inherit',
 } as const

@@ -1,0 +1,13 @@
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
+
+/** As high as a target has to be, and in its line no higher than the text beside it. */
+const target = { minHeight: 'target.min', marginBlock: 'calc((1.5em - max(24px, 1.5em)) / 2)', fontSize: 'sm' } as const
+
+export const countdownLinkRecipe = defineSlotRecipe({
+  className: 'attune-countdown-link',
+  slots: ['link', 'timer'],
+  base: {
+    link: target,
+    timer: { ...target, display: 'inline-flex', alignItems: 'center', borderRadius: 'xs', color: 'fg.muted' },
+  },
+})

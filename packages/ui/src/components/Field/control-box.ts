@@ -1,0 +1,23 @@
+import { cssVar } from '../../theme/css-var.ts'
+import type { ColorName } from '../../theme/tokens.ts'
+
+/** A second pixel of border that moves nothing. */
+export const edge = (color: ColorName) => ({ borderColor: color, boxShadow: `0 0 0 1px ${cssVar(color)}` })
+
+/** The box of every control with a label: one line of text, several, or a choice. */
+export const controlBox = {
+  width: 'full',
+  minWidth: '0',
+  paddingInline: '3',
+  background: 'bg.raised',
+  border: 'control',
+  borderRadius: 'md',
+  outline: 'none',
+  transition: 'border-color, box-shadow',
+  transitionDuration: 'fast',
+  '&:focus, &[data-state=open]': edge('focus'),
+  '&[aria-invalid=true]': edge('error'),
+  // An invalid control keeps its border while it has the focus, so the focus ring is outside of it.
+  '&[aria-invalid=true]:focus': { outline: '2px solid', outlineColor: 'focus', outlineOffset: '2px' },
+  '&:disabled': { background: 'bg.hover', color: 'fg.subtle', opacity: 1, cursor: 'default' },
+} as const

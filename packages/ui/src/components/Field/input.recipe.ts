@@ -1,0 +1,21 @@
+import { defineRecipe } from '@chakra-ui/react/styled-system'
+import { cssVar } from '../../theme/css-var.ts'
+import { controlBox } from './control-box.ts'
+
+const ownFill = `inset 0 0 0 100vh ${cssVar('bg.raised')}`
+
+export const inputRecipe = defineRecipe({
+  className: 'attune-input',
+  base: {
+    ...controlBox,
+    // How much room an InputGroup leaves for an element at the end.
+    '--input-height': 'sizes.field',
+    minHeight: 'field',
+    fontSize: 'md',
+    '&:disabled': { ...controlBox['&:disabled'], WebkitTextFillColor: 'currentColor' },
+    // The browser's fill color of a completed field hides the theme's: only an inset shadow covers it.
+    '&:autofill': { boxShadow: ownFill, WebkitTextFillColor: cssVar('fg.default'), caretColor: 'fg.default' },
+    '&:autofill:focus': { boxShadow: `${ownFill}, 0 0 0 1px ${cssVar('focus')}` },
+    '&:autofill[aria-invalid=true]': { boxShadow: `${ownFill}, 0 0 0 1px ${cssVar('error')}` },
+  },
+})

@@ -1,0 +1,34 @@
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
+import { iconStroke } from '../../theme/icon-stroke.ts'
+
+export const tagRecipe = defineSlotRecipe({
+  className: 'attune-tag',
+  slots: ['root', 'startElement', 'label'],
+  base: {
+    root: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '0.5',
+      minHeight: '1.571rem',
+      paddingInline: '0.5rem',
+      borderRadius: 'sm',
+      fontSize: 'xs',
+      fontWeight: 'strong',
+      lineHeight: 'cell',
+    },
+    startElement: {
+      display: 'inline-flex',
+      '& svg': { width: 'icon.xs', height: 'icon.xs', marginInlineEnd: '0.25rem', strokeWidth: iconStroke },
+    },
+  },
+  variants: {
+    tone: {
+      neutral: { root: { background: 'bg.active', color: 'fg.muted' } },
+      learn: { root: { background: 'phase.learn.tint', color: 'phase.learn.text' } },
+      sense: { root: { background: 'phase.sense.tint', color: 'phase.sense.text' } },
+      grow: { root: { background: 'phase.grow.tint', color: 'phase.grow.text' } },
+      watch: { root: { background: 'watch.tint', color: 'watch' } },
+      success: { root: { background: 'success.tint', color: 'success' } },
+    },
+  },
+})

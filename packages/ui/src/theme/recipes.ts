@@ -1,0 +1,38 @@
+import { avatarRecipe } from '../components/Avatar/avatar.recipe.ts'
+import { buttonRecipe } from '../components/Button/button.recipe.ts'
+import { checkboxCardRecipe } from '../components/CheckboxCard/checkbox-card.recipe.ts'
+import { codeFieldRecipe } from '../components/CodeField/code-field.recipe.ts'
+import { countdownLinkRecipe } from '../components/CountdownLink/countdown-link.recipe.ts'
+import { selectRecipe } from '../components/Dropdown/select.recipe.ts'
+import { fieldRecipe } from '../components/Field/field.recipe.ts'
+import { inputRecipe } from '../components/Field/input.recipe.ts'
+import { alertRecipe } from '../components/FormError/alert.recipe.ts'
+import { logoRecipe } from '../components/Logo/logo.recipe.ts'
+import { radioCardRecipe } from '../components/RadioCard/radio-card.recipe.ts'
+import { skeletonRecipe } from '../components/Skeleton/skeleton.recipe.ts'
+import { tagRecipe } from '../components/Tag/tag.recipe.ts'
+import { textareaRecipe } from '../components/Textarea/textarea.recipe.ts'
+import { linkRecipe } from '../components/TextLink/link.recipe.ts'
+
+/** The recipes of the library, each under the key that Chakra's component asks the system for. */
+export const recipes = {
+  button: buttonRecipe,
+  input: inputRecipe,
+  link: linkRecipe,
+  logo: logoRecipe,
+  skeleton: skeletonRecipe,
+  textarea: textareaRecipe,
+}
+
+/** The recipes with several parts. */
+export const slotRecipes = {
+  alert: alertRecipe,
+  avatar: avatarRecipe,
+  checkboxCard: checkboxCardRecipe,
+  codeField: codeFieldRecipe,
+  countdownLink: countdownLinkRecipe,
+  field: fieldRecipe,
+  radioCard: radioCardRecipe,
+  select: selectRecipe,
+  tag: tagRecipe,
+}

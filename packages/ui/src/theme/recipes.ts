@@ -1,15 +1,21 @@
 import { avatarRecipe } from '../components/Avatar/avatar.recipe.ts'
+import { breadcrumbRecipe } from '../components/Breadcrumb/breadcrumb.recipe.ts'
 import { buttonRecipe } from '../components/Button/button.recipe.ts'
 import { checkboxCardRecipe } from '../components/CheckboxCard/checkbox-card.recipe.ts'
 import { codeFieldRecipe } from '../components/CodeField/code-field.recipe.ts'
+import { confirmBarRecipe } from '../components/ConfirmBar/confirm-bar.recipe.ts'
 import { countdownLinkRecipe } from '../components/CountdownLink/countdown-link.recipe.ts'
 import { selectRecipe } from '../components/Dropdown/select.recipe.ts'
+import { emptyStateRecipe } from '../components/EmptyState/empty-state.recipe.ts'
 import { fieldRecipe } from '../components/Field/field.recipe.ts'
 import { inputRecipe } from '../components/Field/input.recipe.ts'
 import { alertRecipe } from '../components/FormError/alert.recipe.ts'
 import { logoRecipe } from '../components/Logo/logo.recipe.ts'
+import { dialogRecipe, drawerRecipe } from '../components/Modal/modal.recipe.ts'
+import { navMenuRecipe } from '../components/NavMenu/nav-menu.recipe.ts'
 import { radioCardRecipe } from '../components/RadioCard/radio-card.recipe.ts'
 import { skeletonRecipe } from '../components/Skeleton/skeleton.recipe.ts'
+import { skipNavLinkRecipe } from '../components/SkipLink/skip-nav-link.recipe.ts'
 import { tagRecipe } from '../components/Tag/tag.recipe.ts'
 import { textareaRecipe } from '../components/Textarea/textarea.recipe.ts'
 import { linkRecipe } from '../components/TextLink/link.recipe.ts'
@@ -21,6 +27,7 @@ export const recipes = {
   link: linkRecipe,
   logo: logoRecipe,
   skeleton: skeletonRecipe,
+  skipNavLink: skipNavLinkRecipe,
   textarea: textareaRecipe,
 }
 
@@ -28,10 +35,16 @@ export const recipes = {
 export const slotRecipes = {
   alert: alertRecipe,
   avatar: avatarRecipe,
+  breadcrumb: breadcrumbRecipe,
   checkboxCard: checkboxCardRecipe,
   codeField: codeFieldRecipe,
+  confirmBar: confirmBarRecipe,
   countdownLink: countdownLinkRecipe,
+  dialog: dialogRecipe,
+  drawer: drawerRecipe,
+  emptyState: emptyStateRecipe,
   field: fieldRecipe,
+  navMenu: navMenuRecipe,
   radioCard: radioCardRecipe,
   select: selectRecipe,
   tag: tagRecipe,

@@ -1,48 +1,65 @@
-import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
-import type { ReactNode } from 'react'
-import { breadcrumbRecipe } from './breadcrumb.recipe.ts'
+import { Breadcrumb as ChakraBreadcrumb, useBreadcrumbStyles } from '@chakra-ui/react/breadcrumb'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Fragment, type ReactNode } from 'react'
 
 export interface BreadcrumbItem {
   name: string
-  /** Where it leads. The last item is the page itself: its path isn't used. */
+  /** The link's target. The last item is the page itself: its path isn't used. */
   path?: string
 }
 
 export interface BreadcrumbProps {
   /** The accessible name of the bar. */
   label?: string
-  /** The picture of the place, at the start; hidden from readers. */
+  /** The icon of the place, at the start; hidden from screen readers. */
   icon?: ReactNode
-  /** The way down to this page, which is the last of them. */
+  /** The pages down to this one, which is the last of them. */
   items: readonly BreadcrumbItem[]
-  /** Draws a link with the router's own; plain anchors otherwise. */
+  /** Renders a link with the router's own; plain anchors by default. */
   renderLink?: (item: { name: string; path: string }, props: { children: ReactNode }) => ReactNode
 }
 
-/** The bar that says where in the product this page is, and leads back up. */
-export function Breadcrumb({ label = 'Breadcrumb', icon, items, renderLink = plainLink }: BreadcrumbProps) {
-  const styles = useSlotRecipe({ recipe: breadcrumbRecipe })()
+function Icon({ children }: { children: ReactNode }) {
+  const styles = useBreadcrumbStyles()
   return (
-    <chakra.nav css={styles['root']} aria-label={label}>
-      {icon && (
-        <chakra.span css={styles['icon']} aria-hidden>
-          {icon}
-        </chakra.span>
-      )}
-      <chakra.ol css={styles['list']}>
+    <chakra.span css={styles['icon']} aria-hidden>
+      {children}
+    </chakra.span>
+  )
+}
+
+/** Not Chakra's CurrentLink, which has the role of a link: this leads nowhere. */
+function CurrentPage({ children }: { children: string }) {
+  const styles = useBreadcrumbStyles()
+  return (
+    <chakra.span css={styles['currentLink']} aria-current="page">
+      {children}
+    </chakra.span>
+  )
+}
+
+/** The place of this page in the product, with links back up. */
+export function Breadcrumb({ label = 'Breadcrumb', icon, items, renderLink = plainLink }: BreadcrumbProps) {
+  return (
+    <ChakraBreadcrumb.Root aria-label={label}>
+      {icon && <Icon>{icon}</Icon>}
+      <ChakraBreadcrumb.List>
         {items.map(({ name, path }, index) => (
-          <chakra.li css={styles['item']} key={`${path ?? ''} ${name}`}>
-            {index === items.length - 1 ? (
-              <span aria-current="page">{name}</span>
-            ) : path === undefined ? (
-              name
-            ) : (
-              renderLink({ name, path }, { children: name })
-            )}
-          </chakra.li>
+          <Fragment key={`${path ?? ''} ${name}`}>
+            {index > 0 && <ChakraBreadcrumb.Separator>/</ChakraBreadcrumb.Separator>}
+            <ChakraBreadcrumb.Item>
+              {index === items.length - 1 ? (
+                <CurrentPage>{name}</CurrentPage>
+              ) : path === undefined ? (
+                name
+              ) : (
+                renderLink({ name, path }, { children: name })
+              )}
+            </ChakraBreadcrumb.Item>
+          </Fragment>
         ))}
-      </chakra.ol>
-    </chakra.nav>
+      </ChakraBreadcrumb.List>
+    </ChakraBreadcrumb.Root>
   )
 }
 

@@ -1,10 +1,10 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
-import { iconStroke } from '../../theme/scales.ts'
 import { compact } from '../../theme/compact.ts'
+import { iconStroke } from '../../theme/icon-stroke.ts'
 
 export const breadcrumbRecipe = defineSlotRecipe({
   className: 'attune-breadcrumb',
-  slots: ['root', 'icon', 'list', 'item'],
+  slots: ['root', 'icon', 'list', 'item', 'currentLink', 'separator'],
   base: {
     root: {
       display: 'flex',
@@ -26,8 +26,7 @@ export const breadcrumbRecipe = defineSlotRecipe({
       overflow: 'hidden',
       textOverflow: 'ellipsis',
       whiteSpace: 'nowrap',
-      '& + &::before': { content: '"/" / ""', paddingInline: '2', color: 'fg.subtle' },
-      // A target is 24 px or more at every root: the line of text alone is lower.
+      // The app's router draws links of its own. A target is 24 px or more at every root: the line of text is lower.
       '& a': {
         display: 'inline-flex',
         alignItems: 'center',
@@ -37,7 +36,8 @@ export const breadcrumbRecipe = defineSlotRecipe({
         outlineOffset: '-2px',
       },
       '& a:hover': { color: 'fg.default', textDecoration: 'underline', textUnderlineOffset: '0.2em' },
-      '& [aria-current=page]': { color: 'fg.default', fontWeight: 'medium' },
     },
+    currentLink: { color: 'fg.default', fontWeight: 'medium' },
+    separator: { flexShrink: 0, paddingInline: '2', color: 'fg.subtle' },
   },
 })

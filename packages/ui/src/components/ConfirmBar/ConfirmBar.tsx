@@ -1,19 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system'
+import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { Button } from '../Button/Button.tsx'
-
-const Root = chakra('fieldset', {
-  base: {
-    display: 'flex',
-    minWidth: '0',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'flex-end',
-    columnGap: '2.5',
-    rowGap: '2',
-    width: 'full',
-  },
-})
 
 export interface ConfirmBarProps {
   /** What is asked, as in 'Discard your text?'. */
@@ -45,6 +32,7 @@ export function ConfirmBar({
   isBusy = false,
   busyLabel,
 }: ConfirmBarProps) {
+  const styles = useSlotRecipe({ key: 'confirmBar' })()
   const questionId = useId()
   const harmless = useRef<HTMLButtonElement>(null)
   const origin = useRef<Element>(null)
@@ -68,11 +56,11 @@ export function ConfirmBar({
   }
 
   return (
-    <Root aria-labelledby={questionId} onKeyDown={onKeyDown}>
-      <chakra.p id={questionId} flex="1" minWidth="10rem" fontWeight="strong">
+    <chakra.fieldset css={styles['root']} aria-labelledby={questionId} onKeyDown={onKeyDown}>
+      <chakra.p css={styles['question']} id={questionId}>
         {question}
       </chakra.p>
-      <chakra.div display="flex" flexWrap="wrap" justifyContent="flex-end" gap="2.5">
+      <chakra.div css={styles['answers']}>
         <Button ref={harmless} variant="secondary" disabled={isBusy} onClick={cancel}>
           {cancelLabel}
         </Button>
@@ -80,6 +68,6 @@ export function ConfirmBar({
           {confirmLabel}
         </Button>
       </chakra.div>
-    </Root>
+    </chakra.fieldset>
   )
 }

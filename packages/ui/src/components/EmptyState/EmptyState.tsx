@@ -1,17 +1,6 @@
+import { EmptyState as ChakraEmptyState, useEmptyStateStyles } from '@chakra-ui/react/empty-state'
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
-
-const Root = chakra('div', {
-  base: {
-    display: 'flex',
-    flexDirection: 'column',
-    alignItems: 'center',
-    justifyContent: 'center',
-    paddingBlock: '16',
-    paddingInline: '6',
-    textAlign: 'center',
-  },
-})
 
 export interface EmptyStateProps {
   /** What there is none of: 'No clients yet'. */
@@ -20,22 +9,25 @@ export interface EmptyStateProps {
   children?: ReactNode
   /** The button that changes it. */
   action?: ReactNode
-  /** Stands above the title: the dotted line. */
+  /** A drawing above the title. */
   figure?: ReactNode
 }
 
-/** Nothing is there, and that is in order. */
+function Action({ children }: { children: ReactNode }) {
+  const styles = useEmptyStateStyles()
+  return <chakra.div css={styles['action']}>{children}</chakra.div>
+}
+
+/** Shown where there is no data yet, and nothing has failed. */
 export function EmptyState({ title, children, action, figure }: EmptyStateProps) {
   return (
-    <Root>
-      {figure && <chakra.div marginBottom="8">{figure}</chakra.div>}
-      <chakra.p textStyle="sectionTitle">{title}</chakra.p>
-      {children && (
-        <chakra.div marginTop="2" maxWidth="15rem" color="fg.muted" textWrap="balance">
-          {children}
-        </chakra.div>
-      )}
-      {action && <chakra.div marginTop="6">{action}</chakra.div>}
-    </Root>
+    <ChakraEmptyState.Root>
+      <ChakraEmptyState.Content>
+        {figure && <ChakraEmptyState.Indicator>{figure}</ChakraEmptyState.Indicator>}
+        <ChakraEmptyState.Title as="p">{title}</ChakraEmptyState.Title>
+        {children && <ChakraEmptyState.Description as="div">{children}</ChakraEmptyState.Description>}
+        {action && <Action>{action}</Action>}
+      </ChakraEmptyState.Content>
+    </ChakraEmptyState.Root>
   )
 }

@@ -1,13 +1,12 @@
-import { Dialog } from '@chakra-ui/react/dialog'
 import { X } from 'lucide-react'
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from 'react'
 import { ConfirmBar } from '../ConfirmBar/ConfirmBar.tsx'
 import { IconButton } from '../IconButton/IconButton.tsx'
-import { Layer } from '../../layers/Layer.tsx'
+import { Portal } from '../../layers/Portal.tsx'
 import { firstField } from './first-field.ts'
 import { ModalBody } from './ModalBody.tsx'
 import { ModalHeader } from './ModalHeader.tsx'
-import { modalRecipe } from './modal.recipe.ts'
+import { modalParts } from './modal-parts.ts'
 import { useClosing } from './use-closing.ts'
 
 export interface ModalProps {
@@ -67,6 +66,8 @@ export function Modal({
   discardLabel = 'Discard',
   keepLabel = 'Keep editing',
 }: ModalProps) {
+  const parts = modalParts[placement]
+  const { Parts } = parts
   const content = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const pressed = useRef<EventTarget>(null)
@@ -92,9 +93,8 @@ export function Modal({
   }
 
   return (
-    <Dialog.Root
-      recipe={modalRecipe}
-      {...{ edge: placement, extent: size }}
+    <Parts.Root
+      size={size === 'progress' ? 'cover' : size}
       open={isOpen}
       onOpenChange={({ open }: { open: boolean }) => !open && closing.request()}
       onEscapeKeyDown={onEscapeKeyDown}
@@ -102,22 +102,22 @@ export function Modal({
       closeOnInteractOutside={false}
       initialFocusEl={() => (initialFocus === 'field' && firstField(content.current)) || heading.current}
     >
-      <Layer>
-        <Dialog.Backdrop />
-        <Dialog.Positioner
+      <Portal>
+        <Parts.Backdrop />
+        <Parts.Positioner
           onPointerDown={({ target }) => (pressed.current = target)}
           onMouseDown={onBackdropPress}
           onClick={onBackdropClick}
         >
-          <Dialog.Content ref={content} onKeyDown={onKeyDown}>
-            <ModalHeader {...{ title, subtitle, above, icon }} headingRef={heading}>
+          <Parts.Content ref={content} onKeyDown={onKeyDown}>
+            <ModalHeader {...{ parts, title, subtitle, above, icon }} headingRef={heading}>
               {!isLocked && (
                 <IconButton variant="quiet" label={closeLabel} icon={<X aria-hidden />} onClick={closing.request} />
               )}
             </ModalHeader>
-            {children && <ModalBody>{children}</ModalBody>}
+            {children && <ModalBody parts={parts}>{children}</ModalBody>}
             {(footer || closing.isAsking) && (
-              <Dialog.Footer>
+              <Parts.Footer>
                 {closing.isAsking ? (
                   <ConfirmBar
                     question={discardQuestion}
@@ -129,11 +129,11 @@ export function Modal({
                 ) : (
                   footer
                 )}
-              </Dialog.Footer>
+              </Parts.Footer>
             )}
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Layer>
-    </Dialog.Root>
+          </Parts.Content>
+        </Parts.Positioner>
+      </Portal>
+    </Parts.Root>
   )
 }

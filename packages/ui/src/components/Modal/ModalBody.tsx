@@ -1,13 +1,15 @@
-import { Dialog } from '@chakra-ui/react/dialog'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import type { ModalParts } from './modal-parts.ts'
 
 export interface ModalBodyProps {
-  /** What a modal holds. */
+  /** Chakra's Dialog or Drawer. */
+  parts: ModalParts
+  /** The content. */
   children: ReactNode
 }
 
-/** What a modal holds. When it is longer than the window it scrolls, and the keyboard can reach it to do so. */
-export function ModalBody({ children }: ModalBodyProps) {
+/** The content of a modal. When it is longer than the window it scrolls, and the keyboard can reach it to do so. */
+export function ModalBody({ parts: { Parts }, children }: ModalBodyProps) {
   const body = useRef<HTMLDivElement>(null)
   const [isScrolling, setScrolling] = useState(false)
 
@@ -21,8 +23,8 @@ export function ModalBody({ children }: ModalBodyProps) {
   }, [])
 
   return (
-    <Dialog.Body ref={body} {...(isScrolling && { tabIndex: 0 })}>
+    <Parts.Body ref={body} {...(isScrolling && { tabIndex: 0 })}>
       {children}
-    </Dialog.Body>
+    </Parts.Body>
   )
 }

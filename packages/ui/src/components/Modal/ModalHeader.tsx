@@ -1,46 +1,50 @@
-import { Dialog, useDialogStyles } from '@chakra-ui/react/dialog'
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode, Ref } from 'react'
-import { iconStroke } from '../../theme/scales.ts'
+import type { ModalParts } from './modal-parts.ts'
 
 export interface ModalHeaderProps {
+  /** Chakra's Dialog or Drawer. */
+  parts: ModalParts
   /** The heading. */
   title: string
-  /** Whom or what it concerns. */
+  /** The person or thing that it concerns. */
   subtitle?: ReactNode
-  /** What stands above the title. */
+  /** Content above the title. */
   above?: ReactNode
-  /** A picture before the title. */
+  /** An icon before the title. */
   icon?: ReactNode
-  /** The heading, for whoever puts the focus on it. */
+  /** The heading, which may get the focus. */
   headingRef: Ref<HTMLHeadingElement>
-  /** The close icon. */
+  /** The close button. */
   children?: ReactNode
 }
 
-/** What a modal is about; stays while its body scrolls. */
-export function ModalHeader({ title, subtitle, above, icon, headingRef, children }: ModalHeaderProps) {
-  const styles = useDialogStyles()
+/** The heading of a modal; stays in place while the body scrolls. */
+export function ModalHeader({
+  parts: { Parts, useStyles },
+  title,
+  subtitle,
+  above,
+  icon,
+  headingRef,
+  children,
+}: ModalHeaderProps) {
+  const styles = useStyles()
   return (
-    <Dialog.Header>
+    <Parts.Header>
       <chakra.div css={styles['headings']}>
         {above && <chakra.div css={styles['beside']}>{above}</chakra.div>}
-        <Dialog.Title ref={headingRef} tabIndex={-1}>
-          {icon && <TitleIcon aria-hidden>{icon}</TitleIcon>}
+        <Parts.Title ref={headingRef} tabIndex={-1}>
+          {icon && (
+            <chakra.span css={styles['icon']} aria-hidden>
+              {icon}
+            </chakra.span>
+          )}
           {title}
-        </Dialog.Title>
+        </Parts.Title>
         {subtitle && <chakra.div css={styles['beside']}>{subtitle}</chakra.div>}
       </chakra.div>
       {children}
-    </Dialog.Header>
+    </Parts.Header>
   )
 }
-
-const TitleIcon = chakra('span', {
-  base: {
-    display: 'inline-block',
-    marginInlineEnd: '2',
-    verticalAlign: '-0.15em',
-    '& svg': { width: 'icon.md', height: 'icon.md', strokeWidth: iconStroke },
-  },
-})

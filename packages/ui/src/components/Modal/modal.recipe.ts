@@ -1,126 +1,141 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
+import { iconStroke } from '../../theme/icon-stroke.ts'
 
 const arrives = { animationDuration: 'slow', animationTimingFunction: 'standard' }
 const leaves = { animationDuration: 'base', animationTimingFunction: 'exit', animationFillMode: 'both' }
 
-export const modalRecipe = defineSlotRecipe({
-  className: 'attune-modal',
-  slots: ['backdrop', 'positioner', 'content', 'header', 'headings', 'title', 'beside', 'body', 'footer'],
+const slots = ['backdrop', 'positioner', 'content', 'header', 'headings', 'title', 'icon', 'beside', 'body', 'footer']
+
+const base = {
+  backdrop: {
+    position: 'fixed',
+    inset: '0',
+    zIndex: 'scrim',
+    background: 'scrim',
+    _open: { animationName: 'attune-fade-in', ...arrives },
+    _closed: { animationName: 'attune-fade-out', ...leaves },
+  },
+  // The page behind takes no presses while a modal is open; the space around the modal takes the one that closes it.
+  positioner: {
+    position: 'fixed',
+    inset: '0',
+    zIndex: 'modal',
+    display: 'flex',
+    overflow: 'hidden',
+    pointerEvents: 'auto',
+  },
+  content: {
+    // Charts rub out the line below their dot with the ground that they lie on.
+    '--at-ground': 'colors.bg.raised',
+    position: 'relative',
+    display: 'flex',
+    flexDirection: 'column',
+    width: 'full',
+    minHeight: '0',
+    background: 'bg.raised',
+    color: 'fg.default',
+    boxShadow: 'modal',
+    outline: 'none',
+    overflow: 'hidden',
+    _open: arrives,
+    _closed: leaves,
+    // No shadow sets it off there.
+    '@media (forced-colors: active)': { border: '1px solid' },
+  },
+  header: {
+    display: 'flex',
+    alignItems: 'flex-start',
+    justifyContent: 'space-between',
+    gap: '4',
+    flexShrink: 0,
+    paddingInline: '7',
+    paddingTop: '1.857rem',
+    // The cross ends where the text below ends, on the title's line; its target is larger than what is seen.
+    '& > button': { marginBlock: '-0.4rem', marginInlineEnd: '-0.857rem' },
+    '& > button svg': { width: '1.714rem', height: '1.714rem' },
+  },
+  headings: { minWidth: '0', overflowWrap: 'anywhere' },
+  icon: {
+    display: 'inline-block',
+    marginInlineEnd: '2',
+    verticalAlign: '-0.15em',
+    '& svg': { width: 'icon.md', height: 'icon.md', strokeWidth: iconStroke },
+  },
+  title: {
+    textStyle: 'modalTitle',
+    borderRadius: 'xs',
+    // Focused by us, so that Enter confirms nothing: there is nothing to press, hence nothing to point at.
+    outline: 'none',
+  },
+  beside: { color: 'fg.muted', fontSize: 'md', lineHeight: 'cell' },
+  body: {
+    flex: '0 1 auto',
+    minHeight: '0',
+    overflowY: 'auto',
+    paddingInline: '7',
+    paddingBlock: '1.429rem 1.714rem',
+  },
+  footer: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'flex-end',
+    gap: '2.5',
+    flexShrink: 0,
+    // A button that names someone.
+    '& *': { overflowWrap: 'anywhere' },
+    borderTop: 'hair',
+    paddingInline: '7',
+    paddingBlock: '4',
+  },
+} as const
+
+/** A modal in the centre. */
+export const dialogRecipe = defineSlotRecipe({
+  className: 'attune-dialog',
+  slots,
   base: {
-    backdrop: {
-      position: 'fixed',
-      inset: '0',
-      zIndex: 'scrim',
-      background: 'scrim',
-      _open: { animationName: 'attune-fade-in', ...arrives },
-      _closed: { animationName: 'attune-fade-out', ...leaves },
-    },
-    // The page behind takes no presses while a modal is open; the space around the modal takes the one that closes it.
-    positioner: {
-      position: 'fixed',
-      inset: '0',
-      zIndex: 'modal',
-      display: 'flex',
-      overflow: 'hidden',
-      pointerEvents: 'auto',
-    },
+    ...base,
+    positioner: { ...base.positioner, alignItems: 'center', justifyContent: 'center', padding: '4' },
     content: {
-      // Charts rub out the line below their dot with the ground that they lie on.
-      '--at-ground': 'colors.bg.raised',
-      position: 'relative',
-      display: 'flex',
-      flexDirection: 'column',
-      width: 'full',
-      minHeight: '0',
-      background: 'bg.raised',
-      color: 'fg.default',
-      boxShadow: 'modal',
-      outline: 'none',
-      overflow: 'hidden',
-      _open: arrives,
-      _closed: leaves,
-      // No shadow sets it off there.
-      '@media (forced-colors: active)': { border: '1px solid' },
-    },
-    header: {
-      display: 'flex',
-      alignItems: 'flex-start',
-      justifyContent: 'space-between',
-      gap: '4',
-      flexShrink: 0,
-      paddingInline: '7',
-      paddingTop: '1.857rem',
-      // The cross ends where the text below ends, on the title's line; its target is larger than what is seen.
-      '& > button': { marginBlock: '-0.4rem', marginInlineEnd: '-0.857rem' },
-      '& > button svg': { width: '1.714rem', height: '1.714rem' },
-    },
-    headings: { minWidth: '0', overflowWrap: 'anywhere' },
-    title: {
-      textStyle: 'modalTitle',
-      borderRadius: 'xs',
-      // Focused by us, so that Enter confirms nothing: there is nothing to press, hence nothing to point at.
-      outline: 'none',
-    },
-    beside: { color: 'fg.muted', fontSize: 'md', lineHeight: 'cell' },
-    body: {
-      flex: '0 1 auto',
-      minHeight: '0',
-      overflowY: 'auto',
-      paddingInline: '7',
-      paddingBlock: '1.429rem 1.714rem',
-    },
-    footer: {
-      display: 'flex',
-      flexWrap: 'wrap',
-      alignItems: 'center',
-      justifyContent: 'flex-end',
-      gap: '2.5',
-      flexShrink: 0,
-      // A button that names someone.
-      '& *': { overflowWrap: 'anywhere' },
-      borderTop: 'hair',
-      paddingInline: '7',
-      paddingBlock: '4',
+      ...base.content,
+      maxHeight: 'full',
+      borderRadius: 'lg',
+      _open: { ...arrives, animationName: 'attune-rise' },
+      _closed: { ...leaves, animationName: 'attune-fade-out' },
     },
   },
   variants: {
-    edge: {
-      centre: {
-        positioner: { alignItems: 'center', justifyContent: 'center', padding: '4' },
-        content: {
-          maxHeight: 'full',
-          borderRadius: 'lg',
-          _open: { animationName: 'attune-rise' },
-          _closed: { animationName: 'attune-fade-out' },
-        },
-      },
-      side: {
-        positioner: { justifyContent: 'flex-end' },
-        content: {
-          maxWidth: 'modal.sheet',
-          height: 'full',
-          _open: { animationName: 'attune-slide' },
-          _closed: { animationName: 'attune-fade-out' },
-        },
-        body: { flex: '1 1 auto' },
-      },
-    },
-    extent: { sm: {}, md: {}, lg: {}, progress: {} },
-  },
-  compoundVariants: [
-    { edge: 'centre', extent: 'sm', css: { content: { maxWidth: 'modal.sm' } } },
-    { edge: 'centre', extent: 'md', css: { content: { maxWidth: 'modal.md' } } },
-    { edge: 'centre', extent: 'lg', css: { content: { maxWidth: 'modal.lg' } } },
-    {
-      edge: 'centre',
-      extent: 'progress',
-      css: {
+    size: {
+      sm: { content: { maxWidth: 'modal.sm' } },
+      md: { content: { maxWidth: 'modal.md' } },
+      lg: { content: { maxWidth: 'modal.lg' } },
+      // For running work: centred text, no close button.
+      cover: {
         content: { maxWidth: 'modal.progress', textAlign: 'center' },
         header: { paddingInline: '3.143rem', paddingTop: '3.571rem', justifyContent: 'center' },
         headings: { flex: '1' },
         body: { paddingInline: '3.143rem', paddingBlock: '0.571rem 3rem', color: 'fg.muted' },
       },
     },
-  ],
-  defaultVariants: { edge: 'centre', extent: 'md' },
+  },
+  defaultVariants: { size: 'md' },
+})
+
+/** A modal at the side, which leaves the page in view. */
+export const drawerRecipe = defineSlotRecipe({
+  className: 'attune-drawer',
+  slots,
+  base: {
+    ...base,
+    positioner: { ...base.positioner, justifyContent: 'flex-end' },
+    content: {
+      ...base.content,
+      maxWidth: 'modal.sheet',
+      height: 'full',
+      _open: { ...arrives, animationName: 'attune-slide' },
+      _closed: { ...leaves, animationName: 'attune-fade-out' },
+    },
+    body: { ...base.body, flex: '1 1 auto' },
+  },
 })

@@ -1,22 +1,20 @@
-import { chakra } from '@chakra-ui/react/styled-system'
+import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
 import type { ComponentProps, ReactNode } from 'react'
-import { railItem } from './nav-menu.recipe.ts'
-
-const Root = chakra('button', { base: railItem })
 
 export interface NavButtonProps extends Omit<ComponentProps<'button'>, 'color' | 'content' | 'translate'> {
-  /** The picture before the words; hide it from readers. */
+  /** The icon before the words; hide it from screen readers. */
   icon: ReactNode
-  /** What it does in a form: nothing of its own, unless 'submit' or 'reset' is asked for. */
+  /** The button's role in a form; 'button' does nothing to it. */
   type?: 'button' | 'submit' | 'reset' | undefined
 }
 
-/** An act in the rail that looks like its links: 'Log out'. */
+/** A button in the rail that looks like its links: 'Log out'. */
 export function NavButton({ icon, children, type = 'button', ...rest }: NavButtonProps) {
+  const styles = useSlotRecipe({ key: 'navMenu' })()
   return (
-    <Root {...rest} type={type}>
+    <chakra.button {...rest} css={styles['button']} type={type}>
       {icon}
       {children}
-    </Root>
+    </chakra.button>
   )
 }

@@ -1,6 +1,5 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
-import { navMenuRecipe } from './nav-menu.recipe.ts'
 
 export interface NavMenuItem {
   name: string
@@ -30,7 +29,7 @@ export interface NavMenuProps {
 
 /** The rail at the left: stays in view while the page scrolls. */
 export function NavMenu({ label, items, renderLink = plainLink, logo, footer }: NavMenuProps) {
-  const styles = useSlotRecipe({ recipe: navMenuRecipe })()
+  const styles = useSlotRecipe({ key: 'navMenu' })()
   return (
     <chakra.nav css={styles['root']} aria-label={label}>
       <chakra.div css={styles['logo']}>{logo}</chakra.div>

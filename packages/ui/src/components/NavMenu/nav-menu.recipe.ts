@@ -1,8 +1,8 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
-import { iconStroke } from '../../theme/scales.ts'
+import { iconStroke } from '../../theme/icon-stroke.ts'
 
-/** The look of everything that can be pressed in the rail: links of the app's router, and buttons. */
-export const railItem = {
+/** Links of the app's router, and buttons. */
+const railItem = {
   display: 'flex',
   alignItems: 'center',
   gap: '2.5',
@@ -25,7 +25,7 @@ export const railItem = {
 
 export const navMenuRecipe = defineSlotRecipe({
   className: 'attune-nav-menu',
-  slots: ['root', 'logo', 'list', 'footer'],
+  slots: ['root', 'logo', 'list', 'footer', 'button'],
   base: {
     root: {
       position: 'sticky',
@@ -62,6 +62,7 @@ export const navMenuRecipe = defineSlotRecipe({
       // Forced colours take the ground away, and weight alone says too little.
       '@media (forced-colors: active)': { '& a[aria-current=page]': { outline: '1px solid' } },
     },
+    button: railItem,
     footer: { marginTop: 'auto', paddingTop: '4' },
   },
 })

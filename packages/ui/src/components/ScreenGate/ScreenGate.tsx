@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
-import { LayerPlace } from '../../layers/Layer.tsx'
+import { PortalContainer } from '../../layers/Portal.tsx'
 import { Logo } from '../Logo/Logo.tsx'
 import { LargerScreen, TurnedScreen } from './figures.tsx'
 
@@ -30,7 +30,7 @@ export function ScreenGate({
   return (
     <>
       <div inert={isClosed} className={isClosed ? 'attune-gate-behind' : undefined}>
-        <LayerPlace value={place}>{children}</LayerPlace>
+        <PortalContainer value={place}>{children}</PortalContainer>
         <div ref={setPlace} />
       </div>
       {isClosed && (

@@ -3,7 +3,7 @@ import { CircleAlert, CircleCheck, Info } from 'lucide-react'
 import type { FocusEvent } from 'react'
 import { cssTransition, toast, ToastContainer } from 'react-toastify/unstyled'
 import { tokens } from '../../theme/tokens.ts'
-import { Layer } from '../../layers/Layer.tsx'
+import { Portal } from '../../layers/Portal.tsx'
 import { toastStyles } from './toast.styles.ts'
 import { toastPlace } from './toast-place.ts'
 
@@ -29,7 +29,7 @@ export interface ToastHostProps {
 /** Where toasts appear. Stands once, beside the page. */
 export function ToastHost({ label = 'Notifications' }: ToastHostProps) {
   return (
-    <Layer>
+    <Portal>
       <div {...toastPlace} onFocus={pauseForKeyboard} onBlur={() => toast.play()}>
         <Global styles={toastStyles} />
         <ToastContainer
@@ -48,6 +48,6 @@ export function ToastHost({ label = 'Notifications' }: ToastHostProps) {
           icon={glyph}
         />
       </div>
-    </Layer>
+    </Portal>
   )
 }

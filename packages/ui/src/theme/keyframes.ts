@@ -10,5 +10,6 @@ export const keyframes = defineKeyframes({
   'attune-caret': { '0%, 60%': { opacity: 1 }, '61%, to': { opacity: 0 } },
   'attune-breath': { from: { opacity: 0.35 }, '33%, to': { opacity: 1 } },
   'attune-arrive': { from: { transform: 'translateY(-100%)' } },
+  'attune-toast-clock': { to: { transform: 'scaleX(0)' } },
   'attune-leave': { to: { opacity: 0, transform: 'translateY(-100%)' } },
 })

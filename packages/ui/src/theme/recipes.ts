@@ -19,6 +19,8 @@ import { skipNavLinkRecipe } from '../components/SkipLink/skip-nav-link.recipe.t
 import { tagRecipe } from '../components/Tag/tag.recipe.ts'
 import { textareaRecipe } from '../components/Textarea/textarea.recipe.ts'
 import { linkRecipe } from '../components/TextLink/link.recipe.ts'
+import { toastHostRecipe } from '../components/Toast/toast-host.recipe.ts'
+import { popoverRecipe, tooltipRecipe } from '../components/Tooltip/tooltip.recipe.ts'
 
 /** The recipes of the library, each under the key that Chakra's component asks the system for. */
 export const recipes = {
@@ -29,6 +31,7 @@ export const recipes = {
   skeleton: skeletonRecipe,
   skipNavLink: skipNavLinkRecipe,
   textarea: textareaRecipe,
+  toastHost: toastHostRecipe,
 }
 
 /** The recipes with several parts. */
@@ -45,7 +48,9 @@ export const slotRecipes = {
   emptyState: emptyStateRecipe,
   field: fieldRecipe,
   navMenu: navMenuRecipe,
+  popover: popoverRecipe,
   radioCard: radioCardRecipe,
   select: selectRecipe,
   tag: tagRecipe,
+  tooltip: tooltipRecipe,
 }

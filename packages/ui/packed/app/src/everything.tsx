@@ -137,6 +137,11 @@ export const everything = {
   Textarea: <ui.Textarea label="Comment" />,
   TextLink: <ui.TextLink href="#content">Forgot password?</ui.TextLink>,
   ToastHost: <ui.ToastHost />,
+  Tooltip: (
+    <ui.Tooltip content="4 of 7 days">
+      <span>81%</span>
+    </ui.Tooltip>
+  ),
   VisuallyHidden: <ui.VisuallyHidden>For readers</ui.VisuallyHidden>,
   FlaggedValue: <ui.FlaggedValue>6.3 h</ui.FlaggedValue>,
   WindowGrid: (

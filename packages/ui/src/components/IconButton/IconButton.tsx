@@ -1,5 +1,6 @@
 import { IconButton as ChakraIconButton } from '@chakra-ui/react/button'
 import type { ComponentProps, ReactNode } from 'react'
+import { Tooltip } from '../Tooltip/Tooltip.tsx'
 
 export interface IconButtonProps extends Omit<
   ComponentProps<'button'>,
@@ -18,14 +19,15 @@ export interface IconButtonProps extends Omit<
 /** A button with an icon only, where the thing that it acts on is beside it. */
 export function IconButton({ label, icon, variant = 'secondary', ...rest }: IconButtonProps) {
   return (
-    <ChakraIconButton
-      title={label}
-      {...rest}
-      {...{ isSquare: true }}
-      variant={variant === 'quiet' ? 'ghost' : 'outline'}
-      aria-label={label}
-    >
-      {icon}
-    </ChakraIconButton>
+    <Tooltip content={label} isName>
+      <ChakraIconButton
+        {...rest}
+        {...{ isSquare: true }}
+        variant={variant === 'quiet' ? 'ghost' : 'outline'}
+        aria-label={label}
+      >
+        {icon}
+      </ChakraIconButton>
+    </Tooltip>
   )
 }

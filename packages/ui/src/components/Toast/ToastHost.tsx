@@ -1,10 +1,9 @@
-import { Global } from '@emotion/react'
+import { chakra, useRecipe } from '@chakra-ui/react/styled-system'
 import { CircleAlert, CircleCheck, Info } from 'lucide-react'
 import type { FocusEvent } from 'react'
 import { cssTransition, toast, ToastContainer } from 'react-toastify/unstyled'
 import { tokens } from '../../theme/tokens.ts'
 import { Portal } from '../../layers/Portal.tsx'
-import { toastStyles } from './toast.styles.ts'
 import { toastPlace } from './toast-place.ts'
 
 const icons: Partial<Record<string, typeof Info>> = { error: CircleAlert, success: CircleCheck }
@@ -30,8 +29,7 @@ export interface ToastHostProps {
 export function ToastHost({ label = 'Notifications' }: ToastHostProps) {
   return (
     <Portal>
-      <div {...toastPlace} onFocus={pauseForKeyboard} onBlur={() => toast.play()}>
-        <Global styles={toastStyles} />
+      <chakra.div {...toastPlace} css={recipe()} onFocus={pauseForKeyboard} onBlur={() => toast.play()}>
         <ToastContainer
           aria-label={label}
           position="top-center"
@@ -47,7 +45,7 @@ export function ToastHost({ label = 'Notifications' }: ToastHostProps) {
           transition={transition}
           icon={glyph}
         />
-      </div>
+      </chakra.div>
     </Portal>
   )
 }

@@ -1,0 +1,82 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Clock } from 'lucide-react'
+import { expect, screen, waitFor } from 'storybook/test'
+import { IconButton } from '../IconButton/IconButton.tsx'
+import { componentPage } from '../component-page.ts'
+import { Tooltip } from './Tooltip.tsx'
+
+const meta = {
+  component: Tooltip,
+  title: 'Components/Tooltip',
+  tags: ['!stable', 'new'],
+  args: { content: '4 of 7 days', children: <span>81%</span> },
+  decorators: [
+    (Story) => (
+      <div style={{ padding: '4rem' }}>
+        <Story />
+      </div>
+    ),
+  ],
+  parameters: componentPage({
+    use: 'A short text about the element under the mouse or the focus: a name that is cut off, the exact time of a relative one. On a touch screen a tap opens it, unless the element already does something when it is tapped. A text that everybody needs is on the page instead.',
+    keyboard: [
+      ['Tab', 'to an element that takes the focus shows its tooltip'],
+      ['Escape', 'hides it'],
+    ],
+    tokens: ['action.bg', 'action.fg', 'radius.sm', 'shadow.menu', 'font.size.sm', 'zIndex.toast'],
+  }),
+} satisfies Meta<typeof Tooltip>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+export const Hovered: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.hover(canvas.getByText('81%'))
+    await waitFor(() => expect(screen.getByRole('tooltip')).toHaveTextContent('4 of 7 days'))
+    await expect(canvas.getByText('81%')).toHaveAccessibleDescription('4 of 7 days')
+  },
+}
+
+/** The keyboard shows the tooltip of a control; Escape hides it. */
+export const Focused: Story = {
+  args: { content: 'Opens the client in a new window', children: <button type="button">Open</button> },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: 'Open' })).toHaveFocus()
+    await waitFor(() => expect(screen.getByRole('tooltip')).toHaveTextContent('Opens the client in a new window'))
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('tooltip')).not.toBeInTheDocument())
+  },
+}
+
+/** An icon's tooltip is its name: screen readers read it once. */
+export const RepeatsTheName: Story = {
+  render: () => <IconButton label="History" icon={<Clock aria-hidden />} />,
+  play: async ({ canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'History' })
+    await userEvent.hover(button)
+    await waitFor(() => expect(screen.getByText('History')).toBeVisible())
+    await expect(button).not.toHaveAccessibleDescription()
+  },
+}
+
+/** As on a touch screen: a tap opens the text. */
+export const Tapped: Story = {
+  beforeEach: () => {
+    const original = window.matchMedia
+    window.matchMedia = (query) => original.call(window, query === '(hover: none)' ? 'all' : query)
+    return () => {
+      window.matchMedia = original
+    }
+  },
+  play: async ({ canvas, userEvent }) => {
+    const figure = await canvas.findByRole('button', { name: '81%' })
+    await userEvent.click(figure)
+    await waitFor(() => expect(screen.getByRole('dialog', { name: '4 of 7 days' })).toBeVisible())
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  },
+}

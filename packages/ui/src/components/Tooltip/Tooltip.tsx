@@ -1,0 +1,55 @@
+import { useMediaQuery } from '@chakra-ui/react/hooks'
+import { Popover } from '@chakra-ui/react/popover'
+import { Tooltip as ChakraTooltip } from '@chakra-ui/react/tooltip'
+import { isValidElement, type ReactElement } from 'react'
+import { Portal } from '../../layers/Portal.tsx'
+
+export interface TooltipProps {
+  /** The text. It never holds what a screen reader can't get elsewhere: on touch, controls show no tooltip. */
+  content: string
+  /** The text repeats the accessible name, so that screen readers don't read it twice. */
+  isName?: boolean
+  /** One element that takes a `ref` and DOM props. */
+  children: ReactElement
+}
+
+interface DomProps {
+  onClick?: unknown
+  href?: unknown
+}
+
+/** An element that does something when it is tapped: a component, a link, a button. */
+const hasAction = ({ type, props }: ReactElement<DomProps>) =>
+  typeof type !== 'string' || type === 'button' || type === 'a' || props.onClick !== undefined
+
+const gap = { gutter: 6 }
+
+/** Shows a text on hover and keyboard focus. On touch a tap opens it, unless a tap already does something else. */
+export function Tooltip({ content, isName = false, children }: TooltipProps) {
+  const [isTouch] = useMediaQuery(['(hover: none)'])
+  if (!isTouch) {
+    return (
+      <ChakraTooltip.Root positioning={gap} openDelay={500} closeDelay={100} {...(isName && { 'aria-label': content })}>
+        <ChakraTooltip.Trigger asChild>{children}</ChakraTooltip.Trigger>
+        <Portal>
+          <ChakraTooltip.Positioner>
+            <ChakraTooltip.Content>{content}</ChakraTooltip.Content>
+          </ChakraTooltip.Positioner>
+        </Portal>
+      </ChakraTooltip.Root>
+    )
+  }
+  if (!isValidElement<DomProps>(children) || hasAction(children)) return children
+  return (
+    <Popover.Root positioning={gap} lazyMount unmountOnExit>
+      <Popover.Trigger asChild role="button" tabIndex={0}>
+        {children}
+      </Popover.Trigger>
+      <Portal>
+        <Popover.Positioner>
+          <Popover.Content aria-label={content}>{content}</Popover.Content>
+        </Popover.Positioner>
+      </Portal>
+    </Popover.Root>
+  )
+}

@@ -1,0 +1,34 @@
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
+
+const positioner = { zIndex: 'toast !important' } as const
+
+const content = {
+  maxWidth: '22rem',
+  paddingInline: '2.5',
+  paddingBlock: '1.5',
+  background: 'action.bg',
+  borderRadius: 'sm',
+  boxShadow: 'menu',
+  color: 'action.fg',
+  fontSize: 'sm',
+  fontWeight: 'regular',
+  lineHeight: 'body',
+  textAlign: 'start',
+  overflowWrap: 'anywhere',
+  outline: 'none',
+  // Forced colors draw no shadow and no ground.
+  '@media (forced-colors: active)': { border: '1px solid' },
+} as const
+
+export const tooltipRecipe = defineSlotRecipe({
+  className: 'attune-tooltip',
+  slots: ['trigger', 'positioner', 'content'],
+  base: { positioner, content },
+})
+
+/** The same look, opened by a tap. */
+export const popoverRecipe = defineSlotRecipe({
+  className: 'attune-popover',
+  slots: ['trigger', 'positioner', 'content'],
+  base: { positioner, content },
+})

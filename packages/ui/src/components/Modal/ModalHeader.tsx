@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system'
+import { chakra, type SystemStyleObject, useSlotRecipe } from '@chakra-ui/react/styled-system'
 import type { ReactNode, Ref } from 'react'
 import type { ModalParts } from './modal-parts.ts'
 
@@ -21,7 +21,7 @@ export interface ModalHeaderProps {
 
 /** The heading of a modal; stays in place while the body scrolls. */
 export function ModalHeader({
-  parts: { Parts, useStyles },
+  parts: { Parts, recipe },
   title,
   subtitle,
   above,
@@ -29,7 +29,7 @@ export function ModalHeader({
   headingRef,
   children,
 }: ModalHeaderProps) {
-  const styles = useStyles()
+  const styles: Record<string, SystemStyleObject> = useSlotRecipe({ key: recipe })()
   return (
     <Parts.Header>
       <chakra.div css={styles['headings']}>

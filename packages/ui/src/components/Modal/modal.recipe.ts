@@ -113,8 +113,12 @@ export const dialogRecipe = defineSlotRecipe({
       // For running work: centred text, no close button.
       cover: {
         content: { maxWidth: 'modal.progress', textAlign: 'center' },
-        header: { paddingInline: '3.143rem', paddingTop: '3.571rem', justifyContent: 'center' },
-        headings: { flex: '1' },
+        header: {
+          paddingInline: '3.143rem',
+          paddingTop: '3.571rem',
+          justifyContent: 'center',
+          '& > div': { flex: '1' },
+        },
         body: { paddingInline: '3.143rem', paddingBlock: '0.571rem 3rem', color: 'fg.muted' },
       },
     },

@@ -42,6 +42,7 @@ export function Tooltip({ content, isName = false, children }: TooltipProps) {
   if (!isValidElement<DomProps>(children) || hasAction(children)) return children
   return (
     <Popover.Root positioning={gap} lazyMount unmountOnExit>
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the child is any element, and a button only where it is tapped */}
       <Popover.Trigger asChild role="button" tabIndex={0}>
         {children}
       </Popover.Trigger>

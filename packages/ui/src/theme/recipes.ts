@@ -14,6 +14,7 @@ import { logoRecipe } from '../components/Logo/logo.recipe.ts'
 import { dialogRecipe, drawerRecipe } from '../components/Modal/modal.recipe.ts'
 import { navMenuRecipe } from '../components/NavMenu/nav-menu.recipe.ts'
 import { radioCardRecipe } from '../components/RadioCard/radio-card.recipe.ts'
+import { selectionBarRecipe } from '../components/SelectionBar/selection-bar.recipe.ts'
 import { skeletonRecipe } from '../components/Skeleton/skeleton.recipe.ts'
 import { skipNavLinkRecipe } from '../components/SkipLink/skip-nav-link.recipe.ts'
 import { tagRecipe } from '../components/Tag/tag.recipe.ts'
@@ -36,6 +37,7 @@ export const recipes = {
 
 /** The recipes with several parts. */
 export const slotRecipes = {
+  actionBar: selectionBarRecipe,
   alert: alertRecipe,
   avatar: avatarRecipe,
   breadcrumb: breadcrumbRecipe,

@@ -1,9 +1,8 @@
 import { ActionBar } from '@chakra-ui/react/action-bar'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Layer } from '../../layers/Layer.tsx'
+import { Portal } from '../../layers/Portal.tsx'
 import { IconButton } from '../IconButton/IconButton.tsx'
-import { selectionBarRecipe } from './selection-bar.recipe.ts'
 
 export interface SelectionBarProps {
   /** Number of selected rows. The bar is open while it is above 0. */
@@ -27,13 +26,12 @@ export function SelectionBar(props: SelectionBarProps) {
   return (
     // Escape and clicks belong to the page, which stays in use beside the bar.
     <ActionBar.Root
-      recipe={selectionBarRecipe}
       open={count > 0}
       autoFocus={false}
       closeOnEscape={false}
       closeOnInteractOutside={false}
     >
-      <Layer>
+      <Portal>
         <ActionBar.Positioner>
           <ActionBar.Content aria-label={text}>
             <output>{text}</output>
@@ -42,7 +40,7 @@ export function SelectionBar(props: SelectionBarProps) {
             <IconButton variant="quiet" label={clearLabel} icon={<X aria-hidden />} onClick={onClear} />
           </ActionBar.Content>
         </ActionBar.Positioner>
-      </Layer>
+      </Portal>
     </ActionBar.Root>
   )
 }

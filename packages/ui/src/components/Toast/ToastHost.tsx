@@ -27,6 +27,7 @@ export interface ToastHostProps {
 
 /** Where toasts appear. Stands once, beside the page. */
 export function ToastHost({ label = 'Notifications' }: ToastHostProps) {
+  const recipe = useRecipe({ key: 'toastHost' })
   return (
     <Portal>
       <chakra.div {...toastPlace} css={recipe()} onFocus={pauseForKeyboard} onBlur={() => toast.play()}>

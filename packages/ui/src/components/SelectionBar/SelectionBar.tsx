@@ -25,12 +25,7 @@ export function SelectionBar(props: SelectionBarProps) {
   const text = countLabel(count)
   return (
     // Escape and clicks belong to the page, which stays in use beside the bar.
-    <ActionBar.Root
-      open={count > 0}
-      autoFocus={false}
-      closeOnEscape={false}
-      closeOnInteractOutside={false}
-    >
+    <ActionBar.Root open={count > 0} autoFocus={false} closeOnEscape={false} closeOnInteractOutside={false}>
       <Portal>
         <ActionBar.Positioner>
           <ActionBar.Content aria-label={text}>

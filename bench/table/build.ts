@@ -23,7 +23,7 @@ const common: InlineConfig = {
 async function themeVariables(): Promise<string> {
   const { module } = await runnerImport<{ system: SystemContext }>(theme, common)
   const variables = module.system.tokens.cssVarMap.get('base') ?? new Map<string, string>()
-  return `:root{${[...variables].map(([name, value]) => `${name}:${String(value)}`).join(';')}}`
+  return `:root{${[...variables].map(([name, value]) => `${name}:${value}`).join(';')}}`
 }
 
 /** Builds the page with all contenders and serves it. */

@@ -79,7 +79,7 @@ function createPage(page: Page, baseUrl: string, close: () => Promise<void>): Br
       const element = await field(label)
       return element.evaluate((control) => (control as HTMLInputElement).value)
     },
-    evaluate: (run) => page.evaluate(run) as Promise<Awaited<ReturnType<typeof run>>>,
+    evaluate: (run) => page.evaluate(run),
     close,
   }
 }

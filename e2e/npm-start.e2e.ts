@@ -7,7 +7,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { COACH, freePort, newDataDir, removeDataDir } from './serving.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const patience = { timeout: 50_000 }
+// A first start makes a database and the demo's people.
+const patience = { timeout: 100_000 }
 
 let dataDir: string
 let port: number
@@ -84,7 +85,7 @@ async function signIn(): Promise<string> {
 describe.skipIf(process.platform !== 'linux')('npm start', () => {
   it.each(['SIGTERM', 'SIGHUP', 'SIGKILL'] as const)(
     'promise 29: ends its server and PostgreSQL and frees the port when npm gets %s',
-    { timeout: 120_000 },
+    { timeout: 240_000 },
     async (signal) => {
       const npm = await start('npm', ['start'])
       const database = databasePid()
@@ -99,7 +100,7 @@ describe.skipIf(process.platform !== 'linux')('npm start', () => {
 
   it(
     'promise 27: starts a server that crashed again, with every session and record that it acknowledged',
-    { timeout: 120_000 },
+    { timeout: 240_000 },
     async () => {
       const supervisor = await start(process.execPath, ['scripts/start.mjs'])
       const accessToken = await signIn()
@@ -115,7 +116,7 @@ describe.skipIf(process.platform !== 'linux')('npm start', () => {
     },
   )
 
-  it('ends with its supervisor, and outlives the shell that started it', { timeout: 120_000 }, async () => {
+  it('ends with its supervisor, and outlives the shell that started it', { timeout: 240_000 }, async () => {
     const shell = await start('sh', ['-c', `"${process.execPath}" scripts/start.mjs & echo $!; sleep 600 & wait`])
     const [supervisor = 0, sleeping = 0] = childrenOf(shell.pid)
     shell.kill('SIGKILL')

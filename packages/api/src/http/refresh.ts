@@ -37,7 +37,11 @@ export function createRefresh({ tokens, exchange, withLock }: RefreshDeps) {
     if (accessToken && accessToken !== refused) return accessToken
     if (!refreshToken) return undefined
     const next = await exchange(refreshToken, patience()).catch(() => undefined)
-    if (!next) return undefined
+    if (!next) {
+      // Another tab may have rotated the token meanwhile, where no lock holds tabs apart: its pair is adopted.
+      const newer = tokens.read()
+      return newer.refreshToken === refreshToken ? undefined : newer.accessToken
+    }
     // Signed out meanwhile: a late answer must not sign in again.
     if (tokens.read().refreshToken !== refreshToken) return tokens.read().accessToken
     tokens.write(next)

@@ -112,6 +112,18 @@ describe('the transport', () => {
     expect(seen.refreshes).toBe(0)
   })
 
+  it('adopts the pair of another tab that refreshed while this one’s refresh was refused as superseded', async () => {
+    const { call, tokens, onSessionLost } = connect()
+    const seen = expiredSession(() => {
+      tokens.write({ accessToken: 'fresh', refreshToken: 'refresh-3' })
+      return problem(401, 'superseded')
+    })
+    expect(await call(getCurrentSession, {})).toEqual(user)
+    expect(seen).toEqual({ calls: 2, refreshes: 1 })
+    expect(tokens.read()).toEqual({ accessToken: 'fresh', refreshToken: 'refresh-3' })
+    expect(onSessionLost).not.toHaveBeenCalled()
+  })
+
   it('reports a lost session when the refresh is refused, and never loops', async () => {
     const seen = expiredSession(() => problem(401, 'session_ended'))
     const { call, onSessionLost } = connect()

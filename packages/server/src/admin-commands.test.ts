@@ -2,7 +2,6 @@ import { contract } from '@attune/api/contract'
 import { decodeJwt } from 'jose'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { adminCommands } from './admin-commands.ts'
-import { actAsOwner } from './platform/acting-as.ts'
 import { createTestServer } from './platform/testing/test-server.ts'
 
 const server = createTestServer()
@@ -48,7 +47,7 @@ describe('the operator', () => {
 describe('an import key', () => {
   it('is in force for as many days as the operator says, of one to seven', async () => {
     const key = (await run('create-import-key', { days: '2' })) ?? ''
-    const isKey = () => server.useCases.importKeys.isKey(key, server.organisationId)
+    const isKey = async () => (await server.useCases.importKeys.find(key, server.organisationId)) !== undefined
     server.clock.advance({ hours: 47 })
     expect(await isKey()).toBe(true)
     server.clock.advance({ hours: 2 })
@@ -76,9 +75,10 @@ describe('an import key', () => {
       `${idOf(given)}  2026-06-11T09:00:00.000Z to 2026-06-12T09:00:00.000Z  revoked
 ${idOf(other)}  2026-06-11T10:00:00.000Z to 2026-06-18T10:00:00.000Z  in force`,
     )
-    const audited = server.db.selectFrom('audit_record').where('subject', '=', 'import_key')
+    const audited = server.database.owner.selectFrom('audit_record').where('subject', '=', 'import_key')
     // Nobody may read it but who owns the tables.
-    const actions = await actAsOwner(() => audited.orderBy('at').select(['action', 'ids']).execute())
+    await server.audit.seal()
+    const actions = await audited.orderBy('sequence').select(['action', 'ids']).execute()
     expect(actions).toEqual([
       { action: 'insert', ids: [idOf(given)] },
       { action: 'insert', ids: [idOf(other)] },
@@ -115,5 +115,53 @@ describe('a client who is assigned', () => {
       'no client one',
     )
     await expect(run('assign-client', { client, coach: client })).rejects.toThrow('no coach amara')
+  })
+})
+
+describe('promise 6: an account that the operator', () => {
+  const { email } = dana
+  beforeEach(async () => {
+    const { organisationId, useCases } = server
+    await useCases.account.createCoach({ organisationId, email, password, firstName: 'Dana', lastName: 'Whitlock' })
+  })
+
+  const opens = async (accessToken: string) =>
+    (await server.call(contract.auth.getCurrentSession, {}, { accessToken })).status
+  const signIn = async (given: string) =>
+    (await server.call(contract.auth.login, { body: { email, password: given } })).status
+
+  it('disables is refused on its next call and cannot sign in, until it is enabled again', async () => {
+    const accessToken = await server.signIn(email, password)
+    expect(await opens(accessToken)).toBe(200)
+    expect(await run('disable-account', { email })).toContain('ended its sessions')
+    expect([await opens(accessToken), await signIn(password)]).toEqual([401, 401])
+    await run('enable-account', { email })
+    expect([await opens(accessToken), await signIn(password)]).toEqual([401, 200])
+  })
+
+  it('unlocks can sign in at once, from an address that had failed too often', async () => {
+    for (let failure = 0; failure < 6; failure++) await signIn('wrong')
+    expect(await signIn(password)).toBe(429)
+    await run('unlock-account', { email })
+    expect(await signIn(password)).toBe(200)
+  })
+
+  it('ends the sessions of has none left', async () => {
+    const tokens = [await server.signIn(email, password), await server.signIn(email, password)]
+    expect(await run('end-sessions', { email })).toBe(`Ended 2 sessions of ${email}`)
+    expect(await Promise.all(tokens.map(opens))).toEqual([401, 401])
+    await expect(run('end-sessions', { email: 'nobody@northfield.example' })).rejects.toThrow('There is no account')
+  })
+
+  it('asks about was refused: the sign-ins, and the calls for another coach’s client', async () => {
+    expect(await run('list-refusals', { days: '1' })).toBe('Nothing was refused')
+    await signIn('wrong')
+    const accessToken = await server.signIn(email, password)
+    const personId = '019a0000-0000-7000-8000-0000000000ff'
+    await server.call(contract.journey.getJourney, { params: { personId } }, { accessToken })
+    await server.audit.seal()
+    const lines = (await run('list-refusals', { days: '1' }))?.split('\n').map((line) => line.slice(26))
+    expect(lines).toEqual([`login  by nobody  about ${email}`, `getJourney  by ${email}  about ${personId}`])
+    await expect(run('list-refusals', { days: '0' })).rejects.toThrow('from 1 to 90')
   })
 })

@@ -1,6 +1,8 @@
 import { resolve } from 'node:path'
 import { fields, NAME_MAX_LENGTH } from '@attune/api/contract'
 import type pg from 'pg'
+import { listRefusals } from './platform/audit/list-refusals.ts'
+import { verifyAudit } from './platform/audit/verify-audit.ts'
 import { backUp } from './platform/backup/back-up.ts'
 import { restore } from './platform/backup/restore.ts'
 import type { Settings } from './platform/settings.ts'
@@ -29,8 +31,23 @@ npm run admin -- create-import-key --days 1
 npm run admin -- list-import-keys
 npm run admin -- revoke-import-key --key 019a0000-0000-7000-8000-00000000000f
 npm run admin -- rebuild-day-sums --client amara@northfield.example
+npm run admin -- disable-account --email dana@northfield.example
+npm run admin -- enable-account --email dana@northfield.example
+npm run admin -- unlock-account --email dana@northfield.example
+npm run admin -- end-sessions --email dana@northfield.example
+npm run admin -- list-refusals --days 1
+npm run admin -- verify-audit
 npm run admin -- backup --to attune.backup
 npm run admin -- restore --from attune.backup`
+
+async function findAccount(
+  { useCases, organisationId }: Pick<AdminDeps, 'useCases' | 'organisationId'>,
+  email: string,
+): Promise<string> {
+  const userId = await useCases.auth.findUserId(organisationId, email)
+  if (userId === undefined) throw new StartError(`There is no account ${email}`)
+  return userId
+}
 
 async function findPerson({ useCases, organisationId }: AdminDeps, email: string, type: 'coach' | 'user') {
   const person = await useCases.account.findPersonByEmail({ organisationId, email })
@@ -107,6 +124,61 @@ export const adminCommands: Readonly<Record<string, AdminCommand>> = {
         fields.uuid().isValidSync(key) && (await useCases.importKeys.revoke({ organisationId, id: key }))
       if (!isRevoked) throw new StartError(`There is no import key ${key} to revoke: list-import-keys shows them`)
       return `Revoked the import key ${key}, which opens nothing any more`
+    },
+  },
+  // Ends the sessions, too: an access token opens nothing from the next call on.
+  'disable-account': {
+    options: ['email'],
+    run: async ({ useCases, organisationId }, { email = '' }) => {
+      const userId = await findAccount({ useCases, organisationId }, email)
+      await useCases.auth.setStatus({ organisationId, userId, status: 'disabled' })
+      return `Disabled the account ${email} and ended its sessions`
+    },
+  },
+  'enable-account': {
+    options: ['email'],
+    run: async ({ useCases, organisationId }, { email = '' }) => {
+      const userId = await findAccount({ useCases, organisationId }, email)
+      await useCases.auth.setStatus({ organisationId, userId, status: 'active' })
+      return `Enabled the account ${email}`
+    },
+  },
+  'unlock-account': {
+    options: ['email'],
+    run: async ({ useCases, organisationId }, { email = '' }) => {
+      await findAccount({ useCases, organisationId }, email)
+      await useCases.auth.unlock(organisationId, email)
+      await useCases.passwordReset.forgetGuesses(organisationId, email)
+      return `Unlocked the account ${email}: its failed sign-ins and guesses at codes are forgotten`
+    },
+  },
+  'end-sessions': {
+    options: ['email'],
+    run: async ({ useCases, organisationId }, { email = '' }) => {
+      const userId = await findAccount({ useCases, organisationId }, email)
+      const count = await useCases.auth.endSessions({ organisationId, userId })
+      return `Ended ${count} ${count === 1 ? 'session' : 'sessions'} of ${email}`
+    },
+  },
+  'list-refusals': {
+    options: ['days'],
+    run: async ({ pool, organisationId }, { days = '' }) => {
+      if (!/^([1-9]|[1-8]\d|90)$/.test(days)) throw new StartError('--days must be a number from 1 to 90')
+      const refusals = await listRefusals(pool, organisationId, Number(days))
+      const lines = refusals.map(
+        ({ at, actor, operation, ids }) =>
+          `${at.toISOString()}  ${operation}  by ${actor}  about ${ids.join(' ') || 'no one known'}`,
+      )
+      return lines.length > 0 ? lines.join('\n') : 'Nothing was refused'
+    },
+  },
+  'verify-audit': {
+    options: [],
+    run: async ({ pool }) => {
+      const { faults, records, heads } = await verifyAudit(pool)
+      if (faults.length > 0) throw new StartError(`The audit is not whole:\n${faults.join('\n')}`)
+      const ends = heads.map(({ organisationId, sequence, hash }) => `\n${organisationId}  ${sequence}  ${hash}`)
+      return `The audit is whole: ${records} records. Each organisation's last record and its hash:${ends.join('')}`
     },
   },
   backup: {

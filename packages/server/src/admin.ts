@@ -3,7 +3,6 @@ import { fields } from '@attune/api/contract'
 import { runningClock } from './platform/clock.ts'
 import { openDatabase } from './platform/database.ts'
 import { createJobs } from './platform/jobs.ts'
-import { migrate } from './platform/migrate.ts'
 import { openConfiguredDatabase } from './platform/open-database.ts'
 import { ProblemError } from './platform/problems.ts'
 import { readSettings, SettingsError } from './platform/settings.ts'
@@ -20,17 +19,17 @@ async function runAdmin([name = '', ...rest]: readonly string[]): Promise<void> 
   const settings = readSettings(process.env, process.cwd())
   const opened = await openConfiguredDatabase(settings, { onLost: (reason) => console.error(String(reason)) })
   try {
-    await migrate(opened.pool)
+    await opened.migrate()
     const useCases = createUseCases({
       ...settings,
-      db: openDatabase(opened.pool),
+      db: openDatabase(opened.pools),
       clock: runningClock(settings.clockStart),
       tokenSecret: opened.tokenSecret,
       // Started with the first report, of which no command makes one.
-      reportQueue: createReportQueue(createJobs(opened.pool, (error) => console.error(String(error)))),
+      reportQueue: createReportQueue(createJobs(opened.pools.signIn, (error) => console.error(String(error)))),
     })
     console.log(
-      await command.run({ useCases, organisationId: settings.organisationId, settings, pool: opened.pool }, options),
+      await command.run({ useCases, organisationId: settings.organisationId, settings, pool: opened.owner }, options),
     )
   } finally {
     await opened.close()

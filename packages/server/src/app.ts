@@ -115,7 +115,8 @@ function mountServices(app: Hono<RequestEnvironment>, deps: AppDeps): void {
         if (!deps.disk.notice(error)) throw error
       }),
     isCheckingResponses: deps.isCheckingResponses ?? false,
-    isImportKey: (token) => useCases.importKeys.isKey(token, organisationId),
+    importKeyOf: (token) => useCases.importKeys.find(token, organisationId),
+    isImportedClient: (clientId) => useCases.account.isImportedClient(organisationId, clientId),
     authenticate: (accessToken, service) => useCases.auth.authenticate(organisationId, accessToken, service),
     idempotency: createIdempotency({ db, clock, secret: deriveKey(tokenSecret, 'idempotency') }),
   }

@@ -16,7 +16,6 @@ import { createPostman } from './platform/mail/postman.ts'
 import { smtpTransport } from './platform/mail/smtp-transport.ts'
 import { fillDemonstration } from './demonstration/fill-demonstration.ts'
 import { runSimulator } from './demonstration/simulator-thread.ts'
-import { migrate } from './platform/migrate.ts'
 import type { OpenedDatabase } from './platform/open-database.ts'
 import type { Readiness } from './platform/readiness.ts'
 import { deriveKey } from './platform/secrets.ts'
@@ -40,16 +39,16 @@ export interface Run {
 
 /** Brings a server up on a database that is open: schema, services, duties, demonstration. */
 export async function bringUp(settings: Settings, run: Run, opened: OpenedDatabase): Promise<void> {
-  const { pool, watch, tokenSecret } = opened
+  const { pools, watch, tokenSecret } = opened
   const { readiness, listener, log } = run
-  const applied = await migrate(pool)
+  const applied = await opened.migrate()
   if (applied.length > 0) console.log(`Database brought up to date, migrations: ${applied.join(', ')}`)
   readiness.isMigrated = true
 
   const { dataDirectory, s3Url, publicUrl, inviteUrl } = settings
   const clock = runningClock(settings.clockStart)
-  const db = openDatabase(pool)
-  const jobs = createJobs(pool, (error) => {
+  const db = openDatabase(pools)
+  const jobs = createJobs(pools.signIn, (error) => {
     if (!watch.notice(error)) log.warn({ reason: (error as Error).message }, 'jobs')
   })
   run.jobs = jobs
@@ -102,7 +101,7 @@ function dutiesOf(
   return {
     codes: () => useCases.passwordReset.workOffRequests(),
     mails: () => postman.deliver(),
-    audit: () => audit.flush(),
+    audit: () => audit.seal(),
     ...(services.includes('resource') ? { reporting: reporting(jobs, useCases.reports) } : {}),
     // Looked for seldom: nothing depends on when it goes.
     forgetting: everySoOften(60 * 60_000, async () => {

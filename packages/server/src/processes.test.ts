@@ -7,7 +7,7 @@ import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
 import { openNetworkPath, type NetworkPath } from './platform/testing/network-path.ts'
 import { freePort, startProcess, type ServerProcess } from './platform/testing/server-process.ts'
-import { templateDatabase } from './platform/testing/global-setup.ts'
+import { templateDatabase, testTokenSecret } from './platform/testing/global-setup.ts'
 
 const coach = { email: 'coach@attune.example', password: 'Attune2026' }
 const name = `attune_processes_${process.env['VITEST_POOL_ID'] ?? '1'}`
@@ -35,7 +35,7 @@ beforeAll(async () => {
   shared = {
     DATABASE_URL: url.toString(),
     DATA_DIR: folder,
-    TOKEN_SECRET: 'of these processes alone, and long enough',
+    TOKEN_SECRET: testTokenSecret,
     DEMO: 'on',
     DEMO_CLIENTS: '1',
     ATTUNE_NOW: '2026-06-11T09:00:00Z',

@@ -37,16 +37,13 @@ export function importHandlers(world: MockWorld, signedIn: SignedIn): HttpHandle
         if (!coaches.has(keyOf(coach))) throw new MockProblem(422, 'validation_failed')
         past(...timezones.map(({ since }) => since), ...steps.map(({ startedAt }) => startedAt))
         const known = clients.get(keyOf(email))
-        const laterZones = timezones.filter((zone) => known?.timezones.every(({ since }) => since < zone.since) ?? true)
-        const begun = steps.flatMap(({ step, startedAt }) => (startedAt === undefined ? [] : [{ step, startedAt }]))
-        const laterSteps = begun.filter(({ step }) => known?.steps.every((before) => before.step !== step) ?? true)
+        if (!known && coaches.has(keyOf(email))) throw new MockProblem(409, 'not_importable')
         const client: KnownClient = {
           personId: known?.personId ?? crypto.randomUUID(),
           email,
           isNew: known === undefined,
-          hasProfilePicture: known?.hasProfilePicture ?? false,
-          timezones: [...(known?.timezones ?? []), ...laterZones],
-          steps: [...(known?.steps ?? []), ...laterSteps],
+          timezones,
+          steps: steps.flatMap(({ step, startedAt }) => (startedAt === undefined ? [] : [{ step, startedAt }])),
         }
         clients.set(keyOf(email), client)
         return client
@@ -72,10 +69,8 @@ export function importHandlers(world: MockWorld, signedIn: SignedIn): HttpHandle
       clientOf(params?.personId)
     }),
     signedIn(resource.importProfilePicture, ({ params, body }) => {
-      const client = clientOf(params?.personId)
-      const pictureId = crypto.randomUUID()
-      world.pictures.set(pictureId, body)
-      clients.set(keyOf(client.email), { ...client, hasProfilePicture: true })
+      clientOf(params?.personId)
+      world.pictures.set(crypto.randomUUID(), body)
     }),
   ]
 }

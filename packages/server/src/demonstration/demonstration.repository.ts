@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { actAsOwner } from '../platform/acting-as.ts'
 import type { Db } from '../platform/database.ts'
 
 /** How far an organisation's demo has been simulated; nothing before its first run. */
@@ -9,6 +8,15 @@ export const findSimulation = (db: Db, organisationId: string) =>
     .where('organisation_id', '=', organisationId)
     .select(['simulated_until', 'is_complete'])
     .executeTakeFirst()
+
+export async function findOrganisationStart(db: Db, organisationId: string): Promise<Date> {
+  const row = await db
+    .selectFrom('organisation')
+    .where('id', '=', organisationId)
+    .select('created_at')
+    .executeTakeFirstOrThrow()
+  return row.created_at
+}
 
 /** Notes that a run has begun: until it is complete, what it told may be there in part. */
 export async function beginSimulation(db: Db, organisationId: string): Promise<void> {
@@ -28,7 +36,7 @@ export async function completeSimulation(db: Db, organisationId: string, until: 
 }
 
 /** Lets PostgreSQL look at what came in: until it has, it plans lists for tables that it takes for empty, 10 times slower. */
-export const gatherStatistics = (db: Db) => actAsOwner(() => sql`analyze`.execute(db))
+export const gatherStatistics = (db: Db) => sql`select gather_statistics()`.execute(db)
 
 const lockName = (organisationId: string) => sql`hashtextextended(${`simulation ${organisationId}`}, 0)`
 

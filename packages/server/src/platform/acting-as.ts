@@ -1,26 +1,32 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** In whose name the server asks the database at the moment: the database itself lets through what that one may see. */
+/** For whom the server works at the moment. It decides which login asks the database, and what the audit names. */
 export interface Acting {
-  /** The role of the tables' owner changes schemas and gathers statistics; everything else is done by the app's. */
-  readonly role: 'app' | 'owner'
-  /** Undefined: the server itself, which has sign-ins, mails and the demonstration to see to. */
+  /** The person whose request is answered. Undefined: the server works for itself, with the login that signs people in. */
   readonly caller?: { readonly organisationId: string; readonly personId: string }
+  /** What the audit names where no person acts, such as an import key. The server itself when absent. */
+  readonly actor?: string
   /** The request that changes something, for the audit. */
   readonly requestId?: string
-  /** True where what is asked is the same for everybody: a connection stays as the call before left it. */
+  /** The query is the same for every caller, so a connection keeps the settings of the call before. */
   readonly isForAnyone?: boolean
 }
 
-const server: Acting = { role: 'app' }
+const server: Acting = {}
 const acting = new AsyncLocalStorage<Acting>()
 
 export const currentlyActing = (): Acting => acting.getStore() ?? server
 
-export const actAs = <Result>(who: Omit<Acting, 'role'>, work: () => Result): Result =>
-  acting.run({ ...who, role: 'app' }, work)
+export const actAs = <Result>(who: Acting, work: () => Result): Result => acting.run(who, work)
 
-/** What the server does of its own accord, also when it comes to do it during somebody's request. */
-export const actAsServer = <Result>(work: () => Result): Result => acting.run(server, work)
+/**
+ * Runs what a caller's own login may not do: the audit still names the caller. A query inside a transaction keeps the login
+ * that the transaction began with.
+ */
+export function actAsServer<Result>(work: () => Result): Result {
+  const { caller, actor = caller?.personId, requestId } = currentlyActing()
+  return acting.run({ ...(actor ? { actor } : {}), ...(requestId ? { requestId } : {}) }, work)
+}
 
-export const actAsOwner = <Result>(work: () => Result): Result => acting.run({ role: 'owner' }, work)
+/** Runs a background task, also when a request starts it: nothing of the request is left. */
+export const actInBackground = <Result>(work: () => Result): Result => acting.run(server, work)

@@ -1,6 +1,5 @@
 import { accountOperations, contract, type Person } from '@attune/api/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { actAsOwner } from './acting-as.ts'
 import { contentTag, isKnown } from './content-tag.ts'
 import { createTestServer } from './testing/test-server.ts'
 import { bringPair, password, plainPasswords, type Pair } from './testing/two-organisations.ts'
@@ -61,14 +60,12 @@ describe('a list that is read again', () => {
     const second = await read(tagOf(first))
     await server.audit.flush()
     const requests = [first, second].map(({ headers }) => headers.get('x-request-id') ?? '')
-    const records = await actAsOwner(() =>
-      server.db
-        .selectFrom('audit_record')
-        .select('request_id')
-        .where('request_id', 'in', requests)
-        .orderBy('request_id')
-        .execute(),
-    )
+    const records = await server.database.owner
+      .selectFrom('audit_record')
+      .select('request_id')
+      .where('request_id', 'in', requests)
+      .orderBy('request_id')
+      .execute()
     expect(records).toHaveLength(2)
   })
 })

@@ -11,7 +11,7 @@ import type { ResourceTables } from '../services/resource/resource.tables.ts'
 import type { SurveyTables } from '../services/survey/survey.tables.ts'
 import type { DemonstrationTables } from '../demonstration/demonstration.tables.ts'
 import type { AuditTables } from './audit/audit.tables.ts'
-import { poolForCallers } from './database-roles.ts'
+import { poolForCallers, type LoginPools } from './pool-for-callers.ts'
 import type { IdempotencyTables } from './idempotency.tables.ts'
 import type { OutboxTables } from './mail/outbox.tables.ts'
 import { withPreparedStatements } from './prepared-statements.ts'
@@ -37,8 +37,8 @@ export interface Database
 /** The database, or a transaction of it: repositories take either. */
 export type Db = Kysely<Database>
 
-/** The database for repositories: whoever acts at the moment, the connection knows it. */
-export const openDatabase = (pool: pg.Pool): Db =>
+/** The database for repositories: each connection is of the login that the work at the moment needs. */
+export const openDatabase = (pools: LoginPools): Db =>
   new Kysely<Database>({
-    dialect: new PostgresDialect({ pool: withPreparedStatements(poolForCallers(pool)), controlClient: pg.Client }),
+    dialect: new PostgresDialect({ pool: withPreparedStatements(poolForCallers(pools)), controlClient: pg.Client }),
   })

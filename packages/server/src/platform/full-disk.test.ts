@@ -5,9 +5,7 @@ import {
   fillPath,
   type Operation,
 } from '@attune/api/contract'
-import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { actAsOwner } from './acting-as.ts'
 import { watchDisk } from './full-disk.ts'
 import { accessTable, type AccessRow } from './testing/access-table.ts'
 import { createTestServer } from './testing/test-server.ts'
@@ -21,7 +19,7 @@ beforeEach(async () => {
   pair = await bringPair(server, { name: 'full', organisationId: server.organisationId })
 })
 
-const asOwner = (statement: string) => actAsOwner(() => sql.raw(statement).execute(server.db))
+const asOwner = (statement: string) => server.database.pool.query(statement)
 
 /** Every write of the database fails as on a full disk, for as long as the work goes on. */
 async function withFullDisk(work: () => Promise<void>): Promise<void> {
@@ -58,7 +56,7 @@ describe('promise 34: while the disk is full', () => {
     'every read of a %s is answered, and its record waits and is written in order when there is room',
     async (caller) => {
       const accessToken = await server.signIn(caller === 'coach' ? pair.coachEmail : pair.clientEmail, password)
-      await server.audit.flush()
+      await server.audit.seal()
       await asOwner('delete from audit_record')
       const waited: (string | null)[] = []
       await withFullDisk(async () => {
@@ -73,13 +71,11 @@ describe('promise 34: while the disk is full', () => {
         expect(server.audit.waiting).toBe(waited.length)
       })
       await server.audit.flush()
-      const written = await actAsOwner(() =>
-        server.db
-          .selectFrom('audit_record')
-          .select('request_id')
-          .orderBy(sql`ctid`)
-          .execute(),
-      )
+      const written = await server.database.owner
+        .selectFrom('audit_record')
+        .select('request_id')
+        .orderBy('sequence')
+        .execute()
       expect(written.map(({ request_id }) => request_id)).toEqual(waited)
     },
   )

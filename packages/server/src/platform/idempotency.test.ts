@@ -1,6 +1,5 @@
 import { authOperations, type Invite, type Problem } from '@attune/api/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { actAsOwner } from './acting-as.ts'
 import { createTestServer } from './testing/test-server.ts'
 
 const server = createTestServer()
@@ -25,6 +24,20 @@ const count = async () => ((await (await server.call(listInvites, {}, { accessTo
 const codeOf = async (response: Response) => [response.status, ((await response.json()) as Problem).code]
 
 describe('the same key', () => {
+  it('promise 34: with the same body is a read of what is answered again, like the first', async () => {
+    const answers = [await invite('jo@attune.example', 'a'), await invite('jo@attune.example', 'a')]
+    const [{ id }] = (await Promise.all(answers.map((answer) => answer.json()))) as [Invite, Invite]
+    await server.audit.flush()
+    const records = server.database.owner
+      .selectFrom('audit_record')
+      .select(['request_id', 'ids'])
+      .where('action', '=', 'read')
+      .where('subject', '=', inviteClient.id)
+    expect(await records.orderBy('sequence').execute()).toEqual(
+      answers.map(({ headers }) => ({ request_id: headers.get('x-request-id'), ids: [id] })),
+    )
+  })
+
   it('promise 31: with the same body gets the same answer, and nothing happens again', async () => {
     const first = await invite('jo@attune.example', 'a')
     const second = await invite('jo@attune.example', 'a')
@@ -65,9 +78,9 @@ describe('the same key', () => {
     server.clock.advance({ days: 1 })
     accessToken = await server.signIn('coach@attune.example', password)
     expect((await invite('bo@attune.example', 'a')).status).toBe(201)
-    await actAsOwner(() => server.db.schema.alterTable('invite').renameTo('invite_away').execute())
+    await server.database.owner.schema.alterTable('invite').renameTo('invite_away').execute()
     const broken = await invite('mo@attune.example', 'b')
-    await actAsOwner(() => server.db.schema.alterTable('invite_away').renameTo('invite').execute())
+    await server.database.owner.schema.alterTable('invite_away').renameTo('invite').execute()
     expect([broken.status, (await invite('mo@attune.example', 'b')).status]).toEqual([500, 201])
   })
 

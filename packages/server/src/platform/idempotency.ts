@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Operation, Problem } from '@attune/api/contract'
 import { sql } from 'kysely'
+import { actAsServer } from './acting-as.ts'
 import type { Clock } from './clock.ts'
 import type { Db } from './database.ts'
 import type { Caller } from './handlers.ts'
@@ -12,6 +13,8 @@ import { ProblemError, problemResponse, validationFailed } from './problems.ts'
 export type Idempotency = (
   call: { key: string; organisationId: string; operation: Operation; caller: Caller | undefined; asked: unknown },
   once: () => Promise<Response>,
+  /** Called with the stored answer before it is sent again. */
+  onRepeat: (answer: unknown) => void,
 ) => Promise<Response>
 
 type Row = Pick<IdempotencyTables['idempotency_key'], 'organisation_id' | 'caller_id' | 'operation' | 'key'>
@@ -33,17 +36,20 @@ const patience = { tries: 50, pause: 100 }
 
 /** Keys are kept in the database, per caller, for a day: whichever process hears the second call knows the first. */
 export function createIdempotency({ db, clock, secret }: IdempotencyDeps): Idempotency {
-  return async ({ key, organisationId, operation, caller, asked }, once) => {
+  return async ({ key, organisationId, operation, caller, asked }, once, onRepeat) => {
     if (!/^[\x21-\x7e]{1,255}$/.test(key)) {
       throw validationFailed([{ path: 'Idempotency-Key', message: 'must be 1 to 255 visible ASCII characters' }])
     }
     const row = { organisation_id: organisationId, caller_id: caller?.userId ?? nobody, operation: operation.id, key }
     const hash = createHmac('sha256', secret).update(JSON.stringify(asked)).digest()
     for (let tries = 0; tries < patience.tries; tries++) {
-      if (await claim(row, hash)) return answerFirst(row, once)
-      const known = await find(row)
+      if (await actAsServer(() => claim(row, hash))) return answerFirst(row, once)
+      const known = await actAsServer(() => find(row))
       if (known && !known.request_hash.equals(hash)) throw keyReused()
-      if (known && known.status !== null) return replay(known.status, known.answer ?? '')
+      if (known && known.status !== null) {
+        if (known.status < 400 && known.answer) onRepeat(JSON.parse(known.answer))
+        return replay(known.status, known.answer ?? '')
+      }
       await wait(patience.pause)
     }
     throw new ProblemError(409, 'still_in_progress', { detail: 'The first call with this key is still being answered' })
@@ -103,16 +109,18 @@ export function createIdempotency({ db, clock, secret }: IdempotencyDeps): Idemp
     } catch (error) {
       // Refusals are answers, too; what may go better a moment later isn't kept.
       const isKept = error instanceof ProblemError && error.status < 500 && error.status !== 429
-      if (isKept) await keep(row, problemResponse(error, ''))
-      else
-        await db
-          .deleteFrom('idempotency_key')
-          .where((expression) => expression.and(keyOf(row)))
-          .execute()
+      await actAsServer(() => (isKept ? keep(row, problemResponse(error, '')) : forget(row)))
       throw error
     }
-    await keep(row, answer.clone())
+    await actAsServer(() => keep(row, answer.clone()))
     return answer
+  }
+
+  async function forget(row: Row): Promise<void> {
+    await db
+      .deleteFrom('idempotency_key')
+      .where((expression) => expression.and(keyOf(row)))
+      .execute()
   }
 
   async function keep(row: Row, answer: Response): Promise<void> {

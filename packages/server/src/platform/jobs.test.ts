@@ -1,20 +1,21 @@
-import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { actAs } from './acting-as.ts'
-import { appRole } from './database-roles.ts'
-import { createJobs, type Jobs } from './jobs.ts'
+import { createJobs, installJobs, type Jobs } from './jobs.ts'
 import { openTestDatabase, type TestDatabase } from './testing/test-database.ts'
 
 let database: TestDatabase
 let processes: Jobs[]
 
-// Two servers on one database, that make the schema of the jobs at the same time.
+// Two servers on one database, which make the schema of the jobs at the same time.
 beforeEach(async () => {
   database = await openTestDatabase()
   const onTrouble = (error: unknown) => {
     throw error
   }
-  processes = [createJobs(database.pool, onTrouble), createJobs(database.pool, onTrouble)]
+  const logins = { app: 'attune_app', signIn: 'attune_sign_in' }
+  await database.pool.query('drop schema if exists pgboss cascade')
+  await Promise.all([installJobs(database.pool, logins), installJobs(database.pool, logins)])
+  const { signIn } = database.pools
+  processes = [createJobs(signIn, onTrouble), createJobs(signIn, onTrouble)]
 })
 afterEach(async () => {
   await Promise.all(processes.map((jobs) => jobs.stop()))
@@ -58,21 +59,4 @@ it('a job that waits already is not queued twice', async () => {
   await processes[0]?.add(queue, 'other', { key: 'other' })
   await processes[1]?.work<{ key: string }>(queue, async ({ key }) => note(key))
   expect((await promise).toSorted()).toEqual(['other', 'same'])
-})
-
-it('a connection that served the jobs serves a caller as that caller again', async () => {
-  const caller = {
-    organisationId: '019a0000-0000-7000-8000-00000000000a',
-    personId: '019a0000-0000-7000-8000-00000000000b',
-  }
-  const roleOf = () =>
-    actAs({ caller }, async () => {
-      const { rows } = await sql<{ role: string }>`select current_user::text as role`.execute(database.db)
-      return rows[0]?.role
-    })
-  for (let round = 0; round < 3; round++) {
-    expect(await roleOf()).toBe(appRole)
-    await processes[0]?.add(`roles-${process.pid}`, `job-${round}`, {})
-  }
-  expect(await Promise.all(Array.from({ length: 12 }, roleOf))).toEqual(Array.from({ length: 12 }, () => appRole))
 })

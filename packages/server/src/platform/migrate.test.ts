@@ -10,7 +10,8 @@ const second: Migration = { name: '0002-second', sql: 'insert into counted value
 let pool: pg.Pool
 
 // What every schema of ours gets in the end would find no tables of ours here.
-const migrate = (on: pg.Pool, migrations: readonly Migration[]) => migrateAll(on, migrations, async () => undefined)
+const migrate = (on: pg.Pool, migrations: readonly Migration[]) =>
+  migrateAll(on, { app: 'no', signIn: 'no' }, { migrations, finish: async () => undefined })
 
 async function administer(sql: string): Promise<void> {
   const client = new pg.Client(`${inject('postgresUrl')}postgres`)

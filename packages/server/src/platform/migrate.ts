@@ -1,6 +1,8 @@
 import type pg from 'pg'
 import { auditTables } from './audit/audited-tables.ts'
-import { secureTables } from './database-roles.ts'
+import { prepareLogins, type Logins, type LoginUrls } from './database-logins.ts'
+import { isSecuredFor, secureTables } from './database-roles.ts'
+import { installJobs } from './jobs.ts'
 import { migrations as ours } from './migrations/index.ts'
 import { StartError } from './start-error.ts'
 
@@ -9,23 +11,23 @@ export interface Migration {
   readonly sql: string
 }
 
+type Finish = (connection: pg.ClientBase, logins: Logins, isChanged: boolean) => Promise<void>
+
 // Any number serves, as long as nothing else in this database locks it.
 const migrationLock = 7_230_001
 
 /**
- * Brings the schema up to date: all missing migrations in one transaction, one runner at a time.
+ * Brings the schema up to date as its owner: all missing migrations in one transaction, one runner at a time.
  * A schema that is newer than this server is refused.
  */
 export async function migrate(
   pool: pg.Pool,
-  migrations: readonly Migration[] = ours,
-  finish: (connection: pg.ClientBase) => Promise<void> = finishSchema,
+  logins: Logins,
+  { migrations = ours, finish = finishSchema }: { migrations?: readonly Migration[]; finish?: Finish } = {},
 ): Promise<readonly string[]> {
   const connection = await pool.connect()
   try {
     await connection.query('begin')
-    // Tables belong to who logs in, and not to the role that the server takes for its work.
-    await connection.query('set local role none')
     // The runner before us may take longer than a request may.
     await connection.query('set local statement_timeout = 0')
     await connection.query('select pg_advisory_xact_lock($1)', [migrationLock])
@@ -45,7 +47,7 @@ export async function migrate(
       await connection.query(sql)
       await connection.query('insert into schema_migration (name) values ($1)', [name])
     }
-    if (missing.length > 0) await finish(connection)
+    await finish(connection, logins, missing.length > 0)
     await connection.query('commit')
     return missing.map(({ name }) => name)
   } catch (error) {
@@ -57,8 +59,20 @@ export async function migrate(
   }
 }
 
-/** What holds for every table, whichever migration made it. */
-async function finishSchema(connection: pg.ClientBase): Promise<void> {
-  await secureTables(connection)
-  await auditTables(connection)
+/** Makes or checks the logins, migrates as the owner, and makes the schema of the jobs. */
+export async function migrateWithLogins(
+  owner: pg.Pool,
+  urls: LoginUrls,
+  settings: Parameters<typeof prepareLogins>[2],
+): Promise<readonly string[]> {
+  const logins = await prepareLogins(owner, urls, settings)
+  const applied = await migrate(owner, logins)
+  await installJobs(owner, logins)
+  return applied
+}
+
+/** What holds for every table, whichever migration made it; again where the settings name other logins than before. */
+async function finishSchema(connection: pg.ClientBase, logins: Logins, isChanged: boolean): Promise<void> {
+  if (isChanged || !(await isSecuredFor(connection, logins))) await secureTables(connection, logins)
+  if (isChanged) await auditTables(connection)
 }

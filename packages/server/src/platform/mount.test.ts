@@ -1,6 +1,5 @@
 import { allOperations, authOperations, fillPath, problemSchema, type Problem } from '@attune/api/contract'
 import { describe, expect, it } from 'vitest'
-import { actAsOwner } from './acting-as.ts'
 import { createTestServer } from './testing/test-server.ts'
 
 const server = createTestServer()
@@ -22,7 +21,7 @@ describe('a problem', () => {
   })
 
   it('promise 36: tells nothing of what broke inside', async () => {
-    await actAsOwner(() => server.db.schema.alterTable('app_user').renameTo('app_user_away').execute())
+    await server.database.owner.schema.alterTable('app_user').renameTo('app_user_away').execute()
     try {
       const response = await server.call(authOperations.login, {
         body: { email: 'canary@attune.example', password: 'x' },
@@ -34,7 +33,7 @@ describe('a problem', () => {
       expect(server.logged.join('')).toContain('42P01')
       expect(server.logged.join('')).not.toContain('canary')
     } finally {
-      await actAsOwner(() => server.db.schema.alterTable('app_user_away').renameTo('app_user').execute())
+      await server.database.owner.schema.alterTable('app_user_away').renameTo('app_user').execute()
     }
   })
 })

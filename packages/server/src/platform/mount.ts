@@ -1,15 +1,15 @@
 import type { BlockList } from 'node:net'
-import { contract, type Operation, type Service } from '@attune/api/contract'
+import { contract, fields, type Operation, type Service } from '@attune/api/contract'
 import type { Hono } from 'hono'
 import { actAs } from './acting-as.ts'
-import type { AuditTrail } from './audit/audit-trail.ts'
+import type { AuditEntry, AuditTrail } from './audit/audit-trail.ts'
 import { clientAddressOf } from './client-address.ts'
 import { contentTag, isKnown } from './content-tag.ts'
 import type { Caller, Handlers } from './handlers.ts'
 import type { Idempotency } from './idempotency.ts'
 import type { BodyReading } from './body-reading.ts'
 import { readBody } from './json-body.ts'
-import { ProblemError, validationFailed } from './problems.ts'
+import { notFound, ProblemError, validationFailed } from './problems.ts'
 import type { RequestContext, RequestEnvironment } from './requests.ts'
 import { readerOf, type Reader } from './validation.ts'
 
@@ -18,8 +18,10 @@ export interface MountOptions {
   organisationId: string
   /** The caller of an access token, or undefined when the token doesn't open this service. */
   authenticate: (accessToken: string, service: Service) => Promise<Caller | undefined>
-  /** Whether a bearer token is an import key of this server's organisation. */
-  isImportKey: (token: string) => Promise<boolean>
+  /** The id of the import key that a bearer token is; undefined where it is none of this server's organisation. */
+  importKeyOf: (token: string) => Promise<string | undefined>
+  /** Whether an import made a client: an import key adds to no other one. */
+  isImportedClient: (clientId: string) => Promise<boolean>
   /** Holds every answer against the contract, for tests and development. */
   isCheckingResponses: boolean
   /** Answers a POST that is sent again as it was answered the first time. */
@@ -76,6 +78,13 @@ export function mountService<S extends Service>(
   }
 }
 
+const isId = (text: string) => fields.uuid().isValidSync(text)
+
+const idsOfPerson = (row: unknown): string[] => {
+  const { personId } = (typeof row === 'object' && row !== null ? row : {}) as { personId?: unknown }
+  return typeof personId === 'string' ? [personId] : []
+}
+
 const routeOf = ({ service, path }: Operation) => `/${service}${path.replace(/\{(\w+)\}/g, ':$1')}`
 
 function serve(operation: Operation, handler: AnyHandler, options: MountOptions) {
@@ -86,17 +95,62 @@ function serve(operation: Operation, handler: AnyHandler, options: MountOptions)
   return async (c: RequestContext): Promise<Response> => {
     c.set('route', `${operation.method} /${operation.service}${operation.path}`)
     checkOrganisation(c, options.organisationId)
-    // Who calls is found out in the same way for everybody.
-    const caller =
-      operation.access === 'none'
-        ? undefined
-        : await actAs({ isForAnyone: true }, () => findCaller(c, operation, options))
-    // From here on the database itself shows nothing but what this caller may see.
-    const requestId = operation.method === 'GET' ? '' : c.get('requestId')
-    return actAs({ ...(caller ? { caller } : {}), requestId }, () => answerCaller(c, caller))
+    const audited = auditOf(c)
+    try {
+      // Who calls is found out in the same way for everyone.
+      const found =
+        operation.access === 'none'
+          ? undefined
+          : await actAs({ isForAnyone: true }, () => findCaller(c, operation, options))
+      // From here on the database itself shows nothing but what this caller may see.
+      const requestId = operation.method === 'GET' ? '' : c.get('requestId')
+      if (typeof found !== 'string') {
+        return await actAs({ ...(found ? { caller: found } : {}), requestId }, () => answerCaller(c, found))
+      }
+      audited.actor = `import key ${found}`
+      return await actAs({ actor: audited.actor, requestId }, () => answerImport(c, audited))
+    } catch (error) {
+      auditRefusal(c, audited, error)
+      throw error
+    }
   }
 
-  async function answerCaller(c: RequestContext, caller: Caller | undefined): Promise<Response> {
+  function auditOf(c: RequestContext): AuditEntry {
+    return {
+      organisationId: options.organisationId,
+      actor: 'nobody',
+      requestId: c.get('requestId'),
+      action: 'call',
+      subject: operation.id,
+      ids: Object.values(c.req.param()).filter(isId),
+    }
+  }
+
+  /** Every call of an import key is recorded, also one that is refused. */
+  async function answerImport(c: RequestContext, audited: AuditEntry): Promise<Response> {
+    const { personId } = c.req.param() as { personId?: string }
+    if (personId !== undefined && !(isId(personId) && (await options.isImportedClient(personId)))) throw notFound()
+    return answerCaller(c, undefined, (answer) => {
+      const ids = [answer].flat().flatMap((row) => idsOfPerson(row))
+      options.audit.add({ ...audited, ids: [...new Set([...audited.ids, ...ids])] })
+    })
+  }
+
+  function auditRefusal(c: RequestContext, audited: AuditEntry, error: unknown): void {
+    if (!(error instanceof ProblemError) || error.status >= 500) return
+    const caller = c.get('caller')
+    const isImport = audited.actor !== 'nobody'
+    const isForbidden = caller !== undefined && (error.status === 403 || error.status === 404)
+    if (!isImport && !isForbidden && error.auditedIds === undefined) return
+    const actor = caller?.personId ?? audited.actor
+    options.audit.add({ ...audited, actor, action: 'refuse', ids: error.auditedIds ?? audited.ids })
+  }
+
+  async function answerCaller(
+    c: RequestContext,
+    caller: Caller | undefined,
+    onAnswer: (answer: unknown) => void = () => undefined,
+  ): Promise<Response> {
     const { organisationId } = options
     await handler.permit({ caller, params: c.req.param() as Record<string, string> })
     if (caller?.type === 'user') await options.noteClientCall(caller)
@@ -104,6 +158,10 @@ function serve(operation: Operation, handler: AnyHandler, options: MountOptions)
       params: readParams?.(c.req.param()),
       query: readOnce(readQuery, c.req.queries()),
       body: await readBodyValue(c.req.raw),
+    }
+    const requestId = c.get('requestId')
+    const noteRead = (answer: unknown) => {
+      if (caller) options.audit.note({ operation, caller, requestId, params: asked.params, answer })
     }
     const once = async (): Promise<Response> => {
       const answerHeaders = new Headers({ 'Cache-Control': 'no-store' })
@@ -116,12 +174,14 @@ function serve(operation: Operation, handler: AnyHandler, options: MountOptions)
         clientAddress,
         answerHeaders,
       })
-      const requestId = c.get('requestId')
-      if (caller) options.audit.note({ operation, caller, requestId, params: asked.params, answer })
+      noteRead(answer)
+      onAnswer(answer)
       return answer instanceof Response ? answer : presentAnswer(c, operation, answer, answerHeaders, options)
     }
     const key = isRepeatable ? c.req.header('Idempotency-Key') : undefined
-    return key === undefined ? once() : options.idempotency({ key, organisationId, operation, caller, asked }, once)
+    return key === undefined
+      ? once()
+      : options.idempotency({ key, organisationId, operation, caller, asked }, once, noteRead)
   }
 }
 
@@ -155,11 +215,13 @@ function checkOrganisation(c: RequestContext, organisationId: string): void {
   }
 }
 
-async function findCaller(c: RequestContext, operation: Operation, options: MountOptions): Promise<Caller | undefined> {
+/** The person who calls, or the id of the import key that does. */
+async function findCaller(c: RequestContext, operation: Operation, options: MountOptions): Promise<Caller | string> {
   // Tokens count in the header alone: one in an address or a form would end up in logs and histories.
   const accessToken = /^Bearer ([\w.-]+)$/i.exec(c.req.header('Authorization') ?? '')?.[1]
-  // Whoever imports is nobody of the organisation: what follows is done in the server's name.
-  if (operation.access === 'import' && accessToken && (await options.isImportKey(accessToken))) return undefined
+  // An import key is no person of the organisation: the server works in its name.
+  const importKey = operation.access === 'import' && accessToken ? await options.importKeyOf(accessToken) : undefined
+  if (importKey !== undefined) return importKey
   const caller = accessToken && (await options.authenticate(accessToken, operation.service))
   if (!caller) {
     throw new ProblemError(401, accessToken ? 'invalid_token' : 'token_required', {

@@ -2,13 +2,21 @@ import type pg from 'pg'
 import { watchDatabase, type DatabaseWatch } from './database-watch.ts'
 import { openEmbeddedPostgres } from './embedded-postgres.ts'
 import { createDatabaseProbe, type ConnectedProbe } from './lost-database.ts'
+import { loginUrls } from './database-logins.ts'
+import { migrateWithLogins } from './migrate.ts'
 import { cuttable, openPool } from './pool.ts'
+import type { LoginPools } from './pool-for-callers.ts'
 import { keptSecret, prepareDataDirectory } from './postgres/data-directory.ts'
 import type { Settings } from './settings.ts'
 import { StartError } from './start-error.ts'
 
 export interface OpenedDatabase {
-  pool: pg.Pool
+  /** The owner of the tables, for migrations and for the operator's commands. */
+  owner: pg.Pool
+  /** The logins of everything else. */
+  pools: LoginPools
+  /** Makes or checks the logins, then migrates; answers the names of the migrations that were missing. */
+  migrate(): Promise<readonly string[]>
   watch: DatabaseWatch
   tokenSecret: string
   close(): Promise<void>
@@ -28,36 +36,34 @@ interface OpenOptions {
 
 /** The database of the settings, asked once so that a wrong address is said now and not at the first request. */
 export async function openConfiguredDatabase(settings: Settings, options: OpenOptions): Promise<OpenedDatabase> {
-  const { databaseUrl, dataDirectory, tokenSecret } = settings
+  // The settings refuse a database of the operator's without a secret.
+  const { databaseUrl, dataDirectory, tokenSecret = '' } = settings
   prepareDataDirectory(dataDirectory)
   if (!databaseUrl) return openOwnDatabase(settings, options)
-  const watched = openWatched(() => databaseUrl, options)
-  const { pool, watch } = watched
-  await askOnce(pool, databaseUrl)
-  // The settings refuse an own database without a secret.
-  return { pool, watch, tokenSecret: tokenSecret ?? '', close: () => closeWatched(watched) }
+  const watched = openWatched(() => databaseUrl, { ...settings, tokenSecret }, options)
+  await askOnce(watched.owner, databaseUrl)
+  return { ...watched, tokenSecret, close: () => closeWatched(watched) }
 }
 
 async function openOwnDatabase(
-  { dataDirectory, tokenSecret }: Settings,
+  settings: Settings,
   { signal, onStarting, onGivenUp, ...watching }: OpenOptions,
 ): Promise<OpenedDatabase> {
-  const secret = tokenSecret ?? keptSecret(dataDirectory, 'token-secret')
+  const { dataDirectory } = settings
+  const tokenSecret = settings.tokenSecret ?? keptSecret(dataDirectory, 'token-secret')
   const postgres = await openEmbeddedPostgres({
     dataDirectory,
     ...(signal ? { signal } : {}),
     ...(onStarting ? { onStarting } : {}),
     ...(onGivenUp ? { onGivenUp } : {}),
-    onLost: (error) => watch.lose(error),
+    onLost: (error) => watched.watch.lose(error),
     // Where its port was taken meanwhile it has another one.
-    onBack: () => Object.assign(pool.options, { connectionString: postgres.url() }),
+    onBack: () => watched.moveTo(postgres.url()),
   })
-  const watched = openWatched(() => postgres.url(), watching)
-  const { pool, watch } = watched
+  const watched = openWatched(() => postgres.url(), { ...settings, tokenSecret }, watching)
   return {
-    pool,
-    watch,
-    tokenSecret: secret,
+    ...watched,
+    tokenSecret,
     close: async () => {
       await closeWatched(watched)
       await postgres.close()
@@ -65,31 +71,52 @@ async function openOwnDatabase(
   }
 }
 
-interface Watched {
-  pool: pg.Pool
-  watch: DatabaseWatch
+interface Watched extends Pick<OpenedDatabase, 'owner' | 'pools' | 'migrate' | 'watch'> {
   probe: ConnectedProbe
+  /** Lets new connections go to another address. */
+  moveTo(ownerUrl: string): void
 }
 
 function openWatched(
   url: () => string,
+  settings: Settings & { tokenSecret: string },
   { onLost, onBack = () => undefined }: Pick<OpenOptions, 'onLost' | 'onBack'>,
 ): Watched {
   // What breaks while nobody uses it is noticed here, whatever it says.
-  const pool = openPool(url(), (error) => watch.lose(error))
+  const open = (address: string, most?: number) => openPool(address, (error) => watch.lose(error), most)
+  const urls = () => loginUrls(url(), settings.tokenSecret, settings)
+  const owner = open(url(), mostOwners)
+  const pools = { app: open(urls().app, mostOfLogin), signIn: open(urls().signIn, mostOfLogin) }
+  const cuts = [owner, pools.app, pools.signIn].map(cuttable)
+  const cutConnections = () => cuts.forEach((cut) => cut())
   const probe = createDatabaseProbe(url)
   // Its connection is opened now: when it is needed this process may be too busy to open one.
   void probe.ask()
-  const watch = watchDatabase({ probe: probe.ask, onLost, onBack, cutConnections: cuttable(pool) })
-  return { pool, watch, probe }
+  const watch = watchDatabase({ probe: probe.ask, onLost, onBack, cutConnections })
+  return {
+    owner,
+    pools,
+    probe,
+    watch,
+    migrate: () => migrateWithLogins(owner, urls(), settings),
+    moveTo: (ownerUrl) => {
+      Object.assign(owner.options, { connectionString: ownerUrl })
+      Object.assign(pools.app.options, { connectionString: urls().app })
+      Object.assign(pools.signIn.options, { connectionString: urls().signIn })
+    },
+  }
 }
 
-async function closeWatched({ pool, watch, probe }: Watched): Promise<void> {
-  await pool.end()
+async function closeWatched({ owner, pools, watch, probe }: Watched): Promise<void> {
+  await Promise.all([owner.end(), pools.app.end(), pools.signIn.end()])
   watch.end()
   await probe.end()
 }
 
+// Migrations take one connection, the schema of the jobs another.
+const mostOwners = 3
+// Together as many as one pool has by default.
+const mostOfLogin = 5
 const oldestVersion = 15
 
 async function askOnce(pool: pg.Pool, databaseUrl: string): Promise<void> {

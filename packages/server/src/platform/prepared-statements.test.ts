@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { actAsOwner } from './acting-as.ts'
 import { createTestServer } from './testing/test-server.ts'
 
 const server = createTestServer()
@@ -31,11 +30,11 @@ it('a statement that a migration has changed under the running server is answere
   const ask = () => db.selectFrom('organisation').selectAll().executeTakeFirstOrThrow()
   // One connection, as nobody else asks.
   expect(await ask()).not.toHaveProperty('motto')
-  await actAsOwner(() => sql`alter table organisation add column motto text`.execute(db))
+  await sql`alter table organisation add column motto text`.execute(server.database.owner)
   try {
     expect(await ask()).toHaveProperty('motto')
     expect(await ask()).toHaveProperty('motto')
   } finally {
-    await actAsOwner(() => sql`alter table organisation drop column motto`.execute(db))
+    await sql`alter table organisation drop column motto`.execute(server.database.owner)
   }
 })

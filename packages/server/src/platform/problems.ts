@@ -7,6 +7,8 @@ export interface ProblemOptions {
   detail?: string
   errors?: FieldErrors
   headers?: Record<string, string>
+  /** Whom the refusal is about: it is recorded in the audit, and not answered. */
+  auditedIds?: readonly string[]
   cause?: unknown
 }
 
@@ -35,6 +37,7 @@ export class ProblemError extends Error {
   readonly detail: string | undefined
   readonly errors: FieldErrors | undefined
   readonly headers: Record<string, string>
+  readonly auditedIds: readonly string[] | undefined
 
   constructor(status: number, code: string, options: ProblemOptions = {}) {
     super(`${status} ${code}`, options.cause === undefined ? undefined : { cause: options.cause })
@@ -43,6 +46,7 @@ export class ProblemError extends Error {
     this.detail = options.detail
     this.errors = options.errors
     this.headers = options.headers ?? {}
+    this.auditedIds = options.auditedIds
   }
 }
 

@@ -34,6 +34,10 @@ export interface ScopeTables {
     session_last_used_at: Date
     session_ended_at: Date | null
     user_status: 'active' | 'disabled'
+    /** Number of the refresh token in force. */
+    token_counter: number
+    /** Neither it nor its access token was used so far, and it has a predecessor. */
+    is_successor_unused: boolean
   }
   /** The accounts that a person may see: one's own, and those of one's clients. */
   user_scope: {

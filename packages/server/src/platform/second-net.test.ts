@@ -72,12 +72,16 @@ describe('with the coach filter taken out of a query', () => {
   })
 
   it('a connection that was told nothing sees nothing', async () => {
-    const seen = await server.db.connection().execute(async (connection) => {
-      await sql`select set_config('attune.caller', '', false)`.execute(connection)
-      const { rows } = await sql`select id from person union all select client_id from client_scope`.execute(connection)
-      await sql`select set_config('attune.caller', 'server', false)`.execute(connection)
-      return rows.length
-    })
+    const seen = await asCoach(() =>
+      server.db.connection().execute(async (connection) => {
+        await sql`select set_config('attune.caller', '', false)`.execute(connection)
+        const { rows } = await sql`select id from person union all select client_id from client_scope`.execute(
+          connection,
+        )
+        await sql`select set_config('attune.caller', ${mine.coachId}, false)`.execute(connection)
+        return rows.length
+      }),
+    )
     expect(seen).toBe(0)
   })
 

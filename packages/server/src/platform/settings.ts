@@ -11,6 +11,9 @@ export interface Settings {
   dataDirectory: string
   /** Undefined: the embedded database. */
   databaseUrl: string | undefined
+  /** Logins that the operator made; undefined: the migration makes them. */
+  databaseAppUrl: string | undefined
+  databaseSignInUrl: string | undefined
   /** Address that people use, without a slash at its end. */
   publicUrl: string
   /** Undefined: files are kept in the data directory. */
@@ -57,6 +60,8 @@ export const defaultOrganisationId = '019a0000-0000-7000-8000-000000000001'
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 const instantPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/
 
+const databaseSettings = ['DATABASE_URL', 'DATABASE_APP_URL', 'DATABASE_SIGN_IN_URL'] as const
+
 const oneOf =
   <T extends string>(...allowed: readonly T[]) =>
   (value: string) =>
@@ -78,7 +83,7 @@ export function readSettings(environment: Environment, workingDirectory: string)
     const parsed = parse(value)
     if (parsed !== undefined) return parsed
     // A secret or an address with a password must not end up on a screen.
-    const isSecret = ['TOKEN_SECRET', 'DATABASE_URL', 'SMTP_URL', 'S3_URL'].includes(name)
+    const isSecret = ['TOKEN_SECRET', 'SMTP_URL', 'S3_URL'].concat(databaseSettings).includes(name)
     lines.push(isSecret ? `${name} must be ${rule}` : `${name} must be ${rule}, and is "${value}"`)
     return fallback
   }
@@ -87,12 +92,21 @@ export function readSettings(environment: Environment, workingDirectory: string)
     /^[\w.:%-]+$/.test(value) ? value : undefined,
   )
   const port = read('PORT', 4000, 'a number from 1 to 65535', wholeNumber(1, 65_535))
-  const databaseUrl = read<string | undefined>(
-    'DATABASE_URL',
-    undefined,
-    'an address like postgresql://user:password@host:5432/database',
-    (value) => (URL.canParse(value) && /^postgres(ql)?:$/.test(new URL(value).protocol) ? value : undefined),
+  const [databaseUrl, databaseAppUrl, databaseSignInUrl] = databaseSettings.map((name) =>
+    read<string | undefined>(
+      name,
+      undefined,
+      'an address like postgresql://user:password@host:5432/database',
+      (value) => (URL.canParse(value) && /^postgres(ql)?:$/.test(new URL(value).protocol) ? value : undefined),
+    ),
   )
+  for (const [name, other] of [
+    ['DATABASE_APP_URL', 'DATABASE_SIGN_IN_URL'],
+    ['DATABASE_SIGN_IN_URL', 'DATABASE_APP_URL'],
+    ['DATABASE_URL', 'DATABASE_APP_URL'],
+  ] as const) {
+    if (text(other) && !text(name)) lines.push(`${name} must be set when ${other} is`)
+  }
   const tokenSecret = read<string | undefined>('TOKEN_SECRET', undefined, 'at least 32 characters', (value) =>
     value.length >= 32 ? value : undefined,
   )
@@ -134,6 +148,8 @@ export function readSettings(environment: Environment, workingDirectory: string)
       isAbsolute(value) ? value : resolve(workingDirectory, value),
     ),
     databaseUrl,
+    databaseAppUrl,
+    databaseSignInUrl,
     publicUrl,
     s3Url: read<string | undefined>(
       'S3_URL',

@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 /** Statements that reach PostgreSQL while something is asked, and how often a connection is told for whom it works. */
 async function statementsOf(ask: () => Promise<unknown>): Promise<{ statements: number; tellings: number }> {
-  const { pool } = server.database
+  const { app, signIn } = server.database.pools
   const connections = new Set<object>()
   let statements = 0
   let tellings = 0
@@ -34,9 +34,9 @@ async function statementsOf(ask: () => Promise<unknown>): Promise<{ statements: 
       },
     })
   }
-  pool.on('acquire', count)
+  for (const pool of [app, signIn]) pool.on('acquire', count)
   await ask()
-  pool.off('acquire', count)
+  for (const pool of [app, signIn]) pool.off('acquire', count)
   for (const connection of connections) Reflect.deleteProperty(connection, 'query')
   return { statements, tellings }
 }

@@ -24,6 +24,8 @@ export interface BroughtIn {
 export interface Now {
   /** Until when is simulated, in epoch milliseconds. */
   readonly until: number
+  /** When the demo was filled for the first time. */
+  readonly origin: number
   /** The zone of clients who live where the coach does. */
   readonly nearZone: string
   /** The password of those who can sign in. */
@@ -35,9 +37,9 @@ type Client = ImportedClients['clients'][number]
 const isoOf = (at: number) => new Date(at).toISOString()
 
 /** Somebody at the beginning of the journey. */
-function beginner(person: DemoPerson, coach: string, { until, nearZone, passwordOf }: Now): Client {
+function beginner(person: DemoPerson, coach: string, { origin, nearZone, passwordOf }: Now): Client {
   const timezone = person.timezone === 'near' ? nearZone : person.timezone
-  const startedAt = isoOf(beginsAt(person, timezone, firstDay(person, timezone, until), until))
+  const startedAt = isoOf(beginsAt(person, timezone, firstDay(person, timezone, origin), origin))
   const { firstName, lastName, email, birthDate, gender } = person
   const profile = { firstName, lastName, email, birthDate, gender }
   const password = passwordOf(person)

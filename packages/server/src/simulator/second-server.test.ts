@@ -10,7 +10,7 @@ import { promisify } from 'node:util'
 import { contract, type Operation, type Person } from '@attune/api/contract'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest'
-import { templateDatabase } from '../platform/testing/global-setup.ts'
+import { templateDatabase, testTokenSecret } from '../platform/testing/global-setup.ts'
 import { freePort, startProcess, type ServerProcess } from '../platform/testing/server-process.ts'
 import { createTestServer } from '../platform/testing/test-server.ts'
 import { demoPassword } from './demo-coaches.ts'
@@ -63,7 +63,7 @@ async function makeDatabase(database: string): Promise<Record<string, string>> {
   await administer(`drop database if exists ${database} with (force)`)
   await administer(`create database ${database} template ${templateDatabase}`)
   const DATABASE_URL = inject('postgresUrl') + database
-  return { DATABASE_URL, TOKEN_SECRET: 'of the second server alone, and long enough', ATTUNE_NOW: now }
+  return { DATABASE_URL, TOKEN_SECRET: testTokenSecret, ATTUNE_NOW: now }
 }
 
 beforeAll(async () => {

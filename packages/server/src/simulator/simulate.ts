@@ -12,6 +12,8 @@ export interface Simulation {
   /** From when on is told, in epoch milliseconds, of clients who are there already; `-Infinity`: everything. */
   from: number
   until: number
+  /** When the demo was filled for the first time, in epoch milliseconds: journeys begin relative to it. */
+  origin: number
   /** How many clients the first coach has. */
   clients: number
   log: (line: string) => void
@@ -30,6 +32,7 @@ export async function simulate({
   api,
   from,
   until,
+  origin,
   clients,
   log,
   nearZone = machineZone(),
@@ -43,6 +46,7 @@ export async function simulate({
   })
   const now: Now = {
     until,
+    origin,
     nearZone,
     passwordOf: ({ email }) => (email === clientEmail ? demoPassword : undefined),
   }

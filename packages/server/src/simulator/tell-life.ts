@@ -23,7 +23,8 @@ export async function tellLife(api: Api, { person, known, firstDate }: BroughtIn
   }
   const assessments = assessmentsOf(person, timeline, time, isSilent)
   if (assessments.length > 0) await api.survey.importAssessments({ params, body: { assessments } })
-  if (person.portrait && !known.hasProfilePicture) {
+  // Of an earlier run, the client has one.
+  if (person.portrait && time.from === -Infinity) {
     const portrait = new Blob([new Uint8Array(await drawPortrait(person.portrait))], { type: 'image/png' })
     await api.resource.importProfilePicture({ params, body: portrait })
   }

@@ -97,7 +97,7 @@ export const accountOperations = {
     service: 'account',
     method: 'PUT',
     path: '/imports/coaches',
-    summary: 'An organisation brings its coaches along; who is there already stays as they are',
+    summary: 'Import coaches; one that was imported before stays as it is, and any other known email is a 409',
     access: 'import',
     body: importedCoachesSchema,
     bodyLimit: RECORDS_BODY_LIMIT,
@@ -111,7 +111,7 @@ export const accountOperations = {
     method: 'PUT',
     path: '/imports/clients',
     summary:
-      'An organisation brings its clients along, with zones and steps of the past, all or none of them; of who is there already only later zones and steps are added',
+      'Import clients with zones and steps of the past, all or none of them; of a client that was imported before only later zones and steps are added, and any other known email is a 409',
     access: 'import',
     body: importedClientsSchema,
     bodyLimit: RECORDS_BODY_LIMIT,

@@ -65,14 +65,14 @@ export const importedPersonsSchema = yup
       .object({
         personId: uuid().required(),
         email: yup.string().required(),
-        /** False for somebody who was there before, whose profile stays as it is. */
+        /** False for a person that an earlier import made, whose profile stays as it is. */
         isNew: yup.boolean().required(),
       })
       .required(),
   )
   .required()
 
-/** Clients as they are known now: what this import has told, what was told before, and what a coach has decided since. */
+/** The imported clients, with the zones and begun steps that were sent: what else is known of a client is not told. */
 export const knownClientsSchema = yup
   .array()
   .of(
@@ -81,7 +81,6 @@ export const knownClientsSchema = yup
         personId: uuid().required(),
         email: yup.string().required(),
         isNew: yup.boolean().required(),
-        hasProfilePicture: yup.boolean().required(),
         timezones: yup.array().of(timezoneSinceSchema.required()).required(),
         /** The steps that have begun, oldest first. */
         steps: yup

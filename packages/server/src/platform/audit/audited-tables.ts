@@ -4,6 +4,8 @@ import type pg from 'pg'
 const unaudited = new Set([
   'schema_migration',
   'audit_record',
+  'audit_pending',
+  'audit_head',
   'client_zones',
   'plan_day',
   'exercise_day',

@@ -9,9 +9,12 @@ const idOf = (value: unknown): string | undefined => {
   return [personId, id].find((candidate) => typeof candidate === 'string')
 }
 
-/** Whose records a read showed: the client that the address names, or else everybody whom a row of the answer is about. */
+const answersRecords = ({ method, response }: Operation) =>
+  method === 'GET' || (method === 'POST' && response !== undefined)
+
+/** Whose records an answer showed: the client that the address names, or else everyone whom a row of the answer is about. */
 export function readIds(operation: Operation, params: unknown, answer: unknown): string[] {
-  if (operation.method !== 'GET' || aboutTheCaller.has(operation.id)) return []
+  if (!answersRecords(operation) || aboutTheCaller.has(operation.id)) return []
   const named = idOf(params)
   if (named) return [named]
   const ids = [answer].flat().map(idOf)

@@ -59,7 +59,6 @@ async function writeTables(pool: pg.Pool, write: Write): Promise<{ rows: number;
   let count = 0
   try {
     await connection.query('begin isolation level repeatable read read only')
-    await connection.query('set local role none')
     await connection.query('set local statement_timeout = 0')
     const { rows: applied } = await connection.query<{ name: string }>(appliedMigrations)
     const migrations = applied.map(({ name }) => name)

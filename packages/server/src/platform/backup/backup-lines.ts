@@ -24,7 +24,7 @@ with recursive tables as (
   select r.oid, d.depth + 1 from referring r join depths d on d.oid = r.to_oid where d.depth < 50
 )
 select t.name, exists (
-  select from pg_attribute a where a.attrelid = t.oid and a.atttypid = 'bytea'::regtype and not a.attisdropped
+  select from pg_attribute a where a.attrelid = t.oid and a.atttypid = 'bytea'::regtype and a.attstorage <> 'p' and not a.attisdropped
 ) as "hasFiles"
 from tables t join depths d on d.oid = t.oid group by t.oid, t.name order by max(d.depth), t.name`
 

@@ -9,7 +9,9 @@ import { createUseCases } from '../../use-cases.ts'
 import { keepPictures } from '../../services/resource/keep-pictures.ts'
 import { openDatabase } from '../database.ts'
 import { openPool } from '../pool.ts'
+import type { LoginPools } from '../pool-for-callers.ts'
 import { templateDatabase } from '../testing/global-setup.ts'
+import { openTestPools } from '../testing/test-database.ts'
 import { createTestServer } from '../testing/test-server.ts'
 import { bringPair, password, plainPasswords, type Pair } from '../testing/two-organisations.ts'
 import { backUp } from './back-up.ts'
@@ -20,6 +22,7 @@ const server = createTestServer({ passwords: plainPasswords })
 const name = `attune_restored_${process.env['VITEST_POOL_ID'] ?? '1'}`
 let folder: string
 let pool: pg.Pool
+let pools: LoginPools
 let pair: Pair
 
 async function administer(sql: string): Promise<void> {
@@ -35,10 +38,11 @@ beforeEach(async () => {
   await administer(`create database ${name} template ${templateDatabase}`)
   // Connections of the database that is dropped in the end hear of it.
   pool = openPool(inject('postgresUrl') + name, () => undefined)
+  pools = openTestPools(inject('postgresUrl') + name, () => undefined)
   pair = await bringPair(server, { name: 'kept', organisationId: server.organisationId })
 })
 afterEach(async () => {
-  await pool.end()
+  await Promise.all([pool.end(), pools.app.end(), pools.signIn.end()])
   await administer(`drop database if exists ${name} with (force)`)
   rmSync(folder, { recursive: true, force: true })
 })
@@ -67,7 +71,7 @@ const changed = new Set([
 async function everything(from: pg.Pool): Promise<Record<string, string[]>> {
   const connection = await from.connect()
   try {
-    await connection.query('begin; set local role none')
+    await connection.query('begin')
     const { rows: tables } = await connection.query<{ name: string }>(tablesInOrder)
     const found: Record<string, string[]> = {}
     for (const { name: table } of tables.filter((row) => !changed.has(row.name))) {
@@ -106,7 +110,7 @@ describe('a backup', () => {
   const restored = (place: Parameters<typeof keepPictures>[0]) =>
     createUseCases({
       ...place,
-      db: openDatabase(pool),
+      db: openDatabase(pools),
       clock: server.clock,
       tokenSecret: 'another one, as after a move to another place',
       inviteUrl: 'https://attune.example/invite',
@@ -129,7 +133,7 @@ describe('a backup', () => {
     })
     const { port } = await bucket.run()
     try {
-      await pool.query('set role none; truncate organisation cascade')
+      await pool.query('truncate organisation cascade')
       const place = { dataDirectory: folder, s3Url: `http://S3RVER:S3RVER@127.0.0.1:${port}/pictures` }
       await putBack(place)
       expect(await shown(restored(place))).toEqual(before)
@@ -137,7 +141,7 @@ describe('a backup', () => {
       const again = join(folder, 'again.backup')
       const made = await backUp(pool, { to: again, files: keepPictures(place) })
       expect(made.pictures).toBe(2)
-      await pool.query('set role none; truncate organisation cascade')
+      await pool.query('truncate organisation cascade')
       const elsewhere = { dataDirectory: join(folder, 'elsewhere'), s3Url: undefined }
       expect(await restore(pool, { from: again, files: keepPictures(elsewhere) })).toEqual(made)
       expect(await shown(restored(elsewhere))).toEqual(before)
@@ -159,9 +163,9 @@ describe('a backup', () => {
   it('still audits and protects what is changed after the restore', async () => {
     await make()
     await putBack()
-    const { rows: before } = await pool.query(`select count(*)::int as count from audit_record`)
+    const { rows: before } = await pool.query(`select count(*)::int as count from audit_pending`)
     await pool.query(`update person set about_me = 'changed'`)
-    const { rows: after } = await pool.query(`select count(*)::int as count from audit_record`)
+    const { rows: after } = await pool.query(`select count(*)::int as count from audit_pending`)
     expect(after[0]?.count).toBe(before[0]?.count + 1)
   })
 

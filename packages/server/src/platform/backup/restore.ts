@@ -19,7 +19,6 @@ export async function restore(pool: pg.Pool, { from, files }: { from: string; fi
   const put: PictureLine[] = []
   try {
     await connection.query('begin')
-    await connection.query('set local role none')
     await connection.query('set local statement_timeout = 0')
     const { rows } = await connection.query<{ name: string }>(tablesInOrder)
     const tables = rows.map(({ name }) => name)
@@ -30,7 +29,6 @@ export async function restore(pool: pg.Pool, { from, files }: { from: string; fi
     await endWhatWasOpen(connection)
     for (const table of tables) await connection.query(`alter table ${table} enable trigger user`)
     await connection.query('commit')
-    await connection.query('set role none')
     await connection.query('analyze')
     return restored
   } catch (error) {

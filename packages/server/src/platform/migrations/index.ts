@@ -12,6 +12,12 @@ import { importKeys } from './0050-import-keys.ts'
 import { whatListsJoin } from './0060-what-lists-join.ts'
 import { personsWhereAsked } from './0061-persons-where-asked.ts'
 import { whereClientsStand } from './0062-where-clients-stand.ts'
+import { narrowLogins } from './0063-narrow-logins.ts'
+import { auditChain } from './0064-audit-chain.ts'
+import { resetCodesByEmail } from './0065-reset-codes-by-email.ts'
+import { usedSuccessors } from './0066-used-successors.ts'
+import { importedAccounts } from './0067-imported-accounts.ts'
+import { failuresOfAccounts } from './0068-failures-of-accounts.ts'
 
 /** In the order in which they run; one that was released never changes. */
 export const migrations: readonly Migration[] = [
@@ -28,4 +34,10 @@ export const migrations: readonly Migration[] = [
   whatListsJoin,
   personsWhereAsked,
   whereClientsStand,
+  narrowLogins,
+  auditChain,
+  resetCodesByEmail,
+  usedSuccessors,
+  importedAccounts,
+  failuresOfAccounts,
 ]

@@ -5,7 +5,8 @@ import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { openPool } from '../pool.ts'
 import { openEmbeddedPostgres, type EmbeddedPostgres } from '../embedded-postgres.ts'
-import { migrate } from '../migrate.ts'
+import { loginUrls } from '../database-logins.ts'
+import { migrateWithLogins } from '../migrate.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -15,6 +16,11 @@ declare module 'vitest' {
 }
 
 export const templateDatabase = 'attune_template'
+
+/** Of every server on the run's PostgreSQL: the logins belong to all its databases, and their passwords come from this. */
+export const testTokenSecret = 'of the tests alone, and long enough'
+const testLogins = { tokenSecret: testTokenSecret, databaseAppUrl: undefined, databaseSignInUrl: undefined }
+export const testLoginUrls = (url: string) => loginUrls(url, testTokenSecret, testLogins)
 
 let dataDirectory: string
 let postgres: EmbeddedPostgres | undefined
@@ -44,7 +50,7 @@ export async function setup(project: TestProject): Promise<void> {
   const pool = openPool(urlOf(templateDatabase), (error) => {
     throw error
   })
-  await migrate(pool)
+  await migrateWithLogins(pool, testLoginUrls(urlOf(templateDatabase)), testLogins)
   await pool.end()
   project.provide('postgresUrl', urlOf(''))
 }

@@ -2,11 +2,16 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import { openDatabase, type Db } from '../database.ts'
 import { openPool } from '../pool.ts'
-import { templateDatabase } from './global-setup.ts'
+import type { LoginPools } from '../pool-for-callers.ts'
+import { templateDatabase, testLoginUrls } from './global-setup.ts'
 
 export interface TestDatabase {
   db: Db
+  /** The database as its owner, which no row-level security holds for. */
+  owner: Db
+  /** Connections of the owner. */
   pool: pg.Pool
+  pools: LoginPools
   /** Its address, for tests that open a pool of their own. */
   url: string
   /** Empties every table. */
@@ -22,20 +27,29 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   await makeFromTemplate(name)
   const url = inject('postgresUrl') + name
   const pool = openPool(url, ignoreShutdown)
-  const db = openDatabase(pool)
+  const pools = openTestPools(url)
+  const db = openDatabase(pools)
+  const owner = openDatabase({ app: pool, signIn: pool })
   return {
     db,
+    owner,
     pool,
+    pools,
     url,
     // Everything belongs to an account of an organisation. A test leaves few rows: deleting them is quicker than truncating.
     clear: async () => {
-      // As the owner: the role that the server works in may take nothing out of the audit.
       await pool.query(
-        'begin; set local role none; delete from app_user; delete from organisation; delete from audit_record; commit',
+        'begin; delete from app_user; delete from organisation; delete from audit_pending; delete from audit_record; delete from audit_head; commit',
       )
     },
-    close: () => db.destroy(),
+    close: async () => void (await Promise.all([db.destroy(), pool.end()])),
   }
+}
+
+/** Pools of both logins of a database of the run. */
+export function openTestPools(url: string, onIdleError: (error: Error) => void = ignoreShutdown): LoginPools {
+  const urls = testLoginUrls(url)
+  return { app: openPool(urls.app, onIdleError), signIn: openPool(urls.signIn, onIdleError) }
 }
 
 async function makeFromTemplate(name: string): Promise<void> {

@@ -17,10 +17,10 @@ import type { OutgoingMail } from '../mail/mail.ts'
 import { createPostman, type Postman } from '../mail/postman.ts'
 import { Readiness } from '../readiness.ts'
 import { deriveKey } from '../secrets.ts'
+import { testTokenSecret } from './global-setup.ts'
 import { openTestDatabase, type TestDatabase } from './test-database.ts'
 
 export const testOrganisationId = '019a0000-0000-7000-8000-000000000001'
-export const testTokenSecret = 'of the tests alone'
 export const testNow = new Date('2026-06-11T09:00:00Z')
 
 interface CallOptions {

@@ -4,9 +4,12 @@ import { ProblemError } from '../../platform/problems.ts'
 export const notYourProfile = () =>
   new ProblemError(403, 'not_your_profile', { detail: 'You can not update another person profile' })
 
-/** An import names as a coach who is a client, or the other way round. */
-export const emailTaken = () =>
-  new ProblemError(409, 'email_taken', { detail: 'Somebody of another type has this email already' })
+/** A record of an import that names an email it may not know; why is not said. `path` is the record's, like `clients[3]`. */
+export const notImportable = (path: string) =>
+  new ProblemError(409, 'not_importable', {
+    detail: 'A record can not be imported',
+    errors: [{ path, message: 'can not be imported' }],
+  })
 
 /** A server's organisation is made by its operator. */
 export const organisationMissing = () =>

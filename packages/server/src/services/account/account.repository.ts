@@ -118,6 +118,21 @@ export const findPersonOfUser = (db: Db, organisationId: string, userId: string)
     .orderBy('id')
     .executeTakeFirst()
 
+export async function isImportedClient(db: Db, organisationId: string, clientId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('person')
+    .innerJoin('app_user', (join) =>
+      join.onRef('app_user.organisation_id', '=', 'person.organisation_id').onRef('app_user.id', '=', 'person.user_id'),
+    )
+    .where('person.organisation_id', '=', organisationId)
+    .where('person.id', '=', clientId)
+    .where('person.type', '=', 'user')
+    .where('app_user.is_imported', '=', true)
+    .select('person.id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** A person and the clients assigned to that person, the person first; all of them or those of one user. */
 export const findVisiblePersons = (
   db: Db,

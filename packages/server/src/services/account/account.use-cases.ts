@@ -28,6 +28,8 @@ export interface NewProfile {
   aboutMe?: string
   /** When the person joined; now when absent. */
   createdAt?: Date
+  /** An import makes the account, and may find it again. */
+  isImported?: boolean
 }
 
 export interface NewClient extends NewProfile {
@@ -176,6 +178,24 @@ export function createAccountUseCases({ db, clock, newId, auth, pictures }: Acco
     return row ? presentPerson(row) : undefined
   }
 
+  /**
+   * The person that an email names, as an import may know it: undefined where the email is free, `foreign` where the account was
+   * not made by an import or is of another type.
+   */
+  async function findImported(
+    who: { organisationId: string; email: string; type: ProfileType },
+    on: Db = db,
+  ): Promise<Person | 'foreign' | undefined> {
+    const isImported = await auth.isImported(who.organisationId, who.email, on)
+    if (isImported === undefined) return undefined
+    const person = isImported ? await findPersonByEmail(who, on) : undefined
+    return person?.type === who.type ? person : 'foreign'
+  }
+
+  /** Whether a client was made by an import, so that imports may add to it. */
+  const isImportedClient = (organisationId: string, clientId: string): Promise<boolean> =>
+    repository.isImportedClient(db, organisationId, clientId)
+
   async function listPersons(caller: Caller, { userId }: { userId?: string | undefined } = {}): Promise<Person[]> {
     const { organisationId, personId } = caller
     return (await repository.findVisiblePersons(db, { organisationId, personId, userId })).map(presentPerson)
@@ -204,6 +224,8 @@ export function createAccountUseCases({ db, clock, newId, auth, pictures }: Acco
     setProfilePicture,
     putPerson,
     findPersonByEmail,
+    findImported,
+    isImportedClient,
     listPersons,
   }
 }

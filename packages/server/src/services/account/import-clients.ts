@@ -1,21 +1,21 @@
 import type { ImportedClients, KnownClient } from '@attune/api/contract'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database.ts'
-import { validationFailed } from '../../platform/problems.ts'
+import { ProblemError, validationFailed } from '../../platform/problems.ts'
 import { checkNewPassword } from '../auth/new-password.ts'
 import type { ClientKey } from '../calendar/client-scope.ts'
 import { pastInstant } from '../calendar/past-instant.ts'
 import type { JourneyHistory } from '../journey/journey-history.ts'
 import type { JourneyUseCases } from '../journey/journey.use-cases.ts'
 import { holdImports } from './account.repository.ts'
-import { emailTaken } from './account.errors.ts'
+import { notImportable } from './account.errors.ts'
 import type { AccountUseCases } from './account.use-cases.ts'
 import { birthDateErrors, checkTimezone } from './update-profile.ts'
 
 export interface ImportClientsDeps {
   db: Db
   clock: Clock
-  account: Pick<AccountUseCases, 'assignClient' | 'createClient' | 'findPersonByEmail' | 'setTimezone'>
+  account: Pick<AccountUseCases, 'assignClient' | 'createClient' | 'findImported' | 'findPersonByEmail' | 'setTimezone'>
   journey: Pick<JourneyUseCases, 'historyOf' | 'startJourney' | 'startNextStep'>
   rebuildDaySums: (client: ClientKey, transaction: Db) => Promise<void>
 }
@@ -23,8 +23,10 @@ export interface ImportClientsDeps {
 type ImportedClient = ImportedClients['clients'][number]
 
 /**
- * Brings clients along with their past, all or none. Of a client who is there already, the profile, the first zone and the first
- * step stay; zones and steps that weren't known yet are added, so that the same import sent again changes nothing.
+ * Imports clients with their past, all or none. Of a client that an import made before, the profile, the first zone and the first
+ * step stay; zones and steps that are new are added, so that the same import sent again changes nothing. The answer repeats what
+ * was sent: an import key reads nothing of a client.
+ * @throws `not_importable` with the record's index, for every other email that has an account
  */
 export function importClients({ db, clock, account, journey, rebuildDaySums }: ImportClientsDeps) {
   async function bringIn(organisationId: string, client: ImportedClient, transaction: Db): Promise<string> {
@@ -37,7 +39,7 @@ export function importClients({ db, clock, account, journey, rebuildDaySums }: I
     if (!home || !first?.startedAt) throw validationFailed([{ path: 'steps[0].startedAt', message: 'must be there' }])
     const profile = { organisationId, email, firstName, lastName, birthDate, gender, timezone: home.timezone }
     const { id: clientId } = await account.createClient(
-      { ...profile, createdAt: new Date(home.since), ...(password ? { password } : {}) },
+      { ...profile, isImported: true, createdAt: new Date(home.since), ...(password ? { password } : {}) },
       transaction,
     )
     // All of them before the journey: on which day it began is a matter of where the client was.
@@ -75,19 +77,34 @@ export function importClients({ db, clock, account, journey, rebuildDaySums }: I
     return newZones.length + newSteps.length > 0
   }
 
-  async function importClient(organisationId: string, client: ImportedClient, transaction: Db): Promise<KnownClient> {
-    const { email } = client
-    const known = await account.findPersonByEmail({ organisationId, email }, transaction)
-    if (known && known.type !== 'user') throw emailTaken()
-    const personId = known?.id ?? (await bringIn(organisationId, client, transaction))
+  /** Adds to a client that is there. What it has refuses more than the request alone: that is not told apart. */
+  async function addTo(key: ClientKey, client: ImportedClient, path: string, transaction: Db): Promise<void> {
+    try {
+      const isChanged = await goOn(key, client, await journey.historyOf(key, transaction), transaction)
+      // Records since then belong to other days and steps now.
+      if (isChanged) await rebuildDaySums(key, transaction)
+    } catch (error) {
+      throw error instanceof ProblemError && error.status < 500 ? notImportable(path) : error
+    }
+  }
+
+  async function importClient(
+    organisationId: string,
+    client: ImportedClient,
+    path: string,
+    transaction: Db,
+  ): Promise<KnownClient> {
+    const { email, timezones, steps } = client
+    const known = await account.findImported({ organisationId, email, type: 'user' }, transaction)
+    if (known === 'foreign') throw notImportable(path)
+    if (known) {
+      await addTo({ organisationId, clientId: known.id }, client, path, transaction)
+      return { personId: known.id, email, isNew: false, timezones, steps: begunOf(steps) }
+    }
+    const personId = await bringIn(organisationId, client, transaction)
     const key = { organisationId, clientId: personId }
-    const before = await journey.historyOf(key, transaction)
-    const hasChanged = await goOn(key, client, before, transaction)
-    // What is known of the time since then belongs to other days and steps now.
-    if (known && hasChanged) await rebuildDaySums(key, transaction)
-    const { timezones, steps } = hasChanged ? await journey.historyOf(key, transaction) : before
-    const hasProfilePicture = (known?.profilePicture ?? null) !== null
-    return { personId, email, isNew: !known, hasProfilePicture, timezones: [...timezones], steps: [...steps] }
+    await goOn(key, client, await journey.historyOf(key, transaction), transaction)
+    return { personId, email, isNew: true, timezones, steps: begunOf(steps) }
   }
 
   return async (organisationId: string, { clients }: ImportedClients): Promise<KnownClient[]> => {
@@ -95,11 +112,16 @@ export function importClients({ db, clock, account, journey, rebuildDaySums }: I
     return db.transaction().execute(async (transaction) => {
       await holdImports(transaction, organisationId)
       const imported: KnownClient[] = []
-      for (const client of clients) imported.push(await importClient(organisationId, client, transaction))
+      for (const [index, client] of clients.entries()) {
+        imported.push(await importClient(organisationId, client, `clients[${index}]`, transaction))
+      }
       return imported
     })
   }
 }
+
+const begunOf = (steps: ImportedClient['steps']): KnownClient['steps'] =>
+  steps.flatMap(({ step, startedAt }) => (startedAt === undefined ? [] : [{ step, startedAt }]))
 
 /** What the contract's schema can't say: instants that have been, zones that exist, passwords that nobody guesses. */
 function check({ email, password, birthDate, timezones, steps }: ImportedClient, path: string, clock: Clock): void {

@@ -2,12 +2,12 @@ import type { ImportedCoaches } from '@attune/api/contract'
 import type { Db } from '../../platform/database.ts'
 import { checkNewPassword } from '../auth/new-password.ts'
 import { holdImports } from './account.repository.ts'
-import { emailTaken, organisationMissing } from './account.errors.ts'
+import { notImportable, organisationMissing } from './account.errors.ts'
 import type { AccountUseCases } from './account.use-cases.ts'
 
-type Account = Pick<AccountUseCases, 'createCoach' | 'findPersonByEmail' | 'hasOrganisation'>
+type Account = Pick<AccountUseCases, 'createCoach' | 'findImported' | 'hasOrganisation'>
 
-/** Brings coaches along, all or none; who is there already stays as they are. */
+/** Imports coaches, all or none; one that an import made before stays as it is. @throws `not_importable` */
 export const importCoaches =
   ({ db, account }: { db: Db; account: Account }) =>
   async (organisationId: string, { coaches }: ImportedCoaches) => {
@@ -16,10 +16,10 @@ export const importCoaches =
     return db.transaction().execute(async (transaction) => {
       await holdImports(transaction, organisationId)
       const imported = []
-      for (const { email, password, aboutMe, firstName, lastName } of coaches) {
-        const known = await account.findPersonByEmail({ organisationId, email }, transaction)
-        if (known && known.type !== 'coach') throw emailTaken()
-        const optional = { ...(password ? { password } : {}), ...(aboutMe ? { aboutMe } : {}) }
+      for (const [index, { email, password, aboutMe, firstName, lastName }] of coaches.entries()) {
+        const known = await account.findImported({ organisationId, email, type: 'coach' }, transaction)
+        if (known === 'foreign') throw notImportable(`coaches[${index}]`)
+        const optional = { isImported: true, ...(password ? { password } : {}), ...(aboutMe ? { aboutMe } : {}) }
         const { id: personId } =
           known ?? (await account.createCoach({ organisationId, email, firstName, lastName, ...optional }, transaction))
         imported.push({ personId, email, isNew: !known })

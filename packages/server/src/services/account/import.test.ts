@@ -1,4 +1,5 @@
 import { contract, type ImportedClients, type KnownClient, type Operation, type RequestOf } from '@attune/api/contract'
+import { decodeJwt } from 'jose'
 import { describe, expect, it } from 'vitest'
 import { plainPasswords } from '../../platform/testing/two-organisations.ts'
 import { createTestServer } from '../../platform/testing/test-server.ts'
@@ -133,5 +134,95 @@ describe('an import', () => {
       { params },
     )
     expect([baseline?.status, baseline?.answers[0]?.value]).toEqual(['complete', 6])
+  })
+})
+
+describe('promise 34: an import key', () => {
+  const auditOf = async (action: string) => {
+    await server.audit.seal()
+    return server.database.owner
+      .selectFrom('audit_record')
+      .select(['caller', 'subject', 'ids'])
+      .where('action', '=', action as 'call')
+      .orderBy('sequence')
+      .execute()
+  }
+  const invented: Client = {
+    ...ada,
+    firstName: 'Invented',
+    timezones: [{ timezone: 'Asia/Tokyo', since: '2026-06-02T05:00:00.000Z' }],
+    steps: [{ step: 'learn', startedAt: '2026-06-03T05:00:00.000Z' }],
+  }
+
+  it('is answered what it sent, of a client that an import made: neither zones nor steps nor picture', async () => {
+    const [made] = await bringIn(ada)
+    const response = await send(account.importClients, { body: { clients: [invented] } })
+    const { timezones } = invented
+    const steps = [{ step: 'learn', startedAt: '2026-06-03T05:00:00.000Z' }]
+    expect(await response.json()).toEqual([
+      { personId: made?.personId, email: ada.email, isNew: false, timezones, steps },
+    ])
+  })
+
+  it('is told of any other email that it can not be imported, in the same words, and which record it was', async () => {
+    const { organisationId, useCases } = server
+    const joined = { ...ada, organisationId, timezone: 'UTC', password: coach.password }
+    await bringIn(ada)
+    await useCases.account.createClient({ ...joined, email: 'joined@northfield.example' })
+    await useCases.account.createCoach({ ...joined, email: 'made@northfield.example' })
+    const newcomer = { ...ada, email: 'new@northfield.example' }
+    const answers = []
+    for (const email of ['joined@northfield.example', 'made@northfield.example', coach.email]) {
+      const response = await send(account.importClients, { body: { clients: [newcomer, { ...invented, email }] } })
+      const { requestId: _, ...problem } = (await response.json()) as Record<string, unknown>
+      answers.push({ status: response.status, ...problem })
+    }
+    expect(answers[0]).toMatchObject({
+      status: 409,
+      code: 'not_importable',
+      errors: [{ path: 'clients[1]', message: 'can not be imported' }],
+    })
+    expect(answers).toEqual([answers[0], answers[0], answers[0]])
+    const made = await send(account.importCoaches, {
+      body: { coaches: [{ ...coach, email: 'made@northfield.example' }] },
+    })
+    expect([made.status, await made.json()]).toMatchObject([
+      409,
+      { code: 'not_importable', errors: [{ path: 'coaches[0]' }] },
+    ])
+  })
+
+  it('adds nothing to a client that no import made: the client is as unknown to it as any other id', async () => {
+    const { organisationId, useCases } = server
+    const { id: personId } = await useCases.account.createClient({
+      ...ada,
+      organisationId,
+      timezone: 'UTC',
+      password: coach.password,
+    })
+    const body = { exercises: [session('2026-06-02T08:00:00Z')] }
+    expect((await send(exercise.importExercises, { params: { personId }, body })).status).toBe(404)
+    expect((await send(exercise.importExercises, { params: { personId: recordId() }, body })).status).toBe(404)
+  })
+
+  it('has every call recorded, with its own id and those that it was about, also one that is refused', async () => {
+    const [known] = await bringIn(ada)
+    const personId = known?.personId ?? ''
+    const accessToken = await server.useCases.importKeys.issue(server.organisationId, 60)
+    const keyId = String(decodeJwt(accessToken).jti)
+    const call = <O extends Operation>(operation: O, request: RequestOf<O>) =>
+      server.call(operation, request, { accessToken })
+    const uses = [{ startedAt: '2026-06-02T08:00:00.000Z', endedAt: '2026-06-02T09:00:00.000Z' }]
+    await call(account.importClients, { body: { clients: [ada] } })
+    await call(contract['device-metrics'].importDeviceUse, { params: { personId }, body: { uses } })
+    await call(account.importClients, { body: { clients: [{ ...ada, email: coach.email }] } })
+    const caller = `import key ${keyId}`
+    expect((await auditOf('call')).filter((record) => record.caller === caller)).toEqual([
+      { caller, subject: 'importClients', ids: [personId] },
+      { caller, subject: 'importDeviceUse', ids: [personId] },
+    ])
+    expect(await auditOf('refuse')).toEqual([{ caller, subject: 'importClients', ids: [] }])
+    const changes = await auditOf('insert')
+    expect(changes.filter((record) => record.caller === caller).map(({ subject }) => subject)).toContain('device_use')
   })
 })

@@ -9,7 +9,16 @@ import type { Clock } from '../../platform/clock.ts'
 const lifetimeInSeconds = 5 * 60
 const issuer = 'attune'
 
-type SessionClaims = JWTPayload & { sid: string; org: string }
+type SessionClaims = JWTPayload & { sid: string; org: string; num?: number }
+
+/** What an access token says: a session, and the refresh token of it that the access token came with. */
+interface TokenSession {
+  readonly organisationId: string
+  readonly userId: string
+  readonly sessionId: string
+  /** Number of that refresh token; absent in tokens of older servers. */
+  readonly counter?: number | undefined
+}
 
 const mostVerified = 1000
 
@@ -18,18 +27,20 @@ const id = fields.uuid().strict().required()
 // A signature says who made a token, not that its claims are ids, which the database would refuse with an error.
 const areIds = ({ sub, sid, org }: SessionClaims): boolean => [sub, sid, org].every((claim) => id.isValidSync(claim))
 
-const sessionOf = ({ org, sub = '', sid }: SessionClaims) => ({ organisationId: org, userId: sub, sessionId: sid })
+const sessionOf = ({ org, sub = '', sid, num }: SessionClaims): TokenSession => ({
+  organisationId: org,
+  userId: sub,
+  sessionId: sid,
+  ...(num === undefined ? {} : { counter: num }),
+})
 
 const isInForce = ({ aud = [], exp = 0 }: SessionClaims, service: Service, at: Date): boolean =>
   [aud].flat().includes(service) && exp > Math.floor(at.getTime() / 1000)
 
 export interface AccessTokens {
-  issue(session: { organisationId: string; userId: string; sessionId: string }): Promise<string>
+  issue(session: TokenSession): Promise<string>
   /** What a token that is in force for the service says; undefined for any other text. */
-  read(
-    token: string,
-    service: Service,
-  ): Promise<{ organisationId: string; userId: string; sessionId: string } | undefined>
+  read(token: string, service: Service): Promise<TokenSession | undefined>
 }
 
 /** Access tokens: JWT with HS256, five minutes, for all nine services. */
@@ -39,9 +50,9 @@ export function createAccessTokens(secret: Uint8Array, clock: Clock): AccessToke
   // A signature that was right once stays right; what passes is a token's time, and its session, which is asked for elsewhere.
   const verified = new Map<string, SessionClaims>()
   return {
-    issue: ({ organisationId, userId, sessionId }) => {
+    issue: ({ organisationId, userId, sessionId, counter }) => {
       const issuedAt = Math.floor(clock.now().getTime() / 1000)
-      return new SignJWT({ sid: sessionId, org: organisationId })
+      return new SignJWT({ sid: sessionId, org: organisationId, num: counter })
         .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' })
         .setIssuer(issuer)
         .setSubject(userId)

@@ -1,15 +1,27 @@
 import { ProblemError } from '../../platform/problems.ts'
 
 /** One answer for an unknown email, a wrong password and a disabled account. */
-export const wrongCredentials = () => new ProblemError(401, 'wrong_credentials', { detail: 'Wrong email or password' })
+export const wrongCredentials = (userId?: string) =>
+  new ProblemError(401, 'wrong_credentials', {
+    detail: 'Wrong email or password',
+    auditedIds: userId === undefined ? [] : [userId],
+  })
 
-export const sessionOver = () => new ProblemError(401, 'session_over', { detail: 'Please sign in again' })
+/** `userId` where a copy of a token was used. */
+export const sessionOver = (userId?: string) =>
+  new ProblemError(401, 'session_over', {
+    detail: 'Please sign in again',
+    ...(userId === undefined ? {} : { auditedIds: [userId] }),
+  })
 
 export const tooManyTries = (retryAfter: number) =>
   new ProblemError(429, 'too_many_tries', {
     detail: 'Too many tries, please wait',
     headers: { 'Retry-After': String(retryAfter) },
   })
+
+/** A predecessor whose successor is in use: the session goes on, with the newer pair. */
+export const superseded = () => new ProblemError(401, 'superseded', { detail: 'A newer token is in use' })
 
 /** One answer for a wrong code, an old one, one that was tried too often, and an email that got none. */
 export const wrongCode = () =>

@@ -21,10 +21,14 @@ export const findUserByEmail = (db: Db, organisationId: string, emailKey: string
     .where('email_key', '=', emailKey)
     .executeTakeFirst()
 
-export const findUser = (db: Db, organisationId: string, id: string): Promise<UserRow | undefined> =>
+export const findUser = (
+  db: Db,
+  organisationId: string,
+  id: string,
+): Promise<Pick<UserRow, 'id' | 'email'> | undefined> =>
   db
     .selectFrom('app_user')
-    .selectAll()
+    .select(['id', 'email'])
     .where('organisation_id', '=', organisationId)
     .where('id', '=', id)
     .executeTakeFirst()
@@ -79,6 +83,21 @@ export async function updateSession(
     .execute()
 }
 
+/** Notes that a successor was used: what its predecessor could open is gone. */
+export async function unsealSuccessor(
+  db: Db,
+  { organisationId, sessionId, counter }: SessionKey & { counter: number },
+): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ sealed_successor: null })
+    .where('organisation_id', '=', organisationId)
+    .where('id', '=', sessionId)
+    .where('token_counter', '=', counter)
+    .where('sealed_successor', 'is not', null)
+    .execute()
+}
+
 /** An end stays the first one: ending again changes nothing. */
 export async function endSession(db: Db, { organisationId, sessionId }: SessionKey, at: Date): Promise<void> {
   await db
@@ -128,19 +147,32 @@ export async function updatePasswordHash(
     .execute()
 }
 
-/** Ends every session of a user. */
+export async function updateStatus(
+  db: Db,
+  { organisationId, userId, status }: { organisationId: string; userId: string; status: UserRow['status'] },
+): Promise<void> {
+  await db
+    .updateTable('app_user')
+    .set({ status })
+    .where('organisation_id', '=', organisationId)
+    .where('id', '=', userId)
+    .execute()
+}
+
+/** Ends every session of a user; answers how many were open. */
 export async function endSessionsOf(
   db: Db,
   { organisationId, userId }: { organisationId: string; userId: string },
   at: Date,
-): Promise<void> {
-  await db
+): Promise<number> {
+  const { numUpdatedRows } = await db
     .updateTable('session')
     .set({ ended_at: at, sealed_successor: null })
     .where('organisation_id', '=', organisationId)
     .where('user_id', '=', userId)
     .where('ended_at', 'is', null)
-    .execute()
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
 }
 
 /** Deletes the sessions that were over before an instant; the longest ends by itself after seven days. */

@@ -30,7 +30,8 @@ export const createAuthHandlers = ({
   logout: ({ caller }) => auth.logout(caller),
   refreshSession: ({ organisationId, body }) => auth.refresh(organisationId, body.refreshToken),
   listUsers: ({ caller }) => auth.listUsers(caller),
-  requestPasswordReset: ({ organisationId, body }) => passwordReset.requestCode(organisationId, body.email),
+  requestPasswordReset: ({ organisationId, body, clientAddress }) =>
+    passwordReset.requestCode(organisationId, body.email, clientAddress),
   verifyResetCode: ({ organisationId, body }) => passwordReset.verifyCode(organisationId, body),
   resetPassword: ({ organisationId, body }) => passwordReset.resetPassword(organisationId, body),
   inviteClient: ({ caller, body }) => invites.invite(caller, body.email),

@@ -12,6 +12,8 @@ export interface AuthTables {
     password_hash: string | null
     status: UserStatus
     created_at: Date
+    /** An import made the account. */
+    is_imported: boolean
   }
   session: {
     organisation_id: string
@@ -26,14 +28,14 @@ export interface AuthTables {
     token_hash: Buffer
     /** Its predecessor; null before the first refresh. */
     previous_hash: Buffer | null
-    /** The token in force, readable only with the predecessor in hand. */
+    /** The token in force, readable only with the predecessor in hand; null once it or its access token was used. */
     sealed_successor: Buffer | null
   }
   password_reset_request: { organisation_id: string; id: string; email_key: string; requested_at: Date }
-  /** The newest code of each user. */
+  /** The newest code of each email, whether the email has an account or not. */
   password_reset: {
     organisation_id: string
-    user_id: string
+    subject: Buffer
     id: string
     code_mac: Buffer
     /** Wrong guesses, and the one that is being looked at. */
@@ -47,6 +49,8 @@ export interface AuthTables {
     organisation_id: string
     /** Hash of an address, an account, both together, or a known device. */
     subject: Buffer
+    /** Hash of the account that failed; null where other accounts count, too. */
+    account: Buffer | null
     /** Since `first_at`, without a success between. */
     failures: number
     first_at: Date

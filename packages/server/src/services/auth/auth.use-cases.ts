@@ -1,6 +1,7 @@
 import type { Credentials, Service, Tokens, User, UserStatus, UserSummary } from '@attune/api/contract'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database.ts'
+import { isWithoutRoom } from '../../platform/full-disk.ts'
 import type { Caller } from '../../platform/handlers.ts'
 import type { NewId } from '../../platform/ids.ts'
 import { createTurns } from '../../platform/turns.ts'
@@ -28,6 +29,11 @@ export interface AuthDeps {
   outbox: Outbox
 }
 
+export interface AccountKey {
+  organisationId: string
+  userId: string
+}
+
 /** Where a sign-in comes from. */
 export interface SignInPlace {
   address: string
@@ -42,9 +48,16 @@ export interface NewUser {
   password?: string
   status?: UserStatus
   createdAt?: Date
+  /** An import makes the account, and may find it again. */
+  isImported?: boolean
 }
 
 const day = 24 * 60 * 60_000
+
+/** A full disk stops no one from reading: the next call does what this one could not. */
+function unlessDiskIsFull(error: unknown): void {
+  if (!isWithoutRoom(error)) throw error
+}
 
 /** What makes an email unique. */
 export const keyOf = (email: string) => email.trim().toLowerCase()
@@ -69,6 +82,7 @@ export function createAuthUseCases(deps: AuthDeps) {
       password_hash: user.password === undefined ? null : await passwords.hash(user.password),
       status: user.status ?? 'active',
       created_at: createdAt,
+      is_imported: user.isImported ?? false,
     })
     return { id }
   }
@@ -76,6 +90,11 @@ export function createAuthUseCases(deps: AuthDeps) {
   /** The user of an email, for the operator and for other services; never answered to a caller. */
   async function findUserId(organisationId: string, email: string, on: Db = db): Promise<string | undefined> {
     return (await repository.findUserByEmail(on, organisationId, keyOf(email)))?.id
+  }
+
+  /** Whether an import made the account of an email; undefined where the email has none. */
+  async function isImported(organisationId: string, email: string, on: Db = db): Promise<boolean | undefined> {
+    return (await repository.findUserByEmail(on, organisationId, keyOf(email)))?.is_imported
   }
 
   async function login(
@@ -90,7 +109,7 @@ export function createAuthUseCases(deps: AuthDeps) {
     const isRight = await passwords.verify(password, user?.password_hash ?? null)
     if (!user || !isRight || user.status !== 'active') {
       await limits.countFailure(attempt)
-      throw wrongCredentials()
+      throw wrongCredentials(user?.id)
     }
     // Once more: among many guesses at once, the right one must not tell itself by being let in.
     await limits.check(attempt)
@@ -124,6 +143,10 @@ export function createAuthUseCases(deps: AuthDeps) {
       endedAt: scope.session_ended_at,
     }
     if (!isAlive(session, clock.now())) return undefined
+    // From its first call on, the predecessor of its refresh token yields it to no one.
+    if (scope.is_successor_unused && said.counter === scope.token_counter) {
+      await repository.unsealSuccessor(db, { ...said, counter: scope.token_counter }).catch(unlessDiskIsFull)
+    }
     return {
       organisationId,
       userId: scope.user_id,
@@ -144,6 +167,21 @@ export function createAuthUseCases(deps: AuthDeps) {
     await repository.endSession(db, { organisationId, sessionId }, clock.now())
   }
 
+  /** Lets an account sign in, or stops it: its sessions end with the next call. */
+  async function setStatus({ organisationId, userId, status }: AccountKey & { status: UserStatus }): Promise<void> {
+    await db.transaction().execute(async (transaction) => {
+      await repository.updateStatus(transaction, { organisationId, userId, status })
+      if (status === 'disabled') await repository.endSessionsOf(transaction, { organisationId, userId }, clock.now())
+    })
+  }
+
+  /** Ends every session of an account; answers how many were open. */
+  const endSessions = (account: AccountKey): Promise<number> => repository.endSessionsOf(db, account, clock.now())
+
+  /** Forgets an account's failed sign-ins, wherever they came from. */
+  const unlock = (organisationId: string, email: string): Promise<void> =>
+    limits.forgetAccount(organisationId, keyOf(email), db)
+
   /** What limits nobody any more; a hundred failures in a row stop an account for a month at most. */
   const forgetOldLimits = () =>
     forgetOld(db, {
@@ -157,6 +195,7 @@ export function createAuthUseCases(deps: AuthDeps) {
   return {
     createUser,
     findUserId,
+    isImported,
     /** @throws ProblemError 401 `wrong_credentials`, 429 past the limits, 503 `busy` where too many sign in at once */
     login: (...attempt: Parameters<typeof login>) => inTurn(() => login(...attempt)),
     refresh,
@@ -164,6 +203,9 @@ export function createAuthUseCases(deps: AuthDeps) {
     getCurrentUser,
     listUsers,
     logout,
+    setStatus,
+    endSessions,
+    unlock,
     forgetOldLimits,
     forgetOldSessions,
   }

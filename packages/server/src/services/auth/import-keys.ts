@@ -22,8 +22,8 @@ export interface GivenImportKey {
 export interface ImportKeys {
   /** A key that opens the import operations of one organisation, and nothing else, for so many seconds. */
   issue(organisationId: string, lifetimeInSeconds: number): Promise<string>
-  /** Whether a text is a key of that organisation that is in force. */
-  isKey(text: string, organisationId: string): Promise<boolean>
+  /** The id of the key that a text is, where it is one of that organisation and in force. */
+  find(text: string, organisationId: string): Promise<string | undefined>
   /** The keys that were given out for an organisation, oldest first. */
   list(organisationId: string): Promise<GivenImportKey[]>
   /** Takes a key back, which opens nothing from then on; false where there was nothing to take back. */
@@ -72,9 +72,9 @@ export function createImportKeys({ db, clock, newId, secret }: ImportKeyDeps): I
         .setExpirationTime(expiresAt)
         .sign(secret)
     },
-    isKey: async (text, organisationId) => {
+    find: async (text, organisationId) => {
       const id = await idOf(text, organisationId)
-      return id !== undefined && isInForce(db, { organisationId, id })
+      return id !== undefined && (await isInForce(db, { organisationId, id })) ? id : undefined
     },
     list: async (organisationId) => {
       const rows = await findKeys(db, organisationId)

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Invite, InviteAcceptance, Person } from '@attune/api/contract'
+import { actAsServer } from '../../platform/acting-as.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database.ts'
 import type { Caller } from '../../platform/handlers.ts'
@@ -56,8 +57,8 @@ export function createInviteUseCases(deps: InviteDeps) {
     const { organisationId, personId: coachId } = caller
     const emailKey = keyOf(email)
     const sender = await senderOf(caller)
+    await refuseKnown(organisationId, emailKey)
     return db.transaction().execute(async (transaction) => {
-      if (await findUserByEmail(transaction, organisationId, emailKey)) throw alreadyClient()
       const waiting = await repository.lockPendingByEmail(transaction, { organisationId, coachId, emailKey })
       if (waiting) {
         if (waiting.expires_at > clock.now()) throw alreadyInvited()
@@ -81,6 +82,11 @@ export function createInviteUseCases(deps: InviteDeps) {
     })
   }
 
+  /** Throws where an email has an account, also one that the caller may not see: that is asked as the server. */
+  async function refuseKnown(organisationId: string, emailKey: string): Promise<void> {
+    if (await actAsServer(() => findUserByEmail(db, organisationId, emailKey))) throw alreadyClient()
+  }
+
   interface Sender extends Caller {
     name: string
   }
@@ -94,7 +100,7 @@ export function createInviteUseCases(deps: InviteDeps) {
   /** Gives the invite a new link and mails it; a link before it stops working. */
   async function send(sender: Sender, { id, email }: { id: string; email: string }, transaction: Db): Promise<Invite> {
     const { organisationId, personId: coachId, name } = sender
-    const { isAllowed, retryAfter } = await uses.use(organisationId, `invites of ${coachId}`, inviteRule, transaction)
+    const { isAllowed, retryAfter } = await uses.use(organisationId, `invites of ${coachId}`, inviteRule)
     if (!isAllowed) throw tooManyTries(retryAfter)
     const { token, hash } = newToken()
     const now = clock.now()
@@ -113,11 +119,13 @@ export function createInviteUseCases(deps: InviteDeps) {
   async function resendInvite(caller: Caller, id: string): Promise<Invite> {
     const { organisationId, personId: coachId } = caller
     const sender = await senderOf(caller)
+    const pending = await repository.findPending(db, { organisationId, coachId })
+    const found = pending.find((row) => row.id === id)
+    if (found) await refuseKnown(organisationId, found.email_key)
     return db.transaction().execute(async (transaction) => {
       // Changes nothing, and holds the row.
       const row = await repository.updatePending(transaction, { organisationId, coachId, id }, { id })
       if (!row) throw notFound()
-      if (await findUserByEmail(transaction, organisationId, row.email_key)) throw alreadyClient()
       return send(sender, row, transaction)
     })
   }

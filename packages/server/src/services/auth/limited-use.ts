@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { actAsServer } from '../../platform/acting-as.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database.ts'
 import { inTransaction } from '../../platform/in-transaction.ts'
@@ -6,35 +7,47 @@ import * as repository from './limits.repository.ts'
 
 const minute = 60_000
 const hour = 60 * minute
+const day = 24 * hour
 
-/** When the next use may be, by when the earlier ones of the last hour were; all in ms. */
+/** When the next use may be, by when the earlier ones of the last day were; all in ms. */
 type Rule = (earlier: readonly number[], now: number) => number
 
 const after = (use: number | undefined, pause: number) => (use === undefined ? -Infinity : use + pause)
 
 /** Product 6, codes: two in the first minute, then one a minute, ten an hour. */
 export const resetCodeRule: Rule = (earlier, now) => {
-  const isFirstMinute = earlier.length < 2
+  const isFirstMinute = earlier.filter((use) => use > now - hour).length < 2
   return Math.max(isFirstMinute ? now : after(earlier.at(-1), minute), after(earlier.at(-10), hour))
 }
 
 /** assumed: sixty an hour for a coach, invites that are sent again included. */
 export const inviteRule: Rule = (earlier) => after(earlier.at(-60), hour)
 
+/** Guesses at the codes of one email, right ones included, whichever of its codes they are about. */
+export const resetGuessRule: Rule = (earlier) => after(earlier.at(-50), day)
+
+/** assumed: an office behind one address needs fewer; a list of emails needs more. */
+export const resetRequestRule: Rule = (earlier) => after(earlier.at(-30), hour)
+
 export interface LimitedUses {
   /** Counts a use, if it is within the limits; otherwise answers in how many seconds the next one is. */
   use(organisationId: string, subject: string, rule: Rule, on?: Db): Promise<{ isAllowed: boolean; retryAfter: number }>
+  /** Forgets the uses of a subject. */
+  forget(organisationId: string, subject: string): Promise<void>
 }
 
 /** Uses are counted in the database, under a lock: they hold over restarts and over several processes. */
 export function createLimitedUses({ db, clock, secret }: { db: Db; clock: Clock; secret: Uint8Array }): LimitedUses {
+  const hashOf = (subject: string) => createHmac('sha256', secret).update(subject).digest()
   return {
-    use: (organisationId, subject, rule, on = db) =>
-      inTransaction(on, async (transaction) => {
+    forget: (organisationId, subject) => repository.forgetUses(db, organisationId, hashOf(subject)),
+    // As the server: a caller's own login sees no counts, so that no caller can take any back.
+    use: (organisationId, subject, rule, on = db) => {
+      const count = async (transaction: Db) => {
         const now = clock.now().getTime()
-        const hash = createHmac('sha256', secret).update(subject).digest()
+        const hash = hashOf(subject)
         const row = await repository.lockUses(transaction, organisationId, hash)
-        const earlier = row.map((at) => at.getTime()).filter((at) => at > now - hour)
+        const earlier = row.map((at) => at.getTime()).filter((at) => at > now - day)
         const next = rule(earlier, now)
         if (next > now) return { isAllowed: false, retryAfter: Math.ceil((next - now) / 1000) }
         await repository.putUses(
@@ -44,6 +57,8 @@ export function createLimitedUses({ db, clock, secret }: { db: Db; clock: Clock;
           [...earlier, now].map((at) => new Date(at)),
         )
         return { isAllowed: true, retryAfter: 0 }
-      }),
+      }
+      return actAsServer(() => inTransaction(on, count))
+    },
   }
 }

@@ -45,9 +45,9 @@ export const findFailures = (db: Db, organisationId: string, subjects: readonly 
 export async function countFailure(
   db: Db,
   organisationId: string,
-  { subject, since, at }: { subject: Buffer; since: Date; at: Date },
+  { subject, account, since, at }: { subject: Buffer; account: Buffer | null; since: Date; at: Date },
 ): Promise<FailureRow> {
-  const row = { organisation_id: organisationId, subject, failures: 1, first_at: at, last_at: at }
+  const row = { organisation_id: organisationId, subject, account, failures: 1, first_at: at, last_at: at }
   return db
     .insertInto('sign_in_failure')
     .values(row)
@@ -67,6 +67,23 @@ export async function forgetFailures(db: Db, organisationId: string, subjects: r
     .deleteFrom('sign_in_failure')
     .where('organisation_id', '=', organisationId)
     .where('subject', 'in', subjects)
+    .execute()
+}
+
+/** Forgets the failures of an account from every address and device. */
+export async function forgetFailuresOf(db: Db, organisationId: string, account: Buffer): Promise<void> {
+  await db
+    .deleteFrom('sign_in_failure')
+    .where('organisation_id', '=', organisationId)
+    .where((expression) => expression.or([expression('account', '=', account), expression('subject', '=', account)]))
+    .execute()
+}
+
+export async function forgetUses(db: Db, organisationId: string, subject: Buffer): Promise<void> {
+  await db
+    .deleteFrom('limited_use')
+    .where('organisation_id', '=', organisationId)
+    .where('subject', '=', subject)
     .execute()
 }
 

@@ -17,48 +17,48 @@ export async function takeRequest(db: Db): Promise<Selectable<Database['password
   return rows[0]
 }
 
-/** The user's code from now on: an older one is no more. */
+/** The email's code from now on: an older one is no more. */
 export async function putReset(db: Db, reset: Insertable<Database['password_reset']>): Promise<void> {
-  const { organisation_id: _organisation, user_id: _user, ...change } = reset
+  const { organisation_id: _organisation, subject: _subject, ...change } = reset
   await db
     .insertInto('password_reset')
     .values(reset)
-    .onConflict((conflict) => conflict.columns(['organisation_id', 'user_id']).doUpdateSet(change))
+    .onConflict((conflict) => conflict.columns(['organisation_id', 'subject']).doUpdateSet(change))
     .execute()
 }
 
-/** Takes one of the tries of the user's code, in one statement; undefined where there is none left, or no code. */
+/** Takes one of the tries of the email's code, in one statement; undefined where there is none left, or no code. */
 export const takeTry = (
   db: Db,
-  { organisationId, userId, tries, now }: { organisationId: string; userId: string; tries: number; now: Date },
+  { organisationId, subject, tries, now }: { organisationId: string; subject: Buffer; tries: number; now: Date },
 ): Promise<ResetRow | undefined> =>
   db
     .updateTable('password_reset')
     .set({ tries: sql<number>`tries + 1` })
     .where('organisation_id', '=', organisationId)
-    .where('user_id', '=', userId)
+    .where('subject', '=', subject)
     .where('tries', '<', tries)
     .where('expires_at', '>', now)
     .returningAll()
     .executeTakeFirst()
 
 /** Gives the try of a right code back. */
-export async function giveTryBack(db: Db, { organisation_id, user_id, id }: ResetRow): Promise<void> {
+export async function giveTryBack(db: Db, { organisation_id, subject, id }: ResetRow): Promise<void> {
   await db
     .updateTable('password_reset')
     .set({ tries: sql<number>`tries - 1` })
     .where('organisation_id', '=', organisation_id)
-    .where('user_id', '=', user_id)
+    .where('subject', '=', subject)
     .where('id', '=', id)
     .execute()
 }
 
 /** Uses a code up; true for one caller alone. */
-export async function deleteReset(db: Db, { organisation_id, user_id, id }: ResetRow): Promise<boolean> {
+export async function deleteReset(db: Db, { organisation_id, subject, id }: ResetRow): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('password_reset')
     .where('organisation_id', '=', organisation_id)
-    .where('user_id', '=', user_id)
+    .where('subject', '=', subject)
     .where('id', '=', id)
     .executeTakeFirst()
   return numDeletedRows > 0n

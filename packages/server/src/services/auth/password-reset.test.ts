@@ -1,6 +1,15 @@
 import { authOperations, type Problem, type Tokens } from '@attune/api/contract'
-import { beforeEach, describe, expect, it } from 'vitest'
+import type * as crypto from 'node:crypto'
+import { createHmac } from 'node:crypto'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { statementsOf } from '../../platform/testing/statements.ts'
 import { createTestServer } from '../../platform/testing/test-server.ts'
+
+// Counted, and otherwise as it is.
+vi.mock('node:crypto', async (importOriginal) => {
+  const original = await importOriginal<typeof crypto>()
+  return { ...original, createHmac: vi.fn(original.createHmac) }
+})
 
 const server = createTestServer()
 const email = 'coach@attune.example'
@@ -133,6 +142,58 @@ describe('a code', () => {
     expect(((await (await verify(text)).json()) as Problem).code).toBe('validation_failed')
     expect(await server.db.selectFrom('password_reset').select('tries').executeTakeFirst()).toEqual({ tries: 0 })
   })
+})
+
+describe('promise 8: a guess', () => {
+  it('does the same work for a known and an unknown email: the same statements, the same keyed hashes', async () => {
+    const workOf = async (to: string) => {
+      const statements = statementsOf(server.database.pools.signIn)
+      const hashes = vi.mocked(createHmac).mock.calls.length
+      await expectWrong(await verify('000000', to))
+      return { statements: statements(), hashes: vi.mocked(createHmac).mock.calls.length - hashes }
+    }
+    const unknown = 'nobody@attune.example'
+    const [withoutCode, withoutAccount] = [await workOf(email), await workOf(unknown)]
+    expect(withoutAccount).toEqual(withoutCode)
+    await request()
+    await request(unknown)
+    expect((await server.mails()).map(({ to }) => to)).toEqual([email])
+    const [known, foreign] = [await workOf(email), await workOf(unknown)]
+    expect(known.statements.length).toBeGreaterThan(4)
+    expect(known.hashes).toBeGreaterThan(2)
+    expect(foreign).toEqual(known)
+    const tries = await server.db.selectFrom('password_reset').select('tries').execute()
+    expect(tries).toEqual([{ tries: 1 }, { tries: 1 }])
+  })
+
+  it('is one of fifty a day, whichever code of the account it is about', async () => {
+    let code = await newCode()
+    for (let guess = 0; guess < 50; guess++) {
+      if (guess > 0 && guess % 5 === 0) {
+        server.clock.advance({ minutes: 7 })
+        code = await newCode()
+      }
+      await expectWrong(await verify(wrongOf(code)))
+    }
+    server.clock.advance({ minutes: 7 })
+    await expectWrong(await verify(await newCode()))
+    server.clock.advance({ hours: 24 })
+    expect((await verify(await newCode())).status).toBe(204)
+  })
+})
+
+it('promise 8: an address that asks for codes of many emails gets thirty an hour, and is answered 202 all the same', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, (_, index) => request(index === 39 ? email : `nobody-${index}@attune.example`)),
+  )
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([202]))
+  const asked = () => server.db.selectFrom('password_reset_request').select('id').execute()
+  expect(await asked()).toHaveLength(30)
+  await server.call(requestPasswordReset, { body: { email } }, { address: '203.0.113.8' })
+  expect(await asked()).toHaveLength(31)
+  server.clock.advance({ hours: 1 })
+  await request()
+  expect(await asked()).toHaveLength(32)
 })
 
 describe('the new password', () => {

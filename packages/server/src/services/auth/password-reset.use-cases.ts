@@ -8,12 +8,12 @@ import { passwordChangedLetter, resetCodeLetter } from './auth-letters.ts'
 import { wrongCode } from './auth.errors.ts'
 import { findUserByEmail, endSessionsOf, updatePasswordHash } from './auth.repository.ts'
 import { keyOf } from './auth.use-cases.ts'
-import { resetCodeRule, type LimitedUses } from './limited-use.ts'
+import { resetCodeRule, resetGuessRule, resetRequestRule, type LimitedUses } from './limited-use.ts'
 import { checkNewPassword } from './new-password.ts'
 import type { PasswordHashing } from './password-hashing.ts'
 import * as repository from './password-reset.repository.ts'
 import type { OpenSession } from './session-opening.ts'
-import type { SignInLimits } from './sign-in-limits.ts'
+import { networkOf, type SignInLimits } from './sign-in-limits.ts'
 
 export interface PasswordResetDeps {
   db: Db
@@ -27,20 +27,24 @@ export interface PasswordResetDeps {
   outbox: Outbox
 }
 
+const guessesOf = (emailKey: string) => `reset guesses ${emailKey}`
+
 const codeLifetime = 10 * 60_000
 /** Of one code, whether it is verified or used. */
 const mostTries = 5
-const nobody = '00000000-0000-0000-0000-000000000000'
 
 export type PasswordResetUseCases = ReturnType<typeof createPasswordResetUseCases>
 
 /** A new password by a mailed code. */
 export function createPasswordResetUseCases(deps: PasswordResetDeps) {
   const { db, clock, newId, secret, passwords, openSession, limits, uses, outbox } = deps
+  const subjectOf = (emailKey: string) => createHmac('sha256', secret).update(`email ${emailKey}`).digest()
   const macOf = (resetId: string, code: string) => createHmac('sha256', secret).update(`${resetId} ${code}`).digest()
 
-  /** Notes that somebody asks for a code. Whether the email is known, nobody can tell by the answer or by its time. */
-  async function requestCode(organisationId: string, email: string): Promise<void> {
+  /** Notes that an email asks for a code. Neither the answer nor its time says whether the email is known, or a limit is reached. */
+  async function requestCode(organisationId: string, email: string, address = 'unknown'): Promise<void> {
+    const { isAllowed } = await uses.use(organisationId, `reset requests ${networkOf(address)}`, resetRequestRule)
+    if (!isAllowed) return
     const request = { organisation_id: organisationId, id: newId(), email_key: keyOf(email), requested_at: clock.now() }
     await repository.insertRequest(db, request)
   }
@@ -61,41 +65,47 @@ export function createPasswordResetUseCases(deps: PasswordResetDeps) {
     }
   }
 
+  /** An email without an account gets a code that no one is told, so that guesses at it do what guesses at any code do. */
   async function mailCode(organisationId: string, emailKey: string, transaction: Db): Promise<void> {
-    const user = await findUserByEmail(transaction, organisationId, emailKey)
-    if (user?.status !== 'active') return
-    const { isAllowed } = await uses.use(organisationId, `reset code ${user.id}`, resetCodeRule, transaction)
+    const { isAllowed } = await uses.use(organisationId, `reset code ${emailKey}`, resetCodeRule, transaction)
     if (!isAllowed) return
     const id = newId()
     const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0')
     const now = clock.now()
     await repository.putReset(transaction, {
       organisation_id: organisationId,
-      user_id: user.id,
+      subject: subjectOf(emailKey),
       id,
       code_mac: macOf(id, code),
       tries: 0,
       created_at: now,
       expires_at: new Date(now.getTime() + codeLifetime),
     })
+    const user = await findUserByEmail(transaction, organisationId, emailKey)
+    if (user?.status !== 'active') return
     await outbox.queue(organisationId, 'reset-code', resetCodeLetter(user.email, code), transaction)
   }
 
-  /** The user's code, if this is it; a wrong guess costs one of its tries, however many are made at once. */
+  /**
+   * The email's code, if this is it; a wrong guess costs one of its tries, however many are made at once. Whether the email has
+   * an account is looked up for a right guess alone: a wrong one does the same work for every email.
+   */
   async function checkCode(organisationId: string, email: string, code: string) {
-    const user = await findUserByEmail(db, organisationId, keyOf(email))
+    const emailKey = keyOf(email)
     const reset = await db.transaction().execute(async (transaction) => {
-      const now = clock.now()
-      // The same query where nobody has the email: the answer's time must not tell, either.
-      const who = { organisationId, userId: user?.id ?? nobody }
-      const row = await repository.takeTry(transaction, { ...who, tries: mostTries, now })
+      const taken = { organisationId, subject: subjectOf(emailKey), tries: mostTries, now: clock.now() }
+      const row = await repository.takeTry(transaction, taken)
       const isRight = timingSafeEqual(macOf(row?.id ?? '', code), row?.code_mac ?? Buffer.alloc(32))
-      if (!row || !isRight) return undefined
+      if (!row) return undefined
+      const { isAllowed } = await uses.use(organisationId, guessesOf(emailKey), resetGuessRule, transaction)
+      if (!isRight || !isAllowed) return undefined
       await repository.giveTryBack(transaction, row)
       return row
     })
     // Thrown outside, so that the try stays counted.
-    if (!user || !reset || user.status !== 'active') throw wrongCode()
+    if (!reset) throw wrongCode()
+    const user = await findUserByEmail(db, organisationId, emailKey)
+    if (user?.status !== 'active') throw wrongCode()
     return { user, reset }
   }
 
@@ -122,7 +132,11 @@ export function createPasswordResetUseCases(deps: PasswordResetDeps) {
     })
   }
 
+  /** Lets an email guess again that has spent its guesses of the day. */
+  const forgetGuesses = (organisationId: string, email: string): Promise<void> =>
+    uses.forget(organisationId, guessesOf(keyOf(email)))
+
   const forgetOldCodes = () => repository.deleteOldResets(db, clock.now())
 
-  return { requestCode, workOffRequests, verifyCode, resetPassword, forgetOldCodes }
+  return { requestCode, workOffRequests, verifyCode, resetPassword, forgetGuesses, forgetOldCodes }
 }

@@ -30,7 +30,7 @@ async function refresh(refreshToken: string): Promise<Tokens> {
 const opens = async (accessToken: string) =>
   (await server.call(authOperations.getCurrentSession, {}, { accessToken })).status === 200
 
-describe('a refresh', () => {
+describe('promise 5: a refresh', () => {
   it('answers a new pair, with which it goes on', async () => {
     const second = await refresh(tokens.refreshToken)
     expect(second.refreshToken).not.toBe(tokens.refreshToken)
@@ -54,7 +54,21 @@ describe('a refresh', () => {
     expect((await refresh(tokens.refreshToken)).refreshToken).toBe(second.refreshToken)
   })
 
-  it('ends the session when a token comes back after its successor was used', async () => {
+  it('refuses the predecessor once the access token of its successor was used, and ends nothing', async () => {
+    const second = await refresh(tokens.refreshToken)
+    expect(await opens(tokens.accessToken)).toBe(true)
+    expect((await refresh(tokens.refreshToken)).refreshToken).toBe(second.refreshToken)
+    expect(await opens(second.accessToken)).toBe(true)
+    for (let again = 0; again < 2; again++) {
+      const response = await send(tokens.refreshToken)
+      expect([response.status, await response.json()]).toMatchObject([401, { code: 'superseded' }])
+    }
+    expect(await opens(second.accessToken)).toBe(true)
+    await refresh(second.refreshToken)
+    expect(await server.mails()).toEqual([])
+  })
+
+  it('takes a token for a copy when it is older than the predecessor: the session ends, and its owner gets a mail', async () => {
     const second = await refresh(tokens.refreshToken)
     const third = await refresh(second.refreshToken)
     expect((await send(tokens.refreshToken)).status).toBe(401)

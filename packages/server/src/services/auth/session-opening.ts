@@ -36,7 +36,7 @@ export function createSessionOpening({ clock, newId, accessTokens, refreshTokens
       previous_hash: null,
       sealed_successor: null,
     })
-    const accessToken = await accessTokens.issue({ organisationId, userId, sessionId })
+    const accessToken = await accessTokens.issue({ organisationId, userId, sessionId, counter: refreshToken.counter })
     return { accessToken, refreshToken: refreshToken.text }
   }
 }

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database.ts'
 import type { Outbox } from '../../platform/mail/outbox.ts'
 import type { AccessTokens } from './access-tokens.ts'
 import { sessionEndedLetter } from './auth-letters.ts'
-import { sessionOver } from './auth.errors.ts'
+import { sessionOver, superseded } from './auth.errors.ts'
 import * as repository from './auth.repository.ts'
 import { hashToken, openSuccessor, sealSuccessor, type RefreshToken, type RefreshTokens } from './refresh-tokens.ts'
 import { isAlive } from './session-life.ts'
@@ -19,8 +19,9 @@ interface RefreshDeps {
 
 /**
  * Rotation of refresh tokens. One locked session row decides, by the token's number and never by the clock: the token in
- * force gets a successor; its predecessor gets that same one again, as long as it is unused (an answer may have been lost);
- * any older one was stolen from somebody, and ends the session.
+ * force gets a successor; its predecessor gets that same one again while neither it nor its access token was used (an answer
+ * may have been lost), and is refused as superseded after that, which ends nothing; any older token comes from a copy, and ends
+ * the session.
  */
 export function createSessionRefresh({ db, clock, accessTokens, refreshTokens, outbox }: RefreshDeps) {
   return async function refresh(organisationId: string, text: string): Promise<Tokens> {
@@ -34,17 +35,20 @@ export function createSessionRefresh({ db, clock, accessTokens, refreshTokens, o
       const life = { createdAt: session.created_at, lastUsedAt: session.last_used_at, endedAt: session.ended_at }
       if (!isAlive(life, now)) return undefined
       const next = session.user_status === 'active' ? successorOf(session, token) : undefined
+      if (next === 'superseded') return next
       if (!next) {
         await repository.endSession(transaction, key, now)
         await tellOfReuse(organisationId, session, transaction)
-        return undefined
+        return { reusedBy: session.user_id }
       }
       await repository.updateSession(transaction, key, { ...next.change, last_used_at: now })
-      return { refreshToken: next.text, userId: session.user_id }
+      return { refreshToken: next.text, userId: session.user_id, counter: next.counter }
     })
     // Thrown outside, so that the session's end is kept.
     if (!answer) throw sessionOver()
-    const accessToken = await accessTokens.issue({ ...key, userId: answer.userId })
+    if (answer === 'superseded') throw superseded()
+    if ('reusedBy' in answer) throw sessionOver(answer.reusedBy)
+    const accessToken = await accessTokens.issue({ ...key, userId: answer.userId, counter: answer.counter })
     return { accessToken, refreshToken: answer.refreshToken }
   }
 
@@ -69,10 +73,11 @@ export function createSessionRefresh({ db, clock, accessTokens, refreshTokens, o
         previous_hash: hash,
         sealed_successor: sealSuccessor(next, token),
       }
-      return { text: next.text, change }
+      return { text: next.text, counter: next.counter, change }
     }
     const { previous_hash: previous, sealed_successor: sealed } = session
     const isPredecessor = token.counter === session.token_counter - 1 && previous?.equals(hash)
-    return isPredecessor && sealed ? { text: openSuccessor(sealed, token), change: {} } : undefined
+    if (!isPredecessor) return undefined
+    return sealed ? { text: openSuccessor(sealed, token), counter: session.token_counter, change: {} } : 'superseded'
   }
 }

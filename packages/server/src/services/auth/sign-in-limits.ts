@@ -40,7 +40,7 @@ function growingWait(failures: number) {
 }
 
 /** A home has one network of IPv6, and more addresses in it than there are guesses. */
-function networkOf(address: string): string {
+export function networkOf(address: string): string {
   if (!isIPv6(address)) return address
   const [head = '', tail] = address.split('::')
   const start = head ? head.split(':') : []
@@ -104,7 +104,9 @@ export function createSignInLimits({ db, clock, secret }: { db: Db; clock: Clock
     const ends: number[] = []
     for (const limit of limitsOf(attempt)) {
       const since = limit.window ? new Date(at.getTime() - limit.window) : never
-      const count = { subject: hashOf(limit.subject), since, at }
+      const isOfAddress = limit.subject.startsWith('address ')
+      const account = isOfAddress ? null : hashOf(`account ${attempt.emailKey}`)
+      const count = { subject: hashOf(limit.subject), account, since, at }
       const row = await repository.countFailure(db, attempt.organisationId, count)
       ends.push(blockedUntil(limit, row, row.failures - 1))
     }
@@ -126,7 +128,7 @@ export function createSignInLimits({ db, clock, secret }: { db: Db; clock: Clock
 
   /** Lets an account go on whose password was set anew. */
   async function forgetAccount(organisationId: string, emailKey: string, on: Db): Promise<void> {
-    await repository.forgetFailures(on, organisationId, [hashOf(`account ${emailKey}`)])
+    await repository.forgetFailuresOf(on, organisationId, hashOf(`account ${emailKey}`))
   }
 
   return { check, countFailure, forget, forgetAccount }

@@ -1,9 +1,9 @@
 import { authOperations, type Problem } from '@attune/api/contract'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { actAsOwner } from '../../platform/acting-as.ts'
 import { deriveKey } from '../../platform/secrets.ts'
-import { createTestServer, testTokenSecret } from '../../platform/testing/test-server.ts'
+import { testTokenSecret } from '../../platform/testing/global-setup.ts'
+import { createTestServer } from '../../platform/testing/test-server.ts'
 import { createAccessTokens } from './access-tokens.ts'
 import { createPasswordHashing } from './password-hashing.ts'
 
@@ -71,7 +71,7 @@ describe('sign-in', () => {
       // What other connections wait for is told to the owner alone.
       const waiting = sql`select from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock'`
-      const isWaiting = async () => (await actAsOwner(() => waiting.execute(server.db))).rows.length === 1
+      const isWaiting = async () => (await waiting.execute(server.database.owner)).rows.length === 1
       await expect.poll(isWaiting, { timeout: 20_000 }).toBe(true)
       return { attempt }
     })

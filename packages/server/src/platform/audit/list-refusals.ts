@@ -1,0 +1,27 @@
+import type pg from 'pg'
+
+/** A call that was refused: a sign-in, a call that a person or an import key may not make, or a copied token. */
+export interface Refusal {
+  readonly at: Date
+  readonly actor: string
+  readonly operation: string
+  readonly ids: readonly string[]
+}
+
+/** The refusals of an organisation in the last days, oldest first, with the names of accounts instead of their ids. */
+export async function listRefusals(owner: pg.Pool, organisationId: string, days: number): Promise<readonly Refusal[]> {
+  const { rows } = await owner.query<Refusal>(
+    `select at, coalesce(
+         (select u.email from person p join app_user u on u.organisation_id = p.organisation_id and u.id = p.user_id
+          where p.organisation_id = a.organisation_id and p.id::text = a.caller), a.caller) as actor,
+       subject as operation,
+       array(select coalesce(
+           (select u.email from app_user u where u.organisation_id = a.organisation_id and u.id = i.id), i.id::text)
+         from unnest(a.ids) with ordinality i (id, position) order by i.position) as ids
+     from audit_record a
+     where organisation_id = $1 and action = 'refuse' and at > now() - make_interval(days => $2)
+     order by sequence`,
+    [organisationId, days],
+  )
+  return rows
+}

@@ -1,0 +1,84 @@
+import type pg from 'pg'
+
+/** What is wrong with the audit, a sentence each; how many records it has, and the end of each chain. */
+export interface AuditVerdict {
+  readonly faults: readonly string[]
+  readonly records: number
+  readonly heads: readonly { readonly organisationId: string; readonly sequence: number; readonly hash: string }[]
+}
+
+const mostFaults = 20
+
+// The hash of each record, computed again from the stored hash before it: a fault is found where it was made, not everywhere after.
+const brokenRecords = `
+with chained as (
+  select organisation_id, sequence, at, hash, lag(sequence, 1, 0::bigint) over in_order as before,
+    sha256(lag(hash, 1, ''::bytea) over in_order
+      || audit_content(sequence, at, organisation_id, caller, request_id, action, subject, ids)) as expected
+  from audit_record window in_order as (partition by organisation_id order by sequence)
+)
+select organisation_id as "organisationId", sequence, before, at from chained
+where sequence <> before + 1 or hash <> expected
+order by organisation_id, sequence limit $1`
+
+const chainEnds = `
+select coalesce(h.organisation_id, r.organisation_id) as "organisationId", coalesce(h.sequence, 0) as sequence,
+  coalesce(encode(h.hash, 'hex'), '') as hash, coalesce(r.records, 0) as records, coalesce(r.last, 0) as last,
+  coalesce(r.last = h.sequence and r.last_hash = h.hash, h.sequence = 0 and r.records is null, false) as "isWhole"
+from audit_head h
+full join (
+  select organisation_id, count(*) as records, max(sequence) as last,
+    (array_agg(hash order by sequence desc))[1] as last_hash
+  from audit_record group by organisation_id
+) r on r.organisation_id = h.organisation_id
+order by 1`
+
+interface BrokenRecord {
+  organisationId: string
+  sequence: number
+  before: number
+  at: Date
+}
+
+interface ChainEnd {
+  organisationId: string
+  sequence: number
+  hash: string
+  records: number
+  last: number
+  isWhole: boolean
+}
+
+/**
+ * Computes the chain of every organisation again, as the owner of the tables. It finds records that were changed, taken away,
+ * added or moved by someone who did not write the whole chain again; that takes the end of the chain, kept elsewhere, to find.
+ */
+export async function verifyAudit(owner: pg.Pool): Promise<AuditVerdict> {
+  const connection = await owner.connect()
+  try {
+    await connection.query('begin isolation level repeatable read read only')
+    await connection.query('set local statement_timeout = 0')
+    const { rows: broken } = await connection.query<BrokenRecord>(brokenRecords, [mostFaults])
+    const { rows: ends } = await connection.query<ChainEnd>(chainEnds)
+    await connection.query('commit')
+    return {
+      faults: [...broken.map(faultOf), ...ends.filter(({ isWhole }) => !isWhole).map(endFaultOf)],
+      records: ends.reduce((sum, { records }) => sum + records, 0),
+      heads: ends.map(({ organisationId, sequence, hash }) => ({ organisationId, sequence, hash })),
+    }
+  } finally {
+    connection.release(true)
+  }
+}
+
+function faultOf({ organisationId, sequence, before, at }: BrokenRecord): string {
+  const of = `of organisation ${organisationId}`
+  if (sequence !== before + 1) return `Records ${before + 1} to ${sequence - 1} ${of} are missing`
+  return `Record ${sequence} ${of} (${at.toISOString()}) was changed or moved, or is not the server's`
+}
+
+function endFaultOf({ organisationId, sequence, last }: ChainEnd): string {
+  const of = `of organisation ${organisationId}`
+  if (last < sequence) return `Records ${last + 1} to ${sequence} ${of} are missing`
+  return `The chain ${of} does not end where the server ended it`
+}

@@ -126,6 +126,8 @@ export function createTestServer(
     mailbox.length = 0
     reportQueue.length = 0
     Object.assign(readiness, { isMigrated: true, isDemoComplete: true, isStopping: false })
+    // Records that the test before left in memory must not reach this one.
+    await audit.flush()
     await database.clear()
     await useCases.account.createOrganisation({ id: testOrganisationId, name: 'Test organisation' })
   })

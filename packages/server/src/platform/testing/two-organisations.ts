@@ -61,6 +61,8 @@ export async function bringPair(
     gender: 'female',
     timezone: 'Africa/Lagos',
     createdAt: new Date('2026-06-01T00:00:00Z'),
+    // Imports add to imported clients alone.
+    isImported: true,
   })
   const client = { organisationId, clientId }
   await account.assignClient({ ...client, coachId })

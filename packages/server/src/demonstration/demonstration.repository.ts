@@ -9,22 +9,15 @@ export const findSimulation = (db: Db, organisationId: string) =>
     .select(['simulated_until', 'is_complete'])
     .executeTakeFirst()
 
-export async function findOrganisationStart(db: Db, organisationId: string): Promise<Date> {
-  const row = await db
-    .selectFrom('organisation')
-    .where('id', '=', organisationId)
-    .select('created_at')
-    .executeTakeFirstOrThrow()
-  return row.created_at
-}
-
-/** Notes that a run has begun: until it is complete, what it told may be there in part. */
-export async function beginSimulation(db: Db, organisationId: string): Promise<void> {
-  await db
+/** Records that a run begins, whose records may be there in part until it is complete; answers when the first run began. */
+export async function beginSimulation(db: Db, organisationId: string, at: Date): Promise<Date> {
+  const { origin } = await db
     .insertInto('simulation')
-    .values({ organisation_id: organisationId, simulated_until: null, is_complete: false })
+    .values({ organisation_id: organisationId, simulated_until: null, is_complete: false, origin: at })
     .onConflict((conflict) => conflict.column('organisation_id').doUpdateSet({ is_complete: false }))
-    .execute()
+    .returning('origin')
+    .executeTakeFirstOrThrow()
+  return origin
 }
 
 export async function completeSimulation(db: Db, organisationId: string, until: Date): Promise<void> {

@@ -5,7 +5,6 @@ import {
   aloneInSimulation,
   beginSimulation,
   completeSimulation,
-  findOrganisationStart,
   findSimulation,
   gatherStatistics,
 } from './demonstration.repository.ts'
@@ -16,7 +15,7 @@ export interface SimulationOrder {
   /** In epoch milliseconds; `-Infinity`: from the beginning on. */
   readonly from: number
   readonly until: number
-  /** When the organisation was filled for the first time. */
+  /** When the first run for the organisation began. */
   readonly origin: number
 }
 
@@ -41,13 +40,13 @@ export async function fillDemonstration(deps: DemonstrationDeps): Promise<void> 
   await aloneInSimulation(db, organisationId, async () => {
     const before = await findSimulation(db, organisationId)
     const until = clock.now()
-    // It was made a moment before its first run, and not after this one.
-    const origin = Math.min((await findOrganisationStart(db, organisationId)).getTime(), until.getTime())
     // A run that was interrupted is told again as a whole: what is known already changes nothing.
     const from = before?.is_complete && before.simulated_until ? before.simulated_until.getTime() : -Infinity
     if (from >= until.getTime()) return
 
-    await beginSimulation(db, organisationId)
+    const began = await beginSimulation(db, organisationId, until)
+    // A clock that was set back may be behind the first run.
+    const origin = Math.min(began.getTime(), until.getTime())
     const importKey = await useCases.importKeys.issue(organisationId, keyLifetimeInSeconds)
     await simulate({ importKey, from, until: until.getTime(), origin })
     if (from === -Infinity) await gatherStatistics(db)

@@ -18,6 +18,7 @@ import { resetCodesByEmail } from './0065-reset-codes-by-email.ts'
 import { usedSuccessors } from './0066-used-successors.ts'
 import { importedAccounts } from './0067-imported-accounts.ts'
 import { failuresOfAccounts } from './0068-failures-of-accounts.ts'
+import { originsOfSimulations } from './0069-origins-of-simulations.ts'
 
 /** In the order in which they run; one that was released never changes. */
 export const migrations: readonly Migration[] = [
@@ -40,4 +41,5 @@ export const migrations: readonly Migration[] = [
   usedSuccessors,
   importedAccounts,
   failuresOfAccounts,
+  originsOfSimulations,
 ]

@@ -82,16 +82,16 @@ function* readFields(
   faults: FieldErrors,
 ): Generator<undefined, unknown> {
   const fields = schema.fields as Record<string, AnySchema>
-  for (const name of Object.keys(value)) {
-    if (faults.length >= mostFaults) return value
-    if (!Object.hasOwn(fields, name))
-      faults.push({ path: joined(path, name.slice(0, longestName)), message: 'is not a known field' })
-  }
   const result: Record<string, unknown> = {}
   for (const [name, field] of Object.entries(fields)) {
     if (faults.length >= mostFaults) return value
     const found = yield* read(field, Object.hasOwn(value, name) ? value[name] : undefined, joined(path, name), faults)
     if (found !== undefined) result[name] = found
+  }
+  for (const name of Object.keys(value)) {
+    if (faults.length >= mostFaults) return value
+    if (!Object.hasOwn(fields, name))
+      faults.push({ path: joined(path, name.slice(0, longestName)), message: 'is not a known field' })
   }
   return result
 }

@@ -56,7 +56,7 @@ describe('promise 18: validation', () => {
     const list = Array.from({ length: 20 }, (_, at) => ({ [`${at}${'x'.repeat(300)}`]: 1 }))
     const faults = await faultsOf(counting().schema, { list }, 100)
     expect(JSON.stringify(faults).length).toBeLessThan(2048)
-    expect(faults[0]?.path).toMatch(/^list\[0\]\.0x{99}$/)
+    expect(faults.map(({ path }) => path)).toContainEqual(expect.stringMatching(/^list\[0\]\.0x{99}$/))
     const form = await faultsOf(contract.auth.acceptInvite.body, {}, 2)
     expect(form.map(({ path }) => path)).toEqual(Object.keys(contract.auth.acceptInvite.body.fields))
   })

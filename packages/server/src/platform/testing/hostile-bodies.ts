@@ -5,18 +5,31 @@ import { allowedBody, withTexts } from './allowed-body.ts'
 
 const list = (item: string, length: number) => `{"a":[${Array.from({ length }, () => item).join(',')}]}`
 
+interface Bomb {
+  text: string
+  status: number
+  /** How often it is parsed: a body that keeps the limits of its structure is, once. */
+  parsed: 0 | 1
+}
+
 /** Bodies of few bytes that would be much work, each within the operation's limit of bytes, with the status they get. */
-export function bombsOf({ body, bodyLimit = 64 * 1024 }: Operation): { text: string; status: number }[] {
+export function bombsOf({ body, bodyLimit = 64 * 1024 }: Operation): Bomb[] {
   const { items, keys, depth } = jsonLimitsOf(body as object)
-  return [
+  const refused: Omit<Bomb, 'parsed'>[] = [
     { text: list('0', items + 1), status: 422 },
     { text: list('{}', items + 1), status: 422 },
     { text: `{${Array.from({ length: keys + 1 }, (_, at) => `"${at.toString(36)}":0`).join(',')}}`, status: 422 },
     { text: '['.repeat(depth + 1) + ']'.repeat(depth + 1), status: 400 },
     { text: list('{}', 400_000), status: 422 },
     { text: '['.repeat(1_000_000), status: 400 },
+  ]
+  const withinLimits: Omit<Bomb, 'parsed'>[] = [
     { text: list('[0,0,0]', items), status: 422 },
     { text: `{"a":"${'\\"'.repeat(30_000)}"}`, status: 422 },
+  ]
+  return [
+    ...refused.map((bomb) => ({ ...bomb, parsed: 0 as const })),
+    ...withinLimits.map((bomb) => ({ ...bomb, parsed: 1 as const })),
   ].filter(({ text }) => text.length <= bodyLimit)
 }
 

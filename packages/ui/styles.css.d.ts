@@ -1,1 +1,3 @@
-// The style sheet exports nothing. TypeScript asks for a declaration of each import, also of one for its effect alone.
+// TypeScript asks for a declaration of each import, also of one for its effect alone.
+declare const styles: undefined
+export default styles

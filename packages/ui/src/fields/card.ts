@@ -12,6 +12,18 @@ export const card = {
   cursor: 'pointer',
   transition: 'border-color, box-shadow, background-color',
   transitionDuration: 'fast',
+  // The real control is as large as its card, so that touch exploration finds it there. Chakra hides it in one pixel by
+  // inline style, hence `!important`.
+  '& > input': {
+    inset: '0',
+    width: '100% !important',
+    height: '100% !important',
+    margin: '0 !important',
+    clip: 'auto !important',
+    clipPath: 'none !important',
+    opacity: 0,
+    cursor: 'inherit',
+  },
   '&:hover': { background: 'bg.hover' },
   // The input's own state: a form library may check it without an event.
   '&:has(> input:checked)': { borderColor: 'fg.default', boxShadow: `inset 0 0 0 1px ${cssVar('fg.default')}` },

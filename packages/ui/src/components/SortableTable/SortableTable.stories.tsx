@@ -3,6 +3,7 @@ import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { AttuneProvider } from '../AttuneProvider/AttuneProvider.tsx'
 import { Button } from '../Button/Button.tsx'
 import { SelectionBar } from '../SelectionBar/SelectionBar.tsx'
 import type { Sort } from './column.ts'
@@ -574,9 +575,14 @@ function Hydrated(props: ComponentProps<typeof ClientTable>) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const root = document.createElement('div')
-    root.innerHTML = renderToString(<ClientTable {...props} />)
+    const table = (
+      <AttuneProvider>
+        <ClientTable {...props} />
+      </AttuneProvider>
+    )
+    root.innerHTML = renderToString(table)
     place.current?.append(root)
-    const hydrated = hydrateRoot(root, <ClientTable {...props} />, { onRecoverableError: onMismatch })
+    const hydrated = hydrateRoot(root, table, { onRecoverableError: onMismatch })
     return () => {
       root.remove()
       setTimeout(() => hydrated.unmount())

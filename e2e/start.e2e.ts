@@ -52,7 +52,7 @@ describe('the prerendered screen, before the app’s code arrives', () => {
     expect(complaints).toEqual([])
   })
 
-  it('is the largest contentful paint, and the last one', async () => {
+  it('is the one largest contentful paint: hydration draws nothing larger', async () => {
     const page = await openPage()
     await page.goto('/')
     await hydrated(page)
@@ -65,8 +65,7 @@ describe('the prerendered screen, before the app’s code arrives', () => {
           })
         }),
     )
-    const [first] = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint'))
-    expect(paints).toEqual([first?.startTime])
+    expect(paints).toHaveLength(1)
   })
 
   it('keeps what is typed, and where', async () => {

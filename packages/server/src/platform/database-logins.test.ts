@@ -83,7 +83,7 @@ describe('promise 15: an injection into a caller’s query', () => {
     await server.signIn(colleagues.coachEmail, 'Attune2026')
     await server.signIn(mine.coachEmail, 'Attune2026')
     await inject('update session set ended_at = now()')
-    const sessions = await server.db.selectFrom('session').select(['user_id', 'ended_at']).execute()
+    const sessions = await server.db.selectFrom('session').select(['user_id', 'ended_at']).orderBy('id').execute()
     expect(sessions.filter(({ ended_at }) => ended_at === null).map(({ user_id }) => user_id)).toEqual([userId])
   })
 })

@@ -36,6 +36,7 @@ export function createRefresh({ tokens, exchange, withLock }: RefreshDeps) {
     const { accessToken, refreshToken } = tokens.read()
     if (accessToken && accessToken !== refused) return accessToken
     if (!refreshToken) return undefined
+    // A refresh that fails for whatever reason ends the session, unless another tab has refreshed.
     const next = await exchange(refreshToken, patience()).catch(() => undefined)
     if (!next) {
       // Another tab may have rotated the token meanwhile, where no lock holds tabs apart: its pair is adopted.

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Navigate, Route, Routes } from 'react-router-dom'
 import { paths } from '../shared/navigation/paths.ts'
 import { beginVisit, VisitContext } from '../shared/navigation/visit.ts'
-import { useSession, useSessionState } from '../shared/session/session-context.ts'
+import { useSession, useSessionState, useSessionStatus } from '../shared/session/session-context.ts'
 import { AuthLayout } from './auth-layout.tsx'
 import { ClientAhead } from './client-ahead.tsx'
 import { Initialising } from './initialising.tsx'
@@ -20,15 +20,19 @@ import { StartFailed } from './start-failed.tsx'
 import { Toasts } from './toasts.tsx'
 import { usePreload } from './use-preload.ts'
 
-const SignedOutRoutes = ({ refusal }: { refusal: unknown }) => (
-  <Routes>
-    <Route element={<AuthLayout />}>
-      <Route path={paths.root} element={<SignInScreen refusal={refusal} />} />
-      <Route path={paths.changePassword} element={<PasswordResetScreen />} />
-      <Route path="*" element={<Navigate to={paths.root} replace />} />
-    </Route>
-  </Routes>
-)
+function SignedOutRoutes() {
+  const state = useSessionState()
+  const refusal = state.status === 'signedOut' ? state.refusal : undefined
+  return (
+    <Routes>
+      <Route element={<AuthLayout />}>
+        <Route path={paths.root} element={<SignInScreen refusal={refusal} />} />
+        <Route path={paths.changePassword} element={<PasswordResetScreen />} />
+        <Route path="*" element={<Navigate to={paths.root} replace />} />
+      </Route>
+    </Routes>
+  )
+}
 
 function SignedInRoutes() {
   usePreload(preloadSignIn)
@@ -44,12 +48,9 @@ function SignedInRoutes() {
   )
 }
 
-function RoutesOfState() {
-  const session = useSession()
+function SignedIn() {
   const state = useSessionState()
-  if (state.status === 'initialising') return <Initialising />
-  if (state.status === 'unreachable') return <StartFailed onRetry={() => void session.start()} />
-  if (state.status === 'signedOut') return <SignedOutRoutes refusal={state.refusal} />
+  if (state.status !== 'signedIn') return null
   return (
     <Provider store={state.store} key={state.userId}>
       <ClientAhead>
@@ -59,12 +60,20 @@ function RoutesOfState() {
   )
 }
 
+function RoutesOfStatus() {
+  const session = useSession()
+  const status = useSessionStatus()
+  if (status === 'initialising') return <Initialising />
+  if (status === 'unreachable') return <StartFailed onRetry={() => void session.start()} />
+  return status === 'signedOut' ? <SignedOutRoutes /> : <SignedIn />
+}
+
 /** Spec 2, layouts by state: each state has its own routes, and sends every other path home. */
 export function SessionRoutes() {
   const [visit] = useState(() => beginVisit())
   return (
     <VisitContext value={visit}>
-      <RoutesOfState />
+      <RoutesOfStatus />
       <Toasts />
     </VisitContext>
   )

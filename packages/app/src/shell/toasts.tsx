@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { useLocation, useMatch } from 'react-router-dom'
 import { paths } from '../shared/navigation/paths.ts'
-import { useSessionState } from '../shared/session/session-context.ts'
+import { useSessionStatus } from '../shared/session/session-context.ts'
 import { toastRegion } from './screens.ts'
 
 /**
@@ -10,7 +10,7 @@ import { toastRegion } from './screens.ts'
  * code can't be loaded, the next screen tries again.
  */
 export function Toasts() {
-  const { status } = useSessionState()
+  const status = useSessionStatus()
   const { pathname } = useLocation()
   const isResetting = useMatch(paths.changePassword) !== null
   const isNeeded = status === 'signedIn' || isResetting

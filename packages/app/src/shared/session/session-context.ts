@@ -14,3 +14,12 @@ export function useSessionState(): SessionState {
   const session = useSession()
   return useAtomValue(session.stateAtom, { store: session.root })
 }
+
+/**
+ * What outlives a session reads its status alone: React keeps a component's last state until it renders again, and the
+ * signed-in state holds every client.
+ */
+export function useSessionStatus(): SessionState['status'] {
+  const session = useSession()
+  return useAtomValue(session.statusAtom, { store: session.root })
+}

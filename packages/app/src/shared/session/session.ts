@@ -16,6 +16,8 @@ export type SessionState =
 export interface Session {
   /** Read it with `root`. */
   readonly stateAtom: Atom<SessionState>
+  /** The status alone, which holds nothing of a client. */
+  readonly statusAtom: Atom<SessionState['status']>
   readonly root: Store
   /** Tries the stored tokens; also the retry after 'unreachable'. */
   start: () => Promise<void>
@@ -125,6 +127,7 @@ export function createSession({ services, tokens, clock = deviceClock, wait = wa
 
   return {
     stateAtom,
+    statusAtom: atom((get) => get(stateAtom).status),
     root,
     async start() {
       // Spec 4: with no access token, or with only a refresh token and no storage event, the session is cleared.

@@ -13,7 +13,9 @@ export interface CustomRow {
 }
 
 interface CustomRowsProps<Row> {
+  /** The table's columns, in the order in which they are drawn. */
   columns: readonly Column<Row>[]
+  /** The rows to draw, in order. */
   rows: readonly CustomRow[]
   /** The number of the first among all, where not all are drawn. */
   rowIndex: number | undefined

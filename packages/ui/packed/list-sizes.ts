@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
-import { measureSizes } from './sizes.ts'
+import { exportedNames, measureSizes } from './sizes.ts'
 
-const sizes = await measureSizes()
+const sizes = await measureSizes(await exportedNames())
 await writeFile(new URL('../sizes.json', import.meta.url), `${JSON.stringify(sizes, null, 2)}\n`)
 console.log('Bytes of each export alone, minified and gzipped, with what it uses of Chakra and Emotion; React apart\n')
 console.log(`${'export'.padEnd(20)} ${'alone'.padStart(8)} ${'beside the provider'.padStart(20)}`)

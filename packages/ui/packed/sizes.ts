@@ -40,9 +40,12 @@ async function bytesOf(names: string[]): Promise<number> {
   }
 }
 
-/** What each export of the built package costs. */
-export async function measureSizes(): Promise<Record<string, Size>> {
-  const names = Object.keys((await import(`${home}dist/index.js`)) as object).toSorted()
+/** The names of what the built package exports. */
+export const exportedNames = async (): Promise<string[]> =>
+  Object.keys((await import(`${home}dist/index.js`)) as object).toSorted()
+
+/** What exports of the built package cost, one by one. */
+export async function measureSizes(names: readonly string[]): Promise<Record<string, Size>> {
   const ofProvider = await bytesOf([provider])
   const sizes: Record<string, Size> = {}
   for (const name of names) {

@@ -131,7 +131,8 @@ describe('a code', () => {
   it('promise 8: counts two hundred guesses at once as they come: five are looked at', async () => {
     const code = await newCode()
     const guesses = await Promise.all(Array.from({ length: 200 }, () => verify(wrongOf(code))))
-    expect(guesses.every(({ status }) => status === 422)).toBe(true)
+    // A busy server may refuse to look at a guess at all.
+    expect(guesses.filter(({ status }) => status !== 422 && status !== 503)).toEqual([])
     const { tries } = await server.db.selectFrom('password_reset').select('tries').executeTakeFirstOrThrow()
     expect(tries).toBe(5)
     await expectWrong(await verify(code))

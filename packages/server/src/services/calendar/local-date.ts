@@ -3,25 +3,29 @@ export type LocalDate = string
 
 const dayLength = 86_400_000
 
-// Lists write and read the same few days thousands of times; a century of them would still be small.
+// Lists write and read the same few days thousands of times. Callers may send any day of ten thousand years.
+const mostKnown = 40_000
 const numbers = new Map<LocalDate, number>()
 const dates = new Map<number, LocalDate>()
+
+function keep<Key, Value>(known: Map<Key, Value>, key: Key, value: Value): Value {
+  if (known.size === mostKnown) known.clear()
+  known.set(key, value)
+  return value
+}
 
 export function dayNumberOf(date: LocalDate): number {
   const known = numbers.get(date)
   if (known !== undefined) return known
   const time = Date.parse(`${date}T00:00:00Z`)
   if (Number.isNaN(time)) throw new RangeError(`${date} is no day of the calendar`)
-  numbers.set(date, time / dayLength)
-  return time / dayLength
+  return keep(numbers, date, time / dayLength)
 }
 
 export function dateOf(dayNumber: number): LocalDate {
   const known = dates.get(dayNumber)
   if (known !== undefined) return known
-  const date = new Date(dayNumber * dayLength).toISOString().slice(0, 10)
-  dates.set(dayNumber, date)
-  return date
+  return keep(dates, dayNumber, new Date(dayNumber * dayLength).toISOString().slice(0, 10))
 }
 
 export const addDays = (date: LocalDate, days: number): LocalDate => dateOf(dayNumberOf(date) + days)

@@ -31,7 +31,7 @@ export { ASSESSMENT_QUESTIONS, questionInWords } from './model/assessment-questi
 export * from './model/constants.ts'
 export * from './model/enumerations.ts'
 export * as fields from './model/fields.ts'
-export { type CountOfPlan, isBehind, isPlanKept, onTrackFrom, shareOfPlan } from './model/plan.ts'
+export * from './model/rules.ts'
 export { REFLECTION_QUESTIONS } from './model/reflection-questions.ts'
 export { problemSchema, type Problem } from './model/problem.ts'
 export { fillPath, type Operation, type RequestOf, type ResponseOf } from './operation.ts'

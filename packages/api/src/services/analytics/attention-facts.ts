@@ -1,7 +1,7 @@
 import * as yup from 'yup'
 import { INDICATORS, JOURNEY_STEPS } from '../../model/enumerations.ts'
-import { LAGGING_LIMIT } from '../../model/constants.ts'
 import { instant } from '../../model/fields.ts'
+import { isLagging } from '../../model/rules.ts'
 import type { Plan } from '../calendar/calendar.contract.ts'
 import type { Engagement } from '../device-metrics/device-metrics.contract.ts'
 import type { ExerciseProgress } from '../exercise/exercise.contract.ts'
@@ -89,7 +89,7 @@ export function attentionFacts(figures: ListedFigures, now: number): AttentionFa
     daysWithoutData: daysWithoutData(figures, now),
     laggingIndicators: INDICATORS.flatMap((indicator) => {
       const { average = null, coverage = 0 } = indicators?.[indicator] ?? {}
-      return average !== null && average < LAGGING_LIMIT ? [{ indicator, average, coverage }] : []
+      return isLagging(average) ? [{ indicator, average, coverage }] : []
     }),
     step: stepFacts(figures),
   }

@@ -2,11 +2,18 @@ import {
   COMPLETION_THRESHOLD,
   ENGAGEMENT_HOURS_LIMIT,
   LAGGING_LIMIT,
-  NO_DATA_DAYS,
   PREFERRED_STEP_DAYS,
 } from '../../model/constants.ts'
 import type { AttentionRule } from '../../model/enumerations.ts'
-import { type CountOfPlan, isBehind, isPlanKept, shareOfPlan } from '../../model/plan.ts'
+import {
+  type CountOfPlan,
+  hasRunItsDays,
+  isBehind,
+  isEngagementLow,
+  isReadyToMoveOn,
+  isWithoutData,
+  shareOfPlan,
+} from '../../model/rules.ts'
 import type { AttentionFacts } from './attention-facts.ts'
 
 interface Rule {
@@ -21,12 +28,10 @@ interface Rule {
 /** Exercises and reflections of the current step together; on no journey nothing is planned. */
 const countOf = ({ step }: AttentionFacts): CountOfPlan => step ?? { done: 0, planned: null }
 
-const hasRunItsDays = ({ step }: AttentionFacts) => step !== null && step.day >= PREFERRED_STEP_DAYS
-
 /** Every rule but the last, which is for clients who meet none of these. */
 const rules: Readonly<Record<Exclude<AttentionRule, 'onCourse'>, Rule>> = {
   lowEngagement: {
-    isMet: ({ hours }) => hours !== null && hours < ENGAGEMENT_HOURS_LIMIT,
+    isMet: ({ hours }) => isEngagementLow(hours),
     urgency: ({ hours }) => 100 * (1 - (hours ?? 0) / ENGAGEMENT_HOURS_LIMIT),
     // Whole hours: the 48 h move on with every minute, and a client should not come back for that.
     factsThatCount: ({ hours }) => `${Math.floor(hours ?? 0)} h`,
@@ -39,18 +44,18 @@ const rules: Readonly<Record<Exclude<AttentionRule, 'onCourse'>, Rule>> = {
       laggingIndicators.map(({ indicator, average }) => `${indicator} ${average}%`).join(', '),
   },
   behindPlan: {
-    isMet: (facts) => hasRunItsDays(facts) && isBehind(countOf(facts)),
+    isMet: (facts) => hasRunItsDays(facts.step?.day ?? 0) && isBehind(countOf(facts)),
     urgency: (facts) => 100 * (1 - (shareOfPlan(countOf(facts)) ?? 1) / COMPLETION_THRESHOLD),
     factsThatCount: (facts) => `${facts.step?.step} ${Math.floor(100 * (shareOfPlan(countOf(facts)) ?? 1))}%`,
   },
   noData: {
-    isMet: ({ daysWithoutData }) => daysWithoutData !== null && daysWithoutData >= NO_DATA_DAYS,
+    isMet: ({ daysWithoutData }) => isWithoutData(daysWithoutData),
     urgency: ({ daysWithoutData }) => Math.min(100, (100 * (daysWithoutData ?? 0)) / 7),
     // Not the number of days: a client who stays away was seen to.
     factsThatCount: ({ lastConnectedAt }) => lastConnectedAt ?? 'never',
   },
   readyToMoveOn: {
-    isMet: (facts) => hasRunItsDays(facts) && isPlanKept(countOf(facts)) && facts.step?.nextStep !== null,
+    isMet: (facts) => isReadyToMoveOn(facts.step?.day ?? 0, countOf(facts)) && facts.step?.nextStep !== null,
     urgency: ({ step }) => Math.min(10, (step?.day ?? 0) - PREFERRED_STEP_DAYS),
     factsThatCount: ({ step }) => `${step?.step} to ${step?.nextStep}`,
   },

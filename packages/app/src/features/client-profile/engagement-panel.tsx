@@ -1,4 +1,4 @@
-import { ENGAGEMENT_HOURS_LIMIT, type HourlyEngagement } from '@attune/api'
+import { ENGAGEMENT_HOURS_LIMIT, type HourlyEngagement, isEngagementLow } from '@attune/api'
 import { EngagementBars, Skeleton, VisuallyHidden } from '@attune/ui'
 import { useAtomValue } from 'jotai'
 import { useMemo } from 'react'
@@ -50,7 +50,7 @@ function EngagementFigure({ engagement, timezone }: EngagementOf) {
   const { t } = useTranslation(['client-profile', 'shared'])
   const formats = useFormats()
   const connected = useRelativeTime(engagement.lastConnectedAt, true)
-  const isLow = engagement.hours < ENGAGEMENT_HOURS_LIMIT
+  const isLow = isEngagementLow(engagement.hours)
   return (
     <>
       <p className={classes.figures}>

@@ -1,4 +1,4 @@
-import { type Indicator, type IndicatorHistory, LAGGING_LIMIT } from '@attune/api'
+import { type Indicator, type IndicatorHistory, isLagging, LAGGING_LIMIT } from '@attune/api'
 import { IndicatorPlot, Tag } from '@attune/ui'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../shared/format/use-formats.ts'
@@ -17,7 +17,7 @@ export function IndicatorFigures({ indicator, history }: IndicatorFiguresProps) 
   const sentence = useIndicatorSentence(indicator, history)
   const name = t(`shared:indicator.${indicator}`)
   const { average, coverage, latest } = history[indicator]
-  const isLagging = average !== null && average < LAGGING_LIMIT
+  const isFlagged = isLagging(average)
   const first = history.days[0]
   const hasValues = history.days.some((day) => day[indicator] !== null)
 
@@ -25,7 +25,7 @@ export function IndicatorFigures({ indicator, history }: IndicatorFiguresProps) 
     <section>
       <div className={classes.indicatorHead}>
         <h3>{name}</h3>
-        {isLagging && (
+        {isFlagged && (
           <Tag tone="watch" icon="▾">
             {t('shared:lagging')}
           </Tag>
@@ -35,7 +35,7 @@ export function IndicatorFigures({ indicator, history }: IndicatorFiguresProps) 
         </span>
       </div>
       <p className={classes.figures}>
-        <span className={isLagging ? classes.laggingFigure : classes.figure}>
+        <span className={isFlagged ? classes.laggingFigure : classes.figure}>
           {average === null ? t('shared:missing') : formats.count(average)}
           {average !== null && <small>%</small>}
         </span>

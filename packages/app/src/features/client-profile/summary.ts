@@ -1,16 +1,15 @@
 import {
   type CountOfPlan,
   type Engagement,
-  ENGAGEMENT_HOURS_LIMIT,
   type Indicator,
   type IndicatorHistory,
   INDICATORS,
   isBehind,
-  isPlanKept,
+  isEngagementLow,
+  isLagging,
+  isReadyToMoveOn,
   type Journey,
   type JourneyStep,
-  LAGGING_LIMIT,
-  PREFERRED_STEP_DAYS,
 } from '@attune/api'
 import { currentStepOf, doneInStep } from './step-counts.ts'
 
@@ -35,12 +34,12 @@ export interface Summary {
   findings: readonly Finding[]
 }
 
-/** The whole step's plan, exercises and reflections together: 0.8 of it at day 7 or later, and the next step may begin. */
-function isReadyToMoveOn(step: JourneyStep): boolean {
-  if (step.step === 'grow' || step.days.length < PREFERRED_STEP_DAYS) return false
+/** By the whole step's plan, exercises and reflections together. */
+function isStepReady(step: JourneyStep): boolean {
+  if (step.step === 'grow') return false
   const exercises = doneInStep(step, 'exercises')
   const reflections = doneInStep(step, 'reflections')
-  return isPlanKept({
+  return isReadyToMoveOn(step.days.length, {
     done: exercises.done + reflections.done,
     planned: (exercises.planned ?? 0) + (reflections.planned ?? 0),
   })
@@ -48,9 +47,9 @@ function isReadyToMoveOn(step: JourneyStep): boolean {
 
 function findingsOf(step: JourneyStep, { journey, engagement, indicators }: Required<ProfileFacts>): Finding[] {
   const findings: Finding[] = []
-  const lagging = INDICATORS.filter((indicator) => (indicators?.[indicator].average ?? 100) < LAGGING_LIMIT)
+  const lagging = INDICATORS.filter((indicator) => isLagging(indicators?.[indicator].average))
   const next = journey?.steps.find(({ status }) => status === 'planned')
-  if (engagement && engagement.hours < ENGAGEMENT_HOURS_LIMIT) {
+  if (engagement && isEngagementLow(engagement.hours)) {
     findings.push({ rule: 'lowEngagement', hours: engagement.hours })
   }
   if (lagging.length > 0) findings.push({ rule: 'lagging', indicators: lagging })
@@ -58,7 +57,7 @@ function findingsOf(step: JourneyStep, { journey, engagement, indicators }: Requ
     const count = doneInStep(step, of)
     if (isBehind(count)) findings.push({ rule: 'behind', of, count })
   }
-  if (next && isReadyToMoveOn(step)) findings.push({ rule: 'readyToMoveOn', next })
+  if (next && isStepReady(step)) findings.push({ rule: 'readyToMoveOn', next })
   return findings
 }
 

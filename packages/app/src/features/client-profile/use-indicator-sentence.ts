@@ -1,4 +1,4 @@
-import { type Indicator, type IndicatorHistory, LAGGING_LIMIT } from '@attune/api'
+import { type Indicator, type IndicatorHistory, isLagging } from '@attune/api'
 import { useTranslation } from 'react-i18next'
 
 /** What a plot says to those who can't see it: 'Mental, 12 days, average 64 percent, lagging'. */
@@ -7,7 +7,7 @@ export function useIndicatorSentence(indicator: Indicator, history: IndicatorHis
   const name = t(`shared:indicator.${indicator}`)
   const { average } = history[indicator]
   if (average === null) return t('indicators.labelNone', { indicator: name })
-  return t(average < LAGGING_LIMIT ? 'indicators.labelLagging' : 'indicators.label', {
+  return t(isLagging(average) ? 'indicators.labelLagging' : 'indicators.label', {
     indicator: name,
     count: history.days.length,
     average,

@@ -1,4 +1,4 @@
-import { LAGGING_LIMIT, type ReportFigures } from '@attune/api'
+import { isLagging, type ReportFigures } from '@attune/api'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import classes from './report.module.css'
@@ -15,11 +15,11 @@ export function SectionFigure({ figures, indicator }: SectionFigureProps) {
   if (!figures) return null
   const { average, coverage } = figures[indicator]
   if (average === null) return <span className={classes.figure}>{t('report.noValues')}</span>
-  const isLagging = average < LAGGING_LIMIT
+  const isFlagged = isLagging(average)
   const texts = { average: formats.percent(average), coverage, days: figures.days }
   return (
-    <span className={isLagging ? classes.lagging : classes.figure}>
-      {t(isLagging ? 'report.averageLagging' : 'report.average', texts)}
+    <span className={isFlagged ? classes.lagging : classes.figure}>
+      {t(isFlagged ? 'report.averageLagging' : 'report.average', texts)}
     </span>
   )
 }

@@ -1,4 +1,4 @@
-import { type Engagement, ENGAGEMENT_HOURS_LIMIT } from '@attune/api'
+import { type Engagement, ENGAGEMENT_HOURS_LIMIT, isEngagementLow } from '@attune/api'
 import { CellLines, FlaggedValue } from '@attune/ui'
 import { relativeTimeText } from '../../../shared/format/use-relative-time.ts'
 import type { ClientRow } from '../client-row.ts'
@@ -10,7 +10,7 @@ const skeleton = <FigureSkeleton wide />
 
 function hoursOf(engagement: Engagement, { shared: t, formats, moment }: CellTexts) {
   const hours = t('hours', { hours: formats.hours(engagement.hours) })
-  const isLow = engagement.hours < ENGAGEMENT_HOURS_LIMIT
+  const isLow = isEngagementLow(engagement.hours)
   return (
     <CellLines
       first={

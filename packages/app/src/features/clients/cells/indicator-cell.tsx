@@ -1,4 +1,4 @@
-import { type Indicator, type IndicatorFigure, INDICATOR_PERIOD_DAYS, LAGGING_LIMIT } from '@attune/api'
+import { type Indicator, type IndicatorFigure, INDICATOR_PERIOD_DAYS, isLagging } from '@attune/api'
 import { CellLines, VisuallyHidden, FlaggedValue } from '@attune/ui'
 import type { ClientRow } from '../client-row.ts'
 import { FigureSkeleton } from './cell-skeletons.tsx'
@@ -14,7 +14,7 @@ const thinUnder = Math.ceil(INDICATOR_PERIOD_DAYS / 2)
 
 function averageOf(average: number, coverage: number, { t, formats }: CellTexts) {
   const text = formats.percent(average)
-  const figure = average < LAGGING_LIMIT ? <FlaggedValue spoken={t('shared:lagging')}>{text}</FlaggedValue> : text
+  const figure = isLagging(average) ? <FlaggedValue spoken={t('shared:lagging')}>{text}</FlaggedValue> : text
   if (coverage >= thinUnder) return figure
   const thin = t('indicator.thin', { coverage })
   return (

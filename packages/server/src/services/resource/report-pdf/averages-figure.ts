@@ -1,4 +1,11 @@
-import { ENGAGEMENT_HOURS_LIMIT, INDICATORS, LAGGING_LIMIT, type Indicator } from '@attune/api/contract'
+import {
+  ENGAGEMENT_HOURS_LIMIT,
+  INDICATORS,
+  type Indicator,
+  isEngagementLow,
+  isLagging,
+  LAGGING_LIMIT,
+} from '@attune/api/contract'
 import { ink, page, type Pen, type Point } from './pen.ts'
 import { indicatorNames, noRecordings, ofDays } from './report-words.ts'
 import type { ReportSnapshot } from './report-snapshot.ts'
@@ -16,7 +23,7 @@ const below = `Below ${LAGGING_LIMIT}%`
 export function averageSentence({ figures }: ReportSnapshot, indicator: Indicator): string {
   const { average, coverage } = figures[indicator]
   if (average === null) return `${indicatorNames[indicator]}: ${noRecordings}.`
-  const lagging = average < LAGGING_LIMIT ? `, ${below.toLowerCase()}` : ''
+  const lagging = isLagging(average) ? `, ${below.toLowerCase()}` : ''
   return `${indicatorNames[indicator]}: average ${average}%${lagging}, from ${ofDays(coverage, figures.days)}.`
 }
 
@@ -57,7 +64,7 @@ export function drawAverage(pen: Pen, snapshot: ReportSnapshot, indicator: Indic
     pen.text(noRecordings, { x, y: 448, size: 10.5, color: ink.subtle, width })
     return
   }
-  const isBelow = average < LAGGING_LIMIT
+  const isBelow = isLagging(average)
   if (isBelow)
     pen.text(below, { x: x + width, y: nameY + 2, size: 10, font: 'semiBold', color: ink.watch, align: 'right' })
   drawFigure(pen, { value: String(average), unit: '%', color: isBelow ? ink.watch : ink.text, x })
@@ -72,7 +79,7 @@ export const engagementSentence = ({ figures }: ReportSnapshot): string =>
 export function drawEngagement(pen: Pen, { figures }: ReportSnapshot): void {
   const x = columns[3]
   pen.text('Engagement', { x, y: nameY, size: 12, font: 'semiBold' })
-  const color = figures.hours < ENGAGEMENT_HOURS_LIMIT ? ink.watch : ink.text
+  const color = isEngagementLow(figures.hours) ? ink.watch : ink.text
   drawFigure(pen, { value: figures.hours.toFixed(1), unit: 'h', color, x })
   const words = `In the last 48 h. ${ENGAGEMENT_HOURS_LIMIT} h or more is good.`
   pen.text(words, { x, y: 470, size: 10.5, color: ink.muted, width: 140, lineHeight: 14 })

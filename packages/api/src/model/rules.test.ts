@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { isBehind, isPlanKept, onTrackFrom } from './plan.ts'
+import {
+  isBehind,
+  isEngagementLow,
+  isLagging,
+  isPlanKept,
+  isReadyToMoveOn,
+  isWithoutData,
+  onTrackFrom,
+} from './rules.ts'
 
 /** More than a step can plan: 11 a day, for a year. */
 const plans = Array.from({ length: 4000 }, (_, at) => at + 1)
@@ -24,5 +32,25 @@ describe('a plan', () => {
   it.each([0, null])('of %s is neither behind nor kept', (planned) => {
     expect(isBehind({ done: 0, planned })).toBe(false)
     expect(isPlanKept({ done: 3, planned })).toBe(false)
+  })
+})
+
+describe('the limits', () => {
+  it('an indicator is lagging under 70, never at 70 and never without a value', () => {
+    expect([69, 70, 0, null, undefined].map(isLagging)).toEqual([true, false, true, false, false])
+  })
+
+  it('engagement is low under 10 h, never at 10 h and never when it is unknown', () => {
+    expect([9.9, 10, 0, null, undefined].map(isEngagementLow)).toEqual([true, false, true, false, false])
+  })
+
+  it('a client is without data from the third day on', () => {
+    expect([2, 3, null].map(isWithoutData)).toEqual([false, true, false])
+  })
+
+  it('a step is ready to move on from day 7 on, with 80 percent of its plan', () => {
+    const kept = { done: 8, planned: 10 }
+    expect([6, 7, 8].map((day) => isReadyToMoveOn(day, kept))).toEqual([false, true, true])
+    expect(isReadyToMoveOn(7, { done: 7, planned: 10 })).toBe(false)
   })
 })

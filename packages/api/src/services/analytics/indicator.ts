@@ -23,7 +23,7 @@ export type IndicatorSummary = yup.InferType<typeof indicatorSummarySchema>
 
 const indicatorDaySchema = yup.object({
   date: day().required(),
-  /** Percent to one decimal; null: no value on that day. */
+  /** Percent, unrounded; null: no value on that day. */
   productivity: percent().nullable().defined(),
   mental: percent().nullable().defined(),
   physical: percent().nullable().defined(),

@@ -24,7 +24,7 @@ const hourlyEngagementSchema = engagementSchema.concat(
         yup
           .object({
             startsAt: instant().required(),
-            /** Of device use, to one decimal. */
+            /** Of device use, unrounded. */
             minutes: yup.number().min(0).max(60).required(),
           })
           .required(),

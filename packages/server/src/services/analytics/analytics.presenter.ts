@@ -7,7 +7,7 @@ import {
 import { localDay, zoneAt, zonePeriods } from '../calendar/client-day.ts'
 import { addDays, dateOf, dayNumberOf, daysBetween, type LocalDate } from '../calendar/local-date.ts'
 import type { ClientWithDays, IndicatorDayTuple } from './analytics.repository.ts'
-import { averageOver, dailyValue, indicatorFigure, shownPercent } from './indicator-average.ts'
+import { averageOver, dailyValue, indicatorFigure } from './indicator-average.ts'
 
 type DailyValues = Record<Indicator, number | null>
 
@@ -60,13 +60,7 @@ export function indicatorHistory(row: ClientWithDays, now: number): IndicatorHis
     today,
     days: Array.from({ length }, (_, index) => {
       const date = addDays(today, index + 1 - length)
-      const { productivity, mental, physical } = values.get(date) ?? noValues
-      return {
-        date,
-        productivity: shownPercent(productivity),
-        mental: shownPercent(mental),
-        physical: shownPercent(physical),
-      }
+      return { date, ...(values.get(date) ?? noValues) }
     }),
   }
 }

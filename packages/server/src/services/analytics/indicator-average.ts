@@ -35,7 +35,3 @@ export function averageOver(days: readonly (number | null)[]): Pick<IndicatorFig
   }
   return { average: coverage === 0 ? null : Math.round(sum / coverage), coverage }
 }
-
-/** Percent to one decimal, as the plot draws a day. */
-export const shownPercent = (value: number | null): number | null =>
-  value === null ? null : Math.round(value * 10) / 10

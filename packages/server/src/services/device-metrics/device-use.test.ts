@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { engagementBegins, mergeUses, shownHours } from './device-use.ts'
+import { hoursOfUse } from './hours-of-use.ts'
 
 it('joins stretches that touch or overlap, and keeps apart those that do not', () => {
   expect(
@@ -35,11 +36,19 @@ it('counts every minute once, in whatever order and however often the stretches 
   )
 })
 
-it('begins 48 hours back, with a whole minute', () => {
+it('the last 48 hours begin exactly 48 hours ago', () => {
   const begins = (now: string) => new Date(engagementBegins(Date.parse(now))).toISOString()
   expect(begins('2026-06-11T09:00:00Z')).toBe('2026-06-09T09:00:00.000Z')
-  expect(begins('2026-06-11T09:00:00.001Z')).toBe('2026-06-09T09:01:00.000Z')
-  expect(begins('2026-06-11T09:00:59.999Z')).toBe('2026-06-09T09:01:00.000Z')
+  expect(begins('2026-06-11T09:00:00.001Z')).toBe('2026-06-09T09:00:00.001Z')
+  expect(begins('2026-06-11T09:00:59.999Z')).toBe('2026-06-09T09:00:59.999Z')
+})
+
+it('an hour’s minutes are rounded where they are shown, not before', () => {
+  const from = Date.parse('2026-06-09T09:00:00Z')
+  // 17.46 minutes: rounded to one decimal first they would be shown as 18.
+  const [first, second] = hoursOfUse([{ from: from + 1_000, until: from + 1_000 + 17.46 * 60_000 }], from)
+  expect(first?.minutes).toBeCloseTo(17.46, 6)
+  expect(second?.minutes).toBe(0)
 })
 
 it('shows hours to one decimal', () => {

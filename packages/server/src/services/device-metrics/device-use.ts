@@ -6,11 +6,8 @@ export interface Use {
   readonly until: number
 }
 
-const minute = 60_000
-
-/** Where the last 48 h begin: with a whole minute, so that what is read again within it is unchanged. */
-export const engagementBegins = (now: number): number =>
-  (Math.ceil(now / minute) - ENGAGEMENT_PERIOD_HOURS * 60) * minute
+/** Where the last 48 h begin. */
+export const engagementBegins = (now: number): number => now - ENGAGEMENT_PERIOD_HOURS * 3_600_000
 
 /** Joins stretches that touch or overlap, so that no minute counts twice; oldest first. */
 export function mergeUses(uses: readonly Use[]): readonly Use[] {

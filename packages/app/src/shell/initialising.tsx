@@ -1,4 +1,4 @@
-import { Logo, RhythmLine } from '@attune/ui'
+import { EvenBreathLine, Logo } from '@attune/ui'
 import { useTranslation } from 'react-i18next'
 import classes from './shell.module.css'
 
@@ -8,7 +8,7 @@ export function Initialising() {
   return (
     <main className={classes.whole} aria-busy="true" aria-label={t('loading')}>
       <Logo />
-      <RhythmLine breaths={7} width="16rem" height="2.286rem" />
+      <EvenBreathLine breaths={7} width="16rem" height="2.286rem" />
     </main>
   )
 }

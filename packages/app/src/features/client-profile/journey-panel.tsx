@@ -1,5 +1,5 @@
 import type { Journey } from '@attune/api'
-import { Button, RhythmLine } from '@attune/ui'
+import { Button, EvenBreathLine } from '@attune/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { journeyFamily } from './client-atoms.ts'
@@ -41,7 +41,7 @@ export function JourneyPanel({ personId }: { personId: string }) {
         emptyText={t('journey.empty')}
         skeleton={
           <div className={classes.journeySkeleton}>
-            <RhythmLine breaths={21} width="100%" height="9rem" />
+            <EvenBreathLine breaths={21} width="100%" height="9rem" />
           </div>
         }
       >

@@ -1,4 +1,4 @@
-import { EmptyState, RhythmLine } from '@attune/ui'
+import { EmptyState, EvenBreathLine } from '@attune/ui'
 import { useTranslation } from 'react-i18next'
 import { InviteClient } from './invite/invite-client.tsx'
 
@@ -8,7 +8,7 @@ export function NoClients() {
   return (
     <EmptyState
       title={t('empty.title')}
-      figure={<RhythmLine breaths={7} width="26rem" height="2.857rem" />}
+      figure={<EvenBreathLine breaths={7} width="26rem" height="2.857rem" />}
       action={<InviteClient variant="secondary" />}
     >
       {t('empty.text')}

@@ -67,7 +67,6 @@ export const everything = {
     />
   ),
   CountdownLink: <ui.CountdownLink endsAt={null} onPress={nothing} />,
-  DrawnLine: <ui.DrawnLine progress={0.5} label="Generating report" />,
   Dropdown: <ui.Dropdown label="Period" options={[{ value: 'week', label: 'Last 7 days' }]} />,
   EffectScale: <ui.EffectScale effect={null} label="Not rated yet" />,
   EmptyState: <ui.EmptyState title="No clients yet" />,
@@ -78,6 +77,7 @@ export const everything = {
       valuesCaption="Minutes hour by hour"
     />
   ),
+  EvenBreathLine: <ui.EvenBreathLine />,
   Field: <ui.Field label="Email" name="email" />,
   FormError: <ui.FormError>Wrong email or password</ui.FormError>,
   IconButton: <ui.IconButton label="Close" icon="×" />,
@@ -108,6 +108,7 @@ export const everything = {
   ),
   PanelError: <ui.PanelError text="Error processing journey" onRetry={nothing} />,
   PasswordField: <ui.PasswordField label="Password" />,
+  ProgressLine: <ui.ProgressLine progress={0.5} label="Generating report" />,
   ProgressWithMark: <ui.ProgressWithMark done={22} planned={30} label="22 of 30 exercises" />,
   RadioCard: (
     <ui.RadioCardGroup label="Breaths a minute">
@@ -119,7 +120,15 @@ export const everything = {
       <ui.RadioCard value="8">8</ui.RadioCard>
     </ui.RadioCardGroup>
   ),
-  RhythmLine: <ui.RhythmLine />,
+  ReflectionGrid: (
+    <ui.ReflectionGrid
+      step="learn"
+      windows={[{ name: 'Morning', hours: '06:00–10:00', days: ['done'] }]}
+      dayLabels={['Jun 11']}
+      label="Reflections by window"
+      valuesCaption="Reflections window by window"
+    />
+  ),
   ScreenGate: <ui.ScreenGate>The app</ui.ScreenGate>,
   SelectionBar: (
     <ui.SelectionBar count={2} onClear={nothing}>
@@ -144,13 +153,4 @@ export const everything = {
   ),
   VisuallyHidden: <ui.VisuallyHidden>For readers</ui.VisuallyHidden>,
   FlaggedValue: <ui.FlaggedValue>6.3 h</ui.FlaggedValue>,
-  WindowGrid: (
-    <ui.WindowGrid
-      step="learn"
-      windows={[{ name: 'Morning', hours: '06:00–10:00', days: ['done'] }]}
-      dayLabels={['Jun 11']}
-      label="Reflections by window"
-      valuesCaption="Reflections window by window"
-    />
-  ),
 } satisfies Record<ComponentName, ReactElement>

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { TriangleAlert, Wind } from 'lucide-react'
 import { useState } from 'react'
 import { expect, fireEvent, fn, screen, waitFor, within } from 'storybook/test'
-import { RhythmLine } from '../../charts/RhythmLine/RhythmLine.tsx'
+import { EvenBreathLine } from '../../charts/EvenBreathLine/EvenBreathLine.tsx'
 import { Button } from '../Button/Button.tsx'
 import { componentPage } from '../component-page.ts'
 import { Dropdown } from '../Dropdown/Dropdown.tsx'
@@ -260,7 +260,7 @@ export const Locked: Story = {
     isLocked: true,
     above: (
       <div style={{ marginBottom: '2.286rem' }}>
-        <RhythmLine breaths={6} width="100%" height="5.2rem" />
+        <EvenBreathLine breaths={6} width="100%" height="5.2rem" />
       </div>
     ),
     children: 'Do not close the app until the report is ready',

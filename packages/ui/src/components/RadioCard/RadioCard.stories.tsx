@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
-import { RhythmLine } from '../../charts/RhythmLine/RhythmLine.tsx'
+import { EvenBreathLine } from '../../charts/EvenBreathLine/EvenBreathLine.tsx'
 import { componentPage } from '../component-page.ts'
 import { RadioCard } from './RadioCard.tsx'
 import { RadioCardGroup } from './RadioCardGroup.tsx'
 
 const paces = ([10, 8, 6] as const).map((bpm) => (
   <RadioCard key={bpm} value={`${bpm}`}>
-    <RhythmLine bpm={bpm} width="100%" height="1.714rem" />
+    <EvenBreathLine bpm={bpm} width="100%" height="1.714rem" />
     <span style={{ display: 'block', marginTop: '0.429rem' }}>
       <strong style={{ fontWeight: 600 }}>{bpm}</strong>{' '}
       <span style={{ color: 'var(--attune-colors-fg-muted)' }}>BPM</span>

@@ -1,5 +1,5 @@
 import { BreathLine } from '../../charts/BreathLine/BreathLine.tsx'
-import { RhythmLine } from '../../charts/RhythmLine/RhythmLine.tsx'
+import { EvenBreathLine } from '../../charts/EvenBreathLine/EvenBreathLine.tsx'
 import { Avatar } from '../Avatar/Avatar.tsx'
 import { ProgressWithMark } from '../ProgressWithMark/ProgressWithMark.tsx'
 import { StatusMark } from '../StatusMark/StatusMark.tsx'
@@ -94,7 +94,7 @@ export const columns: Column<StoryClient>[] = [
     header: 'Phase',
     share: 19.6,
     sortValue: (client) => steps.indexOf(phaseOf(client).step) * 1000 + dayOf(client),
-    skeleton: <CellSkeleton before={<RhythmLine />} first="4.7rem" second="5.7rem" />,
+    skeleton: <CellSkeleton before={<EvenBreathLine />} first="4.7rem" second="5.7rem" />,
     cell: (client) => (
       <CellLines
         before={

@@ -5,7 +5,7 @@ import {
   PREFERRED_STEP_DAYS,
   REFLECTION_WINDOWS,
 } from '@attune/api'
-import { BreathLine, RhythmLine, VisuallyHidden } from '@attune/ui'
+import { BreathLine, EvenBreathLine, VisuallyHidden } from '@attune/ui'
 import { useAtomValue } from 'jotai'
 import { ArrowRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -76,7 +76,7 @@ export function NowAndThen({ current, next, timezone }: NowAndThenProps) {
         <div>
           <h3>{t('phaseChange.next')}</h3>
           <p>
-            <RhythmLine />
+            <EvenBreathLine />
             <span>
               <b>{t(`shared:step.${next.step}`)}</b> {t('phaseChange.startsToday')}
             </span>

@@ -1,5 +1,5 @@
 import { BREATHS_PER_MINUTE, EXERCISE_GOALS, STEP_GOALS } from '@attune/api'
-import { Button, FormError, Modal, RadioCard, RadioCardGroup, RhythmLine } from '@attune/ui'
+import { Button, EvenBreathLine, FormError, Modal, RadioCard, RadioCardGroup } from '@attune/ui'
 import { TriangleAlert } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -80,7 +80,7 @@ export function PhaseChangeDialog({ change, name, firstName, onClose }: PhaseCha
         >
           {BREATHS_PER_MINUTE.map((bpm) => (
             <RadioCard key={bpm} value={`${bpm}`}>
-              <RhythmLine bpm={bpm} width="100%" height="1.714rem" />
+              <EvenBreathLine bpm={bpm} width="100%" height="1.714rem" />
               <span className={classes.pace}>
                 <b>{bpm}</b> {t('phaseChange.bpm')}
               </span>

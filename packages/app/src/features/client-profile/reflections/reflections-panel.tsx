@@ -1,5 +1,5 @@
 import { REFLECTION_WINDOWS, type OpeningState, type Reflections } from '@attune/api'
-import { Skeleton, WindowGrid, type WindowStatus } from '@attune/ui'
+import { ReflectionGrid, Skeleton, type WindowStatus } from '@attune/ui'
 import { useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../shared/format/use-formats.ts'
@@ -36,7 +36,7 @@ function Windows({ reflections }: { reflections: Reflections }) {
   const { step, windows, dates, done, planned } = reflections
   if (windows.length === 0) return <p className={classes.nothing}>{t('reflections.none')}</p>
   return (
-    <WindowGrid
+    <ReflectionGrid
       step={step}
       windows={windows.map(({ window, states }) => {
         const { start, end } = REFLECTION_WINDOWS.find((known) => known.window === window) ?? REFLECTION_WINDOWS[0]

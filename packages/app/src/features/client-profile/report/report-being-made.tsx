@@ -1,5 +1,5 @@
 import type { ReportStage } from '@attune/api'
-import { Button, DrawnLine, Modal } from '@attune/ui'
+import { Button, Modal, ProgressLine } from '@attune/ui'
 import { useTranslation } from 'react-i18next'
 import type { Making } from './use-report-making.ts'
 import { useOpenReport } from './use-open-report.ts'
@@ -25,7 +25,7 @@ export function ReportBeingMade({ making, onClose }: ReportBeingMadeProps) {
       isLocked={!isMade}
       initialFocus="title"
       closeLabel={t('shared:close')}
-      above={<DrawnLine progress={isMade ? 1 : share[making.stage]} label={t('report.making')} />}
+      above={<ProgressLine progress={isMade ? 1 : share[making.stage]} label={t('report.making')} />}
       title={t(isMade ? 'report.made' : 'report.making')}
       subtitle={t(isMade ? 'report.madeText' : 'report.makingText')}
       footer={

@@ -1,4 +1,4 @@
-import { RhythmLine, Skeleton, SkeletonLines } from '@attune/ui'
+import { EvenBreathLine, Skeleton, SkeletonLines } from '@attune/ui'
 import classes from './cells.module.css'
 
 const nameWidths = ['9.0rem', '7.4rem', '10.5rem', '8.0rem', '6.8rem']
@@ -17,7 +17,7 @@ export function NameSkeleton({ position }: { position: number }) {
 export function PhaseSkeleton() {
   return (
     <span className={classes.phase}>
-      <RhythmLine breaths={7} />
+      <EvenBreathLine breaths={7} />
       <SkeletonLines first="4.7rem" second="5.7rem" />
     </span>
   )

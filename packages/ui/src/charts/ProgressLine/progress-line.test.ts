@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { drawnLine } from './drawn-line.ts'
+import { progressLine } from './progress-line.ts'
 
 const ends = (path: string) => {
   const points = Array.from(path.matchAll(/(-?[\d.]+),(-?[\d.]+)/g), ([, x, y]) => [Number(x), Number(y)])
@@ -8,7 +8,7 @@ const ends = (path: string) => {
 
 describe('a line that is being drawn', () => {
   it('is all ahead at first, with the dot at its begin', () => {
-    const { drawn, ahead, now } = drawnLine(0)
+    const { drawn, ahead, now } = progressLine(0)
     expect(drawn).toBe('')
     expect(ends(ahead)).toEqual([
       [0, 86],
@@ -18,14 +18,14 @@ describe('a line that is being drawn', () => {
   })
 
   it('goes on where the drawn part ends, at the dot', () => {
-    const { drawn, ahead, now } = drawnLine(0.55)
+    const { drawn, ahead, now } = progressLine(0.55)
     expect(ends(drawn)[1]).toEqual(ends(ahead)[0])
     expect(ends(drawn)[1]?.[0]).toBeCloseTo(now.x, 1)
     expect(ends(drawn)[1]?.[1]).toBeCloseTo(now.y, 1)
   })
 
   it('is whole at the end, and no more than whole', () => {
-    expect(drawnLine(1).ahead).toBe('')
-    expect(drawnLine(1.4)).toEqual(drawnLine(1))
+    expect(progressLine(1).ahead).toBe('')
+    expect(progressLine(1.4)).toEqual(progressLine(1))
   })
 })

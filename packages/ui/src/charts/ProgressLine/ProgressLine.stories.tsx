@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
-import { DrawnLine } from './DrawnLine.tsx'
+import { ProgressLine } from './ProgressLine.tsx'
 
 const meta = {
-  title: 'Charts/DrawnLine',
-  component: DrawnLine,
+  title: 'Charts/ProgressLine',
+  component: ProgressLine,
   tags: ['!stable', 'new'],
   args: { progress: 0.55, label: 'Generating report' },
   decorators: [
@@ -14,7 +14,7 @@ const meta = {
       </div>
     ),
   ],
-} satisfies Meta<typeof DrawnLine>
+} satisfies Meta<typeof ProgressLine>
 
 export default meta
 type Story = StoryObj<typeof meta>

@@ -19,7 +19,7 @@ function stretch(from: number, to: number): string {
 }
 
 /** The line of which a share is drawn, 0 to 1: what is drawn, what lies ahead, and the dot between. */
-export function drawnLine(share: number): { drawn: string; ahead: string; now: { x: number; y: number } } {
+export function progressLine(share: number): { drawn: string; ahead: string; now: { x: number; y: number } } {
   const at = Math.max(0, Math.min(1, share)) * breaths
   return {
     drawn: stretch(0, at),

@@ -6,10 +6,10 @@ import hues from '../hues.module.css'
 import { RowsReadout } from '../RowsReadout.tsx'
 import { useRowsReadout } from '../use-rows-readout.ts'
 import type { ReflectionWindow, StatusNames } from './reflection-window.ts'
-import classes from './WindowGrid.module.css'
+import classes from './ReflectionGrid.module.css'
 import { lastDaysOf, squarePoints, windowSquares } from './window-squares.ts'
 
-export interface WindowGridProps {
+export interface ReflectionGridProps {
   /** Whose colour the squares have. */
   step: BreathStep
   /** The windows of a day, in order, each with the same days. */
@@ -33,7 +33,7 @@ const statuses: StatusNames = { done: 'done', missed: 'missed', open: 'still ope
 const noValue = '–'
 
 /** Reflections by window: a row a window, a square a day. */
-export function WindowGrid({ step, windows, dayLabels, label, valuesCaption, ...props }: WindowGridProps) {
+export function ReflectionGrid({ step, windows, dayLabels, label, valuesCaption, ...props }: ReflectionGridProps) {
   const { maxDays = 21, statusNames = statuses, windowColumn = 'Window' } = props
   const shown = useMemo(() => lastDaysOf(windows, maxDays), [windows, maxDays])
   const labels = useMemo(() => dayLabels.slice(-maxDays), [dayLabels, maxDays])

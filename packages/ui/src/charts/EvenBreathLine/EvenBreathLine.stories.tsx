@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { RhythmLine } from './RhythmLine.tsx'
+import { EvenBreathLine } from './EvenBreathLine.tsx'
 
-const meta = { title: 'Charts/RhythmLine', component: RhythmLine } satisfies Meta<typeof RhythmLine>
+const meta = { title: 'Charts/EvenBreathLine', component: EvenBreathLine } satisfies Meta<typeof EvenBreathLine>
 
 export default meta
 type Story = StoryObj<typeof meta>

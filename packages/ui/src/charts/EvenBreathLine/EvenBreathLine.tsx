@@ -10,7 +10,7 @@ const breathWidth = 100
 const rowWidth = '8.214rem'
 const rowHeight = '1.429rem'
 
-export interface RhythmLineProps {
+export interface EvenBreathLineProps {
   /** Breaths a minute: one minute is drawn solid, slower is deeper. Without it the line is dotted: nothing has happened yet. */
   bpm?: 10 | 8 | 6
   /** How many breaths a dotted line has. */
@@ -24,7 +24,7 @@ export interface RhythmLineProps {
 }
 
 /** Even breaths side by side: a pace to breathe at, or the dotted line of what hasn't begun. */
-export function RhythmLine({ bpm, breaths = 7, width, height, label }: RhythmLineProps) {
+export function EvenBreathLine({ bpm, breaths = 7, width, height, label }: EvenBreathLineProps) {
   const count = bpm ?? breaths
   const depth = bpm ? pace[bpm] : plannedDepth
   const path = breathsPath(evenBreaths(count, breathWidth, depth), box)

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import type { ReflectionWindow, WindowStatus } from './reflection-window.ts'
-import { WindowGrid } from './WindowGrid.tsx'
+import { ReflectionGrid } from './ReflectionGrid.tsx'
 
 const marks: Record<string, WindowStatus | null> = { x: 'done', o: 'missed', '.': 'open', ' ': null }
 const names = [
@@ -31,8 +31,8 @@ const daysUpTo = (count: number) =>
   )
 
 const meta = {
-  title: 'Charts/WindowGrid',
-  component: WindowGrid,
+  title: 'Charts/ReflectionGrid',
+  component: ReflectionGrid,
   tags: ['!stable', 'new'],
   args: {
     step: 'sense',
@@ -48,7 +48,7 @@ const meta = {
       </div>
     ),
   ],
-} satisfies Meta<typeof WindowGrid>
+} satisfies Meta<typeof ReflectionGrid>
 
 export default meta
 type Story = StoryObj<typeof meta>

@@ -1,11 +1,11 @@
-import { drawnLine, lineHeight, lineWidth } from './drawn-line.ts'
 import hues from '../hues.module.css'
 import lines from '../lines.module.css'
 import hidden from '../../styles/visually-hidden.module.css'
-import classes from './DrawnLine.module.css'
+import { lineHeight, lineWidth, progressLine } from './progress-line.ts'
+import classes from './ProgressLine.module.css'
 import { useDrawnShare } from './use-drawn-share.ts'
 
-export interface DrawnLineProps {
+export interface ProgressLineProps {
   /** How much of the work is done, 0 to 1. The line follows it, and never goes back. */
   progress: number
   /** What is being done: the progress bar's name. */
@@ -13,9 +13,9 @@ export interface DrawnLineProps {
 }
 
 /** A line of six breaths that is drawn as work goes on: solid up to the dot, dotted where it has yet to go. */
-export function DrawnLine({ progress, label }: DrawnLineProps) {
+export function ProgressLine({ progress, label }: ProgressLineProps) {
   const share = useDrawnShare(progress)
-  const { drawn, ahead, now } = drawnLine(share)
+  const { drawn, ahead, now } = progressLine(share)
   return (
     <div className={`${classes.line} ${hues.ink}`}>
       <progress className={hidden.hidden} aria-label={label} max={1} value={Math.max(0, Math.min(1, progress))} />

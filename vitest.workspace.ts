@@ -1,4 +1,4 @@
-import { storybookDarkProject, storybookProject } from './.storybook/vitest.project.ts'
+import { storybookProject } from './.storybook/vitest.project.ts'
 import { journeysProject } from './e2e/vitest.project.ts'
 import { apiProject } from './packages/api/vitest.project.ts'
 import { appProject } from './packages/app/vitest.project.ts'
@@ -16,6 +16,5 @@ export default [
   appProject,
   serverProject,
   storybookProject,
-  storybookDarkProject,
   journeysProject,
 ]

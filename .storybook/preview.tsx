@@ -1,6 +1,7 @@
 import '@fontsource-variable/hanken-grotesk'
 import '@fontsource-variable/source-serif-4/opsz.css'
 import { AttuneProvider } from '@attune/ui'
+import { afterEach as runAxe } from '@storybook/addon-a11y/preview'
 import type { Preview } from '@storybook/react-vite'
 import { Fragment } from 'react'
 import { mswLoader } from 'msw-storybook-addon/csf3'
@@ -12,7 +13,23 @@ import { locales, moments, rootSizes, themes } from './toolbar.ts'
 const painted = () =>
   new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))))
 
+/** In a test, after axe has run: contrast is the one rule that the other theme can break, so axe runs there for it alone. */
+async function checkContrastInOtherTheme(context: Parameters<typeof runAxe>[0]): Promise<void> {
+  if (import.meta.env['VITEST_STORYBOOK'] === undefined) return
+  const { classList } = document.documentElement
+  const swapThemes = () => ['light', 'dark'].forEach((theme) => classList.toggle(theme))
+  swapThemes()
+  try {
+    await painted()
+    const a11y = { ...context.parameters['a11y'], options: { runOnly: ['color-contrast'] } }
+    await runAxe({ ...context, parameters: { ...context.parameters, a11y } })
+  } finally {
+    swapThemes()
+  }
+}
+
 const preview: Preview = {
+  afterEach: checkContrastInOtherTheme,
   // A built Storybook plays right after React has drawn, sooner than a person could: focus may not have moved yet.
   mount: (context) => async (ui) => {
     if (ui !== undefined && ui !== null) context.originalStoryFn = () => ui

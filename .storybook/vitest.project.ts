@@ -12,25 +12,19 @@ const chromium = playwright({
   contextOptions: { viewport: { width: 1440, height: 1100 }, reducedMotion: 'reduce' },
 })
 
-const stories = (name: string, theme: 'light' | 'dark') =>
-  defineProject({
-    plugins: [storybookTest({ configDir: fileURLToPath(new URL('.', import.meta.url)), initialGlobals: { theme } })],
-    test: {
-      name,
-      // As for the journeys: what is wrong fails twice.
-      retry: 1,
-      browser: {
-        enabled: true,
-        headless: true,
-        screenshotFailures: false,
-        instances: [{ browser: 'chromium' }],
-        provider: chromium,
-      },
+/** Every story as a test in a real browser: it renders, its play passes, and axe finds nothing in either theme. */
+export const storybookProject = defineProject({
+  plugins: [storybookTest({ configDir: fileURLToPath(new URL('.', import.meta.url)) })],
+  test: {
+    name: 'stories',
+    // As for the journeys: what is wrong fails twice.
+    retry: 1,
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      instances: [{ browser: 'chromium' }],
+      provider: chromium,
     },
-  })
-
-/** Every story as a test in a real browser: it renders, its play passes, and axe finds nothing. */
-export const storybookProject = stories('stories', 'light')
-
-/** The same in the dark theme: contrast is another there. */
-export const storybookDarkProject = stories('stories, dark', 'dark')
+  },
+})

@@ -17,6 +17,8 @@ export const storybookProject = defineProject({
   plugins: [storybookTest({ configDir: fileURLToPath(new URL('.', import.meta.url)) })],
   test: {
     name: 'stories',
+    // Only a story that hangs ends by time: the machine may be busy.
+    testTimeout: 60_000,
     // As for the journeys: what is wrong fails twice.
     retry: 1,
     browser: {

@@ -20,7 +20,7 @@ describe('the package', () => {
   })
 
   it('has types that are found as its modules are', async () => {
-    // The style sheet has no types to find.
+    // Style sheets have no types to find.
     const found = await node(
       [
         attw,
@@ -29,6 +29,7 @@ describe('the package', () => {
         'esm-only',
         '--exclude-entrypoints',
         'styles.css',
+        'tokens.css',
         '--no-color',
         '--no-emoji',
       ],

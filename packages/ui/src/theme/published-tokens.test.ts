@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { designTokens } from './design-tokens.ts'
+import { tokenCss } from './token-css.ts'
+
+// `npm run tokens -w @attune/ui` writes both files.
+test('tokens.json holds the tokens that the theme is made of', async () => {
+  await expect(`${JSON.stringify(designTokens, null, 2)}\n`).toMatchFileSnapshot('../../tokens.json')
+})
+
+test('tokens.css defines the variables that the provider defines', async () => {
+  await expect(tokenCss).toMatchFileSnapshot('../../tokens.css')
+})
+
+test('every alias of tokens.json names a token', () => {
+  const aliases = JSON.stringify(designTokens).match(/(?<="\{)[^"}]+(?=\}")/g) ?? []
+  const isToken = (path: string) => {
+    const found = path.split('.').reduce<unknown>((part, name) => (part as Record<string, unknown>)[name], designTokens)
+    return typeof found === 'object' && found !== null && '$value' in found
+  }
+  expect(aliases.length).toBeGreaterThan(20)
+  expect(aliases.filter((path) => !isToken(path))).toEqual([])
+})

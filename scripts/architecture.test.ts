@@ -97,6 +97,14 @@ describe('the architecture', () => {
     ).toEqual([])
   })
 
+  it('of the library, the server knows the design tokens alone, which are data: a start reads no React', () => {
+    const imported = offences(
+      server.filter((file) => !isTestOrStory(file)),
+      (_, to) => to.startsWith('@attune/ui'),
+    )
+    expect(imported).toEqual(['packages/server/src/platform/design-tokens.ts -> @attune/ui/tokens.json'])
+  })
+
   it('in the server, a service meets another through its use cases only', () => {
     const wrong = offences(
       server.filter((file) => !isTestOrStory(file)),

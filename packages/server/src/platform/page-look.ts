@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { colorOf } from './design-tokens.ts'
 
 const latinFont = /^hanken-grotesk-latin-wght-normal-[\w-]+\.woff2$/
 
@@ -11,11 +12,28 @@ function fontFace(appDirectory: string): string {
   return `@font-face{font-family:'Hanken Grotesk Variable';src:url(/assets/${file}) format('woff2');font-weight:100 900;font-display:swap}`
 }
 
+const colors = {
+  canvas: 'bg.canvas',
+  text: 'fg.default',
+  muted: 'fg.muted',
+  line: 'line.strong',
+  hair: 'line.hair',
+  action: 'action.bg',
+  'on-action': 'action.fg',
+  focus: 'focus',
+  error: 'error',
+}
+
+const variables = (theme: 'light' | 'dark') =>
+  Object.entries(colors)
+    .map(([name, token]) => `--${name}:${colorOf(theme, token)}`)
+    .join(';')
+
 /** Font and colours of the app's tokens, light and dark, for the server's own small pages. */
 export const pageLook = (appDirectory: string) => `
 ${fontFace(appDirectory)}
-:root{color-scheme:light dark;--canvas:#FFFFFF;--text:#18272B;--muted:#465659;--line:#828D90;--hair:#D7DEE0;--action:#18272B;--on-action:#FFFFFF;--focus:#096EA2;--error:#B61537}
-@media (prefers-color-scheme:dark){:root{--canvas:#0F1619;--text:#E9EEEF;--muted:#ABB5B7;--line:#6C777A;--hair:#252E32;--action:#E9EEEF;--on-action:#0F1619;--focus:#52AFE7;--error:#F78086}}
+:root{color-scheme:light dark;${variables('light')}}
+@media (prefers-color-scheme:dark){:root{${variables('dark')}}}
 *{box-sizing:border-box}
 body{margin:0;background:var(--canvas);color:var(--text);font:1rem/1.5 'Hanken Grotesk Variable',system-ui,-apple-system,'Segoe UI',Roboto,sans-serif}
 :focus-visible{outline:2px solid var(--focus);outline-offset:2px}

@@ -1,3 +1,4 @@
+import { colorOf } from '../design-tokens.ts'
 import type { Mail } from './mail.ts'
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
@@ -16,6 +17,9 @@ interface Letter {
   after: readonly string[]
 }
 
+// Mail programs know no variables, and few of them a dark theme.
+const light = (name: string) => colorOf('light', name)
+
 const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`
 
 /** Writes a letter as text and as HTML; both say the same. */
@@ -24,12 +28,12 @@ export function writeLetter({ to, subject, before, code, link, after }: Letter):
   const text = ['Attune', ...before, ...middle, ...after].join('\n\n')
   const html = `<!doctype html>
 <html lang="en-US"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
-<body style="margin:0;padding:32px 16px;background:#F4F7F8;color:#18272B;font:16px/1.5 -apple-system,'Segoe UI',Roboto,sans-serif">
-<div style="max-width:480px;margin:0 auto;padding:32px;background:#FFFFFF;border:1px solid #D7DEE0;border-radius:10px">
+<body style="margin:0;padding:32px 16px;background:${light('bg.rail')};color:${light('fg.default')};font:16px/1.5 -apple-system,'Segoe UI',Roboto,sans-serif">
+<div style="max-width:480px;margin:0 auto;padding:32px;background:${light('bg.canvas')};border:1px solid ${light('line.hair')};border-radius:10px">
 <p style="margin:0 0 24px;font-size:18px;font-weight:600">Attune</p>
 ${before.map(paragraph).join('\n')}
 ${code ? `<p style="margin:0 0 16px;font-size:28px;font-weight:600;letter-spacing:6px">${escapeHtml(code)}</p>` : ''}
-${link ? `<p style="margin:0 0 16px"><a href="${escapeHtml(link.address)}" style="display:inline-block;padding:10px 20px;background:#18272B;color:#FFFFFF;text-decoration:none;border-radius:6px">${escapeHtml(link.label)}</a></p>\n<p style="margin:0 0 16px;color:#59676B;font-size:14px;word-break:break-all">${escapeHtml(link.address)}</p>` : ''}
+${link ? `<p style="margin:0 0 16px"><a href="${escapeHtml(link.address)}" style="display:inline-block;padding:10px 20px;background:${light('action.bg')};color:${light('action.fg')};text-decoration:none;border-radius:6px">${escapeHtml(link.label)}</a></p>\n<p style="margin:0 0 16px;color:${light('fg.subtle')};font-size:14px;word-break:break-all">${escapeHtml(link.address)}</p>` : ''}
 ${after.map(paragraph).join('\n')}
 </div></body></html>
 `

@@ -1,7 +1,7 @@
+import { breathLine } from '../../../platform/design-tokens.ts'
 import type { Point } from './pen.ts'
 
-// Inhale takes 42 % of the day, exhale the rest: the lean to the left is what makes it breathe.
-const inhale = 0.42
+const { inhale } = breathLine
 
 /** Height of a breath at a time of its day, both 0 to 1. */
 const breathAt = (time: number): number =>

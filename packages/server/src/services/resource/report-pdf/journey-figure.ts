@@ -1,5 +1,6 @@
 import type { Journey, JourneyDay, JourneyStep } from '@attune/api/contract'
 import { COMPLETION_THRESHOLD, PREFERRED_STEP_DAYS } from '@attune/api/contract'
+import { breathLine } from '../../../platform/design-tokens.ts'
 import { breath, type BreathPlace } from './breath-line.ts'
 import { ink, page, type Pen, type Point } from './pen.ts'
 import { noRecordings, shortDay, stepNames } from './report-words.ts'
@@ -7,7 +8,6 @@ import type { ReportSnapshot } from './report-snapshot.ts'
 
 /** Days that are drawn at most, the latest ones: more would be too narrow to tell apart. */
 const mostDays = 35
-const aheadDepth = 0.8
 const [labelY, markY, baseline, numbersY] = [240, 285, 345, 354]
 const amplitude = (baseline - markY) / COMPLETION_THRESHOLD
 
@@ -131,9 +131,11 @@ export function drawJourney(pen: Pen, { journey, figures, createdAt }: ReportSna
     // In grow nothing is planned.
     const rest =
       days[last]?.date === journey.today && step.step !== 'grow'
-        ? breath(placeOf(last), aheadDepth, timeOf(journey.today))
+        ? breath(placeOf(last), breathLine.plannedDepth, timeOf(journey.today))
         : []
-    const future = Array.from({ length: ahead }, (_, index) => breath(placeOf(days.length + index), aheadDepth))
+    const future = Array.from({ length: ahead }, (_, index) =>
+      breath(placeOf(days.length + index), breathLine.plannedDepth),
+    )
     pen.polyline([...rest, ...future.flat()], dotted)
     pen.polyline(points, { color, width: 2, fillsTo: baseline })
     const now = points.at(-1)

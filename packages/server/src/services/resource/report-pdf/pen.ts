@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { breathLine, colorOf } from '../../../platform/design-tokens.ts'
 
 /** The design is drawn at 96 dpi, a page is measured in points. */
 const pointsPerPixel = 0.75
@@ -6,21 +7,24 @@ const pt = (pixels: number): number => pixels * pointsPerPixel
 
 export const page = { width: 794, height: 1123, left: 60, right: 734, top: 52, bottom: 1071 } as const
 
-/** A report is always light. */
+// A report is always light.
+const light = (name: string) => colorOf('light', name)
+
 export const ink = {
-  text: '#18272B',
-  muted: '#465659',
-  subtle: '#59676B',
-  hair: '#D7DEE0',
-  dotted: '#828D90',
-  watch: '#AB4C12',
-  learn: '#04A493',
-  sense: '#096EA2',
-  grow: '#22357E',
-  productivity: '#35454D',
-  mental: '#9F428F',
-  physical: '#73922F',
-} as const
+  paper: light('bg.canvas'),
+  text: light('fg.default'),
+  muted: light('fg.muted'),
+  subtle: light('fg.subtle'),
+  hair: light('line.hair'),
+  dotted: light('line.strong'),
+  watch: light('watch'),
+  learn: light('phase.learn'),
+  sense: light('phase.sense'),
+  grow: light('phase.grow'),
+  productivity: light('indicator.productivity'),
+  mental: light('indicator.mental'),
+  physical: light('indicator.physical'),
+}
 
 const fonts = {
   regular: 'HankenGrotesk-Regular',
@@ -113,7 +117,7 @@ export function createPen(doc: PDFKit.PDFDocument) {
     if (look.fillsTo !== undefined) {
       trace()
       doc.lineTo(pt(last.x), pt(look.fillsTo)).lineTo(pt(first.x), pt(look.fillsTo)).closePath()
-      doc.fillOpacity(0.1).fill(look.color).fillOpacity(1)
+      doc.fillOpacity(breathLine.fillOpacity).fill(look.color).fillOpacity(1)
     }
     trace()
     doc.lineWidth(pt(look.width)).strokeColor(look.color).lineJoin('round').lineCap('round')
@@ -123,7 +127,7 @@ export function createPen(doc: PDFKit.PDFDocument) {
 
   /** A filled dot with a rim of paper. */
   function dot({ x, y }: Point, radius: number, color: string): void {
-    doc.circle(pt(x), pt(y), pt(radius + 2)).fill('#FFFFFF')
+    doc.circle(pt(x), pt(y), pt(radius + 2)).fill(ink.paper)
     doc.circle(pt(x), pt(y), pt(radius)).fill(color)
   }
 

@@ -1,0 +1,25 @@
+import tokens from '@attune/ui/tokens.json' with { type: 'json' }
+
+interface Token {
+  readonly $value?: string | { readonly hex: string }
+  readonly $root?: Token
+}
+
+/** The hex code of a colour token by its path. A token may name another one. */
+function hexOf(path: string): string {
+  const found = path.split('.').reduce<unknown>((group, name) => (group as Record<string, unknown>)?.[name], tokens)
+  // A colour that is a group, too, is the group's root.
+  const { $root, $value = $root?.$value } = (found ?? {}) as Token
+  if ($value === undefined) throw new Error(`tokens.json has no colour ${path}`)
+  return typeof $value === 'string' ? hexOf($value.slice(1, -1)) : $value.hex
+}
+
+/** A semantic colour by its name in the design, as in `fg.muted`. */
+export const colorOf = (theme: 'light' | 'dark', name: string): string => hexOf(`${theme}.color.${name}`)
+
+/** The numbers that the breath line is drawn by. */
+export const breathLine = {
+  inhale: tokens.breathLine.inhale.$value,
+  fillOpacity: tokens.breathLine.fillOpacity.$value,
+  plannedDepth: tokens.breathLine.threshold.$value,
+}

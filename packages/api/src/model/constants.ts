@@ -96,11 +96,17 @@ export const ASSESSMENT_SCHEDULE = {
 /** RR intervals that the recording of one exercise may have. assumed: over half an hour at 150 beats a minute. */
 export const RR_INTERVALS_LIMIT = 5000
 
-/** Milliseconds that an RR interval may last: 240 to 24 beats a minute. */
+/** Milliseconds that a record of an RR interval may say. assumed: a sensor that was off for longer begins a new recording. */
+export const RR_INTERVAL_MAX = 60_000
+
+/** Milliseconds between two beats that a heart can have: 240 to 24 beats a minute. Anything else is an artefact. */
 export const RR_INTERVAL_BOUNDS = { min: 250, max: 2500 } as const
 
 /** Earlier sessions at the same pace that an effect is rated against: with fewer it is not rated yet, and older ones are left out. */
 export const EFFECT_SESSIONS = { min: 5, max: 20 } as const
+
+/** Differences from the client's own mean under which an effect is neutral: a share of it, and for breathing breaths a minute. */
+export const EFFECT_SMALLEST = { share: 0.05, breaths: 0.5 } as const
 
 /** Standard deviations from the client's own mean at which an effect is moderate, and at which it is full. */
 export const EFFECT_LIMITS = { moderate: 0.5, full: 1 } as const

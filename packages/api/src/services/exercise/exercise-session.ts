@@ -1,23 +1,22 @@
 import * as yup from 'yup'
-import { RECORDS_LIMITS, RR_INTERVAL_BOUNDS, RR_INTERVALS_LIMIT } from '../../model/constants.ts'
+import { RECORDS_LIMITS, RR_INTERVAL_MAX, RR_INTERVALS_LIMIT } from '../../model/constants.ts'
 import { BREATHS_PER_MINUTE, EXERCISE_GOALS, GOAL_EFFECTS } from '../../model/enumerations.ts'
 import { day, instant, timezone, uuid } from '../../model/fields.ts'
 
 const effect = () => yup.string().oneOf(GOAL_EFFECTS).nullable().defined()
 
-const { min, max } = RR_INTERVAL_BOUNDS
-
 /**
- * RR intervals of a recording, in milliseconds and in their order; artefacts stay in, as long as a heart could beat so.
+ * RR intervals of a recording, in milliseconds and in their order. Artefacts stay in: what no heart can beat is left out and
+ * counted when the recording is measured.
  * One test looks at them all: a schema of its own for each of thousands takes some 40 ms, in which nothing else runs.
  */
 const rrIntervals = () =>
   yup
     .array<yup.AnyObject, number>()
     .max(RR_INTERVALS_LIMIT)
-    .meta({ items: { type: 'number', minimum: min, maximum: max } })
-    .test('intervals', `must be numbers from ${min} to ${max}`, (values) =>
-      (values ?? []).every((value: unknown) => typeof value === 'number' && value >= min && value <= max),
+    .meta({ items: { type: 'number', minimum: 0, maximum: RR_INTERVAL_MAX } })
+    .test('intervals', `must be numbers from 0 to ${RR_INTERVAL_MAX}`, (values) =>
+      (values ?? []).every((value: unknown) => typeof value === 'number' && value >= 0 && value <= RR_INTERVAL_MAX),
     )
 
 /** An exercise that has begun, as the client's device tells it. */

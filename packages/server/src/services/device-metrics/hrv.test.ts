@@ -62,6 +62,14 @@ describe('RMSSD, SDNN and pulse rate', () => {
     expect(measureHrv([800, 810, 1620, 805, 795]).rmssd).toBeGreaterThan(500)
   })
 
+  it('leave the difference across a dropped beat out of RMSSD, and count it in nothing', () => {
+    // Differences of successive normal beats: 10, then 20. The one from 810 to 900 spans the dropped beat.
+    const { kept, follows } = removeArtefacts([800, 810, 1_620, 900, 880])
+    expect(kept).toEqual([800, 810, 900, 880])
+    expect(measureHrv(kept, follows).rmssd).toBeCloseTo(Math.sqrt((10 ** 2 + 20 ** 2) / 2), 10)
+    expect(() => measureHrv([800, 900], [false, false])).toThrow(RangeError)
+  })
+
   it('need two intervals', () => {
     expect(() => measureHrv([800])).toThrow(RangeError)
     expect(() => measureHrv([])).toThrow(RangeError)
@@ -90,19 +98,31 @@ describe('artefact removal', () => {
     expect(removeArtefacts([1700, ...Array.from({ length: 20 }, () => 850), 300])).toMatchObject({ dropped: 2 })
   })
 
+  it.each([210, 2_600, 3_000])('drops an interval of %i ms, which no heart can beat, and counts its time', (rr) => {
+    const told = [800, 810, rr, 790, 800]
+    const { kept, dropped, endedAt } = removeArtefacts(told)
+    expect({ kept, dropped }).toEqual({ kept: [800, 810, 790, 800], dropped: 1 })
+    expect(endedAt.at(-1)).toBe(3_200 + rr)
+  })
+
+  it('drops impossible intervals also where there are many of them', () => {
+    expect(removeArtefacts([3_000, 3_000, 3_000, 800]).kept).not.toContain(3_000)
+  })
+
   it('keeps time: what was dropped has gone by', () => {
     expect(removeArtefacts([800, 800, 1600, 800, 800, 800]).endedAt).toEqual([800, 1600, 4000, 4800, 5600])
   })
 
   it('drops what is no interval, which takes no time and moves no median', () => {
     const told = [800, ...notIntervals, 810, 790]
-    expect(removeArtefacts(told)).toEqual({ kept: [800, 810, 790], dropped: 5, endedAt: [800, 1610, 2400] })
+    const endedAt = [800, 1610, 2400]
+    expect(removeArtefacts(told)).toEqual({ kept: [800, 810, 790], dropped: 5, endedAt, follows: [false, false, true] })
   })
 
   it('leaves nothing of nothing, and nothing of what is no interval throughout', () => {
-    expect(removeArtefacts([])).toEqual({ kept: [], dropped: 0, endedAt: [] })
-    expect(removeArtefacts([800])).toEqual({ kept: [800], dropped: 0, endedAt: [800] })
-    expect(removeArtefacts(notIntervals)).toEqual({ kept: [], dropped: 5, endedAt: [] })
+    expect(removeArtefacts([])).toEqual({ kept: [], dropped: 0, endedAt: [], follows: [] })
+    expect(removeArtefacts([800])).toEqual({ kept: [800], dropped: 0, endedAt: [800], follows: [false] })
+    expect(removeArtefacts(notIntervals)).toEqual({ kept: [], dropped: 5, endedAt: [], follows: [] })
   })
 
   it('keeps in order, loses nothing that it does not count, and is the same for the same rule read plainly', () => {

@@ -1,3 +1,4 @@
+import { RR_INTERVAL_BOUNDS } from '@attune/api/contract'
 import { mainPeak } from './respiratory-spectrum.ts'
 
 /** Heart rate variability of a recording: RMSSD and SDNN in milliseconds, pulse rate in beats a minute. */
@@ -9,32 +10,38 @@ export interface Hrv {
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 
-/** What can be the time between two beats: a device may tell of others, NaN and 0 among them. */
+/** What can be the time between two beats: a device may send others, NaN and 0 among them. */
 const isInterval = (value: number) => Number.isFinite(value) && value > 0
+
+/** A heart can beat so. */
+const isPossible = (rr: number) => rr >= RR_INTERVAL_BOUNDS.min && rr <= RR_INTERVAL_BOUNDS.max
 
 /**
  * RMSSD, SDNN and pulse rate of RR intervals in milliseconds, taken as they are: nothing is cleaned.
  *
  * Definitions: Task Force of the ESC and NASPE, "Heart rate variability", Circulation 1996;93:1043, table 1. RMSSD is
- * the root of the mean square of the N-1 successive differences; SDNN is the standard deviation over N-1; the pulse
- * rate is 60000 divided by the mean interval.
+ * the root of the mean square of the differences between successive normal beats; SDNN is the standard deviation over
+ * N-1; the pulse rate is 60000 divided by the mean interval.
  *
- * @throws RangeError for fewer than two intervals, which have neither a difference nor a deviation, and for a value that
- * is no interval: not finite, or not over 0.
+ * @param follows whether an interval directly follows the one before it; without it all do, and there are N-1 differences
+ * @throws RangeError for fewer than two intervals, which have neither a difference nor a deviation, where none follows
+ * another, and for a value that is no interval: not finite, or not over 0.
  */
-export function measureHrv(rrIntervals: readonly number[]): Hrv {
+export function measureHrv(rrIntervals: readonly number[], follows?: readonly boolean[]): Hrv {
   if (rrIntervals.length < 2) throw new RangeError('Heart rate variability needs at least two RR intervals')
   if (!rrIntervals.every(isInterval)) throw new RangeError('RR intervals are finite numbers over 0')
   const meanRr = mean(rrIntervals)
-  let [squaredDifferences, squaredDeviations] = [0, 0]
+  let [squaredDifferences, differences, squaredDeviations] = [0, 0, 0]
   rrIntervals.forEach((rr, index) => {
     squaredDeviations += (rr - meanRr) ** 2
-    if (index > 0) squaredDifferences += (rr - (rrIntervals[index - 1] ?? rr)) ** 2
+    if (index === 0 || follows?.[index] === false) return
+    squaredDifferences += (rr - (rrIntervals[index - 1] ?? rr)) ** 2
+    differences += 1
   })
-  const degrees = rrIntervals.length - 1
+  if (differences === 0) throw new RangeError('RMSSD needs two intervals that follow one another')
   return {
-    rmssd: Math.sqrt(squaredDifferences / degrees),
-    sdnn: Math.sqrt(squaredDeviations / degrees),
+    rmssd: Math.sqrt(squaredDifferences / differences),
+    sdnn: Math.sqrt(squaredDeviations / (rrIntervals.length - 1)),
     pulseRate: 60_000 / meanRr,
   }
 }
@@ -47,6 +54,8 @@ export interface Cleaned {
   readonly dropped: number
   /** When each kept interval ended, in milliseconds since the recording began: dropped ones have taken their time, too. */
   readonly endedAt: readonly number[]
+  /** Whether a kept interval directly follows the kept one before it, with nothing dropped in between. */
+  readonly follows: readonly boolean[]
 }
 
 // Beats of the local median. assumed: the published rule names the median, not its length; eleven see past five in a row.
@@ -56,8 +65,8 @@ const localBeats = 11
 const tolerance = 0.25
 
 /**
- * Drops the intervals that depart from their local median by more than a quarter of it: missed, extra and ectopic
- * beats. Paced breathing swings the intervals, too, but by less and over many beats.
+ * Drops the intervals that no heart can beat, and those that depart from their local median by more than a quarter of it:
+ * missed, extra and ectopic beats. Paced breathing swings the intervals, too, but by less and over many beats.
  *
  * The rule is the threshold-based correction of Kubios HRV at its level "medium" (Kubios HRV user's guide, "Artefact
  * correction"; Tarvainen et al., "Kubios HRV", Comput Methods Programs Biomed 2014;113:210), but beats are dropped,
@@ -69,17 +78,25 @@ const tolerance = 0.25
 export function removeArtefacts(rrIntervals: readonly number[]): Cleaned {
   const kept: number[] = []
   const endedAt: number[] = []
-  const intervals = rrIntervals.filter(isInterval)
-  const medianAt = slidingMedian(intervals, localBeats)
-  let elapsed = 0
-  intervals.forEach((rr, index) => {
-    elapsed += rr
-    const median = medianAt(index)
-    if (Math.abs(rr - median) > tolerance * median) return
-    kept.push(rr)
-    endedAt.push(elapsed)
-  })
-  return { kept, dropped: rrIntervals.length - kept.length, endedAt }
+  const follows: boolean[] = []
+  const medianAt = slidingMedian(rrIntervals.filter(isInterval), localBeats)
+  let [intervals, elapsed, isBeforeKept] = [0, 0, false]
+  for (const rr of rrIntervals) {
+    let isKept = false
+    if (isInterval(rr)) {
+      elapsed += rr
+      const median = medianAt(intervals)
+      intervals += 1
+      isKept = isPossible(rr) && Math.abs(rr - median) <= tolerance * median
+    }
+    if (isKept) {
+      kept.push(rr)
+      endedAt.push(elapsed)
+      follows.push(isBeforeKept)
+    }
+    isBeforeKept = isKept
+  }
+  return { kept, dropped: rrIntervals.length - kept.length, endedAt, follows }
 }
 
 /** The median around an index, asked from the first to the last; at both ends the window stays whole and off centre. */

@@ -6,7 +6,7 @@ const measured = (values: Partial<Measured> = {}): Measured => ({
   hrv1: 40,
   hrv2: 50,
   pulseRate: 65,
-  respiratory: 6.2,
+  respiratory: 7.2,
   ...values,
 })
 
@@ -15,8 +15,8 @@ const earlier = [-1.25, -0.75, 0, 0, 0.75, 1.25].map((off) =>
   measured({
     hrv1: 40 * Math.exp(0.1 * off),
     hrv2: 50 * Math.exp(0.1 * off),
-    pulseRate: 65 + 2 * off,
-    respiratory: 6.2 + 0.05 * off,
+    pulseRate: 65 + 5 * off,
+    respiratory: 7.2 + 0.6 * off,
   }),
 )
 
@@ -28,10 +28,10 @@ const spread = Math.sqrt((2 * 1.25 ** 2 + 2 * 0.75 ** 2) / 5)
 
 describe('the change of a measure', () => {
   it('is its distance from the own mean in own standard deviations', () => {
-    expect(rated({ pulseRate: 63 }).effects.pulseRate.change).toBeCloseTo(1 / spread, 10)
+    expect(rated({ pulseRate: 60 }).effects.pulseRate.change).toBeCloseTo(1 / spread, 10)
     expect(rated({ hrv1: 40 * Math.exp(0.1) }).effects.hrv1.change).toBeCloseTo(1 / spread, 10)
     expect(rated({ hrv2: 50 * Math.exp(-0.1) }).effects.hrv2.change).toBeCloseTo(-1 / spread, 10)
-    expect(rated({ respiratory: 6.15 }).effects.respiratory.change).toBeCloseTo(1 / spread, 10)
+    expect(rated({ respiratory: 6.6 }).effects.respiratory.change).toBeCloseTo(1 / spread, 10)
   })
 
   it('is better for more HRV, for a slower pulse, and for breathing nearer to the pace from either side', () => {
@@ -39,8 +39,8 @@ describe('the change of a measure', () => {
     expect(rated({ hrv2: 30 }).effects.hrv2.level).toBe('negative')
     expect(rated({ pulseRate: 75 }).effects.pulseRate.level).toBe('negative')
     expect(rated({ respiratory: 6 }).effects.respiratory.level).toBe('positive')
-    expect(rated({ respiratory: 5.5 }).effects.respiratory.level).toBe('negative')
-    expect(rated({ respiratory: 5.8 }).effects.respiratory.level).toBe('neutral')
+    expect(rated({ respiratory: 4.2 }).effects.respiratory.level).toBe('negative')
+    expect(rated({ respiratory: 4.8 }).effects.respiratory.level).toBe('neutral')
   })
 
   it('does not mind in which unit the pulse is counted, nor the HRV', () => {
@@ -59,6 +59,34 @@ describe('the change of a measure', () => {
       }),
       { seed: 62, numRuns: 200 },
     )
+  })
+})
+
+describe('a difference that is too small to count', () => {
+  const steady = Array.from({ length: 6 }, (_, at) =>
+    measured({ hrv1: 40 + 0.1 * at, pulseRate: 65 + 0.1 * at, respiratory: 8 + 0.02 * at }),
+  )
+  const of = (values: Partial<Measured>) =>
+    effectsOf({ goal: 'learn', bpm: 8, measured: measured({ ...steady[0], ...values }) }, steady)
+
+  it('is neutral, however many standard deviations it is', () => {
+    // 8.2 against 8.05 breaths a minute at a pace of 8, 4 % of RMSSD, 4 % of the pulse.
+    const { effects, result } = of({ respiratory: 8.2, hrv1: 41.8, pulseRate: 67.8 })
+    expect([effects.respiratory, effects.hrv1, effects.pulseRate].map(({ level }) => level)).toEqual([
+      'neutral',
+      'neutral',
+      'neutral',
+    ])
+    expect(result).toBe('neutral')
+  })
+
+  it('counts from half a breath a minute, and from 5 % of the own mean', () => {
+    const { effects } = of({ respiratory: 8.6, hrv1: 42.4, pulseRate: 68.6 })
+    expect([effects.respiratory.level, effects.hrv1.level, effects.pulseRate.level]).toEqual([
+      'negative',
+      'positive',
+      'negative',
+    ])
   })
 })
 
@@ -101,13 +129,13 @@ describe('the effect by exercise goal', () => {
     rated({
       hrv1: 40 * Math.exp(0.1 * spread * hrv1),
       hrv2: 50 * Math.exp(0.1 * spread * hrv2),
-      pulseRate: 65 - 2 * spread * pulse,
-      respiratory: 6.2 - 0.05 * spread * breath,
+      pulseRate: 65 - 5 * spread * pulse,
+      respiratory: 7.2 - 0.6 * spread * breath,
     }).goalEffects
 
   it('is the mean of its measures’ changes', () => {
     // learn: breathing; calm: HRV-1 and pulse; focus: HRV-2 and breathing; energy: HRV-2, and the pulse up.
-    expect(moved(1.5, 0, 0.2, 0.7)).toEqual({
+    expect(moved(1.5, 0, 0.2, 0.95)).toEqual({
       learn: 'moderatelyPositive',
       calm: 'moderatelyPositive',
       focus: 'neutral',

@@ -1,6 +1,7 @@
 import {
   EFFECT_LIMITS,
   EFFECT_SESSIONS,
+  EFFECT_SMALLEST,
   EXERCISE_MEASURES,
   type ExerciseGoal,
   type ExerciseMeasure,
@@ -61,6 +62,13 @@ function distance(value: number, earlier: readonly number[]): number | null {
   return spread > noSpread && Number.isFinite(change) ? change : null
 }
 
+/** So near to the client's own mean that it makes no difference, however little the earlier values differ. */
+function isTooSmall(measure: ExerciseMeasure, value: number, earlier: readonly number[], pace: number): boolean {
+  if (measure !== 'respiratory') return Math.abs(value - mean(earlier)) < EFFECT_SMALLEST.share * mean(earlier)
+  const fromPace = (rate: number) => Math.abs(rate - pace)
+  return Math.abs(fromPace(value) - mean(earlier.map(fromPace))) < EFFECT_SMALLEST.breaths
+}
+
 /** The level of a change: under 0.5 neutral, 0.5 to 1 moderate, 1 or more full, either sign. */
 export function levelOf(change: number | null): GoalEffect | null {
   if (change === null) return null
@@ -83,7 +91,8 @@ function effectOn(measure: ExerciseMeasure, session: MeasuredSession, earlier: r
   const value = session.measured?.[measure] ?? null
   if (values === null || value === null) return { goal, change: null, level: null }
   const worthOf = (of: number) => worth[measure](of, session.bpm)
-  const change = distance(worthOf(value), values.map(worthOf))
+  const measured = distance(worthOf(value), values.map(worthOf))
+  const change = measured !== null && isTooSmall(measure, value, values, session.bpm) ? 0 : measured
   return { goal, change, level: levelOf(change) }
 }
 

@@ -106,6 +106,15 @@ describe('an exercise', () => {
     expect(finished.measures).toEqual({ hrv1: 0, hrv2: 0, pulseRate: 75, respiratory: null, droppedBeats: 0 })
   })
 
+  it('is measured without the intervals that no heart can beat, which are counted', async () => {
+    const told = start('2026-06-10T08:00:00Z')
+    await begin(told)
+    const even = Array.from({ length: 400 }, () => 800)
+    const rr = even.toSpliced(100, 1, 210).toSpliced(200, 1, 2_600).toSpliced(300, 1, 3_000)
+    const finished = (await (await finish(told.id, '2026-06-10T08:10:00Z', rr)).json()) as ExerciseRecord
+    expect(finished.measures).toMatchObject({ hrv1: 0, hrv2: 0, pulseRate: 75, droppedBeats: 3 })
+  })
+
   it('takes the longest recording that may be', async () => {
     const told = start('2026-06-10T08:00:00Z')
     await begin(told)
@@ -116,8 +125,8 @@ describe('an exercise', () => {
 
 describe('refused', () => {
   it.each<[string, readonly unknown[]]>([
-    ['too short an interval', [800, 249.9]],
-    ['too long an interval', [800, 2500.1]],
+    ['a negative interval', [800, -1]],
+    ['an interval of over a minute', [800, 60_001]],
     ['what is no number', ['800']],
     ['nothing in its place', [null]],
     ['more intervals than an exercise has', Array.from({ length: 5001 }, () => 800)],

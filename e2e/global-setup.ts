@@ -1,4 +1,5 @@
 import type { TestProject } from 'vitest/node'
+import { buildApp } from '../scripts/app-build.mjs'
 import { newDataDir, removeDataDir, serve } from './serving.ts'
 
 declare module 'vitest' {
@@ -8,8 +9,9 @@ declare module 'vitest' {
   }
 }
 
-/** One server with the demo organisation for all journeys that only read. */
+/** The app as its sources are now, and one server with the demo organisation for all journeys that only read. */
 export default async function startServer(project: TestProject) {
+  await buildApp()
   const dataDir = await newDataDir()
   const server = await serve({ DATA_DIR: dataDir })
   project.provide('address', server.address)

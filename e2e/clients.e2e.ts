@@ -163,7 +163,7 @@ describe('a client’s profile', () => {
 describe('the table', () => {
   it('says phase and day whole, however many days over, from the smallest window on', async () => {
     const page = await openAsCoach()
-    await page.locator('tbody .attune-progress').first().waitFor()
+    await page.locator('tbody span[role=img]').first().waitFor()
     const overLong = await page.locator('tbody tr td:nth-child(2) b + span').evaluateAll((days) => {
       const over = days.filter(({ textContent }) => textContent.endsWith('over'))
       for (const day of over) day.textContent = 'day 23, 16 over'

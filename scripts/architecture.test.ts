@@ -13,17 +13,19 @@ interface SourceFile {
 
 const importPattern = /(?:from\s+|import\s+|import\()\s*['"]([^'"]+)['"]/g
 
+function readSource(path: string): SourceFile {
+  const text = readFileSync(join(root, path), 'utf8')
+  return {
+    path: path.split(sep).join('/'),
+    text,
+    imports: [...text.matchAll(importPattern)].map(([, specifier]) => specifier ?? ''),
+  }
+}
+
 const sources = (folder: string): SourceFile[] =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.tsx?$/.test(path) && !path.includes('node_modules'))
-    .map((path) => {
-      const text = readFileSync(join(root, folder, path), 'utf8')
-      return {
-        path: join(folder, path).split(sep).join('/'),
-        text,
-        imports: [...text.matchAll(importPattern)].map(([, specifier]) => specifier ?? ''),
-      }
-    })
+    .map((path) => readSource(join(folder, path)))
 
 /** Where a relative import leads, from the project's root; a package name stays as it is. */
 const target = (file: SourceFile, specifier: string) =>
@@ -152,6 +154,28 @@ describe('the architecture', () => {
       .filter(({ text }) => queries.test(text))
       .map(({ path }) => path)
     expect(wrong).toEqual([])
+  })
+
+  it('components are styled by recipes and CSS modules, and by no class name that is the same on every page', () => {
+    const global = 'packages/ui/src/theme/global-css.ts'
+    const isStyleOfItsOwn = /\bdefineGlobalStyles\b|\bclassName=(?:"|\{['"]|\{`(?:\$\{[^}]*\}|\s)*\w|\{[^}]*[?:] *['"])/
+    const scripts = [...sources('packages/ui/src'), ...app].filter((file) => !isTestOrStory(file))
+    const wrong = scripts.filter(
+      ({ path, text }) => path.endsWith('.styles.ts') || (path !== global && isStyleOfItsOwn.test(text)),
+    )
+    expect(wrong.map(({ path }) => path)).toEqual([])
+    const sheets = ['packages/ui/src', 'packages/app/src'].flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+        .filter((path) => path.endsWith('.css'))
+        .map((path) => join(folder, path)),
+    )
+    expect(sheets.length).toBeGreaterThan(20)
+    const unscoped = sheets.filter(
+      (path) => !path.endsWith('.module.css') || readFileSync(join(root, path), 'utf8').includes(':global'),
+    )
+    expect(unscoped).toEqual([])
+    const imported = offences([readSource(global)], (_, to) => to.startsWith('packages/ui/src/components/'))
+    expect(imported).toEqual([])
   })
 
   it('every component and chart has its stories', () => {

@@ -41,7 +41,7 @@ async function openList(browser: Browser, address: string): Promise<Page> {
   }, tokens)
   await page.addInitScript(provideActs)
   await page.goto(`${address}/clients`)
-  await page.locator('tbody .attune-progress').first().waitFor()
+  await page.locator('tbody span[role=img]').first().waitFor()
   await page.waitForLoadState('networkidle')
   await page.waitForTimeout(quiet)
   return page
@@ -83,7 +83,7 @@ export async function measureActs(browser: Browser, address: string): Promise<Sa
     take('profile, calls', calls.length)
     take('profile, first to last call, ms', Math.max(...calls) - Math.min(...calls))
     await page.goBack()
-    await page.locator('tbody .attune-progress').first().waitFor()
+    await page.locator('tbody span[role=img]').first().waitFor()
     await page.waitForTimeout(quiet)
   }
   await page.context().close()

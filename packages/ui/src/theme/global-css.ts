@@ -1,7 +1,4 @@
 import { defineGlobalStyles } from '@chakra-ui/react/styled-system'
-import { progressStyles } from '../components/ProgressWithMark/progress-with-mark.styles.ts'
-import { screenGateStyles } from '../components/ScreenGate/screen-gate.styles.ts'
-import { statusMarkStyles } from '../components/StatusMark/status-mark.styles.ts'
 import { tokens } from './tokens.ts'
 
 /**
@@ -46,8 +43,5 @@ export const globalCss = defineGlobalStyles({
     outlineColor: tokens.focusRing.color,
     outlineOffset: tokens.focusRing.offset,
   },
-  ...progressStyles,
-  ...screenGateStyles,
-  ...statusMarkStyles,
   '@media (prefers-reduced-motion: reduce)': reducedMotion,
 })

@@ -126,7 +126,7 @@ export const ThousandRows: Story = {
     await expect(canvas.getByText('1,000')).toBeVisible()
     // Of what a row is made is what a sort and a search cost. Each service answers for itself: all are waited for.
     const rows = canvas.getAllByRole('row').slice(1)
-    const marks = (row: HTMLElement) => row.querySelectorAll('.attune-status, .attune-progress').length
+    const marks = (row: HTMLElement) => row.querySelectorAll('span[role=img]').length
     await waitFor(() =>
       expect(rows.every((row) => marks(row) > 0 && !row.querySelector('[class*=skeleton]'))).toBe(true),
     )

@@ -1,5 +1,6 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- drawn by styles, it has nothing that an <img> could load */
 import type { CSSProperties } from 'react'
+import classes from './ProgressWithMark.module.css'
 
 export interface ProgressWithMarkProps {
   /** How many are done. */
@@ -20,7 +21,7 @@ export function ProgressWithMark({ done, planned, mark = 0.8, label, width }: Pr
   const isBehind = planned > 0 && done / planned < mark
   return (
     <span
-      className="attune-progress"
+      className={classes.bar}
       role="img"
       aria-label={label}
       data-behind={isBehind || undefined}

@@ -2,6 +2,7 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { PortalContainer } from '../../layers/Portal.tsx'
 import { Logo } from '../Logo/Logo.tsx'
 import { LargerScreen, TurnedScreen } from './figures.tsx'
+import classes from './ScreenGate.module.css'
 
 export interface ScreenGateProps {
   /** What the screen would have to be: larger, or turned. Absent: the gate is open. */
@@ -29,17 +30,17 @@ export function ScreenGate({
   useFocusBehind(isClosed)
   return (
     <>
-      <div inert={isClosed} className={isClosed ? 'attune-gate-behind' : undefined}>
+      <div inert={isClosed} className={isClosed ? classes.behind : undefined}>
         <PortalContainer value={place}>{children}</PortalContainer>
         <div ref={setPlace} />
       </div>
       {isClosed && (
-        <main className="attune-gate">
-          <div className="attune-gate-logo">
+        <main className={classes.gate}>
+          <div className={classes.logo}>
             <Logo {...(name !== undefined && { name })} />
           </div>
           {needs === 'landscape' ? <TurnedScreen /> : <LargerScreen />}
-          <p className="attune-gate-text">{needs === 'landscape' ? landscapeText : resolutionText}</p>
+          <p className={classes.text}>{needs === 'landscape' ? landscapeText : resolutionText}</p>
         </main>
       )}
     </>

@@ -1,3 +1,5 @@
+import classes from './StatusMark.module.css'
+
 export interface StatusMarkProps {
   /** Which glyph. */
   status: 'complete' | 'inProgress' | 'incomplete'
@@ -20,7 +22,7 @@ const glyphs: Record<StatusMarkProps['status'], string> = {
 export function StatusMark({ status, label, isLabelHidden = false }: StatusMarkProps) {
   return (
     <span
-      className="attune-status"
+      className={classes.mark}
       data-status={status}
       {...(isLabelHidden && { role: 'img', 'aria-label': label, title: label })}
     >

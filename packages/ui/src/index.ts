@@ -42,6 +42,7 @@ export * from './components/TextLink/TextLink.tsx'
 export { toast } from './components/Toast/toast.ts'
 export * from './components/Toast/ToastHost.tsx'
 export * from './components/Tooltip/Tooltip.tsx'
+export * from './components/Tooltip/TooltipArea.tsx'
 export * from './components/VisuallyHidden/VisuallyHidden.tsx'
 export type {
   ActivityCount,

@@ -1,5 +1,5 @@
 import type { Person } from '@attune/api'
-import { VisuallyHidden } from '@attune/ui'
+import { Tooltip, VisuallyHidden } from '@attune/ui'
 import { useAtomValue } from 'jotai'
 import { Clock } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -27,10 +27,14 @@ function OtherTimezone({ timezone }: { timezone: string | undefined }) {
   if (!difference) return null
   const signed = t('timezoneDifference', { difference: signedDifference(difference.minutes) })
   return (
-    <li className={classes.withIcon} title={signed}>
-      <Clock aria-hidden strokeWidth={1.75} />
-      {t('differentTimezone', { time: formats.time(moment.now, difference.timezone) })}
-      <VisuallyHidden>, {signed}</VisuallyHidden>
+    <li>
+      <Tooltip content={signed}>
+        <span className={classes.withIcon}>
+          <Clock aria-hidden strokeWidth={1.75} />
+          {t('differentTimezone', { time: formats.time(moment.now, difference.timezone) })}
+          <VisuallyHidden>, {signed}</VisuallyHidden>
+        </span>
+      </Tooltip>
     </li>
   )
 }
@@ -40,7 +44,17 @@ function LastConnected({ at }: { at: string }) {
   const formats = useFormats()
   const moment = useAtomValue(momentAtom)
   const exact = formats.dayAndTime(new Date(at), moment.timezone, moment.now)
-  return <li title={exact}>{t('lastConnected', { when: useRelativeTime(at, true) })}</li>
+  const when = useRelativeTime(at, true)
+  return (
+    <li>
+      <Tooltip content={exact}>
+        <span>
+          {t('lastConnected', { when })}
+          <VisuallyHidden>, {exact}</VisuallyHidden>
+        </span>
+      </Tooltip>
+    </li>
+  )
 }
 
 function Age({ person }: { person: Person }) {

@@ -1,4 +1,5 @@
 import type { Person } from '@attune/api'
+import { Tooltip } from '@attune/ui'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -18,9 +19,11 @@ function Neighbour({ person, label, icon }: NeighbourProps) {
   if (!person) return <span className={classes.neighbour}>{icon}</span>
   const name = label(nameOf(person))
   return (
-    <Link className={classes.neighbour} to={clientPath(person.id)} aria-label={name} title={name}>
-      {icon}
-    </Link>
+    <Tooltip content={name} isName>
+      <Link className={classes.neighbour} to={clientPath(person.id)} aria-label={name}>
+        {icon}
+      </Link>
+    </Tooltip>
   )
 }
 

@@ -1,5 +1,5 @@
 import { type Indicator, type IndicatorHistory, isLagging, LAGGING_LIMIT } from '@attune/api'
-import { IndicatorPlot, Tag } from '@attune/ui'
+import { IndicatorPlot, Tag, Tooltip, VisuallyHidden } from '@attune/ui'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../shared/format/use-formats.ts'
 import classes from './client-profile.module.css'
@@ -17,6 +17,7 @@ export function IndicatorFigures({ indicator, history }: IndicatorFiguresProps) 
   const sentence = useIndicatorSentence(indicator, history)
   const name = t(`shared:indicator.${indicator}`)
   const { average, coverage, latest } = history[indicator]
+  const meaning = t('indicators.averageTitle', { coverage })
   const isFlagged = isLagging(average)
   const first = history.days[0]
   const hasValues = history.days.some((day) => day[indicator] !== null)
@@ -30,9 +31,12 @@ export function IndicatorFigures({ indicator, history }: IndicatorFiguresProps) 
             {t('shared:lagging')}
           </Tag>
         )}
-        <span className={classes.coverage} title={t('indicators.averageTitle', { coverage })}>
-          {t('indicators.coverage', { coverage })}
-        </span>
+        <Tooltip content={meaning}>
+          <span className={classes.coverage}>
+            <span aria-hidden="true">{t('indicators.coverage', { coverage })}</span>
+            <VisuallyHidden>{meaning}</VisuallyHidden>
+          </span>
+        </Tooltip>
       </div>
       <p className={classes.figures}>
         <span className={isFlagged ? classes.laggingFigure : classes.figure}>

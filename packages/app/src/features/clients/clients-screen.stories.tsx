@@ -218,7 +218,8 @@ export const LongNames: Story = {
   },
   play: async ({ canvas }) => {
     const link = await canvas.findByRole('link', { name: `Amara Maximiliane ${long}` })
-    await expect(link).toHaveAttribute('title', `Amara Maximiliane ${long}`)
+    await userEvent.hover(link)
+    await waitFor(() => expect(screen.getByRole('tooltip')).toHaveTextContent(`Amara Maximiliane ${long}`))
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
   },
 }

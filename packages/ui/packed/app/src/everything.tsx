@@ -151,6 +151,11 @@ export const everything = {
       <span>81%</span>
     </ui.Tooltip>
   ),
+  TooltipArea: (
+    <ui.TooltipArea>
+      <span data-tooltip="4 of 7 days">81%</span>
+    </ui.TooltipArea>
+  ),
   VisuallyHidden: <ui.VisuallyHidden>For readers</ui.VisuallyHidden>,
   FlaggedValue: <ui.FlaggedValue>6.3 h</ui.FlaggedValue>,
 } satisfies Record<ComponentName, ReactElement>

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, screen, waitFor } from 'storybook/test'
 import { componentPage } from '../component-page.ts'
+import { TooltipArea } from '../Tooltip/TooltipArea.tsx'
 import { EffectScale } from './EffectScale.tsx'
 
 const meta = {
@@ -9,7 +10,7 @@ const meta = {
   tags: ['!stable', 'new'],
   args: { effect: 'positive', label: 'Positive' },
   parameters: componentPage({
-    use: 'How an exercise worked, against the same client’s own earlier ones. Place, height, colour and word say the same, so none of them is needed alone. In a narrow column the word can be hidden: the mouse and readers are still told. `wide` is for several below each other.',
+    use: 'How an exercise worked, against the same client’s own earlier ones. Place, height, colour and word say the same, so none of them is needed alone. In a narrow column the word can be hidden: a TooltipArea around it shows it, and screen readers read it. `wide` is for several below each other.',
     keyboard: [],
     tokens: [
       'effect.negative',
@@ -61,10 +62,16 @@ export const NotRated: Story = {
 
 export const WordHidden: Story = {
   args: { effect: 'moderatelyPositive', label: 'Moderately positive', isLabelHidden: true },
-  play: async ({ canvas }) => {
+  decorators: (Story) => (
+    <TooltipArea>
+      <Story />
+    </TooltipArea>
+  ),
+  play: async ({ canvas, userEvent }) => {
     const scale = canvas.getByRole('img', { name: 'Moderately positive' })
-    await expect(scale).toHaveAttribute('title', 'Moderately positive')
     await expect(canvas.queryByText('Moderately positive')).toBeNull()
+    await userEvent.hover(scale)
+    await waitFor(() => expect(screen.getByText('Moderately positive')).toBeVisible())
   },
 }
 

@@ -11,7 +11,10 @@ export interface EffectScaleProps {
   effect: Effect | null
   /** The word for it, as in 'Moderately positive'. */
   label: string
-  /** Shows the scale alone; screen readers still read the word. 'narrow': only where the content column is narrow. */
+  /**
+   * Shows the scale alone: screen readers read the word, and a SortableTable or TooltipArea around it shows it. 'narrow':
+   * only where the content column is narrow.
+   */
   isLabelHidden?: boolean | 'narrow'
   /** 'row' is as long as a glyph; 'wide' fills its container, so that several can be compared below each other. */
   size?: 'row' | 'wide'
@@ -20,10 +23,10 @@ export interface EffectScaleProps {
 /** Five places from negative to positive: the one that was reached is tall and in colour, and its word follows. */
 export function EffectScale({ effect, label, isLabelHidden = false, size = 'row' }: EffectScaleProps) {
   return (
-    <span className={classes.scale} data-size={size}>
+    <span className={classes.scale} data-size={size} data-tooltip={isLabelHidden === false ? undefined : label}>
       <span
         className={classes.places}
-        {...(isLabelHidden === true ? { role: 'img', 'aria-label': label, title: label } : { 'aria-hidden': true })}
+        {...(isLabelHidden === true ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
       >
         {places.map((place) => (
           <i

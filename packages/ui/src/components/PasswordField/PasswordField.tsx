@@ -10,7 +10,7 @@ export interface PasswordFieldProps extends Omit<FieldProps, 'type' | 'after'> {
   hideLabel?: string
 }
 
-/** A password that the user can show and hide. */
+/** A password that the user can show and hide. A TooltipArea around it shows the name of its button. */
 export function PasswordField({
   showLabel = 'Show password',
   hideLabel = 'Hide password',
@@ -27,8 +27,9 @@ export function PasswordField({
         <IconButton
           variant="plain"
           {...{ isSquare: true }}
-          title={name}
           aria-label={name}
+          // Shown by a TooltipArea: a Tooltip of its own would be a sixth of what a sign-in screen loads.
+          data-tooltip={name}
           aria-pressed={isShown}
           disabled={field.disabled ?? false}
           onClick={() => setShown(!isShown)}

@@ -5,7 +5,6 @@ import { classNames } from '../../styles/class-names.ts'
 import type { SortableTableProps } from './SortableTable.tsx'
 import { clickedRow, focusRowControl, moveBetweenRows, opensBeside, rowLink, rowPosition } from './row-interaction.ts'
 import { heightOfRows, plainLink, TableRow } from './TableRow.tsx'
-import { useCutText } from './use-cut-text.ts'
 import { useRowIntent } from './use-row-intent.ts'
 import type { RowSelection } from './use-row-selection.ts'
 import { useAfterPaint } from './virtual/use-after-paint.ts'
@@ -28,7 +27,6 @@ export function BodyRows<Row>(props: BodyRowsProps<Row>) {
   const body = useRef<HTMLTableSectionElement>(null)
   const { positions, sight, reveal, arrange } = useVirtualRows(rows.length, isVirtual, body)
   const rowAt = (position: number) => rows[order[position] as number] as Row
-  const showCutText = useCutText()
   const pointAt = useRowIntent(props.onRowIntent)
   const pointAtTarget = (target: EventTarget) => {
     const position = rowPosition(target)
@@ -78,10 +76,7 @@ export function BodyRows<Row>(props: BodyRowsProps<Row>) {
         // With shift a range of rows is selected, not the text between them; the middle button opens a row, no scroll.
         if ((selection && event.shiftKey) || (rowHref && event.button === 1)) event.preventDefault()
       }}
-      onPointerOver={(event) => {
-        showCutText(event)
-        pointAtTarget(event.target)
-      }}
+      onPointerOver={(event) => pointAtTarget(event.target)}
       onPointerLeave={() => pointAt(undefined)}
       onFocus={(event) => pointAtTarget(event.target)}
       onKeyDown={(event) => {

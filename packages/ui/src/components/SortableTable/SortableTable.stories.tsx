@@ -558,14 +558,31 @@ export const FocusRow: Story = {
   },
 }
 
-/** A line that is cut shows its whole text on hover. */
+/** A text that is cut shows in full on hover and on keyboard focus; one that is whole doesn't. */
 export const CutText: Story = {
-  args: { rows: LongText.args?.rows ?? [] },
-  play: async ({ canvas }) => {
-    const [cell] = canvas.getAllByRole('rowheader')
-    const link = within(cell as HTMLElement).getByRole('link')
-    await userEvent.hover(link)
-    await expect(link.closest('[title]')).toHaveAttribute('title', link.textContent)
+  args: {
+    rows: clients.map((client) =>
+      client.name === 'Amara Okafor' ? { ...client, name: 'Amara Featherstonehaugh-Cholmondeley Okafor' } : client,
+    ),
+  },
+  play: async ({ canvas, step }) => {
+    const links = canvas.getAllByRole('rowheader').map((cell) => within(cell).getByRole('link'))
+    const [cut, whole] = [links[0] as HTMLElement, links[1] as HTMLElement]
+    const tooltip = () => screen.queryByRole('tooltip')
+    await step('on hover', async () => {
+      await userEvent.hover(cut)
+      await waitFor(() => expect(tooltip()).toHaveTextContent(cut.textContent))
+      await userEvent.hover(whole)
+      await waitFor(() => expect(tooltip()).toBeNull())
+    })
+    await step('on keyboard focus', async () => {
+      whole.focus()
+      await userEvent.keyboard('{Home}')
+      await waitFor(() => expect(tooltip()).toHaveTextContent(cut.textContent))
+      await userEvent.keyboard('{Escape}')
+      await waitFor(() => expect(tooltip()).toBeNull())
+      await expect(cut).toHaveFocus()
+    })
   },
 }
 

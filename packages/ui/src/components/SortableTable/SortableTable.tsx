@@ -2,6 +2,7 @@ import { type ReactNode, type Ref, useState } from 'react'
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
    a table's elements that aren't laid out as a table would lose their roles */
 import hiddenClasses from '../../styles/visually-hidden.module.css'
+import { TooltipArea } from '../Tooltip/TooltipArea.tsx'
 import { BodyRows } from './BodyRows.tsx'
 import type { Column, RowLinkProps, Sort } from './column.ts'
 import { type CustomRow, CustomRows } from './CustomRows.tsx'
@@ -98,7 +99,8 @@ function useStaysTrue(isTrue: boolean): boolean {
 
 /**
  * A table that sorts by a click on a header: ascending, then descending, missing values last in both. From 100 rows on
- * it renders only the rows in view. ↓ ↑ j k Home End move the focus between rows.
+ * it renders only the rows in view. ↓ ↑ j k Home End move the focus between rows. It is a TooltipArea, which shows
+ * `data-tooltip` of what is in its cells, and what is cut off there.
  */
 export function SortableTable<Row>(props: SortableTableProps<Row>) {
   const { label, rows, rowKey, isLoading = false, loadingRows = 13, loadingLabel = 'Loading', empty } = props
@@ -113,45 +115,47 @@ export function SortableTable<Row>(props: SortableTableProps<Row>) {
   return (
     <div className={classes.frame}>
       <output className={hiddenClasses.hidden}>{isLoading ? loadingLabel : ''}</output>
-      <table
-        role="table"
-        className={isFirstColumnSticky ? `${classes.table} ${classes.stickyColumn}` : classes.table}
-        aria-label={label}
-        aria-busy={isLoading}
-        aria-rowcount={isVirtual ? rows.length + customRows.length + 1 : undefined}
-      >
-        <HeaderRow
-          columns={columns}
-          table={table}
-          isVirtual={isVirtual}
-          selection={selection}
-          selectAllLabel={props.selectAllLabel ?? 'Select all'}
-        />
-        {isLoading ? (
-          <LoadingRows columns={columns} count={loadingRows} />
-        ) : (
-          <BodyRows
-            {...props}
-            key={String(isVirtual)}
+      <TooltipArea>
+        <table
+          role="table"
+          className={isFirstColumnSticky ? `${classes.table} ${classes.stickyColumn}` : classes.table}
+          aria-label={label}
+          aria-busy={isLoading}
+          aria-rowcount={isVirtual ? rows.length + customRows.length + 1 : undefined}
+        >
+          <HeaderRow
             columns={columns}
-            order={order}
+            table={table}
             isVirtual={isVirtual}
             selection={selection}
+            selectAllLabel={props.selectAllLabel ?? 'Select all'}
           />
-        )}
-        {isEmpty && empty !== undefined && (
-          <tbody role="rowgroup">
-            <tr role="row">
-              <td role="cell" className={classes.empty}>
-                {empty}
-              </td>
-            </tr>
-          </tbody>
-        )}
-        {customRows.length > 0 && !isLoading && (
-          <CustomRows columns={columns} rows={customRows} rowIndex={isVirtual ? rows.length + 2 : undefined} />
-        )}
-      </table>
+          {isLoading ? (
+            <LoadingRows columns={columns} count={loadingRows} />
+          ) : (
+            <BodyRows
+              {...props}
+              key={String(isVirtual)}
+              columns={columns}
+              order={order}
+              isVirtual={isVirtual}
+              selection={selection}
+            />
+          )}
+          {isEmpty && empty !== undefined && (
+            <tbody role="rowgroup">
+              <tr role="row">
+                <td role="cell" className={classes.empty}>
+                  {empty}
+                </td>
+              </tr>
+            </tbody>
+          )}
+          {customRows.length > 0 && !isLoading && (
+            <CustomRows columns={columns} rows={customRows} rowIndex={isVirtual ? rows.length + 2 : undefined} />
+          )}
+        </table>
+      </TooltipArea>
     </div>
   )
 }

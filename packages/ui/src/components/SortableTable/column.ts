@@ -1,8 +1,8 @@
 import type { AnchorHTMLAttributes, ReactNode } from 'react'
 import type { SortValue } from './order/order.ts'
 
-/** Attributes of a row's link, such as a class or a title. */
-export type LinkAttributes = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'children'>
+/** Attributes of a row's link, such as a class or a language. It needs no title: the table shows what is cut off. */
+export type LinkAttributes = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'children' | 'title'>
 
 /** What `renderLink` renders as a row's link. */
 export interface RowLinkProps extends LinkAttributes {
@@ -26,7 +26,7 @@ export interface Column<Row> {
   header: string
   /** Share of the table's width, in proportion to the other visible columns. */
   share: number
-  /** Content of the column's cell in a row. */
+  /** Content of the column's cell in a row. The table shows the `data-tooltip` of an element in it on hover and focus. */
   cell: (row: Row, tools: CellTools) => ReactNode
   /** Shown in the cell while rows load; two bars by default. A function receives the row's position. */
   skeleton?: ReactNode | ((position: number) => ReactNode)

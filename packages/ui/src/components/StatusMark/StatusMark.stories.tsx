@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, screen, waitFor } from 'storybook/test'
 import { componentPage } from '../component-page.ts'
+import { TooltipArea } from '../Tooltip/TooltipArea.tsx'
 import { StatusMark } from './StatusMark.tsx'
 
 const meta = {
@@ -8,7 +9,7 @@ const meta = {
   title: 'Components/StatusMark',
   args: { status: 'complete', label: 'Complete' },
   parameters: componentPage({
-    use: 'How far an assessment is: filled check, half disc, dashed ring, and the word. In a cell with several the words can be hidden; readers and the mouse are still told, so give each its whole phrase there.',
+    use: 'How far an assessment is: filled check, half disc, dashed ring, and the word. In a cell with several the words can be hidden; screen readers read them and the table shows them as tooltips, so give each its whole phrase there.',
     keyboard: [],
     tokens: ['fg.default', 'fg.subtle', 'space.1.5'],
   }),
@@ -33,9 +34,17 @@ export const GlyphsAlone: Story = {
       <StatusMark status="incomplete" label="Daily energy: incomplete" isLabelHidden />
     </span>
   ),
-  play: async ({ canvas }) => {
+  decorators: (Story) => (
+    <TooltipArea>
+      <Story />
+    </TooltipArea>
+  ),
+  play: async ({ canvas, userEvent }) => {
     for (const name of ['Sleep quality: complete', 'Stress at work: in progress', 'Daily energy: incomplete']) {
-      await expect(canvas.getByRole('img', { name })).toBeVisible()
+      await userEvent.hover(canvas.getByRole('img', { name }))
+      await waitFor(() => expect(screen.getByRole('tooltip')).toHaveTextContent(name))
     }
+    await userEvent.unhover(canvas.getByRole('img', { name: 'Daily energy: incomplete' }))
+    await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull())
   },
 }

@@ -5,7 +5,7 @@ export interface StatusMarkProps {
   status: 'complete' | 'inProgress' | 'incomplete'
   /** The word for the status, or a whole phrase where the word would stand alone: 'Sleep quality: complete'. */
   label: string
-  /** The glyph alone; readers and the mouse are still told. */
+  /** The glyph alone: screen readers read the label, and a SortableTable or TooltipArea around it shows it. */
   isLabelHidden?: boolean
 }
 
@@ -24,7 +24,7 @@ export function StatusMark({ status, label, isLabelHidden = false }: StatusMarkP
     <span
       className={classes.mark}
       data-status={status}
-      {...(isLabelHidden && { role: 'img', 'aria-label': label, title: label })}
+      {...(isLabelHidden && { role: 'img', 'aria-label': label, 'data-tooltip': label })}
     >
       <svg viewBox="0 0 12 12" aria-hidden>
         <path d={glyphs[status]} />

@@ -4,6 +4,7 @@ import { expect, screen, waitFor } from 'storybook/test'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { componentPage } from '../component-page.ts'
 import { Tooltip } from './Tooltip.tsx'
+import { TooltipArea } from './TooltipArea.tsx'
 
 const meta = {
   component: Tooltip,
@@ -18,7 +19,7 @@ const meta = {
     ),
   ],
   parameters: componentPage({
-    use: 'A short text about the element under the mouse or the focus: a name that is cut off, the exact time of a relative one. On a touch screen a tap opens it, unless the element already does something when it is tapped. A text that everybody needs is on the page instead.',
+    use: 'A short text about the element under the mouse or the focus: a name that is cut off, the exact time of a relative one. On a touch screen a tap opens it, unless the element already does something when it is tapped. A text that everybody needs is on the page instead. Where there are many, put one TooltipArea around the table or the list: it shows `data-tooltip` of the elements in it, and cut texts in full. A SortableTable is one.',
     keyboard: [
       ['Tab', 'to an element that takes the focus shows its tooltip'],
       ['Escape', 'hides it'],
@@ -78,5 +79,50 @@ export const Tapped: Story = {
     await waitFor(() => expect(screen.getByRole('dialog', { name: '4 of 7 days' })).toBeVisible())
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  },
+}
+
+/** One tooltip for a list: for each `data-tooltip` in it, and for each text that is cut off. */
+export const InAnArea: Story = {
+  render: () => (
+    <TooltipArea>
+      <ul style={{ width: '8rem' }}>
+        <li>
+          <span data-tooltip="4 of 7 days">81%</span>
+        </li>
+        <li>
+          <a
+            href="#maximiliane"
+            style={{ display: 'block', overflow: 'clip', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+          >
+            Maximiliane Okafor-Lindqvist
+          </a>
+        </li>
+        <li>Whole</li>
+      </ul>
+    </TooltipArea>
+  ),
+  play: async ({ canvas, userEvent, step }) => {
+    const tooltip = () => screen.queryByRole('tooltip')
+    const name = 'Maximiliane Okafor-Lindqvist'
+    await step('on hover', async () => {
+      await userEvent.hover(canvas.getByText('81%'))
+      await waitFor(() => expect(tooltip()).toHaveTextContent('4 of 7 days'))
+      await userEvent.hover(canvas.getByRole('link'))
+      await waitFor(() => expect(tooltip()).toHaveTextContent(name))
+      await userEvent.hover(canvas.getByText('Whole'))
+      await waitFor(() => expect(tooltip()).toBeNull())
+    })
+    await step('on keyboard focus, until Escape or the next element', async () => {
+      await userEvent.tab()
+      await waitFor(() => expect(tooltip()).toHaveTextContent(name))
+      await userEvent.keyboard('{Escape}')
+      await waitFor(() => expect(tooltip()).toBeNull())
+      await userEvent.tab({ shift: true })
+      await userEvent.tab()
+      await waitFor(() => expect(tooltip()).toHaveTextContent(name))
+      await userEvent.tab()
+      await waitFor(() => expect(tooltip()).toBeNull())
+    })
   },
 }

@@ -3,6 +3,7 @@ import { Popover } from '@chakra-ui/react/popover'
 import { Tooltip as ChakraTooltip } from '@chakra-ui/react/tooltip'
 import { isValidElement, type ReactElement } from 'react'
 import { Portal } from '../../layers/Portal.tsx'
+import { positioning, timing } from './tooltip-place.ts'
 
 export interface TooltipProps {
   /** The text. It never holds what a screen reader can't get elsewhere: on touch, controls show no tooltip. */
@@ -22,14 +23,12 @@ interface DomProps {
 const hasAction = ({ type, props }: ReactElement<DomProps>) =>
   typeof type !== 'string' || type === 'button' || type === 'a' || props.onClick !== undefined
 
-const gap = { gutter: 6 }
-
 /** Shows a text on hover and keyboard focus. On touch a tap opens it, unless a tap already does something else. */
 export function Tooltip({ content, isName = false, children }: TooltipProps) {
   const [isTouch] = useMediaQuery(['(hover: none)'])
   if (!isTouch) {
     return (
-      <ChakraTooltip.Root positioning={gap} openDelay={500} closeDelay={100} {...(isName && { 'aria-label': content })}>
+      <ChakraTooltip.Root positioning={positioning} {...timing} {...(isName && { 'aria-label': content })}>
         <ChakraTooltip.Trigger asChild>{children}</ChakraTooltip.Trigger>
         <Portal>
           <ChakraTooltip.Positioner>
@@ -41,7 +40,7 @@ export function Tooltip({ content, isName = false, children }: TooltipProps) {
   }
   if (!isValidElement<DomProps>(children) || hasAction(children)) return children
   return (
-    <Popover.Root positioning={gap} lazyMount unmountOnExit>
+    <Popover.Root positioning={positioning} lazyMount unmountOnExit>
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the child is any element, and a button only where it is tapped */}
       <Popover.Trigger asChild role="button" tabIndex={0}>
         {children}

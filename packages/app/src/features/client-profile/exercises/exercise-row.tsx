@@ -47,15 +47,13 @@ export function ExerciseRow({ personId, session, onOpen }: ExerciseRowProps) {
           {t(`shared:exerciseGoal.${session.goal}`)}
         </span>
       </td>
-      <td className={classes.goals} title={goals}>
-        {goals}
-      </td>
+      <td className={classes.goals}>{goals}</td>
       {measures.map(({ measure }) => (
         <td key={measure} className={classes.measure}>
           <MeasureFigure measure={measure} value={session.measures?.[measure]} />
         </td>
       ))}
-      <td title={effect}>
+      <td>
         <EffectScale effect={session.result} label={effect} isLabelHidden="narrow" />
       </td>
     </tr>

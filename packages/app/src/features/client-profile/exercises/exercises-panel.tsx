@@ -1,4 +1,5 @@
 import type { ExerciseSession } from '@attune/api'
+import { TooltipArea } from '@attune/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Panel } from '../panel.tsx'
@@ -14,22 +15,24 @@ export function ExercisesPanel({ personId, name }: { personId: string; name: str
   const [opened, setOpened] = useState<ExerciseSession>()
   return (
     <Panel title={t('exercises.title')} caption={<ExercisesCaption personId={personId} />}>
-      <table className={classes.table} aria-label={t('exercises.title')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('exercises.when')}</th>
-            <th scope="col">{t('exercises.type')}</th>
-            <th scope="col">{t('exercises.goal')}</th>
-            {measures.map(({ measure }) => (
-              <th key={measure} scope="col" className={classes.measure}>
-                {t(`shared:measure.${measure}`)}
-              </th>
-            ))}
-            <th scope="col">{t('exercises.effect')}</th>
-          </tr>
-        </thead>
-        <ExercisePage key={personId} personId={personId} onOpen={setOpened} />
-      </table>
+      <TooltipArea>
+        <table className={classes.table} aria-label={t('exercises.title')}>
+          <thead>
+            <tr>
+              <th scope="col">{t('exercises.when')}</th>
+              <th scope="col">{t('exercises.type')}</th>
+              <th scope="col">{t('exercises.goal')}</th>
+              {measures.map(({ measure }) => (
+                <th key={measure} scope="col" className={classes.measure}>
+                  {t(`shared:measure.${measure}`)}
+                </th>
+              ))}
+              <th scope="col">{t('exercises.effect')}</th>
+            </tr>
+          </thead>
+          <ExercisePage key={personId} personId={personId} onOpen={setOpened} />
+        </table>
+      </TooltipArea>
       <ExerciseDetail personId={personId} name={name} session={opened} onClose={() => setOpened(undefined)} />
     </Panel>
   )

@@ -44,7 +44,7 @@ export function AttentionClient({ entry, rule, isReviewed }: AttentionClientProp
     <li className={classes.client} {...prefetchOnIntent}>
       <PersonPicture id={person.profilePicture} size="row" />
       <span className={classes.lines}>
-        <Link to={clientPath(person.id)} className={classes.name} title={name} dir="auto">
+        <Link to={clientPath(person.id)} className={classes.name} dir="auto">
           {name}
         </Link>
         <span className={classes.reason}>{reason(rule, facts)}</span>

@@ -1,4 +1,4 @@
-import { Skeleton, VisuallyHidden } from '@attune/ui'
+import { Skeleton, TooltipArea, VisuallyHidden } from '@attune/ui'
 import { useAtomValue } from 'jotai'
 import { useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -69,9 +69,11 @@ export function AttentionView({ found, query, onShowAll, onShowTable, isOrderKep
         </output>
       )}
       {!groups && !found.hasFailed && attention.status === 'failed' && <NotJudged onShowTable={onShowTable} />}
-      {groups?.map((group) => (
-        <AttentionSection key={group.rule} group={group} />
-      ))}
+      <TooltipArea>
+        {groups?.map((group) => (
+          <AttentionSection key={group.rule} group={group} />
+        ))}
+      </TooltipArea>
       {groups?.length === 0 && (found.isNarrowed ? <NoMatches onShowAll={onShowAll} /> : <NoClients />)}
     </div>
   )

@@ -1,5 +1,5 @@
 import { type Indicator, type IndicatorFigure, INDICATOR_PERIOD_DAYS, isLagging } from '@attune/api'
-import { CellLines, VisuallyHidden, FlaggedValue } from '@attune/ui'
+import { CellLines, FlaggedValue, VisuallyHidden } from '@attune/ui'
 import type { ClientRow } from '../client-row.ts'
 import { FigureSkeleton } from './cell-skeletons.tsx'
 import type { CellTexts } from './cell-texts.ts'
@@ -18,7 +18,7 @@ function averageOf(average: number, coverage: number, { t, formats }: CellTexts)
   if (coverage >= thinUnder) return figure
   const thin = t('indicator.thin', { coverage })
   return (
-    <span className={classes.thin} title={thin}>
+    <span className={classes.thin} data-tooltip={thin}>
       {figure}
       <VisuallyHidden>, {thin}</VisuallyHidden>
     </span>

@@ -4,7 +4,7 @@ import classes from './cells.module.css'
 
 /** A value that is not there: '–' for the eye, the reason for the ear and on hover. */
 export const missing = (reason: string, { shared: t }: CellTexts) => (
-  <span className={classes.missing} title={reason}>
+  <span className={classes.missing} data-tooltip={reason}>
     <span aria-hidden="true">{t('missing')}</span>
     <VisuallyHidden>{reason}</VisuallyHidden>
   </span>

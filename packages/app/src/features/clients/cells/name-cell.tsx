@@ -1,4 +1,4 @@
-import { CellLines, type CellTools } from '@attune/ui'
+import { CellLines, type CellTools, VisuallyHidden } from '@attune/ui'
 import { Clock } from 'lucide-react'
 import { ageOn } from '../../../shared/format/age.ts'
 import { dayIn } from '../../../shared/format/relative-time.ts'
@@ -21,9 +21,12 @@ function secondLine(
     const time = formats.time(moment.now, difference.timezone)
     const there = t('timezoneDifference', { time, difference: signedDifference(difference.minutes) })
     return (
-      <span className={classes.withIcon} title={`${t('differentTimezone')}: ${there}`}>
+      <span className={classes.withIcon} data-tooltip={`${t('differentTimezone')}: ${there}`}>
         {clock}
-        <span>{t('differentTimezone')}</span>
+        <span>
+          {t('differentTimezone')}
+          <VisuallyHidden>: {there}</VisuallyHidden>
+        </span>
       </span>
     )
   }
@@ -38,10 +41,7 @@ export function nameCell({ person }: Pick<ClientRow, 'person'>, texts: CellTexts
     <span className={classes.person}>
       <PersonPicture id={person.profilePicture} size="row" />
       <span>
-        <CellLines
-          first={link(name, { className: classes.name, title: name, dir: 'auto' })}
-          second={secondLine(person, texts)}
-        />
+        <CellLines first={link(name, { className: classes.name, dir: 'auto' })} second={secondLine(person, texts)} />
       </span>
     </span>
   )

@@ -52,11 +52,7 @@ export function PendingInvite({ invite, columnCount }: { invite: Invite; columnC
               <Mail aria-hidden strokeWidth={1.75} />
             </span>
           }
-          first={
-            <b className={classes.email} title={email}>
-              {email}
-            </b>
-          }
+          first={<b className={classes.email}>{email}</b>}
           second={t('pending.waiting')}
         />
       </th>

@@ -1,0 +1,109 @@
+import { Tooltip as ChakraTooltip } from '@chakra-ui/react/tooltip'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Portal } from '../../layers/Portal.tsx'
+import { positioning, timing } from './tooltip-place.ts'
+import classes from './TooltipArea.module.css'
+
+export interface TooltipAreaProps {
+  /** A table or a list. */
+  children: ReactNode
+}
+
+interface Shown {
+  /** A number of its own, so that each text is placed anew. */
+  key: number
+  text: string
+  /** The element that the text is about. */
+  anchor: HTMLElement
+  /** The keyboard led to it: it stays while the page scrolls there. */
+  isFocused: boolean
+}
+
+const isCut = (element: HTMLElement) =>
+  element.scrollWidth > element.clientWidth && getComputedStyle(element).textOverflow === 'ellipsis'
+
+/** The element with a `data-tooltip` around a target, or else the line that it is cut off in. */
+function anchorOf(target: EventTarget | undefined): HTMLElement | undefined {
+  if (!(target instanceof Element)) return undefined
+  const named = target.closest<HTMLElement>('[data-tooltip]')
+  if (named) return named
+  for (let element = target.closest<HTMLElement>(':not(svg, svg *)'); element; element = element.parentElement) {
+    if (isCut(element)) return element
+  }
+  return undefined
+}
+
+/**
+ * One tooltip for a table or a list, where a Tooltip around each of many elements would be dear. On hover and on keyboard
+ * focus it shows the `data-tooltip` of an element in it, and in full each text that is cut off by an ellipsis. What
+ * `data-tooltip` says has to reach screen readers by other means: as a name, or visually hidden.
+ */
+export function TooltipArea({ children }: TooltipAreaProps) {
+  const [shown, setShown] = useState<Shown>()
+  const aim = useRef<HTMLElement>(undefined)
+  const count = useRef(0)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  function show(anchor: HTMLElement | undefined, isFocused: boolean) {
+    count.current += 1
+    setShown(
+      anchor && {
+        key: count.current,
+        text: anchor.dataset['tooltip'] ?? anchor.innerText.trim(),
+        anchor,
+        isFocused,
+      },
+    )
+  }
+  function aimAt(target: EventTarget | undefined, isFocused = false) {
+    const anchor = anchorOf(target)
+    if (anchor === aim.current) return
+    aim.current = anchor
+    clearTimeout(timer.current)
+    if (isFocused) show(anchor, true)
+    // The text is read when it is shown: a virtual row may show another record by then.
+    else timer.current = setTimeout(() => show(anchor, false), anchor && !shown ? timing.openDelay : timing.closeDelay)
+  }
+  const hide = useEffectEvent((event: Event) => {
+    if (event.type === 'scroll' && shown?.isFocused) return
+    clearTimeout(timer.current)
+    aim.current = undefined
+    setShown(undefined)
+  })
+  useEffect(() => {
+    const events = ['scroll', 'pointerdown', 'keydown']
+    for (const name of events) document.addEventListener(name, hide, { capture: true, passive: true })
+    return () => {
+      for (const name of events) document.removeEventListener(name, hide, { capture: true })
+    }
+  }, [])
+
+  return (
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it shows what the elements in it say already */}
+      <div
+        className={classes.area}
+        onPointerOver={({ target, pointerType }) => {
+          if (pointerType !== 'touch') aimAt(target)
+        }}
+        onPointerLeave={() => aimAt(undefined)}
+        onFocus={({ target }) => {
+          if (target.matches(':focus-visible')) aimAt(target, true)
+        }}
+        onBlur={() => aimAt(undefined)}
+      >
+        {children}
+      </div>
+      {shown && (
+        <ChakraTooltip.Root key={shown.key} open positioning={{ ...positioning, getAnchorElement: () => shown.anchor }}>
+          <Portal>
+            <ChakraTooltip.Positioner>
+              <ChakraTooltip.Content>{shown.text}</ChakraTooltip.Content>
+            </ChakraTooltip.Positioner>
+          </Portal>
+        </ChakraTooltip.Root>
+      )}
+    </>
+  )
+}

@@ -105,6 +105,24 @@ describe('a report', () => {
     expect(await text(later, 'Physical wellbeing').inputValue()).toBe('Sleeps through. Mostly.')
   })
 
+  it('says on submit which text is too long, and keeps its draft once it fits', async () => {
+    const page = await openProfile()
+    const dialog = await openReport(page)
+    const productivity = text(dialog, 'Productivity')
+    await productivity.fill('x'.repeat(501))
+    await dialog.getByText('501/500').waitFor()
+    expect(await dialog.getByText('Max 500 characters').count()).toBe(0)
+    await generate(dialog).click()
+    await dialog.getByText('Max 500 characters').waitFor()
+    await expect.poll(() => generate(dialog).isDisabled()).toBe(true)
+    await productivity.press('End')
+    await page.keyboard.press('Backspace')
+    await isKept(dialog)
+    expect(await dialog.getByText('Max 500 characters').count()).toBe(0)
+    await page.reload()
+    expect(await text(await openReport(page), 'Productivity').inputValue()).toBe('x'.repeat(500))
+  })
+
   it('that can’t be made says so, loses no word, and is made on the next press', async () => {
     const page = await openProfile()
     const dialog = await openReport(page)

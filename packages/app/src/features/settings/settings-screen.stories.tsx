@@ -57,8 +57,10 @@ export const OverLimit: Story = {
     const about = await canvas.findByLabelText('About me')
     await userEvent.click(about)
     await userEvent.paste('I write short, specific comments. '.repeat(15))
-    await expect(canvas.getByText('Max 500 characters')).toBeVisible()
+    await expect(canvas.getByText(/\/500$/)).toHaveAttribute('data-over')
+    await expect(canvas.queryByText('Max 500 characters')).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: 'Save changes' }))
+    await expect(await canvas.findByText('Max 500 characters')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Save changes' })).toBeDisabled()
   },
 }

@@ -91,7 +91,7 @@ export function useCheckedForm<Values extends FieldValues>({
     refuseFields(error) {
       const refused = error instanceof ApiError ? error.fieldErrors : []
       const names = Object.keys(getValues())
-      const own = refused.filter(({ path }) => names.includes(path))
+      const own = refused.filter(({ path }) => names.includes(path.split('.')[0] ?? path))
       // The first one last: it is the one that has the focus in the end.
       for (const { path, message } of own.toReversed()) refuse(path as Path<Values>, message)
       return own.length > 0

@@ -20,7 +20,7 @@ const meta = {
     ),
   ],
   parameters: componentPage({
-    use: 'A text that a person writes: a comment, an introduction. It is set in serif, as all people’s words are. The counter says how much is written; too much can be typed, so that a text can be pasted first and cut then, and is marked at once. For one line use a Field.',
+    use: 'A text that a person writes: a comment, an introduction. It is set in serif, as all people’s words are. The counter says how much is written; too much can be typed, so that a text can be pasted first and cut then: the counter turns to the error colour, and the form says it on submit. For one line use a Field.',
     keyboard: [
       ['Tab', 'moves in and out'],
       ['Enter', 'starts a new line'],
@@ -67,13 +67,14 @@ export const Focused: Story = {
   },
 }
 
-/** Too long is marked, and typing goes on. */
+/** The counter alone marks a text that is too long: the form says so on submit. */
 export const OverLimit: Story = {
   args: { defaultValue: 'a calm breath '.repeat(36) },
   play: async ({ canvas }) => {
     const text = canvas.getByRole('textbox')
-    await expect(text).toBeInvalid()
-    await expect(text).toHaveAccessibleDescription('Max 500 characters 504/500')
+    await expect(canvas.getByText('504/500')).toHaveAttribute('data-over')
+    await expect(text).toBeValid()
+    await expect(text).toHaveAccessibleDescription('504/500')
     await expect(canvas.getByRole('status')).toHaveTextContent('')
   },
 }
@@ -110,6 +111,7 @@ export const Announced: Story = {
 export const Error: Story = {
   args: { error: 'Final comments are required' },
   play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox')).toBeInvalid()
     await expect(canvas.getByRole('textbox')).toHaveAccessibleDescription('Final comments are required 0/500')
   },
 }

@@ -16,36 +16,33 @@ export interface TextareaProps extends Omit<
 > {
   /** The accessible name. */
   label: string
-  /** The greatest number of characters. More can be typed, and is marked as too much. */
+  /** The greatest number of characters. More can be typed: the counter shows it, the form refuses it. */
   max?: number
-  /** Why the form refuses the text. Shown instead of the counter's own message. */
+  /** Why the form refuses the text. */
   error?: string | undefined
   /** Content at the right of the label, outside of it: the figure that the text is about. */
   labelAside?: ReactNode
   /** The height of the control, as a CSS length. */
   height?: string
-  /** The message under a text that is too long. */
-  formatOver?: (max: number) => string
   /** The counter, as screen readers read it. */
   formatCount?: (length: number, max: number) => string
 }
 
-const overText = (max: number) => `Max ${max} characters`
 const countText = (length: number, max: number) => `${length} of ${max} characters`
 
 interface FootProps {
   inputId: string
-  message: string | undefined
+  error: string | undefined
   length: number
   max: number
 }
 
 /** The error and the counter. */
-function Foot({ inputId, message, length, max }: FootProps) {
+function Foot({ inputId, error, length, max }: FootProps) {
   const styles = useFieldStyles()
   return (
     <chakra.div css={styles['foot']}>
-      {message && <FieldMessage id={`${inputId}-error`}>{message}</FieldMessage>}
+      {error && <FieldMessage id={`${inputId}-error`}>{error}</FieldMessage>}
       <chakra.span css={styles['count']} data-over={length > max || undefined} id={`${inputId}-count`}>
         {length}/{max}
       </chakra.span>
@@ -63,7 +60,6 @@ export function Textarea({
   error,
   labelAside,
   height = '14.6rem',
-  formatOver = overText,
   formatCount = countText,
   id,
   ref,
@@ -75,10 +71,8 @@ export function Textarea({
   const [root, { 'aria-describedby': describedBy, disabled, required, readOnly, ...textarea }] = splitRootProps(rest)
   const control = useSharedRef(ref)
   const [text, look] = useControlText(control)
-  const isOver = text.length > max
-  const message = error ?? (isOver ? formatOver(max) : undefined)
   const [announced, announce] = useAnnouncedCount(max, formatCount)
-  const description = [describedBy, message && `${inputId}-error`, `${inputId}-count`].filter(Boolean).join(' ')
+  const description = [describedBy, error && `${inputId}-error`, `${inputId}-count`].filter(Boolean).join(' ')
 
   const follow = (event: InputEvent<HTMLTextAreaElement>) => {
     look()
@@ -89,14 +83,14 @@ export function Textarea({
     <Field.Root
       {...root}
       id={inputId}
-      invalid={message !== undefined}
+      invalid={error !== undefined}
       disabled={disabled ?? false}
       required={required ?? false}
       readOnly={readOnly ?? false}
     >
       <FieldHead label={label} aside={labelAside} />
       <ChakraTextarea {...textarea} ref={control} style={{ height }} onInput={follow} aria-describedby={description} />
-      <Foot inputId={inputId} message={message} length={text.length} max={max} />
+      <Foot inputId={inputId} error={error} length={text.length} max={max} />
       <output>
         <VisuallyHidden>{announced}</VisuallyHidden>
       </output>

@@ -12,6 +12,7 @@ import { ReportBeingMade } from './report-being-made.tsx'
 import { ReportForm } from './report-form.tsx'
 import classes from './report.module.css'
 import { useReportDraft } from './use-report-draft.ts'
+import { useReportForm } from './use-report-form.ts'
 import { useReportMaking } from './use-report-making.ts'
 
 interface ReportDialogProps {
@@ -25,7 +26,8 @@ function WithDraft({ person, draft: before, onClose }: ReportDialogProps & { dra
   const formId = useId()
   const draft = useReportDraft(before)
   const { making, make } = useReportMaking(person.id)
-  const figures = useAtomValue(reportFiguresFamily(figuresKey(person.id, draft.content.period))).value
+  const form = useReportForm(draft, make)
+  const figures = useAtomValue(reportFiguresFamily(figuresKey(person.id, form.period))).value
   if (making.status === 'making' || making.status === 'made') {
     return <ReportBeingMade making={making} onClose={onClose} />
   }
@@ -56,23 +58,13 @@ function WithDraft({ person, draft: before, onClose }: ReportDialogProps & { dra
           <Button variant="secondary" onClick={onClose}>
             {t('report.cancel')}
           </Button>
-          <Button type="submit" form={formId} disabled={draft.isTooLong}>
+          <Button type="submit" form={formId} disabled={form.hasErrors}>
             {t('report.generate')}
           </Button>
         </>
       }
     >
-      <ReportForm
-        id={formId}
-        firstName={person.firstName}
-        draft={draft}
-        figures={figures}
-        hasFailed={making.status === 'failed'}
-        onSubmit={() => {
-          void draft.keep()
-          void make(draft.content)
-        }}
-      />
+      <ReportForm id={formId} firstName={person.firstName} form={form} draft={draft} figures={figures} />
       <EarlierReports personId={person.id} />
     </Modal>
   )

@@ -1,10 +1,11 @@
-import { REPORT_PERIODS, type ReportFigures, type ReportTexts } from '@attune/api'
+import { REPORT_PERIODS, type ReportFigures, type ReportTexts, TEXTAREA_MAX_LENGTH } from '@attune/api'
 import { Button, Dropdown, FormError, Textarea } from '@attune/ui'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SectionFigure } from './section-figure.tsx'
 import classes from './report.module.css'
 import type { useReportDraft } from './use-report-draft.ts'
+import type { useReportForm } from './use-report-form.ts'
 
 const sections = [
   { section: 'mentalWellbeing', indicator: 'mental' },
@@ -16,32 +17,22 @@ const sections = [
 interface ReportFormProps {
   id: string
   firstName: string
+  form: ReturnType<typeof useReportForm>
   draft: ReturnType<typeof useReportDraft>
   figures: ReportFigures | undefined
-  hasFailed: boolean
-  onSubmit: () => void
 }
 
 const isWithoutRecords = ({ mental, physical, productivity, hours }: ReportFigures) =>
   hours === 0 && [mental, physical, productivity].every(({ coverage }) => coverage === 0)
 
 /** The period and the four texts, each beside its figure. */
-export function ReportForm({ id, firstName, draft, figures, hasFailed, onSubmit }: ReportFormProps) {
+export function ReportForm({ id, firstName, form, draft, figures }: ReportFormProps) {
   const { t } = useTranslation('client-profile')
-  const { period, texts } = draft.content
   const periods = useMemo(() => REPORT_PERIODS.map((value) => ({ value, label: t(`report.periods.${value}`) })), [t])
   return (
-    <form
-      id={id}
-      className={classes.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        onSubmit()
-      }}
-    >
+    <form id={id} className={classes.form} noValidate onSubmit={form.submit}>
       <div className={classes.period}>
-        <Dropdown label={t('report.period')} options={periods} value={period} onValueChange={draft.choosePeriod} />
+        <Dropdown label={t('report.period')} options={periods} value={form.period} onValueChange={form.choosePeriod} />
         {figures && isWithoutRecords(figures) && <p className={classes.note}>{t('report.noRecordings')}</p>}
       </div>
       {sections.map(({ section, indicator }) => (
@@ -49,8 +40,8 @@ export function ReportForm({ id, firstName, draft, figures, hasFailed, onSubmit 
           key={section}
           label={t(`report.sections.${section}`)}
           height="11rem"
-          value={texts[section]}
-          onChange={(event) => draft.write(section, event.currentTarget.value)}
+          max={TEXTAREA_MAX_LENGTH}
+          {...form.text(section)}
           {...(section === 'finalComments' && { placeholder: t('report.finalPlaceholder', { name: firstName }) })}
           {...(indicator && { labelAside: <SectionFigure figures={figures} indicator={indicator} /> })}
         />
@@ -60,9 +51,9 @@ export function ReportForm({ id, firstName, draft, figures, hasFailed, onSubmit 
           <FormError>{t('report.stale')}</FormError>
           <Button
             variant="secondary"
-            onClick={({ currentTarget }) => {
+            onClick={() => {
               // The button goes with what it said.
-              currentTarget.form?.querySelector('textarea')?.focus()
+              form.focusText()
               void draft.keepMine()
             }}
           >
@@ -70,9 +61,9 @@ export function ReportForm({ id, firstName, draft, figures, hasFailed, onSubmit 
           </Button>
         </div>
       )}
-      {hasFailed && (
+      {form.failure !== undefined && (
         <div className={classes.wide}>
-          <FormError>{t('report.failed')}</FormError>
+          <FormError>{form.failure}</FormError>
         </div>
       )}
     </form>

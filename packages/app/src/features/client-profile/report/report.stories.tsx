@@ -51,14 +51,31 @@ export const DraftKept: Story = {
   },
 }
 
+/** A text that is too long is refused on submit, as every form's fields are; its draft waits until it fits. */
 export const OverLimit: Story = {
   parameters: { msw: { handlers: handlers() } },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, step }) => {
     const dialog = await openDialog(canvas)
     await userEvent.click(dialog.getByRole('textbox', { name: 'Mental wellbeing' }))
     await userEvent.paste('a calm breath '.repeat(36))
+    const text = dialog.getByRole('textbox', { name: 'Mental wellbeing' })
+    const generate = dialog.getByRole('button', { name: 'Generate report' })
     await expect(dialog.getByText('504/500')).toBeVisible()
-    await expect(dialog.getByRole('button', { name: 'Generate report' })).toBeDisabled()
+    await step('says nothing before it is submitted', async () => {
+      await expect(text).toBeValid()
+      await expect(generate).toBeEnabled()
+    })
+    await step('is refused on submit', async () => {
+      await userEvent.click(generate)
+      await waitFor(() => expect(text).toHaveAccessibleDescription('Max 500 characters 504/500'))
+      await expect(text).toHaveFocus()
+      await expect(generate).toBeDisabled()
+    })
+    await step('may be submitted again once it is edited', async () => {
+      await userEvent.keyboard('{End}{Backspace}')
+      await expect(text).toBeValid()
+      await expect(generate).toBeEnabled()
+    })
   },
 }
 

@@ -1,4 +1,4 @@
-import { ApiError, type ReportContent, type ReportDraft, type ReportTexts, TEXTAREA_MAX_LENGTH } from '@attune/api'
+import { ApiError, type ReportContent, reportContentSchema, type ReportDraft } from '@attune/api'
 import { useAtom, useSetAtom } from 'jotai'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { draftVersionAtom, keepDraftAtom } from './report-atoms.ts'
@@ -10,8 +10,7 @@ export type Keeping = 'kept' | 'pending' | 'failed' | 'stale'
 /** Milliseconds after the last key. */
 const restOfTyping = 700
 
-export const isTooLong = (text: string): boolean => text.length > TEXTAREA_MAX_LENGTH
-const fits = ({ texts }: ReportContent) => !Object.values(texts).some(isTooLong)
+const fits = (content: ReportContent) => reportContentSchema.isValidSync(content)
 
 /** A report's draft: kept as it is typed, and at the latest when its dialog goes. What could not be kept is gone on with. */
 export function useReportDraft(draft: ReportDraft) {
@@ -54,9 +53,10 @@ export function useReportDraft(draft: ReportDraft) {
     return current.line
   }
 
-  function change(next: Partial<ReportContent>) {
+  /** The coach has typed or chosen something. */
+  function change(next: ReportContent) {
     const { current } = course
-    current.content = { ...current.content, ...next }
+    current.content = structuredClone(next)
     current.isDirty = true
     rememberUnkept(personId, { content: current.content, version: current.version })
     setContent(current.content)
@@ -98,9 +98,7 @@ export function useReportDraft(draft: ReportDraft) {
     keeping,
     isKept: keeping === 'kept',
     isTooLong: !fits(content),
-    write: (section: keyof ReportTexts, text: string) =>
-      change({ texts: { ...course.current.content.texts, [section]: text } }),
-    choosePeriod: (period: ReportContent['period']) => change({ period }),
+    change,
     keep,
     keepMine,
     drop,

@@ -21,7 +21,6 @@ export function AboutYou() {
           label={t('aboutYou.aboutMe')}
           max={TEXTAREA_MAX_LENGTH}
           height="8rem"
-          formatOver={(max) => t('aboutYou.tooLong', { max })}
           formatCount={(length, max) => t('aboutYou.count', { length, max })}
           {...form.field('aboutMe')}
         />

@@ -1,0 +1,54 @@
+import { type ReportContent, reportContentSchema, type ReportTexts } from '@attune/api'
+import { toast } from '@attune/ui'
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { checkedBy } from '../../../shared/forms/checked-by.ts'
+import { useCheckedForm } from '../../../shared/forms/use-checked-form.ts'
+import type { useReportDraft } from './use-report-draft.ts'
+
+const check = checkedBy<ReportContent>(reportContentSchema)
+
+/** The report's form: each edit goes into the draft, and what is right on submit into a report. */
+export function useReportForm(
+  draft: ReturnType<typeof useReportDraft>,
+  make: (content: ReportContent) => Promise<void>,
+) {
+  const { t } = useTranslation('client-profile')
+  const form = useCheckedForm<ReportContent>({ check, defaultValues: draft.content })
+  const period = useWatch({ control: form.control, name: 'period' })
+
+  const submit = form.onSubmit(async (content) => {
+    void draft.keep()
+    try {
+      await make(content)
+    } catch (error) {
+      toast.error(t('report.failed'))
+      if (!form.refuseFields(error)) form.setFailure(t('report.failed'))
+    }
+  })
+
+  return {
+    submit,
+    hasErrors: form.hasErrors,
+    failure: form.failure,
+    period,
+    choosePeriod: (value: ReportContent['period']) => {
+      form.setValue('period', value)
+      draft.change(form.getValues())
+    },
+    /** The props of a section's text. */
+    text: (section: keyof ReportTexts) => {
+      const field = form.field(`texts.${section}`)
+      return {
+        ...field,
+        onChange: (event: Parameters<typeof field.onChange>[0]) => {
+          const changed = field.onChange(event)
+          draft.change(form.getValues())
+          return changed
+        },
+      }
+    },
+    /** Goes back to the first text. */
+    focusText: () => form.setFocus('texts.mentalWellbeing'),
+  }
+}

@@ -1,17 +1,5 @@
-import { AttuneProvider } from '@attune/ui'
-import '@attune/ui/styles.css'
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
-import { everything } from './everything.tsx'
+import { hydrateRoot } from 'react-dom/client'
+import { Page } from './page.tsx'
 
-createRoot(document.body.appendChild(document.createElement('div'))).render(
-  <StrictMode>
-    <AttuneProvider theme="light">
-      {Object.entries(everything).map(([name, element]) => (
-        <section key={name} data-component={name}>
-          {element}
-        </section>
-      ))}
-    </AttuneProvider>
-  </StrictMode>,
-)
+const root = document.getElementById('root')
+if (root) hydrateRoot(root, <Page />, { onRecoverableError: console.error })

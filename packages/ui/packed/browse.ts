@@ -1,0 +1,27 @@
+import { type Browser, chromium, type Page } from 'playwright'
+
+export const openChromium = (): Promise<Browser> =>
+  chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: ['--no-sandbox'] })
+
+/** Every error and warning of a page from now on. */
+export function complaintsOf(page: Page): string[] {
+  const complaints: string[] = []
+  page.on('pageerror', ({ message }) => complaints.push(message))
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+  })
+  return complaints
+}
+
+/** The components that rendered nothing in their place. */
+export const emptySections = (page: Page): Promise<(string | null)[]> =>
+  page
+    .locator('section[data-component]')
+    .evaluateAll((sections) =>
+      sections
+        .filter(({ childElementCount, textContent }) => childElementCount === 0 && !textContent)
+        .map((section) => section.getAttribute('data-component')),
+    )
+
+/** Those that render elsewhere: the dialog and the bar in a portal, toasts when there is one. */
+export const renderedElsewhere = ['Modal', 'SelectionBar', 'ToastHost']

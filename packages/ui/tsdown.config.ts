@@ -12,6 +12,10 @@ function className(name: string, file: string): string {
   return `attune-${module}-${name}`
 }
 
+/** What runs in a browser, or makes React's or Chakra's objects, is no server component. Data and plain functions stay usable in them. */
+const needsClient = (imports: readonly string[]) =>
+  imports.some((name) => /^(@chakra-ui|@emotion|@tanstack|lucide-react|react)/.test(name))
+
 export default defineConfig({
   entry: 'src/index.ts',
   format: 'esm',
@@ -20,6 +24,9 @@ export default defineConfig({
   unbundle: true,
   dts: true,
   sourcemap: false,
+  outputOptions: {
+    banner: ({ fileName, imports }) => (fileName.endsWith('.js') && needsClient(imports) ? `'use client'` : ''),
+  },
   css: {
     splitting: false,
     fileName: 'styles.css',

@@ -1,4 +1,3 @@
-import { useLayoutEffect } from 'react'
 import { rootFontSize as design } from './tokens.json'
 
 /**
@@ -9,21 +8,4 @@ import { rootFontSize as design } from './tokens.json'
 export function rootFontSize(width: number): number {
   const rule = design.rule.find(({ maxWidth }) => maxWidth === undefined || width < maxWidth + 1)
   return rule?.px ?? 16
-}
-
-/** Keeps the root font size in step with the window. For whoever owns the page; once is enough. */
-export function useRootFontSize(): void {
-  useLayoutEffect(() => {
-    const { style } = document.documentElement
-    const before = style.fontSize
-    const fit = () => {
-      style.fontSize = `${rootFontSize(window.innerWidth)}px`
-    }
-    fit()
-    window.addEventListener('resize', fit)
-    return () => {
-      window.removeEventListener('resize', fit)
-      style.fontSize = before
-    }
-  }, [])
 }

@@ -1,9 +1,6 @@
 import { defineSemanticTokens, defineTokens } from '@chakra-ui/react/styled-system'
 import { tokens } from './tokens.ts'
 
-// It stands apart, so that who wants an icon's stroke doesn't pay for every scale.
-export { iconStroke } from './icon-stroke.ts'
-
 /** Chakra wants `{ value }` at each leaf. Notes ('$note') are for readers of the tokens, not for style sheets. */
 function leaves<Value>(values: Record<string, Value>): Record<string, { value: Value }> {
   return Object.fromEntries(

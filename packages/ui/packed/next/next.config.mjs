@@ -1,0 +1,3 @@
+export default {
+  turbopack: { root: import.meta.dirname },
+}

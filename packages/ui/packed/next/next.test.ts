@@ -1,0 +1,119 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Browser } from 'playwright'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { complaintsOf, emptySections, openChromium, renderedElsewhere } from '../browse.ts'
+import { installIn } from '../install.ts'
+import { node } from '../run.ts'
+
+const template = fileURLToPath(new URL('.', import.meta.url))
+const sources = fileURLToPath(new URL('../app/src/', import.meta.url))
+const readme = fileURLToPath(new URL('../../README.md', import.meta.url))
+
+const packages = [
+  'react',
+  'react-dom',
+  '@chakra-ui/react',
+  '@emotion/react',
+  '@emotion/cache',
+  '@types/react',
+  '@types/node',
+]
+// Next.js reads TypeScript's programming interface, which version 7 doesn't have.
+const others = { next: '16.4.6', typescript: '5.9.3' }
+
+/** The files that the README tells to write, each by the path in its first line. */
+async function writeReadmeFiles(app: string) {
+  const files = (await readFile(readme, 'utf8')).matchAll(/```tsx\n\/\/ (app\/\S+)\n(.*?)```/gs)
+  const written = await Promise.all(
+    Array.from(files, async ([, path = '', text = '']) => {
+      await writeFile(join(app, path), text)
+      return path
+    }),
+  )
+  expect(written).toEqual(['app/providers.tsx', 'app/layout.tsx'])
+}
+
+/** Serves the app on a port that the system chooses. */
+function serve(app: string, command: 'start' | 'dev'): Promise<{ server: ChildProcess; address: string }> {
+  const next = join(app, 'node_modules/next/dist/bin/next')
+  const server = spawn(process.execPath, [next, command, '--port', '0', '--hostname', '127.0.0.1'], { cwd: app })
+  return new Promise((resolve, reject) => {
+    let output = ''
+    const listen = (chunk: Buffer) => {
+      output += chunk.toString()
+      const [address] = /http:\/\/127\.0\.0\.1:\d+/.exec(output) ?? []
+      if (address !== undefined) resolve({ server, address })
+    }
+    server.stdout.on('data', listen)
+    server.stderr.on('data', listen)
+    server.on('exit', () => reject(new Error(`next ${command} has ended:\n${output}`)))
+  })
+}
+
+let app = ''
+let browser: Browser
+
+beforeAll(async () => {
+  app = join(inject('outside'), 'next')
+  await mkdir(app)
+  for (const name of ['app', 'next.config.mjs', 'tsconfig.json']) {
+    await cp(join(template, name), join(app, name), { recursive: true })
+  }
+  for (const name of ['everything.tsx', 'sections.tsx']) await cp(join(sources, name), join(app, 'app', name))
+  await writeReadmeFiles(app)
+  await installIn(app, { tarball: inject('tarball'), packages, others })
+  await node([join(app, 'node_modules/next/dist/bin/next'), 'build'], app)
+  browser = await openChromium()
+})
+
+afterAll(async () => {
+  await browser.close()
+})
+
+// React compares attributes in development only; what is built is what is shipped.
+describe.each(['start', 'dev'] as const)('next %s', (command) => {
+  let address = ''
+
+  beforeAll(async () => {
+    const served = await serve(app, command)
+    address = served.address
+    return async () => {
+      served.server.kill()
+      await once(served.server, 'exit')
+    }
+  })
+
+  it.each([
+    ['light', 'rgb(255, 255, 255)'],
+    ['dark', 'rgb(15, 22, 25)'],
+  ] as const)('is %s before any script is loaded', async (theme, background) => {
+    const page = await browser.newPage({ colorScheme: theme })
+    await page.route('**/*.js*', (route) => route.abort())
+    await page.goto(address, { timeout: 120_000 })
+    await page.getByRole('button', { name: 'Rendered by a server component' }).waitFor()
+    const found = await page.evaluate(() => [
+      document.documentElement.className,
+      getComputedStyle(document.body).backgroundColor,
+    ])
+    expect(found).toEqual([theme, background])
+    await page.close()
+  })
+
+  it.each(['light', 'dark'] as const)('hydrates every component without a word on the console, %s', async (theme) => {
+    const page = await browser.newPage({ colorScheme: theme })
+    const complaints = complaintsOf(page)
+    await page.goto(address, { timeout: 120_000 })
+    // Hydration moves the dialog out of its place.
+    await expect
+      .poll(async () => new Set(await emptySections(page)), { timeout: 60_000 })
+      .toEqual(new Set(renderedElsewhere))
+    await page.getByRole('dialog', { name: 'Invite a client' }).waitFor()
+    expect(await page.locator('tbody tr').count()).toBeGreaterThan(10)
+    expect(complaints).toEqual([])
+    await page.close()
+  })
+})

@@ -1,0 +1,14 @@
+import { join } from 'node:path'
+import { defineConfig } from 'vitest/config'
+
+/** The library in an app of Next.js. `npm run test:next` runs it; `npm test` doesn't. */
+export default defineConfig({
+  test: {
+    name: 'next',
+    root: import.meta.dirname,
+    include: ['*.test.ts'],
+    globalSetup: join(import.meta.dirname, '../pack.ts'),
+    testTimeout: 300_000,
+    hookTimeout: 600_000,
+  },
+})

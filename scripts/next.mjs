@@ -1,0 +1,19 @@
+// npm run test:next: the library, as npm would publish it, in an app of Next.js that is built, served and hydrated.
+import { join } from 'node:path'
+import { bringNode, projectNode } from './bootstrap.mjs'
+import { findChromium } from './browser.mjs'
+import { root, run } from './machine.mjs'
+import { installPackages } from './packages.mjs'
+
+await installPackages('everything')
+await bringNode()
+process.exitCode = await run(
+  projectNode(),
+  [
+    join(root, 'node_modules/vitest/vitest.mjs'),
+    'run',
+    '--config',
+    join(root, 'packages/ui/packed/next/vitest.config.ts'),
+  ],
+  { env: { ...process.env, CHROMIUM_PATH: await findChromium() } },
+)

@@ -14,13 +14,16 @@ import { logoRecipe } from '../components/Logo/logo.recipe.ts'
 import { dialogRecipe, drawerRecipe } from '../components/Modal/modal.recipe.ts'
 import { navMenuRecipe } from '../components/NavMenu/nav-menu.recipe.ts'
 import { radioCardRecipe } from '../components/RadioCard/radio-card.recipe.ts'
+import { searchFieldRecipe } from '../components/SearchField/search-field.recipe.ts'
 import { selectionBarRecipe } from '../components/SelectionBar/selection-bar.recipe.ts'
 import { skeletonRecipe } from '../components/Skeleton/skeleton.recipe.ts'
 import { skipNavLinkRecipe } from '../components/SkipLink/skip-nav-link.recipe.ts'
+import { segmentGroupRecipe } from '../components/TabNav/segment-group.recipe.ts'
 import { tagRecipe } from '../components/Tag/tag.recipe.ts'
 import { textareaRecipe } from '../components/Textarea/textarea.recipe.ts'
 import { linkRecipe } from '../components/TextLink/link.recipe.ts'
 import { toastHostRecipe } from '../components/Toast/toast-host.recipe.ts'
+import { toggleRecipe } from '../components/ToggleChip/toggle.recipe.ts'
 import { popoverRecipe, tooltipRecipe } from '../components/Tooltip/tooltip.recipe.ts'
 
 /** The recipes of the library, each under the key that Chakra's component asks the system for. */
@@ -52,7 +55,10 @@ export const slotRecipes = {
   navMenu: navMenuRecipe,
   popover: popoverRecipe,
   radioCard: radioCardRecipe,
+  searchField: searchFieldRecipe,
+  segmentGroup: segmentGroupRecipe,
   select: selectRecipe,
   tag: tagRecipe,
+  toggle: toggleRecipe,
   tooltip: tooltipRecipe,
 }

@@ -130,6 +130,7 @@ export const everything = {
     />
   ),
   ScreenGate: <ui.ScreenGate>The app</ui.ScreenGate>,
+  SearchField: <ui.SearchField label="Search by name" value="" onValueChange={nothing} />,
   SelectionBar: (
     <ui.SelectionBar count={2} onClear={nothing}>
       <ui.Button>Send a message</ui.Button>
@@ -142,10 +143,12 @@ export const everything = {
   SortableTable: <ui.SortableTable label="Clients" columns={columns} rows={clients} rowKey={({ id }) => id} />,
   StatusMark: <ui.StatusMark status="complete" label="Complete" />,
   StepBreaths: <ui.StepBreaths step={2} count={3} label="Step 2 of 3" />,
+  TabNav: <ui.TabNav label="View" items={[{ name: 'All', path: '/clients', isCurrent: true }]} />,
   Tag: <ui.Tag tone="watch">Lagging</ui.Tag>,
   Textarea: <ui.Textarea label="Comment" />,
   TextLink: <ui.TextLink href="#content">Forgot password?</ui.TextLink>,
   ToastHost: <ui.ToastHost />,
+  ToggleChip: <ui.ToggleChip>Sense</ui.ToggleChip>,
   Tooltip: (
     <ui.Tooltip content="4 of 7 days">
       <span>81%</span>

@@ -8,9 +8,6 @@ export const inputRecipe = defineRecipe({
   className: 'attune-input',
   base: {
     ...controlBox,
-    // How much room an InputGroup leaves for an element at the end.
-    '--input-height': 'sizes.field',
-    minHeight: 'field',
     fontSize: 'md',
     '&:disabled': { ...controlBox['&:disabled'], WebkitTextFillColor: 'currentColor' },
     // The browser's fill color of a completed field hides the theme's: only an inset shadow covers it.
@@ -18,4 +15,12 @@ export const inputRecipe = defineRecipe({
     '&:autofill:focus': { boxShadow: `${ownFill}, 0 0 0 1px ${cssVar('focus')}` },
     '&:autofill[aria-invalid=true]': { boxShadow: `${ownFill}, 0 0 0 1px ${cssVar('error')}` },
   },
+  // An InputGroup leaves --input-height of room for an element at its start or end.
+  variants: {
+    size: {
+      sm: { '--input-height': 'sizes.control', minHeight: 'control' },
+      md: { '--input-height': 'sizes.field', minHeight: 'field' },
+    },
+  },
+  defaultVariants: { size: 'md' },
 })

@@ -1,23 +1,9 @@
 import { ATTENTION_RULES, JOURNEY_STEPS } from '@attune/api'
-import type { ReactNode } from 'react'
+import { ToggleChip } from '@attune/ui'
 import { useTranslation } from 'react-i18next'
 import { useRuleTexts } from '../attention/use-rule-texts.ts'
 import type { ListQuery } from '../list-query.ts'
 import classes from './toolbar.module.css'
-
-interface ToggleProps {
-  isOn: boolean
-  onChange: (isOn: boolean) => void
-  children: ReactNode
-}
-
-function Toggle({ isOn, onChange, children }: ToggleProps) {
-  return (
-    <button type="button" className={classes.toggle} aria-pressed={isOn} onClick={() => onChange(!isOn)}>
-      {children}
-    </button>
-  )
-}
 
 interface FilterBarProps {
   id: string
@@ -33,36 +19,38 @@ export function FilterBar({ id, query, onChange }: FilterBarProps) {
     <fieldset id={id} aria-label={t('filter.title')} className={classes.filters}>
       <fieldset aria-label={t('column.phase')} className={classes.group}>
         {JOURNEY_STEPS.map((step) => (
-          <Toggle
+          <ToggleChip
             key={step}
-            isOn={query.phase === step}
-            onChange={(isOn) => onChange({ phase: isOn ? step : null, isPending: false })}
+            isPressed={query.phase === step}
+            onPressedChange={(isOn) => onChange({ phase: isOn ? step : null, isPending: false })}
           >
             {t(`shared:step.${step}`)}
-          </Toggle>
+          </ToggleChip>
         ))}
       </fieldset>
-      <Toggle
-        isOn={query.isZoneDifferent}
-        onChange={(isZoneDifferent) => onChange({ isZoneDifferent, isPending: false })}
+      <ToggleChip
+        isPressed={query.isZoneDifferent}
+        onPressedChange={(isZoneDifferent) => onChange({ isZoneDifferent, isPending: false })}
       >
         {t('shared:differentTimezone')}
-      </Toggle>
-      <Toggle
-        isOn={query.isPending}
-        onChange={(isPending) => onChange({ isPending, view: 'all', phase: null, rule: null, isZoneDifferent: false })}
+      </ToggleChip>
+      <ToggleChip
+        isPressed={query.isPending}
+        onPressedChange={(isPending) =>
+          onChange({ isPending, view: 'all', phase: null, rule: null, isZoneDifferent: false })
+        }
       >
         {t('filter.pending')}
-      </Toggle>
+      </ToggleChip>
       <fieldset aria-label={t('filter.rule')} className={classes.group}>
         {ATTENTION_RULES.map((rule) => (
-          <Toggle
+          <ToggleChip
             key={rule}
-            isOn={query.rule === rule}
-            onChange={(isOn) => onChange({ rule: isOn ? rule : null, isPending: false })}
+            isPressed={query.rule === rule}
+            onPressedChange={(isOn) => onChange({ rule: isOn ? rule : null, isPending: false })}
           >
             {title(rule)}
-          </Toggle>
+          </ToggleChip>
         ))}
       </fieldset>
     </fieldset>

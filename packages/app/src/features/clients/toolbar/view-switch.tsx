@@ -1,3 +1,4 @@
+import { TabNav } from '@attune/ui'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { type ListQuery, searchOf } from '../list-query.ts'
@@ -9,17 +10,17 @@ const views = ['all', 'attention'] as const
 export function ViewSwitch({ query }: { query: ListQuery }) {
   const { t } = useTranslation('clients')
   return (
-    <nav aria-label={t('view.title')} className={classes.views}>
-      {views.map((view) => (
-        <Link
-          key={view}
-          // Invites that wait stand in the table alone.
-          to={{ search: searchOf({ ...query, view, isPending: query.isPending && view === 'all' }) }}
-          aria-current={query.view === view ? 'page' : undefined}
-        >
-          {t(`view.${view}`)}
-        </Link>
-      ))}
-    </nav>
+    <div className={classes.views}>
+      <TabNav
+        label={t('view.title')}
+        items={views.map((view) => ({
+          name: t(`view.${view}`),
+          // Pending invites are in the table alone.
+          path: searchOf({ ...query, view, isPending: query.isPending && view === 'all' }),
+          isCurrent: query.view === view,
+        }))}
+        renderLink={({ path }, props) => <Link to={{ search: path }} {...props} />}
+      />
+    </div>
   )
 }

@@ -1,0 +1,103 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn } from 'storybook/test'
+import { componentPage } from '../component-page.ts'
+import { SearchField, type SearchFieldProps } from './SearchField.tsx'
+
+function Controlled(props: SearchFieldProps) {
+  const [value, setValue] = useState(props.value)
+  const change = (text: string) => {
+    props.onValueChange(text)
+    setValue(text)
+  }
+  return <SearchField {...props} value={value} onValueChange={change} />
+}
+
+const meta = {
+  component: SearchField,
+  title: 'Components/SearchField',
+  tags: ['!stable', 'new'],
+  args: { label: 'Search by name', value: '', onValueChange: fn(), onKeyDown: fn() },
+  render: (args) => <Controlled {...args} />,
+  decorators: [
+    (Story) => (
+      <div style={{ width: '16rem' }}>
+        <Story />
+      </div>
+    ),
+  ],
+  parameters: componentPage({
+    use: 'Narrows a list as the user types: there is nothing to send. Say how many things are left in a status beside it. For a value of a form use Field.',
+    keyboard: [
+      ['Tab', 'goes to the field, then to the button that clears it'],
+      ['Escape', 'clears the field'],
+    ],
+    tokens: ['size.control', 'border.control', 'radius.md', 'focus', 'fg.subtle', 'bg.raised', 'size.icon.sm'],
+  }),
+} satisfies Meta<typeof SearchField>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Without a text there is nothing to clear. */
+export const Empty: Story = {
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('textbox', { name: 'Search by name' })
+    await expect(field).toHaveAttribute('placeholder', 'Search by name')
+    await expect(field.closest('search')).not.toBeNull()
+    await expect(canvas.queryByRole('button')).toBeNull()
+  },
+}
+
+export const WithText: Story = {
+  args: { value: 'Amara' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Clear search' })).toBeVisible()
+  },
+}
+
+export const Focused: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.tab()
+    await userEvent.keyboard('ines')
+    await expect(canvas.getByRole('textbox')).toHaveValue('ines')
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('ines')
+  },
+}
+
+/** Escape and the button clear the text, and the field keeps the focus. */
+export const Cleared: Story = {
+  tags: ['no-picture'],
+  args: { value: 'Amara' },
+  play: async ({ args, canvas, userEvent }) => {
+    const field = canvas.getByRole('textbox')
+    await userEvent.click(field)
+    await userEvent.keyboard('{Escape}')
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('')
+    await expect(field).toHaveValue('')
+    await userEvent.keyboard('zoe')
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    await expect(field).toHaveValue('')
+    await expect(field).toHaveFocus()
+  },
+}
+
+/** Other keys are the app's; one that the app handles does nothing else. */
+export const OwnKeys: Story = {
+  tags: ['no-picture'],
+  args: { value: 'Amara', onKeyDown: fn((event) => event.preventDefault()) },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('textbox'))
+    await userEvent.keyboard('{Enter}{ArrowDown}{Escape}')
+    await expect(args.onKeyDown).toHaveBeenCalledTimes(3)
+    await expect(args.onValueChange).not.toHaveBeenCalled()
+  },
+}
+
+export const Disabled: Story = {
+  args: { disabled: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox')).toBeDisabled()
+  },
+}

@@ -1,0 +1,77 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, within } from 'storybook/test'
+import { componentPage } from '../component-page.ts'
+import { TabNav } from './TabNav.tsx'
+
+const followed = fn()
+
+const meta = {
+  component: TabNav,
+  title: 'Components/TabNav',
+  tags: ['!stable', 'new'],
+  args: {
+    label: 'View',
+    items: [
+      { name: 'All', path: '#all', isCurrent: true },
+      { name: 'Attention', path: '#attention', isCurrent: false },
+    ],
+  },
+  parameters: componentPage({
+    use: 'Two or three views of the same things, each with an address of its own: all clients, and those who need attention. The links can be copied and opened in another tab. For a choice that changes no address, use RadioCards.',
+    keyboard: [
+      ['Tab', 'goes from link to link'],
+      ['Enter', 'follows the link'],
+    ],
+    tokens: ['fg.muted', 'fg.default', 'font.weight.strong', 'focusRing'],
+  }),
+} satisfies Meta<typeof TabNav>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const views = within(canvas.getByRole('navigation', { name: 'View' }))
+    const [all, attention] = [views.getByRole('link', { name: 'All' }), views.getByRole('link', { name: 'Attention' })]
+    await expect(all).toHaveAttribute('aria-current', 'page')
+    await expect(attention).not.toHaveAttribute('aria-current')
+    await expect(attention).toHaveAttribute('href', '#attention')
+    await userEvent.tab()
+    await expect(all).toHaveFocus()
+    await userEvent.tab()
+    await expect(attention).toHaveFocus()
+  },
+}
+
+export const SecondCurrent: Story = {
+  args: {
+    items: [
+      { name: 'All', path: '#all', isCurrent: false },
+      { name: 'Attention', path: '#attention', isCurrent: true },
+    ],
+  },
+}
+
+/** The app renders the links with its router's own. */
+export const OwnLinks: Story = {
+  tags: ['no-picture'],
+  args: {
+    renderLink: ({ path }, { children, ...props }) => (
+      <a
+        href={`/app${path}`}
+        onClick={(event) => {
+          event.preventDefault()
+          followed(path)
+        }}
+        {...props}
+      >
+        {children}
+      </a>
+    ),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('link', { current: 'page' })).toHaveAttribute('href', '/app#all')
+    await userEvent.click(canvas.getByRole('link', { name: 'Attention' }))
+    await expect(followed).toHaveBeenLastCalledWith('#attention')
+  },
+}

@@ -1,0 +1,51 @@
+import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
+import { Fragment, type ReactNode } from 'react'
+
+export interface TabNavItem {
+  /** The text of the link, unlike that of any other item. */
+  name: string
+  /** The link's address. */
+  path: string
+  /** This view is the one on screen. */
+  isCurrent: boolean
+}
+
+/** The props of an item's link, for `renderLink`. */
+export interface TabNavLinkProps {
+  'aria-current': 'page' | undefined
+  children: ReactNode
+}
+
+export interface TabNavProps {
+  /** The accessible name of the navigation. */
+  label: string
+  /** The views, in order. */
+  items: readonly TabNavItem[]
+  /** Renders a link with the router's own; plain anchors by default. Has to render one `a` with these props. */
+  renderLink?: (item: TabNavItem, props: TabNavLinkProps) => ReactNode
+}
+
+/**
+ * Switches between views that have addresses. Not Chakra's SegmentGroup, which is a group of radio buttons: a link can
+ * be copied, and opened in another tab.
+ */
+export function TabNav({ label, items, renderLink = plainLink }: TabNavProps) {
+  const styles = useSlotRecipe({ key: 'segmentGroup' })()
+  return (
+    <chakra.nav css={styles['root']} aria-label={label}>
+      {items.map((item) => (
+        <Fragment key={item.name}>
+          {renderLink(item, { 'aria-current': item.isCurrent ? 'page' : undefined, children: item.name })}
+        </Fragment>
+      ))}
+    </chakra.nav>
+  )
+}
+
+function plainLink({ path }: TabNavItem, { children, ...props }: TabNavLinkProps) {
+  return (
+    <a href={path} {...props}>
+      {children}
+    </a>
+  )
+}

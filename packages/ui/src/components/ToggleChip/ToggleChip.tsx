@@ -1,0 +1,29 @@
+import { Toggle } from '@chakra-ui/react/toggle'
+import type { ComponentProps, ReactNode } from 'react'
+
+export interface ToggleChipProps extends Omit<
+  ComponentProps<'button'>,
+  'color' | 'content' | 'translate' | 'type' | 'value' | 'aria-pressed'
+> {
+  /** What the chip turns on. The words stay the same in both states. */
+  children: ReactNode
+  /** Whether the chip is on (controlled). */
+  isPressed?: boolean
+  /** Whether the chip is on at first (uncontrolled). */
+  isDefaultPressed?: boolean
+  /** Called when the user turns the chip on or off. */
+  onPressedChange?: (isPressed: boolean) => void
+}
+
+/** Turns one thing on and off, such as a filter. Chips stand side by side and wrap. */
+export function ToggleChip({ isPressed, isDefaultPressed, onPressedChange, disabled, ...rest }: ToggleChipProps) {
+  return (
+    <Toggle.Root
+      {...rest}
+      {...(isPressed !== undefined && { pressed: isPressed })}
+      {...(isDefaultPressed !== undefined && { defaultPressed: isDefaultPressed })}
+      {...(onPressedChange && { onPressedChange })}
+      disabled={disabled ?? false}
+    />
+  )
+}

@@ -34,3 +34,9 @@ export const card = {
   '&:has(> input:focus-visible)': { outline: '2px solid', outlineColor: 'focus', outlineOffset: '2px' },
   '&:has(> input:disabled)': { background: 'bg.hover', color: 'fg.subtle', cursor: 'default' },
 } as const
+
+/** The name of a group of cards. */
+export const groupLabel = {
+  textStyle: 'label',
+  '& small': { color: 'fg.muted', fontSize: 'inherit', fontWeight: 'regular' },
+} as const

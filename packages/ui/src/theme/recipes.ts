@@ -2,6 +2,7 @@ import { avatarRecipe } from '../components/Avatar/avatar.recipe.ts'
 import { breadcrumbRecipe } from '../components/Breadcrumb/breadcrumb.recipe.ts'
 import { buttonRecipe } from '../components/Button/button.recipe.ts'
 import { checkboxCardRecipe } from '../components/CheckboxCard/checkbox-card.recipe.ts'
+import { fieldsetRecipe } from '../components/CheckboxCard/fieldset.recipe.ts'
 import { codeFieldRecipe } from '../components/CodeField/code-field.recipe.ts'
 import { confirmBarRecipe } from '../components/ConfirmBar/confirm-bar.recipe.ts'
 import { countdownLinkRecipe } from '../components/CountdownLink/countdown-link.recipe.ts'
@@ -9,6 +10,7 @@ import { selectRecipe } from '../components/Dropdown/select.recipe.ts'
 import { emptyStateRecipe } from '../components/EmptyState/empty-state.recipe.ts'
 import { fieldRecipe } from '../components/Field/field.recipe.ts'
 import { inputRecipe } from '../components/Field/input.recipe.ts'
+import { fileUploadRecipe } from '../components/FileUpload/file-upload.recipe.ts'
 import { alertRecipe } from '../components/FormError/alert.recipe.ts'
 import { logoRecipe } from '../components/Logo/logo.recipe.ts'
 import { dialogRecipe, drawerRecipe } from '../components/Modal/modal.recipe.ts'
@@ -52,6 +54,8 @@ export const slotRecipes = {
   drawer: drawerRecipe,
   emptyState: emptyStateRecipe,
   field: fieldRecipe,
+  fieldset: fieldsetRecipe,
+  fileUpload: fileUploadRecipe,
   navMenu: navMenuRecipe,
   popover: popoverRecipe,
   radioCard: radioCardRecipe,

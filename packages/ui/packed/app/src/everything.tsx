@@ -56,6 +56,11 @@ export const everything = {
   CellLines: <ui.CellLines first="12.4 h" second="45 min ago" />,
   CellSkeleton: <ui.CellSkeleton first="3rem" second="5rem" />,
   CheckboxCard: <ui.CheckboxCard name="goal">Productivity</ui.CheckboxCard>,
+  CheckboxCardGroup: (
+    <ui.CheckboxCardGroup label="Goals">
+      <ui.CheckboxCard name="goal">Stress balance</ui.CheckboxCard>
+    </ui.CheckboxCardGroup>
+  ),
   CodeField: <ui.CodeField label="Code" />,
   ConfirmBar: (
     <ui.ConfirmBar
@@ -79,6 +84,7 @@ export const everything = {
   ),
   EvenBreathLine: <ui.EvenBreathLine />,
   Field: <ui.Field label="Email" name="email" />,
+  FileUpload: <ui.FileUpload onFileSelect={nothing}>Choose picture</ui.FileUpload>,
   FormError: <ui.FormError>Wrong email or password</ui.FormError>,
   IconButton: <ui.IconButton label="Close" icon="×" />,
   IndicatorPlot: (

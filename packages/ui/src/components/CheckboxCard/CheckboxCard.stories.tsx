@@ -1,11 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { createRef } from 'react'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, within } from 'storybook/test'
 import { componentPage } from '../component-page.ts'
 import { CheckboxCard } from './CheckboxCard.tsx'
+import { CheckboxCardGroup } from './CheckboxCardGroup.tsx'
 
 const meta = {
   component: CheckboxCard,
+  subcomponents: { CheckboxCardGroup },
   title: 'Components/CheckboxCard',
   tags: ['!stable', 'new'],
   args: { children: 'Productivity', name: 'goal', value: 'productivity' },
@@ -17,7 +19,7 @@ const meta = {
     ),
   ],
   parameters: componentPage({
-    use: 'One of a few things of which any number may be chosen, each large enough to press without aiming. Put them in a `fieldset`, in one or two columns. For one of several use RadioCards or a Dropdown.',
+    use: 'One of a few things of which any number may be chosen, each large enough to press without aiming. CheckboxCardGroup names a group of them, in one to four columns. For one of several use RadioCards or a Dropdown.',
     keyboard: [
       ['Tab', 'goes from card to card'],
       ['Space', 'chooses the card, or takes the choice back'],
@@ -79,24 +81,76 @@ export const LongText: Story = {
   args: { children: 'Falling asleep in under half an hour on most nights of a working week' },
 }
 
+const goals = ['Productivity', 'Athletic performance', 'Stress balance', 'Anxiety relief, beginner', 'Breathing']
+
 /** As a form shows them: a group with a name, in two columns. */
 export const InAGroup: Story = {
   decorators: [],
   render: () => (
-    <fieldset style={{ border: 0, width: '41rem' }}>
-      <legend style={{ fontWeight: 600, fontSize: '0.929rem', marginBottom: '0.571rem' }}>Goals</legend>
-      <div style={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '0.571rem' }}>
-        {['Productivity', 'Athletic performance', 'Stress balance', 'Anxiety relief, beginner', 'Breathing'].map(
-          (goal, at) => (
-            <CheckboxCard key={goal} name="goal" value={goal} defaultChecked={at === 2 || at === 4}>
-              {goal}
-            </CheckboxCard>
-          ),
-        )}
-      </div>
-    </fieldset>
+    <div style={{ width: '41rem' }}>
+      <CheckboxCardGroup label="Goals">
+        {goals.map((goal, at) => (
+          <CheckboxCard key={goal} name="goal" value={goal} defaultChecked={at === 2 || at === 4}>
+            {goal}
+          </CheckboxCard>
+        ))}
+      </CheckboxCardGroup>
+    </div>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const group = canvas.getByRole('group', { name: 'Goals' })
+    await expect(group).not.toHaveAccessibleDescription()
+    await expect(within(group).getAllByRole('checkbox')).toHaveLength(goals.length)
+    await userEvent.tab()
+    await userEvent.tab()
+    await expect(canvas.getByRole('checkbox', { name: 'Athletic performance' })).toHaveFocus()
+    await userEvent.keyboard(' ')
+    await expect(canvas.getAllByRole('checkbox', { checked: true })).toHaveLength(3)
+    await userEvent.keyboard(' ')
+  },
+}
+
+/** The group is described by the error, and each of its cards is invalid. */
+export const GroupError: Story = {
+  decorators: [],
+  render: () => (
+    <div style={{ width: '41rem' }}>
+      <CheckboxCardGroup
+        columns={4}
+        label={
+          <>
+            Goal choices <small>what Amara can choose from</small>
+          </>
+        }
+        error="Choose one at least"
+      >
+        {['Learn', 'Calm', 'Focus', 'Energy'].map((goal) => (
+          <CheckboxCard key={goal} name="choice" value={goal}>
+            {goal}
+          </CheckboxCard>
+        ))}
+      </CheckboxCardGroup>
+    </div>
   ),
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('group', { name: 'Goals' })).toBeVisible()
+    const group = canvas.getByRole('group', { name: 'Goal choices what Amara can choose from' })
+    await expect(group).toHaveAccessibleDescription('Choose one at least')
+    for (const card of canvas.getAllByRole('checkbox')) await expect(card).toBeInvalid()
+  },
+}
+
+export const GroupDisabled: Story = {
+  decorators: [],
+  render: () => (
+    <CheckboxCardGroup label="Goals" disabled>
+      {goals.slice(0, 2).map((goal) => (
+        <CheckboxCard key={goal} name="goal" value={goal}>
+          {goal}
+        </CheckboxCard>
+      ))}
+    </CheckboxCardGroup>
+  ),
+  play: async ({ canvas }) => {
+    for (const card of canvas.getAllByRole('checkbox')) await expect(card).toBeDisabled()
   },
 }

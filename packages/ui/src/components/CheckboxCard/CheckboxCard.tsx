@@ -1,7 +1,8 @@
 import { CheckboxCard as ChakraCheckboxCard } from '@chakra-ui/react/checkbox-card'
 import { Check } from 'lucide-react'
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, use } from 'react'
 import { splitRootProps } from '../../fields/root-props.ts'
+import { InvalidCards } from './invalid-cards.ts'
 
 export interface CheckboxCardProps extends Omit<
   ComponentProps<'input'>,
@@ -18,6 +19,7 @@ export interface CheckboxCardProps extends Omit<
  * `data-*` go to the card, all other props and `ref` to the checkbox.
  */
 export function CheckboxCard({ children, checked, defaultChecked, value, ...rest }: CheckboxCardProps) {
+  const isGroupInvalid = use(InvalidCards)
   const [root, { id, name, disabled, readOnly, required, ...input }] = splitRootProps(rest)
   return (
     <ChakraCheckboxCard.Root
@@ -30,7 +32,7 @@ export function CheckboxCard({ children, checked, defaultChecked, value, ...rest
       disabled={disabled ?? false}
       readOnly={readOnly ?? false}
       required={required ?? false}
-      invalid={Boolean(input['aria-invalid'])}
+      invalid={isGroupInvalid || Boolean(input['aria-invalid'])}
     >
       <ChakraCheckboxCard.HiddenInput {...input} />
       <ChakraCheckboxCard.Control>

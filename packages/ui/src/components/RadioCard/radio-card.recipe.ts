@@ -1,5 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
-import { card } from '../../fields/card.ts'
+import { card, groupLabel } from '../../fields/card.ts'
 import { cssVar } from '../../theme/css-var.ts'
 
 export const radioCardRecipe = defineSlotRecipe({
@@ -7,7 +7,7 @@ export const radioCardRecipe = defineSlotRecipe({
   slots: ['root', 'label', 'cards', 'item', 'itemText'],
   base: {
     root: { display: 'flex', flexDirection: 'column', gap: '1.5', minWidth: '0' },
-    label: { textStyle: 'label', '& small': { color: 'fg.muted', fontSize: 'inherit', fontWeight: 'regular' } },
+    label: groupLabel,
     cards: { display: 'grid', gridAutoFlow: 'column', gridAutoColumns: '1fr', gap: '2' },
     item: {
       ...card,

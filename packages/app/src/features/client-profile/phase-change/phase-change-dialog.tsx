@@ -1,9 +1,17 @@
 import { BREATHS_PER_MINUTE, EXERCISE_GOALS, STEP_GOALS } from '@attune/api'
-import { Button, EvenBreathLine, FormError, Modal, RadioCard, RadioCardGroup } from '@attune/ui'
+import {
+  Button,
+  CheckboxCard,
+  CheckboxCardGroup,
+  EvenBreathLine,
+  FormError,
+  Modal,
+  RadioCard,
+  RadioCardGroup,
+} from '@attune/ui'
 import { TriangleAlert } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ChoiceCards } from './choice-cards.tsx'
 import { NowAndThen } from './now-and-then.tsx'
 import classes from './phase-change.module.css'
 import { type PhaseChangeOf, usePhaseChangeForm } from './use-phase-change-form.ts'
@@ -23,6 +31,8 @@ export function PhaseChangeDialog({ change, name, firstName, onClose }: PhaseCha
   const { form, submit, bpm: chosenBpm, chooseBpm, isSuperseded, failure } = usePhaseChangeForm(change, onClose)
   const { current, next, timezone } = change
   const step = t(`shared:step.${next.step}`)
+  const { error: goalsError, ...goalCard } = form.field('goals')
+  const { error: choicesError, ...choiceCard } = form.field('goalChoices')
   return (
     <Modal
       isOpen
@@ -52,22 +62,28 @@ export function PhaseChangeDialog({ change, name, firstName, onClose }: PhaseCha
     >
       <form id={formId} className={classes.form} noValidate onSubmit={submit}>
         <NowAndThen current={current} next={next} timezone={timezone} />
-        <ChoiceCards
-          legend={t('phaseChange.goals')}
-          columns={2}
-          options={STEP_GOALS.map((goal) => ({ value: goal, label: t(`shared:stepGoal.${goal}`) }))}
-          field={form.field('goals')}
-        />
-        <ChoiceCards
-          legend={
+        <CheckboxCardGroup label={t('phaseChange.goals')} error={goalsError}>
+          {STEP_GOALS.map((goal) => (
+            <CheckboxCard key={goal} value={goal} {...goalCard}>
+              {t(`shared:stepGoal.${goal}`)}
+            </CheckboxCard>
+          ))}
+        </CheckboxCardGroup>
+        <CheckboxCardGroup
+          columns={4}
+          label={
             <>
               {t('phaseChange.goalChoices')} <small>{t('phaseChange.goalChoicesNote', { name: firstName })}</small>
             </>
           }
-          columns={4}
-          options={EXERCISE_GOALS.map((goal) => ({ value: goal, label: t(`shared:exerciseGoal.${goal}`) }))}
-          field={form.field('goalChoices')}
-        />
+          error={choicesError}
+        >
+          {EXERCISE_GOALS.map((goal) => (
+            <CheckboxCard key={goal} value={goal} {...choiceCard}>
+              {t(`shared:exerciseGoal.${goal}`)}
+            </CheckboxCard>
+          ))}
+        </CheckboxCardGroup>
         <RadioCardGroup
           label={
             <>

@@ -32,7 +32,8 @@ async function drawnFile(): Promise<File> {
 async function choose(canvas: Canvas, file: File) {
   await canvas.findByRole('button', { name: 'Choose picture' })
   // The input is hidden behind the button, and takes no user's press.
-  const input = canvas.getByLabelText<HTMLInputElement>('Profile picture', { selector: 'input' })
+  const input = document.querySelector<HTMLInputElement>('input[type=file]')
+  if (!input) throw new Error('The button has no file input')
   await userEvent.upload(input, file, { applyAccept: false })
 }
 

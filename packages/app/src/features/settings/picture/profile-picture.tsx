@@ -1,6 +1,6 @@
-import { Avatar, Button } from '@attune/ui'
+import { Avatar, Button, FileUpload } from '@attune/ui'
 import { CircleAlert, Image } from 'lucide-react'
-import { type ChangeEvent, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PersonPicture } from '../../../shared/pictures/person-picture.tsx'
 import { SettingsSection } from '../settings-section.tsx'
@@ -11,7 +11,6 @@ import { useProfilePicture } from './use-profile-picture.ts'
 export function ProfilePicture() {
   const { t } = useTranslation(['settings', 'shared'])
   const { id, preview, sizeLimit, act, error, retry, choose, remove } = useProfilePicture()
-  const input = useRef<HTMLInputElement>(null)
   const chooser = useRef<HTMLButtonElement>(null)
   const wasThere = useRef(false)
   const isThere = id !== null
@@ -22,30 +21,24 @@ export function ProfilePicture() {
     else if (wasThere.current && act === undefined && document.activeElement === document.body) chooser.current?.focus()
   }, [isThere, act])
 
-  function onChange({ target }: ChangeEvent<HTMLInputElement>) {
-    const file = target.files?.[0]
-    if (file) choose(file)
-    // The same file may be chosen again.
-    target.value = ''
-  }
-
   return (
     <SettingsSection title={t('picture.title')} hint={t('picture.hint')}>
       <div className={classes.picture}>
         {preview === undefined ? <PersonPicture id={id} size="settings" /> : <Avatar src={preview} size="settings" />}
         <div className={classes.pictureActs}>
           <div className={classes.acts}>
-            <Button
+            <FileUpload
               ref={chooser}
+              accept="image/*"
               variant="secondary"
               icon={<Image aria-hidden />}
               isBusy={act === 'uploading'}
               busyLabel={t('picture.uploading')}
               disabled={act === 'removing'}
-              onClick={() => input.current?.click()}
+              onFileSelect={choose}
             >
               {t(isThere ? 'picture.replace' : 'picture.choose')}
-            </Button>
+            </FileUpload>
             {isThere && (
               <Button
                 variant="quiet"
@@ -58,7 +51,6 @@ export function ProfilePicture() {
               </Button>
             )}
           </div>
-          <input ref={input} type="file" accept="image/*" hidden aria-label={t('picture.title')} onChange={onChange} />
           <div role="alert">
             {error !== undefined && (
               <div className={classes.fault}>

@@ -1,0 +1,37 @@
+import { Fieldset } from '@chakra-ui/react/fieldset'
+import { type ReactNode, useId } from 'react'
+import { FieldMessage } from '../../fields/FieldMessage.tsx'
+import { InvalidCards } from './invalid-cards.ts'
+
+export interface CheckboxCardGroupProps {
+  /** The accessible name. A `small` in it is set more quietly. */
+  label: ReactNode
+  /** CheckboxCards, one for each option. */
+  children: ReactNode
+  /** The number of columns that the cards stand in. */
+  columns?: 1 | 2 | 3 | 4
+  /** Why the choice is refused. Marks every card as invalid; the group is described by it. */
+  error?: string | undefined
+  /** No card can be chosen. */
+  disabled?: boolean
+}
+
+/** A few options of which any number may be chosen, with a name and an error for all of them. */
+export function CheckboxCardGroup({ label, children, columns = 2, error, disabled = false }: CheckboxCardGroupProps) {
+  const errorId = useId()
+  const isInvalid = Boolean(error)
+  return (
+    <Fieldset.Root
+      {...{ columns }}
+      invalid={isInvalid}
+      disabled={disabled}
+      aria-describedby={isInvalid ? errorId : undefined}
+    >
+      <Fieldset.Legend>{label}</Fieldset.Legend>
+      <Fieldset.Content>
+        <InvalidCards value={isInvalid}>{children}</InvalidCards>
+      </Fieldset.Content>
+      {error && <FieldMessage id={errorId}>{error}</FieldMessage>}
+    </Fieldset.Root>
+  )
+}

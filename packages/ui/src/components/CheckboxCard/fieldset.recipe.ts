@@ -1,0 +1,17 @@
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
+import { groupLabel } from '../../fields/card.ts'
+
+const columns = (count: number) => ({ content: { gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` } })
+
+export const fieldsetRecipe = defineSlotRecipe({
+  className: 'attune-fieldset',
+  slots: ['root', 'legend', 'content'],
+  base: {
+    root: { minWidth: '0' },
+    // A fieldset lays its legend out by itself: no gap reaches it.
+    legend: { ...groupLabel, marginBottom: '2', overflowWrap: 'anywhere' },
+    content: { display: 'grid', gap: '2', '& + *': { marginTop: '1.5' } },
+  },
+  variants: { columns: { 1: columns(1), 2: columns(2), 3: columns(3), 4: columns(4) } },
+  defaultVariants: { columns: 2 },
+})

@@ -1,0 +1,90 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Image } from 'lucide-react'
+import { expect, fn, userEvent } from 'storybook/test'
+import { componentPage } from '../component-page.ts'
+import { FileUpload } from './FileUpload.tsx'
+
+const meta = {
+  component: FileUpload,
+  title: 'Components/FileUpload',
+  tags: ['!stable', 'new'],
+  args: {
+    children: 'Choose picture',
+    variant: 'secondary',
+    icon: <Image aria-hidden />,
+    accept: 'image/*',
+    onFileSelect: fn(),
+  },
+  parameters: componentPage({
+    use: 'One file from the device: a profile picture. It is sent as soon as it is chosen; the button says so while it runs. Say what may be chosen beside the button, and what is wrong with a file below it.',
+    keyboard: [
+      ['Tab', 'moves in and out'],
+      ['Enter, Space', 'open the file picker'],
+    ],
+    tokens: ['line.strong', 'bg.active', 'fg.subtle', 'size.control', 'radius.md', 'font.weight.strong', 'focusRing'],
+  }),
+} satisfies Meta<typeof FileUpload>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const inputOf = (element: HTMLElement) => {
+  const input = element.querySelector<HTMLInputElement>('input[type=file]')
+  if (!input) throw new Error('The button has no file input')
+  return input
+}
+
+/** The picker opens by the button; the input itself is out of the way of the keyboard and of readers. */
+export const Default: Story = {
+  play: async ({ args, canvas, canvasElement, step }) => {
+    const input = inputOf(canvasElement)
+    const file = new File(['me'], 'me.png', { type: 'image/png' })
+    await step('the button opens the picker', async () => {
+      const opened = new Promise<void>((resolve) => {
+        const onClick = (event: Event) => {
+          event.preventDefault()
+          resolve()
+        }
+        input.addEventListener('click', onClick, { once: true })
+      })
+      await userEvent.click(canvas.getByRole('button', { name: 'Choose picture' }))
+      await opened
+    })
+    await step('hands over the file, and the same one again', async () => {
+      await userEvent.upload(input, file)
+      await expect(args.onFileSelect).toHaveBeenLastCalledWith(file)
+      await userEvent.upload(input, file)
+      await expect(args.onFileSelect).toHaveBeenCalledTimes(2)
+    })
+    await step('hands over a file of another kind, too', async () => {
+      const other = new File(['%PDF'], 'me.pdf', { type: 'application/pdf' })
+      await userEvent.upload(input, other, { applyAccept: false })
+      await expect(args.onFileSelect).toHaveBeenLastCalledWith(other)
+    })
+    await expect(input).toHaveAttribute('accept', 'image/*')
+    await expect(input).toHaveAttribute('tabindex', '-1')
+  },
+}
+
+export const Busy: Story = {
+  args: { isBusy: true, busyLabel: 'Uploading' },
+  play: async ({ canvas, canvasElement }) => {
+    const onClick = fn()
+    inputOf(canvasElement).addEventListener('click', onClick)
+    const button = canvas.getByRole('button', { name: 'Uploading' })
+    await userEvent.click(button)
+    await expect(button).toHaveFocus()
+    await expect(button).toHaveAttribute('aria-busy', 'true')
+    await expect(onClick).not.toHaveBeenCalled()
+  },
+}
+
+export const Disabled: Story = {
+  args: { disabled: true },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('button')).toBeDisabled()
+    await expect(inputOf(canvasElement)).toBeDisabled()
+  },
+}
+
+export const Primary: Story = { args: { variant: 'primary', icon: undefined } }

@@ -1,5 +1,5 @@
 import { ENGAGEMENT_HOURS_LIMIT, type HourlyEngagement, isEngagementLow } from '@attune/api'
-import { EngagementBars, Skeleton, VisuallyHidden } from '@attune/ui'
+import { EngagementBars, Panel, Skeleton, VisuallyHidden } from '@attune/ui'
 import { useAtomValue } from 'jotai'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,7 +9,6 @@ import { useRelativeTime } from '../../shared/format/use-relative-time.ts'
 import { momentAtom } from '../../shared/time/clock.ts'
 import { engagementFamily } from './client-atoms.ts'
 import classes from './client-profile.module.css'
-import { Panel } from './panel.tsx'
 import { RemotePart } from './remote-part.tsx'
 
 interface EngagementOf {
@@ -76,7 +75,7 @@ export function EngagementPanel({ personId, timezone }: { personId: string; time
   const moment = useAtomValue(momentAtom)
   const { t } = useTranslation(['client-profile', 'shared'])
   return (
-    <Panel title={t('engagement.title')} caption={t('engagement.caption')}>
+    <Panel space="sm" title={t('engagement.title')} caption={t('engagement.caption')}>
       <RemotePart
         of={engagementFamily(personId)}
         part="engagement"

@@ -1,10 +1,9 @@
 import { INDICATORS } from '@attune/api'
-import { Skeleton } from '@attune/ui'
+import { Panel, Skeleton } from '@attune/ui'
 import { useTranslation } from 'react-i18next'
 import { indicatorsFamily } from './client-atoms.ts'
 import classes from './client-profile.module.css'
 import { IndicatorFigures } from './indicator-figures.tsx'
-import { Panel } from './panel.tsx'
 import { RemotePart } from './remote-part.tsx'
 
 const IndicatorsSkeleton = () => (

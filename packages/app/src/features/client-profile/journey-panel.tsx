@@ -1,11 +1,10 @@
 import type { Journey } from '@attune/api'
-import { Button, EvenBreathLine } from '@attune/ui'
+import { Button, EvenBreathLine, Panel } from '@attune/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { journeyFamily } from './client-atoms.ts'
 import classes from './client-profile.module.css'
 import { JourneyLine } from './journey-line.tsx'
-import { Panel } from './panel.tsx'
 import { RemotePart } from './remote-part.tsx'
 
 /** Days that a journey's line shows before the earlier ones are asked for. */
@@ -34,19 +33,21 @@ function JourneyProgress({ journey }: { journey: Journey }) {
 export function JourneyPanel({ personId }: { personId: string }) {
   const { t } = useTranslation('client-profile')
   return (
-    <Panel title={t('journey.title')} caption={t('journey.caption')} className={classes.journey}>
-      <RemotePart
-        of={journeyFamily(personId)}
-        part="journey"
-        emptyText={t('journey.empty')}
-        skeleton={
-          <div className={classes.journeySkeleton}>
-            <EvenBreathLine breaths={21} width="100%" height="9rem" />
-          </div>
-        }
-      >
-        {(journey) => <JourneyProgress journey={journey} />}
-      </RemotePart>
-    </Panel>
+    <div className={classes.journey}>
+      <Panel title={t('journey.title')} caption={t('journey.caption')} space="md">
+        <RemotePart
+          of={journeyFamily(personId)}
+          part="journey"
+          emptyText={t('journey.empty')}
+          skeleton={
+            <div className={classes.journeySkeleton}>
+              <EvenBreathLine breaths={21} width="100%" height="9rem" />
+            </div>
+          }
+        >
+          {(journey) => <JourneyProgress journey={journey} />}
+        </RemotePart>
+      </Panel>
+    </div>
   )
 }

@@ -112,6 +112,7 @@ export const everything = {
       footer="Log out"
     />
   ),
+  Panel: <ui.Panel title="Engagement">12.4 h</ui.Panel>,
   PanelError: <ui.PanelError text="Error processing journey" onRetry={nothing} />,
   PasswordField: <ui.PasswordField label="Password" />,
   ProgressLine: <ui.ProgressLine progress={0.5} label="Generating report" />,
@@ -147,6 +148,20 @@ export const everything = {
   SkeletonLines: <ui.SkeletonLines first="4rem" second="6rem" />,
   SkipLink: <ui.SkipLink href="#content">Skip to content</ui.SkipLink>,
   SortableTable: <ui.SortableTable label="Clients" columns={columns} rows={clients} rowKey={({ id }) => id} />,
+  StaticTable: (
+    <ui.StaticTable label="Measures" columns={[{ id: 'measure', header: 'Measure' }]}>
+      <tbody>
+        <ui.StaticTableRow cells={['HRV-1']} />
+      </tbody>
+    </ui.StaticTable>
+  ),
+  StaticTableRow: (
+    <ui.StaticTable label="Sessions" columns={[{ id: 'when', header: 'When' }]}>
+      <tbody>
+        <ui.StaticTableRow>No sessions yet</ui.StaticTableRow>
+      </tbody>
+    </ui.StaticTable>
+  ),
   StatusMark: <ui.StatusMark status="complete" label="Complete" />,
   StepBreaths: <ui.StepBreaths step={2} count={3} label="Step 2 of 3" />,
   TabNav: <ui.TabNav label="View" items={[{ name: 'All', path: '/clients', isCurrent: true }]} />,

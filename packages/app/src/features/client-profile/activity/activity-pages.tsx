@@ -1,27 +1,32 @@
 import type { Activity } from '@attune/api'
 import { Button, PanelError } from '@attune/ui'
-import { use, useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFailureToast } from '../../../shared/remote/use-failure-toast.ts'
-import { PanelFocusContext } from '../panel-focus.ts'
 import { ActivityDays } from './activity-days.tsx'
 import { ActivitySkeleton } from './activity-skeleton.tsx'
 import classes from './activity.module.css'
 import { useEarlierActivity } from './use-earlier-activity.ts'
 
+interface ActivityPagesProps {
+  latest: Activity
+  /** Called when the button for more days disappears with its focus. */
+  onFocusLost: () => void
+}
+
 /** The latest days and, on request, those before them: drawn together, so that all share one axis. */
-export function ActivityPages({ latest }: { latest: Activity }) {
+export function ActivityPages({ latest, onFocusLost }: ActivityPagesProps) {
   const { t } = useTranslation(['client-profile', 'shared'])
   const { days, last, retry, showMore } = useEarlierActivity(latest)
   const errorText = t('shared:processingError.calendarEvents')
   useFailureToast(last, errorText, 'calendarEvents')
   const isLoading = last.status === 'loading' && !last.value
   const hasMore = isLoading || last.value?.hasEarlier === true
-  const focusPanel = use(PanelFocusContext)
+  const passFocusOn = useEffectEvent(onFocusLost)
   useEffect(() => {
     // The button that asked for the last days is gone.
-    if (!hasMore && days.length > latest.days.length && document.activeElement === document.body) focusPanel()
-  }, [hasMore, days, latest, focusPanel])
+    if (!hasMore && days.length > latest.days.length && document.activeElement === document.body) passFocusOn()
+  }, [hasMore, days, latest])
   return (
     <>
       <div className={classes.days}>

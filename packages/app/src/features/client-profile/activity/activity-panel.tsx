@@ -1,8 +1,8 @@
-import { ActivityLegend } from '@attune/ui'
+import { ActivityLegend, Panel } from '@attune/ui'
 import { useAtomValue } from 'jotai'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { activityFamily, activityKey, journeyFamily } from '../client-atoms.ts'
-import { Panel } from '../panel.tsx'
 import { RemotePart } from '../remote-part.tsx'
 import { currentStepOf } from '../step-counts.ts'
 import { ActivityPages } from './activity-pages.tsx'
@@ -29,15 +29,22 @@ function Legend({ personId }: { personId: string }) {
 /** When the client did what, and what was left: a strip a day, in the client's time. */
 export function ActivityPanel({ personId }: { personId: string }) {
   const { t } = useTranslation('client-profile')
+  const heading = useRef<HTMLHeadingElement>(null)
   return (
-    <Panel title={t('activity.title')} caption={<Legend personId={personId} />}>
+    <Panel title={t('activity.title')} caption={<Legend personId={personId} />} headingRef={heading}>
       <RemotePart
         of={activityFamily(activityKey(personId))}
         part="calendarEvents"
         emptyText={t('activity.empty')}
         skeleton={<ActivitySkeleton rows={7} />}
       >
-        {(latest) => <ActivityPages key={personId} latest={latest} />}
+        {(latest) => (
+          <ActivityPages
+            key={personId}
+            latest={latest}
+            onFocusLost={() => heading.current?.focus({ preventScroll: true })}
+          />
+        )}
       </RemotePart>
     </Panel>
   )

@@ -1,8 +1,7 @@
-import { Skeleton } from '@attune/ui'
+import { Panel, Skeleton } from '@attune/ui'
 import { useTranslation } from 'react-i18next'
 import { assessmentsFamily } from '../client-atoms.ts'
 import classes from '../client-profile.module.css'
-import { Panel } from '../panel.tsx'
 import { RemotePart } from '../remote-part.tsx'
 import { AssessmentItem } from './assessment-item.tsx'
 import own from './assessments.module.css'
@@ -11,7 +10,7 @@ import own from './assessments.module.css'
 export function AssessmentsPanel({ personId }: { personId: string }) {
   const { t } = useTranslation('client-profile')
   return (
-    <Panel title={t('assessments.title')}>
+    <Panel space="sm" title={t('assessments.title')}>
       <RemotePart
         of={assessmentsFamily(personId)}
         part="surveys"

@@ -1,5 +1,5 @@
 import type { ExerciseSession } from '@attune/api'
-import { Button, PanelError, Skeleton } from '@attune/ui'
+import { Button, PanelError, Skeleton, StaticTableRow } from '@attune/ui'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFailureToast } from '../../../shared/remote/use-failure-toast.ts'
@@ -15,13 +15,6 @@ interface ExercisePageProps {
   before?: string
   onOpen: (session: ExerciseSession) => void
 }
-
-const columns = 8
-const wide = (content: React.ReactNode) => (
-  <tr className={classes.wide}>
-    <td colSpan={columns}>{content}</td>
-  </tr>
-)
 
 /** Some exercises of a client, and on request the page of those before them. Each page loads and fails by itself. */
 export function ExercisePage({ personId, before, onOpen }: ExercisePageProps) {
@@ -51,21 +44,29 @@ export function ExercisePage({ personId, before, onOpen }: ExercisePageProps) {
         {page.status === 'loading' &&
           !page.value &&
           Array.from({ length: before === undefined ? exercisesPerPage : 2 }, (_, row) => (
-            <tr key={row} className={classes.wide}>
-              <td colSpan={columns}>
-                <Skeleton />
-              </td>
-            </tr>
+            <StaticTableRow key={row}>
+              <Skeleton />
+            </StaticTableRow>
           ))}
-        {hasFailed && wide(<PanelError text={errorText} retryLabel={t('shared:tryAgain')} onRetry={reload} />)}
-        {isEmpty && before === undefined && wide(<span className={classes.none}>{t('exercises.empty')}</span>)}
-        {hasEarlier &&
-          !isOpen &&
-          wide(
-            <Button variant="quiet" onClick={() => setIsOpen(true)}>
-              {t('exercises.showEarlier')}
-            </Button>,
-          )}
+        {hasFailed && (
+          <StaticTableRow>
+            <PanelError text={errorText} retryLabel={t('shared:tryAgain')} onRetry={reload} />
+          </StaticTableRow>
+        )}
+        {isEmpty && before === undefined && (
+          <StaticTableRow>
+            <span className={classes.none}>{t('exercises.empty')}</span>
+          </StaticTableRow>
+        )}
+        {hasEarlier && !isOpen && (
+          <StaticTableRow>
+            <div className={classes.more}>
+              <Button variant="quiet" onClick={() => setIsOpen(true)}>
+                {t('exercises.showEarlier')}
+              </Button>
+            </div>
+          </StaticTableRow>
+        )}
       </tbody>
       {hasEarlier && isOpen && last && <ExercisePage personId={personId} before={last.id} onOpen={onOpen} />}
     </>

@@ -1,6 +1,5 @@
 import type { ExerciseSession } from '@attune/api'
-import { EffectScale } from '@attune/ui'
-import { useRef } from 'react'
+import { EffectScale, StaticTableRow } from '@attune/ui'
 import { useTranslation } from 'react-i18next'
 import classes from './exercises.module.css'
 import { GoalIcon } from './goal-icon.tsx'
@@ -14,48 +13,26 @@ interface ExerciseRowProps {
   onOpen: (session: ExerciseSession) => void
 }
 
-/** One exercise. Its time opens the detail; a click anywhere on the row is a convenience for the mouse. */
+/** One exercise, which opens its detail. */
 export function ExerciseRow({ personId, session, onOpen }: ExerciseRowProps) {
   const { t } = useTranslation(['client-profile', 'shared'])
   const { day, begin, goals } = useSessionTexts(personId, session)
   const effect = t(session.result === null ? 'shared:notRated' : `shared:effect.${session.result}`)
-  const opener = useRef<HTMLButtonElement>(null)
-  const openByMouse = () => {
-    // Where the focus returns to when the detail closes.
-    opener.current?.focus({ preventScroll: true })
-    onOpen(session)
-  }
   return (
-    <tr onClick={openByMouse}>
-      <th scope="row">
-        <button
-          ref={opener}
-          type="button"
-          aria-haspopup="dialog"
-          onClick={(event) => {
-            // The row would open it a second time.
-            event.stopPropagation()
-            onOpen(session)
-          }}
-        >
-          {t('exercises.at', { day, time: begin })}
-        </button>
-      </th>
-      <td>
-        <span className={classes.type}>
+    <StaticTableRow
+      onOpen={() => onOpen(session)}
+      cells={[
+        t('exercises.at', { day, time: begin }),
+        <span key="type" className={classes.type}>
           <GoalIcon goal={session.goal} />
           {t(`shared:exerciseGoal.${session.goal}`)}
-        </span>
-      </td>
-      <td className={classes.goals}>{goals}</td>
-      {measures.map(({ measure }) => (
-        <td key={measure} className={classes.measure}>
-          <MeasureFigure measure={measure} value={session.measures?.[measure]} />
-        </td>
-      ))}
-      <td>
-        <EffectScale effect={session.result} label={effect} isLabelHidden="narrow" />
-      </td>
-    </tr>
+        </span>,
+        goals,
+        ...measures.map(({ measure }) => (
+          <MeasureFigure key={measure} measure={measure} value={session.measures?.[measure]} />
+        )),
+        <EffectScale key="effect" effect={session.result} label={effect} isLabelHidden="narrow" />,
+      ]}
+    />
   )
 }

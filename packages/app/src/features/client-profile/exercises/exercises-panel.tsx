@@ -1,8 +1,7 @@
 import type { ExerciseSession } from '@attune/api'
-import { TooltipArea } from '@attune/ui'
+import { Panel, type StaticColumn, StaticTable, TooltipArea } from '@attune/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Panel } from '../panel.tsx'
 import { ExerciseDetail } from './exercise-detail.tsx'
 import { ExercisePage } from './exercise-page.tsx'
 import { ExercisesCaption } from './exercises-caption.tsx'
@@ -13,26 +12,22 @@ import { measures } from './measures.ts'
 export function ExercisesPanel({ personId, name }: { personId: string; name: string }) {
   const { t } = useTranslation(['client-profile', 'shared'])
   const [opened, setOpened] = useState<ExerciseSession>()
+  const columns: StaticColumn[] = [
+    { id: 'when', header: t('exercises.when') },
+    { id: 'type', header: t('exercises.type') },
+    { id: 'goal', header: t('exercises.goal'), isFilling: true },
+    ...measures.map(({ measure }) => ({ id: measure, header: t(`shared:measure.${measure}`), align: 'end' as const })),
+    { id: 'effect', header: t('exercises.effect') },
+  ]
   return (
     <Panel title={t('exercises.title')} caption={<ExercisesCaption personId={personId} />}>
-      <TooltipArea>
-        <table className={classes.table} aria-label={t('exercises.title')}>
-          <thead>
-            <tr>
-              <th scope="col">{t('exercises.when')}</th>
-              <th scope="col">{t('exercises.type')}</th>
-              <th scope="col">{t('exercises.goal')}</th>
-              {measures.map(({ measure }) => (
-                <th key={measure} scope="col" className={classes.measure}>
-                  {t(`shared:measure.${measure}`)}
-                </th>
-              ))}
-              <th scope="col">{t('exercises.effect')}</th>
-            </tr>
-          </thead>
-          <ExercisePage key={personId} personId={personId} onOpen={setOpened} />
-        </table>
-      </TooltipArea>
+      <div className={classes.sessions}>
+        <TooltipArea>
+          <StaticTable label={t('exercises.title')} columns={columns}>
+            <ExercisePage key={personId} personId={personId} onOpen={setOpened} />
+          </StaticTable>
+        </TooltipArea>
+      </div>
       <ExerciseDetail personId={personId} name={name} session={opened} onClose={() => setOpened(undefined)} />
     </Panel>
   )

@@ -1,5 +1,5 @@
 import type { ExerciseSession } from '@attune/api'
-import { EffectScale } from '@attune/ui'
+import { EffectScale, StaticTable, StaticTableRow } from '@attune/ui'
 import { useTranslation } from 'react-i18next'
 import classes from './exercise-detail.module.css'
 import { MeasureFigure } from './measure-figure.tsx'
@@ -12,38 +12,39 @@ export function MeasuresTable({ session }: { session: ExerciseSession }) {
   return (
     <section>
       <h3>{t('exercise.measures')}</h3>
-      <table className={classes.measures}>
-        <thead>
-          <tr>
-            <th scope="col">{t('exercise.measure')}</th>
-            <th scope="col">{t('exercise.goal')}</th>
-            <th scope="col">{t('exercise.result')}</th>
-            <th scope="col">{t('exercise.effect')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {measures.map(({ measure }) => {
-            const { goal, level } = session.effects[measure]
-            return (
-              <tr key={measure}>
-                <th scope="row">{t(`shared:measure.${measure}`)}</th>
-                <td className={classes.goal}>
-                  <MeasureFigure measure={measure} value={goal} />
-                </td>
-                <td className={classes.result}>
-                  <MeasureFigure measure={measure} value={session.measures?.[measure]} />
-                </td>
-                <td>
-                  <EffectScale
-                    effect={level}
-                    label={t(level === null ? 'shared:notRated' : `shared:effect.${level}`)}
-                  />
-                </td>
-              </tr>
-            )
-          })}
-        </tbody>
-      </table>
+      <div className={classes.measures}>
+        <StaticTable
+          label={t('exercise.measures')}
+          size="sm"
+          columns={[
+            { id: 'measure', header: t('exercise.measure') },
+            { id: 'goal', header: t('exercise.goal'), align: 'end', tone: 'muted' },
+            { id: 'result', header: t('exercise.result'), align: 'end', tone: 'strong' },
+            { id: 'effect', header: t('exercise.effect') },
+          ]}
+        >
+          <tbody>
+            {measures.map(({ measure }) => {
+              const { goal, level } = session.effects[measure]
+              return (
+                <StaticTableRow
+                  key={measure}
+                  cells={[
+                    t(`shared:measure.${measure}`),
+                    <MeasureFigure key="goal" measure={measure} value={goal} />,
+                    <MeasureFigure key="result" measure={measure} value={session.measures?.[measure]} />,
+                    <EffectScale
+                      key="effect"
+                      effect={level}
+                      label={t(level === null ? 'shared:notRated' : `shared:effect.${level}`)}
+                    />,
+                  ]}
+                />
+              )
+            })}
+          </tbody>
+        </StaticTable>
+      </div>
       {!session.measures && <p className={classes.note}>{t('exercise.notMeasured')}</p>}
       {dropped > 0 && <p className={classes.note}>{t('exercise.droppedBeats', { count: dropped })}</p>}
     </section>

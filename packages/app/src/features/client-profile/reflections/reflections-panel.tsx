@@ -1,12 +1,11 @@
 import { REFLECTION_WINDOWS, type OpeningState, type Reflections } from '@attune/api'
-import { ReflectionGrid, Skeleton, type WindowStatus } from '@attune/ui'
+import { Panel, ReflectionGrid, Skeleton, type WindowStatus } from '@attune/ui'
 import { useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { reflectionsFamily } from '../client-atoms.ts'
 import classes from '../client-profile.module.css'
 import { CountOfPlan } from '../count-of-plan.tsx'
-import { Panel } from '../panel.tsx'
 import { RemotePart } from '../remote-part.tsx'
 
 /** A window that has yet to open is drawn as one that is open; one that a change cut is a gap. */
@@ -63,7 +62,7 @@ function Windows({ reflections }: { reflections: Reflections }) {
 export function ReflectionsPanel({ personId }: { personId: string }) {
   const { t } = useTranslation(['client-profile', 'shared'])
   return (
-    <Panel title={t('reflections.title')} caption={<Caption personId={personId} />}>
+    <Panel space="sm" title={t('reflections.title')} caption={<Caption personId={personId} />}>
       <RemotePart
         of={reflectionsFamily(personId)}
         part="surveys"

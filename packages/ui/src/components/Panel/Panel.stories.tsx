@@ -1,0 +1,73 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useRef, useState } from 'react'
+import { expect } from 'storybook/test'
+import { Button } from '../Button/Button.tsx'
+import { componentPage } from '../component-page.ts'
+import { PanelError } from '../PanelError/PanelError.tsx'
+import { Skeleton } from '../Skeleton/Skeleton.tsx'
+import { Panel } from './Panel.tsx'
+
+const meta = {
+  component: Panel,
+  title: 'Components/Panel',
+  tags: ['!stable', 'new'],
+  args: { title: 'Engagement', caption: 'Last 48 hours', space: 'sm', children: '12.4 h' },
+  parameters: componentPage({
+    use: 'A section of a page that loads and fails by itself. Its heading stays, so that the page keeps its outline. Panels need no box: a hairline between two of them is enough.',
+    keyboard: [],
+    tokens: ['font.size.lg', 'font.size.sm', 'font.weight.title', 'fg.muted', 'space.5'],
+  }),
+} satisfies Meta<typeof Panel>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('region', { name: 'Engagement' })).toHaveTextContent('12.4 h')
+    await expect(canvas.getByRole('heading', { level: 2, name: 'Engagement' })).toBeVisible()
+  },
+}
+
+export const NoCaption: Story = { args: { caption: undefined } }
+
+export const Loading: Story = { args: { children: <Skeleton height="9rem" /> } }
+
+export const Failed: Story = {
+  args: { children: <PanelError text="Error processing engagement" onRetry={() => undefined} /> },
+}
+
+/** Trying again takes the button away: the heading gets its focus. */
+export const Retried: Story = {
+  tags: ['no-picture'],
+  render: function Render(args) {
+    const [hasFailed, setHasFailed] = useState(true)
+    return (
+      <Panel {...args}>
+        {hasFailed ? <PanelError text="Error processing engagement" onRetry={() => setHasFailed(false)} /> : '12.4 h'}
+      </Panel>
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expect(canvas.getByRole('heading', { name: 'Engagement' })).toHaveFocus()
+  },
+}
+
+/** The heading can be focused when something else than an error disappears. */
+export const HeadingFocused: Story = {
+  render: function Render(args) {
+    const heading = useRef<HTMLHeadingElement>(null)
+    return (
+      <Panel {...args} headingRef={heading}>
+        <Button variant="quiet" onClick={() => heading.current?.focus()}>
+          Show earlier days
+        </Button>
+      </Panel>
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Show earlier days' }))
+    await expect(canvas.getByRole('heading')).toHaveFocus()
+  },
+}

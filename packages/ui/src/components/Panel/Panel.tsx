@@ -1,0 +1,31 @@
+import { type ReactNode, type Ref, useId } from 'react'
+import classes from './Panel.module.css'
+
+export interface PanelProps {
+  /** The heading, and the accessible name of the region. */
+  title: string
+  /** What the figures below mean, at the right of the heading. */
+  caption?: ReactNode
+  /** The space between the heading and the content. */
+  space?: 'none' | 'sm' | 'md'
+  /** The heading, to focus when what had the focus disappears. */
+  headingRef?: Ref<HTMLHeadingElement>
+  /** The content: figures, a chart, a table, or a PanelError in their place. */
+  children: ReactNode
+}
+
+/** A part of a page under its own heading, which stays while the content loads, fails or is empty. */
+export function Panel({ title, caption, space = 'none', headingRef, children }: PanelProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <div className={space === 'none' ? classes.head : `${classes.head} ${classes[space]}`}>
+        <h2 id={id} ref={headingRef} className={classes.title} tabIndex={-1}>
+          {title}
+        </h2>
+        {caption !== undefined && <div className={classes.caption}>{caption}</div>}
+      </div>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,171 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, within } from 'storybook/test'
+import { Button } from '../Button/Button.tsx'
+import { componentPage } from '../component-page.ts'
+import { EffectScale } from '../EffectScale/EffectScale.tsx'
+import { PanelError } from '../PanelError/PanelError.tsx'
+import { Skeleton } from '../Skeleton/Skeleton.tsx'
+import { StaticTable } from './StaticTable.tsx'
+import { StaticTableRow } from './StaticTableRow.tsx'
+
+const sessions = [
+  ['Today, 17:40', 'Calm', 'Athletic performance, Stress balance', '69 ms', 'Positive'],
+  ['Today, 12:05', 'Focus', 'Productivity', '61 ms', 'Neutral'],
+  ['Jun 10, 21:30', 'Learn', 'Stress balance', '–', 'Not rated yet'],
+]
+
+const open = fn()
+
+const meta = {
+  component: StaticTable,
+  subcomponents: { StaticTableRow },
+  title: 'Components/StaticTable',
+  tags: ['!stable', 'new'],
+  args: {
+    label: 'Exercises',
+    columns: [
+      { id: 'when', header: 'When' },
+      { id: 'type', header: 'Type' },
+      { id: 'goal', header: 'Goal', isFilling: true },
+      { id: 'hrv', header: 'HRV-1', align: 'end' },
+      { id: 'effect', header: 'Effect' },
+    ],
+    children: (
+      <tbody>
+        {sessions.map((cells) => (
+          <StaticTableRow key={cells[0]} cells={cells} />
+        ))}
+      </tbody>
+    ),
+  },
+  parameters: componentPage({
+    use: 'A few rows that nobody sorts: the exercises of a day, the measures of one exercise. Figures are aligned at their end. A row that opens a dialog has `onOpen`. For many rows, or a choice of order, use SortableTable.',
+    keyboard: [
+      ['Tab', 'goes from row to row where rows open something'],
+      ['Enter, Space', 'open the row'],
+    ],
+    tokens: [
+      'line.hair',
+      'line.strong',
+      'fg.muted',
+      'bg.hover',
+      'font.size.xs',
+      'font.weight.medium',
+      'font.weight.strong',
+      'size.control',
+    ],
+  }),
+} satisfies Meta<typeof StaticTable>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    const table = within(canvas.getByRole('table', { name: 'Exercises' }))
+    await expect(table.getAllByRole('columnheader')).toHaveLength(5)
+    await expect(table.getByRole('rowheader', { name: 'Jun 10, 21:30' })).toBeVisible()
+    await expect(table.queryByRole('button')).toBeNull()
+  },
+}
+
+/** The row header is a button; a click in the row presses it, and leaves it the focus. */
+export const Opening: Story = {
+  args: {
+    children: (
+      <tbody>
+        {sessions.map((cells) => (
+          <StaticTableRow key={cells[0]} cells={cells} onOpen={() => open(cells[0])} />
+        ))}
+      </tbody>
+    ),
+  },
+  play: async ({ canvas, userEvent }) => {
+    open.mockClear()
+    const opener = canvas.getByRole('button', { name: 'Today, 17:40' })
+    await expect(opener).toHaveAttribute('aria-haspopup', 'dialog')
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    await expect(open.mock.calls).toEqual([['Today, 17:40']])
+    await userEvent.click(canvas.getByRole('cell', { name: 'Focus' }))
+    await expect(open.mock.calls).toEqual([['Today, 17:40'], ['Today, 12:05']])
+    await expect(canvas.getByRole('button', { name: 'Today, 12:05' })).toHaveFocus()
+  },
+}
+
+export const Small: Story = {
+  args: {
+    label: 'Measures',
+    size: 'sm',
+    columns: [
+      { id: 'measure', header: 'Measure' },
+      { id: 'goal', header: 'Goal', align: 'end', tone: 'muted' },
+      { id: 'result', header: 'Result', align: 'end', tone: 'strong' },
+      { id: 'effect', header: 'Effect' },
+    ],
+    children: (
+      <tbody>
+        <StaticTableRow
+          cells={['HRV-1', '60 ms', '69 ms', <EffectScale key="effect" effect="positive" label="Positive" />]}
+        />
+        <StaticTableRow
+          cells={['Pulse rate', '64 b/min', '66 b/min', <EffectScale key="effect" effect="neutral" label="Neutral" />]}
+        />
+      </tbody>
+    ),
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ width: '36rem' }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('row', { name: 'HRV-1 60 ms 69 ms Positive' })).toBeVisible()
+  },
+}
+
+export const Loading: Story = {
+  args: {
+    children: (
+      <tbody aria-busy>
+        {sessions.map(([when]) => (
+          <StaticTableRow key={when}>
+            <Skeleton />
+          </StaticTableRow>
+        ))}
+      </tbody>
+    ),
+  },
+}
+
+export const Failed: Story = {
+  args: {
+    children: (
+      <tbody>
+        <StaticTableRow>
+          <PanelError text="Error processing exercise" onRetry={() => undefined} />
+        </StaticTableRow>
+      </tbody>
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('cell')).toHaveAttribute('colspan', '5')
+  },
+}
+
+export const MoreRows: Story = {
+  args: {
+    children: (
+      <tbody>
+        {sessions.map((cells) => (
+          <StaticTableRow key={cells[0]} cells={cells} onOpen={() => open(cells[0])} />
+        ))}
+        <StaticTableRow>
+          <Button variant="quiet">Show earlier exercises</Button>
+        </StaticTableRow>
+      </tbody>
+    ),
+  },
+}

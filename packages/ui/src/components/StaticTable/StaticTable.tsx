@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { ColumnsContext, type StaticColumn } from './columns-context.ts'
+import classes from './StaticTable.module.css'
+
+export interface StaticTableProps {
+  /** Accessible name of the table. */
+  label: string
+  /** The columns. Cells of the first one are row headers. */
+  columns: readonly StaticColumn[]
+  /** The height of rows: 'sm' for a few figures in a dialog. */
+  size?: 'sm' | 'md'
+  /** One or more `tbody` of StaticTableRows. */
+  children: ReactNode
+}
+
+/** A table of a few rows in the order in which they come. For one that sorts use SortableTable. */
+export function StaticTable({ label, columns, size = 'md', children }: StaticTableProps) {
+  return (
+    <table className={`${classes.table} ${classes[size]}`} aria-label={label}>
+      <thead>
+        <tr>
+          {columns.map(({ id, header, align }) => (
+            <th key={id} scope="col" className={align === 'end' ? classes.end : undefined}>
+              {header}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <ColumnsContext value={columns}>{children}</ColumnsContext>
+    </table>
+  )
+}

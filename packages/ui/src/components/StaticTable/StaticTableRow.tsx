@@ -1,0 +1,60 @@
+import { type ReactNode, use, useRef } from 'react'
+import { ColumnsContext, type StaticColumn } from './columns-context.ts'
+import classes from './StaticTable.module.css'
+
+export interface StaticTableRowProps {
+  /** The contents of the cells, one for each column of the table. */
+  cells?: readonly ReactNode[]
+  /** Content across all columns, instead of cells: an error, an empty state, a button for more rows. */
+  children?: ReactNode
+  /** Opens a dialog about the row. The row header becomes a button for it; a click anywhere in the row does the same. */
+  onOpen?: () => void
+}
+
+const classOf = ({ align, tone, isFilling }: StaticColumn) =>
+  [align === 'end' && classes.end, tone && classes[tone], isFilling && classes.filling].filter(Boolean).join(' ') ||
+  undefined
+
+/** A row of a StaticTable. */
+export function StaticTableRow({ cells, children, onOpen }: StaticTableRowProps) {
+  const columns = use(ColumnsContext)
+  const opener = useRef<HTMLButtonElement>(null)
+  if (!cells) {
+    return (
+      <tr>
+        <td colSpan={columns.length} className={classes.wide}>
+          {children}
+        </td>
+      </tr>
+    )
+  }
+  const openByRow =
+    onOpen &&
+    (() => {
+      // Where the focus returns to when the dialog closes.
+      opener.current?.focus({ preventScroll: true })
+      onOpen()
+    })
+  return (
+    <tr className={onOpen && classes.pressable} onClick={openByRow}>
+      {columns.map((column, at) =>
+        at > 0 ? (
+          <td key={column.id} className={classOf(column)}>
+            {cells[at]}
+          </td>
+        ) : (
+          <th key={column.id} scope="row" className={classOf(column)}>
+            {onOpen ? (
+              // A click on it reaches the row.
+              <button ref={opener} type="button" aria-haspopup="dialog" className={classes.opener}>
+                {cells[at]}
+              </button>
+            ) : (
+              cells[at]
+            )}
+          </th>
+        ),
+      )}
+    </tr>
+  )
+}

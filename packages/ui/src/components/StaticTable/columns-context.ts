@@ -1,0 +1,18 @@
+import { createContext } from 'react'
+
+/** One column of a StaticTable. */
+export interface StaticColumn {
+  /** Unique key of the column. */
+  id: string
+  /** Text of the header. */
+  header: string
+  /** 'end' for figures. */
+  align?: 'start' | 'end'
+  /** How prominent the column's cells are. */
+  tone?: 'default' | 'muted' | 'strong'
+  /** Takes the width that the other columns leave. A longer text is cut. */
+  isFilling?: boolean
+}
+
+/** The columns of the table around a row. */
+export const ColumnsContext = createContext<readonly StaticColumn[]>([])

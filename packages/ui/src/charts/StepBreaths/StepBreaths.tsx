@@ -16,7 +16,10 @@ export interface StepBreathsProps {
   label: string
 }
 
-/** Where somebody is in a few steps: a breath for each, drawn up to the present one, faint beyond it. */
+/**
+ * Shows the current one of a few steps: a breath for each, drawn up to the current one, faint beyond it. Not Chakra's
+ * Steps, which is a tab list: a screen reader would offer tabs that can't be pressed, where one sentence says it all.
+ */
 export function StepBreaths({ step, count, label }: StepBreathsProps) {
   const breaths = evenBreaths(count, breathWidth, 1)
   return (

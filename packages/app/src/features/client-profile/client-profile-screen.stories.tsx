@@ -26,7 +26,7 @@ export const Default: Story = {
     await expect(await canvas.findByText(/Different timezone, 18:40 there now/)).toHaveTextContent(
       '−1 h from your time',
     )
-    await expect(await canvas.findByText('Last connected 45 min ago', { selector: 'li' })).toBeVisible()
+    await expect(await canvas.findByText('Last connected 45 min ago', { selector: 'li > span' })).toBeVisible()
   },
 }
 

@@ -235,7 +235,7 @@ describe('the own password', () => {
 describe('how the app looks', () => {
   it('is kept on this device', async () => {
     const page = await openSignedIn('/settings', other)
-    await page.getByText('Dark', { exact: true }).click()
+    await page.getByRole('radio', { name: 'Dark' }).click()
     await expect.poll(() => page.evaluate(() => document.documentElement.className)).toContain('dark')
     await page.reload()
     await page.getByRole('radio', { name: 'Dark' }).waitFor()

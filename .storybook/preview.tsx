@@ -16,8 +16,10 @@ const painted = () =>
 /** In a test, after axe has run: contrast is the one rule that the other theme can break, so axe runs there for it alone. */
 async function checkContrastInOtherTheme(context: Parameters<typeof runAxe>[0]): Promise<void> {
   if (import.meta.env['VITEST_STORYBOOK'] === undefined) return
-  const { classList } = document.documentElement
-  const swapThemes = () => ['light', 'dark'].forEach((theme) => classList.toggle(theme))
+  const { classList, style } = document.documentElement
+  const swapThemes = () => {
+    for (const theme of ['light', 'dark']) if (classList.toggle(theme)) style.colorScheme = theme
+  }
   swapThemes()
   try {
     await painted()

@@ -4,7 +4,7 @@ import { rolldown } from 'rolldown'
 
 const home = fileURLToPath(new URL('..', import.meta.url))
 
-/** Bytes after minifying and gzip, with the parts of Chakra and Emotion that are used; React apart. */
+/** Bytes after minifying and gzip, with the parts of Chakra and Emotion that are used; React, and what is loaded later, apart. */
 export interface Size {
   /** Of the export and all that it brings along. */
   alone: number
@@ -33,8 +33,13 @@ async function bytesOf(names: string[]): Promise<number> {
     ],
   })
   try {
-    const { output } = await bundle.generate({ minify: true, codeSplitting: false })
-    return gzipSync(output.map((chunk) => (chunk.type === 'chunk' ? chunk.code : '')).join(''), { level: 9 }).length
+    const { output } = await bundle.generate({ minify: true })
+    const chunks = new Map(output.flatMap((chunk) => (chunk.type === 'chunk' ? [[chunk.fileName, chunk]] : [])))
+    const [{ fileName }] = output
+    const loaded = new Set([fileName])
+    // Grows while it is walked: what each chunk imports, and what that imports.
+    for (const name of loaded) for (const imported of chunks.get(name)?.imports ?? []) loaded.add(imported)
+    return gzipSync([...loaded].map((name) => chunks.get(name)?.code ?? '').join(''), { level: 9 }).length
   } finally {
     await bundle.close()
   }

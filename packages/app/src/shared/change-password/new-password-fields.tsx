@@ -1,6 +1,6 @@
 import './texts.ts'
 import type { ConfirmedPassword } from '@attune/api'
-import { PasswordField, TooltipArea } from '@attune/ui'
+import { PasswordField } from '@attune/ui'
 import { useTranslation } from 'react-i18next'
 import type { FieldProps } from '../forms/use-checked-form.ts'
 
@@ -12,7 +12,7 @@ export function NewPasswordFields({ field }: { field: (name: keyof ConfirmedPass
     hideLabel: t('auth.changePassword.hidePassword'),
   }
   return (
-    <TooltipArea>
+    <>
       <PasswordField
         label={t('auth.changePassword.password')}
         autoComplete="new-password"
@@ -25,6 +25,6 @@ export function NewPasswordFields({ field }: { field: (name: keyof ConfirmedPass
         {...eye}
         {...field('confirmation')}
       />
-    </TooltipArea>
+    </>
   )
 }

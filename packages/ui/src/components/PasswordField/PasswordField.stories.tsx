@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, screen, waitFor } from 'storybook/test'
 import { componentPage } from '../component-page.ts'
 import { PasswordField } from './PasswordField.tsx'
 
@@ -45,6 +45,15 @@ export const Shown: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Show password' }))
     await expect(canvas.getByRole('textbox', { name: 'Password' })).toHaveValue('Breathe-in4')
+  },
+}
+
+/** The eye says what it does. */
+export const Hovered: Story = {
+  tags: ['no-picture'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.hover(canvas.getByRole('button', { name: 'Show password' }))
+    await waitFor(() => expect(screen.getByRole('tooltip')).toHaveTextContent('Show password'))
   },
 }
 

@@ -2,6 +2,7 @@ import { IconButton } from '@chakra-ui/react/button'
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import { Field, type FieldProps } from '../Field/Field.tsx'
+import { TooltipArea } from '../Tooltip/TooltipArea.tsx'
 
 export interface PasswordFieldProps extends Omit<FieldProps, 'type' | 'after'> {
   /** The name of the button while the password is hidden. */
@@ -10,7 +11,7 @@ export interface PasswordFieldProps extends Omit<FieldProps, 'type' | 'after'> {
   hideLabel?: string
 }
 
-/** A password that the user can show and hide. A TooltipArea around it shows the name of its button. */
+/** A password that the user can show and hide. */
 export function PasswordField({
   showLabel = 'Show password',
   hideLabel = 'Hide password',
@@ -24,18 +25,20 @@ export function PasswordField({
       type={isShown ? 'text' : 'password'}
       {...(isShown && { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false })}
       after={
-        <IconButton
-          variant="plain"
-          {...{ isSquare: true }}
-          aria-label={name}
-          // Shown by a TooltipArea: a Tooltip of its own would be a sixth of what a sign-in screen loads.
-          data-tooltip={name}
-          aria-pressed={isShown}
-          disabled={field.disabled ?? false}
-          onClick={() => setShown(!isShown)}
-        >
-          {isShown ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
-        </IconButton>
+        // A Tooltip would be a sixth of what a sign-in screen loads before anybody points at it.
+        <TooltipArea>
+          <IconButton
+            variant="plain"
+            {...{ isSquare: true }}
+            aria-label={name}
+            data-tooltip={name}
+            aria-pressed={isShown}
+            disabled={field.disabled ?? false}
+            onClick={() => setShown(!isShown)}
+          >
+            {isShown ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
+          </IconButton>
+        </TooltipArea>
       }
     />
   )

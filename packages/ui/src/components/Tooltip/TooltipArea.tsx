@@ -1,7 +1,6 @@
-import { Tooltip as ChakraTooltip } from '@chakra-ui/react/tooltip'
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { Portal } from '../../layers/Portal.tsx'
-import { positioning, timing } from './tooltip-place.ts'
+import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { AreaTooltipProps } from './AreaTooltip.tsx'
+import { timing } from './tooltip-place.ts'
 import classes from './TooltipArea.module.css'
 
 export interface TooltipAreaProps {
@@ -34,11 +33,28 @@ function anchorOf(target: EventTarget | undefined): HTMLElement | undefined {
 }
 
 /**
+ * Chakra's tooltip is larger than a table, and is loaded when a text is first aimed at. Where it can't be loaded there is no
+ * tooltip: what it would say is said by other means, too.
+ */
+function useAreaTooltip() {
+  const [AreaTooltip, setAreaTooltip] = useState<ComponentType<AreaTooltipProps>>()
+  const load = () => {
+    if (AreaTooltip) return
+    import('./AreaTooltip.tsx').then(
+      (loaded) => setAreaTooltip(() => loaded.AreaTooltip),
+      () => undefined,
+    )
+  }
+  return { AreaTooltip, load }
+}
+
+/**
  * One tooltip for a table or a list, where a Tooltip around each of many elements would be dear. On hover and on keyboard
  * focus it shows the `data-tooltip` of an element in it, and in full each text that is cut off by an ellipsis. What
  * `data-tooltip` says has to reach screen readers by other means: as a name, or visually hidden.
  */
 export function TooltipArea({ children }: TooltipAreaProps) {
+  const { AreaTooltip, load } = useAreaTooltip()
   const [shown, setShown] = useState<Shown>()
   const aim = useRef<HTMLElement>(undefined)
   const count = useRef(0)
@@ -60,6 +76,7 @@ export function TooltipArea({ children }: TooltipAreaProps) {
     const anchor = anchorOf(target)
     if (anchor === aim.current) return
     aim.current = anchor
+    if (anchor) load()
     clearTimeout(timer.current)
     if (isFocused) show(anchor, true)
     // The text is read when it is shown: a virtual row may show another record by then.
@@ -95,15 +112,7 @@ export function TooltipArea({ children }: TooltipAreaProps) {
       >
         {children}
       </div>
-      {shown && (
-        <ChakraTooltip.Root key={shown.key} open positioning={{ ...positioning, getAnchorElement: () => shown.anchor }}>
-          <Portal>
-            <ChakraTooltip.Positioner>
-              <ChakraTooltip.Content>{shown.text}</ChakraTooltip.Content>
-            </ChakraTooltip.Positioner>
-          </Portal>
-        </ChakraTooltip.Root>
-      )}
+      {AreaTooltip && shown && <AreaTooltip key={shown.key} text={shown.text} anchor={shown.anchor} />}
     </>
   )
 }

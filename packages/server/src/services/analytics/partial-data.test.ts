@@ -97,7 +97,8 @@ it('a history has every day since the journey began, whole or with holes, and th
         const values = valuesOf(known.days, indicator)
         for (const day of history.days) {
           const value = values.get(dayNumberOf(day.date))
-          expect(day[indicator]).toBe(value === undefined ? null : Math.round(value * 10) / 10)
+          if (value === undefined) expect(day[indicator]).toBeNull()
+          else expect(day[indicator]).toBeCloseTo(value, 9)
         }
       }
     }),

@@ -53,7 +53,7 @@ describe('/openapi.json', () => {
     expect(document).toMatch(/"profilePicture":\{"pattern":"[^"]+","type":\["string","null"\]\}/)
     expect(document).toContain('"planned":{"type":["integer","null"]}')
     expect(document).toContain('"enum":["learn","sense","grow"]')
-    const intervals = { type: 'array', items: { type: 'number', minimum: 250, maximum: 2500 }, maxItems: 5000 }
+    const intervals = { type: 'array', items: { type: 'number', minimum: 0, maximum: 60_000 }, maxItems: 5000 }
     expect(document).toContain(`"rrIntervals":${JSON.stringify(intervals)}`)
   })
 })

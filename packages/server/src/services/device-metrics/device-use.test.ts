@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { engagementBegins, mergeUses, shownHours } from './device-use.ts'
+import { engagementBegins, hoursBegin, mergeUses, shownHours } from './device-use.ts'
 import { hoursOfUse } from './hours-of-use.ts'
 
 it('joins stretches that touch or overlap, and keeps apart those that do not', () => {
@@ -41,6 +41,13 @@ it('the last 48 hours begin exactly 48 hours ago', () => {
   expect(begins('2026-06-11T09:00:00Z')).toBe('2026-06-09T09:00:00.000Z')
   expect(begins('2026-06-11T09:00:00.001Z')).toBe('2026-06-09T09:00:00.001Z')
   expect(begins('2026-06-11T09:00:59.999Z')).toBe('2026-06-09T09:00:59.999Z')
+})
+
+it('the hours that are drawn begin with a whole minute, and stay the same within it', () => {
+  const begins = (now: string) => new Date(hoursBegin(Date.parse(now))).toISOString()
+  expect(begins('2026-06-11T09:00:00Z')).toBe('2026-06-09T09:00:00.000Z')
+  expect(begins('2026-06-11T09:00:00.001Z')).toBe('2026-06-09T09:01:00.000Z')
+  expect(begins('2026-06-11T09:00:59.999Z')).toBe('2026-06-09T09:01:00.000Z')
 })
 
 it('an hour’s minutes are rounded where they are shown, not before', () => {

@@ -6,8 +6,13 @@ export interface Use {
   readonly until: number
 }
 
+const minute = 60_000
+
 /** Where the last 48 h begin. */
-export const engagementBegins = (now: number): number => now - ENGAGEMENT_PERIOD_HOURS * 3_600_000
+export const engagementBegins = (now: number): number => now - ENGAGEMENT_PERIOD_HOURS * 60 * minute
+
+/** Where the first of the 48 hours begins that are drawn: at a whole minute, so that a read within that minute is unchanged. */
+export const hoursBegin = (now: number): number => engagementBegins(Math.ceil(now / minute) * minute)
 
 /** Joins stretches that touch or overlap, so that no minute counts twice; oldest first. */
 export function mergeUses(uses: readonly Use[]): readonly Use[] {

@@ -199,7 +199,7 @@ describe('without a network', () => {
 })
 
 describe('an invite that waits', () => {
-  it('stands last, mails another link on request, and is gone once revoked', async () => {
+  it('comes last, mails another link on request, and disappears once revoked', async () => {
     const page = await openList()
     const email = 'ines.sorensen@northfield.example'
     await page.getByRole('button', { name: 'Invite client' }).first().click()
@@ -240,7 +240,7 @@ describe('an invite that no longer waits', () => {
   })
 })
 
-describe('with an act of the list refused, its text stands in its place, and the same act mends it', () => {
+describe('when an action of the list fails, its error is shown in place, and trying again succeeds', () => {
   const refused = 'Error performing client invite operation'
   const refuse = (page: Page, method: string, path: RegExp) =>
     page.route(

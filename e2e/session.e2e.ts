@@ -101,7 +101,7 @@ describe('a start', () => {
     expect(await stored(page)).toEqual({ accessToken: null, refreshToken: null })
   })
 
-  it('that reaches nobody keeps the session, and tries again when asked', async () => {
+  it('that reaches no server keeps the session, and tries again on request', async () => {
     const page = await openAsCoach()
     await page.route('**/auth/session/current', (route) => route.abort())
     await page.reload()

@@ -221,7 +221,7 @@ export const conformanceCases: readonly { name: string; check: (side: Conformanc
     },
   },
   {
-    name: 'who is a client can not be invited, and a link that nobody mailed leads nowhere',
+    name: 'a client can’t be invited again, and a link that was never mailed leads nowhere',
     async check(side) {
       const { api } = await signIn(side)
       const client = (await api.auth.listUsers())[1]
@@ -293,7 +293,7 @@ export const conformanceCases: readonly { name: string; check: (side: Conformanc
     },
   },
   {
-    name: 'a next step that is not planned, was begun already, or is nobody’s is refused',
+    name: 'a next step that is not planned, was begun already, or belongs to no client of the coach is refused',
     async check(side) {
       const { api } = await signIn(side)
       const list = await api.journey.listJourneys()
@@ -451,7 +451,7 @@ export const conformanceCases: readonly { name: string; check: (side: Conformanc
     },
   },
   {
-    name: 'a report is begun, listed, and nobody’s where its client or its id is another one',
+    name: 'a report is begun and listed, and not found under another client or another id',
     async check(side) {
       const { api } = await signIn(side)
       const [first, second] = await api.deviceMetrics.listEngagements()

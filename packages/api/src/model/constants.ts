@@ -1,4 +1,4 @@
-/** Business constants of the product. Each stands here once; `assumed` marks what the specification leaves open. */
+/** Business constants of the product. Each is defined once, here; `assumed` marks what the specification leaves open. */
 
 export const CODE_LENGTH = 6
 /** Code points. */

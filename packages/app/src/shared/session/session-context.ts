@@ -16,7 +16,7 @@ export function useSessionState(): SessionState {
 }
 
 /**
- * What outlives a session reads its status alone: React keeps a component's last state until it renders again, and the
+ * A component that outlives a session reads the status alone: React keeps a component's last state until it renders again, and the
  * signed-in state holds every client.
  */
 export function useSessionStatus(): SessionState['status'] {

@@ -25,7 +25,7 @@ export function PasswordField({
       type={isShown ? 'text' : 'password'}
       {...(isShown && { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false })}
       after={
-        // A Tooltip would be a sixth of what a sign-in screen loads before anybody points at it.
+        // A Tooltip would be a sixth of what a sign-in screen loads before the user points at it.
         <TooltipArea>
           <IconButton
             variant="plain"

@@ -63,8 +63,7 @@ export function BodyRows<Row>(props: BodyRowsProps<Row>) {
   }
 
   return (
-    // One listener for all rows, whose links and buttons are what the keyboard uses.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- one listener for all rows, whose links and buttons the keyboard uses
     <tbody
       ref={body}
       role="rowgroup"

@@ -5,7 +5,7 @@ import type { Column } from './column.ts'
 import { columnWidths } from './column-widths.ts'
 import classes from './SortableTable.module.css'
 
-/** A row that isn't one of the sorted ones, as a pending invite: it stands last and doesn't react to a click. */
+/** A row that isn't one of the sorted ones, as a pending invite: it comes last and doesn't react to a click. */
 export interface CustomRow {
   key: string
   /** The row's cells, `<td>` elements that span `columnCount` columns together. */
@@ -27,7 +27,7 @@ export function CustomRows<Row>({ columns, rows, rowIndex }: CustomRowsProps<Row
     <tbody role="rowgroup" className={classes.custom}>
       <tr aria-hidden="true" className={classes.widths}>
         {columnWidths(columns).map((style, at) => (
-          // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- nobody meets it
+          // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the row is hidden, and only sets the columns’ widths
           <td key={columns[at]?.id} style={style} />
         ))}
       </tr>

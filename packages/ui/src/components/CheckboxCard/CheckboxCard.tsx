@@ -1,13 +1,10 @@
 import { CheckboxCard as ChakraCheckboxCard } from '@chakra-ui/react/checkbox-card'
 import { Check } from 'lucide-react'
-import { type ComponentProps, type ReactNode, use } from 'react'
-import { splitRootProps } from '../../fields/root-props.ts'
+import { type ReactNode, use } from 'react'
+import { type InputProps, splitRootProps } from '../../fields/root-props.ts'
 import { InvalidCards } from './invalid-cards.ts'
 
-export interface CheckboxCardProps extends Omit<
-  ComponentProps<'input'>,
-  'color' | 'content' | 'translate' | 'size' | 'width' | 'height' | 'type' | 'children' | 'value'
-> {
+export interface CheckboxCardProps extends Omit<InputProps, 'type' | 'children' | 'value'> {
   /** The value that the form sends. */
   value?: string
   /** The option. */

@@ -1,19 +1,16 @@
 import { Field } from '@chakra-ui/react/field'
 import { Input } from '@chakra-ui/react/input'
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
-import { type ChangeEvent, type ComponentProps, type PointerEvent, type ReactNode, useId } from 'react'
+import { type ChangeEvent, type PointerEvent, type ReactNode, useId } from 'react'
 import { FieldHead } from '../../fields/FieldHead.tsx'
 import { FieldMessage } from '../../fields/FieldMessage.tsx'
-import { splitRootProps } from '../../fields/root-props.ts'
+import { type InputProps, splitRootProps } from '../../fields/root-props.ts'
 import { useControlText } from '../../fields/use-control-text.ts'
 import { useSharedRef } from '../../fields/use-shared-ref.ts'
 import { cleanCode } from './clean-code.ts'
 import { useSelection } from './use-selection.ts'
 
-export interface CodeFieldProps extends Omit<
-  ComponentProps<'input'>,
-  'color' | 'content' | 'translate' | 'size' | 'width' | 'height' | 'type' | 'maxLength' | 'inputMode' | 'autoComplete'
-> {
+export interface CodeFieldProps extends Omit<InputProps, 'type' | 'maxLength' | 'inputMode' | 'autoComplete'> {
   /** The accessible name. */
   label: string
   /** The number of characters, one cell each. */

@@ -1,15 +1,12 @@
 import { Field as ChakraField } from '@chakra-ui/react/field'
 import { Input } from '@chakra-ui/react/input'
 import { InputGroup } from '@chakra-ui/react/input-group'
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { FieldHead } from '../../fields/FieldHead.tsx'
 import { FieldMessage } from '../../fields/FieldMessage.tsx'
-import { splitRootProps } from '../../fields/root-props.ts'
+import { type InputProps, splitRootProps } from '../../fields/root-props.ts'
 
-export interface FieldProps extends Omit<
-  ComponentProps<'input'>,
-  'color' | 'content' | 'translate' | 'size' | 'width' | 'height'
-> {
+export interface FieldProps extends InputProps {
   /** The accessible name. */
   label: string
   /** Why the value is refused. Marks the field as invalid; the field is described by it. */

@@ -1,21 +1,8 @@
 import { RadioCard as ChakraRadioCard } from '@chakra-ui/react/radio-card'
-import type { ComponentProps, ReactNode } from 'react'
-import { splitRootProps } from '../../fields/root-props.ts'
+import type { ReactNode } from 'react'
+import { type InputProps, splitRootProps } from '../../fields/root-props.ts'
 
-export interface RadioCardProps extends Omit<
-  ComponentProps<'input'>,
-  | 'color'
-  | 'content'
-  | 'translate'
-  | 'size'
-  | 'width'
-  | 'height'
-  | 'type'
-  | 'children'
-  | 'value'
-  | 'checked'
-  | 'defaultChecked'
-> {
+export interface RadioCardProps extends Omit<InputProps, 'type' | 'children' | 'value' | 'checked' | 'defaultChecked'> {
   /** The group's value when this card is chosen. */
   value: string
   /** What the card shows: words, a drawing, or both. The words are its accessible name. */

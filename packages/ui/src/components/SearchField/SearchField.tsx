@@ -2,24 +2,14 @@ import { Input } from '@chakra-ui/react/input'
 import { InputGroup } from '@chakra-ui/react/input-group'
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
 import { Search, X } from 'lucide-react'
-import type { ComponentProps, KeyboardEvent } from 'react'
-import { splitRootProps } from '../../fields/root-props.ts'
+import type { KeyboardEvent } from 'react'
+import { type InputProps, splitRootProps } from '../../fields/root-props.ts'
 import { useSharedRef } from '../../fields/use-shared-ref.ts'
 import { IconButton } from '../IconButton/IconButton.tsx'
 
 export interface SearchFieldProps extends Omit<
-  ComponentProps<'input'>,
-  | 'color'
-  | 'content'
-  | 'translate'
-  | 'size'
-  | 'width'
-  | 'height'
-  | 'type'
-  | 'children'
-  | 'value'
-  | 'defaultValue'
-  | 'onChange'
+  InputProps,
+  'type' | 'children' | 'value' | 'defaultValue' | 'onChange'
 > {
   /** The accessible name; also shown while the field is empty. */
   label: string

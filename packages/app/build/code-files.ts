@@ -1,4 +1,4 @@
-import type { Plugin } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
 import type { CodeFiles } from '../src/shared/start/lazy-code.ts'
 import { type Bundle, filesOf, START } from './bundled-files.ts'
 
@@ -8,8 +8,11 @@ function listCodeFiles(bundle: Bundle): CodeFiles {
   const own = filesOf(START, bundle)
   const files: string[] = []
   const indexOf = (file: string) => (files.includes(file) ? files.indexOf(file) : files.push(file) - 1)
+  // The component library loads its own lazy parts, and does without one that is lost.
+  const isOfTheLibrary = ({ facadeModuleId }: Rolldown.OutputChunk) =>
+    facadeModuleId?.includes('/packages/ui/') ?? false
   const code = chunks
-    .filter(({ fileName }) => lazy.has(fileName) && !own.includes(fileName))
+    .filter((chunk) => lazy.has(chunk.fileName) && !own.includes(chunk.fileName) && !isOfTheLibrary(chunk))
     .map(({ name, moduleIds }) => [name, filesOf(moduleIds, bundle, own).map(indexOf)] as const)
   return { files, code: Object.fromEntries(code) }
 }

@@ -22,11 +22,10 @@ describe('promise 20: orders to a helper', () => {
     const accepted = Array.from({ length: 9 }, (_, order) => queue.run(order))
     await expect(queue.run(9)).rejects.toMatchObject({ status: 503, code: 'busy', headers: { 'Retry-After': '2' } })
     for (const order of accepted.keys()) {
-      expect(turns.length).toBe(order + 1)
+      await expect.poll(() => turns.length).toBe(order + 1)
       turns[order]?.resolve()
       expect(await accepted[order]).toBe(order)
     }
-    expect(queue.length).toBe(0)
   })
 
   it('outlive a helper that ends: the one in its hands is answered 503, and the next one gets a new helper', async () => {

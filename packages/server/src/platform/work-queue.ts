@@ -1,3 +1,4 @@
+import { createBoundedQueue } from './bounded-queue.ts'
 import { unavailable } from './problems.ts'
 
 /** A thread or process that does one order at a time. */
@@ -21,61 +22,37 @@ interface WorkQueueOptions<Order, Result> {
 
 export interface WorkQueue<Order, Result> {
   /**
-   * Does an order when its turn comes.
+   * Does an order when it is its turn.
    *
-   * @throws ProblemError 503 `busy` when too many wait, or when the helper ended, or was stopped, over this order
+   * @throws ProblemError 503 `busy` when the queue is full, or when the helper ended or was stopped during this order
    */
   run(order: Order): Promise<Result>
-  /** Orders in the queue, with the one that is being done. */
-  readonly length: number
 }
 
-/** Hands orders to a helper, one after the other; past a full queue callers are asked to come back later. */
-export function createWorkQueue<Order, Result>({
-  start,
-  mostWaiting,
-  patience,
-}: WorkQueueOptions<Order, Result>): WorkQueue<Order, Result> {
-  const queue: { order: Order; done: PromiseWithResolvers<Result> }[] = []
+/** Sends orders to a helper, one at a time. */
+export function createWorkQueue<Order, Result>(options: WorkQueueOptions<Order, Result>): WorkQueue<Order, Result> {
+  const inTurn = createBoundedQueue({ concurrency: 1, mostWaiting: options.mostWaiting })
   let helper: Helper<Order, Result> | undefined
-  let timer: NodeJS.Timeout | undefined
+  let current: PromiseWithResolvers<Result> | undefined
 
   function startHelper(): Helper<Order, Result> {
-    const started = start()
-    started.onResult((result) => finish(({ resolve }) => resolve(result)))
+    const started = options.start()
+    started.onResult((result) => current?.resolve(result))
     started.onEnd((reason) => {
       if (helper !== started) return
       helper = undefined
-      finish(({ reject }) => reject(unavailable('busy', reason)))
+      current?.reject(unavailable('busy', reason))
     })
     return started
   }
 
-  function next(): void {
-    const first = queue[0]
-    if (!first) return
+  async function send(order: Order): Promise<Result> {
+    current = Promise.withResolvers()
     helper ??= startHelper()
-    timer = setTimeout(() => helper?.stop(), patience)
-    helper.send(first.order)
+    const timer = setTimeout(() => helper?.stop(), options.patience)
+    helper.send(order)
+    return current.promise.finally(() => clearTimeout(timer))
   }
 
-  function finish(settle: (done: PromiseWithResolvers<Result>) => void): void {
-    clearTimeout(timer)
-    const first = queue.shift()
-    if (first) settle(first.done)
-    next()
-  }
-
-  return {
-    get length() {
-      return queue.length
-    },
-    run: (order) => {
-      if (queue.length > mostWaiting) return Promise.reject(unavailable('busy'))
-      const done = Promise.withResolvers<Result>()
-      queue.push({ order, done })
-      if (queue.length === 1) next()
-      return done.promise
-    },
-  }
+  return { run: (order) => inTurn(() => send(order)) }
 }

@@ -2,9 +2,9 @@ import type { Credentials, Service, Tokens, User, UserStatus, UserSummary } from
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database.ts'
 import { isWithoutRoom } from '../../platform/full-disk.ts'
+import { createBoundedQueue } from '../../platform/bounded-queue.ts'
 import type { Caller } from '../../platform/handlers.ts'
 import type { NewId } from '../../platform/ids.ts'
-import { createTurns } from '../../platform/turns.ts'
 import type { AccessTokens } from './access-tokens.ts'
 import { wrongCredentials } from './auth.errors.ts'
 import * as repository from './auth.repository.ts'
@@ -69,7 +69,7 @@ export function createAuthUseCases(deps: AuthDeps) {
   const { db, clock, newId, passwords, accessTokens, openSession, limits } = deps
   const refresh = createSessionRefresh(deps)
   // One hashes while others ask the database: many at once would take all its connections from the other calls.
-  const inTurn = createTurns({ atATime: 3, mostWaiting: 100 })
+  const inTurn = createBoundedQueue({ concurrency: 3, mostWaiting: 100 })
 
   async function createUser(user: NewUser, on: Db = db): Promise<{ id: string }> {
     const createdAt = user.createdAt ?? clock.now()

@@ -209,7 +209,6 @@ describe('promise 20: a PNG', () => {
     expect(bomb.includes(type)).toBe(true)
     const decoded: Uint8Array[] = []
     const queue: PictureQueue = {
-      length: 0,
       run: async (bytes) => {
         decoded.push(bytes)
         return { picture: bytes }

@@ -135,11 +135,11 @@ describe('the architecture', () => {
     expect(wrong).toEqual([])
   })
 
-  it('of the server, the demonstration alone starts the simulator, and the simulator alone takes the client of the contract', () => {
+  it('of the server, the demo alone starts the simulator, and the simulator alone takes the client of the contract', () => {
     const others = server.filter((file) => !isOfSimulator(file.path) && !isTestOrStory(file))
     expect(
       offences(
-        others.filter(({ path }) => !path.startsWith('packages/server/src/demonstration/')),
+        others.filter(({ path }) => !path.startsWith('packages/server/src/demo/')),
         (_, to) => isOfSimulator(to) || to === '@attune/api',
       ),
     ).toEqual([])

@@ -3,7 +3,7 @@
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import pg from 'pg'
-import { openEmbeddedPostgres } from '../../packages/server/src/platform/embedded-postgres.ts'
+import { openEmbeddedPostgres } from '../../packages/server/src/platform/database/embedded/embedded-postgres.ts'
 
 const [dataDirectory = '', port = ''] = process.argv.slice(2)
 const postgres = await openEmbeddedPostgres({ dataDirectory })

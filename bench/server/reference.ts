@@ -4,7 +4,7 @@
 import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import { createServer } from 'node:http'
 import type pg from 'pg'
-import { openPool } from '../../packages/server/src/platform/pool.ts'
+import { openPool } from '../../packages/server/src/platform/database/pool.ts'
 import { findVisiblePersons } from '../../packages/server/src/services/account/account.repository.ts'
 import { findCallerScope, findVisibleUsers } from '../../packages/server/src/services/auth/auth.repository.ts'
 import { localDay, zonePeriods, type ZoneHistory } from '../../packages/server/src/services/calendar/client-day.ts'

@@ -6,7 +6,7 @@ import {
   PostgresQueryCompiler,
   type CompiledQuery,
 } from 'kysely'
-import type { Database, Db } from '../../packages/server/src/platform/database.ts'
+import type { Database, Db } from '../../packages/server/src/platform/database/database.ts'
 
 /** A statement as the server sends it: its text, and what it is asked with for anybody else. */
 export interface Statement {

@@ -2,7 +2,7 @@ import { contract } from '@attune/api/contract'
 import { decodeJwt } from 'jose'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { adminCommands } from './admin-commands.ts'
-import { createTestServer } from './platform/testing/test-server.ts'
+import { createTestServer } from '../test/support/test-server.ts'
 
 const server = createTestServer()
 const password = 'Attune2026'

@@ -3,11 +3,11 @@ import { fields, NAME_MAX_LENGTH } from '@attune/api/contract'
 import type pg from 'pg'
 import { listRefusals } from './platform/audit/list-refusals.ts'
 import { verifyAudit } from './platform/audit/verify-audit.ts'
-import { backUp } from './platform/backup/back-up.ts'
-import { restore } from './platform/backup/restore.ts'
-import type { Settings } from './platform/settings.ts'
-import { StartError } from './platform/start-error.ts'
-import { keepPictures } from './services/resource/keep-pictures.ts'
+import { backUp } from './platform/ops/backup/back-up.ts'
+import { restore } from './platform/ops/backup/restore.ts'
+import type { Settings } from './platform/ops/settings.ts'
+import { StartError } from './platform/ops/start-error.ts'
+import { openStorage } from './platform/storage/open-storage.ts'
 import type { UseCases } from './use-cases.ts'
 
 interface AdminDeps {
@@ -184,14 +184,14 @@ export const adminCommands: Readonly<Record<string, AdminCommand>> = {
   backup: {
     options: ['to'],
     run: async ({ pool, settings }, { to = '' }) => {
-      const { rows, pictures } = await backUp(pool, { to: resolve(to), files: keepPictures(settings) })
+      const { rows, pictures } = await backUp(pool, { to: resolve(to), files: openStorage(settings) })
       return `Wrote ${rows} rows and ${pictures} pictures to ${to}`
     },
   },
   restore: {
     options: ['from'],
     run: async ({ pool, settings }, { from = '' }) => {
-      const { rows, pictures } = await restore(pool, { from: resolve(from), files: keepPictures(settings) })
+      const { rows, pictures } = await restore(pool, { from: resolve(from), files: openStorage(settings) })
       return `Restored ${rows} rows and ${pictures} pictures; everybody has to sign in again`
     },
   },

@@ -1,13 +1,13 @@
 import { pino } from 'pino'
-import type { Run } from './bring-up.ts'
-import { explainFullDisk } from './platform/full-disk.ts'
-import { listen } from './platform/listener.ts'
-import { openConfiguredDatabase } from './platform/open-database.ts'
-import { Readiness } from './platform/readiness.ts'
-import type { Settings } from './platform/settings.ts'
+import type { Run } from './compose.ts'
+import { explainFullDisk } from './platform/database/full-disk.ts'
+import { listen } from './platform/http/listener.ts'
+import { openConfiguredDatabase } from './platform/database/open-database.ts'
+import { Readiness } from './platform/ops/readiness.ts'
+import type { Settings } from './platform/ops/settings.ts'
 import { closeDatabase, createStop, type Stop } from './stop-server.ts'
 
-/** Starts the server: the port first, then the database, then the demonstration; says so in lines for people. */
+/** Starts the server: the port first, then the database, then the demo; says so in lines for people. */
 export async function startServer(settings: Settings): Promise<void> {
   const log = pino({ level: settings.logLevel, base: null }, pino.destination(2))
   const run: Run = {
@@ -15,7 +15,7 @@ export async function startServer(settings: Settings): Promise<void> {
     listener: await listen(settings),
     log,
     database: undefined,
-    duties: undefined,
+    backgroundTasks: undefined,
     audit: undefined,
     jobs: undefined,
   }
@@ -39,9 +39,9 @@ async function openAndBringUp(settings: Settings, run: Run, stop: Stop): Promise
     onBack: (milliseconds) => run.log.warn({ milliseconds }, 'the database answers again'),
     onGivenUp: (error) => stop.because(explainFullDisk(error, settings.dataDirectory)),
     // Most of the code is read while the database starts. Should that fail, it fails again below.
-    onStarting: () => void import('./bring-up.ts').catch(() => undefined),
+    onStarting: () => void import('./compose.ts').catch(() => undefined),
   })
   const database = await run.database
-  const { bringUp } = await import('./bring-up.ts')
+  const { bringUp } = await import('./compose.ts')
   await bringUp(settings, run, database)
 }

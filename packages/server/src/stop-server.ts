@@ -1,5 +1,5 @@
-import type { Run } from './bring-up.ts'
-import type { StopPatience } from './platform/listener.ts'
+import type { Run } from './compose.ts'
+import type { StopPatience } from './platform/http/listener.ts'
 
 /** The one way out of a running server. */
 export interface Stop {
@@ -64,7 +64,7 @@ async function finish(run: Run): Promise<void> {
   database?.watch.hurry()
   const troubles: unknown[] = []
   for (const step of [
-    () => run.duties?.stop(),
+    () => run.backgroundTasks?.stop(),
     () => run.jobs?.stop(),
     () => run.audit?.flush(),
     () => database?.close(),

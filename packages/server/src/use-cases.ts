@@ -1,8 +1,8 @@
 import type { Clock } from './platform/clock.ts'
-import type { Db } from './platform/database.ts'
+import type { Db } from './platform/database/database.ts'
 import { createIds } from './platform/ids.ts'
 import { createOutbox } from './platform/mail/outbox.ts'
-import { deriveKey } from './platform/secrets.ts'
+import { deriveKey } from './platform/ops/secrets.ts'
 import { createAccountUseCases } from './services/account/account.use-cases.ts'
 import { importClients } from './services/account/import-clients.ts'
 import { importCoaches } from './services/account/import-coaches.ts'
@@ -28,7 +28,7 @@ import { createExerciseUseCases } from './services/exercise/exercise.use-cases.t
 import { createJourneyUseCases } from './services/journey/journey.use-cases.ts'
 import { readGoalChoices } from './services/journey/read-goal-choices.ts'
 import { findTimeline, readTimeline } from './services/journey/read-timeline.ts'
-import { keepPictures } from './services/resource/keep-pictures.ts'
+import { openStorage } from './platform/storage/open-storage.ts'
 import { reencodeIn } from './services/resource/picture-bytes.ts'
 import { createPictureQueue } from './services/resource/picture-queue.ts'
 import { createPictureStore } from './services/resource/picture-store.ts'
@@ -67,7 +67,7 @@ export function createUseCases(deps: UseCaseDeps) {
   const openSession = createSessionOpening({ clock, newId, accessTokens, refreshTokens })
   const limits = createSignInLimits({ db, clock, secret: deriveKey(tokenSecret, 'limits') })
   const uses = createLimitedUses({ db, clock, secret: deriveKey(tokenSecret, 'limits') })
-  const files = keepPictures(deps)
+  const files = openStorage(deps)
   const reencode = reencodeIn(createPictureQueue())
   const pictures = createPictureStore({ db, clock, newId, files, reencode })
   const session = { db, clock, newId, passwords, openSession, limits, outbox }

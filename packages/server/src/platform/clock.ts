@@ -1,4 +1,4 @@
-/** The server's time. Everything that asks for now asks a clock, so that tests and demonstrations choose it. */
+/** The server's time. Everything that asks for now asks a clock, so that tests and demos choose it. */
 export interface Clock {
   now(): Date
 }

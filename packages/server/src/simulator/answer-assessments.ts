@@ -1,5 +1,5 @@
 import { ASSESSMENT_SCHEDULE, type ImportedAssessments } from '@attune/api/contract'
-import { chanceOf } from './chance.ts'
+import { randomFor } from './random.ts'
 import type { DemoPerson } from './demo-person.ts'
 import type { SimulatedTime } from './lived-days.ts'
 import { addDays, instantOf, type LocalDate } from './local-time.ts'
@@ -14,15 +14,15 @@ interface Attempt {
 }
 
 function answersOf(person: DemoPerson, name: string, count: number) {
-  const chance = chanceOf(person.email, name, 'answers')
-  return questions.slice(0, count).map((question) => ({ question, value: Math.floor(chance.between(4, 10)) }))
+  const random = randomFor(person.email, name, 'answers')
+  return questions.slice(0, count).map((question) => ({ question, value: Math.floor(random.between(4, 10)) }))
 }
 
 /** When somebody sits down to an assessment: on its day, or begins it and comes back late, or comes late only. */
 function attempts(person: DemoPerson, name: string, dueOn: LocalDate, timezone: string): Attempt[] {
-  const chance = chanceOf(person.email, name, 'attempt')
-  const onTheDay = instantOf(timezone, dueOn, chance.between(7.6 * 60, 8.4 * 60))
-  const late = instantOf(timezone, addDays(dueOn, daysUntilCaughtUp), chance.between(19 * 60, 21 * 60))
+  const random = randomFor(person.email, name, 'attempt')
+  const onTheDay = instantOf(timezone, dueOn, random.between(7.6 * 60, 8.4 * 60))
+  const late = instantOf(timezone, addDays(dueOn, daysUntilCaughtUp), random.between(19 * 60, 21 * 60))
   const habit = person.assessments?.[name]
   const completesLate = { at: late, isCompleted: true }
   if (habit === 'left') return [completesLate]

@@ -1,5 +1,5 @@
 import { JOURNEY_STEPS, type JourneyStepName } from '@attune/api/contract'
-import { chanceOf } from './chance.ts'
+import { randomFor } from './random.ts'
 import type { DemoPerson } from './demo-person.ts'
 import { addDays, dateAt, instantOf, zoneDay, type LocalDate } from './local-time.ts'
 import { zonePeriods, type ZoneHistory, type ZonePeriod } from './timeline.ts'
@@ -19,7 +19,7 @@ export function firstDay(person: DemoPerson, homeZone: string, now: number): Loc
  * begins today has begun two hours ago.
  */
 export function beginsAt(person: DemoPerson, timezone: string, date: LocalDate, now: number): number {
-  const early = instantOf(timezone, date, chanceOf(person.email, date, 'begins').between(5.4 * 60, 5.95 * 60))
+  const early = instantOf(timezone, date, randomFor(person.email, date, 'begins').between(5.4 * 60, 5.95 * 60))
   const { start, end } = zoneDay(timezone, date)
   if (now >= end) return early
   return Math.max(start + 1000, Math.min(early, now - 2 * 3_600_000))

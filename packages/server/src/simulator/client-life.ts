@@ -1,5 +1,5 @@
 import type { Indicator } from '@attune/api/contract'
-import { chanceOf } from './chance.ts'
+import { randomFor } from './random.ts'
 import type { DemoPerson, Level } from './demo-person.ts'
 import { addDays, daysSinceThursday, type LocalDate } from './local-time.ts'
 
@@ -15,7 +15,7 @@ const sleepByWeekday = [0, 0.05, 0.35, 0.3, -0.35, -0.05, 0]
 
 export const isWeekend = (date: LocalDate) => [2, 3].includes(daysSinceThursday(date))
 
-const night = (person: DemoPerson, date: LocalDate) => chanceOf(person.email, date, 'night').swing()
+const night = (person: DemoPerson, date: LocalDate) => randomFor(person.email, date, 'night').swing()
 
 /** A night and what the two before it left behind. */
 export function dayState(person: DemoPerson, date: LocalDate): DayState {
@@ -24,7 +24,7 @@ export function dayState(person: DemoPerson, date: LocalDate): DayState {
     0.35 * night(person, addDays(date, -1)) +
     0.15 * night(person, addDays(date, -2)) +
     (sleepByWeekday[daysSinceThursday(date)] ?? 0)
-  const own = chanceOf(person.email, date, 'mood')
+  const own = randomFor(person.email, date, 'mood')
   const energy = 0.8 * sleep + 0.4 * own.swing()
   return {
     sleep,
@@ -50,7 +50,7 @@ export function answerTo(
   { journeyDay, state, lift, throwOf }: { journeyDay: number; state: DayState; lift: number; throwOf: () => number },
 ): number {
   const percent = levelOn(person.levels[indicator], journeyDay) + 4.5 * state.feeling[indicator] + lift
-  // Rounded by chance, so that the mean of many answers stays where the day was.
+  // Rounded by random, so that the mean of many answers stays where the day was.
   const answer = Math.floor(percent / 10 + 0.35 * (throwOf() - 0.5) + throwOf())
   return Math.min(10, Math.max(0, answer))
 }

@@ -7,7 +7,7 @@ import {
   type Indicator,
   type JourneyStepName,
 } from '@attune/api/contract'
-import { chanceOf, type Chance } from './chance.ts'
+import { randomFor, type Random } from './random.ts'
 import { answerTo, isWeekend, willingness, type DayState } from './client-life.ts'
 import type { DemoPerson } from './demo-person.ts'
 
@@ -43,7 +43,7 @@ export interface WornTime {
   readonly lasts: number
 }
 
-const chanceFor = (day: LivedDay, what: string): Chance => chanceOf(day.person.email, day.date, day.zone, what)
+const chanceFor = (day: LivedDay, what: string): Random => randomFor(day.person.email, day.date, day.zone, what)
 
 // Percent points that the hour adds: sharp in the morning, tired at night. They even out over a day.
 const lifts = [
@@ -54,10 +54,10 @@ const lifts = [
   { productivity: -2, mental: 0, physical: -2 },
 ]
 
-function answers(day: LivedDay, chance: Chance, lift: (typeof lifts)[number] | undefined): ReflectionAnswers {
+function answers(day: LivedDay, random: Random, lift: (typeof lifts)[number] | undefined): ReflectionAnswers {
   const { person, journeyDay, state } = day
   const answer = (indicator: 'productivity' | 'mental' | 'physical') =>
-    answerTo(indicator, person, { journeyDay, state, lift: lift?.[indicator] ?? 0, throwOf: () => chance.next() })
+    answerTo(indicator, person, { journeyDay, state, lift: lift?.[indicator] ?? 0, throwOf: () => random.next() })
   return { productivity: answer('productivity'), mental: answer('mental'), physical: answer('physical') }
 }
 
@@ -69,19 +69,19 @@ function minuteOfDay(clock: string): number {
 /** Reflections of a day: in the windows of learn and sense; in grow, where none is asked for, one on most days. */
 export function reflectionsOf(day: LivedDay): DoneReflection[] {
   const { person, state, step } = day
-  const chance = chanceFor(day, 'reflections')
+  const random = chanceFor(day, 'reflections')
   if (step === 'grow') {
-    if (!chance.isTrue(0.92)) return []
-    const hour = chance.isTrue(0.6) ? chance.between(18.5, 22) : chance.between(7, 13)
-    return [{ minute: hour * 60, answers: answers(day, chance, undefined) }]
+    if (!random.isTrue(0.92)) return []
+    const hour = random.isTrue(0.6) ? random.between(18.5, 22) : random.between(7, 13)
+    return [{ minute: hour * 60, answers: answers(day, random, undefined) }]
   }
   const share = willingness(person.reflections, state)
   return REFLECTION_WINDOWS.flatMap(({ start, end }, index) => {
     const [opens, closes] = [minuteOfDay(start), minuteOfDay(end)]
     // Most answer soon after the reminder, some nearly too late.
-    const minute = opens + 2 + (closes - opens - 4) * chance.next() ** 1.8
-    const given = answers(day, chance, lifts[index])
-    return chance.isTrue(share) ? [{ minute, answers: given }] : []
+    const minute = opens + 2 + (closes - opens - 4) * random.next() ** 1.8
+    const given = answers(day, random, lifts[index])
+    return random.isTrue(share) ? [{ minute, answers: given }] : []
   })
 }
 
@@ -110,29 +110,29 @@ const goalsOf: Record<JourneyStepName, readonly [ExerciseGoal, ...ExerciseGoal[]
 /** Exercise sessions of a day. */
 export function sessionsOf(day: LivedDay): DoneSession[] {
   const { person, state, step, date } = day
-  const chance = chanceFor(day, 'sessions')
+  const random = chanceFor(day, 'sessions')
   const bpm = SUGGESTED_BPM[step]
   const session = (minute: number): DoneSession => ({
     minute,
-    lasts: chance.between(5, 11),
-    goal: chance.pick(goalsOf[step]),
+    lasts: random.between(5, 11),
+    goal: random.pick(goalsOf[step]),
     bpm,
   })
   const share = willingness(person.exercises, state)
   if (step === 'grow') {
     const wished = isWeekend(date) ? [9.5, 17] : [7.4, 12.6, 18.5]
     return wished.flatMap((hour) => {
-      const at = session((hour + chance.between(-0.5, 1.5)) * 60)
-      return chance.isTrue(share * 0.75) ? [at] : []
+      const at = session((hour + random.between(-0.5, 1.5)) * 60)
+      return random.isTrue(share * 0.75) ? [at] : []
     })
   }
   const planned = hoursOfSessions[step].flatMap(([from, until]) => {
-    const at = session((from + (until - from) * chance.next() ** 1.5) * 60)
-    return chance.isTrue(share) ? [at] : []
+    const at = session((from + (until - from) * random.next() ** 1.5) * 60)
+    return random.isTrue(share) ? [at] : []
   })
   // Now and then one more before breakfast: an extra, for no slot is open yet.
-  const extra = session(chance.between(6, 6.9) * 60)
-  return chance.isTrue(0.04 * share) ? [extra, ...planned] : planned
+  const extra = session(random.between(6, 6.9) * 60)
+  return random.isTrue(0.04 * share) ? [extra, ...planned] : planned
 }
 
 // Shares of the day's device use by the hour of the clock, from 6: most after getting up, at noon and in the evening.
@@ -142,15 +142,15 @@ const sharesOfUse = hourlyUse.reduce((sum, share) => sum + share, 0)
 /** When the device was worn. */
 export function wornTimes(day: LivedDay): WornTime[] {
   const { person, state } = day
-  const chance = chanceFor(day, 'device')
+  const random = chanceFor(day, 'device')
   const minutes = person.hours * 60 * (1 + 0.05 * state.energy)
   let left = 0
   return hourlyUse.flatMap((share, index) => {
     // What doesn't fit into an hour is worn in the next one.
-    const wished = (minutes * share * chance.between(0.75, 1.25)) / sharesOfUse + left
+    const wished = (minutes * share * random.between(0.75, 1.25)) / sharesOfUse + left
     const lasts = Math.min(57, wished)
     left = wished - lasts
-    const minute = (6 + index) * 60 + chance.between(0, 59 - lasts)
+    const minute = (6 + index) * 60 + random.between(0, 59 - lasts)
     return lasts < 2 ? [] : [{ minute, lasts }]
   })
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createTestServer } from '../platform/testing/test-server.ts'
+import { createTestServer } from '../../test/support/test-server.ts'
 import { demoList, fillUp } from './testing/demo-list.ts'
 import { recount } from './testing/naive-recount.ts'
 

@@ -1,7 +1,7 @@
 import { GOAL_EFFECTS } from '@attune/api/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createTestServer } from '../platform/testing/test-server.ts'
-import { daySums } from '../services/testing/day-sums.ts'
+import { createTestServer } from '../../test/support/test-server.ts'
+import { daySums } from '../../test/support/day-sums.ts'
 import { castOfFirstCoach } from './cast/first-coach.ts'
 import { demoList, fillUp } from './testing/demo-list.ts'
 

@@ -1,4 +1,4 @@
-import { chanceOf } from './chance.ts'
+import { randomFor } from './random.ts'
 import { dayState } from './client-life.ts'
 import { reflectionsOf, sessionsOf, wornTimes, type LivedDay } from './day-of-life.ts'
 import type { DemoPerson } from './demo-person.ts'
@@ -60,7 +60,7 @@ export function recordsOf(person: DemoPerson, timeline: Timeline, firstDate: Loc
     const isLived = ({ at, end }: { at: number; end: number }) =>
       at >= from && end < until && end > time.from && at < time.until && !isSilent(at)
     const idFor = (kind: string, index: number, at: number) =>
-      chanceOf(person.email, day.date, timezone, kind, index).id(at)
+      randomFor(person.email, day.date, timezone, kind, index).id(at)
 
     const reflections = reflectionsOf(day)
       .map((reflection, index) => ({ ...place(reflection), answers: reflection.answers, index }))

@@ -1,5 +1,5 @@
 import type { Gender, JourneyStepName } from '@attune/api/contract'
-import { chanceOf } from './chance.ts'
+import { randomFor } from './random.ts'
 import type { DemoPerson } from './demo-person.ts'
 
 // Both lists have a prime number of names of different lengths, so that no pair comes twice in their product.
@@ -101,20 +101,20 @@ const places: readonly [Place, ...Place[]] = [
 function person(index: number): DemoPerson {
   const [firstName, gender] = firstNames[index % firstNames.length] ?? ['Alex', 'female']
   const lastName = lastNames[index % lastNames.length] ?? 'Weber'
-  const chance = chanceOf('more people', index)
-  const { step, longest } = chance.pick(places)
-  const day = 1 + Math.floor(chance.next() * longest)
-  const level = () => Math.round(chance.isTrue(0.82) ? chance.between(74, 88) : chance.between(58, 68))
-  const engagement = chance.isTrue(0.8) ? chance.between(0.85, 0.98) : chance.between(0.4, 0.7)
-  const year = 1955 + Math.floor(chance.next() * 48)
-  const month = String(1 + Math.floor(chance.next() * 12)).padStart(2, '0')
+  const random = randomFor('more people', index)
+  const { step, longest } = random.pick(places)
+  const day = 1 + Math.floor(random.next() * longest)
+  const level = () => Math.round(random.isTrue(0.82) ? random.between(74, 88) : random.between(58, 68))
+  const engagement = random.isTrue(0.8) ? random.between(0.85, 0.98) : random.between(0.4, 0.7)
+  const year = 1955 + Math.floor(random.next() * 48)
+  const month = String(1 + Math.floor(random.next() * 12)).padStart(2, '0')
   return {
     firstName,
     lastName,
     email: `client-${index + 1}@attune.example`,
     birthDate: `${year}-${month}-15`,
     gender,
-    timezone: chance.isTrue(0.67) ? 'near' : chance.pick(farZones),
+    timezone: random.isTrue(0.67) ? 'near' : random.pick(farZones),
     step,
     day,
     stepDays: { learn: step === 'learn' ? day + 2 : 7, sense: step === 'sense' ? day + 2 : 8 },

@@ -1,5 +1,5 @@
 import { STEP_GOALS, SUGGESTED_BPM, type ExerciseGoal, type JourneyStepName, type StepGoal } from '@attune/api/contract'
-import { chanceOf } from './chance.ts'
+import { randomFor } from './random.ts'
 import type { DemoPerson } from './demo-person.ts'
 
 const goalChoices: Record<'sense' | 'grow', ExerciseGoal[]> = {
@@ -10,7 +10,7 @@ const goalChoices: Record<'sense' | 'grow', ExerciseGoal[]> = {
 /** What the coach and the client agree on when the step after this one begins. */
 export function phaseChoices(person: DemoPerson, after: JourneyStepName) {
   const next = after === 'learn' ? 'sense' : 'grow'
-  const chance = chanceOf(person.email, next, 'goals')
-  const goals = new Set<StepGoal>([chance.pick(STEP_GOALS), chance.pick(STEP_GOALS)])
+  const random = randomFor(person.email, next, 'goals')
+  const goals = new Set<StepGoal>([random.pick(STEP_GOALS), random.pick(STEP_GOALS)])
   return { bpm: SUGGESTED_BPM[next], goals: [...goals], goalChoices: goalChoices[next] }
 }

@@ -1,10 +1,10 @@
 import type { Api } from '@attune/api'
-import { bringIn, type BroughtIn, type Now } from './bring-in.ts'
+import { importPeople, type Imported, type Now } from './import-people.ts'
 import { castOfFirstCoach } from './cast/first-coach.ts'
 import { castOfSecondCoach } from './cast/second-coach.ts'
 import { clientEmail, demoCoaches, demoPassword } from './demo-coaches.ts'
 import { morePeople } from './more-people.ts'
-import { tellLife } from './tell-life.ts'
+import { submitRecords } from './submit-records.ts'
 
 export interface Simulation {
   /** A server's operations, called with an import key. */
@@ -50,16 +50,16 @@ export async function simulate({
     nearZone,
     passwordOf: ({ email }) => (email === clientEmail ? demoPassword : undefined),
   }
-  async function* everybody(): AsyncGenerator<BroughtIn, void> {
+  async function* everybody(): AsyncGenerator<Imported, void> {
     for (const [index, { email }] of demoCoaches.entries()) {
-      yield* bringIn(api, { coach: email, people: casts[index] ?? [] }, now)
+      yield* importPeople(api, { coach: email, people: casts[index] ?? [] }, now)
     }
   }
   await tellLives(everybody(), { api, from, until, log })
 }
 
 async function tellLives(
-  people: AsyncGenerator<BroughtIn, void>,
+  people: AsyncGenerator<Imported, void>,
   { api, from, until, log }: Pick<Simulation, 'api' | 'from' | 'until' | 'log'>,
 ): Promise<void> {
   let told = 0
@@ -67,7 +67,7 @@ async function tellLives(
   const tellNext = async () => {
     for await (const client of people) {
       // Whoever is new has everything to tell, from the first day.
-      await tellLife(api, client, { from: client.isNew ? -Infinity : from, until })
+      await submitRecords(api, client, { from: client.isNew ? -Infinity : from, until })
       told += 1
       if (told % 100 === 0) log(`${told} clients are told`)
     }

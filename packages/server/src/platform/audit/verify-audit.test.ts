@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createTestServer } from '../testing/test-server.ts'
+import { createTestServer } from '../../../test/support/test-server.ts'
 import { createAuditTrail } from './audit-trail.ts'
 import { verifyAudit } from './verify-audit.ts'
 

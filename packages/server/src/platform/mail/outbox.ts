@@ -1,5 +1,5 @@
 import type { Clock } from '../clock.ts'
-import type { Db } from '../database.ts'
+import type { Db } from '../database/database.ts'
 import type { NewId } from '../ids.ts'
 import type { Mail } from './mail.ts'
 import { sealMail } from './sealed-mail.ts'

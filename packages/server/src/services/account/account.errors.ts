@@ -1,4 +1,4 @@
-import { ProblemError } from '../../platform/problems.ts'
+import { ProblemError } from '../../platform/http/problems.ts'
 
 /** Spec 8, word for word; the same for a person who is there and for one who isn't. */
 export const notYourProfile = () =>

@@ -1,6 +1,6 @@
 import type { accountOperations } from '@attune/api/contract'
-import type { Handlers } from '../../platform/handlers.ts'
-import { versionsOf } from '../../platform/if-match.ts'
+import type { Handlers } from '../../platform/http/handlers.ts'
+import { versionsOf } from '../../platform/http/if-match.ts'
 import { notYourProfile } from './account.errors.ts'
 import { clientOf } from '../calendar/client-scope.ts'
 import type { AccountUseCases } from './account.use-cases.ts'

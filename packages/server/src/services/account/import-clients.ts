@@ -1,7 +1,7 @@
 import type { ImportedClients, KnownClient } from '@attune/api/contract'
 import type { Clock } from '../../platform/clock.ts'
-import type { Db } from '../../platform/database.ts'
-import { ProblemError, validationFailed } from '../../platform/problems.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { ProblemError, validationFailed } from '../../platform/http/problems.ts'
 import { checkNewPassword } from '../auth/new-password.ts'
 import type { ClientKey } from '../calendar/client-scope.ts'
 import { pastInstant } from '../calendar/past-instant.ts'
@@ -29,7 +29,7 @@ type ImportedClient = ImportedClients['clients'][number]
  * @throws `not_importable` with the record's index, for every other email that has an account
  */
 export function importClients({ db, clock, account, journey, rebuildDaySums }: ImportClientsDeps) {
-  async function bringIn(organisationId: string, client: ImportedClient, transaction: Db): Promise<string> {
+  async function createClient(organisationId: string, client: ImportedClient, transaction: Db): Promise<string> {
     const coach = await account.findPersonByEmail({ organisationId, email: client.coach }, transaction)
     if (coach?.type !== 'coach')
       throw validationFailed([{ path: 'coach', message: 'is no coach of this organisation' }])
@@ -101,7 +101,7 @@ export function importClients({ db, clock, account, journey, rebuildDaySums }: I
       await addTo({ organisationId, clientId: known.id }, client, path, transaction)
       return { personId: known.id, email, isNew: false, timezones, steps: begunOf(steps) }
     }
-    const personId = await bringIn(organisationId, client, transaction)
+    const personId = await createClient(organisationId, client, transaction)
     const key = { organisationId, clientId: personId }
     await goOn(key, client, await journey.historyOf(key, transaction), transaction)
     return { personId, email, isNew: true, timezones, steps: begunOf(steps) }

@@ -1,5 +1,5 @@
 import type { ImportedCoaches } from '@attune/api/contract'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { checkNewPassword } from '../auth/new-password.ts'
 import { holdImports } from './account.repository.ts'
 import { notImportable, organisationMissing } from './account.errors.ts'

@@ -1,9 +1,9 @@
 import { contract, type ImportedClients, type KnownClient, type Operation, type RequestOf } from '@attune/api/contract'
 import { decodeJwt } from 'jose'
 import { describe, expect, it } from 'vitest'
-import { plainPasswords } from '../../platform/testing/two-organisations.ts'
-import { createTestServer } from '../../platform/testing/test-server.ts'
-import { recordId, reflection, session } from '../testing/bring-client.ts'
+import { plainPasswords } from '../../../test/support/two-organisations.ts'
+import { createTestServer } from '../../../test/support/test-server.ts'
+import { recordId, reflection, session } from '../../../test/support/bring-client.ts'
 
 const server = createTestServer({ passwords: plainPasswords })
 const { account, exercise, survey, journey } = contract
@@ -27,7 +27,7 @@ async function send<O extends Operation>(operation: O, request: RequestOf<O>) {
   return server.call(operation, request, { accessToken })
 }
 
-async function bringIn(...clients: Client[]): Promise<KnownClient[]> {
+async function importAll(...clients: Client[]): Promise<KnownClient[]> {
   expect((await send(account.importCoaches, { body: { coaches: [coach] } })).status).toBe(200)
   const response = await send(account.importClients, { body: { clients } })
   expect(response.status).toBe(200)
@@ -41,7 +41,7 @@ async function asCoach<O extends Operation, Answer>(operation: O, request: Reque
 
 describe('an import', () => {
   it('shows the coach whom it brought along, with the past', async () => {
-    const [known] = await bringIn(ada)
+    const [known] = await importAll(ada)
     const params = { personId: known?.personId ?? '' }
     const told = [session('2026-06-02T08:00:00Z'), session('2026-06-09T08:00:00Z')]
     expect((await send(exercise.importExercises, { params, body: { exercises: told } })).status).toBe(204)
@@ -59,7 +59,7 @@ describe('an import', () => {
   })
 
   it('moves what is known already to a step and a zone that are told late', async () => {
-    const [known] = await bringIn(ada)
+    const [known] = await importAll(ada)
     const params = { personId: known?.personId ?? '' }
     // In Tokyo, this is the next day.
     const reflections = [reflection('2026-06-08T16:00:00Z', 7, recordId())]
@@ -72,7 +72,7 @@ describe('an import', () => {
       goals: [],
       goalChoices: [],
     }
-    await bringIn({ ...ada, timezones: [...ada.timezones, tokyo], steps: [...ada.steps.slice(0, 1), sense] })
+    await importAll({ ...ada, timezones: [...ada.timezones, tokyo], steps: [...ada.steps.slice(0, 1), sense] })
     const kept = await server.db
       .selectFrom('reflection_day')
       .select(['local_date', 'step_id'])
@@ -88,7 +88,7 @@ describe('an import', () => {
   })
 
   it('brings all clients of a call along or none', async () => {
-    await bringIn({ ...ada, email: 'zoe@northfield.example' })
+    await importAll({ ...ada, email: 'zoe@northfield.example' })
     const wrong = {
       ...ada,
       email: 'bea@northfield.example',
@@ -102,12 +102,12 @@ describe('an import', () => {
   })
 
   it('brings nobody in twice when two imports come at once', async () => {
-    const clients = await Promise.all([bringIn(ada), bringIn(ada)])
+    const clients = await Promise.all([importAll(ada), importAll(ada)])
     expect(new Set(clients.flat().map(({ personId }) => personId)).size).toBe(1)
   })
 
   it('takes nobody for a client who coaches, nor the other way round', async () => {
-    await bringIn(ada)
+    await importAll(ada)
     const swapped = [
       await send(account.importCoaches, { body: { coaches: [{ ...coach, email: ada.email }] } }),
       await send(account.importClients, { body: { clients: [{ ...ada, email: coach.email }] } }),
@@ -116,7 +116,7 @@ describe('an import', () => {
   })
 
   it('leaves an assessment that is completed as it is', async () => {
-    const [known] = await bringIn(ada)
+    const [known] = await importAll(ada)
     const params = { personId: known?.personId ?? '' }
     const answersOf = (value: number) =>
       Array.from({ length: 10 }, (_, index) => ({ question: `question-${index + 1}`, value }))
@@ -155,7 +155,7 @@ describe('promise 34: an import key', () => {
   }
 
   it('is answered what it sent, of a client that an import made: neither zones nor steps nor picture', async () => {
-    const [made] = await bringIn(ada)
+    const [made] = await importAll(ada)
     const response = await send(account.importClients, { body: { clients: [invented] } })
     const { timezones } = invented
     const steps = [{ step: 'learn', startedAt: '2026-06-03T05:00:00.000Z' }]
@@ -167,7 +167,7 @@ describe('promise 34: an import key', () => {
   it('is told of any other email that it can not be imported, in the same words, and which record it was', async () => {
     const { organisationId, useCases } = server
     const joined = { ...ada, organisationId, timezone: 'UTC', password: coach.password }
-    await bringIn(ada)
+    await importAll(ada)
     await useCases.account.createClient({ ...joined, email: 'joined@northfield.example' })
     await useCases.account.createCoach({ ...joined, email: 'made@northfield.example' })
     const newcomer = { ...ada, email: 'new@northfield.example' }
@@ -206,7 +206,7 @@ describe('promise 34: an import key', () => {
   })
 
   it('has every call recorded, with its own id and those that it was about, also one that is refused', async () => {
-    const [known] = await bringIn(ada)
+    const [known] = await importAll(ada)
     const personId = known?.personId ?? ''
     const accessToken = await server.useCases.importKeys.issue(server.organisationId, 60)
     const keyId = String(decodeJwt(accessToken).jti)

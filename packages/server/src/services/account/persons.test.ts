@@ -1,7 +1,7 @@
 import { accountOperations, type Person } from '@attune/api/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { NewPersonIds } from './account.use-cases.ts'
-import { createTestServer } from '../../platform/testing/test-server.ts'
+import { createTestServer } from '../../../test/support/test-server.ts'
 
 const server = createTestServer()
 const password = 'Attune2026'

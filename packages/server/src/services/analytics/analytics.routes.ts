@@ -1,5 +1,5 @@
 import type { analyticsOperations } from '@attune/api/contract'
-import type { Handlers } from '../../platform/handlers.ts'
+import type { Handlers } from '../../platform/http/handlers.ts'
 import { scopeOf } from '../calendar/client-scope.ts'
 import type { AnalyticsUseCases } from './analytics.use-cases.ts'
 import type { AttentionUseCases } from './attention.use-cases.ts'

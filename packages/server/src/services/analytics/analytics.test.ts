@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
-import { createTestServer } from '../../platform/testing/test-server.ts'
+import { createTestServer } from '../../../test/support/test-server.ts'
 import type { CoachScope } from '../calendar/client-scope.ts'
-import { bringClient, bringCoach, reflection } from '../testing/bring-client.ts'
+import { bringClient, bringCoach, reflection } from '../../../test/support/bring-client.ts'
 
 const server = createTestServer()
 let coach: CoachScope
@@ -19,7 +19,7 @@ it('averages the last seven days of the client, and draws every day since the jo
     ['10T12:10', 7],
     ['11T06:30', 4],
   ]
-  await server.useCases.survey.recordReflections({
+  await server.useCases.survey.storeReflections({
     ...client,
     reflections: answers.map(([at, answer]) => reflection(`2026-06-${at}:00Z`, answer)),
   })
@@ -36,7 +36,7 @@ it('averages the last seven days of the client, and draws every day since the jo
 it('puts an answer on the client’s day, wherever the server is', async () => {
   const client = await bringClient(server, { coach, timezone: 'Pacific/Auckland', startedAt: '2026-06-09T13:00:00Z' })
   server.clock.set(new Date('2026-06-10T19:00:00Z'))
-  await server.useCases.survey.recordReflections({ ...client, reflections: [reflection('2026-06-10T18:30:00Z', 6)] })
+  await server.useCases.survey.storeReflections({ ...client, reflections: [reflection('2026-06-10T18:30:00Z', 6)] })
   const { today, days, mental } = await server.useCases.analytics.getIndicators(coach, client.clientId)
   expect({ today, mental }).toEqual({ today: '2026-06-11', mental: { average: 60, coverage: 1, latest: 60 } })
   expect(days.map(({ date }) => date)).toEqual(['2026-06-10', '2026-06-11'])

@@ -1,9 +1,9 @@
 import { contract, type AttentionRule, type ClientAttention } from '@attune/api/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createTestServer } from '../../platform/testing/test-server.ts'
+import { createTestServer } from '../../../test/support/test-server.ts'
 import { addDays } from '../calendar/local-date.ts'
 import type { ClientKey, CoachScope } from '../calendar/client-scope.ts'
-import { bringClient, bringCoach, reflection, session } from '../testing/bring-client.ts'
+import { bringClient, bringCoach, reflection, session } from '../../../test/support/bring-client.ts'
 
 const server = createTestServer()
 let coach: CoachScope
@@ -22,7 +22,7 @@ async function of({ clientId }: ClientKey): Promise<ClientAttention> {
 }
 
 const use = (client: ClientKey, endedAt: string, hours: number) =>
-  server.useCases.deviceMetrics.recordDeviceUse({
+  server.useCases.deviceMetrics.storeDeviceUse({
     ...client,
     uses: [{ startedAt: new Date(Date.parse(endedAt) - hours * 3_600_000).toISOString(), endedAt }],
   })
@@ -35,7 +35,7 @@ async function fulfil(client: ClientKey, days: number, answer = 8): Promise<void
     ...client,
     sessions: at(['08:00', '13:30', '18:30']).map((startedAt) => session(startedAt)),
   })
-  await server.useCases.survey.recordReflections({
+  await server.useCases.survey.storeReflections({
     ...client,
     reflections: at(['06:30', '12:10', '15:10', '18:10', '21:10']).map((answeredAt) => reflection(answeredAt, answer)),
   })
@@ -75,7 +75,7 @@ describe('the attention rules', () => {
 
   it('names the indicators that lag, with figure and coverage', async () => {
     const client = await bringClient(server, { coach })
-    await server.useCases.survey.recordReflections({
+    await server.useCases.survey.storeReflections({
       ...client,
       reflections: [{ ...reflection('2026-06-10T12:10:00Z'), answers: { productivity: 7, mental: 4, physical: 9 } }],
     })

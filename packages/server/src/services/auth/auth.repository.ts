@@ -1,5 +1,5 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
-import type { Database, Db } from '../../platform/database.ts'
+import type { Database, Db } from '../../platform/database/database.ts'
 
 export type UserRow = Selectable<Database['app_user']>
 export type SessionRow = Selectable<Database['session']>

@@ -1,5 +1,5 @@
 import type { authOperations } from '@attune/api/contract'
-import type { Handlers } from '../../platform/handlers.ts'
+import type { Handlers } from '../../platform/http/handlers.ts'
 import { keyOf, type AuthUseCases } from './auth.use-cases.ts'
 import type { InviteUseCases } from './invite.use-cases.ts'
 import type { KnownDevices } from './known-devices.ts'

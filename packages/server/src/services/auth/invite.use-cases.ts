@@ -1,16 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Invite, InviteAcceptance, Person } from '@attune/api/contract'
-import { actAsServer } from '../../platform/acting-as.ts'
+import { actAsServer } from '../../platform/http/request-actor.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { Db } from '../../platform/database.ts'
-import type { Caller } from '../../platform/handlers.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { Caller } from '../../platform/http/handlers.ts'
 import type { NewId } from '../../platform/ids.ts'
 import type { Outbox } from '../../platform/mail/outbox.ts'
-import { notFound, validationFailed } from '../../platform/problems.ts'
+import { notFound, validationFailed } from '../../platform/http/problems.ts'
 import type { AccountUseCases } from '../account/account.use-cases.ts'
 import { birthDateErrors } from '../account/update-profile.ts'
 import type { JourneyUseCases } from '../journey/journey.use-cases.ts'
-import { inviteLetter } from './auth-letters.ts'
+import { inviteMail } from './auth.mails.ts'
 import { alreadyClient, alreadyInvited, inviteOver, tooManyTries } from './auth.errors.ts'
 import { findUserByEmail } from './auth.repository.ts'
 import { keyOf } from './auth.use-cases.ts'
@@ -108,7 +108,7 @@ export function createInviteUseCases(deps: InviteDeps) {
     const change = { token_hash: hash, invited_at: now, expires_at: expiresAt }
     const row = await repository.updatePending(transaction, { organisationId, coachId, id }, change)
     if (!row) throw notFound()
-    const letter = inviteLetter(email, { coach: name, address: `${inviteUrl}/${token}` })
+    const letter = inviteMail(email, { coach: name, address: `${inviteUrl}/${token}` })
     await outbox.queue(organisationId, 'invite', letter, transaction)
     return present(row)
   }

@@ -1,6 +1,6 @@
 import { authOperations, type Invite, type InviteAcceptance, type Person, type Problem } from '@attune/api/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createTestServer } from '../../platform/testing/test-server.ts'
+import { createTestServer } from '../../../test/support/test-server.ts'
 
 const server = createTestServer()
 const password = 'Attune2026'

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
-import { actAsServer } from '../../platform/acting-as.ts'
+import { actAsServer } from '../../platform/http/request-actor.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { Db } from '../../platform/database.ts'
-import { inTransaction } from '../../platform/in-transaction.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { inTransaction } from '../../platform/database/in-transaction.ts'
 import * as repository from './limits.repository.ts'
 
 const minute = 60_000

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 
 /** When a subject used what is limited; held until the transaction ends. */
 export async function lockUses(db: Db, organisationId: string, subject: Buffer): Promise<Date[]> {

@@ -2,8 +2,8 @@ import { authOperations, type Problem, type Tokens } from '@attune/api/contract'
 import type * as crypto from 'node:crypto'
 import { createHmac } from 'node:crypto'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { statementsOf } from '../../platform/testing/statements.ts'
-import { createTestServer } from '../../platform/testing/test-server.ts'
+import { statementsOf } from '../../../test/support/statements.ts'
+import { createTestServer } from '../../../test/support/test-server.ts'
 
 // Counted, and otherwise as it is.
 vi.mock('node:crypto', async (importOriginal) => {

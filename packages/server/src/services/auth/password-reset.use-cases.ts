@@ -1,10 +1,10 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import { CODE_LENGTH, type PasswordReset, type Tokens } from '@attune/api/contract'
 import type { Clock } from '../../platform/clock.ts'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import type { NewId } from '../../platform/ids.ts'
 import type { Outbox } from '../../platform/mail/outbox.ts'
-import { passwordChangedLetter, resetCodeLetter } from './auth-letters.ts'
+import { passwordChangedMail, resetCodeMail } from './auth.mails.ts'
 import { wrongCode } from './auth.errors.ts'
 import { findUserByEmail, endSessionsOf, updatePasswordHash } from './auth.repository.ts'
 import { keyOf } from './auth.use-cases.ts'
@@ -83,7 +83,7 @@ export function createPasswordResetUseCases(deps: PasswordResetDeps) {
     })
     const user = await findUserByEmail(transaction, organisationId, emailKey)
     if (user?.status !== 'active') return
-    await outbox.queue(organisationId, 'reset-code', resetCodeLetter(user.email, code), transaction)
+    await outbox.queue(organisationId, 'reset-code', resetCodeMail(user.email, code), transaction)
   }
 
   /**
@@ -127,7 +127,7 @@ export function createPasswordResetUseCases(deps: PasswordResetDeps) {
       await updatePasswordHash(transaction, { ...who, passwordHash })
       await endSessionsOf(transaction, who, clock.now())
       await limits.forgetAccount(organisationId, user.email_key, transaction)
-      await outbox.queue(organisationId, 'password-changed', passwordChangedLetter(user.email), transaction)
+      await outbox.queue(organisationId, 'password-changed', passwordChangedMail(user.email), transaction)
       return openSession(who, transaction)
     })
   }

@@ -1,6 +1,6 @@
 import type { Tokens } from '@attune/api/contract'
 import type { Clock } from '../../platform/clock.ts'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import type { NewId } from '../../platform/ids.ts'
 import type { AccessTokens } from './access-tokens.ts'
 import * as repository from './auth.repository.ts'

@@ -1,9 +1,9 @@
 import type { Tokens } from '@attune/api/contract'
 import type { Clock } from '../../platform/clock.ts'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import type { Outbox } from '../../platform/mail/outbox.ts'
 import type { AccessTokens } from './access-tokens.ts'
-import { sessionEndedLetter } from './auth-letters.ts'
+import { sessionEndedMail } from './auth.mails.ts'
 import { sessionOver, superseded } from './auth.errors.ts'
 import * as repository from './auth.repository.ts'
 import { hashToken, openSuccessor, sealSuccessor, type RefreshToken, type RefreshTokens } from './refresh-tokens.ts'
@@ -60,7 +60,7 @@ export function createSessionRefresh({ db, clock, accessTokens, refreshTokens, o
   ): Promise<void> {
     if (session.user_status !== 'active') return
     const user = await repository.findUser(transaction, organisationId, session.user_id)
-    if (user) await outbox.queue(organisationId, 'session-ended', sessionEndedLetter(user.email), transaction)
+    if (user) await outbox.queue(organisationId, 'session-ended', sessionEndedMail(user.email), transaction)
   }
 
   function successorOf(session: repository.SessionRow, token: RefreshToken) {

@@ -1,6 +1,6 @@
 import { authOperations, type Problem } from '@attune/api/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createTestServer } from '../../platform/testing/test-server.ts'
+import { createTestServer } from '../../../test/support/test-server.ts'
 
 // Hashing is not what is tested here, and there are hundreds of tries.
 let verifications = 0

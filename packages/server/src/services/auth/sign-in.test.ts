@@ -1,9 +1,9 @@
 import { authOperations, type Problem } from '@attune/api/contract'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { deriveKey } from '../../platform/secrets.ts'
-import { testTokenSecret } from '../../platform/testing/global-setup.ts'
-import { createTestServer } from '../../platform/testing/test-server.ts'
+import { deriveKey } from '../../platform/ops/secrets.ts'
+import { testTokenSecret } from '../../../test/support/global-setup.ts'
+import { createTestServer } from '../../../test/support/test-server.ts'
 import { createAccessTokens } from './access-tokens.ts'
 import { createPasswordHashing } from './password-hashing.ts'
 

@@ -1,5 +1,5 @@
 import type { calendarOperations } from '@attune/api/contract'
-import type { Handlers } from '../../platform/handlers.ts'
+import type { Handlers } from '../../platform/http/handlers.ts'
 import type { getActivity } from './activity.use-cases.ts'
 import type { CalendarUseCases } from './calendar.use-cases.ts'
 import { scopeOf } from './client-scope.ts'

@@ -1,6 +1,6 @@
 import type { Plan } from '@attune/api/contract'
 import type { Clock } from '../../platform/clock.ts'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import * as repository from './calendar.repository.ts'
 import type { CurrentDayTuple, ExercisesOfDay, Lately, PlanDayTuple, ReflectionsOfDay } from './calendar.repository.ts'
 import { zonePeriods } from './client-day.ts'

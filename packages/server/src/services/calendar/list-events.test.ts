@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createTestServer } from '../../platform/testing/test-server.ts'
-import { bringClient, bringCoach, reflection, session } from '../testing/bring-client.ts'
+import { createTestServer } from '../../../test/support/test-server.ts'
+import { bringClient, bringCoach, reflection, session } from '../../../test/support/bring-client.ts'
 import type { ClientKey, CoachScope } from './client-scope.ts'
 
 const server = createTestServer()
@@ -25,7 +25,7 @@ describe('the calendar of a client', () => {
     const done = session('2026-06-09T13:00:00Z')
     const given = reflection('2026-06-09T05:30:00Z')
     await server.useCases.exercise.recordSessions({ ...client, sessions: [done] })
-    await server.useCases.survey.recordReflections({ ...client, reflections: [given] })
+    await server.useCases.survey.storeReflections({ ...client, reflections: [given] })
     const events = await eventsOn('2026-06-09')
     expect(only(events, 'exercise')).toEqual([
       ['06-09T06:00', '06-09T23:00', 'active'],

@@ -1,5 +1,5 @@
 import { EVENT_DAYS_LIMIT, PREFERRED_STEP_DAYS, type CalendarEvent, type Journey } from '@attune/api/contract'
-import { validationFailed } from '../../platform/problems.ts'
+import { validationFailed } from '../../platform/http/problems.ts'
 import type { JourneyTimeline } from '../journey/journey-timeline.ts'
 import type { ActivityDeps, Dates } from './activity.use-cases.ts'
 import { zoneAt, type ZonePeriod } from './client-day.ts'

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { createTestServer } from '../../platform/testing/test-server.ts'
-import { bringClient, bringCoach, reflection, session } from '../testing/bring-client.ts'
-import { daySums } from '../testing/day-sums.ts'
+import { createTestServer } from '../../../test/support/test-server.ts'
+import { bringClient, bringCoach, reflection, session } from '../../../test/support/bring-client.ts'
+import { daySums } from '../../../test/support/day-sums.ts'
 import type { ClientKey, CoachScope } from './client-scope.ts'
 import { localDay } from './client-day.ts'
 import { addDays, type LocalDate } from './local-date.ts'
@@ -137,7 +137,7 @@ it('a step’s days, its plan, the lists and a rebuild agree, whatever came in w
           record.kind === 'reflection' ? [reflection(record.at, record.answer)] : [],
         )
         await useCases.exercise.recordSessions({ ...client, sessions })
-        await useCases.survey.recordReflections({ ...client, reflections })
+        await useCases.survey.storeReflections({ ...client, reflections })
         // Between two batches the device tells where it was: what came before moves, what comes later settles there.
         const travel = travels[index]
         if (travel) {

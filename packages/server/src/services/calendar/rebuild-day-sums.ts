@@ -1,5 +1,5 @@
-import type { Db } from '../../platform/database.ts'
-import { inTransaction } from '../../platform/in-transaction.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { inTransaction } from '../../platform/database/in-transaction.ts'
 import type { JourneyTimeline } from '../journey/journey-timeline.ts'
 import type { ClientKey } from './client-scope.ts'
 
@@ -8,7 +8,7 @@ type Rebuild = (client: ClientKey, on?: Db, timeline?: JourneyTimeline) => Promi
 
 interface RebuildDeps {
   db: Db
-  journey: { settleStepDates: (client: ClientKey, on: Db) => Promise<JourneyTimeline> }
+  journey: { recomputeStepDates: (client: ClientKey, on: Db) => Promise<JourneyTimeline> }
   exercise: { rebuild: Rebuild }
   survey: { rebuild: Rebuild }
 }
@@ -18,7 +18,7 @@ export const rebuildDaySums =
   ({ db, journey, exercise, survey }: RebuildDeps) =>
   (client: ClientKey, on: Db = db): Promise<void> =>
     inTransaction(on, async (transaction) => {
-      const timeline = await journey.settleStepDates(client, transaction)
+      const timeline = await journey.recomputeStepDates(client, transaction)
       await exercise.rebuild(client, transaction, timeline)
       await survey.rebuild(client, transaction, timeline)
     })

@@ -1,5 +1,5 @@
 import type { deviceMetricsOperations } from '@attune/api/contract'
-import type { Handlers } from '../../platform/handlers.ts'
+import type { Handlers } from '../../platform/http/handlers.ts'
 import { clientOf, scopeOf } from '../calendar/client-scope.ts'
 import type { DeviceMetricsUseCases } from './device-metrics.use-cases.ts'
 
@@ -7,9 +7,9 @@ export const createDeviceMetricsHandlers = (
   useCases: DeviceMetricsUseCases,
 ): Handlers<typeof deviceMetricsOperations> => ({
   listEngagements: ({ caller }) => useCases.listEngagements(scopeOf(caller)),
-  recordDeviceUse: ({ caller, body }) => useCases.handInDeviceUse(clientOf(caller), body),
+  recordDeviceUse: ({ caller, body }) => useCases.recordDeviceUse(clientOf(caller), body),
   importDeviceUse: ({ organisationId, params, body }) =>
-    useCases.handInDeviceUse({ organisationId, clientId: params.personId }, body),
+    useCases.recordDeviceUse({ organisationId, clientId: params.personId }, body),
   recordHeartRates: ({ caller, body }) => useCases.recordHeartRates(clientOf(caller), body),
   getHeartRates: ({ caller, params, query }) => useCases.getHeartRates(scopeOf(caller), params.personId, query),
   getEngagement: ({ caller, params }) => useCases.getEngagement(scopeOf(caller), params.personId),

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createTestServer } from '../../platform/testing/test-server.ts'
+import { createTestServer } from '../../../test/support/test-server.ts'
 import type { ClientKey, CoachScope } from '../calendar/client-scope.ts'
-import { bringClient, bringCoach } from '../testing/bring-client.ts'
+import { bringClient, bringCoach } from '../../../test/support/bring-client.ts'
 
 const server = createTestServer()
 let coach: CoachScope
@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 
 const use = (...uses: [startedAt: string, endedAt: string][]) =>
-  server.useCases.deviceMetrics.recordDeviceUse({
+  server.useCases.deviceMetrics.storeDeviceUse({
     ...client,
     uses: uses.map(([startedAt, endedAt]) => ({ startedAt: `2026-06-${startedAt}Z`, endedAt: `2026-06-${endedAt}Z` })),
   })

@@ -1,15 +1,15 @@
 import type { Engagement, HourlyEngagement } from '@attune/api/contract'
-import { inTransaction } from '../../platform/in-transaction.ts'
-import { notFound, validationFailed } from '../../platform/problems.ts'
+import { inTransaction } from '../../platform/database/in-transaction.ts'
+import { notFound, validationFailed } from '../../platform/http/problems.ts'
 import type { ClientKey, CoachScope } from '../calendar/client-scope.ts'
 import * as repository from './device-metrics.repository.ts'
 import type { EngagementRow } from './device-metrics.repository.ts'
 import { engagementBegins, hoursBegin, mergeUses, shownHours } from './device-use.ts'
-import { handInDeviceUse } from './hand-in-device-use.ts'
+import { recordDeviceUse } from './record-device-use.ts'
 import { getHeartRates, recordHeartRates, type HeartRateDeps } from './heart-rates.ts'
 import { hoursOfUse } from './hours-of-use.ts'
 
-export interface RecordDeviceUse extends ClientKey {
+export interface StoreDeviceUse extends ClientKey {
   /** In any order; stretches that overlap, or were sent before, count once. */
   readonly uses: readonly { readonly startedAt: string; readonly endedAt: string }[]
 }
@@ -29,7 +29,7 @@ export function createDeviceMetricsUseCases(deps: HeartRateDeps) {
   const { db, clock } = deps
 
   /** Takes a client's device use; what is kept stays free of overlaps. */
-  async function recordDeviceUse({ uses, ...client }: RecordDeviceUse): Promise<void> {
+  async function storeDeviceUse({ uses, ...client }: StoreDeviceUse): Promise<void> {
     const incoming = uses.map(({ startedAt, endedAt }) => ({
       from: Date.parse(startedAt),
       until: Date.parse(endedAt),
@@ -47,8 +47,8 @@ export function createDeviceMetricsUseCases(deps: HeartRateDeps) {
   }
 
   return {
-    recordDeviceUse,
-    handInDeviceUse: handInDeviceUse({ ...deps, recordDeviceUse }),
+    storeDeviceUse,
+    recordDeviceUse: recordDeviceUse({ ...deps, storeDeviceUse }),
     recordHeartRates: recordHeartRates(deps),
     getHeartRates: getHeartRates(deps),
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { breathe } from '../testing/breathe.ts'
+import { breathe } from '../../../test/support/breathe.ts'
 import { measureHrv, removeArtefacts, respiratoryRate } from './hrv.ts'
 
 interface RecordingFile {

@@ -1,9 +1,9 @@
 import type { BreathsPerMinute } from '@attune/api/contract'
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import type { ClientKey, CoachScope } from '../calendar/client-scope.ts'
 import type { LocalDate } from '../calendar/local-date.ts'
-import type { ExerciseDay, SettledSession } from './settle-sessions.ts'
+import type { ExerciseDay, RecomputedSession } from './recompute-sessions.ts'
 
 /** Sessions done in the current step of every client of a coach. */
 export const findProgress = (db: Db, scope: CoachScope) =>
@@ -55,7 +55,7 @@ export const toSession = (row: SessionRow) => ({
   endedAt: row.ended_at.getTime(),
 })
 
-export async function keepSessions(db: Db, client: ClientKey, sessions: readonly SettledSession[]): Promise<void> {
+export async function keepSessions(db: Db, client: ClientKey, sessions: readonly RecomputedSession[]): Promise<void> {
   const rows = sessions.map(({ startedAt, endedAt, ...session }) => ({
     ...session,
     startedAt: new Date(startedAt),

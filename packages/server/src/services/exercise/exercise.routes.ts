@@ -1,5 +1,5 @@
 import type { exerciseOperations } from '@attune/api/contract'
-import type { Handlers } from '../../platform/handlers.ts'
+import type { Handlers } from '../../platform/http/handlers.ts'
 import { clientOf, scopeOf } from '../calendar/client-scope.ts'
 import type { ExerciseUseCases } from './exercise.use-cases.ts'
 

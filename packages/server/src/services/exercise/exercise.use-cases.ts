@@ -1,6 +1,6 @@
 import type { ExerciseProgress } from '@attune/api/contract'
-import type { Db } from '../../platform/database.ts'
-import { inTransaction } from '../../platform/in-transaction.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { inTransaction } from '../../platform/database/in-transaction.ts'
 import type { ExerciseDone } from '../calendar/activity-day.ts'
 import type { Dates } from '../calendar/activity.use-cases.ts'
 import type { CalendarUseCases } from '../calendar/calendar.use-cases.ts'
@@ -14,7 +14,7 @@ import { importExercises, recordExercises } from './record-exercises.ts'
 import type { RecordSessions } from './record-sessions.ts'
 import { measureRecordings } from './recording.ts'
 import { findSessionsOn, keepRecordings } from './session.repository.ts'
-import { settleSessions, type ExerciseDay } from './settle-sessions.ts'
+import { recomputeSessions, type ExerciseDay } from './recompute-sessions.ts'
 
 export interface ExerciseDeps extends SessionDeps {
   calendar: Pick<CalendarUseCases, 'keepExercises' | 'forget'>
@@ -39,7 +39,7 @@ function withEmptiedDays(days: readonly ExerciseDay[], before: readonly reposito
 export function createExerciseUseCases(deps: ExerciseDeps) {
   const { db, calendar, readTimeline } = deps
 
-  async function keep(client: ClientKey, settled: ReturnType<typeof settleSessions>, days: ExerciseDay[], on: Db) {
+  async function keep(client: ClientKey, settled: ReturnType<typeof recomputeSessions>, days: ExerciseDay[], on: Db) {
     await repository.keepSessions(on, client, settled.settled)
     await repository.keepDays(on, client, days)
     await calendar.keepExercises(client, days, on)
@@ -68,7 +68,7 @@ export function createExerciseUseCases(deps: ExerciseDeps) {
       const ids = new Set(incoming.map(({ id }) => id))
       const before = await repository.findSessions(transaction, client, [...ids], [...dates])
       const untouched = before.filter(({ id }) => !ids.has(id)).map(repository.toSession)
-      const settled = settleSessions([...untouched, ...incoming], timeline)
+      const settled = recomputeSessions([...untouched, ...incoming], timeline)
       await keep(client, settled, withEmptiedDays(settled.days, before), transaction)
       await keepRecordings(transaction, client, recordings)
     })
@@ -105,7 +105,7 @@ export function createExerciseUseCases(deps: ExerciseDeps) {
       await inTransaction(on, async (transaction) => {
         const timeline = known ?? (await readTimeline(client, transaction))
         const sessions = (await repository.findAllSessions(transaction, client)).map(repository.toSession)
-        const settled = settleSessions(sessions, timeline)
+        const settled = recomputeSessions(sessions, timeline)
         await repository.dropDays(transaction, client)
         await calendar.forget(client, 'exercises', transaction)
         await keep(client, settled, settled.days, transaction)

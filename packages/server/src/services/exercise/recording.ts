@@ -1,4 +1,4 @@
-import { takePauses } from '../../platform/event-loop.ts'
+import { takePauses } from '../../platform/jobs/event-loop.ts'
 import { measureRecording, type RecordingMeasures } from '../device-metrics/measure-recording.ts'
 
 /** What was recorded during a session, and what it shows. */

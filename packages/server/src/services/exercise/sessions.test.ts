@@ -1,9 +1,9 @@
 import { contract, type ExerciseRecord, type ExerciseSession } from '@attune/api/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createTestServer } from '../../platform/testing/test-server.ts'
+import { createTestServer } from '../../../test/support/test-server.ts'
 import type { ClientKey, CoachScope } from '../calendar/client-scope.ts'
-import { breathe } from '../testing/breathe.ts'
-import { bringClient, bringCoach, recordId, session } from '../testing/bring-client.ts'
+import { breathe } from '../../../test/support/breathe.ts'
+import { bringClient, bringCoach, recordId, session } from '../../../test/support/bring-client.ts'
 
 const server = createTestServer()
 const { startExercise, finishExercise, listExerciseSessions } = contract.exercise

@@ -1,8 +1,8 @@
 import { contract, type Journey, type NextStep } from '@attune/api/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createTestServer } from '../../platform/testing/test-server.ts'
+import { createTestServer } from '../../../test/support/test-server.ts'
 import type { ClientKey, CoachScope } from '../calendar/client-scope.ts'
-import { bringClient, bringCoach } from '../testing/bring-client.ts'
+import { bringClient, bringCoach } from '../../../test/support/bring-client.ts'
 
 const server = createTestServer()
 const coachAccount = { email: 'dana@attune.test', password: 'Attune2026' }

@@ -1,4 +1,4 @@
-import { ProblemError } from '../../platform/problems.ts'
+import { ProblemError } from '../../platform/http/problems.ts'
 
 export const journeyAlreadyStarted = () =>
   new ProblemError(409, 'journey_already_started', { detail: 'This client is on a journey already' })

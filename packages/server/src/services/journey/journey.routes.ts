@@ -1,5 +1,5 @@
 import type { journeyOperations } from '@attune/api/contract'
-import type { Handlers } from '../../platform/handlers.ts'
+import type { Handlers } from '../../platform/http/handlers.ts'
 import { scopeOf } from '../calendar/client-scope.ts'
 import type { JourneyUseCases } from './journey.use-cases.ts'
 

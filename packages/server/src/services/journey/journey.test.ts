@@ -1,8 +1,8 @@
 import type { BreathsPerMinute, JourneyStepName } from '@attune/api/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createTestServer } from '../../platform/testing/test-server.ts'
+import { createTestServer } from '../../../test/support/test-server.ts'
 import type { ClientKey, CoachScope } from '../calendar/client-scope.ts'
-import { bringClient, bringCoach, reflection, session } from '../testing/bring-client.ts'
+import { bringClient, bringCoach, reflection, session } from '../../../test/support/bring-client.ts'
 
 const server = createTestServer()
 let coach: CoachScope
@@ -117,7 +117,7 @@ describe('the breath of a day', () => {
       ...client,
       sessions: [session('2026-06-10T08:00:00Z'), session('2026-06-10T14:00:00Z'), session('2026-06-11T07:30:00Z')],
     })
-    await server.useCases.survey.recordReflections({
+    await server.useCases.survey.storeReflections({
       ...client,
       reflections: [reflection('2026-06-10T12:10:00Z'), reflection('2026-06-10T18:10:00Z')],
     })

@@ -1,8 +1,8 @@
 import type { Journey, JourneySummary, NextStep, Plan } from '@attune/api/contract'
 import type { Clock } from '../../platform/clock.ts'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import type { NewId } from '../../platform/ids.ts'
-import { notFound } from '../../platform/problems.ts'
+import { notFound } from '../../platform/http/problems.ts'
 import type { CalendarUseCases } from '../calendar/calendar.use-cases.ts'
 import type { ClientKey, CoachScope } from '../calendar/client-scope.ts'
 import { addDays, utcDate } from '../calendar/local-date.ts'
@@ -12,7 +12,7 @@ import { journeyInFull, journeyPlace, journeySummary } from './journey.presenter
 import * as repository from './journey.repository.ts'
 import { findHistory } from './journey-history.ts'
 import { findTimeline } from './read-timeline.ts'
-import { settleStepDates, type MoveAssessments } from './settle-step-dates.ts'
+import { recomputeStepDates, type MoveAssessments } from './recompute-step-dates.ts'
 import { startJourney, type ScheduleAssessments } from './start-journey.ts'
 import { startNextStep } from './start-next-step.ts'
 
@@ -93,6 +93,6 @@ export function createJourneyUseCases(deps: JourneyDeps) {
 
     startJourney: startJourney(deps),
     startNextStep: beginNextStep,
-    settleStepDates: settleStepDates(deps),
+    recomputeStepDates: recomputeStepDates(deps),
   }
 }

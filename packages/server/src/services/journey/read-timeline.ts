@@ -1,5 +1,5 @@
-import type { Db } from '../../platform/database.ts'
-import { notFound } from '../../platform/problems.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { notFound } from '../../platform/http/problems.ts'
 import { zonePeriods } from '../calendar/client-day.ts'
 import type { ClientKey } from '../calendar/client-scope.ts'
 import { begunSteps, type JourneyTimeline } from './journey-timeline.ts'

@@ -1,8 +1,8 @@
 import type { Clock } from '../../platform/clock.ts'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import type { NewId } from '../../platform/ids.ts'
 import { keptContentType } from './picture-bytes.ts'
-import type { PictureFiles } from './picture-files.ts'
+import type { FileStorage } from '../../platform/storage/directory.ts'
 import * as repository from './resource.repository.ts'
 
 export type PictureStore = ReturnType<typeof createPictureStore>
@@ -24,7 +24,7 @@ export function createPictureStore({
   db: Db
   clock: Clock
   newId: NewId
-  files: PictureFiles
+  files: FileStorage
   /** Makes the stored bytes of an uploaded picture. */
   reencode: (bytes: Uint8Array) => Promise<Uint8Array>
 }) {

@@ -1,6 +1,6 @@
 import type { IndicatorDay, Journey, ReportFigures, ReportPeriod } from '@attune/api/contract'
 import { INDICATOR_PERIOD_DAYS } from '@attune/api/contract'
-import { ProblemError } from '../../platform/problems.ts'
+import { ProblemError } from '../../platform/http/problems.ts'
 import type { AnalyticsUseCases } from '../analytics/analytics.use-cases.ts'
 import type { CoachScope } from '../calendar/client-scope.ts'
 import { addDays, daysBetween, type LocalDate } from '../calendar/local-date.ts'

@@ -1,6 +1,6 @@
 import type { Report, ReportContent, ReportStage } from '@attune/api/contract'
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import type { ClientKey, CoachScope } from '../calendar/client-scope.ts'
 import type { ReportSnapshot } from './report-pdf/report-snapshot.ts'
 

@@ -1,8 +1,8 @@
 import { contract, type Problem, type Report, type ReportContent, type ReportDraft } from '@attune/api/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createTestServer } from '../../platform/testing/test-server.ts'
+import { createTestServer } from '../../../test/support/test-server.ts'
 import type { ClientKey, CoachScope } from '../calendar/client-scope.ts'
-import { bringClient, bringCoach, reflection, session } from '../testing/bring-client.ts'
+import { bringClient, bringCoach, reflection, session } from '../../../test/support/bring-client.ts'
 
 const server = createTestServer()
 const { getReportDraft, getReportFigures, getReportFile, getReport, listReports, putReportDraft, startReport } =
@@ -40,7 +40,7 @@ describe('the figures of a report', () => {
       ['10', 8],
       ['11', 9],
     ]
-    await useCases.survey.recordReflections({
+    await useCases.survey.storeReflections({
       ...client,
       reflections: answers.map(([day, answer]) => reflection(`2026-06-${day}T06:30:00Z`, answer)),
     })

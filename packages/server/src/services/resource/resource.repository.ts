@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely'
-import type { Database, Db } from '../../platform/database.ts'
+import type { Database, Db } from '../../platform/database/database.ts'
 
 export async function insertPicture(db: Db, picture: Insertable<Database['picture']>): Promise<void> {
   await db.insertInto('picture').values(picture).execute()

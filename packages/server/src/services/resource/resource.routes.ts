@@ -1,6 +1,6 @@
 import type { resourceOperations } from '@attune/api/contract'
-import { answerBytes } from '../../platform/content-tag.ts'
-import type { Caller, Handlers } from '../../platform/handlers.ts'
+import { answerBytes } from '../../platform/http/entity-tag.ts'
+import type { Caller, Handlers } from '../../platform/http/handlers.ts'
 import { notYourProfile } from '../account/account.errors.ts'
 import { createReportHandlers } from './report.routes.ts'
 import type { ReportUseCases } from './report.use-cases.ts'

@@ -1,15 +1,15 @@
 import type { Person } from '@attune/api/contract'
-import type { Db } from '../../platform/database.ts'
-import type { Caller } from '../../platform/handlers.ts'
-import { notFound } from '../../platform/problems.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { Caller } from '../../platform/http/handlers.ts'
+import { notFound } from '../../platform/http/problems.ts'
 import type { AccountUseCases } from '../account/account.use-cases.ts'
-import type { PictureFiles } from './picture-files.ts'
+import type { FileStorage } from '../../platform/storage/directory.ts'
 import type { PictureStore } from './picture-store.ts'
 import * as repository from './resource.repository.ts'
 
 export interface ResourceDeps {
   db: Db
-  files: PictureFiles
+  files: FileStorage
   pictures: PictureStore
   account: Pick<AccountUseCases, 'setProfilePicture'>
 }

@@ -6,7 +6,7 @@ import {
   type OpenSurvey,
 } from '@attune/api/contract'
 import type { Clock } from '../../platform/clock.ts'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { localDay, zoneAt } from '../calendar/client-day.ts'
 import type { ClientKey } from '../calendar/client-scope.ts'
 import { dayShapes } from '../calendar/day-shape.ts'
@@ -17,7 +17,7 @@ import { questionsOf } from './answer-assessment.ts'
 import { findAnswers, findAssessments } from './assessment.repository.ts'
 import { findReflectionsOn } from './reflection.repository.ts'
 import { windowAt } from './reflection-window.ts'
-import { kindOf } from './settle-reflections.ts'
+import { kindOf } from './recompute-reflections.ts'
 
 export interface OpenSurveysDeps {
   db: Db

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import type { ReflectionAnswers } from '../analytics/indicator-days.ts'
 import type { ClientKey } from '../calendar/client-scope.ts'
 import type { LocalDate } from '../calendar/local-date.ts'
-import type { Reflection, ReflectionDay, SettledReflection } from './settle-reflections.ts'
+import type { Reflection, ReflectionDay, RecomputedReflection } from './recompute-reflections.ts'
 
 const reflectionsOf = (db: Db, client: ClientKey) =>
   db
@@ -77,7 +77,11 @@ export const toReflection = (row: ReflectionRow): Reflection => ({
   answers: row.answers,
 })
 
-export async function keepReflections(db: Db, client: ClientKey, settled: readonly SettledReflection[]): Promise<void> {
+export async function keepReflections(
+  db: Db,
+  client: ClientKey,
+  settled: readonly RecomputedReflection[],
+): Promise<void> {
   const rows = settled.map(({ answeredAt, answers, ...reflection }) => ({
     ...reflection,
     answeredAt: new Date(answeredAt),

@@ -1,5 +1,5 @@
-import type { Db } from '../../platform/database.ts'
-import { inTransaction } from '../../platform/in-transaction.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { inTransaction } from '../../platform/database/in-transaction.ts'
 import type { AnalyticsUseCases } from '../analytics/analytics.use-cases.ts'
 import { sumAnswers, type ReflectionAnswers } from '../analytics/indicator-days.ts'
 import type { ReflectionDone } from '../calendar/activity-day.ts'
@@ -11,9 +11,9 @@ import { noMarks } from '../calendar/day-marks.ts'
 import { stepOf, type JourneyTimeline } from '../journey/journey-timeline.ts'
 import * as repository from './reflection.repository.ts'
 import type { ReflectionRow } from './reflection.repository.ts'
-import { settleReflections, type Reflection } from './settle-reflections.ts'
+import { recomputeReflections, type Reflection } from './recompute-reflections.ts'
 
-export interface RecordReflections extends ClientKey {
+export interface StoreReflections extends ClientKey {
   /** The device makes the id: the same reflection sent again corrects the first. */
   readonly reflections: readonly {
     readonly id: string
@@ -29,7 +29,7 @@ export interface ReflectionDeps {
   readTimeline: (client: ClientKey, transaction: Db) => Promise<JourneyTimeline>
 }
 
-type Settled = ReturnType<typeof settleReflections>
+type Settled = ReturnType<typeof recomputeReflections>
 
 /** Days that lost their last reflection keep a zero, so that what was written for them before is taken back. */
 function withEmptiedDays({ settled, days, sums }: Settled, before: readonly ReflectionRow[]): Settled {
@@ -73,7 +73,7 @@ export function reflectionUseCases({ db, analytics, calendar, readTimeline }: Re
     },
 
     /** Takes a client's reflections, also late or corrected ones, and settles their days anew. */
-    async recordReflections({ reflections, ...client }: RecordReflections, on: Db = db): Promise<void> {
+    async storeReflections({ reflections, ...client }: StoreReflections, on: Db = db): Promise<void> {
       if (reflections.length === 0) return
       await inTransaction(on, async (transaction) => {
         const timeline = await readTimeline(client, transaction)
@@ -87,7 +87,7 @@ export function reflectionUseCases({ db, analytics, calendar, readTimeline }: Re
         const ids = new Set(incoming.map(({ id }) => id))
         const before = await repository.findReflections(transaction, client, [...ids], [...dates])
         const untouched = before.filter(({ id }) => !ids.has(id)).map(repository.toReflection)
-        const settled = settleReflections([...untouched, ...incoming], timeline)
+        const settled = recomputeReflections([...untouched, ...incoming], timeline)
         await keep(client, withEmptiedDays(settled, before), transaction)
         await repository.keepAnswers(transaction, client, incoming)
       })
@@ -101,7 +101,7 @@ export function reflectionUseCases({ db, analytics, calendar, readTimeline }: Re
         await repository.dropDays(transaction, client)
         await calendar.forget(client, 'reflections', transaction)
         await analytics.forget(client, transaction)
-        await keep(client, settleReflections(reflections, timeline), transaction)
+        await keep(client, recomputeReflections(reflections, timeline), transaction)
       })
     },
   }

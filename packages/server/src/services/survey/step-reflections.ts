@@ -1,6 +1,6 @@
 import { REFLECTION_WINDOWS, type Journey, type Reflections } from '@attune/api/contract'
 import type { Clock } from '../../platform/clock.ts'
-import { notFound } from '../../platform/problems.ts'
+import { notFound } from '../../platform/http/problems.ts'
 import type { DoneBySteps } from '../calendar/calendar.use-cases.ts'
 import type { ClientKey, CoachScope } from '../calendar/client-scope.ts'
 import { hasMark, noMarks } from '../calendar/day-marks.ts'

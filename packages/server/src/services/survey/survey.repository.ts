@@ -1,6 +1,6 @@
 import type { CalendarStatus } from '@attune/api/contract'
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import type { CoachScope } from '../calendar/client-scope.ts'
 import type { LocalDate } from '../calendar/local-date.ts'
 

@@ -1,5 +1,5 @@
 import type { surveyOperations } from '@attune/api/contract'
-import type { Handlers } from '../../platform/handlers.ts'
+import type { Handlers } from '../../platform/http/handlers.ts'
 import { clientOf, scopeOf } from '../calendar/client-scope.ts'
 import type { getReflections } from './step-reflections.ts'
 import type { SurveyUseCases } from './survey.use-cases.ts'
@@ -14,9 +14,9 @@ export const createSurveyHandlers = (useCases: SurveyRoutes): Handlers<typeof su
   getReflections: ({ caller, params }) => useCases.getReflections(scopeOf(caller), params.personId),
   listAssessments: ({ caller, params }) => useCases.listAssessments(scopeOf(caller), params.personId),
   listOpenSurveys: ({ caller }) => useCases.openSurveys(clientOf(caller)),
-  recordReflections: ({ caller, body }) => useCases.handInReflections(clientOf(caller), body),
+  recordReflections: ({ caller, body }) => useCases.recordReflections(clientOf(caller), body),
   importReflections: ({ organisationId, params, body }) =>
-    useCases.handInReflections({ organisationId, clientId: params.personId }, body),
+    useCases.recordReflections({ organisationId, clientId: params.personId }, body),
   importAssessments: ({ organisationId, params, body }) =>
     useCases.importAssessments({ organisationId, clientId: params.personId }, body),
   answerAssessment: ({ caller, params, body }) => useCases.answerAssessment(clientOf(caller), params.surveyId, body),

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createTestServer } from '../../platform/testing/test-server.ts'
+import { createTestServer } from '../../../test/support/test-server.ts'
 import type { ClientKey, CoachScope } from '../calendar/client-scope.ts'
-import { bringClient, bringCoach, reflection } from '../testing/bring-client.ts'
-import { daySums } from '../testing/day-sums.ts'
+import { bringClient, bringCoach, reflection } from '../../../test/support/bring-client.ts'
+import { daySums } from '../../../test/support/day-sums.ts'
 
 const server = createTestServer()
 let coach: CoachScope
@@ -14,7 +14,7 @@ beforeEach(async () => {
 })
 
 const record = (...reflections: ReturnType<typeof reflection>[]) =>
-  server.useCases.survey.recordReflections({ ...client, reflections })
+  server.useCases.survey.storeReflections({ ...client, reflections })
 
 const progress = async () => (await server.useCases.survey.listProgress(coach))[0]
 

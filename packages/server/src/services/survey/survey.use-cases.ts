@@ -6,7 +6,7 @@ import { addDays, utcDate } from '../calendar/local-date.ts'
 import { answerAssessment } from './answer-assessment.ts'
 import { assessmentUseCases } from './assessment.use-cases.ts'
 import { assessmentStatus } from './assessment-status.ts'
-import { handInReflections } from './hand-in-reflections.ts'
+import { recordReflections } from './record-reflections.ts'
 import { importAssessments } from './import-assessments.ts'
 import { openSurveys, type OpenSurveysDeps } from './open-surveys.ts'
 import { reflectionUseCases, type ReflectionDeps } from './reflection.use-cases.ts'
@@ -27,7 +27,7 @@ export function createSurveyUseCases(deps: ReflectionDeps & OpenSurveysDeps & { 
     openSurveys: openSurveys(deps),
     answerAssessment: answerAssessment(deps),
     importAssessments: importAssessments(deps),
-    handInReflections: handInReflections({ ...deps, ...reflections }),
+    recordReflections: recordReflections({ ...deps, ...reflections }),
 
     /** Reflections in the current step, and assessments due by the client's today, of every client of the coach. */
     async listProgress(scope: CoachScope): Promise<SurveyProgress[]> {

@@ -1,13 +1,13 @@
 import type { Person } from '@attune/api/contract'
-import type { TestServer } from '../../platform/testing/test-server.ts'
-import { fillDemonstration } from '../../demonstration/fill-demonstration.ts'
+import type { TestServer } from '../../../test/support/test-server.ts'
+import { fillDemo } from '../../demo/fill-demo.ts'
 import { connect } from '../connect.ts'
 import { simulate } from '../simulate.ts'
 
 /** Fills the demo of a test's server up to its clock, with a coach in Berlin; through its operations, without a port. */
 export const fillUp = (server: TestServer, clients: number): Promise<void> => {
   const { db, useCases, clock, organisationId } = server
-  return fillDemonstration({
+  return fillDemo({
     db,
     useCases,
     clock,

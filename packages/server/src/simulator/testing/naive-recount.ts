@@ -1,5 +1,5 @@
 import { EXERCISE_SLOTS, REFLECTION_WINDOWS } from '@attune/api/contract'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 
 /*
  * What the lists should say, counted once more from the raw records and on purpose without any of the rules' own code:

@@ -1,7 +1,7 @@
 import { GENDERS, type InviteAcceptance } from '@attune/api/contract'
-import { escapeHtml } from '../../../platform/mail/letter.ts'
-import { logo } from '../../../platform/page-look.ts'
-import { pageScript } from './invite-page.look.ts'
+import { escapeHtml } from '../../../platform/mail/mail-template.ts'
+import { logo } from '../../../platform/http/page-styles.ts'
+import { pageScript } from './invite-page.styles.ts'
 
 /** What was typed, as it stands in the form again. */
 export type FormValues = Readonly<Partial<Record<keyof InviteAcceptance, string>>>

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { authOperations, type InviteAcceptance } from '@attune/api/contract'
 import type { Hono } from 'hono'
-import { readBody } from '../../../platform/json-body.ts'
-import { ProblemError } from '../../../platform/problems.ts'
-import type { RequestEnvironment } from '../../../platform/requests.ts'
-import { readerOf } from '../../../platform/validation.ts'
+import { readBody } from '../../../platform/http/bodies/parse-json.ts'
+import { ProblemError } from '../../../platform/http/problems.ts'
+import type { RequestEnvironment } from '../../../platform/http/requests.ts'
+import { readerOf } from '../../../platform/http/bodies/validation.ts'
 import type { InviteUseCases } from '../invite.use-cases.ts'
 import { formPage, messagePage, type FormValues } from './invite-page.html.ts'
-import { pageScript, pageStyle } from './invite-page.look.ts'
+import { pageScript, pageStyle } from './invite-page.styles.ts'
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 

@@ -1,0 +1,152 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Logger } from 'pino'
+import { createApp } from './app.ts'
+import { createAuditTrail, type AuditTrail } from './platform/audit/audit-trail.ts'
+import { runningClock, type Clock } from './platform/clock.ts'
+import { againAfterLoss } from './platform/database/database-health.ts'
+import { openDatabase, type Db } from './platform/database/database.ts'
+import { runBackgroundTasks, type BackgroundTasks } from './platform/jobs/background-tasks.ts'
+import { forgetOldKeys } from './platform/http/idempotency/idempotency.ts'
+import { watchDisk } from './platform/database/full-disk.ts'
+import { createJobs, type Jobs } from './platform/jobs/jobs.ts'
+import { ownAddress, type Listener } from './platform/http/listener.ts'
+import { fileTransport } from './platform/mail/file-transport.ts'
+import { createOutboxWorker } from './platform/mail/outbox-worker.ts'
+import { smtpTransport } from './platform/mail/smtp-transport.ts'
+import { fillDemo } from './demo/fill-demo.ts'
+import { runSimulator } from './demo/simulator-thread.ts'
+import type { OpenedDatabase } from './platform/database/open-database.ts'
+import type { Readiness } from './platform/ops/readiness.ts'
+import { deriveKey } from './platform/ops/secrets.ts'
+import type { Settings } from './platform/ops/settings.ts'
+import { createReportQueue, workOnReports } from './services/resource/report-queue.ts'
+import type { ReportUseCases } from './services/resource/report.use-cases.ts'
+import { createUseCases, type UseCases } from './use-cases.ts'
+
+const appDirectory = fileURLToPath(new URL('../../app/dist', import.meta.url))
+
+/** What a running server is made of, as far as it has come. */
+export interface Run {
+  readonly readiness: Readiness
+  readonly listener: Listener
+  readonly log: Logger
+  database: Promise<OpenedDatabase> | undefined
+  backgroundTasks: BackgroundTasks | undefined
+  audit: AuditTrail | undefined
+  jobs: Jobs | undefined
+}
+
+/** Brings a server up on a database that is open: schema, services, background tasks, demo. */
+export async function bringUp(settings: Settings, run: Run, opened: OpenedDatabase): Promise<void> {
+  const { pools, watch, tokenSecret } = opened
+  const { readiness, listener, log } = run
+  const applied = await opened.migrate()
+  if (applied.length > 0) console.log(`Database brought up to date, migrations: ${applied.join(', ')}`)
+  readiness.isMigrated = true
+
+  const { dataDirectory, s3Url, publicUrl, inviteUrl } = settings
+  const clock = runningClock(settings.clockStart)
+  const db = openDatabase(pools)
+  const jobs = createJobs(pools.signIn, (error) => {
+    if (!watch.notice(error)) log.warn({ reason: (error as Error).message }, 'jobs')
+  })
+  run.jobs = jobs
+  const reportQueue = createReportQueue(jobs)
+  const useCases = createUseCases({ db, clock, tokenSecret, dataDirectory, s3Url, inviteUrl, reportQueue })
+  const disk = watchDisk({
+    ...(settings.databaseUrl ? {} : { directory: dataDirectory }),
+    onFull: (error) => log.error({ code: (error as { code?: unknown }).code }, 'the disk is full'),
+  })
+  const audit = createAuditTrail(db)
+  run.audit = audit
+  const serving = { useCases, db, databaseWatch: watch, disk, clock, tokenSecret, log, readiness, audit, appDirectory }
+  const app = createApp({ ...settings, ...serving })
+  listener.serve((request, bindings) => app.fetch(request, bindings))
+  run.backgroundTasks = runBackgroundTasks(
+    backgroundTasksOf(settings, { db, clock, tokenSecret, useCases, log, audit, jobs }),
+    {
+      pause: 500,
+      log,
+      isKnownTrouble: (error) => watch.notice(error) || disk.notice(error),
+    },
+  )
+
+  if (settings.isDemo) await againAfterLoss(watch, () => startDemo(settings, { db, clock, useCases }))
+  readiness.isDemoComplete = true
+  console.log(`Attune is ready: ${publicUrl}`)
+  if (settings.isDemo) console.log('Sign in as coach@attune.example with the password Attune2026')
+  // From now on a crash is worth another start.
+  process.send?.('ready')
+}
+
+/** Mails and the codes in them go out here; what has had its time is forgotten here. */
+function backgroundTasksOf(
+  { smtpUrl, mailFrom, dataDirectory, services }: Settings,
+  {
+    db,
+    clock,
+    tokenSecret,
+    useCases,
+    log,
+    audit,
+    jobs,
+  }: { db: Db; clock: Clock; tokenSecret: string; useCases: UseCases; log: Logger; audit: AuditTrail; jobs: Jobs },
+) {
+  const outboxWorker = createOutboxWorker({
+    db,
+    clock,
+    secret: deriveKey(tokenSecret, 'mail'),
+    from: mailFrom,
+    transport: smtpUrl ? smtpTransport(smtpUrl) : fileTransport(join(dataDirectory, 'outbox')),
+    onTrouble: (trouble) => log.warn(trouble, 'mail not sent'),
+  })
+  return {
+    codes: () => useCases.passwordReset.workOffRequests(),
+    mails: () => outboxWorker.deliver(),
+    audit: () => audit.seal(),
+    ...(services.includes('resource') ? { reporting: reporting(jobs, useCases.reports) } : {}),
+    // Looked for seldom: nothing depends on when it goes.
+    forgetting: everySoOften(60 * 60_000, async () => {
+      await forgetOldKeys(db, clock.now())
+      await useCases.passwordReset.forgetOldCodes()
+      await useCases.auth.forgetOldLimits()
+      await useCases.auth.forgetOldSessions()
+    }),
+  }
+}
+
+/** Begins to work on reports as soon as the database lets it, and takes up those that were left lying. */
+function reporting(jobs: Jobs, reports: ReportUseCases): () => Promise<void> {
+  let isStarting = true
+  let isWorking = false
+  const resume = everySoOften(60_000, () => reports.resumeReports())
+  return async () => {
+    // Its code takes long to read: not in the round that goes with the first requests.
+    if (isStarting) return void (isStarting = false)
+    if (!isWorking) await workOnReports(jobs, reports)
+    isWorking = true
+    await resume()
+  }
+}
+
+function everySoOften(milliseconds: number, perform: () => Promise<void>): () => Promise<void> {
+  let next = 0
+  return async () => {
+    if (performance.now() < next) return
+    next = performance.now() + milliseconds
+    await perform()
+  }
+}
+
+async function startDemo(
+  { organisationId, demoClients, host, port }: Settings,
+  deps: { db: Db; clock: Clock; useCases: UseCases },
+): Promise<void> {
+  const url = ownAddress(host, port)
+  await fillDemo({
+    ...deps,
+    organisationId,
+    simulate: (order) => runSimulator({ ...order, url, clients: demoClients }, (line) => console.log(line)),
+  })
+}

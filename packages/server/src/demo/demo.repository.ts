@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import type { Db } from '../platform/database/database.ts'
+
+/** How far an organisation's demo has been simulated; nothing before its first run. */
+export const findSimulation = (db: Db, organisationId: string) =>
+  db
+    .selectFrom('simulation')
+    .where('organisation_id', '=', organisationId)
+    .select(['simulated_until', 'is_complete'])
+    .executeTakeFirst()
+
+/** Records that a run begins, whose records may be there in part until it is complete; answers when the first run began. */
+export async function beginSimulation(db: Db, organisationId: string, at: Date): Promise<Date> {
+  const { origin } = await db
+    .insertInto('simulation')
+    .values({ organisation_id: organisationId, simulated_until: null, is_complete: false, origin: at })
+    .onConflict((conflict) => conflict.column('organisation_id').doUpdateSet({ is_complete: false }))
+    .returning('origin')
+    .executeTakeFirstOrThrow()
+  return origin
+}
+
+export async function completeSimulation(db: Db, organisationId: string, until: Date): Promise<void> {
+  await db
+    .updateTable('simulation')
+    .set({ simulated_until: until, is_complete: true })
+    .where('organisation_id', '=', organisationId)
+    .execute()
+}
+
+/** Lets PostgreSQL look at what came in: until it has, it plans lists for tables that it takes for empty, 10 times slower. */
+export const gatherStatistics = (db: Db) => sql`select gather_statistics()`.execute(db)
+
+const lockName = (organisationId: string) => sql`hashtextextended(${`simulation ${organisationId}`}, 0)`
+
+/** Runs the work while no other process simulates the same organisation. */
+export const aloneInSimulation = (db: Db, organisationId: string, work: () => Promise<void>): Promise<void> =>
+  db.connection().execute(async (connection) => {
+    const tryLock = sql<{ got: boolean }>`select pg_try_advisory_lock(${lockName(organisationId)}) as got`
+    // Asked again and again rather than waited for: a statement may not take as long as somebody else's first run.
+    while (!(await tryLock.execute(connection)).rows[0]?.got) {
+      await new Promise((resolve) => setTimeout(resolve, 200))
+    }
+    try {
+      await work()
+    } finally {
+      await sql`select pg_advisory_unlock(${lockName(organisationId)})`.execute(connection)
+    }
+  })

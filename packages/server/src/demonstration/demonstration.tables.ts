@@ -1,3 +1,0 @@
-export interface DemonstrationTables {
-  simulation: { organisation_id: string; simulated_until: Date | null; is_complete: boolean; origin: Date }
-}

@@ -1,7 +1,0 @@
-import { parentPort } from 'node:worker_threads'
-import { doOrder, type ThreadOrder } from './body-reading.ts'
-
-parentPort?.on('message', (order: ThreadOrder) => {
-  // An error that is no problem of the body ends the thread, and the order with it.
-  void doOrder(order).then((result) => parentPort?.postMessage(result, []))
-})

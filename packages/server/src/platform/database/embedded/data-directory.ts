@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto'
+import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { StartError } from '../../ops/start-error.ts'
+
+/** Makes DATA_DIR, or says why not. Started as root it lets the database's user pass through, and nothing else. */
+export function prepareDataDirectory(directory: string): void {
+  try {
+    makeFolder(directory)
+    letDatabasePass(directory)
+    tryToWrite(join(directory, `.write-${process.pid}`))
+  } catch (error) {
+    throw notWritten(directory, error)
+  }
+}
+
+// Where the disk is full a file can be made, and nothing be written into it.
+function tryToWrite(probe: string): void {
+  try {
+    writeFileSync(probe, 'written')
+  } finally {
+    rmSync(probe, { force: true })
+  }
+}
+
+function notWritten(directory: string, cause: unknown): StartError {
+  const { code = '' } = cause as NodeJS.ErrnoException
+  const reasons: Record<string, string> = {
+    ENOSPC: 'its disk is full: make room, then start again',
+    EDQUOT: 'this user may keep no more there: make room, then start again',
+    EROFS: 'its disk can only be read: set DATA_DIR to a folder that can be written',
+    EACCES: 'this user may not: start as its owner, or set DATA_DIR to another folder',
+    EPERM: 'this user may not: start as its owner, or set DATA_DIR to another folder',
+  }
+  return new StartError(`DATA_DIR ${directory} cannot be written: ${reasons[code] ?? code}`, { cause })
+}
+
+// A folder that was there before us, too: one that only root may enter would keep the database's own user out.
+function letDatabasePass(directory: string): void {
+  const { mode } = statSync(directory)
+  if (process.getuid?.() === 0 && (mode & 0o001) === 0) chmodSync(directory, (mode & 0o777) | 0o011)
+}
+
+// Node's own recursive way never returns where the system makes no folders (below /proc).
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return
+  makeFolder(dirname(folder))
+  try {
+    mkdirSync(folder)
+  } catch (error) {
+    // A start beside ours made it in the same moment.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+  chmodSync(folder, process.getuid?.() === 0 ? 0o711 : 0o700)
+}
+
+/** A secret kept in DATA_DIR, made when it is not there. Two processes that start at once get the same one. */
+export function keptSecret(directory: string, name: string): string {
+  const path = join(directory, name)
+  if (!existsSync(path)) makeSecret(directory, name)
+  const secret = readSecret(path)
+  // One that is cut short would sign what anybody could sign.
+  if (secret.length < 32) throw new StartError(`${path} is damaged: put back what was there, from a copy of DATA_DIR`)
+  return secret
+}
+
+/** Complete on the disk before it has its name. */
+function makeSecret(directory: string, name: string): void {
+  const candidate = join(directory, `.${name}-${process.pid}`)
+  try {
+    writeFileSync(candidate, randomBytes(32).toString('base64url'), { mode: 0o600, flush: true })
+    linkSync(candidate, join(directory, name))
+  } catch (error) {
+    // Another start was first: its secret is the one.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw notWritten(directory, error)
+  } finally {
+    rmSync(candidate, { force: true })
+  }
+}
+
+function readSecret(path: string): string {
+  try {
+    return readFileSync(path, 'utf8').trim()
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    throw new StartError(`${path} cannot be read (${code}): start as its owner, or set DATA_DIR to another folder`, {
+      cause: error,
+    })
+  }
+}

@@ -1,0 +1,142 @@
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { openEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts'
+import { isRunning } from './postmaster.ts'
+import { StartError } from '../../ops/start-error.ts'
+
+const forgetful = { fsync: 'off' }
+let dataDirectory: string
+let opened: EmbeddedPostgres[]
+
+beforeEach(() => {
+  dataDirectory = mkdtempSync(join(tmpdir(), 'attune-embedded-'))
+  chmodSync(dataDirectory, 0o711)
+  opened = []
+})
+afterEach(async () => {
+  for (const postgres of opened) await postgres.close()
+  rmSync(dataDirectory, { recursive: true, force: true })
+})
+
+async function open(): Promise<EmbeddedPostgres> {
+  const postgres = await openEmbeddedPostgres({ dataDirectory, settings: forgetful })
+  opened.push(postgres)
+  return postgres
+}
+
+async function close(postgres: EmbeddedPostgres): Promise<void> {
+  opened = opened.filter((one) => one !== postgres)
+  await postgres.close()
+}
+
+async function ask(postgres: EmbeddedPostgres, sql: string): Promise<unknown[]> {
+  const client = new pg.Client(postgres.url())
+  // Who asks hears of it from the statement.
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    return (await client.query<Record<string, unknown>>(sql)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+const pidFile = () => join(dataDirectory, 'postgres', 'postmaster.pid')
+const serverPid = () => Number(readFileSync(pidFile(), 'utf8').split('\n')[0])
+
+describe('the embedded database', () => {
+  it('promise 36: writes no value of a refused statement to its log', async () => {
+    const postgres = await open()
+    const client = new pg.Client(postgres.url())
+    client.on('error', () => undefined)
+    await client.connect()
+    await client.query('create table record (id int primary key, email text unique)')
+    const insert = (values: unknown[]) => client.query('insert into record values ($1, $2)', values)
+    await insert([1, 'canary@attune.test'])
+    for (const [values, code] of [
+      [['2147483648', 'canary'], '22003'],
+      [['canary', null], '22P02'],
+      [[2, 'canary@attune.test'], '23505'],
+      [[3, 'canary'.repeat(100_000)], '54000'],
+    ] as const) {
+      await expect(insert([...values])).rejects.toMatchObject({ code })
+    }
+    await expect(client.query(`select 'canary'::int`)).rejects.toMatchObject({ code: '22P02' })
+    await client.end()
+    const log = readFileSync(join(dataDirectory, 'postgres.log'), 'utf8')
+    expect(log).toContain('database system is ready')
+    expect(log).not.toMatch(/canary|2147483648/)
+  })
+
+  it('promise 28: is one for all that use the folder, and stops with the last of them', async () => {
+    const [first, second] = await Promise.all([open(), open()])
+    if (!first || !second) throw new Error('Both were opened')
+    expect(first.url()).toBe(second.url())
+    const pid = serverPid()
+    await close(first)
+    expect(await ask(second, 'select 1 as one')).toEqual([{ one: 1 }])
+    await close(second)
+    // The server removes its pid file a moment before its process is gone.
+    await expect.poll(() => isRunning(pid), { timeout: 20_000 }).toBe(false)
+  })
+
+  it('keeps what was written, in files that nobody else may read', async () => {
+    const first = await open()
+    await ask(first, 'create table kept as select 7 as number')
+    await close(first)
+    expect(await ask(await open(), 'select number from kept')).toEqual([{ number: 7 }])
+    expect(statSync(join(dataDirectory, 'postgres')).mode & 0o777).toBe(0o700)
+    expect(statSync(join(dataDirectory, 'postgres-password')).mode & 0o777).toBe(0o600)
+  })
+
+  it('is reached from this machine alone, with the password alone', async () => {
+    const postgres = await open()
+    expect(await ask(postgres, 'show listen_addresses')).toEqual([{ listen_addresses: '127.0.0.1' }])
+    const url = new URL(postgres.url())
+    url.password = 'guessed'
+    const client = new pg.Client(url.toString())
+    await expect(client.connect()).rejects.toMatchObject({ code: '28P01' })
+  })
+
+  it('comes back at the same address when its process is killed, though a statement keeps its files a while', async () => {
+    const postgres = await open()
+    const counting = 'select count(*) from generate_series(1, 5000000)'
+    const busy = ask(postgres, counting).catch(() => 'nobody hears the count')
+    const isBusy = `select from pg_stat_activity where query = '${counting}' and state = 'active'`
+    await expect.poll(async () => (await ask(postgres, isBusy)).length, { timeout: 50_000 }).toBe(1)
+    process.kill(serverPid(), 'SIGKILL')
+    await expect
+      .poll(() => ask(postgres, 'select 1 as one').catch(() => 'away'), { timeout: 50_000, interval: 100 })
+      .toEqual([{ one: 1 }])
+    await busy
+  })
+
+  it('starts where the number of its killed process is another process’s by now', async () => {
+    const postgres = await open()
+    const written = readFileSync(pidFile(), 'utf8')
+    await close(postgres)
+    writeFileSync(pidFile(), written.replace(/^\d+/, String(process.pid)))
+    expect(await ask(await open(), 'select 1 as one')).toEqual([{ one: 1 }])
+  })
+
+  it('says in one line that the kept password is not the right one', async () => {
+    await open()
+    writeFileSync(join(dataDirectory, 'postgres-password'), 'another'.repeat(6))
+    const error: unknown = await openEmbeddedPostgres({ dataDirectory }).catch((reason: unknown) => reason)
+    expect(error).toBeInstanceOf(StartError)
+    expect(String(error)).toMatch(/refuses the password kept beside it/)
+  })
+
+  it('refuses the files of another version of PostgreSQL, and what is no database', async () => {
+    await close(await open())
+    writeFileSync(join(dataDirectory, 'postgres', 'PG_VERSION'), '17\n')
+    await expect(open()).rejects.toThrow('is of PostgreSQL 17')
+    writeFileSync(join(dataDirectory, 'postgres', 'PG_VERSION'), '')
+    await expect(open()).rejects.toThrow('is no database')
+    writeFileSync(join(dataDirectory, 'postgres-password'), '')
+    await expect(open()).rejects.toThrow('is damaged')
+  })
+})

@@ -1,0 +1,120 @@
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { actAs } from '../http/request-actor.ts'
+import { createTestServer } from '../../../test/support/test-server.ts'
+import { bringPair, plainPasswords, type Pair } from '../../../test/support/two-organisations.ts'
+
+const server = createTestServer({ passwords: plainPasswords })
+let mine: Pair
+let colleagues: Pair
+
+beforeEach(async () => {
+  const { organisationId } = server
+  mine = await bringPair(server, { name: 'mine', organisationId })
+  colleagues = await bringPair(server, { name: 'colleagues', organisationId })
+})
+
+/** Runs statements as an injection in a coach's request could, on one connection; answers the rows of the last. */
+const inject = (...statements: string[]) =>
+  actAs({ caller: { organisationId: mine.organisationId, personId: mine.coachId } }, () =>
+    server.db.transaction().execute(async (connection) => {
+      let rows: unknown[] = []
+      for (const statement of statements) rows = (await sql.raw(statement).execute(connection)).rows
+      return rows
+    }),
+  )
+
+const refused = { code: '42501' }
+
+describe('promise 15: an injection into a caller’s query', () => {
+  it.each(['server', ''])('sees nothing as the caller "%s"', async (name) => {
+    const seen = inject(`select set_config('attune.caller', '${name}', true)`, 'select id from person')
+    await (name ? expect(seen).rejects.toMatchObject({ code: '22P02' }) : expect(seen).resolves.toEqual([]))
+  })
+
+  it.each(['set role none', 'reset role', 'set session authorization default'])(
+    'stays the app’s login after "%s"',
+    async (statement) => {
+      expect(await inject(statement, 'select current_user::text as name, count(*)::int from person')).toEqual([
+        { name: 'attune_app', count: 2 },
+      ])
+    },
+  )
+
+  it('can’t become the owner or the sign-in login', async () => {
+    await expect(inject('set role attune')).rejects.toMatchObject(refused)
+    await expect(inject('set role attune_sign_in')).rejects.toMatchObject(refused)
+  })
+
+  it('can’t assign a client to its coach', async () => {
+    const { organisationId, coachId } = mine
+    await expect(
+      inject(`insert into coach_client values ('${organisationId}', '${coachId}', '${colleagues.clientId}', now())`),
+    ).rejects.toMatchObject(refused)
+    await expect(inject(`update coach_client set client_id = '${colleagues.clientId}'`)).rejects.toMatchObject(refused)
+  })
+
+  it('reads no password hash, no token hash, no mail and no import key', async () => {
+    for (const query of [
+      'select password_hash from app_user',
+      'select token_hash from session',
+      'select * from mail_outbox',
+      'select * from import_key',
+      'select * from password_reset',
+      'select * from sign_in_failure',
+      'select * from limited_use',
+      'select * from idempotency_key',
+    ]) {
+      await expect(inject(query), query).rejects.toMatchObject(refused)
+    }
+  })
+
+  it('sees the accounts of its coach and clients alone', async () => {
+    const emails = await inject('select email from app_user order by email')
+    expect(emails).toEqual([{ email: mine.clientEmail }, { email: mine.coachEmail }])
+  })
+
+  it('ends no session but those of its coach', async () => {
+    const { userId } = await server.db
+      .selectFrom('person')
+      .select('user_id as userId')
+      .where('id', '=', colleagues.coachId)
+      .executeTakeFirstOrThrow()
+    await server.signIn(colleagues.coachEmail, 'Attune2026')
+    await server.signIn(mine.coachEmail, 'Attune2026')
+    await inject('update session set ended_at = now()')
+    const sessions = await server.db.selectFrom('session').select(['user_id', 'ended_at']).orderBy('id').execute()
+    expect(sessions.filter(({ ended_at }) => ended_at === null).map(({ user_id }) => user_id)).toEqual([userId])
+  })
+})
+
+describe('promise 34: an injection into a caller’s query', () => {
+  it.each([
+    `insert into audit_record select * from audit_record`,
+    `insert into audit_pending (organisation_id, caller, request_id, action, subject, ids) values (gen_random_uuid(), '', '', 'read', '', '{}')`,
+    `update audit_head set sequence = 0`,
+    `select append_audit('[]')`,
+    `create temporary table t (organisation_id uuid, id uuid); create trigger t after insert on t referencing new table as changed for each statement execute function record_change('id')`,
+  ])('can’t make up a record: %s', async (statement) => {
+    await expect(inject(statement)).rejects.toMatchObject(refused)
+  })
+})
+
+describe('promise 15: every table', () => {
+  it('has row-level security for both logins, but those of the owner alone', async () => {
+    const { rows } = await server.database.pool.query<{ name: string; policies: string }>(`
+      select c.relname as name, coalesce(string_agg(p.polname, ' ' order by p.polname), '') as policies
+      from pg_class c left join pg_policy p on p.polrelid = c.oid and c.relrowsecurity
+      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' group by c.relname`)
+    const policies = new Map(rows.map((row) => [row.name, row.policies]))
+    const unsecured = rows.filter((row) => row.policies === '').map(({ name }) => name)
+    expect(new Set(unsecured)).toEqual(new Set(['audit_head', 'audit_pending', 'audit_record', 'schema_migration']))
+    for (const name of ['app_user', 'session', 'mail_outbox', 'import_key']) expect(policies.get(name)).not.toBe('')
+  })
+
+  it('that the owner keeps for itself is closed to the sign-in login, too', async () => {
+    for (const name of ['audit_head', 'audit_pending', 'audit_record']) {
+      await expect(sql`select from ${sql.table(name)}`.execute(server.db)).rejects.toMatchObject(refused)
+    }
+  })
+})

@@ -1,0 +1,149 @@
+import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { deriveKey } from '../ops/secrets.ts'
+import { StartError } from '../ops/start-error.ts'
+
+/** Names of the roles that the server logs in as, beside the owner of the tables. */
+export interface Logins {
+  /** Answers callers: row-level security shows it one caller's rows. */
+  readonly app: string
+  /** Signs people in and works for the server itself. */
+  readonly signIn: string
+}
+
+/** Addresses of the database: one for each login. */
+export interface LoginUrls {
+  readonly app: string
+  readonly signIn: string
+}
+
+interface LoginSettings {
+  readonly databaseAppUrl: string | undefined
+  readonly databaseSignInUrl: string | undefined
+}
+
+const madeByMigration: Logins = { app: 'attune_app', signIn: 'attune_sign_in' }
+const settingOf = { app: 'DATABASE_APP_URL', signIn: 'DATABASE_SIGN_IN_URL' } as const
+const purposes = ['app', 'signIn'] as const
+
+/** Addresses for both logins: those of the settings, or the owner's address with the logins that the migration makes. */
+export function loginUrls(ownerUrl: string, tokenSecret: string, settings: LoginSettings): LoginUrls {
+  const made = (name: string) => addressFor(ownerUrl, name, passwordOf(name, tokenSecret))
+  return {
+    app: settings.databaseAppUrl ?? made(madeByMigration.app),
+    signIn: settings.databaseSignInUrl ?? made(madeByMigration.signIn),
+  }
+}
+
+const passwordOf = (name: string, tokenSecret: string): string =>
+  createHmac('sha256', deriveKey(tokenSecret, 'database logins')).update(name).digest('base64url')
+
+function addressFor(ownerUrl: string, user: string, password: string): string {
+  const url = new URL(ownerUrl)
+  if (url.host) return Object.assign(url, { username: user, password }).toString()
+  // An address of a socket has no host, and so no place for a user in front of it.
+  url.searchParams.set('user', user)
+  url.searchParams.set('password', password)
+  return url.toString()
+}
+
+/**
+ * Makes the logins that the settings don't name, and checks that each can do its own work only.
+ * @throws StartError, one line, where a login is missing, can't be made, or could become the owner of the tables.
+ */
+export async function prepareLogins(
+  owner: pg.Pool,
+  urls: LoginUrls,
+  { tokenSecret, ...settings }: LoginSettings & { tokenSecret: string },
+): Promise<Logins> {
+  const given = { app: settings.databaseAppUrl, signIn: settings.databaseSignInUrl }
+  const found: Partial<Record<keyof Logins, string>> = {}
+  for (const purpose of purposes) {
+    let name = await roleBehind(urls[purpose], owner, settingOf[purpose])
+    if (name === undefined && given[purpose] === undefined) {
+      await makeLogin(owner, madeByMigration[purpose], passwordOf(madeByMigration[purpose], tokenSecret))
+      name = await roleBehind(urls[purpose], owner, settingOf[purpose])
+    }
+    if (name === undefined)
+      throw new StartError(`The database refuses the user or the password of ${settingOf[purpose]}`)
+    found[purpose] = name
+  }
+  const { app = '', signIn = '' } = found
+  if (app === signIn) throw new StartError('DATABASE_APP_URL and DATABASE_SIGN_IN_URL must name different users')
+  return { app, signIn }
+}
+
+const refused = new Set(['28P01', '28000'])
+
+/** The role that an address logs in as; undefined where the database lets it in as nobody. */
+async function roleBehind(url: string, owner: pg.Pool, setting: string): Promise<string | undefined> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3_000, application_name: 'attune' })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ name: string }>('select current_user::text as name')
+    const name = rows[0]?.name ?? ''
+    await checkIsNarrow(owner, name, setting)
+    return name
+  } catch (error) {
+    if (refused.has(String((error as { code?: unknown }).code))) return undefined
+    throw error
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+/** A login that could take on the owner's role, or that row-level security doesn't hold for, would make both useless. */
+async function checkIsNarrow(owner: pg.Pool, name: string, setting: string): Promise<void> {
+  const { rows } = await owner.query<{ isWide: boolean }>(
+    `select rolsuper or rolbypassrls or rolcreaterole or pg_has_role(rolname, current_user, 'member') as "isWide"
+     from pg_roles where rolname = $1`,
+    [name],
+  )
+  if (rows[0]?.isWide !== false) {
+    throw new StartError(`${setting} must name a user that is no superuser and can't become the user of DATABASE_URL`)
+  }
+}
+
+async function makeLogin(owner: pg.Pool, name: string, password: string): Promise<void> {
+  const role = pg.escapeIdentifier(name)
+  const login = `login noinherit nocreatedb nocreaterole password ${pg.escapeLiteral(scramVerifier(password))}`
+  try {
+    const { rows } = await owner.query<{ canLogIn: boolean; isElsewhere: boolean }>(existingRole, [name])
+    const [existing] = rows
+    if (existing?.canLogIn && existing.isElsewhere) {
+      throw new StartError(
+        `Another database of this PostgreSQL uses the role ${name} with another TOKEN_SECRET: set DATABASE_APP_URL and DATABASE_SIGN_IN_URL to users of their own`,
+      )
+    }
+    await owner.query(`${existing ? 'alter' : 'create'} role ${role} ${login}`)
+  } catch (error) {
+    const { code } = error as { code?: string }
+    // Another process made it at the same moment, with the same password.
+    if (code === '42710' || code === '23505' || code === 'XX000') return
+    if (code !== '42501') throw error
+    throw new StartError(
+      `The user of DATABASE_URL may not make the role ${name}: give it CREATEROLE, or set DATABASE_APP_URL and DATABASE_SIGN_IN_URL`,
+      { cause: error },
+    )
+  }
+}
+
+// Grants in another database of the same cluster are how that database is known to use a role.
+const existingRole = `
+select rolcanlogin as "canLogIn", exists (
+  select from pg_shdepend where refclassid = 'pg_authid'::regclass and refobjid = r.oid
+    and dbid not in (0, (select oid from pg_database where datname = current_database()))
+) as "isElsewhere"
+from pg_roles r where rolname = $1`
+
+/** What PostgreSQL stores of a password (RFC 5803), so that the password itself is in no statement and in no log. */
+function scramVerifier(password: string): string {
+  const iterations = 4096
+  const salt = randomBytes(16)
+  const salted = pbkdf2Sync(password, salt, iterations, 32, 'sha256')
+  const hmac = (key: Buffer, text: string) => createHmac('sha256', key).update(text).digest()
+  const storedKey = createHash('sha256').update(hmac(salted, 'Client Key')).digest('base64')
+  const serverKey = hmac(salted, 'Server Key').toString('base64')
+  return `SCRAM-SHA-256$${iterations}:${salt.toString('base64')}$${storedKey}:${serverKey}`
+}

@@ -1,0 +1,143 @@
+import type pg from 'pg'
+import { watchDatabase, type DatabaseWatch } from './database-health.ts'
+import { openEmbeddedPostgres } from './embedded/embedded-postgres.ts'
+import { createDatabaseProbe, type ConnectedProbe } from './database-errors.ts'
+import { loginUrls } from './logins.ts'
+import { migrateWithLogins } from './migrate.ts'
+import { cuttable, openPool } from './pool.ts'
+import type { LoginPools } from './pool-for-callers.ts'
+import { keptSecret, prepareDataDirectory } from './embedded/data-directory.ts'
+import type { Settings } from '../ops/settings.ts'
+import { StartError } from '../ops/start-error.ts'
+
+export interface OpenedDatabase {
+  /** The owner of the tables, for migrations and for the operator's commands. */
+  owner: pg.Pool
+  /** The logins of everything else. */
+  pools: LoginPools
+  /** Makes or checks the logins, then migrates; answers the names of the migrations that were missing. */
+  migrate(): Promise<readonly string[]>
+  watch: DatabaseWatch
+  tokenSecret: string
+  close(): Promise<void>
+}
+
+interface OpenOptions {
+  /** Called once, however many connections break, and then once when it answers again. */
+  onLost: (reason: unknown) => void
+  onBack?: (milliseconds: number) => void
+  /** Ends the waiting for an embedded one that doesn't come. */
+  signal?: AbortSignal
+  /** Called when an embedded one was started and is waited for. */
+  onStarting?: () => void
+  /** The embedded one is lost for good; the reason is for people. */
+  onGivenUp?: (error: unknown) => void
+}
+
+/** The database of the settings, asked once so that a wrong address is said now and not at the first request. */
+export async function openConfiguredDatabase(settings: Settings, options: OpenOptions): Promise<OpenedDatabase> {
+  // The settings refuse a database of the operator's without a secret.
+  const { databaseUrl, dataDirectory, tokenSecret = '' } = settings
+  prepareDataDirectory(dataDirectory)
+  if (!databaseUrl) return openOwnDatabase(settings, options)
+  const watched = openWatched(() => databaseUrl, { ...settings, tokenSecret }, options)
+  await askOnce(watched.owner, databaseUrl)
+  return { ...watched, tokenSecret, close: () => closeWatched(watched) }
+}
+
+async function openOwnDatabase(
+  settings: Settings,
+  { signal, onStarting, onGivenUp, ...watching }: OpenOptions,
+): Promise<OpenedDatabase> {
+  const { dataDirectory } = settings
+  const tokenSecret = settings.tokenSecret ?? keptSecret(dataDirectory, 'token-secret')
+  const postgres = await openEmbeddedPostgres({
+    dataDirectory,
+    ...(signal ? { signal } : {}),
+    ...(onStarting ? { onStarting } : {}),
+    ...(onGivenUp ? { onGivenUp } : {}),
+    onLost: (error) => watched.watch.lose(error),
+    // Where its port was taken meanwhile it has another one.
+    onBack: () => watched.moveTo(postgres.url()),
+  })
+  const watched = openWatched(() => postgres.url(), { ...settings, tokenSecret }, watching)
+  return {
+    ...watched,
+    tokenSecret,
+    close: async () => {
+      await closeWatched(watched)
+      await postgres.close()
+    },
+  }
+}
+
+interface Watched extends Pick<OpenedDatabase, 'owner' | 'pools' | 'migrate' | 'watch'> {
+  probe: ConnectedProbe
+  /** Lets new connections go to another address. */
+  moveTo(ownerUrl: string): void
+}
+
+function openWatched(
+  url: () => string,
+  settings: Settings & { tokenSecret: string },
+  { onLost, onBack = () => undefined }: Pick<OpenOptions, 'onLost' | 'onBack'>,
+): Watched {
+  // What breaks while nobody uses it is noticed here, whatever it says.
+  const open = (address: string, most?: number) => openPool(address, (error) => watch.lose(error), most)
+  const urls = () => loginUrls(url(), settings.tokenSecret, settings)
+  const owner = open(url(), mostOwners)
+  const pools = { app: open(urls().app, mostOfLogin), signIn: open(urls().signIn, mostOfLogin) }
+  const cuts = [owner, pools.app, pools.signIn].map(cuttable)
+  const cutConnections = () => cuts.forEach((cut) => cut())
+  const probe = createDatabaseProbe(url)
+  // Its connection is opened now: when it is needed this process may be too busy to open one.
+  void probe.ask()
+  const watch = watchDatabase({ probe: probe.ask, onLost, onBack, cutConnections })
+  return {
+    owner,
+    pools,
+    probe,
+    watch,
+    migrate: () => migrateWithLogins(owner, urls(), settings),
+    moveTo: (ownerUrl) => {
+      Object.assign(owner.options, { connectionString: ownerUrl })
+      Object.assign(pools.app.options, { connectionString: urls().app })
+      Object.assign(pools.signIn.options, { connectionString: urls().signIn })
+    },
+  }
+}
+
+async function closeWatched({ owner, pools, watch, probe }: Watched): Promise<void> {
+  await Promise.all([owner.end(), pools.app.end(), pools.signIn.end()])
+  watch.end()
+  await probe.end()
+}
+
+// Migrations take one connection, the schema of the jobs another.
+const mostOwners = 3
+// Together as many as one pool has by default.
+const mostOfLogin = 5
+const oldestVersion = 15
+
+async function askOnce(pool: pg.Pool, databaseUrl: string): Promise<void> {
+  const { hostname, port, pathname } = new URL(databaseUrl)
+  const place = `The database ${pathname.slice(1) || 'of DATABASE_URL'} at ${hostname}:${port || 5432}`
+  try {
+    const { rows } = await pool.query<{ version: number }>(
+      `select current_setting('server_version_num')::int as version`,
+    )
+    const version = Math.floor((rows[0]?.version ?? 0) / 10_000)
+    if (version < oldestVersion)
+      throw new StartError(`${place} is PostgreSQL ${version}, and ${oldestVersion} is the oldest that serves`)
+  } catch (error) {
+    await pool.end()
+    if (error instanceof StartError) throw error
+    const { code, message } = error as { code?: string; message: string }
+    const reasons: Record<string, string> = {
+      '28P01': 'refuses the user or the password of DATABASE_URL',
+      '28000': 'refuses the user of DATABASE_URL',
+      '3D000': 'does not exist: create it first',
+    }
+    throw new StartError(`${place} ${reasons[code ?? ''] ?? `does not answer (${code ?? message})`}`, { cause: error })
+  }
+}

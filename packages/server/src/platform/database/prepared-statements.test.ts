@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { createTestServer } from '../../../test/support/test-server.ts'
+
+const server = createTestServer()
+
+/** How often each statement about a name was planned and run on one connection. */
+const askedOnOneConnection = (times: number) =>
+  server.db.connection().execute(async (connection) => {
+    for (let time = 0; time < times; time += 1)
+      await connection
+        .selectFrom('organisation')
+        .select('name')
+        .where('id', '=', server.organisationId)
+        .orderBy('id')
+        .execute()
+    await connection.selectFrom('organisation').select('name').orderBy('id').execute()
+    const { rows } = await sql<{ runs: number }>`select (generic_plans + custom_plans)::int as runs
+      from pg_prepared_statements where statement like 'select "name" from "organisation" where%'`.execute(connection)
+    return rows.map(({ runs }) => runs)
+  })
+
+it('a statement that comes again is read once a connection, however often it is asked', async () => {
+  const [before = 0] = await askedOnOneConnection(1)
+  expect(await askedOnOneConnection(4)).toEqual([before + 4])
+})
+
+it('a statement that a migration has changed under the running server is answered as it is now', async () => {
+  const { db } = server
+  const ask = () => db.selectFrom('organisation').selectAll().executeTakeFirstOrThrow()
+  // One connection, as nobody else asks.
+  expect(await ask()).not.toHaveProperty('motto')
+  await sql`alter table organisation add column motto text`.execute(server.database.owner)
+  try {
+    expect(await ask()).toHaveProperty('motto')
+    expect(await ask()).toHaveProperty('motto')
+  } finally {
+    await sql`alter table organisation drop column motto`.execute(server.database.owner)
+  }
+})

@@ -1,0 +1,100 @@
+import pg from 'pg'
+import type { Logins } from './logins.ts'
+
+// The owner alone reads and changes these: functions of the owner write what belongs in them.
+const ownersOnly = new Set(['audit_record', 'audit_pending', 'audit_head', 'schema_migration'])
+
+/**
+ * What the app's login may do with a table where that differs from the rule: everything with the rows of a caller's clients,
+ * and nothing with a table that knows no client.
+ */
+const appGrants: Readonly<Record<string, string>> = {
+  // Who coaches whom decides what a caller sees: no caller may change it.
+  coach_client: 'select',
+  person: 'select, update',
+  app_user: 'select (organisation_id, id, email, status, created_at)',
+  session: 'select (organisation_id, id, user_id, ended_at), update (ended_at, sealed_successor)',
+  mail_outbox: 'insert',
+}
+
+const caller = `(select nullif(current_setting('attune.caller', true), '')::uuid)`
+const organisation = `(select nullif(current_setting('attune.organisation', true), '')::uuid)`
+const clients = `(select cc.client_id from coach_client cc where cc.organisation_id = ${organisation} and cc.coach_id = ${caller})`
+
+const theirs = (column: string) => `${column} = ${caller} or ${column} in ${clients}`
+
+/** Which rows of a table a caller may see; undefined: none. */
+function visibleRows(name: string, columns: readonly string[]): string | undefined {
+  if (name === 'coach_client') return `coach_id = ${caller} or client_id = ${caller}`
+  if (name === 'person') return theirs('id')
+  // Row-level security on `person` leaves the caller and the caller's clients.
+  if (name === 'app_user') return `id in (select p.user_id from person p where p.organisation_id = ${organisation})`
+  if (name === 'session') {
+    return `user_id = (select p.user_id from person p where p.organisation_id = ${organisation} and p.id = ${caller})`
+  }
+  if (name === 'mail_outbox') return 'true'
+  if (columns.includes('client_id')) return theirs('client_id')
+  if (columns.includes('owner_id')) return theirs('owner_id')
+  if (columns.includes('coach_id')) return `coach_id = ${caller}`
+  return undefined
+}
+
+const tablesWithColumns = `
+select c.relname as name, array_agg(a.attname::text) as columns
+from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+group by c.relname order by c.relname`
+
+/**
+ * Gives both logins what their work needs of each table, and puts row-level security on all of them: the sign-in login sees
+ * every row, the app's login those of the caller that its connection works for. Part of the migrations' transaction.
+ */
+export async function secureTables(connection: pg.ClientBase, logins: Logins): Promise<void> {
+  const [app, signIn] = [pg.escapeIdentifier(logins.app), pg.escapeIdentifier(logins.signIn)]
+  await connection.query(`
+    revoke all on all tables in schema public from ${app}, ${signIn}, public;
+    revoke create on schema public from public;
+    grant usage on schema public to ${app}, ${signIn};
+    grant select on client_scope, caller_scope, user_scope, schema_migration to ${signIn};
+    grant select on client_scope, user_scope to ${app};
+    grant execute on function append_audit, gather_statistics to ${signIn};
+  `)
+  const { rows } = await connection.query<{ name: string; columns: string[] }>(tablesWithColumns)
+  for (const { name, columns } of rows.filter((table) => !ownersOnly.has(table.name))) {
+    await connection.query(`
+      grant select, insert, update, delete on ${name} to ${signIn};
+      alter table ${name} enable row level security;
+      drop policy if exists what_callers_see on ${name};
+      drop policy if exists what_the_server_sees on ${name};
+      create policy what_the_server_sees on ${name} to ${signIn} using (true);
+    `)
+    const rule = visibleRows(name, columns)
+    if (!rule) continue
+    await connection.query(`
+      grant ${appGrants[name] ?? 'select, insert, update, delete'} on ${name} to ${app};
+      create policy what_callers_see on ${name} to ${app}
+        using (organisation_id = ${organisation} and (${rule}));
+    `)
+  }
+  await connection.query(nameLogins(logins))
+}
+
+/** What asks which login is connected; a function, so that views and triggers need not name the roles. */
+const nameLogins = ({ app, signIn }: Logins) => `
+create or replace function is_server() returns boolean language sql stable
+  as $$ select current_user = ${pg.escapeLiteral(signIn)} $$;
+create or replace function is_caller() returns boolean language sql stable
+  as $$ select session_user = ${pg.escapeLiteral(app)} $$;
+grant execute on function is_server() to ${pg.escapeIdentifier(app)}, ${pg.escapeIdentifier(signIn)};
+`
+
+/** Whether the tables are secured for these logins, and not for others that the settings named before. */
+export async function isSecuredFor(connection: pg.ClientBase, { app, signIn }: Logins): Promise<boolean> {
+  const { rows } = await connection.query<{ isSecured: boolean }>(
+    `select count(*) = 2 as "isSecured" from pg_policies
+     where schemaname = 'public' and tablename = 'person'
+       and (policyname, roles) in (('what_callers_see', array[$1::name]), ('what_the_server_sees', array[$2::name]))`,
+    [app, signIn],
+  )
+  return rows[0]?.isSecured ?? false
+}

@@ -1,0 +1,120 @@
+import { escapeHtml } from '../../mail/mail-template.ts'
+import { logo } from '../page-styles.ts'
+import { schemaText, type JsonSchema } from './schema-text.ts'
+
+interface Content {
+  readonly content?: Readonly<Record<string, { readonly schema?: JsonSchema }>>
+}
+
+interface Parameter {
+  readonly name: string
+  readonly in: string
+  readonly required: boolean
+  readonly description?: string
+  readonly schema: JsonSchema
+}
+
+interface DescribedOperation {
+  readonly operationId: string
+  readonly tags: readonly string[]
+  readonly summary: string
+  readonly description: string
+  readonly parameters: readonly Parameter[]
+  readonly requestBody?: Content & { readonly required: boolean }
+  readonly responses: Readonly<Record<string, Content & { readonly description: string }>>
+}
+
+/** What the page reads of the OpenAPI document. */
+export interface ApiDocument {
+  readonly info: { readonly title: string; readonly description: string }
+  readonly tags: readonly { readonly name: string; readonly description: string }[]
+  readonly paths: Readonly<Record<string, Readonly<Record<string, DescribedOperation>>>>
+}
+
+interface Entry extends DescribedOperation {
+  readonly method: string
+  readonly path: string
+}
+
+const entriesOf = ({ paths }: ApiDocument): Entry[] =>
+  Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ ...operation, method: method.toUpperCase(), path })),
+  )
+
+/** The contract as a page to read: what `/openapi.json` says, without a script. */
+export function apiPage(document: ApiDocument, style: string): string {
+  const entries = entriesOf(document)
+  const services = document.tags.map((tag) => ({
+    ...tag,
+    entries: entries.filter(({ tags }) => tags.includes(tag.name)),
+  }))
+  return `<!doctype html>
+<html lang="en-US">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>API · ${escapeHtml(document.info.title)}</title>
+<style>${style}</style>
+</head>
+<body>
+<a class="skip" href="#operations">Skip to the operations</a>
+<header>${logo}</header>
+<div class="columns">
+<nav aria-label="Operations">${services.map(navigationOf).join('\n')}</nav>
+<main id="operations" tabindex="-1">
+<h1>API</h1>
+<p>${escapeHtml(document.info.description)} As a document for programs: <a href="/openapi.json">/openapi.json</a>.</p>
+${services.map(sectionOf).join('\n')}
+</main>
+</div>
+</body>
+</html>
+`
+}
+
+interface ServiceEntries {
+  readonly name: string
+  readonly description: string
+  readonly entries: readonly Entry[]
+}
+
+const navigationOf = ({ name, entries }: ServiceEntries) => `<h2><a href="#${name}">${name}</a></h2>
+<ul>${entries.map(({ operationId }) => `<li><a href="#${operationId}">${operationId}</a></li>`).join('')}</ul>`
+
+const sectionOf = ({ name, description, entries }: ServiceEntries) => `<section aria-labelledby="${name}">
+<h2 id="${name}">${name}</h2>
+<p>${escapeHtml(description)}</p>
+${entries.map(operationOf).join('\n')}
+</section>`
+
+const operationOf = (entry: Entry) => `<article aria-labelledby="${entry.operationId}">
+<h3 id="${entry.operationId}"><code><b>${entry.method}</b> ${escapeHtml(entry.path)}</code></h3>
+<p>${escapeHtml(entry.summary)}</p>
+<p class="muted">${escapeHtml(entry.description)}</p>
+${parametersOf(entry)}
+${contentOf(entry.requestBody?.required === false ? 'Body, which may be left out' : 'Body', entry.requestBody)}
+${Object.entries(entry.responses).map(answerOf).join('\n')}
+</article>`
+
+function parametersOf({ parameters }: Entry): string {
+  const rows = parameters.map(
+    ({ name, in: place, required, description = '', schema }) =>
+      `<tr><th scope="row"><code>${escapeHtml(name)}</code></th><td>${place}${required ? '' : ', optional'}</td><td><code>${escapeHtml(schemaText(schema))}</code>${description ? ` ${escapeHtml(description)}` : ''}</td></tr>`,
+  )
+  return `<details><summary>Parameters</summary><table><thead><tr><th scope="col">Name</th><th scope="col">Place</th><th scope="col">Value</th></tr></thead><tbody>${rows.join('')}</tbody></table></details>`
+}
+
+function contentOf(title: string, described: Content | undefined): string {
+  if (!described?.content) return ''
+  const parts = Object.entries(described.content).map(
+    ([type, { schema }]) =>
+      `<p class="muted"><code>${escapeHtml(type)}</code></p>${schema && !schema['$ref'] ? `<pre tabindex="0">${escapeHtml(schemaText(schema))}</pre>` : ''}`,
+  )
+  return `<details><summary>${title}</summary>${parts.join('')}</details>`
+}
+
+const answerOf = ([status, answer]: [string, Content & { description: string }]) =>
+  status < '400' && answer.content
+    ? contentOf(`${status} ${escapeHtml(answer.description)}`, answer)
+    : `<p class="status">${status} ${escapeHtml(answer.description)}</p>`

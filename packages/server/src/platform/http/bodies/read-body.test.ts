@@ -1,0 +1,40 @@
+import { contract } from '@attune/api/contract'
+import { expect, it } from 'vitest'
+import { createBodyReading } from './read-body.ts'
+
+const { recordExercises } = contract.exercise
+const readJson = createBodyReading()
+
+const exercises = (length: number, rrInterval: number) => ({
+  exercises: Array.from({ length }, (_, at) => ({
+    id: `019a0000-0000-7000-9000-${String(at).padStart(12, '0')}`,
+    goal: 'calm',
+    bpm: 8,
+    startedAt: '2026-06-11T08:00:00Z',
+    endedAt: '2026-06-11T08:05:00Z',
+    rrIntervals: Array.from({ length: 5000 }, () => rrInterval),
+  })),
+})
+
+it('promise 18: a batch as large as the contract allows is read, and a fault in it is named, as in a small one', async () => {
+  for (const [length, isLarge] of [
+    [1, false],
+    [100, true],
+  ] as const) {
+    const bytes = Buffer.from(JSON.stringify(exercises(length, 800)))
+    expect(bytes.length > 256 * 1024).toBe(isLarge)
+    expect(await readJson(recordExercises, bytes)).toEqual(exercises(length, 800))
+    await expect(readJson(recordExercises, Buffer.from(JSON.stringify(exercises(length, -1))))).rejects.toMatchObject({
+      status: 422,
+      code: 'validation_failed',
+      errors: expect.arrayContaining([
+        { path: 'exercises[0].rrIntervals', message: 'must be numbers from 0 to 60000' },
+      ]),
+    })
+  }
+})
+
+it('promise 18: a large body that is no JSON is refused as a small one', async () => {
+  const bytes = Buffer.concat([Buffer.from('{"exercises":"'), Buffer.alloc(300_000, 'x')])
+  await expect(readJson(recordExercises, bytes)).rejects.toMatchObject({ status: 400, code: 'malformed_json' })
+})

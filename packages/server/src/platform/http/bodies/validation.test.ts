@@ -1,0 +1,93 @@
+import { allOperations, contract } from '@attune/api/contract'
+import { describe, expect, it } from 'vitest'
+import * as yup from 'yup'
+import { jsonLimitsOf } from './read-body.ts'
+import { defaultJsonLimits } from './parse-json.ts'
+import type { ProblemError } from '../problems.ts'
+import { readerOf, readInTurns } from './validation.ts'
+
+/** A schema that counts the items it looks at. */
+function counting(most = 500) {
+  const looked = { items: 0 }
+  const item = yup.object({
+    id: yup
+      .string()
+      .required()
+      .min(2)
+      .test('count', 'counts', () => {
+        looked.items += 1
+        return true
+      }),
+  })
+  return { looked, schema: yup.object({ list: yup.array().of(item.required()).required().max(most) }) }
+}
+
+const faultsOf = async (schema: yup.Schema<unknown>, value: unknown, bytes = 1e6) =>
+  readInTurns(schema, value, bytes).then(
+    () => [],
+    (error: ProblemError) => error.errors ?? [],
+  )
+
+describe('promise 18: validation', () => {
+  it('looks at no item of a list that is too long', async () => {
+    const { looked, schema } = counting()
+    const faults = await faultsOf(schema, { list: Array.from({ length: 501 }, () => ({ id: 'a' })) })
+    expect([looked.items, faults]).toEqual([
+      0,
+      [{ path: 'list', message: 'list field must have less than or equal to 500 items' }],
+    ])
+  })
+
+  it('stops at the twentieth fault', async () => {
+    const { looked, schema } = counting()
+    const faults = await faultsOf(schema, { list: Array.from({ length: 400 }, () => ({ id: 'a' })) })
+    expect([faults.length, looked.items]).toEqual([20, 20])
+    expect(faults.at(-1)).toEqual({ path: 'list[19].id', message: 'list[19].id must be at least 2 characters' })
+  })
+
+  it('looks at each item of a right list once', async () => {
+    const { looked, schema } = counting()
+    const value = { list: Array.from({ length: 400 }, (_, at) => ({ id: `id ${at}` })) }
+    expect(await readInTurns(schema, value, 9)).toEqual(value)
+    expect(looked.items).toBe(400)
+  })
+
+  it('names as many faults as the body is long, and always those of a form', async () => {
+    const list = Array.from({ length: 20 }, (_, at) => ({ [`${at}${'x'.repeat(300)}`]: 1 }))
+    const faults = await faultsOf(counting().schema, { list }, 100)
+    expect(JSON.stringify(faults).length).toBeLessThan(2048)
+    expect(faults.map(({ path }) => path)).toContainEqual(expect.stringMatching(/^list\[0\]\.0x{99}$/))
+    const form = await faultsOf(contract.auth.acceptInvite.body, {}, 2)
+    expect(form.map(({ path }) => path)).toEqual(Object.keys(contract.auth.acceptInvite.body.fields))
+  })
+
+  it('trims what the schema trims, and refuses unknown fields at every depth', () => {
+    const read = readerOf(yup.object({ inner: yup.object({ email: yup.string().trim().required() }).required() }))
+    expect(read({ inner: { email: ' a@x.ex ' } })).toEqual({ inner: { email: 'a@x.ex' } })
+    expect(() => read({ inner: { email: '  ' } })).toThrow('validation_failed')
+    for (const inner of ['{"email":"a","other":1}', '{"email":"a","__proto__":1}', '{"email":"a","toString":1}'])
+      expect(() => read(JSON.parse(`{"inner":${inner}}`)), inner).toThrow('validation_failed')
+  })
+})
+
+describe('the limits of a body', () => {
+  it('are the usual ones, or what the largest batch of the schema has', () => {
+    expect(jsonLimitsOf(contract.auth.login.body)).toEqual(defaultJsonLimits)
+    expect(jsonLimitsOf(contract['device-metrics'].recordHeartRates.body).items).toBe(1500)
+    // 100 assessments of 50 answers, each with two keys.
+    expect(jsonLimitsOf(contract.survey.importAssessments.body).keys).toBe(1 + 100 * (3 + 50 * 2))
+  })
+
+  it('exist for every list of every operation: none is as long as its sender likes', () => {
+    const unbounded = allOperations.flatMap(({ id, body }) => (yup.isSchema(body) ? listsWithoutMax(body, id) : []))
+    expect(unbounded).toEqual([])
+  })
+})
+
+function listsWithoutMax(schema: unknown, path: string): string[] {
+  if (schema instanceof yup.ObjectSchema)
+    return Object.entries(schema.fields).flatMap(([name, field]) => listsWithoutMax(field, `${path}.${name}`))
+  if (!(schema instanceof yup.ArraySchema)) return []
+  const isBounded = schema.describe().tests.some(({ name }) => name === 'max')
+  return [...(isBounded ? [] : [path]), ...listsWithoutMax(schema.innerType, `${path}[]`)]
+}

@@ -1,0 +1,95 @@
+import { accountOperations, contract, type Person } from '@attune/api/contract'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { contentTag, isKnown } from './entity-tag.ts'
+import { createTestServer } from '../../../test/support/test-server.ts'
+import { bringPair, password, plainPasswords, type Pair } from '../../../test/support/two-organisations.ts'
+
+const server = createTestServer({ passwords: plainPasswords })
+let mine: Pair
+let accessToken: string
+
+beforeEach(async () => {
+  mine = await bringPair(server, { name: 'mine', organisationId: server.organisationId })
+  accessToken = await server.signIn(mine.coachEmail, password)
+})
+
+const { listExerciseProgress } = contract.exercise
+const read = (tag?: string) =>
+  server.call(listExerciseProgress, {}, { accessToken, headers: tag === undefined ? {} : { 'If-None-Match': tag } })
+const tagOf = (response: Response) => response.headers.get('etag') ?? ''
+
+describe('a list that is read again', () => {
+  it('is answered 304 without a body while it is unchanged', async () => {
+    const first = await read()
+    expect([first.status, tagOf(first)]).toEqual([200, contentTag(await first.text())])
+    const second = await read(tagOf(first))
+    expect([second.status, await second.text(), tagOf(second)]).toEqual([304, '', tagOf(first)])
+  })
+
+  it('comes whole, with another tag, as soon as something in it changed', async () => {
+    const tag = tagOf(await read())
+    await server.db.updateTable('exercise_step').set({ done: 40 }).execute()
+    const changed = await read(tag)
+    expect([changed.status, tagOf(changed) === tag]).toEqual([200, false])
+    expect(await changed.json()).toMatchObject([{ personId: mine.clientId, done: 40 }])
+  })
+
+  it('promise 22: is kept by no cache, neither whole nor as a 304: who signs out leaves nothing behind', async () => {
+    const first = await read()
+    const second = await read(tagOf(first))
+    for (const { headers } of [first, second]) expect(headers.get('cache-control')).toBe('no-store')
+  })
+
+  it('tells whoever holds another’s tag nothing but the own list', async () => {
+    const tag = tagOf(await read())
+    const other = await bringPair(server, { name: 'other', organisationId: server.organisationId })
+    accessToken = await server.signIn(other.coachEmail, password)
+    const response = await read(tag)
+    expect(response.status).toBe(200)
+    expect(await response.text()).not.toContain(mine.clientId)
+  })
+
+  it('asks for the token before it looks at the tag', async () => {
+    const tag = tagOf(await read())
+    accessToken = 'a.b.c'
+    expect((await read(tag)).status).toBe(401)
+  })
+
+  it('is in the audit as a read, also as a 304', async () => {
+    const first = await read()
+    const second = await read(tagOf(first))
+    await server.audit.flush()
+    const requests = [first, second].map(({ headers }) => headers.get('x-request-id') ?? '')
+    const records = await server.database.owner
+      .selectFrom('audit_record')
+      .select('request_id')
+      .where('request_id', 'in', requests)
+      .orderBy('request_id')
+      .execute()
+    expect(records).toHaveLength(2)
+  })
+})
+
+it('a tag that names content never passes for the version that an If-Match has to name', async () => {
+  const persons = await server.call(accountOperations.listPersons, {}, { accessToken })
+  const [me] = (await persons.json()) as [Person]
+  const { firstName, lastName, aboutMe } = me
+  const response = await server.call(
+    accountOperations.updatePerson,
+    { params: { id: me.id }, body: { firstName, lastName, aboutMe } },
+    { accessToken, headers: { 'If-Match': tagOf(persons) } },
+  )
+  expect(response.status).toBe(412)
+})
+
+it.each([
+  ['*', true],
+  ['"a"', true],
+  ['W/"a"', true],
+  ['"b", W/"a"', true],
+  ['"b"', false],
+  ['a', false],
+  [undefined, false],
+])('an If-None-Match of %s names "a": %s', (ifNoneMatch, expected) => {
+  expect(isKnown(ifNoneMatch, '"a"')).toBe(expected)
+})

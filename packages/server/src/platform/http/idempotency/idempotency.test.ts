@@ -1,0 +1,105 @@
+import { authOperations, type Invite, type Problem } from '@attune/api/contract'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createTestServer } from '../../../../test/support/test-server.ts'
+
+const server = createTestServer()
+const password = 'Attune2026'
+const { inviteClient, listInvites, login } = authOperations
+
+let accessToken: string
+
+beforeEach(async () => {
+  const { organisationId, useCases } = server
+  const names = { organisationId, password, firstName: 'Dana', lastName: 'Whitlock' }
+  for (const name of ['coach', 'coach2'])
+    await useCases.account.createCoach({ ...names, email: `${name}@attune.example` })
+  accessToken = await server.signIn('coach@attune.example', password)
+})
+
+const invite = (email: string, key: string, token = accessToken) =>
+  server.call(inviteClient, { body: { email } }, { accessToken: token, headers: { 'Idempotency-Key': key } })
+
+const count = async () => ((await (await server.call(listInvites, {}, { accessToken })).json()) as Invite[]).length
+
+const codeOf = async (response: Response) => [response.status, ((await response.json()) as Problem).code]
+
+describe('the same key', () => {
+  it('promise 34: with the same body is a read of what is answered again, like the first', async () => {
+    const answers = [await invite('jo@attune.example', 'a'), await invite('jo@attune.example', 'a')]
+    const [{ id }] = (await Promise.all(answers.map((answer) => answer.json()))) as [Invite, Invite]
+    await server.audit.flush()
+    const records = server.database.owner
+      .selectFrom('audit_record')
+      .select(['request_id', 'ids'])
+      .where('action', '=', 'read')
+      .where('subject', '=', inviteClient.id)
+    expect(await records.orderBy('sequence').execute()).toEqual(
+      answers.map(({ headers }) => ({ request_id: headers.get('x-request-id'), ids: [id] })),
+    )
+  })
+
+  it('promise 31: with the same body gets the same answer, and nothing happens again', async () => {
+    const first = await invite('jo@attune.example', 'a')
+    const second = await invite('jo@attune.example', 'a')
+    expect([first.status, second.status]).toEqual([201, 201])
+    expect(await second.json()).toEqual(await first.json())
+    expect(second.headers.get('cache-control')).toBe('no-store')
+    expect(await count()).toBe(1)
+    expect(await server.mails()).toHaveLength(1)
+  })
+
+  it('answers many at once like the first one', async () => {
+    const answers = await Promise.all(Array.from({ length: 15 }, () => invite('jo@attune.example', 'a')))
+    expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1)
+    expect(await count()).toBe(1)
+  })
+
+  it('promise 31: with another body is refused', async () => {
+    await invite('jo@attune.example', 'a')
+    expect(await codeOf(await invite('bo@attune.example', 'a'))).toEqual([422, 'idempotency_key_reused'])
+    expect(await count()).toBe(1)
+  })
+
+  it('gets the same refusal again, with a request id of its own', async () => {
+    const [first, second] = [await invite('coach@attune.example', 'a'), await invite('coach@attune.example', 'a')]
+    const [one, other] = [(await first.json()) as Problem, (await second.json()) as Problem]
+    expect([one.code, other.code, other.status]).toEqual(['already_client', 'already_client', 409])
+    expect(other.requestId).toBe(second.headers.get('x-request-id'))
+  })
+
+  it('of another caller is another key', async () => {
+    await invite('jo@attune.example', 'a')
+    const token = await server.signIn('coach2@attune.example', password)
+    expect((await invite('bo@attune.example', 'a', token)).status).toBe(201)
+  })
+
+  it('is new again after a day, and what broke is done again', async () => {
+    await invite('jo@attune.example', 'a')
+    server.clock.advance({ days: 1 })
+    accessToken = await server.signIn('coach@attune.example', password)
+    expect((await invite('bo@attune.example', 'a')).status).toBe(201)
+    await server.database.owner.schema.alterTable('invite').renameTo('invite_away').execute()
+    const broken = await invite('mo@attune.example', 'b')
+    await server.database.owner.schema.alterTable('invite_away').renameTo('invite').execute()
+    expect([broken.status, (await invite('mo@attune.example', 'b')).status]).toEqual([500, 201])
+  })
+
+  it('is given up when the process that had it is not heard of again', async () => {
+    await invite('jo@attune.example', 'a')
+    await server.db.updateTable('idempotency_key').set({ status: null, answer: null }).execute()
+    server.clock.advance({ seconds: 60 })
+    expect(await codeOf(await invite('jo@attune.example', 'a'))).toEqual([409, 'already_invited'])
+  })
+})
+
+it.each([['with a space in'], ['x'.repeat(256)], ['']])('a key must be one: %o', async (key) => {
+  expect(await codeOf(await invite('jo@attune.example', key))).toEqual([422, 'validation_failed'])
+})
+
+it('means nothing where tokens are answered, and keeps no body', async () => {
+  const headers = { 'Idempotency-Key': 'a' }
+  const body = { email: 'coach@attune.example', password }
+  const answers = [await server.call(login, { body }, { headers }), await server.call(login, { body }, { headers })]
+  expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(2)
+  expect(await server.db.selectFrom('idempotency_key').selectAll().orderBy('key').execute()).toEqual([])
+})

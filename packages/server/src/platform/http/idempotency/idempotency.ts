@@ -1,0 +1,150 @@
+import { createHmac } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Operation, Problem } from '@attune/api/contract'
+import { sql } from 'kysely'
+import { actAsServer } from '../request-actor.ts'
+import type { Clock } from '../../clock.ts'
+import type { Db } from '../../database/database.ts'
+import type { Caller } from '../handlers.ts'
+import type { IdempotencyTables } from './idempotency.tables.ts'
+import { ProblemError, problemResponse, validationFailed } from '../problems.ts'
+
+/** A POST that names a key: done once, and answered again as it was when the same is sent again. */
+export type Idempotency = (
+  call: { key: string; organisationId: string; operation: Operation; caller: Caller | undefined; asked: unknown },
+  once: () => Promise<Response>,
+  /** Called with the stored answer before it is sent again. */
+  onRepeat: (answer: unknown) => void,
+) => Promise<Response>
+
+type Row = Pick<IdempotencyTables['idempotency_key'], 'organisation_id' | 'caller_id' | 'operation' | 'key'>
+
+const keyOf = ({ organisation_id, caller_id, operation, key }: Row) => ({ organisation_id, caller_id, operation, key })
+
+interface IdempotencyDeps {
+  db: Db
+  clock: Clock
+  /** Makes what is kept of a body say nothing about the body, however short that was. */
+  secret: Uint8Array
+}
+
+const nobody = '00000000-0000-0000-0000-000000000000'
+const keptFor = 24 * 60 * 60 * 1000
+// A process that was killed never answers: after this long its call is taken for one that did nothing.
+const givenUpAfter = 60_000
+const patience = { tries: 50, pause: 100 }
+
+/** Keys are kept in the database, per caller, for a day: whichever process hears the second call knows the first. */
+export function createIdempotency({ db, clock, secret }: IdempotencyDeps): Idempotency {
+  return async ({ key, organisationId, operation, caller, asked }, once, onRepeat) => {
+    if (!/^[\x21-\x7e]{1,255}$/.test(key)) {
+      throw validationFailed([{ path: 'Idempotency-Key', message: 'must be 1 to 255 visible ASCII characters' }])
+    }
+    const row = { organisation_id: organisationId, caller_id: caller?.userId ?? nobody, operation: operation.id, key }
+    const hash = createHmac('sha256', secret).update(JSON.stringify(asked)).digest()
+    for (let tries = 0; tries < patience.tries; tries++) {
+      if (await actAsServer(() => claim(row, hash))) return answerFirst(row, once)
+      const known = await actAsServer(() => find(row))
+      if (known && !known.request_hash.equals(hash)) throw keyReused()
+      if (known && known.status !== null) {
+        if (known.status < 400 && known.answer) onRepeat(JSON.parse(known.answer))
+        return replay(known.status, known.answer ?? '')
+      }
+      await wait(patience.pause)
+    }
+    throw new ProblemError(409, 'still_in_progress', { detail: 'The first call with this key is still being answered' })
+  }
+
+  /** True for one call alone: the first with this key, or the first after it expired or was given up. */
+  async function claim(row: Row, hash: Buffer): Promise<boolean> {
+    const now = clock.now()
+    const claimed = await db
+      .insertInto('idempotency_key')
+      .values({
+        ...row,
+        request_hash: hash,
+        status: null,
+        answer: null,
+        started_at: now,
+        expires_at: new Date(now.getTime() + keptFor),
+      })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['organisation_id', 'caller_id', 'operation', 'key'])
+          .doUpdateSet((expression) => ({
+            request_hash: expression.ref('excluded.request_hash'),
+            status: null,
+            answer: null,
+            started_at: expression.ref('excluded.started_at'),
+            expires_at: expression.ref('excluded.expires_at'),
+          }))
+          .where((expression) =>
+            expression.or([
+              expression('idempotency_key.expires_at', '<=', now),
+              expression.and([
+                expression('idempotency_key.status', 'is', null),
+                expression('idempotency_key.started_at', '<=', new Date(now.getTime() - givenUpAfter)),
+                expression('idempotency_key.request_hash', '=', hash),
+              ]),
+            ]),
+          ),
+      )
+      .returning(sql`1`.as('one'))
+      .executeTakeFirst()
+    return claimed !== undefined
+  }
+
+  function find(row: Row) {
+    return db
+      .selectFrom('idempotency_key')
+      .select(['request_hash', 'status', 'answer'])
+      .where((expression) => expression.and(keyOf(row)))
+      .executeTakeFirst()
+  }
+
+  async function answerFirst(row: Row, once: () => Promise<Response>): Promise<Response> {
+    let answer: Response
+    try {
+      answer = await once()
+    } catch (error) {
+      // Refusals are answers, too; what may go better a moment later isn't kept.
+      const isKept = error instanceof ProblemError && error.status < 500 && error.status !== 429
+      await actAsServer(() => (isKept ? keep(row, problemResponse(error, '')) : forget(row)))
+      throw error
+    }
+    await actAsServer(() => keep(row, answer.clone()))
+    return answer
+  }
+
+  async function forget(row: Row): Promise<void> {
+    await db
+      .deleteFrom('idempotency_key')
+      .where((expression) => expression.and(keyOf(row)))
+      .execute()
+  }
+
+  async function keep(row: Row, answer: Response): Promise<void> {
+    await db
+      .updateTable('idempotency_key')
+      .set({ status: answer.status, answer: (await answer.text()) || null })
+      .where((expression) => expression.and(keyOf(row)))
+      .execute()
+  }
+}
+
+const keyReused = () =>
+  new ProblemError(422, 'idempotency_key_reused', { detail: 'This key was sent before with another request' })
+
+function replay(status: number, answer: string): Response {
+  if (status >= 400) {
+    const { code, detail, errors } = JSON.parse(answer) as Problem
+    throw new ProblemError(status, code, { ...(detail ? { detail } : {}), ...(errors ? { errors } : {}) })
+  }
+  const headers = { 'Cache-Control': 'no-store', ...(answer ? { 'Content-Type': 'application/json' } : {}) }
+  return new Response(answer || null, { status, headers })
+}
+
+/** Forgets the keys whose day is over. */
+export async function forgetOldKeys(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('idempotency_key').where('expires_at', '<=', now).execute()
+}

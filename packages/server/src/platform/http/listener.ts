@@ -1,0 +1,139 @@
+import type { Server, ServerResponse } from 'node:http'
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
+import { createAdaptorServer } from '@hono/node-server'
+import { ProblemError, problemResponse } from './problems.ts'
+import { StartError } from '../ops/start-error.ts'
+
+/** What the connection is known by; `incoming` is Node's own request. */
+type Bindings = object
+
+type Answer = (request: Request, bindings: Bindings) => Response | Promise<Response>
+
+/** The port, taken before anything slow begins. What it answers changes as the server starts, runs and stops. */
+export interface Listener {
+  /** From now on requests are answered by the application. */
+  serve(answer: Answer): void
+  /** Refuses new requests, waits for those in flight, then closes the port. */
+  stop(patience: StopPatience): Promise<void>
+}
+
+/**
+ * `balancers`: goes on refusing for three seconds before it closes the port, so that a balancer or a proxy hears from
+ * `/health/ready` that it is over. `callers`: closes the port so that no request is cut. `none`: closes it at once.
+ */
+export type StopPatience = 'balancers' | 'callers' | 'none'
+
+const requestTimeout = 30_000
+const patienceWithRequests = 10_000
+// Balancers ask for readiness every few seconds, and send requests here until they have heard that it is over.
+const timeForBalancers = 3_000
+// So long without a new connection or request: every caller waits for an answer.
+const silence = 200
+const longestSilence = 2_000
+
+const notNow = (code: string, detail: string) => (request: Request) =>
+  new URL(request.url).pathname === '/health/live'
+    ? Response.json({ status: 'live' })
+    : problemResponse(new ProblemError(503, code, { detail, headers: { 'Retry-After': '1' } }), crypto.randomUUID())
+
+/** Where a server reaches itself, whatever name it has elsewhere. */
+export function ownAddress(host: string, port: number): string {
+  const own = { '0.0.0.0': '127.0.0.1', '::': '::1' }[host] ?? host
+  return `http://${own.includes(':') ? `[${own}]` : own}:${port}`
+}
+
+export async function listen({ host, port }: { host: string; port: number }): Promise<Listener> {
+  let answer: Answer = notNow('starting', 'The server is starting')
+  let isStopping = false
+  const server = createAdaptorServer({
+    fetch: (request: Request, bindings: Bindings) => answer(request, bindings),
+    serverOptions: { requestTimeout, headersTimeout: requestTimeout },
+  }) as Server
+  const traffic = watchTraffic(server)
+  await open(server, host, port)
+  return {
+    serve: (next) => {
+      if (!isStopping) answer = next
+    },
+    stop: async (patience) => {
+      isStopping = true
+      const refuse = notNow('stopping', 'The server is stopping')
+      answer = refuse
+      if (patience === 'balancers') await wait(timeForBalancers)
+
+      // Closing the port resets the connections that wait there to be accepted, and closing an idle connection resets a request
+      // that is just arriving on it. Nobody who waits for an answer opens or uses another connection.
+      const release = Promise.withResolvers<void>()
+      answer = (request) => release.promise.then(() => refuse(request))
+      if (patience !== 'none') await traffic.silence()
+      traffic.endConnections()
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+      if (patience !== 'none') await wait(silence)
+      release.resolve()
+
+      const closing = setInterval(() => {
+        server.closeIdleConnections()
+        if (traffic.isOver()) server.closeAllConnections()
+      }, 50)
+      await Promise.race([closed, wait(patienceWithRequests)])
+      clearInterval(closing)
+      server.closeAllConnections()
+      await closed
+    },
+  }
+}
+
+/** What arrives at a server and what it has not answered yet. */
+function watchTraffic(server: Server) {
+  const unanswered = new Set<ServerResponse>()
+  let arrivals = 0
+  let lastArrival = performance.now()
+  let isEnding = false
+  const arrive = () => {
+    arrivals += 1
+    lastArrival = performance.now()
+  }
+  server.on('connection', arrive)
+  server.prependListener('request', (_, response) => {
+    arrive()
+    unanswered.add(response)
+    response.once('close', () => unanswered.delete(response))
+    if (isEnding) response.setHeader('Connection', 'close')
+  })
+  return {
+    /** Resolves when nothing has arrived for a while, or after the longest time that is waited for that. */
+    async silence(): Promise<void> {
+      const latest = performance.now() + longestSilence
+      for (let before = -1; before !== arrivals && performance.now() < latest;) {
+        before = arrivals
+        await wait(silence)
+        // What the kernel has is taken over after the timers of a turn, one connection a turn.
+        await nextTurn()
+        await nextTurn()
+      }
+    },
+    /** From now on each answer ends its connection. */
+    endConnections(): void {
+      isEnding = true
+      for (const response of unanswered) if (!response.headersSent) response.setHeader('Connection', 'close')
+    },
+    isOver: () => unanswered.size === 0 && performance.now() > lastArrival + silence,
+  }
+}
+
+async function open(server: Server, host: string, port: number): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, resolve)
+  }).catch((error: NodeJS.ErrnoException) => {
+    const reasons: Record<string, string> = {
+      EADDRINUSE: `Port ${port} on ${host} is taken, perhaps by another Attune: stop that one, or set PORT to another port`,
+      EACCES: `Port ${port} on ${host} may not be opened by this user: set PORT to 1024 or more`,
+      EADDRNOTAVAIL: `This machine has no address ${host}: set HOST to one that it has`,
+      ENOTFOUND: `This machine has no address ${host}: set HOST to one that it has`,
+    }
+    throw new StartError(reasons[error.code ?? ''] ?? `Port ${port} on ${host} cannot be opened (${error.code})`, {
+      cause: error,
+    })
+  })
+}

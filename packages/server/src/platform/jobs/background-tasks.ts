@@ -1,0 +1,49 @@
+import type { Logger } from 'pino'
+
+export interface BackgroundTasks {
+  /** Ends them; one that is being done is finished first. */
+  stop(): Promise<void>
+}
+
+interface BackgroundTaskOptions {
+  /** Milliseconds between two rounds. */
+  pause: number
+  log: Logger
+  /** Whether somebody else tells of this error: the database is away, most often. */
+  isKnownTrouble?: (error: unknown) => boolean
+}
+
+/** What a server does beside answering: each task again and again, one after the other, with a pause between. */
+export function runBackgroundTasks(
+  backgroundTasks: Readonly<Record<string, () => Promise<unknown>>>,
+  { pause, log, isKnownTrouble = () => false }: BackgroundTaskOptions,
+): BackgroundTasks {
+  let isStopping = false
+  let timer: NodeJS.Timeout | undefined
+  let current = Promise.resolve()
+
+  async function round(): Promise<void> {
+    for (const [task, perform] of Object.entries(backgroundTasks)) {
+      if (isStopping) return
+      try {
+        await perform()
+      } catch (error) {
+        // The next round tries again.
+        if (!isKnownTrouble(error))
+          log.warn({ task, code: (error as { code?: unknown }).code, name: (error as Error).name }, 'task failed')
+      }
+    }
+    if (!isStopping) timer = setTimeout(begin, pause)
+  }
+  const begin = () => {
+    current = round()
+  }
+  begin()
+  return {
+    stop: async () => {
+      isStopping = true
+      clearTimeout(timer)
+      await current
+    },
+  }
+}

@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { createJobs, installJobs, type Jobs } from './jobs.ts'
+import { openTestDatabase, type TestDatabase } from '../../../test/support/test-database.ts'
+
+let database: TestDatabase
+let processes: Jobs[]
+
+// Two servers on one database, which make the schema of the jobs at the same time.
+beforeEach(async () => {
+  database = await openTestDatabase()
+  const onTrouble = (error: unknown) => {
+    throw error
+  }
+  const logins = { app: 'attune_app', signIn: 'attune_sign_in' }
+  await database.pool.query('drop schema if exists pgboss cascade')
+  await Promise.all([installJobs(database.pool, logins), installJobs(database.pool, logins)])
+  const { signIn } = database.pools
+  processes = [createJobs(signIn, onTrouble), createJobs(signIn, onTrouble)]
+})
+afterEach(async () => {
+  await Promise.all(processes.map((jobs) => jobs.stop()))
+  await database.close()
+})
+
+/** Resolves once something was noted so many times. */
+function notes(expected: number) {
+  const noted: string[] = []
+  const { promise, resolve } = Promise.withResolvers<readonly string[]>()
+  const note = (what: string) => {
+    noted.push(what)
+    if (noted.length === expected) resolve(noted)
+  }
+  return { note, promise }
+}
+
+it('each job is done once, whichever process comes first, and again where it failed', async () => {
+  const keys = Array.from({ length: 6 }, (_, index) => `job-${index}`)
+  const { note, promise } = notes(keys.length + 1)
+  let hasFailed = false
+  const queue = `test-${process.pid}`
+  await Promise.all(
+    processes.map((jobs) =>
+      jobs.work<{ key: string }>(queue, async ({ key }) => {
+        note(key)
+        if (key !== 'job-3' || hasFailed) return
+        hasFailed = true
+        throw new Error('The first try fails')
+      }),
+    ),
+  )
+  await Promise.all(keys.map(async (key, index) => processes[index % 2]?.add(queue, key, { key })))
+  expect((await promise).toSorted()).toEqual([...keys, 'job-3'].toSorted())
+})
+
+it('a job that waits already is not queued twice', async () => {
+  const queue = `once-${process.pid}`
+  const { note, promise } = notes(2)
+  for (let times = 0; times < 3; times++) await processes[0]?.add(queue, 'same', { key: 'same' })
+  await processes[0]?.add(queue, 'other', { key: 'other' })
+  await processes[1]?.work<{ key: string }>(queue, async ({ key }) => note(key))
+  expect((await promise).toSorted()).toEqual(['other', 'same'])
+})

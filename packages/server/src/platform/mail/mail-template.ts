@@ -1,0 +1,41 @@
+import { colorOf } from '../design-tokens.ts'
+import type { Mail } from './mail.ts'
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+/** A text as HTML shows it: nothing in it is markup. */
+export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? '')
+
+interface MailTemplate {
+  to: string
+  subject: string
+  /** Paragraphs before what the letter is about. */
+  before: readonly string[]
+  /** A code to type in, or a link to follow. */
+  code?: string
+  link?: { label: string; address: string }
+  after: readonly string[]
+}
+
+// Mail programs know no variables, and few of them a dark theme.
+const light = (name: string) => colorOf('light', name)
+
+const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`
+
+/** Writes a letter as text and as HTML; both say the same. */
+export function renderMail({ to, subject, before, code, link, after }: MailTemplate): Mail {
+  const middle = [...(code ? [code] : []), ...(link ? [`${link.label}: ${link.address}`] : [])]
+  const text = ['Attune', ...before, ...middle, ...after].join('\n\n')
+  const html = `<!doctype html>
+<html lang="en-US"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
+<body style="margin:0;padding:32px 16px;background:${light('bg.rail')};color:${light('fg.default')};font:16px/1.5 -apple-system,'Segoe UI',Roboto,sans-serif">
+<div style="max-width:480px;margin:0 auto;padding:32px;background:${light('bg.canvas')};border:1px solid ${light('line.hair')};border-radius:10px">
+<p style="margin:0 0 24px;font-size:18px;font-weight:600">Attune</p>
+${before.map(paragraph).join('\n')}
+${code ? `<p style="margin:0 0 16px;font-size:28px;font-weight:600;letter-spacing:6px">${escapeHtml(code)}</p>` : ''}
+${link ? `<p style="margin:0 0 16px"><a href="${escapeHtml(link.address)}" style="display:inline-block;padding:10px 20px;background:${light('action.bg')};color:${light('action.fg')};text-decoration:none;border-radius:6px">${escapeHtml(link.label)}</a></p>\n<p style="margin:0 0 16px;color:${light('fg.subtle')};font-size:14px;word-break:break-all">${escapeHtml(link.address)}</p>` : ''}
+${after.map(paragraph).join('\n')}
+</div></body></html>
+`
+  return { to, subject, text, html }
+}

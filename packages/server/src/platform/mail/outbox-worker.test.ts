@@ -1,0 +1,145 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createIds } from '../ids.ts'
+import { createTestServer } from '../../../test/support/test-server.ts'
+import { MailNotTaken, type MailTransport, type OutgoingMail } from './mail.ts'
+import { renderMail } from './mail-template.ts'
+import { createOutbox } from './outbox.ts'
+import { createOutboxWorker } from './outbox-worker.ts'
+
+const server = createTestServer()
+const secret = new Uint8Array(32).fill(7)
+const letter = renderMail({ to: 'dana@attune.example', subject: 'Hello', before: ['<b>canary</b>'], after: [] })
+
+let sent: OutgoingMail[] = []
+let fails: unknown[] = []
+let troubles: string[] = []
+
+const outboxWorker = (isRepeatable = false, send?: MailTransport['send']) =>
+  createOutboxWorker({
+    db: server.db,
+    clock: server.clock,
+    secret,
+    from: 'Attune <attune@attune.test>',
+    onTrouble: (trouble) => troubles.push(JSON.stringify(trouble)),
+    transport: {
+      isRepeatable,
+      send:
+        send ??
+        (async (mail) => {
+          const failure = fails.shift()
+          if (failure) throw failure
+          sent.push(mail)
+        }),
+    },
+  })
+
+const queue = () => {
+  const { db, clock, organisationId } = server
+  return createOutbox({ db, clock, newId: createIds(clock), secret }).queue(organisationId, 'greeting', letter)
+}
+
+const kept = () =>
+  server.db
+    .selectFrom('mail_outbox')
+    .select(['status', 'sealed_mail', 'attempts'])
+    // Ids of one moment have no order.
+    .orderBy('status')
+    .orderBy('attempts')
+    .execute()
+
+beforeEach(() => {
+  sent = []
+  fails = []
+  troubles = []
+})
+
+describe('a mail', () => {
+  it('is sent once, and what it said is forgotten', async () => {
+    await queue()
+    expect(JSON.stringify(await kept())).not.toContain(Buffer.from('canary').toString('hex'))
+    await outboxWorker().deliver()
+    await outboxWorker().deliver()
+    expect(sent).toHaveLength(1)
+    expect(sent[0]).toMatchObject({ to: 'dana@attune.example', text: 'Attune\n\n<b>canary</b>' })
+    expect(sent[0]?.html).toContain('&lt;b&gt;canary&lt;/b&gt;')
+    expect(await kept()).toEqual([{ status: 'sent', sealed_mail: null, attempts: 1 }])
+  })
+
+  it('is sent once by many postmen at the same time', async () => {
+    for (let count = 0; count < 10; count++) await queue()
+    await Promise.all(Array.from({ length: 6 }, () => outboxWorker().deliver()))
+    expect(sent).toHaveLength(10)
+    expect(new Set(sent.map(({ id }) => id)).size).toBe(10)
+  })
+
+  it('is not sent by a transaction that never was', async () => {
+    const { db, clock, organisationId } = server
+    const outbox = createOutbox({ db, clock, newId: createIds(clock), secret })
+    const broken = db.transaction().execute(async (transaction) => {
+      await outbox.queue(organisationId, 'greeting', letter, transaction)
+      throw new Error('no')
+    })
+    await expect(broken).rejects.toThrow('no')
+    expect(await outboxWorker().deliver()).toBe(0)
+  })
+
+  it('is tried again after a while where the server did not take it, with the same id', async () => {
+    await queue()
+    fails = [new MailNotTaken('busy'), new MailNotTaken('busy')]
+    await outboxWorker().deliver()
+    await outboxWorker().deliver()
+    expect(fails).toHaveLength(1)
+    server.clock.advance({ seconds: 30 })
+    await outboxWorker().deliver()
+    server.clock.advance({ minutes: 2 })
+    await outboxWorker().deliver()
+    expect(sent).toHaveLength(1)
+    expect(troubles).toHaveLength(2)
+    expect(troubles.join()).not.toMatch(/dana|canary/)
+  })
+
+  it('is given up where the server says never, and after eight tries', async () => {
+    await queue()
+    fails = [new MailNotTaken('no such mailbox', { isFinal: true })]
+    await outboxWorker().deliver()
+    await queue()
+    fails = Array.from({ length: 8 }, () => new MailNotTaken('busy'))
+    for (let time = 0; time < 10; time++) {
+      await outboxWorker().deliver()
+      server.clock.advance({ hours: 12 })
+    }
+    expect((await kept()).map(({ status, attempts }) => [status, attempts])).toEqual([
+      ['refused', 1],
+      ['refused', 8],
+    ])
+    expect(sent).toEqual([])
+  })
+
+  it('is never sent again where it may have arrived', async () => {
+    await queue()
+    fails = [new Error('the connection broke after the mail')]
+    for (let time = 0; time < 3; time++) {
+      await outboxWorker().deliver()
+      server.clock.advance({ hours: 1 })
+    }
+    expect([sent, await kept()]).toEqual([[], [{ status: 'unknown', sealed_mail: null, attempts: 1 }]])
+  })
+
+  it('whose sender died is left alone by SMTP, and written again as a file', async () => {
+    const die = () => server.db.updateTable('mail_outbox').set({ status: 'sending' }).execute()
+    await queue()
+    await die()
+    expect(await outboxWorker(true).deliver()).toBe(0)
+    server.clock.advance({ minutes: 6 })
+    expect(await outboxWorker(true).deliver()).toBe(1)
+    await queue()
+    await server.db.updateTable('mail_outbox').set({ status: 'sending' }).where('status', '=', 'waiting').execute()
+    server.clock.advance({ minutes: 6 })
+    expect(await outboxWorker().deliver()).toBe(0)
+    expect((await kept()).map(({ status }) => status)).toEqual(['sent', 'unknown'])
+  })
+})
+
+afterEach(() => {
+  expect(fails).toEqual([])
+})

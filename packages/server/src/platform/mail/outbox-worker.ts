@@ -1,0 +1,117 @@
+import { sql, type Selectable } from 'kysely'
+import type { Clock } from '../clock.ts'
+import type { Db } from '../database/database.ts'
+import { MailNotTaken, type MailTransport } from './mail.ts'
+import type { OutboxTables } from './outbox.tables.ts'
+import { openMail } from './sealed-mail.ts'
+
+type MailRow = Selectable<OutboxTables['mail_outbox']>
+
+interface PostmanDeps {
+  db: Db
+  clock: Clock
+  secret: Uint8Array
+  transport: MailTransport
+  from: string
+  /** Hears of mails that wait longer or don't arrive; never of whom they are for, or what they say. */
+  onTrouble: (trouble: { mail: string; kind: string; attempts: number; reason: string }) => void
+}
+
+export interface OutboxWorker {
+  /** Sends everything that is due, and answers how many mails that were. */
+  deliver(): Promise<number>
+}
+
+const minute = 60_000
+// After the last of them nobody waits for the mail any more.
+const pauses = [0.5, 2, 10, 30, 60, 240, 720].map((minutes) => minutes * minute)
+/** Who takes a mail and is not heard of again has died. */
+const lostAfter = 5 * minute
+const keptFor = 30 * 24 * 60 * minute
+
+/**
+ * Takes mails from the outbox one by one. Each is taken by an update that is committed before the mail goes out, so that no
+ * other process takes it, too. It is tried again only where it is certain that it was not sent: never twice.
+ */
+export function createOutboxWorker({ db, clock, secret, transport, from, onTrouble }: PostmanDeps): OutboxWorker {
+  async function take(): Promise<MailRow | undefined> {
+    const now = clock.now()
+    const { rows } = await sql<MailRow>`
+      update mail_outbox set status = 'sending', attempts = attempts + 1, due_at = ${now}
+      where (organisation_id, id) = (
+        select organisation_id, id from mail_outbox
+        where status = 'waiting' and due_at <= ${now}
+        order by due_at, id limit 1
+        for update skip locked)
+      returning *`.execute(db)
+    return rows[0]
+  }
+
+  async function settle(row: MailRow, change: Partial<MailRow>): Promise<void> {
+    await db
+      .updateTable('mail_outbox')
+      .set({ due_at: clock.now(), ...change })
+      .where('organisation_id', '=', row.organisation_id)
+      .where('id', '=', row.id)
+      .execute()
+  }
+
+  async function send(row: MailRow): Promise<void> {
+    if (!row.sealed_mail) throw new Error('A mail that waits has no content')
+    const { id, kind, attempts } = row
+    try {
+      await transport.send({ ...openMail(row.sealed_mail, secret), id, from, date: row.created_at })
+    } catch (error) {
+      const isCertain = error instanceof MailNotTaken || transport.isRepeatable
+      const pause = error instanceof MailNotTaken && error.isFinal ? undefined : pauses[attempts - 1]
+      onTrouble({ mail: id, kind, attempts, reason: reasonOf(error) })
+      if (!isCertain) return settle(row, { status: 'unknown', sealed_mail: null })
+      return pause === undefined
+        ? settle(row, { status: 'refused', sealed_mail: null })
+        : settle(row, { status: 'waiting', due_at: new Date(clock.now().getTime() + pause) })
+    }
+    await settle(row, { status: 'sent', sealed_mail: null })
+  }
+
+  /** Mails whose taker died: sent again where that does no harm, and left alone otherwise. */
+  async function recover(): Promise<void> {
+    const before = new Date(clock.now().getTime() - lostAfter)
+    const change = transport.isRepeatable
+      ? ({ status: 'waiting' } as const)
+      : ({ status: 'unknown', sealed_mail: null } as const)
+    const rows = await db
+      .updateTable('mail_outbox')
+      .set(change)
+      .where('status', '=', 'sending')
+      .where('due_at', '<', before)
+      .returning(['id', 'kind', 'attempts'])
+      .execute()
+    for (const { id, kind, attempts } of rows) onTrouble({ mail: id, kind, attempts, reason: 'interrupted' })
+    await db
+      .deleteFrom('mail_outbox')
+      .where('status', 'in', ['sent', 'refused', 'unknown'])
+      .where('due_at', '<', new Date(clock.now().getTime() - keptFor))
+      .execute()
+  }
+
+  return {
+    deliver: async () => {
+      await recover()
+      let sent = 0
+      for (let row = await take(); row; row = await take()) {
+        await send(row)
+        sent++
+      }
+      return sent
+    },
+  }
+}
+
+// A server's own words may repeat the address.
+const reasonOf = (error: unknown) => {
+  const { code, responseCode } = ((error as Error).cause ?? error) as { code?: unknown; responseCode?: unknown }
+  return (
+    [code, responseCode].filter((part) => typeof part === 'string' || typeof part === 'number').join(' ') ||
+    (error as Error).name
+  )
+}

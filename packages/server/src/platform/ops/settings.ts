@@ -1,0 +1,242 @@
+import { BlockList, isIPv4 } from 'node:net'
+import { isAbsolute, resolve } from 'node:path'
+import { SERVICES, type Service } from '@attune/api/contract'
+import { levels } from 'pino'
+import { parseNetworks } from '../http/client-address.ts'
+
+/** What the server is told by its environment. */
+export interface Settings {
+  host: string
+  port: number
+  dataDirectory: string
+  /** Undefined: the embedded database. */
+  databaseUrl: string | undefined
+  /** Logins that the operator made; undefined: the migration makes them. */
+  databaseAppUrl: string | undefined
+  databaseSignInUrl: string | undefined
+  /** Address that people use, without a slash at its end. */
+  publicUrl: string
+  /** Undefined: files are kept in the data directory. */
+  s3Url: string | undefined
+  /** Undefined: mails become files in the data directory. */
+  smtpUrl: string | undefined
+  mailFrom: string
+  /** What the link of an invite begins with, without a slash at its end. */
+  inviteUrl: string
+  /** Whose X-Forwarded-For counts. */
+  trustedProxies: BlockList
+  organisationId: string
+  /** Undefined: made and kept in the data directory. */
+  tokenSecret: string | undefined
+  isDemo: boolean
+  demoClients: number
+  /** Which of the nine this process serves. */
+  services: readonly Service[]
+  /** Base address of every service: a path here, or an address elsewhere. */
+  serviceBases: Readonly<Record<Service, string>>
+  corsOrigins: readonly string[]
+  /** Who may read `/metrics`: this machine, or nobody. */
+  metrics: 'loopback' | 'off'
+  /** Where the clock starts; undefined: now. */
+  clockStart: Date | undefined
+  logLevel: string
+}
+
+export type Environment = Readonly<Record<string, string | undefined>>
+
+/** Every setting that is wrong, a line each. */
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError'
+  readonly lines: readonly string[]
+
+  constructor(lines: readonly string[]) {
+    super(lines.join('\n'))
+    this.lines = lines
+  }
+}
+
+export const defaultOrganisationId = '019a0000-0000-7000-8000-000000000001'
+
+const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+const instantPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/
+
+const databaseSettings = ['DATABASE_URL', 'DATABASE_APP_URL', 'DATABASE_SIGN_IN_URL'] as const
+
+const oneOf =
+  <T extends string>(...allowed: readonly T[]) =>
+  (value: string) =>
+    allowed.find((candidate) => candidate === value)
+
+const wholeNumber = (least: number, most: number) => (value: string) => {
+  const number = /^\d+$/.test(value) ? Number(value) : NaN
+  return number >= least && number <= most ? number : undefined
+}
+
+/** Reads the settings, or throws with one line for each that is wrong. */
+export function readSettings(environment: Environment, workingDirectory: string): Settings {
+  const lines: string[] = []
+  const text = (name: string) => environment[name]?.trim() || undefined
+
+  function read<T>(name: string, fallback: T, rule: string, parse: (value: string) => T | undefined): T {
+    const value = text(name)
+    if (value === undefined) return fallback
+    const parsed = parse(value)
+    if (parsed !== undefined) return parsed
+    // A secret or an address with a password must not end up on a screen.
+    const isSecret = ['TOKEN_SECRET', 'SMTP_URL', 'S3_URL'].concat(databaseSettings).includes(name)
+    lines.push(isSecret ? `${name} must be ${rule}` : `${name} must be ${rule}, and is "${value}"`)
+    return fallback
+  }
+
+  const host = read('HOST', '127.0.0.1', 'a host name or an IP address', (value) =>
+    /^[\w.:%-]+$/.test(value) ? value : undefined,
+  )
+  const port = read('PORT', 4000, 'a number from 1 to 65535', wholeNumber(1, 65_535))
+  const [databaseUrl, databaseAppUrl, databaseSignInUrl] = databaseSettings.map((name) =>
+    read<string | undefined>(
+      name,
+      undefined,
+      'an address like postgresql://user:password@host:5432/database',
+      (value) => (URL.canParse(value) && /^postgres(ql)?:$/.test(new URL(value).protocol) ? value : undefined),
+    ),
+  )
+  for (const [name, other] of [
+    ['DATABASE_APP_URL', 'DATABASE_SIGN_IN_URL'],
+    ['DATABASE_SIGN_IN_URL', 'DATABASE_APP_URL'],
+    ['DATABASE_URL', 'DATABASE_APP_URL'],
+  ] as const) {
+    if (text(other) && !text(name)) lines.push(`${name} must be set when ${other} is`)
+  }
+  const tokenSecret = read<string | undefined>('TOKEN_SECRET', undefined, 'at least 32 characters', (value) =>
+    value.length >= 32 ? value : undefined,
+  )
+  if (text('DATABASE_URL') && !text('TOKEN_SECRET')) {
+    lines.push(
+      'TOKEN_SECRET must be set when DATABASE_URL is: the same 32 or more random characters for every server process',
+    )
+  }
+  const demo = read<'on' | 'off'>('DEMO', databaseUrl ? 'off' : 'on', 'on or off', oneOf('on', 'off'))
+  if (!isLoopback(host) && !text('DEMO')) {
+    lines.push(
+      `DEMO must be written (on or off) when HOST is ${host}: its accounts have a password that everybody knows`,
+    )
+  }
+  const services = read<readonly Service[]>('SERVICES', SERVICES, `some of ${SERVICES.join(', ')}`, parseServices)
+  const serviceUrls = read<Partial<Record<Service, string>>>(
+    'SERVICE_URLS',
+    {},
+    'like exercise=https://exercise.example,survey=https://survey.example',
+    parseServiceUrls,
+  )
+  // Others are reached at this address, too, where a proxy divides its paths; the demo goes past the proxy.
+  const lost = SERVICES.filter((service) => !services.includes(service) && !serviceUrls[service])
+  if (lost.length > 0 && demo === 'on') {
+    lines.push(
+      `SERVICES leaves out ${lost.join(', ')}: SERVICE_URLS must say where the demo finds them, or DEMO be off`,
+    )
+  }
+  const publicUrl = read(
+    'PUBLIC_URL',
+    `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
+    'an address like https://attune.example',
+    parseOrigin,
+  )
+  const settings: Settings = {
+    host,
+    port,
+    dataDirectory: read('DATA_DIR', resolve(workingDirectory, '.attune'), 'a folder', (value) =>
+      isAbsolute(value) ? value : resolve(workingDirectory, value),
+    ),
+    databaseUrl,
+    databaseAppUrl,
+    databaseSignInUrl,
+    publicUrl,
+    s3Url: read<string | undefined>(
+      'S3_URL',
+      undefined,
+      'an address like https://key:secret@s3.example/bucket?region=eu-central-1',
+      (value) => (URL.canParse(value) && isBucket(new URL(value)) ? value : undefined),
+    ),
+    smtpUrl: read<string | undefined>(
+      'SMTP_URL',
+      undefined,
+      'an address like smtp://user:password@mail.example:587',
+      (value) =>
+        URL.canParse(value) && /^smtps?:$/.test(new URL(value).protocol) && new URL(value).hostname ? value : undefined,
+    ),
+    mailFrom: read('MAIL_FROM', 'Attune <attune@localhost>', 'an address like Attune <care@attune.example>', (value) =>
+      /^(?:[^<>"\r\n]*<[^\s<>@,;]+@[^\s<>@,;]+>|[^\s<>@,;]+@[^\s<>@,;]+)$/.test(value) ? value : undefined,
+    ),
+    inviteUrl: read('INVITE_URL', `${publicUrl}/invite`, 'an address like https://client.example/join', (value) =>
+      URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) ? value.replace(/\/+$/, '') : undefined,
+    ),
+    trustedProxies: read(
+      'TRUSTED_PROXIES',
+      new BlockList(),
+      'addresses or networks like 10.0.0.0/8, with commas between them',
+      (value) => parseNetworks(value.split(',').map((item) => item.trim())),
+    ),
+    organisationId: read('ORGANISATION_ID', defaultOrganisationId, 'a UUID', (value) =>
+      uuidPattern.test(value) ? value.toLowerCase() : undefined,
+    ),
+    tokenSecret,
+    isDemo: demo === 'on',
+    demoClients: read('DEMO_CLIENTS', 24, 'a number from 1 to 1000', wholeNumber(1, 1000)),
+    services,
+    serviceBases: Object.fromEntries(
+      SERVICES.map((service) => [service, serviceUrls[service] ?? `/${service}`]),
+    ) as Record<Service, string>,
+    corsOrigins: read<readonly string[]>(
+      'CORS_ORIGINS',
+      [],
+      'origins like https://attune.example, with commas between them',
+      (value) => parseList(value, parseOrigin),
+    ),
+    metrics: read<'loopback' | 'off'>('METRICS', 'loopback', 'loopback or off', oneOf('loopback', 'off')),
+    clockStart: read<Date | undefined>('ATTUNE_NOW', undefined, 'an instant like 2026-06-11T08:30:00Z', (value) =>
+      instantPattern.test(value) && !Number.isNaN(Date.parse(value)) ? new Date(value) : undefined,
+    ),
+    logLevel: read(
+      'LOG_LEVEL',
+      databaseUrl ? 'info' : 'warn',
+      'one of silent, fatal, error, warn, info, debug, trace',
+      oneOf('silent', ...Object.keys(levels.values)),
+    ),
+  }
+  if (lines.length > 0) throw new SettingsError(lines)
+  return settings
+}
+
+/** Whether an address is reached from this machine alone. */
+export const isLoopback = (host: string) =>
+  host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'))
+
+const isBucket = ({ protocol, pathname, username, password }: URL) =>
+  /^https?:$/.test(protocol) && /^\/[^/]+/.test(pathname) && username !== '' && password !== ''
+
+function parseOrigin(value: string): string | undefined {
+  if (!URL.canParse(value)) return undefined
+  const { protocol, origin, pathname, search, hash, username } = new URL(value)
+  const isPlain = /^https?:$/.test(protocol) && pathname === '/' && !search && !hash && !username
+  return isPlain ? origin : undefined
+}
+
+function parseList<T>(value: string, parse: (item: string) => T | undefined): T[] | undefined {
+  const items = value.split(',').map((item) => parse(item.trim()))
+  return items.every((item) => item !== undefined) ? items : undefined
+}
+
+const parseService = (name: string) => SERVICES.find((service) => service === name)
+
+const parseServices = (value: string) => parseList(value, parseService)
+
+function parseServiceUrls(value: string): Partial<Record<Service, string>> | undefined {
+  const pairs = parseList(value, (item) => {
+    const [name = '', address = ''] = item.split(/=(.*)/s)
+    const service = parseService(name)
+    return service && URL.canParse(address) && /^https?:$/.test(new URL(address).protocol)
+      ? ([service, address.replace(/\/+$/, '')] as const)
+      : undefined
+  })
+  return pairs && Object.fromEntries(pairs)
+}

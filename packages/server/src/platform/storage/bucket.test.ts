@@ -1,0 +1,56 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import S3rver from 's3rver'
+import { createBucketStorage } from './bucket.ts'
+import type { FileStorage } from './directory.ts'
+
+let folder: string
+let bucket: S3rver
+let files: FileStorage
+let address: string
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'attune-bucket-'))
+  bucket = new S3rver({
+    port: 0,
+    address: '127.0.0.1',
+    silent: true,
+    directory: folder,
+    configureBuckets: [{ name: 'pictures' }],
+  })
+  const { port } = await bucket.run()
+  address = `http://S3RVER:S3RVER@127.0.0.1:${port}/pictures`
+  files = createBucketStorage(address)
+})
+afterAll(async () => {
+  await bucket.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const bytes = new Uint8Array([0x52, 0x49, 0x46, 0x46, 0, 255, 128, 1])
+
+describe('pictures in a bucket', () => {
+  it('are read as they were written, and gone when they are removed', async () => {
+    expect(await files.has('organisation', 'one')).toBe(false)
+    await files.write('organisation', 'one', bytes)
+    expect(await files.has('organisation', 'one')).toBe(true)
+    expect(await files.read('organisation', 'one')).toEqual(bytes)
+    await files.remove('organisation', 'one')
+    await expect(files.read('organisation', 'one')).rejects.toMatchObject({ status: 503, code: 'files_unavailable' })
+    await files.remove('organisation', 'one')
+  })
+
+  it('are refused to whoever has no key of it, without a word of the key', async () => {
+    const stranger = createBucketStorage(address.replace('S3RVER:S3RVER', 'canary:canary'))
+    const refusal: unknown = await stranger.write('organisation', 'two', bytes).catch((error: unknown) => error)
+    expect(refusal).toMatchObject({ status: 503 })
+    expect(String((refusal as Error).cause)).not.toContain('canary')
+  })
+
+  it('are unavailable, and nothing worse, while the bucket is away', async () => {
+    const nowhere = createBucketStorage('http://a:b@127.0.0.1:1/pictures')
+    await expect(nowhere.read('organisation', 'one')).rejects.toMatchObject({ status: 503, code: 'files_unavailable' })
+  })
+})

@@ -1,0 +1,38 @@
+import { access, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** Where the bytes of pictures are kept. */
+export interface FileStorage {
+  has(organisationId: string, id: string): Promise<boolean>
+  write(organisationId: string, id: string, bytes: Uint8Array): Promise<void>
+  read(organisationId: string, id: string): Promise<Uint8Array<ArrayBuffer>>
+  remove(organisationId: string, id: string): Promise<void>
+}
+
+/** Files in DATA_DIR/files, a folder for each organisation. Both names are ids of ours, never what somebody sent. */
+export function createDirectoryStorage(dataDirectory: string): FileStorage {
+  const folderOf = (organisationId: string) => join(dataDirectory, 'files', organisationId)
+  return {
+    has: (organisationId, id) =>
+      access(join(folderOf(organisationId), id)).then(
+        () => true,
+        () => false,
+      ),
+    write: async (organisationId, id, bytes) => {
+      const folder = folderOf(organisationId)
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      const half = join(folder, `.${id}`)
+      const file = await open(half, 'w', 0o600)
+      try {
+        await file.writeFile(bytes)
+        // A row that names it may be on disk a moment from now.
+        await file.sync()
+      } finally {
+        await file.close()
+      }
+      await rename(half, join(folder, id))
+    },
+    read: async (organisationId, id) => new Uint8Array(await readFile(join(folderOf(organisationId), id))),
+    remove: (organisationId, id) => rm(join(folderOf(organisationId), id), { force: true }),
+  }
+}

@@ -1,0 +1,11 @@
+import { createBucketStorage } from './bucket.ts'
+import { createDirectoryStorage, type FileStorage } from './directory.ts'
+
+/** Where this installation keeps the bytes of pictures: in the bucket, where one is set, otherwise below DATA_DIR. */
+export const openStorage = ({
+  s3Url,
+  dataDirectory,
+}: {
+  s3Url?: string | undefined
+  dataDirectory: string
+}): FileStorage => (s3Url ? createBucketStorage(s3Url) : createDirectoryStorage(dataDirectory))

@@ -1,0 +1,27 @@
+import type { DeviceUses } from '@attune/api/contract'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { ClientKey } from '../calendar/client-scope.ts'
+import { pastInstant } from '../calendar/past-instant.ts'
+import type { JourneyTimeline } from '../journey/journey-timeline.ts'
+import type { StoreDeviceUse } from './device-metrics.use-cases.ts'
+
+export interface RecordDeviceUseDeps {
+  db: Db
+  clock: Clock
+  findTimeline: (client: ClientKey, db: Db) => Promise<JourneyTimeline>
+  storeDeviceUse: (uses: StoreDeviceUse) => Promise<void>
+}
+
+/** A client's device tells of its use, also of what was before the journey: the last 48 h reach back past its beginning. */
+export const recordDeviceUse =
+  ({ db, clock, findTimeline, storeDeviceUse }: RecordDeviceUseDeps) =>
+  async (client: ClientKey, { uses }: DeviceUses): Promise<void> => {
+    // Who is on no journey has nobody who would look at it.
+    await findTimeline(client, db)
+    uses.forEach(({ startedAt, endedAt }, index) => {
+      pastInstant(`uses[${index}].startedAt`, startedAt, clock)
+      pastInstant(`uses[${index}].endedAt`, endedAt, clock)
+    })
+    await storeDeviceUse({ ...client, uses })
+  }

@@ -1,0 +1,58 @@
+import type { BreathsPerMinute, ExerciseGoal } from '@attune/api/contract'
+import { localDay } from '../calendar/client-day.ts'
+import type { LocalDate } from '../calendar/local-date.ts'
+import { stepOfTaken, type JourneyTimeline } from '../journey/journey-timeline.ts'
+import { fillSlots } from './slot-filling.ts'
+
+/** A session as a device tells it; instants in epoch milliseconds. */
+export interface Session {
+  readonly id: string
+  readonly goal: ExerciseGoal
+  readonly bpm: BreathsPerMinute
+  readonly startedAt: number
+  readonly endedAt: number
+}
+
+/** A session in its place: the step, the client's day and the slot that it fills. */
+export interface RecomputedSession extends Session {
+  readonly stepId: string
+  readonly localDate: LocalDate
+  readonly slot: number | null
+}
+
+/** The sums of one day of a step. */
+export interface ExerciseDay {
+  readonly stepId: string
+  readonly localDate: LocalDate
+  readonly done: number
+  readonly extra: number
+  readonly exerciseSlots: number
+  readonly extraExercises: number
+}
+
+/** Puts the sessions of whole days in their places: the same sessions give the same places, in whatever order they came. */
+export function recomputeSessions(sessions: readonly Session[], timeline: JourneyTimeline) {
+  const sorted = sessions.toSorted((a, b) => a.startedAt - b.startedAt || (a.id < b.id ? -1 : 1))
+  const placed = sorted.map((session) => ({
+    session,
+    step: stepOfTaken(timeline, session.startedAt),
+    localDate: localDay(timeline.periods, session.startedAt),
+  }))
+  const byDay = Map.groupBy(placed, ({ step, localDate }) => `${step.id} ${localDate}`)
+  const settled: RecomputedSession[] = []
+  const days: ExerciseDay[] = []
+  for (const onDay of byDay.values()) {
+    const [first] = onDay
+    if (!first) continue
+    const { step, localDate } = first
+    const starts = onDay.map(({ session }) => session.startedAt)
+    const { slots, filled, extra } = fillSlots(step, timeline.periods, starts)
+    onDay.forEach(({ session }, index) =>
+      settled.push({ ...session, stepId: step.id, localDate, slot: slots[index] ?? null }),
+    )
+    // Product 4: in grow every session counts as done; elsewhere an extra shows and doesn't count.
+    const counts = step.step === 'grow' ? { done: onDay.length, extra: 0 } : { done: onDay.length - extra, extra }
+    days.push({ stepId: step.id, localDate, ...counts, exerciseSlots: filled, extraExercises: extra })
+  }
+  return { settled, days }
+}

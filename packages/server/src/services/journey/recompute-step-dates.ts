@@ -1,0 +1,45 @@
+import type { Db } from '../../platform/database/database.ts'
+import { inTransaction } from '../../platform/database/in-transaction.ts'
+import { notFound } from '../../platform/http/problems.ts'
+import { zonePeriods } from '../calendar/client-day.ts'
+import type { ClientKey } from '../calendar/client-scope.ts'
+import { daysBetween } from '../calendar/local-date.ts'
+import { begunSteps, type JourneyTimeline } from './journey-timeline.ts'
+import * as repository from './journey.repository.ts'
+import { stepDates } from './step-dates.ts'
+
+/** A step whose first day turned out to be another one, by how many days. */
+export interface MovedStep {
+  readonly id: string
+  readonly days: number
+}
+
+/** What follows when a step's first day moves: its assessments are due so many days later. */
+export type MoveAssessments = (client: ClientKey, moved: readonly MovedStep[], transaction: Db) => Promise<void>
+
+/** Puts a client's steps on the days that their instants fall on in the zones that are known by now, and answers both. */
+export const recomputeStepDates =
+  ({ db, moveAssessments }: { db: Db; moveAssessments: MoveAssessments }) =>
+  (client: ClientKey, on: Db = db): Promise<JourneyTimeline> =>
+    inTransaction(on, async (transaction) => {
+      await repository.lockJourney(transaction, client)
+      const found = await repository.findClient(transaction, client)
+      if (!found?.journey_id) throw notFound()
+      const kept = new Map(found.steps.map((step) => [step.id, step]))
+      const timeline = { periods: zonePeriods(found.zones), steps: begunSteps(found.steps) }
+      const changed = stepDates(timeline.steps, timeline.periods).filter(
+        ({ id, startedOn, endedOn }) => kept.get(id)?.startedOn !== startedOn || kept.get(id)?.endedOn !== endedOn,
+      )
+      if (changed.length === 0) return timeline
+      await repository.keepStepDates(transaction, client, changed)
+      const moved = changed.map(({ id, startedOn }) => ({
+        id,
+        days: daysBetween(kept.get(id)?.startedOn ?? startedOn, startedOn),
+      }))
+      await moveAssessments(
+        client,
+        moved.filter(({ days }) => days !== 0),
+        transaction,
+      )
+      return timeline
+    })

@@ -1,0 +1,42 @@
+import type { GivenReflections } from '@attune/api/contract'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { inTransaction } from '../../platform/database/in-transaction.ts'
+import { validationFailed } from '../../platform/http/problems.ts'
+import type { ClientKey } from '../calendar/client-scope.ts'
+import { pastInstant } from '../calendar/past-instant.ts'
+import { findAssessments } from './assessment.repository.ts'
+import type { StoreReflections } from './reflection.use-cases.ts'
+
+export interface RecordReflectionsDeps {
+  db: Db
+  clock: Clock
+  storeReflections: (reflections: StoreReflections, on: Db) => Promise<void>
+}
+
+/** Takes reflections that a client gave, also long ago: each settles where it belongs, whenever it comes. */
+export const recordReflections =
+  ({ db, clock, storeReflections }: RecordReflectionsDeps) =>
+  async (client: ClientKey, { reflections }: GivenReflections): Promise<void> => {
+    const given = reflections.map(({ id, answeredAt, answers }, index) => {
+      const at = pastInstant(`reflections[${index}].answeredAt`, answeredAt, clock)
+      return { id: id.toLowerCase(), answeredAt: new Date(at).toISOString(), answers: answersGiven(answers) }
+    })
+    // Told twice in one batch, the last one counts.
+    const byId = new Map(given.map((reflection) => [reflection.id, reflection]))
+    await inTransaction(db, async (transaction) => {
+      // An assessment has questions of its own, which a reflection must not overwrite.
+      const assessment = (await findAssessments(transaction, client)).find(({ id }) => byId.has(id))
+      if (assessment) {
+        const index = given.findIndex(({ id }) => id === assessment.id)
+        throw validationFailed([{ path: `reflections[${index}].id`, message: 'is the id of an assessment' }])
+      }
+      await storeReflections({ ...client, reflections: [...byId.values()] }, transaction)
+    })
+  }
+
+const answersGiven = ({ productivity, mental, physical }: GivenReflections['reflections'][number]['answers']) => ({
+  ...(productivity === undefined ? {} : { productivity }),
+  ...(mental === undefined ? {} : { mental }),
+  ...(physical === undefined ? {} : { physical }),
+})

@@ -1,0 +1,94 @@
+import type { ImportedClients, KnownClient } from '@attune/api/contract'
+import type { Api } from '@attune/api'
+import { inBatches } from './batches.ts'
+import { beginsAt, firstDay, laterSteps, zonesOf } from './client-itinerary.ts'
+import type { DemoPerson } from './demo-person.ts'
+import { localDay, timelineOf } from './timeline.ts'
+import { phaseChoices } from './phase-choices.ts'
+
+export interface Cast {
+  /** Email of the coach. */
+  readonly coach: string
+  readonly people: readonly DemoPerson[]
+}
+
+/** Somebody of a cast, as the server knows them. */
+export interface Imported {
+  readonly person: DemoPerson
+  readonly known: KnownClient
+  /** The first day of the journey. */
+  readonly firstDate: string
+  readonly isNew: boolean
+}
+
+export interface Now {
+  /** Until when is simulated, in epoch milliseconds. */
+  readonly until: number
+  /** When the demo was filled for the first time. */
+  readonly origin: number
+  /** The zone of clients who live where the coach does. */
+  readonly nearZone: string
+  /** The password of those who can sign in. */
+  readonly passwordOf: (person: DemoPerson) => string | undefined
+}
+
+type Client = ImportedClients['clients'][number]
+
+const isoOf = (at: number) => new Date(at).toISOString()
+
+/** Somebody at the beginning of the journey. */
+function beginner(person: DemoPerson, coach: string, { origin, nearZone, passwordOf }: Now): Client {
+  const timezone = person.timezone === 'near' ? nearZone : person.timezone
+  const startedAt = isoOf(beginsAt(person, timezone, firstDay(person, timezone, origin), origin))
+  const { firstName, lastName, email, birthDate, gender } = person
+  const profile = { firstName, lastName, email, birthDate, gender }
+  const password = passwordOf(person)
+  const steps = (person.steps ?? ['learn', 'sense', 'grow']).map((step) => ({ step }))
+  return {
+    ...profile,
+    ...(password ? { password } : {}),
+    coach,
+    timezones: [{ timezone, since: startedAt }],
+    steps: steps.map((step, index) => (index === 0 ? { ...step, startedAt } : step)),
+  }
+}
+
+/** The same person as far as the simulated time goes: further zones, and the next steps. */
+function further(client: Client, person: DemoPerson, { timezones, steps }: KnownClient, { until }: Now) {
+  const [home, first] = [timezones[0], steps[0]]
+  if (!home || !first) throw new Error(`${person.email} is on no journey`)
+  const startedAt = Date.parse(first.startedAt)
+  const firstDate = localDay(timelineOf({ timezones, steps }).periods, startedAt)
+  const history = zonesOf(person, home.timezone, startedAt, firstDate)
+  const zones = history.slice(1).filter(({ since }) => Date.parse(since) <= until)
+  // Steps that the coach has begun already are the coach's; the others follow in their order.
+  const begun = laterSteps(person, history, firstDate, until)
+    .slice(steps.length - 1)
+    .filter(({ at }) => at <= until)
+    .map(({ after, at }) => ({ startedAt: isoOf(at), ...phaseChoices(person, after) }))
+  const planned = client.steps.map((step, index) => ({ ...step, ...begun[index - steps.length] }))
+  const told = new Set(timezones.map(({ since }) => since))
+  const hasNews = begun.length > 0 || zones.some(({ since }) => !told.has(since))
+  return { firstDate, hasNews, client: { ...client, timezones: [home, ...zones], steps: planned } }
+}
+
+// Few enough that the first ones' records are told while the next ones are brought in.
+const broughtInAtOnce = 10
+
+/** Lets a cast be there, and brings everybody's zones and steps up to the simulated time; the next ones when they are asked for. */
+export async function* importPeople(api: Api, { coach, people }: Cast, now: Now): AsyncGenerator<Imported, void> {
+  for (const batch of inBatches(people, broughtInAtOnce)) {
+    const beginners = batch.map((person) => ({ person, client: beginner(person, coach, now) }))
+    const begun = await api.account.importClients({ body: { clients: beginners.map(({ client }) => client) } })
+    const furthered = beginners.flatMap(({ person, client }, index) => {
+      const known = begun[index]
+      return known ? [{ person, known, isNew: known.isNew, ...further(client, person, known, now) }] : []
+    })
+    const newsOf = furthered.filter(({ hasNews }) => hasNews).map(({ client }) => client)
+    const renewed = newsOf.length > 0 ? await api.account.importClients({ body: { clients: newsOf } }) : []
+    const byEmail = new Map(renewed.map((known) => [known.email, known]))
+    for (const { person, isNew, firstDate, known } of furthered) {
+      yield { person, isNew, firstDate, known: byEmail.get(person.email) ?? known }
+    }
+  }
+}

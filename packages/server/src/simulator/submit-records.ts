@@ -1,0 +1,35 @@
+import { RECORDS_LIMITS } from '@attune/api/contract'
+import type { Api } from '@attune/api'
+import { assessmentsOf } from './answer-assessments.ts'
+import { inBatches } from './batches.ts'
+import type { Imported } from './import-people.ts'
+import { recordsOf, type SimulatedTime } from './lived-days.ts'
+import { drawPortrait } from './portrait/portrait.ts'
+import { timelineOf } from './timeline.ts'
+
+/** Tells what one client lived through in the simulated time, in batches; told again, it changes nothing. */
+export async function submitRecords(
+  api: Api,
+  { person, known, firstDate }: Imported,
+  time: SimulatedTime,
+): Promise<void> {
+  const params = { personId: known.personId }
+  const timeline = timelineOf(known)
+  const { reflections, sessions, uses, isSilent } = recordsOf(person, timeline, firstDate, time)
+  for (const batch of inBatches(reflections, RECORDS_LIMITS.reflections)) {
+    await api.survey.importReflections({ params, body: { reflections: batch } })
+  }
+  for (const batch of inBatches(sessions, RECORDS_LIMITS.exercises)) {
+    await api.exercise.importExercises({ params, body: { exercises: batch } })
+  }
+  for (const batch of inBatches(uses, RECORDS_LIMITS.deviceUses)) {
+    await api.deviceMetrics.importDeviceUse({ params, body: { uses: batch } })
+  }
+  const assessments = assessmentsOf(person, timeline, time, isSilent)
+  if (assessments.length > 0) await api.survey.importAssessments({ params, body: { assessments } })
+  // Of an earlier run, the client has one.
+  if (person.portrait && time.from === -Infinity) {
+    const portrait = new Blob([new Uint8Array(await drawPortrait(person.portrait))], { type: 'image/png' })
+    await api.resource.importProfilePicture({ params, body: portrait })
+  }
+}

@@ -1,0 +1,281 @@
+import { contract, type AssessmentStand, type Operation, type OpenSurvey, type RequestOf } from '@attune/api/contract'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createTestServer } from './support/test-server.ts'
+import { plainPasswords } from './support/two-organisations.ts'
+import type { ClientKey, CoachScope } from '../src/services/calendar/client-scope.ts'
+import { bringClient, bringCoach, recordId, reflection, session } from './support/bring-client.ts'
+import { daySums } from './support/day-sums.ts'
+
+const { account, survey, exercise, 'device-metrics': deviceMetrics } = contract
+const server = createTestServer({ passwords: plainPasswords })
+const password = 'Attune2026'
+let coach: CoachScope
+let client: ClientKey
+let accessToken: string
+
+beforeEach(async () => {
+  coach = await bringCoach(server)
+  client = await bringClient(server, { coach, email: 'amara@attune.test', password })
+  accessToken = await server.signIn('amara@attune.test', password)
+})
+
+async function tell<O extends Operation>(operation: O, asked: RequestOf<O>) {
+  const response = await server.call(operation, asked, { accessToken })
+  const text = await response.text()
+  return { status: response.status, answer: text === '' ? undefined : (JSON.parse(text) as unknown) }
+}
+
+const tellExercises = (...exercises: ReturnType<typeof session>[]) =>
+  tell(exercise.recordExercises, { body: { exercises } })
+const tellReflections = (...reflections: ReturnType<typeof reflection>[]) =>
+  tell(survey.recordReflections, { body: { reflections } })
+const tellUse = (startedAt: string, endedAt: string) =>
+  tell(deviceMetrics.recordDeviceUse, { body: { uses: [{ startedAt, endedAt }] } })
+const openSurveys = async () => (await tell(survey.listOpenSurveys, {})).answer as OpenSurvey[]
+
+const beforeTheJourney = '2026-05-31T23:59:00.000Z'
+
+describe('what a device sends late', () => {
+  it('counts on the day on which it happened, and once', async () => {
+    const morning = session('2026-06-09T08:00:00.000Z')
+    const noon = reflection('2026-06-09T12:30:00.000Z')
+    for (const times of [1, 2]) {
+      expect((await tellExercises(...Array.from({ length: times }, () => morning))).status).toBe(204)
+      expect((await tellReflections(...Array.from({ length: times }, () => noon))).status).toBe(204)
+    }
+    expect(await daySums(server.db)).toMatchObject({
+      plan: [{ local_date: '2026-06-09', exercise_slots: 0b001, reflection_windows: 0b00010 }],
+      exercise: [{ local_date: '2026-06-09', done: 1, extra: 0 }],
+      reflection: [{ local_date: '2026-06-09', done: 1, extra: 0 }],
+      indicator: [{ local_date: '2026-06-09', mental_sum: 7, mental_count: 1 }],
+    })
+  })
+
+  it('is measured when it was recorded with its RR intervals', async () => {
+    const recorded = { ...session('2026-06-09T08:00:00.000Z'), rrIntervals: Array.from({ length: 90 }, () => 800) }
+    expect((await tellExercises(recorded)).status).toBe(204)
+    const [seen] = await server.useCases.exercise.listSessions(coach, client.clientId)
+    expect(seen?.measures).toMatchObject({ pulseRate: 75, droppedBeats: 0 })
+  })
+
+  it.each<[string, () => ReturnType<typeof tell>]>([
+    ['an exercise', () => tellExercises(session(beforeTheJourney))],
+    ['a reflection', () => tellReflections(reflection(beforeTheJourney))],
+  ])('is refused when it was before the journey: %s', async (_, send) => {
+    expect(await send()).toMatchObject({ status: 422, answer: { code: 'before_the_journey' } })
+  })
+
+  it('is taken from the day on which the journey began, on top of what was planned', async () => {
+    const started = '2026-06-11T08:30:00.000Z'
+    await bringClient(server, { coach, email: 'new@attune.test', password, startedAt: started })
+    accessToken = await server.signIn('new@attune.test', password)
+    expect((await tellExercises(session('2026-06-11T07:10:00.000Z'))).status).toBe(204)
+    expect((await tellReflections(reflection('2026-06-11T00:00:00.000Z', 4))).status).toBe(204)
+    expect((await tellReflections(reflection('2026-06-10T23:59:59.000Z'))).status).toBe(422)
+    expect(await daySums(server.db)).toMatchObject({
+      exercise: [{ local_date: '2026-06-11', done: 0, extra: 1 }],
+      reflection: [{ local_date: '2026-06-11', done: 0, extra: 1 }],
+      indicator: [{ local_date: '2026-06-11', mental_sum: 4, mental_count: 1 }],
+    })
+  })
+
+  it('stays when a zone that is told later moves the journey’s first day away from it', async () => {
+    const started = '2026-06-10T23:30:00.000Z'
+    const moved = await bringClient(server, { coach, email: 'new@attune.test', password, startedAt: started })
+    accessToken = await server.signIn('new@attune.test', password)
+    await tellExercises(session('2026-06-10T13:00:00.000Z'))
+    const body = { timezone: 'Asia/Tokyo', since: started }
+    expect((await tell(account.setTimezone, { body })).status).toBe(200)
+    expect(await server.useCases.exercise.listSessions(coach, moved.clientId)).toHaveLength(1)
+  })
+
+  it.each(['2026-02-30T08:00:00.000Z', '2026-06-09T24:00:00.000Z', '2026-06-09T08:60:00.000Z'])(
+    'is refused at an instant that does not exist: %s',
+    async (at) => {
+      expect(await tellUse(at, '2026-06-10T08:00:00.000Z')).toMatchObject({
+        status: 422,
+        answer: { code: 'validation_failed' },
+      })
+    },
+  )
+
+  it('is taken whole or not at all', async () => {
+    const future = session('2026-06-30T08:00:00.000Z')
+    expect((await tellExercises(session('2026-06-09T08:00:00.000Z'), future)).status).toBe(422)
+    expect((await daySums(server.db)).exercise).toEqual([])
+  })
+
+  it('is refused where the phase has no exercises of that type', async () => {
+    const choices = { goals: ['breathing' as const], goalChoices: ['learn' as const], bpm: 8 as const }
+    await server.useCases.journey.startNextStep({ ...client, startedAt: '2026-06-08T00:00:00Z', ...choices })
+    expect(await tellExercises(session('2026-06-09T08:00:00.000Z'))).toMatchObject({
+      status: 422,
+      answer: { code: 'goal_not_chosen' },
+    })
+    expect((await tellExercises(session('2026-06-07T08:00:00.000Z'))).status).toBe(204)
+  })
+})
+
+describe('a time zone that is told late', () => {
+  it('moves what was recorded since then to the days of that zone at once', async () => {
+    await tellExercises(session('2026-06-09T20:00:00.000Z'), session('2026-06-04T20:00:00.000Z'))
+    await tellReflections(reflection('2026-06-09T21:30:00.000Z'))
+    const body = { timezone: 'Asia/Tokyo', since: '2026-06-05T00:00:00.000Z' }
+    expect(await tell(account.setTimezone, { body })).toEqual({ status: 200, answer: body })
+    const sums = await daySums(server.db)
+    expect(sums.exercise).toMatchObject([
+      { local_date: '2026-06-04', done: 1 },
+      { local_date: '2026-06-10', done: 0, extra: 1 },
+    ])
+    expect(sums.indicator.map(({ local_date }) => local_date)).toEqual(['2026-06-10'])
+    await server.useCases.calendar.rebuildDaySums(client)
+    expect(await daySums(server.db)).toEqual(sums)
+  })
+
+  it('moves the day on which a step began, and what is due since', async () => {
+    const days = async () => {
+      const { startedOn, steps } = await server.useCases.journey.getJourney(coach, client.clientId)
+      const due = (await server.useCases.survey.assessmentsOf(client)).map(({ dueOn }) => dueOn)
+      return { startedOn, first: steps[0]?.days[0]?.date, due: due[0] }
+    }
+    expect(await days()).toEqual({ startedOn: '2026-06-01', first: '2026-06-01', due: '2026-06-01' })
+    const since = '2026-06-01T00:00:00.000Z'
+    await tell(account.setTimezone, { body: { timezone: 'America/New_York', since } })
+    expect(await days()).toEqual({ startedOn: '2026-05-31', first: '2026-05-31', due: '2026-05-31' })
+    await tell(account.setTimezone, { body: { timezone: 'Europe/Lisbon', since } })
+    expect(await days()).toEqual({ startedOn: '2026-06-01', first: '2026-06-01', due: '2026-06-01' })
+  })
+
+  it('holds from the beginning of the journey where it was told of before', async () => {
+    const body = { timezone: 'America/New_York', since: beforeTheJourney }
+    const began = '2026-06-01T00:00:00.000Z'
+    expect(await tell(account.setTimezone, { body })).toEqual({ status: 200, answer: { ...body, since: began } })
+    const { startedOn, timezone } = await server.useCases.journey.getJourney(coach, client.clientId)
+    expect([startedOn, timezone]).toEqual(['2026-05-31', 'America/New_York'])
+  })
+
+  it('must be a place', async () => {
+    const since = '2026-06-05T00:00:00.000Z'
+    expect((await tell(account.setTimezone, { body: { timezone: 'Mars/Olympus', since } })).status).toBe(422)
+  })
+})
+
+describe('device use', () => {
+  it('that overlaps counts once', async () => {
+    await tellUse('2026-06-11T08:00:00.000Z', '2026-06-11T08:40:00.000Z')
+    await tellUse('2026-06-11T08:20:00.000Z', '2026-06-11T09:00:00.000Z')
+    const { hours } = await server.useCases.deviceMetrics.getEngagement(coach, client.clientId)
+    expect(hours).toBe(1)
+  })
+
+  it('reaches back past the beginning of the journey, as the last 48 h do', async () => {
+    const started = '2026-06-11T08:30:00.000Z'
+    const { clientId } = await bringClient(server, { coach, email: 'new@attune.test', password, startedAt: started })
+    accessToken = await server.signIn('new@attune.test', password)
+    expect((await tellUse('2026-06-10T08:00:00.000Z', '2026-06-10T20:00:00.000Z')).status).toBe(204)
+    const body = { heartRates: [{ measuredAt: '2026-06-10T08:00:00.000Z', pulseRate: 60 }] }
+    expect((await tell(deviceMetrics.recordHeartRates, { body })).status).toBe(204)
+    expect((await server.useCases.deviceMetrics.getEngagement(coach, clientId)).hours).toBe(12)
+    expect((await tellUse('0000-06-10T08:00:00.000Z', '2026-06-10T20:00:00.000Z')).status).toBe(422)
+  })
+
+  it('is no longer than until now', async () => {
+    expect((await tellUse('2026-06-11T08:00:00.000Z', '2026-06-30T08:00:00.000Z')).status).toBe(422)
+  })
+})
+
+it('a client is in touch with every call, whatever it asks', async () => {
+  const connected = async () =>
+    (await server.useCases.deviceMetrics.getEngagement(coach, client.clientId)).lastConnectedAt
+  expect(await connected()).toBeNull()
+  await tell(account.listPersons, {})
+  expect(await connected()).toBe(server.clock.now().toISOString())
+  const later = new Date(server.clock.now().getTime() + 60_000)
+  server.clock.set(later)
+  await tellExercises(session(beforeTheJourney))
+  expect(await connected()).toBe(later.toISOString())
+})
+
+describe('open surveys', () => {
+  it('hold the reflection of the window that is open, until it is given', async () => {
+    server.clock.set(new Date('2026-06-10T12:20:00Z'))
+    accessToken = await server.signIn('amara@attune.test', password)
+    expect((await openSurveys())[0]).toMatchObject({
+      type: 'reflection',
+      name: 'Noon reflection',
+      closesAt: '2026-06-10T13:30:00.000Z',
+      questions: [{ question: 'productivity' }, { question: 'mental' }, { question: 'physical' }],
+    })
+    await tellReflections(reflection('2026-06-10T12:19:00.000Z'))
+    expect((await openSurveys()).map(({ type }) => type)).not.toContain('reflection')
+  })
+
+  it('hold assessments that are due and not complete', async () => {
+    server.clock.set(new Date('2026-06-03T11:00:00Z'))
+    accessToken = await server.signIn('amara@attune.test', password)
+    expect((await openSurveys()).map(({ name, questions }) => [name, questions.length])).toEqual([
+      ['Wellbeing baseline', 10],
+    ])
+  })
+})
+
+describe('an assessment', () => {
+  const assessmentId = async () => (await server.useCases.survey.assessmentsOf(client))[0]?.id ?? ''
+  const answer = async (value: number, questions: readonly number[], at = '2026-06-02T08:00:00.000Z', id?: string) => {
+    const answers = questions.map((index) => ({ question: `question-${index}`, value }))
+    const params = { surveyId: id ?? (await assessmentId()) }
+    return tell(survey.answerAssessment, { params, body: { answeredAt: at, answers } })
+  }
+  const stand = ({ answer: told }: Awaited<ReturnType<typeof answer>>) => {
+    const { status, answered } = told as AssessmentStand
+    return [status, answered]
+  }
+  const all = Array.from({ length: 10 }, (_, index) => index + 1)
+
+  it('is in progress from its first answer, complete with its last, and stays as it is', async () => {
+    expect(stand(await answer(6, [1, 2]))).toEqual(['inProgress', 2])
+    expect(stand(await answer(7, [2, 3]))).toEqual(['inProgress', 3])
+    expect(stand(await answer(8, all.slice(3)))).toEqual(['complete', 10])
+    expect(await answer(1, [1])).toMatchObject({ status: 409, answer: { code: 'assessment_completed' } })
+    expect(stand(await answer(7, [2]))).toEqual(['complete', 10])
+  })
+
+  it('keeps of two answers the later one, whichever came first', async () => {
+    await answer(9, [1], '2026-06-03T08:00:00.000Z')
+    await answer(2, [1], '2026-06-02T08:00:00.000Z')
+    const [first] = await server.useCases.survey.listAssessments(coach, client.clientId)
+    expect(first?.answers.map(({ value }) => value)).toEqual([9])
+  })
+
+  it('has its own questions, and no reflection takes its place', async () => {
+    expect((await answer(5, [11])).status).toBe(422)
+    const intruder = reflection('2026-06-10T12:19:00.000Z', 5, await assessmentId())
+    expect(await tellReflections(intruder)).toMatchObject({
+      status: 422,
+      answer: { errors: [{ path: 'reflections[0].id' }] },
+    })
+  })
+
+  it('of somebody else is not there', async () => {
+    const other = await bringClient(server, { coach })
+    const [theirs] = await server.useCases.survey.assessmentsOf(other)
+    expect((await answer(5, [1], undefined, theirs?.id)).status).toBe(404)
+    expect((await answer(5, [1], undefined, recordId())).status).toBe(404)
+  })
+})
+
+it('a heart rate is read on the client’s day, across a change of zone', async () => {
+  const heartRates = ['2026-06-09T14:59:30.000Z', '2026-06-09T15:00:00.000Z'].map((measuredAt, index) => ({
+    measuredAt,
+    pulseRate: 60 + index,
+  }))
+  expect((await tell(deviceMetrics.recordHeartRates, { body: { heartRates } })).status).toBe(204)
+  const rates = async (date: string) => {
+    const day = await server.useCases.deviceMetrics.getHeartRates(coach, client.clientId, { date })
+    return day.minutes.map(({ pulseRate }) => pulseRate)
+  }
+  expect(await rates('2026-06-09')).toEqual([60, 61])
+  await tell(account.setTimezone, { body: { timezone: 'Asia/Tokyo', since: '2026-06-08T00:00:00.000Z' } })
+  expect(await rates('2026-06-09')).toEqual([60])
+  expect(await rates('2026-06-10')).toEqual([61])
+})

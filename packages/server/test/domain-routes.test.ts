@@ -1,0 +1,74 @@
+import { contract, type Operation } from '@attune/api/contract'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createTestServer } from './support/test-server.ts'
+import { bringClient, reflection, session } from './support/bring-client.ts'
+
+const server = createTestServer()
+const { organisationId } = server
+let accessToken: string
+let clientId: string
+
+beforeEach(async () => {
+  const profile = {
+    organisationId,
+    firstName: 'Dana',
+    lastName: 'Whitlock',
+    email: 'dana@attune.test',
+    password: 'Attune2026',
+  }
+  const coach = { organisationId, coachId: (await server.useCases.account.createCoach(profile)).id }
+  const client = await bringClient(server, { coach })
+  clientId = client.clientId
+  await server.useCases.exercise.recordSessions({ ...client, sessions: [session('2026-06-10T08:00:00Z')] })
+  await server.useCases.survey.storeReflections({ ...client, reflections: [reflection('2026-06-10T06:30:00Z')] })
+  accessToken = await server.signIn('dana@attune.test', 'Attune2026')
+})
+
+const ofDomain = (['journey', 'calendar', 'survey', 'exercise', 'device-metrics', 'analytics'] as const)
+  .flatMap((service): Operation[] => Object.values(contract[service]))
+  .filter(({ method, access }) => method === 'GET' && access.includes('coach'))
+  .map((operation) => [operation.id, operation] as const)
+
+const ask = (operation: Operation, personId: string) =>
+  server.request(`/${operation.service}${operation.path.replace('{personId}', personId)}`, {
+    headers: { Authorization: `Bearer ${accessToken}` },
+  })
+
+// The test server holds every answer against the contract.
+it.each(ofDomain)('%s answers a coach as the contract says', async (_, operation) => {
+  const response = await ask(operation, clientId)
+  expect(response.status).toBe(200)
+  const answer: unknown = await response.json()
+  // What is all of the client that was asked for doesn't say so each time.
+  const records: Record<string, unknown> = {
+    listEvents: expect.arrayContaining([expect.objectContaining({ entityType: 'journey', status: 'active' })]),
+    listExerciseSessions: [{ goal: 'calm', bpm: 8 }],
+    listAssessments: [{ step: 'learn' }, { step: 'learn' }],
+  }
+  expect(Array.isArray(answer) ? answer : [answer]).toMatchObject(records[operation.id] ?? [{ personId: clientId }])
+})
+
+describe.each(ofDomain.filter(([, { params }]) => params))('%s', (_, operation) => {
+  it('answers alike for an unknown client and for another coach’s', async () => {
+    const strangers = await server.useCases.account.createCoach({
+      organisationId,
+      firstName: 'Samuel',
+      lastName: 'Idowu',
+      email: 'samuel@attune.test',
+    })
+    const theirs = await bringClient(server, { coach: { organisationId, coachId: strangers.id } })
+    const answers = await Promise.all(
+      ['019a0000-0000-7000-8000-0000000000ff', theirs.clientId].map(async (personId) => {
+        const response = await ask(operation, personId)
+        const { requestId: _requestId, ...problem } = (await response.json()) as Record<string, unknown>
+        return { status: response.status, problem }
+      }),
+    )
+    expect(answers[0]).toEqual(answers[1])
+    expect(answers[0]).toMatchObject({ status: 404, problem: { code: 'not_found' } })
+  })
+
+  it('refuses what is no id', async () => {
+    expect((await ask(operation, 'amara')).status).toBe(422)
+  })
+})

@@ -1,0 +1,112 @@
+import {
+  accountOperations,
+  allOperations,
+  deviceMetricsOperations,
+  fillPath,
+  type Operation,
+} from '@attune/api/contract'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { watchDisk } from '../src/platform/database/full-disk.ts'
+import { accessTable, type AccessRow } from './support/access-table.ts'
+import { createTestServer } from './support/test-server.ts'
+import { bringPair, password, plainPasswords, type Pair } from './support/two-organisations.ts'
+
+const server = createTestServer({ passwords: plainPasswords })
+const rows = accessTable as Readonly<Record<string, AccessRow>>
+let pair: Pair
+
+beforeEach(async () => {
+  pair = await bringPair(server, { name: 'full', organisationId: server.organisationId })
+})
+
+const asOwner = (statement: string) => server.database.pool.query(statement)
+
+/** Every write of the database fails as on a full disk, for as long as the work goes on. */
+async function withFullDisk(work: () => Promise<void>): Promise<void> {
+  await asOwner(`create function no_room() returns trigger language plpgsql as
+    $$ begin raise exception using errcode = 'disk_full'; end $$`)
+  await asOwner(`do $$ declare name text; begin
+    for name in select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' loop
+      execute format('create trigger no_room before insert or update or delete on %I execute function no_room()', name);
+    end loop; end $$`)
+  try {
+    await work()
+  } finally {
+    await asOwner('drop function no_room cascade')
+  }
+}
+
+const readsOf = (caller: 'coach' | 'user') =>
+  allOperations.filter(({ method, access }) => method === 'GET' && access !== 'none' && access.includes(caller))
+
+async function read(operation: Operation, caller: 'coach' | 'user', accessToken: string): Promise<Response> {
+  const row = rows[operation.id]
+  const params = row?.about === 'named' || row?.about === 'own' ? row.params(pair, caller) : {}
+  const headers = { Authorization: `Bearer ${accessToken}` }
+  return server.request(`/${operation.service}${fillPath(operation, params)}`, { headers })
+}
+
+const readiness = async () => {
+  const response = await server.request('/health/ready')
+  return [response.status, ((await response.json()) as { code?: string }).code]
+}
+
+describe('promise 34: while the disk is full', () => {
+  it.each(['coach', 'user'] as const)(
+    'every read of a %s is answered, and its record waits and is written in order when there is room',
+    async (caller) => {
+      const accessToken = await server.signIn(caller === 'coach' ? pair.coachEmail : pair.clientEmail, password)
+      await server.audit.seal()
+      await asOwner('delete from audit_record')
+      const waited: (string | null)[] = []
+      await withFullDisk(async () => {
+        for (const operation of readsOf(caller)) {
+          const before = server.audit.waiting
+          const response = await read(operation, caller, accessToken)
+          expect([operation.id, response.status]).toEqual([operation.id, 200])
+          if (server.audit.waiting > before) waited.push(response.headers.get('x-request-id'))
+        }
+        expect(waited.length).toBeGreaterThan(caller === 'coach' ? 10 : 1)
+        await expect(server.audit.flush()).rejects.toMatchObject({ code: '53100' })
+        expect(server.audit.waiting).toBe(waited.length)
+      })
+      await server.audit.flush()
+      const written = await server.database.owner
+        .selectFrom('audit_record')
+        .select('request_id')
+        .orderBy('sequence')
+        .execute()
+      expect(written.map(({ request_id }) => request_id)).toEqual(waited)
+    },
+  )
+
+  it("a client's call leaves 'last connected' as it was, and a write is refused with 503", async () => {
+    const accessToken = await server.signIn(pair.clientEmail, password)
+    await withFullDisk(async () => {
+      expect((await server.call(accountOperations.listPersons, {}, { accessToken })).status).toBe(200)
+      const now = server.clock.now()
+      const body = { uses: [{ startedAt: new Date(now.getTime() - 60_000).toISOString(), endedAt: now.toISOString() }] }
+      const refused = await server.call(deviceMetricsOperations.recordDeviceUse, { body }, { accessToken })
+      expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2'])
+    })
+  })
+
+  it('readiness is 503 disk_full', async () => {
+    const accessToken = await server.signIn(pair.clientEmail, password)
+    await withFullDisk(async () => {
+      expect((await server.call(accountOperations.listPersons, {}, { accessToken })).status).toBe(200)
+      expect(await readiness()).toEqual([503, 'disk_full'])
+    })
+  })
+})
+
+describe('the watch on the disk', () => {
+  it('tells once that the disk is full, and takes no other error for it', () => {
+    const told: unknown[] = []
+    const disk = watchDisk({ onFull: (error) => told.push(error) })
+    expect([disk.notice(new Error('no')), disk.notice({ code: '23505' }), disk.isFull]).toEqual([false, false, false])
+    const full = Object.assign(new Error('full'), { code: 'ENOSPC' })
+    expect([disk.notice(full), disk.notice(full), disk.isFull]).toEqual([true, true, true])
+    expect(told).toEqual([full])
+  })
+})

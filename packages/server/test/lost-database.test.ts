@@ -1,0 +1,116 @@
+import { createServer, type AddressInfo, type Server } from 'node:net'
+import { Hono } from 'hono'
+import { pino } from 'pino'
+import { afterEach, describe, expect, inject, it } from 'vitest'
+import { answerError } from '../src/platform/http/errors.ts'
+import {
+  createDatabaseProbe,
+  refuseWhileDatabaseIsLost,
+  type ConnectedProbe,
+  type DatabaseProbe,
+} from '../src/platform/database/database-errors.ts'
+import { openPool } from '../src/platform/database/pool.ts'
+import type { RequestEnvironment } from '../src/platform/http/requests.ts'
+import { whileThreadsAreHeld } from './support/held-threads.ts'
+
+const silent: Server[] = []
+const probes: ConnectedProbe[] = []
+afterEach(async () => {
+  silent.splice(0).forEach((server) => server.close())
+  for (const probe of probes.splice(0)) await probe.end()
+})
+
+function probeOf(url: () => string): ConnectedProbe {
+  const probe = createDatabaseProbe(url)
+  probes.push(probe)
+  return probe
+}
+
+/** Whoever connects waits for ever, as at a database that stands still. */
+async function standStill(): Promise<() => string> {
+  const server = createServer((socket) => socket.on('error', () => undefined).unref())
+  silent.push(server)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return () => `postgresql://a:b@127.0.0.1:${port}/attune`
+}
+
+function ask(probe: DatabaseProbe, work: () => Promise<void>) {
+  const app = new Hono<RequestEnvironment>()
+  app.onError(answerError(pino({ level: 'silent' })))
+  app.use(refuseWhileDatabaseIsLost(probe, { after: 1 }))
+  app.get('/', async (c) => {
+    await work()
+    return c.text('answered')
+  })
+  return app.request('/')
+}
+
+describe('what waits for the database', () => {
+  it('is refused when that no longer answers anybody', async () => {
+    const response = await ask(probeOf(await standStill()).ask, () => new Promise(() => undefined))
+    expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '2'])
+    expect(await response.json()).toMatchObject({ code: 'database_unavailable' })
+  })
+
+  it('is waited for while the database answers others, however often it is looked', async () => {
+    let looks = 0
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const busy = async () => {
+      looks += 1
+      if (looks === 3) resolve()
+      return true
+    }
+    expect(await (await ask(busy, () => promise)).text()).toBe('answered')
+    expect(looks).toBeGreaterThanOrEqual(3)
+  })
+})
+
+describe('the probe', () => {
+  const attune = () => `${inject('postgresUrl')}postgres`
+
+  it('is let in by a database that is there, and by one that only refuses', async () => {
+    expect(await probeOf(attune).ask()).toBe(true)
+    expect(await probeOf(() => `${inject('postgresUrl')}not_there`).ask()).toBe(true)
+  })
+
+  it('finds nobody where nobody listens, or where nobody answers', async () => {
+    expect(await probeOf(() => 'postgresql://a:b@127.0.0.1:1/attune').ask()).toBe(false)
+    expect(await probeOf(await standStill()).ask()).toBe(false)
+  })
+
+  it('asks once for many who want to know at once', async () => {
+    const probe = probeOf(() => 'postgresql://a:b@127.0.0.1:1/attune')
+    expect(probe.ask()).toBe(probe.ask())
+    expect(await probe.ask()).toBe(false)
+  })
+
+  it('asks on the connection that it has, and opens another one when that breaks', async () => {
+    const probe = probeOf(attune)
+    const connections = async () => {
+      const { rows } = await pool.query<{ pid: number }>(
+        `select pid from pg_stat_activity where application_name = 'attune probe' order by pid`,
+      )
+      return rows.map(({ pid }) => pid)
+    }
+    const pool = openPool(attune(), () => undefined)
+    const before = await connections()
+    for (let times = 0; times < 3; times++) expect(await probe.ask()).toBe(true)
+    const own = (await connections()).filter((pid) => !before.includes(pid))
+    expect(own.length).toBe(1)
+    await pool.query('select pg_terminate_backend($1)', own)
+    expect(await probe.ask()).toBe(true)
+    await pool.end()
+  })
+
+  it('finds the database there while this process stands still, and while its threads are taken', async () => {
+    const probe = probeOf(attune)
+    expect(await probe.ask()).toBe(true)
+    const answer = probe.ask()
+    // Longer than the probe waits.
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1_200)
+    expect(await answer).toBe(true)
+
+    expect(await whileThreadsAreHeld(() => probe.ask())).toBe(true)
+  })
+})

@@ -1,0 +1,71 @@
+import { contract } from '@attune/api/contract'
+import { beforeEach, expect, it } from 'vitest'
+import { createTestServer } from './support/test-server.ts'
+import type { CoachScope } from '../src/services/calendar/client-scope.ts'
+import { bringClient, bringCoach } from './support/bring-client.ts'
+
+const server = createTestServer()
+let coach: CoachScope
+let clientId: string
+
+beforeEach(async () => {
+  coach = await bringCoach(server)
+  clientId = (await bringClient(server, { coach })).clientId
+  await bringClient(server, { coach })
+  await bringClient(server, { coach })
+})
+
+/** Statements that reach PostgreSQL while something is asked, and how often a connection is told for whom it works. */
+async function statementsOf(ask: () => Promise<unknown>): Promise<{ statements: number; tellings: number }> {
+  const { app, signIn } = server.database.pools
+  const connections = new Set<object>()
+  let statements = 0
+  let tellings = 0
+  const count = (connection: { query: unknown }) => {
+    if (connections.has(connection)) return
+    connections.add(connection)
+    const query = connection.query as (...args: unknown[]) => unknown
+    Object.assign(connection, {
+      query(...args: unknown[]) {
+        // A connection hears once for whom it works; that asks no table anything.
+        if (typeof args[0] === 'string' && args[0].startsWith('select set_config')) tellings += 1
+        else statements += 1
+        return query.apply(connection, args)
+      },
+    })
+  }
+  for (const pool of [app, signIn]) pool.on('acquire', count)
+  await ask()
+  for (const pool of [app, signIn]) pool.off('acquire', count)
+  for (const connection of connections) Reflect.deleteProperty(connection, 'query')
+  return { statements, tellings }
+}
+
+// Journeys ask for the calendar's day sums, too: one statement of each service, side by side.
+it.each<[string, number, () => Promise<unknown>]>([
+  ['journeys', 2, () => server.useCases.journey.listJourneys(coach)],
+  ['one journey', 2, () => server.useCases.journey.getJourney(coach, clientId)],
+  ['plans', 1, () => server.useCases.calendar.listPlans(coach)],
+  ['exercises', 1, () => server.useCases.exercise.listProgress(coach)],
+  ['one client’s sessions', 1, () => server.useCases.exercise.listSessions(coach, clientId)],
+  ['reflections and assessments', 1, () => server.useCases.survey.listProgress(coach)],
+  ['engagements', 1, () => server.useCases.deviceMetrics.listEngagements(coach)],
+  ['one engagement', 1, () => server.useCases.deviceMetrics.getEngagement(coach, clientId)],
+  ['indicators', 1, () => server.useCases.analytics.listIndicators(coach)],
+  // The current steps, device use, indicators, and what was reviewed.
+  ['attention rules', 4, () => server.useCases.attention.listAttention(coach)],
+  ['one client’s indicators', 1, () => server.useCases.analytics.getIndicators(coach, clientId)],
+])('%s take %i statements, however many clients there are', async (_, statements, ask) => {
+  expect(await statementsOf(ask)).toMatchObject({ statements })
+})
+
+it('a request for a list asks for the session and for the list, and on a connection that serves the same caller again nothing else', async () => {
+  const password = 'Attune2026'
+  const dana = { email: 'dana@attune.test', password, firstName: 'Dana', lastName: 'Whitlock' }
+  await server.useCases.account.createCoach({ organisationId: server.organisationId, ...dana })
+  const accessToken = await server.signIn(dana.email, password)
+  const read = async () =>
+    expect((await server.call(contract.exercise.listExerciseProgress, {}, { accessToken })).status).toBe(200)
+  await read()
+  expect(await statementsOf(read)).toEqual({ statements: 2, tellings: 0 })
+})

@@ -1,0 +1,150 @@
+import { mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { contract, type Report } from '@attune/api/contract'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { isRunning } from '../src/platform/database/embedded/postmaster.ts'
+import { allSessions, ask, exercise, read, signIn } from './support/process-calls.ts'
+import { startProcess, type ServerProcess } from './support/server-process.ts'
+
+// A machine that is busy is no fault.
+const patience = { timeout: 50_000 }
+const { listPersons } = contract.account
+const { recordExercises } = contract.exercise
+const { startReport, getReport } = contract.resource
+
+let folder: string
+let server: ServerProcess
+
+const start = async (demo: 'on' | 'off') => {
+  server = await startProcess({ DATA_DIR: folder, DEMO: demo, DEMO_CLIENTS: '1' })
+}
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'attune-own-database-'))
+  await start('on')
+})
+afterAll(async () => {
+  server.child.kill('SIGINT')
+  await server.ended
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const pidFile = () => readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')
+const databasePid = () => Number(pidFile()[0])
+
+/** Asks the database itself, past the server. */
+async function query<Row extends pg.QueryResultRow>(sql: string): Promise<Row[]> {
+  const password = readFileSync(join(folder, 'postgres-password'), 'utf8')
+  const client = new pg.Client({
+    host: '127.0.0.1',
+    port: Number(pidFile()[3]),
+    user: 'attune',
+    password,
+    database: 'attune',
+  })
+  await client.connect()
+  try {
+    return (await client.query<Row>(sql)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+const isReady = async () => (await fetch(`${server.address}/health/ready`)).status === 200
+const timesSaid = (words: string) => server.output().split(words).length - 1
+
+/** Writes by four at once until it is told to stop; answers what was acknowledged, and how else it was answered. */
+function keepWriting(accessToken: string, firstIndex: number) {
+  const acknowledged: string[] = []
+  const refusals = new Set<number>()
+  let next = firstIndex
+  const over = new AbortController()
+  const write = async () => {
+    while (!over.signal.aborted) {
+      const one = exercise(next++)
+      const { status } = await ask(server, recordExercises, { accessToken, body: { exercises: [one] } })
+      if (status === 204) acknowledged.push(one.id)
+      else refusals.add(status)
+    }
+  }
+  const writing = Promise.all(Array.from({ length: 4 }, write))
+  const stop = async () => {
+    over.abort()
+    await writing
+  }
+  return { acknowledged, refusals, stop }
+}
+
+const backend = `select pid from pg_stat_activity where application_name = 'attune' limit 1`
+
+it.each([
+  ['its own database', async () => databasePid()],
+  ['a connection of it', async () => (await query<{ pid: number }>(backend))[0]?.pid ?? 0],
+])('promise 27: goes on by itself when %s is killed, and keeps all that it acknowledged', async (_, victim) => {
+  const losses = timesSaid('the database is gone')
+  const client = await signIn(server, 'client')
+  const { acknowledged, refusals, stop } = keepWriting(client, losses * 1_000_000)
+  try {
+    await expect.poll(() => acknowledged.length, patience).toBeGreaterThan(4)
+    process.kill(await victim(), 'SIGKILL')
+    await expect.poll(() => refusals.size, patience).toBeGreaterThan(0)
+    const before = acknowledged.length
+    await expect.poll(() => acknowledged.length, patience).toBeGreaterThan(before + 4)
+  } finally {
+    await stop()
+  }
+  expect([...refusals]).toEqual([503])
+
+  // Nobody is signed out, and what is done out of band goes on.
+  const coach = await signIn(server, 'coach')
+  const [person] = await read<{ id: string }[]>(server, listPersons, { accessToken: client })
+  const personId = person?.id ?? ''
+  const kept = (await allSessions(server, coach, personId)).map(({ id }) => id)
+  expect(kept).toEqual(expect.arrayContaining(acknowledged))
+  expect(new Set(kept).size).toBe(kept.length)
+  const texts = { mentalWellbeing: '', physicalWellbeing: '', productivity: '', finalComments: 'Well done' }
+  const body = { period: 'wholeJourney', texts }
+  const { id: reportId } = await read<Report>(server, startReport, { accessToken: coach, params: { personId }, body })
+  const params = { personId, reportId }
+  const stateOf = async () => (await read<Report>(server, getReport, { accessToken: coach, params })).stage
+  await expect.poll(stateOf, patience).toBe('complete')
+
+  await expect.poll(() => timesSaid('the database answers again'), patience).toBe(losses + 1)
+  expect(timesSaid('the database is gone')).toBe(losses + 1)
+  await expect.poll(isReady, patience).toBe(true)
+  const [connections] = await query<{ count: number }>(
+    `select count(*)::int from pg_stat_activity where application_name = 'attune'`,
+  )
+  expect(connections?.count).toBeLessThanOrEqual(10)
+})
+
+it('stops although its own database stands still, and says so', async () => {
+  const postmaster = databasePid()
+  const backends = await query<{ pid: number }>('select pid from pg_stat_activity where pid <> pg_backend_pid()')
+  const all = [postmaster, ...backends.map(({ pid }) => pid)]
+  for (const pid of all) process.kill(pid, 'SIGSTOP')
+  try {
+    expect(await isReady()).toBe(false)
+    server.child.kill('SIGTERM')
+    expect(await server.ended).toBe(1)
+    expect(server.output()).toContain('the server did not stop as it should')
+  } finally {
+    for (const pid of all) process.kill(pid, 'SIGCONT')
+  }
+  // What it was told while it stood still, it does when it goes on.
+  await expect.poll(() => isRunning(postmaster), patience).toBe(false)
+})
+
+it('stops with a sentence when its database can not be brought back', async () => {
+  await start('off')
+  const control = join(folder, 'postgres', 'global', 'pg_control')
+  renameSync(control, join(folder, 'pg_control'))
+  process.kill(databasePid(), 'SIGKILL')
+  expect(await server.ended).toBe(1)
+  renameSync(join(folder, 'pg_control'), control)
+  expect(server.output().trim().split('\n').at(-1)).toMatch(/^The database in .* does not start: .*pg_control/)
+  await start('off')
+  expect(await isReady()).toBe(true)
+})

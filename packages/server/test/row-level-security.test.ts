@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { actAs } from '../src/platform/http/request-actor.ts'
+import { createTestServer } from './support/test-server.ts'
+import { bringPair, plainPasswords, type Pair } from './support/two-organisations.ts'
+
+const server = createTestServer({ passwords: plainPasswords })
+let mine: Pair
+let colleagues: Pair
+
+beforeEach(async () => {
+  const { organisationId } = server
+  mine = await bringPair(server, { name: 'mine', organisationId })
+  colleagues = await bringPair(server, { name: 'colleagues', organisationId })
+})
+
+const asCoach = <Result>(work: () => Result) =>
+  actAs({ caller: { organisationId: mine.organisationId, personId: mine.coachId } }, work)
+const asClient = <Result>(work: () => Result) =>
+  actAs({ caller: { organisationId: mine.organisationId, personId: mine.clientId } }, work)
+
+/** Everything of a table or view without any filter, as text. */
+async function everything(table: string): Promise<string> {
+  const { rows } = await sql<{ row: string }>`select t::text as row from ${sql.table(table)} t`.execute(server.db)
+  return rows.map(({ row }) => row).join('\n')
+}
+
+/** Every table that has something of a client, and the views over them. */
+async function tablesAboutPeople(): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select distinct table_name as name from information_schema.columns
+    where table_schema = 'public' and column_name in ('client_id', 'coach_id', 'owner_id')`.execute(server.db)
+  return [...rows.map(({ name }) => name), 'person', 'user_scope']
+}
+
+const strangersIds = () => [colleagues.coachId, colleagues.clientId, colleagues.sessionId, colleagues.pictureId]
+
+describe('with the coach filter taken out of a query', () => {
+  it('promise 15: no row of another coach’s client comes back, from whichever table', async () => {
+    const tables = await tablesAboutPeople()
+    expect(tables.length).toBeGreaterThan(15)
+    for (const table of tables) {
+      const seen = await asCoach(() => everything(table))
+      for (const id of strangersIds()) expect(seen, table).not.toContain(id)
+    }
+    // The net lets through what is one's own, and the server sees both.
+    for (const table of ['person', 'client_scope', 'exercise_session', 'picture', 'invite']) {
+      expect(await asCoach(() => everything(table)), table).toMatch(new RegExp(`${mine.clientId}|${mine.coachId}`))
+      expect(await everything(table), table).toMatch(new RegExp(`${colleagues.clientId}|${colleagues.coachId}`))
+    }
+  })
+
+  it('a client sees no other client, and what is their own', async () => {
+    for (const table of await tablesAboutPeople()) {
+      const seen = await asClient(() => everything(table))
+      for (const id of strangersIds()) expect(seen, table).not.toContain(id)
+    }
+    expect(await asClient(() => everything('exercise_session'))).toContain(mine.sessionId)
+  })
+
+  it('nothing of another coach’s client is changed or added', async () => {
+    const { db } = server
+    const change = await asCoach(() => db.updateTable('person').set({ about_me: 'changed' }).executeTakeFirst())
+    expect(change.numUpdatedRows).toBe(2n)
+    const row = {
+      organisation_id: mine.organisationId,
+      client_id: colleagues.clientId,
+      started_at: new Date('2026-06-10T08:00:00Z'),
+      ended_at: new Date('2026-06-10T09:00:00Z'),
+    }
+    const intrusion = asCoach(() => db.insertInto('device_use').values(row).execute())
+    await expect(intrusion).rejects.toMatchObject({ code: '42501' })
+  })
+
+  it('a connection that was told nothing sees nothing', async () => {
+    const seen = await asCoach(() =>
+      server.db.connection().execute(async (connection) => {
+        await sql`select set_config('attune.caller', '', false)`.execute(connection)
+        const { rows } = await sql`select id from person union all select client_id from client_scope`.execute(
+          connection,
+        )
+        await sql`select set_config('attune.caller', ${mine.coachId}, false)`.execute(connection)
+        return rows.length
+      }),
+    )
+    expect(seen).toBe(0)
+  })
+
+  it('a connection that served one caller serves the next one as that one', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, index) =>
+        (index % 2 ? asCoach : asClient)(async () => (await everything('person')).split('\n').length),
+      ),
+    )
+    expect(answers).toEqual(Array.from({ length: 40 }, (_, index) => (index % 2 ? 2 : 1)))
+  })
+})

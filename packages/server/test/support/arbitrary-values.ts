@@ -1,0 +1,96 @@
+import fc from 'fast-check'
+import type { JsonSchema } from '../../src/platform/http/api-page/schema-text.ts'
+
+/** Texts that have broken programs before. */
+const unkindTexts = [
+  '',
+  ' ',
+  '\0',
+  '\uD800',
+  '𝕬',
+  '‮',
+  "'; drop table person; --",
+  '%00',
+  '../../etc/passwd',
+  '<script>alert(1)</script>',
+  '=1+1',
+  'a\r\nBcc: somebody@attune.test',
+  '0000-00-00',
+  '2026-02-30',
+  '9999999999999999999999',
+  'x'.repeat(5_000),
+]
+
+const nothingOfTheKind = fc.oneof(
+  fc.constantFrom<unknown>(null, true, -1, 0.5, 2 ** 53, 1e308, [], {}, [[[]]], ...unkindTexts),
+  fc.string(),
+  fc.integer(),
+  fc.double(),
+  fc.jsonValue(),
+)
+
+// Patterns say what a text looks like; of these no generator could guess one that is also true.
+const knownTexts: Readonly<Record<string, fc.Arbitrary<string>>> = {
+  email: fc.constantFrom('coach@attune.test', 'nobody@attune.test', 'a@b.c'),
+  password: fc.constantFrom('Attune2026', 'Another2026x', 'wrong'),
+  timezone: fc.constantFrom('UTC', 'Asia/Kathmandu', 'America/New_York'),
+  birthDate: fc.constantFrom('1985-02-14', '2004-02-29'),
+}
+
+const instants = fc
+  .date({ min: new Date('2026-05-25T00:00:00Z'), max: new Date('2026-06-12T00:00:00Z'), noInvalidDate: true })
+  .map((at) => at.toISOString())
+const uuids = fc.uuid({ version: 7 })
+
+function textOf(name: string, { pattern, minLength = 0, maxLength = 40 }: JsonSchema): fc.Arbitrary<string> {
+  const known = knownTexts[name]
+  if (known) return known
+  if (typeof pattern !== 'string') {
+    return fc.string({ minLength: Number(minLength), maxLength: Math.min(Number(maxLength), 600), unit: 'grapheme' })
+  }
+  if (pattern.includes('@')) return textOf('email', {})
+  if (pattern.includes('[0-9a-f]{12}')) return uuids
+  if (pattern.includes('T\\d{2}')) return instants
+  if (pattern.startsWith('^\\d{4}-')) return instants.map((at) => at.slice(0, 10))
+  if (Number(minLength) === Number(maxLength)) return fc.stringMatching(new RegExp(`^[0-9]{${String(minLength)}}$`))
+  return fc.stringMatching(new RegExp(pattern))
+}
+
+/** Values that a schema of the contract allows. */
+export function allowedValues(schema: JsonSchema, name = ''): fc.Arbitrary<unknown> {
+  const types = [schema.type ?? 'string'].flat()
+  if (schema.enum) return fc.constantFrom(...schema.enum)
+  if (types.includes('null'))
+    return fc.option(allowedValues({ ...schema, type: types.filter((type) => type !== 'null') }, name))
+  const { minimum, maximum, minItems = 0, maxItems = 5 } = schema as Record<string, number | undefined>
+  const [type] = types
+  if (type === 'object') {
+    const fields = Object.entries(schema.properties ?? {})
+    const record = Object.fromEntries(fields.map(([field, inner]) => [field, allowedValues(inner, field)]))
+    return fc.record(record, { requiredKeys: [...(schema.required ?? [])] })
+  }
+  if (type === 'array') {
+    return fc.array(allowedValues(schema.items ?? {}, name), { minLength: minItems, maxLength: Math.min(maxItems, 40) })
+  }
+  if (type === 'boolean') return fc.boolean()
+  if (type === 'integer') return fc.integer({ min: minimum ?? -1000, max: maximum ?? 1000 })
+  if (type === 'number') return fc.double({ min: minimum ?? -1000, max: maximum ?? 1000, noNaN: true })
+  return textOf(name, schema)
+}
+
+/** Values that are nearly allowed: one field wrong, missing, strange or too many. */
+export function nearlyAllowedValues(schema: JsonSchema): fc.Arbitrary<unknown> {
+  const fields = Object.keys(schema.properties ?? {})
+  if (fields.length === 0) return nothingOfTheKind
+  return fc
+    .tuple(
+      allowedValues(schema),
+      fc.constantFrom(...fields, 'unknownField', '__proto__'),
+      nothingOfTheKind,
+      fc.boolean(),
+    )
+    .map(([value, field, instead, isLeftOut]) => {
+      const entries = Object.entries(value as object).filter(([name]) => name !== field)
+      return Object.fromEntries(isLeftOut ? entries : [...entries, [field, instead]])
+    })
+}

@@ -1,0 +1,38 @@
+import { randomFor } from '../../src/simulator/random.ts'
+
+export interface Breathing {
+  /** Breaths a minute. */
+  rate: number
+  minutes: number
+  /** Mean RR interval in ms. */
+  interval?: number
+  /** How far breathing swings the intervals to either side, in ms. */
+  swing?: number
+  /** Standard deviation of noise on each interval, in ms. */
+  noise?: number
+  /** Standard deviation of each breath's length, as a share of it. */
+  jitter?: number
+  /** How far the pulse wanders to either side within four minutes, in ms. */
+  drift?: number
+  seed?: number
+}
+
+/** RR intervals of somebody who breathes evenly, but for noise and jitter; the same seed gives the same ones. */
+export function breathe({ rate, minutes, interval = 850, swing = 40, noise = 10, ...rest }: Breathing): number[] {
+  const { jitter = 0.02, drift = 0, seed = 1 } = rest
+  const random = randomFor('breathe', seed)
+  // The bell of four throws has this standard deviation.
+  const normal = () => random.swing() / 0.9815
+  const beats: number[] = []
+  let [phase, current] = [random.between(0, 1), rate]
+  for (let at = 0; at < minutes * 60_000;) {
+    const wander = drift * Math.sin((2 * Math.PI * at) / 240_000)
+    const rr = interval + wander + swing * Math.sin(2 * Math.PI * phase) + noise * normal()
+    beats.push(rr)
+    at += rr
+    const next = phase + (rr / 60_000) * current
+    if (Math.floor(next) > Math.floor(phase)) current = rate / (1 + jitter * normal())
+    phase = next
+  }
+  return beats
+}

@@ -1,0 +1,71 @@
+import type { JourneyStepName } from '@attune/api/contract'
+import type { TestServer } from './test-server.ts'
+import type { ClientKey, CoachScope } from '../../src/services/calendar/client-scope.ts'
+
+let people = 0
+
+/** A coach of the test's organisation. */
+export async function bringCoach({ useCases, organisationId }: TestServer): Promise<CoachScope> {
+  people += 1
+  const profile = { organisationId, email: `coach-${people}@attune.test`, firstName: 'Dana', lastName: 'Whitlock' }
+  return { organisationId, coachId: (await useCases.account.createCoach(profile)).id }
+}
+
+interface Bringing {
+  coach: CoachScope
+  timezone?: string
+  /** When the client joined and the journey began; `null`: on no journey yet. */
+  startedAt?: string | null
+  joinedAt?: string
+  steps?: readonly JourneyStepName[]
+  /** For a client who signs in. */
+  email?: string
+  password?: string
+}
+
+/** A client of a coach, on a journey that began on June 1, 2026, before anything opened. */
+export async function bringClient(
+  { useCases, organisationId }: TestServer,
+  { coach, timezone = 'UTC', startedAt = '2026-06-01T00:00:00Z', joinedAt, steps, email, password }: Bringing,
+): Promise<ClientKey> {
+  people += 1
+  const { id } = await useCases.account.createClient({
+    organisationId,
+    email: email ?? `client-${people}@attune.test`,
+    ...(password ? { password } : {}),
+    firstName: 'Amara',
+    lastName: 'Okafor',
+    birthDate: '1985-02-14',
+    gender: 'female',
+    timezone,
+    createdAt: new Date(joinedAt ?? startedAt ?? '2026-06-01T00:00:00Z'),
+  })
+  const client = { organisationId, clientId: id }
+  await useCases.account.assignClient({ ...client, coachId: coach.coachId })
+  if (startedAt !== null) await useCases.journey.startJourney({ ...client, startedAt, ...(steps ? { steps } : {}) })
+  return client
+}
+
+let records = 0
+
+/** The id that a device would make. */
+export function recordId(): string {
+  records += 1
+  return `019a0000-0000-7000-9000-${String(records).padStart(12, '0')}`
+}
+
+/** A session of ten minutes. */
+export const session = (startedAt: string, id = recordId()) => ({
+  id,
+  goal: 'calm' as const,
+  bpm: 8 as const,
+  startedAt,
+  endedAt: new Date(Date.parse(startedAt) + 600_000).toISOString(),
+})
+
+/** A reflection with the same answer to every question. */
+export const reflection = (answeredAt: string, answer = 7, id = recordId()) => ({
+  id,
+  answeredAt,
+  answers: { productivity: answer, mental: answer, physical: answer },
+})

@@ -1,0 +1,69 @@
+import pg from 'pg'
+import { inject } from 'vitest'
+import { openDatabase, type Db } from '../../src/platform/database/database.ts'
+import { openPool } from '../../src/platform/database/pool.ts'
+import type { LoginPools } from '../../src/platform/database/pool-for-callers.ts'
+import { templateDatabase, testLoginUrls } from './global-setup.ts'
+
+export interface TestDatabase {
+  db: Db
+  /** The database as its owner, which no row-level security holds for. */
+  owner: Db
+  /** Connections of the owner. */
+  pool: pg.Pool
+  pools: LoginPools
+  /** Its address, for tests that open a pool of their own. */
+  url: string
+  /** Empties every table. */
+  clear(): Promise<void>
+  close(): Promise<void>
+}
+
+const worker = process.env['VITEST_POOL_ID'] ?? '1'
+
+/** This worker's own database, made from the migrated template when the worker first asks. */
+export async function openTestDatabase(): Promise<TestDatabase> {
+  const name = `attune_worker_${worker}`
+  await makeFromTemplate(name)
+  const url = inject('postgresUrl') + name
+  const pool = openPool(url, ignoreShutdown)
+  const pools = openTestPools(url)
+  const db = openDatabase(pools)
+  const owner = openDatabase({ app: pool, signIn: pool })
+  return {
+    db,
+    owner,
+    pool,
+    pools,
+    url,
+    // Everything belongs to an account of an organisation. A test leaves few rows: deleting them is quicker than truncating.
+    clear: async () => {
+      await pool.query(
+        'begin; delete from app_user; delete from organisation; delete from audit_pending; delete from audit_record; delete from audit_head; commit',
+      )
+    },
+    close: async () => void (await Promise.all([db.destroy(), pool.end()])),
+  }
+}
+
+/** Pools of both logins of a database of the run. */
+export function openTestPools(url: string, onIdleError: (error: Error) => void = ignoreShutdown): LoginPools {
+  const urls = testLoginUrls(url)
+  return { app: openPool(urls.app, onIdleError), signIn: openPool(urls.signIn, onIdleError) }
+}
+
+async function makeFromTemplate(name: string): Promise<void> {
+  const client = new pg.Client(inject('postgresUrl') + 'postgres')
+  await client.connect()
+  try {
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
+    if (!rowCount) await client.query(`create database ${name} template ${templateDatabase}`)
+  } finally {
+    await client.end()
+  }
+}
+
+// 57P01 is the run's end; any other broken connection is a fault.
+function ignoreShutdown(error: Error & { code?: string }): void {
+  if (error.code !== '57P01') throw error
+}

@@ -1,0 +1,204 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { BlockList } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fillPath, SERVICES, type Operation, type RequestOf, type Service } from '@attune/api/contract'
+import { pino } from 'pino'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { createApp } from '../../src/app.ts'
+import type { PasswordHashing } from '../../src/services/auth/password-hashing.ts'
+import type { ReportKey } from '../../src/services/resource/report.repository.ts'
+import { createUseCases, type UseCases } from '../../src/use-cases.ts'
+import { createAuditTrail, type AuditTrail } from '../../src/platform/audit/audit-trail.ts'
+import { standingClock, type SettableClock } from '../../src/platform/clock.ts'
+import type { Db } from '../../src/platform/database/database.ts'
+import { watchDisk } from '../../src/platform/database/full-disk.ts'
+import type { OutgoingMail } from '../../src/platform/mail/mail.ts'
+import { createOutboxWorker, type OutboxWorker } from '../../src/platform/mail/outbox-worker.ts'
+import { Readiness } from '../../src/platform/ops/readiness.ts'
+import { deriveKey } from '../../src/platform/ops/secrets.ts'
+import { testTokenSecret } from './global-setup.ts'
+import { openTestDatabase, type TestDatabase } from './test-database.ts'
+
+export const testOrganisationId = '019a0000-0000-7000-8000-000000000001'
+export const testNow = new Date('2026-06-11T09:00:00Z')
+
+interface CallOptions {
+  accessToken?: string | undefined
+  headers?: Record<string, string>
+  /** Where the call comes from. */
+  address?: string
+}
+
+/** The whole server on this worker's database, without a port. */
+export interface TestServer {
+  readonly db: Db
+  readonly database: TestDatabase
+  readonly clock: SettableClock
+  readonly useCases: UseCases
+  readonly organisationId: string
+  readonly readiness: Readiness
+  readonly audit: AuditTrail
+  readonly dataDirectory: string
+  /** Everything that was logged since the test began, as written. */
+  readonly logged: string[]
+  /** Any request, by its path. */
+  request(path: string, init?: RequestInit, address?: string): Promise<Response>
+  /** An operation of the contract. */
+  call<O extends Operation>(operation: O, request: RequestOf<O>, options?: CallOptions): Promise<Response>
+  /** Reports that wait to be made, since the test began. */
+  readonly reportQueue: readonly ReportKey[]
+  /** Does what is done out of band, and answers the mails that were sent since the test began. */
+  mails(): Promise<readonly OutgoingMail[]>
+  /** Signs in and answers the access token. */
+  signIn(email: string, password: string): Promise<string>
+}
+
+/**
+ * The server of a test file: made once, and for each test an empty database with the organisation in it and the clock
+ * at `testNow`. Call it at the top of the file or of a `describe`.
+ */
+export function createTestServer(
+  options: { passwords?: PasswordHashing; metrics?: 'loopback' | 'off' } = {},
+): TestServer {
+  const clock = standingClock(testNow)
+  const logged: string[] = []
+  const log = pino({ level: 'debug' }, { write: (line: string) => void logged.push(line) })
+  const readiness = new Readiness()
+  let database: TestDatabase
+  let useCases: UseCases
+  let app: ReturnType<typeof createApp>
+  let dataDirectory: string
+  let outboxWorker: OutboxWorker
+  let audit: AuditTrail
+  const mailbox: OutgoingMail[] = []
+  const reportQueue: ReportKey[] = []
+
+  beforeAll(async () => {
+    dataDirectory = mkdtempSync(join(tmpdir(), 'attune-files-'))
+    database = await openTestDatabase()
+    useCases = createUseCases({
+      db: database.db,
+      clock,
+      tokenSecret: testTokenSecret,
+      dataDirectory,
+      inviteUrl: 'http://127.0.0.1:4000/invite',
+      // A test says itself when a report is made.
+      reportQueue: { add: async (report) => void reportQueue.push(report) },
+      ...options,
+    })
+    outboxWorker = createOutboxWorker({
+      db: database.db,
+      clock,
+      secret: deriveKey(testTokenSecret, 'mail'),
+      from: 'Attune <attune@attune.test>',
+      transport: { isRepeatable: false, send: async (mail) => void mailbox.push(mail) },
+      onTrouble: ({ reason }) => {
+        throw new Error(`A mail was not sent: ${reason}`)
+      },
+    })
+    audit = createAuditTrail(database.db)
+    app = createApp({
+      audit,
+      organisationId: testOrganisationId,
+      useCases,
+      db: database.db,
+      disk: watchDisk({
+        onFull: (error) => log.error({ code: (error as { code?: unknown }).code }, 'the disk is full'),
+      }),
+      clock,
+      tokenSecret: testTokenSecret,
+      trustedProxies: new BlockList(),
+      log,
+      readiness,
+      services: SERVICES,
+      serviceBases: Object.fromEntries(SERVICES.map((service) => [service, `/${service}`])) as Record<Service, string>,
+      publicUrl: 'http://127.0.0.1:4000',
+      metrics: options.metrics ?? 'loopback',
+      corsOrigins: ['https://elsewhere.example'],
+      appDirectory: join(dataDirectory, 'app'),
+      isCheckingResponses: true,
+    })
+  })
+  beforeEach(async () => {
+    clock.set(testNow)
+    logged.length = 0
+    mailbox.length = 0
+    reportQueue.length = 0
+    Object.assign(readiness, { isMigrated: true, isDemoComplete: true, isStopping: false })
+    // Records that the test before left in memory must not reach this one.
+    await audit.flush()
+    await database.clear()
+    await useCases.account.createOrganisation({ id: testOrganisationId, name: 'Test organisation' })
+  })
+  afterAll(async () => {
+    await database.close()
+    rmSync(dataDirectory, { recursive: true, force: true })
+  })
+
+  // As the server says where a request comes from.
+  const request = async (path: string, init?: RequestInit, address = '203.0.113.7') =>
+    app.request(path, init, { incoming: { socket: { remoteAddress: address } } })
+
+  async function call<O extends Operation>(
+    operation: O,
+    asked: RequestOf<O>,
+    { accessToken, headers, address }: CallOptions = {},
+  ) {
+    const {
+      params,
+      query,
+      body,
+      headers: asHeaders,
+    } = asked as {
+      headers?: Record<string, string>
+      params?: Record<string, string>
+      query?: Record<string, string>
+      body?: unknown
+    }
+    const search = query ? `?${new URLSearchParams(query).toString()}` : ''
+    const isBytes = body instanceof Blob
+    const init = {
+      method: operation.method,
+      headers: {
+        ...(body === undefined || isBytes ? {} : { 'Content-Type': 'application/json' }),
+        ...(accessToken ? { Authorization: `Bearer ${accessToken}` } : {}),
+        ...asHeaders,
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: isBytes ? body : JSON.stringify(body) }),
+    }
+    return request(`/${operation.service}${fillPath(operation, params)}${search}`, init, address)
+  }
+
+  return {
+    clock,
+    logged,
+    readiness,
+    organisationId: testOrganisationId,
+    get db() {
+      return database.db
+    },
+    get database() {
+      return database
+    },
+    get audit() {
+      return audit
+    },
+    get dataDirectory() {
+      return dataDirectory
+    },
+    get useCases() {
+      return useCases
+    },
+    request,
+    call,
+    reportQueue,
+    mails: async () => {
+      await useCases.passwordReset.workOffRequests()
+      await outboxWorker.deliver()
+      return mailbox
+    },
+    signIn: async (email, password) => (await useCases.auth.login(testOrganisationId, { email, password })).accessToken,
+  }
+}

@@ -1,0 +1,93 @@
+import sharp from 'sharp'
+import type { PasswordHashing } from '../../src/services/auth/password-hashing.ts'
+import { recordId, session } from './bring-client.ts'
+import type { TestServer } from './test-server.ts'
+
+/** Passwords as they are: for tests in which nobody guesses. */
+export const plainPasswords: PasswordHashing = {
+  hash: async (password) => password,
+  verify: async (password, passwordHash) => password === passwordHash,
+}
+
+export const password = 'Attune2026'
+export const otherOrganisationId = '019a0000-0000-7000-8000-000000000002'
+
+/** A coach with one client, and what can be named of theirs. */
+export interface Pair {
+  readonly organisationId: string
+  readonly coachId: string
+  readonly clientId: string
+  readonly coachEmail: string
+  readonly clientEmail: string
+  readonly inviteId: string
+  readonly sessionId: string
+  readonly assessmentId: string
+  readonly pictureId: string
+  /** A report that is complete. */
+  readonly reportId: string
+  /** The picture of the coach, which the coach may change. */
+  readonly coachPictureId: string
+}
+
+const noTexts = { mentalWellbeing: '', physicalWellbeing: '', productivity: '', finalComments: '' }
+
+const drawing = () =>
+  sharp({ create: { width: 8, height: 8, channels: 3, background: '#7aa' } })
+    .png()
+    .toBuffer()
+
+/** How an operation's caller is known: by a session of a type, or by an import key. */
+export type CallerKind = 'coach' | 'user' | 'import'
+
+/** What opens the operations for such a caller of a pair. */
+export const tokenOf = (server: TestServer, { organisationId, ...of }: Pair, caller: CallerKind): Promise<string> =>
+  caller === 'import'
+    ? server.useCases.importKeys.issue(organisationId, 60)
+    : server.signIn(caller === 'coach' ? of.coachEmail : of.clientEmail, password)
+
+/** A coach with a client who has lived a little. */
+export async function bringPair(
+  { useCases }: TestServer,
+  { name, organisationId }: { name: string; organisationId: string },
+): Promise<Pair> {
+  const { account, journey, exercise, survey, invites, resource, reports } = useCases
+  const [coachEmail, clientEmail] = [`coach-${name}@attune.test`, `client-${name}@attune.test`]
+  const person = { organisationId, password, firstName: 'Dana', lastName: name }
+  const { id: coachId, userId } = await account.createCoach({ ...person, email: coachEmail })
+  const { id: clientId } = await account.createClient({
+    ...person,
+    email: clientEmail,
+    birthDate: '1985-02-14',
+    gender: 'female',
+    timezone: 'Africa/Lagos',
+    createdAt: new Date('2026-06-01T00:00:00Z'),
+    // Imports add to imported clients alone.
+    isImported: true,
+  })
+  const client = { organisationId, clientId }
+  await account.assignClient({ ...client, coachId })
+  await journey.startJourney({ ...client, startedAt: '2026-06-01T00:00:00Z' })
+  const done = session('2026-06-10T08:00:00Z', recordId())
+  await exercise.recordSessions({ ...client, sessions: [done] })
+  const [assessment] = await survey.assessmentsOf(client)
+  const caller = { organisationId, userId, personId: coachId, type: 'coach' as const, sessionId: recordId() }
+  const { id: inviteId } = await invites.invite(caller, `invited-${name}@attune.test`)
+  const bytes = await drawing()
+  const { profilePicture: pictureId } = await resource.putPicture({ organisationId, personId: clientId }, bytes)
+  const { profilePicture } = await resource.putPicture(caller, bytes)
+  const { id: reportId } = await reports.startReport(caller, clientId, { period: 'wholeJourney', texts: noTexts })
+  await reports.makeReport({ ...client, id: reportId })
+  return {
+    organisationId,
+    coachId,
+    clientId,
+    coachEmail,
+    clientEmail,
+    inviteId,
+    sessionId: done.id,
+    assessmentId: assessment?.id ?? '',
+    pictureId: pictureId ?? '',
+    reportId,
+    coachPictureId: profilePicture ?? '',
+  }
+}

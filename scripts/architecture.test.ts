@@ -107,17 +107,54 @@ describe('the architecture', () => {
     expect(imported).toEqual(['packages/server/src/platform/design-tokens.ts -> @attune/ui/tokens.json'])
   })
 
-  it('in the server, a service meets another through its use cases only', () => {
+  it('in the server, a service imports another through its use cases only', () => {
     const wrong = offences(
       server.filter((file) => !isTestOrStory(file)),
       (file, to) => {
         const from = serviceOf(file.path)
         const into = serviceOf(to)
         if (!from || !into || from === into) return false
-        return /\.(repository|routes)\.ts$/.test(to)
+        return !to.endsWith('.use-cases.ts')
       },
     )
     expect(wrong).toEqual([])
+  })
+
+  it('in the server, domain imports the platform alone, and the platform imports neither services nor domain', () => {
+    const isIn = (path: string, ...folders: string[]) =>
+      folders.some((folder) => path.startsWith(`packages/server/src/${folder}/`))
+    const isOfServer = (path: string) => path.startsWith('packages/server/src/')
+    const files = server.filter((file) => !isTestOrStory(file))
+    expect(files.filter(({ path }) => isIn(path, 'domain')).length).toBeGreaterThan(10)
+    const wrong = offences(
+      files,
+      ({ path }, to) =>
+        isOfServer(to) &&
+        ((isIn(path, 'domain') && !isIn(to, 'domain', 'platform')) ||
+          (isIn(path, 'platform') && !isIn(to, 'platform'))),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  it('in the server, no two folders import each other, not even by way of others', () => {
+    const folderOf = (path: string) => /packages\/server\/src\/((?:services|platform|domain)\/[^/]+)\//.exec(path)?.[1]
+    const imports = new Map<string, Set<string>>()
+    for (const file of server.filter((one) => !isTestOrStory(one))) {
+      const from = folderOf(file.path)
+      if (!from) continue
+      const known = imports.get(from) ?? new Set()
+      for (const specifier of file.imports) {
+        const into = folderOf(target(file, specifier))
+        if (into && into !== from) known.add(into)
+      }
+      imports.set(from, known)
+    }
+    const reach = (from: string, reached = new Set<string>()): Set<string> => {
+      for (const into of imports.get(from) ?? []) if (!reached.has(into)) reach(into, reached.add(into))
+      return reached
+    }
+    expect([...imports.keys()].length).toBeGreaterThan(15)
+    expect([...imports.keys()].filter((folder) => reach(folder).has(folder))).toEqual([])
   })
 
   it('in a service, routes reach the repository through use cases only', () => {

@@ -1,5 +1,5 @@
-import { readSettings, SettingsError } from './platform/ops/settings.ts'
-import { StartError } from './platform/ops/start-error.ts'
+import { readSettings, SettingsError } from './platform/settings/settings.ts'
+import { StartError } from './platform/start-error.ts'
 import { startServer } from './start-server.ts'
 
 // A code of its own tells a crash from an end with a reason: `npm start` starts the server again.

@@ -4,7 +4,7 @@ import { explainFullDisk } from './platform/database/full-disk.ts'
 import { listen } from './platform/http/listener.ts'
 import { openConfiguredDatabase } from './platform/database/open-database.ts'
 import { Readiness } from './platform/ops/readiness.ts'
-import type { Settings } from './platform/ops/settings.ts'
+import type { Settings } from './platform/settings/settings.ts'
 import { closeDatabase, createStop, type Stop } from './stop-server.ts'
 
 /** Starts the server: the port first, then the database, then the demo; says so in lines for people. */

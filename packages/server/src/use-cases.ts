@@ -2,7 +2,7 @@ import type { Clock } from './platform/clock.ts'
 import type { Db } from './platform/database/database.ts'
 import { createIds } from './platform/ids.ts'
 import { createOutbox } from './platform/mail/outbox.ts'
-import { deriveKey } from './platform/ops/secrets.ts'
+import { deriveKey } from './platform/secrets.ts'
 import { createAccountUseCases } from './services/account/account.use-cases.ts'
 import { importClients } from './services/account/import-clients.ts'
 import { importCoaches } from './services/account/import-coaches.ts'
@@ -73,7 +73,7 @@ export function createUseCases(deps: UseCaseDeps) {
   const session = { db, clock, newId, passwords, openSession, limits, outbox }
   const auth = createAuthUseCases({ ...session, accessTokens, refreshTokens })
   const passwordReset = createPasswordResetUseCases({ ...session, uses, secret: deriveKey(tokenSecret, 'reset') })
-  const account = createAccountUseCases({ db, clock, newId, auth, pictures })
+  const account = createAccountUseCases({ db, clock, newId, users: auth, pictures })
   const resource = createResourceUseCases({ db, files, pictures, account })
   const calendar = createCalendarUseCases({ db, clock })
   const analytics = createAnalyticsUseCases({ db, clock })

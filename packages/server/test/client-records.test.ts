@@ -2,7 +2,7 @@ import { contract, type AssessmentStand, type Operation, type OpenSurvey, type R
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createTestServer } from './support/test-server.ts'
 import { plainPasswords } from './support/two-organisations.ts'
-import type { ClientKey, CoachScope } from '../src/services/calendar/client-scope.ts'
+import type { ClientKey, CoachScope } from '../src/domain/client-scope.ts'
 import { bringClient, bringCoach, recordId, reflection, session } from './support/bring-client.ts'
 import { daySums } from './support/day-sums.ts'
 

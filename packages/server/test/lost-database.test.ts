@@ -10,7 +10,7 @@ import {
   type DatabaseProbe,
 } from '../src/platform/database/database-errors.ts'
 import { openPool } from '../src/platform/database/pool.ts'
-import type { RequestEnvironment } from '../src/platform/http/requests.ts'
+import type { RequestEnvironment } from '../src/platform/requests.ts'
 import { whileThreadsAreHeld } from './support/held-threads.ts'
 
 const silent: Server[] = []

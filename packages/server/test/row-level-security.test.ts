@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { actAs } from '../src/platform/http/request-actor.ts'
+import { actAs } from '../src/platform/request-actor.ts'
 import { createTestServer } from './support/test-server.ts'
 import { bringPair, plainPasswords, type Pair } from './support/two-organisations.ts'
 

@@ -1,6 +1,6 @@
 import { RR_INTERVAL_BOUNDS, RR_INTERVALS_LIMIT, type BreathsPerMinute } from '@attune/api/contract'
 import { describe, expect, it } from 'vitest'
-import { measureRecording } from '../services/device-metrics/measure-recording.ts'
+import { measureRecording } from '../domain/hrv/measure-recording.ts'
 import { castOfFirstCoach } from './cast/first-coach.ts'
 import type { LivedDay } from './day-of-life.ts'
 import { heartbeatsOf } from './heartbeats.ts'

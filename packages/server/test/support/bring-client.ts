@@ -1,6 +1,6 @@
 import type { JourneyStepName } from '@attune/api/contract'
 import type { TestServer } from './test-server.ts'
-import type { ClientKey, CoachScope } from '../../src/services/calendar/client-scope.ts'
+import type { ClientKey, CoachScope } from '../../src/domain/client-scope.ts'
 
 let people = 0
 

@@ -16,7 +16,7 @@ import { watchDisk } from '../../src/platform/database/full-disk.ts'
 import type { OutgoingMail } from '../../src/platform/mail/mail.ts'
 import { createOutboxWorker, type OutboxWorker } from '../../src/platform/mail/outbox-worker.ts'
 import { Readiness } from '../../src/platform/ops/readiness.ts'
-import { deriveKey } from '../../src/platform/ops/secrets.ts'
+import { deriveKey } from '../../src/platform/secrets.ts'
 import { testTokenSecret } from './global-setup.ts'
 import { openTestDatabase, type TestDatabase } from './test-database.ts'
 

@@ -1,9 +1,9 @@
 import type { Operation } from '@attune/api/contract'
-import { actInBackground } from '../http/request-actor.ts'
+import { actInBackground } from '../request-actor.ts'
 import { sql } from 'kysely'
 import type { Db } from '../database/database.ts'
-import type { Caller } from '../http/handlers.ts'
-import { unavailable } from '../http/problems.ts'
+import type { Caller } from '../caller.ts'
+import { unavailable } from '../problems.ts'
 import { readIds } from './read-ids.ts'
 
 /** What becomes one record of the audit. */

@@ -14,3 +14,7 @@ export interface AuditTables {
     hash: Buffer
   }
 }
+
+declare module '../database/database.ts' {
+  interface Database extends AuditTables {}
+}

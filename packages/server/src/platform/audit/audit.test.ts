@@ -1,7 +1,7 @@
 import { accountOperations, allOperations, fillPath, type Operation } from '@attune/api/contract'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { actAs } from '../http/request-actor.ts'
+import { actAs } from '../request-actor.ts'
 import { accessTable, type AccessRow } from '../../../test/support/access-table.ts'
 import { createTestServer } from '../../../test/support/test-server.ts'
 import { bringPair, password, plainPasswords, type Pair } from '../../../test/support/two-organisations.ts'

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { MiddlewareHandler } from 'hono'
 import pg from 'pg'
-import { unavailable } from '../http/problems.ts'
-import type { RequestEnvironment } from '../http/requests.ts'
+import { unavailable } from '../problems.ts'
+import type { RequestEnvironment } from '../requests.ts'
 
 /** Whether the database lets somebody in who has not been there yet. */
 export type DatabaseProbe = () => Promise<boolean>

@@ -1,5 +1,5 @@
 import { statfsSync } from 'node:fs'
-import { StartError } from '../ops/start-error.ts'
+import { StartError } from '../start-error.ts'
 
 // PostgreSQL writes its log in pieces of 16 MB, the next before the last is full.
 const leastRoom = 32 * 1024 * 1024

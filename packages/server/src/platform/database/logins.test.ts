@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { actAs } from '../http/request-actor.ts'
+import { actAs } from '../request-actor.ts'
 import { createTestServer } from '../../../test/support/test-server.ts'
 import { bringPair, plainPasswords, type Pair } from '../../../test/support/two-organisations.ts'
 

@@ -1,7 +1,7 @@
 import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto'
 import pg from 'pg'
-import { deriveKey } from '../ops/secrets.ts'
-import { StartError } from '../ops/start-error.ts'
+import { deriveKey } from '../secrets.ts'
+import { StartError } from '../start-error.ts'
 
 /** Names of the roles that the server logs in as, beside the owner of the tables. */
 export interface Logins {

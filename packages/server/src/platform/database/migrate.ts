@@ -1,10 +1,10 @@
 import type pg from 'pg'
-import { auditTables } from '../audit/audited-tables.ts'
+import { auditTables } from './audited-tables.ts'
 import { prepareLogins, type Logins, type LoginUrls } from './logins.ts'
 import { isSecuredFor, secureTables } from './roles.ts'
 import { installJobs } from '../jobs/jobs.ts'
 import { migrations as ours } from './migrations/index.ts'
-import { StartError } from '../ops/start-error.ts'
+import { StartError } from '../start-error.ts'
 
 export interface Migration {
   readonly name: string

@@ -7,8 +7,8 @@ import { migrateWithLogins } from './migrate.ts'
 import { cuttable, openPool } from './pool.ts'
 import type { LoginPools } from './pool-for-callers.ts'
 import { keptSecret, prepareDataDirectory } from './embedded/data-directory.ts'
-import type { Settings } from '../ops/settings.ts'
-import { StartError } from '../ops/start-error.ts'
+import type { Settings } from '../settings/settings.ts'
+import { StartError } from '../start-error.ts'
 
 export interface OpenedDatabase {
   /** The owner of the tables, for migrations and for the operator's commands. */

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { currentlyActing } from '../http/request-actor.ts'
+import { currentlyActing } from '../request-actor.ts'
 
 /** The pools of the two logins that the server works with. */
 export interface LoginPools {

@@ -1,19 +1,5 @@
-import { BlockList, isIP, isIPv4 } from 'node:net'
-import type { RequestContext } from './requests.ts'
-
-/** Addresses and networks (`10.0.0.0/8`), as the settings list them; undefined when one is none. */
-export function parseNetworks(items: readonly string[]): BlockList | undefined {
-  const list = new BlockList()
-  for (const item of items) {
-    const [address = '', prefix] = item.split('/')
-    if (!isIP(address)) return undefined
-    const family = isIPv4(address) ? 'ipv4' : 'ipv6'
-    const most = family === 'ipv4' ? 32 : 128
-    if (prefix !== undefined && (!/^\d{1,3}$/.test(prefix) || Number(prefix) > most)) return undefined
-    list.addSubnet(address, prefix === undefined ? most : Number(prefix), family)
-  }
-  return list
-}
+import { isIP, isIPv4, type BlockList } from 'node:net'
+import type { RequestContext } from '../requests.ts'
 
 // An IPv4 address arrives in IPv6 clothes where one socket listens to both.
 const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '').toLowerCase()

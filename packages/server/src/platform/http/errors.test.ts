@@ -2,8 +2,8 @@ import { Hono } from 'hono'
 import { pino } from 'pino'
 import { describe, expect, it } from 'vitest'
 import { answerError } from './errors.ts'
-import { notFound } from './problems.ts'
-import type { RequestEnvironment } from './requests.ts'
+import { notFound } from '../problems.ts'
+import type { RequestEnvironment } from '../requests.ts'
 
 async function answerTo(error: Error) {
   const app = new Hono<RequestEnvironment>()

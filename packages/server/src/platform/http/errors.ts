@@ -1,8 +1,8 @@
 import type { Logger } from 'pino'
 import { isWithoutRoom } from '../database/full-disk.ts'
 import { isDatabaseGone } from '../database/database-errors.ts'
-import { ProblemError, problemResponse, unavailable } from './problems.ts'
-import type { RequestContext } from './requests.ts'
+import { ProblemError, problemResponse, unavailable } from '../problems.ts'
+import type { RequestContext } from '../requests.ts'
 
 /**
  * Every error's way out: a problem as it is, a database that is gone as 503, anything else as 500 and a line in the log.

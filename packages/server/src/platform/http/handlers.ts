@@ -1,13 +1,5 @@
-import type { Operation, ProfileType, RequestOf, ResponseOf } from '@attune/api/contract'
-
-/** Who calls: the session's user and profile. */
-export interface Caller {
-  readonly organisationId: string
-  readonly userId: string
-  readonly personId: string
-  readonly type: ProfileType
-  readonly sessionId: string
-}
+import type { Operation, RequestOf, ResponseOf } from '@attune/api/contract'
+import type { Caller } from '../caller.ts'
 
 type Answer<O extends Operation> = O['response'] extends 'binary' ? Response : ResponseOf<O>
 

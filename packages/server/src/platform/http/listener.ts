@@ -1,8 +1,8 @@
 import type { Server, ServerResponse } from 'node:http'
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
 import { createAdaptorServer } from '@hono/node-server'
-import { ProblemError, problemResponse } from './problems.ts'
-import { StartError } from '../ops/start-error.ts'
+import { ProblemError, problemResponse } from '../problems.ts'
+import { StartError } from '../start-error.ts'
 
 /** What the connection is known by; `incoming` is Node's own request. */
 type Bindings = object

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
 import type { Metrics } from '../ops/metrics.ts'
-import type { RequestEnvironment } from './requests.ts'
+import type { RequestEnvironment } from '../requests.ts'
 
 // A method is whatever somebody sends.
 const knownMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'])

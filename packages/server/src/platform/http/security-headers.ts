@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import type { RequestEnvironment } from './requests.ts'
+import type { RequestEnvironment } from '../requests.ts'
 
 /** What every answer tells the browser; the page brings a policy of its own. */
 export const secureAnswers =

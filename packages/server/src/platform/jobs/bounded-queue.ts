@@ -1,5 +1,5 @@
 import pLimit from 'p-limit'
-import { unavailable } from '../http/problems.ts'
+import { unavailable } from '../problems.ts'
 
 /** Runs a task when it is its turn. */
 export type BoundedQueue = <Result>(task: () => Promise<Result>) => Promise<Result>

@@ -1,8 +1,7 @@
 import pg from 'pg'
 import type { PgBoss } from 'pg-boss'
 import packageOfJobs from 'pg-boss/package.json' with { type: 'json' }
-import { actInBackground } from '../http/request-actor.ts'
-import type { Logins } from '../database/logins.ts'
+import { actInBackground } from '../request-actor.ts'
 
 /** What is to be done out of band, once, by whichever process comes first. */
 export interface Jobs {
@@ -26,7 +25,7 @@ const installLock = 7_230_002
  * Makes the schema of the jobs as the owner, or brings it up to date, and lets the sign-in login work with it. Does nothing where
  * the schema is that of the installed package.
  */
-export async function installJobs(owner: pg.Pool, { signIn }: Logins): Promise<void> {
+export async function installJobs(owner: pg.Pool, { signIn }: { signIn: string }): Promise<void> {
   const login = pg.escapeIdentifier(signIn)
   const connection = await owner.connect()
   try {

@@ -1,5 +1,5 @@
 import { createBoundedQueue } from './bounded-queue.ts'
-import { unavailable } from '../http/problems.ts'
+import { unavailable } from '../problems.ts'
 
 /** A thread or process that does one order at a time. */
 export interface Helper<Order, Result> {

@@ -14,3 +14,7 @@ export interface OutboxTables {
     due_at: Date
   }
 }
+
+declare module '../database/database.ts' {
+  interface Database extends OutboxTables {}
+}

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../database/database.ts'
 import type { DiskWatch } from '../database/full-disk.ts'
 import type { Readiness } from './readiness.ts'
-import type { RequestEnvironment } from '../http/requests.ts'
+import type { RequestEnvironment } from '../requests.ts'
 
 const noStore = { 'Cache-Control': 'no-store' }
 

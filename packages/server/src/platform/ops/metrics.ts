@@ -1,8 +1,8 @@
 import { isIPv4 } from 'node:net'
 import type { Hono } from 'hono'
 import type { Recorder } from './metrics-recorder.ts'
-import { notFound } from '../http/problems.ts'
-import type { RequestContext, RequestEnvironment } from '../http/requests.ts'
+import { notFound } from '../problems.ts'
+import type { RequestContext, RequestEnvironment } from '../requests.ts'
 
 // Milliseconds after which nobody waits for the server any more.
 const startIsOver = 1_000

@@ -1,5 +1,5 @@
 import { AwsClient } from 'aws4fetch'
-import { unavailable } from '../http/problems.ts'
+import { unavailable } from '../problems.ts'
 import type { FileStorage } from './directory.ts'
 
 const patience = 10_000

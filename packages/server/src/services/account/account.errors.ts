@@ -1,8 +1,4 @@
-import { ProblemError } from '../../platform/http/problems.ts'
-
-/** Spec 8, word for word; the same for a person who is there and for one who isn't. */
-export const notYourProfile = () =>
-  new ProblemError(403, 'not_your_profile', { detail: 'You can not update another person profile' })
+import { ProblemError } from '../../platform/problems.ts'
 
 /** A record of an import that names an email it may not know; why is not said. `path` is the record's, like `clients[3]`. */
 export const notImportable = (path: string) =>

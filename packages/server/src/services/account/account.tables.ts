@@ -23,3 +23,7 @@ export interface AccountTables {
   client_timezone: { organisation_id: string; client_id: string; since: Date; timezone: string }
   coach_client: { organisation_id: string; coach_id: string; client_id: string; assigned_at: Date }
 }
+
+declare module '../../platform/database/database.ts' {
+  interface Database extends AccountTables {}
+}

@@ -1,20 +1,31 @@
 import type { Gender, Person, ProfileChange, ProfileType } from '@attune/api/contract'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
-import type { Caller } from '../../platform/http/handlers.ts'
+import type { Caller } from '../../platform/caller.ts'
 import type { NewId } from '../../platform/ids.ts'
 import { inTransaction } from '../../platform/database/in-transaction.ts'
-import { notFound } from '../../platform/http/problems.ts'
-import type { AuthUseCases } from '../auth/auth.use-cases.ts'
+import { notFound } from '../../platform/problems.ts'
 import { presentPerson } from './account.presenter.ts'
 import * as repository from './account.repository.ts'
-import { checkTimezone, updateProfile, type ProfilePictures } from './update-profile.ts'
+import { checkTimezone } from '../../domain/account/profile-rules.ts'
+import { updateProfile, type ProfilePictures } from './update-profile.ts'
+
+/** The part of the auth service that profiles need: each person signs in with a user of their own. */
+export interface Users {
+  createUser(
+    user: Pick<NewProfile, 'organisationId' | 'email' | 'password' | 'createdAt' | 'isImported'>,
+    on: Db,
+  ): Promise<{ id: string }>
+  findUserId(organisationId: string, email: string, on: Db): Promise<string | undefined>
+  /** Undefined where the email has no user. */
+  isImported(organisationId: string, email: string, on: Db): Promise<boolean | undefined>
+}
 
 export interface AccountDeps {
   db: Db
   clock: Clock
   newId: NewId
-  auth: AuthUseCases
+  users: Users
   pictures: ProfilePictures
 }
 
@@ -48,7 +59,7 @@ export interface NewPersonIds {
 export type AccountUseCases = ReturnType<typeof createAccountUseCases>
 
 /** Organisation, profiles, who coaches whom, and the zones that clients are in. */
-export function createAccountUseCases({ db, clock, newId, auth, pictures }: AccountDeps) {
+export function createAccountUseCases({ db, clock, newId, users, pictures }: AccountDeps) {
   /** Makes the organisation, once: with an id that is there already nothing happens, and it answers false. */
   const createOrganisation = ({ id, name }: { id: string; name: string }): Promise<boolean> =>
     repository.insertOrganisation(db, { id, name, created_at: clock.now() })
@@ -61,7 +72,7 @@ export function createAccountUseCases({ db, clock, newId, auth, pictures }: Acco
     on: Db,
   ): Promise<NewPersonIds> {
     const createdAt = profile.createdAt ?? clock.now()
-    const user = await auth.createUser({ ...profile, createdAt }, on)
+    const user = await users.createUser({ ...profile, createdAt }, on)
     const id = newId(createdAt)
     await repository.insertPerson(on, {
       organisation_id: profile.organisationId,
@@ -173,7 +184,7 @@ export function createAccountUseCases({ db, clock, newId, auth, pictures }: Acco
     who: { organisationId: string; email: string },
     on: Db = db,
   ): Promise<Person | undefined> {
-    const userId = await auth.findUserId(who.organisationId, who.email, on)
+    const userId = await users.findUserId(who.organisationId, who.email, on)
     const row = userId && (await repository.findPersonOfUser(on, who.organisationId, userId))
     return row ? presentPerson(row) : undefined
   }
@@ -186,7 +197,7 @@ export function createAccountUseCases({ db, clock, newId, auth, pictures }: Acco
     who: { organisationId: string; email: string; type: ProfileType },
     on: Db = db,
   ): Promise<Person | 'foreign' | undefined> {
-    const isImported = await auth.isImported(who.organisationId, who.email, on)
+    const isImported = await users.isImported(who.organisationId, who.email, on)
     if (isImported === undefined) return undefined
     const person = isImported ? await findPersonByEmail(who, on) : undefined
     return person?.type === who.type ? person : 'foreign'

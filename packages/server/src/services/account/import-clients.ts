@@ -1,16 +1,16 @@
 import type { ImportedClients, KnownClient } from '@attune/api/contract'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { ProblemError, validationFailed } from '../../platform/http/problems.ts'
-import { checkNewPassword } from '../auth/new-password.ts'
-import type { ClientKey } from '../calendar/client-scope.ts'
-import { pastInstant } from '../calendar/past-instant.ts'
-import type { JourneyHistory } from '../journey/journey-history.ts'
+import { ProblemError, validationFailed } from '../../platform/problems.ts'
+import { checkNewPassword } from '../../domain/account/new-password.ts'
+import type { ClientKey } from '../../domain/client-scope.ts'
+import { pastInstant } from '../../domain/time/past-instant.ts'
+import type { JourneyHistory } from '../../domain/plan/journey-history.ts'
 import type { JourneyUseCases } from '../journey/journey.use-cases.ts'
 import { holdImports } from './account.repository.ts'
 import { notImportable } from './account.errors.ts'
 import type { AccountUseCases } from './account.use-cases.ts'
-import { birthDateErrors, checkTimezone } from './update-profile.ts'
+import { birthDateErrors, checkTimezone } from '../../domain/account/profile-rules.ts'
 
 export interface ImportClientsDeps {
   db: Db

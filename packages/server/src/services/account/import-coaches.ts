@@ -1,6 +1,6 @@
 import type { ImportedCoaches } from '@attune/api/contract'
 import type { Db } from '../../platform/database/database.ts'
-import { checkNewPassword } from '../auth/new-password.ts'
+import { checkNewPassword } from '../../domain/account/new-password.ts'
 import { holdImports } from './account.repository.ts'
 import { notImportable, organisationMissing } from './account.errors.ts'
 import type { AccountUseCases } from './account.use-cases.ts'

@@ -1,13 +1,13 @@
 import type { Person, ProfileChange } from '@attune/api/contract'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
-import type { Caller } from '../../platform/http/handlers.ts'
-import { validationFailed } from '../../platform/http/problems.ts'
-import { notYourProfile, staleProfile } from './account.errors.ts'
+import type { Caller } from '../../platform/caller.ts'
+import { validationFailed, type FieldErrors } from '../../platform/problems.ts'
+import { notYourProfile } from '../../domain/account/not-your-profile.ts'
+import { birthDateErrors, isTimezone, notATimezone } from '../../domain/account/profile-rules.ts'
+import { staleProfile } from './account.errors.ts'
 import { presentPerson } from './account.presenter.ts'
 import * as repository from './account.repository.ts'
-
-type FieldErrors = Parameters<typeof validationFailed>[0]
 
 /** What becomes of pictures that no profile names any more. */
 export interface ProfilePictures {
@@ -104,28 +104,4 @@ function clientErrors(before: repository.PersonRow, change: ProfileChange, now: 
     ...(change.birthDate === undefined ? [] : birthDateErrors(change.birthDate, now)),
     ...(change.timezone === undefined || isTimezone(change.timezone) ? [] : [notATimezone]),
   ]
-}
-
-/** assumed: nobody is older than 130, and a birth date is not in the future, wherever on earth. */
-export function birthDateErrors(birthDate: string, now: Date): FieldErrors {
-  const years = now.getUTCFullYear() - Number(birthDate.slice(0, 4))
-  const tomorrow = new Date(now.getTime() + 86_400_000).toISOString().slice(0, 10)
-  return years > 130 || birthDate > tomorrow ? [{ path: 'birthDate', message: 'is not a birth date' }] : []
-}
-
-const notATimezone = { path: 'timezone', message: 'is not a time zone' }
-
-function isTimezone(timezone: string): boolean {
-  try {
-    Intl.DateTimeFormat('en-US', { timeZone: timezone })
-    // An offset has no daylight saving: places are asked for.
-    return !/^[+-]/.test(timezone)
-  } catch {
-    // Intl throws for exactly the names that it doesn't know.
-    return false
-  }
-}
-
-export function checkTimezone(timezone: string): void {
-  if (!isTimezone(timezone)) throw validationFailed([notATimezone])
 }

@@ -4,8 +4,8 @@ import {
   type IndicatorHistory,
   type IndicatorSummary,
 } from '@attune/api/contract'
-import { localDay, zoneAt, zonePeriods } from '../calendar/client-day.ts'
-import { addDays, dateOf, dayNumberOf, daysBetween, type LocalDate } from '../calendar/local-date.ts'
+import { localDay, zoneAt, zonePeriods } from '../../domain/time/client-day.ts'
+import { addDays, dateOf, dayNumberOf, daysBetween, type LocalDate } from '../../domain/time/local-date.ts'
 import type { ClientWithDays, IndicatorDayTuple } from './analytics.repository.ts'
 import { averageOver, dailyValue, indicatorFigure } from './indicator-average.ts'
 

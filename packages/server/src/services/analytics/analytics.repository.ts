@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
-import type { ClientKey, CoachScope } from '../calendar/client-scope.ts'
-import type { LocalDate } from '../calendar/local-date.ts'
-import type { IndicatorDaySums } from './indicator-days.ts'
+import type { ClientKey, CoachScope } from '../../domain/client-scope.ts'
+import type { LocalDate } from '../../domain/time/local-date.ts'
+import type { IndicatorDaySums } from '../../domain/indicator-days.ts'
 
 /** A day by its number, then sum and count of productivity, mental and physical. */
 export type IndicatorDayTuple = readonly [number, number, number, number, number, number, number]

@@ -1,6 +1,6 @@
 import type { analyticsOperations } from '@attune/api/contract'
 import type { Handlers } from '../../platform/http/handlers.ts'
-import { scopeOf } from '../calendar/client-scope.ts'
+import { scopeOf } from '../../domain/client-scope.ts'
 import type { AnalyticsUseCases } from './analytics.use-cases.ts'
 import type { AttentionUseCases } from './attention.use-cases.ts'
 

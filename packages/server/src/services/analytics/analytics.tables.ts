@@ -23,3 +23,7 @@ export interface AnalyticsTables {
     reviewed_at: Date
   }
 }
+
+declare module '../../platform/database/database.ts' {
+  interface Database extends AnalyticsTables {}
+}

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { createTestServer } from '../../../test/support/test-server.ts'
-import type { CoachScope } from '../calendar/client-scope.ts'
+import type { CoachScope } from '../../domain/client-scope.ts'
 import { bringClient, bringCoach, reflection } from '../../../test/support/bring-client.ts'
 
 const server = createTestServer()

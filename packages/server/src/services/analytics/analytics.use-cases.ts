@@ -1,12 +1,12 @@
 import { INDICATOR_PERIOD_DAYS, type IndicatorHistory, type IndicatorSummary } from '@attune/api/contract'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { notFound } from '../../platform/http/problems.ts'
-import type { ClientKey, CoachScope } from '../calendar/client-scope.ts'
-import { addDays, utcDate, type LocalDate } from '../calendar/local-date.ts'
+import { notFound } from '../../platform/problems.ts'
+import type { ClientKey, CoachScope } from '../../domain/client-scope.ts'
+import { addDays, utcDate, type LocalDate } from '../../domain/time/local-date.ts'
 import { averages, indicatorHistory, indicatorSummary } from './analytics.presenter.ts'
 import * as repository from './analytics.repository.ts'
-import type { IndicatorDaySums } from './indicator-days.ts'
+import type { IndicatorDaySums } from '../../domain/indicator-days.ts'
 
 export type AnalyticsUseCases = ReturnType<typeof createAnalyticsUseCases>
 

@@ -1,7 +1,7 @@
 import type { AttentionRule } from '@attune/api/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
-import type { CoachScope } from '../calendar/client-scope.ts'
+import type { CoachScope } from '../../domain/client-scope.ts'
 
 interface Reviewed {
   readonly clientId: string

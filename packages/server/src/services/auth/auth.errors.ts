@@ -1,4 +1,4 @@
-import { ProblemError } from '../../platform/http/problems.ts'
+import { ProblemError } from '../../platform/problems.ts'
 
 /** One answer for an unknown email, a wrong password and a disabled account. */
 export const wrongCredentials = (userId?: string) =>

@@ -71,3 +71,7 @@ export interface AuthTables {
     revoked_at: Date | null
   }
 }
+
+declare module '../../platform/database/database.ts' {
+  interface Database extends AuthTables {}
+}

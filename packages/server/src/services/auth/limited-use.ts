@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { actAsServer } from '../../platform/http/request-actor.ts'
+import { actAsServer } from '../../platform/request-actor.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/in-transaction.ts'

@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { unavailable } from '../../platform/http/problems.ts'
+import { unavailable } from '../../platform/problems.ts'
 import type { PasswordAnswer, PasswordJob } from './password-process.ts'
 
 export interface PasswordHashing {

@@ -1,7 +1,7 @@
 import { authOperations, type Problem } from '@attune/api/contract'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { deriveKey } from '../../platform/ops/secrets.ts'
+import { deriveKey } from '../../platform/secrets.ts'
 import { testTokenSecret } from '../../../test/support/global-setup.ts'
 import { createTestServer } from '../../../test/support/test-server.ts'
 import { createAccessTokens } from './access-tokens.ts'

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createTestServer } from '../../../test/support/test-server.ts'
 import { bringClient, bringCoach, reflection, session } from '../../../test/support/bring-client.ts'
-import type { ClientKey, CoachScope } from './client-scope.ts'
+import type { ClientKey, CoachScope } from '../../domain/client-scope.ts'
 
 const server = createTestServer()
 let coach: CoachScope

@@ -1,10 +1,15 @@
 import { ACTIVITY_PAGE, type Activity, type Journey } from '@attune/api/contract'
 import type { Clock } from '../../platform/clock.ts'
-import type { JourneyTimeline } from '../journey/journey-timeline.ts'
-import { activityDay, type AssessmentDone, type ExerciseDone, type ReflectionDone } from './activity-day.ts'
-import { localDay } from './client-day.ts'
-import type { ClientKey, CoachScope } from './client-scope.ts'
-import type { LocalDate } from './local-date.ts'
+import type { JourneyTimeline } from '../../domain/plan/journey-timeline.ts'
+import {
+  activityDay,
+  type AssessmentDone,
+  type ExerciseDone,
+  type ReflectionDone,
+} from '../../domain/plan/activity-day.ts'
+import { localDay } from '../../domain/time/client-day.ts'
+import type { ClientKey, CoachScope } from '../../domain/client-scope.ts'
+import type { LocalDate } from '../../domain/time/local-date.ts'
 
 /** Days of a client, both included. */
 export interface Dates {

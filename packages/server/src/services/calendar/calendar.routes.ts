@@ -2,7 +2,7 @@ import type { calendarOperations } from '@attune/api/contract'
 import type { Handlers } from '../../platform/http/handlers.ts'
 import type { getActivity } from './activity.use-cases.ts'
 import type { CalendarUseCases } from './calendar.use-cases.ts'
-import { scopeOf } from './client-scope.ts'
+import { scopeOf } from '../../domain/client-scope.ts'
 import type { listEvents } from './list-events.ts'
 
 /** What the calendar answers beside its own plan: the other services' records laid on it. */

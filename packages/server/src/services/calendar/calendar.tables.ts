@@ -12,3 +12,7 @@ export interface CalendarTables {
     extra_exercises: number
   }
 }
+
+declare module '../../platform/database/database.ts' {
+  interface Database extends CalendarTables {}
+}

@@ -3,11 +3,11 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
 import * as repository from './calendar.repository.ts'
 import type { CurrentDayTuple, ExercisesOfDay, Lately, PlanDayTuple, ReflectionsOfDay } from './calendar.repository.ts'
-import { zonePeriods } from './client-day.ts'
-import type { ClientKey, CoachScope } from './client-scope.ts'
-import { dateOf, utcDate, type LocalDate } from './local-date.ts'
-import type { DayDone } from './plan.ts'
-import { plannedSoFar } from './planned-so-far.ts'
+import { zonePeriods } from '../../domain/time/client-day.ts'
+import type { ClientKey, CoachScope } from '../../domain/client-scope.ts'
+import { dateOf, utcDate, type LocalDate } from '../../domain/time/local-date.ts'
+import type { DayDone } from '../../domain/plan/plan.ts'
+import { plannedSoFar } from '../../domain/plan/planned-so-far.ts'
 
 export type CalendarUseCases = ReturnType<typeof createCalendarUseCases>
 

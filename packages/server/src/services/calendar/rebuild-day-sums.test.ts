@@ -3,10 +3,10 @@ import { expect, it } from 'vitest'
 import { createTestServer } from '../../../test/support/test-server.ts'
 import { bringClient, bringCoach, reflection, session } from '../../../test/support/bring-client.ts'
 import { daySums } from '../../../test/support/day-sums.ts'
-import type { ClientKey, CoachScope } from './client-scope.ts'
-import { localDay } from './client-day.ts'
-import { addDays, type LocalDate } from './local-date.ts'
-import { countDay } from './plan.ts'
+import type { ClientKey, CoachScope } from '../../domain/client-scope.ts'
+import { localDay } from '../../domain/time/client-day.ts'
+import { addDays, type LocalDate } from '../../domain/time/local-date.ts'
+import { countDay } from '../../domain/plan/plan.ts'
 
 const server = createTestServer()
 

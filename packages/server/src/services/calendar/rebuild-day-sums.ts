@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/in-transaction.ts'
-import type { JourneyTimeline } from '../journey/journey-timeline.ts'
-import type { ClientKey } from './client-scope.ts'
+import type { JourneyTimeline } from '../../domain/plan/journey-timeline.ts'
+import type { ClientKey } from '../../domain/client-scope.ts'
 
 /** Counts a client's days anew; on the timeline that its transaction has read already. */
 type Rebuild = (client: ClientKey, on?: Db, timeline?: JourneyTimeline) => Promise<void>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
-import type { ClientKey, CoachScope } from '../calendar/client-scope.ts'
+import type { ClientKey, CoachScope } from '../../domain/client-scope.ts'
 import type { Use } from './device-use.ts'
 
 const engagements = (db: Db, scope: CoachScope, from: Date, now: Date) =>

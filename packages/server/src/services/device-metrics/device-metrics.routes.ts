@@ -1,6 +1,6 @@
 import type { deviceMetricsOperations } from '@attune/api/contract'
 import type { Handlers } from '../../platform/http/handlers.ts'
-import { clientOf, scopeOf } from '../calendar/client-scope.ts'
+import { clientOf, scopeOf } from '../../domain/client-scope.ts'
 import type { DeviceMetricsUseCases } from './device-metrics.use-cases.ts'
 
 export const createDeviceMetricsHandlers = (

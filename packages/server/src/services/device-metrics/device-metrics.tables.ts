@@ -4,3 +4,7 @@ export interface DeviceMetricsTables {
   heart_rate: { organisation_id: string; client_id: string; measured_at: Date; pulse_rate: number }
   device_presence: { organisation_id: string; client_id: string; last_connected_at: Date }
 }
+
+declare module '../../platform/database/database.ts' {
+  interface Database extends DeviceMetricsTables {}
+}

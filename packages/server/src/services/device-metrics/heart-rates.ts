@@ -1,12 +1,12 @@
 import type { HeartRateDay, HeartRates } from '@attune/api/contract'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { notFound } from '../../platform/http/problems.ts'
-import { localDay, zoneAt, zonePeriods } from '../calendar/client-day.ts'
-import type { ClientKey, CoachScope } from '../calendar/client-scope.ts'
-import { dayNumberOf, type LocalDate } from '../calendar/local-date.ts'
-import { pastInstant } from '../calendar/past-instant.ts'
-import type { JourneyTimeline } from '../journey/journey-timeline.ts'
+import { notFound } from '../../platform/problems.ts'
+import { localDay, zoneAt, zonePeriods } from '../../domain/time/client-day.ts'
+import type { ClientKey, CoachScope } from '../../domain/client-scope.ts'
+import { dayNumberOf, type LocalDate } from '../../domain/time/local-date.ts'
+import { pastInstant } from '../../domain/time/past-instant.ts'
+import type { JourneyTimeline } from '../../domain/plan/journey-timeline.ts'
 import { findMinutes, findZones, keepHeartRates } from './heart-rate.repository.ts'
 
 export interface HeartRateDeps {

@@ -1,9 +1,9 @@
 import type { DeviceUses } from '@attune/api/contract'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
-import type { ClientKey } from '../calendar/client-scope.ts'
-import { pastInstant } from '../calendar/past-instant.ts'
-import type { JourneyTimeline } from '../journey/journey-timeline.ts'
+import type { ClientKey } from '../../domain/client-scope.ts'
+import { pastInstant } from '../../domain/time/past-instant.ts'
+import type { JourneyTimeline } from '../../domain/plan/journey-timeline.ts'
 import type { StoreDeviceUse } from './device-metrics.use-cases.ts'
 
 export interface RecordDeviceUseDeps {

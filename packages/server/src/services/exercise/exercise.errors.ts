@@ -1,4 +1,4 @@
-import { ProblemError } from '../../platform/http/problems.ts'
+import { ProblemError } from '../../platform/problems.ts'
 
 export const goalNotChosen = () =>
   new ProblemError(422, 'goal_not_chosen', { detail: 'The current phase has no exercises of this type' })

@@ -1,6 +1,6 @@
 import type { exerciseOperations } from '@attune/api/contract'
 import type { Handlers } from '../../platform/http/handlers.ts'
-import { clientOf, scopeOf } from '../calendar/client-scope.ts'
+import { clientOf, scopeOf } from '../../domain/client-scope.ts'
 import type { ExerciseUseCases } from './exercise.use-cases.ts'
 
 export const createExerciseHandlers = (useCases: ExerciseUseCases): Handlers<typeof exerciseOperations> => ({

@@ -47,3 +47,7 @@ export interface ExerciseTables {
     respiratory_rate: number | null
   }
 }
+
+declare module '../../platform/database/database.ts' {
+  interface Database extends ExerciseTables {}
+}

@@ -1,7 +1,7 @@
 import { SESSIONS_PAGE, type ExerciseSession } from '@attune/api/contract'
 import type { Db } from '../../platform/database/database.ts'
-import { notFound } from '../../platform/http/problems.ts'
-import type { CoachScope } from '../calendar/client-scope.ts'
+import { notFound } from '../../platform/problems.ts'
+import type { CoachScope } from '../../domain/client-scope.ts'
 import { toSessionWithEffects } from './exercise.presenter.ts'
 import { findSessionPage } from './session.repository.ts'
 

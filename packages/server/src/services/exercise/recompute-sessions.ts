@@ -1,7 +1,7 @@
 import type { BreathsPerMinute, ExerciseGoal } from '@attune/api/contract'
-import { localDay } from '../calendar/client-day.ts'
-import type { LocalDate } from '../calendar/local-date.ts'
-import { stepOfTaken, type JourneyTimeline } from '../journey/journey-timeline.ts'
+import { localDay } from '../../domain/time/client-day.ts'
+import type { LocalDate } from '../../domain/time/local-date.ts'
+import { stepOfTaken, type JourneyTimeline } from '../../domain/plan/journey-timeline.ts'
 import { fillSlots } from './slot-filling.ts'
 
 /** A session as a device tells it; instants in epoch milliseconds. */

@@ -1,5 +1,5 @@
 import type { BreathsPerMinute, ExerciseGoal } from '@attune/api/contract'
-import type { ClientKey } from '../calendar/client-scope.ts'
+import type { ClientKey } from '../../domain/client-scope.ts'
 
 /** Sessions that a client's devices tell of. */
 export interface RecordSessions extends ClientKey {

@@ -1,5 +1,5 @@
 import { takePauses } from '../../platform/jobs/event-loop.ts'
-import { measureRecording, type RecordingMeasures } from '../device-metrics/measure-recording.ts'
+import { measureRecording, type RecordingMeasures } from '../../domain/hrv/measure-recording.ts'
 
 /** What was recorded during a session, and what it shows. */
 export interface Recording extends RecordingMeasures {

@@ -1,7 +1,7 @@
 import { contract, type ExerciseRecord, type ExerciseSession } from '@attune/api/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createTestServer } from '../../../test/support/test-server.ts'
-import type { ClientKey, CoachScope } from '../calendar/client-scope.ts'
+import type { ClientKey, CoachScope } from '../../domain/client-scope.ts'
 import { breathe } from '../../../test/support/breathe.ts'
 import { bringClient, bringCoach, recordId, session } from '../../../test/support/bring-client.ts'
 

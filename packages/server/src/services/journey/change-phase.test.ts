@@ -1,7 +1,7 @@
 import { contract, type Journey, type NextStep } from '@attune/api/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createTestServer } from '../../../test/support/test-server.ts'
-import type { ClientKey, CoachScope } from '../calendar/client-scope.ts'
+import type { ClientKey, CoachScope } from '../../domain/client-scope.ts'
 import { bringClient, bringCoach } from '../../../test/support/bring-client.ts'
 
 const server = createTestServer()

@@ -1,8 +1,8 @@
 import type { BreathDay, JourneyDay } from '@attune/api/contract'
-import { growDepth, GROW_MEAN_DAYS, plannedDepth } from '../calendar/breath-depth.ts'
-import type { ZonePeriod } from '../calendar/client-day.ts'
-import { addDays, daysBetween, type LocalDate } from '../calendar/local-date.ts'
-import { countDay, nothingDone, type DayDone, type StepSpan } from '../calendar/plan.ts'
+import { growDepth, GROW_MEAN_DAYS, plannedDepth } from '../../domain/plan/breath-depth.ts'
+import type { ZonePeriod } from '../../domain/time/client-day.ts'
+import { addDays, daysBetween, type LocalDate } from '../../domain/time/local-date.ts'
+import { countDay, nothingDone, type DayDone, type StepSpan } from '../../domain/plan/plan.ts'
 
 /** A step as its days are counted and drawn. */
 export interface DrawnStep extends StepSpan {

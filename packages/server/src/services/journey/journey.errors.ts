@@ -1,4 +1,4 @@
-import { ProblemError } from '../../platform/http/problems.ts'
+import { ProblemError } from '../../platform/problems.ts'
 
 export const journeyAlreadyStarted = () =>
   new ProblemError(409, 'journey_already_started', { detail: 'This client is on a journey already' })
@@ -11,6 +11,3 @@ export const stepAlreadyStarted = () =>
 
 export const stepStartsTooEarly = () =>
   new ProblemError(422, 'step_starts_too_early', { detail: 'A phase starts after the one before it' })
-
-export const beforeTheJourney = () =>
-  new ProblemError(422, 'before_the_journey', { detail: 'This happened before the journey began' })

@@ -1,9 +1,9 @@
 import type { Journey, JourneyStep, JourneySummary } from '@attune/api/contract'
 import type { DoneBySteps } from '../calendar/calendar.use-cases.ts'
-import { daysOfZoneChange, localDay, zoneAt, zonePeriods } from '../calendar/client-day.ts'
-import { lastDayLived } from '../calendar/lived-days.ts'
-import { addDays, type LocalDate } from '../calendar/local-date.ts'
-import type { DayDone } from '../calendar/plan.ts'
+import { daysOfZoneChange, localDay, zoneAt, zonePeriods } from '../../domain/time/client-day.ts'
+import { lastDayLived } from '../../domain/time/lived-days.ts'
+import { addDays, type LocalDate } from '../../domain/time/local-date.ts'
+import type { DayDone } from '../../domain/plan/plan.ts'
 import { dayOfStep, journeyDay, lastDays } from './journey-days.ts'
 import type { findCurrentSteps, findJourney } from './journey.repository.ts'
 

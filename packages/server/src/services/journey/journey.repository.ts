@@ -1,8 +1,8 @@
 import type { BreathsPerMinute, ExerciseGoal, JourneyStepName, StepGoal } from '@attune/api/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
-import type { ZoneHistory } from '../calendar/client-day.ts'
-import type { ClientKey, CoachScope } from '../calendar/client-scope.ts'
+import type { ZoneHistory } from '../../domain/time/client-day.ts'
+import type { ClientKey, CoachScope } from '../../domain/client-scope.ts'
 import type { StepDates } from './step-dates.ts'
 
 export interface StepRow {

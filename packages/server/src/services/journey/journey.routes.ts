@@ -1,6 +1,6 @@
 import type { journeyOperations } from '@attune/api/contract'
 import type { Handlers } from '../../platform/http/handlers.ts'
-import { scopeOf } from '../calendar/client-scope.ts'
+import { scopeOf } from '../../domain/client-scope.ts'
 import type { JourneyUseCases } from './journey.use-cases.ts'
 
 export const createJourneyHandlers = (useCases: JourneyUseCases): Handlers<typeof journeyOperations> => ({

@@ -21,3 +21,7 @@ export interface JourneyTables {
     goal_choices: ExerciseGoal[]
   }
 }
+
+declare module '../../platform/database/database.ts' {
+  interface Database extends JourneyTables {}
+}

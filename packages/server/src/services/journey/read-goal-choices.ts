@@ -1,7 +1,7 @@
 import { EXERCISE_GOALS, type ExerciseGoal } from '@attune/api/contract'
 import type { Db } from '../../platform/database/database.ts'
-import { notFound } from '../../platform/http/problems.ts'
-import type { ClientKey } from '../calendar/client-scope.ts'
+import { notFound } from '../../platform/problems.ts'
+import type { ClientKey } from '../../domain/client-scope.ts'
 import * as repository from './journey.repository.ts'
 
 /**

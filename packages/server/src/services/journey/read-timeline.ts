@@ -1,8 +1,8 @@
 import type { Db } from '../../platform/database/database.ts'
-import { notFound } from '../../platform/http/problems.ts'
-import { zonePeriods } from '../calendar/client-day.ts'
-import type { ClientKey } from '../calendar/client-scope.ts'
-import { begunSteps, type JourneyTimeline } from './journey-timeline.ts'
+import { notFound } from '../../platform/problems.ts'
+import { zonePeriods } from '../../domain/time/client-day.ts'
+import type { ClientKey } from '../../domain/client-scope.ts'
+import { begunSteps, type JourneyTimeline } from '../../domain/plan/journey-timeline.ts'
 import * as repository from './journey.repository.ts'
 
 /** Where and in which step a client was. */

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { zonePeriods, type ZonePeriod } from '../calendar/client-day.ts'
-import { lastDayLived } from '../calendar/lived-days.ts'
-import { addDays } from '../calendar/local-date.ts'
-import { plannedSoFar } from '../calendar/planned-so-far.ts'
+import { zonePeriods, type ZonePeriod } from '../../domain/time/client-day.ts'
+import { lastDayLived } from '../../domain/time/lived-days.ts'
+import { addDays } from '../../domain/time/local-date.ts'
+import { plannedSoFar } from '../../domain/plan/planned-so-far.ts'
 import { dayOfStep, journeyDay } from './journey-days.ts'
 import { stepDates } from './step-dates.ts'
 

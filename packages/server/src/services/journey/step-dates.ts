@@ -1,6 +1,6 @@
-import type { ZonePeriod } from '../calendar/client-day.ts'
-import { firstDayLived } from '../calendar/lived-days.ts'
-import { addDays, type LocalDate } from '../calendar/local-date.ts'
+import type { ZonePeriod } from '../../domain/time/client-day.ts'
+import { firstDayLived } from '../../domain/time/lived-days.ts'
+import { addDays, type LocalDate } from '../../domain/time/local-date.ts'
 
 interface Instants {
   readonly id: string

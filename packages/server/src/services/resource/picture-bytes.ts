@@ -1,4 +1,4 @@
-import { ProblemError } from '../../platform/http/problems.ts'
+import { ProblemError } from '../../platform/problems.ts'
 import { pictureEnd, withoutPackedChunks } from './picture-end.ts'
 import type { PictureQueue } from './picture-queue.ts'
 

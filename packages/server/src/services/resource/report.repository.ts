@@ -1,7 +1,7 @@
 import type { Report, ReportContent, ReportStage } from '@attune/api/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
-import type { ClientKey, CoachScope } from '../calendar/client-scope.ts'
+import type { ClientKey, CoachScope } from '../../domain/client-scope.ts'
 import type { ReportSnapshot } from './report-pdf/report-snapshot.ts'
 
 /** A report by the database's key. */

@@ -38,3 +38,7 @@ export interface ResourceTables {
     pdf: Buffer | null
   }
 }
+
+declare module '../../platform/database/database.ts' {
+  interface Database extends ResourceTables {}
+}

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
-import type { ClientKey, CoachScope } from '../calendar/client-scope.ts'
-import type { LocalDate } from '../calendar/local-date.ts'
+import type { ClientKey, CoachScope } from '../../domain/client-scope.ts'
+import type { LocalDate } from '../../domain/time/local-date.ts'
 
 export async function insertAssessments(
   db: Db,

@@ -1,7 +1,7 @@
 import type { ImportedAssessments } from '@attune/api/contract'
 import { inTransaction } from '../../platform/database/in-transaction.ts'
-import { validationFailed } from '../../platform/http/problems.ts'
-import type { ClientKey } from '../calendar/client-scope.ts'
+import { validationFailed } from '../../platform/problems.ts'
+import type { ClientKey } from '../../domain/client-scope.ts'
 import { answerAssessment, type AnswerAssessmentDeps } from './answer-assessment.ts'
 import { findAssessments } from './assessment.repository.ts'
 

@@ -1,9 +1,9 @@
 import { REFLECTION_WINDOWS, type ReflectionWindowName, type SurveyType } from '@attune/api/contract'
-import { sumAnswers, type IndicatorDaySums, type ReflectionAnswers } from '../analytics/indicator-days.ts'
-import { localDay } from '../calendar/client-day.ts'
-import { countMarks, hasMark, noMarks, withMark, type DayMarks } from '../calendar/day-marks.ts'
-import type { LocalDate } from '../calendar/local-date.ts'
-import { stepOfTaken, type JourneyTimeline } from '../journey/journey-timeline.ts'
+import { sumAnswers, type IndicatorDaySums, type ReflectionAnswers } from '../../domain/indicator-days.ts'
+import { localDay } from '../../domain/time/client-day.ts'
+import { countMarks, hasMark, noMarks, withMark, type DayMarks } from '../../domain/plan/day-marks.ts'
+import type { LocalDate } from '../../domain/time/local-date.ts'
+import { stepOfTaken, type JourneyTimeline } from '../../domain/plan/journey-timeline.ts'
 import { windowAt } from './reflection-window.ts'
 
 /** A reflection as a client gave it; its instant in epoch milliseconds. */

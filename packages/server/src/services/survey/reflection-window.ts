@@ -1,7 +1,7 @@
-import { zoneAt, type ZonePeriod } from '../calendar/client-day.ts'
-import { dayShapes } from '../calendar/day-shape.ts'
-import type { StepSpan } from '../calendar/plan.ts'
-import { dayNumberAt, zoneDay } from '../calendar/zone-day.ts'
+import { zoneAt, type ZonePeriod } from '../../domain/time/client-day.ts'
+import { dayShapes } from '../../domain/plan/day-shape.ts'
+import type { StepSpan } from '../../domain/plan/plan.ts'
+import { dayNumberAt, zoneDay } from '../../domain/time/zone-day.ts'
 
 /** The step's window that is open at an instant, by its place in the specification's list; null: none is. */
 export function windowAt(span: StepSpan, periods: readonly ZonePeriod[], at: number): number | null {

@@ -1,12 +1,12 @@
 import { REFLECTION_WINDOWS, type Journey, type Reflections } from '@attune/api/contract'
 import type { Clock } from '../../platform/clock.ts'
-import { notFound } from '../../platform/http/problems.ts'
+import { notFound } from '../../platform/problems.ts'
 import type { DoneBySteps } from '../calendar/calendar.use-cases.ts'
-import type { ClientKey, CoachScope } from '../calendar/client-scope.ts'
-import { hasMark, noMarks } from '../calendar/day-marks.ts'
-import { dayShapes } from '../calendar/day-shape.ts'
-import { openingState } from '../calendar/opening-state.ts'
-import type { JourneyTimeline } from '../journey/journey-timeline.ts'
+import type { ClientKey, CoachScope } from '../../domain/client-scope.ts'
+import { hasMark, noMarks } from '../../domain/plan/day-marks.ts'
+import { dayShapes } from '../../domain/plan/day-shape.ts'
+import { openingState } from '../../domain/plan/opening-state.ts'
+import type { JourneyTimeline } from '../../domain/plan/journey-timeline.ts'
 
 export interface StepReflectionsDeps {
   clock: Clock

@@ -1,6 +1,6 @@
 import type { surveyOperations } from '@attune/api/contract'
 import type { Handlers } from '../../platform/http/handlers.ts'
-import { clientOf, scopeOf } from '../calendar/client-scope.ts'
+import { clientOf, scopeOf } from '../../domain/client-scope.ts'
 import type { getReflections } from './step-reflections.ts'
 import type { SurveyUseCases } from './survey.use-cases.ts'
 

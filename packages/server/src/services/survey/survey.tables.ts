@@ -38,3 +38,7 @@ export interface SurveyTables {
   /** What the days of a step add up to; a step in which nothing is done has no row. */
   reflection_step: { organisation_id: string; client_id: string; step_id: string; done: number }
 }
+
+declare module '../../platform/database/database.ts' {
+  interface Database extends SurveyTables {}
+}

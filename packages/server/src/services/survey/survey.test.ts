@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createTestServer } from '../../../test/support/test-server.ts'
-import type { ClientKey, CoachScope } from '../calendar/client-scope.ts'
+import type { ClientKey, CoachScope } from '../../domain/client-scope.ts'
 import { bringClient, bringCoach, reflection } from '../../../test/support/bring-client.ts'
 import { daySums } from '../../../test/support/day-sums.ts'
 

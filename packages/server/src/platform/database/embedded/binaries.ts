@@ -1,7 +1,7 @@
 import { cpSync, existsSync, lstatSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { StartError } from '../../ops/start-error.ts'
+import { StartError } from '../../start-error.ts'
 import { canReach, type Owner } from './owner.ts'
 
 /** Where copies go that another user must reach: a folder that root alone writes, so that nobody can plant one. */

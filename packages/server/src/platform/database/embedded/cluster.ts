@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { basename, join } from 'node:path'
-import { StartError } from '../../ops/start-error.ts'
+import { StartError } from '../../start-error.ts'
 import { findBinaries } from './binaries.ts'
 import { canReach, chooseOwner } from './owner.ts'
 import { isRunning } from './postmaster.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { StartError } from '../../ops/start-error.ts'
+import { StartError } from '../../start-error.ts'
 
 /** Makes DATA_DIR, or says why not. Started as root it lets the database's user pass through, and nothing else. */
 export function prepareDataDirectory(directory: string): void {

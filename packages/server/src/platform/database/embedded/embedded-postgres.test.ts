@@ -5,7 +5,7 @@ import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts'
 import { isRunning } from './postmaster.ts'
-import { StartError } from '../../ops/start-error.ts'
+import { StartError } from '../../start-error.ts'
 
 const forgetful = { fsync: 'off' }
 let dataDirectory: string

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { StartError } from '../../ops/start-error.ts'
+import { StartError } from '../../start-error.ts'
 import { checkDirectory } from './cluster.ts'
 import { findFreePort } from './free-port.ts'
 import { forgetKilledPostmaster, readPostmaster } from './postmaster.ts'

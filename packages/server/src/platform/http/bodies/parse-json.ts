@@ -1,4 +1,4 @@
-import { ProblemError, validationFailed } from '../problems.ts'
+import { ProblemError, validationFailed } from '../../problems.ts'
 
 /** What a JSON body may consist of. Bytes alone don't bound the work: a body of 60 kB can hold 20,000 objects. */
 export interface JsonLimits {

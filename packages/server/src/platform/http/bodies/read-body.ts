@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads'
 import { allOperations, type Operation } from '@attune/api/contract'
 import * as yup from 'yup'
 import { defaultJsonLimits, parseJson, type JsonLimits } from './parse-json.ts'
-import { ProblemError, type ProblemOptions } from '../problems.ts'
+import { ProblemError, type ProblemOptions } from '../../problems.ts'
 import { readInTurns } from './validation.ts'
 import { createWorkQueue, type Helper } from '../../jobs/work-queue.ts'
 

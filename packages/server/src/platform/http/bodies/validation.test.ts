@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import * as yup from 'yup'
 import { jsonLimitsOf } from './read-body.ts'
 import { defaultJsonLimits } from './parse-json.ts'
-import type { ProblemError } from '../problems.ts'
+import type { ProblemError } from '../../problems.ts'
 import { readerOf, readInTurns } from './validation.ts'
 
 /** A schema that counts the items it looks at. */

@@ -1,7 +1,7 @@
 import type { Problem } from '@attune/api/contract'
 import * as yup from 'yup'
 import { takePauses } from '../../jobs/event-loop.ts'
-import { validationFailed } from '../problems.ts'
+import { validationFailed } from '../../problems.ts'
 
 type FieldErrors = NonNullable<Problem['errors']>
 type AnySchema = yup.Schema<unknown>

@@ -15,3 +15,7 @@ export interface IdempotencyTables {
     expires_at: Date
   }
 }
+
+declare module '../../database/database.ts' {
+  interface Database extends IdempotencyTables {}
+}

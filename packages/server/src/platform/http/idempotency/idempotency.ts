@@ -2,12 +2,12 @@ import { createHmac } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Operation, Problem } from '@attune/api/contract'
 import { sql } from 'kysely'
-import { actAsServer } from '../request-actor.ts'
+import { actAsServer } from '../../request-actor.ts'
 import type { Clock } from '../../clock.ts'
 import type { Db } from '../../database/database.ts'
-import type { Caller } from '../handlers.ts'
+import type { Caller } from '../../caller.ts'
 import type { IdempotencyTables } from './idempotency.tables.ts'
-import { ProblemError, problemResponse, validationFailed } from '../problems.ts'
+import { ProblemError, problemResponse, validationFailed } from '../../problems.ts'
 
 /** A POST that names a key: done once, and answered again as it was when the same is sent again. */
 export type Idempotency = (

@@ -1,5 +1,5 @@
-import { ProblemError } from '../../http/problems.ts'
-import { StartError } from '../start-error.ts'
+import { ProblemError } from '../../problems.ts'
+import { StartError } from '../../start-error.ts'
 
 const reasons: Readonly<Record<string, string>> = {
   ENOENT: 'its folder is not there',

@@ -1,7 +1,7 @@
 import type { IndicatorDay, Journey, JourneyDay, JourneyStep } from '@attune/api/contract'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { expect, it } from 'vitest'
-import { addDays } from '../../calendar/local-date.ts'
+import { addDays } from '../../../domain/time/local-date.ts'
 import { drawReport } from './draw-report.ts'
 import type { ReportSnapshot } from './report-snapshot.ts'
 

@@ -1,7 +1,7 @@
-import { localDay, type ZonePeriod } from '../calendar/client-day.ts'
-import type { StepSpan } from '../calendar/plan.ts'
-import { beforeTheJourney } from './journey.errors.ts'
-import type { StepRow } from './journey.repository.ts'
+import { localDay, type ZonePeriod } from '../time/client-day.ts'
+import type { StepSpan } from './plan.ts'
+import type { JourneyStepName } from '@attune/api/contract'
+import { ProblemError } from '../../platform/problems.ts'
 
 /** A step that has begun. */
 export interface BegunStep extends StepSpan {
@@ -15,8 +15,20 @@ export interface JourneyTimeline {
   readonly steps: readonly BegunStep[]
 }
 
+/** A step as the database stores it; `startedAt` is null while it is planned. */
+interface StoredStep {
+  readonly id: string
+  readonly step: JourneyStepName
+  readonly startedAt: string | null
+  readonly endedAt: string | null
+}
+
+/** A record that is older than the journey belongs to no step. */
+const beforeTheJourney = () =>
+  new ProblemError(422, 'before_the_journey', { detail: 'This happened before the journey began' })
+
 /** Those of a journey's steps that have begun. */
-export const begunSteps = (steps: readonly StepRow[]): readonly BegunStep[] =>
+export const begunSteps = (steps: readonly StoredStep[]): readonly BegunStep[] =>
   steps.flatMap(({ id, step, startedAt, endedAt }) =>
     startedAt === null
       ? []

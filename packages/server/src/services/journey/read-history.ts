@@ -1,16 +1,8 @@
-import type { JourneyStepName } from '@attune/api/contract'
 import type { Db } from '../../platform/database/database.ts'
-import { notFound } from '../../platform/http/problems.ts'
-import type { ZoneHistory } from '../calendar/client-day.ts'
-import type { ClientKey } from '../calendar/client-scope.ts'
+import { notFound } from '../../platform/problems.ts'
+import type { JourneyHistory } from '../../domain/plan/journey-history.ts'
+import type { ClientKey } from '../../domain/client-scope.ts'
 import * as repository from './journey.repository.ts'
-
-export interface JourneyHistory {
-  /** Oldest first, as they were told. */
-  readonly timezones: ZoneHistory
-  /** The steps that have begun, oldest first. */
-  readonly steps: readonly { readonly step: JourneyStepName; readonly startedAt: string }[]
-}
 
 /** Zones and begun steps as they were told; nobody else changes the journey until the transaction ends. */
 export async function findHistory(client: ClientKey, transaction: Db): Promise<JourneyHistory> {

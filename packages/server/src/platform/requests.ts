@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { Caller } from './handlers.ts'
+import type { Caller } from './caller.ts'
 
 /** What the platform knows of a request; `route` is its pattern, which is all that the log tells of the address. */
 export interface RequestVariables {

@@ -1,5 +1,5 @@
 import type { Clock } from '../../platform/clock.ts'
-import { validationFailed } from '../../platform/http/problems.ts'
+import { validationFailed } from '../../platform/problems.ts'
 
 // assumed: how far a device's clock may be ahead of ours.
 const clockTolerance = 120_000

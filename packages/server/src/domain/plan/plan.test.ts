@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { zonePeriods } from './client-day.ts'
+import { zonePeriods } from '../time/client-day.ts'
 import { allMarks } from './day-marks.ts'
 import { countDay, nothingDone, type StepSpan } from './plan.ts'
 

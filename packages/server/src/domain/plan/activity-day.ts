@@ -5,12 +5,12 @@ import {
   type JourneyDay,
   type ReflectionWindowName,
 } from '@attune/api/contract'
-import type { BegunStep } from '../journey/journey-timeline.ts'
-import { localDay, zoneAt, type ZonePeriod } from './client-day.ts'
+import type { BegunStep } from './journey-timeline.ts'
+import { localDay, zoneAt, type ZonePeriod } from '../time/client-day.ts'
 import { dayShapes } from './day-shape.ts'
-import type { LocalDate } from './local-date.ts'
+import type { LocalDate } from '../time/local-date.ts'
 import { openingState } from './opening-state.ts'
-import { clockAt } from './zone-clock.ts'
+import { clockAt } from '../time/zone-clock.ts'
 
 /** An exercise, as the exercise service counted it: `slot` is its place in the step's list, null an extra. */
 export interface ExerciseDone {

@@ -1,4 +1,4 @@
-import { validationFailed } from '../../platform/http/problems.ts'
+import { validationFailed } from '../../platform/problems.ts'
 import { isCommonPassword } from './common-passwords.ts'
 
 /** assumed: a shorter local part is in too many passwords by chance. */

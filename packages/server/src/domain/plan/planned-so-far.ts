@@ -1,9 +1,9 @@
 import type { JourneyStepName } from '@attune/api/contract'
-import type { ZonePeriod } from './client-day.ts'
+import type { ZonePeriod } from '../time/client-day.ts'
 import { countMarks } from './day-marks.ts'
-import { dateOf, dayNumberOf, type LocalDate } from './local-date.ts'
+import { dateOf, dayNumberOf, type LocalDate } from '../time/local-date.ts'
 import { closedMarks, nothingDone, type DayDone, type StepSpan } from './plan.ts'
-import { dayNumberAt } from './zone-day.ts'
+import { dayNumberAt } from '../time/zone-day.ts'
 
 /** Slots and windows that a step has planned. */
 export interface PlannedSoFar {

@@ -1,6 +1,7 @@
 import type { Problem } from '@attune/api/contract'
 
-type FieldErrors = NonNullable<Problem['errors']>
+/** Faults of a request, each with the path of its field. */
+export type FieldErrors = NonNullable<Problem['errors']>
 
 export interface ProblemOptions {
   /** A sentence for people; never a value that was refused, an SQL text or a path. */

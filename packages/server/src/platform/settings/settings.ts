@@ -2,7 +2,7 @@ import { BlockList, isIPv4 } from 'node:net'
 import { isAbsolute, resolve } from 'node:path'
 import { SERVICES, type Service } from '@attune/api/contract'
 import { levels } from 'pino'
-import { parseNetworks } from '../http/client-address.ts'
+import { parseNetworks } from './networks.ts'
 
 /** What the server is told by its environment. */
 export interface Settings {

@@ -1,5 +1,5 @@
 import type { Indicator } from '@attune/api/contract'
-import type { LocalDate } from '../calendar/local-date.ts'
+import type { LocalDate } from './time/local-date.ts'
 
 /** The sums of one day's answers, and how many there were. */
 export interface IndicatorDaySums {

@@ -1,9 +1,9 @@
 import type { OpeningState } from '@attune/api/contract'
-import type { ZonePeriod } from './client-day.ts'
+import type { ZonePeriod } from '../time/client-day.ts'
 import type { Opening } from './day-shape.ts'
-import { dayNumberOf, type LocalDate } from './local-date.ts'
+import { dayNumberOf, type LocalDate } from '../time/local-date.ts'
 import type { StepSpan } from './plan.ts'
-import { zoneDay } from './zone-day.ts'
+import { zoneDay } from '../time/zone-day.ts'
 
 interface OnDay {
   span: StepSpan

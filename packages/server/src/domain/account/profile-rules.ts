@@ -1,0 +1,25 @@
+import { validationFailed, type FieldErrors } from '../../platform/problems.ts'
+
+/** assumed: nobody is older than 130, and a birth date is not in the future, wherever on earth. */
+export function birthDateErrors(birthDate: string, now: Date): FieldErrors {
+  const years = now.getUTCFullYear() - Number(birthDate.slice(0, 4))
+  const tomorrow = new Date(now.getTime() + 86_400_000).toISOString().slice(0, 10)
+  return years > 130 || birthDate > tomorrow ? [{ path: 'birthDate', message: 'is not a birth date' }] : []
+}
+
+export const notATimezone = { path: 'timezone', message: 'is not a time zone' }
+
+export function isTimezone(timezone: string): boolean {
+  try {
+    Intl.DateTimeFormat('en-US', { timeZone: timezone })
+    // An offset has no daylight saving: places are asked for.
+    return !/^[+-]/.test(timezone)
+  } catch {
+    // Intl throws for exactly the names that it doesn't know.
+    return false
+  }
+}
+
+export function checkTimezone(timezone: string): void {
+  if (!isTimezone(timezone)) throw validationFailed([notATimezone])
+}

@@ -1,0 +1,10 @@
+import type { ProfileType } from '@attune/api/contract'
+
+/** Who calls: the session's user and profile. */
+export interface Caller {
+  readonly organisationId: string
+  readonly userId: string
+  readonly personId: string
+  readonly type: ProfileType
+  readonly sessionId: string
+}

@@ -1,5 +1,5 @@
 import type { Plugin, Rolldown } from 'vite'
-import type { CodeFiles } from '../src/shared/start/lazy-code.ts'
+import { CODE_FILES_ID, type CodeFiles } from '../src/shared/start/lazy-code-files.ts'
 import { type Bundle, filesOf, START } from './bundled-files.ts'
 
 function listCodeFiles(bundle: Bundle): CodeFiles {
@@ -19,7 +19,7 @@ function listCodeFiles(bundle: Bundle): CodeFiles {
 
 /**
  * Lists in the page which files each lazy chunk needs beyond the page's own, by the chunk's name: `lazyCode` fetches
- * them before it imports the chunk.
+ * them before it imports the chunk, and the inline script those of the first screen beside the page's own.
  */
 export function codeFiles(): Plugin {
   return {
@@ -27,7 +27,7 @@ export function codeFiles(): Plugin {
     apply: 'build',
     transformIndexHtml(html, { bundle = {} }) {
       const list = JSON.stringify(listCodeFiles(bundle))
-      return html.replace('</head>', () => `<script type="application/json" id="attune-code">${list}</script></head>`)
+      return html.replace(`id="${CODE_FILES_ID}">`, (tag) => tag + list)
     },
   }
 }

@@ -76,7 +76,7 @@ async function start(): Promise<void> {
     const tokens = localTokenStore(localStorage)
     const isSignedOut = !tokens.read().accessToken
     const isPrerendered = container.hasAttribute(PRERENDERED)
-    if (!isSignedOut) preloadFirstScreen()
+    if (!isSignedOut) preloadFirstScreen(location.pathname)
     const session = await openSession(tokens)
     if (isPrerendered && isSignedOut && location.pathname !== paths.changePassword) return await hydrate(session)
     const started = session.start()

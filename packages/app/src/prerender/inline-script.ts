@@ -1,9 +1,7 @@
 import type { ApiConfig } from '@attune/api'
 import { LIST_CALLS, sessionCalls } from '../shared/start/early-calls.ts'
-
-/** Filled in by the build: the files that every session needs beside the page's own, and those of the clients list. */
-declare const SESSION_FILES: readonly string[]
-declare const LIST_FILES: readonly string[]
+import { firstScreenOf } from '../shared/start/first-screen.ts'
+import { CODE_FILES_ID, type CodeFiles } from '../shared/start/lazy-code-files.ts'
 
 /** Filled in by the build: the app's entry modules. Empty in `npm run dev`, where the page itself loads them. */
 declare const ENTRIES: readonly string[]
@@ -42,12 +40,18 @@ function askEarly(accessToken: string, isList: boolean): void {
   setTimeout(() => byAddress.clear(), answerWithin)
 }
 
-/** Fetches code beside the app's own instead of after it. */
-function preload(file: string): void {
-  const link = document.createElement('link')
-  const kind = file.endsWith('.css') ? { rel: 'preload', as: 'style' } : { rel: 'modulepreload' }
-  Object.assign(link, { ...kind, href: file, crossOrigin: '' })
-  document.head.append(link)
+/** Fetches the code of these chunks beside the app's own instead of after it. */
+function preload(...chunks: readonly string[]): void {
+  const list = document.getElementById(CODE_FILES_ID)?.textContent
+  if (!list) return
+  const { files, code } = JSON.parse(list) as CodeFiles
+  for (const index of new Set(chunks.flatMap((chunk) => code[chunk] ?? []))) {
+    const file = files[index] ?? ''
+    const link = document.createElement('link')
+    const kind = file.endsWith('.css') ? { rel: 'preload', as: 'style' } : { rel: 'modulepreload' }
+    Object.assign(link, { ...kind, href: `/${file}`, crossOrigin: '' })
+    document.head.append(link)
+  }
 }
 
 /** What the device or the coach prefers, before the first paint. */
@@ -87,8 +91,7 @@ addEventListener('DOMContentLoaded', runAfterPaint)
 const accessToken = localStorage.getItem('accessToken')
 if (accessToken || location.pathname === '/changePassword') document.documentElement.dataset['start'] = 'session'
 if (accessToken) {
-  const isList = /^\/(clients\/?)?$/.test(location.pathname)
-  askEarly(accessToken, isList)
-  SESSION_FILES.forEach(preload)
-  if (isList) LIST_FILES.forEach(preload)
+  const screen = firstScreenOf(location.pathname)
+  askEarly(accessToken, screen === 'clients-screen')
+  preload('layout', 'services', screen)
 }

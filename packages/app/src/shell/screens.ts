@@ -1,5 +1,7 @@
 import type { createStore } from 'jotai'
 import { preloadServices } from '../shared/session/fetch-services.ts'
+import { paths } from '../shared/navigation/paths.ts'
+import { firstScreenOf } from '../shared/start/first-screen.ts'
 import { lazyCode } from '../shared/start/lazy-code.ts'
 import { Initialising } from './initialising.tsx'
 import { lazyScreen } from './lazy-screen.tsx'
@@ -40,11 +42,17 @@ export const SettingsScreen = lazyScreen(
 export const toastRegion = lazyCode('toast-region', () => import('./toast-region.tsx'))
 const clientPrefetch = lazyCode('prefetch-client', () => import('../features/client-profile/prefetch-client.ts'))
 
-/** Fetches what a coach sees first after signing in, beside whatever is under way. */
-export function preloadFirstScreen(): void {
+const firstScreens = {
+  'clients-screen': ClientsScreen,
+  'client-profile-screen': ClientProfileScreen,
+  'settings-screen': SettingsScreen,
+}
+
+/** Fetches what a coach sees first at an address, beside whatever is under way. By default that is the clients list. */
+export function preloadFirstScreen(path: string = paths.clients): void {
   preloadServices()
   void MainLayout.preload()
-  void ClientsScreen.preload()
+  void firstScreens[firstScreenOf(path)].preload()
   toastRegion.preload()
 }
 

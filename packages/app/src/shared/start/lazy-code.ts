@@ -1,5 +1,6 @@
 import { SCREEN_LOAD_TIMEOUT } from '@attune/api'
 import { fetchedOnce } from '../session/fetched-once.ts'
+import { CODE_FILES_ID, type CodeFiles } from './lazy-code-files.ts'
 
 /** The code did not arrive within the 120 s of spec 9. */
 export class CodeTimeoutError extends Error {
@@ -33,18 +34,11 @@ interface Page {
   reload: () => void
 }
 
-/** The list that the build writes into the page. `npm run dev` and Storybook have none. */
-export interface CodeFiles {
-  files: readonly string[]
-  /** By a chunk's name: where its files are in `files`. */
-  code: Readonly<Record<string, readonly number[]>>
-}
-
 /** A file with a link is loaded already, or it is on its way and a second request would not help it. */
 const hasLink = (file: string) => document.querySelector(`link[href="/${file}"]`) !== null
 
 function filesToFetch(name: string): readonly string[] {
-  const list = document.getElementById('attune-code')?.textContent
+  const list = document.getElementById(CODE_FILES_ID)?.textContent
   if (!list) return []
   const { files, code } = JSON.parse(list) as CodeFiles
   return (code[name] ?? []).flatMap((index) => files[index] ?? []).filter((file) => !hasLink(file))

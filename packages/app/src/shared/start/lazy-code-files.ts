@@ -1,0 +1,8 @@
+/** The element with the list that the build writes into the page. In `npm run dev` it is empty, and Storybook has none. */
+export const CODE_FILES_ID = 'attune-code'
+
+export interface CodeFiles {
+  files: readonly string[]
+  /** By a chunk's name: where its files are in `files`. */
+  code: Readonly<Record<string, readonly number[]>>
+}

@@ -1,7 +1,8 @@
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { openPool } from './pool.ts'
-import { migrate as migrateAll, type Migration } from './migrate.ts'
+import { migrate as migrateAll } from './migrate.ts'
+import type { Migration } from './migration.ts'
 
 const name = `attune_migrate_${process.env['VITEST_POOL_ID'] ?? '1'}`
 const first: Migration = { name: '0001-first', sql: 'create table counted (at int); insert into counted values (1)' }
@@ -62,6 +63,26 @@ describe('migrations', () => {
   it('promise 30: are refused by a server that is older than the schema', async () => {
     await migrate(pool, [first, second])
     await expect(migrate(pool, [first])).rejects.toThrow('newer than this server (it has 0002-second)')
+  })
+
+  it('take the last of the replaced migrations for the one that replaces them', async () => {
+    await migrate(pool, [first, second])
+    const squashed: Migration = { name: '0003-squashed', sql: 'select nothing from nowhere', replaces: '0002-second' }
+    expect(await migrate(pool, [squashed])).toEqual([])
+    const { rows } = await pool.query('select name from schema_migration order by name')
+    expect(rows).toEqual([{ name: '0003-squashed' }])
+    const third: Migration = { name: '0004-third', sql: 'insert into counted values (4)' }
+    expect(await migrate(pool, [squashed, third])).toEqual(['0004-third'])
+    expect(await counted()).toEqual([1, 2, 4])
+  })
+
+  it('refuse in one sentence a database that is older than what was replaced', async () => {
+    await migrate(pool, [first])
+    const squashed: Migration = { name: '0003-squashed', sql: 'select 1', replaces: '0002-second' }
+    await expect(migrate(pool, [squashed])).rejects.toThrow(
+      'The database is too old for this server (it ends with 0001-first): start the version before this one on it once, or choose a new DATA_DIR',
+    )
+    expect(await counted()).toEqual([1])
   })
 
   it('keep the order of their names', async () => {

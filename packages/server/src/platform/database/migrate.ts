@@ -3,13 +3,9 @@ import { auditTables } from './audited-tables.ts'
 import { prepareLogins, type Logins, type LoginUrls } from './logins.ts'
 import { isSecuredFor, secureTables } from './roles.ts'
 import { installJobs } from '../jobs/jobs.ts'
+import type { Migration } from './migration.ts'
 import { migrations as ours } from './migrations/index.ts'
 import { StartError } from '../start-error.ts'
-
-export interface Migration {
-  readonly name: string
-  readonly sql: string
-}
 
 type Finish = (connection: pg.ClientBase, logins: Logins, isChanged: boolean) => Promise<void>
 
@@ -36,12 +32,8 @@ export async function migrate(
     )
     const { rows } = await connection.query<{ name: string }>('select name from schema_migration order by name')
     const applied = new Set(rows.map(({ name }) => name))
-    const unknown = [...applied].filter((name) => !migrations.some((migration) => migration.name === name))
-    if (unknown.length > 0) {
-      throw new StartError(
-        `The database is newer than this server (it has ${unknown.join(', ')}): start the newer version, or restore an older backup`,
-      )
-    }
+    await recordReplacements(connection, applied, migrations)
+    refuseUnknown(applied, migrations)
     const missing = migrations.filter(({ name }) => !applied.has(name))
     for (const { name, sql } of missing) {
       await connection.query(sql)
@@ -57,6 +49,35 @@ export async function migrate(
   } finally {
     connection.release()
   }
+}
+
+/** A database that has the last of the replaced migrations needs nothing of the one that replaces them. */
+async function recordReplacements(
+  connection: pg.ClientBase,
+  applied: Set<string>,
+  migrations: readonly Migration[],
+): Promise<void> {
+  for (const { name, replaces } of migrations) {
+    if (replaces === undefined || !applied.has(replaces)) continue
+    const replaced = [...applied].filter((one) => one <= replaces)
+    await connection.query('delete from schema_migration where name = any ($1)', [replaced])
+    await connection.query('insert into schema_migration (name) values ($1)', [name])
+    for (const one of replaced) applied.delete(one)
+    applied.add(name)
+  }
+}
+
+/** @throws StartError where the schema is newer than this server, or older than the oldest that it can upgrade */
+function refuseUnknown(applied: ReadonlySet<string>, migrations: readonly Migration[]): void {
+  const unknown = [...applied].filter((name) => !migrations.some((migration) => migration.name === name))
+  const newest = unknown.toSorted().at(-1)
+  if (newest === undefined) return
+  const isOlder = newest < (migrations[0]?.name ?? '')
+  throw new StartError(
+    isOlder
+      ? `The database is too old for this server (it ends with ${newest}): start the version before this one on it once, or choose a new DATA_DIR`
+      : `The database is newer than this server (it has ${unknown.join(', ')}): start the newer version, or restore an older backup`,
+  )
 }
 
 /** Makes or checks the logins, migrates as the owner, and makes the schema of the jobs. */

@@ -1,8 +1,24 @@
-import type { Migration } from '../migrate.ts'
+/** The audit: changes wait in audit_pending until a batch of them is appended to the chain. */
+export const audit = `
+-- Who changed what, and who read whose records, chained by hash for each organisation.
+create table audit_record (
+  at timestamptz not null,
+  organisation_id uuid not null,
+  -- The person, or 'server' for what the server does on its own, sign-ins included.
+  caller text not null,
+  request_id text not null,
+  action text not null check (action in ('read', 'insert', 'update', 'delete', 'call', 'refuse')),
+  -- The table of a change, the operation of a read.
+  subject text not null,
+  -- The clients that it was about. Where a table has no client, its own ids.
+  ids uuid[] not null,
+  sequence bigint not null,
+  hash bytea not null
+);
+alter table audit_record alter column hash set storage plain;
+create index audit_record_by_time on audit_record using brin (at);
+create unique index audit_record_in_order on audit_record (organisation_id, sequence);
 
-export const auditChain: Migration = {
-  name: '0064-audit-chain',
-  sql: `
 -- Changes wait here, written in their own transaction, until the next batch gets its place in the chain. A chain that every
 -- change extended itself would let one change at a time through.
 create table audit_pending (
@@ -32,34 +48,11 @@ $content$;
 -- The hash of a record covers the one before it. Strict: the first value of a window is the hash to go on from.
 create function next_audit_hash(previous bytea, content bytea) returns bytea language sql immutable strict
   as $next$ select sha256(previous || content) $next$;
+
 create aggregate audit_chain(bytea) (sfunc = next_audit_hash, stype = bytea);
 
-alter table audit_record drop constraint audit_record_action_check;
-alter table audit_record add constraint audit_record_action_check
-  check (action in ('read', 'insert', 'update', 'delete', 'call', 'refuse'));
-alter table audit_record add column sequence bigint, add column hash bytea;
-alter table audit_record alter column hash set storage plain;
-update audit_record set organisation_id = '00000000-0000-0000-0000-000000000000' where organisation_id is null;
-update audit_record r set sequence = n.sequence from (
-  select ctid, row_number() over (partition by organisation_id order by at, ctid) as sequence from audit_record
-) n where n.ctid = r.ctid;
-update audit_record r set hash = c.hash from (
-  select organisation_id, sequence, audit_chain(content) over (partition by organisation_id order by sequence) as hash from (
-    select distinct organisation_id, 0 as sequence, ''::bytea as content from audit_record
-    union all
-    select organisation_id, sequence,
-      audit_content(sequence, at, organisation_id, caller, request_id, action, subject, ids)
-    from audit_record
-  ) entries
-) c where c.organisation_id = r.organisation_id and c.sequence = r.sequence;
-insert into audit_head
-  select distinct on (organisation_id) organisation_id, sequence, hash from audit_record order by organisation_id, sequence desc;
-alter table audit_record alter column sequence set not null, alter column hash set not null,
-  alter column organisation_id set not null, alter column at drop default;
-create unique index audit_record_in_order on audit_record (organisation_id, sequence);
-
 -- As the owner, so that no login can write a record of its own making.
-create or replace function record_change() returns trigger language plpgsql security definer
+create function record_change() returns trigger language plpgsql security definer
   set search_path = pg_catalog, public, pg_temp as $record$
 declare
   changed_ids uuid[];
@@ -133,6 +126,6 @@ begin
   end loop;
   return all_changes;
 end $append$;
+
 revoke execute on function audit_content, next_audit_hash, audit_chain, record_change, append_audit from public;
-`,
-}
+`

@@ -1,8 +1,5 @@
-import type { Migration } from '../migrate.ts'
-
-export const organisationAndAccounts: Migration = {
-  name: '0001-organisation-and-accounts',
-  sql: `
+/** Organisations, people, and who coaches whom. */
+export const accounts = `
 create table organisation (
   id uuid primary key,
   name text not null,
@@ -17,6 +14,8 @@ create table app_user (
   password_hash text,
   status text not null check (status in ('active', 'disabled')),
   created_at timestamptz not null,
+  -- Made by an import: an import key learns of no other account.
+  is_imported boolean not null default false,
   primary key (organisation_id, id),
   unique (organisation_id, email_key)
 );
@@ -68,6 +67,33 @@ create table client_timezone (
   foreign key (organisation_id, client_id) references person on delete cascade
 );
 
+-- A client's zones as lists read them, oldest first: made when one is told, and not for every client of every list.
+create table client_zones (
+  organisation_id uuid not null,
+  client_id uuid not null,
+  zones jsonb not null,
+  primary key (organisation_id, client_id),
+  foreign key (organisation_id, client_id) references person on delete cascade
+);
+create function keep_zones() returns trigger language plpgsql as $keep$
+begin
+  -- Holds the rows first: what is read after that has everything that another change has added.
+  insert into client_zones select distinct organisation_id, client_id, '[]'::jsonb from changed
+    on conflict (organisation_id, client_id) do update set zones = client_zones.zones;
+  update client_zones z set zones = (
+      select jsonb_agg(jsonb_build_object('since', t.since, 'timezone', t.timezone) order by t.since)
+      from client_timezone t where t.organisation_id = z.organisation_id and t.client_id = z.client_id)
+    where (z.organisation_id, z.client_id) in (select organisation_id, client_id from changed);
+  return null;
+end $keep$;
+
+create trigger keep_inserted_zones after insert on client_timezone
+  referencing new table as changed for each statement execute function keep_zones();
+
+-- No zone is ever taken back: it goes with its client.
+create trigger keep_updated_zones after update on client_timezone
+  referencing new table as changed for each statement execute function keep_zones();
+
 create table coach_client (
   organisation_id uuid not null,
   coach_id uuid not null,
@@ -90,16 +116,13 @@ create table picture (
   foreign key (organisation_id, owner_id) references person on delete cascade
 );
 
-create view caller_scope as
-select s.organisation_id, s.id as session_id, s.user_id, p.id as person_id, p.type,
-  s.created_at as session_created_at, s.last_used_at as session_last_used_at, s.ended_at as session_ended_at,
-  u.status as user_status
-from session s
-join app_user u on u.organisation_id = s.organisation_id and u.id = s.user_id
-join lateral (
-  select id, type from person
-  where person.organisation_id = s.organisation_id and person.user_id = s.user_id
-  order by created_at, id limit 1
-) p on true;
-`,
-}
+-- Which import keys were given out: one opens nothing that isn't here, or was revoked.
+create table import_key (
+  organisation_id uuid not null references organisation on delete cascade,
+  id uuid not null,
+  created_at timestamptz not null,
+  expires_at timestamptz not null,
+  revoked_at timestamptz,
+  primary key (organisation_id, id)
+);
+`

@@ -1,8 +1,19 @@
-import type { Migration } from '../migrate.ts'
+/** What coaches do: attention reviews and reports. */
+export const coachWork = `
+-- What a coach has seen of a client under an attention rule; other facts by now are not reviewed.
+create table attention_review (
+  organisation_id uuid not null,
+  client_id uuid not null,
+  coach_id uuid not null,
+  rule text not null,
+  fingerprint text not null,
+  reviewed_at timestamptz not null,
+  primary key (organisation_id, client_id, coach_id, rule),
+  foreign key (organisation_id, coach_id) references person on delete cascade,
+  foreign key (organisation_id, client_id) references person on delete cascade
+);
+create index attention_review_by_coach on attention_review (organisation_id, coach_id);
 
-export const reports: Migration = {
-  name: '0021-reports',
-  sql: `
 -- What was typed for a report and not yet made one of.
 create table report_draft (
   organisation_id uuid not null,
@@ -38,5 +49,4 @@ create table report (
 );
 create index report_by_coach on report (organisation_id, coach_id, created_at);
 create index report_unfinished on report (created_at) where stage in ('waiting', 'drawing', 'keeping');
-`,
-}
+`

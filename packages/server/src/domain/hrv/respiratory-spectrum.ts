@@ -1,4 +1,4 @@
-import { powerSpectrum } from './fourier-transform.ts'
+import magnitudesOf from 'fourier-transform'
 
 /** Samples a second: twice what breathing of 30 a minute needs, and four times the fastest that is looked for. */
 const sampleRate = 2
@@ -57,8 +57,12 @@ function prepare(samples: Float64Array): number {
   return variance / count
 }
 
-const powerOf = (samples: Float64Array): Float64Array =>
-  powerSpectrum(samples, Math.max(1024, 2 ** Math.ceil(Math.log2(samples.length * 2))))
+/** The power at each frequency, on a scale of its own. The zeros after the samples make the frequencies denser. */
+function powerOf(samples: Float64Array): Float64Array {
+  const padded = new Float64Array(Math.max(1024, 2 ** Math.ceil(Math.log2(samples.length * 2))))
+  padded.set(samples)
+  return magnitudesOf(padded).map((magnitude) => magnitude ** 2)
+}
 
 /** Weighted means of neighbours (Gaussian), from the first to the last place that is asked for. */
 function smooth(power: Float64Array, width: number, from: number, until: number): Float64Array {

@@ -40,7 +40,7 @@ export const SettingsScreen = lazyScreen(
 )
 
 export const toastRegion = lazyCode('toast-region', () => import('./toast-region.tsx'))
-const clientPrefetch = lazyCode('prefetch-client', () => import('../features/client-profile/prefetch-client.ts'))
+const clientPrefetch = lazyCode('prefetch-client', () => import('../features/client-profile/queries/prefetch-client.ts'))
 
 const firstScreens = {
   'clients-screen': ClientsScreen,

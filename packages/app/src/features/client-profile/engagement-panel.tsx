@@ -7,9 +7,9 @@ import { dayIn } from '../../shared/format/relative-time.ts'
 import { useFormats } from '../../shared/format/use-formats.ts'
 import { useRelativeTime } from '../../shared/format/use-relative-time.ts'
 import { momentAtom } from '../../shared/time/clock.ts'
-import { engagementFamily } from './client-atoms.ts'
+import { engagementFamily } from './queries/client-queries.ts'
 import classes from './client-profile.module.css'
-import { RemotePart } from './remote-part.tsx'
+import { RemotePart } from './query-part.tsx'
 
 interface EngagementOf {
   engagement: HourlyEngagement

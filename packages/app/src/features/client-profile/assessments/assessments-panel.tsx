@@ -1,8 +1,8 @@
 import { Panel, Skeleton } from '@attune/ui'
 import { useTranslation } from 'react-i18next'
-import { assessmentsFamily } from '../client-atoms.ts'
+import { assessmentsFamily } from '../queries/client-queries.ts'
 import classes from '../client-profile.module.css'
-import { RemotePart } from '../remote-part.tsx'
+import { RemotePart } from '../query-part.tsx'
 import { AssessmentItem } from './assessment-item.tsx'
 import own from './assessments.module.css'
 

@@ -2,9 +2,9 @@ import { onTrackFrom } from '@attune/api'
 import { useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../shared/format/use-formats.ts'
-import { journeyFamily } from '../client-atoms.ts'
+import { journeyFamily } from '../queries/client-queries.ts'
 import { CountOfPlan } from '../count-of-plan.tsx'
-import { currentStepOf, doneInStep } from '../step-counts.ts'
+import { currentStepOf, doneInStep } from '../journey/step-counts.ts'
 
 /** '22/30 in Sense so far, 24 is on track'; in grow, where nothing is planned, '16 in Grow'. */
 export function ExercisesCaption({ personId }: { personId: string }) {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { dayIn } from '../../../shared/format/relative-time.ts'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { momentAtom } from '../../../shared/time/clock.ts'
-import { journeyFamily } from '../client-atoms.ts'
+import { journeyFamily } from '../queries/client-queries.ts'
 
 /** When a session was, in the client's time, and which goals its journey step has. */
 export function useSessionTexts(personId: string, session: ExerciseSession) {

@@ -12,7 +12,7 @@ import {
 import { TriangleAlert } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { NowAndThen } from './now-and-then.tsx'
+import { NowAndThen } from './phase-comparison.tsx'
 import classes from './phase-change.module.css'
 import { type PhaseChangeOf, usePhaseChangeForm } from './use-phase-change-form.ts'
 

@@ -7,7 +7,7 @@ import { useUnloadGuard } from '../../../shared/navigation/use-unload-guard.ts'
 import type { Remote } from '../../../shared/remote/remote.ts'
 import { readDraftAtom, reportDraftFamily } from './report-atoms.ts'
 import { ReportDialog } from './report-dialog.tsx'
-import { unkeptDraftsAtom } from './unkept-drafts.ts'
+import { unkeptDraftsAtom } from './unsaved-drafts.ts'
 
 /** The draft is asked for once the dialog is wanted, not with the profile. */
 const notAskedAtom = atom<Remote<unknown>>({ status: 'loaded', value: undefined })

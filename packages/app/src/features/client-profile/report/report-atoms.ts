@@ -2,7 +2,7 @@ import type { Report, ReportContent, ReportDraft, ReportPeriod, ReportStage } fr
 import { atom } from 'jotai'
 import { remoteFamily } from '../../../shared/remote/remote-family.ts'
 import { connectionAtom } from '../../../shared/session/connection.ts'
-import { draftsOnTheirWayAtom } from './unkept-drafts.ts'
+import { draftsOnTheirWayAtom } from './unsaved-drafts.ts'
 
 export const figuresKey = (personId: string, period: ReportPeriod): string => `${personId} ${period}`
 

@@ -2,7 +2,7 @@ import { ApiError, type ReportContent, reportContentSchema, type ReportDraft } f
 import { useAtom, useSetAtom } from 'jotai'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { draftVersionAtom, keepDraftAtom } from './report-atoms.ts'
-import { draftsOnTheirWayAtom, unkeptDraftsAtom } from './unkept-drafts.ts'
+import { draftsOnTheirWayAtom, unkeptDraftsAtom } from './unsaved-drafts.ts'
 
 /** Whether what is typed is kept on the server. `stale`: another window has kept something else meanwhile. */
 export type Keeping = 'kept' | 'pending' | 'failed' | 'stale'

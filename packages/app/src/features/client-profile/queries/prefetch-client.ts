@@ -1,5 +1,5 @@
 import type { createStore } from 'jotai'
-import { firstShown } from './first-shown.ts'
+import { firstShown } from './profile-queries.ts'
 
 /** Asks for what a client's profile shows first; it is kept for a while, as of a client who was just left. */
 export function prefetchClient(store: ReturnType<typeof createStore>, id: string): void {

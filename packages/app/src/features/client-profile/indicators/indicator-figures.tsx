@@ -1,8 +1,8 @@
 import { type Indicator, type IndicatorHistory, isLagging, LAGGING_LIMIT } from '@attune/api'
 import { IndicatorPlot, Tag, Tooltip, VisuallyHidden } from '@attune/ui'
 import { useTranslation } from 'react-i18next'
-import { useFormats } from '../../shared/format/use-formats.ts'
-import classes from './client-profile.module.css'
+import { useFormats } from '../../../shared/format/use-formats.ts'
+import classes from '../client-profile.module.css'
 import { useIndicatorSentence } from './use-indicator-sentence.ts'
 
 interface IndicatorFiguresProps {

@@ -1,10 +1,10 @@
 import { INDICATORS } from '@attune/api'
 import { Panel, Skeleton } from '@attune/ui'
 import { useTranslation } from 'react-i18next'
-import { indicatorsFamily } from './client-atoms.ts'
-import classes from './client-profile.module.css'
+import { indicatorsFamily } from '../queries/client-queries.ts'
+import classes from '../client-profile.module.css'
 import { IndicatorFigures } from './indicator-figures.tsx'
-import { RemotePart } from './remote-part.tsx'
+import { RemotePart } from '../query-part.tsx'
 
 const IndicatorsSkeleton = () => (
   <div className={classes.indicators}>

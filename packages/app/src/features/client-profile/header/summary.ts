@@ -11,7 +11,7 @@ import {
   type Journey,
   type JourneyStep,
 } from '@attune/api'
-import { currentStepOf, doneInStep } from './step-counts.ts'
+import { currentStepOf, doneInStep } from '../journey/step-counts.ts'
 
 /** What the profile's panels know, those that have answered. */
 export interface ProfileFacts {

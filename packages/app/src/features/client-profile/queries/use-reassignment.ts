@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { useEffect } from 'react'
-import { isUnknown } from '../../shared/remote/remote.ts'
-import { journeyFamily } from './client-atoms.ts'
+import { isUnknown } from '../../../shared/remote/remote.ts'
+import { journeyFamily } from './client-queries.ts'
 
 /** A client whose journey was known and is gone was given to another coach: the list of clients says so when it is read anew. */
 export function useReassignment(personId: string, readClients: () => void): void {

@@ -1,6 +1,6 @@
 import type { Journey, JourneyDay } from '@attune/api'
 import { useTranslation } from 'react-i18next'
-import { useFormats } from '../../shared/format/use-formats.ts'
+import { useFormats } from '../../../shared/format/use-formats.ts'
 
 /** The journey day by day, for those who can't see the line. */
 export function useJourneyTable(journey: Journey) {

@@ -1,10 +1,10 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useCallback, useEffect, useRef } from 'react'
-import { dayIn } from '../../shared/format/relative-time.ts'
-import { wroteAtom } from '../../shared/remote/remote-atom.ts'
-import { useReturn } from '../../shared/remote/use-return.ts'
-import { momentAtom } from '../../shared/time/clock.ts'
-import { rereadProfileAtom } from './first-shown.ts'
+import { dayIn } from '../../../shared/format/relative-time.ts'
+import { wroteAtom } from '../../../shared/remote/remote-atom.ts'
+import { useReturn } from '../../../shared/remote/use-return.ts'
+import { momentAtom } from '../../../shared/time/clock.ts'
+import { rereadProfileAtom } from './profile-queries.ts'
 
 /** Keeps a profile that stays open true: it is read anew when the coach comes back, and when the client's next day begins. */
 export function useFreshProfile(personId: string, timezone: string | undefined): void {

@@ -1,5 +1,5 @@
 import { atom } from 'jotai'
-import { personsAtom } from '../../shared/persons.ts'
+import { personsAtom } from '../../../shared/persons.ts'
 import {
   activityFamily,
   activityKey,
@@ -8,8 +8,8 @@ import {
   indicatorsFamily,
   journeyFamily,
   reflectionsFamily,
-} from './client-atoms.ts'
-import { exercisePageFamily, pageKey } from './exercises/exercise-atoms.ts'
+} from './client-queries.ts'
+import { exercisePageFamily, pageKey } from '../exercises/exercise-atoms.ts'
 
 /** What a client's profile shows first: one answer a panel. */
 export const firstShown = (id: string) => [

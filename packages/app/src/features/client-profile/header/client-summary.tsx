@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
-import { useFormats } from '../../shared/format/use-formats.ts'
-import { engagementFamily, indicatorsFamily, journeyFamily } from './client-atoms.ts'
-import classes from './client-profile.module.css'
+import { useFormats } from '../../../shared/format/use-formats.ts'
+import { engagementFamily, indicatorsFamily, journeyFamily } from '../queries/client-queries.ts'
+import classes from '../client-profile.module.css'
 import { type Finding, summaryOf } from './summary.ts'
 
 function useFindingText() {

@@ -1,7 +1,7 @@
 import { type Journey, type JourneyDay, type JourneyStep, PREFERRED_STEP_DAYS } from '@attune/api'
 import { useTranslation } from 'react-i18next'
-import type { Formats } from '../../shared/format/formats.ts'
-import { useFormats } from '../../shared/format/use-formats.ts'
+import type { Formats } from '../../../shared/format/formats.ts'
+import { useFormats } from '../../../shared/format/use-formats.ts'
 
 type Texts = ReturnType<typeof useTranslation<['client-profile', 'shared']>>['t']
 

@@ -2,11 +2,11 @@ import { REFLECTION_WINDOWS, type OpeningState, type Reflections } from '@attune
 import { Panel, ReflectionGrid, Skeleton, type WindowStatus } from '@attune/ui'
 import { useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
-import { useFormats } from '../../../shared/format/use-formats.ts'
-import { reflectionsFamily } from '../client-atoms.ts'
-import classes from '../client-profile.module.css'
-import { CountOfPlan } from '../count-of-plan.tsx'
-import { RemotePart } from '../remote-part.tsx'
+import { useFormats } from '../../shared/format/use-formats.ts'
+import { reflectionsFamily } from './queries/client-queries.ts'
+import classes from './client-profile.module.css'
+import { CountOfPlan } from './count-of-plan.tsx'
+import { RemotePart } from './query-part.tsx'
 
 /** A window that has yet to open is drawn as one that is open; one that a change cut is a gap. */
 const drawn: Record<OpeningState, WindowStatus | null> = {

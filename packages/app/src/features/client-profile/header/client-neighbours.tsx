@@ -4,10 +4,10 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { useClientOrder } from '../../shared/client-order.ts'
-import { clientPath } from '../../shared/navigation/paths.ts'
-import { nameOf } from '../../shared/persons.ts'
-import classes from './client-profile.module.css'
+import { useClientOrder } from '../../../shared/client-order.ts'
+import { clientPath } from '../../../shared/navigation/paths.ts'
+import { nameOf } from '../../../shared/persons.ts'
+import classes from '../client-profile.module.css'
 
 interface NeighbourProps {
   person: Person | undefined

@@ -2,10 +2,10 @@ import type { Journey } from '@attune/api'
 import { Button, EvenBreathLine, Panel } from '@attune/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { journeyFamily } from './client-atoms.ts'
-import classes from './client-profile.module.css'
+import { journeyFamily } from '../queries/client-queries.ts'
+import classes from '../client-profile.module.css'
 import { JourneyLine } from './journey-line.tsx'
-import { RemotePart } from './remote-part.tsx'
+import { RemotePart } from '../query-part.tsx'
 
 /** Days that a journey's line shows before the earlier ones are asked for. */
 const recentDays = 35

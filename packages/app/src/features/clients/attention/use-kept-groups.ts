@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ListQuery } from '../list-query.ts'
+import type { ListQuery } from '../list-query/list-query.ts'
 import type { AttentionGroup } from './attention-groups.ts'
 
 type Groups = readonly AttentionGroup[] | undefined

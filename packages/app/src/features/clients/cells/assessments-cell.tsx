@@ -1,6 +1,6 @@
 import type { Assessment } from '@attune/api'
 import { CellLines, StatusMark, VisuallyHidden } from '@attune/ui'
-import type { ClientRow } from '../client-row.ts'
+import type { ClientRow } from '../rows/client-row.ts'
 import { FigureSkeleton } from './cell-skeletons.tsx'
 import type { CellTexts } from './cell-texts.ts'
 import classes from './cells.module.css'

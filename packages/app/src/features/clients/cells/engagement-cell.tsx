@@ -1,7 +1,7 @@
 import { type Engagement, ENGAGEMENT_HOURS_LIMIT, isEngagementLow } from '@attune/api'
 import { CellLines, FlaggedValue } from '@attune/ui'
 import { relativeTimeText } from '../../../shared/format/use-relative-time.ts'
-import type { ClientRow } from '../client-row.ts'
+import type { ClientRow } from '../rows/client-row.ts'
 import { FigureSkeleton } from './cell-skeletons.tsx'
 import type { CellTexts } from './cell-texts.ts'
 import { slotCell } from './slot-cell.tsx'

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@attune/ui'
-import type { ClientRow, Progress } from '../client-row.ts'
+import type { ClientRow, Progress } from '../rows/client-row.ts'
 import type { CellTexts } from './cell-texts.ts'
 import classes from './cells.module.css'
 import { ProgressSkeleton } from './cell-skeletons.tsx'

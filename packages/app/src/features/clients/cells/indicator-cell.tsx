@@ -1,6 +1,6 @@
 import { type Indicator, type IndicatorFigure, INDICATOR_PERIOD_DAYS, isLagging } from '@attune/api'
 import { CellLines, FlaggedValue, VisuallyHidden } from '@attune/ui'
-import type { ClientRow } from '../client-row.ts'
+import type { ClientRow } from '../rows/client-row.ts'
 import { FigureSkeleton } from './cell-skeletons.tsx'
 import type { CellTexts } from './cell-texts.ts'
 import classes from './cells.module.css'

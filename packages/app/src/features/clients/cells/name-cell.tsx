@@ -5,7 +5,7 @@ import { dayIn } from '../../../shared/format/relative-time.ts'
 import { nameOf } from '../../../shared/persons.ts'
 import { PersonPicture } from '../../../shared/pictures/person-picture.tsx'
 import { signedDifference } from '../../../shared/time/zones.ts'
-import type { ClientRow } from '../client-row.ts'
+import type { ClientRow } from '../rows/client-row.ts'
 import type { CellTexts } from './cell-texts.ts'
 import classes from './cells.module.css'
 

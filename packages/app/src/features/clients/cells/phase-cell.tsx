@@ -1,6 +1,6 @@
 import { type JourneySummary, PREFERRED_STEP_DAYS } from '@attune/api'
 import { BreathLine, CellLines } from '@attune/ui'
-import type { ClientRow } from '../client-row.ts'
+import type { ClientRow } from '../rows/client-row.ts'
 import type { CellTexts } from './cell-texts.ts'
 import classes from './cells.module.css'
 import { PhaseSkeleton } from './cell-skeletons.tsx'

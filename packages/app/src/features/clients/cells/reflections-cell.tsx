@@ -1,4 +1,4 @@
-import type { ClientRow, Progress } from '../client-row.ts'
+import type { ClientRow, Progress } from '../rows/client-row.ts'
 import { ProgressSkeleton } from './cell-skeletons.tsx'
 import type { CellTexts } from './cell-texts.ts'
 import { missing } from './missing.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Slot } from '../slot.ts'
+import type { Slot } from '../rows/slot.ts'
 import type { CellTexts } from './cell-texts.ts'
 import { missing } from './missing.tsx'
 

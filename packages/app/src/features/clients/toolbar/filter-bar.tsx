@@ -2,7 +2,7 @@ import { ATTENTION_RULES, JOURNEY_STEPS } from '@attune/api'
 import { ToggleChip } from '@attune/ui'
 import { useTranslation } from 'react-i18next'
 import { useRuleTexts } from '../attention/use-rule-texts.ts'
-import type { ListQuery } from '../list-query.ts'
+import type { ListQuery } from '../list-query/list-query.ts'
 import classes from './toolbar.module.css'
 
 interface FilterBarProps {

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@attune/ui'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../shared/format/use-formats.ts'
-import type { FoundClients } from '../use-found-clients.ts'
+import type { FoundClients } from '../list-query/use-found-clients.ts'
 import classes from './toolbar.module.css'
 
 /** How many clients the list shows, and of how many; readers hear it whenever a search or a filter changes it. */

@@ -1,7 +1,7 @@
 import { TabNav } from '@attune/ui'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { type ListQuery, searchOf } from '../list-query.ts'
+import { type ListQuery, searchOf } from '../list-query/list-query.ts'
 import classes from './toolbar.module.css'
 
 const views = ['all', 'attention'] as const

@@ -1,7 +1,7 @@
 import { TEXTAREA_MAX_LENGTH } from '@attune/api'
 import { Button, Field, FormError, Textarea } from '@attune/ui'
 import { useTranslation } from 'react-i18next'
-import { UnsavedChangesDialog } from '../unsaved-changes/unsaved-changes-dialog.tsx'
+import { UnsavedChangesDialog } from '../unsaved-changes-dialog.tsx'
 import { SettingsSection } from '../settings-section.tsx'
 import classes from '../settings.module.css'
 import { useAboutYou } from './use-about-you.ts'

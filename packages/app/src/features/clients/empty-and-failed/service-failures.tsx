@@ -1,7 +1,7 @@
 import { PanelError } from '@attune/ui'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import classes from './clients.module.css'
+import classes from '../clients.module.css'
 import { useFailures } from './use-failures.ts'
 
 interface ServiceFailuresProps {

@@ -1,7 +1,7 @@
 import { Button, Modal } from '@attune/ui'
 import { useTranslation } from 'react-i18next'
 import { useBlocker } from 'react-router-dom'
-import { useUnloadGuard } from '../../../shared/navigation/use-unload-guard.ts'
+import { useUnloadGuard } from '../../shared/navigation/use-unload-guard.ts'
 
 /** Asks before the coach leaves the screen with unsaved changes: by a link, by Back, or by closing the tab. */
 export function UnsavedChangesDialog({ isEdited }: { isEdited: boolean }) {

@@ -1,6 +1,6 @@
 import { createWorld, MOCK_NOW } from '@attune/api/mock'
 import { expect, test } from 'vitest'
-import type { ClientRow } from './client-row.ts'
+import type { ClientRow } from '../rows/client-row.ts'
 import { type Filters, findClients, findInvites } from './find-clients.ts'
 import { defaultQuery } from './list-query.ts'
 

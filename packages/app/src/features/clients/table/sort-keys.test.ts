@@ -1,7 +1,7 @@
 import type { Person } from '@attune/api'
 import { expect, test } from 'vitest'
-import type { ClientRow, Progress } from './client-row.ts'
-import type { Slot } from './slot.ts'
+import type { ClientRow, Progress } from '../rows/client-row.ts'
+import type { Slot } from '../rows/slot.ts'
 import {
   assessmentsKey,
   engagementKey,

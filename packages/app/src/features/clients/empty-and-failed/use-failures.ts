@@ -1,12 +1,12 @@
 import { atom, useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
-import { personsAtom } from '../../shared/persons.ts'
-import type { Remote } from '../../shared/remote/remote.ts'
-import type { RemoteAtom } from '../../shared/remote/remote-atom.ts'
-import type { ServicePart } from '../../shared/remote/service-failures.ts'
-import { useFailureToast } from '../../shared/remote/use-failure-toast.ts'
-import { useRemote } from '../../shared/remote/use-remote.ts'
-import { attentionAtom } from './attention/attention-atoms.ts'
+import { personsAtom } from '../../../shared/persons.ts'
+import type { Remote } from '../../../shared/remote/remote.ts'
+import type { RemoteAtom } from '../../../shared/remote/remote-atom.ts'
+import type { ServicePart } from '../../../shared/remote/service-failures.ts'
+import { useFailureToast } from '../../../shared/remote/use-failure-toast.ts'
+import { useRemote } from '../../../shared/remote/use-remote.ts'
+import { attentionAtom } from '../attention/attention-atoms.ts'
 import {
   engagementsAtom,
   exerciseProgressAtom,
@@ -14,8 +14,8 @@ import {
   journeysAtom,
   plansAtom,
   surveyProgressAtom,
-} from './client-list-atoms.ts'
-import { pendingInvitesAtom } from './invite/pending-invites-atom.ts'
+} from '../rows/client-list-queries.ts'
+import { pendingInvitesAtom } from '../invite/pending-invites-atom.ts'
 
 interface Failure {
   name: ServicePart

@@ -1,6 +1,6 @@
 import type { ExerciseProgress, Plan, SurveyProgress } from '@attune/api'
 import { atom } from 'jotai'
-import { isClient, personsAtom } from '../../shared/persons.ts'
+import { isClient, personsAtom } from '../../../shared/persons.ts'
 import {
   engagementsAtom,
   exerciseProgressAtom,
@@ -8,7 +8,7 @@ import {
   journeysAtom,
   plansAtom,
   surveyProgressAtom,
-} from './client-list-atoms.ts'
+} from './client-list-queries.ts'
 import type { ClientRow, Progress } from './client-row.ts'
 import { joinSlots, type Slot, slotsOf } from './slot.ts'
 

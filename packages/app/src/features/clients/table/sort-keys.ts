@@ -1,6 +1,6 @@
 import { type Indicator, JOURNEY_STEPS } from '@attune/api'
-import type { ClientRow, Progress } from './client-row.ts'
-import { type Slot, valueOf } from './slot.ts'
+import type { ClientRow, Progress } from '../rows/client-row.ts'
+import { type Slot, valueOf } from '../rows/slot.ts'
 
 /** What the table orders by; null stands last in both directions. */
 

@@ -1,6 +1,6 @@
 import { EmptyState, EvenBreathLine } from '@attune/ui'
 import { useTranslation } from 'react-i18next'
-import { InviteClient } from './invite/invite-client.tsx'
+import { InviteClient } from '../invite/invite-client.tsx'
 
 /** The coach has no client yet: an invitation to invite one. */
 export function NoClients() {

@@ -1,8 +1,8 @@
 import { atom } from 'jotai'
-import { personsAtom } from '../../shared/persons.ts'
-import { remoteAtom } from '../../shared/remote/remote-atom.ts'
-import { attentionAtom } from './attention/attention-atoms.ts'
-import { pendingInvitesAtom } from './invite/pending-invites-atom.ts'
+import { personsAtom } from '../../../shared/persons.ts'
+import { remoteAtom } from '../../../shared/remote/remote-atom.ts'
+import { attentionAtom } from '../attention/attention-atoms.ts'
+import { pendingInvitesAtom } from '../invite/pending-invites-atom.ts'
 
 /** One call a service for the whole list, side by side. */
 export const journeysAtom = remoteAtom((api, options) => api.journey.listJourneys({}, options))

@@ -1,8 +1,8 @@
-import { nameOf } from '../../shared/persons.ts'
-import { zoneDifference } from '../../shared/time/zones.ts'
-import type { ClientRow } from './client-row.ts'
+import { nameOf } from '../../../shared/persons.ts'
+import { zoneDifference } from '../../../shared/time/zones.ts'
+import type { ClientRow } from '../rows/client-row.ts'
 import type { ListQuery } from './list-query.ts'
-import { valueOf } from './slot.ts'
+import { valueOf } from '../rows/slot.ts'
 
 const plainNames = new WeakMap<ClientRow['person'], string>()
 

@@ -15,10 +15,10 @@ import { followTabs } from './shared/session/follow-tabs.ts'
 import { createSession, type Session } from './shared/session/session.ts'
 import { PRERENDERED } from './shared/start/early-presses.ts'
 import { App } from './shell/app.tsx'
-import { appRoutes } from './shell/app-routes.tsx'
+import { appRoutes } from './shell/routes/app-routes.tsx'
 import { readConfig } from './shell/config.ts'
-import { preloadFirstScreen, SignInScreen } from './shell/screens.ts'
-import { StartFailed } from './shell/start-failed.tsx'
+import { preloadFirstScreen, SignInScreen } from './shell/routes/screens.ts'
+import { StartFailed } from './shell/screen-states/start-failed.tsx'
 
 const container = document.getElementById('root') ?? document.body
 let root: Root | undefined

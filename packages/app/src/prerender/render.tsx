@@ -9,8 +9,8 @@ import { createMemoryRouter } from 'react-router-dom'
 import { createSession } from '../shared/session/session.ts'
 import { startTexts } from '../shared/i18n/i18n.ts'
 import { App } from '../shell/app.tsx'
-import { appRoutes } from '../shell/app-routes.tsx'
-import { SignInScreen } from '../shell/screens.ts'
+import { appRoutes } from '../shell/routes/app-routes.tsx'
+import { SignInScreen } from '../shell/routes/screens.ts'
 
 /** What the build puts into the page. */
 export interface Prerendered {

@@ -4,7 +4,7 @@ import { RouterProvider, type RouterProviderProps } from 'react-router-dom'
 import { themePreferenceAtom } from '../shared/preferences/preferences.ts'
 import type { Session } from '../shared/session/session.ts'
 import { SessionContext } from '../shared/session/session-context.ts'
-import { SizeGate } from './size-gate.tsx'
+import { SizeGate } from './size-gate/size-gate.tsx'
 
 interface AppProps {
   session: Session

@@ -2,7 +2,7 @@ import { contract } from '@attune/api'
 import { failing, mockHandlers, offline, pending } from '@attune/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
-import { StoryApp } from './story-app.tsx'
+import { StoryApp } from './storybook/story-app.tsx'
 
 const meta = {
   title: 'Screens/Shell',

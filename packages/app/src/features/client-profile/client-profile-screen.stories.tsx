@@ -2,8 +2,8 @@ import { contract, type Service } from '@attune/api'
 import { answering, failing, MockProblem, pending } from '@attune/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
-import { StoryApp } from '../../shell/story-app.tsx'
-import { personsFailing } from '../../shell/story-handlers.ts'
+import { StoryApp } from '../../shell/storybook/story-app.tsx'
+import { personsFailing } from '../../shell/storybook/story-handlers.ts'
 import { handlers, pathOf, world } from './story-profile.ts'
 
 const meta = {

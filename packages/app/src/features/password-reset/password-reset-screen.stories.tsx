@@ -3,7 +3,7 @@ import { answering, createWorld, failing, mockHandlers, offline, pending } from 
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HttpResponse, http } from 'msw'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
-import { StoryApp } from '../../shell/story-app.tsx'
+import { StoryApp } from '../../shell/storybook/story-app.tsx'
 
 const world = createWorld()
 const newPassword = 'Riverbend-47'

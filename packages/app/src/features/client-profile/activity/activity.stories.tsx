@@ -2,7 +2,7 @@ import { type Activity, contract } from '@attune/api'
 import { answering } from '@attune/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { StoryApp } from '../../../shell/story-app.tsx'
+import { StoryApp } from '../../../shell/storybook/story-app.tsx'
 import { handlers, pathOf, world } from '../story-profile.ts'
 
 const meta = {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
-import { StoryApp } from '../../../shell/story-app.tsx'
+import { StoryApp } from '../../../shell/storybook/story-app.tsx'
 import { handlers, pathOf } from '../story-profile.ts'
 
 const meta = {

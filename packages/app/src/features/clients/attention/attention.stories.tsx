@@ -2,8 +2,8 @@ import { contract } from '@attune/api'
 import { answering, createWorld, failing, mockHandlers } from '@attune/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
-import { StoryApp } from '../../../shell/story-app.tsx'
-import { personsFailing } from '../../../shell/story-handlers.ts'
+import { StoryApp } from '../../../shell/storybook/story-app.tsx'
+import { personsFailing } from '../../../shell/storybook/story-handlers.ts'
 
 const world = createWorld()
 const handlers = mockHandlers(world)

@@ -2,7 +2,7 @@ import { contract } from '@attune/api'
 import { createWorld, failing, mockHandlers } from '@attune/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
-import { StoryApp } from '../../../shell/story-app.tsx'
+import { StoryApp } from '../../../shell/storybook/story-app.tsx'
 
 const invite = (at: number, email: string, invitedAt: string, expiresAt: string) => ({
   id: `01976000-0000-7eee-8000-00000000000${at}`,

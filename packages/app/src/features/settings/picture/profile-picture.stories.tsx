@@ -2,7 +2,7 @@ import { contract } from '@attune/api'
 import { createWorld, failing, mockHandlers, pending } from '@attune/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
-import { StoryApp } from '../../../shell/story-app.tsx'
+import { StoryApp } from '../../../shell/storybook/story-app.tsx'
 
 const meta = {
   title: 'Screens/Settings/Profile picture',

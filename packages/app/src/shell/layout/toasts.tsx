@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { useLocation, useMatch } from 'react-router-dom'
-import { paths } from '../shared/navigation/paths.ts'
-import { useSessionStatus } from '../shared/session/session-context.ts'
-import { toastRegion } from './screens.ts'
+import { paths } from '../../shared/navigation/paths.ts'
+import { useSessionStatus } from '../../shared/session/session-context.ts'
+import { toastRegion } from '../routes/screens.ts'
 
 /**
  * Shows toasts where something can raise one: signed in, and during a password reset. It is one region for both, so that a

@@ -1,12 +1,12 @@
 import { Provider } from 'jotai'
 import { useState } from 'react'
 import { Navigate, Route, Routes } from 'react-router-dom'
-import { paths } from '../shared/navigation/paths.ts'
-import { beginVisit, VisitContext } from '../shared/navigation/visit.ts'
-import { useSession, useSessionState, useSessionStatus } from '../shared/session/session-context.ts'
-import { AuthLayout } from './auth-layout.tsx'
-import { ClientAhead } from './client-ahead.tsx'
-import { Initialising } from './initialising.tsx'
+import { paths } from '../../shared/navigation/paths.ts'
+import { beginVisit, VisitContext } from '../../shared/navigation/visit.ts'
+import { useSession, useSessionState, useSessionStatus } from '../../shared/session/session-context.ts'
+import { AuthLayout } from '../layout/auth-layout.tsx'
+import { ClientAhead } from './prefetch-provider.tsx'
+import { Initialising } from '../screen-states/initialising.tsx'
 import {
   ClientProfileScreen,
   ClientsScreen,
@@ -16,8 +16,8 @@ import {
   SettingsScreen,
   SignInScreen,
 } from './screens.ts'
-import { StartFailed } from './start-failed.tsx'
-import { Toasts } from './toasts.tsx'
+import { StartFailed } from '../screen-states/start-failed.tsx'
+import { Toasts } from '../layout/toasts.tsx'
 import { usePreload } from './use-preload.ts'
 
 function SignedOutRoutes() {

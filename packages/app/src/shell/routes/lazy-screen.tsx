@@ -1,8 +1,8 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { useEarlyPresses } from '../shared/start/early-presses.ts'
-import type { LazyCode } from '../shared/start/lazy-code.ts'
-import { ScreenBoundary } from './screen-boundary.tsx'
+import { useEarlyPresses } from '../../shared/start/early-presses.ts'
+import type { LazyCode } from '../../shared/start/lazy-code.ts'
+import { ScreenBoundary } from '../screen-states/screen-boundary.tsx'
 
 /** A screen that is loaded when it is shown, or ahead of that. */
 export type LazyScreen<Props extends object> = ComponentType<Props> & {

@@ -1,8 +1,8 @@
 import { Button } from '@attune/ui'
 import { useTranslation } from 'react-i18next'
-import { ScreenHeading } from '../shared/navigation/screen-heading.tsx'
-import { CodeLostError, CodeTimeoutError } from '../shared/start/lazy-code.ts'
-import classes from './shell.module.css'
+import { ScreenHeading } from '../../shared/navigation/screen-heading.tsx'
+import { CodeLostError, CodeTimeoutError } from '../../shared/start/lazy-code.ts'
+import classes from './whole-screen.module.css'
 
 /** Why a screen is not there, in the place where it would be. */
 export function ScreenFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
-import { paths } from '../shared/navigation/paths.ts'
+import { paths } from '../../shared/navigation/paths.ts'
 
 /**
  * A screen that is gone to starts at its top; one that is gone back to stands where it was left. The clients list

@@ -1,46 +1,46 @@
 import type { createStore } from 'jotai'
-import { preloadServices } from '../shared/session/fetch-services.ts'
-import { paths } from '../shared/navigation/paths.ts'
-import { firstScreenOf } from '../shared/start/first-screen.ts'
-import { lazyCode } from '../shared/start/lazy-code.ts'
-import { Initialising } from './initialising.tsx'
+import { preloadServices } from '../../shared/session/fetch-services.ts'
+import { paths } from '../../shared/navigation/paths.ts'
+import { firstScreenOf } from '../../shared/start/first-screen.ts'
+import { lazyCode } from '../../shared/start/lazy-code.ts'
+import { Initialising } from '../screen-states/initialising.tsx'
 import { lazyScreen } from './lazy-screen.tsx'
-import { AuthSkeleton, ClientProfileSkeleton, ClientsSkeleton, PageSkeleton } from './screen-skeletons.tsx'
+import { AuthSkeleton, ClientProfileSkeleton, ClientsSkeleton, PageSkeleton } from '../screen-states/screen-skeletons.tsx'
 
 /** Each screen is its own download, with its texts. Its skeleton shows until it has loaded. */
 export const SignInScreen = lazyScreen(
-  lazyCode('sign-in-screen', () => import('../features/sign-in/sign-in-screen.tsx')),
+  lazyCode('sign-in-screen', () => import('../../features/sign-in/sign-in-screen.tsx')),
   (code) => code.SignInScreen,
   AuthSkeleton,
 )
 export const PasswordResetScreen = lazyScreen(
-  lazyCode('password-reset-screen', () => import('../features/password-reset/password-reset-screen.tsx')),
+  lazyCode('password-reset-screen', () => import('../../features/password-reset/password-reset-screen.tsx')),
   (code) => code.PasswordResetScreen,
   AuthSkeleton,
 )
 export const MainLayout = lazyScreen(
-  lazyCode('layout', () => import('./main-layout.tsx')),
+  lazyCode('layout', () => import('../layout/main-layout.tsx')),
   (code) => code.MainLayout,
   Initialising,
 )
 export const ClientsScreen = lazyScreen(
-  lazyCode('clients-screen', () => import('../features/clients/clients-screen.tsx')),
+  lazyCode('clients-screen', () => import('../../features/clients/clients-screen.tsx')),
   (code) => code.ClientsScreen,
   ClientsSkeleton,
 )
 export const ClientProfileScreen = lazyScreen(
-  lazyCode('client-profile-screen', () => import('../features/client-profile/client-profile-screen.tsx')),
+  lazyCode('client-profile-screen', () => import('../../features/client-profile/client-profile-screen.tsx')),
   (code) => code.ClientProfileScreen,
   ClientProfileSkeleton,
 )
 export const SettingsScreen = lazyScreen(
-  lazyCode('settings-screen', () => import('../features/settings/settings-screen.tsx')),
+  lazyCode('settings-screen', () => import('../../features/settings/settings-screen.tsx')),
   (code) => code.SettingsScreen,
   PageSkeleton,
 )
 
-export const toastRegion = lazyCode('toast-region', () => import('./toast-region.tsx'))
-const clientPrefetch = lazyCode('prefetch-client', () => import('../features/client-profile/queries/prefetch-client.ts'))
+export const toastRegion = lazyCode('toast-region', () => import('../layout/toast-region.tsx'))
+const clientPrefetch = lazyCode('prefetch-client', () => import('../../features/client-profile/queries/prefetch-client.ts'))
 
 const firstScreens = {
   'clients-screen': ClientsScreen,

@@ -1,6 +1,6 @@
 import { Button, Logo } from '@attune/ui'
 import { useTranslation } from 'react-i18next'
-import classes from './shell.module.css'
+import classes from './whole-screen.module.css'
 
 /** The server could not be reached at start. Nobody is signed out for that: the tokens stay, and this asks again. */
 export function StartFailed({ onRetry }: { onRetry: () => void }) {

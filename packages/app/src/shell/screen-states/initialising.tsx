@@ -1,6 +1,6 @@
 import { EvenBreathLine, Logo } from '@attune/ui'
 import { useTranslation } from 'react-i18next'
-import classes from './shell.module.css'
+import classes from './whole-screen.module.css'
 
 /** Spec 2: while auth initialises, only this is shown. */
 export function Initialising() {

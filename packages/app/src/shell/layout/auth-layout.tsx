@@ -1,8 +1,8 @@
 import { Logo, SignInLine } from '@attune/ui'
 import { Outlet } from 'react-router-dom'
 import classes from './auth-layout.module.css'
-import { preloadFirstScreen } from './screens.ts'
-import { usePreload } from './use-preload.ts'
+import { preloadFirstScreen } from '../routes/screens.ts'
+import { usePreload } from '../routes/use-preload.ts'
 
 /** Signed out: the logo top-left, the line behind, and a sheet for whatever has to be filled in. */
 export function AuthLayout() {

@@ -2,7 +2,7 @@ import { NavButton } from '@attune/ui'
 import { LogOut } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSession } from '../shared/session/session-context.ts'
+import { useSession } from '../../shared/session/session-context.ts'
 
 /** Ends the session: here in any case, on the server as far as the network allows. */
 export function LogOutButton() {

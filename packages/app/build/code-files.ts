@@ -1,5 +1,5 @@
 import type { Plugin, Rolldown } from 'vite'
-import { CODE_FILES_ID, type CodeFiles } from '../src/shared/start/lazy-code-files.ts'
+import { CODE_FILES_ID, type CodeFiles } from '../src/shared/lazy-code/lazy-code-files.ts'
 import { type Bundle, filesOf, START } from './bundled-files.ts'
 
 function listCodeFiles(bundle: Bundle): CodeFiles {

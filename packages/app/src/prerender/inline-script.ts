@@ -1,7 +1,7 @@
 import type { ApiConfig } from '@attune/api'
-import { LIST_CALLS, sessionCalls } from '../shared/start/early-calls.ts'
-import { firstScreenOf } from '../shared/start/first-screen.ts'
-import { CODE_FILES_ID, type CodeFiles } from '../shared/start/lazy-code-files.ts'
+import { LIST_CALLS, sessionCalls } from './early-calls.ts'
+import { firstScreenOf } from './first-screen.ts'
+import { CODE_FILES_ID, type CodeFiles } from '../shared/lazy-code/lazy-code-files.ts'
 
 /** Filled in by the build: the app's entry modules. Empty in `npm run dev`, where the page itself loads them. */
 declare const ENTRIES: readonly string[]

@@ -1,7 +1,7 @@
 import { AttuneProvider, useRootFontSize } from '@attune/ui'
 import { Provider, useAtomValue } from 'jotai'
 import { RouterProvider, type RouterProviderProps } from 'react-router-dom'
-import { themePreferenceAtom } from '../shared/preferences/preferences.ts'
+import { themePreferenceAtom } from '../shared/preferences.ts'
 import type { Session } from '../shared/session/session.ts'
 import { SessionContext } from '../shared/session/session-context.ts'
 import { SizeGate } from './size-gate/size-gate.tsx'

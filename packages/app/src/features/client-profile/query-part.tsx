@@ -1,11 +1,11 @@
 import { PanelError } from '@attune/ui'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isUnknown } from '../../shared/remote/remote.ts'
-import type { RemoteAtom } from '../../shared/remote/remote-atom.ts'
-import type { ServicePart } from '../../shared/remote/service-failures.ts'
-import { useFailureToast } from '../../shared/remote/use-failure-toast.ts'
-import { useRemote } from '../../shared/remote/use-remote.ts'
+import { isUnknown } from '../../shared/query/query.ts'
+import type { RemoteAtom } from '../../shared/query/query-atom.ts'
+import type { ServicePart } from '../../shared/query/service-failures.ts'
+import { useFailureToast } from '../../shared/query/use-failure-toast.ts'
+import { useRemote } from '../../shared/query/use-query.ts'
 import classes from './client-profile.module.css'
 
 interface RemotePartProps<T> {

@@ -1,7 +1,7 @@
 import { useSetAtom, useStore } from 'jotai'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
-import { leftListAtom } from '../../shared/client-order.ts'
+import { leftListAtom } from '../../shared/clients/client-order.ts'
 import { idOfClientPath } from '../../shared/navigation/paths.ts'
 import { focusWhenRendered } from './focus-when-rendered.ts'
 

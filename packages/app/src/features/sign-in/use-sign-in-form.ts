@@ -4,7 +4,7 @@ import type { Resolver } from 'react-hook-form'
 import { useCheckedForm } from '../../shared/forms/use-checked-form.ts'
 import { fetchServices } from '../../shared/session/fetch-services.ts'
 import { useSession } from '../../shared/session/session-context.ts'
-import { forgetKeptEmail, keptEmail } from '../../shared/start/typed-email.ts'
+import { forgetKeptEmail, keptEmail } from '../../shared/session/typed-email.ts'
 import { useSignInError } from './use-sign-in-error.ts'
 
 /** Part of the code that signs in. If that can't be loaded, signing in reports it. */

@@ -1,5 +1,5 @@
 import type { BackendModule, ReadCallback, Services } from 'i18next'
-import { lazyCode } from '../start/lazy-code.ts'
+import { lazyCode } from '../lazy-code/lazy-code.ts'
 
 const httpBackend = lazyCode('http-backend', () => import('i18next-http-backend'))
 

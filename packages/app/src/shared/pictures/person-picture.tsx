@@ -1,7 +1,7 @@
 import { Avatar } from '@attune/ui'
 import { atom, useAtomValue } from 'jotai'
 import { useRef } from 'react'
-import type { Remote } from '../remote/remote.ts'
+import type { Remote } from '../query/query.ts'
 import { useIsNearView } from '../use-is-near-view.ts'
 import { pictureFamily } from './picture-atom.ts'
 

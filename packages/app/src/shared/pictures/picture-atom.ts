@@ -1,4 +1,4 @@
-import { remoteFamily } from '../remote/remote-family.ts'
+import { remoteFamily } from '../query/query-family.ts'
 
 /**
  * A profile picture as an object URL, fetched with the bearer header like every call: an `<img>` can't send one.

@@ -1,5 +1,5 @@
-import { lazyCode } from '../start/lazy-code.ts'
-import { keepTypedEmail } from '../start/typed-email.ts'
+import { lazyCode } from '../lazy-code/lazy-code.ts'
+import { keepTypedEmail } from './typed-email.ts'
 
 const services = lazyCode('services', () => import('./services.ts'))
 

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { useEarlyPresses } from '../../shared/start/early-presses.ts'
-import type { LazyCode } from '../../shared/start/lazy-code.ts'
+import { useEarlyPresses } from '../../prerender/early-presses.ts'
+import type { LazyCode } from '../../shared/lazy-code/lazy-code.ts'
 import { ScreenBoundary } from '../screen-states/screen-boundary.tsx'
 
 /** A screen that is loaded when it is shown, or ahead of that. */

@@ -1,6 +1,6 @@
 import { useStore } from 'jotai'
 import { type ReactNode, useCallback } from 'react'
-import { PrefetchClientContext } from '../../shared/prefetch-client.ts'
+import { PrefetchClientContext } from '../../shared/clients/prefetch-client-context.ts'
 import { preloadClientProfile } from './screens.ts'
 
 /** Lets the screens below fetch a client's profile ahead of its opening. */

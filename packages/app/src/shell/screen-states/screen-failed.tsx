@@ -1,7 +1,7 @@
 import { Button } from '@attune/ui'
 import { useTranslation } from 'react-i18next'
 import { ScreenHeading } from '../../shared/navigation/screen-heading.tsx'
-import { CodeLostError, CodeTimeoutError } from '../../shared/start/lazy-code.ts'
+import { CodeLostError, CodeTimeoutError } from '../../shared/lazy-code/lazy-code.ts'
 import classes from './whole-screen.module.css'
 
 /** Why a screen is not there, in the place where it would be. */

@@ -1,7 +1,7 @@
 import type { Activity } from '@attune/api'
 import { atom, useAtomValue, useSetAtom } from 'jotai'
 import { useMemo, useState } from 'react'
-import type { Remote } from '../../../shared/remote/remote.ts'
+import type { Remote } from '../../../shared/query/query.ts'
 import { activityFamily, activityKey } from '../queries/client-queries.ts'
 
 interface RemotePage {

@@ -1,4 +1,4 @@
-import { remoteFamily } from '../../../shared/remote/remote-family.ts'
+import { remoteFamily } from '../../../shared/query/query-family.ts'
 
 /** Exercises that a page shows. */
 export const exercisesPerPage = 8

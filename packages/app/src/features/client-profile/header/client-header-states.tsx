@@ -1,8 +1,8 @@
 import { Avatar, PanelError, Skeleton, VisuallyHidden } from '@attune/ui'
 import { useTranslation } from 'react-i18next'
 import { ScreenHeading } from '../../../shared/navigation/screen-heading.tsx'
-import type { Remote } from '../../../shared/remote/remote.ts'
-import { useFailureToast } from '../../../shared/remote/use-failure-toast.ts'
+import type { Remote } from '../../../shared/query/query.ts'
+import { useFailureToast } from '../../../shared/query/use-failure-toast.ts'
 import classes from '../client-profile.module.css'
 
 /** The header before the person is known; the heading is there already, for readers and the window's title. */

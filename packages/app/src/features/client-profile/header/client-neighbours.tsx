@@ -4,9 +4,9 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { useClientOrder } from '../../../shared/client-order.ts'
+import { useClientOrder } from '../../../shared/clients/client-order.ts'
 import { clientPath } from '../../../shared/navigation/paths.ts'
-import { nameOf } from '../../../shared/persons.ts'
+import { nameOf } from '../../../shared/clients/persons.ts'
 import classes from '../client-profile.module.css'
 
 interface NeighbourProps {

@@ -1,6 +1,6 @@
 import type { NextStep } from '@attune/api'
 import { atom } from 'jotai'
-import { wroteAtom } from '../../../shared/remote/remote-atom.ts'
+import { wroteAtom } from '../../../shared/query/query-atom.ts'
 import { connectionAtom } from '../../../shared/session/connection.ts'
 import { activityFamily, activityKey, assessmentsFamily, journeyFamily, reflectionsFamily } from '../queries/client-queries.ts'
 

@@ -1,4 +1,4 @@
-import { remoteFamily } from '../../../shared/remote/remote-family.ts'
+import { remoteFamily } from '../../../shared/query/query-family.ts'
 
 /** One entry a client and service, read side by side. */
 export const journeyFamily = remoteFamily((api, personId, options) =>

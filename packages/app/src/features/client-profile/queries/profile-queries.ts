@@ -1,5 +1,5 @@
 import { atom } from 'jotai'
-import { personsAtom } from '../../../shared/persons.ts'
+import { personsAtom } from '../../../shared/clients/persons.ts'
 import {
   activityFamily,
   activityKey,

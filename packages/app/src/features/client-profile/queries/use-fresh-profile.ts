@@ -1,8 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useCallback, useEffect, useRef } from 'react'
 import { dayIn } from '../../../shared/format/relative-time.ts'
-import { wroteAtom } from '../../../shared/remote/remote-atom.ts'
-import { useReturn } from '../../../shared/remote/use-return.ts'
+import { wroteAtom } from '../../../shared/query/query-atom.ts'
+import { useReturn } from '../../../shared/query/use-return.ts'
 import { momentAtom } from '../../../shared/time/clock.ts'
 import { rereadProfileAtom } from './profile-queries.ts'
 

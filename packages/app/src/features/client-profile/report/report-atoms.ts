@@ -1,6 +1,6 @@
 import type { Report, ReportContent, ReportDraft, ReportPeriod, ReportStage } from '@attune/api'
 import { atom } from 'jotai'
-import { remoteFamily } from '../../../shared/remote/remote-family.ts'
+import { remoteFamily } from '../../../shared/query/query-family.ts'
 import { connectionAtom } from '../../../shared/session/connection.ts'
 import { draftsOnTheirWayAtom } from './unsaved-drafts.ts'
 

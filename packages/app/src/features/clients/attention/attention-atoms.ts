@@ -1,7 +1,7 @@
 import type { AttentionRule } from '@attune/api'
 import { atom } from 'jotai'
 import { connectionAtom } from '../../../shared/session/connection.ts'
-import { remoteAtom } from '../../../shared/remote/remote-atom.ts'
+import { remoteAtom } from '../../../shared/query/query-atom.ts'
 
 /** The rules that each client meets, with the facts and whether the coach has reviewed them. */
 export const attentionAtom = remoteAtom((api, options) => api.analytics.listAttention({}, options))

@@ -1,7 +1,7 @@
 import { PanelError } from '@attune/ui'
 import { useTranslation } from 'react-i18next'
-import { personsAtom } from '../../../shared/persons.ts'
-import { useRemote } from '../../../shared/remote/use-remote.ts'
+import { personsAtom } from '../../../shared/clients/persons.ts'
+import { useRemote } from '../../../shared/query/use-query.ts'
 import classes from '../clients.module.css'
 
 /** Stands in the list's place when the account service, which knows who is in it, has failed. */

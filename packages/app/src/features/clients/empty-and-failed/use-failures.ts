@@ -1,11 +1,11 @@
 import { atom, useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
-import { personsAtom } from '../../../shared/persons.ts'
-import type { Remote } from '../../../shared/remote/remote.ts'
-import type { RemoteAtom } from '../../../shared/remote/remote-atom.ts'
-import type { ServicePart } from '../../../shared/remote/service-failures.ts'
-import { useFailureToast } from '../../../shared/remote/use-failure-toast.ts'
-import { useRemote } from '../../../shared/remote/use-remote.ts'
+import { personsAtom } from '../../../shared/clients/persons.ts'
+import type { Remote } from '../../../shared/query/query.ts'
+import type { RemoteAtom } from '../../../shared/query/query-atom.ts'
+import type { ServicePart } from '../../../shared/query/service-failures.ts'
+import { useFailureToast } from '../../../shared/query/use-failure-toast.ts'
+import { useRemote } from '../../../shared/query/use-query.ts'
 import { attentionAtom } from '../attention/attention-atoms.ts'
 import {
   engagementsAtom,

@@ -1,4 +1,4 @@
-import { nameOf } from '../../../shared/persons.ts'
+import { nameOf } from '../../../shared/clients/persons.ts'
 import { zoneDifference } from '../../../shared/time/zones.ts'
 import type { ClientRow } from '../rows/client-row.ts'
 import type { ListQuery } from './list-query.ts'

@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
-import { personsAtom } from '../../../shared/persons.ts'
-import { remoteAtom } from '../../../shared/remote/remote-atom.ts'
+import { personsAtom } from '../../../shared/clients/persons.ts'
+import { remoteAtom } from '../../../shared/query/query-atom.ts'
 import { attentionAtom } from '../attention/attention-atoms.ts'
 import { pendingInvitesAtom } from '../invite/pending-invites-atom.ts'
 

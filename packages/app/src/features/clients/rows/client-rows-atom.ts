@@ -1,6 +1,6 @@
 import type { ExerciseProgress, Plan, SurveyProgress } from '@attune/api'
 import { atom } from 'jotai'
-import { isClient, personsAtom } from '../../../shared/persons.ts'
+import { isClient, personsAtom } from '../../../shared/clients/persons.ts'
 import {
   engagementsAtom,
   exerciseProgressAtom,

@@ -1,5 +1,5 @@
-import type { Remote } from '../../../shared/remote/remote.ts'
-import type { ServicePart } from '../../../shared/remote/service-failures.ts'
+import type { Remote } from '../../../shared/query/query.ts'
+import type { ServicePart } from '../../../shared/query/service-failures.ts'
 
 /** What one service knows about one client: not yet, not to be had, or a value (undefined: it knows nothing of them). */
 export type Slot<T> =

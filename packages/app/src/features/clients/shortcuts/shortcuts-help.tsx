@@ -1,7 +1,7 @@
 import { CheckboxCard, Modal } from '@attune/ui'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { areShortcutsOnAtom, usePreference } from '../../../shared/preferences/preferences.ts'
+import { areShortcutsOnAtom, usePreference } from '../../../shared/preferences.ts'
 import classes from './shortcuts-help.module.css'
 
 const shortcuts = [

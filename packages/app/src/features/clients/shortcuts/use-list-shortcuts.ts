@@ -1,5 +1,5 @@
 import type { KeyboardEvent, RefObject } from 'react'
-import { areShortcutsOnAtom, usePreference } from '../../../shared/preferences/preferences.ts'
+import { areShortcutsOnAtom, usePreference } from '../../../shared/preferences.ts'
 import { moveBetweenClients } from './move-between-clients.ts'
 
 const typing = 'input:not([type=checkbox]), textarea, select, [contenteditable], [role=dialog]'

@@ -1,6 +1,6 @@
 import { RadioCard, RadioCardGroup } from '@attune/ui'
 import { useTranslation } from 'react-i18next'
-import { THEMES, themePreferenceAtom, usePreference } from '../../../shared/preferences/preferences.ts'
+import { THEMES, themePreferenceAtom, usePreference } from '../../../shared/preferences.ts'
 
 /** Light, dark or like the device. Takes effect at once: there is nothing to save. */
 export function ThemeChoice() {

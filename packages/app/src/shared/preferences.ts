@@ -1,6 +1,6 @@
 import { useAtom, type WritableAtom } from 'jotai'
 import { atomWithStorage, createJSONStorage, unstable_withStorageValidator as withStorageValidator } from 'jotai/utils'
-import { useSession } from '../session/session-context.ts'
+import { useSession } from './session/session-context.ts'
 
 export const THEMES = ['system', 'light', 'dark'] as const
 export type ThemePreference = (typeof THEMES)[number]

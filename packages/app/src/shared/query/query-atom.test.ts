@@ -2,8 +2,8 @@ import type { Api } from '@attune/api'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openMemory } from '../session/connection.ts'
 import { deviceClock } from '../time/clock.ts'
-import { remoteAtom, wroteAtom } from './remote-atom.ts'
-import { remoteFamily } from './remote-family.ts'
+import { remoteAtom, wroteAtom } from './query-atom.ts'
+import { remoteFamily } from './query-family.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }))
 afterEach(() => void vi.useRealTimers())

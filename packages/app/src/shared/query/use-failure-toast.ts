@@ -1,7 +1,7 @@
 import { toast } from '@attune/ui'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Remote } from './remote.ts'
+import type { Remote } from './query.ts'
 import { collectFailures, failureText, type ServicePart } from './service-failures.ts'
 
 const addFailure = collectFailures(() => performance.now())

@@ -1,7 +1,7 @@
 import type { Person } from '@attune/api'
 import { atom, useAtomValue } from 'jotai'
 import { useMemo } from 'react'
-import { paths } from './navigation/paths.ts'
+import { paths } from '../navigation/paths.ts'
 import { isClient, nameOf, personsAtom } from './persons.ts'
 
 /** The clients list as the coach left it. */

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import { clockAtom } from '../time/clock.ts'
-import { wroteAtom } from './remote-atom.ts'
+import { wroteAtom } from './query-atom.ts'
 
 /** Milliseconds away after which what is shown counts as old. */
 const longAway = 300_000

@@ -1,7 +1,7 @@
 import type { Api } from '@attune/api'
 import { atom } from 'jotai'
 import { connectionAtom } from '../session/connection.ts'
-import { kept, type Remote } from './remote.ts'
+import { kept, type Remote } from './query.ts'
 
 export interface RemoteOptions<T> {
   /** Milliseconds after which it is asked for anew when a screen shows it. */

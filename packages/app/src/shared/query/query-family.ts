@@ -1,6 +1,6 @@
 import type { Api } from '@attune/api'
 import { atomFamily } from 'jotai-family'
-import { type RemoteAtom, remoteAtom, type RemoteOptions } from './remote-atom.ts'
+import { type RemoteAtom, remoteAtom, type RemoteOptions } from './query-atom.ts'
 
 type ReadOne<T> = (api: Api, id: string, options: { signal: AbortSignal }) => Promise<T>
 

@@ -1,4 +1,4 @@
-import type { EarlyAnswers } from '../start/early-calls.ts'
+import type { EarlyAnswers } from './early-calls.ts'
 
 const isSameCall = (early: EarlyAnswers, init: RequestInit | undefined) =>
   (init?.method ?? 'GET') === 'GET' && new Headers(init?.headers).get('Authorization') === `Bearer ${early.accessToken}`

@@ -1,5 +1,5 @@
 import { SCREEN_LOAD_TIMEOUT } from '@attune/api'
-import { fetchedOnce } from '../session/fetched-once.ts'
+import { fetchedOnce } from './fetched-once.ts'
 import { CODE_FILES_ID, type CodeFiles } from './lazy-code-files.ts'
 
 /** The code did not arrive within the 120 s of spec 9. */

@@ -1,4 +1,4 @@
-import { idOfClientPath, paths } from '../navigation/paths.ts'
+import { idOfClientPath, paths } from '../shared/navigation/paths.ts'
 
 /** Screens of a signed-in coach, by the names of their chunks. */
 export type FirstScreen = 'clients-screen' | 'client-profile-screen' | 'settings-screen'

@@ -1,7 +1,7 @@
 import { useAtom } from 'jotai'
 import { useCallback } from 'react'
-import type { Remote } from './remote.ts'
-import type { RemoteAtom } from './remote-atom.ts'
+import type { Remote } from './query.ts'
+import type { RemoteAtom } from './query-atom.ts'
 
 /** A service's answer, and the retry that a failed one offers. */
 export function useRemote<T>(of: RemoteAtom<T>): [remote: Remote<T>, reload: () => void] {

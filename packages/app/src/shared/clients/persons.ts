@@ -1,5 +1,5 @@
 import type { Person } from '@attune/api'
-import { remoteAtom } from './remote/remote-atom.ts'
+import { remoteAtom } from '../query/query-atom.ts'
 
 /** The coach and the coach's clients, as the account service lists them. */
 export const personsAtom = remoteAtom((api, options) => api.account.listPersons({}, options))

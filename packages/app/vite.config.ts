@@ -14,7 +14,7 @@ const served = [...SERVICES.map((service) => `/${service}/`), '/config.json', '/
 /** What is always needed together comes as one file, which compresses better than many: what they share is told once. */
 const downloads = [
   { name: 'start', test: /\/src\/(main|features\/sign-in\/sign-in-screen)\.tsx$/, priority: 2 },
-  { name: 'layout', test: /\/src\/shell\/main-layout\.tsx$/, priority: 0 },
+  { name: 'layout', test: /\/src\/shell\/layout\/main-layout\.tsx$/, priority: 0 },
   { name: 'services', test: /\/src\/shared\/session\/services\.ts$/, priority: 1 },
   { name: 'http-backend', test: /\/node_modules\/i18next-http-backend\//, priority: 1 },
 ]

@@ -5,7 +5,12 @@ import { firstScreenOf } from '../../prerender/first-screen.ts'
 import { lazyCode } from '../../shared/lazy-code/lazy-code.ts'
 import { Initialising } from '../screen-states/initialising.tsx'
 import { lazyScreen } from './lazy-screen.tsx'
-import { AuthSkeleton, ClientProfileSkeleton, ClientsSkeleton, PageSkeleton } from '../screen-states/screen-skeletons.tsx'
+import {
+  AuthSkeleton,
+  ClientProfileSkeleton,
+  ClientsSkeleton,
+  PageSkeleton,
+} from '../screen-states/screen-skeletons.tsx'
 
 /** Each screen is its own download, with its texts. Its skeleton shows until it has loaded. */
 export const SignInScreen = lazyScreen(
@@ -40,7 +45,10 @@ export const SettingsScreen = lazyScreen(
 )
 
 export const toastRegion = lazyCode('toast-region', () => import('../layout/toast-region.tsx'))
-const clientPrefetch = lazyCode('prefetch-client', () => import('../../features/client-profile/queries/prefetch-client.ts'))
+const clientPrefetch = lazyCode(
+  'prefetch-client',
+  () => import('../../features/client-profile/queries/prefetch-client.ts'),
+)
 
 const firstScreens = {
   'clients-screen': ClientsScreen,

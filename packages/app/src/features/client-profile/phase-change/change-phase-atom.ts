@@ -2,7 +2,13 @@ import type { NextStep } from '@attune/api'
 import { atom } from 'jotai'
 import { wroteAtom } from '../../../shared/query/query-atom.ts'
 import { connectionAtom } from '../../../shared/session/connection.ts'
-import { activityFamily, activityKey, assessmentsFamily, journeyFamily, reflectionsFamily } from '../queries/client-queries.ts'
+import {
+  activityFamily,
+  activityKey,
+  assessmentsFamily,
+  journeyFamily,
+  reflectionsFamily,
+} from '../queries/client-queries.ts'
 
 /** Begins a client's next step. Whether or not it could, what goes by the phase is read anew: another one may have been quicker. */
 export const changePhaseAtom = atom(null, async (get, set, personId: string, choices: NextStep) => {

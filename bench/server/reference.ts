@@ -1,6 +1,7 @@
 // What the server is measured against: node:http and pg, a hand-written handler a list, nothing else. It sends the very statements
 // that the server sends, in the same role and so under the same row-level security, prepared; it looks at the session in the same
 // way, keeps the same audit of reads, and answers the same. `node reference.ts <database> <token secret> <now>`
+import { addDays, utcDate } from '@attune/api/contract'
 import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import { createServer } from 'node:http'
 import type pg from 'pg'
@@ -8,7 +9,6 @@ import { openPool } from '../../packages/server/src/platform/database/pool.ts'
 import { findVisiblePersons } from '../../packages/server/src/services/account/account.repository.ts'
 import { findCallerScope, findVisibleUsers } from '../../packages/server/src/services/auth/auth.repository.ts'
 import { localDay, zonePeriods, type ZoneHistory } from '../../packages/server/src/domain/time/client-day.ts'
-import { addDays, utcDate } from '../../packages/server/src/domain/time/local-date.ts'
 import { findProgress as findExercises } from '../../packages/server/src/services/exercise/exercise.repository.ts'
 import { findProgress as findSurveys } from '../../packages/server/src/services/survey/survey.repository.ts'
 import { statementOf, type Statement } from './same-queries.ts'

@@ -1,5 +1,7 @@
 import { EXERCISE_SLOTS, REFLECTION_WINDOWS } from '../model/constants.ts'
 import type { OpeningState } from '../model/enumerations.ts'
+import { MINUTE_MS } from '../model/time/durations.ts'
+import { utcOffset } from '../model/time/zones.ts'
 import type { ActivityDay } from '../services/calendar/calendar.contract.ts'
 import type { Journey, JourneyDay, JourneyStep } from '../services/journey/journey.contract.ts'
 
@@ -20,12 +22,7 @@ const scatter = (day: JourneyDay, place: number, below: number) => (day.day * 17
 /** The instant at which a zone's clock shows a time of a day. */
 export function instantOf(timezone: string, date: string, clock: string): string {
   const assumedUtc = Date.parse(`${date}T${clock}:00Z`)
-  const name = new Intl.DateTimeFormat('en-US', { timeZone: timezone, timeZoneName: 'longOffset' })
-    .formatToParts(assumedUtc)
-    .find(({ type }) => type === 'timeZoneName')?.value
-  const [, sign = '+', hours = '0', minutes = '0'] = /GMT([+-])(\d\d):(\d\d)/.exec(name ?? '') ?? []
-  const offset = (Number(hours) * 60 + Number(minutes)) * (sign === '-' ? -1 : 1)
-  return new Date(assumedUtc - offset * 60_000).toISOString()
+  return new Date(assumedUtc - utcOffset(timezone, assumedUtc) * MINUTE_MS).toISOString()
 }
 
 /** The minute that the client's clock shows on a day: past days are over. */

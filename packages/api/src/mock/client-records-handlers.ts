@@ -1,6 +1,8 @@
 import type { HttpHandler } from 'msw'
 import { contract } from '../contract.ts'
 import { ASSESSMENT_QUESTIONS, questionInWords } from '../model/assessment-questions.ts'
+import { MINUTE_MS } from '../model/time/durations.ts'
+import { dayIn } from '../model/time/zones.ts'
 import type { Operation } from '../operation.ts'
 import type { OpenSurvey } from '../services/survey/survey.contract.ts'
 import { MockProblem, type SignedIn } from './answering.ts'
@@ -62,9 +64,8 @@ export function clientRecordsHandlers(world: MockWorld, signedIn: SignedIn): Htt
       if (!journey) throw new MockProblem(404, 'not_found')
       const { personId, timezone, today } = journey
       const date = query['date'] ?? today
-      const format = new Intl.DateTimeFormat('en-CA', { timeZone: timezone })
-      const own = [...(index === 0 ? heartRates : [])].filter(([at]) => format.format(at) === date)
-      const byMinute = Map.groupBy(own, ([at]) => at - (at % 60_000))
+      const own = [...(index === 0 ? heartRates : [])].filter(([at]) => dayIn(timezone, at) === date)
+      const byMinute = Map.groupBy(own, ([at]) => at - (at % MINUTE_MS))
       const minutes = [...byMinute].map(([startsAt, measured]) => ({
         startsAt: new Date(startsAt).toISOString(),
         pulseRate: measured.reduce((sum, [, pulseRate]) => sum + pulseRate, 0) / measured.length,

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { addDays } from '../model/time/local-date.ts'
 import { isProblem, isRefusal, ownProfile, signIn, unknownId, type ConformanceSide } from './conformance-side.ts'
 
 /** Both sides signed in, and the client's today. */
@@ -96,7 +97,7 @@ export const clientConformanceCases: readonly { name: string; check: (side: Conf
     async check(side) {
       const { coach, client, personId } = await together(side)
       const { startedOn } = await coach.journey.getJourney({ params: { personId } })
-      const date = new Date(Date.parse(`${startedOn}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
+      const date = addDays(startedOn, 1)
       const heartRates = [
         { measuredAt: `${date}T12:00:10.000Z`, pulseRate: 60 },
         { measuredAt: `${date}T12:00:40.000Z`, pulseRate: 63 },

@@ -1,5 +1,7 @@
 import { EFFECT_SESSIONS } from '../model/constants.ts'
 import type { BreathsPerMinute, ExerciseGoal, GoalEffect, JourneyStepName } from '../model/enumerations.ts'
+import { MINUTE_MS } from '../model/time/durations.ts'
+import { dayIn } from '../model/time/zones.ts'
 import type { Engagement } from '../services/device-metrics/device-metrics.contract.ts'
 import type {
   ExerciseProgress,
@@ -47,9 +49,6 @@ const outcomes: readonly Outcome[] = [
 const paces: Record<JourneyStepName, BreathsPerMinute> = { learn: 10, sense: 8, grow: 6 }
 const goals: readonly ExerciseGoal[] = ['calm', 'learn', 'focus', 'energy']
 const notRatedYet: Omit<MeasureEffect, 'goal'> = { change: null, level: null }
-const minute = 60_000
-
-const dayIn = (timeZone: string, at: number) => new Intl.DateTimeFormat('en-CA', { timeZone }).format(at)
 
 /** A session of which nothing is rated, as one without measures. */
 export function unratedSession(record: ExerciseRecord, timezone: string): ExerciseSession {
@@ -99,7 +98,7 @@ export function exerciseSessionsOf(
 ): ExerciseSession[] {
   const latest = lastConnectedAt === null ? 0 : Date.parse(lastConnectedAt)
   return Array.from({ length: done }, (_, index) => {
-    const startedAt = latest - (15 + index * 290) * minute
+    const startedAt = latest - (15 + index * 290) * MINUTE_MS
     const record: ExerciseRecord = {
       id: `${personId.slice(0, 14)}7e5e-8${index.toString(16).padStart(3, '0')}${personId.slice(23)}`,
       stepId: currentStep.id,
@@ -107,7 +106,7 @@ export function exerciseSessionsOf(
       goal: goals[index % goals.length] ?? 'calm',
       bpm: paces[currentStep.step],
       startedAt: new Date(startedAt).toISOString(),
-      endedAt: new Date(startedAt + 12 * minute).toISOString(),
+      endedAt: new Date(startedAt + 12 * MINUTE_MS).toISOString(),
       measures: null,
     }
     const rated = ratedSession(record, timezone, index)

@@ -1,5 +1,6 @@
 import type { HttpHandler } from 'msw'
 import { contract } from '../contract.ts'
+import { DAY_MS } from '../model/time/durations.ts'
 import type { Person } from '../services/account/account.contract.ts'
 import type { Invite, UserSummary } from '../services/auth/auth.contract.ts'
 import { answering, MockProblem, type SignedIn } from './answering.ts'
@@ -17,12 +18,10 @@ const usersOf = (world: MockWorld): UserSummary[] =>
 
 const withoutToken = ({ token: _token, ...invite }: Invite & { token: string }): Invite => invite
 
-const days = 24 * 60 * 60_000
-
 /** Users and invites, on the world's list. */
 export function inviteHandlers(world: MockWorld, signedIn: SignedIn): HttpHandler[] {
   const { auth } = contract
-  const expiresAt = new Date(MOCK_NOW.getTime() + 7 * days).toISOString()
+  const expiresAt = new Date(MOCK_NOW.getTime() + 7 * DAY_MS).toISOString()
   const at = (id: string | undefined) => {
     const invite = world.invites.find((candidate) => candidate.id === id)
     if (!invite) throw new MockProblem(404, 'not_found')

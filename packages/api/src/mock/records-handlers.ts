@@ -1,6 +1,7 @@
 import type { HttpHandler } from 'msw'
 import { questionInWords } from '../model/assessment-questions.ts'
 import { ACTIVITY_PAGE, ENGAGEMENT_PERIOD_HOURS } from '../model/constants.ts'
+import { HOUR_MS } from '../model/time/durations.ts'
 import { contract } from '../contract.ts'
 import type { ActivityDay } from '../services/calendar/calendar.contract.ts'
 import type { Engagement, HourlyEngagement } from '../services/device-metrics/device-metrics.contract.ts'
@@ -11,14 +12,13 @@ import { calendarEventsOf } from './calendar-events.ts'
 import { MockProblem, type SignedIn } from './answering.ts'
 import type { MockWorld } from './world.ts'
 
-const hour = 3_600_000
 /** Minutes of use by the hour of the day; the hours of the two days get the client's own share of them. */
 const usualDay = [0, 0, 0, 0, 0, 0, 12, 40, 34, 8, 4, 22, 46, 30, 6, 10, 26, 8, 38, 44, 40, 30, 14, 2]
 
 function hourly(engagement: Engagement, now: Date): HourlyEngagement {
-  const begins = now.getTime() - ENGAGEMENT_PERIOD_HOURS * hour
+  const begins = now.getTime() - ENGAGEMENT_PERIOD_HOURS * HOUR_MS
   const shape = Array.from({ length: ENGAGEMENT_PERIOD_HOURS }, (_, index) => {
-    const startsAt = new Date(begins + index * hour)
+    const startsAt = new Date(begins + index * HOUR_MS)
     return { startsAt: startsAt.toISOString(), share: usualDay[startsAt.getUTCHours()] ?? 0 }
   })
   const whole = shape.reduce((sum, { share }) => sum + share, 0)

@@ -1,5 +1,8 @@
 import { PREFERRED_STEP_DAYS } from '../model/constants.ts'
 import { JOURNEY_STEPS, type AssessmentStatus, type JourneyStepName } from '../model/enumerations.ts'
+import { MINUTE_MS } from '../model/time/durations.ts'
+import { addDays, daysBetween } from '../model/time/local-date.ts'
+import { dayIn } from '../model/time/zones.ts'
 import type { Person } from '../services/account/account.contract.ts'
 import type { IndicatorFigure, IndicatorHistory, IndicatorSummary } from '../services/analytics/analytics.contract.ts'
 import type { Invite, User } from '../services/auth/auth.contract.ts'
@@ -56,11 +59,6 @@ const assessmentNames = [
   'Wellbeing review',
 ]
 const statusOfLetter: Record<string, AssessmentStatus> = { c: 'complete', p: 'inProgress', i: 'incomplete' }
-
-const addDays = (day: string, days: number) =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
-
-const dayIn = (timezone: string, at: Date) => new Intl.DateTimeFormat('en-CA', { timeZone: timezone }).format(at)
 
 const figure = ([average, latest, coverage]: Figure): IndicatorFigure => ({ average, latest, coverage })
 
@@ -179,7 +177,7 @@ export function summaryOf(journey: Journey): JourneySummary {
 }
 
 function indicatorsOf(member: CastMember, index: number, journey: Journey): IndicatorHistory {
-  const length = 1 + (Date.parse(journey.today) - Date.parse(journey.startedOn)) / 86_400_000
+  const length = 1 + daysBetween(journey.startedOn, journey.today)
   const value = ([average, latest]: Figure, day: number, phase: number) => {
     if (average === null) return null
     if (day === length - 1) return latest
@@ -256,7 +254,7 @@ export function createWorld({ clients = cast.length, now = MOCK_NOW } = {}): Moc
       personId: id(1, index),
       hours,
       lastConnectedAt:
-        connectedMinutesAgo === null ? null : new Date(now.getTime() - connectedMinutesAgo * 60_000).toISOString(),
+        connectedMinutesAgo === null ? null : new Date(now.getTime() - connectedMinutesAgo * MINUTE_MS).toISOString(),
     })),
     indicators: members.map((member, index) => indicatorsOf(member, index, journeys[index] as Journey)),
     exerciseProgress: journeySummaries.map(({ personId, currentStep }, index) => ({

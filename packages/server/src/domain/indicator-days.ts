@@ -1,5 +1,4 @@
-import type { Indicator } from '@attune/api/contract'
-import type { LocalDate } from './time/local-date.ts'
+import type { Indicator, LocalDate } from '@attune/api/contract'
 
 /** The sums of one day's answers, and how many there were. */
 export interface IndicatorDaySums {

@@ -1,8 +1,8 @@
-import { ASSESSMENT_SCHEDULE, type ImportedAssessments } from '@attune/api/contract'
+import { addDays, ASSESSMENT_SCHEDULE, type LocalDate, type ImportedAssessments } from '@attune/api/contract'
 import { randomFor } from './random.ts'
 import type { DemoPerson } from './demo-person.ts'
 import type { SimulatedTime } from './lived-days.ts'
-import { addDays, instantOf, type LocalDate } from './local-time.ts'
+import { instantOf } from './local-time.ts'
 import { localDay, zoneAt, type Timeline } from './timeline.ts'
 
 const questions = Array.from({ length: 10 }, (_, index) => `question-${index + 1}`)

@@ -1,7 +1,7 @@
-import { JOURNEY_STEPS, type JourneyStepName } from '@attune/api/contract'
+import { addDays, dayIn, HOUR_MS, JOURNEY_STEPS, type LocalDate, type JourneyStepName } from '@attune/api/contract'
 import { randomFor } from './random.ts'
 import type { DemoPerson } from './demo-person.ts'
-import { addDays, dateAt, instantOf, zoneDay, type LocalDate } from './local-time.ts'
+import { instantOf, zoneDay } from './local-time.ts'
 import { zonePeriods, type ZoneHistory, type ZonePeriod } from './timeline.ts'
 
 const length = (person: DemoPerson, step: JourneyStepName): number =>
@@ -11,7 +11,7 @@ const length = (person: DemoPerson, step: JourneyStepName): number =>
 export function firstDay(person: DemoPerson, homeZone: string, now: number): LocalDate {
   const before = JOURNEY_STEPS.slice(0, JOURNEY_STEPS.indexOf(person.step))
   const daysBefore = before.reduce((days, step) => days + length(person, step), 0)
-  return addDays(dateAt(homeZone, now), -daysBefore - (person.day - 1))
+  return addDays(dayIn(homeZone, now), -daysBefore - (person.day - 1))
 }
 
 /**
@@ -22,7 +22,7 @@ export function beginsAt(person: DemoPerson, timezone: string, date: LocalDate, 
   const early = instantOf(timezone, date, randomFor(person.email, date, 'begins').between(5.4 * 60, 5.95 * 60))
   const { start, end } = zoneDay(timezone, date)
   if (now >= end) return early
-  return Math.max(start + 1000, Math.min(early, now - 2 * 3_600_000))
+  return Math.max(start + 1000, Math.min(early, now - 2 * HOUR_MS))
 }
 
 /** Every zone that the person is in, from the start of the journey on; also those to come. */

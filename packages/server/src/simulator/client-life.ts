@@ -1,7 +1,6 @@
-import type { Indicator } from '@attune/api/contract'
+import { addDays, dayNumberOf, type Indicator, type LocalDate } from '@attune/api/contract'
 import { randomFor } from './random.ts'
 import type { DemoPerson, Level } from './demo-person.ts'
-import { addDays, daysSinceThursday, type LocalDate } from './local-time.ts'
 
 /** What a day was like for somebody, each about -2 to 2: everything that the day brings follows from it. */
 export interface DayState {
@@ -12,6 +11,9 @@ export interface DayState {
 
 // From Thursday on: long nights at the weekend, a short one before Monday.
 const sleepByWeekday = [0, 0.05, 0.35, 0.3, -0.35, -0.05, 0]
+
+/** 1970-01-01 was a Thursday. */
+const daysSinceThursday = (date: LocalDate) => dayNumberOf(date) % 7
 
 export const isWeekend = (date: LocalDate) => [2, 3].includes(daysSinceThursday(date))
 

@@ -1,9 +1,10 @@
+import { addDays, DAY_MS, dayIn, daysBetween, type LocalDate } from '@attune/api/contract'
 import { randomFor } from './random.ts'
 import { dayState } from './client-life.ts'
 import { reflectionsOf, sessionsOf, wornTimes, type LivedDay } from './day-of-life.ts'
 import type { DemoPerson } from './demo-person.ts'
 import { heartbeatsOf } from './heartbeats.ts'
-import { addDays, dateAt, daysBetween, instantOf, type LocalDate } from './local-time.ts'
+import { instantOf } from './local-time.ts'
 import { stepAt, type Timeline } from './timeline.ts'
 
 /** The stretch of time that is simulated, in epoch milliseconds: (from, until]. */
@@ -25,10 +26,10 @@ function daysIn(person: DemoPerson, { periods, steps }: Timeline, firstDate: Loc
   const begins = steps[0]?.startedAt ?? Infinity
   return periods.flatMap(({ timezone, from, until }): DayInZone[] => {
     // A day earlier, for what began before and ends in the simulated time.
-    const first = Math.max(from, begins, time.from - 86_400_000)
+    const first = Math.max(from, begins, time.from - DAY_MS)
     const last = Math.min(until - 1, time.until)
     if (first > last) return []
-    const [firstDay, lastDay] = [dateAt(timezone, first), dateAt(timezone, last)]
+    const [firstDay, lastDay] = [dayIn(timezone, first), dayIn(timezone, last)]
     return Array.from({ length: daysBetween(firstDay, lastDay) + 1 }, (_, index) => {
       const date = addDays(firstDay, index)
       const step = stepAt({ periods, steps }, Math.max(begins, instantOf(timezone, date, 12 * 60)))

@@ -1,5 +1,4 @@
-import type { JourneyStepName, KnownClient } from '@attune/api/contract'
-import { dateAt, type LocalDate } from './local-time.ts'
+import { dayIn, type LocalDate, type JourneyStepName, type KnownClient } from '@attune/api/contract'
 
 /** A stretch of time in one zone, [from, until) in epoch milliseconds. */
 export interface ZonePeriod {
@@ -39,7 +38,7 @@ export const zoneAt = (periods: readonly ZonePeriod[], at: number): string =>
   periods.find(({ from, until }) => at >= from && at < until)?.timezone ?? 'UTC'
 
 /** The day that somebody's own calendar shows at an instant. */
-export const localDay = (periods: readonly ZonePeriod[], at: number): LocalDate => dateAt(zoneAt(periods, at), at)
+export const localDay = (periods: readonly ZonePeriod[], at: number): LocalDate => dayIn(zoneAt(periods, at), at)
 
 /** The step that was running at an instant of the journey. */
 export const stepAt = ({ steps }: Timeline, at: number): JourneyStepName =>

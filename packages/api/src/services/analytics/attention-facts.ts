@@ -2,6 +2,8 @@ import * as yup from 'yup'
 import { INDICATORS, JOURNEY_STEPS } from '../../model/enumerations.ts'
 import { instant } from '../../model/fields.ts'
 import { isLagging } from '../../model/rules.ts'
+import { DAY_MS } from '../../model/time/durations.ts'
+import { daysBetween } from '../../model/time/local-date.ts'
 import type { Plan } from '../calendar/calendar.contract.ts'
 import type { Engagement } from '../device-metrics/device-metrics.contract.ts'
 import type { ExerciseProgress } from '../exercise/exercise.contract.ts'
@@ -57,14 +59,12 @@ export interface ListedFigures {
   readonly surveys: Pick<SurveyProgress, 'reflectionsDone'> | undefined
 }
 
-const dayLong = 86_400_000
-
 /** assumed: data are device use and calls, and a client who never connected is without data since the journey began. */
 function daysWithoutData({ engagement, journey }: ListedFigures, now: number): number | null {
   if (engagement?.lastConnectedAt) {
-    return Math.max(0, Math.floor((now - Date.parse(engagement.lastConnectedAt)) / dayLong))
+    return Math.max(0, Math.floor((now - Date.parse(engagement.lastConnectedAt)) / DAY_MS))
   }
-  return journey ? Math.max(0, (Date.parse(journey.today) - Date.parse(journey.startedOn)) / dayLong) : null
+  return journey ? Math.max(0, daysBetween(journey.startedOn, journey.today)) : null
 }
 
 function stepFacts({ journey, plan, exercises, surveys }: ListedFigures): AttentionFacts['step'] {

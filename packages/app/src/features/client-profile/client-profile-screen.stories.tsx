@@ -1,4 +1,4 @@
-import { contract, type Service } from '@attune/api'
+import { addDays, contract, type Service } from '@attune/api'
 import { answering, failing, MockProblem, pending } from '@attune/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
@@ -92,7 +92,7 @@ export const LongJourney: Story = {
           const days = Array.from({ length: longStepDays }, (_, at) => ({
             ...last,
             day: at + 1,
-            date: new Date(Date.parse(amara.today) - (longStepDays - 1 - at) * 86_400_000).toISOString().slice(0, 10),
+            date: addDays(amara.today, at + 1 - longStepDays),
             depth: 0.5 + 0.5 * Math.abs(Math.sin(at)),
           }))
           return { ...amara, steps: [learn, { ...sense, startedOn: days[0]?.date ?? null, days }, ...rest] }

@@ -1,20 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { dayProgress, signedDifference, todayProgress, utcOffset, zoneDifference } from './zones.ts'
+import { dayProgress, signedDifference, todayProgress, zoneDifference } from './zones.ts'
 
 const summer = new Date('2026-06-11T17:40:00Z')
 const winter = new Date('2026-01-11T17:40:00Z')
-
-describe('utcOffset', () => {
-  test.each([
-    ['Europe/Berlin', summer, 120],
-    ['Europe/Berlin', winter, 60],
-    ['America/St_Johns', winter, -210],
-    ['Asia/Kolkata', summer, 330],
-    ['UTC', summer, 0],
-  ])('%s', (timezone, at, minutes) => {
-    expect(utcOffset(timezone, at)).toBe(minutes)
-  })
-})
 
 describe('zoneDifference', () => {
   test('two zones that show the same time now do not differ', () => {

@@ -1,35 +1,18 @@
-import { dayIn } from '../format/relative-time.ts'
+import { dayIn, utcOffset } from '@attune/api'
 
-const offsetFormats = new Map<string, Intl.DateTimeFormat>()
 const clockFormats = new Map<string, Intl.DateTimeFormat>()
 
-function formatOf(cache: Map<string, Intl.DateTimeFormat>, timezone: string, options: Intl.DateTimeFormatOptions) {
-  let format = cache.get(timezone)
-  if (!format) {
-    format = new Intl.DateTimeFormat('en-US', { ...options, timeZone: timezone })
-    cache.set(timezone, format)
-  }
+function clockFormatOf(timezone: string): Intl.DateTimeFormat {
+  const format =
+    clockFormats.get(timezone) ??
+    new Intl.DateTimeFormat('en-US', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: timezone })
+  clockFormats.set(timezone, format)
   return format
-}
-
-/** Minutes by which a zone is ahead of UTC at an instant: daylight saving and travel are right by that. */
-export function utcOffset(timezone: string, at: Date): number {
-  const name = formatOf(offsetFormats, timezone, { timeZoneName: 'longOffset' })
-    .formatToParts(at)
-    .find(({ type }) => type === 'timeZoneName')?.value
-  const match = /^GMT([+-])(\d{2}):(\d{2})$/.exec(name ?? '')
-  if (!match) return 0
-  const minutes = Number(match[2]) * 60 + Number(match[3])
-  return match[1] === '-' ? -minutes : minutes
 }
 
 /** Share of the local day that has passed in a zone, 0 to 1. */
 export function dayProgress(timezone: string, at: Date): number {
-  const parts = formatOf(clockFormats, timezone, {
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).formatToParts(at)
+  const parts = clockFormatOf(timezone).formatToParts(at)
   const read = (wanted: string) => Number(parts.find(({ type }) => type === wanted)?.value ?? 0)
   return (read('hour') * 60 + read('minute')) / 1440
 }

@@ -1,9 +1,10 @@
+import { addDays, utcDate } from '@attune/api/contract'
 import { validationFailed, type FieldErrors } from '../../platform/problems.ts'
 
 /** assumed: nobody is older than 130, and a birth date is not in the future, wherever on earth. */
 export function birthDateErrors(birthDate: string, now: Date): FieldErrors {
   const years = now.getUTCFullYear() - Number(birthDate.slice(0, 4))
-  const tomorrow = new Date(now.getTime() + 86_400_000).toISOString().slice(0, 10)
+  const tomorrow = addDays(utcDate(now.getTime()), 1)
   return years > 130 || birthDate > tomorrow ? [{ path: 'birthDate', message: 'is not a birth date' }] : []
 }
 

@@ -4,11 +4,11 @@ import {
   type ActivityDay,
   type JourneyDay,
   type ReflectionWindowName,
+  type LocalDate,
 } from '@attune/api/contract'
 import type { BegunStep } from './journey-timeline.ts'
 import { localDay, zoneAt, type ZonePeriod } from '../time/client-day.ts'
 import { dayShapes } from './day-shape.ts'
-import type { LocalDate } from '../time/local-date.ts'
 import { openingState } from './opening-state.ts'
 import { clockAt } from '../time/zone-clock.ts'
 

@@ -1,7 +1,6 @@
-import type { OpeningState } from '@attune/api/contract'
+import { dayNumberOf, type OpeningState, type LocalDate } from '@attune/api/contract'
 import type { ZonePeriod } from '../time/client-day.ts'
 import type { Opening } from './day-shape.ts'
-import { dayNumberOf, type LocalDate } from '../time/local-date.ts'
 import type { StepSpan } from './plan.ts'
 import { zoneDay } from '../time/zone-day.ts'
 

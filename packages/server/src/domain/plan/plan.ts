@@ -1,8 +1,7 @@
-import type { JourneyStepName } from '@attune/api/contract'
+import { dayNumberOf, type JourneyStepName, type LocalDate } from '@attune/api/contract'
 import type { ZonePeriod } from '../time/client-day.ts'
 import { allMarks, countMarks, noMarks, withMark, type DayMarks } from './day-marks.ts'
 import { dayShapes, type Opening } from './day-shape.ts'
-import { dayNumberOf, type LocalDate } from '../time/local-date.ts'
 import { zoneDay, type ZoneDay } from '../time/zone-day.ts'
 
 /** A step of a journey as its plan needs it; instants in epoch milliseconds, no end while it runs. */

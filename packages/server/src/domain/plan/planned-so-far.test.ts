@@ -1,8 +1,8 @@
+import { dateOf, utcDate, dayNumberOf } from '@attune/api/contract'
 import fc from 'fast-check'
 import { Temporal } from 'temporal-polyfill'
 import { expect, it } from 'vitest'
 import { zonePeriods } from '../time/client-day.ts'
-import { dateOf, utcDate, dayNumberOf } from '../time/local-date.ts'
 import { countDay, nothingDone, type DayDone, type StepSpan } from './plan.ts'
 import { plannedSoFar } from './planned-so-far.ts'
 

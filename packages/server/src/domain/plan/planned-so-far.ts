@@ -1,7 +1,6 @@
-import type { JourneyStepName } from '@attune/api/contract'
+import { DAY_MS, dateOf, dayNumberOf, type JourneyStepName, type LocalDate } from '@attune/api/contract'
 import type { ZonePeriod } from '../time/client-day.ts'
 import { countMarks } from './day-marks.ts'
-import { dateOf, dayNumberOf, type LocalDate } from '../time/local-date.ts'
 import { closedMarks, nothingDone, type DayDone, type StepSpan } from './plan.ts'
 import { dayNumberAt } from '../time/zone-day.ts'
 
@@ -49,10 +48,8 @@ interface LivedStretch {
 
 const between = (totals: readonly number[], from: number, until: number) => (totals[until] ?? 0) - (totals[from] ?? 0)
 
-const dayLength = 86_400_000
-
 /** Whether what was done on a day may tell more than that the day has passed: whatever the zone, an instant's day is at most one away from UTC's. */
-const isNear = (day: number, at: number) => Math.abs(day - Math.floor(at / dayLength)) <= 1
+const isNear = (day: number, at: number) => Math.abs(day - Math.floor(at / DAY_MS)) <= 1
 
 /**
  * What a step has planned so far. All that was done on a day that nothing cuts is planned on it, so that `doneOn` needs no

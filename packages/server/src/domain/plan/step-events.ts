@@ -1,9 +1,8 @@
-import { REFLECTION_WINDOWS, type CalendarEvent } from '@attune/api/contract'
+import { REFLECTION_WINDOWS, type CalendarEvent, type LocalDate } from '@attune/api/contract'
 import type { BegunStep } from './journey-timeline.ts'
 import type { ExerciseDone, ReflectionDone } from './activity-day.ts'
 import type { ZonePeriod } from '../time/client-day.ts'
 import { dayShapes } from './day-shape.ts'
-import type { LocalDate } from '../time/local-date.ts'
 import { openTime, type OpenTime } from './opening-state.ts'
 
 interface StepDay {

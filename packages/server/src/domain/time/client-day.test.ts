@@ -1,8 +1,8 @@
+import { addDays, daysBetween } from '@attune/api/contract'
 import fc from 'fast-check'
 import { Temporal } from 'temporal-polyfill'
 import { describe, expect, it } from 'vitest'
 import { daysOfZoneChange, localDay, zoneAt, zonePeriods } from './client-day.ts'
-import { addDays, daysBetween } from './local-date.ts'
 import { zoneDay } from './zone-day.ts'
 
 const at = (instant: string) => Date.parse(instant)

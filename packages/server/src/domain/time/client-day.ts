@@ -1,4 +1,4 @@
-import { dateOf, type LocalDate } from './local-date.ts'
+import { dateOf, type LocalDate } from '@attune/api/contract'
 import { dayNumberAt } from './zone-day.ts'
 
 /** The zones that a client has lived in, oldest first, as the account service keeps them. */

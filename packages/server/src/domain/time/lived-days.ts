@@ -1,5 +1,5 @@
+import { dateOf, type LocalDate } from '@attune/api/contract'
 import type { ZonePeriod } from './client-day.ts'
-import { dateOf, type LocalDate } from './local-date.ts'
 import { dayNumberAt } from './zone-day.ts'
 
 /** A stretch of a client's time, [from, until) in epoch milliseconds. */

@@ -1,5 +1,5 @@
+import { DAY_MS, MINUTE_MS, dateOf } from '@attune/api/contract'
 import { Temporal } from 'temporal-polyfill'
-import { dateOf } from './local-date.ts'
 
 /** One day of one time zone, [start, end) in epoch milliseconds. */
 export interface ZoneDay {
@@ -10,9 +10,6 @@ export interface ZoneDay {
   /** The instant at which the zone's clock shows that minute of the day; in a gap of the clock, the instant after it. */
   readonly instantAt: (minuteOfDay: number) => number
 }
-
-const minute = 60_000
-const regularLength = 1440 * minute
 
 // Lists ask for the same few days of the same few zones again and again; asking Temporal each time costs more than the query.
 const startsByZone = new Map<string, Map<number, number>>()
@@ -48,8 +45,8 @@ function forgetWhenFull(): void {
 function makeZoneDay(timezone: string, dayNumber: number): ZoneDay {
   const start = startOfDay(timezone, dayNumber)
   const end = startOfDay(timezone, dayNumber + 1)
-  if (end - start === regularLength) {
-    return { start, end, isRegular: true, instantAt: (minuteOfDay) => start + minuteOfDay * minute }
+  if (end - start === DAY_MS) {
+    return { start, end, isRegular: true, instantAt: (minuteOfDay) => start + minuteOfDay * MINUTE_MS }
   }
   const date = Temporal.PlainDate.from(dateOf(dayNumber))
   const instantAt = (minuteOfDay: number) => {
@@ -73,7 +70,7 @@ export function zoneDay(timezone: string, dayNumber: number): ZoneDay {
 
 /** The number of the zone's day that an instant lies in. */
 export function dayNumberAt(timezone: string, at: number): number {
-  let dayNumber = Math.floor(at / regularLength)
+  let dayNumber = Math.floor(at / DAY_MS)
   while (at < zoneDay(timezone, dayNumber).start) dayNumber -= 1
   while (at >= zoneDay(timezone, dayNumber).end) dayNumber += 1
   return dayNumber

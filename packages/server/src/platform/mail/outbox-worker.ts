@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '@attune/api/contract'
 import { sql, type Selectable } from 'kysely'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../database/database.ts'
@@ -22,12 +23,11 @@ export interface OutboxWorker {
   deliver(): Promise<number>
 }
 
-const minute = 60_000
 // After the last of them nobody waits for the mail any more.
-const pauses = [0.5, 2, 10, 30, 60, 240, 720].map((minutes) => minutes * minute)
+const pauses = [0.5, 2, 10, 30, 60, 240, 720].map((minutes) => minutes * MINUTE_MS)
 /** Who takes a mail and is not heard of again has died. */
-const lostAfter = 5 * minute
-const keptFor = 30 * 24 * 60 * minute
+const lostAfter = 5 * MINUTE_MS
+const keptFor = 30 * DAY_MS
 
 /**
  * Takes mails from the outbox one by one. Each is taken by an update that is committed before the mail goes out, so that no

@@ -1,11 +1,15 @@
 import {
   INDICATOR_PERIOD_DAYS,
+  addDays,
+  dateOf,
+  dayNumberOf,
+  daysBetween,
   type Indicator,
   type IndicatorHistory,
   type IndicatorSummary,
+  type LocalDate,
 } from '@attune/api/contract'
 import { localDay, zoneAt, zonePeriods } from '../../domain/time/client-day.ts'
-import { addDays, dateOf, dayNumberOf, daysBetween, type LocalDate } from '../../domain/time/local-date.ts'
 import type { ClientWithDays, IndicatorDayTuple } from './analytics.repository.ts'
 import { averageOver, dailyValue, indicatorFigure } from './indicator-average.ts'
 

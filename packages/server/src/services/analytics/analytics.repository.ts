@@ -1,7 +1,7 @@
+import type { LocalDate } from '@attune/api/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import type { ClientKey, CoachScope } from '../../domain/client-scope.ts'
-import type { LocalDate } from '../../domain/time/local-date.ts'
 import type { IndicatorDaySums } from '../../domain/indicator-days.ts'
 
 /** A day by its number, then sum and count of productivity, mental and physical. */

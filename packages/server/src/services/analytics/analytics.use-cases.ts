@@ -1,9 +1,15 @@
-import { INDICATOR_PERIOD_DAYS, type IndicatorHistory, type IndicatorSummary } from '@attune/api/contract'
+import {
+  INDICATOR_PERIOD_DAYS,
+  addDays,
+  utcDate,
+  type IndicatorHistory,
+  type IndicatorSummary,
+  type LocalDate,
+} from '@attune/api/contract'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { notFound } from '../../platform/problems.ts'
 import type { ClientKey, CoachScope } from '../../domain/client-scope.ts'
-import { addDays, utcDate, type LocalDate } from '../../domain/time/local-date.ts'
 import { averages, indicatorHistory, indicatorSummary } from './analytics.presenter.ts'
 import * as repository from './analytics.repository.ts'
 import type { IndicatorDaySums } from '../../domain/indicator-days.ts'

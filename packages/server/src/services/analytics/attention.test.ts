@@ -1,7 +1,6 @@
-import { contract, type AttentionRule, type ClientAttention } from '@attune/api/contract'
+import { contract, addDays, type AttentionRule, type ClientAttention } from '@attune/api/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createTestServer } from '../../../test/support/test-server.ts'
-import { addDays } from '../../domain/time/local-date.ts'
 import type { ClientKey, CoachScope } from '../../domain/client-scope.ts'
 import { bringClient, bringCoach, reflection, session } from '../../../test/support/bring-client.ts'
 

@@ -1,8 +1,7 @@
-import { INDICATORS, type IndicatorFigure } from '@attune/api/contract'
+import { INDICATORS, addDays, dayNumberOf, type IndicatorFigure } from '@attune/api/contract'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { localDay, zonePeriods } from '../../domain/time/client-day.ts'
-import { addDays, dayNumberOf } from '../../domain/time/local-date.ts'
 import { averages, indicatorHistory, indicatorSummary } from './analytics.presenter.ts'
 import type { ClientWithDays, IndicatorDayTuple } from './analytics.repository.ts'
 

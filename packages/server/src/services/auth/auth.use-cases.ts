@@ -1,4 +1,12 @@
-import type { Credentials, Service, Tokens, User, UserStatus, UserSummary } from '@attune/api/contract'
+import {
+  DAY_MS,
+  type Credentials,
+  type Service,
+  type Tokens,
+  type User,
+  type UserStatus,
+  type UserSummary,
+} from '@attune/api/contract'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { isWithoutRoom } from '../../platform/database/full-disk.ts'
@@ -51,8 +59,6 @@ export interface NewUser {
   /** An import makes the account, and may find it again. */
   isImported?: boolean
 }
-
-const day = 24 * 60 * 60_000
 
 /** A full disk stops no one from reading: the next call does what this one could not. */
 function unlessDiskIsFull(error: unknown): void {
@@ -185,12 +191,12 @@ export function createAuthUseCases(deps: AuthDeps) {
   /** What limits nobody any more; a hundred failures in a row stop an account for a month at most. */
   const forgetOldLimits = () =>
     forgetOld(db, {
-      failuresBefore: new Date(clock.now().getTime() - 30 * day),
-      usesBefore: new Date(clock.now().getTime() - day),
+      failuresBefore: new Date(clock.now().getTime() - 30 * DAY_MS),
+      usesBefore: new Date(clock.now().getTime() - DAY_MS),
     })
 
   /** Sessions that have long been over: who presents a token of one is told the same without them. */
-  const forgetOldSessions = () => repository.deleteOldSessions(db, new Date(clock.now().getTime() - 30 * day))
+  const forgetOldSessions = () => repository.deleteOldSessions(db, new Date(clock.now().getTime() - 30 * DAY_MS))
 
   return {
     createUser,

@@ -1,5 +1,5 @@
+import { DAY_MS, type Invite, type InviteAcceptance, type Person } from '@attune/api/contract'
 import { createHash, randomBytes } from 'node:crypto'
-import type { Invite, InviteAcceptance, Person } from '@attune/api/contract'
 import { actAsServer } from '../../platform/request-actor.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -30,7 +30,7 @@ export interface InviteDeps {
   inviteUrl: string
 }
 
-const lifetime = 7 * 24 * 60 * 60_000
+const lifetime = 7 * DAY_MS
 
 /** A link's last part: 256 random bits, of which the database keeps a hash. */
 function newToken() {

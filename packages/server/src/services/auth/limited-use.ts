@@ -1,13 +1,10 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@attune/api/contract'
 import { createHmac } from 'node:crypto'
 import { actAsServer } from '../../platform/request-actor.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/in-transaction.ts'
 import * as repository from './limits.repository.ts'
-
-const minute = 60_000
-const hour = 60 * minute
-const day = 24 * hour
 
 /** When the next use may be, by when the earlier ones of the last day were; all in ms. */
 type Rule = (earlier: readonly number[], now: number) => number
@@ -16,18 +13,18 @@ const after = (use: number | undefined, pause: number) => (use === undefined ? -
 
 /** Product 6, codes: two in the first minute, then one a minute, ten an hour. */
 export const resetCodeRule: Rule = (earlier, now) => {
-  const isFirstMinute = earlier.filter((use) => use > now - hour).length < 2
-  return Math.max(isFirstMinute ? now : after(earlier.at(-1), minute), after(earlier.at(-10), hour))
+  const isFirstMinute = earlier.filter((use) => use > now - HOUR_MS).length < 2
+  return Math.max(isFirstMinute ? now : after(earlier.at(-1), MINUTE_MS), after(earlier.at(-10), HOUR_MS))
 }
 
 /** assumed: sixty an hour for a coach, invites that are sent again included. */
-export const inviteRule: Rule = (earlier) => after(earlier.at(-60), hour)
+export const inviteRule: Rule = (earlier) => after(earlier.at(-60), HOUR_MS)
 
 /** Guesses at the codes of one email, right ones included, whichever of its codes they are about. */
-export const resetGuessRule: Rule = (earlier) => after(earlier.at(-50), day)
+export const resetGuessRule: Rule = (earlier) => after(earlier.at(-50), DAY_MS)
 
 /** assumed: an office behind one address needs fewer; a list of emails needs more. */
-export const resetRequestRule: Rule = (earlier) => after(earlier.at(-30), hour)
+export const resetRequestRule: Rule = (earlier) => after(earlier.at(-30), HOUR_MS)
 
 export interface LimitedUses {
   /** Counts a use, if it is within the limits; otherwise answers in how many seconds the next one is. */
@@ -47,7 +44,7 @@ export function createLimitedUses({ db, clock, secret }: { db: Db; clock: Clock;
         const now = clock.now().getTime()
         const hash = hashOf(subject)
         const row = await repository.lockUses(transaction, organisationId, hash)
-        const earlier = row.map((at) => at.getTime()).filter((at) => at > now - day)
+        const earlier = row.map((at) => at.getTime()).filter((at) => at > now - DAY_MS)
         const next = rule(earlier, now)
         if (next > now) return { isAllowed: false, retryAfter: Math.ceil((next - now) / 1000) }
         await repository.putUses(

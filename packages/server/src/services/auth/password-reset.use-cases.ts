@@ -1,5 +1,5 @@
+import { MINUTE_MS, CODE_LENGTH, type PasswordReset, type Tokens } from '@attune/api/contract'
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
-import { CODE_LENGTH, type PasswordReset, type Tokens } from '@attune/api/contract'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { NewId } from '../../platform/ids.ts'
@@ -29,7 +29,7 @@ export interface PasswordResetDeps {
 
 const guessesOf = (emailKey: string) => `reset guesses ${emailKey}`
 
-const codeLifetime = 10 * 60_000
+const codeLifetime = 10 * MINUTE_MS
 /** Of one code, whether it is verified or used. */
 const mostTries = 5
 

@@ -1,4 +1,4 @@
-import { ACTIVITY_PAGE, type Activity, type Journey } from '@attune/api/contract'
+import { ACTIVITY_PAGE, type Activity, type Journey, type LocalDate } from '@attune/api/contract'
 import type { Clock } from '../../platform/clock.ts'
 import type { JourneyTimeline } from '../../domain/plan/journey-timeline.ts'
 import {
@@ -9,7 +9,6 @@ import {
 } from '../../domain/plan/activity-day.ts'
 import { localDay } from '../../domain/time/client-day.ts'
 import type { ClientKey, CoachScope } from '../../domain/client-scope.ts'
-import type { LocalDate } from '../../domain/time/local-date.ts'
 
 /** Days of a client, both included. */
 export interface Dates {

@@ -1,7 +1,7 @@
+import type { LocalDate } from '@attune/api/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import type { ClientKey, CoachScope } from '../../domain/client-scope.ts'
-import type { LocalDate } from '../../domain/time/local-date.ts'
 
 /** A day of the plan as `json_build_array` writes it: date, step, slots, windows, extras. */
 export type PlanDayTuple = readonly [LocalDate, string, number, number, number]

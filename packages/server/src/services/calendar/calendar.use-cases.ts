@@ -1,11 +1,10 @@
-import type { Plan } from '@attune/api/contract'
+import { dateOf, utcDate, type Plan, type LocalDate } from '@attune/api/contract'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
 import * as repository from './calendar.repository.ts'
 import type { CurrentDayTuple, ExercisesOfDay, Lately, PlanDayTuple, ReflectionsOfDay } from './calendar.repository.ts'
 import { zonePeriods } from '../../domain/time/client-day.ts'
 import type { ClientKey, CoachScope } from '../../domain/client-scope.ts'
-import { dateOf, utcDate, type LocalDate } from '../../domain/time/local-date.ts'
 import type { DayDone } from '../../domain/plan/plan.ts'
 import { plannedSoFar } from '../../domain/plan/planned-so-far.ts'
 

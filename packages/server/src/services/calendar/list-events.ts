@@ -1,11 +1,20 @@
-import { EVENT_DAYS_LIMIT, PREFERRED_STEP_DAYS, type CalendarEvent, type Journey } from '@attune/api/contract'
+import {
+  EVENT_DAYS_LIMIT,
+  PREFERRED_STEP_DAYS,
+  addDays,
+  dateOf,
+  dayNumberOf,
+  daysBetween,
+  type CalendarEvent,
+  type Journey,
+  type LocalDate,
+} from '@attune/api/contract'
 import { validationFailed } from '../../platform/problems.ts'
 import type { JourneyTimeline } from '../../domain/plan/journey-timeline.ts'
 import type { ActivityDeps, Dates } from './activity.use-cases.ts'
 import { zoneAt, type ZonePeriod } from '../../domain/time/client-day.ts'
 import type { ClientKey, CoachScope } from '../../domain/client-scope.ts'
 import { firstDayLived, lastDayLived } from '../../domain/time/lived-days.ts'
-import { addDays, dateOf, dayNumberOf, daysBetween, type LocalDate } from '../../domain/time/local-date.ts'
 import { stepEvents } from '../../domain/plan/step-events.ts'
 import { zoneDay } from '../../domain/time/zone-day.ts'
 

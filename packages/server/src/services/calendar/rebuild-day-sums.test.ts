@@ -1,3 +1,4 @@
+import { addDays, type LocalDate } from '@attune/api/contract'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { createTestServer } from '../../../test/support/test-server.ts'
@@ -5,7 +6,6 @@ import { bringClient, bringCoach, reflection, session } from '../../../test/supp
 import { daySums } from '../../../test/support/day-sums.ts'
 import type { ClientKey, CoachScope } from '../../domain/client-scope.ts'
 import { localDay } from '../../domain/time/client-day.ts'
-import { addDays, type LocalDate } from '../../domain/time/local-date.ts'
 import { countDay } from '../../domain/plan/plan.ts'
 
 const server = createTestServer()

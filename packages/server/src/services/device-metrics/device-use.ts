@@ -1,4 +1,4 @@
-import { ENGAGEMENT_PERIOD_HOURS } from '@attune/api/contract'
+import { HOUR_MS, MINUTE_MS, ENGAGEMENT_PERIOD_HOURS } from '@attune/api/contract'
 
 /** A stretch of device use, [from, until) in epoch milliseconds. */
 export interface Use {
@@ -6,13 +6,11 @@ export interface Use {
   readonly until: number
 }
 
-const minute = 60_000
-
 /** Where the last 48 h begin. */
-export const engagementBegins = (now: number): number => now - ENGAGEMENT_PERIOD_HOURS * 60 * minute
+export const engagementBegins = (now: number): number => now - ENGAGEMENT_PERIOD_HOURS * HOUR_MS
 
 /** Where the first of the 48 hours begins that are drawn: at a whole minute, so that a read within that minute is unchanged. */
-export const hoursBegin = (now: number): number => engagementBegins(Math.ceil(now / minute) * minute)
+export const hoursBegin = (now: number): number => engagementBegins(Math.ceil(now / MINUTE_MS) * MINUTE_MS)
 
 /** Joins stretches that touch or overlap, so that no minute counts twice; oldest first. */
 export function mergeUses(uses: readonly Use[]): readonly Use[] {

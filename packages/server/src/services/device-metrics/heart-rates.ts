@@ -1,10 +1,9 @@
-import type { HeartRateDay, HeartRates } from '@attune/api/contract'
+import { DAY_MS, HOUR_MS, dayNumberOf, type HeartRateDay, type HeartRates, type LocalDate } from '@attune/api/contract'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { notFound } from '../../platform/problems.ts'
 import { localDay, zoneAt, zonePeriods } from '../../domain/time/client-day.ts'
 import type { ClientKey, CoachScope } from '../../domain/client-scope.ts'
-import { dayNumberOf, type LocalDate } from '../../domain/time/local-date.ts'
 import { pastInstant } from '../../domain/time/past-instant.ts'
 import type { JourneyTimeline } from '../../domain/plan/journey-timeline.ts'
 import { findMinutes, findZones, keepHeartRates } from './heart-rate.repository.ts'
@@ -28,9 +27,8 @@ export const recordHeartRates =
     await keepHeartRates(db, client, rows)
   }
 
-const dayLength = 86_400_000
 // No zone is further from UTC than this.
-const farthestZone = 15 * 3_600_000
+const farthestZone = 15 * HOUR_MS
 
 /** The heart rate of a client of the coach on one of the client's days, which may be longer or shorter where the zone changed. */
 export const getHeartRates =
@@ -41,9 +39,9 @@ export const getHeartRates =
     const periods = zonePeriods(found.zones)
     const now = clock.now().getTime()
     const date = asked.date ?? localDay(periods, now)
-    const utc = dayNumberOf(date) * dayLength
+    const utc = dayNumberOf(date) * DAY_MS
     const from = new Date(utc - farthestZone)
-    const until = new Date(utc + dayLength + farthestZone)
+    const until = new Date(utc + DAY_MS + farthestZone)
     const rows = await findMinutes(db, { organisationId: scope.organisationId, clientId }, from, until)
     const minutes = rows
       .filter((row) => localDay(periods, row.starts_at.getTime()) === date)

@@ -1,8 +1,7 @@
-import type { BreathsPerMinute } from '@attune/api/contract'
+import type { BreathsPerMinute, LocalDate } from '@attune/api/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import type { ClientKey, CoachScope } from '../../domain/client-scope.ts'
-import type { LocalDate } from '../../domain/time/local-date.ts'
 import type { ExerciseDay, RecomputedSession } from './recompute-sessions.ts'
 
 /** Sessions done in the current step of every client of a coach. */

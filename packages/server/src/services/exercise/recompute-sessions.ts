@@ -1,6 +1,5 @@
-import type { BreathsPerMinute, ExerciseGoal } from '@attune/api/contract'
+import type { BreathsPerMinute, ExerciseGoal, LocalDate } from '@attune/api/contract'
 import { localDay } from '../../domain/time/client-day.ts'
-import type { LocalDate } from '../../domain/time/local-date.ts'
 import { stepOfTaken, type JourneyTimeline } from '../../domain/plan/journey-timeline.ts'
 import { fillSlots } from './slot-filling.ts'
 

@@ -1,7 +1,6 @@
-import type { BreathDay, JourneyDay } from '@attune/api/contract'
+import { addDays, daysBetween, type BreathDay, type JourneyDay, type LocalDate } from '@attune/api/contract'
 import { growDepth, GROW_MEAN_DAYS, plannedDepth } from '../../domain/plan/breath-depth.ts'
 import type { ZonePeriod } from '../../domain/time/client-day.ts'
-import { addDays, daysBetween, type LocalDate } from '../../domain/time/local-date.ts'
 import { countDay, nothingDone, type DayDone, type StepSpan } from '../../domain/plan/plan.ts'
 
 /** A step as its days are counted and drawn. */

@@ -1,4 +1,4 @@
-import { SUGGESTED_BPM, type JourneyStepName } from '@attune/api/contract'
+import { SUGGESTED_BPM, type JourneyStepName, type LocalDate } from '@attune/api/contract'
 import type { Db } from '../../platform/database/database.ts'
 import type { NewId } from '../../platform/ids.ts'
 import { inTransaction } from '../../platform/database/in-transaction.ts'
@@ -6,7 +6,6 @@ import { notFound } from '../../platform/problems.ts'
 import { zonePeriods } from '../../domain/time/client-day.ts'
 import type { ClientKey } from '../../domain/client-scope.ts'
 import { firstDayLived } from '../../domain/time/lived-days.ts'
-import type { LocalDate } from '../../domain/time/local-date.ts'
 import { journeyAlreadyStarted } from './journey.errors.ts'
 import * as repository from './journey.repository.ts'
 

@@ -1,9 +1,16 @@
-import type { IndicatorDay, Journey, ReportFigures, ReportPeriod } from '@attune/api/contract'
-import { INDICATOR_PERIOD_DAYS } from '@attune/api/contract'
+import {
+  INDICATOR_PERIOD_DAYS,
+  addDays,
+  daysBetween,
+  type IndicatorDay,
+  type Journey,
+  type ReportFigures,
+  type ReportPeriod,
+  type LocalDate,
+} from '@attune/api/contract'
 import { ProblemError } from '../../platform/problems.ts'
 import type { AnalyticsUseCases } from '../analytics/analytics.use-cases.ts'
 import type { CoachScope } from '../../domain/client-scope.ts'
-import { addDays, daysBetween, type LocalDate } from '../../domain/time/local-date.ts'
 import type { DeviceMetricsUseCases } from '../device-metrics/device-metrics.use-cases.ts'
 import type { JourneyUseCases } from '../journey/journey.use-cases.ts'
 

@@ -1,10 +1,15 @@
-import { ASSESSMENT_SCHEDULE, type AnsweredAssessment, type JourneyStepName } from '@attune/api/contract'
+import {
+  ASSESSMENT_SCHEDULE,
+  addDays,
+  type AnsweredAssessment,
+  type JourneyStepName,
+  type LocalDate,
+} from '@attune/api/contract'
 import type { Db } from '../../platform/database/database.ts'
 import type { NewId } from '../../platform/ids.ts'
 import { notFound } from '../../platform/problems.ts'
 import type { AssessmentDone } from '../../domain/plan/activity-day.ts'
 import type { ClientKey, CoachScope } from '../../domain/client-scope.ts'
-import { addDays, type LocalDate } from '../../domain/time/local-date.ts'
 import { toAnsweredAssessment } from './assessment.presenter.ts'
 import * as repository from './assessment.repository.ts'
 

@@ -3,6 +3,7 @@ import {
   questionInWords,
   REFLECTION_QUESTIONS,
   REFLECTION_WINDOWS,
+  dayNumberOf,
   type OpenSurvey,
 } from '@attune/api/contract'
 import type { Clock } from '../../platform/clock.ts'
@@ -10,7 +11,6 @@ import type { Db } from '../../platform/database/database.ts'
 import { localDay, zoneAt } from '../../domain/time/client-day.ts'
 import type { ClientKey } from '../../domain/client-scope.ts'
 import { dayShapes } from '../../domain/plan/day-shape.ts'
-import { dayNumberOf } from '../../domain/time/local-date.ts'
 import { zoneDay } from '../../domain/time/zone-day.ts'
 import { stepAt, type JourneyTimeline } from '../../domain/plan/journey-timeline.ts'
 import { questionsOf } from './answer-assessment.ts'

@@ -1,8 +1,7 @@
-import { REFLECTION_WINDOWS, type ReflectionWindowName, type SurveyType } from '@attune/api/contract'
+import { REFLECTION_WINDOWS, type ReflectionWindowName, type SurveyType, type LocalDate } from '@attune/api/contract'
 import { sumAnswers, type IndicatorDaySums, type ReflectionAnswers } from '../../domain/indicator-days.ts'
 import { localDay } from '../../domain/time/client-day.ts'
 import { countMarks, hasMark, noMarks, withMark, type DayMarks } from '../../domain/plan/day-marks.ts'
-import type { LocalDate } from '../../domain/time/local-date.ts'
 import { stepOfTaken, type JourneyTimeline } from '../../domain/plan/journey-timeline.ts'
 import { windowAt } from './reflection-window.ts'
 

@@ -1,8 +1,7 @@
-import type { CalendarStatus } from '@attune/api/contract'
+import type { CalendarStatus, LocalDate } from '@attune/api/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import type { CoachScope } from '../../domain/client-scope.ts'
-import type { LocalDate } from '../../domain/time/local-date.ts'
 
 /** An assessment as `json_build_array` writes it: id, name, due day, status, answers. */
 export type AssessmentTuple = readonly [string, string, LocalDate, CalendarStatus, number]

@@ -1,7 +1,6 @@
-import type { ExerciseSession } from '@attune/api'
+import { dayIn, type ExerciseSession } from '@attune/api'
 import { useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
-import { dayIn } from '../../../shared/format/relative-time.ts'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { momentAtom } from '../../../shared/time/clock.ts'
 import { journeyFamily } from '../queries/client-queries.ts'

@@ -1,6 +1,6 @@
+import { dayIn } from '@attune/api'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useCallback, useEffect, useRef } from 'react'
-import { dayIn } from '../../../shared/format/relative-time.ts'
 import { wroteAtom } from '../../../shared/query/query-atom.ts'
 import { useReturn } from '../../../shared/query/use-return.ts'
 import { momentAtom } from '../../../shared/time/clock.ts'

@@ -1,7 +1,7 @@
+import { dayIn } from '@attune/api'
 import { CellLines, type CellTools, VisuallyHidden } from '@attune/ui'
 import { Clock } from 'lucide-react'
 import { ageOn } from '../../../shared/format/age.ts'
-import { dayIn } from '../../../shared/format/relative-time.ts'
 import { nameOf } from '../../../shared/clients/persons.ts'
 import { PersonPicture } from '../../../shared/pictures/person-picture.tsx'
 import { signedDifference } from '../../../shared/time/zones.ts'

@@ -1,13 +1,12 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
    a table's elements that aren't laid out as a table would lose their roles */
 /* oxlint-disable jsx-a11y/control-has-associated-label -- the invite's address stands in the row's header */
-import type { Invite } from '@attune/api'
+import { dayIn, type Invite } from '@attune/api'
 import { Button, CellLines, PanelError, toast } from '@attune/ui'
 import { useAtomValue } from 'jotai'
 import { Mail } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { dayIn } from '../../../shared/format/relative-time.ts'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { momentAtom } from '../../../shared/time/clock.ts'
 import { resendInviteAtom, revokeInviteAtom } from './act-on-invite-atoms.ts'

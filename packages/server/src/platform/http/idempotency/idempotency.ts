@@ -1,6 +1,6 @@
+import { DAY_MS, type Operation, type Problem } from '@attune/api/contract'
 import { createHmac } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Operation, Problem } from '@attune/api/contract'
 import { sql } from 'kysely'
 import { actAsServer } from '../../request-actor.ts'
 import type { Clock } from '../../clock.ts'
@@ -29,7 +29,7 @@ interface IdempotencyDeps {
 }
 
 const nobody = '00000000-0000-0000-0000-000000000000'
-const keptFor = 24 * 60 * 60 * 1000
+const keptFor = DAY_MS
 // A process that was killed never answers: after this long its call is taken for one that did nothing.
 const givenUpAfter = 60_000
 const patience = { tries: 50, pause: 100 }

@@ -1,7 +1,6 @@
-import type { IndicatorDay, Journey, JourneyDay, JourneyStep } from '@attune/api/contract'
+import { addDays, type IndicatorDay, type Journey, type JourneyDay, type JourneyStep } from '@attune/api/contract'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { expect, it } from 'vitest'
-import { addDays } from '../../../domain/time/local-date.ts'
 import { drawReport } from './draw-report.ts'
 import type { ReportSnapshot } from './report-snapshot.ts'
 

@@ -1,5 +1,10 @@
-import type { Journey, JourneyDay, JourneyStep } from '@attune/api/contract'
-import { COMPLETION_THRESHOLD, PREFERRED_STEP_DAYS } from '@attune/api/contract'
+import {
+  COMPLETION_THRESHOLD,
+  PREFERRED_STEP_DAYS,
+  type Journey,
+  type JourneyDay,
+  type JourneyStep,
+} from '@attune/api/contract'
 import { breathLine } from '../../../platform/design-tokens.ts'
 import { breath, type BreathPlace } from './breath-line.ts'
 import { ink, page, type Pen, type Point } from './pen.ts'

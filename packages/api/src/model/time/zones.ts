@@ -1,0 +1,30 @@
+import type { LocalDate } from './local-date.ts'
+
+const dayFormats = new Map<string, Intl.DateTimeFormat>()
+const offsetFormats = new Map<string, Intl.DateTimeFormat>()
+
+function formatOf(
+  formats: Map<string, Intl.DateTimeFormat>,
+  timezone: string,
+  locale: string,
+  options: Intl.DateTimeFormatOptions,
+): Intl.DateTimeFormat {
+  const format = formats.get(timezone) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone: timezone })
+  formats.set(timezone, format)
+  return format
+}
+
+/** The calendar day of an instant in a zone. */
+export const dayIn = (timezone: string, at: Date | number): LocalDate =>
+  formatOf(dayFormats, timezone, 'en-CA', { year: 'numeric', month: '2-digit', day: '2-digit' }).format(at)
+
+/** Minutes by which a zone is ahead of UTC at an instant, daylight saving included. */
+export function utcOffset(timezone: string, at: Date | number): number {
+  const name = formatOf(offsetFormats, timezone, 'en-US', { timeZoneName: 'longOffset' })
+    .formatToParts(at)
+    .find(({ type }) => type === 'timeZoneName')?.value
+  const match = /^GMT([+-])(\d{2}):(\d{2})$/.exec(name ?? '')
+  if (!match) return 0
+  const minutes = Number(match[2]) * 60 + Number(match[3])
+  return match[1] === '-' ? -minutes : minutes
+}

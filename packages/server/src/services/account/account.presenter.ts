@@ -1,7 +1,7 @@
 import type { Person } from '@attune/api/contract'
 import type { PersonRow } from './account.repository.ts'
 
-/** A profile as it goes over the wire; what only clients have is left out where it is not known. */
+/** A profile as the contract has it; fields that only clients have are left out where they are unknown. */
 export const presentPerson = (row: PersonRow): Person => ({
   id: row.id,
   userId: row.user_id,

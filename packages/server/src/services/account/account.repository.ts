@@ -3,12 +3,12 @@ import type { Database, Db } from '../../platform/database/database.ts'
 
 export type PersonRow = Selectable<Database['person']>
 
-/** Lets one import of people into an organisation through at a time, so that nobody is brought in twice. */
+/** Runs one import of people per organisation at a time, so that no one is imported twice. */
 export async function holdImports(transaction: Db, organisationId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`import ${organisationId}`}, 0))`.execute(transaction)
 }
 
-/** False where it is there already. */
+/** False where the organisation exists already. */
 export async function insertOrganisation(db: Db, organisation: Insertable<Database['organisation']>): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto('organisation')
@@ -44,7 +44,7 @@ export async function putTimezone(db: Db, row: Insertable<Database['client_timez
     .execute()
 }
 
-/** The person's zone becomes the latest of the history, which late news may not change. */
+/** Sets the person's zone to the latest of the history, which a late record may not change. */
 export async function adoptLatestTimezone(
   db: Db,
   organisationId: string,
@@ -71,7 +71,7 @@ export async function adoptLatestTimezone(
   return numUpdatedRows > 0n
 }
 
-/** A person, held until the transaction ends: changes of one profile come one after the other. */
+/** Locks a person until the transaction ends, so that changes of one profile run one after the other. */
 export const lockPerson = (db: Db, organisationId: string, id: string): Promise<PersonRow | undefined> =>
   db
     .selectFrom('person')
@@ -81,7 +81,7 @@ export const lockPerson = (db: Db, organisationId: string, id: string): Promise<
     .forUpdate()
     .executeTakeFirst()
 
-/** Changes a profile, which makes it a new version. */
+/** Changes a profile and raises its version. */
 export const updatePerson = (
   db: Db,
   { organisationId, id }: { organisationId: string; id: string },
@@ -95,7 +95,7 @@ export const updatePerson = (
     .returningAll()
     .executeTakeFirstOrThrow()
 
-/** Takes the client away from every coach but one. */
+/** Unassigns the client from every coach but one. */
 export async function deleteOtherAssignments(
   db: Db,
   { organisationId, coachId, clientId }: { organisationId: string; coachId: string; clientId: string },

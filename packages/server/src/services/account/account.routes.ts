@@ -8,7 +8,7 @@ import type { changeTimezone } from './change-timezone.ts'
 import type { importClients } from './import-clients.ts'
 import type { importCoaches } from './import-coaches.ts'
 
-/** What the account service answers with the help of the others. */
+/** What the account service answers with the help of other services. */
 export interface AccountRoutes extends AccountUseCases {
   changeTimezone: ReturnType<typeof changeTimezone>
   importCoaches: ReturnType<typeof importCoaches>

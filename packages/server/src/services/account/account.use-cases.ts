@@ -10,7 +10,7 @@ import * as repository from './account.repository.ts'
 import { checkTimezone } from '../../domain/account/profile-rules.ts'
 import { updateProfile, type ProfilePictures } from './update-profile.ts'
 
-/** The part of the auth service that profiles need: each person signs in with a user of their own. */
+/** The part of the auth service that profiles need: each person signs in with their own user. */
 export interface Users {
   createUser(
     user: Pick<NewProfile, 'organisationId' | 'email' | 'password' | 'createdAt' | 'isImported'>,
@@ -32,25 +32,25 @@ export interface AccountDeps {
 export interface NewProfile {
   organisationId: string
   email: string
-  /** Absent: an account that cannot sign in. */
+  /** Absent: the account can't sign in. */
   password?: string
   firstName: string
   lastName: string
   aboutMe?: string
   /** When the person joined; now when absent. */
   createdAt?: Date
-  /** An import makes the account, and may find it again. */
+  /** An import creates the account, and a later import may update it. */
   isImported?: boolean
 }
 
 export interface NewClient extends NewProfile {
   birthDate: string
   gender: Gender
-  /** IANA name of the zone that the client is in at first. */
+  /** IANA name of the client's first zone. */
   timezone: string
 }
 
-/** The ids that a new person gets; a client's `id` is the client id of every other service. */
+/** The ids of a new person; every other service uses a client's `id` as the client id. */
 export interface NewPersonIds {
   id: string
   userId: string
@@ -58,9 +58,9 @@ export interface NewPersonIds {
 
 export type AccountUseCases = ReturnType<typeof createAccountUseCases>
 
-/** Organisation, profiles, who coaches whom, and the zones that clients are in. */
+/** Organisation, profiles, coach assignments and the zones of clients. */
 export function createAccountUseCases({ db, clock, newId, users, pictures }: AccountDeps) {
-  /** Makes the organisation, once: with an id that is there already nothing happens, and it answers false. */
+  /** Creates the organisation; false where that id exists already. */
   const createOrganisation = ({ id, name }: { id: string; name: string }): Promise<boolean> =>
     repository.insertOrganisation(db, { id, name, created_at: clock.now() })
 
@@ -96,7 +96,7 @@ export function createAccountUseCases({ db, clock, newId, users, pictures }: Acc
   const createCoach = (profile: NewProfile, on: Db = db): Promise<NewPersonIds> =>
     inTransaction(on, (transaction) => createPerson('coach', profile, transaction))
 
-  /** Makes a client: account, profile and the first row of the zone history, which is when the client joined. */
+  /** Creates a client: account, profile, and the first row of the zone history, which is when the client joined. */
   const createClient = (client: NewClient, on: Db = db): Promise<NewPersonIds> => {
     checkTimezone(client.timezone)
     return inTransaction(on, async (transaction) => {
@@ -111,7 +111,7 @@ export function createAccountUseCases({ db, clock, newId, users, pictures }: Acc
     })
   }
 
-  /** Gives a client to a coach; again is once. */
+  /** Assigns a client to a coach; idempotent. */
   async function assignClient(
     assignment: { organisationId: string; coachId: string; clientId: string },
     on: Db = db,
@@ -124,7 +124,7 @@ export function createAccountUseCases({ db, clock, newId, users, pictures }: Acc
     })
   }
 
-  /** Gives a client to a coach alone: whoever coached before sees the client no more. */
+  /** Assigns a client to one coach alone; former coaches lose sight of the client. */
   async function reassignClient(assignment: {
     organisationId: string
     coachId: string
@@ -136,7 +136,7 @@ export function createAccountUseCases({ db, clock, newId, users, pictures }: Acc
     })
   }
 
-  /** Notes that a client is in a zone from an instant on; it may be told late. */
+  /** Records that a client is in a zone from an instant on, which may be long ago. */
   async function setTimezone(
     change: { organisationId: string; clientId: string; timezone: string; since: Date },
     on: Db = db,
@@ -155,7 +155,7 @@ export function createAccountUseCases({ db, clock, newId, users, pictures }: Acc
     })
   }
 
-  /** The picture that a profile names; null: none. Answers the profile with its new version. */
+  /** Sets the picture that a profile names (null: none) and returns the profile with its new version. */
   async function setProfilePicture(
     change: { organisationId: string; personId: string; pictureId: string | null },
     on: Db = db,
@@ -175,11 +175,17 @@ export function createAccountUseCases({ db, clock, newId, users, pictures }: Acc
     return presentPerson(person)
   }
 
-  /** Puts the caller's own profile as a whole; `version` is the one that is being replaced, where the caller says so. */
+  /**
+   * Replaces the caller's own profile as a whole; `replaces` lists the versions that it may replace.
+   * @throws ProblemError 403 `not_your_profile`, 412 for a stale version, 422 for fields
+   */
   const putPerson = (caller: Caller, change: ProfileChange, replaces?: readonly number[]): Promise<Person> =>
     updateProfile({ db, clock, pictures }, caller, change, replaces)
 
-  /** The first profile of the user with that email, as `GET /persons?userId=` names it; for the operator and for imports. */
+  /**
+   * The first profile of the user with that email, as `GET /persons?userId=` names it; for the operator and for
+   * imports.
+   */
   async function findPersonByEmail(
     who: { organisationId: string; email: string },
     on: Db = db,
@@ -190,8 +196,8 @@ export function createAccountUseCases({ db, clock, newId, users, pictures }: Acc
   }
 
   /**
-   * The person that an email names, as an import may know it: undefined where the email is free, `foreign` where the account was
-   * not made by an import or is of another type.
+   * The person of an email, as far as an import may know: undefined where the email is free, `foreign` where no import
+   * created the account or it is of another type.
    */
   async function findImported(
     who: { organisationId: string; email: string; type: ProfileType },
@@ -203,7 +209,7 @@ export function createAccountUseCases({ db, clock, newId, users, pictures }: Acc
     return person?.type === who.type ? person : 'foreign'
   }
 
-  /** Whether a client was made by an import, so that imports may add to it. */
+  /** Whether an import created the client, so that further imports may add to it. */
   const isImportedClient = (organisationId: string, clientId: string): Promise<boolean> =>
     repository.isImportedClient(db, organisationId, clientId)
 
@@ -212,7 +218,7 @@ export function createAccountUseCases({ db, clock, newId, users, pictures }: Acc
     return (await repository.findVisiblePersons(db, { organisationId, personId, userId })).map(presentPerson)
   }
 
-  /** How a coach and one of the coach's clients are called. */
+  /** The names of a coach and of one of the coach's clients. */
   async function namesOf({ organisationId, coachId }: { organisationId: string; coachId: string }, clientId: string) {
     const persons = await repository.findVisiblePersons(db, { organisationId, personId: coachId })
     const nameOf = (id: string) => {

@@ -16,8 +16,8 @@ export interface ChangeTimezoneDeps {
 }
 
 /**
- * A client's device tells where it is, perhaps late: what was recorded since then moves to that zone's days at once. Where
- * somebody was before the journey moves nothing: such a zone holds from its beginning.
+ * A client's device reports its zone, perhaps late. Records since then move to that zone's days at once. A zone before
+ * the journey moves nothing: the journey's first zone holds from its beginning.
  */
 export const changeTimezone =
   ({ db, clock, setTimezone, readTimeline, rebuildDaySums }: ChangeTimezoneDeps) =>

@@ -23,10 +23,10 @@ export interface ImportClientsDeps {
 type ImportedClient = ImportedClients['clients'][number]
 
 /**
- * Imports clients with their past, all or none. Of a client that an import made before, the profile, the first zone and the first
- * step stay; zones and steps that are new are added, so that the same import sent again changes nothing. The answer repeats what
- * was sent: an import key reads nothing of a client.
- * @throws `not_importable` with the record's index, for every other email that has an account
+ * Imports clients with their past, all or none. Of a client from an earlier import, the profile, the first zone and the
+ * first step stay; new zones and steps are added, so that repeating an import changes nothing. The answer repeats the
+ * request: an import key reads nothing of a client.
+ * @throws ProblemError 409 `not_importable` with the record's index, for every other email that has an account
  */
 export function importClients({ db, clock, account, journey, rebuildDaySums }: ImportClientsDeps) {
   async function createClient(organisationId: string, client: ImportedClient, transaction: Db): Promise<string> {
@@ -42,7 +42,7 @@ export function importClients({ db, clock, account, journey, rebuildDaySums }: I
       { ...profile, isImported: true, createdAt: new Date(home.since), ...(password ? { password } : {}) },
       transaction,
     )
-    // All of them before the journey: on which day it began is a matter of where the client was.
+    // All zones come before the journey, because they decide on which day it began.
     for (const { timezone, since } of timezones.slice(1)) {
       await account.setTimezone({ organisationId, clientId, timezone, since: new Date(since) }, transaction)
     }
@@ -55,7 +55,7 @@ export function importClients({ db, clock, account, journey, rebuildDaySums }: I
     return clientId
   }
 
-  /** Adds what of the told zones and steps isn't known yet; true where something was. */
+  /** Adds the zones and steps that are new; true where there were any. */
   async function goOn(
     client: ClientKey,
     { timezones, steps }: ImportedClient,
@@ -77,11 +77,11 @@ export function importClients({ db, clock, account, journey, rebuildDaySums }: I
     return newZones.length + newSteps.length > 0
   }
 
-  /** Adds to a client that is there. What it has refuses more than the request alone: that is not told apart. */
+  /** Adds to an existing client. Its own history may refuse more than the request; the answer doesn't say which. */
   async function addTo(key: ClientKey, client: ImportedClient, path: string, transaction: Db): Promise<void> {
     try {
       const isChanged = await goOn(key, client, await journey.historyOf(key, transaction), transaction)
-      // Records since then belong to other days and steps now.
+      // The changed zones or steps move existing records to other days and steps.
       if (isChanged) await rebuildDaySums(key, transaction)
     } catch (error) {
       throw error instanceof ProblemError && error.status < 500 ? notImportable(path) : error
@@ -123,7 +123,7 @@ export function importClients({ db, clock, account, journey, rebuildDaySums }: I
 const begunOf = (steps: ImportedClient['steps']): KnownClient['steps'] =>
   steps.flatMap(({ step, startedAt }) => (startedAt === undefined ? [] : [{ step, startedAt }]))
 
-/** What the contract's schema can't say: instants that have been, zones that exist, passwords that nobody guesses. */
+/** What the contract's schema can't check: instants in the past, existing zones, uncommon passwords. */
 function check({ email, password, birthDate, timezones, steps }: ImportedClient, path: string, clock: Clock): void {
   if (password) checkNewPassword(password, email)
   const errors = birthDateErrors(birthDate, clock.now())

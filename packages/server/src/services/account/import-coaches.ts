@@ -7,7 +7,10 @@ import type { AccountUseCases } from './account.use-cases.ts'
 
 type Account = Pick<AccountUseCases, 'createCoach' | 'findImported' | 'hasOrganisation'>
 
-/** Imports coaches, all or none; one that an import made before stays as it is. @throws `not_importable` */
+/**
+ * Imports coaches, all or none; a coach from an earlier import stays unchanged.
+ * @throws ProblemError 409 `not_importable`
+ */
 export const importCoaches =
   ({ db, account }: { db: Db; account: Account }) =>
   async (organisationId: string, { coaches }: ImportedCoaches) => {

@@ -40,7 +40,7 @@ async function asCoach<O extends Operation, Answer>(operation: O, request: Reque
 }
 
 describe('an import', () => {
-  it('shows the coach whom it brought along, with the past', async () => {
+  it('shows its clients and their past to the coach whom it imported', async () => {
     const [known] = await importAll(ada)
     const params = { personId: known?.personId ?? '' }
     const told = [session('2026-06-02T08:00:00Z'), session('2026-06-09T08:00:00Z')]
@@ -53,12 +53,12 @@ describe('an import', () => {
       { startedAt: '2026-06-02T08:00:00.000Z' },
     ])
     expect(await asCoach(journey.getJourney, { params })).toMatchObject({ startedOn: '2026-06-01' })
-    // Nothing was heard of her devices: an import is no contact.
+    // An import does not count as contact with her devices.
     const engagements = await asCoach(contract['device-metrics'].listEngagements, {})
     expect(engagements).toMatchObject([{ hours: 0, lastConnectedAt: null }])
   })
 
-  it('moves what is known already to a step and a zone that are told late', async () => {
+  it('moves existing records when a step and a zone arrive late', async () => {
     const [known] = await importAll(ada)
     const params = { personId: known?.personId ?? '' }
     // In Tokyo, this is the next day.
@@ -87,7 +87,7 @@ describe('an import', () => {
     expect(kept).toEqual([{ local_date: '2026-06-09', step_id: step[0]?.id }])
   })
 
-  it('brings all clients of a call along or none', async () => {
+  it('imports all clients of a call or none', async () => {
     await importAll({ ...ada, email: 'zoe@northfield.example' })
     const wrong = {
       ...ada,
@@ -101,12 +101,12 @@ describe('an import', () => {
     ).toBeUndefined()
   })
 
-  it('brings nobody in twice when two imports come at once', async () => {
+  it('imports a person once when two imports run at the same time', async () => {
     const clients = await Promise.all([importAll(ada), importAll(ada)])
     expect(new Set(clients.flat().map(({ personId }) => personId)).size).toBe(1)
   })
 
-  it('takes nobody for a client who coaches, nor the other way round', async () => {
+  it('refuses a coach as a client, and a client as a coach', async () => {
     await importAll(ada)
     const swapped = [
       await send(account.importCoaches, { body: { coaches: [{ ...coach, email: ada.email }] } }),
@@ -115,7 +115,7 @@ describe('an import', () => {
     expect(swapped.map(({ status }) => status)).toEqual([409, 409])
   })
 
-  it('leaves an assessment that is completed as it is', async () => {
+  it('leaves a completed assessment unchanged', async () => {
     const [known] = await importAll(ada)
     const params = { personId: known?.personId ?? '' }
     const answersOf = (value: number) =>
@@ -154,7 +154,7 @@ describe('promise 34: an import key', () => {
     steps: [{ step: 'learn', startedAt: '2026-06-03T05:00:00.000Z' }],
   }
 
-  it('is answered what it sent, of a client that an import made: neither zones nor steps nor picture', async () => {
+  it('gets back only what it sent, even for a client of an earlier import: neither zones nor steps nor picture', async () => {
     const [made] = await importAll(ada)
     const response = await send(account.importClients, { body: { clients: [invented] } })
     const { timezones } = invented
@@ -164,7 +164,7 @@ describe('promise 34: an import key', () => {
     ])
   })
 
-  it('is told of any other email that it can not be imported, in the same words, and which record it was', async () => {
+  it('refuses any other email with one text, which names the record', async () => {
     const { organisationId, useCases } = server
     const joined = { ...ada, organisationId, timezone: 'UTC', password: coach.password }
     await importAll(ada)
@@ -192,7 +192,7 @@ describe('promise 34: an import key', () => {
     ])
   })
 
-  it('adds nothing to a client that no import made: the client is as unknown to it as any other id', async () => {
+  it('adds nothing to a client that no import created, and answers as for an unknown id', async () => {
     const { organisationId, useCases } = server
     const { id: personId } = await useCases.account.createClient({
       ...ada,
@@ -205,7 +205,7 @@ describe('promise 34: an import key', () => {
     expect((await send(exercise.importExercises, { params: { personId: recordId() }, body })).status).toBe(404)
   })
 
-  it('has every call recorded, with its own id and those that it was about, also one that is refused', async () => {
+  it('has every call in the audit, refused ones included, with its own id and the ids of the clients', async () => {
     const [known] = await importAll(ada)
     const personId = known?.personId ?? ''
     const accessToken = await server.useCases.importKeys.issue(server.organisationId, 60)

@@ -4,7 +4,7 @@ import { bringClient, bringCoach } from '../../../test/support/bring-client.ts'
 
 const server = createTestServer()
 
-it('zones that are told at the same time, late or anew are all in what lists read, oldest first', async () => {
+it('zones that arrive at once, late or twice are all in what lists read, oldest first', async () => {
   const client = await bringClient(server, { coach: await bringCoach(server) })
   const told = Array.from({ length: 8 }, (_, index) => ({
     since: new Date(Date.UTC(2026, 5, 10 - index)),

@@ -37,12 +37,12 @@ async function list(name: string, query: { userId?: string } = {}): Promise<Pers
 }
 
 describe('the list of persons', () => {
-  it('is the caller and then the caller’s clients, and nobody else', async () => {
+  it('is the caller, then the caller’s clients, and no one else', async () => {
     expect((await list('coach')).map(({ id }) => id)).toEqual([coach.id, mine.id])
     expect((await list('mine')).map(({ id }) => id)).toEqual([mine.id])
   })
 
-  it('says of a client what it does not say of a coach', async () => {
+  it('has fields for a client that a coach does not have', async () => {
     const [own, client] = await list('coach')
     expect(own).toEqual({
       id: coach.id,
@@ -57,13 +57,13 @@ describe('the list of persons', () => {
     expect(client).toMatchObject({ type: 'user', birthDate: '1990-05-04', gender: 'male', timezone: 'Europe/Oslo' })
   })
 
-  it('of a user is that user’s profiles, among those that the caller may see', async () => {
+  it('of a user has that user’s profiles that the caller may see', async () => {
     expect((await list('coach', { userId: coach.userId })).map(({ id }) => id)).toEqual([coach.id])
     expect((await list('coach', { userId: mine.userId })).map(({ id }) => id)).toEqual([mine.id])
     expect(await list('coach', { userId: others.userId })).toEqual([])
   })
 
-  it('takes no user id that is none', async () => {
+  it('refuses a user id that is no UUID', async () => {
     const accessToken = await server.signIn('coach@attune.example', password)
     const response = await server.request('/account/persons?userId=me', {
       headers: { Authorization: `Bearer ${accessToken}` },
@@ -81,7 +81,7 @@ const set = (timezone: string, since: string) =>
   })
 
 describe('a client’s time zone', () => {
-  it('keeps its history, and the latest counts however late the news are', async () => {
+  it('keeps its history; the latest counts, in whatever order the records arrive', async () => {
     await set('Asia/Tokyo', '2026-06-20T00:00:00Z')
     await set('Europe/Paris', '2026-06-15T00:00:00Z')
     const scope = await server.db
@@ -98,7 +98,7 @@ describe('a client’s time zone', () => {
     expect((await list('coach'))[1]).toMatchObject({ timezone: 'Asia/Tokyo', version: 3 })
   })
 
-  it('must be one, and a client’s', async () => {
+  it('must exist, and belong to a client', async () => {
     await expect(set('Middle/Earth', '2026-06-15T00:00:00Z')).rejects.toMatchObject({ status: 422 })
     mine = coach
     await expect(set('Europe/Paris', '2026-06-15T00:00:00Z')).rejects.toMatchObject({ status: 404 })

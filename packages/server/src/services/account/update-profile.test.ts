@@ -50,7 +50,7 @@ const problemOf = async (response: Response) => {
 }
 
 describe('putting a profile', () => {
-  it('answers the updated profile, with names trimmed and the next version', async () => {
+  it('returns the updated profile, with names trimmed and the next version', async () => {
     const response = await put({ firstName: '  Dana ', aboutMe: ' <b>"I listen"</b> ' })
     expect(response.status).toBe(200)
     expect(response.headers.get('etag')).toBe('"2"')
@@ -62,7 +62,7 @@ describe('putting a profile', () => {
     })
   })
 
-  it('takes what can not be changed as it was, the organisation, too', async () => {
+  it('accepts unchangeable fields with their present values, the organisation included', async () => {
     expect((await put({ organisationId: server.organisationId })).status).toBe(200)
   })
 
@@ -84,7 +84,7 @@ describe('putting a profile', () => {
     expect(row).toMatchObject({ first_name: 'coach', version: 1, type: 'coach' })
   })
 
-  it('promise 14: says 403 for a client, a stranger, and no id at all, before it looks at the body', async () => {
+  it('promise 14: answers 403 for a client, another coach and no id at all, before it validates the body', async () => {
     const client = await server.db
       .selectFrom('person')
       .select('id')
@@ -98,7 +98,7 @@ describe('putting a profile', () => {
     expect((await put({})).status).toBe(401)
   })
 
-  it('promise 32: refuses a stale version with 412, after what is wrong with the fields', async () => {
+  it('promise 32: refuses a stale version with 412, after it validates the fields', async () => {
     expect((await put({ firstName: 'Dana' }, '"1"')).status).toBe(200)
     expect(await problemOf(await put({}, '"1"'))).toMatchObject({ status: 412, code: 'stale_version' })
     expect((await put({ lastName: '' }, '"1"')).status).toBe(422)
@@ -108,7 +108,7 @@ describe('putting a profile', () => {
     expect((await put({ version: 3 }, '*')).status).toBe(200)
   })
 
-  it('lets one of many changes of the same version through', async () => {
+  it('accepts one of many changes of the same version', async () => {
     const statuses = await Promise.all(Array.from({ length: 8 }, async () => (await put({}, '"1"')).status))
     expect(statuses.toSorted()).toEqual([200, ...Array.from({ length: 7 }, () => 412)])
   })

@@ -9,15 +9,15 @@ import { staleProfile } from './account.errors.ts'
 import { presentPerson } from './account.presenter.ts'
 import * as repository from './account.repository.ts'
 
-/** What becomes of pictures that no profile names any more. */
+/** Handles pictures that no profile names any more. */
 export interface ProfilePictures {
   forget(owner: { organisationId: string; ownerId: string }, transaction: Db): Promise<string[]>
   removeFiles(organisationId: string, ids: readonly string[]): Promise<void>
 }
 
 /**
- * Replaces the caller's profile, if its version is one of `replaces` (undefined: whatever its version).
- * Product 1: what is wrong with the fields comes before a stale version.
+ * Replaces the caller's profile, if its version is one of `replaces` (undefined: any version). Product 1: errors of
+ * fields come before a stale version.
  */
 export async function updateProfile(
   { db, clock, pictures }: { db: Db; clock: Clock; pictures: ProfilePictures },
@@ -28,7 +28,7 @@ export async function updateProfile(
   const { organisationId, personId } = caller
   const { row, left } = await db.transaction().execute(async (transaction) => {
     const before = await repository.lockPerson(transaction, organisationId, personId)
-    // The caller was this person a moment ago.
+    // The caller was authenticated as this person earlier in the request.
     if (!before) throw notYourProfile()
     const now = clock.now()
     const errors = [
@@ -67,7 +67,10 @@ export async function updateProfile(
   return presentPerson(row)
 }
 
-/** What may come back as it was, and can't be changed. A profile that was read before somebody's change is stale, not wrong. */
+/**
+ * Fields that may be sent with their present value, but not changed. Where the profile changed after it was read, the
+ * request is stale, not wrong.
+ */
 function fixedErrors(
   before: repository.PersonRow,
   change: ProfileChange,
@@ -86,7 +89,7 @@ function fixedErrors(
     organisationId: same(change.organisationId, organisationId),
     type: same(change.type, before.type),
     version: isVersionSame,
-    // Another picture comes by the resource service, which looks at it.
+    // The resource service stores new pictures, after it has checked them.
     profilePicture: isPictureKept,
   }
   return Object.entries(kept).flatMap(([path, isKept]) => (isKept ? [] : [{ path, message: 'can not be changed' }]))

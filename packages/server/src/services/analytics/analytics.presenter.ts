@@ -39,7 +39,7 @@ function figures(personId: string, days: readonly IndicatorDayTuple[], today: Lo
   return { personId, productivity: figureAt(1, 2), mental: figureAt(3, 4), physical: figureAt(5, 6) }
 }
 
-/** The averages over a stretch of a client's days, from unrounded daily values. */
+/** The averages over a range of a client's days, from unrounded daily values. */
 export function averages(row: ClientWithDays, from: LocalDate, until: LocalDate) {
   const days = [...valuesByDate(row.days)].filter(([date]) => date >= from && date <= until).map(([, values]) => values)
   return {

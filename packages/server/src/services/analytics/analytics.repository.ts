@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/database.ts'
 import type { ClientKey, CoachScope } from '../../domain/client-scope.ts'
 import type { IndicatorDaySums } from '../../domain/indicator-days.ts'
 
-/** A day by its number, then sum and count of productivity, mental and physical. */
+/** A day number, then sum and count of productivity, mental and physical. */
 export type IndicatorDayTuple = readonly [number, number, number, number, number, number, number]
 
 const clientsWithDays = (db: Db, scope: CoachScope, since: LocalDate) =>
@@ -16,7 +16,7 @@ const clientsWithDays = (db: Db, scope: CoachScope, since: LocalDate) =>
       'c.client_id',
       'c.zones',
       'c.journey_started_on',
-      // Numbers in one array cost PostgreSQL half of what objects of JSON do.
+      // One array of numbers costs PostgreSQL half as much as JSON objects.
       sql<IndicatorDayTuple[]>`(select coalesce(array_to_json(array_agg(array[d.local_date - date '1970-01-01',
           d.productivity_sum, d.productivity_count, d.mental_sum, d.mental_count, d.physical_sum, d.physical_count])), '[]')
         from indicator_day d where d.organisation_id = c.organisation_id and d.client_id = c.client_id
@@ -25,15 +25,15 @@ const clientsWithDays = (db: Db, scope: CoachScope, since: LocalDate) =>
 
 export type ClientWithDays = Awaited<ReturnType<typeof findLatestDays>>[number]
 
-/** The daily sums since a day of every client of a coach. */
+/** The day sums from a day on, of every client of a coach. */
 export const findLatestDays = (db: Db, scope: CoachScope, since: LocalDate) =>
   clientsWithDays(db, scope, since).orderBy('c.client_id').execute()
 
-/** All daily sums of one client of a coach; nothing for a client that isn't the coach's. */
+/** All day sums of one client of a coach; empty for any other client. */
 export const findAllDays = (db: Db, scope: CoachScope, clientId: string) =>
   clientsWithDays(db, scope, '-infinity').where('c.client_id', '=', clientId).executeTakeFirst()
 
-/** Writes day sums; days without an answer are dropped. */
+/** Stores day sums; days without an answer are deleted. */
 export async function keepDays(db: Db, client: ClientKey, days: readonly IndicatorDaySums[]): Promise<void> {
   await sql`insert into indicator_day (organisation_id, client_id, local_date, productivity_sum, productivity_count,
       mental_sum, mental_count, physical_sum, physical_count)

@@ -21,7 +21,7 @@ export function createAnalyticsUseCases({ db, clock }: { db: Db; clock: Clock })
     /** The three indicators of every client of the coach. */
     async listIndicators(scope: CoachScope): Promise<IndicatorSummary[]> {
       const now = clock.now().getTime()
-      // One more day back than any zone's today can be away from UTC's.
+      // One day more than a week, because a client's today may be the day before UTC's.
       const rows = await repository.findLatestDays(db, scope, addDays(utcDate(now), -INDICATOR_PERIOD_DAYS))
       return rows.map((row) => indicatorSummary(row, now))
     },
@@ -33,18 +33,18 @@ export function createAnalyticsUseCases({ db, clock }: { db: Db; clock: Clock })
       return indicatorHistory(row, clock.now().getTime())
     },
 
-    /** The averages of one client of the coach over a stretch of days. */
+    /** The averages of one client of the coach over a range of days. */
     async getAverages(scope: CoachScope, clientId: string, { from, until }: { from: LocalDate; until: LocalDate }) {
       const row = await repository.findAllDays(db, scope, clientId)
       if (!row) throw notFound()
       return averages(row, from, until)
     },
 
-    /** Takes over the sums of those days' answers, in the transaction of the survey service. */
+    /** Stores the sums of those days' answers, in the survey service's transaction. */
     keepDays: (client: ClientKey, days: readonly IndicatorDaySums[], transaction: Db) =>
       repository.keepDays(transaction, client, days),
 
-    /** Forgets a client's sums, in the transaction in which the survey service makes them anew. */
+    /** Deletes a client's sums, in the transaction in which the survey service recomputes them. */
     forget: (client: ClientKey, transaction: Db) => repository.dropDays(transaction, client),
   }
 }

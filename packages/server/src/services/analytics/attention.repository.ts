@@ -8,7 +8,7 @@ interface Reviewed {
   readonly rule: AttentionRule
 }
 
-/** What a coach has reviewed of the clients that are the coach's now. */
+/** What a coach has reviewed of their current clients. */
 export const findReviews = (db: Db, scope: CoachScope) =>
   db
     .selectFrom('attention_review as r')
@@ -23,7 +23,7 @@ export const findReviews = (db: Db, scope: CoachScope) =>
     .select(['r.client_id', 'r.rule', 'r.fingerprint'])
     .execute()
 
-/** Keeps what was reviewed, in the place of what was before; false: not a client of the coach. */
+/** Stores a review in place of an earlier one; false: not a client of the coach. */
 export async function keepReview(
   db: Db,
   scope: CoachScope,
@@ -38,7 +38,7 @@ export async function keepReview(
   return numAffectedRows > 0n
 }
 
-/** Forgets what was reviewed, if it was; false: not a client of the coach. */
+/** Deletes a review, if there is one; false: not a client of the coach. */
 export async function dropReview(db: Db, scope: CoachScope, { clientId, rule }: Reviewed): Promise<boolean> {
   const { rows } = await sql`
     with mine as (

@@ -26,7 +26,7 @@ const use = (client: ClientKey, endedAt: string, hours: number) =>
     uses: [{ startedAt: new Date(Date.parse(endedAt) - hours * 3_600_000).toISOString(), endedAt }],
   })
 
-/** Everything of the plan of so many days of learn, from June 1, 2026. */
+/** Completes the plan of a number of days of learn, from June 1, 2026. */
 async function fulfil(client: ClientKey, days: number, answer = 8): Promise<void> {
   const dates = Array.from({ length: days }, (_, index) => addDays('2026-06-01', index))
   const at = (hours: readonly string[]) => dates.flatMap((date) => hours.map((hour) => `${date}T${hour}:00Z`))
@@ -64,7 +64,7 @@ describe('the attention rules', () => {
     ['has low engagement just under 10 h', 9.9, 7, ['lowEngagement']],
     ['has lagging indicators just under 70%', 10, 6, ['laggingIndicator']],
     ['may meet two', 3, 2, ['lowEngagement', 'laggingIndicator']],
-  ])('a client who did the plan of five days %s', async (_, hours, answer, expected) => {
+  ])('a client who completed the plan of five days %s', async (_, hours, answer, expected) => {
     const client = await bringClient(server, { coach })
     server.clock.set(new Date('2026-06-05T22:45:00Z'))
     await fulfil(client, 5, answer)
@@ -81,7 +81,7 @@ describe('the attention rules', () => {
     expect((await of(client)).facts.laggingIndicators).toEqual([{ indicator: 'mental', average: 40, coverage: 1 }])
   })
 
-  it('say who is ready to move on: 0.8 of the plan, from day 7, with a next step planned', async () => {
+  it('find a client who is ready to move on: 0.8 of the plan, from day 7, with a next step planned', async () => {
     const ready = await bringClient(server, { coach })
     const last = await bringClient(server, { coach, steps: ['learn'] })
     server.clock.set(new Date('2026-06-06T23:30:00Z'))
@@ -116,7 +116,7 @@ describe('the attention rules', () => {
     expect((await of(client)).facts.daysWithoutData).toBe(3)
   })
 
-  it('put the most urgent client first, and who was seen to behind', async () => {
+  it('put the most urgent client first, and reviewed clients last', async () => {
     const [calm, urgent] = [await bringClient(server, { coach }), await bringClient(server, { coach })]
     for (const client of [calm, urgent]) await fulfil(client, 10)
     await use(calm, '2026-06-11T08:00:00Z', 9)
@@ -133,7 +133,7 @@ describe('reviewed', () => {
   const engagementOf = async (client: ClientKey) =>
     (await of(client)).rules.find(({ rule }) => rule === 'lowEngagement')
 
-  it('lasts until the facts change, on every device, and for this coach alone', async () => {
+  it('lasts until the facts change, on every device, for this coach alone', async () => {
     const client = await bringClient(server, { coach })
     const { organisationId, useCases } = server
     const other = await bringCoach(server)
@@ -147,7 +147,7 @@ describe('reviewed', () => {
     expect((await engagementOf(client))?.isReviewed).toBe(true)
     await use(client, '2026-06-11T09:00:00Z', 0.9)
     expect((await engagementOf(client))?.isReviewed).toBe(false)
-    // Reassigned: the next coach has seen nothing, and this one has nothing to review.
+    // After the reassignment the next coach has reviewed nothing, and this one may review nothing.
     await useCases.attention.review(coach, { ...seen, fingerprint: (await engagementOf(client))?.fingerprint ?? '' })
     await useCases.account.reassignClient({ organisationId, clientId: client.clientId, coachId: other.coachId })
     expect(await attention()).toEqual([])
@@ -157,7 +157,7 @@ describe('reviewed', () => {
     expect(row?.rules.every(({ isReviewed }) => !isReviewed)).toBe(true)
   })
 
-  it('can be taken back, and again is no harm', async () => {
+  it('can be reopened; doing so twice has no effect', async () => {
     const client = await bringClient(server, { coach })
     const seen = { personId: client.clientId, rule: 'lowEngagement' as const }
     await server.useCases.attention.review(coach, { ...seen, fingerprint: '0 h' })
@@ -167,7 +167,7 @@ describe('reviewed', () => {
     expect((await engagementOf(client))?.isReviewed).toBe(false)
   })
 
-  it('is refused under a rule that there is not', async () => {
+  it('is refused for an unknown rule', async () => {
     const password = 'Attune2026'
     const dana = { email: 'dana@attune.test', password, firstName: 'Dana', lastName: 'Whitlock' }
     await server.useCases.account.createCoach({ organisationId: server.organisationId, ...dana })

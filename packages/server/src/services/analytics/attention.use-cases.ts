@@ -23,7 +23,7 @@ export interface UnderRule {
 
 export type AttentionUseCases = ReturnType<typeof createAttentionUseCases>
 
-/** What the services would list one by one. */
+/** The same standings in the form of each service's list. */
 const listsOf = (standings: readonly Standing[]) => ({
   journeys: standings.map(({ place }) => place),
   plans: standings.map(({ plan }) => plan),
@@ -31,7 +31,7 @@ const listsOf = (standings: readonly Standing[]) => ({
   surveys: standings.map(({ plan: { personId }, reflectionsDone }) => ({ personId, reflectionsDone })),
 })
 
-/** Who needs the coach now: the rules on the very figures that the list of clients shows. */
+/** The clients who need the coach now: the rules applied to the figures of the client list. */
 export function createAttentionUseCases(deps: AttentionDeps) {
   const { db, clock } = deps
   return {
@@ -48,13 +48,13 @@ export function createAttentionUseCases(deps: AttentionDeps) {
       return attentionOf(lists, (personId, rule) => reviewed.get(`${personId} ${rule}`), clock.now().getTime())
     },
 
-    /** The coach has reviewed a client under a rule, with these facts. */
+    /** Records that the coach has reviewed a client under a rule, with these facts. */
     async review(scope: CoachScope, { personId, rule, fingerprint }: UnderRule & { fingerprint: string }) {
       const review = { clientId: personId, rule, fingerprint, reviewedAt: clock.now() }
       if (!(await repository.keepReview(db, scope, review))) throw notFound()
     },
 
-    /** Takes that back; what was not reviewed is no harm. */
+    /** Deletes a review; without one it does nothing. */
     async reopen(scope: CoachScope, { personId, rule }: UnderRule) {
       if (!(await repository.dropReview(db, scope, { clientId: personId, rule }))) throw notFound()
     },

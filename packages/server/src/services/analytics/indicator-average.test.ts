@@ -2,17 +2,17 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { dailyValue, indicatorFigure } from './indicator-average.ts'
 
-it('takes the mean of the day, in percent', () => {
+it('is the mean of the day, in percent', () => {
   expect(dailyValue({ sum: 22, count: 3 })).toBeCloseTo(73.333)
   expect(dailyValue({ sum: 0, count: 0 })).toBeNull()
   expect(dailyValue({ sum: 0, count: 2 })).toBe(0)
 })
 
-it('averages the days that have a value, and says how many they are', () => {
+it('averages the days that have a value, and returns their number', () => {
   expect(indicatorFigure([null, 70, null, 80, null, null, 61])).toEqual({ average: 70, coverage: 3, latest: 61 })
 })
 
-it('takes yesterday when today has no value, and nothing older', () => {
+it('falls back to yesterday when today has no value, and no further', () => {
   expect(indicatorFigure([80, 80, 80, 80, 80, 66.6, null]).latest).toBe(67)
   expect(indicatorFigure([80, 80, 80, 80, 80, null, null]).latest).toBeNull()
 })
@@ -26,7 +26,7 @@ it('shows 69.5 as 70, which is then not lagging', () => {
   expect(indicatorFigure([69.4]).average).toBe(69)
 })
 
-it('never leaves the range of its days, and looks at seven of them', () => {
+it('never leaves the range of its days, and reads seven of them', () => {
   const value = fc.option(fc.double({ min: 0, max: 100, noNaN: true }), { nil: null })
   fc.assert(
     fc.property(fc.array(value, { maxLength: 20 }), (days) => {

@@ -13,8 +13,8 @@ const rounded = (value: number | null | undefined): number | null =>
   value === null || value === undefined ? null : Math.round(value)
 
 /**
- * The figure of an indicator from the daily values of the last seven days, oldest first, today last.
- * assumed: the rounded average is the one figure everywhere, and the one that the lagging rule judges.
+ * The figure of an indicator from the daily values of the last seven days, oldest first, today last. assumed: every
+ * screen and the lagging rule use the rounded average.
  */
 export function indicatorFigure(lastDays: readonly (number | null)[]): IndicatorFigure {
   const days = lastDays.slice(-INDICATOR_PERIOD_DAYS)

@@ -8,12 +8,12 @@ import type { ClientWithDays, IndicatorDayTuple } from './analytics.repository.t
 const now = Date.parse('2026-03-29T10:30:00Z')
 const begun = '2026-03-01'
 
-/** Answers to one question on a day: none at all, or some of 0 to 10. */
+/** Answers to one question on a day: none, or some of 0 to 10. */
 const answers = fc
   .array(fc.integer({ min: 0, max: 10 }), { maxLength: 5 })
   .map((given) => [given.reduce((sum, answer) => sum + answer, 0), given.length] as const)
 
-/** Some of the last forty days, each with some of the questions answered, in whatever order the database has them. */
+/** Some of the last forty days, each with answers to some questions, in any order. */
 const days = fc
   .uniqueArray(fc.tuple(fc.integer({ min: 0, max: 40 }), answers, answers, answers), { selector: ([away]) => away })
   .map((found) =>
@@ -47,7 +47,7 @@ const rowOf = ({
     days: found,
   }) satisfies ClientWithDays
 
-/** The daily values of an indicator as they follow from its definition; no day without an answer is among them. */
+/** The daily values of an indicator by its definition, without days that have no answer. */
 function valuesOf(found: readonly IndicatorDayTuple[], indicator: (typeof INDICATORS)[number]) {
   const place = { productivity: 1, mental: 3, physical: 5 }[indicator]
   return new Map(
@@ -61,7 +61,7 @@ function valuesOf(found: readonly IndicatorDayTuple[], indicator: (typeof INDICA
 const mean = (values: readonly number[]) =>
   values.length === 0 ? null : Math.round(values.reduce((sum, value) => sum + value, 0) / values.length)
 
-it('figures of a client with holes are those of the days that have a value, and none without', () => {
+it('the figures of a client with gaps use only the days that have a value', () => {
   fc.assert(
     fc.property(client, (known) => {
       const row = rowOf(known)
@@ -83,7 +83,7 @@ it('figures of a client with holes are those of the days that have a value, and 
   )
 })
 
-it('a history has every day since the journey began, whole or with holes, and the same figures', () => {
+it('a history has every day since the journey began, with or without values, and the same figures', () => {
   fc.assert(
     fc.property(client, (known) => {
       const row = rowOf(known)
@@ -105,7 +105,7 @@ it('a history has every day since the journey began, whole or with holes, and th
   )
 })
 
-it('averages over a stretch look at that stretch alone, and at none of its empty days', () => {
+it('averages over a range use that range alone, and none of its empty days', () => {
   const stretch = fc.tuple(fc.integer({ min: -5, max: 45 }), fc.integer({ min: 0, max: 20 }))
   fc.assert(
     fc.property(client, stretch, (known, [away, length]) => {

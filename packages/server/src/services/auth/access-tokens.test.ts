@@ -11,7 +11,7 @@ const session = {
   sessionId: '019a0000-0000-7000-8000-000000000003',
 }
 
-it('a token that was read before is refused as soon as its five minutes are over', async () => {
+it('a cached token is refused as soon as its five minutes are over', async () => {
   const clock = standingClock(now)
   const tokens = createAccessTokens(key, clock)
   const token = await tokens.issue(session)
@@ -25,7 +25,7 @@ it('a token that was read before is refused as soon as its five minutes are over
   }
 })
 
-it('promise 4: a token that was read for the service that it is for opens no other', async () => {
+it('promise 4: a token that one service accepted opens no other service', async () => {
   const tokens = createAccessTokens(key, standingClock(now))
   const token = await new SignJWT({ sid: session.sessionId, org: session.organisationId })
     .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' })
@@ -39,7 +39,7 @@ it('promise 4: a token that was read for the service that it is for opens no oth
   expect(await tokens.read(token, 'survey')).toBeUndefined()
 })
 
-it('a signature that is another one is looked at, whatever was read before', async () => {
+it('a changed signature is checked, even after the right one was cached', async () => {
   const tokens = createAccessTokens(key, standingClock(now))
   const token = await tokens.issue(session)
   expect(await tokens.read(token, 'journey')).toEqual(session)

@@ -11,7 +11,7 @@ const issuer = 'attune'
 
 type SessionClaims = JWTPayload & { sid: string; org: string; num?: number }
 
-/** What an access token says: a session, and the refresh token of it that the access token came with. */
+/** The claims of an access token: a session, and the refresh token that was issued with it. */
 interface TokenSession {
   readonly organisationId: string
   readonly userId: string
@@ -24,7 +24,7 @@ const mostVerified = 1000
 
 const id = fields.uuid().strict().required()
 
-// A signature says who made a token, not that its claims are ids, which the database would refuse with an error.
+// A signature proves the issuer, not that the claims are UUIDs. Other ids would fail in the database.
 const areIds = ({ sub, sid, org }: SessionClaims): boolean => [sub, sid, org].every((claim) => id.isValidSync(claim))
 
 const sessionOf = ({ org, sub = '', sid, num }: SessionClaims): TokenSession => ({
@@ -39,15 +39,15 @@ const isInForce = ({ aud = [], exp = 0 }: SessionClaims, service: Service, at: D
 
 export interface AccessTokens {
   issue(session: TokenSession): Promise<string>
-  /** What a token that is in force for the service says; undefined for any other text. */
+  /** The claims of a token that is valid for the service; undefined for any other text. */
   read(token: string, service: Service): Promise<TokenSession | undefined>
 }
 
 /** Access tokens: JWT with HS256, five minutes, for all nine services. */
 export function createAccessTokens(secret: Uint8Array, clock: Clock): AccessTokens {
-  // As an object it is imported once, and not for every request.
+  // A key object is imported once, a plain secret for every request.
   const key = createSecretKey(secret)
-  // A signature that was right once stays right; what passes is a token's time, and its session, which is asked for elsewhere.
+  // A verified signature stays valid, so claims are cached. The expiry is checked here, the session by the caller.
   const verified = new Map<string, SessionClaims>()
   return {
     issue: ({ organisationId, userId, sessionId, counter }) => {

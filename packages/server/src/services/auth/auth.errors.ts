@@ -7,7 +7,7 @@ export const wrongCredentials = (userId?: string) =>
     auditedIds: userId === undefined ? [] : [userId],
   })
 
-/** `userId` where a copy of a token was used. */
+/** `userId` where a copy of a token was used, for the audit. */
 export const sessionOver = (userId?: string) =>
   new ProblemError(401, 'session_over', {
     detail: 'Please sign in again',
@@ -20,22 +20,22 @@ export const tooManyTries = (retryAfter: number) =>
     headers: { 'Retry-After': String(retryAfter) },
   })
 
-/** A predecessor whose successor is in use: the session goes on, with the newer pair. */
+/** The successor of this refresh token is in use. The session continues with the newer pair. */
 export const superseded = () => new ProblemError(401, 'superseded', { detail: 'A newer token is in use' })
 
-/** One answer for a wrong code, an old one, one that was tried too often, and an email that got none. */
+/** One answer for a wrong code, an old one, one with too many tries, and an email without a code. */
 export const wrongCode = () =>
   new ProblemError(422, 'wrong_code', {
     detail: 'Wrong code',
     errors: [{ path: 'resetPasswordCode', message: 'Wrong code' }],
   })
 
-/** assumed: whoever has an account can't be invited, and whose client it is isn't said. */
+/** assumed: a person with an account can't be invited. The answer doesn't say whose client that person is. */
 export const alreadyClient = () =>
   new ProblemError(409, 'already_client', { detail: 'This person is already a client' })
 
 export const alreadyInvited = () =>
   new ProblemError(409, 'already_invited', { detail: 'This person is invited already' })
 
-/** Unknown, used, revoked and too old are one answer: the link leads nowhere. */
+/** One answer for an unknown, used, revoked and expired link. */
 export const inviteOver = () => new ProblemError(404, 'invite_over', { detail: 'This link is not valid any more' })

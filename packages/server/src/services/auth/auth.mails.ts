@@ -1,11 +1,11 @@
 import { renderMail } from '../../platform/mail/mail-template.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 
-/** Product 6: the code for a new password. */
+/** Product 6: the mail with the code for a new password. */
 export const resetCodeMail = (to: string, code: string): Mail =>
   renderMail({
     to,
-    // Without the code: subjects end up in logs and on locked screens.
+    // The subject has no code, because logs and locked screens show subjects.
     subject: 'Your Attune code',
     before: ['You, or somebody who knows your email, asked for a new password. Your code is:'],
     code,
@@ -20,7 +20,7 @@ export const passwordChangedMail = (to: string): Mail =>
     after: ['If this was not you, ask for a new password at once, and tell whoever runs Attune for you.'],
   })
 
-/** Security 5: an old refresh token came back, which only a copy of it can do. */
+/** Security 5: an old refresh token was used again, so a copy of it exists. */
 export const sessionEndedMail = (to: string): Mail =>
   renderMail({
     to,

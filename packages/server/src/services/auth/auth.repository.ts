@@ -33,7 +33,10 @@ export const findUser = (
     .where('id', '=', id)
     .executeTakeFirst()
 
-/** Whether the user may still sign in with what was just checked; that stays so until the transaction ends. */
+/**
+ * Whether the user may still sign in with the password that was checked. The row stays locked until the transaction
+ * ends.
+ */
 export async function holdSignIn(db: Db, { organisation_id, id, password_hash }: UserRow): Promise<boolean> {
   const row = await db
     .selectFrom('app_user')
@@ -51,7 +54,7 @@ export async function insertSession(db: Db, session: Insertable<Database['sessio
   await db.insertInto('session').values(session).execute()
 }
 
-/** The session, held until the transaction ends: refreshes of one session come one after the other. */
+/** Locks the session until the transaction ends, so that refreshes of one session run one after the other. */
 export const lockSession = (
   db: Db,
   { organisationId, sessionId }: SessionKey,
@@ -83,7 +86,7 @@ export async function updateSession(
     .execute()
 }
 
-/** Notes that a successor was used: what its predecessor could open is gone. */
+/** Records that a successor was used: its predecessor can't read it any more. */
 export async function unsealSuccessor(
   db: Db,
   { organisationId, sessionId, counter }: SessionKey & { counter: number },
@@ -98,7 +101,7 @@ export async function unsealSuccessor(
     .execute()
 }
 
-/** An end stays the first one: ending again changes nothing. */
+/** The first end counts: ending the session again changes nothing. */
 export async function endSession(db: Db, { organisationId, sessionId }: SessionKey, at: Date): Promise<void> {
   await db
     .updateTable('session')
@@ -120,7 +123,7 @@ export const findCallerScope = (
     .where('session_id', '=', sessionId)
     .executeTakeFirst()
 
-/** The accounts that a person may see, one's own first. */
+/** The accounts that a person may see, the person's own first. */
 export const findVisibleUsers = (
   db: Db,
   { organisationId, personId }: { organisationId: string; personId: string },
@@ -159,7 +162,7 @@ export async function updateStatus(
     .execute()
 }
 
-/** Ends every session of a user; answers how many were open. */
+/** Ends every session of a user and returns how many were open. */
 export async function endSessionsOf(
   db: Db,
   { organisationId, userId }: { organisationId: string; userId: string },
@@ -175,7 +178,7 @@ export async function endSessionsOf(
   return Number(numUpdatedRows)
 }
 
-/** Deletes the sessions that were over before an instant; the longest ends by itself after seven days. */
+/** Deletes the sessions that ended before an instant; the longest session ends after seven days. */
 export async function deleteOldSessions(db: Db, before: Date): Promise<void> {
   await db
     .deleteFrom('session')

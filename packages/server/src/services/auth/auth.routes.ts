@@ -26,7 +26,7 @@ export const createAuthHandlers = ({
     return tokens
   },
   getCurrentSession: ({ caller }) => auth.getCurrentUser(caller),
-  // The bearer names the session; the refresh token of the same session adds nothing to that.
+  // The access token names the session, so the refresh token in the body is not needed.
   logout: ({ caller }) => auth.logout(caller),
   refreshSession: ({ organisationId, body }) => auth.refresh(organisationId, body.refreshToken),
   listUsers: ({ caller }) => auth.listUsers(caller),

@@ -4,15 +4,15 @@ export interface AuthTables {
   app_user: {
     organisation_id: string
     id: string
-    /** As it was entered, trimmed. */
+    /** As entered, trimmed. */
     email: string
-    /** Lower-cased: what makes an email unique. */
+    /** Lower-cased and unique. */
     email_key: string
-    /** Null: an account that cannot sign in. */
+    /** Null: an account that can't sign in. */
     password_hash: string | null
     status: UserStatus
     created_at: Date
-    /** An import made the account. */
+    /** Whether an import created the account. */
     is_imported: boolean
   }
   session: {
@@ -23,35 +23,35 @@ export interface AuthTables {
     /** Latest sign-in or refresh. */
     last_used_at: Date
     ended_at: Date | null
-    /** Number of the refresh token that is in force. */
+    /** Number of the current refresh token. */
     token_counter: number
     token_hash: Buffer
     /** Its predecessor; null before the first refresh. */
     previous_hash: Buffer | null
-    /** The token in force, readable only with the predecessor in hand; null once it or its access token was used. */
+    /** The current token, encrypted with its predecessor; null once the token or its access token was used. */
     sealed_successor: Buffer | null
   }
   password_reset_request: { organisation_id: string; id: string; email_key: string; requested_at: Date }
-  /** The newest code of each email, whether the email has an account or not. */
+  /** The newest code of each email, with or without an account. */
   password_reset: {
     organisation_id: string
     subject: Buffer
     id: string
     code_mac: Buffer
-    /** Wrong guesses, and the one that is being looked at. */
+    /** Wrong guesses, and the one that is being checked. */
     tries: number
     created_at: Date
     expires_at: Date
   }
-  /** What may be done so often only: who did it (hashed), and when. */
+  /** Uses of what is limited: a hashed subject, and when. */
   limited_use: { organisation_id: string; subject: Buffer; used_at: Date[] }
   sign_in_failure: {
     organisation_id: string
     /** Hash of an address, an account, both together, or a known device. */
     subject: Buffer
-    /** Hash of the account that failed; null where other accounts count, too. */
+    /** Hash of the account that failed; null where the count covers several accounts. */
     account: Buffer | null
-    /** Since `first_at`, without a success between. */
+    /** Failures since `first_at` without a success between them. */
     failures: number
     first_at: Date
     last_at: Date
@@ -59,7 +59,7 @@ export interface AuthTables {
   import_key: { organisation_id: string; id: string; created_at: Date; expires_at: Date; revoked_at: Date | null }
   invite: {
     organisation_id: string
-    /** Who invited, and will coach. */
+    /** The coach who invited, and who will coach the client. */
     coach_id: string
     id: string
     email: string

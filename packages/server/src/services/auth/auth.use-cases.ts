@@ -45,27 +45,27 @@ export interface AccountKey {
 /** Where a sign-in comes from. */
 export interface SignInPlace {
   address: string
-  /** A device on which this account has signed in before. */
+  /** A device on which the account has signed in before. */
   deviceId?: string | undefined
 }
 
 export interface NewUser {
   organisationId: string
   email: string
-  /** Absent: an account that cannot sign in. */
+  /** Absent: the account can't sign in. */
   password?: string
   status?: UserStatus
   createdAt?: Date
-  /** An import makes the account, and may find it again. */
+  /** An import creates the account, and a later import may update it. */
   isImported?: boolean
 }
 
-/** A full disk stops no one from reading: the next call does what this one could not. */
+/** A full disk must not stop reads. The next call repeats what failed here. */
 function unlessDiskIsFull(error: unknown): void {
   if (!isWithoutRoom(error)) throw error
 }
 
-/** What makes an email unique. */
+/** Emails are unique in this form. */
 export const keyOf = (email: string) => email.trim().toLowerCase()
 
 export type AuthUseCases = ReturnType<typeof createAuthUseCases>
@@ -74,7 +74,7 @@ export type AuthUseCases = ReturnType<typeof createAuthUseCases>
 export function createAuthUseCases(deps: AuthDeps) {
   const { db, clock, newId, passwords, accessTokens, openSession, limits } = deps
   const refresh = createSessionRefresh(deps)
-  // One hashes while others ask the database: many at once would take all its connections from the other calls.
+  // Few sign-ins run at once: each needs a database connection, and other calls need connections, too.
   const inTurn = createBoundedQueue({ concurrency: 3, mostWaiting: 100 })
 
   async function createUser(user: NewUser, on: Db = db): Promise<{ id: string }> {
@@ -93,12 +93,12 @@ export function createAuthUseCases(deps: AuthDeps) {
     return { id }
   }
 
-  /** The user of an email, for the operator and for other services; never answered to a caller. */
+  /** The id of an email's user, for the operator and other services; no caller receives it. */
   async function findUserId(organisationId: string, email: string, on: Db = db): Promise<string | undefined> {
     return (await repository.findUserByEmail(on, organisationId, keyOf(email)))?.id
   }
 
-  /** Whether an import made the account of an email; undefined where the email has none. */
+  /** Whether an import created the email's account; undefined where the email has no account. */
   async function isImported(organisationId: string, email: string, on: Db = db): Promise<boolean | undefined> {
     return (await repository.findUserByEmail(on, organisationId, keyOf(email)))?.is_imported
   }
@@ -117,11 +117,11 @@ export function createAuthUseCases(deps: AuthDeps) {
       await limits.countFailure(attempt)
       throw wrongCredentials(user?.id)
     }
-    // Once more: among many guesses at once, the right one must not tell itself by being let in.
+    // Checked again: of many guesses at once, the right one must not get past the limit.
     await limits.check(attempt)
     await limits.forget(attempt)
     return db.transaction().execute(async (transaction) => {
-      // A password that is set anew at this moment ends this session with the others, or comes first.
+      // A password reset at the same time either ends this session or is complete before it starts.
       if (!(await repository.holdSignIn(transaction, user))) throw wrongCredentials()
       return openSession({ organisationId, userId: user.id }, transaction)
     })
@@ -133,7 +133,10 @@ export function createAuthUseCases(deps: AuthDeps) {
     return rows.map(({ user_id: id, email, status }) => ({ id, email, status }))
   }
 
-  /** Who an access token speaks for, asked anew for every request: an ended session is over everywhere at once. */
+  /**
+   * Resolves an access token to its caller. It reads the session for every request, so that an ended session is refused
+   * everywhere at once.
+   */
   async function authenticate(
     organisationId: string,
     accessToken: string,
@@ -149,7 +152,7 @@ export function createAuthUseCases(deps: AuthDeps) {
       endedAt: scope.session_ended_at,
     }
     if (!isAlive(session, clock.now())) return undefined
-    // From its first call on, the predecessor of its refresh token yields it to no one.
+    // The first call with a new token makes its predecessor unable to read it.
     if (scope.is_successor_unused && said.counter === scope.token_counter) {
       await repository.unsealSuccessor(db, { ...said, counter: scope.token_counter }).catch(unlessDiskIsFull)
     }
@@ -164,7 +167,7 @@ export function createAuthUseCases(deps: AuthDeps) {
 
   async function getCurrentUser({ organisationId, userId }: Caller): Promise<User> {
     const user = await repository.findUser(db, organisationId, userId)
-    // The caller was authenticated by this very user a moment ago.
+    // This user was authenticated earlier in the same request.
     if (!user) throw wrongCredentials()
     return { id: user.id, email: user.email }
   }
@@ -173,7 +176,7 @@ export function createAuthUseCases(deps: AuthDeps) {
     await repository.endSession(db, { organisationId, sessionId }, clock.now())
   }
 
-  /** Lets an account sign in, or stops it: its sessions end with the next call. */
+  /** Enables or disables an account; disabling ends its sessions with their next call. */
   async function setStatus({ organisationId, userId, status }: AccountKey & { status: UserStatus }): Promise<void> {
     await db.transaction().execute(async (transaction) => {
       await repository.updateStatus(transaction, { organisationId, userId, status })
@@ -181,21 +184,21 @@ export function createAuthUseCases(deps: AuthDeps) {
     })
   }
 
-  /** Ends every session of an account; answers how many were open. */
+  /** Ends every session of an account and returns how many were open. */
   const endSessions = (account: AccountKey): Promise<number> => repository.endSessionsOf(db, account, clock.now())
 
-  /** Forgets an account's failed sign-ins, wherever they came from. */
+  /** Deletes an account's failed sign-ins from every address. */
   const unlock = (organisationId: string, email: string): Promise<void> =>
     limits.forgetAccount(organisationId, keyOf(email), db)
 
-  /** What limits nobody any more; a hundred failures in a row stop an account for a month at most. */
+  /** Deletes counts that limit no one any more. A hundred failures in a row stop an account for a month at most. */
   const forgetOldLimits = () =>
     forgetOld(db, {
       failuresBefore: new Date(clock.now().getTime() - 30 * DAY_MS),
       usesBefore: new Date(clock.now().getTime() - DAY_MS),
     })
 
-  /** Sessions that have long been over: who presents a token of one is told the same without them. */
+  /** Deletes sessions that ended long ago; their tokens get the same answer without them. */
   const forgetOldSessions = () => repository.deleteOldSessions(db, new Date(clock.now().getTime() - 30 * DAY_MS))
 
   return {

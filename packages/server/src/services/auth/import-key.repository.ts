@@ -8,7 +8,7 @@ export interface ImportKeyId {
   readonly id: string
 }
 
-/** Keeps a key, and forgets those that are over: the audit remembers them. */
+/** Stores a key, and deletes expired ones: the audit has their history. */
 export async function keepKey(db: Db, key: Insertable<Database['import_key']>): Promise<void> {
   await db
     .deleteFrom('import_key')
@@ -38,7 +38,7 @@ export const findKeys = (db: Db, organisationId: string): Promise<ImportKeyRow[]
     .orderBy('id')
     .execute()
 
-/** False where there is no such key, or it was revoked before. */
+/** False where the key is unknown or already revoked. */
 export async function revokeKey(db: Db, { organisationId, id }: ImportKeyId, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('import_key')

@@ -11,7 +11,7 @@ const issuer = 'attune'
 const audience = 'attune-import'
 const typ = 'import+jwt'
 
-/** A key as the operator sees it: the key itself is nowhere kept. */
+/** A key as the operator sees it; the key itself is not stored. */
 export interface GivenImportKey {
   readonly id: string
   readonly createdAt: Date
@@ -20,13 +20,13 @@ export interface GivenImportKey {
 }
 
 export interface ImportKeys {
-  /** A key that opens the import operations of one organisation, and nothing else, for so many seconds. */
+  /** Issues a key that opens only the import operations of one organisation, for a number of seconds. */
   issue(organisationId: string, lifetimeInSeconds: number): Promise<string>
-  /** The id of the key that a text is, where it is one of that organisation and in force. */
+  /** The id of a valid key of the organisation; undefined for any other text. */
   find(text: string, organisationId: string): Promise<string | undefined>
-  /** The keys that were given out for an organisation, oldest first. */
+  /** The issued keys of an organisation, oldest first. */
   list(organisationId: string): Promise<GivenImportKey[]>
-  /** Takes a key back, which opens nothing from then on; false where there was nothing to take back. */
+  /** Revokes a key at once; false where the key is unknown or already revoked. */
   revoke(key: ImportKeyId): Promise<boolean>
 }
 
@@ -37,9 +37,12 @@ interface ImportKeyDeps {
   secret: Uint8Array
 }
 
-/** Import keys: JWT with HS256 that only who has TOKEN_SECRET can make; no session, no person, no way to read anybody's records. */
+/**
+ * Import keys: JWT with HS256, signed with a key that derives from TOKEN_SECRET. A key has no session and no person,
+ * and reads no records.
+ */
 export function createImportKeys({ db, clock, newId, secret }: ImportKeyDeps): ImportKeys {
-  /** The id of a key of ours that isn't over. */
+  /** The id in an unexpired key that this server signed. */
   async function idOf(text: string, organisationId: string): Promise<string | undefined> {
     try {
       const { payload } = await jwtVerify<{ org: string; jti: string }>(text, secret, {

@@ -9,7 +9,7 @@ interface InviteKey {
   id: string
 }
 
-/** False where the coach has an invite for that email that waits. */
+/** False where the coach has a pending invite for that email. */
 export async function insertInvite(db: Db, invite: Insertable<Database['invite']>): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto('invite')
@@ -49,7 +49,7 @@ export const lockPendingByEmail = (
     .forUpdate()
     .executeTakeFirst()
 
-/** The invite behind a link, held until the transaction ends: who accepts at the same time comes second. */
+/** The invite of a link, locked until the transaction ends: of two acceptances at once, one waits for the other. */
 export const lockPendingByToken = (db: Db, organisationId: string, tokenHash: Buffer): Promise<InviteRow | undefined> =>
   pending(db, organisationId).where('token_hash', '=', tokenHash).forUpdate().executeTakeFirst()
 
@@ -69,7 +69,7 @@ export const updatePending = (
     .returningAll()
     .executeTakeFirst()
 
-/** Links to an email that has an account by now lead nowhere. */
+/** Ends the other invites for an email that has an account now. */
 export async function acceptAllOf(db: Db, organisationId: string, emailKey: string, at: Date): Promise<void> {
   await db
     .updateTable('invite')

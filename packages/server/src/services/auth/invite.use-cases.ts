@@ -26,13 +26,13 @@ export interface InviteDeps {
   outbox: Outbox
   account: Pick<AccountUseCases, 'createClient' | 'assignClient' | 'listPersons' | 'findPersonByEmail'>
   journey: Pick<JourneyUseCases, 'startJourney'>
-  /** What a link begins with: the client's app, or our own page. */
+  /** The beginning of a link: the client's app, or this server's page. */
   inviteUrl: string
 }
 
 const lifetime = 7 * DAY_MS
 
-/** A link's last part: 256 random bits, of which the database keeps a hash. */
+/** The last part of a link: 256 random bits. The database stores only a hash. */
 function newToken() {
   const token = randomBytes(32).toString('base64url')
   return { token, hash: hashOf(token) }
@@ -49,7 +49,7 @@ const present = (row: repository.InviteRow): Invite => ({
 
 export type InviteUseCases = ReturnType<typeof createInviteUseCases>
 
-/** How clients come to a coach. */
+/** Invites: how a coach gets clients. */
 export function createInviteUseCases(deps: InviteDeps) {
   const { db, clock, newId, uses, outbox, account, journey, inviteUrl } = deps
 
@@ -82,7 +82,10 @@ export function createInviteUseCases(deps: InviteDeps) {
     })
   }
 
-  /** Throws where an email has an account, also one that the caller may not see: that is asked as the server. */
+  /**
+   * Throws where the email has an account, even one that the caller may not see. The query therefore runs as the
+   * server.
+   */
   async function refuseKnown(organisationId: string, emailKey: string): Promise<void> {
     if (await actAsServer(() => findUserByEmail(db, organisationId, emailKey))) throw alreadyClient()
   }
@@ -91,13 +94,13 @@ export function createInviteUseCases(deps: InviteDeps) {
     name: string
   }
 
-  // Asked before the transaction begins: a second connection within one is how pools run dry.
+  // Runs before the transaction: taking a second connection inside one can exhaust the pool.
   async function senderOf(caller: Caller): Promise<Sender> {
     const [coach] = await account.listPersons(caller, { userId: caller.userId })
     return { ...caller, name: coach ? `${coach.firstName} ${coach.lastName}` : 'Your coach' }
   }
 
-  /** Gives the invite a new link and mails it; a link before it stops working. */
+  /** Gives the invite a new link and mails it; the earlier link stops working. */
   async function send(sender: Sender, { id, email }: { id: string; email: string }, transaction: Db): Promise<Invite> {
     const { organisationId, personId: coachId, name } = sender
     const { isAllowed, retryAfter } = await uses.use(organisationId, `invites of ${coachId}`, inviteRule)
@@ -123,7 +126,7 @@ export function createInviteUseCases(deps: InviteDeps) {
     const found = pending.find((row) => row.id === id)
     if (found) await refuseKnown(organisationId, found.email_key)
     return db.transaction().execute(async (transaction) => {
-      // Changes nothing, and holds the row.
+      // Changes nothing, but locks the row.
       const row = await repository.updatePending(transaction, { organisationId, coachId, id }, { id })
       if (!row) throw notFound()
       return send(sender, row, transaction)
@@ -141,13 +144,19 @@ export function createInviteUseCases(deps: InviteDeps) {
     return row
   }
 
-  /** For whom a link is; throws where it leads nowhere. */
+  /**
+   * The email and coach of a link.
+   * @throws ProblemError 404 `invite_over`
+   */
   async function readInvite(organisationId: string, token: string): Promise<{ email: string }> {
     const { email } = await db.transaction().execute((transaction) => openInvite(organisationId, token, transaction))
     return { email }
   }
 
-  /** Product 2: makes the account, the profile and the journey, all or nothing; Learn starts that day. */
+  /**
+   * Product 2: creates the account, the profile and the journey, all or nothing; Learn starts that day.
+   * @throws ProblemError 404 `invite_over`, 422 for fields
+   */
   async function acceptInvite(
     organisationId: string,
     { token, consent: _consent, ...profile }: InviteAcceptance,

@@ -56,7 +56,7 @@ const problemOf = async (response: Response) => {
 }
 
 describe('an invite', () => {
-  it('is mailed with a link that the database knows a hash of, for seven days', async () => {
+  it('is mailed with a link that works for seven days, and the database stores only a hash', async () => {
     const { expiresAt } = await invited(` ${email} `)
     expect(expiresAt).toBe('2026-06-18T09:00:00.000Z')
     const [mail] = await server.mails()
@@ -68,7 +68,7 @@ describe('an invite', () => {
     expect(JSON.stringify(rows)).not.toContain(token)
   })
 
-  it('waits in the list of the coach who invited, and of nobody else', async () => {
+  it('is listed as pending for the coach who invited, and for no other', async () => {
     const first = await invited()
     server.clock.advance({ minutes: 1 })
     const second = await invited('jo@attune.example')
@@ -76,7 +76,7 @@ describe('an invite', () => {
     expect(await list(otherToken)).toEqual([])
   })
 
-  it('is one for an email, until its link is too old', async () => {
+  it('is unique per email until its link expires', async () => {
     const { id } = await invited()
     expect(await problemOf(await invite(email.toUpperCase()))).toEqual([409, 'already_invited'])
     expect((await invite(email, otherToken)).status).toBe(201)
@@ -85,11 +85,11 @@ describe('an invite', () => {
     expect((await invited()).id).toBe(id)
   })
 
-  it('is refused for whoever has an account already', async () => {
+  it('is refused for an email that has an account', async () => {
     expect(await problemOf(await invite('COACH2@attune.example'))).toEqual([409, 'already_client'])
   })
 
-  it('once among many at the same time', async () => {
+  it('is created once by many calls at the same time', async () => {
     const statuses = await Promise.all(Array.from({ length: 12 }, async () => (await invite()).status))
     expect(statuses.filter((status) => status === 201)).toHaveLength(1)
     expect(await tokens()).toHaveLength(1)
@@ -106,7 +106,7 @@ describe('an invite', () => {
     expect((await accept(next)).status).toBe(201)
   })
 
-  it('is taken back, and its link leads nowhere', async () => {
+  it('can be revoked, and its link stops working', async () => {
     const { id } = await invited()
     const [token = ''] = await tokens()
     const revoke = () => server.call(revokeInvite, { params: { id } }, { accessToken })
@@ -115,7 +115,7 @@ describe('an invite', () => {
     expect(await problemOf(await accept(token))).toEqual([404, 'invite_over'])
   })
 
-  it('of another coach is one that is not there', async () => {
+  it('of another coach answers like an unknown one', async () => {
     const { id } = await invited()
     expect((await resend(id, otherToken)).status).toBe(404)
     const revoked = await server.call(revokeInvite, { params: { id } }, { accessToken: otherToken })
@@ -138,7 +138,7 @@ describe('accepting an invite', () => {
     token = (await tokens())[0] ?? ''
   })
 
-  it('makes account, profile and journey: Learn starts that day, Sense and Grow are planned', async () => {
+  it('creates account, profile and journey: Learn starts that day, Sense and Grow are planned', async () => {
     const person = (await (await accept(token)).json()) as Person
     expect(person).toMatchObject({ type: 'user', firstName: 'Teodora', timezone: 'Pacific/Auckland', version: 1 })
     const steps = await server.db
@@ -163,7 +163,7 @@ describe('accepting an invite', () => {
     expect(statuses.toSorted()).toEqual([201, 404])
   })
 
-  it('makes the links of other coaches to the same person lead nowhere', async () => {
+  it('ends the invites that other coaches sent to the same person', async () => {
     await invite(email, otherToken)
     const other = (await tokens())[1] ?? ''
     await accept(token)
@@ -171,7 +171,7 @@ describe('accepting an invite', () => {
     expect(await list(otherToken)).toEqual([])
   })
 
-  it('is over after seven days', async () => {
+  it('is refused after seven days', async () => {
     server.clock.advance({ days: 7 })
     expect(await problemOf(await accept(token))).toEqual([404, 'invite_over'])
   })
@@ -182,7 +182,7 @@ describe('accepting an invite', () => {
     [{ timezone: 'Middle/Earth' }, 'timezone'],
     [{ password: 'teodora.ilieva-R1' }, 'password'],
     [{ firstName: ' ' }, 'firstName'],
-  ])('is refused with %o, and the link stays good', async (change, path) => {
+  ])('is refused with %o, and the link stays valid', async (change, path) => {
     const response = await accept(token, change)
     expect(response.status).toBe(422)
     expect(((await response.json()) as Problem).errors?.map((error) => error.path)).toEqual([path])

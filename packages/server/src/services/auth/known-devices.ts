@@ -5,15 +5,15 @@ const macLength = 32
 const year = 365 * 24 * 60 * 60
 
 export interface KnownDevices {
-  /** The id of the device, where the cookies say that this account has signed in on it before. */
+  /** The device's id, where a cookie proves that this account has signed in on it before. */
   read(cookies: string | null, emailKey: string): string | undefined
-  /** The cookie that makes a device known to an account. */
+  /** The cookie that an account leaves on a device. */
   issue(emailKey: string): string
 }
 
 /**
- * A device becomes known to an account by a sign-in, which leaves a cookie on it. The cookie opens nothing: it only keeps
- * strangers' wrong passwords from stopping the owner.
+ * A sign-in leaves a cookie on the device. The cookie opens nothing: it only prevents that a stranger's wrong passwords
+ * lock the account's owner out.
  */
 export function createKnownDevices(key: Uint8Array, { isHttps }: { isHttps: boolean }): KnownDevices {
   const nameOf = (emailKey: string) =>

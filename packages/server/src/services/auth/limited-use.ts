@@ -6,7 +6,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/in-transaction.ts'
 import * as repository from './limits.repository.ts'
 
-/** When the next use may be, by when the earlier ones of the last day were; all in ms. */
+/** When the next use is allowed, given the uses of the last day; in ms. */
 type Rule = (earlier: readonly number[], now: number) => number
 
 const after = (use: number | undefined, pause: number) => (use === undefined ? -Infinity : use + pause)
@@ -17,28 +17,28 @@ export const resetCodeRule: Rule = (earlier, now) => {
   return Math.max(isFirstMinute ? now : after(earlier.at(-1), MINUTE_MS), after(earlier.at(-10), HOUR_MS))
 }
 
-/** assumed: sixty an hour for a coach, invites that are sent again included. */
+/** assumed: sixty an hour for a coach, resent invites included. */
 export const inviteRule: Rule = (earlier) => after(earlier.at(-60), HOUR_MS)
 
-/** Guesses at the codes of one email, right ones included, whichever of its codes they are about. */
+/** Guesses at any code of one email, right ones included. */
 export const resetGuessRule: Rule = (earlier) => after(earlier.at(-50), DAY_MS)
 
-/** assumed: an office behind one address needs fewer; a list of emails needs more. */
+/** assumed: an office behind one address needs fewer, an attacker with a list of emails needs more. */
 export const resetRequestRule: Rule = (earlier) => after(earlier.at(-30), HOUR_MS)
 
 export interface LimitedUses {
-  /** Counts a use, if it is within the limits; otherwise answers in how many seconds the next one is. */
+  /** Counts a use within the limits; otherwise returns the seconds until the next one. */
   use(organisationId: string, subject: string, rule: Rule, on?: Db): Promise<{ isAllowed: boolean; retryAfter: number }>
-  /** Forgets the uses of a subject. */
+  /** Deletes the uses of a subject. */
   forget(organisationId: string, subject: string): Promise<void>
 }
 
-/** Uses are counted in the database, under a lock: they hold over restarts and over several processes. */
+/** Counts uses in the database under a lock, so that counts survive restarts and are shared by processes. */
 export function createLimitedUses({ db, clock, secret }: { db: Db; clock: Clock; secret: Uint8Array }): LimitedUses {
   const hashOf = (subject: string) => createHmac('sha256', secret).update(subject).digest()
   return {
     forget: (organisationId, subject) => repository.forgetUses(db, organisationId, hashOf(subject)),
-    // As the server: a caller's own login sees no counts, so that no caller can take any back.
+    // Runs as the server: a caller's own login can't read the counts, so no caller can undo one.
     use: (organisationId, subject, rule, on = db) => {
       const count = async (transaction: Db) => {
         const now = clock.now().getTime()

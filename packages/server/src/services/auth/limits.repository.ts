@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 
-/** When a subject used what is limited; held until the transaction ends. */
+/** The uses of a subject, locked until the transaction ends. */
 export async function lockUses(db: Db, organisationId: string, subject: Buffer): Promise<Date[]> {
   const row = await db
     .insertInto('limited_use')
     .values({ organisation_id: organisationId, subject, used_at: sql<Date[]>`'{}'::timestamptz[]` })
-    // An update that changes nothing takes the lock that a plain insert beside an older row would not.
+    // An update without changes takes the row's lock, which an insert that skips an existing row would not.
     .onConflict((conflict) =>
       conflict
         .columns(['organisation_id', 'subject'])
@@ -41,7 +41,7 @@ export const findFailures = (db: Db, organisationId: string, subjects: readonly 
     .where('subject', 'in', subjects)
     .execute()
 
-/** Counts one more failure, in one statement; a count that began before `since` begins anew. */
+/** Counts one more failure in one statement; a count that began before `since` restarts at one. */
 export async function countFailure(
   db: Db,
   organisationId: string,
@@ -70,7 +70,7 @@ export async function forgetFailures(db: Db, organisationId: string, subjects: r
     .execute()
 }
 
-/** Forgets the failures of an account from every address and device. */
+/** Deletes the failures of an account from every address and device. */
 export async function forgetFailuresOf(db: Db, organisationId: string, account: Buffer): Promise<void> {
   await db
     .deleteFrom('sign_in_failure')
@@ -87,7 +87,7 @@ export async function forgetUses(db: Db, organisationId: string, subject: Buffer
     .execute()
 }
 
-/** Forgets what limits nobody any more. */
+/** Deletes counts that limit no one any more. */
 export async function forgetOldLimits(
   db: Db,
   { failuresBefore, usesBefore }: { failuresBefore: Date; usesBefore: Date },

@@ -16,13 +16,13 @@ describe('promise 2: Argon2id', () => {
     expect(passwords.processId).toBe(processId)
   })
 
-  it('runs once for a password without a hash, too', async () => {
+  it('runs once for an account without a hash, too', async () => {
     const { runs } = passwords
     expect(await passwords.verify('Attune2026', null)).toBe(false)
     expect(passwords.runs).toBe(runs + 1)
   })
 
-  it('has a queue of bounded length, past which a call is refused with 503 and Retry-After', async () => {
+  it('has a queue of limited length, and refuses further calls with 503 and Retry-After', async () => {
     const { runs } = passwords
     const calls = Array.from({ length: 12 }, () => passwords.verify('Attune2026', null))
     expect(passwords.waiting).toBe(queueLimit)
@@ -33,7 +33,7 @@ describe('promise 2: Argon2id', () => {
     expect([passwords.runs - runs, passwords.waiting]).toEqual([queueLimit + 1, 0])
   })
 
-  it('goes on in a new process when the old one was killed', async () => {
+  it('continues in a new process when the old one was killed', async () => {
     const first = passwords.processId ?? 0
     const lost = passwords.hash('Attune2026')
     process.kill(first, 'SIGKILL')

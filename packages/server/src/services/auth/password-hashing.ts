@@ -5,17 +5,17 @@ import type { PasswordAnswer, PasswordJob } from './password-process.ts'
 
 export interface PasswordHashing {
   hash(password: string): Promise<string>
-  /** True when the password is the hash's. Without a hash it does the same work and says no. */
+  /** Whether the password matches the hash. Without a hash it does the same work and returns false. */
   verify(password: string, passwordHash: string | null): Promise<boolean>
 }
 
-/** Password hashing in a process, and what can be counted of it. */
+/** Password hashing in a process of its own, with its counters. */
 export interface PasswordQueue extends PasswordHashing {
-  /** Argon2id runs so far. */
+  /** Number of Argon2id runs. */
   readonly runs: number
-  /** Calls that wait for their turn. */
+  /** Number of waiting calls. */
   readonly waiting: number
-  /** The process that hashes; undefined until the first call. */
+  /** Id of the hashing process; undefined until the first call. */
   readonly processId: number | undefined
 }
 
@@ -26,7 +26,7 @@ interface Call {
 }
 
 const program = fileURLToPath(new URL('password-process.ts', import.meta.url))
-// A hash that no password has, of the same cost as the others.
+// A hash that matches no password, at the cost of the others.
 const noOnesHash = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`
 
 /**
@@ -54,11 +54,11 @@ export function createPasswordHashing({ queueLimit = 100 } = {}): PasswordQueue 
     hasher ??= start()
     keepAlive(true)
     runs += 1
-    // Where it can't be sent, the process has ended, and says so below.
+    // Where sending fails, the process has ended, and its exit handler rejects the call.
     hasher.send(current.job, () => undefined)
   }
 
-  /** A process that has nothing to do must not keep a command of the operator from ending. */
+  /** An idle process must not prevent a command from ending. */
   function keepAlive(isNeeded: boolean): void {
     const act = isNeeded ? 'ref' : 'unref'
     hasher?.[act]()

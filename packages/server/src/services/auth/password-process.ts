@@ -1,7 +1,7 @@
 import { constants, setPriority } from 'node:os'
 import { hashSync, verifySync } from '@node-rs/argon2'
 
-/** What the process is asked, one at a time. */
+/** One job of the process. */
 export type PasswordJob =
   | { readonly act: 'hash'; readonly password: string }
   | { readonly act: 'verify'; readonly password: string; readonly passwordHash: string }
@@ -11,9 +11,9 @@ export type PasswordAnswer = { readonly result: string | boolean } | { readonly 
 // OWASP's minimum for Argon2id (the package's own choice of algorithm): 19 MiB, two passes, one lane.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-// Signing in may wait; whatever else the machine has to do goes first.
+// Everything else on the machine goes before sign-ins.
 setPriority(constants.priority.PRIORITY_LOW)
-// It ends with the channel to its server. A terminal's Ctrl+C reaches it, too, while the server still waits for an answer.
+// The process ends when its channel closes. It ignores Ctrl+C, because the server may still wait for an answer.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined)
 
 process.on('message', (job: PasswordJob) => {

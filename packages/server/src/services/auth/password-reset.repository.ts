@@ -7,7 +7,7 @@ export async function insertRequest(db: Db, request: Insertable<Database['passwo
   await db.insertInto('password_reset_request').values(request).execute()
 }
 
-/** The oldest request that nobody else is at, taken out of the table. */
+/** Deletes and returns the oldest request that no other process is handling. */
 export async function takeRequest(db: Db): Promise<Selectable<Database['password_reset_request']> | undefined> {
   const { rows } = await sql<Selectable<Database['password_reset_request']>>`
     delete from password_reset_request where (organisation_id, id) = (
@@ -17,7 +17,7 @@ export async function takeRequest(db: Db): Promise<Selectable<Database['password
   return rows[0]
 }
 
-/** The email's code from now on: an older one is no more. */
+/** Stores the email's code in place of an older one. */
 export async function putReset(db: Db, reset: Insertable<Database['password_reset']>): Promise<void> {
   const { organisation_id: _organisation, subject: _subject, ...change } = reset
   await db
@@ -27,7 +27,7 @@ export async function putReset(db: Db, reset: Insertable<Database['password_rese
     .execute()
 }
 
-/** Takes one of the tries of the email's code, in one statement; undefined where there is none left, or no code. */
+/** Uses one try of the email's code, in one statement; undefined where no try is left, or no code exists. */
 export const takeTry = (
   db: Db,
   { organisationId, subject, tries, now }: { organisationId: string; subject: Buffer; tries: number; now: Date },
@@ -42,7 +42,7 @@ export const takeTry = (
     .returningAll()
     .executeTakeFirst()
 
-/** Gives the try of a right code back. */
+/** Returns the try of a right code. */
 export async function giveTryBack(db: Db, { organisation_id, subject, id }: ResetRow): Promise<void> {
   await db
     .updateTable('password_reset')
@@ -53,7 +53,7 @@ export async function giveTryBack(db: Db, { organisation_id, subject, id }: Rese
     .execute()
 }
 
-/** Uses a code up; true for one caller alone. */
+/** Deletes a code; true for exactly one caller. */
 export async function deleteReset(db: Db, { organisation_id, subject, id }: ResetRow): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('password_reset')

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { statementsOf } from '../../../test/support/statements.ts'
 import { createTestServer } from '../../../test/support/test-server.ts'
 
-// Counted, and otherwise as it is.
+// Counts calls, and otherwise does what the original does.
 vi.mock('node:crypto', async (importOriginal) => {
   const original = await importOriginal<typeof crypto>()
   return { ...original, createHmac: vi.fn(original.createHmac) }
@@ -53,15 +53,15 @@ async function expectWrong(response: Response): Promise<void> {
   expect((await response.json()) as Problem).toMatchObject({ code: 'wrong_code', detail: 'Wrong code' })
 }
 
-describe('asking for a code', () => {
-  it('promise 8: is answered byte for byte alike for a known and an unknown email, before anything is looked up', async () => {
+describe('requesting a code', () => {
+  it('promise 8: has the same answer, byte for byte, for a known and an unknown email, before any look-up', async () => {
     const answers = await Promise.all([request(), request('nobody@attune.example'), request(' COACH@attune.example ')])
     expect(answers.map(({ status }) => status)).toEqual([202, 202, 202])
     expect(new Set(await Promise.all(answers.map((answer) => answer.text())))).toEqual(new Set(['']))
     expect((await server.mails()).map(({ to }) => to)).toEqual([email, email])
   })
 
-  it('mails six digits as text and HTML, and keeps none of them readable', async () => {
+  it('mails six digits as text and HTML, and stores none of them readable', async () => {
     const code = await newCode()
     expect(code).toMatch(/^\d{6}$/)
     expect((await codeMails())[0]?.html).toContain(code)
@@ -72,7 +72,7 @@ describe('asking for a code', () => {
     expect(server.logged.join('')).not.toContain(code)
   })
 
-  it('is answered always, and mails two in the first minute, then one a minute, ten an hour', async () => {
+  it('is always accepted, and mails two in the first minute, then one a minute, ten an hour', async () => {
     const countAfterRequest = async () => {
       expect((await request()).status).toBe(202)
       return (await codeMails()).length
@@ -91,7 +91,7 @@ describe('asking for a code', () => {
     expect(await countAfterRequest()).toBe(11)
   })
 
-  it('mails nothing to a disabled account, or for a request that waited longer than a code lives', async () => {
+  it('mails nothing to a disabled account, or for a request that is older than a code may be', async () => {
     await request()
     server.clock.advance({ minutes: 10 })
     expect(await codeMails()).toEqual([])
@@ -102,14 +102,14 @@ describe('asking for a code', () => {
 })
 
 describe('a code', () => {
-  it('is verified as often as one likes, and used once', async () => {
+  it('can be verified several times, and used once', async () => {
     const code = await newCode()
     for (let time = 0; time < 7; time++) expect((await verify(` ${code} `)).status).toBe(204)
     expect((await reset(code)).status).toBe(200)
     await expectWrong(await reset(code))
   })
 
-  it('is wrong after ten minutes, when a newer one was mailed, and for another email', async () => {
+  it('is wrong after ten minutes, after a newer one was mailed, and for another email', async () => {
     const first = await newCode()
     const second = await newCode()
     if (first !== second) await expectWrong(await verify(first))
@@ -119,7 +119,7 @@ describe('a code', () => {
     await expectWrong(await verify(second))
   })
 
-  it('has five tries, which verifying and using share', async () => {
+  it('has five tries, shared by verifying and using', async () => {
     const code = await newCode()
     for (let time = 0; time < 4; time++) await expectWrong(await verify(wrongOf(code)))
     expect((await verify(code)).status).toBe(204)
@@ -128,17 +128,17 @@ describe('a code', () => {
     await expectWrong(await reset(code))
   })
 
-  it('promise 8: counts two hundred guesses at once as they come: five are looked at', async () => {
+  it('promise 8: counts two hundred guesses at once one by one: five are checked', async () => {
     const code = await newCode()
     const guesses = await Promise.all(Array.from({ length: 200 }, () => verify(wrongOf(code))))
-    // A busy server may refuse to look at a guess at all.
+    // A busy server may refuse a guess without checking it.
     expect(guesses.filter(({ status }) => status !== 422 && status !== 503)).toEqual([])
     const { tries } = await server.db.selectFrom('password_reset').select('tries').executeTakeFirstOrThrow()
     expect(tries).toBe(5)
     await expectWrong(await verify(code))
   })
 
-  it.each(['12345', '1234567', 'abcdef', '１２３４５６', ''])('is not even tried when it is %o', async (text) => {
+  it.each(['12345', '1234567', 'abcdef', '１２３４５６', ''])('does not cost a try when it is %o', async (text) => {
     await newCode()
     expect(((await (await verify(text)).json()) as Problem).code).toBe('validation_failed')
     expect(await server.db.selectFrom('password_reset').select('tries').executeTakeFirst()).toEqual({ tries: 0 })
@@ -167,7 +167,7 @@ describe('promise 8: a guess', () => {
     expect(tries).toEqual([{ tries: 1 }, { tries: 1 }])
   })
 
-  it('is one of fifty a day, whichever code of the account it is about', async () => {
+  it('is one of fifty a day, for all codes of the account together', async () => {
     let code = await newCode()
     for (let guess = 0; guess < 50; guess++) {
       if (guess > 0 && guess % 5 === 0) {
@@ -183,7 +183,7 @@ describe('promise 8: a guess', () => {
   })
 })
 
-it('promise 8: an address that asks for codes of many emails gets thirty an hour, and is answered 202 all the same', async () => {
+it('promise 8: an address that requests codes for many emails gets thirty an hour, and always the answer 202', async () => {
   const answers = await Promise.all(
     Array.from({ length: 40 }, (_, index) => request(index === 39 ? email : `nobody-${index}@attune.example`)),
   )
@@ -198,7 +198,7 @@ it('promise 8: an address that asks for codes of many emails gets thirty an hour
 })
 
 describe('the new password', () => {
-  it('promise 6: signs in, in a new session; every other one ends, and a notice is mailed', async () => {
+  it('promise 6: signs in, in a new session; every other session ends, and a notice is mailed', async () => {
     const old = await server.signIn(email, password)
     const { accessToken } = (await (await reset(await newCode())).json()) as Tokens
     expect((await server.call(getCurrentSession, {}, { accessToken })).status).toBe(200)
@@ -208,7 +208,7 @@ describe('the new password', () => {
     expect((await server.mails()).at(-1)).toMatchObject({ to: email, subject: 'Your Attune password was changed' })
   })
 
-  it('is set once by two at the same time', async () => {
+  it('is set once by two calls at the same time', async () => {
     const code = await newCode()
     const answers = await Promise.all([reset(code), reset(code, 'Hillside-53')])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
@@ -231,7 +231,7 @@ describe('the new password', () => {
   })
 
   it.each([`Aa1 ${'🙂'.repeat(4)}`, ` Aa1${'🙂'.repeat(124)}`])(
-    'counts what people see, exactly as typed: %s',
+    'is as long as its visible characters, exactly as typed: %s',
     async (next) => {
       expect((await reset(await newCode(), next)).status).toBe(200)
       await server.signIn(email, next)

@@ -30,18 +30,21 @@ export interface PasswordResetDeps {
 const guessesOf = (emailKey: string) => `reset guesses ${emailKey}`
 
 const codeLifetime = 10 * MINUTE_MS
-/** Of one code, whether it is verified or used. */
+/** Tries of one code, verifying and using together. */
 const mostTries = 5
 
 export type PasswordResetUseCases = ReturnType<typeof createPasswordResetUseCases>
 
-/** A new password by a mailed code. */
+/** Password reset by a mailed code. */
 export function createPasswordResetUseCases(deps: PasswordResetDeps) {
   const { db, clock, newId, secret, passwords, openSession, limits, uses, outbox } = deps
   const subjectOf = (emailKey: string) => createHmac('sha256', secret).update(`email ${emailKey}`).digest()
   const macOf = (resetId: string, code: string) => createHmac('sha256', secret).update(`${resetId} ${code}`).digest()
 
-  /** Notes that an email asks for a code. Neither the answer nor its time says whether the email is known, or a limit is reached. */
+  /**
+   * Stores the request for a code. Neither the answer nor its time depends on whether the email has an account or a
+   * limit is reached.
+   */
   async function requestCode(organisationId: string, email: string, address = 'unknown'): Promise<void> {
     const { isAllowed } = await uses.use(organisationId, `reset requests ${networkOf(address)}`, resetRequestRule)
     if (!isAllowed) return
@@ -49,13 +52,13 @@ export function createPasswordResetUseCases(deps: PasswordResetDeps) {
     await repository.insertRequest(db, request)
   }
 
-  /** Makes and mails the codes that were asked for; out of band. Answers how many requests there were. */
+  /** Creates and mails requested codes in the background; returns the number of requests. */
   async function workOffRequests(): Promise<number> {
     for (let count = 0; ; count++) {
       const isDone = await db.transaction().execute(async (transaction) => {
         const request = await repository.takeRequest(transaction)
         if (!request) return true
-        // One that waited longer than a code lives is nobody's any more.
+        // A request older than a code's lifetime is dropped.
         if (request.requested_at.getTime() + codeLifetime > clock.now().getTime()) {
           await mailCode(request.organisation_id, request.email_key, transaction)
         }
@@ -65,7 +68,9 @@ export function createPasswordResetUseCases(deps: PasswordResetDeps) {
     }
   }
 
-  /** An email without an account gets a code that no one is told, so that guesses at it do what guesses at any code do. */
+  /**
+   * An email without an account gets a code, too, which is not mailed: guesses then do the same work for every email.
+   */
   async function mailCode(organisationId: string, emailKey: string, transaction: Db): Promise<void> {
     const { isAllowed } = await uses.use(organisationId, `reset code ${emailKey}`, resetCodeRule, transaction)
     if (!isAllowed) return
@@ -87,8 +92,8 @@ export function createPasswordResetUseCases(deps: PasswordResetDeps) {
   }
 
   /**
-   * The email's code, if this is it; a wrong guess costs one of its tries, however many are made at once. Whether the email has
-   * an account is looked up for a right guess alone: a wrong one does the same work for every email.
+   * The email's code, if it is the right one. A wrong guess costs a try, however many arrive at once. Only a right
+   * guess looks up the account, so that wrong ones do the same work for every email.
    */
   async function checkCode(organisationId: string, email: string, code: string) {
     const emailKey = keyOf(email)
@@ -102,7 +107,7 @@ export function createPasswordResetUseCases(deps: PasswordResetDeps) {
       await repository.giveTryBack(transaction, row)
       return row
     })
-    // Thrown outside, so that the try stays counted.
+    // Thrown outside the transaction, so that the try stays counted.
     if (!reset) throw wrongCode()
     const user = await findUserByEmail(db, organisationId, emailKey)
     if (user?.status !== 'active') throw wrongCode()
@@ -116,7 +121,10 @@ export function createPasswordResetUseCases(deps: PasswordResetDeps) {
     await checkCode(organisationId, asked.email, asked.resetPasswordCode)
   }
 
-  /** Sets the password and answers a new session; every other session of the user ends, and the user hears of it. */
+  /**
+   * Sets the password and returns a new session. Every other session of the user ends, and the user gets a mail.
+   * @throws ProblemError 422 `wrong_code`
+   */
   async function resetPassword(organisationId: string, asked: PasswordReset): Promise<Tokens> {
     checkNewPassword(asked.password, asked.email)
     const { user, reset } = await checkCode(organisationId, asked.email, asked.resetPasswordCode)
@@ -132,7 +140,7 @@ export function createPasswordResetUseCases(deps: PasswordResetDeps) {
     })
   }
 
-  /** Lets an email guess again that has spent its guesses of the day. */
+  /** Lets an email guess again that has used its guesses of the day. */
   const forgetGuesses = (organisationId: string, email: string): Promise<void> =>
     uses.forget(organisationId, guessesOf(keyOf(email)))
 

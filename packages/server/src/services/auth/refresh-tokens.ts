@@ -9,7 +9,7 @@ import {
 } from 'node:crypto'
 import { parse, stringify } from 'uuid'
 
-/** A refresh token that this server issued: the session it belongs to, and its number in the row of tokens. */
+/** A refresh token that this server issued: its session, and its number in the session. */
 export interface RefreshToken {
   readonly text: string
   readonly sessionId: string
@@ -18,7 +18,7 @@ export interface RefreshToken {
 
 export interface RefreshTokens {
   issue(sessionId: string, counter: number): RefreshToken
-  /** Undefined for a text that this server never issued: it can't end anybody's session. */
+  /** Undefined for a text that this server never issued: a forged token can't end a session. */
   read(text: string): RefreshToken | undefined
 }
 
@@ -27,7 +27,7 @@ const counterLength = 4
 const secretLength = 32
 const macLength = 32
 
-/** Session, number, 256 random bits, and a MAC over them that tells an old token from a forged one. */
+/** Session, number, 256 random bits, and a MAC that distinguishes old tokens from forged ones. */
 export function createRefreshTokens(key: Uint8Array): RefreshTokens {
   const macOf = (content: Buffer) => createHmac('sha256', key).update(content).digest()
   return {
@@ -40,7 +40,7 @@ export function createRefreshTokens(key: Uint8Array): RefreshTokens {
     read: (text) => {
       const bytes = Buffer.from(text, 'base64url')
       if (bytes.length !== idLength + counterLength + secretLength + macLength) return undefined
-      // Only the text itself counts, not others that decode alike.
+      // Only the canonical text is accepted, not others that decode alike.
       if (bytes.toString('base64url') !== text) return undefined
       const content = bytes.subarray(0, -macLength)
       if (!timingSafeEqual(macOf(content), bytes.subarray(-macLength))) return undefined
@@ -49,7 +49,7 @@ export function createRefreshTokens(key: Uint8Array): RefreshTokens {
   }
 }
 
-/** What is stored of a token. It has 256 random bits, so that a plain hash is enough. */
+/** What is stored of a token. A plain hash is enough for 256 random bits. */
 export const hashToken = ({ text }: RefreshToken): Buffer => createHash('sha256').update(text).digest()
 
 const nonceLength = 12
@@ -58,7 +58,7 @@ const tagLength = 16
 const sealingKey = (predecessor: RefreshToken) =>
   Buffer.from(hkdfSync('sha256', predecessor.text, predecessor.sessionId, 'attune successor', 32))
 
-/** Closes a token so that only who holds its predecessor can read it: the database alone can't. */
+/** Encrypts a token with its predecessor, so that the database alone can't reveal it. */
 export function sealSuccessor(successor: RefreshToken, predecessor: RefreshToken): Buffer {
   const nonce = randomBytes(nonceLength)
   const cipher = createCipheriv('aes-256-gcm', sealingKey(predecessor), nonce)

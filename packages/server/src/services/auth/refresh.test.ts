@@ -31,7 +31,7 @@ const opens = async (accessToken: string) =>
   (await server.call(authOperations.getCurrentSession, {}, { accessToken })).status === 200
 
 describe('promise 5: a refresh', () => {
-  it('answers a new pair, with which it goes on', async () => {
+  it('returns a new pair that can be refreshed again', async () => {
     const second = await refresh(tokens.refreshToken)
     expect(second.refreshToken).not.toBe(tokens.refreshToken)
     expect(await opens(second.accessToken)).toBe(true)
@@ -39,8 +39,8 @@ describe('promise 5: a refresh', () => {
     expect(await opens(third.accessToken)).toBe(true)
   })
 
-  it('promise 5: gives fifty at once one and the same successor', async () => {
-    // Every connection is open before the race: otherwise the first one has won before the second one is there.
+  it('promise 5: returns the same successor to fifty calls at once', async () => {
+    // Opens every connection before the race; otherwise the first call wins before the second one starts.
     await Promise.all(Array.from({ length: 20 }, () => server.database.pool.query('select pg_sleep(0.05)')))
     const answers = await Promise.all(Array.from({ length: 50 }, () => refresh(tokens.refreshToken)))
     expect(new Set(answers.map(({ refreshToken }) => refreshToken)).size).toBe(1)
@@ -48,13 +48,13 @@ describe('promise 5: a refresh', () => {
     expect(token_counter).toBe(1)
   })
 
-  it('answers the predecessor again while its successor is unused, however long that is', async () => {
+  it('returns the same successor again while it is unused, without a time limit', async () => {
     const second = await refresh(tokens.refreshToken)
     server.clock.advance({ hours: 11 })
     expect((await refresh(tokens.refreshToken)).refreshToken).toBe(second.refreshToken)
   })
 
-  it('refuses the predecessor once the access token of its successor was used, and ends nothing', async () => {
+  it('refuses the predecessor once the access token of its successor was used, and ends no session', async () => {
     const second = await refresh(tokens.refreshToken)
     expect(await opens(tokens.accessToken)).toBe(true)
     expect((await refresh(tokens.refreshToken)).refreshToken).toBe(second.refreshToken)
@@ -68,7 +68,7 @@ describe('promise 5: a refresh', () => {
     expect(await server.mails()).toEqual([])
   })
 
-  it('takes a token for a copy when it is older than the predecessor: the session ends, and its owner gets a mail', async () => {
+  it('detects a copy by a token older than the predecessor: the session ends, and its owner gets a mail', async () => {
     const second = await refresh(tokens.refreshToken)
     const third = await refresh(second.refreshToken)
     expect((await send(tokens.refreshToken)).status).toBe(401)
@@ -79,14 +79,14 @@ describe('promise 5: a refresh', () => {
     expect((await send(third.refreshToken)).status).toBe(401)
   })
 
-  it('promise 5: finds reuse among three rotations within one moment', async () => {
+  it('promise 5: detects reuse among three rotations within one moment', async () => {
     let latest = tokens
     for (let rotation = 0; rotation < 3; rotation++) latest = await refresh(latest.refreshToken)
     expect((await send(tokens.refreshToken)).status).toBe(401)
     expect((await send(latest.refreshToken)).status).toBe(401)
   })
 
-  it('is refused to a forged token, which harms nobody', async () => {
+  it('refuses a forged token, which ends no session', async () => {
     const bytes = Buffer.from(tokens.refreshToken, 'base64url')
     const forgeries = [0, 17, 30, 60].map((at) => {
       const forged = Buffer.from(bytes)
@@ -99,7 +99,7 @@ describe('promise 5: a refresh', () => {
     await refresh(tokens.refreshToken)
   })
 
-  it('keeps a session that is used, for seven days', async () => {
+  it('extends a session that is used, up to seven days', async () => {
     let latest = tokens
     for (let elevenHours = 0; elevenHours < 15; elevenHours++) {
       server.clock.advance({ hours: 11 })
@@ -109,7 +109,7 @@ describe('promise 5: a refresh', () => {
     expect((await send(latest.refreshToken)).status).toBe(401)
   })
 
-  it('promise 4: comes too late after twelve idle hours', async () => {
+  it('promise 4: is refused after twelve idle hours', async () => {
     server.clock.advance({ hours: 12 })
     expect((await send(tokens.refreshToken)).status).toBe(401)
   })

@@ -1,10 +1,10 @@
 import { DAY_MS, HOUR_MS } from '@attune/api/contract'
 
-/** A session ends by itself this long after its last use (sign-in or refresh), and this long after its sign-in. */
+/** A session ends this long after its last use (sign-in or refresh), and this long after its sign-in. */
 export const IDLE_END = 12 * HOUR_MS
 export const ABSOLUTE_END = 7 * DAY_MS
 
-/** Whether a session is in force at an instant. */
+/** Whether a session is valid at an instant. */
 export function isAlive(session: { createdAt: Date; lastUsedAt: Date; endedAt: Date | null }, now: Date): boolean {
   return (
     session.endedAt === null &&

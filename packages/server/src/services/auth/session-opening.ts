@@ -15,7 +15,7 @@ interface OpeningDeps {
 
 export type OpenSession = ReturnType<typeof createSessionOpening>
 
-/** Begins a session of a user, and answers its first pair of tokens. */
+/** Opens a session of a user and returns its first pair of tokens. */
 export function createSessionOpening({ clock, newId, accessTokens, refreshTokens }: OpeningDeps) {
   return async function openSession(
     { organisationId, userId }: { organisationId: string; userId: string },

@@ -18,10 +18,10 @@ interface RefreshDeps {
 }
 
 /**
- * Rotation of refresh tokens. One locked session row decides, by the token's number and never by the clock: the token in
- * force gets a successor; its predecessor gets that same one again while neither it nor its access token was used (an answer
- * may have been lost), and is refused as superseded after that, which ends nothing; any older token comes from a copy, and ends
- * the session.
+ * Rotation of refresh tokens. One locked session row decides, by the token's number and never by the clock. The current
+ * token gets a successor. Its predecessor gets the same successor again while neither that nor its access token was
+ * used, because an answer may have been lost; afterwards it is refused as superseded, and the session continues. Any
+ * older token is a copy and ends the session.
  */
 export function createSessionRefresh({ db, clock, accessTokens, refreshTokens, outbox }: RefreshDeps) {
   return async function refresh(organisationId: string, text: string): Promise<Tokens> {
@@ -44,7 +44,7 @@ export function createSessionRefresh({ db, clock, accessTokens, refreshTokens, o
       await repository.updateSession(transaction, key, { ...next.change, last_used_at: now })
       return { refreshToken: next.text, userId: session.user_id, counter: next.counter }
     })
-    // Thrown outside, so that the session's end is kept.
+    // Thrown outside the transaction, so that the end of the session is stored.
     if (!answer) throw sessionOver()
     if (answer === 'superseded') throw superseded()
     if ('reusedBy' in answer) throw sessionOver(answer.reusedBy)
@@ -52,7 +52,7 @@ export function createSessionRefresh({ db, clock, accessTokens, refreshTokens, o
     return { accessToken, refreshToken: answer.refreshToken }
   }
 
-  /** Security 5: whoever's token it was hears of it. A disabled account's session just ends. */
+  /** Security 5: mails the owner of the token. A disabled account's session ends without a mail. */
   async function tellOfReuse(
     organisationId: string,
     session: { user_id: string; user_status: string },

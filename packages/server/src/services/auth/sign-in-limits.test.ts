@@ -2,7 +2,7 @@ import { authOperations, type Problem } from '@attune/api/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createTestServer } from '../../../test/support/test-server.ts'
 
-// Hashing is not what is tested here, and there are hundreds of tries.
+// Replaces hashing, which would slow hundreds of tries down.
 let verifications = 0
 let checking: Promise<void> | undefined
 const server = createTestServer({
@@ -51,7 +51,7 @@ async function fail(times: number, from: From = {}, to = email): Promise<void> {
 }
 
 describe('failed sign-ins', () => {
-  it('promise 3: of an account from an address: five, then everything waits for fifteen minutes, without more work', async () => {
+  it('promise 3: of an account from an address: five, then fifteen minutes of refusals, without further work', async () => {
     await fail(4)
     expect([await wrong(), await wrong(), await right()]).toEqual([401, 429, 429])
     expect(verifications).toBe(5)
@@ -67,7 +67,7 @@ describe('failed sign-ins', () => {
     expect(await wrong('nobody@attune.example')).toBe(429)
   })
 
-  it('do not stop the same account elsewhere, and are forgotten after a success', async () => {
+  it('do not stop the same account elsewhere, and are deleted after a success', async () => {
     await fail(4)
     expect(await right()).toBe(200)
     await fail(4)
@@ -77,20 +77,20 @@ describe('failed sign-ins', () => {
     expect(await right({ address: '198.51.100.9' })).toBe(200)
   })
 
-  it('of an address: twenty, whatever the accounts are', async () => {
+  it('of an address: twenty, for all accounts together', async () => {
     for (let index = 0; index < 20; index++) expect(await wrong(`nobody-${index}@attune.example`)).toBe(401)
     expect([await wrong('nobody-20@attune.example'), await right()]).toEqual([429, 429])
     expect(await right({ address: '198.51.100.9' })).toBe(200)
   })
 
-  it('of one network of IPv6 are those of one address', async () => {
+  it('of one IPv6 network count as those of one address', async () => {
     for (let host = 0; host < 20; host++)
       await wrong(`nobody-${host}@attune.example`, { address: `2001:db8::1:${host}` })
     expect(await right({ address: '2001:db8:0:0:ffff::1' })).toBe(429)
     expect(await right({ address: '2001:db8:0:1::1' })).toBe(200)
   })
 
-  it('of an account from everywhere make each next try wait longer', async () => {
+  it('of an account from everywhere lengthen the wait before each next try', async () => {
     for (let index = 0; index < 5; index++) await wrong(email, { address: `198.51.100.${index}` })
     const elsewhere = { address: '192.0.2.1' }
     expect(await right(elsewhere)).toBe(429)
@@ -102,7 +102,7 @@ describe('failed sign-ins', () => {
     expect(await right(elsewhere)).toBe(200)
   })
 
-  it('a hundred in a row stop the account', async () => {
+  it('stop the account after a hundred in a row', async () => {
     for (let index = 0; index < 100; index++) {
       expect(await wrong(email, { address: `198.51.${index}.1` })).toBe(401)
       server.clock.advance({ minutes: 15 })
@@ -111,14 +111,14 @@ describe('failed sign-ins', () => {
     expect(await right({ address: '192.0.2.1' })).toBe(429)
   })
 
-  it('at once tell no more than five of them', async () => {
-    // Fewer than the address may have: with more of them, its limit refuses some of the five, too.
+  it('at once reveal the result of five of them at most', async () => {
+    // Fewer than the address's limit; more would let it refuse some of the five, too.
     const guesses = await Promise.all(Array.from({ length: 19 }, () => wrong()))
     expect(guesses.filter((status) => status === 401)).toHaveLength(5)
     expect(await right()).toBe(429)
   })
 
-  it('are not made by many right ones at once', async () => {
+  it('are not caused by many right passwords at once', async () => {
     expect(new Set(await Promise.all(Array.from({ length: 40 }, () => right())))).toEqual(new Set([200]))
   })
 })
@@ -140,7 +140,7 @@ describe('a known device', () => {
     expect(await right({ cookie })).toBe(200)
   })
 
-  it('is known to the account alone that signed in on it, and can not be made up', async () => {
+  it('counts for the account that signed in on it alone, and can not be forged', async () => {
     const cookie = await becomeKnown()
     await fail(20, {}, 'coach2@attune.example')
     const [name, value = ''] = cookie.split('=')
@@ -152,7 +152,7 @@ describe('a known device', () => {
 })
 
 describe('promise 2: sign-ins at once', () => {
-  it('are three at a time and a hundred that wait, and the others are answered 503 with Retry-After', async () => {
+  it('are three at a time with a hundred waiting, and further ones are answered 503 with Retry-After', async () => {
     const checked = Promise.withResolvers<void>()
     checking = checked.promise
     const headersOf = (response: Response) => `${response.status} ${response.headers.get('retry-after')}`

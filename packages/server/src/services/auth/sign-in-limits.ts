@@ -5,12 +5,12 @@ import type { Db } from '../../platform/database/database.ts'
 import { tooManyTries } from './auth.errors.ts'
 import * as repository from './limits.repository.ts'
 
-/** Who tries to sign in. */
+/** An attempt to sign in. */
 export interface SignInAttempt {
   organisationId: string
   emailKey: string
   address: string
-  /** The known device of this account that the attempt comes from. */
+  /** The known device from which the attempt comes, if any. */
   deviceId: string | undefined
 }
 
@@ -21,9 +21,9 @@ const never = new Date(0)
 interface Limit {
   /** What the failures are counted for. */
   subject: string
-  /** How long a count goes on; without one it goes on until a success. */
+  /** How long a count lasts; without a window it lasts until a success. */
   window?: number
-  /** Milliseconds to wait after so many failures, from the first of them or from the last. */
+  /** Milliseconds to wait after a number of failures, from the first or the last of them. */
   waitAfter(failures: number): { from: 'first' | 'last'; wait: number } | undefined
 }
 
@@ -32,14 +32,17 @@ const upTo = (most: number, window: number) => ({
   waitAfter: (failures: number) => (failures >= most ? ({ from: 'first', wait: window } as const) : undefined),
 })
 
-/** From the fifth failure in a row on, each doubles the wait, up to 15 minutes; a hundred stop it until a password reset. */
+/**
+ * From the fifth failure in a row each one doubles the wait, up to 15 minutes. After a hundred only a password reset
+ * helps.
+ */
 function growingWait(failures: number) {
   if (failures < 5) return undefined
   const wait = failures >= 100 ? Infinity : Math.min(second * 2 ** (failures - 5), 15 * minute)
   return { from: 'last', wait } as const
 }
 
-/** A home has one network of IPv6, and more addresses in it than there are guesses. */
+/** A home has one IPv6 network, with more addresses in it than there are guesses. */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address
   const [head = '', tail] = address.split('::')
@@ -53,8 +56,8 @@ export function networkOf(address: string): string {
 }
 
 /**
- * Security 3. Somebody else's failures stop nobody on a device on which the account has signed in before: such a device has
- * a count of its own, which begins anew every minute.
+ * Security 3. Strangers' failures never stop a device on which the account has signed in before: such a device has its
+ * own count, which restarts every minute.
  */
 function limitsOf({ emailKey, address, deviceId }: SignInAttempt): Limit[] {
   if (deviceId) return [{ subject: `device ${deviceId}`, ...upTo(5, minute) }]
@@ -68,7 +71,7 @@ function limitsOf({ emailKey, address, deviceId }: SignInAttempt): Limit[] {
 
 export type SignInLimits = ReturnType<typeof createSignInLimits>
 
-/** Failed sign-ins, counted in the database: the counts hold over restarts and over several processes. */
+/** Counts failed sign-ins in the database, so that counts survive restarts and are shared by processes. */
 export function createSignInLimits({ db, clock, secret }: { db: Db; clock: Clock; secret: Uint8Array }) {
   const hashOf = (subject: string) => createHmac('sha256', secret).update(subject).digest()
 
@@ -83,7 +86,7 @@ export function createSignInLimits({ db, clock, secret }: { db: Db; clock: Clock
     if (until > now) throw tooManyTries(Math.min(Math.ceil((until - now) / second), 24 * 60 * 60))
   }
 
-  /** Throws 429 where the attempt has to wait, whether the account exists or not. */
+  /** @throws ProblemError 429 where the attempt has to wait, whether or not the account exists */
   async function check(attempt: SignInAttempt): Promise<void> {
     const limits = limitsOf(attempt)
     const rows = await repository.findFailures(
@@ -98,7 +101,11 @@ export function createSignInLimits({ db, clock, secret }: { db: Db; clock: Clock
     refuseUntil(Math.max(...ends))
   }
 
-  /** Counts a failure. Throws 429 where others at the same time were enough without this one: nobody learns of more guesses. */
+  /**
+   * Counts a failure.
+   * @throws ProblemError 429 where other failures at the same time reached the limit, so that their number reveals no
+   * further guess
+   */
   async function countFailure(attempt: SignInAttempt): Promise<void> {
     const at = clock.now()
     const ends: number[] = []
@@ -110,13 +117,13 @@ export function createSignInLimits({ db, clock, secret }: { db: Db; clock: Clock
       const row = await repository.countFailure(db, attempt.organisationId, count)
       ends.push(blockedUntil(limit, row, row.failures - 1))
     }
-    // The failure that makes the limit full is still answered; a wait that grows began at the one before.
+    // The failure that reaches the limit is still answered; a growing wait began with the one before.
     if (limitsOf(attempt).some((limit, index) => limit.window && (ends[index] ?? 0) > at.getTime())) {
       refuseUntil(Math.max(...ends))
     }
   }
 
-  /** Forgets the failures of an account after a success. What an address did to other accounts stays. */
+  /** Deletes the failures of an account after a success; the address's failures for other accounts stay. */
   async function forget(attempt: SignInAttempt): Promise<void> {
     const subjects = limitsOf(attempt).filter(({ subject }) => !subject.startsWith('address '))
     await repository.forgetFailures(
@@ -126,7 +133,7 @@ export function createSignInLimits({ db, clock, secret }: { db: Db; clock: Clock
     )
   }
 
-  /** Lets an account go on whose password was set anew. */
+  /** Deletes the failures of an account after its password was reset. */
   async function forgetAccount(organisationId: string, emailKey: string, on: Db): Promise<void> {
     await repository.forgetFailuresOf(on, organisationId, hashOf(`account ${emailKey}`))
   }

@@ -42,7 +42,7 @@ async function signInWith(email: string, attempt = password) {
 const withoutRequestId = (text: string) => text.replace(/"requestId":"[^"]*"/, '')
 
 describe('sign-in', () => {
-  it('answers a pair of tokens that opens the session', async () => {
+  it('returns a pair of tokens that opens the session', async () => {
     const { userId } = await addCoach()
     const response = await server.call(login, { body: { email: 'coach@attune.example', password } })
     expect(response.status).toBe(200)
@@ -52,14 +52,14 @@ describe('sign-in', () => {
     expect(await current.json()).toEqual({ id: userId, email: 'Coach@Attune.example' })
   })
 
-  it('promise 9: takes the email in any case and with spaces around it, and the password exactly as typed', async () => {
+  it('promise 9: accepts the email in any case and with spaces around it, and the password exactly as typed', async () => {
     await addCoach()
     expect((await signInWith('  COACH@attune.EXAMPLE ')).status).toBe(200)
     expect((await signInWith('coach@attune.example', ` ${password}`)).status).toBe(401)
     expect((await signInWith('coach@attune.example', password.toLowerCase())).status).toBe(401)
   })
 
-  it('does not outlive a password that is set anew at the same moment', async () => {
+  it('does not survive a password reset at the same moment', async () => {
     await addCoach()
     const signingIn = await server.db.transaction().execute(async (transaction) => {
       await transaction
@@ -67,8 +67,8 @@ describe('sign-in', () => {
         .set({ password_hash: await hashing.hash('Riverbend-47') })
         .execute()
       const attempt = signInWith('coach@attune.example')
-      // Long enough for the attempt to have checked the old password, and to wait for this transaction.
-      // What other connections wait for is told to the owner alone.
+      // Long enough for the attempt to have checked the old password and to wait for this transaction. Only the owner
+      // may see what other connections wait for.
       const waiting = sql`select from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock'`
       const isWaiting = async () => (await waiting.execute(server.database.owner)).rows.length === 1
@@ -79,7 +79,7 @@ describe('sign-in', () => {
     expect(await server.db.selectFrom('session').selectAll().orderBy('id').execute()).toEqual([])
   })
 
-  it('promise 1: answers an unknown email, a wrong password, a disabled account and one without a password byte for byte alike, after the same work', async () => {
+  it('promise 1: gives an unknown email, a wrong password, a disabled account and one without a password the same answer, byte for byte, after the same work', async () => {
     await addUser('known@attune.example')
     await addUser('disabled@attune.example', { password, status: 'disabled' })
     await addUser('invited@attune.example', {})
@@ -96,7 +96,7 @@ describe('sign-in', () => {
     expect(verifications).toBe(4)
   })
 
-  it('says which of both fields is missing', async () => {
+  it('names the missing field of the two', async () => {
     const response = await server.call(login, { body: { email: ' ', password: '' } })
     expect(response.status).toBe(422)
     expect(((await response.json()) as Problem).errors).toEqual([
@@ -105,13 +105,13 @@ describe('sign-in', () => {
     ])
   })
 
-  it('promise 2: keeps the password as Argon2id with 19 MiB, two passes and one lane', async () => {
+  it('promise 2: stores the password as Argon2id with 19 MiB, two passes and one lane', async () => {
     await addUser('known@attune.example')
     const { password_hash } = await server.db.selectFrom('app_user').select('password_hash').executeTakeFirstOrThrow()
     expect(password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   })
 
-  it('promise 4: keeps no token that would open anything', async () => {
+  it('promise 4: stores no token that opens anything', async () => {
     await addCoach()
     const { text } = await signInWith('coach@attune.example')
     const { refreshToken } = JSON.parse(text) as { refreshToken: string }
@@ -135,7 +135,7 @@ describe('sign-in', () => {
 })
 
 describe('sign-out', () => {
-  it('promise 6: is in force at once, for the access token and for the refresh token', async () => {
+  it('promise 6: takes effect at once, for the access token and for the refresh token', async () => {
     await addCoach()
     const { text } = await signInWith('coach@attune.example')
     const tokens = JSON.parse(text) as { accessToken: string; refreshToken: string }
@@ -147,7 +147,7 @@ describe('sign-out', () => {
     expect(refreshed.status).toBe(401)
   })
 
-  it('needs no body, and leaves other sessions of the same user alone', async () => {
+  it('needs no body, and leaves other sessions of the same user open', async () => {
     await addCoach()
     const here = await server.signIn('coach@attune.example', password)
     const there = await server.signIn('coach@attune.example', password)
@@ -182,7 +182,7 @@ describe('an access token', () => {
   })
 
   it.each(['organisationId', 'userId', 'sessionId'])(
-    'promise 4: with the right signature is refused when its %s is no UUID',
+    'promise 4: with a valid signature is refused when its %s is no UUID',
     async (claim) => {
       const { organisationId } = server
       const ids = { organisationId, userId: crypto.randomUUID(), sessionId: crypto.randomUUID() }
@@ -195,7 +195,7 @@ describe('an access token', () => {
     },
   )
 
-  it('counts in the header alone', async () => {
+  it('is read from the header alone', async () => {
     await addCoach()
     const accessToken = await server.signIn('coach@attune.example', password)
     const inAddress = await server.request(`/auth/session/current?access_token=${accessToken}`)

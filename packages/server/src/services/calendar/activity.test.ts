@@ -20,7 +20,7 @@ const did = async (
 }
 
 describe('a day of activity', () => {
-  it('says of each slot and window whether it was done, missed, is open or lies ahead', async () => {
+  it('marks each slot and window as done, missed, open or ahead', async () => {
     const client = await bringClient(server, { coach })
     server.clock.set(new Date('2026-06-11T12:30:00Z'))
     await did(client, { exercises: ['2026-06-11T07:24:00Z'], reflections: ['2026-06-11T06:10:00Z'] })
@@ -40,7 +40,7 @@ describe('a day of activity', () => {
     ])
   })
 
-  it('shows what came on top, and counts as the journey counts', async () => {
+  it('shows extras, and counts as the journey counts', async () => {
     const client = await bringClient(server, { coach })
     await did(client, { exercises: ['07:10', '08:10', '13:10'].map((at) => `2026-06-10T${at}:00Z`) })
     const { days } = await activityOf(client)
@@ -54,9 +54,9 @@ describe('a day of activity', () => {
     )
   })
 
-  it('has the client’s clock on both sides of a change of zone', async () => {
+  it('uses the client’s local time on both sides of a change of zone', async () => {
     const client = await bringClient(server, { coach, timezone: 'Europe/Lisbon' })
-    // 14:00 in Lisbon is 09:00 in New York: the noon window has been lived, the afternoon's comes again.
+    // 14:00 in Lisbon is 09:00 in New York: the noon window is over, the afternoon comes again.
     await server.useCases.account.setTimezone({
       ...client,
       timezone: 'America/New_York',
@@ -73,7 +73,7 @@ describe('a day of activity', () => {
     expect(times.filter((time) => time !== null).toSorted()).toEqual(['08:00', '16:00'])
   })
 
-  it('counts through the hour that a zone skips', async () => {
+  it('counts across the hour that a zone skips', async () => {
     server.clock.set(new Date('2026-03-30T12:00:00Z'))
     const client = await bringClient(server, { coach, timezone: 'Europe/Berlin', startedAt: '2026-03-27T00:00:00Z' })
     await did(client, { exercises: ['2026-03-28T06:30:00Z', '2026-03-29T05:30:00Z'] })
@@ -81,7 +81,7 @@ describe('a day of activity', () => {
     expect(days.map(({ slots }) => slots[0]?.time)).toEqual([null, '07:30', '07:30', null])
   })
 
-  it('shows an assessment on the day on which it was completed', async () => {
+  it('shows an assessment on the day of its completion', async () => {
     const client = await bringClient(server, { coach })
     const inReverse = Array.from({ length: 10 }, (_, index) => ({
       question: `question-${10 - index}`,
@@ -107,7 +107,7 @@ describe('a day of activity', () => {
 })
 
 describe('pages of activity', () => {
-  it('are seven days, newest first, and join without a gap', async () => {
+  it('have seven days, newest first, and join without a gap', async () => {
     const client = await bringClient(server, { coach })
     const first = await activityOf(client)
     expect(first.days.map(({ date }) => date.slice(8))).toEqual(['11', '10', '09', '08', '07', '06', '05'])
@@ -118,7 +118,7 @@ describe('pages of activity', () => {
     expect(await activityOf(client, { before: '2026-06-01' })).toMatchObject({ days: [], hasEarlier: false })
   })
 
-  it('give the day on which a step began to that step', async () => {
+  it('assign the day on which a step began to that step', async () => {
     const client = await bringClient(server, { coach })
     await server.useCases.journey.startNextStep({
       ...client,
@@ -132,7 +132,7 @@ describe('pages of activity', () => {
     expect(day?.slots.map(({ state }) => state)).toEqual(['cut', 'cut', 'cut', 'cut', 'cut', 'missed'])
   })
 
-  it('are there for the client’s coach alone', async () => {
+  it('are readable for the client’s coach alone', async () => {
     const foreign = await bringClient(server, { coach: await bringCoach(server) })
     const waiting = await bringClient(server, { coach, startedAt: null })
     const { calendar, survey, deviceMetrics } = server.useCases
@@ -164,7 +164,7 @@ describe('the reflections of a step', () => {
 })
 
 describe('engagement by hour', () => {
-  it('lays each minute of use into its hour, the last of which ends now', async () => {
+  it('splits use into hours, the last of which ends now', async () => {
     const client = await bringClient(server, { coach })
     const uses = [
       { startedAt: '2026-06-11T07:30:00Z', endedAt: '2026-06-11T08:15:00Z' },

@@ -25,7 +25,7 @@ export interface ActivityDeps {
   assessmentsDone: (client: ClientKey) => Promise<readonly AssessmentDone[]>
 }
 
-/** The journey's days, newest first; a day on which a step ended and the next began is the next one's. */
+/** The journey's days, newest first; a day on which one step ended and the next began belongs to the next. */
 function daysOf({ steps }: Journey) {
   const days = steps.flatMap((step) => step.days.map((day) => ({ step, day })))
   return [...new Map(days.map((entry) => [entry.day.date, entry])).values()].toSorted((a, b) =>
@@ -33,7 +33,7 @@ function daysOf({ steps }: Journey) {
   )
 }
 
-/** What a client of the coach did and left, day by day: the calendar lays the other services' records on its plan. */
+/** What a client of the coach did and missed, day by day: the plan, with the other services' records. */
 export const getActivity =
   (deps: ActivityDeps) =>
   async (

@@ -9,24 +9,24 @@ export type PlanDayTuple = readonly [LocalDate, string, number, number, number]
 const planDays = sql<PlanDayTuple[]>`coalesce(
   json_agg(json_build_array(d.local_date, d.step_id, d.exercise_slots, d.reflection_windows, d.extra_exercises)), '[]')`
 
-/** A day of the current step as a list reads it: day number, slots, windows, extras. */
+/** A day of the current step for a list: day number, slots, windows, extras. */
 export type CurrentDayTuple = readonly [number, number, number, number]
 
-// Numbers in one array cost PostgreSQL half of what objects of JSON do.
+// One array of numbers costs PostgreSQL half as much as JSON objects.
 const currentDays = sql<CurrentDayTuple[]>`coalesce(array_to_json(array_agg(array[
   d.local_date - date '1970-01-01', d.exercise_slots, d.reflection_windows, d.extra_exercises])), '[]')`
 
 const daysOfCurrentStep = sql`from plan_day d where d.organisation_id = c.organisation_id
   and d.client_id = c.client_id and d.step_id = c.step_id`
 
-/** Where days may be cut: now, at the begin of the step and, for the few who move, at each change of zone. */
+/** Days that may be partial: today, the step's first day and, for clients who travel, each change of zone. */
 const cuts = (today: LocalDate) => sql`select ${today}::date as day
   union all select c.step_started_at::date
   union all select (z ->> 'since')::timestamptz::date from jsonb_array_elements(c.zones) z where jsonb_array_length(c.zones) > 1`
 
 /**
- * The current step of every client of a coach; where it plans something, with what was done around the days that may be cut. A
- * day may come twice. `offset 0` has the cuts read first, which are few.
+ * The current step of every client of a coach; where it plans something, with what was done near the partial days. A
+ * day may occur twice. `offset 0` makes PostgreSQL read the few partial days first.
  */
 const plannedSteps = (db: Db, scope: CoachScope, today: LocalDate) =>
   db
@@ -51,7 +51,7 @@ const plannedSteps = (db: Db, scope: CoachScope, today: LocalDate) =>
 export const findPlannedSteps = (db: Db, scope: CoachScope, today: LocalDate) =>
   plannedSteps(db, scope, today).execute()
 
-/** The same with where the client is on the journey, and what was done in the step. */
+/** The same with the client's place on the journey and what was done in the step. */
 export const findStandings = (db: Db, scope: CoachScope, today: LocalDate) =>
   plannedSteps(db, scope, today)
     .select((eb) => [
@@ -64,7 +64,7 @@ export const findStandings = (db: Db, scope: CoachScope, today: LocalDate) =>
     ])
     .execute()
 
-/** Since when a list asks what was done in a step. */
+/** From which days on a list reads what was done in a step. */
 export interface Lately {
   readonly grow: LocalDate
   readonly others: LocalDate
@@ -130,7 +130,7 @@ export async function keepReflections(db: Db, client: ClientKey, days: readonly 
   await dropEmptyDays(db, client)
 }
 
-/** Forgets one half of a client's days, before the service that it came from counts it anew. */
+/** Deletes one half of a client's days, before the service that owns it recomputes it. */
 export async function forget(db: Db, client: ClientKey, half: 'exercises' | 'reflections'): Promise<void> {
   await db
     .updateTable('plan_day')

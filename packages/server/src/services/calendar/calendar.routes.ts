@@ -5,7 +5,7 @@ import type { CalendarUseCases } from './calendar.use-cases.ts'
 import { scopeOf } from '../../domain/client-scope.ts'
 import type { listEvents } from './list-events.ts'
 
-/** What the calendar answers beside its own plan: the other services' records laid on it. */
+/** What the calendar answers beside its own plan: the plan with other services' records. */
 export interface CalendarRoutes extends CalendarUseCases {
   getActivity: ReturnType<typeof getActivity>
   listEvents: ReturnType<typeof listEvents>

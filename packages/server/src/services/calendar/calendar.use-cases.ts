@@ -50,7 +50,7 @@ export function createCalendarUseCases({ db, clock }: { db: Db; clock: Clock }) 
       return steps.map((row) => planOf(row, now))
     },
 
-    /** The current step of every client of the coach, for who needs the plan and the place on the journey at once. */
+    /** The current step of every client of the coach, for callers that need plan and place on the journey together. */
     async listCurrentSteps(scope: CoachScope) {
       const now = clock.now().getTime()
       const steps = await repository.findStandings(db, scope, utcDate(now))
@@ -68,15 +68,15 @@ export function createCalendarUseCases({ db, clock }: { db: Db; clock: Clock }) 
       return doneBySteps((await repository.findDaysOfClient(db, client)).days)
     },
 
-    /** Takes over what the exercise service counted on those days, in its transaction. */
+    /** Stores what the exercise service counted on those days, in its transaction. */
     keepExercises: (client: ClientKey, days: readonly ExercisesOfDay[], transaction: Db) =>
       repository.keepExercises(transaction, client, days),
 
-    /** Takes over what the survey service counted on those days, in its transaction. */
+    /** Stores what the survey service counted on those days, in its transaction. */
     keepReflections: (client: ClientKey, days: readonly ReflectionsOfDay[], transaction: Db) =>
       repository.keepReflections(transaction, client, days),
 
-    /** Forgets what a service is about to count anew, in its transaction. */
+    /** Deletes what a service is about to recompute, in its transaction. */
     forget: (client: ClientKey, half: 'exercises' | 'reflections', transaction: Db) =>
       repository.forget(transaction, client, half),
   }

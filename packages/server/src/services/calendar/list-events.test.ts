@@ -21,7 +21,7 @@ const only = (events: Awaited<ReturnType<typeof eventsOn>>, entityType: string) 
 
 // It is June 11, 09:00 UTC; Lisbon is an hour ahead.
 describe('the calendar of a client', () => {
-  it('holds slots and windows in the client’s time, completed where something was done', async () => {
+  it('has slots and windows in the client’s time, completed where something was done', async () => {
     const done = session('2026-06-09T13:00:00Z')
     const given = reflection('2026-06-09T05:30:00Z')
     await server.useCases.exercise.recordSessions({ ...client, sessions: [done] })
@@ -43,8 +43,8 @@ describe('the calendar of a client', () => {
     expect(ids).toEqual(expect.arrayContaining([done.id, given.id]))
   })
 
-  it('leaves out what the beginning of the step cut', async () => {
-    // The step began at 10:00 in Lisbon: the morning slot had opened, the morning window was over.
+  it('leaves out what came before the step began', async () => {
+    // The step began at 10:00 in Lisbon: the morning slot was open, the morning window was over.
     expect(only(await eventsOn('2026-06-01'), 'exercise')).toHaveLength(2)
     const surveys = only(await eventsOn('2026-06-01'), 'survey')
     // Four windows, and the assessment of the first day.
@@ -52,10 +52,10 @@ describe('the calendar of a client', () => {
     expect(surveys).toContainEqual(['05-31T23:00', '06-01T23:00', 'active'])
   })
 
-  it('holds the step that runs without an end, and the planned ones when they are expected', async () => {
+  it('has the running step without an end, and planned steps on their expected days', async () => {
     expect(only(await eventsOn('2026-06-10', '2026-07-10'), 'journeyStep')).toEqual([
       ['06-01T09:00', null, 'active'],
-      // Seven days are over: the next one is expected tomorrow at the earliest.
+      // The step's seven days are over: the next one is expected tomorrow at the earliest.
       ['06-11T23:00', '06-18T23:00', 'active'],
       ['06-18T23:00', '06-25T23:00', 'active'],
     ])
@@ -72,7 +72,7 @@ describe('the calendar of a client', () => {
     ])
   })
 
-  it('has of a travelled day each slot once, where it was whole', async () => {
+  it('has each slot of a travel day once, in the zone that had all of it', async () => {
     await server.useCases.account.setTimezone({
       ...client,
       timezone: 'America/New_York',
@@ -91,7 +91,7 @@ describe('the calendar of a client', () => {
   it.each([
     ['2026-06-10', '2026-06-09'],
     ['2026-01-01', '2026-06-09'],
-  ])('is asked for some days, not from %s to %s', async (from, to) => {
+  ])('refuses the range from %s to %s', async (from, to) => {
     await expect(eventsOn(from, to)).rejects.toMatchObject({ status: 422 })
   })
 })

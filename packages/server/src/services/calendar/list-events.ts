@@ -24,7 +24,7 @@ export interface ListEventsDeps extends ActivityDeps {
   ) => Promise<readonly { readonly id: string; readonly dueOn: LocalDate; readonly isCompleted: boolean }[]>
 }
 
-/** The days that a caller asks for; absent: a week back and a week ahead. */
+/** The requested days; absent: a week back and a week ahead. */
 export interface AskedDays {
   readonly from?: LocalDate | undefined
   readonly to?: LocalDate | undefined
@@ -33,9 +33,9 @@ export interface AskedDays {
 const usualDays = 14
 const usualDaysBack = 6
 
-/** The days that are asked for, as far as there is a calendar: from the journey's start to some weeks ahead. */
+/** The requested days within the calendar: from the journey's start to some weeks ahead. */
 function datesOf({ startedOn, today }: Journey, { from, to }: AskedDays): Dates {
-  // Counted in numbers: a day may be the last one that a date can name.
+  // Computed with day numbers: the last date that can be named has no day after it.
   const until = to === undefined ? undefined : dayNumberOf(to)
   const begins = until === undefined ? dayNumberOf(today) - usualDaysBack : until - usualDays + 1
   const first = from === undefined ? begins : dayNumberOf(from)
@@ -52,13 +52,16 @@ function datesOf({ startedOn, today }: Journey, { from, to }: AskedDays): Dates 
 
 const iso = (at: number) => new Date(at).toISOString()
 
-/** A whole day of the client as an event's time. assumed: of two zones that lived it, the one at its noon in UTC. */
+/** A whole day of the client as an event's time. assumed: where two zones share a day, the one at noon UTC counts. */
 function wholeDay(date: LocalDate, periods: readonly ZonePeriod[]) {
   const { start, end } = zoneDay(zoneAt(periods, Date.parse(`${date}T12:00:00Z`)), dayNumberOf(date))
   return { startsAt: iso(start), endsAt: iso(end) }
 }
 
-/** Journey and steps. assumed: a planned step is expected when the one before it has had its days, and not before tomorrow. */
+/**
+ * Journey and steps. assumed: a planned step is expected when the one before it is complete, and tomorrow at the
+ * earliest.
+ */
 function journeyEvents({ id, steps, today }: Journey, timeline: JourneyTimeline): CalendarEvent[] {
   const [first] = timeline.steps
   if (!first) return []
@@ -83,7 +86,7 @@ function journeyEvents({ id, steps, today }: Journey, timeline: JourneyTimeline)
   return [{ ...journey, status: 'active' }, ...begun, ...ahead]
 }
 
-/** The calendar of a coach's client on some days: what is planned and what became of it. */
+/** The calendar of a coach's client: what is planned, and what was done of it. */
 export const listEvents =
   (deps: ListEventsDeps) =>
   async (scope: CoachScope, clientId: string, asked: AskedDays = {}): Promise<CalendarEvent[]> => {

@@ -10,7 +10,7 @@ import { countDay } from '../../domain/plan/plan.ts'
 
 const server = createTestServer()
 
-// The leap day, both changes of the clock and the date line are within reach.
+// The leap day, both clock changes and the date line are within reach.
 const begin = Date.parse('2028-02-26T00:00:00Z')
 const end = Date.parse('2028-04-05T00:00:00Z')
 const instant = fc.integer({ min: begin / 60_000, max: end / 60_000 }).map((at) => new Date(at * 60_000).toISOString())
@@ -24,10 +24,10 @@ const zone = fc.constantFrom(
   'Australia/Lord_Howe',
 )
 
-// Where a step begins and where somebody flies at that time are told apart, and late.
+// Start of a step and time of a flight fall near each other, and arrive late.
 const nearBegin = fc.integer({ min: 0, max: 2880 }).map((after) => new Date(begin + after * 60_000).toISOString())
 
-/** One thing that a device tells, at whatever time it comes. */
+/** One record from a device, arriving at any time. */
 const told = fc.oneof(
   fc.record({ kind: fc.constant('session' as const), at: instant }),
   fc.record({ kind: fc.constant('reflection' as const), at: instant, answer: fc.integer({ min: 0, max: 10 }) }),
@@ -42,7 +42,7 @@ const life = fc.record({
   batches: fc.array(fc.array(told, { minLength: 1, maxLength: 12 }), { minLength: 1, maxLength: 5 }),
 })
 
-/** What the lists say of a client's current step. */
+/** The figures of a client's current step in the lists. */
 async function figuresOfLists({ clientId }: ClientKey, coach: CoachScope) {
   const { calendar, exercise, survey, journey } = server.useCases
   const ofClient = <Row extends { personId: string }>(rows: readonly Row[]) => {
@@ -65,7 +65,7 @@ async function figuresOfLists({ clientId }: ClientKey, coach: CoachScope) {
   }
 }
 
-/** The same from the profile, whose days are those that are drawn. */
+/** The same figures from the profile's days. */
 async function figuresOfProfile({ clientId }: ClientKey, coach: CoachScope) {
   const journey = await server.useCases.journey.getJourney(coach, clientId)
   const step = journey.steps.find(({ status }) => status === 'active')
@@ -87,19 +87,21 @@ async function figuresOfProfile({ clientId }: ClientKey, coach: CoachScope) {
 
 const quarterOfAnHour = 900_000
 
-/** The first day of the current step as a watch would tell it: the earliest that the client lives, looked at every quarter of an hour. */
+/**
+ * The first day of the current step, found by stepping: the earliest local date at any quarter of an hour of the step.
+ */
 async function firstDayByTheWatch(client: ClientKey): Promise<LocalDate | undefined> {
   const { periods, steps } = await server.useCases.journey.timelineOf(client)
   const { startedAt } = steps.find(({ endedAt }) => endedAt === null) ?? { startedAt: end }
   const looks = Array.from({ length: Math.ceil((end - startedAt) / quarterOfAnHour) }, (_, index) =>
     localDay(periods, startedAt + index * quarterOfAnHour),
   )
-  // A change of zone falls between two looks.
+  // A change of zone falls between two quarters.
   const changes = periods.map(({ from }) => from).filter((from) => from > startedAt && from < end)
   return [...looks, ...changes.map((change) => localDay(periods, change))].toSorted()[0]
 }
 
-/** The same from every day with all that was done on it. */
+/** The same plan, computed from every day with everything done on it. */
 async function planDayByDay(client: ClientKey) {
   const { periods, steps } = await server.useCases.journey.timelineOf(client)
   const step = steps.find(({ endedAt }) => endedAt === null)
@@ -115,7 +117,7 @@ async function planDayByDay(client: ClientKey) {
   }
 }
 
-it('a step’s days, its plan, the lists and a rebuild agree, whatever came in which order, across zones, clocks and leap days', async () => {
+it('a step’s days, its plan, the lists and a rebuild agree for records in any order, across zones, clock changes and leap days', async () => {
   server.clock.set(new Date(end))
   const { useCases } = server
   const coach = await bringCoach(server)
@@ -138,14 +140,14 @@ it('a step’s days, its plan, the lists and a rebuild agree, whatever came in w
         )
         await useCases.exercise.recordSessions({ ...client, sessions })
         await useCases.survey.storeReflections({ ...client, reflections })
-        // Between two batches the device tells where it was: what came before moves, what comes later settles there.
+        // Between two batches the device reports a zone: earlier records move, later ones fall into it.
         const travel = travels[index]
         if (travel) {
           const { timezone, since, corrected } = travel
           await useCases.account.changeTimezone(client, { timezone, since })
           if (corrected) await useCases.account.changeTimezone(client, { timezone: corrected, since })
         }
-        // Sent again, it is what is known already.
+        // Sending the same sessions again changes nothing.
         await useCases.exercise.recordSessions({ ...client, sessions })
       }
       const kept = { sums: await sums(), journey: await useCases.journey.getJourney(coach, client.clientId) }

@@ -3,7 +3,7 @@ import { inTransaction } from '../../platform/database/in-transaction.ts'
 import type { JourneyTimeline } from '../../domain/plan/journey-timeline.ts'
 import type { ClientKey } from '../../domain/client-scope.ts'
 
-/** Counts a client's days anew; on the timeline that its transaction has read already. */
+/** Recomputes a client's days; on the timeline that the transaction has already read, if given. */
 type Rebuild = (client: ClientKey, on?: Db, timeline?: JourneyTimeline) => Promise<void>
 
 interface RebuildDeps {
@@ -13,7 +13,10 @@ interface RebuildDeps {
   survey: { rebuild: Rebuild }
 }
 
-/** Makes every day and day sum of a client anew from instants, zones and records: steps, plan, exercises, reflections, indicators. */
+/**
+ * Recomputes every day and day sum of a client from instants, zones and records: steps, plan, exercises, reflections,
+ * indicators.
+ */
 export const rebuildDaySums =
   ({ db, journey, exercise, survey }: RebuildDeps) =>
   (client: ClientKey, on: Db = db): Promise<void> =>

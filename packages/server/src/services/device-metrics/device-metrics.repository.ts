@@ -21,11 +21,11 @@ const engagements = (db: Db, scope: CoachScope, from: Date, now: Date) =>
     .select([
       'c.client_id',
       sql<number>`coalesce(extract(epoch from lately.time), 0)::float8`.as('seconds'),
-      // What was earlier is looked for only where there is nothing later.
+      // Earlier use is read only where there is no later one.
       sql<Date | null>`coalesce(lately.until, (select least(u.ended_at, ${now}) from device_use u
         where u.organisation_id = c.organisation_id and u.client_id = c.client_id and u.started_at < ${now}
         order by u.started_at desc limit 1))`.as('used_until'),
-      // Not least() alone, which takes now where there was no call.
+      // least() ignores null, so without this case a client without calls would get now.
       sql<Date | null>`case when p.client_id is not null then least(p.last_connected_at, ${now}) end`.as(
         'connected_at',
       ),
@@ -37,7 +37,7 @@ export type EngagementRow = Awaited<ReturnType<typeof findEngagements>>[number]
 export const findEngagements = (db: Db, scope: CoachScope, from: Date, now: Date) =>
   engagements(db, scope, from, now).orderBy('c.client_id').execute()
 
-/** The same of one client of a coach, with every use cut to the time; nothing for a client that isn't the coach's. */
+/** The same for one client of a coach, with every use clipped to the range; empty for any other client. */
 export const findEngagement = (db: Db, scope: CoachScope, clientId: string, from: Date, now: Date) =>
   engagements(db, scope, from, now)
     .where('c.client_id', '=', clientId)
@@ -50,7 +50,7 @@ export const findEngagement = (db: Db, scope: CoachScope, clientId: string, from
     )
     .executeTakeFirst()
 
-/** Lets one change of a client's device use at a time through, until the transaction ends; false: no such client. */
+/** Runs changes of a client's device use one at a time, until the transaction ends; false: no such client. */
 export async function lockUses(db: Db, client: ClientKey): Promise<boolean> {
   const found = await db
     .selectFrom('client_scope')
@@ -62,7 +62,7 @@ export async function lockUses(db: Db, client: ClientKey): Promise<boolean> {
   return found !== undefined
 }
 
-/** Takes out of a client's device use every stretch that touches a time, and returns them. */
+/** Deletes and returns every interval of a client's device use that touches a time. */
 export async function takeUses(db: Db, client: ClientKey, time: Use): Promise<Use[]> {
   const rows = await db
     .deleteFrom('device_use')

@@ -21,19 +21,19 @@ const engagement = () => server.useCases.deviceMetrics.getEngagement(coach, clie
 
 // It is June 11, 09:00 UTC: engagement looks back to June 9, 09:00.
 describe('engagement', () => {
-  it('is nothing, and never connected, without device use', async () => {
+  it('is zero, and never connected, without device use', async () => {
     const { hourlyUse, ...figures } = await engagement()
     expect(figures).toEqual({ personId: client.clientId, hours: 0, lastConnectedAt: null })
     expect(hourlyUse).toHaveLength(48)
     expect(hourlyUse.every(({ minutes }) => minutes === 0)).toBe(true)
   })
 
-  it('adds up what lies in the last 48 hours', async () => {
+  it('sums the use of the last 48 hours', async () => {
     await use(['09T08:00:00', '09T10:00:00'], ['10T20:00:00', '10T22:30:00'], ['08T10:00:00', '08T12:00:00'])
     expect(await engagement()).toMatchObject({ hours: 3.5, lastConnectedAt: '2026-06-10T22:30:00.000Z' })
   })
 
-  it('counts no minute twice, also when it is told in two calls', async () => {
+  it('counts no minute twice, even across two calls', async () => {
     await use(['10T10:00:00', '10T11:00:00'], ['10T10:30:00', '10T11:30:00'])
     await use(['10T09:00:00', '10T10:15:00'], ['10T11:30:00', '10T12:00:00'])
     expect((await engagement()).hours).toBe(3)
@@ -41,17 +41,17 @@ describe('engagement', () => {
     expect(rows).toHaveLength(1)
   })
 
-  it('looks at nothing after now', async () => {
+  it('ignores what is later than now', async () => {
     await use(['11T08:00:00', '11T10:00:00'], ['11T12:00:00', '11T13:00:00'])
     expect(await engagement()).toMatchObject({ hours: 1, lastConnectedAt: '2026-06-11T09:00:00.000Z' })
   })
 
-  it('knows use that is older than 48 hours as the last connection', async () => {
+  it('has use before the 48 hours as the last connection', async () => {
     await use(['03T08:00:00', '03T08:32:00'])
     expect(await engagement()).toMatchObject({ hours: 0, lastConnectedAt: '2026-06-03T08:32:00.000Z' })
   })
 
-  it('takes a call for a connection, and never an earlier one', async () => {
+  it('counts a call as a connection, and never an earlier one', async () => {
     await use(['10T08:00:00', '10T08:30:00'])
     await server.useCases.deviceMetrics.setPresence({ ...client, connectedAt: '2026-06-10T09:00:00Z' })
     await server.useCases.deviceMetrics.setPresence({ ...client, connectedAt: '2026-06-08T09:00:00Z' })
@@ -68,7 +68,7 @@ describe('engagement', () => {
     await expect(use(['10T08:00:00', '10T07:30:00'])).rejects.toMatchObject({ status: 422 })
   })
 
-  it('is not there for another coach, nor for a client whom nobody knows', async () => {
+  it('is not found for another coach, nor for an unknown client', async () => {
     const other = await bringCoach(server)
     const unknown = '019a0000-0000-7000-8000-0000000000ff'
     await expect(server.useCases.deviceMetrics.getEngagement(other, client.clientId)).rejects.toMatchObject({

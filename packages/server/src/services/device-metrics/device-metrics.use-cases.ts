@@ -10,7 +10,7 @@ import { getHeartRates, recordHeartRates, type HeartRateDeps } from './heart-rat
 import { hoursOfUse } from './hours-of-use.ts'
 
 export interface StoreDeviceUse extends ClientKey {
-  /** In any order; stretches that overlap, or were sent before, count once. */
+  /** In any order; overlapping and repeated intervals count once. */
   readonly uses: readonly { readonly startedAt: string; readonly endedAt: string }[]
 }
 
@@ -28,7 +28,7 @@ const toEngagement = (row: EngagementRow): Engagement => ({
 export function createDeviceMetricsUseCases(deps: HeartRateDeps) {
   const { db, clock } = deps
 
-  /** Takes a client's device use; what is kept stays free of overlaps. */
+  /** Stores a client's device use without overlaps. */
   async function storeDeviceUse({ uses, ...client }: StoreDeviceUse): Promise<void> {
     const incoming = uses.map(({ startedAt, endedAt }) => ({
       from: Date.parse(startedAt),
@@ -68,10 +68,10 @@ export function createDeviceMetricsUseCases(deps: HeartRateDeps) {
       return { ...toEngagement(row), hourlyUse: hoursOfUse(row.uses, hoursBegin(now.getTime())) }
     },
 
-    /** Notes that a client calls (product 4: last connected is the latest device use or call). */
+    /** Records that a client calls (product 4: last connected is the latest device use or call). */
     noteCall: (client: ClientKey) => repository.keepPresence(db, client, clock.now()),
 
-    /** Notes that a client's device was in touch. */
+    /** Records when a client's device was last connected. */
     async setPresence({ connectedAt, ...client }: ClientKey & { readonly connectedAt: string }): Promise<void> {
       await inTransaction(db, async (transaction) => {
         if (!(await repository.lockUses(transaction, client))) throw notFound()

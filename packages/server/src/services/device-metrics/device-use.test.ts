@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { engagementBegins, hoursBegin, mergeUses, shownHours } from './device-use.ts'
 import { hoursOfUse } from './hours-of-use.ts'
 
-it('joins stretches that touch or overlap, and keeps apart those that do not', () => {
+it('joins intervals that touch or overlap, and keeps others apart', () => {
   expect(
     mergeUses([
       { from: 50, until: 60 },
@@ -18,7 +18,7 @@ it('joins stretches that touch or overlap, and keeps apart those that do not', (
   ])
 })
 
-it('counts every minute once, in whatever order and however often the stretches come', () => {
+it('counts every minute once, in any order and however often the intervals are sent', () => {
   const use = fc
     .tuple(fc.nat({ max: 200 }), fc.nat({ max: 40 }))
     .map(([from, length]) => ({ from, until: from + length }))
@@ -43,7 +43,7 @@ it('the last 48 hours begin exactly 48 hours ago', () => {
   expect(begins('2026-06-11T09:00:59.999Z')).toBe('2026-06-09T09:00:59.999Z')
 })
 
-it('the hours that are drawn begin with a whole minute, and stay the same within it', () => {
+it('the shown hours begin with a whole minute, and stay the same within it', () => {
   const begins = (now: string) => new Date(hoursBegin(Date.parse(now))).toISOString()
   expect(begins('2026-06-11T09:00:00Z')).toBe('2026-06-09T09:00:00.000Z')
   expect(begins('2026-06-11T09:00:00.001Z')).toBe('2026-06-09T09:01:00.000Z')

@@ -1,18 +1,18 @@
 import { HOUR_MS, MINUTE_MS, ENGAGEMENT_PERIOD_HOURS } from '@attune/api/contract'
 
-/** A stretch of device use, [from, until) in epoch milliseconds. */
+/** An interval of device use, [from, until) in epoch milliseconds. */
 export interface Use {
   readonly from: number
   readonly until: number
 }
 
-/** Where the last 48 h begin. */
+/** The beginning of the last 48 h. */
 export const engagementBegins = (now: number): number => now - ENGAGEMENT_PERIOD_HOURS * HOUR_MS
 
-/** Where the first of the 48 hours begins that are drawn: at a whole minute, so that a read within that minute is unchanged. */
+/** The beginning of the 48 shown hours: a whole minute, so that reads within that minute are equal. */
 export const hoursBegin = (now: number): number => engagementBegins(Math.ceil(now / MINUTE_MS) * MINUTE_MS)
 
-/** Joins stretches that touch or overlap, so that no minute counts twice; oldest first. */
+/** Joins intervals that touch or overlap, so that no minute counts twice; oldest first. */
 export function mergeUses(uses: readonly Use[]): readonly Use[] {
   const merged: Use[] = []
   for (const use of uses.filter(({ from, until }) => from < until).toSorted((a, b) => a.from - b.from)) {
@@ -23,5 +23,5 @@ export function mergeUses(uses: readonly Use[]): readonly Use[] {
   return merged
 }
 
-/** Hours as they are shown, to one decimal. */
+/** Hours to one decimal, as screens show them. */
 export const shownHours = (seconds: number): number => Math.round(seconds / 360) / 10

@@ -7,7 +7,7 @@ export interface HeartRate {
   readonly pulseRate: number
 }
 
-/** Writes heart rates; one of the same instant is corrected. */
+/** Stores heart rates; a repeated instant replaces the value. */
 export async function keepHeartRates(db: Db, client: ClientKey, heartRates: readonly HeartRate[]): Promise<void> {
   await sql`insert into heart_rate (organisation_id, client_id, measured_at, pulse_rate)
     select distinct on (measured_at) ${client.organisationId}::uuid, ${client.clientId}::uuid, measured_at, rate.value
@@ -17,7 +17,7 @@ export async function keepHeartRates(db: Db, client: ClientKey, heartRates: read
     on conflict (organisation_id, client_id, measured_at) do update set pulse_rate = excluded.pulse_rate`.execute(db)
 }
 
-/** The zones of one client of a coach; nothing for a client that isn't the coach's. */
+/** The zones of one client of a coach; empty for any other client. */
 export const findZones = (db: Db, scope: CoachScope, clientId: string) =>
   db
     .selectFrom('client_scope')

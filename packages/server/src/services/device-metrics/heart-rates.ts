@@ -14,11 +14,14 @@ export interface HeartRateDeps {
   findTimeline: (client: ClientKey, db: Db) => Promise<JourneyTimeline>
 }
 
-/** Takes heart rates that a client's device measured, also late, and also those of before the journey. */
+/**
+ * Records heart rates that a client's device measured, also late, and also from before the journey.
+ * @throws ProblemError 404 `not_found` for a client without a journey
+ */
 export const recordHeartRates =
   ({ db, clock, findTimeline }: HeartRateDeps) =>
   async (client: ClientKey, { heartRates }: HeartRates): Promise<void> => {
-    // Who is on no journey has nobody who would look at them.
+    // A client without a journey has no coach to read the values.
     await findTimeline(client, db)
     const rows = heartRates.map(({ measuredAt, pulseRate }, index) => {
       const at = pastInstant(`heartRates[${index}].measuredAt`, measuredAt, clock)
@@ -30,7 +33,9 @@ export const recordHeartRates =
 // No zone is further from UTC than this.
 const farthestZone = 15 * HOUR_MS
 
-/** The heart rate of a client of the coach on one of the client's days, which may be longer or shorter where the zone changed. */
+/**
+ * The heart rate of a coach's client on one of the client's days, which is longer or shorter where the zone changed.
+ */
 export const getHeartRates =
   ({ db, clock }: Pick<HeartRateDeps, 'db' | 'clock'>) =>
   async (scope: CoachScope, clientId: string, asked: { date?: LocalDate | undefined } = {}): Promise<HeartRateDay> => {

@@ -1,7 +1,7 @@
 import { HOUR_MS, MINUTE_MS, ENGAGEMENT_PERIOD_HOURS, type HourlyEngagement } from '@attune/api/contract'
 import type { Use } from './device-use.ts'
 
-/** Minutes of use, unrounded, in each of the 48 hours from an instant on; uses are disjoint, as they are kept. */
+/** Minutes of use, unrounded, in each of the 48 hours from an instant on; uses are disjoint, as stored. */
 export function hoursOfUse(uses: readonly Use[], from: number): HourlyEngagement['hourlyUse'] {
   return Array.from({ length: ENGAGEMENT_PERIOD_HOURS }, (_, index) => {
     const begins = from + index * HOUR_MS

@@ -13,11 +13,14 @@ export interface RecordDeviceUseDeps {
   storeDeviceUse: (uses: StoreDeviceUse) => Promise<void>
 }
 
-/** A client's device tells of its use, also of what was before the journey: the last 48 h reach back past its beginning. */
+/**
+ * Records a client's device use, also from before the journey: the last 48 h may begin before it.
+ * @throws ProblemError 404 `not_found` for a client without a journey
+ */
 export const recordDeviceUse =
   ({ db, clock, findTimeline, storeDeviceUse }: RecordDeviceUseDeps) =>
   async (client: ClientKey, { uses }: DeviceUses): Promise<void> => {
-    // Who is on no journey has nobody who would look at it.
+    // A client without a journey has no coach to read it.
     await findTimeline(client, db)
     uses.forEach(({ startedAt, endedAt }, index) => {
       pastInstant(`uses[${index}].startedAt`, startedAt, clock)

@@ -10,7 +10,7 @@ const measured = (values: Partial<Measured> = {}): Measured => ({
   ...values,
 })
 
-/** Earlier sessions whose values spread by one standard deviation around what `measured` says. */
+/** Earlier sessions whose values differ by one standard deviation around `measured`. */
 const earlier = [-1.25, -0.75, 0, 0, 0.75, 1.25].map((off) =>
   measured({
     hrv1: 40 * Math.exp(0.1 * off),
@@ -23,11 +23,11 @@ const earlier = [-1.25, -0.75, 0, 0, 0.75, 1.25].map((off) =>
 const rated = (values: Partial<Measured>, goal: 'learn' | 'calm' | 'focus' | 'energy' = 'calm') =>
   effectsOf({ goal, bpm: 6, measured: measured(values) }, earlier)
 
-// Of -1.25, -0.75, 0, 0, 0.75 and 1.25 over N-1.
+// The standard deviation of -1.25, -0.75, 0, 0, 0.75 and 1.25 over N-1.
 const spread = Math.sqrt((2 * 1.25 ** 2 + 2 * 0.75 ** 2) / 5)
 
 describe('the change of a measure', () => {
-  it('is its distance from the own mean in own standard deviations', () => {
+  it('is the distance from the client’s own mean, in the client’s own standard deviations', () => {
     expect(rated({ pulseRate: 60 }).effects.pulseRate.change).toBeCloseTo(1 / spread, 10)
     expect(rated({ hrv1: 40 * Math.exp(0.1) }).effects.hrv1.change).toBeCloseTo(1 / spread, 10)
     expect(rated({ hrv2: 50 * Math.exp(-0.1) }).effects.hrv2.change).toBeCloseTo(-1 / spread, 10)
@@ -43,7 +43,7 @@ describe('the change of a measure', () => {
     expect(rated({ respiratory: 4.8 }).effects.respiratory.level).toBe('neutral')
   })
 
-  it('does not mind in which unit the pulse is counted, nor the HRV', () => {
+  it('does not depend on the unit of the pulse or of the HRV', () => {
     const factor = fc.double({ min: 0.2, max: 5, noNaN: true })
     const value = fc.double({ min: 20, max: 90, noNaN: true })
     fc.assert(
@@ -69,7 +69,7 @@ describe('a difference that is too small to count', () => {
   const of = (values: Partial<Measured>) =>
     effectsOf({ goal: 'learn', bpm: 8, measured: measured({ ...steady[0], ...values }) }, steady)
 
-  it('is neutral, however many standard deviations it is', () => {
+  it('is neutral, whatever its standard deviations', () => {
     // 8.2 against 8.05 breaths a minute at a pace of 8, 4 % of RMSSD, 4 % of the pulse.
     const { effects, result } = of({ respiratory: 8.2, hrv1: 41.8, pulseRate: 67.8 })
     expect([effects.respiratory, effects.hrv1, effects.pulseRate].map(({ level }) => level)).toEqual([
@@ -80,7 +80,7 @@ describe('a difference that is too small to count', () => {
     expect(result).toBe('neutral')
   })
 
-  it('counts from half a breath a minute, and from 5 % of the own mean', () => {
+  it('ends at half a breath a minute, and at 5 % of the own mean', () => {
     const { effects } = of({ respiratory: 8.6, hrv1: 42.4, pulseRate: 68.6 })
     expect([effects.respiratory.level, effects.hrv1.level, effects.pulseRate.level]).toEqual([
       'negative',
@@ -105,11 +105,11 @@ describe('the level', () => {
     [3, 'positive'],
   ])('of %d is %s', (change, level) => expect(levelOf(change)).toBe(level))
 
-  it('of what is not rated yet is none', () => expect(levelOf(null)).toBeNull())
+  it('of a change that is not rated is null', () => expect(levelOf(null)).toBeNull())
 })
 
 describe('the goal of a measure', () => {
-  it('is the own median, and the pace for breathing', () => {
+  it('is the client’s own median, and the pace for breathing', () => {
     const { effects } = effectsOf(
       { goal: 'calm', bpm: 8, measured: measured() },
       [30, 90, 40, 60, 50].map((hrv1) => measured({ hrv1 })),
@@ -118,7 +118,7 @@ describe('the goal of a measure', () => {
     expect(effects.respiratory.goal).toBe(8)
   })
 
-  it('is between the two in the middle of an even number', () => {
+  it('is the mean of the two middle values of an even number', () => {
     expect(effectsOf({ goal: 'calm', bpm: 6, measured: measured() }, earlier).effects.pulseRate.goal).toBe(65)
   })
 })
@@ -161,7 +161,7 @@ describe('the effect by exercise goal', () => {
 describe('not rated yet', () => {
   const nothing = { change: null, level: null }
 
-  it('is everything with fewer than five earlier sessions', () => {
+  it('is the state of every effect with fewer than five earlier sessions', () => {
     const { effects, result, goalEffects } = effectsOf(
       { goal: 'calm', bpm: 6, measured: measured() },
       earlier.slice(0, 4),
@@ -172,26 +172,26 @@ describe('not rated yet', () => {
     expect(effectsOf({ goal: 'calm', bpm: 6, measured: measured() }, earlier.slice(0, 5)).result).not.toBeNull()
   })
 
-  it('is a session in which nothing was measured, which has its goals all the same', () => {
+  it('is a session without measures, which has goals all the same', () => {
     const { effects, result } = effectsOf({ goal: 'calm', bpm: 6, measured: null }, earlier)
     expect(effects.pulseRate).toEqual({ goal: 65, ...nothing })
     expect(result).toBeNull()
   })
 
-  it('is breathing, and the goals made of it, where the recording shows none', () => {
+  it('is breathing, with the goals that it belongs to, where the recording shows none', () => {
     const { effects, goalEffects } = rated({ respiratory: null })
     expect(effects.respiratory).toEqual({ goal: 6, ...nothing })
     expect(goalEffects).toEqual({ learn: null, calm: 'neutral', focus: null, energy: 'neutral' })
   })
 
-  it('is a measure that never differed before', () => {
+  it('is a measure without any spread in earlier sessions', () => {
     const same = Array.from({ length: 6 }, () => measured({ pulseRate: 65.1 }))
     const session = { goal: 'calm' as const, bpm: 6, measured: measured({ pulseRate: 64 }) }
     expect(effectsOf(session, same).effects.pulseRate).toEqual({ goal: 65.1, ...nothing })
   })
 })
 
-it('looks at the last twenty sessions only', () => {
+it('reads the last twenty sessions only', () => {
   const session = { goal: 'calm' as const, bpm: 6, measured: measured() }
   const last = Array.from({ length: 20 }, (_, index) => measured({ hrv1: 40 + (index % 4) }))
   expect(effectsOf(session, [...last, measured({ hrv1: 400 })])).toEqual(effectsOf(session, last))

@@ -10,8 +10,8 @@ import {
 } from '@attune/api/contract'
 
 /*
- * Product 2, effect levels: a session is held against the same client's own earlier sessions at the same pace, never
- * against norms of a population, which are for unpaced rest.
+ * Product 2, effect levels: a session is compared with the same client's own earlier sessions at the same pace. Norms
+ * of a population don't apply, because they are for unpaced rest.
  */
 
 /** Measures of one session; null: the recording doesn't show it. */
@@ -52,17 +52,20 @@ function median(values: readonly number[]): number {
   return mean([sorted[(sorted.length - 1) >> 1] ?? Number.NaN, sorted[sorted.length >> 1] ?? Number.NaN])
 }
 
-// What rounding alone spreads equal values by.
+// Rounding alone spreads equal values this far.
 const noSpread = 1e-9
 
-/** Distance from the mean of earlier values in their standard deviations; null where these don't differ at all. */
+/** Distance from the mean of earlier values in their standard deviations; null where they are all equal. */
 function distance(value: number, earlier: readonly number[]): number | null {
   const spread = deviation(earlier)
   const change = (value - mean(earlier)) / spread
   return spread > noSpread && Number.isFinite(change) ? change : null
 }
 
-/** So near to the client's own mean that it makes no difference, however little the earlier values differ. */
+/**
+ * Whether a value is so near to the client's own mean that it makes no difference, however little the earlier values
+ * differ.
+ */
 function isTooSmall(measure: ExerciseMeasure, value: number, earlier: readonly number[], pace: number): boolean {
   if (measure !== 'respiratory') return Math.abs(value - mean(earlier)) < EFFECT_SMALLEST.share * mean(earlier)
   const fromPace = (rate: number) => Math.abs(rate - pace)
@@ -78,7 +81,7 @@ export function levelOf(change: number | null): GoalEffect | null {
   return change > 0 ? 'positive' : 'negative'
 }
 
-/** Earlier values of a measure, where there are enough of them to rate by. */
+/** Earlier values of a measure, where there are enough to rate by. */
 function valuesToRateBy(measure: ExerciseMeasure, earlier: readonly Measured[]): readonly number[] | null {
   const values = earlier.flatMap((measured) => measured[measure] ?? [])
   return values.length < EFFECT_SESSIONS.min ? null : values
@@ -86,7 +89,7 @@ function valuesToRateBy(measure: ExerciseMeasure, earlier: readonly Measured[]):
 
 function effectOn(measure: ExerciseMeasure, session: MeasuredSession, earlier: readonly Measured[]): MeasureEffect {
   const values = valuesToRateBy(measure, earlier)
-  // The pace is known before the first session is.
+  // The pace is a goal even before the first session.
   const goal = measure === 'respiratory' ? session.bpm : values && median(values)
   const value = session.measured?.[measure] ?? null
   if (values === null || value === null) return { goal, change: null, level: null }
@@ -98,7 +101,7 @@ function effectOn(measure: ExerciseMeasure, session: MeasuredSession, earlier: r
 
 type Changes = Record<ExerciseMeasure, number | null>
 
-/** What each goal is made of. Energy is the one that a quicker pulse is good for. */
+/** The measures of each goal. Energy is the only goal that a quicker pulse is good for. */
 const changesFor: Record<ExerciseGoal, (changes: Changes) => readonly (number | null)[]> = {
   learn: ({ respiratory }) => [respiratory],
   calm: ({ hrv1, pulseRate }) => [hrv1, pulseRate],
@@ -113,10 +116,10 @@ function goalEffect(goal: ExerciseGoal, changes: Changes): GoalEffect | null {
 }
 
 /**
- * What a session did for the client: per measure its change, level and goal, and the level for each exercise goal, the
- * mean of its measures' changes. Null is 'not rated yet'.
+ * The effects of a session: per measure its change, level and goal, and the level for each exercise goal, the mean of
+ * its measures' changes. Null means 'not rated yet'.
  *
- * @param earlier the client's earlier measured sessions at the same pace, newest first; older ones than the last 20 are left out
+ * @param earlier the client's earlier measured sessions at the same pace, newest first; only the first 20 count
  */
 export function effectsOf(session: MeasuredSession, earlier: readonly Measured[]): SessionEffects {
   const last = earlier.slice(0, EFFECT_SESSIONS.max)

@@ -2,7 +2,7 @@ import type { ExerciseRecord, ExerciseSession } from '@attune/api/contract'
 import { effectsOf } from './effect-levels.ts'
 import type { RecordRow, SessionRow } from './session.repository.ts'
 
-/** A session with what was measured, as the contract has it. */
+/** A session with its measures, as the contract has it. */
 export function toRecord(row: RecordRow): ExerciseRecord {
   const { rmssd, sdnn, pulse_rate: pulseRate, respiratory_rate: respiratory, dropped_beats: droppedBeats } = row
   const isMeasured = rmssd !== null && sdnn !== null && pulseRate !== null

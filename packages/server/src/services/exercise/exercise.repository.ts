@@ -22,7 +22,7 @@ const sessionsOf = (db: Db, client: ClientKey) =>
     .where('client_id', '=', client.clientId)
     .select(['id', 'step_id', 'local_date', 'goal', 'bpm', 'started_at', 'ended_at'])
 
-/** Sessions with those ids, and every other one of those days. */
+/** Sessions with those ids, and all others of those days. */
 export const findSessions = (db: Db, client: ClientKey, ids: readonly string[], dates: readonly LocalDate[]) =>
   sessionsOf(db, client)
     .where((eb) =>
@@ -70,7 +70,7 @@ export async function keepSessions(db: Db, client: ClientKey, sessions: readonly
         started_at = excluded.started_at, ended_at = excluded.ended_at, slot = excluded.slot`.execute(db)
 }
 
-/** Writes day sums, and those of the steps that they belong to; days and steps with nothing left are dropped. */
+/** Stores day sums and those of their steps; days and steps without sessions are deleted. */
 export async function keepDays(db: Db, client: ClientKey, days: readonly ExerciseDay[]): Promise<void> {
   await sql`insert into exercise_day (organisation_id, client_id, step_id, local_date, done, extra)
     select ${client.organisationId}, ${client.clientId}, "stepId", "localDate", done, extra

@@ -23,7 +23,7 @@ export interface ExerciseTables {
     done: number
     extra: number
   }
-  /** What the days of a step add up to; a step in which nothing is done has no row. */
+  /** Sums of a step's days; a step without sessions has no row. */
   exercise_step: { organisation_id: string; client_id: string; step_id: string; done: number }
   /** Exercises that have begun and are not finished. */
   exercise_start: {
@@ -34,7 +34,7 @@ export interface ExerciseTables {
     bpm: number
     started_at: Date
   }
-  /** RR intervals of a session in ms, and what was measured from them; null: too little to measure. */
+  /** RR intervals of a session in ms, and the measures from them; null: too little to measure. */
   exercise_recording: {
     organisation_id: string
     client_id: string

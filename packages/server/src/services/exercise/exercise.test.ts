@@ -35,13 +35,13 @@ describe('sessions of a client', () => {
     expect(await done()).toBe(2)
   })
 
-  it('that fill no slot are extras, and do not count', async () => {
+  it('are extras where they fill no slot, and do not count', async () => {
     await record(session('2026-06-10T06:00:00Z'), session('2026-06-10T08:00:00Z'), session('2026-06-10T09:00:00Z'))
     expect(await done()).toBe(1)
     expect((await daySums(server.db)).exercise).toMatchObject([{ local_date: '2026-06-10', done: 1, extra: 2 }])
   })
 
-  it('that arrive late take the slot that was theirs', async () => {
+  it('that arrive late take the slot that was open at their time', async () => {
     await record(session('2026-06-10T09:00:00Z'))
     expect(await slots()).toEqual([['09:00', 0]])
     await record(session('2026-06-10T08:00:00Z'))
@@ -51,7 +51,7 @@ describe('sessions of a client', () => {
     ])
   })
 
-  it('that are corrected leave the day that they were first told for', async () => {
+  it('that are corrected leave the day that they were first recorded for', async () => {
     const told = session('2026-06-09T08:00:00Z')
     await record(told, session('2026-06-10T08:00:00Z'))
     await record({ ...session('2026-06-10T19:00:00Z'), id: told.id })
@@ -92,7 +92,7 @@ describe('sessions of a client', () => {
 })
 
 describe('a rebuild', () => {
-  it('finds what was counted as the sessions came in', async () => {
+  it('finds the sums that were counted as the sessions came in', async () => {
     await record(session('2026-06-10T14:00:00Z'), session('2026-06-09T20:00:00Z'))
     await record(session('2026-06-10T13:30:00Z'), session('2026-06-09T06:00:00Z'))
     const kept = await daySums(server.db)
@@ -100,7 +100,7 @@ describe('a rebuild', () => {
     expect(await daySums(server.db)).toEqual(kept)
   })
 
-  it('moves sessions to other days when the zone turns out to have been another one', async () => {
+  it('moves sessions to other days when the zone is corrected later', async () => {
     await record(session('2026-06-10T20:00:00Z'))
     await server.useCases.account.setTimezone({
       ...client,
@@ -114,14 +114,14 @@ describe('a rebuild', () => {
 })
 
 describe('refused', () => {
-  it('is what began before the journey', async () => {
+  it('for a session before the journey began', async () => {
     await expect(record(session('2026-05-31T23:00:00Z'))).rejects.toMatchObject({
       status: 422,
       code: 'before_the_journey',
     })
   })
 
-  it('is a client whom nobody knows, as one on no journey', async () => {
+  it('for an unknown client, as for one without a journey', async () => {
     const unknown = { ...client, clientId: '019a0000-0000-7000-8000-0000000000ff' }
     const waiting = await bringClient(server, { coach, startedAt: null })
     for (const other of [unknown, waiting]) {

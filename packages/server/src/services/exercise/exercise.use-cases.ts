@@ -22,7 +22,7 @@ export interface ExerciseDeps extends SessionDeps {
 
 export type ExerciseUseCases = ReturnType<typeof createExerciseUseCases>
 
-/** Days that lost their last session keep a zero, so that what was written for them before is taken back. */
+/** Days that lost their last session get a zero, so that their stored sums are replaced. */
 function withEmptiedDays(days: readonly ExerciseDay[], before: readonly repository.SessionRow[]): ExerciseDay[] {
   const counted = new Set(days.map(({ stepId, localDate }) => `${stepId} ${localDate}`))
   const emptied = new Map(
@@ -45,14 +45,17 @@ export function createExerciseUseCases(deps: ExerciseDeps) {
     await calendar.keepExercises(client, days, on)
   }
 
-  /** Takes a client's sessions, also late or corrected ones, and settles their days anew; on the timeline that its transaction has read already. */
+  /**
+   * Records a client's sessions, also late or corrected ones, and recomputes their days; on the timeline that the
+   * transaction has already read, if given.
+   */
   async function recordSessions(
     { sessions, ...client }: RecordSessions,
     on: Db = db,
     known?: JourneyTimeline,
   ): Promise<void> {
     if (sessions.length === 0) return
-    // Before the transaction, which keeps others from this client's records.
+    // Measures before the transaction, which locks this client's records.
     const recordings = await measureRecordings(sessions)
     await inTransaction(on, async (transaction) => {
       const timeline = known ?? (await readTimeline(client, transaction))
@@ -100,7 +103,7 @@ export function createExerciseUseCases(deps: ExerciseDeps) {
       return rows.map(({ client_id, step_id, done }) => ({ personId: client_id, stepId: step_id, done }))
     },
 
-    /** Makes a client's day sums anew from the sessions themselves. */
+    /** Recomputes a client's day sums from the sessions. */
     async rebuild(client: ClientKey, on: Db = db, known?: JourneyTimeline): Promise<void> {
       await inTransaction(on, async (transaction) => {
         const timeline = known ?? (await readTimeline(client, transaction))

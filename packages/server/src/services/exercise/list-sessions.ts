@@ -5,7 +5,10 @@ import type { CoachScope } from '../../domain/client-scope.ts'
 import { toSessionWithEffects } from './exercise.presenter.ts'
 import { findSessionPage } from './session.repository.ts'
 
-/** Sessions of one client of the coach, newest first, each rated against the client's own earlier ones. */
+/**
+ * Sessions of one client of the coach, newest first, each rated against the client's own earlier ones.
+ * @throws ProblemError 404 `not_found`
+ */
 export const listSessions =
   (db: Db) =>
   async (

@@ -26,7 +26,10 @@ const toStart = (row: { id: string; goal: ExerciseGoal; bpm: number; started_at:
   startedAt: row.started_at.toISOString(),
 })
 
-/** A client begins an exercise: it counts once it is finished. Told twice, it has begun once. */
+/**
+ * A client begins an exercise, which counts once it is finished. Repeating the call changes nothing.
+ * @throws ProblemError 409 `session_exists`, 422 `before_the_journey` or `goal_not_chosen`
+ */
 export const startExercise =
   ({ db, clock, readTimeline, readGoalChoices }: SessionDeps) =>
   async (client: ClientKey, { startedAt, ...start }: StartedExercise): Promise<StartedExercise> => {
@@ -45,24 +48,27 @@ export const startExercise =
     })
   }
 
-/** How an exercise ended. */
+/** The end of an exercise. */
 export interface Finish {
   readonly endedAt: string
   readonly rrIntervals: readonly number[]
 }
 
-/** What ends an exercise, of whatever kind: it takes its place among the others. */
+/** Dependencies of what finishes an exercise of any kind. */
 export type FinishDeps = SessionDeps & {
   recordSessions: (sessions: RecordSessions, on: Db, timeline?: JourneyTimeline) => Promise<void>
 }
 
-/** A client ends an exercise that has begun: it takes its place in the day, and what was recorded is measured. */
+/**
+ * A client ends an exercise that has begun: it fills its slot of the day, and its recording is measured.
+ * @throws ProblemError 404 `not_found`, 409 `session_finished`
+ */
 export const finishExercise =
   ({ db, clock, readTimeline, recordSessions }: FinishDeps) =>
   async (client: ClientKey, id: string, { endedAt, rrIntervals }: Finish): Promise<ExerciseRecord> => {
     const at = pastInstant('endedAt', endedAt, clock)
     return inTransaction(db, async (transaction) => {
-      // Waits for a call that finishes the same one, and then finds it finished.
+      // Waits for another call that finishes the same exercise.
       const timeline = await readTimeline(client, transaction)
       const start = await repository.findStart(transaction, client, id)
       if (start) {

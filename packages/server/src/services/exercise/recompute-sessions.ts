@@ -3,7 +3,7 @@ import { localDay } from '../../domain/time/client-day.ts'
 import { stepOfTaken, type JourneyTimeline } from '../../domain/plan/journey-timeline.ts'
 import { fillSlots } from './slot-filling.ts'
 
-/** A session as a device tells it; instants in epoch milliseconds. */
+/** A session as a device sends it; instants in epoch milliseconds. */
 export interface Session {
   readonly id: string
   readonly goal: ExerciseGoal
@@ -12,7 +12,7 @@ export interface Session {
   readonly endedAt: number
 }
 
-/** A session in its place: the step, the client's day and the slot that it fills. */
+/** A session with its step, the client's day and the slot that it fills. */
 export interface RecomputedSession extends Session {
   readonly stepId: string
   readonly localDate: LocalDate
@@ -29,7 +29,7 @@ export interface ExerciseDay {
   readonly extraExercises: number
 }
 
-/** Puts the sessions of whole days in their places: the same sessions give the same places, in whatever order they came. */
+/** Assigns the sessions of whole days to steps and slots: the same sessions give the same result in any order. */
 export function recomputeSessions(sessions: readonly Session[], timeline: JourneyTimeline) {
   const sorted = sessions.toSorted((a, b) => a.startedAt - b.startedAt || (a.id < b.id ? -1 : 1))
   const placed = sorted.map((session) => ({

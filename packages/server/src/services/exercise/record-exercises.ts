@@ -8,7 +8,10 @@ import { stepOf } from '../../domain/plan/journey-timeline.ts'
 import { goalNotChosen } from './exercise.errors.ts'
 import type { FinishDeps } from './live-session.ts'
 
-/** Takes exercises that a client hands in after they were done: by the same rules as one that is begun and finished. */
+/**
+ * Records exercises that a client sends after they were done, by the same rules as live ones.
+ * @throws ProblemError 422 `before_the_journey` or `goal_not_chosen`
+ */
 export const recordExercises =
   ({ db, clock, readTimeline, readGoalChoices, recordSessions }: FinishDeps) =>
   async (client: ClientKey, told: DoneExercises): Promise<void> => {
@@ -24,19 +27,19 @@ export const recordExercises =
     })
   }
 
-/** Takes exercises that were done before, or elsewhere: which types a coach chose for a step here doesn't bind them. */
+/** Records exercises that were done before or elsewhere: a coach's goal choices for a step don't bind them. */
 export const importExercises =
   ({ db, clock, readTimeline, recordSessions }: Omit<FinishDeps, 'readGoalChoices'>) =>
   async (client: ClientKey, told: DoneExercises): Promise<void> => {
     const sessions = sessionsTold(told, clock)
     await inTransaction(db, async (transaction) => {
-      // Who is on no journey has nothing that a session belongs to.
+      // Without a journey, a session belongs to no step.
       const timeline = await readTimeline(client, transaction)
       await recordSessions({ ...client, sessions }, transaction, timeline)
     })
   }
 
-/** Sessions as they are kept, each once: told twice in one batch, the last one counts. */
+/** Sessions in their stored form; of two with one id, the last one counts. */
 function sessionsTold({ exercises }: DoneExercises, clock: Clock) {
   const sessions = exercises.map(({ id, goal, bpm, rrIntervals, ...told }, index) => {
     const startedAt = pastInstant(`exercises[${index}].startedAt`, told.startedAt, clock)

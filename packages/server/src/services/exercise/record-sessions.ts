@@ -1,16 +1,16 @@
 import type { BreathsPerMinute, ExerciseGoal } from '@attune/api/contract'
 import type { ClientKey } from '../../domain/client-scope.ts'
 
-/** Sessions that a client's devices tell of. */
+/** Sessions from a client's devices. */
 export interface RecordSessions extends ClientKey {
-  /** The device makes the id: the same session sent again corrects the first. */
+  /** The device generates the id: sending a session again corrects it. */
   readonly sessions: readonly {
     readonly id: string
     readonly goal: ExerciseGoal
     readonly bpm: BreathsPerMinute
     readonly startedAt: string
     readonly endedAt: string
-    /** What was recorded, in ms; absent: nothing is told about it, and what was recorded before stays. */
+    /** The recording, in ms; absent: an earlier recording stays. */
     readonly rrIntervals?: readonly number[]
   }[]
 }

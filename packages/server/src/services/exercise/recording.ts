@@ -1,13 +1,13 @@
 import { takePauses } from '../../platform/jobs/event-loop.ts'
 import { measureRecording, type RecordingMeasures } from '../../domain/hrv/measure-recording.ts'
 
-/** What was recorded during a session, and what it shows. */
+/** The recording of a session, and its measures. */
 export interface Recording extends RecordingMeasures {
   readonly sessionId: string
   readonly rrIntervals: readonly number[]
 }
 
-/** The recordings of sessions, measured; sessions that tell of none have none. Other work gets its turn in between. */
+/** The measured recordings of sessions; a session without one has no entry. Yields to other work in between. */
 export async function measureRecordings(
   sessions: readonly { readonly id: string; readonly rrIntervals?: readonly number[] }[],
 ): Promise<Recording[]> {
@@ -15,7 +15,7 @@ export async function measureRecordings(
   const pause = takePauses()
   for (const { id, rrIntervals } of sessions) {
     if (rrIntervals === undefined) continue
-    // As they are kept, so that measuring what was kept gives the same figures.
+    // Rounded as stored, so that measuring stored intervals gives the same figures.
     const kept = rrIntervals.map(Math.fround)
     recordings.push({ sessionId: id, rrIntervals: kept, ...measureRecording(kept) })
     await pause()

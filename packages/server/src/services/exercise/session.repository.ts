@@ -14,7 +14,7 @@ const startOf = (db: Db, client: ClientKey, id: string) =>
 export const findStart = (db: Db, client: ClientKey, id: string) =>
   startOf(db, client, id).select(['id', 'goal', 'bpm', 'started_at']).executeTakeFirst()
 
-/** Notes that an exercise has begun; one that is known already stays as it is. */
+/** Stores the start of an exercise; an existing one stays unchanged. */
 export async function insertStart(db: Db, client: ClientKey, start: StartedExercise): Promise<void> {
   await db
     .insertInto('exercise_start')
@@ -38,7 +38,7 @@ export const dropStart = (db: Db, client: ClientKey, id: string) =>
     .where('id', '=', id)
     .execute()
 
-// Recordings of one statement: the text of ten with 5,000 intervals each takes a few milliseconds to write.
+// Recordings per statement: writing the text of ten with 5,000 intervals each takes a few milliseconds.
 const keptAtOnce = 10
 
 export async function keepRecordings(db: Db, client: ClientKey, recordings: readonly Recording[]): Promise<void> {
@@ -50,7 +50,7 @@ async function keepBatch(db: Db, client: ClientKey, recordings: readonly Recordi
   const rows = recordings.map(({ rrIntervals, measured, ...recording }) => ({
     ...recording,
     ...measured,
-    // As an array's text: as JSON, every interval of thousands of sessions would be parsed twice.
+    // As the text of an array: as JSON, every interval of thousands of sessions would be parsed twice.
     rrIntervals: `{${rrIntervals.join(',')}}`,
   }))
   await sql`insert into exercise_recording (organisation_id, client_id, session_id, rr_intervals, dropped_beats,
@@ -87,7 +87,7 @@ const recordColumns = sql`s.id, s.step_id, s.local_date, s.goal, s.bpm, s.starte
 const joinRecording = sql`left join exercise_recording r
   on r.organisation_id = s.organisation_id and r.client_id = s.client_id and r.session_id = s.id`
 
-/** One session of a client with what was measured; nothing for an id that isn't this client's. */
+/** One session of a client with its measures; undefined for an id of another client. */
 export async function findRecord(db: Db, client: ClientKey, id: string): Promise<RecordRow | undefined> {
   const { rows } = await sql<RecordRow>`select ${recordColumns} from exercise_session s ${joinRecording}
     where s.organisation_id = ${client.organisationId} and s.client_id = ${client.clientId} and s.id = ${id}`.execute(
@@ -97,13 +97,13 @@ export async function findRecord(db: Db, client: ClientKey, id: string): Promise
 }
 
 export interface SessionRow extends RecordRow {
-  /** Where the client was when it began. */
+  /** The client's zone when it began. */
   timezone: string
   /** Measures of the earlier sessions at the same pace, newest first. */
   earlier: [rmssd: number, sdnn: number, pulseRate: number, respiratoryRate: number | null][] | null
 }
 
-/** A page of a client's sessions, newest first, in one statement; undefined for a client who isn't the coach's. */
+/** A page of a client's sessions, newest first, in one statement; undefined for another coach's client. */
 export async function findSessionPage(
   db: Db,
   scope: CoachScope,

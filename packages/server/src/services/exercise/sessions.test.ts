@@ -62,7 +62,7 @@ describe('an exercise', () => {
     expect(await server.db.selectFrom('exercise_start').selectAll().orderBy('id').execute()).toEqual([])
   })
 
-  it('is begun once and finished once, however often it is told', async () => {
+  it('begins once and finishes once, however often the calls repeat', async () => {
     const told = start('2026-06-10T08:00:00Z')
     const begun = await Promise.all([begin(told), begin(told), begin(told)])
     expect(begun.map(({ status }) => status)).toEqual([201, 201, 201])
@@ -75,7 +75,7 @@ describe('an exercise', () => {
     expect(await sessions()).toHaveLength(1)
   })
 
-  it('names the zone in which it began, whatever zone the client is in now', async () => {
+  it('names the zone in which it began, even after the client changes zone', async () => {
     for (const startedAt of ['2026-06-09T08:00:00Z', '2026-06-10T08:00:00Z']) {
       const told = start(startedAt)
       await begin(told)
@@ -98,7 +98,7 @@ describe('an exercise', () => {
     expect(await sessions()).toMatchObject([{ result: null }, { result: null }])
   })
 
-  it('whose breathing cannot be told has the other measures', async () => {
+  it('has the other measures where its breathing rate can not be measured', async () => {
     const told = start('2026-06-10T08:00:00Z')
     await begin(told)
     const even = Array.from({ length: 400 }, () => 800)
@@ -106,7 +106,7 @@ describe('an exercise', () => {
     expect(finished.measures).toEqual({ hrv1: 0, hrv2: 0, pulseRate: 75, respiratory: null, droppedBeats: 0 })
   })
 
-  it('is measured without the intervals that no heart can beat, which are counted', async () => {
+  it('is measured without intervals that no heart can beat, and counts them', async () => {
     const told = start('2026-06-10T08:00:00Z')
     await begin(told)
     const even = Array.from({ length: 400 }, () => 800)
@@ -115,7 +115,7 @@ describe('an exercise', () => {
     expect(finished.measures).toMatchObject({ hrv1: 0, hrv2: 0, pulseRate: 75, droppedBeats: 3 })
   })
 
-  it('takes the longest recording that may be', async () => {
+  it('accepts the longest recording allowed', async () => {
     const told = start('2026-06-10T08:00:00Z')
     await begin(told)
     const rr = Array.from({ length: 5000 }, (_, index) => 812.345 + (index % 7))
@@ -140,7 +140,7 @@ describe('refused', () => {
     expect((await finish(told.id, '2026-06-10T08:10:00Z', [250, 2500])).status).toBe(200)
   })
 
-  it('is what lies in the future, ends before it starts, or is no instant', async () => {
+  it('is an instant in the future, an end before the start, or text that is no instant', async () => {
     expect(await codeOf(await begin(start('2026-06-11T09:03:00Z')))).toEqual([422, 'validation_failed'])
     expect(await codeOf(await begin(start('2026-06-10T25:00:00Z')))).toEqual([422, 'validation_failed'])
     const told = start('2026-06-10T08:00:00Z')
@@ -150,11 +150,11 @@ describe('refused', () => {
     }
   })
 
-  it('is what began before the journey', async () => {
+  it('is an exercise before the journey began', async () => {
     expect(await codeOf(await begin(start('2026-05-31T23:00:00Z')))).toEqual([422, 'before_the_journey'])
   })
 
-  it('is a type that the step’s goal choices leave out; without choices all are there', async () => {
+  it('is a type outside the step’s goal choices; without choices every type is allowed', async () => {
     await server.useCases.journey.startNextStep({
       ...client,
       startedAt: '2026-06-10T12:00:00Z',
@@ -167,7 +167,7 @@ describe('refused', () => {
     expect((await begin(start('2026-06-10T13:00:00Z', { goal: 'focus' }))).status).toBe(201)
   })
 
-  it('is another exercise under a known id, and another end of a finished one', async () => {
+  it('is another exercise with a used id, and another end of a finished one', async () => {
     const told = start('2026-06-10T08:00:00Z')
     await begin(told)
     expect(await codeOf(await begin({ ...told, startedAt: '2026-06-10T08:01:00Z' }))).toEqual([409, 'session_exists'])
@@ -176,7 +176,7 @@ describe('refused', () => {
     expect(await codeOf(await begin(told))).toEqual([409, 'session_exists'])
   })
 
-  it('is the exercise of another client, like one that nobody began', async () => {
+  it('is another client’s exercise, as one that was never begun', async () => {
     const email = 'leilani@attune.test'
     await bringClient(server, { coach, email, password })
     const told = start('2026-06-10T08:00:00Z')
@@ -186,7 +186,7 @@ describe('refused', () => {
     expect(await codeOf(await finish(recordId(), '2026-06-10T08:10:00Z'))).toEqual([404, 'not_found'])
   })
 
-  it('is a client on no journey', async () => {
+  it('is a client without a journey', async () => {
     const email = 'waiting@attune.test'
     await bringClient(server, { coach, email, password, startedAt: null })
     accessToken = await server.signIn(email, password)
@@ -194,7 +194,7 @@ describe('refused', () => {
   })
 })
 
-/** Records a session an hour, each with a pulse of its own. */
+/** Records one session per hour, each with its own pulse. */
 const record = (pulses: readonly number[], told: { bpm?: 10 | 8 | 6; from?: string; minutes?: number } = {}) =>
   server.useCases.exercise.recordSessions({
     ...client,
@@ -216,7 +216,7 @@ describe('the effects', () => {
     expect(Object.values(last?.goalEffects ?? {})).not.toContain(null)
   })
 
-  it('look at no other pace, at nothing unmeasured and at nobody else', async () => {
+  it('ignore other paces, unmeasured sessions and other clients', async () => {
     await record([70, 66, 72, 68, 74], { bpm: 6 })
     await record([70, 66, 72, 68], { from: '2026-06-09T00:00:00Z' })
     await record([70, 66], { from: '2026-06-09T06:00:00Z', minutes: 0.5 })
@@ -230,7 +230,7 @@ describe('the effects', () => {
     expect((await sessions())[0]?.result).not.toBeNull()
   })
 
-  it('look at the last twenty only', async () => {
+  it('use the last twenty sessions only', async () => {
     await record([
       ...Array.from({ length: 5 }, () => 120),
       ...Array.from({ length: 20 }, (_, index) => 66 + (index % 5)),
@@ -240,7 +240,7 @@ describe('the effects', () => {
     expect((await sessions())[0]?.effects.pulseRate.goal).toBeCloseTo(68, 0)
   })
 
-  it('follow a session that arrives late', async () => {
+  it('change when an earlier session arrives late', async () => {
     await record([66, 72, 68, 74, 60], { from: '2026-06-09T00:00:00Z' })
     expect((await sessions())[0]?.result).toBeNull()
     await record([70], { from: '2026-06-08T00:00:00Z' })
@@ -248,10 +248,10 @@ describe('the effects', () => {
   })
 })
 
-describe('what was recorded', () => {
+describe('a recording', () => {
   const recorded = () => server.db.selectFrom('exercise_recording').selectAll().orderBy('session_id').execute()
 
-  it('stays through a rebuild, and through sessions that tell of no recording', async () => {
+  it('survives a rebuild, and sessions that are sent again without it', async () => {
     await record([70, 66])
     const before = await recorded()
     const rows = await sessions()
@@ -280,7 +280,7 @@ describe('what was recorded', () => {
 })
 
 describe('a page', () => {
-  it('goes on before the last session of the page before it, newest first', async () => {
+  it('continues before the last session of the previous page, newest first', async () => {
     await record([70, 66, 72, 68, 74])
     const all = await sessions()
     expect(all.map(({ startedAt }) => startedAt)).toEqual(
@@ -297,7 +297,7 @@ describe('a page', () => {
     expect(pages.flat()).toEqual(all)
   })
 
-  it('loses none of those that began at the same moment', async () => {
+  it('loses none of the sessions that began at the same moment', async () => {
     await server.useCases.exercise.recordSessions({
       ...client,
       sessions: [1, 2, 3].map(() => session('2026-06-10T08:00:00Z')),
@@ -307,7 +307,7 @@ describe('a page', () => {
     expect(new Set([first, ...rest].map((row) => row?.id)).size).toBe(3)
   })
 
-  it('has fifty unless it is told, and is empty before what is not there', async () => {
+  it('has fifty sessions by default, and is empty for an unknown cursor', async () => {
     await record(
       Array.from({ length: 52 }, () => 70),
       { minutes: 0.2 },
@@ -331,7 +331,7 @@ describe('a page', () => {
     expect((await server.call(listExerciseSessions, request, { accessToken: token })).status).toBe(422)
   })
 
-  it('of another coach’s client is not there', async () => {
+  it('of another coach’s client is not found', async () => {
     const other = await bringCoach(server)
     await expect(server.useCases.exercise.listSessions(other, client.clientId)).rejects.toMatchObject({ status: 404 })
   })

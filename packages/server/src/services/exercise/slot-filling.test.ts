@@ -14,12 +14,12 @@ const running = (step: StepSpan['step'], startedAt = '2026-06-01T00:00:00Z'): St
 })
 
 describe('the slot of a session', () => {
-  it('is the latest-opened one that is free', () => {
+  it('is the free one that opened last', () => {
     expect(fillSlots(running('learn'), utc, [day('08:00'), day('14:00'), day('19:00')]).slots).toEqual([0, 1, 2])
     expect(fillSlots(running('learn'), utc, [day('19:00'), day('20:00'), day('21:00')]).slots).toEqual([2, 1, 0])
   })
 
-  it('is none before the first opens, or when all that are open are filled', () => {
+  it('is none before the first opens, or when all open ones are filled', () => {
     const { slots, extra } = fillSlots(running('learn'), utc, [day('06:59'), day('07:00'), day('12:59'), day('13:00')])
     expect(slots).toEqual([null, 0, null, 1])
     expect(extra).toBe(2)
@@ -30,12 +30,12 @@ describe('the slot of a session', () => {
     expect(fillSlots(running('sense'), utc, [day('08:00'), ...afternoon]).slots).toEqual([0, 4, 3, 2, 1, null])
   })
 
-  it('is none of those that opened before the step began', () => {
+  it('is none that opened before the step began', () => {
     const begunAtTwo = running('learn', '2026-06-10T14:00:00Z')
     expect(fillSlots(begunAtTwo, utc, [day('15:00'), day('18:30')]).slots).toEqual([null, 2])
   })
 
-  it('is never there in grow', () => {
+  it('never exists in grow', () => {
     expect(fillSlots(running('grow'), utc, [day('08:00'), day('19:00')])).toEqual({
       slots: [null, null],
       filled: 0,
@@ -43,12 +43,12 @@ describe('the slot of a session', () => {
     })
   })
 
-  it('goes by the clock of the zone that the client was in', () => {
+  it('depends on the local time in the client’s zone', () => {
     const periods = zonePeriods([
       { since: '2026-01-01T00:00:00Z', timezone: 'Europe/Lisbon' },
       { since: '2026-06-10T11:00:00Z', timezone: 'America/New_York' },
     ])
-    // Lisbon's 11:30 fills the morning; at 07:30 in New York the morning slot of that same day is the one open.
+    // Lisbon's 11:30 fills the morning slot; at 07:30 in New York that slot is the open one.
     expect(fillSlots(running('learn'), periods, [day('10:30'), day('10:59')]).slots).toEqual([0, null])
     expect(fillSlots(running('learn'), periods, [day('11:30')]).slots).toEqual([0])
   })

@@ -5,8 +5,8 @@ import type { StepSpan } from '../../domain/plan/plan.ts'
 import { dayNumberAt, zoneDay } from '../../domain/time/zone-day.ts'
 
 /**
- * The slot that a session fills: the latest-opened one of the client's day that is still free; null: an extra.
- * assumed: the start of the session decides. A slot that opened before the step began is none of that step's.
+ * The slot that a session fills: the free one of the client's day that opened last; null: an extra. assumed: the start
+ * of the session decides. A slot that opened before the step began is not one of the step's.
  */
 export function slotFor(span: StepSpan, periods: readonly ZonePeriod[], at: number, filled: DayMarks): number | null {
   const timezone = zoneAt(periods, at)
@@ -19,7 +19,7 @@ export function slotFor(span: StepSpan, periods: readonly ZonePeriod[], at: numb
   return null
 }
 
-/** Slots of the sessions of one day of a step, in the order in which they began. */
+/** Slots of the sessions of one day of a step, in the order of their starts. */
 export function fillSlots(span: StepSpan, periods: readonly ZonePeriod[], startedAt: readonly number[]) {
   let filled = noMarks
   const slots = startedAt.map((at) => {

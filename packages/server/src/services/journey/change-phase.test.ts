@@ -31,7 +31,7 @@ const codeOf = async (response: Response) => [response.status, ((await response.
 const stepsOf = async () => (await server.useCases.journey.getJourney(coach, client.clientId)).steps
 
 describe('a phase change', () => {
-  it('ends the current step, begins the planned one with what was chosen, and answers the journey', async () => {
+  it('ends the current step, begins the planned one with the choices, and returns the journey', async () => {
     const response = await change()
     expect(response.status).toBe(200)
     const journey = (await response.json()) as Journey
@@ -47,14 +47,14 @@ describe('a phase change', () => {
     expect(journey.steps).toEqual(await stepsOf())
   })
 
-  it('promise 31: is made once when fifty ask for it at the same time, and the others are told', async () => {
+  it('promise 31: happens once when fifty calls ask for it at the same time, and the others are refused', async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => change().then(codeOf)))
     expect(answers.filter(([status]) => status === 200)).toHaveLength(1)
     expect(answers.filter(([status, code]) => status === 409 && code === 'step_already_started')).toHaveLength(49)
     expect((await stepsOf()).map(({ status }) => status)).toEqual(['completed', 'active', 'planned'])
   })
 
-  it('is refused when the step is not the planned next one', async () => {
+  it('is refused when the requested step is not the planned next one', async () => {
     expect(await codeOf(await change({ step: 'learn' }))).toEqual([409, 'step_already_started'])
     expect(await codeOf(await change({ step: 'grow' }))).toEqual([409, 'no_next_step_planned'])
     expect((await stepsOf())[0]?.status).toBe('active')

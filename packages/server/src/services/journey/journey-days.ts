@@ -3,15 +3,15 @@ import { growDepth, GROW_MEAN_DAYS, plannedDepth } from '../../domain/plan/breat
 import type { ZonePeriod } from '../../domain/time/client-day.ts'
 import { countDay, nothingDone, type DayDone, type StepSpan } from '../../domain/plan/plan.ts'
 
-/** A step as its days are counted and drawn. */
+/** A step with what its days need to be counted and drawn. */
 export interface DrawnStep extends StepSpan {
   readonly startedOn: LocalDate
 }
 
-/** Days of a step that a list shows. */
+/** Days of a step in a list. */
 export const LIST_DAYS = 7
 
-/** How far back a list has to look in grow: its first day is measured against the week before it. */
+/** How far back a list reads in grow: its first day is compared with the week before it. */
 export const growLooksBack = LIST_DAYS + GROW_MEAN_DAYS - 1
 
 export interface StepDays {
@@ -43,7 +43,7 @@ export function journeyDay(days: StepDays, date: LocalDate): Omit<JourneyDay, 'i
   return { date, day, depth: plannedDepth(count), ...count }
 }
 
-/** The days of a step up to the last one lived for a list, oldest first. */
+/** The last days of a step for a list, up to the last one lived, oldest first. */
 export function lastDays(days: StepDays, last: LocalDate): BreathDay[] {
   const count = Math.min(LIST_DAYS, dayOfStep(days.step.startedOn, last))
   return Array.from({ length: count }, (_, index) => {

@@ -11,7 +11,7 @@ type FoundJourney = NonNullable<Awaited<ReturnType<typeof findJourney>>>
 
 const noDays: ReadonlyMap<LocalDate, DayDone> = new Map()
 
-/** Where a client is on the journey, without the days. */
+/** A client's place on the journey, without the days. */
 export function journeyPlace(row: CurrentStep, now: number): Omit<JourneySummary, 'days'> {
   const periods = zonePeriods(row.zones)
   const startedOn = row.step_started_on

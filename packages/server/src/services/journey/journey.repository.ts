@@ -27,7 +27,7 @@ const stepRows = sql`coalesce(json_agg(json_build_object(
 const stepsOfClient = sql<StepRow[]>`(
   select ${stepRows} from journey_step s where s.organisation_id = c.organisation_id and s.client_id = c.client_id)`
 
-/** The current step of every client of a coach, and the one that is planned after it. */
+/** The current step of every client of a coach, and the planned one after it. */
 export const findCurrentSteps = (db: Db, scope: CoachScope) =>
   db
     .selectFrom('client_scope as c')
@@ -48,7 +48,7 @@ export const findCurrentSteps = (db: Db, scope: CoachScope) =>
     ])
     .execute()
 
-/** The journey of one client of a coach; nothing for a client that isn't the coach's or has none. */
+/** The journey of one client of a coach; undefined for another coach's client and for one without a journey. */
 export const findJourney = (db: Db, scope: CoachScope, clientId: string) =>
   db
     .selectFrom('client_scope as c')
@@ -65,9 +65,10 @@ export const findJourney = (db: Db, scope: CoachScope, clientId: string) =>
     ])
     .executeTakeFirst()
 
-/** A client's zones and steps, whoever the coach is; nothing for somebody who is no client. */
+/** A client's zones and steps, for any coach; undefined for a person who is no client. */
 export async function findClient(db: Db, { organisationId, clientId }: ClientKey): Promise<FoundClient | undefined> {
-  // Not by the view of coaches' clients: every record that comes asks for this, and PostgreSQL plans it in a third of the time.
+  // Not through the view of coaches' clients: every record needs this query, and PostgreSQL plans it in a third of the
+  // time.
   const { rows } = await sql<FoundClient>`select
     (select coalesce(jsonb_agg(jsonb_build_object('since', t.since, 'timezone', t.timezone) order by t.since), '[]')
       from client_timezone t
@@ -84,7 +85,7 @@ interface FoundClient {
   steps: StepRow[]
 }
 
-/** Lets one change of a client's records at a time through, until the transaction ends. */
+/** Runs changes of a client's records one at a time, until the transaction ends. */
 export const lockJourney = (db: Db, client: ClientKey) =>
   db
     .selectFrom('journey')
@@ -101,7 +102,7 @@ export interface NewJourney {
   steps: readonly { id: string; step: JourneyStepName; bpm: BreathsPerMinute | null }[]
 }
 
-/** Writes a journey whose first step runs and whose others are planned; false when the client has one already. */
+/** Stores a journey whose first step runs and whose others are planned; false when the client has one already. */
 export async function insertJourney(db: Db, client: ClientKey, journey: NewJourney): Promise<boolean> {
   const key = { organisation_id: client.organisationId, client_id: client.clientId }
   const start = { started_at: journey.startedAt, started_on: journey.startedOn }
@@ -162,7 +163,7 @@ export const beginStep = (db: Db, client: ClientKey, id: string, start: StepStar
     .where((eb) => eb.and(stepOf(client, id)))
     .execute()
 
-/** Writes the days of steps; the journey began on its first step's. */
+/** Stores the days of steps; the journey began on its first step's first day. */
 export async function keepStepDates(db: Db, client: ClientKey, dates: readonly StepDates[]): Promise<void> {
   await sql`update journey_step s set started_on = step."startedOn", ended_on = step."endedOn"
     from jsonb_to_recordset(${JSON.stringify(dates)}::jsonb) as step(id uuid, "startedOn" date, "endedOn" date)

@@ -45,7 +45,7 @@ describe('a journey', () => {
     ).rejects.toMatchObject({ status: 409, code: 'journey_already_started' })
   })
 
-  it('is in no list before it begins, and its client is in those that need none', async () => {
+  it('is in no list before it begins; its client is in the lists that need none', async () => {
     const { clientId } = await bringClient(server, { coach, startedAt: null })
     expect(await server.useCases.journey.listJourneys(coach)).toEqual([])
     expect(await server.useCases.calendar.listPlans(coach)).toEqual([])
@@ -53,7 +53,7 @@ describe('a journey', () => {
     await expect(server.useCases.journey.getJourney(coach, clientId)).rejects.toMatchObject({ status: 404 })
   })
 
-  it('is there for its coach alone', async () => {
+  it('is readable for its coach alone', async () => {
     const client = await bringClient(server, { coach })
     const other = await bringCoach(server)
     await expect(server.useCases.journey.getJourney(other, client.clientId)).rejects.toMatchObject({ status: 404 })
@@ -62,7 +62,7 @@ describe('a journey', () => {
 })
 
 describe('the next step', () => {
-  it('takes over the day on which it begins', async () => {
+  it('includes the day on which it begins', async () => {
     const client = await bringClient(server, { coach })
     await nextStep(client, '2026-06-08T14:00:00Z')
     const { steps } = await inFull(client)
@@ -72,23 +72,23 @@ describe('the next step', () => {
     expect(steps[1]?.days.map(({ date }) => date)).toEqual(['2026-06-08', '2026-06-09', '2026-06-10', '2026-06-11'])
   })
 
-  it('shares the day with a step that began that day, too', async () => {
+  it('shares the day with a step that began on the same day', async () => {
     const client = await bringClient(server, { coach, startedAt: '2026-06-08T06:00:00Z' })
     await nextStep(client, '2026-06-08T14:00:00Z')
     expect((await inFull(client)).steps[0]).toMatchObject({ startedOn: '2026-06-08', endedOn: '2026-06-08' })
   })
 
-  it('leaves out what the change cut', async () => {
+  it('leaves out what came before the change', async () => {
     const client = await bringClient(server, { coach })
     await nextStep(client, '2026-06-10T14:00:00Z')
     // Sense on June 10: evening slot, afternoon to night windows; on June 11 nothing has closed by 09:00.
     expect(await plan()).toMatchObject({ exercises: 1, reflections: 3 })
-    // What learn had done that morning stays learn's.
+    // Sessions of that morning stay in learn.
     await server.useCases.exercise.recordSessions({ ...client, sessions: [session('2026-06-10T08:00:00Z')] })
     expect(await plan()).toMatchObject({ exercises: 1, reflections: 3 })
   })
 
-  it('is refused when none is planned, when somebody was quicker, and when it would begin too early', async () => {
+  it('is refused when none is planned, when another caller was quicker, and when it would begin too early', async () => {
     const client = await bringClient(server, { coach, steps: ['learn', 'sense'] })
     await expect(nextStep(client, '2026-06-01T00:00:00Z')).rejects.toMatchObject({ code: 'step_starts_too_early' })
     await nextStep(client, '2026-06-05T00:00:00Z', 'sense')
@@ -99,7 +99,7 @@ describe('the next step', () => {
     await expect(nextStep(client, '2026-06-06T00:00:00Z')).rejects.toMatchObject({ code: 'no_next_step_planned' })
   })
 
-  it('begins once when two ask for it at the same time', async () => {
+  it('begins once when two calls start it at the same time', async () => {
     const client = await bringClient(server, { coach })
     const outcomes = await Promise.allSettled([
       nextStep(client, '2026-06-08T09:00:00Z', 'sense'),
@@ -111,7 +111,7 @@ describe('the next step', () => {
 })
 
 describe('the breath of a day', () => {
-  it('is what was done of what was planned, today of what was planned so far', async () => {
+  it('is the share of the plan that was done, for today of the plan so far', async () => {
     const client = await bringClient(server, { coach, startedAt: '2026-06-10T00:00:00Z' })
     await server.useCases.exercise.recordSessions({
       ...client,
@@ -132,7 +132,7 @@ describe('the breath of a day', () => {
     expect((await summary())?.days.at(-1)?.depth).toBe(0.5)
   })
 
-  it('goes by the client’s own mean in grow', async () => {
+  it('is relative to the client’s own mean in grow', async () => {
     const client = await bringClient(server, { coach, steps: ['grow'], startedAt: '2026-06-09T00:00:00Z' })
     const sessions = ['09T08:00', '09T12:00', '09T18:00', '11T08:00'].map((at) => session(`2026-06-${at}:00Z`))
     await server.useCases.exercise.recordSessions({ ...client, sessions })
@@ -150,7 +150,7 @@ describe('the breath of a day', () => {
     expect((await summary())?.days).toEqual(drawn?.map(({ date, day, depth }) => ({ date, day, depth })))
   })
 
-  it('is marked on the days that a change of zone cut', async () => {
+  it('is marked on the days that a change of zone shortened', async () => {
     const client = await bringClient(server, { coach, timezone: 'Europe/Lisbon', startedAt: '2026-06-08T00:00:00Z' })
     const since = new Date('2026-06-09T14:00:00Z')
     await server.useCases.account.setTimezone({ ...client, timezone: 'America/New_York', since })

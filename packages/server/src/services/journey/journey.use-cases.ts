@@ -51,11 +51,11 @@ export function createJourneyUseCases(deps: JourneyDeps) {
   return {
     getJourney,
 
-    /** Phase and last seven days of every client of the coach who is on a journey. */
+    /** Step and last seven days of every client of the coach who is on a journey. */
     async listJourneys(scope: CoachScope): Promise<JourneySummary[]> {
       const now = clock.now().getTime()
       const today = utcDate(now)
-      // One more day back than any zone's today can be away from UTC's.
+      // One day more than the list shows, because a client's today may be the day before UTC's.
       const since = { grow: addDays(today, -growLooksBack - 1), others: addDays(today, -LIST_DAYS - 1) }
       const [rows, done] = await Promise.all([
         repository.findCurrentSteps(db, scope),
@@ -64,7 +64,7 @@ export function createJourneyUseCases(deps: JourneyDeps) {
       return rows.map((row) => journeySummary(row, done.get(row.client_id), now))
     },
 
-    /** Where every client of the coach stands: on the journey, and between what its step has planned and what was done. */
+    /** The place of every client of the coach on the journey, with what its step has planned and what was done. */
     async listStandings(scope: CoachScope): Promise<Standing[]> {
       const now = clock.now().getTime()
       const steps = await calendar.listCurrentSteps(scope)
@@ -76,7 +76,11 @@ export function createJourneyUseCases(deps: JourneyDeps) {
       }))
     },
 
-    /** The coach begins a client's next step now: the one that the coach meant, or none. */
+    /**
+     * The coach begins a client's next step now, if it is the one that the coach chose.
+     * @throws ProblemError 404 `not_found`, 409 `no_next_step_planned` or `step_already_started`, 422
+     * `step_starts_too_early`
+     */
     async changePhase(scope: CoachScope, clientId: string, choices: NextStep): Promise<Journey> {
       if (!(await repository.findJourney(db, scope, clientId))) throw notFound()
       const startedAt = clock.now().toISOString()
@@ -84,10 +88,10 @@ export function createJourneyUseCases(deps: JourneyDeps) {
       return getJourney(scope, clientId)
     },
 
-    /** Zones and begun steps of one client: what places the client's records on days. */
+    /** Zones and begun steps of one client: they assign the client's records to days. */
     timelineOf: (client: ClientKey): Promise<JourneyTimeline> => findTimeline(client, db),
 
-    /** The zones that a client has told of, and the steps that have begun, as an import finds them; held for its transaction. */
+    /** A client's recorded zones and begun steps, for an import; locked for its transaction. */
     historyOf: (client: ClientKey, transaction: Db) => findHistory(client, transaction),
 
     startJourney: startJourney(deps),

@@ -5,8 +5,8 @@ import type { ClientKey } from '../../domain/client-scope.ts'
 import * as repository from './journey.repository.ts'
 
 /**
- * Which exercise types the client may start in a step (product 4: the goal choices that are set at phase change).
- * assumed: all of them where none were chosen, as in a journey's first step.
+ * Which exercise types the client may start in a step (product 4: the goal choices of a phase change). assumed: all of
+ * them where the coach chose none, as in a journey's first step.
  */
 export async function readGoalChoices(client: ClientKey, stepId: string, db: Db): Promise<readonly ExerciseGoal[]> {
   const found = await repository.findClient(db, client)

@@ -4,7 +4,7 @@ import type { JourneyHistory } from '../../domain/plan/journey-history.ts'
 import type { ClientKey } from '../../domain/client-scope.ts'
 import * as repository from './journey.repository.ts'
 
-/** Zones and begun steps as they were told; nobody else changes the journey until the transaction ends. */
+/** Zones and begun steps as they were recorded; the journey stays locked until the transaction ends. */
 export async function findHistory(client: ClientKey, transaction: Db): Promise<JourneyHistory> {
   await repository.lockJourney(transaction, client)
   const found = await repository.findClient(transaction, client)

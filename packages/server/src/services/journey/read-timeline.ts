@@ -5,7 +5,10 @@ import type { ClientKey } from '../../domain/client-scope.ts'
 import { begunSteps, type JourneyTimeline } from '../../domain/plan/journey-timeline.ts'
 import * as repository from './journey.repository.ts'
 
-/** Where and in which step a client was. */
+/**
+ * A client's zones and steps over time.
+ * @throws ProblemError 404 `not_found` for a client without a journey
+ */
 export async function findTimeline(client: ClientKey, db: Db): Promise<JourneyTimeline> {
   const found = await repository.findClient(db, client)
   if (!found?.journey_id) throw notFound()
@@ -13,8 +16,8 @@ export async function findTimeline(client: ClientKey, db: Db): Promise<JourneyTi
 }
 
 /**
- * The same for a transaction that changes the client's records: until it ends, no other one changes them, so that day
- * sums never miss a record that arrives at the same time.
+ * The same for a transaction that changes the client's records. It locks them until it ends, so that day sums include
+ * records that arrive at the same time.
  */
 export async function readTimeline(client: ClientKey, transaction: Db): Promise<JourneyTimeline> {
   await repository.lockJourney(transaction, client)

@@ -8,16 +8,16 @@ import { begunSteps, type JourneyTimeline } from '../../domain/plan/journey-time
 import * as repository from './journey.repository.ts'
 import { stepDates } from './step-dates.ts'
 
-/** A step whose first day turned out to be another one, by how many days. */
+/** A step whose first day moved, and by how many days. */
 export interface MovedStep {
   readonly id: string
   readonly days: number
 }
 
-/** What follows when a step's first day moves: its assessments are due so many days later. */
+/** Moves the due days of a step's assessments by as many days as its first day moves. */
 export type MoveAssessments = (client: ClientKey, moved: readonly MovedStep[], transaction: Db) => Promise<void>
 
-/** Puts a client's steps on the days that their instants fall on in the zones that are known by now, and answers both. */
+/** Assigns a client's steps to the days of their instants in the zones recorded so far, and returns both. */
 export const recomputeStepDates =
   ({ db, moveAssessments }: { db: Db; moveAssessments: MoveAssessments }) =>
   (client: ClientKey, on: Db = db): Promise<JourneyTimeline> =>

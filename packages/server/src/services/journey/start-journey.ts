@@ -9,7 +9,7 @@ import { firstDayLived } from '../../domain/time/lived-days.ts'
 import { journeyAlreadyStarted } from './journey.errors.ts'
 import * as repository from './journey.repository.ts'
 
-/** What follows when a step begins: its assessments are put on the client's calendar. */
+/** Puts the assessments of a step that begins on the client's calendar. */
 export type ScheduleAssessments = (
   client: ClientKey,
   step: { id: string; step: JourneyStepName; startedAt: Date; startedOn: LocalDate },
@@ -22,7 +22,10 @@ export interface StartJourney extends ClientKey {
   readonly steps?: readonly JourneyStepName[]
 }
 
-/** Product 2: accepting an invite starts learn that day, with sense and grow planned. */
+/**
+ * Product 2: accepting an invite starts learn that day, with sense and grow planned.
+ * @throws ProblemError 404 `not_found`, 409 `journey_already_started`
+ */
 export function startJourney(deps: { db: Db; newId: NewId; scheduleAssessments: ScheduleAssessments }) {
   return async (
     { steps = ['learn', 'sense', 'grow'], startedAt, ...client }: StartJourney,

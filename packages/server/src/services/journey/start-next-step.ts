@@ -11,7 +11,7 @@ import type { ScheduleAssessments } from './start-journey.ts'
 import { lastDayBefore } from './step-dates.ts'
 
 export interface StartNextStep extends ClientKey {
-  /** The step that the caller means to begin; another one planned now means that somebody was quicker. */
+  /** The step that the caller expects to begin; where another one is planned by now, another call was quicker. */
   readonly step?: JourneyStepName
   readonly startedAt: string
   readonly bpm: BreathsPerMinute
@@ -19,7 +19,11 @@ export interface StartNextStep extends ClientKey {
   readonly goalChoices: readonly ExerciseGoal[]
 }
 
-/** Ends the current step and begins the planned next one, once and for all. */
+/**
+ * Ends the current step and begins the planned next one, exactly once.
+ * @throws ProblemError 404 `not_found`, 409 `no_next_step_planned` or `step_already_started`, 422
+ * `step_starts_too_early`
+ */
 export function startNextStep(deps: { db: Db; scheduleAssessments: ScheduleAssessments }) {
   return async (input: StartNextStep, on: Db = deps.db): Promise<{ id: string; step: JourneyStepName }> =>
     inTransaction(on, async (transaction) => {

@@ -15,11 +15,11 @@ export interface StepDates {
   readonly endedOn: LocalDate | null
 }
 
-/** The last day of a step: that of the change belongs to the new step, unless the old one began that day, too. */
+/** The last day of a step: the day of the change belongs to the new step, unless the old one began that day, too. */
 export const lastDayBefore = (next: LocalDate, startedOn: LocalDate): LocalDate =>
   startedOn < next ? addDays(next, -1) : startedOn
 
-/** The days of steps that have begun, oldest first: they follow from the steps' instants and the zones lived in. */
+/** The days of begun steps, oldest first, from the steps' instants and the client's zones. */
 export function stepDates(steps: readonly Instants[], periods: readonly ZonePeriod[]): readonly StepDates[] {
   const starts = steps.map(({ id, startedAt, endedAt }) => ({
     id,

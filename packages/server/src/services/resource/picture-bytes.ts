@@ -10,13 +10,13 @@ const ascii = (text: string) => [...text].map((letter) => letter.charCodeAt(0))
 const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 const jpeg = [0xff, 0xd8, 0xff]
 
-// sharp reads much more than these, SVG with script included: nothing else ever reaches it.
+// sharp reads many more formats, SVG with script included; the server passes it these alone.
 const isAllowed = (bytes: Uint8Array) =>
   startsWith(bytes, jpeg) ||
   startsWith(bytes, png) ||
   (startsWith(bytes, ascii('RIFF')) && startsWith(bytes, ascii('WEBP'), 8))
 
-// Cameras fill up with zeros, and WebP to an even length; anything else behind the end is something else.
+// Cameras append zeros, and WebP pads to an even length; any other bytes behind the end are refused.
 function isWhole(bytes: Buffer): boolean {
   const end = pictureEnd(bytes)
   return end !== undefined && end <= bytes.length && bytes.subarray(end).every((byte) => byte === 0)
@@ -28,7 +28,8 @@ const notAnImage = () =>
   new ProblemError(422, 'not_an_image', { detail: 'The picture must be a JPEG, PNG or WebP image' })
 
 /**
- * What is stored of an uploaded picture: a square of at most 1024 px, drawn again, without anything else that was in the file.
+ * The stored form of an uploaded picture: a square of at most 1024 px, encoded again, without anything else from the
+ * file.
  *
  * @throws ProblemError 422 `not_an_image`; 503 `busy` when too many pictures wait
  */

@@ -1,6 +1,6 @@
 /**
- * Where a picture ends by its own structure; undefined when it doesn't. What stands behind the end is no picture: a file
- * that is two things at once is refused, before any decoder sees it.
+ * The end of a picture by its own structure; undefined when it has none. A file with other content behind the end is
+ * refused before any decoder reads it.
  */
 export function pictureEnd(bytes: Buffer): number | undefined {
   try {
@@ -8,7 +8,7 @@ export function pictureEnd(bytes: Buffer): number | undefined {
     if (bytes[0] === 0x89) return pngEnd(bytes)
     return 8 + bytes.readUInt32LE(4)
   } catch (error) {
-    // Reading past the end: the file stops before the picture does.
+    // The file ends before the picture does.
     if (error instanceof RangeError) return undefined
     throw error
   }
@@ -22,10 +22,11 @@ function pngEnd(bytes: Buffer): number {
   }
 }
 
-// What a PNG looks like. Other chunks are texts, profiles and animations, which a few bytes can unfold without end.
+// Chunks that a PNG needs to be shown. Other chunks are texts, profiles and animations, which a few bytes can expand
+// without limit.
 const shownChunks = new Set(['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'sBIT', 'eXIf'])
 
-/** A whole picture without the chunks that a PNG packs beside its pixels; of another format it is as it was. */
+/** A whole PNG without the chunks beside its pixels; a picture of another format unchanged. */
 export function withoutPackedChunks(bytes: Buffer): Buffer {
   if (bytes[0] !== 0x89) return bytes
   const shown = [bytes.subarray(0, 8)]
@@ -41,7 +42,7 @@ export function withoutPackedChunks(bytes: Buffer): Buffer {
 const startOfScan = 0xda
 const endOfImage = 0xd9
 
-// Between scans there are only escaped 0xff and restart marks.
+// Between scans there are only escaped 0xff and restart markers.
 function scanEnd(bytes: Buffer, from: number): number {
   for (let at = from; ; at++) {
     if (bytes.readUInt8(at) !== 0xff) continue
@@ -65,6 +66,6 @@ function jpegEnd(bytes: Buffer, from: number): number {
   }
 }
 
-/** Phones put a second picture behind the first one, for screens that can show more light. */
+/** Phones append a second picture, for screens with a higher dynamic range. */
 const furtherEnd = (bytes: Buffer, end: number): number =>
   end + 4 <= bytes.length && bytes.readUInt16BE(end) === 0xffd8 ? jpegEnd(bytes, end) : end

@@ -6,13 +6,13 @@ import type { Reencoded } from './reencode-picture.ts'
 export type PictureQueue = WorkQueue<Uint8Array, Reencoded>
 
 /**
- * Pictures that wait for being decoded, one at a time, in a process of their own: a decoder works on the threads that all
- * look-ups, crypto and file reads of its process share, and a file that breaks it breaks nothing else.
+ * Decodes pictures one at a time in a process of its own: a decoder uses the threads that all look-ups, crypto and file
+ * reads of its process share, and a file that crashes it crashes nothing else.
  */
 export const createPictureQueue = (): PictureQueue =>
   createWorkQueue({ start: startProcess, mostWaiting: 8, patience: 30_000 })
 
-// The decoder gets nothing of the server's environment but what a process needs: no secret, no address.
+// The decoder gets only what a process needs of the server's environment: no secret, no address.
 const environment = () =>
   Object.fromEntries(
     ['PATH', 'SystemRoot', 'NODE_COMPILE_CACHE'].flatMap((name) => {
@@ -28,12 +28,12 @@ function startProcess(): Helper<Uint8Array, Reencoded> {
     env: environment(),
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
-  // It keeps nothing waiting: the server may end while a process that it has let go of still runs.
+  // The server may end while a process that it has disconnected still runs.
   child.unref()
   child.channel?.unref()
   return {
     send: (bytes) => {
-      // A process that has ended says so by itself.
+      // Where sending fails, the process has ended, and its exit handler rejects the call.
       child.send(bytes, () => undefined)
     },
     onResult: (listener) => child.on('message', (result) => listener(result as Reencoded)),

@@ -13,7 +13,10 @@ interface NewPicture {
   bytes: Uint8Array
 }
 
-/** Pictures as rows and files, one a person. A row is there only while its file is: the file comes first and goes last. */
+/**
+ * Pictures as rows and files, one a person. A row exists only while its file does: the file is written first and
+ * deleted last.
+ */
 export function createPictureStore({
   db,
   clock,
@@ -25,10 +28,10 @@ export function createPictureStore({
   clock: Clock
   newId: NewId
   files: FileStorage
-  /** Makes the stored bytes of an uploaded picture. */
+  /** Re-encodes an uploaded picture. */
   reencode: (bytes: Uint8Array) => Promise<Uint8Array>
 }) {
-  /** Keeps a picture in the place of the one before; `adopt` is told its id in the transaction in which it comes to be there. */
+  /** Stores a picture in place of the one before. `adopt` gets its id in the same transaction. */
   async function store<Result>(
     { organisationId, ownerId, bytes: sent }: NewPicture,
     adopt: (id: string, transaction: Db) => Promise<Result>,
@@ -60,7 +63,9 @@ export function createPictureStore({
     return result
   }
 
-  /** Forgets the pictures of a person; their files go when that is certain, by `removeFiles` with the ids that are answered. */
+  /**
+   * Deletes the pictures of a person and returns their ids. `removeFiles` deletes their files after the transaction.
+   */
   const forget = (owner: { organisationId: string; ownerId: string }, transaction: Db): Promise<string[]> =>
     repository.deleteOtherPictures(transaction, { ...owner, keptId: null })
 

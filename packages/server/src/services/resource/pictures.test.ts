@@ -48,7 +48,7 @@ async function get(name: string, id: string, headers: Record<string, string> = {
 }
 
 describe('a picture', () => {
-  it('promise 20: is kept as a square of at most 1024 px without what else was in the file', async () => {
+  it('promise 20: is stored as a square of at most 1024 px without anything else from the file', async () => {
     const photo = await drawing(3000, 1500)
       .withExif({ IFD0: { Copyright: 'canary' } })
       .jpeg()
@@ -77,12 +77,12 @@ describe('a picture', () => {
     await expect(store(bytes)).rejects.toMatchObject({ status: 422, code: 'not_an_image' })
   })
 
-  it('may not end early', async () => {
+  it('may not be cut short', async () => {
     const whole = await drawing(400, 400).png().toBuffer()
     await expect(store(whole.subarray(0, whole.length - 200))).rejects.toMatchObject({ code: 'not_an_image' })
   })
 
-  it('promise 13: is for its owner and the owner’s coach; for others there is none, as with an unknown id', async () => {
+  it('promise 13: is for its owner and the owner’s coach; for others it is not found, as with an unknown id', async () => {
     const { id } = await store(await drawing(64, 64).png().toBuffer())
     expect((await get('client', id)).status).toBe(200)
     const foreign = await get('coach2', id)
@@ -92,7 +92,7 @@ describe('a picture', () => {
     expect({ ...one, requestId: '' }).toEqual({ ...other, requestId: '' })
   })
 
-  it('is not sent again to who has it', async () => {
+  it('is not sent again to a client that has it', async () => {
     const { id } = await store(await drawing(64, 64).png().toBuffer())
     const first = await get('coach', id)
     expect(first.headers.get('cache-control')).toBe('private, no-cache')
@@ -115,14 +115,14 @@ async function remove(id: string): Promise<Response> {
 
 const codeOf = async (response: Response) => [response.status, ((await response.json()) as Problem).code]
 
-/** A picture filled up with zeros, as cameras do. */
+/** A picture padded with zeros, as cameras do. */
 async function pictureOfSize(bytes: number): Promise<Buffer> {
   const picture = await drawing(64, 64).png().toBuffer()
   return Buffer.concat([picture, Buffer.alloc(bytes - picture.length)])
 }
 
 describe('the owner', () => {
-  it('puts a picture, which the profile then names, and which takes the place of the one before', async () => {
+  it('uploads a picture, which the profile then names, and which replaces the one before', async () => {
     const first = (await (await put(clientId, await drawing(64, 64).png().toBuffer())).json()) as Person
     expect(first).toMatchObject({ id: clientId, version: 2 })
     const second = (await (
@@ -136,7 +136,7 @@ describe('the owner', () => {
     }
   })
 
-  it('removes it by the person or by the picture, and again is no harm', async () => {
+  it('removes it by the person or by the picture; doing so twice has no effect', async () => {
     const { profilePicture } = (await (await put(clientId, await drawing(9, 9).png().toBuffer())).json()) as Person
     expect((await remove(profilePicture ?? '')).status).toBe(204)
     expect((await remove(clientId)).status).toBe(204)
@@ -144,7 +144,7 @@ describe('the owner', () => {
     expect(await server.db.selectFrom('picture').selectAll().orderBy('id').execute()).toEqual([])
   })
 
-  it('is left with one picture by many at the same time, and it is the one that the profile names', async () => {
+  it('has one picture after many uploads at the same time, and the profile names it', async () => {
     const bytes = await drawing(9, 9).png().toBuffer()
     await Promise.all(Array.from({ length: 8 }, () => put(clientId, bytes)))
     const pictures = await server.db.selectFrom('picture').select('id').orderBy('id').execute()
@@ -160,7 +160,7 @@ describe('the owner', () => {
     ])
   })
 
-  it('alone may do it: anybody else is told so, known or not, before the bytes are looked at', async () => {
+  it('alone may do it: any other caller gets 403, for known and unknown ids, before the bytes are checked', async () => {
     for (const [id, name] of [
       [clientId, 'coach'],
       [clientId, 'coach2'],
@@ -184,19 +184,16 @@ describe('the owner', () => {
     expect(await codeOf(await put(clientId, await bytes()))).toEqual([422, 'not_an_image'])
   })
 
-  it.each(['png', 'jpeg', 'webp'] as const)(
-    'promise 20: may not send a %s that is something else, too',
-    async (format) => {
-      const picture = await drawing(20, 20).toFormat(format).toBuffer()
-      for (const other of ['<script>alert(1)</script>', 'PK\x03\x04']) {
-        const polyglot = Buffer.concat([picture, Buffer.from(other, 'latin1')])
-        expect(await codeOf(await put(clientId, polyglot))).toEqual([422, 'not_an_image'])
-      }
-      expect((await put(clientId, picture)).status).toBe(200)
-    },
-  )
+  it.each(['png', 'jpeg', 'webp'] as const)('promise 20: may not send a %s with other content', async (format) => {
+    const picture = await drawing(20, 20).toFormat(format).toBuffer()
+    for (const other of ['<script>alert(1)</script>', 'PK\x03\x04']) {
+      const polyglot = Buffer.concat([picture, Buffer.from(other, 'latin1')])
+      expect(await codeOf(await put(clientId, polyglot))).toEqual([422, 'not_an_image'])
+    }
+    expect((await put(clientId, picture)).status).toBe(200)
+  })
 
-  it('may send what a phone takes: two pictures in one file, and zeros behind it', async () => {
+  it('may send what a phone takes: two pictures in one file, and zeros at the end', async () => {
     const photo = await drawing(20, 20).jpeg({ progressive: true }).toBuffer()
     expect((await put(clientId, Buffer.concat([photo, photo, Buffer.alloc(7)]))).status).toBe(200)
   })
@@ -217,18 +214,18 @@ describe('promise 20: a PNG', () => {
     await reencodeIn(queue)(bomb)
     const [bytes = Buffer.alloc(0)] = decoded
     expect(Buffer.from(bytes).includes(type)).toBe(false)
-    // What it looks like is still in it.
+    // What determines its look is still there.
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 20, orientation: 6 })
   })
 })
 
-it('promise 20: the decoder takes no thread of this process', async () => {
+it('promise 20: the decoder uses no thread of this process', async () => {
   const bytes = await drawing(400, 300).png().toBuffer()
   const { picture } = await whileThreadsAreHeld(() => createPictureQueue().run(bytes))
   expect(await sharp(picture).metadata()).toMatchObject({ format: 'webp', width: 300, height: 300 })
 })
 
-/** Says in its head that it unfolds to 40,000 by 40,000 pixels. */
+/** Its header claims 40,000 by 40,000 pixels. */
 async function pixelBomb(): Promise<Buffer> {
   const bytes = await drawing(8, 8).png().toBuffer()
   bytes.writeUInt32BE(40_000, 16)
@@ -237,10 +234,10 @@ async function pixelBomb(): Promise<Buffer> {
   return bytes
 }
 
-/** 50 million pixels, which are allowed of 8 bits. */
+/** 50 million pixels, which 8 bits a channel would allow. */
 const deepPicture = () => drawing(7070, 7070).toColourspace('rgb16').png().toBuffer()
 
-/** A PNG with one more chunk behind its head. */
+/** A PNG with one more chunk after its header. */
 function withChunk(png: Buffer, type: string, content: Buffer): Buffer {
   const chunk = Buffer.alloc(12 + content.length)
   chunk.writeUInt32BE(content.length, 0)

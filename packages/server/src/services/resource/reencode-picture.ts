@@ -2,13 +2,15 @@ import sharp, { type Metadata } from 'sharp'
 
 /** Longest side of a stored picture, in px. */
 const largestSide = 1024
-/** Bytes that a picture may unfold to: 66 million pixels of three 8-bit channels. A bomb is small only while it is packed. */
+/**
+ * Bytes of a decoded picture: 66 million pixels of three 8-bit channels. A bomb is small only while it is compressed.
+ */
 const mostBytes = 200_000_000
 
-/** The stored form of a picture; undefined: no decoder can read it, or it unfolds to too much. */
+/** The stored form of a picture; undefined: no decoder can read it, or it is too large decoded. */
 export type Reencoded = { readonly picture: Uint8Array | undefined }
 
-/** Draws a picture again: a square of at most 1024 px, without anything else that was in the file. */
+/** Encodes a picture again: a square of at most 1024 px, without anything else from the file. */
 export async function reencodePicture(bytes: Uint8Array): Promise<Reencoded> {
   try {
     const picture = sharp(bytes, { limitInputPixels: mostBytes, failOn: 'error' }).autoOrient()
@@ -19,7 +21,7 @@ export async function reencodePicture(bytes: Uint8Array): Promise<Reencoded> {
     const square = picture.resize(side, side, { fit: 'cover', position: 'attention' })
     return { picture: await square.webp({ quality: 85 }).toBuffer() }
   } catch {
-    // What a decoder says of a broken file helps nobody, and may repeat what is in it.
+    // A decoder's message is of no use to the caller, and may repeat the file's content.
     return { picture: undefined }
   }
 }

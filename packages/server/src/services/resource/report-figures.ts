@@ -32,7 +32,8 @@ function firstDay(period: ReportPeriod, journey: Journey | null, today: LocalDat
     currentStep: journey?.steps.find(({ status }) => status === 'active')?.startedOn ?? today,
     lastSevenDays: addDays(today, 1 - INDICATOR_PERIOD_DAYS),
   }
-  // Before the journey there is nothing to report; and who flew back over the date line can be on the day before it.
+  // Before the journey there is nothing to report. After a flight east over the date line, today may be the day before
+  // it.
   const first = journey && journey.startedOn > begins[period] ? journey.startedOn : begins[period]
   return first > today ? today : first
 }
@@ -44,7 +45,7 @@ const journeyOrNone = (journey: FigureDeps['journey'], scope: CoachScope, client
     throw error
   })
 
-/** What a report of a period has to say, from the services whose figures the screens show. */
+/** The figures of a report, from the services whose figures the screens show. */
 export async function gatherFigures(
   deps: FigureDeps,
   scope: CoachScope,

@@ -4,11 +4,11 @@ import type { ReportQueue, ReportUseCases } from './report.use-cases.ts'
 
 const queue = 'report'
 
-/** Reports wait among the jobs. */
+/** Reports wait in the queue of jobs. */
 export const createReportQueue = (jobs: Jobs): ReportQueue => ({
   add: (report) => jobs.add(queue, report.id, report),
 })
 
-/** Makes the reports that wait, in this process, too. */
+/** Lets this process make waiting reports. */
 export const workOnReports = (jobs: Jobs, reports: ReportUseCases): Promise<void> =>
   jobs.work<ReportKey>(queue, (report) => reports.makeReport(report))

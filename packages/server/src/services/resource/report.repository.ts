@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/database.ts'
 import type { ClientKey, CoachScope } from '../../domain/client-scope.ts'
 import type { ReportSnapshot } from './report-pdf/report-snapshot.ts'
 
-/** A report by the database's key. */
+/** A report's primary key. */
 export interface ReportKey extends ClientKey {
   readonly id: string
 }
@@ -16,7 +16,7 @@ const ofCoach = (db: Db, scope: CoachScope, clientId: string) =>
     .where('c.coach_id', '=', scope.coachId)
     .where('c.client_id', '=', clientId)
 
-/** The coach's draft for a client of the coach; nothing for a client that isn't the coach's, version null where there is none. */
+/** The coach's draft for a client; undefined for another coach's client, version null where there is no draft. */
 export const findDraft = (db: Db, scope: CoachScope, clientId: string) =>
   ofCoach(db, scope, clientId)
     .leftJoin('report_draft as d', (join) =>
@@ -29,8 +29,8 @@ export const findDraft = (db: Db, scope: CoachScope, clientId: string) =>
     .executeTakeFirst()
 
 /**
- * Replaces the draft if its version is one of those that may be replaced (undefined: any), and answers the new version;
- * nothing where it isn't.
+ * Replaces the draft if its version is one of `replaces` (undefined: any), and returns the new version; undefined
+ * otherwise.
  */
 export async function keepDraft(
   db: Db,
@@ -80,7 +80,7 @@ const toReport = ({
   createdAt: created_at.toISOString(),
 })
 
-/** The coach's reports of a client, newest first; nothing for a client that isn't the coach's. */
+/** The coach's reports of a client, newest first; undefined for another coach's client. */
 export async function findReports(db: Db, scope: CoachScope, clientId: string): Promise<Report[] | undefined> {
   const rows = await reportsOf(db, scope, clientId).orderBy('r.created_at', 'desc').orderBy('r.id', 'desc').execute()
   if (rows.length > 0) return rows.map(toReport)
@@ -96,7 +96,7 @@ export async function findReport(
   return row && toReport(row)
 }
 
-/** The bytes of a report that is complete. */
+/** The bytes of a complete report. */
 export async function findPdf(
   db: Db,
   scope: CoachScope,
@@ -143,13 +143,13 @@ const byKey = (db: Db, key: ReportKey) =>
     .where('id', '=', key.id)
     .where('stage', 'in', unfinished)
 
-/** Moves a report that has not ended to a stage, and answers what it says; nothing when it has ended. */
+/** Moves an unfinished report to a stage and returns its content; undefined for a finished one. */
 export async function moveReport(db: Db, key: ReportKey, stage: ReportStage): Promise<ReportSnapshot | undefined> {
   const row = await byKey(db, key).set({ stage }).returning('snapshot').executeTakeFirst()
   return row?.snapshot
 }
 
-/** Completes a report; one whose client is no longer the coach's is given to nobody. */
+/** Completes a report; it fails if its client is no longer the coach's. */
 export async function completeReport(db: Db, key: ReportKey, pdf: Uint8Array): Promise<void> {
   const isStillTheirs = sql<boolean>`exists (select from coach_client cc where cc.organisation_id = report.organisation_id
     and cc.coach_id = report.coach_id and cc.client_id = report.client_id)`
@@ -161,7 +161,7 @@ export async function completeReport(db: Db, key: ReportKey, pdf: Uint8Array): P
     .execute()
 }
 
-/** Reports that were begun before an instant and have not ended. */
+/** Unfinished reports that were begun before an instant. */
 export const findUnfinished = (db: Db, before: Date): Promise<ReportKey[]> =>
   db
     .selectFrom('report')

@@ -13,7 +13,7 @@ import { staleDraft } from './report.errors.ts'
 import * as repository from './report.repository.ts'
 import type { ReportKey } from './report.repository.ts'
 
-/** Where reports wait to be made, by whichever process comes first. */
+/** The queue of reports; any process may make one. */
 export interface ReportQueue {
   add(report: ReportKey): Promise<void>
 }
@@ -39,10 +39,10 @@ const emptyDraft: ReportContent = {
   texts: { mentalWellbeing: '', physicalWellbeing: '', productivity: '', finalComments: '' },
 }
 
-/** After so long an unfinished report is queued again: its place in the queue may never have been taken. */
+/** After this time an unfinished report is queued again: its job may have been lost. */
 const patience = 60_000
 
-/** Reports: what is typed for them, and how they come to be. */
+/** Reports: their drafts, and how they are made. */
 export function createReportUseCases(deps: ReportDeps) {
   const { db, clock, newId, queue, drawing } = deps
 
@@ -51,7 +51,10 @@ export function createReportUseCases(deps: ReportDeps) {
     return (await gatherFigures(deps, scopeOf(caller), personId, period)).figures
   }
 
-  /** What the coach has typed so far. Whoever reads it will soon want the report: the thread that draws it is started. */
+  /**
+   * The coach's draft. Reading it starts the drawing thread, because the coach will soon request the report.
+   * @throws ProblemError 404 `not_found`
+   */
   async function getDraft(caller: Caller, personId: string): Promise<ReportDraft> {
     const row = await repository.findDraft(db, scopeOf(caller), personId)
     if (!row) throw notFound()
@@ -62,7 +65,11 @@ export function createReportUseCases(deps: ReportDeps) {
       : { personId, version, period, texts }
   }
 
-  /** Replaces the draft; `replaces` are the versions that may be, so that two tabs don't lose each other's words. */
+  /**
+   * Replaces the draft; `replaces` lists the versions that it may replace, so that two tabs don't overwrite each
+   * other's text.
+   * @throws ProblemError 404 `not_found`, 412 `stale_version`
+   */
   async function putDraft(
     caller: Caller,
     { personId, content, replaces }: { personId: string; content: ReportContent; replaces: number[] | undefined },
@@ -70,12 +77,12 @@ export function createReportUseCases(deps: ReportDeps) {
     const draft = { ...content, savedAt: clock.now(), replaces }
     const version = await repository.keepDraft(db, scopeOf(caller), personId, draft)
     if (version !== undefined) return { personId, version, ...content }
-    // Not the coach's client, or another version by now.
+    // Not the coach's client, or a newer version.
     await getDraft(caller, personId)
     throw staleDraft()
   }
 
-  /** Begins a report: what it will say is settled here, and drawn when its turn comes. */
+  /** Begins a report: its content is fixed now, and drawn later by a job. */
   async function startReport(caller: Caller, personId: string, { period, texts }: ReportContent): Promise<Report> {
     const scope = scopeOf(caller)
     const [gathered, names] = await Promise.all([
@@ -109,7 +116,7 @@ export function createReportUseCases(deps: ReportDeps) {
     return pdf
   }
 
-  /** Makes a report that has not ended; done twice, it is made once. */
+  /** Makes an unfinished report; running twice makes it once. */
   async function makeReport(key: ReportKey): Promise<void> {
     const snapshot = await repository.moveReport(db, key, 'drawing')
     if (!snapshot) return
@@ -121,7 +128,7 @@ export function createReportUseCases(deps: ReportDeps) {
     await repository.completeReport(db, key, pdf)
   }
 
-  /** Queues again what was left lying when a process ended. */
+  /** Queues reports again that a process left unfinished when it ended. */
   async function resumeReports(): Promise<void> {
     const left = await repository.findUnfinished(db, new Date(clock.now().getTime() - patience))
     for (const key of left) await queue.add(key)

@@ -32,7 +32,7 @@ const problemOf = async (answer: Promise<Response>) => {
 }
 
 describe('the figures of a report', () => {
-  it('are averages over its period, with how many days have a value', async () => {
+  it('are averages over its period, with the number of days that have a value', async () => {
     const { useCases } = server
     const answers: [string, number][] = [
       ['01', 2],
@@ -68,7 +68,7 @@ describe('the figures of a report', () => {
     expect(await figures('currentStep')).toMatchObject({ from: '2026-06-10', days: 2, mental: average(85, 2) })
   })
 
-  it('are there without a journey and without data', async () => {
+  it('exist without a journey and without data', async () => {
     const { clientId } = await bringClient(server, { coach, startedAt: null })
     const answer = server.call(getReportFigures, { params: { personId: clientId } }, { accessToken })
     const none = { average: null, coverage: 0 }
@@ -84,7 +84,7 @@ describe('a draft', () => {
       { accessToken },
     )
 
-  it('is kept with its version, and a second tab doesn’t write over it unseen', async () => {
+  it('is stored with its version, and a second tab can not overwrite it unseen', async () => {
     const none = await json<ReportDraft>(server.call(getReportDraft, { params }, { accessToken }))
     expect([none.version, none.texts.finalComments]).toEqual([0, ''])
     expect(await json(put(0))).toEqual({ ...params, ...content, version: 1 })
@@ -96,18 +96,18 @@ describe('a draft', () => {
     expect(await json(put(undefined))).toMatchObject({ version: 3 })
   })
 
-  it('promise 32: takes a version that no draft can reach for a stale one', async () => {
+  it('promise 32: is refused as stale with a version that no draft can have', async () => {
     for (const version of ['2147483648', '9223372036854775808', '9'.repeat(400), '-1', '1e3'])
       expect(await problemOf(put(version)), version.slice(0, 20)).toEqual([412, 'stale_version'])
     expect((await put('9'.repeat(400) + '", "0')).status).toBe(200)
   })
 
-  it('is made once by two tabs that begin at the same time', async () => {
+  it('is created once by two tabs that begin at the same time', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => put(0)))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 9 }, () => 412)])
   })
 
-  it('has texts of 500 characters, and no longer ones', async () => {
+  it('has texts of up to 500 characters', async () => {
     const long = (length: number) => ({ ...content, texts: { ...texts, finalComments: 'x'.repeat(length) } })
     expect((await put(0, long(500))).status).toBe(200)
     const response = await put(1, long(501))
@@ -117,7 +117,7 @@ describe('a draft', () => {
     })
   })
 
-  it('promise 13: of another coach’s client is not there', async () => {
+  it('promise 13: of another coach’s client is not found', async () => {
     const foreign = await bringClient(server, { coach: await bringCoach(server) })
     const asked = { params: { personId: foreign.clientId } }
     expect(await problemOf(server.call(getReportDraft, asked, { accessToken }))).toEqual([404, 'not_found'])
@@ -138,7 +138,7 @@ describe('a report', () => {
     await server.useCases.reports.makeReport(next)
   }
 
-  it('waits, is drawn, and then is a PDF that stands in the list of reports', async () => {
+  it('waits, is drawn, and then is a PDF in the list of reports', async () => {
     const report = await begin()
     expect(report).toMatchObject({ stage: 'waiting', period: 'wholeJourney', from: '2026-06-01', until: '2026-06-11' })
     expect(await problemOf(fileOf(report))).toEqual([404, 'not_found'])
@@ -162,7 +162,7 @@ describe('a report', () => {
     expect([again.status, await again.text()]).toEqual([304, ''])
   })
 
-  it('is the same bytes for the same data, and keeps them when the data change', async () => {
+  it('has the same bytes for the same data, and keeps them when the data change', async () => {
     await server.useCases.exercise.recordSessions({ ...client, sessions: [session('2026-06-10T08:00:00Z')] })
     const bytesOf = async (report: Report) => Buffer.from(await (await fileOf(report)).arrayBuffer())
     const first = await begin()
@@ -181,7 +181,7 @@ describe('a report', () => {
     expect((await stateOf(third)).stage).toBe('complete')
   })
 
-  it('is begun once by a call that is sent twice', async () => {
+  it('begins once when the call is sent twice', async () => {
     const once = { accessToken, headers: { 'Idempotency-Key': 'the-same' } }
     const [one, other] = await Promise.all([
       json<Report>(server.call(startReport, { params, body: content }, once)),
@@ -191,7 +191,7 @@ describe('a report', () => {
     expect(server.reportQueue).toHaveLength(1)
   })
 
-  it('that is made while its client goes to another coach is given to nobody', async () => {
+  it('fails when its client is assigned to another coach while it is made', async () => {
     const report = await begin()
     const other = await bringCoach(server)
     await server.useCases.account.reassignClient({ ...client, coachId: other.coachId })
@@ -203,7 +203,7 @@ describe('a report', () => {
     expect(await problemOf(fileOf(report))).toEqual([404, 'not_found'])
   })
 
-  it('that was complete goes with its client', async () => {
+  it('disappears with its client once it is complete', async () => {
     const report = await begin()
     await makeNext()
     expect((await fileOf(report)).status).toBe(200)
@@ -213,7 +213,7 @@ describe('a report', () => {
     expect(await problemOf(server.call(listReports, { params }, { accessToken }))).toEqual([404, 'not_found'])
   })
 
-  it('that was left lying is queued again after a minute, and no other one', async () => {
+  it('is queued again after a minute without progress, and only then', async () => {
     const left = await begin()
     await server.useCases.reports.resumeReports()
     expect(server.reportQueue).toHaveLength(1)

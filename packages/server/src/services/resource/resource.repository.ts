@@ -5,7 +5,7 @@ export async function insertPicture(db: Db, picture: Insertable<Database['pictur
   await db.insertInto('picture').values(picture).execute()
 }
 
-/** A person has one picture: forgets the others, and answers the ids of their files. */
+/** A person has one picture: deletes the others, and returns the ids of their files. */
 export async function deleteOtherPictures(
   db: Db,
   { organisationId, ownerId, keptId }: { organisationId: string; ownerId: string; keptId: string | null },
@@ -29,7 +29,10 @@ export const isPictureOf = async (
   return row !== undefined
 }
 
-/** A picture, by its own id or the newest of a person; a picture of the caller or of one of the caller's clients: any other is not there, by the same query. */
+/**
+ * A picture, by its own id or the newest of a person. Only pictures of the caller and of the caller's clients are
+ * found.
+ */
 export const findVisiblePicture = (
   db: Db,
   { organisationId, personId, id }: { organisationId: string; personId: string; id: string },

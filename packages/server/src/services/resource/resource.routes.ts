@@ -7,7 +7,7 @@ import { createReportHandlers } from './report.routes.ts'
 import type { ReportUseCases } from './report.use-cases.ts'
 import type { ResourceUseCases } from './resource.use-cases.ts'
 
-// A picture is part of the profile: who may not change the one may not change the other.
+// A picture is part of the profile: the same callers may change both.
 async function checkOwn(resource: ResourceUseCases, caller: Caller, id: string | undefined): Promise<void> {
   if (!(await resource.isOwn(caller, id ?? ''))) throw notYourProfile()
 }
@@ -22,7 +22,8 @@ export const createResourceHandlers = ({
   ...createReportHandlers(reports),
   getProfilePicture: async ({ caller, params, request }) => {
     const picture = await resource.findPicture(caller, params.id)
-    // A face is personal: nobody else's cache keeps it, and every use is asked for again, so that it is gone when the client is.
+    // A face is personal data: no shared cache stores it, and the browser revalidates every use, so that it disappears
+    // with the client.
     const headers = { 'Cache-Control': 'private, no-cache', 'Content-Type': picture.contentType }
     return answerBytes(request, { id: picture.id, headers, read: () => picture.read() })
   },

@@ -3,7 +3,7 @@ import type { ColumnType } from 'kysely'
 import type { ReportSnapshot } from './report-pdf/report-snapshot.ts'
 
 export interface ResourceTables {
-  /** Pictures that are kept; the bytes are in a file of the same id. */
+  /** Stored pictures; the bytes are in a file with the same id. */
   picture: {
     organisation_id: string
     id: string
@@ -13,7 +13,7 @@ export interface ResourceTables {
     byte_length: number
     created_at: Date
   }
-  /** What a coach typed for a report of a client, one a client. */
+  /** A coach's draft for a report, one per client. */
   report_draft: {
     organisation_id: string
     client_id: string
@@ -26,7 +26,7 @@ export interface ResourceTables {
   report: {
     organisation_id: string
     client_id: string
-    /** Who made it. */
+    /** The coach who made it. */
     coach_id: string
     id: string
     period: ReportPeriod

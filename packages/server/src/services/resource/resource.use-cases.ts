@@ -17,7 +17,7 @@ export interface ResourceDeps {
 export interface Picture {
   id: string
   contentType: string
-  /** The bytes, when they are needed: who has the picture already doesn't ask for them. */
+  /** The bytes, read on demand: a client that has the picture doesn't need them. */
   read(): Promise<Uint8Array<ArrayBuffer>>
 }
 
@@ -32,14 +32,14 @@ export function createResourceUseCases({ db, files, pictures, account }: Resourc
     return { id: row.id, contentType: row.content_type, read: () => files.read(organisationId, row.id) }
   }
 
-  /** Whether an id names the caller's own picture: it is the caller's, or that of the picture. */
+  /** Whether an id is the caller's own, or that of the caller's picture. */
   async function isOwn({ organisationId, personId }: Caller, id: string): Promise<boolean> {
     if (id.toLowerCase() === personId) return true
     const isId = /^[0-9a-f-]{36}$/i.test(id)
     return isId && repository.isPictureOf(db, { organisationId, ownerId: personId, id: id.toLowerCase() })
   }
 
-  /** Replaces a person's picture, and answers the profile that names the new one. */
+  /** Replaces a person's picture, and returns the profile with the new one. */
   const putPicture = (
     { organisationId, personId }: Pick<Caller, 'organisationId' | 'personId'>,
     bytes: Uint8Array,

@@ -16,14 +16,15 @@ export interface AnswerAssessmentDeps {
   readTimeline: (client: ClientKey, transaction: Db) => Promise<JourneyTimeline>
 }
 
-/** The keys of an assessment's questions, in its order. */
+/** The keys of an assessment's questions, in order. */
 export const questionsOf = (assessment: string): string[] =>
   (ASSESSMENT_QUESTIONS[assessment] ?? []).map((_, index) => `question-${index + 1}`)
 
 /**
- * Takes answers to an assessment, some or all. Of two answers to a question the later one counts, whichever arrives first;
- * with an answer to every question the assessment is completed, and from then on nothing about it changes. `timeline`: the one that
- * the transaction has read already.
+ * Records some or all answers to an assessment. Of two answers to a question the later one counts, whichever arrives
+ * first. With an answer to every question the assessment is complete and doesn't change any more. `timeline`: the one
+ * that the transaction has already read.
+ * @throws ProblemError 404 `not_found`, 409 `assessment_completed`, 422 for an unknown question
  */
 export const answerAssessment =
   ({ db, clock, readTimeline }: AnswerAssessmentDeps) =>

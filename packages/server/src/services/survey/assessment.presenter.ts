@@ -4,14 +4,14 @@ import { assessmentStatus } from './assessment-status.ts'
 
 type Row = Awaited<ReturnType<typeof findAnsweredAssessments>>[number]
 
-// Made for whoever asks first: the first collator of a process takes 15 ms, which a start need not wait for.
+// Created on first use: the first collator of a process takes 15 ms, which would delay its start.
 let collator: Intl.Collator | undefined
 
-/** 'question-10' stands after 'question-9'. */
+/** 'question-10' comes after 'question-9'. */
 const inOrder = (one: string, other: string) =>
   (collator ??= new Intl.Collator('en', { numeric: true })).compare(one, other)
 
-/** An assessment as the contract has it; nothing for a client who has none. */
+/** Assessments as the contract has them; empty for a client without any. */
 export function toAnsweredAssessment(row: Row): AnsweredAssessment[] {
   const { id, name, local_date: date, status, step } = row
   if (id === null || name === null || date === null || status === null || step === null) return []

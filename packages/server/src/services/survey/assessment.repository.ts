@@ -42,7 +42,7 @@ export async function moveAssessments(
 const assessmentsOf = (client: ClientKey) =>
   ({ organisation_id: client.organisationId, client_id: client.clientId, type: 'assessment' }) as const
 
-/** Every assessment on a client's calendar, in the order in which they are due. */
+/** Every assessment on a client's calendar, in the order of their due days. */
 export const findAssessments = (db: Db, client: ClientKey) =>
   db
     .selectFrom('survey')
@@ -127,7 +127,7 @@ export const findAnswers = (db: Db, client: ClientKey, surveyId: string) =>
     .select(['question', 'value'])
     .execute()
 
-/** Adds answers to those that are kept; of two answers to a question the later one stays. */
+/** Adds answers to the stored ones; of two answers to a question the later one counts. */
 export async function addAnswers(
   db: Db,
   client: ClientKey,
@@ -135,7 +135,7 @@ export async function addAnswers(
   answeredAt: Date,
   answers: readonly { question: string; value: number }[],
 ): Promise<void> {
-  // Told twice in one call, the last one counts.
+  // Of two answers in one call, the last one counts.
   const values = new Map(answers.map(({ question, value }) => [question, value]))
   const rows = [...values].map(([question, value]) => ({
     ...answersOf(client, surveyId),

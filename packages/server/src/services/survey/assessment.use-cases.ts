@@ -29,11 +29,14 @@ export function assessmentUseCases({ db, newId }: { db: Db; newId: NewId }) {
       await repository.insertAssessments(transaction, client, step.id, assessments)
     },
 
-    /** Moves the days on which the assessments of steps are due, in the transaction in which the steps' first days move. */
+    /** Moves the due days of steps' assessments, in the transaction that moves the steps' first days. */
     moveAssessments: (client: ClientKey, moved: readonly { id: string; days: number }[], transaction: Db) =>
       repository.moveAssessments(transaction, client, moved),
 
-    /** Every assessment of a client of the coach, with its answers in words. */
+    /**
+     * Every assessment of a client of the coach, with its answers in words.
+     * @throws ProblemError 404 `not_found`
+     */
     async listAssessments(scope: CoachScope, clientId: string): Promise<AnsweredAssessment[]> {
       const rows = await repository.findAnsweredAssessments(db, scope, clientId)
       if (rows.length === 0) throw notFound()
@@ -48,7 +51,7 @@ export function assessmentUseCases({ db, newId }: { db: Db; newId: NewId }) {
       )
     },
 
-    /** A client's assessments in the order in which they are due, also those to come. */
+    /** A client's assessments in the order of their due days, also future ones. */
     async assessmentsOf(client: ClientKey) {
       const rows = await repository.findAssessments(db, client)
       return rows.map((row) => ({

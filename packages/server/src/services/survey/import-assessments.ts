@@ -5,7 +5,7 @@ import type { ClientKey } from '../../domain/client-scope.ts'
 import { answerAssessment, type AnswerAssessmentDeps } from './answer-assessment.ts'
 import { findAssessments } from './assessment.repository.ts'
 
-/** Takes answers that were given elsewhere, by the names of assessments; a completed one stays as it is. */
+/** Records answers that were given elsewhere, by the names of assessments; a completed assessment stays unchanged. */
 export function importAssessments(deps: AnswerAssessmentDeps) {
   const answer = answerAssessment(deps)
 

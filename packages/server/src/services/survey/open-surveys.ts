@@ -27,7 +27,7 @@ export interface OpenSurveysDeps {
 
 const reflectionQuestions = INDICATORS.map((question) => ({ question, text: REFLECTION_QUESTIONS[question] }))
 
-/** The reflection whose window is open now and not answered yet. */
+/** The reflection of the open window, if it is not answered yet. */
 async function openReflection(
   { db, client, now }: { db: Db; client: ClientKey; now: number },
   timeline: JourneyTimeline,
@@ -54,7 +54,7 @@ async function openReflection(
   ]
 }
 
-/** What waits for a client: the open window's reflection, and assessments that are due and not completed. */
+/** What a client can answer now: the open window's reflection, and due assessments that are not complete. */
 export const openSurveys =
   ({ db, clock, findTimeline }: OpenSurveysDeps) =>
   async (client: ClientKey): Promise<OpenSurvey[]> => {

@@ -5,14 +5,14 @@ import { countMarks, hasMark, noMarks, withMark, type DayMarks } from '../../dom
 import { stepOfTaken, type JourneyTimeline } from '../../domain/plan/journey-timeline.ts'
 import { windowAt } from './reflection-window.ts'
 
-/** A reflection as a client gave it; its instant in epoch milliseconds. */
+/** A reflection as a client sent it; its instant in epoch milliseconds. */
 export interface Reflection {
   readonly id: string
   readonly answeredAt: number
   readonly answers: ReflectionAnswers
 }
 
-/** A reflection in its place: the step, the client's day and the planned window that it completes. */
+/** A reflection with its step, the client's day and the planned window that it completes. */
 export interface RecomputedReflection extends Reflection {
   readonly stepId: string
   readonly localDate: LocalDate
@@ -38,12 +38,12 @@ export function kindOf(window: ReflectionWindowName | null): Pick<RecomputedRefl
 }
 
 /**
- * Puts the reflections of whole days in their places: the first one inside a planned window completes it, any other is
- * an extra, which still feeds the indicators. The same reflections give the same places, in whatever order they came.
+ * Assigns the reflections of whole days to steps and windows: the first one inside a planned window completes it, any
+ * other is an extra, which still counts for the indicators. The same reflections give the same result in any order.
  */
 export function recomputeReflections(reflections: readonly Reflection[], timeline: JourneyTimeline) {
   const sorted = reflections.toSorted((a, b) => a.answeredAt - b.answeredAt || (a.id < b.id ? -1 : 1))
-  // A window belongs to a day, not to a step: a traveller who lives the day again completes it once.
+  // A window belongs to a day, not to a step: a traveller who repeats a day completes it once.
   const answered = new Map<LocalDate, DayMarks>()
   const marksOfStep = new Map<string, { stepId: string; localDate: LocalDate; marks: DayMarks; count: number }>()
   const settled = sorted.map((reflection): RecomputedReflection => {

@@ -14,7 +14,7 @@ export interface RecordReflectionsDeps {
   storeReflections: (reflections: StoreReflections, on: Db) => Promise<void>
 }
 
-/** Takes reflections that a client gave, also long ago: each settles where it belongs, whenever it comes. */
+/** Records reflections of a client, also old ones; each counts for its own time, whenever it arrives. */
 export const recordReflections =
   ({ db, clock, storeReflections }: RecordReflectionsDeps) =>
   async (client: ClientKey, { reflections }: GivenReflections): Promise<void> => {
@@ -22,7 +22,7 @@ export const recordReflections =
       const at = pastInstant(`reflections[${index}].answeredAt`, answeredAt, clock)
       return { id: id.toLowerCase(), answeredAt: new Date(at).toISOString(), answers: answersGiven(answers) }
     })
-    // Told twice in one batch, the last one counts.
+    // Of two with one id, the last one counts.
     const byId = new Map(given.map((reflection) => [reflection.id, reflection]))
     await inTransaction(db, async (transaction) => {
       // An assessment has questions of its own, which a reflection must not overwrite.

@@ -30,12 +30,12 @@ it('opens no window in grow', () => {
   expect(windowAt(span('grow'), utc, day('12:30:00'))).toBeNull()
 })
 
-it('opens none that had opened before the step began', () => {
+it('opens no window that opened before the step began', () => {
   expect(windowAt(span('sense', '2026-06-10T12:10:00Z'), utc, day('12:30:00'))).toBeNull()
   expect(windowAt(span('sense', '2026-06-10T12:00:00Z'), utc, day('12:30:00'))).toBe(1)
 })
 
-it('goes by the clock of the zone that the client was in', () => {
+it('depends on the local time in the client’s zone', () => {
   const periods = zonePeriods([
     { since: '2026-01-01T00:00:00Z', timezone: 'Asia/Kolkata' },
     { since: '2026-06-10T07:00:00Z', timezone: 'Asia/Tokyo' },

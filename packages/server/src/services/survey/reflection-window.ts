@@ -3,7 +3,7 @@ import { dayShapes } from '../../domain/plan/day-shape.ts'
 import type { StepSpan } from '../../domain/plan/plan.ts'
 import { dayNumberAt, zoneDay } from '../../domain/time/zone-day.ts'
 
-/** The step's window that is open at an instant, by its place in the specification's list; null: none is. */
+/** The index of the step's window that is open at an instant, in the specification's order; null: none is. */
 export function windowAt(span: StepSpan, periods: readonly ZonePeriod[], at: number): number | null {
   const timezone = zoneAt(periods, at)
   const day = zoneDay(timezone, dayNumberAt(timezone, at))

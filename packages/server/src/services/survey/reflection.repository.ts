@@ -32,7 +32,7 @@ export type ReflectionRow = Awaited<ReturnType<typeof findAllReflections>>[numbe
 
 export const findAllReflections = (db: Db, client: ClientKey) => reflectionsOf(db, client).execute()
 
-/** Reflections with those ids, and every other one of those days. */
+/** Reflections with those ids, and all others of those days. */
 export const findReflections = (db: Db, client: ClientKey, ids: readonly string[], dates: readonly LocalDate[]) =>
   reflectionsOf(db, client)
     .where((eb) =>
@@ -88,7 +88,7 @@ export async function keepReflections(
     answerCount: Object.keys(answers).length,
   }))
   const ids = settled.map(({ id }) => id)
-  // A late reflection may take the window of one that is kept: both would hold it for a moment.
+  // A late reflection may take the window of a stored one: for a moment both would have it.
   await db
     .updateTable('survey')
     .set({ reflection_window: null })
@@ -110,7 +110,7 @@ export async function keepReflections(
       where survey.type <> 'assessment'`.execute(db)
 }
 
-/** Writes the answers of surveys; a question that a correction left out is forgotten. */
+/** Stores the answers of surveys; a question that a correction leaves out is deleted. */
 export async function keepAnswers(
   db: Db,
   client: ClientKey,
@@ -132,7 +132,7 @@ export async function keepAnswers(
       as answer(id uuid, question text, value smallint, "answeredAt" timestamptz)`.execute(db)
 }
 
-/** Writes day sums, and those of the steps that they belong to; days and steps with nothing left are dropped. */
+/** Stores day sums and those of their steps; days and steps without reflections are deleted. */
 export async function keepDays(db: Db, client: ClientKey, days: readonly ReflectionDay[]): Promise<void> {
   await sql`insert into reflection_day (organisation_id, client_id, step_id, local_date, done, extra)
     select ${client.organisationId}, ${client.clientId}, "stepId", "localDate", done, extra

@@ -14,7 +14,7 @@ import type { ReflectionRow } from './reflection.repository.ts'
 import { recomputeReflections, type Reflection } from './recompute-reflections.ts'
 
 export interface StoreReflections extends ClientKey {
-  /** The device makes the id: the same reflection sent again corrects the first. */
+  /** The device generates the id: sending a reflection again corrects it. */
   readonly reflections: readonly {
     readonly id: string
     readonly answeredAt: string
@@ -31,7 +31,7 @@ export interface ReflectionDeps {
 
 type Settled = ReturnType<typeof recomputeReflections>
 
-/** Days that lost their last reflection keep a zero, so that what was written for them before is taken back. */
+/** Days that lost their last reflection get a zero, so that their stored sums are replaced. */
 function withEmptiedDays({ settled, days, sums }: Settled, before: readonly ReflectionRow[]): Settled {
   const counted = new Set(days.map(({ stepId, localDate }) => `${stepId} ${localDate}`))
   const summed = new Set(sums.map(({ localDate }) => localDate))
@@ -72,7 +72,7 @@ export function reflectionUseCases({ db, analytics, calendar, readTimeline }: Re
       }))
     },
 
-    /** Takes a client's reflections, also late or corrected ones, and settles their days anew. */
+    /** Records a client's reflections, also late or corrected ones, and recomputes their days. */
     async storeReflections({ reflections, ...client }: StoreReflections, on: Db = db): Promise<void> {
       if (reflections.length === 0) return
       await inTransaction(on, async (transaction) => {
@@ -93,7 +93,7 @@ export function reflectionUseCases({ db, analytics, calendar, readTimeline }: Re
       })
     },
 
-    /** Makes a client's day sums anew from the reflections themselves: counts, answered windows, indicators. */
+    /** Recomputes a client's day sums from the reflections: counts, answered windows, indicators. */
     async rebuild(client: ClientKey, on: Db = db, known?: JourneyTimeline): Promise<void> {
       await inTransaction(on, async (transaction) => {
         const timeline = known ?? (await readTimeline(client, transaction))

@@ -4,7 +4,7 @@ import { clientOf, scopeOf } from '../../domain/client-scope.ts'
 import type { getReflections } from './step-reflections.ts'
 import type { SurveyUseCases } from './survey.use-cases.ts'
 
-/** What the survey service needs of the others for the reflections of a step. */
+/** What the survey service needs of other services for the reflections of a step. */
 export interface SurveyRoutes extends SurveyUseCases {
   getReflections: ReturnType<typeof getReflections>
 }

@@ -35,7 +35,7 @@ export interface SurveyTables {
     done: number
     extra: number
   }
-  /** What the days of a step add up to; a step in which nothing is done has no row. */
+  /** Sums of a step's days; a step without reflections has no row. */
   reflection_step: { organisation_id: string; client_id: string; step_id: string; done: number }
 }
 

@@ -29,7 +29,7 @@ const kept = async () => {
 }
 
 describe('reflections of a client', () => {
-  it('complete the window that they were given in, the first one only', async () => {
+  it('complete the window in which they were given, the first one only', async () => {
     await record(
       reflection('2026-06-10T06:30:00Z'),
       reflection('2026-06-10T07:30:00Z'),
@@ -43,7 +43,7 @@ describe('reflections of a client', () => {
     ])
   })
 
-  it('outside every window are extras, which feed the indicators all the same', async () => {
+  it('outside every window are extras, which count for the indicators all the same', async () => {
     await record(reflection('2026-06-10T06:30:00Z', 8), reflection('2026-06-10T11:00:00Z', 5))
     expect(await daySums(server.db)).toMatchObject({
       reflection: [{ done: 1, extra: 1 }],
@@ -51,14 +51,14 @@ describe('reflections of a client', () => {
     })
   })
 
-  it('that arrive late take the window that was theirs', async () => {
+  it('that arrive late take the window that was open at their time', async () => {
     await record(reflection('2026-06-10T07:30:00Z'))
     await record(reflection('2026-06-10T06:30:00Z'))
     expect((await kept()).map(([, , window]) => window)).toEqual(['morning', null])
     expect((await progress())?.reflectionsDone).toBe(1)
   })
 
-  it('that are corrected change the sums that they were in', async () => {
+  it('that are corrected change the sums in which they were counted', async () => {
     const told = reflection('2026-06-09T12:30:00Z', 2)
     await record(told, reflection('2026-06-10T12:30:00Z', 6))
     await record({ ...told, answeredAt: '2026-06-10T15:30:00Z', answers: { productivity: 9, mental: 9, physical: 9 } })
@@ -79,7 +79,7 @@ describe('reflections of a client', () => {
     expect((await daySums(server.db)).indicator).toMatchObject([{ productivity_count: 1, mental_count: 0 }])
   })
 
-  it('refuse an answer over ten, and keep nothing of what came with it', async () => {
+  it('refuse an answer over ten, and store nothing of the same call', async () => {
     await expect(
       record(reflection('2026-06-10T06:30:00Z', 8), reflection('2026-06-10T12:30:00Z', 11)),
     ).rejects.toThrow()
@@ -93,7 +93,7 @@ describe('reflections of a client', () => {
     expect((await daySums(server.db)).indicator).toHaveLength(1)
   })
 
-  it('give the same sums when they are counted anew', async () => {
+  it('give the same sums when they are recomputed', async () => {
     await record(reflection('2026-06-10T12:30:00Z', 4), reflection('2026-06-08T21:30:00Z', 9))
     await record(reflection('2026-06-10T12:10:00Z', 5), reflection('2026-06-08T03:00:00Z', 1))
     const sums = await daySums(server.db)
@@ -109,7 +109,7 @@ describe('assessments', () => {
     await server.useCases.survey.importAssessments(client, { assessments: [{ name, answeredAt, answers }] })
   }
 
-  it('show on the day that they are due, in the client’s time', async () => {
+  it('appear on the day that they are due, in the client’s time', async () => {
     client = await bringClient(server, {
       coach: (coach = await bringCoach(server)),
       timezone: 'Pacific/Auckland',
@@ -122,7 +122,7 @@ describe('assessments', () => {
     expect((await statuses())?.map(([name]) => name)).toEqual(['Wellbeing baseline', 'Stress and recovery'])
   })
 
-  it('are incomplete, then in progress, then complete, and stay so', async () => {
+  it('are incomplete, then in progress, then complete, and don’t change after that', async () => {
     expect(await statuses()).toEqual([
       ['Wellbeing baseline', 'incomplete'],
       ['Stress and recovery', 'incomplete'],
@@ -135,7 +135,7 @@ describe('assessments', () => {
     expect((await statuses())?.[1]?.[1]).toBe('complete')
   })
 
-  it('that are done early count once they are due', async () => {
+  it('that are completed early count once they are due', async () => {
     server.clock.set(new Date('2026-06-03T09:00:00Z'))
     await answer('Stress and recovery', 10, '2026-06-03T08:00:00Z')
     expect(await statuses()).toEqual([['Wellbeing baseline', 'incomplete']])
@@ -143,7 +143,7 @@ describe('assessments', () => {
     expect((await statuses())?.[1]).toEqual(['Stress and recovery', 'complete'])
   })
 
-  it('of later steps come with those steps', async () => {
+  it('of later steps appear with those steps', async () => {
     await server.useCases.journey.startNextStep({
       ...client,
       startedAt: '2026-06-08T00:00:00Z',

@@ -3,13 +3,13 @@ import { escapeHtml } from '../../../platform/mail/mail-template.ts'
 import { logo } from '../../../platform/http/page-styles.ts'
 import { pageScript } from './invite-page.styles.ts'
 
-/** What was typed, as it stands in the form again. */
+/** The submitted values, which the form shows again. */
 export type FormValues = Readonly<Partial<Record<keyof InviteAcceptance, string>>>
 
 interface FormPage {
   email: string
   values: FormValues
-  /** By field; the empty name is the form's own. */
+  /** Errors by field; the empty name is the whole form. */
   errors: Readonly<Record<string, string>>
 }
 
@@ -78,7 +78,7 @@ ${errorOf(name, errors[name])}</div>`
 const genders = GENDERS.map((gender) => [gender, gender.charAt(0).toUpperCase() + gender.slice(1)] as const)
 const zones = [...Intl.supportedValuesOf('timeZone'), 'UTC'].map((zone) => [zone, zone.replaceAll('_', ' ')] as const)
 
-/** The form of an invite; it works without its script, which only chooses the time zone. */
+/** The form of an invite. It works without its script, which only selects the time zone. */
 export const formPage = (form: FormPage, style: string): string =>
   page(
     'Join Attune',
@@ -101,6 +101,6 @@ ${errorOf('consent', form.errors['consent'])}
     style,
   )
 
-/** A page that says one thing. */
+/** A page with a title and one text. */
 export const messagePage = (title: string, text: string, style: string): string =>
   page(title, `<p>${escapeHtml(text)}</p>`, style)

@@ -1,6 +1,6 @@
 import { pageStyles } from '../../../platform/http/page-styles.ts'
 
-/** The colours and sizes of the app's tokens, for one small page that stands outside of it. */
+/** The app's colours and sizes, for a page outside the app. */
 export const pageStyle = (appDirectory: string) => `${pageStyles(appDirectory)}header{padding:1.5rem 2rem}
 main{max-width:26rem;margin:1rem auto 4rem;padding:2.5rem;border:1px solid var(--hair);border-radius:.625rem}
 h1{margin:0 0 .5rem;font-size:1.5rem;font-weight:600;line-height:1.25}
@@ -19,7 +19,7 @@ button{border:0;background:var(--action);color:var(--on-action);font-weight:600;
 @media (max-width:30rem){main{margin:0;padding:1rem 1.5rem 3rem;border:0}}
 `
 
-/** Chooses the device's zone where nothing is chosen; without it one looks the zone up in the list. */
+/** Selects the device's time zone; without the script the client selects it. */
 export const pageScript = `
 {const zone=document.getElementById('timezone');if(!zone.value)zone.value=Intl.DateTimeFormat().resolvedOptions().timeZone}
 `

@@ -33,7 +33,7 @@ const filled = {
 const send = (form: Record<string, string>) => server.request(path, { method: 'POST', body: new URLSearchParams(form) })
 
 describe('the page of an invite', () => {
-  it('shows the form to whoever has the link, kept by no cache, and runs nothing but its own script', async () => {
+  it('shows the form to anyone with the link, is stored in no cache, and runs only its own script', async () => {
     const response = await server.request(path)
     expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])
     const html = await response.text()
@@ -49,7 +49,7 @@ describe('the page of an invite', () => {
     expect(server.logged.join('')).not.toContain(path)
   })
 
-  it('makes the client, who signs in from then on; the link is used up', async () => {
+  it('creates the client, who can then sign in, and uses up the link', async () => {
     const response = await send(filled)
     expect([response.status, (await response.text()).includes('Welcome to Attune')]).toEqual([200, true])
     await server.signIn(email, 'Riverbend-47')
@@ -57,7 +57,7 @@ describe('the page of an invite', () => {
     expect([again.status, (await again.text()).includes('This link is not valid any more')]).toEqual([404, true])
   })
 
-  it('says at each field what is missing, keeps what was typed but the password, and lets nothing typed become markup', async () => {
+  it('shows the missing fields, refills every value but the password, and escapes what was typed', async () => {
     const { lastName } = filled
     const html = await (await send({ lastName, password: 'canary-Password-1' })).text()
     for (const text of ['First name', 'Birth date', 'Gender', 'Time zone', 'Consent']) {
@@ -68,12 +68,12 @@ describe('the page of an invite', () => {
     expect(html).not.toContain('canary-Password-1')
   })
 
-  it('takes the passwords that the services take', async () => {
+  it('accepts the same passwords as the services', async () => {
     const response = await send({ ...filled, password: 'Password123' })
     expect([response.status, (await response.text()).includes('Choose a less common password')]).toEqual([422, true])
   })
 
-  it('takes its own form alone, and only so much of it', async () => {
+  it('accepts only its own form, up to a limited size', async () => {
     const json = await server.request(path, {
       method: 'POST',
       body: JSON.stringify(filled),

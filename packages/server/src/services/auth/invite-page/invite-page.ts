@@ -31,8 +31,8 @@ const names = ['firstName', 'lastName', 'birthDate', 'gender', 'timezone', 'pass
 const readAcceptance = readerOf(authOperations.acceptInvite.body)
 
 /**
- * Our own small page for a mailed link, for installations whose clients have no app of their own to accept it in. It is no
- * part of the coach's app: a page, a form, and what the contract's operation does.
+ * A page for mailed invites, for installations whose clients have no app to accept them in. It is not part of the
+ * coach's app, and it calls the contract's operation.
  */
 export function mountInvitePage(
   app: Hono<RequestEnvironment>,
@@ -43,7 +43,7 @@ export function mountInvitePage(
   const respond = (html: string, status = 200) => new Response(html, { status, headers })
   const say = (title: string, text: string, status?: number) => respond(messagePage(title, text, style), status)
 
-  /** Turns a refusal into a page; anything else is the platform's to answer. */
+  /** Shows a refusal as a page; the platform answers any other error. */
   async function orRefusal(answer: () => Promise<Response>): Promise<Response> {
     try {
       return await answer()
@@ -91,13 +91,13 @@ async function readForm(request: Request): Promise<FormValues> {
   return Object.fromEntries(names.flatMap((name) => (form.get(name) ? [[name, form.get(name) ?? '']] : [])))
 }
 
-/** The form as the contract's operation takes it, by the same rules; a field left out is one left empty. */
+/** The form as the contract's operation reads it, by the same rules. An absent field counts as an empty one. */
 function acceptanceOf(values: FormValues, token: string): InviteAcceptance {
   const texts = Object.fromEntries(names.map((name) => [name, values[name] ?? '']))
   return readAcceptance({ ...texts, token, consent: values.consent === 'true' }) as InviteAcceptance
 }
 
-/** One text a field: that it is missing, or else the first that the rules say. */
+/** One text per field: that it is missing, or else the first broken rule. */
 function errorsOf({ errors = [], detail = '' }: ProblemError): Record<string, string> {
   const told: Record<string, string> = {}
   for (const { path, message } of errors) {

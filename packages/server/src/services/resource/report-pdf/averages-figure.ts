@@ -13,7 +13,7 @@ import type { ReportSnapshot } from './report-snapshot.ts'
 const columns = [60, 238, 416, 594] as const
 const width = 152
 const [nameY, figureY, limitY] = [413, 428, 494]
-/** Pixels a percent. The scale is that of the screen: 40 to 100, so that 70 is the middle. */
+/** Pixels per percent. The scale is the screen's: 40 to 100, so that 70 is the middle. */
 const scale = 0.95
 const lowest = 40
 
@@ -37,7 +37,7 @@ function plotPoints({ days }: ReportSnapshot, indicator: Indicator, x: number): 
       runs.at(-1)?.push({ x: x + (width * (index + 0.5)) / days.length, y })
     }
   })
-  // Gaps are gaps; a day alone is a short stroke.
+  // Gaps stay gaps; a single day is a short stroke.
   return runs.map((run) =>
     run.length === 1
       ? run.flatMap(({ x: at, y }) => [

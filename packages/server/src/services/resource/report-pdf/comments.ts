@@ -37,12 +37,12 @@ function place(pen: Pen, comments: readonly (readonly [string, string])[], look:
 const smallest = 10
 const sizes = [15, 14, 13, 12, 11, smallest]
 
-/** What the coach wrote, as large as fits on the page; a section without a text is left out. */
+/** The coach's texts, as large as fits on the page; a section without a text is left out. */
 export function placeComments(pen: Pen, texts: ReportTexts): readonly PlacedComment[] {
   const comments = sections
     .map(([section, title]) => [title, printable(texts[section])] as const)
     .filter(([, text]) => text !== '')
-  // Hundreds of breaks leave no room: then the words stay, and the breaks go.
+  // Hundreds of line breaks don't fit: the words stay, and the breaks are removed.
   const joined = comments.map(([title, text]) => [title, text.replace(/\s+/g, ' ')] as const)
   for (const words of [comments, joined]) {
     for (const size of sizes) {

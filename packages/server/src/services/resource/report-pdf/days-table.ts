@@ -2,7 +2,7 @@ import { INDICATORS, type Indicator, type IndicatorDay, type JourneyDay } from '
 import type { ReportSnapshot } from './report-snapshot.ts'
 import { indicatorNames, shortDay, stepNames } from './report-words.ts'
 
-/** Rows that a page has room for; a longer period is told by weeks. */
+/** Rows that fit on a page; a longer period is shown by weeks. */
 const mostRows = 60
 
 export const tableHeads = ['', 'Phase', 'Exercises', 'Reflections', ...INDICATORS.map((name) => indicatorNames[name])]
@@ -34,7 +34,7 @@ function counts(days: readonly Day[], what: Counted): string {
   const done = known.reduce((sum, count) => sum + count.done, 0)
   const planned = known.reduce((sum, count) => sum + (count.planned ?? 0), 0)
   if (planned > 0) return `${done}/${planned}`
-  // In grow nothing is scheduled: exercises are a count, and reflections are not there.
+  // In grow nothing is scheduled: exercises are a count, and reflections are left out.
   return what === 'exercises' && known.length > 0 ? String(done) : '\u2013'
 }
 
@@ -52,7 +52,7 @@ const rowOf = (head: string, days: readonly Day[]): string[] => [
   ...INDICATORS.map((indicator) => mean(days, indicator)),
 ]
 
-/** The period in figures: a row a day, or as many days a row as the page needs. */
+/** The period in figures: one row a day, or several days a row where the page needs it. */
 export function tableRows(snapshot: ReportSnapshot): { title: string; rows: string[][] } {
   const days = daysOf(snapshot)
   if (days.length <= mostRows) return { title: 'Day by day', rows: days.map((day) => rowOf(shortDay(day.date), [day])) }

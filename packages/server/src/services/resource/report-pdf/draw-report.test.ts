@@ -110,7 +110,7 @@ it('has two pages that a screen reader can read: headings, figures in words, and
   expect(texts[0]).toContain('Well done.')
 })
 
-it('says so where there are no recordings and no journey', async () => {
+it('has texts in place of missing recordings and of a missing journey', async () => {
   const { figures } = snapshotOf(1)
   const none = { average: null, coverage: 0 }
   const nothing = { date: begun, productivity: null, mental: null, physical: null }
@@ -125,7 +125,7 @@ it.each([
   ['of 500 letters without a break', 'x'.repeat(500)],
   ['of 250 lines', 'a\n'.repeat(250)],
   ['with nothing that is printed', '\u0000\u0007\u202E\u200B'],
-])('takes words %s as words, and stays on two pages', async (_, words) => {
+])('prints words %s as words, and stays on two pages', async (_, words) => {
   const texts = { mentalWellbeing: words, physicalWellbeing: words, productivity: words, finalComments: words }
   const printedPages = await read(await drawReport(snapshotOf(12, { texts, client: words.slice(0, 250) })))
   expect(printedPages.texts).toHaveLength(2)
@@ -134,7 +134,7 @@ it.each([
   expect(printedPages.texts.join('').replace(/\s/g, '')).toContain(printed.slice(0, 40))
 })
 
-it('tells a long journey by weeks, and is the same bytes when it is drawn again', async () => {
+it('shows a long journey by weeks, and has the same bytes when it is drawn again', async () => {
   const snapshot = snapshotOf(200)
   const pdf = await drawReport(snapshot)
   expect(Buffer.from(await drawReport(snapshot)).equals(Buffer.from(pdf))).toBe(true)

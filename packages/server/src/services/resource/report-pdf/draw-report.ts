@@ -14,14 +14,14 @@ type Structure = PDFKit.PDFStructureElement
 /** The pages of a report, tagged for screen readers. The same snapshot gives the same bytes. */
 export async function drawReport(snapshot: ReportSnapshot): Promise<Uint8Array> {
   const { client, coach, figures } = snapshot
-  // Not when it was asked for: of the same data, whoever asks again gets the same bytes.
+  // Not the time of the request: a second report of the same data has the same bytes.
   const at = new Date(`${figures.until}T00:00:00Z`)
   const doc = new PdfDocument({
     size: 'A4',
     margin: 0,
     autoFirstPage: false,
     pdfVersion: '1.7',
-    // pdfkit knows it, its types don't.
+    // pdfkit supports it, its types don't.
     subset: 'PDF/UA' as 'PDF/A-1',
     tagged: true,
     lang: 'en-US',
@@ -71,7 +71,7 @@ function drawFrame(pen: Pen, { figures }: ReportSnapshot, number: 1 | 2): void {
   pen.hairline(1050)
 }
 
-/** Puts an element of the tag tree where reading has come to, and draws it. */
+/** Adds an element at the present place of the tag tree, and draws it. */
 function put(pen: Pen, parent: Structure, type: string, draw: () => void, alt?: string): void {
   const element = pen.doc.struct(type, alt === undefined ? {} : { alt }, draw)
   parent.add(element)

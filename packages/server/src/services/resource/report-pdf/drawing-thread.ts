@@ -8,11 +8,12 @@ export interface DrawingOrder {
   readonly snapshot: ReportSnapshot
 }
 
-/** The pages, or why there are none. */
+/** The pages, or the reason why there are none. */
 export type DrawnOrder =
   { readonly order: number; readonly pdf: Uint8Array } | { readonly order: number; readonly fault: string }
 
-// Answers go before reports where both want the processor. Linux takes this as said of this thread alone, others of the whole process.
+// Requests go before reports when both need the processor. On Linux this sets the priority of this thread alone,
+// elsewhere of the whole process.
 if (process.platform === 'linux') setPriority(10)
 
 const main = parentPort

@@ -11,7 +11,7 @@ import { ink, page, type Pen, type Point } from './pen.ts'
 import { noRecordings, shortDay, stepNames } from './report-words.ts'
 import type { ReportSnapshot } from './report-snapshot.ts'
 
-/** Days that are drawn at most, the latest ones: more would be too narrow to tell apart. */
+/** Number of days in the figure, the latest ones: more would be too narrow to distinguish. */
 const mostDays = 35
 const [labelY, markY, baseline, numbersY] = [240, 285, 345, 354]
 const amplitude = (baseline - markY) / COMPLETION_THRESHOLD
@@ -19,7 +19,7 @@ const amplitude = (baseline - markY) / COMPLETION_THRESHOLD
 interface DrawnStep {
   readonly step: JourneyStep
   readonly days: readonly JourneyDay[]
-  /** Days of the plan that lie ahead. */
+  /** Days of the plan that are ahead. */
   readonly ahead: number
 }
 
@@ -49,13 +49,13 @@ function describeStep({ step, days }: DrawnStep): string {
   return `Since ${shortDay(step.startedOn ?? first.date)}, day ${last.day}${of}`
 }
 
-/** Share of the client's day that has gone, by the hour: that it is a moment later is no other data. */
+/** Share of the client's day that is over, in whole hours, so that a moment later the data are the same. */
 function timeOfDay(createdAt: string, timeZone: string): number {
   const hour = new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', hourCycle: 'h23' })
   return Number(hour.format(new Date(createdAt))) / 24
 }
 
-/** What the figure shows, for who can't see it. */
+/** The figure in words, for readers who can't see it. */
 export function journeySentence({ journey, figures }: ReportSnapshot): string {
   if (!journey) return noRecordings
   const parts = drawnSteps(journey, figures.from).map((drawn) => {
@@ -99,7 +99,7 @@ function drawNumbers(
   }
 }
 
-/** What the dotted line is: beside it where only the plan lies below, else above the figure. */
+/** The label of the dotted line: beside it where only the plan lies below, else above the figure. */
 function drawMarkLabel(pen: Pen, steps: readonly DrawnStep[]): void {
   const hasRoom = steps.at(-1)?.step.status === 'planned'
   const look = { x: page.right, size: 10.5, align: 'right', color: ink.subtle } as const
@@ -107,7 +107,7 @@ function drawMarkLabel(pen: Pen, steps: readonly DrawnStep[]): void {
   else pen.text('Dotted: 80% of the day\u2019s plan', { ...look, y: 210 })
 }
 
-/** The journey as one line: a breath a day, as deep as the share of the day's plan that was done. */
+/** The journey as one line: one breath a day, as deep as the share of the day's plan that was done. */
 export function drawJourney(pen: Pen, { journey, figures, createdAt }: ReportSnapshot): void {
   const steps = journey ? drawnSteps(journey, figures.from) : []
   if (!journey || steps.length === 0) {

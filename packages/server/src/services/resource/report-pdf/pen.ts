@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { breathLine, colorOf } from '../../../platform/design-tokens.ts'
 
-/** The design is drawn at 96 dpi, a page is measured in points. */
+/** The design uses 96 dpi, a page is measured in points. */
 const pointsPerPixel = 0.75
 const pt = (pixels: number): number => pixels * pointsPerPixel
 
@@ -39,14 +39,14 @@ export interface TextLook {
   readonly size: number
   readonly font?: Font
   readonly color?: string
-  /** Distance of lines; the font's own when absent. */
+  /** Line height; the font's own when absent. */
   readonly lineHeight?: number
 }
 
 export interface TextPlace extends TextLook {
   readonly x: number
   readonly y: number
-  /** Where it wraps; one line when absent. */
+  /** Width at which it wraps; one line when absent. */
   readonly width?: number
   readonly align?: 'left' | 'right' | 'center'
 }
@@ -59,7 +59,7 @@ export interface Point {
 
 export type Pen = ReturnType<typeof createPen>
 
-/** Draws in the design's pixels on a document of pdfkit. */
+/** Draws in the design's pixels on a pdfkit document. */
 export function createPen(doc: PDFKit.PDFDocument) {
   for (const [name, file] of Object.entries(fonts))
     doc.registerFont(name, fileURLToPath(new URL(`fonts/${file}.ttf`, import.meta.url)))
@@ -125,13 +125,13 @@ export function createPen(doc: PDFKit.PDFDocument) {
     doc.stroke().undash()
   }
 
-  /** A filled dot with a rim of paper. */
+  /** A filled dot with a paper-coloured rim. */
   function dot({ x, y }: Point, radius: number, color: string): void {
     doc.circle(pt(x), pt(y), pt(radius + 2)).fill(ink.paper)
     doc.circle(pt(x), pt(y), pt(radius)).fill(color)
   }
 
-  /** What a screen reader has no use for. */
+  /** Content that a screen reader skips. */
   function artifact(draw: () => void): void {
     doc.markContent('Artifact', { type: 'Layout' })
     draw()

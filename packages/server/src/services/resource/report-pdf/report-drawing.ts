@@ -8,15 +8,15 @@ interface Waiting {
 }
 
 export interface ReportDrawing {
-  /** Starts the thread, for a report that somebody is about to ask for: that takes a second. */
+  /** Starts the thread, which takes a second, before a report is requested. */
   prepare(): void
-  /** Makes the pages of a report: bytes of a PDF. */
+  /** Draws the pages of a report: bytes of a PDF. */
   draw(snapshot: ReportSnapshot): Promise<Uint8Array>
 }
 
 /**
- * Draws reports in a thread of their own, so that answers never wait for one. The thread stays for the next report; it
- * doesn't keep the process from ending.
+ * Draws reports in a thread of their own, so that requests never wait for one. The thread stays for the next report,
+ * and doesn't prevent the process from ending.
  */
 export function createReportDrawing(): ReportDrawing {
   const waiting = new Map<number, Waiting>()

@@ -23,7 +23,7 @@ export const noRecordings = 'No recordings in this period'
 
 export const ofDays = (count: number, days: number): string => `${count} of ${days} ${days === 1 ? 'day' : 'days'}`
 
-/** A person's words as lines of print: nothing that is no letter, mark or break. */
+/** A person's words as lines of print: only letters, marks and breaks. */
 export const printable = (text: string): string =>
   text
     .normalize('NFC')

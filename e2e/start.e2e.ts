@@ -188,13 +188,13 @@ describe('a start with a session', () => {
     )
     await page.reload()
     await page.getByRole('heading', { name: 'Sign in' }).waitFor()
-    expect(await page.evaluate(() => window.attuneEarly?.byAddress.size)).toBe(0)
+    expect(await page.evaluate(() => window.attunePrefetched?.byAddress.size)).toBe(0)
     expect(await page.getByText('Okafor').count()).toBe(0)
   })
 })
 
 declare global {
   interface Window {
-    attuneEarly?: { byAddress: Map<string, unknown> }
+    attunePrefetched?: { byAddress: Map<string, unknown> }
   }
 }

@@ -8,7 +8,7 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router-dom'
 import { startTexts } from './shared/i18n/i18n.ts'
 import { paths } from './shared/navigation/paths.ts'
-import { fetchTakingOver } from './prerender/early-answers.ts'
+import { fetchWithPrefetched } from './prerender/prefetched-answers.ts'
 import { fetchedOnce } from './shared/lazy-code/fetched-once.ts'
 import { fetchServices } from './shared/session/fetch-services.ts'
 import { followTabs } from './shared/session/follow-tabs.ts'
@@ -41,7 +41,7 @@ async function openSession(tokens: TokenStore): Promise<Session> {
     const call = createTransport({
       config,
       tokens,
-      fetch: fetchTakingOver(window.attuneEarly),
+      fetch: fetchWithPrefetched(window.attunePrefetched),
       onSessionLost: () => session.lose(),
       kept,
       isCheckingResponses: import.meta.env.DEV,
@@ -54,7 +54,7 @@ async function openSession(tokens: TokenStore): Promise<Session> {
   session.root.sub(session.stateAtom, () => {
     if (session.root.get(session.stateAtom).status !== 'signedOut') return
     kept.clear()
-    window.attuneEarly?.byAddress.clear()
+    window.attunePrefetched?.byAddress.clear()
   })
   return session
 }

@@ -1,5 +1,5 @@
 import type { ApiConfig } from '@attune/api'
-import { LIST_CALLS, sessionCalls } from './early-calls.ts'
+import { LIST_CALLS, sessionCalls } from './prefetch-calls.ts'
 import { firstScreenOf } from './first-screen.ts'
 import { CODE_FILES_ID, type CodeFiles } from '../shared/lazy-code/lazy-code-files.ts'
 
@@ -21,7 +21,7 @@ function userOf(accessToken: string): string | undefined {
 }
 
 /** Asks beside the code's download for what the code is going to ask. It takes over each answer, whatever that says. */
-function askEarly(accessToken: string, isList: boolean): void {
+function prefetchAnswers(accessToken: string, isList: boolean): void {
   const text = document.getElementById('attune-config')?.textContent?.trim()
   if (!text) return
   const { organisationId, services } = JSON.parse(text) as ApiConfig
@@ -36,7 +36,7 @@ function askEarly(accessToken: string, isList: boolean): void {
       return [address, answer]
     }),
   )
-  window.attuneEarly = { accessToken, byAddress }
+  window.attunePrefetched = { accessToken, byAddress }
   setTimeout(() => byAddress.clear(), answerWithin)
 }
 
@@ -55,7 +55,7 @@ function preload(...chunks: readonly string[]): void {
 }
 
 /** What the device or the coach prefers, before the first paint. */
-function wearTheme(): void {
+function applyTheme(): void {
   // Stored as JSON, like every preference.
   const chosen = localStorage.getItem('attune.theme')
   const isDark = chosen === '"dark"' || (chosen !== '"light"' && matchMedia('(prefers-color-scheme: dark)').matches)
@@ -63,7 +63,7 @@ function wearTheme(): void {
 }
 
 /** Keeps what is pressed before React arrives; it is done then. */
-function keepPresses(): void {
+function recordPresses(): void {
   const pressed: NonNullable<typeof window.attunePressed> = []
   window.attunePressed = pressed
   const prerendered = '#root[data-prerendered]'
@@ -85,13 +85,13 @@ function runAfterPaint(): void {
   else requestAnimationFrame(() => setTimeout(run))
 }
 
-wearTheme()
-keepPresses()
+applyTheme()
+recordPresses()
 addEventListener('DOMContentLoaded', runAfterPaint)
 const accessToken = localStorage.getItem('accessToken')
 if (accessToken || location.pathname === '/changePassword') document.documentElement.dataset['start'] = 'session'
 if (accessToken) {
   const screen = firstScreenOf(location.pathname)
-  askEarly(accessToken, screen === 'clients-screen')
+  prefetchAnswers(accessToken, screen === 'clients-screen')
   preload('layout', 'services', screen)
 }

@@ -5,7 +5,7 @@ import { useParams } from 'react-router-dom'
 import { useListPath } from '../../shared/clients/client-order.ts'
 import { Crumbs } from '../../shared/navigation/crumbs.tsx'
 import { isClient, nameOf, personsAtom } from '../../shared/clients/persons.ts'
-import { useRemote } from '../../shared/query/use-query.ts'
+import { useQuery } from '../../shared/query/use-query.ts'
 import { ActivityPanel } from './activity/activity-panel.tsx'
 import { AssessmentsPanel } from './assessments/assessments-panel.tsx'
 import { ClientHeader } from './header/client-header.tsx'
@@ -25,7 +25,7 @@ export function ClientProfileScreen() {
   const { t } = useTranslation(['client-profile', 'shell'])
   const { id = '' } = useParams()
   const listPath = useListPath()
-  const [persons, reload] = useRemote(personsAtom)
+  const [persons, reload] = useQuery(personsAtom)
   const person = persons.value?.find((candidate) => candidate.id === id && isClient(candidate))
   const isUnknown = persons.value !== undefined && !person && persons.status === 'loaded'
   useReassignment(id, reload)

@@ -8,7 +8,7 @@ import { useRelativeTime } from '../../shared/format/use-relative-time.ts'
 import { momentAtom } from '../../shared/time/clock.ts'
 import { engagementFamily } from './queries/client-queries.ts'
 import classes from './client-profile.module.css'
-import { RemotePart } from './query-part.tsx'
+import { QueryPart } from './query-part.tsx'
 
 interface EngagementOf {
   engagement: HourlyEngagement
@@ -75,14 +75,14 @@ export function EngagementPanel({ personId, timezone }: { personId: string; time
   const { t } = useTranslation(['client-profile', 'shared'])
   return (
     <Panel space="sm" title={t('engagement.title')} caption={t('engagement.caption')}>
-      <RemotePart
+      <QueryPart
         of={engagementFamily(personId)}
         part="engagement"
         emptyText={t('shared:relative.never')}
         skeleton={<Skeleton height="9rem" />}
       >
         {(engagement) => <EngagementFigure engagement={engagement} timezone={timezone ?? moment.timezone} />}
-      </RemotePart>
+      </QueryPart>
     </Panel>
   )
 }

@@ -1,15 +1,15 @@
 import { PanelError } from '@attune/ui'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isUnknown } from '../../shared/query/query.ts'
-import type { RemoteAtom } from '../../shared/query/query-atom.ts'
+import { isUnknown } from '../../shared/query/query-result.ts'
+import type { QueryAtom } from '../../shared/query/query-atom.ts'
 import type { ServicePart } from '../../shared/query/service-failures.ts'
 import { useFailureToast } from '../../shared/query/use-failure-toast.ts'
-import { useRemote } from '../../shared/query/use-query.ts'
+import { useQuery } from '../../shared/query/use-query.ts'
 import classes from './client-profile.module.css'
 
-interface RemotePartProps<T> {
-  of: RemoteAtom<T>
+interface QueryPartProps<T> {
+  of: QueryAtom<T>
   /** Names the failure: 'Error processing …'. */
   part?: ServicePart
   /** The failure's text where no service's part names it. */
@@ -21,18 +21,18 @@ interface RemotePartProps<T> {
 }
 
 /** What one service shows of one client: loads, fails and is empty by itself. A value stays when asking anew fails. */
-export function RemotePart<T>({ of, part, errorText, emptyText, skeleton, children }: RemotePartProps<T>) {
+export function QueryPart<T>({ of, part, errorText, emptyText, skeleton, children }: QueryPartProps<T>) {
   const { t } = useTranslation('shared')
-  const [remote, reload] = useRemote<T>(of)
-  const isEmpty = isUnknown(remote)
+  const [result, reload] = useQuery<T>(of)
+  const isEmpty = isUnknown(result)
   const text = errorText ?? (part ? t(`processingError.${part}`) : '')
-  useFailureToast(isEmpty ? { status: 'loading' } : remote, text, part)
+  useFailureToast(isEmpty ? { status: 'loading' } : result, text, part)
 
   if (isEmpty) return <p className={classes.nothing}>{emptyText}</p>
   return (
     <>
-      {remote.status === 'failed' && <PanelError text={text} retryLabel={t('tryAgain')} onRetry={reload} />}
-      {remote.value !== undefined ? children(remote.value) : remote.status === 'loading' && skeleton}
+      {result.status === 'failed' && <PanelError text={text} retryLabel={t('tryAgain')} onRetry={reload} />}
+      {result.value !== undefined ? children(result.value) : result.status === 'loading' && skeleton}
     </>
   )
 }

@@ -6,7 +6,7 @@ import { useFormats } from '../../shared/format/use-formats.ts'
 import { reflectionsFamily } from './queries/client-queries.ts'
 import classes from './client-profile.module.css'
 import { CountOfPlan } from './count-of-plan.tsx'
-import { RemotePart } from './query-part.tsx'
+import { QueryPart } from './query-part.tsx'
 
 /** A window that has yet to open is drawn as one that is open; one that a change cut is a gap. */
 const drawn: Record<OpeningState, WindowStatus | null> = {
@@ -63,14 +63,14 @@ export function ReflectionsPanel({ personId }: { personId: string }) {
   const { t } = useTranslation(['client-profile', 'shared'])
   return (
     <Panel space="sm" title={t('reflections.title')} caption={<Caption personId={personId} />}>
-      <RemotePart
+      <QueryPart
         of={reflectionsFamily(personId)}
         part="surveys"
         emptyText={t('reflections.empty')}
         skeleton={<Skeleton height="12.857rem" />}
       >
         {(reflections) => <Windows reflections={reflections} />}
-      </RemotePart>
+      </QueryPart>
     </Panel>
   )
 }

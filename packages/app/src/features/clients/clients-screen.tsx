@@ -4,7 +4,7 @@ import { useSetAtom } from 'jotai'
 import { useCallback, useId, useRef, useState } from 'react'
 import { useReturn } from '../../shared/query/use-return.ts'
 import { AttentionView } from './attention/attention-view.tsx'
-import { rereadListAtom } from './rows/client-list-queries.ts'
+import { refetchListAtom } from './rows/client-list-queries.ts'
 import { ClientsTable } from './table/clients-table.tsx'
 import classes from './clients.module.css'
 import { defaultQuery, isFiltered, type ListQuery } from './list-query/list-query.ts'
@@ -35,13 +35,13 @@ export function ClientsScreen() {
   const [areFiltersOpen, setFiltersOpen] = useState(() => isFiltered(query))
   const [isHelpOpen, setHelpOpen] = useState(false)
   const [isHeld, hold] = usePointedAt(list)
-  const reread = useSetAtom(rereadListAtom)
+  const refetch = useSetAtom(refetchListAtom)
 
   useReturn(
     useCallback(() => {
       hold()
-      reread()
-    }, [hold, reread]),
+      refetch()
+    }, [hold, refetch]),
   )
   const openHelp = useCallback(() => setHelpOpen(true), [])
 

@@ -1,7 +1,7 @@
 import { useSetAtom, useStore } from 'jotai'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
-import { leftListAtom } from '../../shared/clients/client-order.ts'
+import { listReturnAtom } from '../../shared/clients/client-order.ts'
 import { idOfClientPath } from '../../shared/navigation/paths.ts'
 import { focusWhenRendered } from './focus-when-rendered.ts'
 
@@ -18,9 +18,9 @@ interface ListView {
  * Remembers the list when the user leaves it: its address, its scroll, the order of its clients and the opened profile.
  * On the way back to the same address it restores the scroll, and the focus on that client.
  */
-export function useLeftList({ search, idsInOrder, focusClient }: ListView): void {
+export function useListReturn({ search, idsInOrder, focusClient }: ListView): void {
   const store = useStore()
-  const leave = useSetAtom(leftListAtom)
+  const leave = useSetAtom(listReturnAtom)
   const isPop = useNavigationType() === NavigationType.Pop
   const { search: address } = useLocation()
   const arrival = useRef({ address, isPop })
@@ -31,7 +31,7 @@ export function useLeftList({ search, idsInOrder, focusClient }: ListView): void
   })
 
   useLayoutEffect(() => {
-    const left = store.get(leftListAtom)
+    const left = store.get(listReturnAtom)
     if (left?.search === arrival.current.address) window.scrollTo({ top: left.scrollY, behavior: 'instant' })
     else if (!arrival.current.isPop) window.scrollTo(0, 0)
     return () => {
@@ -42,7 +42,7 @@ export function useLeftList({ search, idsInOrder, focusClient }: ListView): void
   }, [store, leave])
 
   useEffect(() => {
-    const left = store.get(leftListAtom)
+    const left = store.get(listReturnAtom)
     const opened = left?.search === arrival.current.address ? left.opened : undefined
     if (opened === undefined) return undefined
     // The restored scroll renders the row a frame later.

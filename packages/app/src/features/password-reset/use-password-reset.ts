@@ -4,18 +4,18 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { isWrongCode, useResetCode } from '../../shared/change-password/use-reset-code.ts'
-import { checkedBy } from '../../shared/forms/checked-by.ts'
-import { useCheckedForm } from '../../shared/forms/use-checked-form.ts'
+import { schemaResolver } from '../../shared/forms/schema-resolver.ts'
+import { useSchemaForm } from '../../shared/forms/use-schema-form.ts'
 import { paths } from '../../shared/navigation/paths.ts'
 import { useSession } from '../../shared/session/session-context.ts'
 
 export const STEPS = ['email', 'code', 'password'] as const
 export type Step = (typeof STEPS)[number]
 
-const checks = {
-  email: checkedBy(resetRequestSchema),
-  code: checkedBy(resetCodeSchema.pick(['resetPasswordCode'])),
-  password: checkedBy(confirmedPasswordSchema),
+const resolvers = {
+  email: schemaResolver(resetRequestSchema),
+  code: schemaResolver(resetCodeSchema.pick(['resetPasswordCode'])),
+  password: schemaResolver(confirmedPasswordSchema),
 }
 
 /** Spec 4, password reset: request code, verify code, set new password. All three forms live as long as the screen. */
@@ -28,10 +28,10 @@ export function usePasswordReset() {
   const goTo = (next: Step) => setPlace({ step: next, hasMoved: true })
   /** Whom the present code was mailed to. */
   const [mailedTo, setMailedTo] = useState<string>()
-  const email = useCheckedForm({ check: checks.email, defaultValues: { email: '' } })
-  const code = useCheckedForm({ check: checks.code, defaultValues: { resetPasswordCode: '' } })
-  const password = useCheckedForm({
-    check: checks.password,
+  const email = useSchemaForm({ resolver: resolvers.email, defaultValues: { email: '' } })
+  const code = useSchemaForm({ resolver: resolvers.code, defaultValues: { resetPasswordCode: '' } })
+  const password = useSchemaForm({
+    resolver: resolvers.password,
     defaultValues: { password: '', confirmation: '' },
     together: ['password', 'confirmation'],
   })
@@ -66,7 +66,7 @@ export function usePasswordReset() {
       await session.verifyResetCode({ email: sentTo, ...typed })
       goTo('password')
     } catch (error) {
-      if (isWrongCode(error)) code.refuse('resetPasswordCode', t('auth.changePassword.wrongCode'))
+      if (isWrongCode(error)) code.setFieldError('resetPasswordCode', t('auth.changePassword.wrongCode'))
       else code.setFailure(resetCode.refusal(error))
     }
   })
@@ -80,9 +80,9 @@ export function usePasswordReset() {
       toast.error(t('auth.changePassword.resetFailed'))
       if (isWrongCode(error)) {
         // Used up or too old meanwhile: the way on is a new one.
-        code.refuse('resetPasswordCode', t('auth.changePassword.wrongCode'))
+        code.setFieldError('resetPasswordCode', t('auth.changePassword.wrongCode'))
         goTo('code')
-      } else password.refuseFields(error)
+      } else password.setServerErrors(error)
     }
   })
 

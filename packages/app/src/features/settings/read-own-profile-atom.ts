@@ -1,6 +1,6 @@
 import type { Person } from '@attune/api'
 import { atom } from 'jotai'
-import { adoptProfileAtom, connectionAtom, currentCoachAtom } from '../../shared/session/connection.ts'
+import { setOwnProfileAtom, connectionAtom, currentCoachAtom } from '../../shared/session/connection.ts'
 import { NoProfileError } from '../../shared/session/session-errors.ts'
 
 /** Reads the coach's own profile anew. */
@@ -9,6 +9,6 @@ export const readOwnProfileAtom = atom(null, async (get, set): Promise<Person> =
   const { user } = get(currentCoachAtom)
   const [profile] = await api.account.listPersons({ query: { userId: user.id } }, { signal })
   if (!profile) throw new NoProfileError(user.id)
-  set(adoptProfileAtom, profile)
+  set(setOwnProfileAtom, profile)
   return profile
 })

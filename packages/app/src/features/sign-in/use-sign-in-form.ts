@@ -1,24 +1,24 @@
 import type { Credentials } from '@attune/api'
 import { useEffectEvent, useLayoutEffect } from 'react'
 import type { Resolver } from 'react-hook-form'
-import { useCheckedForm } from '../../shared/forms/use-checked-form.ts'
+import { useSchemaForm } from '../../shared/forms/use-schema-form.ts'
 import { fetchServices } from '../../shared/session/fetch-services.ts'
 import { useSession } from '../../shared/session/session-context.ts'
-import { forgetKeptEmail, keptEmail } from '../../shared/session/typed-email.ts'
+import { removeStoredEmail, readStoredEmail } from '../../shared/session/typed-email.ts'
 import { useSignInError } from './use-sign-in-error.ts'
 
 /** Part of the code that signs in. If that can't be loaded, signing in reports it. */
-const check: Resolver<Credentials> = async (typed, context, options) => {
+const resolver: Resolver<Credentials> = async (typed, context, options) => {
   const services = await fetchServices().catch(() => undefined)
-  return services ? services.checkCredentials(typed, context, options) : { values: typed, errors: {} }
+  return services ? services.credentialsResolver(typed, context, options) : { values: typed, errors: {} }
 }
 
-/** The sign-in form. What checks it is not needed before it is submitted. */
+/** The sign-in form. What resolvers it is not needed before it is submitted. */
 export function useSignInForm(refusal: unknown) {
   const session = useSession()
   const textOf = useSignInError()
-  const form = useCheckedForm<Credentials>({
-    check,
+  const form = useSchemaForm<Credentials>({
+    resolver,
     // None: the fields keep what is typed before React hydrates them.
     defaultValues: {},
     refusal: refusal === undefined ? undefined : textOf(refusal),
@@ -31,12 +31,12 @@ export function useSignInForm(refusal: unknown) {
     setFailure(textOf(undefined))
   })
   useLayoutEffect(() => {
-    const email = keptEmail()
+    const email = readStoredEmail()
     if (email !== undefined) explainReload(email)
   }, [])
 
   const submit = form.onSubmit(async (credentials) => {
-    forgetKeptEmail()
+    removeStoredEmail()
     try {
       await session.login(credentials)
     } catch (error) {

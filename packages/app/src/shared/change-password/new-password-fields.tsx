@@ -2,7 +2,7 @@ import './texts.ts'
 import type { ConfirmedPassword } from '@attune/api'
 import { PasswordField } from '@attune/ui'
 import { useTranslation } from 'react-i18next'
-import type { FieldProps } from '../forms/use-checked-form.ts'
+import type { FieldProps } from '../forms/use-schema-form.ts'
 
 /** The new password, twice. */
 export function NewPasswordFields({ field }: { field: (name: keyof ConfirmedPassword) => FieldProps }) {

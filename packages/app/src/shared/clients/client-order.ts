@@ -5,7 +5,7 @@ import { paths } from '../navigation/paths.ts'
 import { isClient, nameOf, personsAtom } from './persons.ts'
 
 /** The clients list as the coach left it. */
-export interface LeftList {
+export interface ListReturn {
   /** The address's query: view, search, filters and sort. Empty in the default state. */
   search: string
   /** Pixels from the page's top. */
@@ -17,10 +17,10 @@ export interface LeftList {
 }
 
 /** Written by the list when it is left; undefined until then. */
-export const leftListAtom = atom<LeftList | undefined>(undefined)
+export const listReturnAtom = atom<ListReturn | undefined>(undefined)
 
 /** The list's address as it was left: where 'My clients' leads from a profile. */
-export const useListPath = (): string => `${paths.clients}${useAtomValue(leftListAtom)?.search ?? ''}`
+export const useListPath = (): string => `${paths.clients}${useAtomValue(listReturnAtom)?.search ?? ''}`
 
 /** A client's place among those of the list. */
 export interface ClientOrder {
@@ -36,7 +36,7 @@ const byName = (one: Person, other: Person) => nameOf(one).localeCompare(nameOf(
 /** Who stands before and after a client: in the list as it was left or, for whom it didn't show, by name. */
 export function useClientOrder(id: string): ClientOrder | undefined {
   const { value: persons } = useAtomValue(personsAtom)
-  const ids = useAtomValue(leftListAtom)?.ids
+  const ids = useAtomValue(listReturnAtom)?.ids
   return useMemo(() => {
     const clients = persons?.filter(isClient) ?? []
     const byId = new Map(clients.map((client) => [client.id, client]))

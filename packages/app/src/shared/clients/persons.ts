@@ -1,8 +1,8 @@
 import type { Person } from '@attune/api'
-import { remoteAtom } from '../query/query-atom.ts'
+import { queryAtom } from '../query/query-atom.ts'
 
 /** The coach and the coach's clients, as the account service lists them. */
-export const personsAtom = remoteAtom((api, options) => api.account.listPersons({}, options))
+export const personsAtom = queryAtom((api, options) => api.account.listPersons({}, options))
 
 export const isClient = (person: Person): boolean => person.type === 'user'
 

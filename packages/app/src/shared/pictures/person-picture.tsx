@@ -1,13 +1,13 @@
 import { Avatar } from '@attune/ui'
 import { atom, useAtomValue } from 'jotai'
 import { useRef } from 'react'
-import type { Remote } from '../query/query.ts'
+import type { QueryResult } from '../query/query-result.ts'
 import { useIsNearView } from '../use-is-near-view.ts'
 import { pictureFamily } from './picture-atom.ts'
 
 type Size = 'row' | 'profile' | 'settings'
 
-const notAsked = atom((): Remote<string> => ({ status: 'loading' }))
+const notAsked = atom((): QueryResult<string> => ({ status: 'loading' }))
 
 /** A person's picture by the id that the profile names; the person icon where there is none. */
 export function PersonPicture({ id, size }: { id: string | null; size: Size }) {

@@ -2,8 +2,8 @@ import type { Api } from '@attune/api'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openMemory } from '../session/connection.ts'
 import { deviceClock } from '../time/clock.ts'
-import { remoteAtom, wroteAtom } from './query-atom.ts'
-import { remoteFamily } from './query-family.ts'
+import { queryAtom, invalidateQueriesAtom } from './query-atom.ts'
+import { queryFamily } from './query-family.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }))
 afterEach(() => void vi.useRealTimers())
@@ -13,23 +13,23 @@ const settle = () => vi.advanceTimersByTimeAsync(0)
 
 function shown<T>(read: (api: Api, options: { signal: AbortSignal }) => Promise<T>) {
   const memory = openMemory({} as Api, deviceClock)
-  const remote = remoteAtom(read)
-  return { ...memory, remote, show: () => memory.store.sub(remote, nothingChanged) }
+  const query = queryAtom(read)
+  return { ...memory, query, show: () => memory.store.sub(query, nothingChanged) }
 }
 
 test('asks when first shown, and hands on the answer', async () => {
   const read = vi.fn(async () => 'answer')
-  const { store, remote, show } = shown(read)
-  expect(store.get(remote)).toEqual({ status: 'loading' })
+  const { store, query, show } = shown(read)
+  expect(store.get(query)).toEqual({ status: 'loading' })
   expect(read).not.toHaveBeenCalled()
   show()
   await settle()
-  expect(store.get(remote)).toEqual({ status: 'loaded', value: 'answer' })
+  expect(store.get(query)).toEqual({ status: 'loaded', value: 'answer' })
 })
 
 test('what is fresh is not asked for again, what is older is, without hiding it', async () => {
   let count = 0
-  const { store, remote, show } = shown(async () => ++count)
+  const { store, query, show } = shown(async () => ++count)
   const hide = show()
   await settle()
   hide()
@@ -38,59 +38,59 @@ test('what is fresh is not asked for again, what is older is, without hiding it'
   expect(count).toBe(1)
   await vi.advanceTimersByTimeAsync(60_000)
   show()
-  expect(store.get(remote)).toEqual({ status: 'loaded', value: 1 })
+  expect(store.get(query)).toEqual({ status: 'loaded', value: 1 })
   await settle()
-  expect(store.get(remote)).toEqual({ status: 'loaded', value: 2 })
+  expect(store.get(query)).toEqual({ status: 'loaded', value: 2 })
 })
 
 test('what was asked for before a write is asked for again when it is shown', async () => {
   let count = 0
-  const { store, remote, show } = shown(async () => ++count)
+  const { store, query, show } = shown(async () => ++count)
   show()()
   await settle()
   await vi.advanceTimersByTimeAsync(10)
-  store.set(wroteAtom)
+  store.set(invalidateQueriesAtom)
   show()
   await settle()
-  expect(store.get(remote)).toEqual({ status: 'loaded', value: 2 })
+  expect(store.get(query)).toEqual({ status: 'loaded', value: 2 })
 })
 
 test('a failure keeps what was known, and a retry says that it is under way', async () => {
   const read = vi.fn<() => Promise<string>>()
-  const { store, remote, show } = shown(read)
+  const { store, query, show } = shown(read)
   const failure = new Error('down')
   read.mockResolvedValueOnce('before').mockRejectedValueOnce(failure).mockResolvedValueOnce('after')
   show()
   await settle()
-  store.set(remote, 'reload')
-  expect(store.get(remote)).toEqual({ status: 'loading', value: 'before' })
+  store.set(query, 'reload')
+  expect(store.get(query)).toEqual({ status: 'loading', value: 'before' })
   await settle()
-  expect(store.get(remote)).toEqual({ status: 'failed', error: failure, value: 'before' })
-  store.set(remote, 'reload')
+  expect(store.get(query)).toEqual({ status: 'failed', error: failure, value: 'before' })
+  store.set(query, 'reload')
   await settle()
-  expect(store.get(remote)).toEqual({ status: 'loaded', value: 'after' })
+  expect(store.get(query)).toEqual({ status: 'loaded', value: 'after' })
 })
 
 test('of two answers the later question counts', async () => {
   const answers: ((text: string) => void)[] = []
-  const { store, remote, show } = shown(() => new Promise<string>((resolve) => answers.push(resolve)))
+  const { store, query, show } = shown(() => new Promise<string>((resolve) => answers.push(resolve)))
   show()
-  store.set(remote, 'reload')
+  store.set(query, 'reload')
   answers[1]?.('second')
   await settle()
   answers[0]?.('first')
   await settle()
-  expect(store.get(remote)).toEqual({ status: 'loaded', value: 'second' })
+  expect(store.get(query)).toEqual({ status: 'loaded', value: 'second' })
 })
 
 test("the end of the session ends the call, and isn't a failure", async () => {
-  const { store, remote, show, drop } = shown(
+  const { store, query, show, drop } = shown(
     (_, { signal }) => new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
   )
   show()
   drop()
   await settle()
-  expect(store.get(remote)).toEqual({ status: 'loading' })
+  expect(store.get(query)).toEqual({ status: 'loading' })
 })
 
 describe('a family', () => {
@@ -98,7 +98,7 @@ describe('a family', () => {
 
   test('asks once a client, and lets a client go five minutes after nothing shows them', async () => {
     const { store } = openMemory({} as Api, deviceClock)
-    const family = remoteFamily(read)
+    const family = queryFamily(read)
     const one = family('one')
     expect(family('one')).toBe(one)
     const hide = store.sub(one, nothingChanged)
@@ -114,7 +114,7 @@ describe('a family', () => {
 
   test('a client who is shown again in time stays', async () => {
     const { store } = openMemory({} as Api, deviceClock)
-    const family = remoteFamily(read)
+    const family = queryFamily(read)
     const one = family('one')
     store.sub(one, nothingChanged)()
     await settle()
@@ -125,7 +125,7 @@ describe('a family', () => {
 
   test('no client outlives the session', async () => {
     const { store, drop } = openMemory({} as Api, deviceClock)
-    const family = remoteFamily(read)
+    const family = queryFamily(read)
     const one = family('one')
     const other = family('other')
     store.sub(one, nothingChanged)()
@@ -142,10 +142,10 @@ test('what a value holds is freed when another takes its place, and with the ses
   let count = 0
   const dispose = vi.fn()
   const { store, drop } = openMemory({} as Api, deviceClock)
-  const remote = remoteAtom(async () => ++count, { dispose })
-  store.sub(remote, nothingChanged)
+  const query = queryAtom(async () => ++count, { dispose })
+  store.sub(query, nothingChanged)
   await settle()
-  store.set(remote, 'reload')
+  store.set(query, 'reload')
   await settle()
   expect(dispose.mock.calls).toEqual([[1]])
   drop()

@@ -1,39 +1,45 @@
 import type { Api } from '@attune/api'
 import { atom } from 'jotai'
 import { connectionAtom } from '../session/connection.ts'
-import { kept, type Remote } from './query.ts'
+import { lastValue, type QueryResult } from './query-result.ts'
 
-export interface RemoteOptions<T> {
-  /** Milliseconds after which it is asked for anew when a screen shows it. */
+export interface QueryOptions<T> {
+  /** Milliseconds after which a screen that shows the query fetches it again. */
   freshFor?: number
-  /** Given: the answer is let go a while after nothing shows it, or with the session. */
+  /** When given, an unused query is reset after a while, or at the end of the session. Runs after that. */
   onReleased?: () => void
-  /** Frees what a value holds, once it is replaced or let go. */
+  /** Frees the resources of a value that is replaced or released. */
   dispose?: (value: T) => void
 }
 
-const writtenAtAtom = atom(-Infinity)
+const invalidatedAtAtom = atom(-Infinity)
 
-/** Set after a write that several services' answers depend on: what was asked for before is asked for anew when shown. */
-export const wroteAtom = atom(null, (_get, set) => set(writtenAtAtom, performance.now()))
+/** Marks every query as stale, for a write that changes the answers of several services. */
+export const invalidateQueriesAtom = atom(null, (_get, set) => set(invalidatedAtAtom, performance.now()))
 
 type Read<T> = (api: Api, options: { signal: AbortSignal }) => Promise<T>
 type Action = 'mount' | 'unmount' | 'reload'
 
 const oneMinute = 60_000
-/** Milliseconds that a client who was left is remembered. */
-const keptFor = 300_000
+/** Milliseconds after which an unused query is released. */
+const releaseDelay = 300_000
 const nothing = () => {}
 
-/** What goes on around one answer, in one store; nothing of it is shown. */
-const startCourse = () => ({ run: 0, isRunning: false, loadedAt: -Infinity, stay: nothing, dispose: nothing })
+/** A query's state in one store that no screen shows. */
+const newFetchState = () => ({
+  run: 0,
+  isRunning: false,
+  loadedAt: -Infinity,
+  cancelRelease: nothing,
+  dispose: nothing,
+})
 
-/** One call's answer in the session's store: asked for when first shown, again when shown later, and on 'reload'. */
-export function remoteAtom<T>(read: Read<T>, { freshFor = oneMinute, onReleased, dispose }: RemoteOptions<T> = {}) {
-  const stateAtom = atom<Remote<T>>({ status: 'loading' })
-  const courseAtom = atom(startCourse)
+/** The result of one read, in the session's store. Fetches when first shown, when shown while stale, and on 'reload'. */
+export function queryAtom<T>(read: Read<T>, { freshFor = oneMinute, onReleased, dispose }: QueryOptions<T> = {}) {
+  const resultAtom = atom<QueryResult<T>>({ status: 'loading' })
+  const fetchStateAtom = atom(newFetchState)
 
-  /** Runs `end` at the end of the session, or when the function that it gives is called: once. */
+  /** Runs `end` once: at the end of the session, or when the returned function is called. */
   function endWith(signal: AbortSignal, end: () => void): () => void {
     const stop = () => {
       signal.removeEventListener('abort', stop)
@@ -43,66 +49,68 @@ export function remoteAtom<T>(read: Read<T>, { freshFor = oneMinute, onReleased,
     return stop
   }
 
-  const leaveAtom = atom(null, (get, set) => {
+  const releaseAtom = atom(null, (get, set) => {
     if (!onReleased) return
-    const course = get(courseAtom)
+    const state = get(fetchStateAtom)
     const { signal } = get(connectionAtom)
     const release = () => {
-      // A timer that still ran would hold on to all that the session knew.
-      course.stay()
-      course.dispose()
-      Object.assign(course, { ...startCourse(), run: course.run + 1 })
-      set(stateAtom, { status: 'loading' })
+      // A running timer would hold on to the whole session.
+      state.cancelRelease()
+      state.dispose()
+      Object.assign(state, { ...newFetchState(), run: state.run + 1 })
+      set(resultAtom, { status: 'loading' })
       onReleased()
     }
     if (signal.aborted) return release()
-    const timer = setTimeout(release, keptFor)
+    const timer = setTimeout(release, releaseDelay)
     signal.addEventListener('abort', release)
-    course.stay = () => {
+    state.cancelRelease = () => {
       clearTimeout(timer)
       signal.removeEventListener('abort', release)
     }
   })
 
-  const askAtom = atom(null, async (get, set, action: Action) => {
-    const course = get(courseAtom)
+  const fetchAtom = atom(null, async (get, set, action: Action) => {
+    const state = get(fetchStateAtom)
     const { api, signal } = get(connectionAtom)
-    course.run += 1
-    course.isRunning = true
-    const mine = course.run
-    const before = get(stateAtom)
-    // A silent second look keeps what is shown; a retry says that it is under way.
-    if (action === 'reload' || before.status === 'failed') set(stateAtom, { status: 'loading', ...kept(before) })
+    state.run += 1
+    state.isRunning = true
+    const ownRun = state.run
+    const before = get(resultAtom)
+    // A refetch in the background doesn't change the status; a retry shows 'loading'.
+    if (action === 'reload' || before.status === 'failed') set(resultAtom, { status: 'loading', ...lastValue(before) })
     try {
       const value = await read(api, { signal })
-      if (mine !== course.run) return dispose?.(value)
-      course.dispose()
-      course.dispose = dispose ? endWith(signal, () => dispose(value)) : nothing
-      course.loadedAt = performance.now()
-      set(stateAtom, { status: 'loaded', value })
+      if (ownRun !== state.run) return dispose?.(value)
+      state.dispose()
+      state.dispose = dispose ? endWith(signal, () => dispose(value)) : nothing
+      state.loadedAt = performance.now()
+      set(resultAtom, { status: 'loaded', value })
     } catch (error) {
-      if (mine === course.run && !signal.aborted) set(stateAtom, { status: 'failed', error, ...kept(get(stateAtom)) })
+      if (ownRun === state.run && !signal.aborted) {
+        set(resultAtom, { status: 'failed', error, ...lastValue(get(resultAtom)) })
+      }
     } finally {
-      if (mine === course.run) course.isRunning = false
+      if (ownRun === state.run) state.isRunning = false
     }
   })
 
-  const remote = atom(
-    (get) => get(stateAtom),
+  const query = atom(
+    (get) => get(resultAtom),
     (get, set, action: Action) => {
-      if (action === 'unmount') return set(leaveAtom)
-      const course = get(courseAtom)
-      course.stay()
-      const isAfterWrites = course.loadedAt >= get(writtenAtAtom)
-      const isFresh = course.isRunning || (isAfterWrites && performance.now() - course.loadedAt < freshFor)
-      if (action === 'reload' || !isFresh) void set(askAtom, action)
+      if (action === 'unmount') return set(releaseAtom)
+      const state = get(fetchStateAtom)
+      state.cancelRelease()
+      const isValid = state.loadedAt >= get(invalidatedAtAtom)
+      const isFresh = state.isRunning || (isValid && performance.now() - state.loadedAt < freshFor)
+      if (action === 'reload' || !isFresh) void set(fetchAtom, action)
     },
   )
-  remote.onMount = (act) => {
+  query.onMount = (act) => {
     act('mount')
     return () => act('unmount')
   }
-  return remote
+  return query
 }
 
-export type RemoteAtom<T> = ReturnType<typeof remoteAtom<T>>
+export type QueryAtom<T> = ReturnType<typeof queryAtom<T>>

@@ -1,13 +1,13 @@
 import type { Api } from '@attune/api'
 import { atomFamily } from 'jotai-family'
-import { type RemoteAtom, remoteAtom, type RemoteOptions } from './query-atom.ts'
+import { type QueryAtom, queryAtom, type QueryOptions } from './query-atom.ts'
 
 type ReadOne<T> = (api: Api, id: string, options: { signal: AbortSignal }) => Promise<T>
 
-/** One entry an id, let go a while after nothing shows it: `remoteFamily((api, id, options) => …)(id)`. */
-export function remoteFamily<T>(read: ReadOne<T>, options: Omit<RemoteOptions<T>, 'onReleased'> = {}) {
-  const family = atomFamily<string, RemoteAtom<T>>((id) =>
-    remoteAtom<T>((api, call) => read(api, id, call), { ...options, onReleased: () => family.remove(id) }),
+/** One entry an id, let go a while after nothing shows it: `queryFamily((api, id, options) => …)(id)`. */
+export function queryFamily<T>(read: ReadOne<T>, options: Omit<QueryOptions<T>, 'onReleased'> = {}) {
+  const family = atomFamily<string, QueryAtom<T>>((id) =>
+    queryAtom<T>((api, call) => read(api, id, call), { ...options, onReleased: () => family.remove(id) }),
   )
   return family
 }

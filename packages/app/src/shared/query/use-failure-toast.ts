@@ -1,7 +1,7 @@
 import { toast } from '@attune/ui'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Remote } from './query.ts'
+import type { QueryResult } from './query-result.ts'
 import { collectFailures, failureText, type ServicePart } from './service-failures.ts'
 
 const addFailure = collectFailures(() => performance.now())
@@ -10,9 +10,9 @@ const addFailure = collectFailures(() => performance.now())
  * Reports a failed read in a toast, once a failure; the screen says it in place, too. Services that fail together share
  * one toast: `part` names the service's part of the screen. Without it the toast is `text`.
  */
-export function useFailureToast(remote: Remote<unknown>, text: string, part?: ServicePart): void {
+export function useFailureToast(result: QueryResult<unknown>, text: string, part?: ServicePart): void {
   const { t } = useTranslation('shared')
-  const error = remote.status === 'failed' ? remote.error : undefined
+  const error = result.status === 'failed' ? result.error : undefined
   useEffect(() => {
     if (error === undefined) return
     if (part === undefined) {

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import { clockAtom } from '../time/clock.ts'
-import { wroteAtom } from './query-atom.ts'
+import { invalidateQueriesAtom } from './query-atom.ts'
 
 /** Milliseconds away after which what is shown counts as old. */
 const longAway = 300_000
@@ -12,7 +12,7 @@ const longAway = 300_000
  */
 export function useReturn(onReturn: () => void): void {
   const clock = useAtomValue(clockAtom)
-  const outdate = useSetAtom(wroteAtom)
+  const invalidate = useSetAtom(invalidateQueriesAtom)
   useEffect(() => {
     let leftAt: number | undefined
     const leave = () => {
@@ -22,7 +22,7 @@ export function useReturn(onReturn: () => void): void {
       const isLong = leftAt !== undefined && clock.now().getTime() - leftAt >= longAway
       leftAt = undefined
       if (!isLong) return
-      outdate()
+      invalidate()
       if (navigator.onLine) onReturn()
     }
     const follow = () => (document.hidden ? leave() : comeBack())
@@ -36,5 +36,5 @@ export function useReturn(onReturn: () => void): void {
       window.removeEventListener('focus', comeBack)
       window.removeEventListener('online', onReturn)
     }
-  }, [clock, outdate, onReturn])
+  }, [clock, invalidate, onReturn])
 }

@@ -29,7 +29,7 @@ export const currentCoachAtom = atom((get) => {
 })
 
 /** The coach's own profile as the server has it now: every place that shows name or picture follows. */
-export const adoptProfileAtom = atom(null, (get, set, profile: Person) => {
+export const setOwnProfileAtom = atom(null, (get, set, profile: Person) => {
   set(coachAtom, { ...get(currentCoachAtom), profile })
 })
 

@@ -1,12 +1,12 @@
 const key = 'attune.typedEmail'
 
 /** Keeps the typed email over a reload of the page. The password isn't kept: browsers write this storage to the disk. */
-export function keepTypedEmail(): void {
+export function storeTypedEmail(): void {
   const email = document.querySelector<HTMLInputElement>('#root input[name="email"]')?.value
   if (email) sessionStorage.setItem(key, email)
 }
 
 /** The email that was typed before a reload. */
-export const keptEmail = () => sessionStorage.getItem(key) ?? undefined
+export const readStoredEmail = () => sessionStorage.getItem(key) ?? undefined
 
-export const forgetKeptEmail = () => sessionStorage.removeItem(key)
+export const removeStoredEmail = () => sessionStorage.removeItem(key)

@@ -4,7 +4,7 @@ import { PrefetchClientContext } from '../../shared/clients/prefetch-client-cont
 import { preloadClientProfile } from './screens.ts'
 
 /** Lets the screens below fetch a client's profile ahead of its opening. */
-export function ClientAhead({ children }: { children: ReactNode }) {
+export function PrefetchProvider({ children }: { children: ReactNode }) {
   const store = useStore()
   const prefetch = useCallback((id: string) => preloadClientProfile(store, id), [store])
   return <PrefetchClientContext value={prefetch}>{children}</PrefetchClientContext>

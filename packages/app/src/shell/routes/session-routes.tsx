@@ -5,7 +5,7 @@ import { paths } from '../../shared/navigation/paths.ts'
 import { beginVisit, VisitContext } from '../../shared/navigation/visit.ts'
 import { useSession, useSessionState, useSessionStatus } from '../../shared/session/session-context.ts'
 import { AuthLayout } from '../layout/auth-layout.tsx'
-import { ClientAhead } from './prefetch-provider.tsx'
+import { PrefetchProvider } from './prefetch-provider.tsx'
 import { Initialising } from '../screen-states/initialising.tsx'
 import {
   ClientProfileScreen,
@@ -53,9 +53,9 @@ function SignedIn() {
   if (state.status !== 'signedIn') return null
   return (
     <Provider store={state.store} key={state.userId}>
-      <ClientAhead>
+      <PrefetchProvider>
         <SignedInRoutes />
-      </ClientAhead>
+      </PrefetchProvider>
     </Provider>
   )
 }

@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { activityFamily, activityKey, journeyFamily } from '../queries/client-queries.ts'
-import { RemotePart } from '../query-part.tsx'
+import { QueryPart } from '../query-part.tsx'
 import { currentStepOf } from '../journey/step-counts.ts'
 import { ActivityPages } from './activity-pages.tsx'
 import { ActivitySkeleton } from './activity-skeleton.tsx'
@@ -32,7 +32,7 @@ export function ActivityPanel({ personId }: { personId: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   return (
     <Panel title={t('activity.title')} caption={<Legend personId={personId} />} headingRef={heading}>
-      <RemotePart
+      <QueryPart
         of={activityFamily(activityKey(personId))}
         part="calendarEvents"
         emptyText={t('activity.empty')}
@@ -45,7 +45,7 @@ export function ActivityPanel({ personId }: { personId: string }) {
             onFocusLost={() => heading.current?.focus({ preventScroll: true })}
           />
         )}
-      </RemotePart>
+      </QueryPart>
     </Panel>
   )
 }

@@ -1,12 +1,12 @@
 import type { Activity } from '@attune/api'
 import { atom, useAtomValue, useSetAtom } from 'jotai'
 import { useMemo, useState } from 'react'
-import type { Remote } from '../../../shared/query/query.ts'
+import type { QueryResult } from '../../../shared/query/query-result.ts'
 import { activityFamily, activityKey } from '../queries/client-queries.ts'
 
-interface RemotePage {
+interface ActivityPageResult {
   key: string
-  page: Remote<Activity>
+  page: QueryResult<Activity>
 }
 
 /**
@@ -18,11 +18,11 @@ export function useEarlierActivity(latest: Activity) {
   const pagesAtom = useMemo(
     () =>
       atom((get) => {
-        const pages: RemotePage[] = []
+        const pages: ActivityPageResult[] = []
         let after: Activity | undefined = latest
         while (pages.length < count && after) {
           const key = activityKey(latest.personId, after.days.at(-1)?.date)
-          const page: Remote<Activity> = get(activityFamily(key))
+          const page: QueryResult<Activity> = get(activityFamily(key))
           pages.push({ key, page })
           after = page.value
         }

@@ -2,7 +2,7 @@ import { Panel, Skeleton } from '@attune/ui'
 import { useTranslation } from 'react-i18next'
 import { assessmentsFamily } from '../queries/client-queries.ts'
 import classes from '../client-profile.module.css'
-import { RemotePart } from '../query-part.tsx'
+import { QueryPart } from '../query-part.tsx'
 import { AssessmentItem } from './assessment-item.tsx'
 import own from './assessments.module.css'
 
@@ -11,7 +11,7 @@ export function AssessmentsPanel({ personId }: { personId: string }) {
   const { t } = useTranslation('client-profile')
   return (
     <Panel space="sm" title={t('assessments.title')}>
-      <RemotePart
+      <QueryPart
         of={assessmentsFamily(personId)}
         part="surveys"
         emptyText={t('assessments.empty')}
@@ -28,7 +28,7 @@ export function AssessmentsPanel({ personId }: { personId: string }) {
             </ul>
           )
         }
-      </RemotePart>
+      </QueryPart>
     </Panel>
   )
 }

@@ -1,4 +1,4 @@
-import { remoteFamily } from '../../../shared/query/query-family.ts'
+import { queryFamily } from '../../../shared/query/query-family.ts'
 
 /** Exercises that a page shows. */
 export const exercisesPerPage = 8
@@ -8,7 +8,7 @@ export const pageKey = (personId: string, before?: string): string =>
   before === undefined ? personId : `${personId} ${before}`
 
 /** A page, newest first; one exercise more than it shows tells whether there are earlier ones. */
-export const exercisePageFamily = remoteFamily((api, key, options) => {
+export const exercisePageFamily = queryFamily((api, key, options) => {
   const [personId = '', before] = key.split(' ')
   const query = { limit: `${exercisesPerPage + 1}`, ...(before === undefined ? {} : { before }) }
   return api.exercise.listExerciseSessions({ params: { personId }, query }, options)

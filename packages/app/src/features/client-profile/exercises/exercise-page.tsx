@@ -3,8 +3,8 @@ import { Button, PanelError, Skeleton, StaticTableRow } from '@attune/ui'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFailureToast } from '../../../shared/query/use-failure-toast.ts'
-import { isUnknown } from '../../../shared/query/query.ts'
-import { useRemote } from '../../../shared/query/use-query.ts'
+import { isUnknown } from '../../../shared/query/query-result.ts'
+import { useQuery } from '../../../shared/query/use-query.ts'
 import { exercisePageFamily, exercisesPerPage, pageKey } from './exercise-atoms.ts'
 import { ExerciseRow } from './exercise-row.tsx'
 import classes from './exercises.module.css'
@@ -19,7 +19,7 @@ interface ExercisePageProps {
 /** Some exercises of a client, and on request the page of those before them. Each page loads and fails by itself. */
 export function ExercisePage({ personId, before, onOpen }: ExercisePageProps) {
   const { t } = useTranslation(['client-profile', 'shared'])
-  const [page, reload] = useRemote(exercisePageFamily(pageKey(personId, before)))
+  const [page, reload] = useQuery(exercisePageFamily(pageKey(personId, before)))
   const [isOpen, setIsOpen] = useState(false)
   const errorText = t('shared:processingError.exercise')
   const isEmpty = page.value?.length === 0 || isUnknown(page)

@@ -1,7 +1,7 @@
 import { Avatar, PanelError, Skeleton, VisuallyHidden } from '@attune/ui'
 import { useTranslation } from 'react-i18next'
 import { ScreenHeading } from '../../../shared/navigation/screen-heading.tsx'
-import type { Remote } from '../../../shared/query/query.ts'
+import type { QueryResult } from '../../../shared/query/query-result.ts'
 import { useFailureToast } from '../../../shared/query/use-failure-toast.ts'
 import classes from '../client-profile.module.css'
 
@@ -23,7 +23,7 @@ export function ClientHeaderSkeleton() {
 }
 
 /** The person could not be fetched: the rest of the profile may well work. */
-export function ClientHeaderFailed({ persons, onRetry }: { persons: Remote<unknown>; onRetry: () => void }) {
+export function ClientHeaderFailed({ persons, onRetry }: { persons: QueryResult<unknown>; onRetry: () => void }) {
   const { t } = useTranslation(['client-profile', 'shared'])
   const text = t('shared:processingError.profile')
   useFailureToast(persons, text, 'profile')

@@ -15,7 +15,7 @@ import { engagementFamily } from '../queries/client-queries.ts'
 import { ClientNeighbours } from './client-neighbours.tsx'
 import classes from '../client-profile.module.css'
 import { ClientSummary } from './client-summary.tsx'
-import { ChangePhase } from '../phase-change/change-phase.tsx'
+import { StartNextStep } from '../next-step/start-next-step.tsx'
 import { GenerateReport } from '../report/generate-report.tsx'
 
 function OtherTimezone({ timezone }: { timezone: string | undefined }) {
@@ -85,7 +85,7 @@ export function ClientHeader({ person }: { person: Person }) {
       <div className={classes.actions}>
         <ClientNeighbours personId={person.id} />
         <GenerateReport person={person} />
-        <ChangePhase person={person} />
+        <StartNextStep person={person} />
       </div>
     </header>
   )

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { indicatorsFamily } from '../queries/client-queries.ts'
 import classes from '../client-profile.module.css'
 import { IndicatorFigures } from './indicator-figures.tsx'
-import { RemotePart } from '../query-part.tsx'
+import { QueryPart } from '../query-part.tsx'
 
 const IndicatorsSkeleton = () => (
   <div className={classes.indicators}>
@@ -23,7 +23,7 @@ export function IndicatorsPanel({ personId }: { personId: string }) {
   const { t } = useTranslation('client-profile')
   return (
     <Panel title={t('indicators.title')} caption={t('indicators.caption')}>
-      <RemotePart
+      <QueryPart
         of={indicatorsFamily(personId)}
         part="indicators"
         emptyText={t('indicators.empty')}
@@ -36,7 +36,7 @@ export function IndicatorsPanel({ personId }: { personId: string }) {
             ))}
           </div>
         )}
-      </RemotePart>
+      </QueryPart>
     </Panel>
   )
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { journeyFamily } from '../queries/client-queries.ts'
 import classes from '../client-profile.module.css'
 import { JourneyLine } from './journey-line.tsx'
-import { RemotePart } from '../query-part.tsx'
+import { QueryPart } from '../query-part.tsx'
 
 /** Days that a journey's line shows before the earlier ones are asked for. */
 const recentDays = 35
@@ -35,7 +35,7 @@ export function JourneyPanel({ personId }: { personId: string }) {
   return (
     <div className={classes.journey}>
       <Panel title={t('journey.title')} caption={t('journey.caption')} space="md">
-        <RemotePart
+        <QueryPart
           of={journeyFamily(personId)}
           part="journey"
           emptyText={t('journey.empty')}
@@ -46,7 +46,7 @@ export function JourneyPanel({ personId }: { personId: string }) {
           }
         >
           {(journey) => <JourneyProgress journey={journey} />}
-        </RemotePart>
+        </QueryPart>
       </Panel>
     </div>
   )

@@ -1,19 +1,19 @@
-import { remoteFamily } from '../../../shared/query/query-family.ts'
+import { queryFamily } from '../../../shared/query/query-family.ts'
 
 /** One entry a client and service, read side by side. */
-export const journeyFamily = remoteFamily((api, personId, options) =>
+export const journeyFamily = queryFamily((api, personId, options) =>
   api.journey.getJourney({ params: { personId } }, options),
 )
-export const indicatorsFamily = remoteFamily((api, personId, options) =>
+export const indicatorsFamily = queryFamily((api, personId, options) =>
   api.analytics.getIndicators({ params: { personId } }, options),
 )
-export const engagementFamily = remoteFamily((api, personId, options) =>
+export const engagementFamily = queryFamily((api, personId, options) =>
   api.deviceMetrics.getEngagement({ params: { personId } }, options),
 )
-export const reflectionsFamily = remoteFamily((api, personId, options) =>
+export const reflectionsFamily = queryFamily((api, personId, options) =>
   api.survey.getReflections({ params: { personId } }, options),
 )
-export const assessmentsFamily = remoteFamily((api, personId, options) =>
+export const assessmentsFamily = queryFamily((api, personId, options) =>
   api.survey.listAssessments({ params: { personId } }, options),
 )
 
@@ -21,7 +21,7 @@ export const assessmentsFamily = remoteFamily((api, personId, options) =>
 export const activityKey = (personId: string, before?: string): string =>
   before === undefined ? personId : `${personId} ${before}`
 
-export const activityFamily = remoteFamily((api, key, options) => {
+export const activityFamily = queryFamily((api, key, options) => {
   const [personId = '', before] = key.split(' ')
   return api.calendar.getActivity({ params: { personId }, query: before === undefined ? {} : { before } }, options)
 })

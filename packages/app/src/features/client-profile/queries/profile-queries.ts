@@ -12,7 +12,7 @@ import {
 import { exercisePageFamily, pageKey } from '../exercises/exercise-atoms.ts'
 
 /** What a client's profile shows first: one answer a panel. */
-export const firstShown = (id: string) => [
+export const firstQueries = (id: string) => [
   journeyFamily(id),
   indicatorsFamily(id),
   engagementFamily(id),
@@ -23,6 +23,6 @@ export const firstShown = (id: string) => [
 ]
 
 /** Asks anew for what of an open profile is old or has failed, without a word unless it fails: what is shown stays meanwhile. */
-export const rereadProfileAtom = atom(null, (_get, set, id: string) => {
-  for (const part of [personsAtom, ...firstShown(id)]) set(part as typeof personsAtom, 'mount')
+export const refetchProfileAtom = atom(null, (_get, set, id: string) => {
+  for (const part of [personsAtom, ...firstQueries(id)]) set(part as typeof personsAtom, 'mount')
 })

@@ -5,7 +5,7 @@ import { useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { momentAtom } from '../../../shared/time/clock.ts'
-import { RemotePart } from '../query-part.tsx'
+import { QueryPart } from '../query-part.tsx'
 import { reportsFamily } from './report-atoms.ts'
 import classes from './report.module.css'
 import { useOpenReport } from './use-open-report.ts'
@@ -39,7 +39,7 @@ function ReportRow({ report }: { report: Report }) {
 export function EarlierReports({ personId }: { personId: string }) {
   const { t } = useTranslation('client-profile')
   return (
-    <RemotePart of={reportsFamily(personId)} errorText={t('report.listFailed')} emptyText="" skeleton={null}>
+    <QueryPart of={reportsFamily(personId)} errorText={t('report.listFailed')} emptyText="" skeleton={null}>
       {(reports) => {
         const complete = reports.filter(({ stage }) => stage === 'complete')
         if (complete.length === 0) return null
@@ -54,6 +54,6 @@ export function EarlierReports({ personId }: { personId: string }) {
           </section>
         )
       }}
-    </RemotePart>
+    </QueryPart>
   )
 }

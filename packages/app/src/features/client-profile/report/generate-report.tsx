@@ -4,21 +4,21 @@ import { atom, useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useUnloadGuard } from '../../../shared/navigation/use-unload-guard.ts'
-import type { Remote } from '../../../shared/query/query.ts'
+import type { QueryResult } from '../../../shared/query/query-result.ts'
 import { readDraftAtom, reportDraftFamily } from './report-atoms.ts'
 import { ReportDialog } from './report-dialog.tsx'
-import { unkeptDraftsAtom } from './unsaved-drafts.ts'
+import { unsavedDraftsAtom } from './unsaved-drafts.ts'
 
 /** The draft is asked for once the dialog is wanted, not with the profile. */
-const notAskedAtom = atom<Remote<unknown>>({ status: 'loaded', value: undefined })
+const notAskedAtom = atom<QueryResult<unknown>>({ status: 'loaded', value: undefined })
 
 /** Opens the report's dialog, at any time of the journey. */
 export function GenerateReport({ person }: { person: Person }) {
   const { t } = useTranslation('client-profile')
   const [stage, setStage] = useState<'closed' | 'opening' | 'open'>('closed')
-  const draft = useAtomValue<Remote<unknown>>(stage === 'open' ? reportDraftFamily(person.id) : notAskedAtom)
+  const draft = useAtomValue<QueryResult<unknown>>(stage === 'open' ? reportDraftFamily(person.id) : notAskedAtom)
   const readDraft = useSetAtom(readDraftAtom)
-  useUnloadGuard(useAtomValue(unkeptDraftsAtom).has(person.id))
+  useUnloadGuard(useAtomValue(unsavedDraftsAtom).has(person.id))
   async function open() {
     setStage('opening')
     await readDraft(person.id)

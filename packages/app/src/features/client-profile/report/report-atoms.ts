@@ -1,29 +1,29 @@
 import type { Report, ReportContent, ReportDraft, ReportPeriod, ReportStage } from '@attune/api'
 import { atom } from 'jotai'
-import { remoteFamily } from '../../../shared/query/query-family.ts'
+import { queryFamily } from '../../../shared/query/query-family.ts'
 import { connectionAtom } from '../../../shared/session/connection.ts'
-import { draftsOnTheirWayAtom } from './unsaved-drafts.ts'
+import { pendingDraftSavesAtom } from './unsaved-drafts.ts'
 
 export const figuresKey = (personId: string, period: ReportPeriod): string => `${personId} ${period}`
 
 /** The figures that stand beside the texts, by client and period. */
-export const reportFiguresFamily = remoteFamily((api, key, options) => {
+export const reportFiguresFamily = queryFamily((api, key, options) => {
   const [personId = '', period] = key.split(' ')
   return api.resource.getReportFigures({ params: { personId }, query: { period: period as ReportPeriod } }, options)
 })
 
 /** What was typed before. */
-export const reportDraftFamily = remoteFamily((api, personId, options) =>
+export const reportDraftFamily = queryFamily((api, personId, options) =>
   api.resource.getReportDraft({ params: { personId } }, options),
 )
 
 /** Asks for a draft anew, each time that its dialog opens: another window may have gone on. */
 export const readDraftAtom = atom(null, async (get, set, personId: string) => {
-  await get(draftsOnTheirWayAtom)
+  await get(pendingDraftSavesAtom)
   set(reportDraftFamily(personId), 'reload')
 })
 
-export const reportsFamily = remoteFamily((api, personId, options) =>
+export const reportsFamily = queryFamily((api, personId, options) =>
   api.resource.listReports({ params: { personId } }, options),
 )
 

@@ -5,7 +5,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { nameOf } from '../../../shared/clients/persons.ts'
-import { useRemote } from '../../../shared/query/use-query.ts'
+import { useQuery } from '../../../shared/query/use-query.ts'
 import { EarlierReports } from './earlier-reports.tsx'
 import { figuresKey, reportDraftFamily, reportFiguresFamily } from './report-atoms.ts'
 import { ReportBeingMade } from './report-being-made.tsx'
@@ -73,7 +73,7 @@ function WithDraft({ person, draft: before, onClose }: ReportDialogProps & { dra
 /** A report of a client: its period and four texts, kept while they are typed, and the reports made before. */
 export function ReportDialog({ person, onClose }: ReportDialogProps) {
   const { t } = useTranslation(['client-profile', 'shared'])
-  const [draft, reload] = useRemote(reportDraftFamily(person.id))
+  const [draft, reload] = useQuery(reportDraftFamily(person.id))
   if (draft.status === 'loaded') return <WithDraft person={person} draft={draft.value} onClose={onClose} />
   if (draft.status === 'loading') return null
   return (

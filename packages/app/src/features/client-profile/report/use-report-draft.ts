@@ -2,7 +2,7 @@ import { ApiError, type ReportContent, reportContentSchema, type ReportDraft } f
 import { useAtom, useSetAtom } from 'jotai'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { draftVersionAtom, keepDraftAtom } from './report-atoms.ts'
-import { draftsOnTheirWayAtom, unkeptDraftsAtom } from './unsaved-drafts.ts'
+import { pendingDraftSavesAtom, unsavedDraftsAtom } from './unsaved-drafts.ts'
 
 /** Whether what is typed is kept on the server. `stale`: another window has kept something else meanwhile. */
 export type Keeping = 'kept' | 'pending' | 'failed' | 'stale'
@@ -17,13 +17,13 @@ export function useReportDraft(draft: ReportDraft) {
   const { personId } = draft
   const keepDraft = useSetAtom(keepDraftAtom)
   const readVersion = useSetAtom(draftVersionAtom)
-  const setOnTheirWay = useSetAtom(draftsOnTheirWayAtom)
-  const [unkept, rememberUnkept] = useAtom(unkeptDraftsAtom)
-  const [before] = useState(() => unkept.get(personId))
+  const setPendingSaves = useSetAtom(pendingDraftSavesAtom)
+  const [unsaved, rememberUnsaved] = useAtom(unsavedDraftsAtom)
+  const [before] = useState(() => unsaved.get(personId))
   const [content, setContent] = useState<ReportContent>(before?.content ?? { period: draft.period, texts: draft.texts })
   const [keeping, setKeeping] = useState<Keeping>(before ? 'pending' : 'kept')
   // What is to be kept next, and the one line in which it is: two answers can't overtake each other.
-  const course = useRef({
+  const saves = useRef({
     content,
     version: before?.version ?? draft.version,
     isDirty: before !== undefined,
@@ -32,12 +32,12 @@ export function useReportDraft(draft: ReportDraft) {
   })
 
   async function put(): Promise<void> {
-    const { current } = course
+    const { current } = saves
     if (!current.isDirty || !fits(current.content)) return
     current.isDirty = false
     try {
       current.version = (await keepDraft(personId, current.content, current.version)).version
-      rememberUnkept(personId, current.isDirty ? { content: current.content, version: current.version } : undefined)
+      rememberUnsaved(personId, current.isDirty ? { content: current.content, version: current.version } : undefined)
       if (!current.isDirty) setKeeping('kept')
     } catch (error) {
       current.isDirty = true
@@ -46,19 +46,19 @@ export function useReportDraft(draft: ReportDraft) {
   }
 
   function keep(): Promise<void> {
-    const { current } = course
+    const { current } = saves
     clearTimeout(current.timer)
     current.line = current.line.then(put)
-    setOnTheirWay(current.line)
+    setPendingSaves(current.line)
     return current.line
   }
 
   /** The coach has typed or chosen something. */
   function change(next: ReportContent) {
-    const { current } = course
+    const { current } = saves
     current.content = structuredClone(next)
     current.isDirty = true
-    rememberUnkept(personId, { content: current.content, version: current.version })
+    rememberUnsaved(personId, { content: current.content, version: current.version })
     setContent(current.content)
     // What another window has kept isn't overwritten before the coach says so.
     if (keeping === 'stale') return
@@ -70,7 +70,7 @@ export function useReportDraft(draft: ReportDraft) {
   /** The coach has seen that another window went on, and wants this text. */
   async function keepMine() {
     try {
-      course.current.version = await readVersion(personId)
+      saves.current.version = await readVersion(personId)
     } catch {
       setKeeping('failed')
       return
@@ -81,8 +81,8 @@ export function useReportDraft(draft: ReportDraft) {
 
   /** The coach doesn't want what could not be kept. */
   function drop() {
-    course.current.isDirty = false
-    rememberUnkept(personId, undefined)
+    saves.current.isDirty = false
+    rememberUnsaved(personId, undefined)
   }
 
   const keepNow = useEffectEvent(() => {

@@ -2,11 +2,11 @@ import { type ReportContent, reportContentSchema, type ReportTexts } from '@attu
 import { toast } from '@attune/ui'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { checkedBy } from '../../../shared/forms/checked-by.ts'
-import { useCheckedForm } from '../../../shared/forms/use-checked-form.ts'
+import { schemaResolver } from '../../../shared/forms/schema-resolver.ts'
+import { useSchemaForm } from '../../../shared/forms/use-schema-form.ts'
 import type { useReportDraft } from './use-report-draft.ts'
 
-const check = checkedBy<ReportContent>(reportContentSchema)
+const resolver = schemaResolver<ReportContent>(reportContentSchema)
 
 /** The report's form: each edit goes into the draft, and what is right on submit into a report. */
 export function useReportForm(
@@ -14,7 +14,7 @@ export function useReportForm(
   make: (content: ReportContent) => Promise<void>,
 ) {
   const { t } = useTranslation('client-profile')
-  const form = useCheckedForm<ReportContent>({ check, defaultValues: draft.content })
+  const form = useSchemaForm<ReportContent>({ resolver, defaultValues: draft.content })
   const period = useWatch({ control: form.control, name: 'period' })
 
   const submit = form.onSubmit(async (content) => {
@@ -23,7 +23,7 @@ export function useReportForm(
       await make(content)
     } catch (error) {
       toast.error(t('report.failed'))
-      if (!form.refuseFields(error)) form.setFailure(t('report.failed'))
+      if (!form.setServerErrors(error)) form.setFailure(t('report.failed'))
     }
   })
 

@@ -1,10 +1,10 @@
 import type { AttentionRule } from '@attune/api'
 import { atom } from 'jotai'
 import { connectionAtom } from '../../../shared/session/connection.ts'
-import { remoteAtom } from '../../../shared/query/query-atom.ts'
+import { queryAtom } from '../../../shared/query/query-atom.ts'
 
 /** The rules that each client meets, with the facts and whether the coach has reviewed them. */
-export const attentionAtom = remoteAtom((api, options) => api.analytics.listAttention({}, options))
+export const attentionAtom = queryAtom((api, options) => api.analytics.listAttention({}, options))
 
 /** A client under a rule, with the facts that were seen. */
 export interface Review {

@@ -8,14 +8,14 @@ import { NoClients } from '../empty-and-failed/no-clients.tsx'
 import { NoList } from '../empty-and-failed/no-list.tsx'
 import { NoMatches } from '../empty-and-failed/no-matches.tsx'
 import type { FoundClients } from '../list-query/use-found-clients.ts'
-import { useLeftList } from '../use-list-return.ts'
+import { useListReturn } from '../use-list-return.ts'
 import { attentionAtom } from './attention-atoms.ts'
 import { type AttentionGroup, attentionGroups } from './attention-groups.ts'
 import { AttentionSection } from './attention-section.tsx'
 import classes from './attention.module.css'
 import { NotJudged } from './not-judged.tsx'
 import { RulesHelp } from './rules-help.tsx'
-import { useKeptGroups } from './use-kept-groups.ts'
+import { useHeldGroups } from './use-held-groups.ts'
 
 const idsOf = (groups: readonly AttentionGroup[]) => [
   ...new Set(groups.flatMap(({ waiting, reviewed }) => [...waiting, ...reviewed]).map(({ person }) => person.id)),
@@ -44,9 +44,9 @@ export function AttentionView({ found, query, onShowAll, onShowTable, isOrderKep
     const all = attentionGroups(persons, value, (id) => shown.has(id))
     return query.rule ? all.filter(({ rule }) => rule === query.rule) : all
   }, [rows, value, query.rule])
-  const groups = useKeptGroups(judged, query, isOrderKept)
+  const groups = useHeldGroups(judged, query, isOrderKept)
   const view = useRef<HTMLDivElement>(null)
-  useLeftList({
+  useListReturn({
     search: searchOf(query),
     idsInOrder: () => idsOf(groups ?? []),
     focusClient: (id) => {

@@ -5,7 +5,7 @@ import { FigureSkeleton } from './cell-skeletons.tsx'
 import type { CellTexts } from './cell-texts.ts'
 import classes from './cells.module.css'
 import { missing } from './missing.tsx'
-import { slotCell } from './slot-cell.tsx'
+import { valueCell } from './value-cell.tsx'
 
 const skeleton = <FigureSkeleton />
 
@@ -41,4 +41,4 @@ function marksOf(due: readonly Assessment[], texts: CellTexts) {
 
 /** Assessments due by today: how many are complete, and a mark for each. */
 export const assessmentsCell = ({ assessments }: Pick<ClientRow, 'assessments'>, texts: CellTexts) =>
-  slotCell(assessments, texts, { skeleton, none: texts.t('assessment.none'), of: (value) => marksOf(value, texts) })
+  valueCell(assessments, texts, { skeleton, none: texts.t('assessment.none'), of: (value) => marksOf(value, texts) })

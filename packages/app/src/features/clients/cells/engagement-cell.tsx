@@ -4,7 +4,7 @@ import { relativeTimeText } from '../../../shared/format/use-relative-time.ts'
 import type { ClientRow } from '../rows/client-row.ts'
 import { FigureSkeleton } from './cell-skeletons.tsx'
 import type { CellTexts } from './cell-texts.ts'
-import { slotCell } from './slot-cell.tsx'
+import { valueCell } from './value-cell.tsx'
 
 const skeleton = <FigureSkeleton wide />
 
@@ -27,4 +27,4 @@ function hoursOf(engagement: Engagement, { shared: t, formats, moment }: CellTex
 
 /** How much: hours of device use in 48 h, and when the client last connected. */
 export const engagementCell = ({ engagement }: Pick<ClientRow, 'engagement'>, texts: CellTexts) =>
-  slotCell(engagement, texts, { skeleton, none: texts.t('engagement.none'), of: (value) => hoursOf(value, texts) })
+  valueCell(engagement, texts, { skeleton, none: texts.t('engagement.none'), of: (value) => hoursOf(value, texts) })

@@ -5,7 +5,7 @@ import classes from './cells.module.css'
 import { ProgressSkeleton } from './cell-skeletons.tsx'
 import { missing } from './missing.tsx'
 import { progressOfPlan } from './progress-of-plan.tsx'
-import { slotCell } from './slot-cell.tsx'
+import { valueCell } from './value-cell.tsx'
 
 const skeleton = <ProgressSkeleton />
 
@@ -23,4 +23,4 @@ function progressOf({ done, planned }: Progress, texts: CellTexts) {
 
 /** Exercises of the current step: done of planned; in grow, where nothing is scheduled, their count. */
 export const exercisesCell = ({ exercises }: Pick<ClientRow, 'exercises'>, texts: CellTexts) =>
-  slotCell(exercises, texts, { skeleton, none: texts.t('ratio.nothingDue'), of: (value) => progressOf(value, texts) })
+  valueCell(exercises, texts, { skeleton, none: texts.t('ratio.nothingDue'), of: (value) => progressOf(value, texts) })

@@ -5,7 +5,7 @@ import { FigureSkeleton } from './cell-skeletons.tsx'
 import type { CellTexts } from './cell-texts.ts'
 import classes from './cells.module.css'
 import { missing } from './missing.tsx'
-import { slotCell } from './slot-cell.tsx'
+import { valueCell } from './value-cell.tsx'
 
 const skeleton = <FigureSkeleton />
 
@@ -38,7 +38,7 @@ function figureOf({ average, coverage, latest }: IndicatorFigure, texts: CellTex
 
 /** How the client feels, by one indicator: the week's average, and the last 24 hours. */
 export const indicatorCell = ({ indicators }: Pick<ClientRow, 'indicators'>, indicator: Indicator, texts: CellTexts) =>
-  slotCell(indicators, texts, {
+  valueCell(indicators, texts, {
     skeleton,
     none: texts.t('indicator.none'),
     of: (value) => figureOf(value[indicator], texts),

@@ -4,7 +4,7 @@ import type { ClientRow } from '../rows/client-row.ts'
 import type { CellTexts } from './cell-texts.ts'
 import classes from './cells.module.css'
 import { PhaseSkeleton } from './cell-skeletons.tsx'
-import { slotCell } from './slot-cell.tsx'
+import { valueCell } from './value-cell.tsx'
 
 const skeleton = <PhaseSkeleton />
 
@@ -40,4 +40,4 @@ function phaseOf(journey: JourneySummary, { t, formats, todayProgressOf }: CellT
 
 /** Where on the journey: the last days' breaths, the phase and its day, and when it all began. */
 export const phaseCell = ({ journey }: Pick<ClientRow, 'journey'>, texts: CellTexts) =>
-  slotCell(journey, texts, { skeleton, none: texts.t('phase.none'), of: (value) => phaseOf(value, texts) })
+  valueCell(journey, texts, { skeleton, none: texts.t('phase.none'), of: (value) => phaseOf(value, texts) })

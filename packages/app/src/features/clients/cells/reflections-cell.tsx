@@ -3,7 +3,7 @@ import { ProgressSkeleton } from './cell-skeletons.tsx'
 import type { CellTexts } from './cell-texts.ts'
 import { missing } from './missing.tsx'
 import { progressOfPlan } from './progress-of-plan.tsx'
-import { slotCell } from './slot-cell.tsx'
+import { valueCell } from './value-cell.tsx'
 
 const skeleton = <ProgressSkeleton />
 
@@ -15,4 +15,8 @@ function progressOf({ done, planned }: Progress, texts: CellTexts) {
 
 /** Reflections of the current step: done of planned. Grow has none. */
 export const reflectionsCell = ({ reflections }: Pick<ClientRow, 'reflections'>, texts: CellTexts) =>
-  slotCell(reflections, texts, { skeleton, none: texts.t('ratio.nothingDue'), of: (value) => progressOf(value, texts) })
+  valueCell(reflections, texts, {
+    skeleton,
+    none: texts.t('ratio.nothingDue'),
+    of: (value) => progressOf(value, texts),
+  })

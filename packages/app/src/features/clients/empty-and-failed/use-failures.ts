@@ -1,11 +1,11 @@
 import { atom, useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import { personsAtom } from '../../../shared/clients/persons.ts'
-import type { Remote } from '../../../shared/query/query.ts'
-import type { RemoteAtom } from '../../../shared/query/query-atom.ts'
+import type { QueryResult } from '../../../shared/query/query-result.ts'
+import type { QueryAtom } from '../../../shared/query/query-atom.ts'
 import type { ServicePart } from '../../../shared/query/service-failures.ts'
 import { useFailureToast } from '../../../shared/query/use-failure-toast.ts'
-import { useRemote } from '../../../shared/query/use-query.ts'
+import { useQuery } from '../../../shared/query/use-query.ts'
 import { attentionAtom } from '../attention/attention-atoms.ts'
 import {
   engagementsAtom,
@@ -23,16 +23,16 @@ interface Failure {
   retry: () => void
 }
 
-function useFailure<T>(name: ServicePart, of: RemoteAtom<T>): Failure | undefined {
+function useFailure<T>(name: ServicePart, of: QueryAtom<T>): Failure | undefined {
   const { t } = useTranslation('shared')
-  const [remote, retry]: [Remote<T>, () => void] = useRemote(of)
+  const [result, retry]: [QueryResult<T>, () => void] = useQuery(of)
   const text = t(`processingError.${name}`)
-  useFailureToast(remote, text, name)
-  return remote.status === 'failed' ? { name, text, retry } : undefined
+  useFailureToast(result, text, name)
+  return result.status === 'failed' ? { name, text, retry } : undefined
 }
 
-const notAsked: RemoteAtom<never> = atom(
-  (): Remote<never> => ({ status: 'loading' }),
+const notAsked: QueryAtom<never> = atom(
+  (): QueryResult<never> => ({ status: 'loading' }),
   () => {},
 )
 

@@ -1,4 +1,4 @@
-import { remoteAtom } from '../../../shared/query/query-atom.ts'
+import { queryAtom } from '../../../shared/query/query-atom.ts'
 
 /** The coach's invites that nobody has accepted yet. Whoever sends, resends or revokes one asks for them anew. */
-export const pendingInvitesAtom = remoteAtom((api, options) => api.auth.listInvites({}, options))
+export const pendingInvitesAtom = queryAtom((api, options) => api.auth.listInvites({}, options))

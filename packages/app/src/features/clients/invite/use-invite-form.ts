@@ -2,8 +2,8 @@ import { ApiError, newInviteSchema } from '@attune/api'
 import { toast } from '@attune/ui'
 import { useSetAtom } from 'jotai'
 import { useTranslation } from 'react-i18next'
-import { checkedBy } from '../../../shared/forms/checked-by.ts'
-import { useCheckedForm } from '../../../shared/forms/use-checked-form.ts'
+import { schemaResolver } from '../../../shared/forms/schema-resolver.ts'
+import { useSchemaForm } from '../../../shared/forms/use-schema-form.ts'
 import { inviteClientAtom } from './invite-client-atom.ts'
 
 /** What the server may know of an email that nobody can be invited by. */
@@ -14,7 +14,10 @@ const isKnownReason = (code: string): code is 'already_client' | 'already_invite
 export function useInviteForm(onSent: () => void) {
   const { t } = useTranslation('clients')
   const invite = useSetAtom(inviteClientAtom)
-  const { onSubmit, ...form } = useCheckedForm({ check: checkedBy(newInviteSchema), defaultValues: { email: '' } })
+  const { onSubmit, ...form } = useSchemaForm({
+    resolver: schemaResolver(newInviteSchema),
+    defaultValues: { email: '' },
+  })
 
   const submit = onSubmit(async ({ email }) => {
     try {
@@ -26,8 +29,8 @@ export function useInviteForm(onSent: () => void) {
       const text = t('invite.failed')
       toast.error(text)
       const code = error instanceof ApiError ? error.code : ''
-      if (isKnownReason(code)) form.refuse('email', t(`invite.refused.${code}`))
-      else if (!form.refuseFields(error)) form.setFailure(text)
+      if (isKnownReason(code)) form.setFieldError('email', t(`invite.refused.${code}`))
+      else if (!form.setServerErrors(error)) form.setFailure(text)
     }
   })
   return { ...form, submit }

@@ -2,7 +2,7 @@ import { nameOf } from '../../../shared/clients/persons.ts'
 import { zoneDifference } from '../../../shared/time/zones.ts'
 import type { ClientRow } from '../rows/client-row.ts'
 import type { ListQuery } from './list-query.ts'
-import { valueOf } from '../rows/slot.ts'
+import { valueOf } from '../rows/service-value.ts'
 
 const plainNames = new WeakMap<ClientRow['person'], string>()
 

@@ -2,7 +2,7 @@ import type { Invite } from '@attune/api'
 import { atom, useAtomValue } from 'jotai'
 import { useMemo } from 'react'
 import { personsAtom } from '../../../shared/clients/persons.ts'
-import type { Remote } from '../../../shared/query/query.ts'
+import type { QueryResult } from '../../../shared/query/query-result.ts'
 import { attentionAtom } from '../attention/attention-atoms.ts'
 import { momentAtom } from '../../../shared/time/clock.ts'
 import { journeysAtom } from '../rows/client-list-queries.ts'
@@ -27,7 +27,8 @@ export interface FoundClients {
 const notAsked = atom(undefined)
 const noInvites: readonly Invite[] = []
 
-const isAwaited = (remote: Remote<unknown> | undefined) => remote?.status === 'loading' && remote.value === undefined
+const isAwaited = (result: QueryResult<unknown> | undefined) =>
+  result?.status === 'loading' && result.value === undefined
 
 /** The clients and the invites that a query asks for. */
 export function useFoundClients(query: ListQuery): FoundClients {

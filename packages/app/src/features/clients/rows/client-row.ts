@@ -1,5 +1,5 @@
 import type { Assessment, Engagement, IndicatorSummary, JourneySummary, Person } from '@attune/api'
-import type { Slot } from './slot.ts'
+import type { ServiceValue } from './service-value.ts'
 
 /** Done of what the current step has planned so far. `planned` is null in grow, where nothing is scheduled. */
 export interface Progress {
@@ -11,10 +11,10 @@ export interface Progress {
 export interface ClientRow {
   id: string
   person: Person
-  journey: Slot<JourneySummary>
-  engagement: Slot<Engagement>
-  indicators: Slot<IndicatorSummary>
-  exercises: Slot<Progress>
-  reflections: Slot<Progress>
-  assessments: Slot<readonly Assessment[]>
+  journey: ServiceValue<JourneySummary>
+  engagement: ServiceValue<Engagement>
+  indicators: ServiceValue<IndicatorSummary>
+  exercises: ServiceValue<Progress>
+  reflections: ServiceValue<Progress>
+  assessments: ServiceValue<readonly Assessment[]>
 }

@@ -15,7 +15,7 @@ import { NoList } from '../empty-and-failed/no-list.tsx'
 import { NoMatches } from '../empty-and-failed/no-matches.tsx'
 import { pendingRows } from '../pending/pending-rows.tsx'
 import type { FoundClients } from '../list-query/use-found-clients.ts'
-import { useLeftList } from '../use-list-return.ts'
+import { useListReturn } from '../use-list-return.ts'
 
 /** Skeleton rows: as many as a window of the design's size shows. */
 const loadingRows = 13
@@ -46,7 +46,7 @@ export function ClientsTable({ found, query, onQueryChange, onShowAll, isOrderKe
   const rows = found.rows ?? noRows
   const { sort } = query
 
-  useLeftList({
+  useListReturn({
     search: searchOf(query),
     idsInOrder: () => sortRows(rows, columns, sort).map(idOf),
     focusClient: (id) => table.current?.focusRow(id) ?? false,

@@ -1,7 +1,7 @@
 import type { Person } from '@attune/api'
 import { expect, test } from 'vitest'
 import type { ClientRow, Progress } from '../rows/client-row.ts'
-import type { Slot } from '../rows/slot.ts'
+import type { ServiceValue } from '../rows/service-value.ts'
 import {
   assessmentsKey,
   engagementKey,
@@ -12,7 +12,7 @@ import {
   reflectionsKey,
 } from './sort-keys.ts'
 
-const ready = <T>(value: T): Slot<T> => ({ status: 'ready', value })
+const ready = <T>(value: T): ServiceValue<T> => ({ status: 'ready', value })
 const loading = { status: 'loading' } as const
 
 function row(parts: Partial<ClientRow>): ClientRow {

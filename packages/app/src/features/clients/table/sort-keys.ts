@@ -1,6 +1,6 @@
 import { type Indicator, JOURNEY_STEPS } from '@attune/api'
 import type { ClientRow, Progress } from '../rows/client-row.ts'
-import { type Slot, valueOf } from '../rows/slot.ts'
+import { type ServiceValue, valueOf } from '../rows/service-value.ts'
 
 /** What the table orders by; null stands last in both directions. */
 
@@ -22,8 +22,8 @@ export const indicatorKey =
   ({ indicators }: ClientRow): number | null =>
     valueOf(indicators)?.[indicator].average ?? null
 
-function ratioOf(slot: Slot<Progress>): number | null {
-  const progress = valueOf(slot)
+function ratioOf(answer: ServiceValue<Progress>): number | null {
+  const progress = valueOf(answer)
   return progress?.planned ? progress.done / progress.planned : null
 }
 

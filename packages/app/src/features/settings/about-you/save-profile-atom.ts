@@ -1,6 +1,6 @@
 import { ApiError, type Person } from '@attune/api'
 import { atom } from 'jotai'
-import { adoptProfileAtom, connectionAtom, currentCoachAtom } from '../../../shared/session/connection.ts'
+import { setOwnProfileAtom, connectionAtom, currentCoachAtom } from '../../../shared/session/connection.ts'
 import { readOwnProfileAtom } from '../read-own-profile-atom.ts'
 
 export const PROFILE_TEXTS = ['firstName', 'lastName', 'aboutMe'] as const
@@ -37,7 +37,7 @@ export const saveProfileAtom = atom(null, async (get, set, typed: ProfileTexts) 
   const put = async (profile: Person) => {
     const headers = { 'If-Match': `"${profile.version}"` }
     const body = { ...profile, ...typed }
-    set(adoptProfileAtom, await api.account.updatePerson({ params: { id: profile.id }, headers, body }, { signal }))
+    set(setOwnProfileAtom, await api.account.updatePerson({ params: { id: profile.id }, headers, body }, { signal }))
   }
   try {
     await put(before)

@@ -4,8 +4,8 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { checkedBy } from '../../../shared/forms/checked-by.ts'
-import { useCheckedForm } from '../../../shared/forms/use-checked-form.ts'
+import { schemaResolver } from '../../../shared/forms/schema-resolver.ts'
+import { useSchemaForm } from '../../../shared/forms/use-schema-form.ts'
 import { currentCoachAtom } from '../../../shared/session/connection.ts'
 import {
   areSameTexts,
@@ -16,14 +16,14 @@ import {
   textsOf,
 } from './save-profile-atom.ts'
 
-const check = checkedBy<ProfileTexts>(profileSchema.pick([...PROFILE_TEXTS]))
+const resolver = schemaResolver<ProfileTexts>(profileSchema.pick([...PROFILE_TEXTS]))
 
 /** The form of name and about me. What is typed stays, whatever the server says and whoever else saves. */
 export function useAboutYou() {
   const { t } = useTranslation('settings')
   const { profile } = useAtomValue(currentCoachAtom)
   const save = useSetAtom(saveProfileAtom)
-  const form = useCheckedForm<ProfileTexts>({ check, defaultValues: textsOf(profile) })
+  const form = useSchemaForm<ProfileTexts>({ resolver, defaultValues: textsOf(profile) })
   const [newest, setNewest] = useState<ProfileTexts>()
   const typed = useWatch({ control: form.control }) as ProfileTexts
 
@@ -46,7 +46,7 @@ export function useAboutYou() {
       if (error instanceof ProfileChangedError) {
         refresh(error.before, error.newest)
         setNewest(error.newest)
-      } else if (!form.refuseFields(error)) {
+      } else if (!form.setServerErrors(error)) {
         const isAnothers = error instanceof ApiError && error.code === 'not_your_profile'
         form.setFailure(t(isAnothers ? 'aboutYou.notYours' : 'failed'))
       }

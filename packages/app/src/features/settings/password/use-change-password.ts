@@ -5,12 +5,12 @@ import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { isWrongCode, useResetCode } from '../../../shared/change-password/use-reset-code.ts'
-import { checkedBy } from '../../../shared/forms/checked-by.ts'
-import { type CheckedForm, useCheckedForm } from '../../../shared/forms/use-checked-form.ts'
+import { schemaResolver } from '../../../shared/forms/schema-resolver.ts'
+import { type SchemaForm, useSchemaForm } from '../../../shared/forms/use-schema-form.ts'
 import { currentCoachAtom } from '../../../shared/session/connection.ts'
 import { useSession } from '../../../shared/session/session-context.ts'
 
-const check = checkedBy(confirmedPasswordSchema.concat(resetCodeSchema.pick(['resetPasswordCode'])))
+const resolver = schemaResolver(confirmedPasswordSchema.concat(resetCodeSchema.pick(['resetPasswordCode'])))
 
 /** What the dialog asks for. */
 export interface PasswordChange {
@@ -29,8 +29,8 @@ export function useChangePassword() {
   const resetCode = useResetCode()
   const [isOpen, setOpen] = useState(false)
   const [isMailed, setMailed] = useState(false)
-  const form: CheckedForm<PasswordChange> = useCheckedForm<PasswordChange>({
-    check,
+  const form: SchemaForm<PasswordChange> = useSchemaForm<PasswordChange>({
+    resolver,
     defaultValues: nothingTyped,
     together: ['password', 'confirmation'],
   })
@@ -57,7 +57,7 @@ export function useChangePassword() {
       await session.verifyResetCode({ email, resetPasswordCode })
       return true
     } catch (error) {
-      if (isWrongCode(error)) form.refuse('resetPasswordCode', t('auth.changePassword.wrongCode'))
+      if (isWrongCode(error)) form.setFieldError('resetPasswordCode', t('auth.changePassword.wrongCode'))
       else form.setFailure(resetCode.refusal(error))
       return false
     }
@@ -72,8 +72,8 @@ export function useChangePassword() {
       close()
     } catch (error) {
       toast.error(t('auth.changePassword.resetFailed'))
-      if (isWrongCode(error)) form.refuse('resetPasswordCode', t('auth.changePassword.wrongCode'))
-      else form.refuseFields(error)
+      if (isWrongCode(error)) form.setFieldError('resetPasswordCode', t('auth.changePassword.wrongCode'))
+      else form.setServerErrors(error)
     }
   })
 

@@ -1,5 +1,5 @@
 import { atom } from 'jotai'
-import { adoptProfileAtom, connectionAtom, currentCoachAtom } from '../../../shared/session/connection.ts'
+import { setOwnProfileAtom, connectionAtom, currentCoachAtom } from '../../../shared/session/connection.ts'
 import { readOwnProfileAtom } from '../read-own-profile-atom.ts'
 
 /** Replaces the coach's picture and answers the new one's id. */
@@ -7,7 +7,7 @@ export const putPictureAtom = atom(null, async (get, set, file: File): Promise<s
   const { api, signal } = get(connectionAtom)
   const { profile } = get(currentCoachAtom)
   const saved = await api.resource.putProfilePicture({ params: { id: profile.id }, body: file }, { signal })
-  set(adoptProfileAtom, saved)
+  set(setOwnProfileAtom, saved)
   return saved.profilePicture
 })
 
@@ -16,7 +16,7 @@ export const removePictureAtom = atom(null, async (get, set) => {
   const { api, signal } = get(connectionAtom)
   const { profile } = get(currentCoachAtom)
   await api.resource.deleteProfilePicture({ params: { id: profile.id } }, { signal })
-  set(adoptProfileAtom, { ...profile, profilePicture: null })
+  set(setOwnProfileAtom, { ...profile, profilePicture: null })
   // It is gone, whether or not the profile's new version can be read now: saving the profile reads it then.
   await set(readOwnProfileAtom).catch(() => undefined)
 })

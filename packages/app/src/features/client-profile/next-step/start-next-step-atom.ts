@@ -1,6 +1,6 @@
 import type { NextStep } from '@attune/api'
 import { atom } from 'jotai'
-import { wroteAtom } from '../../../shared/query/query-atom.ts'
+import { invalidateQueriesAtom } from '../../../shared/query/query-atom.ts'
 import { connectionAtom } from '../../../shared/session/connection.ts'
 import {
   activityFamily,
@@ -11,12 +11,12 @@ import {
 } from '../queries/client-queries.ts'
 
 /** Begins a client's next step. Whether or not it could, what goes by the phase is read anew: another one may have been quicker. */
-export const changePhaseAtom = atom(null, async (get, set, personId: string, choices: NextStep) => {
+export const startNextStepAtom = atom(null, async (get, set, personId: string, choices: NextStep) => {
   const { api } = get(connectionAtom)
   try {
     await api.journey.startNextStep({ params: { personId }, body: choices })
   } finally {
-    set(wroteAtom)
+    set(invalidateQueriesAtom)
     set(journeyFamily(personId), 'reload')
     set(activityFamily(activityKey(personId)), 'reload')
     set(reflectionsFamily(personId), 'reload')

@@ -4,20 +4,20 @@ import { useSetAtom } from 'jotai'
 import { useState } from 'react'
 import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { checkedBy } from '../../../shared/forms/checked-by.ts'
-import { useCheckedForm } from '../../../shared/forms/use-checked-form.ts'
-import { changePhaseAtom } from './change-phase-atom.ts'
+import { schemaResolver } from '../../../shared/forms/schema-resolver.ts'
+import { useSchemaForm } from '../../../shared/forms/use-schema-form.ts'
+import { startNextStepAtom } from './start-next-step-atom.ts'
 
-export interface PhaseChangeOf {
+export interface NextStepChange {
   personId: string
   current: JourneyStep
   next: JourneyStep
 }
 
-const check = checkedBy<NextStep>(nextStepSchema)
+const resolver = schemaResolver<NextStep>(nextStepSchema)
 
 /** What the client has now, with the pace that is suggested for the next step. */
-const suggestionFor = ({ current, next }: PhaseChangeOf): NextStep => ({
+const suggestionFor = ({ current, next }: NextStepChange): NextStep => ({
   step: next.step,
   goals: current.goals,
   goalChoices: current.goalChoices.length > 0 ? current.goalChoices : [...EXERCISE_GOALS],
@@ -31,16 +31,16 @@ const supersededTexts: Partial<Record<string, 'phaseChange.alreadyStarted' | 'ph
 }
 
 /** The phase change. When the plan has changed meanwhile, it can't be submitted again. */
-export function usePhaseChangeForm(change: PhaseChangeOf, onDone: () => void) {
+export function useNextStepForm(change: NextStepChange, onDone: () => void) {
   const { t } = useTranslation(['client-profile', 'shared'])
-  const changePhase = useSetAtom(changePhaseAtom)
+  const startNextStep = useSetAtom(startNextStepAtom)
   const [superseded, setSuperseded] = useState<string>()
-  const form = useCheckedForm<NextStep>({ check, defaultValues: suggestionFor(change) })
+  const form = useSchemaForm<NextStep>({ resolver, defaultValues: suggestionFor(change) })
   const { field: bpm } = useController({ control: form.control, name: 'bpm' })
 
   const submit = form.onSubmit(async (choices) => {
     try {
-      await changePhase(change.personId, choices)
+      await startNextStep(change.personId, choices)
       toast.success(t('phaseChange.done'))
       onDone()
     } catch (error) {

@@ -5,9 +5,9 @@ import type { AttentionGroup } from './attention-groups.ts'
 type Groups = readonly AttentionGroup[] | undefined
 
 /** The groups or, while somebody points at a client, those that were shown when that began. Another query ends it. */
-export function useKeptGroups(groups: Groups, query: ListQuery, isKept: boolean): Groups {
+export function useHeldGroups(groups: Groups, query: ListQuery, isOrderKept: boolean): Groups {
   const [shown, setShown] = useState({ groups, query })
-  const isHeld = isKept && shown.query === query && shown.groups !== undefined
+  const isHeld = isOrderKept && shown.query === query && shown.groups !== undefined
   if (!isHeld && (shown.groups !== groups || shown.query !== query)) setShown({ groups, query })
   return isHeld ? shown.groups : groups
 }

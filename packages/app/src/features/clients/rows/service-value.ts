@@ -1,36 +1,37 @@
-import type { Remote } from '../../../shared/query/query.ts'
+import type { QueryResult } from '../../../shared/query/query-result.ts'
 import type { ServicePart } from '../../../shared/query/service-failures.ts'
 
 /** What one service knows about one client: not yet, not to be had, or a value (undefined: it knows nothing of them). */
-export type Slot<T> =
+export type ServiceValue<T> =
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly of: ServicePart }
   | { readonly status: 'ready'; readonly value: T | undefined }
 
-const loading: Slot<never> = { status: 'loading' }
-const nothing: Slot<never> = { status: 'ready', value: undefined }
+const loading: ServiceValue<never> = { status: 'loading' }
+const nothing: ServiceValue<never> = { status: 'ready', value: undefined }
 
 /** Finds each client's part of a service's answer. What was known stays while it is asked for anew, or fails. */
-export function slotsOf<T extends { personId: string }>(
+export function serviceValues<T extends { personId: string }>(
   of: ServicePart,
-  remote: Remote<readonly T[]>,
-): (id: string) => Slot<T> {
-  if (remote.value === undefined) {
-    const slot: Slot<T> = remote.status === 'failed' ? { status: 'failed', of } : loading
-    return () => slot
+  result: QueryResult<readonly T[]>,
+): (id: string) => ServiceValue<T> {
+  if (result.value === undefined) {
+    const answer: ServiceValue<T> = result.status === 'failed' ? { status: 'failed', of } : loading
+    return () => answer
   }
-  const byPerson = new Map(remote.value.map((value) => [value.personId, { status: 'ready', value } as const]))
+  const byPerson = new Map(result.value.map((value) => [value.personId, { status: 'ready', value } as const]))
   return (id) => byPerson.get(id) ?? nothing
 }
 
-export const valueOf = <T>(slot: Slot<T>): T | undefined => (slot.status === 'ready' ? slot.value : undefined)
+export const valueOf = <T>(answer: ServiceValue<T>): T | undefined =>
+  answer.status === 'ready' ? answer.value : undefined
 
 /** Two services' parts as one: ready when both are, failed when one is. */
-export function joinSlots<A, B, T>(
-  one: Slot<A>,
-  other: Slot<B>,
+export function joinServiceValues<A, B, T>(
+  one: ServiceValue<A>,
+  other: ServiceValue<B>,
   join: (one: A | undefined, other: B | undefined) => T | undefined,
-): Slot<T> {
+): ServiceValue<T> {
   if (one.status === 'failed') return one
   if (other.status === 'failed') return other
   if (one.status === 'loading' || other.status === 'loading') return loading

@@ -12,23 +12,23 @@ import {
 import { TriangleAlert } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { NowAndThen } from './phase-comparison.tsx'
-import classes from './phase-change.module.css'
-import { type PhaseChangeOf, usePhaseChangeForm } from './use-phase-change-form.ts'
+import { PhaseComparison } from './phase-comparison.tsx'
+import classes from './next-step.module.css'
+import { type NextStepChange, useNextStepForm } from './use-next-step-form.ts'
 
-interface PhaseChangeDialogProps {
+interface StartNextStepDialogProps {
   /** As it was when the dialog was opened: what the coach decides on doesn't change under the hand. */
-  change: PhaseChangeOf & { timezone: string }
+  change: NextStepChange & { timezone: string }
   name: string
   firstName: string
   onClose: () => void
 }
 
 /** Begins the planned next phase, with its goals and pace. */
-export function PhaseChangeDialog({ change, name, firstName, onClose }: PhaseChangeDialogProps) {
+export function StartNextStepDialog({ change, name, firstName, onClose }: StartNextStepDialogProps) {
   const { t } = useTranslation(['client-profile', 'shared'])
   const formId = useId()
-  const { form, submit, bpm: chosenBpm, chooseBpm, isSuperseded, failure } = usePhaseChangeForm(change, onClose)
+  const { form, submit, bpm: chosenBpm, chooseBpm, isSuperseded, failure } = useNextStepForm(change, onClose)
   const { current, next, timezone } = change
   const step = t(`shared:step.${next.step}`)
   const { error: goalsError, ...goalCard } = form.field('goals')
@@ -61,7 +61,7 @@ export function PhaseChangeDialog({ change, name, firstName, onClose }: PhaseCha
       }
     >
       <form id={formId} className={classes.form} noValidate onSubmit={submit}>
-        <NowAndThen current={current} next={next} timezone={timezone} />
+        <PhaseComparison current={current} next={next} timezone={timezone} />
         <CheckboxCardGroup label={t('phaseChange.goals')} error={goalsError}>
           {STEP_GOALS.map((goal) => (
             <CheckboxCard key={goal} value={goal} {...goalCard}>

@@ -11,7 +11,7 @@ import { ArrowRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { momentAtom } from '../../../shared/time/clock.ts'
 import { dayProgress } from '../../../shared/time/zones.ts'
-import classes from './phase-change.module.css'
+import classes from './next-step.module.css'
 
 const perDay = {
   exercises: (step: JourneyStepName) => EXERCISE_SLOTS[step].length,
@@ -33,14 +33,14 @@ function Change({ label, before, after }: { label: string; before: number; after
   )
 }
 
-interface NowAndThenProps {
+interface PhaseComparisonProps {
   current: JourneyStep
   next: JourneyStep
   timezone: string
 }
 
 /** Where the client stands, what follows, and what it changes in a day's plan. */
-export function NowAndThen({ current, next, timezone }: NowAndThenProps) {
+export function PhaseComparison({ current, next, timezone }: PhaseComparisonProps) {
   const { t } = useTranslation(['client-profile', 'shared'])
   const { now } = useAtomValue(momentAtom)
   const day = current.days.length

@@ -1,13 +1,13 @@
-import type { EarlyAnswers } from './early-calls.ts'
+import type { PrefetchedAnswers } from './prefetch-calls.ts'
 
-const isSameCall = (early: EarlyAnswers, init: RequestInit | undefined) =>
+const isSameCall = (early: PrefetchedAnswers, init: RequestInit | undefined) =>
   (init?.method ?? 'GET') === 'GET' && new Headers(init?.headers).get('Authorization') === `Bearer ${early.accessToken}`
 
 /**
  * The browser's fetch, handing out once what the page's inline script has already asked for with the same token. A
  * second look, or one with a fresh token, asks anew.
  */
-export function fetchTakingOver(early: EarlyAnswers | undefined): typeof fetch {
+export function fetchWithPrefetched(early: PrefetchedAnswers | undefined): typeof fetch {
   if (!early) return fetch
   return (input, init) => {
     const answer = typeof input === 'string' && isSameCall(early, init) ? early.byAddress.get(input) : undefined

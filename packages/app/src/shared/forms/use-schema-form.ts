@@ -11,9 +11,9 @@ import {
 } from 'react-hook-form'
 import { useFieldText } from './use-field-text.ts'
 
-interface CheckedFormOptions<Values extends FieldValues> {
-  /** What is wrong with what is typed: `checkedBy` the contract's rules. */
-  check: Resolver<Values>
+interface SchemaFormOptions<Values extends FieldValues> {
+  /** What is wrong with what is typed: `schemaResolver` the contract's rules. */
+  resolver: Resolver<Values>
   defaultValues: DefaultValues<Values>
   /** Why the form was refused before it was drawn. */
   refusal?: string | undefined
@@ -29,15 +29,15 @@ type FormParts<Values extends FieldValues> = Pick<
 /** What `field` gives. */
 export type FieldProps = Omit<UseFormRegisterReturn, 'min' | 'max'> & { error?: string }
 
-export interface CheckedForm<Values extends FieldValues> extends FormParts<Values> {
+export interface SchemaForm<Values extends FieldValues> extends FormParts<Values> {
   /** The props of a field's control: what makes it a part of the form, and what is wrong with it. */
   field: (name: Path<Values>) => FieldProps
   /** For the form's `onSubmit`: `act` runs when every field is right. */
   onSubmit: (act: (values: Values) => Promise<void>) => (event: FormEvent) => void
   /** Marks a field as wrong and takes the focus there. */
-  refuse: (name: Path<Values>, message: string) => void
+  setFieldError: (name: Path<Values>, message: string) => void
   /** Marks the fields that the server refused; false when there is none of this form among them. */
-  refuseFields: (error: unknown) => boolean
+  setServerErrors: (error: unknown) => boolean
   isBusy: boolean
   hasErrors: boolean
   /** Why the form as a whole was refused. */
@@ -49,16 +49,16 @@ export interface CheckedForm<Values extends FieldValues> extends FormParts<Value
  * A form as every form here behaves (spec 4): checked on submit only, the first wrong field focused, an edit clears its
  * error and the form's, no submit while a field is wrong. What the server finds wrong with a field lands on the field.
  */
-export function useCheckedForm<Values extends FieldValues>({
-  check,
+export function useSchemaForm<Values extends FieldValues>({
+  resolver,
   defaultValues,
   refusal,
   together = [],
-}: CheckedFormOptions<Values>): CheckedForm<Values> {
+}: SchemaFormOptions<Values>): SchemaForm<Values> {
   const textOf = useFieldText()
   const [failure, setFailure] = useState(refusal)
   const form = useForm<Values>({
-    resolver: check,
+    resolver,
     defaultValues,
     mode: 'onSubmit',
     reValidateMode: 'onSubmit',
@@ -67,7 +67,7 @@ export function useCheckedForm<Values extends FieldValues>({
   const { control, getValues, setValue, setFocus, reset, formState } = form
   const { errors, isSubmitting } = formState
 
-  const refuse = (name: Path<Values>, message: string) => form.setError(name, { message }, { shouldFocus: true })
+  const setFieldError = (name: Path<Values>, message: string) => form.setError(name, { message }, { shouldFocus: true })
 
   return {
     control,
@@ -75,7 +75,7 @@ export function useCheckedForm<Values extends FieldValues>({
     setValue,
     setFocus,
     reset,
-    refuse,
+    setFieldError,
     field(name) {
       const message = form.getFieldState(name, formState).error?.message
       const onChange = () => {
@@ -88,12 +88,12 @@ export function useCheckedForm<Values extends FieldValues>({
       setFailure(undefined)
       void form.handleSubmit(act)(event)
     },
-    refuseFields(error) {
+    setServerErrors(error) {
       const refused = error instanceof ApiError ? error.fieldErrors : []
       const names = Object.keys(getValues())
       const own = refused.filter(({ path }) => names.includes(path.split('.')[0] ?? path))
       // The first one last: it is the one that has the focus in the end.
-      for (const { path, message } of own.toReversed()) refuse(path as Path<Values>, message)
+      for (const { path, message } of own.toReversed()) setFieldError(path as Path<Values>, message)
       return own.length > 0
     },
     isBusy: isSubmitting,

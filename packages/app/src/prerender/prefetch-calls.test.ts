@@ -1,6 +1,6 @@
 import { contract } from '@attune/api'
 import { expect, test } from 'vitest'
-import { LIST_CALLS, sessionCalls } from './early-calls.ts'
+import { LIST_CALLS, sessionCalls } from './prefetch-calls.ts'
 
 const { account, analytics, auth, calendar, exercise, journey, survey } = contract
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { fetchTakingOver } from './early-answers.ts'
+import { fetchWithPrefetched } from './prefetched-answers.ts'
 
 const asked = vi.fn(async () => new Response('later'))
 vi.stubGlobal('fetch', asked)
@@ -12,7 +12,7 @@ const early = () => ({
 const call = (token: string, method = 'GET') => ({ method, headers: { Authorization: `Bearer ${token}` } })
 
 test('hands out an early answer once', async () => {
-  const take = fetchTakingOver(early())
+  const take = fetchWithPrefetched(early())
   expect(await (await take('/journey/journeys', call('first'))).text()).toBe('early')
   expect(asked).not.toHaveBeenCalled()
   expect(await (await take('/journey/journeys', call('first'))).text()).toBe('later')
@@ -24,6 +24,6 @@ test.each([
   ['a change', '/journey/journeys', call('first', 'POST')],
 ])('asks anew for %s', async (_, address, init) => {
   const answers = early()
-  expect(await (await fetchTakingOver(answers)(address, init)).text()).toBe('later')
+  expect(await (await fetchWithPrefetched(answers)(address, init)).text()).toBe('later')
   expect(answers.byAddress.size).toBe(1)
 })

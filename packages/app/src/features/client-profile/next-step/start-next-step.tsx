@@ -6,16 +6,16 @@ import { useTranslation } from 'react-i18next'
 import { nameOf } from '../../../shared/clients/persons.ts'
 import { journeyFamily } from '../queries/client-queries.ts'
 import { currentStepOf } from '../journey/step-counts.ts'
-import { PhaseChangeDialog } from './phase-change-dialog.tsx'
-import classes from './phase-change.module.css'
-import type { PhaseChangeOf } from './use-phase-change-form.ts'
+import { StartNextStepDialog } from './start-next-step-dialog.tsx'
+import classes from './next-step.module.css'
+import type { NextStepChange } from './use-next-step-form.ts'
 
 /** Opens the phase change; says in its place when no next phase is planned. Nothing before there is a journey. */
-export function ChangePhase({ person }: { person: Person }) {
+export function StartNextStep({ person }: { person: Person }) {
   const { t } = useTranslation('client-profile')
   const reading = useAtomValue(journeyFamily(person.id))
   const journey = reading.value
-  const [change, setChange] = useState<PhaseChangeOf & { timezone: string }>()
+  const [change, setChange] = useState<NextStepChange & { timezone: string }>()
   const current = currentStepOf(journey)
   const next = journey?.steps.find(({ status }) => status === 'planned')
   const none = useRef<HTMLParagraphElement>(null)
@@ -47,7 +47,7 @@ export function ChangePhase({ person }: { person: Person }) {
         </p>
       )}
       {change && (
-        <PhaseChangeDialog
+        <StartNextStepDialog
           change={change}
           name={nameOf(person)}
           firstName={person.firstName}

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest'
+import { joinServiceValues, serviceValues } from './service-value.ts'
+
+const known = [{ personId: 'one', hours: 3 }]
+
+describe('serviceValues', () => {
+  test('a service that loads leaves each client loading', () => {
+    expect(serviceValues('engagement', { status: 'loading' })('one')).toEqual({ status: 'loading' })
+  })
+  test('a service that failed names itself', () => {
+    expect(serviceValues('engagement', { status: 'failed', error: new Error() })('one')).toEqual({
+      status: 'failed',
+      of: 'engagement',
+    })
+  })
+  test('what was known stays when asking anew fails', () => {
+    const value = serviceValues('engagement', { status: 'failed', error: new Error(), value: known })('one')
+    expect(value).toEqual({ status: 'ready', value: known[0] })
+  })
+  test('a client whom the service does not know has no value', () => {
+    expect(serviceValues('engagement', { status: 'loaded', value: known })('two')).toEqual({
+      status: 'ready',
+      value: undefined,
+    })
+  })
+})
+
+const sum = (one: number | undefined, other: number | undefined) => (one ?? 0) + (other ?? 0)
+
+describe('joinServiceValues', () => {
+  const ready = { status: 'ready', value: 1 } as const
+  const failed = { status: 'failed', of: 'calendarEvents' } as const
+  test('both have to be there', () => {
+    expect(joinServiceValues(ready, ready, sum)).toEqual({ status: 'ready', value: 2 })
+    expect(joinServiceValues(ready, { status: 'loading' }, sum)).toEqual({ status: 'loading' })
+  })
+  test('the one that failed is named, whatever the other does', () => {
+    expect(joinServiceValues({ status: 'loading' }, failed, sum)).toEqual(failed)
+    expect(joinServiceValues(failed, ready, sum)).toEqual(failed)
+  })
+})

@@ -1,5 +1,5 @@
 import { allOperations, fillPath, problemSchema, type Operation, type Problem } from '@attune/api/contract'
-import { beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { accessTable, type AccessRow } from './support/access-table.ts'
 import { bodyToSend } from './support/allowed-body.ts'
 import { createTestServer } from './support/test-server.ts'
@@ -12,7 +12,7 @@ let mine: Pair
 let colleagues: Pair
 let strangers: Pair
 
-beforeEach(async () => {
+server.beginWith(async () => {
   await server.useCases.account.createOrganisation({ id: otherOrganisationId, name: 'Strangers' })
   const { organisationId } = server
   mine = await bringPair(server, { name: 'mine', organisationId })

@@ -1,5 +1,5 @@
 import { allOperations, fillPath, type Operation } from '@attune/api/contract'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { accessTable, type AccessRow } from './support/access-table.ts'
 import { leastCostOf } from './support/call-cost.ts'
 import { bombsOf, largestBody, listsOfFaults } from './support/hostile-bodies.ts'
@@ -14,7 +14,7 @@ const server = createTestServer({ passwords: plainPasswords })
 const rows = accessTable as Readonly<Record<string, AccessRow>>
 let pair: Pair
 
-beforeEach(async () => {
+server.beginWith(async () => {
   pair = await bringPair(server, { name: 'costly', organisationId: server.organisationId })
 })
 

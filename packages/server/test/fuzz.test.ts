@@ -1,6 +1,6 @@
 import { allOperations, fillPath, problemSchema, type Operation } from '@attune/api/contract'
 import fc from 'fast-check'
-import { beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { describeContract, schemaOf } from '../src/platform/http/openapi.ts'
 import { allowedValues, nearlyAllowedValues } from './support/arbitrary-values.ts'
 import { createTestServer } from './support/test-server.ts'
@@ -13,7 +13,7 @@ const seed = Number(process.env['FUZZ_SEED'] ?? 20260611)
 
 let pair: Pair
 
-beforeEach(async () => {
+server.beginWith(async () => {
   pair = await bringPair(server, { name: 'fuzzed', organisationId: server.organisationId })
 })
 

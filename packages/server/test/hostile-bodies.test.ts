@@ -1,5 +1,5 @@
 import { allOperations, contract, fillPath, type Operation, type Person, type Problem } from '@attune/api/contract'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { accessTable, type AccessRow } from './support/access-table.ts'
 import { allowedBody } from './support/allowed-body.ts'
 import { bombsOf, listsOfFaults } from './support/hostile-bodies.ts'
@@ -10,7 +10,7 @@ const server = createTestServer({ passwords: plainPasswords })
 const rows = accessTable as Readonly<Record<string, AccessRow>>
 let mine: Pair
 
-beforeEach(async () => {
+server.beginWith(async () => {
   mine = await bringPair(server, { name: 'mine', organisationId: server.organisationId })
 })
 

@@ -1,5 +1,5 @@
 import { allOperations, fillPath, type Operation } from '@attune/api/contract'
-import { beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { accessTable, type AccessRow } from './support/access-table.ts'
 import { allowedBody, bodyToSend, bodyWithFreeTexts, withTexts } from './support/allowed-body.ts'
 import { createTestServer } from './support/test-server.ts'
@@ -15,7 +15,7 @@ let marked: Pair
 const pulseRate = 187.3
 const marks = ['client-canary@attune.test', 'about-canary', 'draft-canary', 'invited-canary@attune.test', '187.3']
 
-beforeEach(async () => {
+server.beginWith(async () => {
   const { organisationId, useCases, db } = server
   mine = await bringPair(server, { name: 'mine', organisationId })
   marked = await bringPair(server, { name: 'canary', organisationId })

@@ -16,6 +16,8 @@ export interface TestDatabase {
   url: string
   /** Empties every table. */
   clear(): Promise<void>
+  /** Copies every row aside. The answer puts them into the emptied tables again. */
+  snapshot(): Promise<() => Promise<void>>
   close(): Promise<void>
 }
 
@@ -42,7 +44,28 @@ export async function openTestDatabase(): Promise<TestDatabase> {
         'begin; delete from app_user; delete from organisation; delete from audit_pending; delete from audit_record; delete from audit_head; commit',
       )
     },
+    snapshot: () => takeSnapshot(pool),
     close: async () => void (await Promise.all([db.destroy(), pool.end()])),
+  }
+}
+
+async function takeSnapshot(pool: pg.Pool): Promise<() => Promise<void>> {
+  const { rows } = await pool.query<{ name: string }>(
+    `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'schema_migration' order by relname`,
+  )
+  const filled: string[] = []
+  await pool.query('drop schema if exists snapshot cascade; create schema snapshot')
+  for (const { name } of rows) {
+    const { rowCount } = await pool.query(`create table snapshot.${name} as table public.${name}`)
+    if (rowCount) filled.push(name)
+  }
+  const copies = filled.map((name) => `insert into public.${name} select * from snapshot.${name}`)
+  // As rows of a replica they are neither checked nor audited a second time.
+  const restore = ['begin', 'set local session_replication_role = replica', ...copies, 'commit'].join('; ')
+  return async () => {
+    // The test server has made its organisation already.
+    await pool.query('delete from organisation; delete from audit_pending')
+    await pool.query(restore)
   }
 }
 

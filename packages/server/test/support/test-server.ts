@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, mkdirSync, rmSync } from 'node:fs'
 import { BlockList } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -50,6 +50,8 @@ export interface TestServer {
   readonly reportQueue: readonly ReportKey[]
   /** Does what is done out of band, and answers the mails that were sent since the test began. */
   mails(): Promise<readonly OutgoingMail[]>
+  /** Runs `setup` before the first test. Every test begins with the rows and files that it left. */
+  beginWith(setup: () => Promise<void>): void
   /** Signs in and answers the access token. */
   signIn(email: string, password: string): Promise<string>
 }
@@ -194,6 +196,23 @@ export function createTestServer(
     request,
     call,
     reportQueue,
+    beginWith: (setup) => {
+      let restore: (() => Promise<void>) | undefined
+      beforeEach(async () => {
+        if (restore) return restore()
+        await setup()
+        await audit.flush()
+        const restoreRows = await database.snapshot()
+        const [files, copies] = [join(dataDirectory, 'files'), join(dataDirectory, 'files-at-first')]
+        mkdirSync(files, { recursive: true })
+        cpSync(files, copies, { recursive: true })
+        restore = async () => {
+          await restoreRows()
+          rmSync(files, { recursive: true })
+          cpSync(copies, files, { recursive: true })
+        }
+      })
+    },
     mails: async () => {
       await useCases.passwordReset.workOffRequests()
       await outboxWorker.deliver()

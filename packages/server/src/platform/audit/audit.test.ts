@@ -1,6 +1,6 @@
 import { accountOperations, allOperations, fillPath, type Operation } from '@attune/api/contract'
 import { sql } from 'kysely'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { actAs } from '../request-actor.ts'
 import { accessTable, type AccessRow } from '../../../test/support/access-table.ts'
 import { createTestServer } from '../../../test/support/test-server.ts'
@@ -12,7 +12,7 @@ const server = createTestServer({ passwords: plainPasswords })
 let pair: Pair
 let accessToken: string
 
-beforeEach(async () => {
+server.beginWith(async () => {
   pair = await bringPair(server, { name: 'audited', organisationId: server.organisationId })
   accessToken = await server.signIn(pair.coachEmail, password)
   await server.audit.seal()

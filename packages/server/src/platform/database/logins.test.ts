@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { actAs } from '../request-actor.ts'
 import { createTestServer } from '../../../test/support/test-server.ts'
 import { bringPair, plainPasswords, type Pair } from '../../../test/support/two-organisations.ts'
@@ -8,7 +8,7 @@ const server = createTestServer({ passwords: plainPasswords })
 let mine: Pair
 let colleagues: Pair
 
-beforeEach(async () => {
+server.beginWith(async () => {
   const { organisationId } = server
   mine = await bringPair(server, { name: 'mine', organisationId })
   colleagues = await bringPair(server, { name: 'colleagues', organisationId })

@@ -17,7 +17,7 @@ const dana = { email: 'dana@northfield.example', 'first-name': 'Dana', 'last-nam
 const client = 'amara@northfield.example'
 
 describe('the operator', () => {
-  it('makes an organisation once, and coaches only in one that is there', async () => {
+  it('creates an organisation once, and coaches only in an existing one', async () => {
     const id = '019a0000-0000-7000-8000-00000000000f'
     await expect(run('create-coach', dana, id)).rejects.toThrow('make it first with create-organisation')
     expect(await run('create-organisation', { name: 'Northfield' }, id)).toBe(
@@ -26,13 +26,13 @@ describe('the operator', () => {
     await expect(run('create-organisation', { name: 'Northfield' }, id)).rejects.toThrow('is there already')
   })
 
-  it('gives nobody a name that no form would take again', async () => {
+  it('refuses names that the forms would refuse', async () => {
     const long = run('create-coach', { ...dana, 'last-name': 'x'.repeat(251) })
     await expect(long).rejects.toThrow('--last-name must have at most 250 characters')
     expect(await run('create-coach', { ...dana, 'last-name': 'x'.repeat(250) })).toContain('Made the coach')
   })
 
-  it('makes a coach who can not sign in before choosing a password by mail', async () => {
+  it('creates a coach, who can sign in after choosing a password by mail', async () => {
     expect(await run('create-coach', dana)).toContain('https://attune.example/changePassword')
     await expect(run('create-coach', dana)).rejects.toThrow('has an account already')
     await expect(server.signIn(dana.email, '')).rejects.toMatchObject({ status: 401 })
@@ -45,7 +45,7 @@ describe('the operator', () => {
 })
 
 describe('an import key', () => {
-  it('is in force for as many days as the operator says, of one to seven', async () => {
+  it('is valid for the days that the operator chooses, one to seven', async () => {
     const key = (await run('create-import-key', { days: '2' })) ?? ''
     const isKey = async () => (await server.useCases.importKeys.find(key, server.organisationId)) !== undefined
     server.clock.advance({ hours: 47 })
@@ -55,7 +55,7 @@ describe('an import key', () => {
     await expect(run('create-import-key', { days: '8' })).rejects.toThrow('from 1 to 7')
   })
 
-  it('is listed, and revoked alone: its next call is refused, the others’ are not', async () => {
+  it('is listed, and revoked alone: its next call is refused, other keys still work', async () => {
     expect(await run('list-import-keys', {})).toBe('There is no import key')
     const given = await run('create-import-key', { days: '1' })
     server.clock.advance({ hours: 1 })
@@ -76,7 +76,7 @@ describe('an import key', () => {
 ${idOf(other)}  2026-06-11T10:00:00.000Z to 2026-06-18T10:00:00.000Z  in force`,
     )
     const audited = server.database.owner.selectFrom('audit_record').where('subject', '=', 'import_key')
-    // Nobody may read it but who owns the tables.
+    // Only the owner of the tables may read the audit.
     await server.audit.seal()
     const actions = await audited.orderBy('sequence').select(['action', 'ids']).execute()
     expect(actions).toEqual([
@@ -87,7 +87,7 @@ ${idOf(other)}  2026-06-11T10:00:00.000Z to 2026-06-18T10:00:00.000Z  in force`,
   })
 })
 
-describe('a client who is assigned', () => {
+describe('an assigned client', () => {
   beforeEach(async () => {
     const { organisationId, useCases } = server
     const names = { organisationId, password, firstName: 'Amara', lastName: 'Okafor' }
@@ -103,14 +103,14 @@ describe('a client who is assigned', () => {
     return ((await response.json()) as unknown[]).length - 1
   }
 
-  it('is seen by the new coach, and by the one before no more', async () => {
+  it('is visible to the new coach, and no longer to the one before', async () => {
     await run('assign-client', { client, coach: 'one@northfield.example' })
     expect([await clientsOf('one'), await clientsOf('two')]).toEqual([1, 0])
     await run('assign-client', { client, coach: 'two@northfield.example' })
     expect([await clientsOf('one'), await clientsOf('two')]).toEqual([0, 1])
   })
 
-  it('has to be a client, and the coach a coach', async () => {
+  it('must be a client, and the coach a coach', async () => {
     await expect(run('assign-client', { client: 'one@northfield.example', coach: client })).rejects.toThrow(
       'no client one',
     )
@@ -130,7 +130,7 @@ describe('promise 6: an account that the operator', () => {
   const signIn = async (given: string) =>
     (await server.call(contract.auth.login, { body: { email, password: given } })).status
 
-  it('disables is refused on its next call and cannot sign in, until it is enabled again', async () => {
+  it('disables is refused on its next call and can not sign in until it is enabled again', async () => {
     const accessToken = await server.signIn(email, password)
     expect(await opens(accessToken)).toBe(200)
     expect(await run('disable-account', { email })).toContain('ended its sessions')
@@ -139,21 +139,21 @@ describe('promise 6: an account that the operator', () => {
     expect([await opens(accessToken), await signIn(password)]).toEqual([401, 200])
   })
 
-  it('unlocks can sign in at once, from an address that had failed too often', async () => {
+  it('unlocks can sign in at once, from an address with too many failures', async () => {
     for (let failure = 0; failure < 6; failure++) await signIn('wrong')
     expect(await signIn(password)).toBe(429)
     await run('unlock-account', { email })
     expect(await signIn(password)).toBe(200)
   })
 
-  it('ends the sessions of has none left', async () => {
+  it('signs out has no sessions left', async () => {
     const tokens = [await server.signIn(email, password), await server.signIn(email, password)]
     expect(await run('end-sessions', { email })).toBe(`Ended 2 sessions of ${email}`)
     expect(await Promise.all(tokens.map(opens))).toEqual([401, 401])
     await expect(run('end-sessions', { email: 'nobody@northfield.example' })).rejects.toThrow('There is no account')
   })
 
-  it('asks about was refused: the sign-ins, and the calls for another coach’s client', async () => {
+  it('looks up was refused: the sign-ins, and the calls for another coach’s client', async () => {
     expect(await run('list-refusals', { days: '1' })).toBe('Nothing was refused')
     await signIn('wrong')
     const accessToken = await server.signIn(email, password)

@@ -17,10 +17,10 @@ interface AdminDeps {
   pool: pg.Pool
 }
 
-/** What the operator can do; every option has to be there. */
+/** A command of the operator; every option is required. */
 export interface AdminCommand {
   readonly options: readonly string[]
-  /** Answers the line that says what was done. */
+  /** Returns the line that reports the result. */
   run(deps: AdminDeps, options: Readonly<Record<string, string>>): Promise<string>
 }
 
@@ -55,7 +55,7 @@ async function findPerson({ useCases, organisationId }: AdminDeps, email: string
   return person
 }
 
-/** A name that is longer than the product's own forms take could never be saved again. */
+/** The product's forms could not save a longer name again. */
 function checkLength(option: string, name: string): void {
   if (!fields.firstName().isValidSync(name)) {
     throw new StartError(`--${option} must have at most ${NAME_MAX_LENGTH} characters`)
@@ -71,7 +71,7 @@ export const adminCommands: Readonly<Record<string, AdminCommand>> = {
       return `Made the organisation ${name} (${organisationId})`
     },
   },
-  // A password in a command ends up in histories and lists of processes: the coach chooses one by mail.
+  // Histories and process lists show a password in a command, so the coach chooses one by mail.
   'create-coach': {
     options: ['email', 'first-name', 'last-name'],
     run: async ({ useCases, organisationId, settings }, options) => {
@@ -98,7 +98,7 @@ export const adminCommands: Readonly<Record<string, AdminCommand>> = {
       return `${coach} coaches ${client} from now on, and nobody else does`
     },
   },
-  // Whoever has the key brings people and their past in, and can read nothing.
+  // The holder of the key can import people and their past, and can read nothing.
   'create-import-key': {
     options: ['days'],
     run: async ({ useCases, organisationId }, { days = '' }) => {
@@ -126,7 +126,7 @@ export const adminCommands: Readonly<Record<string, AdminCommand>> = {
       return `Revoked the import key ${key}, which opens nothing any more`
     },
   },
-  // Ends the sessions, too: an access token opens nothing from the next call on.
+  // Ends the sessions, too: access tokens are refused from the next call on.
   'disable-account': {
     options: ['email'],
     run: async ({ useCases, organisationId }, { email = '' }) => {

@@ -11,7 +11,7 @@ import { createReportQueue } from './services/resource/report-queue.ts'
 import { createUseCases } from './use-cases.ts'
 import { adminCommands, usage, type AdminCommand } from './admin-commands.ts'
 
-/** Runs one command of the operator on the database that the server would open; beside a running server, too. */
+/** Runs one command of the operator on the server's database, even beside a running server. */
 async function runAdmin([name = '', ...rest]: readonly string[]): Promise<void> {
   const command: AdminCommand | undefined = adminCommands[name]
   if (!command) throw new StartError(usage)
@@ -25,7 +25,7 @@ async function runAdmin([name = '', ...rest]: readonly string[]): Promise<void> 
       db: openDatabase(opened.pools),
       clock: runningClock(settings.clockStart),
       tokenSecret: opened.tokenSecret,
-      // Started with the first report, of which no command makes one.
+      // Starts with the first report, and no command makes one.
       reportQueue: createReportQueue(createJobs(opened.pools.signIn, (error) => console.error(String(error)))),
     })
     console.log(
@@ -42,7 +42,7 @@ function readOptions(command: AdminCommand, rest: readonly string[]): Record<str
   try {
     given = parseArgs({ args: [...rest], options, strict: true, allowPositionals: false }).values
   } catch {
-    // parseArgs says it in words of its own; which options there are says more.
+    // The usage says more than parseArgs's own message.
     throw new StartError(usage)
   }
   const values: Record<string, string> = {}

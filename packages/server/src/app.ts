@@ -42,33 +42,33 @@ export interface AppDeps {
   organisationId: string
   useCases: UseCases
   db: Db
-  /** Whether the database answers anybody; absent: nobody asks. */
+  /** Health of the database; absent: it is not checked. */
   databaseWatch?: DatabaseWatch
-  /** Whether writes have room. */
+  /** Whether the disk has room for writes. */
   disk: DiskWatch
   clock: Clock
-  /** TOKEN_SECRET: what the keys of cookies and kept requests are made from. */
+  /** TOKEN_SECRET, from which the keys of cookies and idempotency derive. */
   tokenSecret: string
-  /** Whose word on where a request came from counts. */
+  /** Proxies whose X-Forwarded-For is trusted. */
   trustedProxies: BlockList
   log: Logger
   readiness: Readiness
-  /** Notes who read whose records; whoever made it writes them. */
+  /** Audits who read whose records; the process that created it writes its records. */
   audit: AuditTrail
-  /** Which of the nine this process serves, and where each of them is. */
+  /** The services that this process serves, and the address of each service. */
   services: readonly Service[]
   serviceBases: Readonly<Record<Service, string>>
   publicUrl: string
-  /** Who may read `/metrics`. */
+  /** Where `/metrics` can be read from. */
   metrics: 'loopback' | 'off'
   corsOrigins: readonly string[]
   /** Folder of the built app. */
   appDirectory: string
-  /** Holds every answer against the contract, for tests and development. */
+  /** Checks every answer against the contract, for tests and development. */
   isCheckingResponses?: boolean
 }
 
-/** The nine services and what is served beside them, as one application that needs no port to be asked. */
+/** The nine services and their pages as one Hono application, which tests can call without a port. */
 export function createApp(deps: AppDeps): Hono<RequestEnvironment> {
   const { organisationId, log, serviceBases, publicUrl } = deps
   const app = new Hono<RequestEnvironment>()
@@ -92,7 +92,7 @@ export function createApp(deps: AppDeps): Hono<RequestEnvironment> {
 
   const config = { organisationId, services: serviceBases }
   mountDocument(app, '/config.json', () => config)
-  // Made for whoever asks first: a start need not wait for it.
+  // Created on first use, because it would delay the start.
   let described: object | undefined
   const document = () => (described ??= describeContract(publicUrl))
   mountDocument(app, '/openapi.json', document)
@@ -109,7 +109,7 @@ function mountServices(app: Hono<RequestEnvironment>, deps: AppDeps): void {
     trustedProxies,
     audit: deps.audit,
     readJson: createBodyReading(),
-    // 'Last connected' is a courtesy: a client reads on while the disk is full.
+    // 'Last connected' is optional: a client can still read while the disk is full.
     noteClientCall: (caller) =>
       useCases.deviceMetrics.noteCall(clientOf(caller)).catch((error: unknown) => {
         if (!deps.disk.notice(error)) throw error

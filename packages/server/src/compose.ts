@@ -26,7 +26,7 @@ import { createUseCases, type UseCases } from './use-cases.ts'
 
 const appDirectory = fileURLToPath(new URL('../../app/dist', import.meta.url))
 
-/** What a running server is made of, as far as it has come. */
+/** The parts of a running server, as far as it has started. */
 export interface Run {
   readonly readiness: Readiness
   readonly listener: Listener
@@ -37,7 +37,7 @@ export interface Run {
   jobs: Jobs | undefined
 }
 
-/** Brings a server up on a database that is open: schema, services, background tasks, demo. */
+/** Starts a server on an open database: schema, services, background tasks, demo. */
 export async function bringUp(settings: Settings, run: Run, opened: OpenedDatabase): Promise<void> {
   const { pools, watch, tokenSecret } = opened
   const { readiness, listener, log } = run
@@ -76,11 +76,11 @@ export async function bringUp(settings: Settings, run: Run, opened: OpenedDataba
   readiness.isDemoComplete = true
   console.log(`Attune is ready: ${publicUrl}`)
   if (settings.isDemo) console.log('Sign in as coach@attune.example with the password Attune2026')
-  // From now on a crash is worth another start.
+  // From now on the supervisor restarts the server after a crash.
   process.send?.('ready')
 }
 
-/** Mails and the codes in them go out here; what has had its time is forgotten here. */
+/** Mails go out here, and expired records are deleted here. */
 function backgroundTasksOf(
   { smtpUrl, mailFrom, dataDirectory, services }: Settings,
   {
@@ -106,7 +106,7 @@ function backgroundTasksOf(
     mails: () => outboxWorker.deliver(),
     audit: () => audit.seal(),
     ...(services.includes('resource') ? { reporting: reporting(jobs, useCases.reports) } : {}),
-    // Looked for seldom: nothing depends on when it goes.
+    // Runs rarely: nothing depends on the time of deletion.
     forgetting: everySoOften(60 * 60_000, async () => {
       await forgetOldKeys(db, clock.now())
       await useCases.passwordReset.forgetOldCodes()
@@ -116,13 +116,13 @@ function backgroundTasksOf(
   }
 }
 
-/** Begins to work on reports as soon as the database lets it, and takes up those that were left lying. */
+/** Starts to work on reports once the database allows it, and continues unfinished ones. */
 function reporting(jobs: Jobs, reports: ReportUseCases): () => Promise<void> {
   let isStarting = true
   let isWorking = false
   const resume = everySoOften(60_000, () => reports.resumeReports())
   return async () => {
-    // Its code takes long to read: not in the round that goes with the first requests.
+    // Its code takes long to load, so the round beside the first requests skips it.
     if (isStarting) return void (isStarting = false)
     if (!isWorking) await workOnReports(jobs, reports)
     isWorking = true

@@ -7,7 +7,7 @@ import { Readiness } from './platform/ops/readiness.ts'
 import type { Settings } from './platform/settings/settings.ts'
 import { closeDatabase, createStop, type Stop } from './stop-server.ts'
 
-/** Starts the server: the port first, then the database, then the demo; says so in lines for people. */
+/** Starts the server: first the port, then the database, then the demo, with a line of progress for each. */
 export async function startServer(settings: Settings): Promise<void> {
   const log = pino({ level: settings.logLevel, base: null }, pino.destination(2))
   const run: Run = {
@@ -24,7 +24,7 @@ export async function startServer(settings: Settings): Promise<void> {
   try {
     await openAndBringUp(settings, run, stop)
   } catch (error) {
-    // Stopped while it was starting: what broke by that is no news, and the stop ends the process.
+    // Stopping during the start caused this error; the stop ends the process.
     if (run.readiness.isStopping) return
     await closeDatabase(run).catch((trouble: unknown) => log.error({ reason: String(trouble) }, 'database not closed'))
     throw settings.databaseUrl ? error : explainFullDisk(error, settings.dataDirectory)
@@ -38,7 +38,7 @@ async function openAndBringUp(settings: Settings, run: Run, stop: Stop): Promise
     onLost: (reason) => run.log.error({ reason: String(reason) }, 'the database is gone'),
     onBack: (milliseconds) => run.log.warn({ milliseconds }, 'the database answers again'),
     onGivenUp: (error) => stop.because(explainFullDisk(error, settings.dataDirectory)),
-    // Most of the code is read while the database starts. Should that fail, it fails again below.
+    // Most of the code is loaded while the database starts. If loading fails, it fails again below.
     onStarting: () => void import('./compose.ts').catch(() => undefined),
   })
   const database = await run.database

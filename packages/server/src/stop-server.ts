@@ -1,22 +1,22 @@
 import type { Run } from './compose.ts'
 import type { StopPatience } from './platform/http/listener.ts'
 
-/** The one way out of a running server. */
+/** Stops a running server. */
 export interface Stop {
   /** Aborted when the stop begins. */
   readonly signal: AbortSignal
-  /** Stops where the server can't go on, with exit 1: the reason is for people. */
+  /** Stops a server that can't continue, with exit 1, and prints the reason. */
   because(error: unknown): void
-  /** Ctrl+C, SIGTERM and a closed terminal stop it, and the end of the supervisor that started it. */
+  /** Stops on Ctrl+C, SIGTERM, a closed terminal, and when the supervisor that started it ends. */
   onSignals(): void
 }
 
-// npm hands on what the terminal has sent to everybody already: together they are one signal.
+// npm passes on a signal that the terminal has already sent to every process: within this time they count as one.
 const onePress = 500
-/** For what a stop still has to do once no request is left; docs/running.md promises it. */
+/** Time for the rest of a stop once no request is left; docs/running.md promises it. */
 const patience = 20_000
 
-/** Finish what is being answered, then write what waits, then close the database, then go. A second signal: go at once. */
+/** Finishes open requests, writes what is pending, closes the database, and exits. A second signal exits at once. */
 export function createStop(run: Run): Stop {
   const stopping = new AbortController()
   let begunAt: number | undefined
@@ -36,7 +36,7 @@ export function createStop(run: Run): Stop {
   }
 
   function onSignal(signal: NodeJS.Signals): void {
-    // A service manager sends SIGTERM, and has a proxy before the server; the others come from a terminal.
+    // A service manager with a proxy before the server sends SIGTERM; the other signals come from a terminal.
     if (begunAt === undefined) void stop(0, signal === 'SIGTERM' ? 'balancers' : 'callers')
     else if (performance.now() > begunAt + onePress) process.exit(1)
   }
@@ -50,7 +50,7 @@ export function createStop(run: Run): Stop {
     },
     onSignals: () => {
       for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal)
-      // Killed, the supervisor hands nothing on. What starts in its place wants the port.
+      // A killed supervisor passes no signal on, and its replacement needs the port.
       process.on('disconnect', () => {
         if (begunAt === undefined) void stop(0, 'none')
       })
@@ -60,7 +60,7 @@ export function createStop(run: Run): Stop {
 
 async function finish(run: Run): Promise<void> {
   const database = await openedDatabase(run)
-  // What waits for a database that stands still would wait for ever.
+  // Work that waits for an unresponsive database would wait for ever.
   database?.watch.hurry()
   const troubles: unknown[] = []
   for (const step of [
@@ -69,7 +69,7 @@ async function finish(run: Run): Promise<void> {
     () => run.audit?.flush(),
     () => database?.close(),
   ]) {
-    // What can't be done keeps nothing else from being done.
+    // One failed step must not prevent the next.
     await step()?.catch((error: unknown) => troubles.push(error))
   }
   if (troubles.length > 0) throw troubles[0]
@@ -85,5 +85,5 @@ export async function closeDatabase(run: Run): Promise<void> {
   await database?.close()
 }
 
-/** One that never opened has said so where it was opened, and needs no closing. */
+/** A database that failed to open was reported there, and needs no closing. */
 const openedDatabase = ({ database }: Run) => database?.catch(() => undefined)

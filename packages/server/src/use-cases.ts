@@ -41,22 +41,22 @@ import { createSurveyUseCases } from './services/survey/survey.use-cases.ts'
 export interface UseCaseDeps {
   db: Db
   clock: Clock
-  /** TOKEN_SECRET: what the keys of all tokens are made from. */
+  /** TOKEN_SECRET, from which the keys of all tokens derive. */
   tokenSecret: string
-  /** DATA_DIR, below which files are kept. */
+  /** DATA_DIR, which has the stored files. */
   dataDirectory: string
-  /** The bucket that files are kept in; undefined: the folder. */
+  /** The bucket for files; undefined: the folder. */
   s3Url?: string | undefined
-  /** What the link of an invite begins with. */
+  /** The beginning of an invite's link. */
   inviteUrl: string
   passwords?: PasswordHashing
-  /** Where reports wait to be made. */
+  /** The queue of reports. */
   reportQueue: ReportQueue
 }
 
 export type UseCases = ReturnType<typeof createUseCases>
 
-/** Wires the nine services, once: what a service needs of another one is handed in here. */
+/** Wires the nine services once: each service gets here what it needs of others. */
 export function createUseCases(deps: UseCaseDeps) {
   const { db, clock, tokenSecret, inviteUrl } = deps
   const newId = createIds(clock)

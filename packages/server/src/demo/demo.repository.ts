@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../platform/database/database.ts'
 
-/** How far an organisation's demo has been simulated; nothing before its first run. */
+/** How far an organisation's demo has been simulated; undefined before its first run. */
 export const findSimulation = (db: Db, organisationId: string) =>
   db
     .selectFrom('simulation')
@@ -9,7 +9,10 @@ export const findSimulation = (db: Db, organisationId: string) =>
     .select(['simulated_until', 'is_complete'])
     .executeTakeFirst()
 
-/** Records that a run begins, whose records may be there in part until it is complete; answers when the first run began. */
+/**
+ * Records that a run begins; until it is complete, only part of its records may exist. Returns when the first run
+ * began.
+ */
 export async function beginSimulation(db: Db, organisationId: string, at: Date): Promise<Date> {
   const { origin } = await db
     .insertInto('simulation')
@@ -28,7 +31,7 @@ export async function completeSimulation(db: Db, organisationId: string, until: 
     .execute()
 }
 
-/** Lets PostgreSQL look at what came in: until it has, it plans lists for tables that it takes for empty, 10 times slower. */
+/** Lets PostgreSQL analyse the new rows: before that it plans lists for empty tables, 10 times slower. */
 export const gatherStatistics = (db: Db) => sql`select gather_statistics()`.execute(db)
 
 const lockName = (organisationId: string) => sql`hashtextextended(${`simulation ${organisationId}`}, 0)`
@@ -37,7 +40,7 @@ const lockName = (organisationId: string) => sql`hashtextextended(${`simulation 
 export const aloneInSimulation = (db: Db, organisationId: string, work: () => Promise<void>): Promise<void> =>
   db.connection().execute(async (connection) => {
     const tryLock = sql<{ got: boolean }>`select pg_try_advisory_lock(${lockName(organisationId)}) as got`
-    // Asked again and again rather than waited for: a statement may not take as long as somebody else's first run.
+    // Polls for the lock: waiting for another process's first run would take longer than a statement may.
     while (!(await tryLock.execute(connection)).rows[0]?.got) {
       await new Promise((resolve) => setTimeout(resolve, 200))
     }

@@ -9,7 +9,7 @@ import {
   gatherStatistics,
 } from './demo.repository.ts'
 
-/** What a simulator is told: the rest it finds out as any other client of the server does. */
+/** Input of the simulator; it reads the rest from the server like any other client. */
 export interface SimulationOrder {
   readonly importKey: string
   /** In epoch milliseconds; `-Infinity`: from the beginning on. */
@@ -24,15 +24,15 @@ export interface DemoDeps {
   useCases: Pick<UseCases, 'account' | 'importKeys'>
   clock: Clock
   organisationId: string
-  /** Lets the simulator run against this server, to its end. */
+  /** Runs the simulator against this server until it is done. */
   simulate: (order: SimulationOrder) => Promise<void>
 }
 
 const keyLifetimeInSeconds = 60 * 60
 
 /**
- * Fills the demo organisation, or takes it on from where it stopped, up to now. The server sees to when; who lives there and how is
- * the simulator's, which has nothing but a key.
+ * Fills the demo organisation up to now, from where the last run ended. The server decides when; the simulator, which
+ * only has a key, decides who lives there and how.
  */
 export async function fillDemo(deps: DemoDeps): Promise<void> {
   const { db, useCases, clock, organisationId, simulate } = deps
@@ -40,12 +40,12 @@ export async function fillDemo(deps: DemoDeps): Promise<void> {
   await aloneInSimulation(db, organisationId, async () => {
     const before = await findSimulation(db, organisationId)
     const until = clock.now()
-    // A run that was interrupted is told again as a whole: what is known already changes nothing.
+    // An interrupted run is repeated as a whole: records that exist already change nothing.
     const from = before?.is_complete && before.simulated_until ? before.simulated_until.getTime() : -Infinity
     if (from >= until.getTime()) return
 
     const began = await beginSimulation(db, organisationId, until)
-    // A clock that was set back may be behind the first run.
+    // After its clock was set back, a machine may be before the first run.
     const origin = Math.min(began.getTime(), until.getTime())
     const importKey = await useCases.importKeys.issue(organisationId, keyLifetimeInSeconds)
     await simulate({ importKey, from, until: until.getTime(), origin })

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { ThreadOrder } from '../simulator/thread.ts'
 
-/** Runs the simulator in a thread of its own, so that who signs in meanwhile never waits for a portrait; ends when it does. */
+/** Runs the simulator in a thread of its own, so that sign-ins don't wait for portraits; resolves when it ends. */
 export async function runSimulator(order: ThreadOrder, log: (line: string) => void): Promise<void> {
   const thread = new Worker(new URL('../simulator/thread.ts', import.meta.url), { workerData: order })
   thread.on('message', log)

@@ -1,4 +1,4 @@
-/** A client by the database's key. */
+/** A client's primary key. */
 export interface ClientKey {
   readonly organisationId: string
   readonly clientId: string
@@ -10,13 +10,13 @@ export interface CoachScope {
   readonly coachId: string
 }
 
-/** The coach that a call comes from, as the scope of its answer. */
+/** The calling coach, as the scope of the answer. */
 export const scopeOf = (caller: { organisationId: string; personId: string }): CoachScope => ({
   organisationId: caller.organisationId,
   coachId: caller.personId,
 })
 
-/** The client that a call comes from: whose records it is about. */
+/** The calling client, whose records the call is about. */
 export const clientOf = (caller: { organisationId: string; personId: string }): ClientKey => ({
   organisationId: caller.organisationId,
   clientId: caller.personId,

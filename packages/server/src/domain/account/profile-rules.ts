@@ -1,7 +1,7 @@
 import { addDays, utcDate } from '@attune/api/contract'
 import { validationFailed, type FieldErrors } from '../../platform/problems.ts'
 
-/** assumed: nobody is older than 130, and a birth date is not in the future, wherever on earth. */
+/** assumed: no one is older than 130, and a birth date is not in the future anywhere on earth. */
 export function birthDateErrors(birthDate: string, now: Date): FieldErrors {
   const years = now.getUTCFullYear() - Number(birthDate.slice(0, 4))
   const tomorrow = addDays(utcDate(now.getTime()), 1)
@@ -13,7 +13,7 @@ export const notATimezone = { path: 'timezone', message: 'is not a time zone' }
 export function isTimezone(timezone: string): boolean {
   try {
     Intl.DateTimeFormat('en-US', { timeZone: timezone })
-    // An offset has no daylight saving: places are asked for.
+    // An offset has no daylight saving, so only places are accepted.
     return !/^[+-]/.test(timezone)
   } catch {
     // Intl throws for exactly the names that it doesn't know.

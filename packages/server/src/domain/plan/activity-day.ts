@@ -54,7 +54,7 @@ function zoneChangeOn(date: LocalDate, periods: readonly ZonePeriod[]): Activity
   return { time: clockAt(from, after.from), from, to: after.timezone }
 }
 
-/** One day of a client: each slot and window of its step, done, missed, open, ahead or cut, and what came on top. */
+/** One day of a client: each slot and window of its step as done, missed, open, ahead or cut, and the extras. */
 export function activityDay({
   day,
   span,

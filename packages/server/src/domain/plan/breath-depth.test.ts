@@ -8,12 +8,12 @@ it('counts exercises and reflections alike', () => {
   expect(plannedDepth({ exercises: count(4, 6), reflections: count(4, 4) })).toBe(0.8)
 })
 
-it('is flat on a missed day, and nothing where nothing was planned', () => {
+it('is flat on a missed day, and null where nothing was planned', () => {
   expect(plannedDepth({ exercises: count(0, 3), reflections: count(0, 5) })).toBe(0)
   expect(plannedDepth({ exercises: count(0, 0), reflections: count(0, 0) })).toBeNull()
 })
 
-it('measures a day of grow against the mean of the seven days up to it', () => {
+it('compares a day of grow with the mean of the seven days up to it', () => {
   expect(growDepth([2, 2, 2, 1])).toBeCloseTo(1 / 1.75)
   expect(growDepth([9, 2, 2, 2, 2, 2, 2, 1])).toBeCloseTo(1 / (13 / 7))
 })

@@ -6,12 +6,12 @@ export function plannedDepth({ exercises, reflections }: PlanCount): number | nu
   return planned === 0 ? null : (exercises.done + reflections.done) / planned
 }
 
-/** assumed: days of grow over which the client's own mean is taken, the day itself included. */
+/** assumed: days of grow in the client's own mean, the day itself included. */
 export const GROW_MEAN_DAYS = 7
 
 /**
- * Depth of a day's breath in grow, where nothing is planned: its sessions against the client's own mean.
- * `sessions` are those of the step's days up to and including the day, oldest first.
+ * Depth of a day's breath in grow, where nothing is planned: its sessions relative to the client's own mean. `sessions`
+ * are those of the step's days up to and including the day, oldest first.
  */
 export function growDepth(sessions: readonly number[]): number {
   const lately = sessions.slice(-GROW_MEAN_DAYS)

@@ -1,6 +1,6 @@
 import { EXERCISE_SLOTS, REFLECTION_WINDOWS, type JourneyStepName } from '@attune/api/contract'
 
-/** An opening of a day in minutes of the client's clock, [opens, closes). */
+/** An opening of a day in minutes of local time, [opens, closes). */
 export interface Opening {
   readonly opens: number
   readonly closes: number

@@ -8,7 +8,7 @@ export interface BegunStep extends StepSpan {
   readonly id: string
 }
 
-/** Where and in which step a client was at any time: what places a record on a day. */
+/** A client's zones and steps over time, which assign a record to a day. */
 export interface JourneyTimeline {
   readonly periods: readonly ZonePeriod[]
   /** Steps that have begun, oldest first. */
@@ -23,11 +23,11 @@ interface StoredStep {
   readonly endedAt: string | null
 }
 
-/** A record that is older than the journey belongs to no step. */
+/** A record from before the journey belongs to no step. */
 const beforeTheJourney = () =>
   new ProblemError(422, 'before_the_journey', { detail: 'This happened before the journey began' })
 
-/** Those of a journey's steps that have begun. */
+/** The steps of a journey that have begun. */
 export const begunSteps = (steps: readonly StoredStep[]): readonly BegunStep[] =>
   steps.flatMap(({ id, step, startedAt, endedAt }) =>
     startedAt === null
@@ -43,8 +43,8 @@ export function stepAt({ steps }: JourneyTimeline, at: number): BegunStep {
 }
 
 /**
- * The step that a record of an instant belongs to. Product 2: the journey starts on a day, so that the first step has that
- * day's earlier records, too.
+ * The step of a record. Product 2: the journey starts on a day, so that the first step has that day's earlier records,
+ * too.
  */
 export function stepOf(timeline: JourneyTimeline, at: number): BegunStep {
   const { periods, steps } = timeline
@@ -54,6 +54,6 @@ export function stepOf(timeline: JourneyTimeline, at: number): BegunStep {
   return isEarlierThatDay ? first : stepAt(timeline, at)
 }
 
-/** The same for a record that was taken: a zone that was told since may have moved the journey's first day away from it. */
+/** The same for a stored record: a zone that was recorded later may have moved the journey's first day past it. */
 export const stepOfTaken = (timeline: JourneyTimeline, at: number): BegunStep =>
   stepAt(timeline, Math.max(at, timeline.steps[0]?.startedAt ?? at))

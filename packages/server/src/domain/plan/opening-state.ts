@@ -18,8 +18,8 @@ export interface OpenTime {
 }
 
 /**
- * When a slot or window of a day is open, where it lies wholly in one zone's time and in its step; null: something cut it. Of
- * two zones that lived the day, the one in which it counts decides.
+ * When a slot or window of a day is open, if all of it is in one zone and in its step; null: something cut it. Where
+ * two zones share the day, the one in which it counts decides.
  */
 export function openTime({ opens, closes }: Opening, { span, periods, date }: Omit<OnDay, 'now'>): OpenTime | null {
   for (const { timezone, from, until } of periods) {
@@ -33,8 +33,8 @@ export function openTime({ opens, closes }: Opening, { span, periods, date }: Om
 }
 
 /**
- * How a slot or window in which nothing was done stands. It counts where it lies wholly in one zone's time and in its step,
- * by the same rule as the plan's counts; of two zones that lived the day, the one in which it counts decides.
+ * The state of a slot or window in which nothing was done. It counts if all of it is in one zone and in its step, by
+ * the same rule as the plan's counts; where two zones share the day, the one in which it counts decides.
  */
 export function openingState(opening: Opening, { now, ...onDay }: OnDay): Exclude<OpeningState, 'done'> {
   const time = openTime(opening, onDay)

@@ -35,13 +35,13 @@ describe('what a day plans', () => {
     expect(planned(learn, lisbon, '2026-06-10', at('2026-06-10T23:00:00Z'))).toEqual([3, 5])
   })
 
-  it('counts what is done though still open', () => {
+  it('counts what was done in an opening that is still open', () => {
     const done = { ...nothingDone, exerciseSlots: 0b011, reflectionWindows: 0b00001 }
     expect(planned(learn, lisbon, '2026-06-10', at('2026-06-10T08:00:00Z'), done)).toEqual([2, 1])
   })
 
-  it('leaves out on the first day what had opened before the step began', () => {
-    // 14:00 on Lisbon's clock: afternoon, evening and night windows and the evening slot are to come.
+  it('leaves out on the first day what opened before the step began', () => {
+    // 14:00 in Lisbon: afternoon, evening and night windows and the evening slot are still to come.
     expect(planned(step('learn', '2026-06-10T13:00:00Z'), lisbon, '2026-06-10', later)).toEqual([1, 3])
     expect(planned(step('learn', '2026-06-10T12:00:00Z'), lisbon, '2026-06-10', later)).toEqual([2, 3])
   })
@@ -57,27 +57,27 @@ describe('a day on which the client travelled', () => {
   const span = step('learn', '2026-06-01T00:00:00Z')
   const later = at('2026-07-01T00:00:00Z')
 
-  it('drops the windows and slots that the change of zone cut', () => {
+  it('leaves out the windows and slots that the change of zone cut', () => {
     // From Lisbon (12:30 there, in the noon window) to New York (07:30, in the morning window).
     const periods = inZone(['2026-01-01T00:00:00Z', 'Europe/Lisbon'], ['2026-06-10T11:30:00Z', 'America/New_York'])
     // Morning was whole in Lisbon; noon, afternoon, evening and night are whole in New York. Its morning slot was cut.
     expect(planned(span, periods, '2026-06-10', later)).toEqual([2, 5])
   })
 
-  it('drops what was skipped on the way east', () => {
+  it('leaves out what was skipped on the way east', () => {
     // From New York (11:00) to Tokyo (00:00 of the next day): the rest of the New York day never comes.
     const periods = inZone(['2026-01-01T00:00:00Z', 'America/New_York'], ['2026-06-10T15:00:00Z', 'Asia/Tokyo'])
     expect(planned(span, periods, '2026-06-10', later)).toEqual([0, 1])
     expect(planned(span, periods, '2026-06-11', later)).toEqual([3, 5])
   })
 
-  it('plans a day that is lived twice only once', () => {
-    // From Auckland at its midnight to Honolulu, where that same day is only beginning.
+  it('plans a repeated day only once', () => {
+    // From Auckland at its midnight to Honolulu, where that same day is just beginning.
     const periods = inZone(['2026-01-01T00:00:00Z', 'Pacific/Auckland'], ['2026-06-10T12:00:00Z', 'Pacific/Honolulu'])
     expect(planned(span, periods, '2026-06-10', later)).toEqual([3, 5])
   })
 })
 
-it('holds all marks of a day in one number', () => {
+it('fits all marks of a day into one number', () => {
   expect(allMarks(6)).toBe(0b111111)
 })

@@ -11,7 +11,7 @@ export interface StepSpan {
   readonly endedAt: number | null
 }
 
-/** What was done on a day of a step: filled slots and answered windows, and what came on top. */
+/** What was done on a day of a step: filled slots, answered windows and extras. */
 export interface DayDone {
   readonly exerciseSlots: DayMarks
   readonly reflectionWindows: DayMarks
@@ -32,7 +32,7 @@ interface Bounds {
 }
 
 function closedOf(openings: readonly Opening[], day: ZoneDay, bounds: Bounds): DayMarks {
-  // Nearly every day of a list is a whole one: nothing of it has to be looked at in parts.
+  // Nearly every day of a list is a whole one, for which no single opening needs a check.
   if (day.isRegular && day.start >= bounds.from && day.end <= bounds.until) return allMarks(openings.length)
   return openings.reduce((marks, { opens, closes }, index) => {
     const from = day.instantAt(opens)
@@ -42,8 +42,8 @@ function closedOf(openings: readonly Opening[], day: ZoneDay, bounds: Bounds): D
 }
 
 /**
- * What a step planned on a day and what of it has closed by `now`: it opened at or after the step's start, closed at or
- * before its end, and lay wholly in one zone's time. A day that a traveller lives twice still plans everything once.
+ * What a step planned on a day and what of it has closed by `now`: openings that opened at or after the step's start,
+ * closed at or before its end, and were wholly in one zone. A repeated day plans everything once.
  */
 export function closedMarks(span: StepSpan, periods: readonly ZonePeriod[], dayNumber: number, now: number) {
   const shape = dayShapes[span.step]
@@ -59,7 +59,7 @@ export function closedMarks(span: StepSpan, periods: readonly ZonePeriod[], dayN
   return { exerciseSlots, reflectionWindows }
 }
 
-/** Done and planned so far of one day: what was done counts even where the slot is still open or was cut. */
+/** Done and planned so far on one day: what was done counts even where the slot is still open or was cut. */
 export function countDay(
   span: StepSpan,
   periods: readonly ZonePeriod[],

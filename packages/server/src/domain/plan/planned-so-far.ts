@@ -10,17 +10,17 @@ export interface PlannedSoFar {
   readonly reflections: number
 }
 
-/** Days, from `first` on, with what all whole days before each of them plan. */
+/** Days from `first` on, each with the sum of all whole days before it. */
 interface RunningTotals {
   readonly first: number
   readonly exercises: number[]
   readonly reflections: number[]
 }
 
-// A step of two years is asked for in every list: its whole days are added up once for everybody in that zone.
+// Every list needs the plan of steps up to two years long, so the sums of whole days are cached per zone.
 const totalsKept = new Map<JourneyStepName, Map<string, RunningTotals>>()
 
-/** The running totals of a zone, which reach from one day to another at least. */
+/** The running totals of a zone, covering a range of days at least. */
 function totalsOver(timezone: string, step: JourneyStepName, from: number, until: number): RunningTotals {
   const byZone = totalsKept.get(step) ?? new Map<string, RunningTotals>()
   totalsKept.set(step, byZone)
@@ -48,12 +48,15 @@ interface LivedStretch {
 
 const between = (totals: readonly number[], from: number, until: number) => (totals[until] ?? 0) - (totals[from] ?? 0)
 
-/** Whether what was done on a day may tell more than that the day has passed: whatever the zone, an instant's day is at most one away from UTC's. */
+/**
+ * Whether a day is so near to an instant that what was done on it can matter: in any zone, an instant's day is at most
+ * one away from UTC's.
+ */
 const isNear = (day: number, at: number) => Math.abs(day - Math.floor(at / DAY_MS)) <= 1
 
 /**
- * What a step has planned so far. All that was done on a day that nothing cuts is planned on it, so that `doneOn` needs no
- * more than the days around the step's begin and end, a change of zone and now.
+ * What a step has planned so far. Days that nothing cuts are planned in full, so that `doneOn` only needs the days near
+ * the step's begin and end, a change of zone and now.
  */
 export function plannedSoFar(
   span: StepSpan,
@@ -63,7 +66,7 @@ export function plannedSoFar(
 ): PlannedSoFar {
   const end = Math.min(span.endedAt ?? Infinity, now)
   const stretches: LivedStretch[] = []
-  // Days that are counted one by one: those that something cuts, and those on which more may have been done than closed.
+  // Days that are counted one by one: partial ones, and those on which more may be done than has closed.
   const single = new Set<number>()
   for (const { timezone, from, until } of periods) {
     const [begins, ends] = [Math.max(from, span.startedAt), Math.min(until, end)]

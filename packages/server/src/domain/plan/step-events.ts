@@ -15,7 +15,7 @@ interface StepDay {
 
 type Done = { readonly id: string; readonly doneAt: number } | undefined
 
-/** What was cut isn't planned any more; what was done in it all the same stands where it was done. */
+/** An opening that was cut isn't planned any more; what was done in it still shows at its own time. */
 function eventOf(entityType: 'exercise' | 'survey', time: OpenTime | null, done: Done): CalendarEvent[] {
   const shown = time ?? (done && { begins: done.doneAt, ends: done.doneAt })
   if (!shown) return []
@@ -30,7 +30,7 @@ function eventOf(entityType: 'exercise' | 'survey', time: OpenTime | null, done:
   ]
 }
 
-/** The slots and windows of one day of a step as events, and the exercises that were done on top. */
+/** The slots and windows of one day of a step as events, and its extra exercises. */
 export function stepEvents({ step, periods, date, exercises, reflections }: StepDay): CalendarEvent[] {
   const shape = dayShapes[step.step]
   const onDay = { span: step, periods, date }

@@ -7,7 +7,7 @@ import { zoneDay } from './zone-day.ts'
 
 const at = (instant: string) => Date.parse(instant)
 
-// Half-hour and quarter-hour offsets, both hemispheres' daylight saving, the date line, a day that never was.
+// Half-hour and quarter-hour offsets, both hemispheres' daylight saving, the date line, a skipped day.
 export const zones = [
   'UTC',
   'Europe/Lisbon',
@@ -29,7 +29,7 @@ const anyZone = fc.constantFrom(...zones)
 const anyInstant = fc.integer({ min: at('2010-01-01T00:00:00Z'), max: at('2032-01-01T00:00:00Z') })
 
 describe('the day of a client', () => {
-  it('begins at the midnight of the zone in force', () => {
+  it('begins at midnight in the zone of that time', () => {
     const periods = zonePeriods([{ since: '2026-01-01T00:00:00Z', timezone: 'Pacific/Auckland' }])
     expect(localDay(periods, at('2026-06-11T11:59:59Z'))).toBe('2026-06-11')
     expect(localDay(periods, at('2026-06-11T12:00:00Z'))).toBe('2026-06-12')
@@ -46,12 +46,12 @@ describe('the day of a client', () => {
     expect([...daysOfZoneChange(periods)].toSorted()).toEqual(['2026-06-10', '2026-06-11'])
   })
 
-  it('takes the first known zone for what lies before it', () => {
+  it('uses the first recorded zone for the time before it', () => {
     const periods = zonePeriods([{ since: '2026-06-11T00:00:00Z', timezone: 'Asia/Tokyo' }])
     expect(localDay(periods, at('2026-01-01T16:00:00Z'))).toBe('2026-01-02')
   })
 
-  it('marks nothing when a zone is set again', () => {
+  it('has no change where the same zone is set again', () => {
     const periods = zonePeriods([
       { since: '2026-01-01T00:00:00Z', timezone: 'Asia/Tokyo' },
       { since: '2026-06-11T02:00:00Z', timezone: 'Asia/Tokyo' },
@@ -59,7 +59,7 @@ describe('the day of a client', () => {
     expect(daysOfZoneChange(periods).size).toBe(0)
   })
 
-  it('is the day that the calendar of that zone shows, whatever the zone and the instant', () => {
+  it('is the local date in that zone, for any zone and instant', () => {
     fc.assert(
       fc.property(anyZone, anyInstant, (timezone, instant) => {
         const periods = zonePeriods([{ since: '2000-01-01T00:00:00Z', timezone }])
@@ -70,7 +70,7 @@ describe('the day of a client', () => {
     )
   })
 
-  it('shows the asked minute on the clock of that zone, daylight saving or not', () => {
+  it('has each minute at its local time, with or without daylight saving', () => {
     const minuteOutsideTheGaps = fc.integer({ min: 5 * 60, max: 24 * 60 - 1 })
     fc.assert(
       fc.property(anyZone, fc.integer({ min: 15_000, max: 22_600 }), minuteOutsideTheGaps, (timezone, day, minute) => {
@@ -92,7 +92,7 @@ describe('a day that a zone skipped', () => {
 })
 
 describe('days of the calendar', () => {
-  it('are added over months, leap days and years', () => {
+  it('are added across months, leap days and years', () => {
     expect(addDays('2028-02-28', 1)).toBe('2028-02-29')
     expect(addDays('2026-12-31', 1)).toBe('2027-01-01')
     expect(daysBetween('2026-03-28', '2026-03-30')).toBe(2)

@@ -1,17 +1,17 @@
 import { dateOf, type LocalDate } from '@attune/api/contract'
 import { dayNumberAt } from './zone-day.ts'
 
-/** The zones that a client has lived in, oldest first, as the account service keeps them. */
+/** The zones of a client, oldest first, as the account service stores them. */
 export type ZoneHistory = readonly { readonly since: string; readonly timezone: string }[]
 
-/** A stretch of time in one zone, [from, until) in epoch milliseconds. */
+/** A period in one zone, [from, until) in epoch milliseconds. */
 export interface ZonePeriod {
   readonly timezone: string
   readonly from: number
   readonly until: number
 }
 
-// Lists ask this of every client, and hardly anybody moves.
+// A cache: every list needs this for every client, and few clients move.
 const unmoved = new Map<string, readonly ZonePeriod[]>()
 
 function always(timezone: string): readonly ZonePeriod[] {
@@ -22,7 +22,7 @@ function always(timezone: string): readonly ZonePeriod[] {
   return periods
 }
 
-/** The client's zones as one unbroken line of time: the first one also holds for everything before it was known. */
+/** The client's zones as periods without gaps: the first zone also covers the time before it was recorded. */
 export function zonePeriods(history: ZoneHistory): readonly ZonePeriod[] {
   const [only, another] = history
   if (!only) throw new RangeError('A client has at least one time zone')
@@ -38,18 +38,18 @@ export function zonePeriods(history: ZoneHistory): readonly ZonePeriod[] {
   }))
 }
 
-/** The zone in force at an instant. */
+/** The zone at an instant. */
 export function zoneAt(periods: readonly ZonePeriod[], at: number): string {
   const period = periods.find(({ from, until }) => at >= from && at < until)
   if (!period) throw new RangeError('The periods of a client cover all time')
   return period.timezone
 }
 
-/** The client's day at an instant, in the zone in force at that instant. */
+/** The client's day at an instant, in the zone of that instant. */
 export const localDay = (periods: readonly ZonePeriod[], at: number): LocalDate =>
   dateOf(dayNumberAt(zoneAt(periods, at), at))
 
-/** The days that a change of zone ended or began: both are marked, for it cut both. */
+/** The days that a change of zone ended or began: it shortened both. */
 export function daysOfZoneChange(periods: readonly ZonePeriod[]): ReadonlySet<LocalDate> {
   const changes = periods.map(({ from }) => from).filter(Number.isFinite)
   return new Set(changes.flatMap((change) => [localDay(periods, change - 1), localDay(periods, change)]))

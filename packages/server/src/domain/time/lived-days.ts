@@ -2,7 +2,7 @@ import { dateOf, type LocalDate } from '@attune/api/contract'
 import type { ZonePeriod } from './client-day.ts'
 import { dayNumberAt } from './zone-day.ts'
 
-/** A stretch of a client's time, [from, until) in epoch milliseconds. */
+/** A range of a client's time, [from, until) in epoch milliseconds. */
 export interface Stretch {
   readonly from: number
   readonly until: number
@@ -14,11 +14,16 @@ const within = (periods: readonly ZonePeriod[], { from, until }: Stretch): reado
     return cut.from < cut.until ? [cut] : []
   })
 
-/** The earliest day that a client lived in a stretch of time: who flies back over the date line may live one before the day it began. */
+/**
+ * The earliest day that a client lived in a range of time: after a flight east over the date line, it may be before the
+ * day on which the range began.
+ */
 export const firstDayLived = (periods: readonly ZonePeriod[], stretch: Stretch): LocalDate =>
   dateOf(Math.min(...within(periods, stretch).map(({ timezone, from }) => dayNumberAt(timezone, from))))
 
-/** The latest day that a client has lived by an instant, since another: after a flight back it is ahead of today. */
+/**
+ * The latest day that a client lived between two instants: after a flight east over the date line it is ahead of today.
+ */
 export function lastDayLived(periods: readonly ZonePeriod[], since: number, now: number): LocalDate {
   const end = Math.max(now, since) + 1
   let last = -Infinity

@@ -5,13 +5,14 @@ import { Temporal } from 'temporal-polyfill'
 export interface ZoneDay {
   readonly start: number
   readonly end: number
-  /** True where the clock runs through all 24 hours once. */
+  /** True where the day has 24 hours without a clock change. */
   readonly isRegular: boolean
-  /** The instant at which the zone's clock shows that minute of the day; in a gap of the clock, the instant after it. */
+  /** The instant of a minute of the day in local time; in a gap of the clock, the instant after it. */
   readonly instantAt: (minuteOfDay: number) => number
 }
 
-// Lists ask for the same few days of the same few zones again and again; asking Temporal each time costs more than the query.
+// A cache: lists need the same few days of the same few zones, and computing them with Temporal costs more than the
+// query.
 const startsByZone = new Map<string, Map<number, number>>()
 const daysByZone = new Map<string, Map<number, ZoneDay>>()
 const mostDaysKept = 100_000
@@ -58,7 +59,7 @@ function makeZoneDay(timezone: string, dayNumber: number): ZoneDay {
   return { start, end, isRegular: false, instantAt }
 }
 
-/** That day in that zone. A day that the zone's history skipped (Samoa, 2011-12-30) has no length. */
+/** A day of a zone. A day that the zone's history skipped (Samoa, 2011-12-30) has no length. */
 export function zoneDay(timezone: string, dayNumber: number): ZoneDay {
   const known = daysByZone.get(timezone)?.get(dayNumber)
   if (known) return known
@@ -68,7 +69,7 @@ export function zoneDay(timezone: string, dayNumber: number): ZoneDay {
   return day
 }
 
-/** The number of the zone's day that an instant lies in. */
+/** The day number of an instant in a zone. */
 export function dayNumberAt(timezone: string, at: number): number {
   let dayNumber = Math.floor(at / DAY_MS)
   while (at < zoneDay(timezone, dayNumber).start) dayNumber -= 1

@@ -1,7 +1,7 @@
 import { http, HttpResponse, type HttpHandler } from 'msw'
 import type { Problem } from '../model/problem.ts'
 import type { Operation, RequestOf, ResponseOf } from '../operation.ts'
-import { answerRead } from './mock-tags.ts'
+import { answerRead } from './etag.ts'
 
 export interface MockRequest<O extends Operation> {
   params: RequestOf<O>['params']
@@ -10,7 +10,7 @@ export interface MockRequest<O extends Operation> {
   headers: Headers
 }
 
-/** Thrown by a resolver to answer a problem. */
+/** A resolver throws it to answer with a problem. */
 export class MockProblem extends Error {
   readonly status: number
   readonly code: string
@@ -33,7 +33,7 @@ export function problem(status: number, code: string, detail?: string) {
 
 export const methodOf = (operation: Operation) => operation.method.toLowerCase() as Lowercase<Operation['method']>
 
-/** Answers one operation; what the resolver gives is what the contract promises. */
+/** Answers one operation with what the resolver returns. */
 export function answering<O extends Operation>(
   operation: O,
   resolve: (request: MockRequest<O>) => ResponseOf<O> | Promise<ResponseOf<O>>,
@@ -59,9 +59,3 @@ export function answering<O extends Operation>(
     }
   })
 }
-
-/** Answers only who is signed in. */
-export type SignedIn = <O extends Operation>(
-  operation: O,
-  resolve: (request: MockRequest<O>) => ResponseOf<O> | Promise<ResponseOf<O>>,
-) => HttpHandler

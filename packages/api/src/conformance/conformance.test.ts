@@ -2,9 +2,9 @@ import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest'
 import { createApi, createTransport, memoryTokenStore } from '../index.ts'
 import { SERVICES, type Service } from '../model/enumerations.ts'
-import { conformanceCases } from './conformance.ts'
-import { mockHandlers } from './handlers.ts'
-import { createWorld } from './world.ts'
+import { conformanceCases } from './index.ts'
+import { mockHandlers } from '../mock/handlers.ts'
+import { createWorld } from '../mock/world/world.ts'
 
 const server = setupServer()
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
@@ -13,7 +13,7 @@ afterAll(() => server.close())
 
 const services = Object.fromEntries(SERVICES.map((service) => [service, `/${service}`])) as Record<Service, string>
 
-describe('the mock handlers keep the contract', () => {
+describe('the mock handlers follow the contract', () => {
   it.each(conformanceCases)('$name', async ({ check }) => {
     const world = createWorld()
     server.use(...mockHandlers(world))

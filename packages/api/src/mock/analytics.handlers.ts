@@ -1,17 +1,26 @@
 import type { HttpHandler } from 'msw'
 import { contract } from '../contract.ts'
 import { attentionOf } from '../services/analytics/attention.ts'
-import { MockProblem, type SignedIn } from './answering.ts'
-import { indicatorSummaryOf, type MockWorld } from './world.ts'
+import type { IndicatorHistory, IndicatorSummary } from '../services/analytics/analytics.contract.ts'
+import { rowOf } from './checks.ts'
+import type { SignedIn } from './sessions.ts'
+import type { MockWorld } from './world/world.ts'
 
-/** The attention rules on the world's clients; what is reviewed is remembered. */
-export function attentionHandlers(world: MockWorld, signedIn: SignedIn): HttpHandler[] {
+const indicatorSummaryOf = ({ personId, productivity, mental, physical }: IndicatorHistory): IndicatorSummary => ({
+  personId,
+  productivity,
+  mental,
+  physical,
+})
+
+/** Indicators, and the attention rules on the world's clients. */
+export function analyticsHandlers(world: MockWorld, signedIn: SignedIn): HttpHandler[] {
   const { analytics } = contract
-  const keyOf = ({ personId, rule }: { personId: string; rule: string }) => {
-    if (!world.engagements.some((known) => known.personId === personId)) throw new MockProblem(404, 'not_found')
-    return `${personId} ${rule}`
-  }
+  const keyOf = ({ personId, rule }: { personId: string; rule: string }) =>
+    `${rowOf(world.engagements, personId).personId} ${rule}`
   return [
+    signedIn(analytics.listIndicators, () => world.indicators.map(indicatorSummaryOf)),
+    signedIn(analytics.getIndicators, ({ params }) => rowOf(world.indicators, params.personId)),
     signedIn(analytics.listAttention, () =>
       attentionOf(
         {

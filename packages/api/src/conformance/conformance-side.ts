@@ -4,29 +4,34 @@ import { ApiError } from '../http/api-error.ts'
 import type { TokenStore } from '../http/token-store.ts'
 import type { Service } from '../model/enumerations.ts'
 
-/** A service side to hold to the contract: the mock handlers, or a server with the demo organisation. */
+/** The side under test: the mock handlers, or a server with the demo organisation. */
 export interface ConformanceSide {
   /** A client with an empty token store; its transport checks every answer against the contract. */
   connect: () => { api: Api; tokens: TokenStore }
-  /** Any read, as it is on the wire. */
+  /** A read without the client of the contract. */
   ask: (address: { service: Service; path: string }, headers: Readonly<Record<string, string>>) => Promise<Response>
   credentials: { email: string; password: string }
-  /** Those of one of the coach's clients. */
+  /** The credentials of one of the coach's clients. */
   clientCredentials: { email: string; password: string }
-  /** A key for imports that is in force. */
+  /** A valid key for imports. */
   importKey: string
+}
+
+export interface ConformanceCase {
+  name: string
+  check: (side: ConformanceSide) => Promise<void>
 }
 
 const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
 
-/** The smallest of pictures. */
+/** A picture of one pixel. */
 export const onePixel = (): Blob =>
   new Blob([Uint8Array.from(atob(png), (letter) => letter.charCodeAt(0))], { type: 'image/png' })
 
-/** An id that nobody has. */
+/** An id that no record has. */
 export const unknownId = '01976000-0000-7fff-8000-00000000ffff'
 
-/** Signs in as the coach, or as whoever is named. */
+/** Signs in as the coach, or with other credentials. */
 export async function signIn({ connect, ...side }: ConformanceSide, credentials = side.credentials) {
   const { api, tokens } = connect()
   const pair = await api.auth.login({ body: credentials })
@@ -46,3 +51,14 @@ export async function ownProfile({ api }: { api: Api }) {
   assert.ok(person)
   return person
 }
+
+/** Signs in both the coach and the client. */
+export async function together(side: ConformanceSide) {
+  const coach = (await signIn(side)).api
+  const client = (await signIn(side, side.clientCredentials)).api
+  const { id: personId } = await ownProfile({ api: client })
+  const { today } = await coach.journey.getJourney({ params: { personId } })
+  return { coach, client, personId, today }
+}
+
+export const inAnotherYear = '2099-01-01T08:00:00.000Z'

@@ -1,20 +1,20 @@
-import { EFFECT_SESSIONS } from '../model/constants.ts'
-import type { BreathsPerMinute, ExerciseGoal, GoalEffect, JourneyStepName } from '../model/enumerations.ts'
-import { MINUTE_MS } from '../model/time/durations.ts'
-import { dayIn } from '../model/time/zones.ts'
-import type { Engagement } from '../services/device-metrics/device-metrics.contract.ts'
+import { EFFECT_SESSIONS } from '../../model/constants.ts'
+import type { BreathsPerMinute, ExerciseGoal, GoalEffect, JourneyStepName } from '../../model/enumerations.ts'
+import { MINUTE_MS } from '../../model/time/durations.ts'
+import { dayIn } from '../../model/time/zones.ts'
+import type { Engagement } from '../../services/device-metrics/device-metrics.contract.ts'
 import type {
   ExerciseProgress,
   ExerciseRecord,
   ExerciseSession,
   MeasureEffect,
-} from '../services/exercise/exercise.contract.ts'
-import type { JourneySummary } from '../services/journey/journey.contract.ts'
+} from '../../services/exercise/exercise.contract.ts'
+import type { JourneySummary } from '../../services/journey/journey.contract.ts'
 
 type Levels = readonly [hrv1: GoalEffect, hrv2: GoalEffect, pulseRate: GoalEffect, respiratory: GoalEffect]
 type Changes = readonly [hrv1: number, hrv2: number, pulseRate: number, respiratory: number]
 
-/** What a session did: changes, their levels, and the effect by exercise goal. */
+/** The effects of a session: changes, their levels, and the effect by exercise goal. */
 interface Outcome {
   readonly changes: Changes
   readonly levels: Levels
@@ -50,7 +50,7 @@ const paces: Record<JourneyStepName, BreathsPerMinute> = { learn: 10, sense: 8, 
 const goals: readonly ExerciseGoal[] = ['calm', 'learn', 'focus', 'energy']
 const notRatedYet: Omit<MeasureEffect, 'goal'> = { change: null, level: null }
 
-/** A session of which nothing is rated, as one without measures. */
+/** A session without rated effects. */
 export function unratedSession(record: ExerciseRecord, timezone: string): ExerciseSession {
   const unknown = { goal: null, ...notRatedYet }
   return {
@@ -90,7 +90,7 @@ function ratedSession(record: ExerciseRecord, timezone: string, index: number): 
   }
 }
 
-/** Sessions of the current step, as many as the list says, newest first; the first ones are not rated yet. */
+/** Sessions of the current step, newest first, as many as the clients list counts. The earliest are not rated. */
 export function exerciseSessionsOf(
   { timezone, currentStep }: JourneySummary,
   { personId, done }: ExerciseProgress,

@@ -3,8 +3,11 @@ import { contract } from '../contract.ts'
 import { REPORT_STAGES, type Indicator, type ReportPeriod } from '../model/enumerations.ts'
 import type { IndicatorHistory } from '../services/analytics/indicator.ts'
 import type { Report, ReportDraft, ReportFigures } from '../services/resource/report.ts'
-import { MockProblem, type SignedIn } from './answering.ts'
-import type { MockWorld } from './world.ts'
+import { MockProblem } from './answering.ts'
+import { importedClientOf, rowOf } from './checks.ts'
+import type { SignedIn } from './sessions.ts'
+import { changeOwnPerson, checkOwnPerson } from './world/own-person.ts'
+import type { MockWorld } from './world/world.ts'
 
 const noTexts = { mentalWellbeing: '', physicalWellbeing: '', productivity: '', finalComments: '' }
 
@@ -15,10 +18,9 @@ function averageOf(days: IndicatorHistory['days'], indicator: Indicator) {
 }
 
 function figuresOf(world: MockWorld, personId: string, period: ReportPeriod): ReportFigures {
-  const history = world.indicators.find((row) => row.personId === personId)
-  const journey = world.journeySummaries.find((row) => row.personId === personId)
-  const engagement = world.engagements.find((row) => row.personId === personId)
-  if (!history || !journey || !engagement) throw new MockProblem(404, 'not_found')
+  const history = rowOf(world.indicators, personId)
+  const journey = rowOf(world.journeySummaries, personId)
+  const engagement = rowOf(world.engagements, personId)
   const begins: Record<ReportPeriod, string> = {
     wholeJourney: journey.startedOn,
     currentStep: journey.currentStep.startedOn,
@@ -38,7 +40,7 @@ function figuresOf(world: MockWorld, personId: string, period: ReportPeriod): Re
   }
 }
 
-/** A page that says nothing, for what shows that there is a file. */
+/** A PDF of one empty page. */
 const emptyPdf = `%PDF-1.4
 1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
 2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
@@ -47,14 +49,11 @@ trailer<</Root 1 0 R>>
 %%EOF
 `
 
-/** Drafts are remembered; a report is one stage further each time that somebody looks. */
-export function reportHandlers(world: MockWorld, signedIn: SignedIn): HttpHandler[] {
+/** Pictures and reports. Each read of a report moves it one stage on. */
+export function resourceHandlers(world: MockWorld, signedIn: SignedIn): HttpHandler[] {
   const { resource } = contract
-  const checkClient = (personId: string) => {
-    if (!world.engagements.some((row) => row.personId === personId)) throw new MockProblem(404, 'not_found')
-  }
   const draftOf = (personId: string): ReportDraft => {
-    checkClient(personId)
+    rowOf(world.engagements, personId)
     return world.reportDrafts.get(personId) ?? { personId, version: 0, period: 'wholeJourney', texts: { ...noTexts } }
   }
   const find = ({ personId, reportId }: { personId: string; reportId: string }): Report => {
@@ -63,6 +62,27 @@ export function reportHandlers(world: MockWorld, signedIn: SignedIn): HttpHandle
     return report
   }
   return [
+    signedIn(resource.getProfilePicture, ({ params }) => {
+      const named = world.persons.find(({ id }) => id === params?.id)?.profilePicture ?? params?.id
+      const picture = world.pictures.get(named ?? '')
+      if (!picture) throw new MockProblem(404, 'not_found')
+      return picture
+    }),
+    signedIn(resource.putProfilePicture, ({ params, body }) => {
+      checkOwnPerson(world, params?.id)
+      if (!body.type.startsWith('image/')) throw new MockProblem(422, 'not_an_image')
+      const profilePicture = crypto.randomUUID()
+      world.pictures.set(profilePicture, body)
+      return changeOwnPerson(world, { profilePicture })
+    }),
+    signedIn(resource.deleteProfilePicture, ({ params }) => {
+      checkOwnPerson(world, params?.id)
+      changeOwnPerson(world, { profilePicture: null })
+    }),
+    signedIn(resource.importProfilePicture, ({ params, body }) => {
+      importedClientOf(world, params?.personId)
+      world.pictures.set(crypto.randomUUID(), body)
+    }),
     signedIn(resource.getReportFigures, ({ params, query }) =>
       figuresOf(world, params.personId, (query['period'] ?? 'wholeJourney') as ReportPeriod),
     ),
@@ -76,7 +96,7 @@ export function reportHandlers(world: MockWorld, signedIn: SignedIn): HttpHandle
       return after
     }),
     signedIn(resource.listReports, ({ params }) => {
-      checkClient(params.personId)
+      rowOf(world.engagements, params.personId)
       return world.reports.filter(({ personId }) => personId === params.personId).toReversed()
     }),
     signedIn(resource.startReport, ({ params, body }) => {

@@ -3,8 +3,9 @@ import { contract } from '../contract.ts'
 import { DAY_MS } from '../model/time/durations.ts'
 import type { Person } from '../services/account/account.contract.ts'
 import type { Invite, UserSummary } from '../services/auth/auth.contract.ts'
-import { answering, MockProblem, type SignedIn } from './answering.ts'
-import { MOCK_NOW, type MockWorld } from './world.ts'
+import { answering, MockProblem } from './answering.ts'
+import type { MockSessions } from './sessions.ts'
+import { MOCK_NOW, type MockWorld } from './world/world.ts'
 
 const emailOf = ({ firstName, lastName }: Person) =>
   `${firstName}.${lastName}`.toLowerCase().replace(/[^a-z.]+/g, '-') + '@attune.example'
@@ -18,19 +19,41 @@ const usersOf = (world: MockWorld): UserSummary[] =>
 
 const withoutToken = ({ token: _token, ...invite }: Invite & { token: string }): Invite => invite
 
-/** Users and invites, on the world's list. */
-export function inviteHandlers(world: MockWorld, signedIn: SignedIn): HttpHandler[] {
+/** Sign-in, password reset, users and invites. */
+export function authHandlers(world: MockWorld, { signedIn, issue, refresh, end, userOf }: MockSessions): HttpHandler[] {
   const { auth } = contract
   const expiresAt = new Date(MOCK_NOW.getTime() + 7 * DAY_MS).toISOString()
-  const at = (id: string | undefined) => {
+  const checkResetCode = (request: { email: string; resetPasswordCode: string }) => {
+    const isRight =
+      request.email.trim().toLowerCase() === world.user.email && request.resetPasswordCode === world.resetCode
+    if (!isRight) throw new MockProblem(422, 'wrong_code', 'Wrong code')
+  }
+  const inviteOf = (id: string | undefined) => {
     const invite = world.invites.find((candidate) => candidate.id === id)
     if (!invite) throw new MockProblem(404, 'not_found')
     return invite
   }
-  const forget = (gone: Invite) => {
-    world.invites = world.invites.filter(({ id }) => id !== gone.id)
+  const removeInvite = (removed: Invite) => {
+    world.invites = world.invites.filter(({ id }) => id !== removed.id)
   }
   return [
+    answering(auth.login, ({ body }) => {
+      const email = body.email.trim()
+      const isClient = email === world.client.email
+      if ((email !== world.user.email && !isClient) || body.password !== world.password)
+        throw new MockProblem(401, 'wrong_credentials')
+      return issue(isClient ? 'user' : 'coach')
+    }),
+    answering(auth.refreshSession, ({ body }) => refresh(body.refreshToken)),
+    signedIn(auth.getCurrentSession, ({ headers }) => userOf(headers)),
+    signedIn(auth.logout, ({ headers }) => end(headers)),
+    answering(auth.requestPasswordReset, () => undefined),
+    answering(auth.verifyResetCode, ({ body }) => checkResetCode(body)),
+    answering(auth.resetPassword, ({ body }) => {
+      checkResetCode(body)
+      world.password = body.password
+      return issue()
+    }),
     signedIn(auth.listUsers, () => usersOf(world)),
     signedIn(auth.listInvites, () => world.invites.map(withoutToken)),
     signedIn(auth.inviteClient, ({ body }) => {
@@ -42,12 +65,12 @@ export function inviteHandlers(world: MockWorld, signedIn: SignedIn): HttpHandle
       world.invites.push(invite)
       return withoutToken(invite)
     }),
-    signedIn(auth.resendInvite, ({ params }) => withoutToken(at(params?.id))),
-    signedIn(auth.revokeInvite, ({ params }) => forget(at(params?.id))),
+    signedIn(auth.resendInvite, ({ params }) => withoutToken(inviteOf(params?.id))),
+    signedIn(auth.revokeInvite, ({ params }) => removeInvite(inviteOf(params?.id))),
     answering(auth.acceptInvite, ({ body }) => {
       const invite = world.invites.find(({ token }) => token === body.token)
       if (!invite) throw new MockProblem(404, 'invite_over', 'This link is not valid any more')
-      forget(invite)
+      removeInvite(invite)
       const { token: _token, password: _password, consent: _consent, ...profile } = body
       const ids = { id: crypto.randomUUID(), userId: crypto.randomUUID() }
       const person: Person = { ...profile, ...ids, type: 'user', aboutMe: '', profilePicture: null, version: 1 }

@@ -1,8 +1,17 @@
 import assert from 'node:assert/strict'
 import type { ImportedClients } from '../services/account/account.contract.ts'
-import { isProblem, isRefusal, signIn, unknownId, type ConformanceSide } from './conformance-side.ts'
-
-const inAnotherYear = '2099-01-01T08:00:00.000Z'
+import { personSchema } from '../services/account/account.contract.ts'
+import {
+  inAnotherYear,
+  isProblem,
+  isRefusal,
+  ownProfile,
+  signIn,
+  together,
+  unknownId,
+  type ConformanceCase,
+  type ConformanceSide,
+} from './conformance-side.ts'
 
 function importer({ connect, importKey }: ConformanceSide) {
   const { api, tokens } = connect()
@@ -10,7 +19,7 @@ function importer({ connect, importKey }: ConformanceSide) {
   return api
 }
 
-/** Somebody of the past, of a coach whom nobody else looks at. */
+/** A client with a past and a coach, both with emails of their own. */
 function newcomer() {
   const name = crypto.randomUUID().slice(0, 8)
   const coach = { email: `coach-${name}@import.example`, firstName: 'Imke', lastName: 'Port' }
@@ -34,10 +43,65 @@ function newcomer() {
   return { coach, client }
 }
 
-/** What an organisation that moves to Attune may do: bring people along with their past, as often as it wants. */
-export const importConformanceCases: readonly { name: string; check: (side: ConformanceSide) => Promise<void> }[] = [
+export const accountCases: readonly ConformanceCase[] = [
   {
-    name: 'an import brings a coach and a client along once, and adds what happened since',
+    name: 'a coach’s persons are the coach and clients with birth date, gender and time zone',
+    async check(side) {
+      const { api } = await signIn(side)
+      const user = await api.auth.getCurrentSession()
+      const persons = await api.account.listPersons()
+      assert.equal(persons.filter(({ type }) => type === 'coach').length, 1)
+      for (const person of persons) personSchema.validateSync(person, { strict: true })
+      const clients = persons.filter(({ type }) => type === 'user')
+      assert.ok(
+        clients.length > 0 && clients.every(({ birthDate, gender, timezone }) => birthDate && gender && timezone),
+      )
+      const own = await api.account.listPersons({ query: { userId: user.id } })
+      assert.deepEqual(
+        own.map(({ type }) => type),
+        ['coach'],
+      )
+    },
+  },
+  {
+    name: 'a profile is replaced as a whole; a stale version and another person’s profile are refused',
+    async check(side) {
+      const { api } = await signIn(side)
+      const before = await ownProfile({ api })
+      const params = { id: before.id }
+      const after = await api.account.updatePerson({ params, body: { ...before, aboutMe: 'Changed' } })
+      assert.deepEqual(after, { ...before, aboutMe: 'Changed', version: before.version + 1 })
+      await assert.rejects(
+        api.account.updatePerson({ params, body: before, headers: { 'If-Match': `"${before.version}"` } }),
+        isProblem(412),
+      )
+      const headers = { 'If-Match': `"${after.version}"` }
+      await api.account.updatePerson({ params, body: { ...after, aboutMe: before.aboutMe }, headers })
+      const other = { params: { id: unknownId }, body: before }
+      await assert.rejects(api.account.updatePerson(other), isRefusal(403, 'not_your_profile'))
+    },
+  },
+  {
+    name: 'a client’s device sets its time zone, which must exist',
+    async check(side) {
+      const { coach, client, personId, today } = await together(side)
+      const since = `${today}T00:30:00.000Z`
+      const before = (await ownProfile({ api: client })).timezone ?? ''
+      const body = { timezone: 'Asia/Kathmandu', since }
+      assert.deepEqual(await client.account.setTimezone({ body }), body)
+      const { timezone } = await coach.journey.getJourney({ params: { personId } })
+      assert.equal(timezone, 'Asia/Kathmandu')
+      await client.account.setTimezone({ body: { timezone: before, since } })
+      for (const wrong of [
+        { timezone: 'Mars/Olympus', since },
+        { timezone: before, since: inAnotherYear },
+      ]) {
+        await assert.rejects(client.account.setTimezone({ body: wrong }), isProblem(422))
+      }
+    },
+  },
+  {
+    name: 'an import creates a coach and a client once, and a later import adds what is new',
     async check(side) {
       const api = importer(side)
       const { coach, client } = newcomer()
@@ -71,7 +135,7 @@ export const importConformanceCases: readonly { name: string; check: (side: Conf
     },
   },
   {
-    name: 'an import brings the records of a client along, of what is past',
+    name: 'an import adds a client’s past records',
     async check(side) {
       const api = importer(side)
       const { coach, client } = newcomer()
@@ -99,7 +163,7 @@ export const importConformanceCases: readonly { name: string; check: (side: Conf
     },
   },
   {
-    name: 'an import takes its own key and nobody’s session, and the key opens nothing else',
+    name: 'an import needs its own key, and the key allows nothing else',
     async check(side) {
       const { coach } = newcomer()
       const { api: asCoach } = await signIn(side)

@@ -1,17 +1,20 @@
 import type { HttpHandler } from 'msw'
 import { contract } from '../contract.ts'
 import type { Journey, JourneyStep, NextStep } from '../services/journey/journey.contract.ts'
-import { MockProblem, type SignedIn } from './answering.ts'
-import { summaryOf, type MockWorld } from './world.ts'
+import { MockProblem } from './answering.ts'
+import { rowOf } from './checks.ts'
+import type { SignedIn } from './sessions.ts'
+import { summaryOf } from './world/journeys.ts'
+import type { MockWorld } from './world/world.ts'
 
-function begun(step: JourneyStep, today: string, { goals, goalChoices, bpm }: NextStep): JourneyStep {
+function started(step: JourneyStep, today: string, { goals, goalChoices, bpm }: NextStep): JourneyStep {
   const isScheduled = step.step !== 'grow'
   const nothing = { done: 0, planned: isScheduled ? 0 : null }
   const day = { date: today, day: 1, depth: null, exercises: nothing, reflections: nothing, isTimezoneChanged: false }
   return { ...step, status: 'active', startedOn: today, goals, goalChoices, bpm, days: [day] }
 }
 
-/** The day of the change belongs to the new step, unless the old one began that day, too. */
+/** The day of the change belongs to the new step, unless the old step began on that day. */
 function ended(step: JourneyStep, today: string): JourneyStep {
   const days = step.days.length > 1 ? step.days.filter(({ date }) => date < today) : step.days
   return { ...step, status: 'completed', endedOn: days.at(-1)?.date ?? today, days }
@@ -23,25 +26,20 @@ function withNextStep(journey: Journey, choices: NextStep): Journey {
   if (meant && meant.status !== 'planned') throw new MockProblem(409, 'step_already_started')
   if (next?.step !== choices.step) throw new MockProblem(409, 'no_next_step_planned')
   const steps = journey.steps.map((step) => {
-    if (step === next) return begun(step, journey.today, choices)
+    if (step === next) return started(step, journey.today, choices)
     return step.status === 'active' ? ended(step, journey.today) : step
   })
   return { ...journey, steps }
 }
 
-/** Journeys of the world's clients; a phase change is remembered. */
+/** Journeys, and the start of the next step. */
 export function journeyHandlers(world: MockWorld, signedIn: SignedIn): HttpHandler[] {
   const { journey } = contract
-  const find = (personId: string | undefined) => {
-    const found = world.journeys.find((candidate) => candidate.personId === personId)
-    if (!found) throw new MockProblem(404, 'not_found')
-    return found
-  }
   return [
     signedIn(journey.listJourneys, () => world.journeySummaries),
-    signedIn(journey.getJourney, ({ params }) => find(params.personId)),
+    signedIn(journey.getJourney, ({ params }) => rowOf(world.journeys, params.personId)),
     signedIn(journey.startNextStep, ({ params, body }) => {
-      const before = find(params.personId)
+      const before = rowOf(world.journeys, params.personId)
       const after = withNextStep(before, body)
       world.journeys = world.journeys.map((known) => (known === before ? after : known))
       world.journeySummaries = world.journeySummaries.map((known) =>

@@ -1,16 +1,16 @@
-import { EVENT_DAYS_LIMIT, EXERCISE_SLOTS, REFLECTION_WINDOWS } from '../model/constants.ts'
-import type { CalendarEvent } from '../services/calendar/calendar.contract.ts'
-import type { Journey } from '../services/journey/journey.contract.ts'
-import { DAY_MS } from '../model/time/durations.ts'
-import { addDays } from '../model/time/local-date.ts'
+import { EVENT_DAYS_LIMIT, EXERCISE_SLOTS, REFLECTION_WINDOWS } from '../../model/constants.ts'
+import type { CalendarEvent } from '../../services/calendar/calendar.contract.ts'
+import type { Journey } from '../../services/journey/journey.contract.ts'
+import { DAY_MS } from '../../model/time/durations.ts'
+import { addDays } from '../../model/time/local-date.ts'
 import { activityDayOf, instantOf } from './activity-days.ts'
-import { MockProblem } from './answering.ts'
+import { MockProblem } from '../answering.ts'
 
-/** A mock client's calendar: what the journey's days had planned. */
-export function calendarEventsOf(journey: Journey, asked: Record<string, string>, now: Date): CalendarEvent[] {
+/** A client's calendar events, from the days of the journey. */
+export function calendarEventsOf(journey: Journey, query: Record<string, string>, now: Date): CalendarEvent[] {
   const { timezone, today } = journey
-  const first = asked['from'] ?? addDays(asked['to'] ?? today, asked['to'] ? -13 : -6)
-  const last = asked['to'] ?? addDays(first, 13)
+  const first = query['from'] ?? addDays(query['to'] ?? today, query['to'] ? -13 : -6)
+  const last = query['to'] ?? addDays(first, 13)
   const count = (Date.parse(last) - Date.parse(first)) / DAY_MS + 1
   if (!(count >= 1 && count <= EVENT_DAYS_LIMIT)) throw new MockProblem(422, 'validation_failed')
   const at = (date: string, clock: string) => instantOf(timezone, date, clock)

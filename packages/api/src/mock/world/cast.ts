@@ -1,6 +1,6 @@
-import type { Gender, JourneyStepName } from '../model/enumerations.ts'
+import type { Gender, JourneyStepName } from '../../model/enumerations.ts'
 
-/** Who the mocks know. The figures are those of a Thursday, June 11, 2026; `null` is a value that is not there. */
+/** A client of the mocks, with figures as of Thursday, June 11, 2026; `null` is a missing value. */
 export interface CastMember {
   firstName: string
   lastName: string
@@ -10,7 +10,7 @@ export interface CastMember {
   step: JourneyStepName
   /** Day of the current step, from 1. */
   day: number
-  /** Depth of the last days of the current step, oldest first; the last one is today. */
+  /** Depth of the last days of the current step, oldest first, today last. */
   depths: readonly (number | null)[]
   hours: number
   /** Minutes since the client last connected; null: never. */
@@ -27,6 +27,10 @@ export interface CastMember {
 
 /** Average of the last 7 days, today's (else yesterday's) value, days with a value. */
 export type Figure = readonly [average: number | null, latest: number | null, coverage: number]
+
+/** The id of a member's record of one kind. */
+export const mockId = (kind: number, index: number) =>
+  `01976000-0000-7${kind.toString(16).padStart(3, '0')}-8000-${index.toString(16).padStart(12, '0')}`
 
 export const cast: readonly CastMember[] = [
   {

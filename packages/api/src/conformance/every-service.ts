@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { allOperations } from '../contract.ts'
 import type { Api } from '../http/api.ts'
 import { fillPath, type Operation } from '../operation.ts'
-import { onePixel, ownProfile, signIn, type ConformanceSide } from './conformance-side.ts'
+import { isProblem, onePixel, ownProfile, signIn, unknownId, type ConformanceCase } from './conformance-side.ts'
 
 const reads = allOperations.filter(({ method }) => method === 'GET')
 
@@ -18,7 +18,7 @@ async function findParams(api: Api): Promise<Record<string, string>> {
   return { ...params, id: profilePicture, reportId: report.id }
 }
 
-/** Asks with a tag that the answer before had; what has changed in between has another tag, and is asked for again. */
+/** Reads again with the tag of the answer before. An answer that changed in between has a new tag, and is read again. */
 async function askAgain(
   ask: (known: string) => Promise<Response>,
   tag: string | null,
@@ -31,10 +31,51 @@ async function askAgain(
   return askAgain(ask, again.headers.get('ETag'), triesLeft - 1)
 }
 
-/** That what is read carries a tag, and what is unchanged doesn't come again: of all reads in the same way. */
-export const tagConformanceCases: readonly { name: string; check: (side: ConformanceSide) => Promise<void> }[] = [
+const addressOf = (operation: Operation, params: Record<string, string>) => ({
+  service: operation.service,
+  path: fillPath(operation, params),
+})
+
+export const everyServiceCases: readonly ConformanceCase[] = [
   {
-    name: 'every read is tagged, and answered 304 without a body to whoever names its tag',
+    name: 'each list has every client of the coach at most once, and no other client',
+    async check(side) {
+      const { api } = await signIn(side)
+      const clients = new Set(
+        (await api.account.listPersons()).filter(({ type }) => type === 'user').map(({ id }) => id),
+      )
+      const lists = await Promise.all([
+        api.journey.listJourneys(),
+        api.deviceMetrics.listEngagements(),
+        api.analytics.listIndicators(),
+        api.exercise.listExerciseProgress(),
+        api.calendar.listPlans(),
+        api.survey.listSurveyProgress(),
+      ])
+      for (const list of lists) {
+        const ids = list.map(({ personId }) => personId)
+        assert.ok(ids.length > 0 && ids.every((id) => clients.has(id)))
+        assert.equal(new Set(ids).size, ids.length)
+      }
+    },
+  },
+  {
+    name: 'an unknown client is a 404 problem',
+    async check(side) {
+      const { api } = await signIn(side)
+      const params = { personId: unknownId }
+      await assert.rejects(api.journey.getJourney({ params }), isProblem(404))
+      await assert.rejects(api.analytics.getIndicators({ params }), isProblem(404))
+      await assert.rejects(api.deviceMetrics.getEngagement({ params }), isProblem(404))
+      await assert.rejects(api.exercise.listExerciseSessions({ params }), isProblem(404))
+      await assert.rejects(api.calendar.getActivity({ params }), isProblem(404))
+      await assert.rejects(api.survey.getReflections({ params }), isProblem(404))
+      await assert.rejects(api.survey.listAssessments({ params }), isProblem(404))
+      await assert.rejects(api.resource.getProfilePicture({ params: { id: unknownId } }), isProblem(404))
+    },
+  },
+  {
+    name: 'every read has a tag, and returns 304 without a body to a caller with that tag',
     async check(side) {
       const [coach, client] = [await signIn(side), await signIn(side, side.clientCredentials)]
       const params = await findParams(coach.api)
@@ -63,8 +104,3 @@ export const tagConformanceCases: readonly { name: string; check: (side: Conform
     },
   },
 ]
-
-const addressOf = (operation: Operation, params: Record<string, string>) => ({
-  service: operation.service,
-  path: fillPath(operation, params),
-})

@@ -1,11 +1,11 @@
-import { EXERCISE_SLOTS, REFLECTION_WINDOWS } from '../model/constants.ts'
-import type { OpeningState } from '../model/enumerations.ts'
-import { MINUTE_MS } from '../model/time/durations.ts'
-import { utcOffset } from '../model/time/zones.ts'
-import type { ActivityDay } from '../services/calendar/calendar.contract.ts'
-import type { Journey, JourneyDay, JourneyStep } from '../services/journey/journey.contract.ts'
+import { EXERCISE_SLOTS, REFLECTION_WINDOWS } from '../../model/constants.ts'
+import type { OpeningState } from '../../model/enumerations.ts'
+import { MINUTE_MS } from '../../model/time/durations.ts'
+import { utcOffset } from '../../model/time/zones.ts'
+import type { ActivityDay } from '../../services/calendar/calendar.contract.ts'
+import type { Journey, JourneyDay, JourneyStep } from '../../services/journey/journey.contract.ts'
 
-/** When the sessions of a day begin at the earliest, by their place in the day. */
+/** Earliest start of each session of a day. */
 const starts = {
   learn: ['07:00', '13:00', '18:00'],
   sense: ['07:00', '13:00', '14:20', '15:40', '17:00', '18:00'],
@@ -16,7 +16,7 @@ const toMinutes = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clo
 const toClock = (minutes: number) =>
   [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':')
 
-/** Looks like chance, and is the same each time. */
+/** A deterministic number that looks random. */
 const scatter = (day: JourneyDay, place: number, below: number) => (day.day * 17 + place * 29) % below
 
 /** The instant at which a zone's clock shows a time of a day. */
@@ -25,7 +25,7 @@ export function instantOf(timezone: string, date: string, clock: string): string
   return new Date(assumedUtc - utcOffset(timezone, assumedUtc) * MINUTE_MS).toISOString()
 }
 
-/** The minute that the client's clock shows on a day: past days are over. */
+/** The current minute of a day by the client's clock; the last one on past days. */
 function minuteNow({ timezone, today }: Journey, date: string, now: Date): number {
   if (date < today) return 24 * 60
   const format = new Intl.DateTimeFormat('en-GB', { timeZone: timezone, hour: '2-digit', minute: '2-digit' })
@@ -34,7 +34,7 @@ function minuteNow({ timezone, today }: Journey, date: string, now: Date): numbe
 
 const notDone = { doneAt: null, time: null }
 
-/** One day of a mock client: as much is done as the journey says, and not before its time. */
+/** One day of a client's activity. As much is done as the journey says, and nothing in the future. */
 export function activityDayOf(journey: Journey, step: JourneyStep, day: JourneyDay, now: Date): ActivityDay {
   const { date } = day
   const clockNow = minuteNow(journey, date, now)

@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict'
+import { indicatorHistorySchema, indicatorSummarySchema } from '../services/analytics/analytics.contract.ts'
+import { isProblem, signIn, unknownId, type ConformanceCase } from './conformance-side.ts'
+
+export const analyticsCases: readonly ConformanceCase[] = [
+  {
+    name: 'a client’s indicators agree with the list, and their days end today',
+    async check(side) {
+      const { api } = await signIn(side)
+      for (const summary of (await api.analytics.listIndicators()).slice(0, 8)) {
+        const history = await api.analytics.getIndicators({ params: { personId: summary.personId } })
+        indicatorHistorySchema.validateSync(history, { strict: true })
+        assert.deepEqual(indicatorSummarySchema.cast(history, { stripUnknown: true }), summary)
+        assert.equal(history.days.at(-1)?.date, history.today)
+      }
+    },
+  },
+  {
+    name: 'the attention rules use the list’s figures, and a review lasts until the coach reopens it',
+    async check(side) {
+      const { api } = await signIn(side)
+      const [clients, engagements, indicators] = await Promise.all([
+        api.analytics.listAttention(),
+        api.deviceMetrics.listEngagements(),
+        api.analytics.listIndicators(),
+      ])
+      assert.deepEqual(
+        clients.map(({ personId }) => personId).toSorted(),
+        engagements.map(({ personId }) => personId).toSorted(),
+      )
+      for (const { personId, facts, rules } of clients) {
+        const names = rules.map(({ rule }) => rule)
+        const figures = indicators.find((row) => row.personId === personId)
+        assert.equal(facts.hours, engagements.find((row) => row.personId === personId)?.hours)
+        assert.equal(names.includes('lowEngagement'), (facts.hours ?? 0) < 10)
+        const averages = [figures?.productivity, figures?.mental, figures?.physical].map(
+          (figure) => figure?.average ?? 100,
+        )
+        assert.equal(
+          names.includes('laggingIndicator'),
+          averages.some((average) => average < 70),
+        )
+        assert.ok(names.length === 1 || !names.includes('onCourse'))
+      }
+      const client = clients.find(({ rules }) => rules.some(({ rule }) => rule === 'lowEngagement'))
+      assert.ok(client)
+      const { personId } = client
+      const met = async () => {
+        const row = (await api.analytics.listAttention()).find((candidate) => candidate.personId === personId)
+        return row?.rules.find(({ rule }) => rule === 'lowEngagement')
+      }
+      const params = { personId, rule: 'lowEngagement' as const }
+      const { fingerprint = '' } = (await met()) ?? {}
+      await api.analytics.reviewAttention({ params, body: { fingerprint: 'other facts' } })
+      assert.equal((await met())?.isReviewed, false)
+      await api.analytics.reviewAttention({ params, body: { fingerprint } })
+      assert.equal((await met())?.isReviewed, true)
+      await api.analytics.reopenAttention({ params })
+      assert.equal((await met())?.isReviewed, false)
+      const unknown = { ...params, personId: unknownId }
+      await assert.rejects(api.analytics.reviewAttention({ params: unknown, body: { fingerprint } }), isProblem(404))
+      await assert.rejects(api.analytics.reopenAttention({ params: unknown }), isProblem(404))
+    },
+  },
+]

@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict'
+import { isProblem, isRefusal, signIn, type ConformanceCase } from './conformance-side.ts'
+
+export const authCases: readonly ConformanceCase[] = [
+  {
+    name: 'sign-in returns a pair of tokens that opens the session',
+    async check(side) {
+      const { api } = await signIn(side)
+      assert.equal((await api.auth.getCurrentSession()).email, side.credentials.email)
+    },
+  },
+  {
+    name: 'a wrong password is refused with 401',
+    async check({ connect, credentials }) {
+      await assert.rejects(
+        connect().api.auth.login({ body: { ...credentials, password: 'Wrong1234' } }),
+        isProblem(401),
+      )
+    },
+  },
+  {
+    name: 'nothing but sign-in and refresh answers without a token',
+    async check({ connect }) {
+      await assert.rejects(connect().api.account.listPersons(), isProblem(401))
+      await assert.rejects(connect().api.journey.listJourneys(), isProblem(401))
+    },
+  },
+  {
+    name: 'a refresh exchanges the refresh token for a new pair',
+    async check(side) {
+      const { api, tokens, pair } = await signIn(side)
+      const next = await api.auth.refreshSession({ body: { refreshToken: pair.refreshToken } })
+      tokens.write(next)
+      assert.notEqual(next.refreshToken, pair.refreshToken)
+      await api.auth.getCurrentSession()
+    },
+  },
+  {
+    name: 'an invented refresh token is refused with 401',
+    async check({ connect }) {
+      await assert.rejects(connect().api.auth.refreshSession({ body: { refreshToken: 'invented' } }), isProblem(401))
+    },
+  },
+  {
+    name: 'logging out ends the session',
+    async check(side) {
+      const { api, tokens, pair } = await signIn(side)
+      await api.auth.logout()
+      tokens.write({ ...pair, refreshToken: 'invented' })
+      await assert.rejects(api.auth.getCurrentSession(), isProblem(401))
+    },
+  },
+  {
+    name: 'a coach’s users are the coach and the clients',
+    async check(side) {
+      const { api } = await signIn(side)
+      const [users, persons] = await Promise.all([api.auth.listUsers(), api.account.listPersons()])
+      assert.equal(users[0]?.email, side.credentials.email)
+      assert.deepEqual(users.map(({ id }) => id).toSorted(), persons.map(({ userId }) => userId).toSorted())
+    },
+  },
+  {
+    name: 'a reset request succeeds for any email, and an invented code is refused',
+    async check({ connect }) {
+      const { api } = connect()
+      const email = `${crypto.randomUUID()}@nobody.example`
+      await api.auth.requestPasswordReset({ body: { email } })
+      const asked = { email, resetPasswordCode: '000000' }
+      await assert.rejects(api.auth.verifyResetCode({ body: asked }), isRefusal(422, 'wrong_code'))
+      const body = { ...asked, password: 'Riverbend-47' }
+      await assert.rejects(api.auth.resetPassword({ body }), isRefusal(422, 'wrong_code'))
+    },
+  },
+  {
+    name: 'an invite is listed, can be sent again, and disappears when it is revoked',
+    async check(side) {
+      const { api } = await signIn(side)
+      const email = `${crypto.randomUUID()}@invited.example`
+      const { id } = await api.auth.inviteClient({ body: { email } })
+      assert.ok((await api.auth.listInvites()).some((invite) => invite.id === id && invite.email === email))
+      await assert.rejects(api.auth.inviteClient({ body: { email } }), isRefusal(409, 'already_invited'))
+      assert.equal((await api.auth.resendInvite({ params: { id } })).id, id)
+      await api.auth.revokeInvite({ params: { id } })
+      assert.ok((await api.auth.listInvites()).every((invite) => invite.id !== id))
+      await assert.rejects(api.auth.revokeInvite({ params: { id } }), isProblem(404))
+    },
+  },
+  {
+    name: 'a client can’t be invited again, and an invented link is not found',
+    async check(side) {
+      const { api } = await signIn(side)
+      const client = (await api.auth.listUsers())[1]
+      assert.ok(client)
+      const again = { email: client.email.toUpperCase() }
+      await assert.rejects(api.auth.inviteClient({ body: again }), isRefusal(409, 'already_client'))
+      const body = {
+        token: 'invented',
+        firstName: 'Teodora',
+        lastName: 'Ilieva',
+        birthDate: '1990-05-04',
+        gender: 'female' as const,
+        timezone: 'Europe/Sofia',
+        password: 'Riverbend-47',
+        consent: true,
+      }
+      await assert.rejects(api.auth.acceptInvite({ body }), isProblem(404))
+    },
+  },
+]

@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict'
+import { isProblem, signIn, unknownId, type ConformanceCase } from './conformance-side.ts'
+
+export const calendarCases: readonly ConformanceCase[] = [
+  {
+    name: 'a day’s activity counts match its slots and windows, and its pages join',
+    async check(side) {
+      const { api } = await signIn(side)
+      for (const { personId } of (await api.journey.listJourneys()).slice(0, 8)) {
+        const params = { personId }
+        const { days, hasEarlier } = await api.calendar.getActivity({ params, query: { days: '31' } })
+        for (const { step, slots, extras, windows, exercises, reflections } of days) {
+          const count = (states: readonly { state: string }[], ...wanted: string[]) =>
+            states.filter(({ state }) => wanted.includes(state)).length
+          if (step === 'grow') assert.ok(extras.length >= exercises.done)
+          else {
+            assert.deepEqual(exercises, { done: count(slots, 'done'), planned: count(slots, 'done', 'missed') })
+            assert.deepEqual(reflections, { done: count(windows, 'done'), planned: count(windows, 'done', 'missed') })
+          }
+        }
+        const first = await api.calendar.getActivity({ params, query: { days: '2' } })
+        assert.equal(first.hasEarlier, days.length > 2 || hasEarlier)
+        const before = first.days.at(-1)?.date
+        const next = await api.calendar.getActivity({ params, query: { days: '2', before } })
+        assert.deepEqual([...first.days, ...next.days], days.slice(0, 4))
+      }
+    },
+  },
+  {
+    name: 'the calendar has the events that activity counts, and limits the days of one call',
+    async check(side) {
+      const { api } = await signIn(side)
+      const journeys = (await api.journey.listJourneys()).filter(({ currentStep }) => currentStep.step !== 'grow')
+      for (const { personId, id, today, currentStep } of journeys.slice(0, 4)) {
+        const params = { personId }
+        const events = await api.calendar.listEvents({ params, query: { from: today, to: today } })
+        const [day] = (await api.calendar.getActivity({ params, query: { days: '1' } })).days
+        assert.equal(day?.date, today)
+        const done = events.filter(({ entityType, status }) => entityType === 'exercise' && status === 'completed')
+        // What came on top of the slots was done, too, and doesn't count.
+        assert.equal(done.length, (day?.exercises.done ?? 0) + (day?.extras.length ?? 0))
+        const named = events.map(({ entityId }) => entityId)
+        assert.ok(named.includes(id) && named.includes(currentStep.id))
+        assert.deepEqual(
+          events.map(({ startsAt }) => startsAt),
+          events.map(({ startsAt }) => startsAt).toSorted(),
+        )
+        const tooMany = api.calendar.listEvents({ params, query: { from: '2020-01-01', to: today } })
+        await assert.rejects(tooMany, isProblem(422))
+      }
+      await assert.rejects(api.calendar.listEvents({ params: { personId: unknownId } }), isProblem(404))
+    },
+  },
+]

@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict'
+import {
+  inAnotherYear,
+  isProblem,
+  isRefusal,
+  ownProfile,
+  signIn,
+  together,
+  unknownId,
+  type ConformanceCase,
+} from './conformance-side.ts'
+
+export const exerciseCases: readonly ConformanceCase[] = [
+  {
+    name: 'a client’s exercises are listed newest first in pages that join, with all effects rated or none',
+    async check(side) {
+      const { api } = await signIn(side)
+      const list = await api.exercise.listExerciseProgress()
+      const most = list.toSorted((a, b) => b.done - a.done)[0]
+      assert.ok(most && most.done > 0)
+      const params = { personId: most.personId }
+      const sessions = await api.exercise.listExerciseSessions({ params })
+      const starts = sessions.map(({ startedAt }) => startedAt)
+      assert.deepEqual(starts, starts.toSorted().toReversed())
+      const first = await api.exercise.listExerciseSessions({ params, query: { limit: '2' } })
+      const next = await api.exercise.listExerciseSessions({ params, query: { limit: '2', before: first[1]?.id } })
+      assert.deepEqual([...first, ...next], sessions.slice(0, 4))
+      assert.ok(sessions.some(({ result }) => result !== null))
+      for (const { goal, bpm, effects, goalEffects, result } of sessions) {
+        assert.equal(result, goalEffects[goal])
+        assert.equal(effects.respiratory.goal, bpm)
+        for (const { change, level } of Object.values(effects)) assert.equal(change === null, level === null)
+      }
+    },
+  },
+  {
+    name: 'a client starts and finishes an exercise, and the coach’s list shows it',
+    async check(side) {
+      const coach = (await signIn(side)).api
+      const client = (await signIn(side, side.clientCredentials)).api
+      const { id: personId } = await ownProfile({ api: client })
+      const { today } = await coach.journey.getJourney({ params: { personId } })
+      const started = { id: crypto.randomUUID(), goal: 'calm', bpm: 8, startedAt: `${today}T02:00:00.000Z` } as const
+      await assert.rejects(coach.exercise.startExercise({ body: started }), isRefusal(403, 'type_not_allowed'))
+      assert.deepEqual(await client.exercise.startExercise({ body: started }), started)
+      const params = { sessionId: started.id }
+      const finish = { endedAt: `${today}T02:10:00.000Z`, rrIntervals: [] }
+      for (const rrIntervals of [[-1], [60_001], Array.from({ length: 5001 }, () => 800)]) {
+        await assert.rejects(
+          client.exercise.finishExercise({ params, body: { ...finish, rrIntervals } }),
+          isProblem(422),
+        )
+      }
+      const record = await client.exercise.finishExercise({ params, body: finish })
+      assert.deepEqual(await client.exercise.finishExercise({ params, body: finish }), record)
+      assert.equal(record.measures, null)
+      const seen = await coach.exercise.listExerciseSessions({ params: { personId }, query: { limit: '100' } })
+      const found = seen.filter(({ id }) => id === started.id)
+      assert.equal(found.length, 1)
+      assert.equal(found[0]?.endedAt, record.endedAt)
+      const unknown = client.exercise.finishExercise({ params: { sessionId: unknownId }, body: finish })
+      await assert.rejects(unknown, isProblem(404))
+    },
+  },
+  {
+    name: 'an exercise recorded later is listed once, however often the client sends it',
+    async check(side) {
+      const { coach, client, personId, today } = await together(side)
+      const exercise = {
+        id: crypto.randomUUID(),
+        goal: 'calm' as const,
+        bpm: 8 as const,
+        startedAt: `${today}T01:00:00.000Z`,
+        endedAt: `${today}T01:10:00.000Z`,
+      }
+      for (const times of [1, 2]) {
+        await client.exercise.recordExercises({ body: { exercises: Array.from({ length: times }, () => exercise) } })
+      }
+      const seen = await coach.exercise.listExerciseSessions({ params: { personId }, query: { limit: '100' } })
+      assert.equal(seen.filter(({ id }) => id === exercise.id).length, 1)
+      for (const wrong of [
+        { ...exercise, endedAt: inAnotherYear },
+        { ...exercise, endedAt: `${today}T00:59:00.000Z` },
+      ]) {
+        await assert.rejects(client.exercise.recordExercises({ body: { exercises: [wrong] } }), isProblem(422))
+      }
+      await assert.rejects(client.exercise.recordExercises({ body: { exercises: [] } }), isProblem(422))
+      await assert.rejects(
+        coach.exercise.recordExercises({ body: { exercises: [exercise] } }),
+        isRefusal(403, 'type_not_allowed'),
+      )
+    },
+  },
+]

@@ -1,0 +1,25 @@
+import { accountCases } from './account.ts'
+import { analyticsCases } from './analytics.ts'
+import { authCases } from './auth.ts'
+import { calendarCases } from './calendar.ts'
+import type { ConformanceCase } from './conformance-side.ts'
+import { deviceMetricsCases } from './device-metrics.ts'
+import { everyServiceCases } from './every-service.ts'
+import { exerciseCases } from './exercise.ts'
+import { journeyCases } from './journey.ts'
+import { resourceCases } from './resource.ts'
+import { surveyCases } from './survey.ts'
+
+/** The rules of the contract that both the mocks and the server follow, one case a rule. */
+export const conformanceCases: readonly ConformanceCase[] = [
+  ...authCases,
+  ...accountCases,
+  ...surveyCases,
+  ...exerciseCases,
+  ...journeyCases,
+  ...calendarCases,
+  ...deviceMetricsCases,
+  ...analyticsCases,
+  ...resourceCases,
+  ...everyServiceCases,
+]

@@ -1,0 +1,86 @@
+import assert from 'node:assert/strict'
+import {
+  isProblem,
+  isRefusal,
+  onePixel,
+  ownProfile,
+  signIn,
+  unknownId,
+  type ConformanceCase,
+} from './conformance-side.ts'
+
+export const resourceCases: readonly ConformanceCase[] = [
+  {
+    name: 'a picture is stored by the person’s id, read by the id in the profile, and deleted',
+    async check(side) {
+      const { api } = await signIn(side)
+      const { id } = await ownProfile({ api })
+      const { profilePicture } = await api.resource.putProfilePicture({ params: { id }, body: onePixel() })
+      assert.ok(profilePicture)
+      for (const named of [profilePicture, id]) {
+        const picture = await api.resource.getProfilePicture({ params: { id: named } })
+        assert.ok(picture.size > 0 && picture.type.startsWith('image/'))
+      }
+      const text = new Blob(['no picture'], { type: 'text/plain' })
+      await assert.rejects(api.resource.putProfilePicture({ params: { id }, body: text }), isProblem(422))
+      await api.resource.deleteProfilePicture({ params: { id } })
+      assert.equal((await ownProfile({ api })).profilePicture, null)
+    },
+  },
+  {
+    name: 'a report’s figures match the screen and cover the report’s period',
+    async check(side) {
+      const { api } = await signIn(side)
+      for (const { personId, hours } of (await api.deviceMetrics.listEngagements()).slice(0, 6)) {
+        const params = { personId }
+        const history = await api.analytics.getIndicators({ params })
+        const whole = await api.resource.getReportFigures({ params })
+        const week = await api.resource.getReportFigures({ params, query: { period: 'lastSevenDays' } })
+        assert.deepEqual([whole.period, whole.hours, whole.until], ['wholeJourney', hours, history.today])
+        assert.equal(whole.days, history.days.length)
+        assert.equal(whole.mental.coverage, history.days.filter(({ mental }) => mental !== null).length)
+        assert.equal(week.days, Math.min(7, whole.days))
+      }
+    },
+  },
+  {
+    name: 'a draft is stored, and a stale one doesn’t overwrite a newer one',
+    async check(side) {
+      const { api } = await signIn(side)
+      const [first] = await api.deviceMetrics.listEngagements()
+      assert.ok(first)
+      const params = { personId: first.personId }
+      const { version } = await api.resource.getReportDraft({ params })
+      const texts = { mentalWellbeing: 'Calm', physicalWellbeing: '', productivity: '', finalComments: 'Well done' }
+      const body = { period: 'currentStep' as const, texts }
+      const saved = await api.resource.putReportDraft({ params, body, headers: { 'If-Match': `"${version}"` } })
+      assert.deepEqual(saved, { ...params, ...body, version: version + 1 })
+      assert.deepEqual(await api.resource.getReportDraft({ params }), saved)
+      const stale = api.resource.putReportDraft({ params, body, headers: { 'If-Match': `"${version}"` } })
+      await assert.rejects(stale, isRefusal(412, 'stale_version'))
+      await assert.rejects(api.resource.getReportDraft({ params: { personId: unknownId } }), isProblem(404))
+    },
+  },
+  {
+    name: 'a report is started and listed, and is not found under another client or id',
+    async check(side) {
+      const { api } = await signIn(side)
+      const [first, second] = await api.deviceMetrics.listEngagements()
+      assert.ok(first && second)
+      const params = { personId: first.personId }
+      const texts = { mentalWellbeing: '', physicalWellbeing: '', productivity: '', finalComments: '' }
+      const report = await api.resource.startReport({ params, body: { period: 'wholeJourney', texts } })
+      const listed = await api.resource.listReports({ params })
+      assert.equal(listed[0]?.id, report.id)
+      assert.equal((await api.resource.getReport({ params: { ...params, reportId: report.id } })).id, report.id)
+      for (const other of [
+        { ...params, reportId: unknownId },
+        { personId: second.personId, reportId: report.id },
+      ]) {
+        await assert.rejects(api.resource.getReport({ params: other }), isProblem(404))
+        await assert.rejects(api.resource.getReportFile({ params: other }), isProblem(404))
+      }
+      await assert.rejects(api.resource.listReports({ params: { personId: unknownId } }), isProblem(404))
+    },
+  },
+]

@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict'
+import {
+  inAnotherYear,
+  isProblem,
+  isRefusal,
+  signIn,
+  together,
+  unknownId,
+  type ConformanceCase,
+} from './conformance-side.ts'
+
+export const surveyCases: readonly ConformanceCase[] = [
+  {
+    name: 'reflections by window add up, and assessments match the list and carry answers',
+    async check(side) {
+      const { api } = await signIn(side)
+      for (const progress of (await api.survey.listSurveyProgress()).slice(0, 8)) {
+        const params = { personId: progress.personId }
+        const { windows, dates, done, planned } = await api.survey.getReflections({ params })
+        const states = windows.flatMap((row) => row.states)
+        assert.ok(windows.every((row) => row.states.length === dates.length))
+        assert.equal(states.filter((state) => state === 'done').length, done)
+        const closed = states.filter((state) => state === 'done' || state === 'missed').length
+        assert.equal(closed, planned ?? 0)
+        const all = await api.survey.listAssessments({ params })
+        for (const { id, status } of progress.assessments) {
+          const found = all.find((assessment) => assessment.id === id)
+          assert.equal(found?.status, status)
+          assert.equal((found?.answers.length ?? 0) > 0, status !== 'incomplete')
+        }
+      }
+    },
+  },
+  {
+    name: 'a reflection must be past and have an answer from 0 to 10',
+    async check(side) {
+      const { client, today } = await together(side)
+      const given = { id: crypto.randomUUID(), answeredAt: `${today}T01:00:00.000Z`, answers: { mental: 7 } }
+      await client.survey.recordReflections({ body: { reflections: [given] } })
+      await client.survey.recordReflections({ body: { reflections: [given] } })
+      for (const wrong of [
+        { ...given, answeredAt: inAnotherYear },
+        { ...given, answers: {} },
+        { ...given, answers: { mental: 11 } },
+        { ...given, answers: { mental: 6.5 } },
+      ]) {
+        await assert.rejects(client.survey.recordReflections({ body: { reflections: [wrong] } }), isProblem(422))
+      }
+    },
+  },
+  {
+    name: 'the first answer puts an open assessment in progress, the last completes it, and then it can’t change',
+    async check(side) {
+      const { coach, client, personId, today } = await together(side)
+      const answeredAt = `${today}T01:00:00.000Z`
+      const open = (await client.survey.listOpenSurveys()).find(({ type }) => type === 'assessment')
+      const surveyId = open?.surveyId
+      if (open && surveyId) {
+        const params = { surveyId }
+        const answers = open.questions.map(({ question }) => ({ question, value: 6 }))
+        const first = await client.survey.answerAssessment({
+          params,
+          body: { answeredAt, answers: answers.slice(0, 1) },
+        })
+        assert.equal(first.status, 'inProgress')
+        const whole = await client.survey.answerAssessment({ params, body: { answeredAt, answers } })
+        assert.deepEqual(whole, { surveyId, status: 'complete', answered: answers.length, questions: answers.length })
+        assert.deepEqual(await client.survey.answerAssessment({ params, body: { answeredAt, answers } }), whole)
+        const other = { answeredAt, answers: answers.map((answer) => ({ ...answer, value: 1 })) }
+        const change = client.survey.answerAssessment({ params, body: other })
+        await assert.rejects(change, isRefusal(409, 'assessment_completed'))
+        const listed = await coach.survey.listAssessments({ params: { personId } })
+        assert.equal(listed.find(({ id }) => id === surveyId)?.status, 'complete')
+        const left = await client.survey.listOpenSurveys()
+        assert.ok(left.every((survey) => survey.surveyId !== surveyId))
+      }
+      const params = { surveyId: unknownId }
+      const body = { answeredAt, answers: [{ question: 'question-1', value: 6 }] }
+      await assert.rejects(client.survey.answerAssessment({ params, body }), isProblem(404))
+    },
+  },
+]

@@ -1,0 +1,82 @@
+import type { HttpHandler } from 'msw'
+import { contract } from '../contract.ts'
+import type { KnownClient } from '../services/account/account.contract.ts'
+import { MockProblem } from './answering.ts'
+import { pastInstant, refuse } from './checks.ts'
+import type { MockSessions } from './sessions.ts'
+import { changeOwnPerson, checkOwnPerson, ownPerson } from './world/own-person.ts'
+import type { MockWorld } from './world/world.ts'
+
+const isTimezone = (timezone: string) => {
+  try {
+    return Boolean(Intl.DateTimeFormat('en-US', { timeZone: timezone }))
+  } catch {
+    return false
+  }
+}
+
+const keyOf = (email: string) => email.trim().toLowerCase()
+
+/** Profiles, the client's time zone, and the import of people. The signed-in coach has none of the imported clients. */
+export function accountHandlers(world: MockWorld, { signedIn, userOf }: MockSessions): HttpHandler[] {
+  const { account } = contract
+  const coaches = new Map([[keyOf(world.user.email), world.persons[0]?.id ?? '']])
+
+  return [
+    signedIn(account.listPersons, ({ query, headers }) => {
+      const user = userOf(headers)
+      const visible = user === world.client ? world.persons.filter(({ userId }) => userId === user.id) : world.persons
+      return query['userId'] ? visible.filter(({ userId }) => userId === query['userId']) : visible
+    }),
+    signedIn(account.updatePerson, ({ params, body, headers }) => {
+      checkOwnPerson(world, params?.id)
+      const own = ownPerson(world)
+      const ifMatch = headers.get('If-Match')
+      if (ifMatch && ifMatch !== `"${own.version}"`) throw new MockProblem(412, 'stale_version')
+      const { firstName, lastName, aboutMe, profilePicture = own.profilePicture } = body
+      return changeOwnPerson(world, {
+        firstName: firstName.trim(),
+        lastName: lastName.trim(),
+        aboutMe,
+        profilePicture,
+      })
+    }),
+    signedIn(account.setTimezone, ({ body }) => {
+      pastInstant(world, body.since)
+      if (!isTimezone(body.timezone)) refuse()
+      const [personId, { timezone }] = [world.journeySummaries[0]?.personId, body]
+      const moved = <T extends { timezone?: string | undefined }>(isOwn: boolean, row: T): T =>
+        isOwn ? { ...row, timezone } : row
+      world.persons = world.persons.map((person) => moved(person.id === personId, person))
+      world.journeys = world.journeys.map((journey) => moved(journey.personId === personId, journey))
+      world.journeySummaries = world.journeySummaries.map((journey) => moved(journey.personId === personId, journey))
+      return body
+    }),
+    signedIn(account.importCoaches, ({ body }) =>
+      body.coaches.map(({ email }) => {
+        const known = coaches.get(keyOf(email))
+        const personId = known ?? crypto.randomUUID()
+        coaches.set(keyOf(email), personId)
+        return { personId, email, isNew: known === undefined }
+      }),
+    ),
+    signedIn(account.importClients, ({ body }) =>
+      body.clients.map(({ email, coach, timezones, steps }) => {
+        if (!coaches.has(keyOf(coach))) refuse()
+        for (const { since } of timezones) pastInstant(world, since)
+        for (const { startedAt } of steps) if (startedAt !== undefined) pastInstant(world, startedAt)
+        const known = world.importedClients.get(keyOf(email))
+        if (!known && coaches.has(keyOf(email))) throw new MockProblem(409, 'not_importable')
+        const client: KnownClient = {
+          personId: known?.personId ?? crypto.randomUUID(),
+          email,
+          isNew: known === undefined,
+          timezones,
+          steps: steps.flatMap(({ step, startedAt }) => (startedAt === undefined ? [] : [{ step, startedAt }])),
+        }
+        world.importedClients.set(keyOf(email), client)
+        return client
+      }),
+    ),
+  ]
+}

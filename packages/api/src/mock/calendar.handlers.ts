@@ -1,0 +1,30 @@
+import type { HttpHandler } from 'msw'
+import { contract } from '../contract.ts'
+import { ACTIVITY_PAGE } from '../model/constants.ts'
+import { rowOf } from './checks.ts'
+import type { SignedIn } from './sessions.ts'
+import { activityDayOf } from './world/activity-days.ts'
+import { calendarEventsOf } from './world/calendar-events.ts'
+import type { MockWorld } from './world/world.ts'
+
+/** Plans, activity and calendar events, computed from the clients' journeys. */
+export function calendarHandlers(world: MockWorld, signedIn: SignedIn): HttpHandler[] {
+  const { calendar } = contract
+  return [
+    signedIn(calendar.listPlans, () => world.plans),
+    signedIn(calendar.getActivity, ({ params, query }) => {
+      const journey = rowOf(world.journeys, params.personId)
+      const before = query['before']
+      const days = journey.steps
+        .flatMap((step) => step.days.map((day) => activityDayOf(journey, step, day, world.now)))
+        .toReversed()
+        .filter(({ date }) => before === undefined || date < before)
+      const count = Number(query['days'] ?? ACTIVITY_PAGE.usual)
+      const { personId, timezone, today } = journey
+      return { personId, timezone, today, days: days.slice(0, count), hasEarlier: days.length > count }
+    }),
+    signedIn(calendar.listEvents, ({ params, query }) =>
+      calendarEventsOf(rowOf(world.journeys, params.personId), query, world.now),
+    ),
+  ]
+}

@@ -1,0 +1,67 @@
+import type { HttpHandler } from 'msw'
+import { contract } from '../contract.ts'
+import { ENGAGEMENT_PERIOD_HOURS } from '../model/constants.ts'
+import { HOUR_MS, MINUTE_MS } from '../model/time/durations.ts'
+import { dayIn } from '../model/time/zones.ts'
+import type { Engagement, HourlyEngagement } from '../services/device-metrics/device-metrics.contract.ts'
+import { checkBody, importedClientOf, pastInstant, refuse, rowOf } from './checks.ts'
+import type { SignedIn } from './sessions.ts'
+import type { MockWorld } from './world/world.ts'
+
+/** Minutes of use by hour of the day. A client's figure is spread over the last 48 hours in these proportions. */
+const usualDay = [0, 0, 0, 0, 0, 0, 12, 40, 34, 8, 4, 22, 46, 30, 6, 10, 26, 8, 38, 44, 40, 30, 14, 2]
+
+function hourly(engagement: Engagement, now: Date): HourlyEngagement {
+  const begins = now.getTime() - ENGAGEMENT_PERIOD_HOURS * HOUR_MS
+  const shape = Array.from({ length: ENGAGEMENT_PERIOD_HOURS }, (_, index) => {
+    const startsAt = new Date(begins + index * HOUR_MS)
+    return { startsAt: startsAt.toISOString(), share: usualDay[startsAt.getUTCHours()] ?? 0 }
+  })
+  const whole = shape.reduce((sum, { share }) => sum + share, 0)
+  const hourlyUse = shape.map(({ startsAt, share }) => ({
+    startsAt,
+    minutes: Math.min(60, Math.round((share / whole) * engagement.hours * 600) / 10),
+  }))
+  return { ...engagement, hourlyUse }
+}
+
+/** Device use and heart rates. The first client records more of them; the mock recomputes no engagement. */
+export function deviceMetricsHandlers(world: MockWorld, signedIn: SignedIn): HttpHandler[] {
+  const { 'device-metrics': deviceMetrics } = contract
+  const heartRates = new Map<number, number>()
+  return [
+    signedIn(deviceMetrics.listEngagements, () => world.engagements),
+    signedIn(deviceMetrics.getEngagement, ({ params }) => hourly(rowOf(world.engagements, params.personId), world.now)),
+    signedIn(deviceMetrics.recordDeviceUse, ({ body }) => {
+      checkBody(deviceMetrics.recordDeviceUse, body)
+      const isReversed = body.uses.some(
+        ({ startedAt, endedAt }) => pastInstant(world, endedAt) < pastInstant(world, startedAt),
+      )
+      if (isReversed) refuse()
+    }),
+    signedIn(deviceMetrics.recordHeartRates, ({ body }) => {
+      checkBody(deviceMetrics.recordHeartRates, body)
+      const measured = body.heartRates.map(
+        ({ measuredAt, pulseRate }) => [pastInstant(world, measuredAt), pulseRate] as const,
+      )
+      for (const [at, pulseRate] of measured) heartRates.set(at, pulseRate)
+    }),
+    signedIn(deviceMetrics.getHeartRates, ({ params, query }) => {
+      const journey = rowOf(world.journeySummaries, params.personId)
+      const { personId, timezone, today } = journey
+      const date = query['date'] ?? today
+      const own = journey === world.journeySummaries[0] ? [...heartRates] : []
+      const ofDate = own.filter(([at]) => dayIn(timezone, at) === date)
+      const byMinute = Map.groupBy(ofDate, ([at]) => at - (at % MINUTE_MS))
+      const minutes = [...byMinute].map(([startsAt, measured]) => ({
+        startsAt: new Date(startsAt).toISOString(),
+        pulseRate: measured.reduce((sum, [, pulseRate]) => sum + pulseRate, 0) / measured.length,
+      }))
+      return { personId, timezone, date, minutes: minutes.toSorted((a, b) => a.startsAt.localeCompare(b.startsAt)) }
+    }),
+    signedIn(deviceMetrics.importDeviceUse, ({ params, body }) => {
+      for (const { endedAt } of body.uses) pastInstant(world, endedAt)
+      importedClientOf(world, params?.personId)
+    }),
+  ]
+}

@@ -1,0 +1,86 @@
+import type { HttpHandler } from 'msw'
+import { contract, SESSIONS_PAGE } from '../contract.ts'
+import type { ExerciseSession, StartedExercise } from '../services/exercise/exercise.contract.ts'
+import { MockProblem } from './answering.ts'
+import { checkBody, importedClientOf, pastInstant, refuse } from './checks.ts'
+import type { SignedIn } from './sessions.ts'
+import { exerciseSessionsOf, unratedSession } from './world/exercise-sessions.ts'
+import type { MockWorld } from './world/world.ts'
+
+const iso = (instant: string) => new Date(instant).toISOString()
+
+/** Exercise sessions. The first client starts, finishes and records more of them; the mock measures nothing. */
+export function exerciseHandlers(world: MockWorld, signedIn: SignedIn): HttpHandler[] {
+  const { exercise } = contract
+  const started = new Map<string, StartedExercise>()
+  const finished: ExerciseSession[] = []
+
+  function sessionsOf(personId: string | undefined): ExerciseSession[] {
+    const index = world.journeySummaries.findIndex((journey) => journey.personId === personId)
+    const journey = world.journeySummaries[index]
+    const progress = world.exerciseProgress[index]
+    const engagement = world.engagements[index]
+    if (!journey || !progress || !engagement) throw new MockProblem(404, 'not_found')
+    const generated = exerciseSessionsOf(journey, progress, engagement)
+    const all = index === 0 ? [...finished, ...generated] : generated
+    return all.toSorted((a, b) => b.startedAt.localeCompare(a.startedAt) || b.id.localeCompare(a.id))
+  }
+
+  return [
+    signedIn(exercise.listExerciseProgress, () => world.exerciseProgress),
+    signedIn(exercise.startExercise, ({ body }) => {
+      const start = { ...body, startedAt: iso(body.startedAt) }
+      const earlier = started.get(start.id)
+      if (earlier && earlier.startedAt !== start.startedAt) throw new MockProblem(409, 'session_exists')
+      started.set(start.id, start)
+      return start
+    }),
+    signedIn(exercise.finishExercise, ({ params, body }) => {
+      checkBody(exercise.finishExercise, body)
+      const start = started.get(params?.sessionId ?? '')
+      const [journey] = world.journeySummaries
+      if (!start || !journey) throw new MockProblem(404, 'not_found')
+      const endedAt = iso(body.endedAt)
+      const earlier = finished.find(({ id }) => id === start.id)
+      if (earlier && earlier.endedAt !== endedAt) throw new MockProblem(409, 'session_finished')
+      const stepId = journey.currentStep.id
+      const record = { ...start, stepId, date: start.startedAt.slice(0, 10), endedAt, measures: null }
+      if (!earlier) finished.push(unratedSession(record, journey.timezone))
+      return record
+    }),
+    signedIn(exercise.recordExercises, ({ body }) => {
+      checkBody(exercise.recordExercises, body)
+      const journey = world.journeySummaries[0] ?? refuse()
+      for (const { startedAt, endedAt } of body.exercises) {
+        if (pastInstant(world, endedAt) < Date.parse(startedAt)) refuse()
+      }
+      for (const { id, goal, bpm, startedAt, endedAt } of body.exercises) {
+        const record = {
+          id,
+          goal,
+          bpm,
+          startedAt: iso(startedAt),
+          endedAt: iso(endedAt),
+          stepId: journey.currentStep.id,
+          date: startedAt.slice(0, 10),
+          measures: null,
+        }
+        const session = unratedSession(record, journey.timezone)
+        const index = finished.findIndex((earlier) => earlier.id === id)
+        if (index === -1) finished.push(session)
+        else finished[index] = session
+      }
+    }),
+    signedIn(exercise.listExerciseSessions, ({ params, query }) => {
+      const sessions = sessionsOf(params?.personId)
+      const before = query['before']
+      const last = sessions.findIndex(({ id }) => id === before)
+      if (before !== undefined && last === -1) return []
+      return sessions.slice(last + 1, last + 1 + Number(query['limit'] ?? SESSIONS_PAGE.usual))
+    }),
+    signedIn(exercise.importExercises, ({ params, body }) => {
+      for (const { endedAt } of body.exercises) pastInstant(world, endedAt)
+      importedClientOf(world, params?.personId)
+    }),
+  ]
+}

@@ -1,0 +1,57 @@
+import type { HttpHandler } from 'msw'
+import type { ProfileType } from '../model/enumerations.ts'
+import type { Operation, ResponseOf } from '../operation.ts'
+import type { Tokens, User } from '../services/auth/auth.contract.ts'
+import { answering, MockProblem, type MockRequest } from './answering.ts'
+import type { MockWorld } from './world/world.ts'
+
+/** Answers an operation to the callers that the contract allows. */
+export type SignedIn = <O extends Operation>(
+  operation: O,
+  resolve: (request: MockRequest<O>) => ResponseOf<O> | Promise<ResponseOf<O>>,
+) => HttpHandler
+
+export interface MockSessions {
+  signedIn: SignedIn
+  issue: (type?: ProfileType) => Tokens
+  refresh: (refreshToken: string) => Tokens
+  end: (headers: Headers) => void
+  userOf: (headers: Headers) => User
+}
+
+const tokenOf = (headers: Headers) => (headers.get('authorization') ?? '').replace('Bearer ', '')
+
+/** The sessions of one world. A coach is signed in from the start. */
+export function createSessions(world: MockWorld): MockSessions {
+  const types = new Map<string, ProfileType>([['mock-access-0', 'coach']])
+  let counter = 0
+  let latest: ProfileType = 'coach'
+
+  const issue = (type: ProfileType = 'coach') => {
+    counter += 1
+    latest = type
+    types.set(`mock-access-${counter}`, type)
+    return { accessToken: `mock-access-${counter}`, refreshToken: `mock-refresh-${counter}` }
+  }
+
+  return {
+    signedIn: (operation, resolve) =>
+      answering(operation, (request) => {
+        if (operation.access === 'import' && tokenOf(request.headers) === world.importKey) return resolve(request)
+        const type = types.get(tokenOf(request.headers))
+        if (!type) throw new MockProblem(401, 'unauthenticated')
+        if (operation.access !== 'none' && !operation.access.includes(type))
+          throw new MockProblem(403, 'type_not_allowed')
+        return resolve(request)
+      }),
+    issue,
+    refresh(refreshToken) {
+      if (refreshToken !== `mock-refresh-${counter}`) throw new MockProblem(401, 'session_ended')
+      return issue(latest)
+    },
+    end(headers) {
+      types.delete(tokenOf(headers))
+    },
+    userOf: (headers) => (types.get(tokenOf(headers)) === 'user' ? world.client : world.user),
+  }
+}

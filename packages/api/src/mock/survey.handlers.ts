@@ -1,0 +1,114 @@
+import type { HttpHandler } from 'msw'
+import { contract } from '../contract.ts'
+import { ASSESSMENT_QUESTIONS, questionInWords } from '../model/assessment-questions.ts'
+import { ASSESSMENT_SCHEDULE } from '../model/constants.ts'
+import type { Journey } from '../services/journey/journey.contract.ts'
+import type { AnsweredAssessment, Assessment, OpenSurvey } from '../services/survey/survey.contract.ts'
+import { MockProblem } from './answering.ts'
+import { checkBody, importedClientOf, pastInstant, refuse, rowOf } from './checks.ts'
+import type { SignedIn } from './sessions.ts'
+import { activityDayOf } from './world/activity-days.ts'
+import type { MockWorld } from './world/world.ts'
+
+const answerCounts = { complete: 10, inProgress: 4, incomplete: 0 } as const
+
+function answered({ name, ...assessment }: Assessment, journey: Journey, place: number): AnsweredAssessment {
+  const isComplete = assessment.status === 'complete'
+  return {
+    ...assessment,
+    name,
+    step:
+      journey.steps.findLast(({ startedOn }) => startedOn !== null && startedOn <= assessment.date)?.step ?? 'learn',
+    completedAt: isComplete ? `${assessment.date}T07:40:00.000Z` : null,
+    answers: Array.from({ length: answerCounts[assessment.status] }, (_, index) => ({
+      question: questionInWords(name, `question-${index + 1}`),
+      value: 4 + ((place * 5 + index * 3) % 7),
+    })),
+  }
+}
+
+const keysOf = (name: string) => (ASSESSMENT_QUESTIONS[name] ?? []).map((_, index) => `question-${index + 1}`)
+
+/** Reflections and assessments. The first client answers assessments; the mock recomputes no reflections. */
+export function surveyHandlers(world: MockWorld, signedIn: SignedIn): HttpHandler[] {
+  const { survey } = contract
+  const answersById = new Map<string, Map<string, number>>()
+  const ownAssessments = () => world.surveyProgress[0]?.assessments ?? []
+
+  return [
+    signedIn(survey.listSurveyProgress, () => world.surveyProgress),
+    signedIn(survey.getReflections, ({ params }) => {
+      const journey = rowOf(world.journeys, params.personId)
+      const step = journey.steps.find(({ status }) => status === 'active')
+      if (!step) throw new MockProblem(404, 'not_found')
+      const days = step.days.map((day) => activityDayOf(journey, step, day, world.now))
+      const planned = days.reduce((sum, { reflections }) => sum + (reflections.planned ?? 0), 0)
+      return {
+        personId: journey.personId,
+        stepId: step.id,
+        step: step.step,
+        done: days.reduce((sum, { reflections }) => sum + reflections.done, 0),
+        planned: step.step === 'grow' ? null : planned,
+        dates: days.map(({ date }) => date),
+        windows: (days[0]?.windows ?? []).map(({ window }, place) => ({
+          window,
+          states: days.map(({ windows }) => windows[place]?.state ?? 'cut'),
+        })),
+      }
+    }),
+    signedIn(survey.listAssessments, ({ params }) => {
+      const journey = rowOf(world.journeys, params.personId)
+      const { assessments } = rowOf(world.surveyProgress, params.personId)
+      return assessments.map((assessment, place) => answered(assessment, journey, place))
+    }),
+    signedIn(survey.recordReflections, ({ body }) => {
+      checkBody(survey.recordReflections, body)
+      for (const { answeredAt } of body.reflections) pastInstant(world, answeredAt)
+    }),
+    signedIn(survey.listOpenSurveys, () =>
+      ownAssessments()
+        .filter(({ status }) => status !== 'complete')
+        .map(({ id, name, date }): OpenSurvey => ({
+          type: 'assessment',
+          surveyId: id,
+          name,
+          date,
+          closesAt: null,
+          questions: keysOf(name).map((question) => ({ question, text: questionInWords(name, question) })),
+          answers: [...(answersById.get(id) ?? [])].map(([question, value]) => ({ question, value })),
+        })),
+    ),
+    signedIn(survey.answerAssessment, ({ params, body }) => {
+      const assessment = ownAssessments().find(({ id }) => id === params.surveyId)
+      if (!assessment) throw new MockProblem(404, 'not_found')
+      checkBody(survey.answerAssessment, body)
+      pastInstant(world, body.answeredAt)
+      const questions = keysOf(assessment.name)
+      if (!body.answers.every(({ question }) => questions.includes(question))) refuse()
+      const answers = answersById.get(assessment.id) ?? new Map<string, number>()
+      if (assessment.status === 'complete') {
+        const isChanged = body.answers.some(({ question, value }) => answers.get(question) !== value)
+        if (isChanged) throw new MockProblem(409, 'assessment_completed')
+      }
+      for (const { question, value } of body.answers) answers.set(question, value)
+      answersById.set(assessment.id, answers)
+      const status = answers.size === questions.length ? ('complete' as const) : ('inProgress' as const)
+      world.surveyProgress = world.surveyProgress.map((progress) => ({
+        ...progress,
+        assessments: progress.assessments.map((row) => (row.id === assessment.id ? { ...row, status } : row)),
+      }))
+      return { surveyId: assessment.id, status, answered: answers.size, questions: questions.length }
+    }),
+    signedIn(survey.importReflections, ({ params, body }) => {
+      for (const { answeredAt } of body.reflections) pastInstant(world, answeredAt)
+      importedClientOf(world, params?.personId)
+    }),
+    signedIn(survey.importAssessments, ({ params, body }) => {
+      for (const { answeredAt } of body.assessments) pastInstant(world, answeredAt)
+      const names = importedClientOf(world, params?.personId).steps.flatMap(({ step }) =>
+        ASSESSMENT_SCHEDULE[step].map(({ name }): string => name),
+      )
+      if (!body.assessments.every(({ name }) => names.includes(name))) refuse()
+    }),
+  ]
+}

@@ -1,0 +1,177 @@
+import type { AssessmentStatus } from '../../model/enumerations.ts'
+import { MINUTE_MS } from '../../model/time/durations.ts'
+import { addDays, daysBetween } from '../../model/time/local-date.ts'
+import type { KnownClient, Person } from '../../services/account/account.contract.ts'
+import type { IndicatorFigure, IndicatorHistory } from '../../services/analytics/analytics.contract.ts'
+import type { Invite, User } from '../../services/auth/auth.contract.ts'
+import type { Plan } from '../../services/calendar/calendar.contract.ts'
+import type { Engagement } from '../../services/device-metrics/device-metrics.contract.ts'
+import type { ExerciseProgress } from '../../services/exercise/exercise.contract.ts'
+import type { Journey, JourneySummary } from '../../services/journey/journey.contract.ts'
+import type { Report, ReportDraft } from '../../services/resource/report.ts'
+import type { SurveyProgress } from '../../services/survey/survey.contract.ts'
+import { cast, mockId, type CastMember, type Figure } from './cast.ts'
+import { journeyOf, summaryOf } from './journeys.ts'
+
+/** The current time of the mocks: a Thursday evening in central Europe. */
+export const MOCK_NOW = new Date('2026-06-11T17:40:00Z')
+
+/** The mock services' state, in the contract's shapes. */
+export interface MockWorld {
+  /** The current time. */
+  now: Date
+  /** Open invites, with the tokens of their links. */
+  invites: (Invite & { token: string })[]
+  /** The key of the import operations. */
+  importKey: string
+  /** The code of every password reset. */
+  resetCode: string
+  /** Bytes of pictures by their ids. */
+  pictures: Map<string, Blob>
+  user: User
+  /** The first client, with the coach's password. */
+  client: User
+  password: string
+  persons: Person[]
+  journeys: Journey[]
+  journeySummaries: JourneySummary[]
+  engagements: Engagement[]
+  indicators: IndicatorHistory[]
+  exerciseProgress: ExerciseProgress[]
+  plans: Plan[]
+  surveyProgress: SurveyProgress[]
+  /** Fingerprints of reviewed facts, by client and rule. */
+  reviewed: Map<string, string>
+  /** By client. */
+  reportDrafts: Map<string, ReportDraft>
+  reports: Report[]
+  /** Clients that an import created, by email. */
+  importedClients: Map<string, KnownClient>
+}
+
+const assessmentNames = [
+  'Wellbeing baseline',
+  'Stress and recovery',
+  'Sleep and energy',
+  'Focus at work',
+  'Wellbeing review',
+]
+const statusOfLetter: Record<string, AssessmentStatus> = { c: 'complete', p: 'inProgress', i: 'incomplete' }
+
+const figure = ([average, latest, coverage]: Figure): IndicatorFigure => ({ average, latest, coverage })
+
+function personOf(member: CastMember, index: number): Person {
+  const { firstName, lastName, birthDate, gender, timezone } = member
+  return {
+    id: mockId(1, index),
+    userId: mockId(2, index),
+    type: 'user',
+    firstName,
+    lastName,
+    aboutMe: '',
+    profilePicture: null,
+    version: 1,
+    birthDate,
+    gender,
+    timezone,
+  }
+}
+
+function indicatorsOf(member: CastMember, index: number, journey: Journey): IndicatorHistory {
+  const length = 1 + daysBetween(journey.startedOn, journey.today)
+  const value = ([average, latest]: Figure, day: number, phase: number) => {
+    if (average === null) return null
+    if (day === length - 1) return latest
+    return Math.max(0, Math.min(100, Math.round((average + 6 * Math.sin(day * 1.7 + phase)) * 10) / 10))
+  }
+  return {
+    personId: journey.personId,
+    timezone: journey.timezone,
+    today: journey.today,
+    productivity: figure(member.productivity),
+    mental: figure(member.mental),
+    physical: figure(member.physical),
+    days: Array.from({ length }, (_, day) => ({
+      date: addDays(journey.startedOn, day),
+      productivity: value(member.productivity, day, index),
+      mental: value(member.mental, day, index + 1),
+      physical: value(member.physical, day, index + 2),
+    })),
+  }
+}
+
+function surveyProgressOf(member: CastMember, index: number, journey: JourneySummary): SurveyProgress {
+  const letters = member.assessments.split('')
+  return {
+    personId: journey.personId,
+    stepId: journey.currentStep.id,
+    reflectionsDone: member.reflections[0],
+    assessments: letters.map((letter, at) => ({
+      id: mockId(7 + at, index),
+      name: assessmentNames[at] ?? 'Wellbeing review',
+      date: addDays(journey.startedOn, at * 6),
+      status: statusOfLetter[letter] ?? 'incomplete',
+    })),
+  }
+}
+
+/** Creates a world of the cast. More clients than the cast has repeat it under numbered names. */
+export function createWorld({ clients = cast.length, now = MOCK_NOW } = {}): MockWorld {
+  const members = Array.from({ length: clients }, (_, index): CastMember => {
+    const member = cast[index % cast.length]
+    if (!member) throw new Error('The cast is empty')
+    const round = Math.floor(index / cast.length)
+    return round === 0 ? member : { ...member, lastName: `${member.lastName} ${round + 1}` }
+  })
+  const journeys = members.map((member, index) => journeyOf(member, index, now))
+  const journeySummaries = journeys.map(summaryOf)
+  const user = { id: mockId(15, 1), email: 'coach@attune.example' }
+  const coach: Person = {
+    id: mockId(15, 2),
+    userId: user.id,
+    type: 'coach',
+    firstName: 'Dana',
+    lastName: 'Whitlock',
+    version: 1,
+    profilePicture: null,
+    aboutMe: 'Coach for people who sit too much and sleep too little.',
+  }
+  return {
+    now,
+    user,
+    client: { id: mockId(2, 0), email: 'client@attune.example' },
+    password: 'Attune2026',
+    invites: [],
+    importKey: 'mock-import-key',
+    resetCode: '482913',
+    pictures: new Map(),
+    reviewed: new Map(),
+    reportDrafts: new Map(),
+    reports: [],
+    importedClients: new Map(),
+    persons: [coach, ...members.map(personOf)],
+    journeys,
+    journeySummaries,
+    engagements: members.map(({ hours, connectedMinutesAgo }, index) => ({
+      personId: mockId(1, index),
+      hours,
+      lastConnectedAt:
+        connectedMinutesAgo === null ? null : new Date(now.getTime() - connectedMinutesAgo * MINUTE_MS).toISOString(),
+    })),
+    indicators: members.map((member, index) => indicatorsOf(member, index, journeys[index] as Journey)),
+    exerciseProgress: journeySummaries.map(({ personId, currentStep }, index) => ({
+      personId,
+      stepId: currentStep.id,
+      done: members[index]?.exercises[0] ?? 0,
+    })),
+    plans: journeySummaries.map(({ personId, currentStep }, index) => ({
+      personId,
+      stepId: currentStep.id,
+      exercises: members[index]?.exercises[1] ?? null,
+      reflections: members[index]?.reflections[1] ?? null,
+    })),
+    surveyProgress: members.map((member, index) =>
+      surveyProgressOf(member, index, journeySummaries[index] as JourneySummary),
+    ),
+  }
+}

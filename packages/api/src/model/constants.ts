@@ -11,9 +11,6 @@ export const TEXTAREA_MAX_LENGTH = 500
 /** Bytes. assumed: the unit is bytes, shown as "7 MB". */
 export const UPLOAD_SIZE_LIMIT = 7_000_000
 
-/** Milliseconds. */
-export const TOAST_TIMEOUT = 3000
-
 /** Seconds. assumed: the countdown shows. */
 export const RESEND_CODE_COUNTDOWN = 60
 
@@ -40,15 +37,6 @@ export const INDICATOR_PERIOD_DAYS = 7
 
 /** Milliseconds that the code of a screen may take to load. */
 export const SCREEN_LOAD_TIMEOUT = 120_000
-
-/** Root font size in px by width: the first entry whose `below` is over the window's width. */
-export const ROOT_FONT_SIZES = [
-  { below: 1097, px: 11 },
-  { below: 1281, px: 12 },
-  { below: 1601, px: 14 },
-  { below: 1901, px: 15 },
-  { below: Infinity, px: 16 },
-] as const
 
 /** Width in px under which the app is not available. */
 export const MIN_APP_WIDTH = 1004

@@ -33,7 +33,6 @@ export const SURVEY_TYPES = ['assessment', 'reflection', 'morningReflection'] as
 export type SurveyType = (typeof SURVEY_TYPES)[number]
 
 export const ENTITY_TYPES = ['journeyStep', 'survey', 'journey', 'exercise'] as const
-export type EntityType = (typeof ENTITY_TYPES)[number]
 
 export const INDICATORS = ['productivity', 'mental', 'physical'] as const
 export type Indicator = (typeof INDICATORS)[number]

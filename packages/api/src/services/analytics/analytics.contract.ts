@@ -6,7 +6,6 @@ import { clientAttentionSchema } from './attention.ts'
 import { indicatorHistorySchema, indicatorSummarySchema } from './indicator.ts'
 
 export { attentionOf, type ClientAttention } from './attention.ts'
-export type { AttentionFacts } from './attention-facts.ts'
 export {
   indicatorHistorySchema,
   indicatorSummarySchema,

@@ -71,8 +71,6 @@ const measuresSchema = yup.object({
   /** Beats that were artefacts and left out of the measures. */
   droppedBeats: yup.number().integer().min(0).required(),
 })
-/** What was measured during an exercise. */
-export type ExerciseMeasures = yup.InferType<typeof measuresSchema>
 
 /** An exercise that was done. */
 export const exerciseRecordSchema = startedExerciseSchema.concat(

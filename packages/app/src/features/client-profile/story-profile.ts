@@ -1,7 +1,7 @@
-import { createWorld, mockHandlers } from '@attune/api/mock'
+import { createWorld, mockHandlers, type MockWorld } from '@attune/api/mock'
 
 /** The mocks that the stories of the profile show. */
-export const world = createWorld()
+export const world: MockWorld = createWorld()
 export const handlers = mockHandlers(world)
 
 /** The address of someone's profile. */

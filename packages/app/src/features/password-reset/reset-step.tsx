@@ -1,4 +1,4 @@
-import { Button, FormError, StepBreaths } from '@attune/ui'
+import { Button, FormError, StepIndicator } from '@attune/ui'
 import type { FormEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ScreenHeading } from '../../shared/navigation/screen-heading.tsx'
@@ -23,7 +23,7 @@ export function ResetStep({ step, text, form, onSubmit, children, foot }: ResetS
   return (
     <form noValidate onSubmit={onSubmit} aria-label={title}>
       <div className={classes.steps}>
-        <StepBreaths {...place} label={t('step', place)} />
+        <StepIndicator {...place} label={t('step', place)} />
       </div>
       <ScreenHeading title={title} />
       <p className={classes.text}>{text}</p>

@@ -163,7 +163,7 @@ export const everything = {
     </ui.StaticTable>
   ),
   StatusMark: <ui.StatusMark status="complete" label="Complete" />,
-  StepBreaths: <ui.StepBreaths step={2} count={3} label="Step 2 of 3" />,
+  StepIndicator: <ui.StepIndicator step={2} count={3} label="Step 2 of 3" />,
   TabNav: <ui.TabNav label="View" items={[{ name: 'All', path: '/clients', isCurrent: true }]} />,
   Tag: <ui.Tag tone="watch">Lagging</ui.Tag>,
   Textarea: <ui.Textarea label="Comment" />,

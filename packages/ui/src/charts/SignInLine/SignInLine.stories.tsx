@@ -11,6 +11,3 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
-
-/** After a successful sign-in the line breathes once. */
-export const Breathing: Story = { tags: ['no-picture'], args: { isBreathing: true } }

@@ -10,15 +10,10 @@ const boxHeight = 266
 const boxWidth = 1440
 const steps: BreathStep[] = ['learn', 'sense', 'grow']
 
-export interface SignInLineProps {
-  /** The line breathes once: after a successful sign-in. */
-  isBreathing?: boolean
-}
-
-/** The wide line behind the sign-in form: a quick, shallow breath enters it, a slow, deep one leaves. An ornament. */
-export function SignInLine({ isBreathing = false }: SignInLineProps) {
+/** The wide line behind the sign-in form, an ornament: quick, shallow breaths on the left, slow, deep breaths on the right. */
+export function SignInLine() {
   return (
-    <div aria-hidden="true" className={isBreathing ? `${classes.line} ${classes.breathing}` : classes.line}>
+    <div aria-hidden="true" className={classes.line}>
       <svg className={lines.stretched} viewBox={`0 0 ${boxWidth} ${boxHeight}`} preserveAspectRatio="none">
         <path d={`M0,${box.baseline}H${boxWidth}`} className={lines.baseline} />
         {steps.map((step) => (

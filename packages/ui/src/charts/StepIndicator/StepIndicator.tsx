@@ -1,26 +1,26 @@
 import { breathsPath, evenBreaths } from '../breath-path.ts'
 import hues from '../hues.module.css'
 import lines from '../lines.module.css'
-import classes from './StepBreaths.module.css'
+import classes from './StepIndicator.module.css'
 
 const box = { baseline: 18, height: 16 }
 const boxHeight = 20
 const breathWidth = 40
 
-export interface StepBreathsProps {
-  /** The step that is being done, from 1. */
+export interface StepIndicatorProps {
+  /** Current step, from 1. */
   step: number
-  /** How many steps there are. */
+  /** Number of steps. */
   count: number
-  /** Says the same in words, beside the line: 'Step 2 of 3'. */
+  /** Text beside the line, such as 'Step 2 of 3'. */
   label: string
 }
 
 /**
- * Shows the current one of a few steps: a breath for each, drawn up to the current one, faint beyond it. Not Chakra's
- * Steps, which is a tab list: a screen reader would offer tabs that can't be pressed, where one sentence says it all.
+ * Shows the current step of a few: one breath for each, solid up to the current step and faint after it. Chakra's Steps is
+ * a tab list, and screen readers would offer tabs that can't be pressed.
  */
-export function StepBreaths({ step, count, label }: StepBreathsProps) {
+export function StepIndicator({ step, count, label }: StepIndicatorProps) {
   const breaths = evenBreaths(count, breathWidth, 1)
   return (
     <div className={classes.steps}>

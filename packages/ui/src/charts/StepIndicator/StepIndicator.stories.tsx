@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { StepBreaths } from './StepBreaths.tsx'
+import { StepIndicator } from './StepIndicator.tsx'
 
 const meta = {
-  title: 'Charts/StepBreaths',
-  component: StepBreaths,
+  title: 'Charts/StepIndicator',
+  component: StepIndicator,
   tags: ['!stable', 'new'],
   args: { step: 1, count: 3, label: 'Step 1 of 3' },
-} satisfies Meta<typeof StepBreaths>
+} satisfies Meta<typeof StepIndicator>
 
 export default meta
 type Story = StoryObj<typeof meta>

@@ -47,8 +47,8 @@ describe('a list that is read again', () => {
   it('tells whoever holds another’s tag nothing but the own list', async () => {
     const tag = tagOf(await read())
     const other = await bringPair(server, { name: 'other', organisationId: server.organisationId })
-    accessToken = await server.signIn(other.coachEmail, password)
-    const response = await read(tag)
+    const theirs = await server.signIn(other.coachEmail, password)
+    const response = await read(tag, theirs)
     expect(response.status).toBe(200)
     expect(await response.text()).not.toContain(mine.clientId)
   })

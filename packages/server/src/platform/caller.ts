@@ -1,6 +1,6 @@
 import type { ProfileType } from '@attune/api/contract'
 
-/** Who calls: the session's user and profile. */
+/** The caller: the session's user and profile. */
 export interface Caller {
   readonly organisationId: string
   readonly userId: string

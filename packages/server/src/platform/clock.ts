@@ -1,9 +1,9 @@
-/** The server's time. Everything that asks for now asks a clock, so that tests and demos choose it. */
+/** The server's time. All code reads it from a clock, so that tests and demos can set it. */
 export interface Clock {
   now(): Date
 }
 
-/** The machine's clock; with a start it begins there and runs on. */
+/** The machine's clock; with `startAt` it starts there and runs on. */
 export function runningClock(startAt?: Date): Clock {
   const ahead = startAt ? startAt.getTime() - Date.now() : 0
   return { now: () => new Date(Date.now() + ahead) }
@@ -14,7 +14,7 @@ export interface SettableClock extends Clock {
   advance(by: { milliseconds?: number; seconds?: number; minutes?: number; hours?: number; days?: number }): void
 }
 
-/** A clock that stands still until it is moved. */
+/** A clock that moves only when it is set. */
 export function standingClock(at: Date): SettableClock {
   let current = at.getTime()
   return {

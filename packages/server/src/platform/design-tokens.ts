@@ -5,10 +5,10 @@ interface Token {
   readonly $root?: Token
 }
 
-/** The hex code of a colour token by its path. A token may name another one. */
+/** The hex code of a colour token by its path. A token may refer to another one. */
 function hexOf(path: string): string {
   const found = path.split('.').reduce<unknown>((group, name) => (group as Record<string, unknown>)?.[name], tokens)
-  // A colour that is a group, too, is the group's root.
+  // A colour that is also a group is the group's root.
   const { $root, $value = $root?.$value } = (found ?? {}) as Token
   if ($value === undefined) throw new Error(`tokens.json has no colour ${path}`)
   return typeof $value === 'string' ? hexOf($value.slice(1, -1)) : $value.hex
@@ -17,7 +17,7 @@ function hexOf(path: string): string {
 /** A semantic colour by its name in the design, as in `fg.muted`. */
 export const colorOf = (theme: 'light' | 'dark', name: string): string => hexOf(`${theme}.color.${name}`)
 
-/** The numbers that the breath line is drawn by. */
+/** The numbers that determine the breath line. */
 export const breathLine = {
   inhale: tokens.breathLine.inhale.$value,
   fillOpacity: tokens.breathLine.fillOpacity.$value,

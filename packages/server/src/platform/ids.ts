@@ -1,7 +1,7 @@
 import { v7 } from 'uuid'
 import type { Clock } from './clock.ts'
 
-/** Makes an id (UUID v7). Ids of things that began at another time than now sort by that time. */
+/** Creates an id (UUID v7). Ids of records from another time sort by that time. */
 export type NewId = (at?: Date) => string
 
 export const createIds =

@@ -1,14 +1,14 @@
 import type { Problem } from '@attune/api/contract'
 
-/** Faults of a request, each with the path of its field. */
+/** Errors of a request, each with the path of its field. */
 export type FieldErrors = NonNullable<Problem['errors']>
 
 export interface ProblemOptions {
-  /** A sentence for people; never a value that was refused, an SQL text or a path. */
+  /** A sentence for people; never a refused value, SQL or a path. */
   detail?: string
   errors?: FieldErrors
   headers?: Record<string, string>
-  /** Whom the refusal is about: it is recorded in the audit, and not answered. */
+  /** The persons whom the refusal is about: recorded in the audit, and not part of the answer. */
   auditedIds?: readonly string[]
   cause?: unknown
 }
@@ -51,7 +51,7 @@ export class ProblemError extends Error {
   }
 }
 
-/** The one 404 of everything that names an id: unknown and not the caller's are the same answer. */
+/** The one 404 for every id: unknown ids and other callers' ids get the same answer. */
 export const notFound = () => new ProblemError(404, 'not_found', { detail: 'There is nothing here for you' })
 
 export const validationFailed = (errors: FieldErrors) =>

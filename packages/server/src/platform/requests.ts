@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { Caller } from './caller.ts'
 
-/** What the platform knows of a request; `route` is its pattern, which is all that the log tells of the address. */
+/** The platform's facts about a request; `route` is its pattern, the only part of the address that is logged. */
 export interface RequestVariables {
   requestId: string
   route?: string

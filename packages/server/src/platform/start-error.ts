@@ -1,4 +1,4 @@
-/** Why the server cannot start: one line for the person who started it, and exit 1. */
+/** The reason why the server can't start: one line for the operator, and exit 1. */
 export class StartError extends Error {
   override readonly name = 'StartError'
 }

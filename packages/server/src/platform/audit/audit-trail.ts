@@ -6,7 +6,7 @@ import type { Caller } from '../caller.ts'
 import { unavailable } from '../problems.ts'
 import { readIds } from './read-ids.ts'
 
-/** What becomes one record of the audit. */
+/** The content of one audit record. */
 export interface AuditEntry {
   organisationId: string
   /** A person's id, or a name such as that of an import key. */
@@ -15,21 +15,21 @@ export interface AuditEntry {
   action: 'read' | 'call' | 'refuse'
   /** Id of the operation. */
   subject: string
-  /** Whom it was about. */
+  /** The persons it is about. */
   ids: readonly string[]
 }
 
-/** Records who read whose records, what import keys called, and what was refused. */
+/** Records reads of people's records, calls with import keys, and refusals. */
 export interface AuditTrail {
-  /** Adds a record; throws where too many wait to be written. */
+  /** Adds a record; throws where too many records are pending. */
   add(entry: AuditEntry): void
-  /** One request that was answered; throws where so much waits to be written that nobody may read any more. */
+  /** Records one answered request; throws where so many records are pending that reads must stop. */
   note(read: { operation: Operation; caller: Caller; requestId: string; params: unknown; answer: unknown }): void
-  /** How many records wait to be written. */
+  /** Number of pending records. */
   readonly waiting: number
-  /** Writes what waits here. */
+  /** Writes pending records. */
   flush(): Promise<void>
-  /** Writes what waits here, and gives the changes that wait in the database their places in the chain. */
+  /** Writes pending records, and gives pending changes in the database their places in the chain. */
   seal(): Promise<void>
 }
 
@@ -44,19 +44,19 @@ interface WaitingRecord {
 }
 
 const batch = 500
-/** How many changes `append_audit` takes at once. */
+/** Number of changes per call of `append_audit`. */
 const mostChanges = 1000
 const mostWaiting = 10_000
 
 /**
- * Reads are noted in memory and written in batches, so that reading costs no transaction. While the database takes none,
- * they wait; when too many do, the next read is refused: nothing is read that the audit would not know.
+ * Reads are collected in memory and written in batches, so that a read costs no transaction. They wait while the
+ * database is unavailable. With too many of them the next read is refused, so that no read goes unrecorded.
  */
 export function createAuditTrail(db: Db): AuditTrail {
   let waiting: WaitingRecord[] = []
   let writing = Promise.resolve()
 
-  /** Adds records to the chain, after the changes that wait in the database; answers how many those were. */
+  /** Adds records to the chain, after the pending changes in the database; returns the number of those changes. */
   async function append(records: readonly WaitingRecord[]): Promise<number> {
     const added = sql<{ changes: number }>`select append_audit(${JSON.stringify(records)}::jsonb) as changes`
     const { rows } = await actInBackground(() => added.execute(db))
@@ -72,7 +72,7 @@ export function createAuditTrail(db: Db): AuditTrail {
   }
 
   function add({ organisationId, actor, requestId, action, subject, ids }: AuditEntry): void {
-    // Refusals come at no cost to who causes them: they leave room for reads.
+    // Refusals cost their sender nothing, so half of the room is reserved for reads.
     if (action === 'refuse' && waiting.length >= mostWaiting / 2) return
     if (waiting.length >= mostWaiting) throw unavailable('audit_unavailable')
     const record = { organisation_id: organisationId, caller: actor, request_id: requestId, action, subject, ids }
@@ -80,8 +80,8 @@ export function createAuditTrail(db: Db): AuditTrail {
   }
 
   function flush(): Promise<void> {
-    // One after the other: two at once would write the same records. Who asked for the one before was told of its failure,
-    // and what it could not write is written now.
+    // One batch at a time: two at once would write the same records. The caller of a failed batch got its error, and
+    // this batch contains its records.
     writing = writing.catch(() => undefined).then(write)
     return writing
   }

@@ -1,5 +1,5 @@
 export interface AuditTables {
-  /** Who changed what (a record a statement, by the tables themselves) and who read whose records. */
+  /** Changes (one record per statement, written by the tables' triggers) and reads of people's records. */
   audit_record: {
     at: Date
     organisation_id: string
@@ -8,9 +8,9 @@ export interface AuditTables {
     action: 'read' | 'insert' | 'update' | 'delete' | 'call' | 'refuse'
     subject: string
     ids: string[]
-    /** Place in the chain of the organisation, from 1. */
+    /** Position in the organisation's chain, from 1. */
     sequence: number
-    /** SHA-256 over the hash of the record before and this record. */
+    /** SHA-256 over the hash of the previous record and this record. */
     hash: Buffer
   }
 }

@@ -19,7 +19,7 @@ server.beginWith(async () => {
   await server.database.pool.query('delete from audit_record; delete from audit_head')
 })
 
-/** The audit as the owner of the tables sees it: no login of the server can read it. */
+/** The audit as the owner of the tables reads it: no login of the server can. */
 async function records() {
   await server.audit.seal()
   return server.database.owner.selectFrom('audit_record').selectAll().orderBy('sequence').execute()
@@ -52,7 +52,7 @@ async function read(operation: Operation): Promise<void> {
 
 describe('a read', () => {
   it.each(reads.filter(({ id }) => !aboutTheCaller.has(id)))(
-    'by $id is one record with whom it was about',
+    'by $id is one record that names the person',
     async (operation) => {
       await read(operation)
       const found = (await records()).filter(({ action }) => action === 'read')
@@ -71,7 +71,7 @@ describe('a read', () => {
     },
   )
 
-  it('is written in batches, and none is lost while the database is away', async () => {
+  it('is written in batches, and none is lost while the database is unavailable', async () => {
     const trail = createAuditTrail(server.db)
     const operation = reads.find(({ id }) => id === 'getJourney')
     if (!operation) throw new Error('There is no such operation')
@@ -92,7 +92,7 @@ describe('a read', () => {
     expect(new Set((await records()).map(({ request_id }) => request_id)).size).toBe(1_200)
   })
 
-  it('is refused when too many wait to be written', () => {
+  it('is refused when too many records are pending', () => {
     const trail = createAuditTrail(server.db)
     const [operation] = reads.filter(({ id }) => id === 'getJourney')
     if (!operation) throw new Error('There is no such operation')
@@ -110,7 +110,7 @@ describe('a read', () => {
 })
 
 describe('a change', () => {
-  it('promise 34: is recorded with who made it, in which request, of whom', async () => {
+  it('promise 34: is recorded with its caller, request and person', async () => {
     const { version } = await server.db
       .selectFrom('person')
       .select('version')
@@ -124,7 +124,7 @@ describe('a change', () => {
     ])
   })
 
-  it('that is taken back leaves no record', async () => {
+  it('that is rolled back leaves no record', async () => {
     const { db } = server
     const change = db.transaction().execute(async (transaction) => {
       await transaction.updateTable('person').set({ about_me: 'changed' }).execute()
@@ -134,7 +134,7 @@ describe('a change', () => {
     expect(await records()).toEqual([])
   })
 
-  it('of every table that holds something of a person is recorded', async () => {
+  it('of every table with personal data is recorded', async () => {
     const { rows: tables } = await sql<{ name: string }>`select distinct event_object_table as name
       from information_schema.triggers where trigger_name like 'audit_%'`.execute(server.db)
     const audited = tables.map(({ name }) => name)
@@ -149,7 +149,7 @@ describe('the audit', () => {
     'delete from audit_record',
     'truncate audit_record',
     'select from audit_record',
-  ])('promise 34: lets the server’s own role not "%s"', async (statement) => {
+  ])('promise 34: does not let the server’s own role "%s"', async (statement) => {
     await expect(sql.raw(statement).execute(server.db)).rejects.toMatchObject({ code: '42501' })
     const asCoach = { caller: { organisationId: pair.organisationId, personId: pair.coachId } }
     await expect(actAs(asCoach, () => sql.raw(statement).execute(server.db))).rejects.toMatchObject({ code: '42501' })

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** A call that was refused: a sign-in, a call that a person or an import key may not make, or a copied token. */
+/** A refused call: a sign-in, a call that its person or import key may not make, or a copied token. */
 export interface Refusal {
   readonly at: Date
   readonly actor: string

@@ -1,6 +1,6 @@
 import type { Operation } from '@attune/api/contract'
 
-/** Reads that are about nobody but the caller. */
+/** Reads that are only about the caller. */
 export const aboutTheCaller: ReadonlySet<string> = new Set(['getCurrentSession', 'listOpenSurveys'])
 
 const idOf = (value: unknown): string | undefined => {
@@ -12,7 +12,9 @@ const idOf = (value: unknown): string | undefined => {
 const answersRecords = ({ method, response }: Operation) =>
   method === 'GET' || (method === 'POST' && response !== undefined)
 
-/** Whose records an answer showed: the client that the address names, or else everyone whom a row of the answer is about. */
+/**
+ * The persons whose records an answer contains: the client in the address, or else every person of the answer's rows.
+ */
 export function readIds(operation: Operation, params: unknown, answer: unknown): string[] {
   if (!answersRecords(operation) || aboutTheCaller.has(operation.id)) return []
   const named = idOf(params)

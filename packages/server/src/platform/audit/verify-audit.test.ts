@@ -6,7 +6,7 @@ import { verifyAudit } from './verify-audit.ts'
 const server = createTestServer()
 const { organisationId } = server
 
-/** Records that reads leave, one batch after the other. */
+/** Adds records of reads, one batch after the other. */
 async function addReads(count: number): Promise<void> {
   for (let added = 0; added < count; added++) {
     server.audit.add({
@@ -28,7 +28,7 @@ const tamper = (statement: string) => server.database.pool.query(statement)
 beforeEach(() => addReads(8))
 
 describe('promise 34: the audit’s chain', () => {
-  it('is whole as the server writes it, changes and reads in one order', async () => {
+  it('is intact as the server writes it, changes and reads in one order', async () => {
     await server.useCases.account.createCoach({
       organisationId,
       email: 'coach@attune.example',
@@ -42,7 +42,7 @@ describe('promise 34: the audit’s chain', () => {
     expect(await verify()).toMatchObject({ faults: [], records: 12, heads: [{ organisationId, sequence: 12 }] })
   })
 
-  it('stays whole when several processes write at once', async () => {
+  it('stays intact when several processes write at once', async () => {
     const trails = Array.from({ length: 4 }, () => createAuditTrail(server.db))
     await Promise.all(
       trails.map(async (trail, index) => {
@@ -68,7 +68,7 @@ describe('promise 34: the audit’s chain', () => {
       'Record 3',
     ],
     [
-      'a record that was taken out, and the others moved up',
+      'a deleted record with the following ones moved up',
       `delete from audit_record where sequence = 4;
        update audit_record set sequence = 1000 + sequence where sequence > 4;
        update audit_record set sequence = sequence - 1001 where sequence > 1000;
@@ -76,13 +76,13 @@ describe('promise 34: the audit’s chain', () => {
       'Record 4',
     ],
     [
-      'a made-up record at the end',
+      'a forged record at the end',
       `insert into audit_record select at, organisation_id, 'made up', request_id, action, subject, ids, 9, hash
        from audit_record where sequence = 8`,
       'Record 9',
     ],
     ['a lost end', 'delete from audit_head', 'does not end where the server ended it'],
-  ])('shows %s', async (_, statement, fault) => {
+  ])('detects %s', async (_, statement, fault) => {
     await tamper(statement)
     const { faults } = await verify()
     expect(faults[0]).toContain(fault)

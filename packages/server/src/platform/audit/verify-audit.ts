@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** What is wrong with the audit, a sentence each; how many records it has, and the end of each chain. */
+/** Faults of the audit, one sentence each; its number of records, and the end of each chain. */
 export interface AuditVerdict {
   readonly faults: readonly string[]
   readonly records: number
@@ -9,7 +9,8 @@ export interface AuditVerdict {
 
 const mostFaults = 20
 
-// The hash of each record, computed again from the stored hash before it: a fault is found where it was made, not everywhere after.
+// The hash of each record, recomputed from the stored hash of the previous one, so that a fault shows where it was made
+// and not in every record after it.
 const brokenRecords = `
 with chained as (
   select organisation_id, sequence, at, hash, lag(sequence, 1, 0::bigint) over in_order as before,
@@ -50,8 +51,8 @@ interface ChainEnd {
 }
 
 /**
- * Computes the chain of every organisation again, as the owner of the tables. It finds records that were changed, taken away,
- * added or moved by someone who did not write the whole chain again; that takes the end of the chain, kept elsewhere, to find.
+ * Recomputes every organisation's chain as the owner of the tables. It finds changed, deleted, added and moved records.
+ * An attacker who rewrites the whole chain is found only by comparing its end with a copy elsewhere.
  */
 export async function verifyAudit(owner: pg.Pool): Promise<AuditVerdict> {
   const connection = await owner.connect()

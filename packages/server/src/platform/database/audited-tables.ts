@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** What no record is made of: sums of what has its own, mails and limits that forget themselves, and the audit itself. */
+/** Tables without records: sums of audited tables, mails and limits that expire, and the audit itself. */
 const unaudited = new Set([
   'schema_migration',
   'audit_record',
@@ -19,11 +19,11 @@ const unaudited = new Set([
   'sign_in_failure',
   'simulation',
   'password_reset_request',
-  // Has no other organisation's column to name; it is made by the operator once.
+  // The operator creates it once, and it has no column that names an organisation.
   'organisation',
 ])
 
-// The first of these that a table has says whom a change is about.
+// The first of these columns that a table has names the person whom a change is about.
 const subjects = ['client_id', 'owner_id', 'id', 'user_id', 'coach_id']
 
 const tablesWithoutAudit = `
@@ -33,12 +33,12 @@ where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
   and not exists (select from pg_trigger t where t.tgrelid = c.oid and t.tgname like 'audit_%')
 group by c.relname order by c.relname`
 
-/** Lets every table that is to be audited write its records by itself. Part of the migrations' transaction. */
+/** Adds the triggers that write the records of each audited table. Part of the migrations' transaction. */
 export async function auditTables(connection: pg.ClientBase): Promise<void> {
   const { rows } = await connection.query<{ name: string; columns: string[] }>(tablesWithoutAudit)
   for (const { name, columns } of rows.filter((table) => !unaudited.has(table.name))) {
     const subject = subjects.find((column) => columns.includes(column))
-    if (!subject) throw new TypeError(`The audit finds nobody whom a change of ${name} is about`)
+    if (!subject) throw new TypeError(`The audit finds no column of ${name} that names a person`)
     for (const [event, transition] of [
       ['insert', 'new'],
       ['update', 'new'],

@@ -4,28 +4,28 @@ import pg from 'pg'
 import { unavailable } from '../problems.ts'
 import type { RequestEnvironment } from '../requests.ts'
 
-/** Whether the database lets somebody in who has not been there yet. */
+/** Whether the database accepts a new connection and answers. */
 export type DatabaseProbe = () => Promise<boolean>
 
-// Classes 08 and 57 of PostgreSQL (connection, shutdown), and what the network says when nobody is there.
+// Classes 08 and 57 of PostgreSQL (connection, shutdown), and the network's errors for an unreachable server.
 const gone = /^(08...|57P0.|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/
 
-/** Whether an error of the driver says that the database is gone, and nothing about what it was asked. */
+/** Whether an error of the driver means that the database is unavailable, rather than that it refused a statement. */
 export function isDatabaseGone(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false
   const { code, message } = error as { code?: unknown; message?: unknown }
   if (typeof code === 'string' && gone.test(code)) return true
-  // The pool and the driver give these no code; the last is what a rollback says on a connection that broke before it.
+  // The pool and the driver give these no code; the last one is a rollback on a connection that broke before.
   return /timeout exceeded when trying to connect|Connection terminated|is not queryable/.test(String(message))
 }
 
-// Together under the 3 s in which it is said that the database is gone.
+// Together less than the 3 s after which a request reports that the database is unavailable.
 const patience = 1_500
 const probeTimeout = 1_000
 
 /**
- * Refuses with 503 what waits for a database that no longer answers anybody: one that stands still, or behind a broken
- * network, breaks no connection, and a statement on one would wait for ever. A database that is only slow is waited for.
+ * Answers 503 to requests that wait for an unresponsive database. A frozen server or a broken network closes no
+ * connection, so a statement would wait for ever. A slow database is waited for.
  */
 export const refuseWhileDatabaseIsLost =
   (probe: DatabaseProbe, { after = patience }: { after?: number } = {}): MiddlewareHandler<RequestEnvironment> =>
@@ -49,15 +49,15 @@ export const refuseWhileDatabaseIsLost =
     if (isLost) throw unavailable('database_unavailable')
   }
 
-/** A connection that asks the database whether it answers. */
+/** A connection that checks whether the database answers. */
 export interface ConnectedProbe {
   readonly ask: DatabaseProbe
   end(): Promise<void>
 }
 
 /**
- * Asks on a connection of its own that stays open, for those of the pool may be the ones that hang, and a new one needs
- * look-ups and crypto, which wait while this process is busy. Many who ask at once share the answer.
+ * Checks on a dedicated connection that stays open: pooled connections may hang, and a new one needs look-ups and
+ * crypto, which wait while this process is busy. Concurrent checks share the answer.
  */
 export function createDatabaseProbe(url: () => string): ConnectedProbe {
   let open: pg.Client | undefined
@@ -67,7 +67,7 @@ export function createDatabaseProbe(url: () => string): ConnectedProbe {
   async function connect(): Promise<boolean> {
     const client = new pg.Client({ connectionString: url(), application_name: 'attune probe' })
     connecting.add(client)
-    // A connection that breaks while nothing is asked on it is opened again when it is needed.
+    // A connection that breaks while idle is replaced when it is needed.
     client.on('error', () => letGo(client))
     try {
       await client.connect()
@@ -76,7 +76,8 @@ export function createDatabaseProbe(url: () => string): ConnectedProbe {
       return true
     } catch (error) {
       letGo(client)
-      // Whoever refuses is there: one that has too many connections is busy, not gone. Class 57 is one that stops or starts.
+      // A server that refuses is reachable: one with too many connections is busy. Class 57 means that it stops or
+      // starts.
       return /^(?!57)\d[\dA-Z]{4}$/.test(String((error as { code?: unknown }).code))
     } finally {
       connecting.delete(client)
@@ -85,7 +86,7 @@ export function createDatabaseProbe(url: () => string): ConnectedProbe {
 
   function letGo(client: pg.Client | undefined): void {
     if (open === client) open = undefined
-    // A database that stands still lets nobody go, either.
+    // An unresponsive database does not answer the goodbye, either.
     client?.end().catch(() => undefined)
   }
 
@@ -120,8 +121,8 @@ export function createDatabaseProbe(url: () => string): ConnectedProbe {
 const slices = 5
 
 /**
- * Whether an answer is true and comes within half of the probe's time. The time is counted in slices, and answers are read
- * between two of them: however long this process itself stood still, only one slice is counted.
+ * Whether an answer is true and arrives within half of the probe's time. Time is counted in slices with reads of
+ * answers between them: if this process itself was blocked, only one slice counts.
  */
 async function isTrueInTime(answer: Promise<boolean>): Promise<boolean> {
   const silence = async () => {

@@ -4,7 +4,7 @@ import { cuttable, openPool } from './pool.ts'
 
 const refused = () => Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })
 
-/** A watch on a database that is there or not, as the test says, with what it told. */
+/** Health of a database whose state the test sets, with the events that it reported. */
 function watched() {
   const told: string[] = []
   const state = { isThere: true, looks: 0 }
@@ -21,8 +21,8 @@ function watched() {
   return { watch, told, state }
 }
 
-describe('whoever watches the database', () => {
-  it('tells once that it is gone and once that it is back, however many notice, each time', async () => {
+describe('the health of the database', () => {
+  it('reports each loss once and each return once, however many errors notice it', async () => {
     const { watch, told, state } = watched()
     for (let loss = 1; loss <= 2; loss++) {
       state.isThere = false
@@ -35,13 +35,13 @@ describe('whoever watches the database', () => {
     expect(told).toEqual(['lost', 'back', 'lost', 'back'])
   })
 
-  it('takes no other error for a loss', () => {
+  it('counts no other error as a loss', () => {
     const { watch, told } = watched()
     expect(watch.notice(Object.assign(new Error('duplicate'), { code: '23505' }))).toBe(false)
     expect([watch.losses, told]).toEqual([0, []])
   })
 
-  it('cuts what waits when several looks in a row have found nobody, and at the first one when the server stops', async () => {
+  it('cuts hanging connections after several failed checks in a row, and after the first one when the server stops', async () => {
     const { watch, told, state } = watched()
     state.isThere = false
     watch.lose('it stands still')
@@ -54,7 +54,7 @@ describe('whoever watches the database', () => {
     watch.end()
   })
 
-  it('has work done again that was lost with it, and none that failed of itself', async () => {
+  it('repeats work that was lost with it, and not work that failed by itself', async () => {
     const { watch } = watched()
     let tries = 0
     await againAfterLoss(watch, async () => {
@@ -69,12 +69,12 @@ describe('whoever watches the database', () => {
   })
 })
 
-it('a statement that hangs is cut, and the pool serves as before', async () => {
+it('a hanging statement is cut, and the pool works as before', async () => {
   const pool = openPool(`${inject('postgresUrl')}postgres`, () => undefined)
   const cut = cuttable(pool)
   const client = await pool.connect()
   const hanging = client.query('select pg_sleep(50)').finally(() => client.release())
-  // It fails while something else is waited for; what it says is looked at below.
+  // It fails while the test waits for something else; its error is checked below.
   hanging.catch(() => undefined)
   await expect
     .poll(async () => (await pool.query(`select from pg_stat_activity where query like '%pg_sleep(50)'`)).rowCount)

@@ -1,17 +1,17 @@
 import { isDatabaseGone, type DatabaseProbe } from './database-errors.ts'
 
-/** Knows whether the database is there, and tells when that changes: once each way, however many notice. */
+/** Knows whether the database is available, and reports each change once, however many errors notice it. */
 export interface DatabaseWatch {
-  /** How often it was lost so far. */
+  /** Number of losses so far. */
   readonly losses: number
   readonly probe: DatabaseProbe
-  /** Whether an error says that the database is gone; if so it is looked for from now on. */
+  /** Whether an error means that the database is unavailable; if so, checks begin. */
   readonly notice: (error: unknown) => boolean
-  /** The database is gone, for this reason, and is looked for from now on. */
+  /** Marks the database as unavailable for this reason; checks begin. */
   lose(reason: unknown): void
-  /** Resolves when the database answers; at once where nobody missed it. */
+  /** Resolves when the database answers; at once where it is not lost. */
   back(): Promise<void>
-  /** The server stops: from now on nothing waits for a database that answers nobody. */
+  /** The server stops: from now on nothing waits for an unresponsive database. */
   hurry(): void
   end(): void
 }
@@ -20,13 +20,13 @@ interface Watched {
   probe: DatabaseProbe
   onLost: (reason: unknown) => void
   onBack: (milliseconds: number) => void
-  /** Ends what waits on connections that hang: a network that comes back may never tell them that they are dead. */
+  /** Ends statements on hanging connections: after a network failure they may never learn that they are dead. */
   cutConnections: () => void
-  /** Milliseconds between two looks. */
+  /** Milliseconds between two checks. */
   pause?: number
 }
 
-// A database that is only slow is waited for: so many looks in a row have found nobody.
+// A slow database is waited for, so this many checks in a row must fail.
 const looksBeforeCut = 4
 
 export function watchDatabase({ probe, onLost, onBack, cutConnections, pause = 500 }: Watched): DatabaseWatch {
@@ -68,7 +68,7 @@ export function watchDatabase({ probe, onLost, onBack, cutConnections, pause = 5
     lost = { since: performance.now(), looks: 0, back: Promise.withResolvers() }
     losses += 1
     onLost(reason)
-    // What breaks together is one loss: by then all have noticed.
+    // Connections that break together are one loss, and all have been noticed by then.
     lookIn(pause)
   }
 
@@ -99,7 +99,7 @@ export function watchDatabase({ probe, onLost, onBack, cutConnections, pause = 5
   }
 }
 
-/** Does what may be done twice; where the database was lost meanwhile, again when it is back. */
+/** Does work that may be repeated; if the database was lost meanwhile, does it again when it is back. */
 export async function againAfterLoss(watch: DatabaseWatch, work: () => Promise<void>): Promise<void> {
   for (;;) {
     const { losses } = watch

@@ -4,13 +4,16 @@ import { poolForCallers, type LoginPools } from './pool-for-callers.ts'
 import { withPreparedStatements } from './prepared-statements.ts'
 import type { ScopeTables } from './scope.tables.ts'
 
-/** Every table. Each part of the server adds its own in its `*.tables.ts`, by declaration merging, so that the platform knows no service. */
+/**
+ * Every table. Each part of the server adds its own in its `*.tables.ts` by declaration merging, so that the platform
+ * knows no service.
+ */
 export interface Database extends ScopeTables {}
 
-/** The database, or a transaction of it: repositories take either. */
+/** The database or a transaction of it: repositories accept both. */
 export type Db = Kysely<Database>
 
-/** The database for repositories: each connection is of the login that the work at the moment needs. */
+/** The database for repositories: each connection uses the login that the present work needs. */
 export const openDatabase = (pools: LoginPools): Db =>
   new Kysely<Database>({
     dialect: new PostgresDialect({ pool: withPreparedStatements(poolForCallers(pools)), controlClient: pg.Client }),

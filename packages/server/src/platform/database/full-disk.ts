@@ -1,31 +1,31 @@
 import { statfsSync } from 'node:fs'
 import { StartError } from '../start-error.ts'
 
-// PostgreSQL writes its log in pieces of 16 MB, the next before the last is full.
+// PostgreSQL writes its log in files of 16 MB, and creates the next one before the last is full.
 const leastRoom = 32 * 1024 * 1024
 
-/** What nobody expected, as a person can put it right, where the embedded database or the files had no room. */
+/** A full disk as a message for the operator; any other error unchanged. */
 export function explainFullDisk(error: unknown, directory: string): unknown {
   if (error instanceof StartError || !isFull(directory)) return error
   const advice = 'make room, then start again; nothing that was acknowledged is lost'
   return new StartError(`The disk of ${directory} is full: ${advice}`, { cause: error })
 }
 
-/** A full disk, the database's or that of the files: reads go on, and it may be given room at any time. */
+/** A full disk, of the database or of files. Reads continue, and room may appear at any time. */
 export const isWithoutRoom = (error: unknown): boolean =>
   ['53100', 'ENOSPC', 'EDQUOT'].includes(String((error as { code?: unknown } | null)?.code))
 
-/** Knows whether writes have room. */
+/** Knows whether the disk has room for writes. */
 export interface DiskWatch {
   readonly isFull: boolean
   /** Whether an error says that the disk is full. */
   notice(error: unknown): boolean
 }
 
-// The database's disk may be another machine's: what is known of it is that a write had no room a moment ago.
+// The database may be on another machine, whose disk is only known by a recent write that failed.
 const remembered = 10_000
 
-/** Watches the disk of an embedded database's `directory`, and for any database the errors that it is shown. */
+/** Checks the disk of an embedded database's `directory` and, for any database, the errors passed to it. */
 export function watchDisk({ directory, onFull }: { directory?: string; onFull: (error: unknown) => void }): DiskWatch {
   let noticedAt = -Infinity
   const hasNoticed = () => performance.now() < noticedAt + remembered
@@ -47,7 +47,7 @@ function isFull(directory: string): boolean {
     const { bavail, bsize } = statfsSync(directory)
     return bavail * bsize < leastRoom
   } catch {
-    // Whatever went wrong, it wasn't the room in a folder that isn't there.
+    // A folder that does not exist is not a full disk.
     return false
   }
 }

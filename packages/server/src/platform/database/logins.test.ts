@@ -14,7 +14,7 @@ server.beginWith(async () => {
   colleagues = await bringPair(server, { name: 'colleagues', organisationId })
 })
 
-/** Runs statements as an injection in a coach's request could, on one connection; answers the rows of the last. */
+/** Runs statements on one connection, as an injection in a coach's request could; returns the rows of the last. */
 const inject = (...statements: string[]) =>
   actAs({ caller: { organisationId: mine.organisationId, personId: mine.coachId } }, () =>
     server.db.transaction().execute(async (connection) => {
@@ -33,7 +33,7 @@ describe('promise 15: an injection into a caller’s query', () => {
   })
 
   it.each(['set role none', 'reset role', 'set session authorization default'])(
-    'stays the app’s login after "%s"',
+    'keeps the app’s login after "%s"',
     async (statement) => {
       expect(await inject(statement, 'select current_user::text as name, count(*)::int from person')).toEqual([
         { name: 'attune_app', count: 2 },
@@ -95,13 +95,13 @@ describe('promise 34: an injection into a caller’s query', () => {
     `update audit_head set sequence = 0`,
     `select append_audit('[]')`,
     `create temporary table t (organisation_id uuid, id uuid); create trigger t after insert on t referencing new table as changed for each statement execute function record_change('id')`,
-  ])('can’t make up a record: %s', async (statement) => {
+  ])('can’t forge a record: %s', async (statement) => {
     await expect(inject(statement)).rejects.toMatchObject(refused)
   })
 })
 
 describe('promise 15: every table', () => {
-  it('has row-level security for both logins, but those of the owner alone', async () => {
+  it('has row-level security for both logins, except those of the owner alone', async () => {
     const { rows } = await server.database.pool.query<{ name: string; policies: string }>(`
       select c.relname as name, coalesce(string_agg(p.polname, ' ' order by p.polname), '') as policies
       from pg_class c left join pg_policy p on p.polrelid = c.oid and c.relrowsecurity
@@ -112,7 +112,7 @@ describe('promise 15: every table', () => {
     for (const name of ['app_user', 'session', 'mail_outbox', 'import_key']) expect(policies.get(name)).not.toBe('')
   })
 
-  it('that the owner keeps for itself is closed to the sign-in login, too', async () => {
+  it('that only the owner may use is closed to the sign-in login, too', async () => {
     for (const name of ['audit_head', 'audit_pending', 'audit_record']) {
       await expect(sql`select from ${sql.table(name)}`.execute(server.db)).rejects.toMatchObject(refused)
     }

@@ -5,13 +5,13 @@ import { StartError } from '../start-error.ts'
 
 /** Names of the roles that the server logs in as, beside the owner of the tables. */
 export interface Logins {
-  /** Answers callers: row-level security shows it one caller's rows. */
+  /** Answers callers: row-level security limits it to one caller's rows. */
   readonly app: string
-  /** Signs people in and works for the server itself. */
+  /** Signs people in and runs the server's own tasks. */
   readonly signIn: string
 }
 
-/** Addresses of the database: one for each login. */
+/** Addresses of the database, one for each login. */
 export interface LoginUrls {
   readonly app: string
   readonly signIn: string
@@ -26,7 +26,7 @@ const madeByMigration: Logins = { app: 'attune_app', signIn: 'attune_sign_in' }
 const settingOf = { app: 'DATABASE_APP_URL', signIn: 'DATABASE_SIGN_IN_URL' } as const
 const purposes = ['app', 'signIn'] as const
 
-/** Addresses for both logins: those of the settings, or the owner's address with the logins that the migration makes. */
+/** Addresses for both logins: from the settings, or the owner's address with the logins that the migration creates. */
 export function loginUrls(ownerUrl: string, tokenSecret: string, settings: LoginSettings): LoginUrls {
   const made = (name: string) => addressFor(ownerUrl, name, passwordOf(name, tokenSecret))
   return {
@@ -41,15 +41,15 @@ const passwordOf = (name: string, tokenSecret: string): string =>
 function addressFor(ownerUrl: string, user: string, password: string): string {
   const url = new URL(ownerUrl)
   if (url.host) return Object.assign(url, { username: user, password }).toString()
-  // An address of a socket has no host, and so no place for a user in front of it.
+  // An address of a socket has no host, so the user can't be part of its authority.
   url.searchParams.set('user', user)
   url.searchParams.set('password', password)
   return url.toString()
 }
 
 /**
- * Makes the logins that the settings don't name, and checks that each can do its own work only.
- * @throws StartError, one line, where a login is missing, can't be made, or could become the owner of the tables.
+ * Creates the logins that the settings don't name, and checks that each can only do its own work.
+ * @throws StartError, one line, where a login is missing, can't be created, or could become the owner of the tables.
  */
 export async function prepareLogins(
   owner: pg.Pool,
@@ -75,7 +75,7 @@ export async function prepareLogins(
 
 const refused = new Set(['28P01', '28000'])
 
-/** The role that an address logs in as; undefined where the database lets it in as nobody. */
+/** The role of an address's login; undefined where the database refuses the login. */
 async function roleBehind(url: string, owner: pg.Pool, setting: string): Promise<string | undefined> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3_000, application_name: 'attune' })
   client.on('error', () => undefined)
@@ -93,7 +93,7 @@ async function roleBehind(url: string, owner: pg.Pool, setting: string): Promise
   }
 }
 
-/** A login that could take on the owner's role, or that row-level security doesn't hold for, would make both useless. */
+/** A login that could become the owner, or that bypasses row-level security, would defeat the separation. */
 async function checkIsNarrow(owner: pg.Pool, name: string, setting: string): Promise<void> {
   const { rows } = await owner.query<{ isWide: boolean }>(
     `select rolsuper or rolbypassrls or rolcreaterole or pg_has_role(rolname, current_user, 'member') as "isWide"
@@ -119,7 +119,7 @@ async function makeLogin(owner: pg.Pool, name: string, password: string): Promis
     await owner.query(`${existing ? 'alter' : 'create'} role ${role} ${login}`)
   } catch (error) {
     const { code } = error as { code?: string }
-    // Another process made it at the same moment, with the same password.
+    // Another process created it at the same time, with the same password.
     if (code === '42710' || code === '23505' || code === 'XX000') return
     if (code !== '42501') throw error
     throw new StartError(
@@ -129,7 +129,7 @@ async function makeLogin(owner: pg.Pool, name: string, password: string): Promis
   }
 }
 
-// Grants in another database of the same cluster are how that database is known to use a role.
+// Grants in another database of the same cluster show that it uses the role.
 const existingRole = `
 select rolcanlogin as "canLogIn", exists (
   select from pg_shdepend where refclassid = 'pg_authid'::regclass and refobjid = r.oid
@@ -137,7 +137,7 @@ select rolcanlogin as "canLogIn", exists (
 ) as "isElsewhere"
 from pg_roles r where rolname = $1`
 
-/** What PostgreSQL stores of a password (RFC 5803), so that the password itself is in no statement and in no log. */
+/** The stored form of a password (RFC 5803), so that the password itself is in no statement and in no log. */
 function scramVerifier(password: string): string {
   const iterations = 4096
   const salt = randomBytes(16)

@@ -11,11 +11,11 @@ import type { Settings } from '../settings/settings.ts'
 import { StartError } from '../start-error.ts'
 
 export interface OpenedDatabase {
-  /** The owner of the tables, for migrations and for the operator's commands. */
+  /** The owner of the tables, for migrations and the operator's commands. */
   owner: pg.Pool
-  /** The logins of everything else. */
+  /** The logins for everything else. */
   pools: LoginPools
-  /** Makes or checks the logins, then migrates; answers the names of the migrations that were missing. */
+  /** Creates or checks the logins, then migrates; returns the names of the new migrations. */
   migrate(): Promise<readonly string[]>
   watch: DatabaseWatch
   tokenSecret: string
@@ -23,20 +23,20 @@ export interface OpenedDatabase {
 }
 
 interface OpenOptions {
-  /** Called once, however many connections break, and then once when it answers again. */
+  /** Called once per loss, however many connections break, and once when the database answers again. */
   onLost: (reason: unknown) => void
   onBack?: (milliseconds: number) => void
-  /** Ends the waiting for an embedded one that doesn't come. */
+  /** Aborts the wait for an embedded database that doesn't start. */
   signal?: AbortSignal
-  /** Called when an embedded one was started and is waited for. */
+  /** Called when an embedded database was started, before the wait for it. */
   onStarting?: () => void
-  /** The embedded one is lost for good; the reason is for people. */
+  /** The embedded database is lost for good; the error is a message for the operator. */
   onGivenUp?: (error: unknown) => void
 }
 
-/** The database of the settings, asked once so that a wrong address is said now and not at the first request. */
+/** The database of the settings. One query reports a wrong address now and not at the first request. */
 export async function openConfiguredDatabase(settings: Settings, options: OpenOptions): Promise<OpenedDatabase> {
-  // The settings refuse a database of the operator's without a secret.
+  // The settings require a secret for the operator's own database.
   const { databaseUrl, dataDirectory, tokenSecret = '' } = settings
   prepareDataDirectory(dataDirectory)
   if (!databaseUrl) return openOwnDatabase(settings, options)
@@ -57,7 +57,7 @@ async function openOwnDatabase(
     ...(onStarting ? { onStarting } : {}),
     ...(onGivenUp ? { onGivenUp } : {}),
     onLost: (error) => watched.watch.lose(error),
-    // Where its port was taken meanwhile it has another one.
+    // The port changes where another program took it.
     onBack: () => watched.moveTo(postgres.url()),
   })
   const watched = openWatched(() => postgres.url(), { ...settings, tokenSecret }, watching)
@@ -73,7 +73,7 @@ async function openOwnDatabase(
 
 interface Watched extends Pick<OpenedDatabase, 'owner' | 'pools' | 'migrate' | 'watch'> {
   probe: ConnectedProbe
-  /** Lets new connections go to another address. */
+  /** Uses another address for new connections. */
   moveTo(ownerUrl: string): void
 }
 
@@ -82,7 +82,7 @@ function openWatched(
   settings: Settings & { tokenSecret: string },
   { onLost, onBack = () => undefined }: Pick<OpenOptions, 'onLost' | 'onBack'>,
 ): Watched {
-  // What breaks while nobody uses it is noticed here, whatever it says.
+  // An idle connection that breaks means a loss, whatever its error.
   const open = (address: string, most?: number) => openPool(address, (error) => watch.lose(error), most)
   const urls = () => loginUrls(url(), settings.tokenSecret, settings)
   const owner = open(url(), mostOwners)
@@ -90,7 +90,7 @@ function openWatched(
   const cuts = [owner, pools.app, pools.signIn].map(cuttable)
   const cutConnections = () => cuts.forEach((cut) => cut())
   const probe = createDatabaseProbe(url)
-  // Its connection is opened now: when it is needed this process may be too busy to open one.
+  // Opens the probe's connection now: this process may be too busy when it is needed.
   void probe.ask()
   const watch = watchDatabase({ probe: probe.ask, onLost, onBack, cutConnections })
   return {
@@ -113,7 +113,7 @@ async function closeWatched({ owner, pools, watch, probe }: Watched): Promise<vo
   await probe.end()
 }
 
-// Migrations take one connection, the schema of the jobs another.
+// Migrations use one connection, the jobs' schema another.
 const mostOwners = 3
 // Together as many as one pool has by default.
 const mostOfLogin = 5

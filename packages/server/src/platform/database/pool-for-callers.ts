@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { currentlyActing } from '../request-actor.ts'
 
-/** The pools of the two logins that the server works with. */
+/** The pools of the server's two logins. */
 export interface LoginPools {
   readonly app: pg.Pool
   readonly signIn: pg.Pool
@@ -10,13 +10,13 @@ export interface LoginPools {
 const tell = `select set_config('attune.organisation', $1, false), set_config('attune.caller', $2, false),
   set_config('attune.request', $3, false)`
 
-// Shared by all who use a pool: each knows what the others told a connection.
+// Shared by all users of a pool: the settings of each connection.
 const told = new WeakMap<pg.PoolClient, string>()
 
 /**
- * The pools as one, as repositories see them: a caller's request gets a connection of the app's login, told whom it works for
- * before it is handed out; everything else gets one of the sign-in login. A connection that serves the same caller again is
- * told nothing.
+ * Both pools as one, for repositories. A caller's request gets a connection of the app's login that is set to this
+ * caller; everything else gets one of the sign-in login. A connection that serves the same caller again needs no new
+ * settings.
  */
 export function poolForCallers({ app, signIn }: LoginPools) {
   return {
@@ -34,7 +34,7 @@ export function poolForCallers({ app, signIn }: LoginPools) {
       try {
         await client.query(tell, values)
       } catch (error) {
-        // A connection that was told half of it must serve no one.
+        // A connection with incomplete settings must not be reused.
         client.release(true)
         throw error
       }

@@ -2,7 +2,10 @@ import pg from 'pg'
 
 const anyInstant = pg.types.getTypeParser(pg.types.builtins.TIMESTAMPTZ) as (text: string) => unknown
 
-/** An instant as PostgreSQL writes one in UTC; the driver's own parser, which knows every way, takes five times as long. */
+/**
+ * Parses an instant as PostgreSQL writes it in UTC; the driver's own parser, which knows every format, is five times
+ * slower.
+ */
 const instant = (text: string): unknown =>
   text.endsWith('+00') && text[4] === '-' ? new Date(`${text.slice(0, 10)}T${text.slice(11, -3)}Z`) : anyInstant(text)
 
@@ -12,12 +15,12 @@ const parsers = new Map<number, (text: string) => unknown>([
   [pg.types.builtins.TIMESTAMPTZ, instant],
 ])
 
-// Days stay 'YYYY-MM-DD', instants become Date, int8 becomes number (no count of ours passes 2^53).
+// Dates stay 'YYYY-MM-DD', instants become Date, int8 becomes number (no count here passes 2^53).
 const types: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) => parsers.get(oid) ?? pg.types.getTypeParser(oid, format),
 }
 
-/** A pool on a PostgreSQL address. `onIdleError` hears of connections that the server ended while nobody used them. */
+/** A pool for a PostgreSQL address. `onIdleError` gets the errors of idle connections. */
 export function openPool(url: string, onIdleError: (error: Error) => void, max = 10): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
@@ -25,23 +28,23 @@ export function openPool(url: string, onIdleError: (error: Error) => void, max =
     max,
     connectionTimeoutMillis: 3_000,
     statement_timeout: 20_000,
-    // Who vanished in the middle of a transaction must not hold its locks for long.
+    // A client that vanished inside a transaction must not hold its locks for long.
     idle_in_transaction_session_timeout: 30_000,
     keepAlive: true,
     application_name: 'attune',
-    // Pages come from memory or from a disk without a head: an index is worth it sooner than PostgreSQL's default says. And one
-    // plan serves every coach: by default PostgreSQL would make half of the lists' plans anew for each request. Nor is any of
-    // them worth compiling to machine code, which would be done for each request again.
+    // Pages come from memory or an SSD, so an index pays off sooner than PostgreSQL's default assumes. One plan serves
+    // every coach: by default PostgreSQL would plan half of the lists again for each request. Compiling a query to
+    // machine code would be repeated for each request, too.
     options: '-c timezone=UTC -c random_page_cost=1.1 -c plan_cache_mode=force_generic_plan -c jit=off',
   })
   pool.on('error', onIdleError)
-  // A connection that breaks between two statements has nobody to tell: the next statement fails, and says so. Unheard, the
+  // An error between two statements has no caller: the next statement fails and reports it. Without a listener the
   // event would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }
 
-/** Lets go of connections that somebody waits on, whatever they wait for: what they asked fails. Answers the way to do so. */
+/** Closes connections with running statements, which then fail. Returns the function to do so. */
 export function cuttable(pool: pg.Pool): () => void {
   const busy = new Set<pg.PoolClient>()
   pool.on('acquire', (client) => busy.add(client))
@@ -49,7 +52,7 @@ export function cuttable(pool: pg.Pool): () => void {
   pool.on('remove', (client) => busy.delete(client))
   return () => {
     for (const client of busy) {
-      // In the middle of a statement this waits for no answer.
+      // Inside a statement this does not wait for an answer.
       if (client instanceof pg.Client) client.end().catch(() => undefined)
     }
   }

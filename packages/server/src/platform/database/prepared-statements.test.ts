@@ -4,7 +4,7 @@ import { createTestServer } from '../../../test/support/test-server.ts'
 
 const server = createTestServer()
 
-/** How often each statement about a name was planned and run on one connection. */
+/** How often each statement about a name was planned and executed on one connection. */
 const askedOnOneConnection = (times: number) =>
   server.db.connection().execute(async (connection) => {
     for (let time = 0; time < times; time += 1)
@@ -20,15 +20,15 @@ const askedOnOneConnection = (times: number) =>
     return rows.map(({ runs }) => runs)
   })
 
-it('a statement that comes again is read once a connection, however often it is asked', async () => {
+it('a repeated statement is parsed once a connection, however often it runs', async () => {
   const [before = 0] = await askedOnOneConnection(1)
   expect(await askedOnOneConnection(4)).toEqual([before + 4])
 })
 
-it('a statement that a migration has changed under the running server is answered as it is now', async () => {
+it('a statement whose result a migration changed under the running server returns the new result', async () => {
   const { db } = server
   const ask = () => db.selectFrom('organisation').selectAll().executeTakeFirstOrThrow()
-  // One connection, as nobody else asks.
+  // One connection, because the test runs one query at a time.
   expect(await ask()).not.toHaveProperty('motto')
   await sql`alter table organisation add column motto text`.execute(server.database.owner)
   try {

@@ -1,21 +1,21 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
 
-// Repositories ask with texts that are always the same, of which there are some hundred; more would only fill PostgreSQL's memory.
+// Repositories use some hundred constant texts; more would only fill PostgreSQL's memory.
 const mostNames = 300
 const names = new Map<string, string>()
 
-/** The name under which a connection knows a statement; undefined for one that isn't worth keeping. */
+/** The name of a statement on a connection; undefined for one that isn't worth preparing. */
 function nameOf(text: string): string | undefined {
   const known = names.get(text)
-  // How many rows an insert brings is part of its text: hardly one comes twice.
+  // The text of an insert contains its number of rows, so it rarely repeats.
   if (known !== undefined || names.size >= mostNames || !/^(select|with) /.test(text)) return known
   const name = `attune_${names.size}`
   names.set(text, name)
   return name
 }
 
-// A migration has changed what the statement answers while this process runs.
+// A migration changed the statement's result while this process runs.
 const isOutdated = (error: unknown) => (error as { routine?: unknown }).routine === 'RevalidateCachedQuery'
 
 function preparing(client: pg.PoolClient): PostgresPoolClient {
@@ -28,20 +28,20 @@ function preparing(client: pg.PoolClient): PostgresPoolClient {
     } catch (error) {
       if (!isOutdated(error)) throw error
       isUsable = false
-      // A transaction is lost by this; whatever stands alone is asked as if for the first time.
+      // A transaction fails because of this; any other statement is sent again as a new one.
       return client.query(asked).catch(() => Promise.reject(error as Error))
     }
   }
   return {
-    // Kysely asks with a cursor, too, but only where it was given one.
+    // Kysely also queries with a cursor, but only where it was given one.
     query: query as unknown as PostgresPoolClient['query'],
     release: (destroy = false) => client.release(destroy || !isUsable),
   }
 }
 
 /**
- * The pool with statements that PostgreSQL reads and plans once a connection: with row-level security and the views over
- * clients, that takes longer than most of them run.
+ * The pool with prepared statements: with row-level security and the views over clients, parsing and planning takes
+ * longer than most statements run.
  */
 export function withPreparedStatements(pool: {
   readonly options: object

@@ -7,7 +7,7 @@ export interface ScopeTables {
     organisation_id: string
     coach_id: string
     client_id: string
-    /** The client's zone now. */
+    /** The client's present zone. */
     timezone: string
     /** Oldest first; `since` is ISO 8601. */
     zones: { since: string; timezone: string }[]
@@ -17,13 +17,13 @@ export interface ScopeTables {
     step: JourneyStepName | null
     step_started_at: Date | null
     step_started_on: string | null
-    /** The step that is planned after the active one. */
+    /** The planned step after the active one. */
     next_step: JourneyStepName | null
     /** Sessions and reflections done in the active step. */
     exercises_done: number
     reflections_done: number
   }
-  /** Who a session speaks for: the session with its user and the first profile of that user. */
+  /** The caller of a session: the session with its user and the user's first profile. */
   caller_scope: {
     organisation_id: string
     session_id: string
@@ -34,12 +34,12 @@ export interface ScopeTables {
     session_last_used_at: Date
     session_ended_at: Date | null
     user_status: 'active' | 'disabled'
-    /** Number of the refresh token in force. */
+    /** Number of the current refresh token. */
     token_counter: number
-    /** Neither it nor its access token was used so far, and it has a predecessor. */
+    /** Neither it nor its access token has been used, and it has a predecessor. */
     is_successor_unused: boolean
   }
-  /** The accounts that a person may see: one's own, and those of one's clients. */
+  /** The accounts that a person may see: their own, and those of their clients. */
   user_scope: {
     organisation_id: string
     person_id: string

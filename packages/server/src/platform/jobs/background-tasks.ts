@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 
 export interface BackgroundTasks {
-  /** Ends them; one that is being done is finished first. */
+  /** Stops the tasks; a running one is finished first. */
   stop(): Promise<void>
 }
 
@@ -9,11 +9,11 @@ interface BackgroundTaskOptions {
   /** Milliseconds between two rounds. */
   pause: number
   log: Logger
-  /** Whether somebody else tells of this error: the database is away, most often. */
+  /** Whether the error is reported elsewhere, usually because the database is unavailable. */
   isKnownTrouble?: (error: unknown) => boolean
 }
 
-/** What a server does beside answering: each task again and again, one after the other, with a pause between. */
+/** The server's tasks beside requests: each one in turn, again and again, with a pause between. */
 export function runBackgroundTasks(
   backgroundTasks: Readonly<Record<string, () => Promise<unknown>>>,
   { pause, log, isKnownTrouble = () => false }: BackgroundTaskOptions,

@@ -1,11 +1,11 @@
 import pLimit from 'p-limit'
 import { unavailable } from '../problems.ts'
 
-/** Runs a task when it is its turn. */
+/** Runs a task in its turn. */
 export type BoundedQueue = <Result>(task: () => Promise<Result>) => Promise<Result>
 
 /**
- * Runs up to `concurrency` tasks at a time, in the order of the calls, and lets `mostWaiting` more wait.
+ * Runs up to `concurrency` tasks at a time, in the order of the calls, and queues up to `mostWaiting` more.
  *
  * @throws ProblemError 503 `busy` with Retry-After when the queue is full
  */

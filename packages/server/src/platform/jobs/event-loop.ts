@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 
-// Milliseconds for which one piece of work may hold the event loop.
+// Milliseconds for which one piece of work may block the event loop.
 const longestHold = 10
 
-/** Splits long work: await the pause between pieces of the work, and other requests get their turn. */
+/** Splits long work: await the pause between pieces, so that other requests get their turn. */
 export function takePauses(): () => Promise<void> {
   let endsAt = performance.now() + longestHold
   return async () => {

@@ -5,7 +5,7 @@ import { openTestDatabase, type TestDatabase } from '../../../test/support/test-
 let database: TestDatabase
 let processes: Jobs[]
 
-// Two servers on one database, which make the schema of the jobs at the same time.
+// Two servers on one database, which create the jobs' schema at the same time.
 beforeEach(async () => {
   database = await openTestDatabase()
   const onTrouble = (error: unknown) => {
@@ -22,7 +22,7 @@ afterEach(async () => {
   await database.close()
 })
 
-/** Resolves once something was noted so many times. */
+/** Resolves after a number of notes. */
 function notes(expected: number) {
   const noted: string[] = []
   const { promise, resolve } = Promise.withResolvers<readonly string[]>()
@@ -33,7 +33,7 @@ function notes(expected: number) {
   return { note, promise }
 }
 
-it('each job is done once, whichever process comes first, and again where it failed', async () => {
+it('each job runs once, in whichever process is first, and again after a failure', async () => {
   const keys = Array.from({ length: 6 }, (_, index) => `job-${index}`)
   const { note, promise } = notes(keys.length + 1)
   let hasFailed = false
@@ -52,7 +52,7 @@ it('each job is done once, whichever process comes first, and again where it fai
   expect((await promise).toSorted()).toEqual([...keys, 'job-3'].toSorted())
 })
 
-it('a job that waits already is not queued twice', async () => {
+it('a waiting job is not queued twice', async () => {
   const queue = `once-${process.pid}`
   const { note, promise } = notes(2)
   for (let times = 0; times < 3; times++) await processes[0]?.add(queue, 'same', { key: 'same' })

@@ -3,18 +3,18 @@ import type { PgBoss } from 'pg-boss'
 import packageOfJobs from 'pg-boss/package.json' with { type: 'json' }
 import { actInBackground } from '../request-actor.ts'
 
-/** What is to be done out of band, once, by whichever process comes first. */
+/** Background jobs, each done once by one of the processes. */
 export interface Jobs {
-  /** Leaves a job in its queue; while one with that key waits there, it stays the only one. */
+  /** Queues a job; while a job with that key waits in the queue, no second one is added. */
   add(queue: string, key: string, job: object): Promise<void>
   /** Does the jobs of a queue, one after the other; one that fails is tried again. */
   // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- what a queue holds is known to who fills it
   work<Job extends object>(queue: string, perform: (job: Job) => Promise<void>): Promise<void>
-  /** Ends it; the job that is being done is finished first. */
+  /** Stops working; the present job is finished first. */
   stop(): Promise<void>
 }
 
-/** Seconds after which a job that nobody finished is given to the next process. */
+/** Seconds after which an unfinished job is given to the next process. */
 const givenUpAfter = 60
 const retries = { retryLimit: 3, retryDelay: 1, retryBackoff: true }
 
@@ -22,8 +22,8 @@ const schema = 'pgboss'
 const installLock = 7_230_002
 
 /**
- * Makes the schema of the jobs as the owner, or brings it up to date, and lets the sign-in login work with it. Does nothing where
- * the schema is that of the installed package.
+ * Creates or updates the jobs' schema as the owner, and lets the sign-in login use it. Does nothing where it matches
+ * the installed package.
  */
 export async function installJobs(owner: pg.Pool, { signIn }: { signIn: string }): Promise<void> {
   const login = pg.escapeIdentifier(signIn)
@@ -41,7 +41,7 @@ export async function installJobs(owner: pg.Pool, { signIn }: { signIn: string }
       grant usage on all sequences in schema ${schema} to ${login};
     `)
   } finally {
-    // Ends the lock, too.
+    // Closing the connection also releases the lock.
     connection.release(true)
   }
 }
@@ -65,19 +65,19 @@ const executor = (pool: pg.Pool) => async (text: string, values?: unknown[]) => 
     client.release()
     return result
   } catch (error) {
-    // Some of its texts are whole transactions: a connection in the middle of one must serve no one.
+    // Some of its texts are whole transactions, so a failed connection must not be reused.
     client.release(true)
     throw error
   }
 }
 
-/** Jobs in the same PostgreSQL, with the sign-in login, in the schema that `installJobs` makes. */
+/** Jobs in the same PostgreSQL, with the sign-in login, in the schema of `installJobs`. */
 export function createJobs(pool: pg.Pool, onTrouble: (error: unknown) => void): Jobs {
   let started: Promise<PgBoss> | undefined
   const made = new Set<string>()
 
   async function start(): Promise<PgBoss> {
-    // Read once there is something to do: a start need not wait for it.
+    // Loaded with the first job, because it would delay the start.
     const pgBoss = await import('pg-boss')
     const boss = new pgBoss.PgBoss({ schema, schedule: false, migrate: false, db: { executeSql: executor(pool) } })
     boss.on('error', onTrouble)
@@ -87,7 +87,7 @@ export function createJobs(pool: pg.Pool, onTrouble: (error: unknown) => void): 
 
   async function openOnce(queue: string): Promise<PgBoss> {
     started ??= start().catch((error: unknown) => {
-      // The database is away: whoever comes next tries again.
+      // The database is unavailable; the next call tries again.
       started = undefined
       throw error
     })
@@ -98,7 +98,7 @@ export function createJobs(pool: pg.Pool, onTrouble: (error: unknown) => void): 
     return boss
   }
 
-  /** Two processes that make the same thing at the same moment: the slower one finds it made when it tries again. */
+  /** Two processes may create the same queue at the same time: the slower one finds it on its second try. */
   const open = (queue: string): Promise<PgBoss> => openOnce(queue).catch(() => openOnce(queue))
 
   return {
@@ -114,7 +114,7 @@ export function createJobs(pool: pg.Pool, onTrouble: (error: unknown) => void): 
       })
     },
     async stop() {
-      // One that never started has nothing to end.
+      // There is nothing to stop before the first job.
       if (!started) return
       const boss = await started
       await boss.stop({ graceful: true, timeout: 10_000 })

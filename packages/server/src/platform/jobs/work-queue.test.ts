@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createWorkQueue } from './work-queue.ts'
 
 describe('promise 20: orders to a helper', () => {
-  it('are done one at a time, and past eight the next one is told to come again later', async () => {
+  it('run one at a time, and beyond eight the next one is refused with 503 and Retry-After', async () => {
     const turns: PromiseWithResolvers<void>[] = []
     const onResult: ((result: number) => void)[] = []
     const queue = createWorkQueue<number, number>({
@@ -28,7 +28,7 @@ describe('promise 20: orders to a helper', () => {
     }
   })
 
-  it('outlive a helper that ends: the one in its hands is answered 503, and the next one gets a new helper', async () => {
+  it('survive a helper that ends: its order is answered 503, and the next one gets a new helper', async () => {
     let started = 0
     const ends: ((reason: Error) => void)[] = []
     const queue = createWorkQueue<string, string>({

@@ -1,28 +1,28 @@
 import { createBoundedQueue } from './bounded-queue.ts'
 import { unavailable } from '../problems.ts'
 
-/** A thread or process that does one order at a time. */
+/** A thread or process that runs one order at a time. */
 export interface Helper<Order, Result> {
   send(order: Order): void
   /** Called once for each order. */
   onResult(listener: (result: Result) => void): void
-  /** Called when it ends, whatever the reason. */
+  /** Called when it ends, for any reason. */
   onEnd(listener: (reason: Error) => void): void
   stop(): void
 }
 
 interface WorkQueueOptions<Order, Result> {
-  /** Starts the helper. It stays for the next order, and a new one takes its place when it ends. */
+  /** Starts the helper. It stays for further orders, and is replaced when it ends. */
   start: () => Helper<Order, Result>
-  /** Orders that may wait while one is being done. */
+  /** Orders that may wait while one runs. */
   mostWaiting: number
-  /** Milliseconds after which an order is given up and the helper stopped. */
+  /** Milliseconds after which an order is cancelled and the helper stopped. */
   patience: number
 }
 
 export interface WorkQueue<Order, Result> {
   /**
-   * Does an order when it is its turn.
+   * Runs an order in its turn.
    *
    * @throws ProblemError 503 `busy` when the queue is full, or when the helper ended or was stopped during this order
    */

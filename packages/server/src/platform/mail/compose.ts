@@ -1,13 +1,13 @@
 import type { OutgoingMail } from './mail.ts'
 
-/** The mail as it goes over the wire. Its id makes its Message-ID, so that a mail is known again wherever it appears. */
+/** The mail in its MIME form. Its id becomes its Message-ID, by which it can be recognised everywhere. */
 export async function composeMail({ id, from, to, subject, text, html, date }: OutgoingMail): Promise<Buffer> {
-  // Read for the first mail: a start need not wait for it.
+  // Loaded with the first mail, because it would delay the start.
   const { default: MailComposer } = await import('nodemailer/lib/mail-composer')
   const host = /@([^>\s]+)>?$/.exec(from)?.[1] ?? 'localhost'
   return new MailComposer({
     from,
-    // As an object it is one address, whatever commas it has.
+    // As an object it is one address, even with commas in it.
     to: { name: '', address: to },
     subject,
     text,

@@ -3,26 +3,26 @@ import type { Mail } from './mail.ts'
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
-/** A text as HTML shows it: nothing in it is markup. */
+/** Escapes a text for HTML. */
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? '')
 
 interface MailTemplate {
   to: string
   subject: string
-  /** Paragraphs before what the letter is about. */
+  /** Paragraphs before the code or link. */
   before: readonly string[]
-  /** A code to type in, or a link to follow. */
+  /** A code to enter, or a link to follow. */
   code?: string
   link?: { label: string; address: string }
   after: readonly string[]
 }
 
-// Mail programs know no variables, and few of them a dark theme.
+// Mail programs support no variables, and few of them a dark theme.
 const light = (name: string) => colorOf('light', name)
 
 const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`
 
-/** Writes a letter as text and as HTML; both say the same. */
+/** Renders a mail as text and as HTML with the same content. */
 export function renderMail({ to, subject, before, code, link, after }: MailTemplate): Mail {
   const middle = [...(code ? [code] : []), ...(link ? [`${link.label}: ${link.address}`] : [])]
   const text = ['Attune', ...before, ...middle, ...after].join('\n\n')

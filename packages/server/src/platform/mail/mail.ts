@@ -1,4 +1,4 @@
-/** A mail as it is written: to one person, as text and as HTML. */
+/** A mail to one person, as text and as HTML. */
 export interface Mail {
   to: string
   subject: string
@@ -6,24 +6,24 @@ export interface Mail {
   html: string
 }
 
-/** A mail on its way: its id is the same at every try. */
+/** A mail to be sent: its id is the same at every try. */
 export interface OutgoingMail extends Mail {
   id: string
   from: string
   date: Date
 }
 
-/** How mails leave. */
+/** A way to send mails. */
 export interface MailTransport {
-  /** Whether the same mail sent twice is there once. */
+  /** Whether sending a mail twice delivers it once. */
   readonly isRepeatable: boolean
-  /** Throws `MailNotTaken` where it is certain that the mail was not taken; after any other error it may have been. */
+  /** Throws `MailNotTaken` where it is certain that the mail was not sent; after any other error it may have been. */
   send(mail: OutgoingMail): Promise<void>
 }
 
 export class MailNotTaken extends Error {
   override readonly name = 'MailNotTaken'
-  /** Another try would end alike. */
+  /** Another try would fail, too. */
   readonly isFinal: boolean
 
   constructor(message: string, { isFinal = false, cause }: { isFinal?: boolean; cause?: unknown } = {}) {

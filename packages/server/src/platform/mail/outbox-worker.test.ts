@@ -42,7 +42,7 @@ const kept = () =>
   server.db
     .selectFrom('mail_outbox')
     .select(['status', 'sealed_mail', 'attempts'])
-    // Ids of one moment have no order.
+    // Ids of the same moment have no order.
     .orderBy('status')
     .orderBy('attempts')
     .execute()
@@ -54,7 +54,7 @@ beforeEach(() => {
 })
 
 describe('a mail', () => {
-  it('is sent once, and what it said is forgotten', async () => {
+  it('is sent once, and its content is deleted', async () => {
     await queue()
     expect(JSON.stringify(await kept())).not.toContain(Buffer.from('canary').toString('hex'))
     await outboxWorker().deliver()
@@ -65,14 +65,14 @@ describe('a mail', () => {
     expect(await kept()).toEqual([{ status: 'sent', sealed_mail: null, attempts: 1 }])
   })
 
-  it('is sent once by many postmen at the same time', async () => {
+  it('is sent once by many workers at the same time', async () => {
     for (let count = 0; count < 10; count++) await queue()
     await Promise.all(Array.from({ length: 6 }, () => outboxWorker().deliver()))
     expect(sent).toHaveLength(10)
     expect(new Set(sent.map(({ id }) => id)).size).toBe(10)
   })
 
-  it('is not sent by a transaction that never was', async () => {
+  it('is not sent in a transaction that is rolled back', async () => {
     const { db, clock, organisationId } = server
     const outbox = createOutbox({ db, clock, newId: createIds(clock), secret })
     const broken = db.transaction().execute(async (transaction) => {
@@ -83,7 +83,7 @@ describe('a mail', () => {
     expect(await outboxWorker().deliver()).toBe(0)
   })
 
-  it('is tried again after a while where the server did not take it, with the same id', async () => {
+  it('is tried again later with the same id where the mail server refused it for now', async () => {
     await queue()
     fails = [new MailNotTaken('busy'), new MailNotTaken('busy')]
     await outboxWorker().deliver()
@@ -98,7 +98,7 @@ describe('a mail', () => {
     expect(troubles.join()).not.toMatch(/dana|canary/)
   })
 
-  it('is given up where the server says never, and after eight tries', async () => {
+  it('is given up after a permanent refusal, and after eight tries', async () => {
     await queue()
     fails = [new MailNotTaken('no such mailbox', { isFinal: true })]
     await outboxWorker().deliver()
@@ -125,7 +125,7 @@ describe('a mail', () => {
     expect([sent, await kept()]).toEqual([[], [{ status: 'unknown', sealed_mail: null, attempts: 1 }]])
   })
 
-  it('whose sender died is left alone by SMTP, and written again as a file', async () => {
+  it('is left alone by SMTP where its worker ended, and written again as a file', async () => {
     const die = () => server.db.updateTable('mail_outbox').set({ status: 'sending' }).execute()
     await queue()
     await die()

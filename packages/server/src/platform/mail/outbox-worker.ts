@@ -14,24 +14,24 @@ interface PostmanDeps {
   secret: Uint8Array
   transport: MailTransport
   from: string
-  /** Hears of mails that wait longer or don't arrive; never of whom they are for, or what they say. */
+  /** Called for mails that are delayed or not delivered, without their receiver or content. */
   onTrouble: (trouble: { mail: string; kind: string; attempts: number; reason: string }) => void
 }
 
 export interface OutboxWorker {
-  /** Sends everything that is due, and answers how many mails that were. */
+  /** Sends all due mails and returns their number. */
   deliver(): Promise<number>
 }
 
-// After the last of them nobody waits for the mail any more.
+// After the last of them the mail is given up.
 const pauses = [0.5, 2, 10, 30, 60, 240, 720].map((minutes) => minutes * MINUTE_MS)
-/** Who takes a mail and is not heard of again has died. */
+/** A worker that has not finished a mail by then has ended. */
 const lostAfter = 5 * MINUTE_MS
 const keptFor = 30 * DAY_MS
 
 /**
- * Takes mails from the outbox one by one. Each is taken by an update that is committed before the mail goes out, so that no
- * other process takes it, too. It is tried again only where it is certain that it was not sent: never twice.
+ * Sends the outbox's mails one by one. An update is committed before each mail goes out, so that no other process sends
+ * it, too. A mail is tried again only where it is certain that it was not sent: it never goes out twice.
  */
 export function createOutboxWorker({ db, clock, secret, transport, from, onTrouble }: PostmanDeps): OutboxWorker {
   async function take(): Promise<MailRow | undefined> {
@@ -57,7 +57,7 @@ export function createOutboxWorker({ db, clock, secret, transport, from, onTroub
   }
 
   async function send(row: MailRow): Promise<void> {
-    if (!row.sealed_mail) throw new Error('A mail that waits has no content')
+    if (!row.sealed_mail) throw new Error('A waiting mail has no content')
     const { id, kind, attempts } = row
     try {
       await transport.send({ ...openMail(row.sealed_mail, secret), id, from, date: row.created_at })
@@ -73,7 +73,7 @@ export function createOutboxWorker({ db, clock, secret, transport, from, onTroub
     await settle(row, { status: 'sent', sealed_mail: null })
   }
 
-  /** Mails whose taker died: sent again where that does no harm, and left alone otherwise. */
+  /** Mails whose worker ended: sent again where that is harmless, otherwise left alone. */
   async function recover(): Promise<void> {
     const before = new Date(clock.now().getTime() - lostAfter)
     const change = transport.isRepeatable
@@ -107,7 +107,7 @@ export function createOutboxWorker({ db, clock, secret, transport, from, onTroub
   }
 }
 
-// A server's own words may repeat the address.
+// A mail server's own message may repeat the address.
 const reasonOf = (error: unknown) => {
   const { code, responseCode } = ((error as Error).cause ?? error) as { code?: unknown; responseCode?: unknown }
   return (

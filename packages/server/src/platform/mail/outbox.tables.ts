@@ -1,13 +1,13 @@
 export interface OutboxTables {
-  /** Every mail, from being queued to being sent. */
+  /** Every mail, from queued to sent. */
   mail_outbox: {
     organisation_id: string
     id: string
-    /** What it is about, for the operator: the rest is sealed. */
+    /** The kind of mail, for the operator: the rest is encrypted. */
     kind: string
-    /** Null once it is over. */
+    /** Null once it is done. */
     sealed_mail: Buffer | null
-    /** `unknown`: the connection broke where the mail server may have taken it, so that it isn't sent again. */
+    /** `unknown`: the connection broke after the mail server may have accepted it, so that it isn't sent again. */
     status: 'waiting' | 'sending' | 'sent' | 'refused' | 'unknown'
     attempts: number
     created_at: Date

@@ -4,7 +4,7 @@ import type { NewId } from '../ids.ts'
 import type { Mail } from './mail.ts'
 import { sealMail } from './sealed-mail.ts'
 
-/** Where services leave their mails: in the same transaction as what the mail is about. */
+/** Services add mails here, in the transaction of the change that the mail is about. */
 export interface Outbox {
   queue(organisationId: string, kind: string, mail: Mail, on?: Db): Promise<void>
 }

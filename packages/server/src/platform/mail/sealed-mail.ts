@@ -4,7 +4,7 @@ import type { Mail } from './mail.ts'
 const nonceLength = 12
 const tagLength = 16
 
-/** Codes and links wait in the database: who reads only that reads none of them. */
+/** Mails wait in the database with codes and links, so they are encrypted there. */
 export function sealMail(mail: Mail, key: Uint8Array): Buffer {
   const nonce = randomBytes(nonceLength)
   const cipher = createCipheriv('aes-256-gcm', key, nonce)

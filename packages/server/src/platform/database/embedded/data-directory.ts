@@ -3,7 +3,10 @@ import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, statS
 import { dirname, join } from 'node:path'
 import { StartError } from '../../start-error.ts'
 
-/** Makes DATA_DIR, or says why not. Started as root it lets the database's user pass through, and nothing else. */
+/**
+ * Creates DATA_DIR, or reports why it can't. When started as root, it lets the database's user traverse the folder, and
+ * nothing else.
+ */
 export function prepareDataDirectory(directory: string): void {
   try {
     makeFolder(directory)
@@ -14,7 +17,7 @@ export function prepareDataDirectory(directory: string): void {
   }
 }
 
-// Where the disk is full a file can be made, and nothing be written into it.
+// On a full disk a file can be created, but not written.
 function tryToWrite(probe: string): void {
   try {
     writeFileSync(probe, 'written')
@@ -35,43 +38,43 @@ function notWritten(directory: string, cause: unknown): StartError {
   return new StartError(`DATA_DIR ${directory} cannot be written: ${reasons[code] ?? code}`, { cause })
 }
 
-// A folder that was there before us, too: one that only root may enter would keep the database's own user out.
+// Applies to existing folders, too: one that only root may enter would exclude the database's own user.
 function letDatabasePass(directory: string): void {
   const { mode } = statSync(directory)
   if (process.getuid?.() === 0 && (mode & 0o001) === 0) chmodSync(directory, (mode & 0o777) | 0o011)
 }
 
-// Node's own recursive way never returns where the system makes no folders (below /proc).
+// Node's own recursive option never returns where the system creates no folders (below /proc).
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return
   makeFolder(dirname(folder))
   try {
     mkdirSync(folder)
   } catch (error) {
-    // A start beside ours made it in the same moment.
+    // A concurrent start created it.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   }
   chmodSync(folder, process.getuid?.() === 0 ? 0o711 : 0o700)
 }
 
-/** A secret kept in DATA_DIR, made when it is not there. Two processes that start at once get the same one. */
+/** A secret stored in DATA_DIR, created on first use. Two processes that start at once get the same one. */
 export function keptSecret(directory: string, name: string): string {
   const path = join(directory, name)
   if (!existsSync(path)) makeSecret(directory, name)
   const secret = readSecret(path)
-  // One that is cut short would sign what anybody could sign.
+  // Anyone could sign with a truncated secret.
   if (secret.length < 32) throw new StartError(`${path} is damaged: put back what was there, from a copy of DATA_DIR`)
   return secret
 }
 
-/** Complete on the disk before it has its name. */
+/** Written completely before it gets its name. */
 function makeSecret(directory: string, name: string): void {
   const candidate = join(directory, `.${name}-${process.pid}`)
   try {
     writeFileSync(candidate, randomBytes(32).toString('base64url'), { mode: 0o600, flush: true })
     linkSync(candidate, join(directory, name))
   } catch (error) {
-    // Another start was first: its secret is the one.
+    // Another start was first, and its secret is used.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw notWritten(directory, error)
   } finally {
     rmSync(candidate, { force: true })

@@ -34,7 +34,7 @@ async function close(postgres: EmbeddedPostgres): Promise<void> {
 
 async function ask(postgres: EmbeddedPostgres, sql: string): Promise<unknown[]> {
   const client = new pg.Client(postgres.url())
-  // Who asks hears of it from the statement.
+  // The statement reports the error to its caller.
   client.on('error', () => undefined)
   await client.connect()
   try {
@@ -71,7 +71,7 @@ describe('the embedded database', () => {
     expect(log).not.toMatch(/canary|2147483648/)
   })
 
-  it('promise 28: is one for all that use the folder, and stops with the last of them', async () => {
+  it('promise 28: is shared by all processes that use the folder, and stops with the last of them', async () => {
     const [first, second] = await Promise.all([open(), open()])
     if (!first || !second) throw new Error('Both were opened')
     expect(first.url()).toBe(second.url())
@@ -79,11 +79,11 @@ describe('the embedded database', () => {
     await close(first)
     expect(await ask(second, 'select 1 as one')).toEqual([{ one: 1 }])
     await close(second)
-    // The server removes its pid file a moment before its process is gone.
+    // The server removes its pid file a moment before its process ends.
     await expect.poll(() => isRunning(pid), { timeout: 20_000 }).toBe(false)
   })
 
-  it('keeps what was written, in files that nobody else may read', async () => {
+  it('persists its data, in files that only its user can read', async () => {
     const first = await open()
     await ask(first, 'create table kept as select 7 as number')
     await close(first)
@@ -92,7 +92,7 @@ describe('the embedded database', () => {
     expect(statSync(join(dataDirectory, 'postgres-password')).mode & 0o777).toBe(0o600)
   })
 
-  it('is reached from this machine alone, with the password alone', async () => {
+  it('is reachable from this machine alone, with the password alone', async () => {
     const postgres = await open()
     expect(await ask(postgres, 'show listen_addresses')).toEqual([{ listen_addresses: '127.0.0.1' }])
     const url = new URL(postgres.url())
@@ -101,7 +101,7 @@ describe('the embedded database', () => {
     await expect(client.connect()).rejects.toMatchObject({ code: '28P01' })
   })
 
-  it('comes back at the same address when its process is killed, though a statement keeps its files a while', async () => {
+  it('comes back at the same address after its process is killed, even while a statement holds its files', async () => {
     const postgres = await open()
     const counting = 'select count(*) from generate_series(1, 5000000)'
     const busy = ask(postgres, counting).catch(() => 'nobody hears the count')
@@ -114,7 +114,7 @@ describe('the embedded database', () => {
     await busy
   })
 
-  it('starts where the number of its killed process is another process’s by now', async () => {
+  it('starts where the id of its killed process belongs to another process now', async () => {
     const postgres = await open()
     const written = readFileSync(pidFile(), 'utf8')
     await close(postgres)
@@ -122,7 +122,7 @@ describe('the embedded database', () => {
     expect(await ask(await open(), 'select 1 as one')).toEqual([{ one: 1 }])
   })
 
-  it('says in one line that the kept password is not the right one', async () => {
+  it('reports in one line that the stored password is wrong', async () => {
     await open()
     writeFileSync(join(dataDirectory, 'postgres-password'), 'another'.repeat(6))
     const error: unknown = await openEmbeddedPostgres({ dataDirectory }).catch((reason: unknown) => reason)
@@ -130,7 +130,7 @@ describe('the embedded database', () => {
     expect(String(error)).toMatch(/refuses the password kept beside it/)
   })
 
-  it('refuses the files of another version of PostgreSQL, and what is no database', async () => {
+  it('refuses the files of another PostgreSQL version, and files that are no database', async () => {
     await close(await open())
     writeFileSync(join(dataDirectory, 'postgres', 'PG_VERSION'), '17\n')
     await expect(open()).rejects.toThrow('is of PostgreSQL 17')

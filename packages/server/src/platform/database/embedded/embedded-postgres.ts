@@ -5,28 +5,32 @@ import { keptSecret, prepareDataDirectory } from './data-directory.ts'
 import type { Cluster } from './programs.ts'
 
 export interface EmbeddedPostgres {
-  /** Address of the database `attune`, or of another one in the same server; it may be another one when the server came back. */
+  /**
+   * Address of the database `attune`, or of another one in the same server; it may change when the server comes back.
+   */
   url(database?: string): string
-  /** Lets go of the server; the last one to let go stops it. */
+  /** Releases the server; the last process to release it stops it. */
   close(): Promise<void>
 }
 
 interface EmbeddedOptions {
   dataDirectory: string
-  /** Over the server's own settings; tests make it forgetful and fast. */
+  /** Override the server's own settings; tests trade durability for speed. */
   settings?: Readonly<Record<string, string>>
-  /** Ends the waiting for a server that doesn't come. */
+  /** Aborts the wait for a server that doesn't start. */
   signal?: AbortSignal
-  /** Called when a server was started, which is then waited for. */
+  /** Called when a server was started, before the wait for it. */
   onStarting?: () => void
-  /** The server ended under us, and is brought back. */
+  /** The server ended unexpectedly, and is being restarted. */
   onLost?: (error: Error) => void
   onBack?: () => void
-  /** It can't be brought back: the reason is for people. */
+  /** The server can't be restarted; the error is a message for the operator. */
   onGivenUp?: (error: unknown) => void
 }
 
-/** The PostgreSQL in DATA_DIR: the one that runs there, or else a new one; never a second one. Whoever ends it, it comes back. */
+/**
+ * The PostgreSQL in DATA_DIR: the running one, or else a new one, never a second one. It is restarted whenever it ends.
+ */
 export async function openEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const { dataDirectory, settings = {}, onStarting } = options
   prepareDataDirectory(dataDirectory)
@@ -77,7 +81,7 @@ async function makeDatabase(client: pg.Client): Promise<void> {
   const { rowCount } = await client.query(`select from pg_database where datname = 'attune'`)
   if (rowCount) return
   await client.query('create database attune').catch((error: { code?: string }) => {
-    // Another start made it in the same moment.
+    // A concurrent start created it.
     if (error.code !== '42P04' && error.code !== '23505') throw error
   })
 }

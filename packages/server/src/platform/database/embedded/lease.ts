@@ -6,40 +6,42 @@ import { findFreePort } from './free-port.ts'
 import { forgetKilledPostmaster, readPostmaster } from './postmaster.ts'
 import { run, spawnServer, type Cluster, type StartedServer } from './programs.ts'
 
-/** A hold on the database server: while anybody has one, nobody stops it. */
+/** A lease on the database server: while any process has one, none stops it. */
 export interface Lease {
-  /** Its 'end' says that the server is gone. */
+  /** Its 'end' event means that the server ended. */
   readonly client: pg.Client
   readonly port: number
 }
 
 export interface LeaseOptions {
   cluster: Cluster
-  /** Over the server's own settings; tests make it forgetful and fast. */
+  /** Override the server's own settings; tests trade durability for speed. */
   settings: Readonly<Record<string, string>>
-  /** Where the server was that is to come back. */
+  /** The port of the server that is to come back. */
   lastPort?: number | undefined
-  /** Ends the waiting; what was started for it is let go again. */
+  /** Aborts the wait; a server that was started for it is dismissed. */
   signal: AbortSignal
-  /** Called when a server was started, which is then waited for. */
+  /** Called when a server was started, before the wait for it. */
   onStarting?: (() => void) | undefined
 }
 
-// Each process that uses the server holds this lock shared, on a connection of its own; who can get it alone is the last.
+// Each process that uses the server holds this lock shared, on a connection of its own. A process that can get it
+// exclusively is the last one.
 const usersLock = 7_230_002
-// Longer than any statement of a request may take: those of a killed server run to their end, and nobody starts before.
+// Longer than any statement of a request may take: statements of a killed server run to their end, and no server starts
+// before that.
 const patience = 30_000
-// Who was killed reads again what its log of writes says. That takes its time, and it tells that it is at it.
+// After a crash PostgreSQL replays its write-ahead log. That takes time, and its refusals report the recovery.
 const patienceWithRecovery = 10 * 60_000
 const pauses = { first: 20, longest: 2_000 }
 const mostTries = 3
 const portIsTaken = /TCP\/IP sockets/
-/** What passes; anything else that ends a server ends the next one, too. */
+/** Temporary errors; any other error that ends a server would end the next one, too. */
 const passing =
   /still in use|TCP\/IP sockets|lock file "postmaster.pid" already exists|No space left|Cannot allocate memory/
 const answerTimeout = 3_000
 
-/** Takes hold of the server that works on these files, or starts one. */
+/** Gets a lease on the server of this cluster, and starts one where none runs. */
 export async function acquireLease(options: LeaseOptions): Promise<Lease> {
   const { signal } = options
   const begunAt = performance.now()
@@ -55,7 +57,7 @@ export async function acquireLease(options: LeaseOptions): Promise<Lease> {
       await wait(pause, undefined, { signal })
     }
   } catch (error) {
-    // Who is no longer waited for isn't left behind.
+    // A server that is no longer needed is stopped.
     if (!attempt.started?.hasEnded()) attempt.started?.dismiss()
     throw error
   }
@@ -67,7 +69,7 @@ const failure = ({ cluster, why }: Attempt, fault: string) =>
 interface Attempt extends LeaseOptions {
   tries: number
   started: StartedServer | undefined
-  /** Why there is no lease yet. */
+  /** The reason why there is no lease yet. */
   why: string
   isRecovering: boolean
 }
@@ -102,7 +104,7 @@ async function tryOnce(attempt: Attempt): Promise<Lease | undefined> {
 async function startServer(attempt: Attempt): Promise<void> {
   const { cluster, settings, lastPort, why, onStarting } = attempt
   checkDirectory(cluster)
-  // Whoever knew it at its last port finds it there again, unless somebody took that meanwhile.
+  // Processes that knew the server at its last port find it there again, unless another program uses that port now.
   const port = forgetKilledPostmaster(cluster) ?? lastPort
   attempt.tries += 1
   attempt.started = spawnServer(cluster, port && !portIsTaken.test(why) ? port : await findFreePort(), settings)
@@ -120,27 +122,27 @@ async function connect(cluster: Cluster, port: number): Promise<pg.Client> {
     connectionTimeoutMillis: 2_000,
     keepAlive: true,
   })
-  // A connection that breaks later ends with 'end', which is what is listened to.
+  // A connection that breaks later also emits 'end', which has a listener.
   client.on('error', () => undefined)
   try {
     await client.connect()
     await client.query('select pg_advisory_lock_shared($1)', [usersLock])
     return client
   } catch (error) {
-    // A connection that never was, or hangs, is not waited for: the first error is the one that tells.
+    // Does not wait for a connection that failed or hangs: the first error is the informative one.
     client.end().catch(() => undefined)
     throw error
   }
 }
 
-/** Lets go of the server; the last one to let go stops it. */
+/** Releases the server; the last process to release it stops it. */
 export async function releaseLease(cluster: Cluster, client: pg.Client): Promise<void> {
-  // One that is just coming up again after a crash knows of nobody: whoever else uses it brings it back.
+  // A server in recovery does not know its users: the other processes restart it if they need it.
   const isLast = await Promise.race([letGo(client).catch(() => true), wait(answerTimeout, undefined, { ref: false })])
   client.end().catch(() => undefined)
   if (isLast === false || !readPostmaster(cluster)) return
   if (isLast) return stopServer(cluster)
-  // It stands still. Told now, it ends as soon as it goes on.
+  // The server is frozen. It stops when it continues.
   await run(cluster, 'pg_ctl', ['stop', '--mode', 'fast', '--no-wait'])
   throw new Error(
     `The database in ${cluster.directory} does not answer: it was told to stop, and does so when it goes on`,
@@ -153,7 +155,7 @@ async function letGo(client: pg.Client): Promise<boolean> {
   return rows[0]?.is_last ?? false
 }
 
-// A fast shutdown writes what is in memory first. One that comes during a recovery may never end (PostgreSQL 18.4), and an immediate
+// A fast shutdown writes memory to disk first. During a recovery it may never end (PostgreSQL 18.4), and an immediate
 // one always does: the next start recovers, and nothing is lost.
 const waysToStop = [
   ['fast', '8'],
@@ -164,7 +166,7 @@ async function stopServer(cluster: Cluster): Promise<void> {
   let words = ''
   for (const [mode, seconds] of waysToStop) {
     const { code, output } = await run(cluster, 'pg_ctl', ['stop', '--mode', mode, '--wait', '--timeout', seconds])
-    // Gone already is what was wanted.
+    // A server that has ended already is fine, too.
     if (code === 0 || !readPostmaster(cluster)) return
     words = output.trim()
   }

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 
-/** The user that PostgreSQL runs as; undefined where it runs as we do. */
+/** The user that PostgreSQL runs as; undefined where it runs as this process's user. */
 export interface Owner {
   uid: number
   gid: number
@@ -11,8 +11,8 @@ export interface Owner {
 const isRoot = () => process.getuid?.() === 0
 
 /**
- * PostgreSQL refuses to run as root. Started as root it gets whoever owns the data already, else the user `postgres`,
- * else a user `attune` made for it, else `nobody`.
+ * PostgreSQL refuses to run as root. When started as root, it runs as the owner of existing data, else as the user
+ * `postgres`, else as a new user `attune`, else as `nobody`.
  */
 export function chooseOwner(directory: string): Owner | undefined {
   if (!isRoot()) return undefined
@@ -41,7 +41,7 @@ function makeUser(name: string): Owner | undefined {
   return made.status === 0 ? findUser(name) : undefined
 }
 
-/** Whether the owner can get to a path by its name: every folder on the way lets it pass. */
+/** Whether the owner can reach a path: every folder of it must be traversable. */
 export function canReach(owner: Owner | undefined, path: string): boolean {
   if (!owner) return true
   for (let folder = resolve(path); ; folder = dirname(folder)) {

@@ -7,22 +7,22 @@ export const isRunning = (pid: number) => {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    // EPERM: it runs, as another user.
+    // EPERM: it runs as another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
 }
 
 const pidFile = ({ directory }: Cluster) => join(directory, 'postmaster.pid')
 
-/** What the server in this directory wrote about itself, if it has not ended since. */
+/** The pid file of the server in this directory, if the server has not ended. */
 export function readPostmaster(cluster: Cluster): { pid: number; port: number } | undefined {
   const written = readPidFile(cluster)
   return written && isServerOf(cluster, written.pid) ? written : undefined
 }
 
 /**
- * Where the last server was killed, and its number is another process's by now (a machine that was started again counts anew),
- * PostgreSQL would take that process for the old server for ever. Answers the port that the last one had.
+ * After a crash or a reboot another process may have the killed server's id. PostgreSQL would take that process for its
+ * old server for ever, so the pid file is removed. Returns the last server's port.
  */
 export function forgetKilledPostmaster(cluster: Cluster): number | undefined {
   const written = readPidFile(cluster)
@@ -42,14 +42,14 @@ function readPidFile(cluster: Cluster): { pid: number; port: number } | undefine
   return pid && port ? { pid: Number(pid), port: Number(port) } : undefined
 }
 
-/** A database server works in its directory; what has ended and was not fetched yet works nowhere. */
+/** A database server works in its directory; a process that has ended has none. */
 function isServerOf({ directory }: Cluster, pid: number): boolean {
   if (!isRunning(pid)) return false
   if (process.platform !== 'linux') return true
   try {
     return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(directory)
   } catch (error) {
-    // EACCES: another user's, whom we can't look into.
+    // EACCES: another user's process, which can't be inspected.
     return (error as NodeJS.ErrnoException).code === 'EACCES'
   }
 }

@@ -21,6 +21,6 @@ it.each([
     'pre-existing shared memory block (key 1, ID 2) is still in use',
   ],
   ['', ''],
-])('says why PostgreSQL ended, and not what followed from it', (said, why) => {
+])('extracts the reason why PostgreSQL ended, without its consequences', (said, why) => {
   expect(whyItEnded(said)).toBe(why)
 })

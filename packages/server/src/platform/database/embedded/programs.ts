@@ -3,7 +3,7 @@ import { closeSync, fstatSync, openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { canReach, type Owner } from './owner.ts'
 
-/** PostgreSQL's files in one data directory, and the programs that work on them. */
+/** PostgreSQL's files in one data directory, and the programs for them. */
 export interface Cluster {
   readonly directory: string
   readonly logFile: string
@@ -20,8 +20,8 @@ interface Finished {
 }
 
 /**
- * Where the data are, as the database's user may name it. Below a folder that this user cannot pass, the name that always
- * works is its own working directory, which it inherits from us.
+ * The data directory as the database's user may name it. Below a folder that this user can't traverse, the inherited
+ * working directory is the name that always works.
  */
 const nameOfDirectory = ({ owner, directory }: Cluster) => (canReach(owner, directory) ? directory : '/proc/self/cwd')
 
@@ -30,7 +30,7 @@ const program = (cluster: Cluster, name: string) =>
 
 const environment = { LC_ALL: 'C', TZ: 'UTC', PATH: process.env['PATH'] ?? '' }
 
-/** Runs one of PostgreSQL's programs on the data directory to its end. */
+/** Runs one of PostgreSQL's programs on the data directory and waits for its end. */
 export async function run(cluster: Cluster, name: 'initdb' | 'pg_ctl', args: string[]): Promise<Finished> {
   const child = spawn(program(cluster, name), ['-D', nameOfDirectory(cluster), ...args], {
     cwd: cluster.directory,
@@ -46,27 +46,30 @@ export async function run(cluster: Cluster, name: 'initdb' | 'pg_ctl', args: str
   })
 }
 
-/** A database server that we started: whether it is still there, and what it says when it is not. */
+/** A database server that this process started: whether it still runs, and the reason when it does not. */
 export interface StartedServer {
   hasEnded(): boolean
   lastWords(): string
-  /** Lets it end as soon as it can, where nobody waits for it any more. */
+  /** Stops it as soon as possible, where no process needs it any more. */
   dismiss(): void
 }
 
-/** Starts the database server in a process group of its own: what ends us (Ctrl+C, kill -9) doesn't end it. */
+/**
+ * Starts the database server in a process group of its own: signals that end this process (Ctrl+C, kill -9) don't end
+ * it.
+ */
 export function spawnServer(cluster: Cluster, port: number, settings: Readonly<Record<string, string>>): StartedServer {
   const log = openSync(cluster.logFile, 'a', 0o600)
   const from = fstatSync(log).size
   const all = {
     listen_addresses: '127.0.0.1',
     port: String(port),
-    // A socket file would need a short path that both users reach; the address and the password do without.
+    // A socket file would need a short path that both users can reach; address and password need none.
     unix_socket_directories: '',
     max_connections: '60',
     fsync: 'on',
-    // The log never repeats a value. PostgreSQL's message of a refused statement can ("value … is out of range"), so the
-    // server logs that error itself, by its code.
+    // The log never repeats a value. PostgreSQL's message of a refused statement may ("value … is out of range"), so
+    // this server logs that error itself, by its code.
     log_min_messages: 'log',
     log_error_verbosity: 'terse',
     log_min_error_statement: 'panic',
@@ -87,7 +90,7 @@ export function spawnServer(cluster: Cluster, port: number, settings: Readonly<R
     return {
       hasEnded: () => failure !== undefined || child.exitCode !== null || child.signalCode !== null,
       lastWords: () => failure?.message ?? whyItEnded(readFileSync(cluster.logFile).subarray(from).toString()),
-      // Immediately: it serves nobody yet, and what it has begun to recover is recovered by the next.
+      // At once: it has no clients yet, and the next server completes its recovery.
       dismiss: () => void child.kill('SIGQUIT'),
     }
   } finally {
@@ -95,10 +98,10 @@ export function spawnServer(cluster: Cluster, port: number, settings: Readonly<R
   }
 }
 
-// What those hear who are connected, or would be; the last ones of a killed server hear it while the next one starts.
+// Messages to connected and new clients; the last ones of a killed server may appear while the next one starts.
 const toldToOthers = /terminating connection|the database system is/
 
-/** The reason in what PostgreSQL says, which goes on about what follows from it. */
+/** The reason in PostgreSQL's output, which continues with its consequences. */
 export function whyItEnded(text: string): string {
   const lines = text.trim().split('\n')
   const isReason = (line: string) => /\b(?:FATAL|PANIC|error): /.test(line) && !toldToOthers.test(line)

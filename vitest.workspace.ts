@@ -5,7 +5,7 @@ import { appProject } from './packages/app/vitest.project.ts'
 import { serverProject } from './packages/server/vitest.project.ts'
 import { packageProject } from './packages/ui/packed/vitest.project.ts'
 import { uiProject } from './packages/ui/vitest.project.ts'
-import { architectureProject } from './scripts/vitest.project.ts'
+import { architectureProject } from './scripts/tests/vitest.project.ts'
 
 /** Every test of the project: architecture, contract, library, its package, app and server alone, every story, the journeys. */
 export default [

@@ -1,10 +1,10 @@
 import type { ImportedClients, KnownClient } from '@attune/api/contract'
 import type { Api } from '@attune/api'
 import { inBatches } from './batches.ts'
-import { beginsAt, firstDay, laterSteps, zonesOf } from './client-itinerary.ts'
-import type { DemoPerson } from './demo-person.ts'
-import { localDay, timelineOf } from './timeline.ts'
-import { phaseChoices } from './phase-choices.ts'
+import { beginsAt, firstDay, laterSteps, zonesOf } from './life/client-itinerary.ts'
+import type { DemoPerson } from './cast/demo-person.ts'
+import { localDay, timelineOf } from './life/timeline.ts'
+import { phaseChoices } from './life/phase-choices.ts'
 
 export interface Cast {
   /** Email of the coach. */

@@ -13,7 +13,7 @@ import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest'
 import { templateDatabase, testTokenSecret } from '../../test/support/global-setup.ts'
 import { freePort, startProcess, type ServerProcess } from '../../test/support/server-process.ts'
 import { createTestServer } from '../../test/support/test-server.ts'
-import { demoPassword } from './demo-coaches.ts'
+import { demoPassword } from './cast/demo-coaches.ts'
 import { fillUp } from './testing/demo-list.ts'
 
 const now = '2026-06-11T09:00:00Z'

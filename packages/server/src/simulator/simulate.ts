@@ -2,8 +2,8 @@ import type { Api } from '@attune/api'
 import { importPeople, type Imported, type Now } from './import-people.ts'
 import { castOfFirstCoach } from './cast/first-coach.ts'
 import { castOfSecondCoach } from './cast/second-coach.ts'
-import { clientEmail, demoCoaches, demoPassword } from './demo-coaches.ts'
-import { morePeople } from './more-people.ts'
+import { clientEmail, demoCoaches, demoPassword } from './cast/demo-coaches.ts'
+import { morePeople } from './cast/more-people.ts'
 import { submitRecords } from './submit-records.ts'
 
 export interface Simulation {

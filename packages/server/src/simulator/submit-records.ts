@@ -1,11 +1,11 @@
 import { RECORDS_LIMITS } from '@attune/api/contract'
 import type { Api } from '@attune/api'
-import { assessmentsOf } from './answer-assessments.ts'
+import { assessmentsOf } from './life/answer-assessments.ts'
 import { inBatches } from './batches.ts'
 import type { Imported } from './import-people.ts'
-import { recordsOf, type SimulatedTime } from './lived-days.ts'
+import { recordsOf, type SimulatedTime } from './life/lived-days.ts'
 import { drawPortrait } from './portrait/portrait.ts'
-import { timelineOf } from './timeline.ts'
+import { timelineOf } from './life/timeline.ts'
 
 /** Tells what one client lived through in the simulated time, in batches; told again, it changes nothing. */
 export async function submitRecords(

@@ -6,7 +6,7 @@ import { fillPath, SERVICES, type Operation, type RequestOf, type Service } from
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { createApp } from '../../src/app.ts'
-import type { PasswordHashing } from '../../src/services/auth/password-hashing.ts'
+import type { PasswordHashing } from '../../src/services/auth/passwords/password-hashing.ts'
 import type { ReportKey } from '../../src/services/resource/report.repository.ts'
 import { createUseCases, type UseCases } from '../../src/use-cases.ts'
 import { createAuditTrail, type AuditTrail } from '../../src/platform/audit/audit-trail.ts'

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { PasswordHashing } from '../../src/services/auth/password-hashing.ts'
+import type { PasswordHashing } from '../../src/services/auth/passwords/password-hashing.ts'
 import { recordId, session } from './bring-client.ts'
 import type { TestServer } from './test-server.ts'
 

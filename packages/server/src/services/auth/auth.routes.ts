@@ -1,9 +1,9 @@
 import type { authOperations } from '@attune/api/contract'
 import type { Handlers } from '../../platform/http/handlers.ts'
 import { keyOf, type AuthUseCases } from './auth.use-cases.ts'
-import type { InviteUseCases } from './invite.use-cases.ts'
-import type { KnownDevices } from './known-devices.ts'
-import type { PasswordResetUseCases } from './password-reset.use-cases.ts'
+import type { InviteUseCases } from './invites/invite.use-cases.ts'
+import type { KnownDevices } from './limits/known-devices.ts'
+import type { PasswordResetUseCases } from './passwords/password-reset.use-cases.ts'
 
 interface AuthParts {
   auth: AuthUseCases

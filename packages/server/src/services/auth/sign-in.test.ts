@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { deriveKey } from '../../platform/secrets.ts'
 import { testTokenSecret } from '../../../test/support/global-setup.ts'
 import { createTestServer } from '../../../test/support/test-server.ts'
-import { createAccessTokens } from './access-tokens.ts'
-import { createPasswordHashing } from './password-hashing.ts'
+import { createAccessTokens } from './sessions/access-tokens.ts'
+import { createPasswordHashing } from './passwords/password-hashing.ts'
 
 const hashing = createPasswordHashing()
 let verifications = 0

@@ -1,5 +1,5 @@
-import { clientEmail } from '../demo-coaches.ts'
-import type { DemoPerson } from '../demo-person.ts'
+import { clientEmail } from './demo-coaches.ts'
+import type { DemoPerson } from './demo-person.ts'
 
 const steady = { learn: 7, sense: 7 }
 const sensing = { learn: 7, sense: 9 }

@@ -1,4 +1,4 @@
-import type { DemoPerson } from '../demo-person.ts'
+import type { DemoPerson } from './demo-person.ts'
 import { amaraToHana } from './amara-to-hana.ts'
 import { henrikToNoor } from './henrik-to-noor.ts'
 import { oluwaseunToZeynep } from './oluwaseun-to-zeynep.ts'

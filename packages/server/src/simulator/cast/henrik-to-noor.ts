@@ -1,4 +1,4 @@
-import type { DemoPerson } from '../demo-person.ts'
+import type { DemoPerson } from './demo-person.ts'
 
 const steady = { learn: 7, sense: 7 }
 const sensing = { learn: 7, sense: 9 }

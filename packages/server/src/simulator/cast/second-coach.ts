@@ -1,4 +1,4 @@
-import type { DemoPerson } from '../demo-person.ts'
+import type { DemoPerson } from './demo-person.ts'
 
 /** The second coach's clients, whom the first coach must never see. */
 export const castOfSecondCoach: readonly DemoPerson[] = [

@@ -1,0 +1,91 @@
+import { JOSEError } from 'jose/errors'
+import { SignJWT } from 'jose/jwt/sign'
+import { jwtVerify } from 'jose/jwt/verify'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import type { NewId } from '../../../platform/ids.ts'
+import { inTransaction } from '../../../platform/database/in-transaction.ts'
+import { findKeys, isInForce, keepKey, revokeKey, type ImportKeyId } from './import-key.repository.ts'
+
+const issuer = 'attune'
+const audience = 'attune-import'
+const typ = 'import+jwt'
+
+/** A key as the operator sees it; the key itself is not stored. */
+export interface GivenImportKey {
+  readonly id: string
+  readonly createdAt: Date
+  readonly expiresAt: Date
+  readonly state: 'in force' | 'over' | 'revoked'
+}
+
+export interface ImportKeys {
+  /** Issues a key that opens only the import operations of one organisation, for a number of seconds. */
+  issue(organisationId: string, lifetimeInSeconds: number): Promise<string>
+  /** The id of a valid key of the organisation; undefined for any other text. */
+  find(text: string, organisationId: string): Promise<string | undefined>
+  /** The issued keys of an organisation, oldest first. */
+  list(organisationId: string): Promise<GivenImportKey[]>
+  /** Revokes a key at once; false where the key is unknown or already revoked. */
+  revoke(key: ImportKeyId): Promise<boolean>
+}
+
+interface ImportKeyDeps {
+  db: Db
+  clock: Clock
+  newId: NewId
+  secret: Uint8Array
+}
+
+/**
+ * Import keys: JWT with HS256, signed with a key that derives from TOKEN_SECRET. A key has no session and no person,
+ * and reads no records.
+ */
+export function createImportKeys({ db, clock, newId, secret }: ImportKeyDeps): ImportKeys {
+  /** The id in an unexpired key that this server signed. */
+  async function idOf(text: string, organisationId: string): Promise<string | undefined> {
+    try {
+      const { payload } = await jwtVerify<{ org: string; jti: string }>(text, secret, {
+        algorithms: ['HS256'],
+        typ,
+        issuer,
+        audience,
+        requiredClaims: ['org', 'exp', 'jti'],
+        currentDate: clock.now(),
+      })
+      return payload.org === organisationId ? payload.jti : undefined
+    } catch (error) {
+      if (error instanceof JOSEError) return undefined
+      throw error
+    }
+  }
+
+  return {
+    issue: async (organisationId, lifetimeInSeconds) => {
+      const [id, issuedAt] = [newId(), Math.floor(clock.now().getTime() / 1000)]
+      const [createdAt, expiresAt] = [new Date(issuedAt * 1000), new Date((issuedAt + lifetimeInSeconds) * 1000)]
+      const key = { organisation_id: organisationId, id, created_at: createdAt, expires_at: expiresAt }
+      await inTransaction(db, (transaction) => keepKey(transaction, { ...key, revoked_at: null }))
+      return new SignJWT({ org: organisationId })
+        .setProtectedHeader({ alg: 'HS256', typ })
+        .setIssuer(issuer)
+        .setAudience(audience)
+        .setJti(id)
+        .setIssuedAt(createdAt)
+        .setExpirationTime(expiresAt)
+        .sign(secret)
+    },
+    find: async (text, organisationId) => {
+      const id = await idOf(text, organisationId)
+      return id !== undefined && (await isInForce(db, { organisationId, id })) ? id : undefined
+    },
+    list: async (organisationId) => {
+      const rows = await findKeys(db, organisationId)
+      return rows.map(({ id, created_at: createdAt, expires_at: expiresAt, revoked_at: revokedAt }) => {
+        const isOver = expiresAt <= clock.now()
+        return { id, createdAt, expiresAt, state: revokedAt ? 'revoked' : isOver ? 'over' : 'in force' }
+      })
+    },
+    revoke: (key) => revokeKey(db, key, clock.now()),
+  }
+}

@@ -1,0 +1,25 @@
+import { pageStyles } from '../../../../platform/http/page-styles.ts'
+
+/** The app's colours and sizes, for a page outside the app. */
+export const pageStyle = (appDirectory: string) => `${pageStyles(appDirectory)}header{padding:1.5rem 2rem}
+main{max-width:26rem;margin:1rem auto 4rem;padding:2.5rem;border:1px solid var(--hair);border-radius:.625rem}
+h1{margin:0 0 .5rem;font-size:1.5rem;font-weight:600;line-height:1.25}
+p{margin:0 0 1.5rem;color:var(--muted);overflow-wrap:anywhere}
+.logo{color:var(--text)}
+.field{margin:0 0 1.25rem}
+label{display:block;margin:0 0 .25rem;font-size:.875rem;font-weight:600}
+input,select,button{width:100%;min-height:2.75rem;padding:.5rem .75rem;border:1px solid var(--line);border-radius:.375rem;background:var(--canvas);color:var(--text);font:inherit}
+[aria-invalid]{border:2px solid var(--error)}
+.error{margin:.25rem 0 1rem;color:var(--error);font-size:.875rem}
+.hint{margin:-1rem 0 1.25rem;font-size:.875rem}
+.consent{display:flex;gap:.75rem;align-items:flex-start;margin:0 0 1rem}
+.consent input{width:1.25rem;min-height:1.25rem;margin:.1rem 0 0;flex:none}
+.consent label{font-weight:400}
+button{border:0;background:var(--action);color:var(--on-action);font-weight:600;cursor:pointer}
+@media (max-width:30rem){main{margin:0;padding:1rem 1.5rem 3rem;border:0}}
+`
+
+/** Selects the device's time zone; without the script the client selects it. */
+export const pageScript = `
+{const zone=document.getElementById('timezone');if(!zone.value)zone.value=Intl.DateTimeFormat().resolvedOptions().timeZone}
+`

@@ -1,0 +1,82 @@
+import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { Database, Db } from '../../../platform/database/database.ts'
+
+export type InviteRow = Selectable<Database['invite']>
+
+interface InviteKey {
+  organisationId: string
+  coachId: string
+  id: string
+}
+
+/** False where the coach has a pending invite for that email. */
+export async function insertInvite(db: Db, invite: Insertable<Database['invite']>): Promise<boolean> {
+  const { numInsertedOrUpdatedRows = 0n } = await db
+    .insertInto('invite')
+    .values(invite)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['organisation_id', 'coach_id', 'email_key'])
+        .where('accepted_at', 'is', null)
+        .where('revoked_at', 'is', null)
+        .doNothing(),
+    )
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows > 0n
+}
+
+const pending = (db: Db, organisationId: string) =>
+  db
+    .selectFrom('invite')
+    .selectAll()
+    .where('organisation_id', '=', organisationId)
+    .where('accepted_at', 'is', null)
+    .where('revoked_at', 'is', null)
+
+export const findPending = (
+  db: Db,
+  { organisationId, coachId }: { organisationId: string; coachId: string },
+): Promise<InviteRow[]> =>
+  pending(db, organisationId).where('coach_id', '=', coachId).orderBy('invited_at').orderBy('id').execute()
+
+export const lockPendingByEmail = (
+  db: Db,
+  { organisationId, coachId, emailKey }: { organisationId: string; coachId: string; emailKey: string },
+): Promise<InviteRow | undefined> =>
+  pending(db, organisationId)
+    .where('coach_id', '=', coachId)
+    .where('email_key', '=', emailKey)
+    .forUpdate()
+    .executeTakeFirst()
+
+/** The invite of a link, locked until the transaction ends: of two acceptances at once, one waits for the other. */
+export const lockPendingByToken = (db: Db, organisationId: string, tokenHash: Buffer): Promise<InviteRow | undefined> =>
+  pending(db, organisationId).where('token_hash', '=', tokenHash).forUpdate().executeTakeFirst()
+
+export const updatePending = (
+  db: Db,
+  { organisationId, coachId, id }: InviteKey,
+  change: Updateable<Database['invite']>,
+): Promise<InviteRow | undefined> =>
+  db
+    .updateTable('invite')
+    .set(change)
+    .where('organisation_id', '=', organisationId)
+    .where('coach_id', '=', coachId)
+    .where('id', '=', id)
+    .where('accepted_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst()
+
+/** Ends the other invites for an email that has an account now. */
+export async function acceptAllOf(db: Db, organisationId: string, emailKey: string, at: Date): Promise<void> {
+  await db
+    .updateTable('invite')
+    .set({ accepted_at: at })
+    .where('organisation_id', '=', organisationId)
+    .where('email_key', '=', emailKey)
+    .where('accepted_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .execute()
+}

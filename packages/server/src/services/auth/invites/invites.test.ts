@@ -1,0 +1,191 @@
+import { authOperations, type Invite, type InviteAcceptance, type Person, type Problem } from '@attune/api/contract'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createTestServer } from '../../../../test/support/test-server.ts'
+
+const server = createTestServer()
+const password = 'Attune2026'
+const email = 'teodora.ilieva@northfield.example'
+const { inviteClient, listInvites, resendInvite, revokeInvite, acceptInvite, listUsers } = authOperations
+
+let accessToken: string
+let otherToken: string
+
+beforeEach(async () => {
+  const { organisationId, useCases } = server
+  const of = (name: string) => ({ organisationId, email: `${name}@attune.example`, password, lastName: 'Whitlock' })
+  await useCases.account.createCoach({ ...of('coach'), firstName: 'Dana\r\nBcc: canary@attune.example' })
+  await useCases.account.createCoach({ ...of('coach2'), firstName: 'Samuel' })
+  accessToken = await server.signIn('coach@attune.example', password)
+  otherToken = await server.signIn('coach2@attune.example', password)
+})
+
+const invite = (to = email, token = accessToken) =>
+  server.call(inviteClient, { body: { email: to } }, { accessToken: token })
+
+async function invited(to = email): Promise<Invite> {
+  const response = await invite(to)
+  expect(response.status).toBe(201)
+  return (await response.json()) as Invite
+}
+
+const list = async (token = accessToken) =>
+  (await (await server.call(listInvites, {}, { accessToken: token })).json()) as Invite[]
+
+const resend = (id: string, token = accessToken) =>
+  server.call(resendInvite, { params: { id } }, { accessToken: token })
+
+const tokens = async () => (await server.mails()).flatMap(({ text }) => /\/invite\/([\w-]{43})$/m.exec(text)?.[1] ?? [])
+
+const acceptance = (token: string): InviteAcceptance => ({
+  token,
+  firstName: ' Teodora ',
+  lastName: 'Ilieva',
+  birthDate: '1990-05-04',
+  gender: 'female',
+  timezone: 'Pacific/Auckland',
+  password: 'Riverbend-47',
+  consent: true,
+})
+
+const accept = (token: string, change: Partial<InviteAcceptance> = {}) =>
+  server.call(acceptInvite, { body: { ...acceptance(token), ...change } })
+
+const problemOf = async (response: Response) => {
+  const { status, code } = (await response.json()) as Problem
+  return [status, code]
+}
+
+describe('an invite', () => {
+  it('is mailed with a link that works for seven days, and the database stores only a hash', async () => {
+    const { expiresAt } = await invited(` ${email} `)
+    expect(expiresAt).toBe('2026-06-18T09:00:00.000Z')
+    const [mail] = await server.mails()
+    expect(mail).toMatchObject({ to: email })
+    expect(mail?.subject).toContain('invites you to Attune')
+    const [token = ''] = await tokens()
+    expect(mail?.html).toContain(`http://127.0.0.1:4000/invite/${token}`)
+    const { rows } = await server.database.pool.query('select row_to_json(i)::text as row from invite i')
+    expect(JSON.stringify(rows)).not.toContain(token)
+  })
+
+  it('is listed as pending for the coach who invited, and for no other', async () => {
+    const first = await invited()
+    server.clock.advance({ minutes: 1 })
+    const second = await invited('jo@attune.example')
+    expect(await list()).toEqual([first, second])
+    expect(await list(otherToken)).toEqual([])
+  })
+
+  it('is unique per email until its link expires', async () => {
+    const { id } = await invited()
+    expect(await problemOf(await invite(email.toUpperCase()))).toEqual([409, 'already_invited'])
+    expect((await invite(email, otherToken)).status).toBe(201)
+    server.clock.advance({ days: 7 })
+    accessToken = await server.signIn('coach@attune.example', password)
+    expect((await invited()).id).toBe(id)
+  })
+
+  it('is refused for an email that has an account', async () => {
+    expect(await problemOf(await invite('COACH2@attune.example'))).toEqual([409, 'already_client'])
+  })
+
+  it('is created once by many calls at the same time', async () => {
+    const statuses = await Promise.all(Array.from({ length: 12 }, async () => (await invite()).status))
+    expect(statuses.filter((status) => status === 201)).toHaveLength(1)
+    expect(await tokens()).toHaveLength(1)
+  })
+
+  it('is sent again with a new link, and the old one stops working', async () => {
+    const { id } = await invited()
+    server.clock.advance({ days: 3 })
+    accessToken = await server.signIn('coach@attune.example', password)
+    const again = (await (await resend(id)).json()) as Invite
+    expect(again.expiresAt).toBe('2026-06-21T09:00:00.000Z')
+    const [old = '', next = ''] = await tokens()
+    expect(await problemOf(await accept(old))).toEqual([404, 'invite_over'])
+    expect((await accept(next)).status).toBe(201)
+  })
+
+  it('can be revoked, and its link stops working', async () => {
+    const { id } = await invited()
+    const [token = ''] = await tokens()
+    const revoke = () => server.call(revokeInvite, { params: { id } }, { accessToken })
+    expect([(await revoke()).status, (await revoke()).status]).toEqual([204, 404])
+    expect(await list()).toEqual([])
+    expect(await problemOf(await accept(token))).toEqual([404, 'invite_over'])
+  })
+
+  it('of another coach answers like an unknown one', async () => {
+    const { id } = await invited()
+    expect((await resend(id, otherToken)).status).toBe(404)
+    const revoked = await server.call(revokeInvite, { params: { id } }, { accessToken: otherToken })
+    expect(revoked.status).toBe(404)
+    expect(await list()).toHaveLength(1)
+  })
+
+  it('is limited to sixty an hour', async () => {
+    const { id } = await invited()
+    for (let time = 1; time < 60; time++) expect((await resend(id)).status).toBe(200)
+    const refused = await resend(id)
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '3600'])
+  })
+})
+
+describe('accepting an invite', () => {
+  let token: string
+  beforeEach(async () => {
+    await invited()
+    token = (await tokens())[0] ?? ''
+  })
+
+  it('creates account, profile and journey: Learn starts that day, Sense and Grow are planned', async () => {
+    const person = (await (await accept(token)).json()) as Person
+    expect(person).toMatchObject({ type: 'user', firstName: 'Teodora', timezone: 'Pacific/Auckland', version: 1 })
+    const steps = await server.db
+      .selectFrom('journey_step')
+      .select(['step', 'status', 'started_on'])
+      .where('client_id', '=', person.id)
+      .orderBy('position')
+      .execute()
+    expect(steps).toEqual([
+      { step: 'learn', status: 'active', started_on: '2026-06-11' },
+      { step: 'sense', status: 'planned', started_on: null },
+      { step: 'grow', status: 'planned', started_on: null },
+    ])
+    await server.signIn(email, 'Riverbend-47')
+    const users = (await (await server.call(listUsers, {}, { accessToken })).json()) as { email: string }[]
+    expect(users.map((user) => user.email)).toEqual(['coach@attune.example', email])
+    expect(await list()).toEqual([])
+  })
+
+  it('works once, also for two at the same time', async () => {
+    const statuses = await Promise.all([accept(token), accept(token)]).then((answers) => answers.map((a) => a.status))
+    expect(statuses.toSorted()).toEqual([201, 404])
+  })
+
+  it('ends the invites that other coaches sent to the same person', async () => {
+    await invite(email, otherToken)
+    const other = (await tokens())[1] ?? ''
+    await accept(token)
+    expect(await problemOf(await accept(other))).toEqual([404, 'invite_over'])
+    expect(await list(otherToken)).toEqual([])
+  })
+
+  it('is refused after seven days', async () => {
+    server.clock.advance({ days: 7 })
+    expect(await problemOf(await accept(token))).toEqual([404, 'invite_over'])
+  })
+
+  it.each([
+    [{ consent: false }, 'consent'],
+    [{ birthDate: '2027-01-01' }, 'birthDate'],
+    [{ timezone: 'Middle/Earth' }, 'timezone'],
+    [{ password: 'teodora.ilieva-R1' }, 'password'],
+    [{ firstName: ' ' }, 'firstName'],
+  ])('is refused with %o, and the link stays valid', async (change, path) => {
+    const response = await accept(token, change)
+    expect(response.status).toBe(422)
+    expect(((await response.json()) as Problem).errors?.map((error) => error.path)).toEqual([path])
+    expect((await accept(token)).status).toBe(201)
+  })
+})

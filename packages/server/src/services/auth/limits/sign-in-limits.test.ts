@@ -1,0 +1,171 @@
+import { authOperations, type Problem } from '@attune/api/contract'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createTestServer } from '../../../../test/support/test-server.ts'
+
+// Replaces hashing, which would slow hundreds of tries down.
+let verifications = 0
+let checking: Promise<void> | undefined
+const server = createTestServer({
+  passwords: {
+    hash: async (password) => `hash of ${password}`,
+    verify: async (password, passwordHash) => {
+      verifications++
+      await checking
+      return passwordHash === `hash of ${password}`
+    },
+  },
+})
+const password = 'Attune2026'
+const email = 'coach@attune.example'
+
+beforeEach(async () => {
+  verifications = 0
+  for (const name of ['coach', 'coach2']) {
+    await server.useCases.account.createCoach({
+      organisationId: server.organisationId,
+      email: `${name}@attune.example`,
+      password,
+      firstName: name,
+      lastName: 'Test',
+    })
+  }
+})
+
+interface From {
+  address?: string
+  cookie?: string
+}
+
+const tryIn = (to: string, attempt: string, { address, cookie }: From = {}) =>
+  server.call(
+    authOperations.login,
+    { body: { email: to, password: attempt } },
+    { ...(address ? { address } : {}), ...(cookie ? { headers: { Cookie: cookie } } : {}) },
+  )
+
+const wrong = async (to = email, from: From = {}) => (await tryIn(to, 'Wrong2026', from)).status
+const right = async (from: From = {}) => (await tryIn(email, password, from)).status
+
+async function fail(times: number, from: From = {}, to = email): Promise<void> {
+  for (let time = 0; time < times; time++) await wrong(to, from)
+}
+
+describe('failed sign-ins', () => {
+  it('promise 3: of an account from an address: five, then fifteen minutes of refusals, without further work', async () => {
+    await fail(4)
+    expect([await wrong(), await wrong(), await right()]).toEqual([401, 429, 429])
+    expect(verifications).toBe(5)
+    const refused = await tryIn(email, password)
+    expect(((await refused.json()) as Problem).code).toBe('too_many_tries')
+    expect(refused.headers.get('retry-after')).toBe('900')
+    server.clock.advance({ minutes: 15 })
+    expect(await right()).toBe(200)
+  })
+
+  it('of an unknown account are counted and answered alike', async () => {
+    await fail(5, {}, 'nobody@attune.example')
+    expect(await wrong('nobody@attune.example')).toBe(429)
+  })
+
+  it('do not stop the same account elsewhere, and are deleted after a success', async () => {
+    await fail(4)
+    expect(await right()).toBe(200)
+    await fail(4)
+    expect(await right()).toBe(200)
+    await fail(5)
+    server.clock.advance({ seconds: 2 })
+    expect(await right({ address: '198.51.100.9' })).toBe(200)
+  })
+
+  it('of an address: twenty, for all accounts together', async () => {
+    for (let index = 0; index < 20; index++) expect(await wrong(`nobody-${index}@attune.example`)).toBe(401)
+    expect([await wrong('nobody-20@attune.example'), await right()]).toEqual([429, 429])
+    expect(await right({ address: '198.51.100.9' })).toBe(200)
+  })
+
+  it('of one IPv6 network count as those of one address', async () => {
+    for (let host = 0; host < 20; host++)
+      await wrong(`nobody-${host}@attune.example`, { address: `2001:db8::1:${host}` })
+    expect(await right({ address: '2001:db8:0:0:ffff::1' })).toBe(429)
+    expect(await right({ address: '2001:db8:0:1::1' })).toBe(200)
+  })
+
+  it('of an account from everywhere lengthen the wait before each next try', async () => {
+    for (let index = 0; index < 5; index++) await wrong(email, { address: `198.51.100.${index}` })
+    const elsewhere = { address: '192.0.2.1' }
+    expect(await right(elsewhere)).toBe(429)
+    server.clock.advance({ seconds: 1 })
+    expect(await wrong(email, elsewhere)).toBe(401)
+    server.clock.advance({ seconds: 1 })
+    expect(await right(elsewhere)).toBe(429)
+    server.clock.advance({ seconds: 1 })
+    expect(await right(elsewhere)).toBe(200)
+  })
+
+  it('stop the account after a hundred in a row', async () => {
+    for (let index = 0; index < 100; index++) {
+      expect(await wrong(email, { address: `198.51.${index}.1` })).toBe(401)
+      server.clock.advance({ minutes: 15 })
+    }
+    server.clock.advance({ days: 7 })
+    expect(await right({ address: '192.0.2.1' })).toBe(429)
+  })
+
+  it('at once reveal the result of five of them at most', async () => {
+    // Fewer than the address's limit; more would let it refuse some of the five, too.
+    const guesses = await Promise.all(Array.from({ length: 19 }, () => wrong()))
+    expect(guesses.filter((status) => status === 401)).toHaveLength(5)
+    expect(await right()).toBe(429)
+  })
+
+  it('are not caused by many right passwords at once', async () => {
+    expect(new Set(await Promise.all(Array.from({ length: 40 }, () => right())))).toEqual(new Set([200]))
+  })
+})
+
+describe('a known device', () => {
+  async function becomeKnown(): Promise<string> {
+    const cookie = (await tryIn(email, password)).headers.get('set-cookie') ?? ''
+    expect(cookie).toMatch(/; HttpOnly; SameSite=Strict$/)
+    return cookie.split(';')[0] ?? ''
+  }
+
+  it('promise 3: lets the owner in while others fail, and within 60 seconds after the owner’s own failures', async () => {
+    const cookie = await becomeKnown()
+    await fail(30)
+    expect([await right(), await right({ cookie })]).toEqual([429, 200])
+    await fail(5, { cookie })
+    expect(await right({ cookie })).toBe(429)
+    server.clock.advance({ seconds: 60 })
+    expect(await right({ cookie })).toBe(200)
+  })
+
+  it('counts for the account that signed in on it alone, and can not be forged', async () => {
+    const cookie = await becomeKnown()
+    await fail(20, {}, 'coach2@attune.example')
+    const [name, value = ''] = cookie.split('=')
+    expect((await tryIn('coach2@attune.example', password, { cookie })).status).toBe(429)
+    await fail(5)
+    const forged = `${name}=${value.startsWith('A') ? 'B' : 'A'}${value.slice(1)}`
+    expect([await right({ cookie: forged }), await right({ cookie })]).toEqual([429, 200])
+  })
+})
+
+describe('promise 2: sign-ins at once', () => {
+  it('are three at a time with a hundred waiting, and further ones are answered 503 with Retry-After', async () => {
+    const checked = Promise.withResolvers<void>()
+    checking = checked.promise
+    const headersOf = (response: Response) => `${response.status} ${response.headers.get('retry-after')}`
+    const attempts = Array.from({ length: 110 }, (_, index) =>
+      tryIn(`unknown-${index}@attune.example`, password, { address: `203.0.113.${index}` }).then(headersOf),
+    )
+    expect(await Promise.race(attempts)).toBe('503 2')
+    await expect.poll(() => verifications, { timeout: 20_000 }).toBe(3)
+    checking = undefined
+    checked.resolve()
+    const answers = await Promise.all(attempts)
+    expect(answers.filter((answer) => answer === '503 2')).toHaveLength(7)
+    expect(answers.filter((answer) => answer === '401 null')).toHaveLength(103)
+    expect(verifications).toBe(103)
+  })
+})

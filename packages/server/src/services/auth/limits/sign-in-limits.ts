@@ -1,0 +1,142 @@
+import { createHmac } from 'node:crypto'
+import { isIPv6 } from 'node:net'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { tooManyTries } from '../auth.errors.ts'
+import * as repository from './limits.repository.ts'
+
+/** An attempt to sign in. */
+export interface SignInAttempt {
+  organisationId: string
+  emailKey: string
+  address: string
+  /** The known device from which the attempt comes, if any. */
+  deviceId: string | undefined
+}
+
+const second = 1000
+const minute = 60 * second
+const never = new Date(0)
+
+interface Limit {
+  /** What the failures are counted for. */
+  subject: string
+  /** How long a count lasts; without a window it lasts until a success. */
+  window?: number
+  /** Milliseconds to wait after a number of failures, from the first or the last of them. */
+  waitAfter(failures: number): { from: 'first' | 'last'; wait: number } | undefined
+}
+
+const upTo = (most: number, window: number) => ({
+  window,
+  waitAfter: (failures: number) => (failures >= most ? ({ from: 'first', wait: window } as const) : undefined),
+})
+
+/**
+ * From the fifth failure in a row each one doubles the wait, up to 15 minutes. After a hundred only a password reset
+ * helps.
+ */
+function growingWait(failures: number) {
+  if (failures < 5) return undefined
+  const wait = failures >= 100 ? Infinity : Math.min(second * 2 ** (failures - 5), 15 * minute)
+  return { from: 'last', wait } as const
+}
+
+/** A home has one IPv6 network, with more addresses in it than there are guesses. */
+export function networkOf(address: string): string {
+  if (!isIPv6(address)) return address
+  const [head = '', tail] = address.split('::')
+  const start = head ? head.split(':') : []
+  const end = tail ? tail.split(':') : []
+  const zeros = Array.from({ length: Math.max(0, 8 - start.length - end.length) }, () => '0')
+  return [...start, ...(tail === undefined ? [] : zeros), ...end]
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16))
+    .join(':')
+}
+
+/**
+ * Security 3. Strangers' failures never stop a device on which the account has signed in before: such a device has its
+ * own count, which restarts every minute.
+ */
+function limitsOf({ emailKey, address, deviceId }: SignInAttempt): Limit[] {
+  if (deviceId) return [{ subject: `device ${deviceId}`, ...upTo(5, minute) }]
+  const network = networkOf(address)
+  return [
+    { subject: `account at address ${network} ${emailKey}`, ...upTo(5, 15 * minute) },
+    { subject: `address ${network}`, ...upTo(20, 15 * minute) },
+    { subject: `account ${emailKey}`, waitAfter: growingWait },
+  ]
+}
+
+export type SignInLimits = ReturnType<typeof createSignInLimits>
+
+/** Counts failed sign-ins in the database, so that counts survive restarts and are shared by processes. */
+export function createSignInLimits({ db, clock, secret }: { db: Db; clock: Clock; secret: Uint8Array }) {
+  const hashOf = (subject: string) => createHmac('sha256', secret).update(subject).digest()
+
+  function blockedUntil(limit: Limit, row: repository.FailureRow, failures: number): number {
+    const block = limit.waitAfter(failures)
+    if (!block) return -Infinity
+    return (block.from === 'first' ? row.first_at : row.last_at).getTime() + block.wait
+  }
+
+  function refuseUntil(until: number): void {
+    const now = clock.now().getTime()
+    if (until > now) throw tooManyTries(Math.min(Math.ceil((until - now) / second), 24 * 60 * 60))
+  }
+
+  /** @throws ProblemError 429 where the attempt has to wait, whether or not the account exists */
+  async function check(attempt: SignInAttempt): Promise<void> {
+    const limits = limitsOf(attempt)
+    const rows = await repository.findFailures(
+      db,
+      attempt.organisationId,
+      limits.map(({ subject }) => hashOf(subject)),
+    )
+    const ends = limits.map((limit) => {
+      const row = rows.find(({ subject }) => subject.equals(hashOf(limit.subject)))
+      return row ? blockedUntil(limit, row, row.failures) : -Infinity
+    })
+    refuseUntil(Math.max(...ends))
+  }
+
+  /**
+   * Counts a failure.
+   * @throws ProblemError 429 where other failures at the same time reached the limit, so that their number reveals no
+   * further guess
+   */
+  async function countFailure(attempt: SignInAttempt): Promise<void> {
+    const at = clock.now()
+    const ends: number[] = []
+    for (const limit of limitsOf(attempt)) {
+      const since = limit.window ? new Date(at.getTime() - limit.window) : never
+      const isOfAddress = limit.subject.startsWith('address ')
+      const account = isOfAddress ? null : hashOf(`account ${attempt.emailKey}`)
+      const count = { subject: hashOf(limit.subject), account, since, at }
+      const row = await repository.countFailure(db, attempt.organisationId, count)
+      ends.push(blockedUntil(limit, row, row.failures - 1))
+    }
+    // The failure that reaches the limit is still answered; a growing wait began with the one before.
+    if (limitsOf(attempt).some((limit, index) => limit.window && (ends[index] ?? 0) > at.getTime())) {
+      refuseUntil(Math.max(...ends))
+    }
+  }
+
+  /** Deletes the failures of an account after a success; the address's failures for other accounts stay. */
+  async function forget(attempt: SignInAttempt): Promise<void> {
+    const subjects = limitsOf(attempt).filter(({ subject }) => !subject.startsWith('address '))
+    await repository.forgetFailures(
+      db,
+      attempt.organisationId,
+      subjects.map(({ subject }) => hashOf(subject)),
+    )
+  }
+
+  /** Deletes the failures of an account after its password was reset. */
+  async function forgetAccount(organisationId: string, emailKey: string, on: Db): Promise<void> {
+    await repository.forgetFailuresOf(on, organisationId, hashOf(`account ${emailKey}`))
+  }
+
+  return { check, countFailure, forget, forgetAccount }
+}

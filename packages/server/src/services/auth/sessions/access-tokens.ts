@@ -1,0 +1,87 @@
+import { createSecretKey } from 'node:crypto'
+import { fields, SERVICES, type Service } from '@attune/api/contract'
+import type { JWTPayload } from 'jose'
+import { JOSEError } from 'jose/errors'
+import { SignJWT } from 'jose/jwt/sign'
+import { jwtVerify } from 'jose/jwt/verify'
+import type { Clock } from '../../../platform/clock.ts'
+
+const lifetimeInSeconds = 5 * 60
+const issuer = 'attune'
+
+type SessionClaims = JWTPayload & { sid: string; org: string; num?: number }
+
+/** The claims of an access token: a session, and the refresh token that was issued with it. */
+interface TokenSession {
+  readonly organisationId: string
+  readonly userId: string
+  readonly sessionId: string
+  /** Number of that refresh token; absent in tokens of older servers. */
+  readonly counter?: number | undefined
+}
+
+const mostVerified = 1000
+
+const id = fields.uuid().strict().required()
+
+// A signature proves the issuer, not that the claims are UUIDs. Other ids would fail in the database.
+const areIds = ({ sub, sid, org }: SessionClaims): boolean => [sub, sid, org].every((claim) => id.isValidSync(claim))
+
+const sessionOf = ({ org, sub = '', sid, num }: SessionClaims): TokenSession => ({
+  organisationId: org,
+  userId: sub,
+  sessionId: sid,
+  ...(num === undefined ? {} : { counter: num }),
+})
+
+const isInForce = ({ aud = [], exp = 0 }: SessionClaims, service: Service, at: Date): boolean =>
+  [aud].flat().includes(service) && exp > Math.floor(at.getTime() / 1000)
+
+export interface AccessTokens {
+  issue(session: TokenSession): Promise<string>
+  /** The claims of a token that is valid for the service; undefined for any other text. */
+  read(token: string, service: Service): Promise<TokenSession | undefined>
+}
+
+/** Access tokens: JWT with HS256, five minutes, for all nine services. */
+export function createAccessTokens(secret: Uint8Array, clock: Clock): AccessTokens {
+  // A key object is imported once, a plain secret for every request.
+  const key = createSecretKey(secret)
+  // A verified signature stays valid, so claims are cached. The expiry is checked here, the session by the caller.
+  const verified = new Map<string, SessionClaims>()
+  return {
+    issue: ({ organisationId, userId, sessionId, counter }) => {
+      const issuedAt = Math.floor(clock.now().getTime() / 1000)
+      return new SignJWT({ sid: sessionId, org: organisationId, num: counter })
+        .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' })
+        .setIssuer(issuer)
+        .setSubject(userId)
+        .setAudience([...SERVICES])
+        .setIssuedAt(issuedAt)
+        .setExpirationTime(issuedAt + lifetimeInSeconds)
+        .sign(key)
+    },
+    read: async (token, service) => {
+      const currentDate = clock.now()
+      const known = verified.get(token)
+      if (known) return isInForce(known, service, currentDate) ? sessionOf(known) : undefined
+      try {
+        const { payload } = await jwtVerify<SessionClaims>(token, key, {
+          algorithms: ['HS256'],
+          typ: 'at+jwt',
+          issuer,
+          audience: service,
+          requiredClaims: ['sub', 'sid', 'org', 'exp'],
+          currentDate,
+        })
+        if (!areIds(payload)) return undefined
+        if (verified.size >= mostVerified) verified.clear()
+        verified.set(token, payload)
+        return sessionOf(payload)
+      } catch (error) {
+        if (error instanceof JOSEError) return undefined
+        throw error
+      }
+    },
+  }
+}

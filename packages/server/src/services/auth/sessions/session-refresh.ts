@@ -1,0 +1,83 @@
+import type { Tokens } from '@attune/api/contract'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import type { Outbox } from '../../../platform/mail/outbox.ts'
+import type { AccessTokens } from './access-tokens.ts'
+import { sessionEndedMail } from '../auth.mails.ts'
+import { sessionOver, superseded } from '../auth.errors.ts'
+import * as repository from '../auth.repository.ts'
+import { hashToken, openSuccessor, sealSuccessor, type RefreshToken, type RefreshTokens } from './refresh-tokens.ts'
+import { isAlive } from './session-life.ts'
+
+interface RefreshDeps {
+  db: Db
+  clock: Clock
+  accessTokens: AccessTokens
+  refreshTokens: RefreshTokens
+  outbox: Outbox
+}
+
+/**
+ * Rotation of refresh tokens. One locked session row decides, by the token's number and never by the clock. The current
+ * token gets a successor. Its predecessor gets the same successor again while neither that nor its access token was
+ * used, because an answer may have been lost; afterwards it is refused as superseded, and the session continues. Any
+ * older token is a copy and ends the session.
+ */
+export function createSessionRefresh({ db, clock, accessTokens, refreshTokens, outbox }: RefreshDeps) {
+  return async function refresh(organisationId: string, text: string): Promise<Tokens> {
+    const token = refreshTokens.read(text)
+    if (!token) throw sessionOver()
+    const key = { organisationId, sessionId: token.sessionId }
+    const answer = await db.transaction().execute(async (transaction) => {
+      const session = await repository.lockSession(transaction, key)
+      if (!session) return undefined
+      const now = clock.now()
+      const life = { createdAt: session.created_at, lastUsedAt: session.last_used_at, endedAt: session.ended_at }
+      if (!isAlive(life, now)) return undefined
+      const next = session.user_status === 'active' ? successorOf(session, token) : undefined
+      if (next === 'superseded') return next
+      if (!next) {
+        await repository.endSession(transaction, key, now)
+        await tellOfReuse(organisationId, session, transaction)
+        return { reusedBy: session.user_id }
+      }
+      await repository.updateSession(transaction, key, { ...next.change, last_used_at: now })
+      return { refreshToken: next.text, userId: session.user_id, counter: next.counter }
+    })
+    // Thrown outside the transaction, so that the end of the session is stored.
+    if (!answer) throw sessionOver()
+    if (answer === 'superseded') throw superseded()
+    if ('reusedBy' in answer) throw sessionOver(answer.reusedBy)
+    const accessToken = await accessTokens.issue({ ...key, userId: answer.userId, counter: answer.counter })
+    return { accessToken, refreshToken: answer.refreshToken }
+  }
+
+  /** Security 5: mails the owner of the token. A disabled account's session ends without a mail. */
+  async function tellOfReuse(
+    organisationId: string,
+    session: { user_id: string; user_status: string },
+    transaction: Db,
+  ): Promise<void> {
+    if (session.user_status !== 'active') return
+    const user = await repository.findUser(transaction, organisationId, session.user_id)
+    if (user) await outbox.queue(organisationId, 'session-ended', sessionEndedMail(user.email), transaction)
+  }
+
+  function successorOf(session: repository.SessionRow, token: RefreshToken) {
+    const hash = hashToken(token)
+    if (token.counter === session.token_counter && hash.equals(session.token_hash)) {
+      const next = refreshTokens.issue(token.sessionId, token.counter + 1)
+      const change = {
+        token_counter: next.counter,
+        token_hash: hashToken(next),
+        previous_hash: hash,
+        sealed_successor: sealSuccessor(next, token),
+      }
+      return { text: next.text, counter: next.counter, change }
+    }
+    const { previous_hash: previous, sealed_successor: sealed } = session
+    const isPredecessor = token.counter === session.token_counter - 1 && previous?.equals(hash)
+    if (!isPredecessor) return undefined
+    return sealed ? { text: openSuccessor(sealed, token), counter: session.token_counter, change: {} } : 'superseded'
+  }
+}

@@ -1,0 +1,42 @@
+import type { Gender, Indicator, JourneyStepName } from '@attune/api/contract'
+import type { PortraitLook } from '../portrait/portrait-look.ts'
+
+/** A level in percent, or one that moves from day to day of the journey until it has arrived. */
+export type Level = number | { readonly from: number; readonly to: number; readonly overDays: number }
+
+/** A stay in another zone; days are those of the journey, from 1. */
+export interface Trip {
+  readonly timezone: string
+  readonly leavesOnDay: number
+  readonly returnsOnDay: number
+}
+
+/** Who somebody of the demo is, and how that person lives. */
+export interface DemoPerson {
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  readonly birthDate: string
+  readonly gender: Gender
+  /** IANA name; `near`: where the coach is. */
+  readonly timezone: string
+  /** Where the journey stands when the demo begins. */
+  readonly step: JourneyStepName
+  readonly day: number
+  /** Days that learn and sense last; a step that runs when the demo begins goes on for longer than its day. */
+  readonly stepDays: { readonly learn: number; readonly sense: number }
+  /** The steps of the journey; learn, sense and grow when absent. */
+  readonly steps?: readonly JourneyStepName[]
+  readonly levels: Readonly<Record<Indicator, Level>>
+  /** Shares of the plan that this person does, 0 to 1. */
+  readonly exercises: number
+  readonly reflections: number
+  /** Hours of device use on an ordinary day. */
+  readonly hours: number
+  /** Assessments that this person doesn't finish, or doesn't begin; others are completed on the day they are due. */
+  readonly assessments?: Readonly<Record<string, 'begun' | 'left'>>
+  readonly trip?: Trip
+  /** Journey days on which nothing is heard, from a morning to a morning; day 0 is before the journey. */
+  readonly silence?: { readonly fromDay: number; readonly untilDay: number }
+  readonly portrait?: PortraitLook
+}

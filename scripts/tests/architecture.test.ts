@@ -1,0 +1,241 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { basename, dirname, join, relative, resolve, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+interface SourceFile {
+  path: string
+  text: string
+  imports: string[]
+}
+
+const importPattern = /(?:from\s+|import\s+|import\()\s*['"]([^'"]+)['"]/g
+
+function readSource(path: string): SourceFile {
+  const text = readFileSync(join(root, path), 'utf8')
+  return {
+    path: path.split(sep).join('/'),
+    text,
+    imports: [...text.matchAll(importPattern)].map(([, specifier]) => specifier ?? ''),
+  }
+}
+
+const sources = (folder: string): SourceFile[] =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.tsx?$/.test(path) && !path.includes('node_modules'))
+    .map((path) => readSource(join(folder, path)))
+
+/** Where a relative import leads, from the project's root; a package name stays as it is. */
+const target = (file: SourceFile, specifier: string) =>
+  specifier.startsWith('.')
+    ? relative(root, resolve(root, dirname(file.path), specifier))
+        .split(sep)
+        .join('/')
+    : specifier
+
+/** Lines "file -> import" that break a rule. */
+const offences = (files: SourceFile[], isWrong: (file: SourceFile, to: string) => boolean) =>
+  files.flatMap((file) =>
+    file.imports
+      .map((specifier) => target(file, specifier))
+      .filter((to) => isWrong(file, to))
+      .map((to) => `${file.path} -> ${to}`),
+  )
+
+const isTestOrStory = ({ path }: SourceFile) =>
+  /\.(test|stories)\.tsx?$/.test(path) || path.includes('/testing/') || path.includes('story-')
+
+const packages = ['ui', 'api', 'app', 'server']
+const app = sources('packages/app/src')
+const server = sources('packages/server/src')
+
+const partOf = (path: string) => /packages\/app\/src\/(shell|prerender|features\/[^/]+|shared)/.exec(path)?.[1]
+const serviceOf = (path: string) => /packages\/server\/src\/services\/([^/]+)\//.exec(path)?.[1]
+
+const isOfSimulator = (path: string) => path.startsWith('packages/server/src/simulator/')
+
+describe('the architecture', () => {
+  it.each(packages)('no file reaches into the sources of %s from outside of it', (name) => {
+    const others = [
+      ...packages.filter((other) => other !== name).map((other) => `packages/${other}/src`),
+      'stories',
+      'e2e',
+    ].flatMap(sources)
+    expect(
+      offences(others, (_, to) => to.startsWith(`packages/${name}/src`) || to.startsWith(`@attune/${name}/src`)),
+    ).toEqual([])
+  })
+
+  it('in the app, shared knows no feature, no feature knows another, and none knows the shell or the prerender', () => {
+    const wrong = offences(
+      app.filter((file) => !isTestOrStory(file)),
+      (file, to) => {
+        const from = partOf(file.path)
+        const into = partOf(to)
+        if (!from || !into || from === into || from === 'shell' || from === 'prerender') return false
+        return into !== 'shared'
+      },
+    )
+    expect(wrong).toEqual([])
+  })
+
+  it('in the app, every import on demand goes through `lazyCode`, which recovers from a lost chunk', () => {
+    const isOnDemand = /(?<!typeof )\bimport\(/g
+    const isLazyCode = /lazyCode\(\s*'[a-z-]+',\s*\(\) => import\(/g
+    // The inline script runs the page's own entry modules: without them there is no app that could recover.
+    const files = app.filter((file) => !isTestOrStory(file) && !file.path.endsWith('/prerender/inline-script.ts'))
+    const count = (pattern: RegExp) => files.map(({ path, text }) => [path, text.match(pattern)?.length ?? 0])
+    expect(count(isOnDemand)).toEqual(count(isLazyCode))
+  })
+
+  it('the app never carries the mocks', () => {
+    expect(
+      offences(
+        app.filter((file) => !isTestOrStory(file)),
+        (_, to) => to.startsWith('@attune/api/') || to === 'msw',
+      ),
+    ).toEqual([])
+  })
+
+  it('of the library, the server knows the design tokens alone, which are data: a start reads no React', () => {
+    const imported = offences(
+      server.filter((file) => !isTestOrStory(file)),
+      (_, to) => to.startsWith('@attune/ui'),
+    )
+    expect(imported).toEqual(['packages/server/src/platform/design-tokens.ts -> @attune/ui/tokens.json'])
+  })
+
+  it('in the server, a service imports another through its use cases only', () => {
+    const wrong = offences(
+      server.filter((file) => !isTestOrStory(file)),
+      (file, to) => {
+        const from = serviceOf(file.path)
+        const into = serviceOf(to)
+        if (!from || !into || from === into) return false
+        return !to.endsWith('.use-cases.ts')
+      },
+    )
+    expect(wrong).toEqual([])
+  })
+
+  it('in the server, domain imports the platform alone, and the platform imports neither services nor domain', () => {
+    const isIn = (path: string, ...folders: string[]) =>
+      folders.some((folder) => path.startsWith(`packages/server/src/${folder}/`))
+    const isOfServer = (path: string) => path.startsWith('packages/server/src/')
+    const files = server.filter((file) => !isTestOrStory(file))
+    expect(files.filter(({ path }) => isIn(path, 'domain')).length).toBeGreaterThan(10)
+    const wrong = offences(
+      files,
+      ({ path }, to) =>
+        isOfServer(to) &&
+        ((isIn(path, 'domain') && !isIn(to, 'domain', 'platform')) ||
+          (isIn(path, 'platform') && !isIn(to, 'platform'))),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  it('in the server, no two folders import each other, not even by way of others', () => {
+    const folderOf = (path: string) => /packages\/server\/src\/((?:services|platform|domain)\/[^/]+)\//.exec(path)?.[1]
+    const imports = new Map<string, Set<string>>()
+    for (const file of server.filter((one) => !isTestOrStory(one))) {
+      const from = folderOf(file.path)
+      if (!from) continue
+      const known = imports.get(from) ?? new Set()
+      for (const specifier of file.imports) {
+        const into = folderOf(target(file, specifier))
+        if (into && into !== from) known.add(into)
+      }
+      imports.set(from, known)
+    }
+    const reach = (from: string, reached = new Set<string>()): Set<string> => {
+      for (const into of imports.get(from) ?? []) if (!reached.has(into)) reach(into, reached.add(into))
+      return reached
+    }
+    expect([...imports.keys()].length).toBeGreaterThan(15)
+    expect([...imports.keys()].filter((folder) => reach(folder).has(folder))).toEqual([])
+  })
+
+  it('in a service, routes reach the repository through use cases only', () => {
+    const routes = server.filter(({ path }) => path.endsWith('.routes.ts'))
+    expect(routes.length).toBeGreaterThan(5)
+    expect(offences(routes, (_, to) => to.endsWith('.repository.ts') || to === 'kysely')).toEqual([])
+  })
+
+  it('the simulator is a client of the operations like any other: it knows nothing of the server but the contract', () => {
+    const simulator = server.filter((file) => isOfSimulator(file.path) && !isTestOrStory(file))
+    expect(simulator.length).toBeGreaterThan(20)
+    const wrong = offences(simulator, (_, to) =>
+      to.startsWith('packages/') ? !isOfSimulator(to) : ['kysely', 'pg', 'hono', '@hono/node-server'].includes(to),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  it('of the server, the demo alone starts the simulator, and the simulator alone takes the client of the contract', () => {
+    const others = server.filter((file) => !isOfSimulator(file.path) && !isTestOrStory(file))
+    expect(
+      offences(
+        others.filter(({ path }) => !path.startsWith('packages/server/src/demo/')),
+        (_, to) => isOfSimulator(to) || to === '@attune/api',
+      ),
+    ).toEqual([])
+  })
+
+  it('SQL stands in repositories only', () => {
+    const queries = /\.(selectFrom|insertInto|updateTable|deleteFrom)\(|\bsql`/
+    const wrong = server
+      .filter(
+        (file) => serviceOf(file.path) && !isTestOrStory(file) && !/repository|\.tables\.ts$/.test(basename(file.path)),
+      )
+      .filter(({ text }) => queries.test(text))
+      .map(({ path }) => path)
+    expect(wrong).toEqual([])
+  })
+
+  it('components are styled by recipes and CSS modules, and by no class name that is the same on every page', () => {
+    const global = 'packages/ui/src/theme/global-css.ts'
+    const isStyleOfItsOwn = /\bdefineGlobalStyles\b|\bclassName=(?:"|\{['"]|\{`(?:\$\{[^}]*\}|\s)*\w|\{[^}]*[?:] *['"])/
+    const scripts = [...sources('packages/ui/src'), ...app].filter((file) => !isTestOrStory(file))
+    const wrong = scripts.filter(
+      ({ path, text }) => path.endsWith('.styles.ts') || (path !== global && isStyleOfItsOwn.test(text)),
+    )
+    expect(wrong.map(({ path }) => path)).toEqual([])
+    const sheets = ['packages/ui/src', 'packages/app/src'].flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+        .filter((path) => path.endsWith('.css'))
+        .map((path) => join(folder, path)),
+    )
+    expect(sheets.length).toBeGreaterThan(20)
+    const unscoped = sheets.filter(
+      (path) => !path.endsWith('.module.css') || readFileSync(join(root, path), 'utf8').includes(':global'),
+    )
+    expect(unscoped).toEqual([])
+    const imported = offences([readSource(global)], (_, to) => to.startsWith('packages/ui/src/components/'))
+    expect(imported).toEqual([])
+  })
+
+  it('every component and chart has its stories', () => {
+    const folders = ['packages/ui/src/components', 'packages/ui/src/charts'].flatMap((folder) =>
+      readdirSync(join(root, folder), { withFileTypes: true })
+        .filter((entry) => entry.isDirectory())
+        .map(({ name }) => `${folder}/${name}/${name}.stories.tsx`),
+    )
+    expect(folders.length).toBeGreaterThan(10)
+    expect(folders.filter((path) => !existsSync(join(root, path)))).toEqual([])
+  })
+
+  it('every test that reads rows gives them an order, because a database gives none', () => {
+    const tests = server.filter(({ path }) => path.endsWith('.test.ts'))
+    const reads = tests.flatMap(({ path, text }) =>
+      [...text.matchAll(/\bselectFrom\((?:(?!\bselectFrom\()[\s\S])*?\.(execute\w*)\(/g)].map(([read, method]) => ({
+        path,
+        read,
+        isOfMany: method === 'execute',
+      })),
+    )
+    expect(reads.length).toBeGreaterThan(20)
+    const unordered = reads.filter(({ read, isOfMany }) => isOfMany && !read.includes('.orderBy('))
+    expect(unordered.map(({ path, read }) => `${path}: ${read}`)).toEqual([])
+  })
+})

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { breathCurve, heightOf } from '../../packages/ui/src/charts/breath-path.ts'
+import { logo } from '../../packages/server/src/platform/http/page-styles.ts'
+import { breath } from '../../packages/server/src/services/resource/report-pdf/breath-line.ts'
+
+const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
+const pathIn = (markup: string) => /<path d="([^"]+)"/.exec(markup)?.[1] ?? 'none'
+
+// The library may not import the contract, nor the server the library's code: each has the formula, over the same tokens.
+describe('the breath curve', () => {
+  it.each([0.25, 0.8, 1])('of a report is that of the charts, for a day of depth %d', (depth) => {
+    const points = breath({ x: 0, width: 1, baseline: 100, amplitude: 60 }, depth)
+    expect(points.length).toBeGreaterThan(20)
+    for (const { x, y } of points) expect(y).toBeCloseTo(heightOf({ depth, time: x }, { baseline: 100, height: 60 }), 9)
+  })
+
+  it('is the one that the mark is drawn with, in the library and on the server’s pages', () => {
+    const box = { baseline: 17.8, height: 16.6 }
+    const shallow = breathCurve({ start: 1.2, width: 11.6, depth: 8.8 / 16.6 }, box)
+    const deep = breathCurve({ start: 12.8, width: 15, depth: 1 }, box)
+    const numbers = (path: string) => (path.match(/[\d.]+/g) ?? []).map(Number)
+    const drawn = numbers(pathIn(read('packages/ui/src/components/Logo/Logo.tsx')))
+    expect(numbers(pathIn(logo))).toEqual(drawn)
+    for (const [at, value] of numbers(`M1.2,17.8${shallow}${deep}`).entries()) expect(drawn[at]).toBeCloseTo(value, 1)
+  })
+})

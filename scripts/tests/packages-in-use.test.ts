@@ -1,0 +1,66 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+
+/** What the product is made of: each is imported by product source. */
+const libraries = [
+  'react',
+  'react-dom',
+  'react-router-dom',
+  '@tanstack/react-table',
+  'jotai',
+  'ofetch',
+  'yup',
+  'react-hook-form',
+  'i18next',
+  'react-i18next',
+  'react-toastify',
+  '@chakra-ui/react',
+]
+
+/** What it is built, shown and tested with: each is used by a configuration or a script. */
+const tools = [
+  'storybook',
+  '@storybook/react-vite',
+  '@storybook/test-runner',
+  'chromatic',
+  'vite',
+  'vitest',
+  'msw-storybook-addon',
+]
+
+const isTest = (path: string) => /\.(test|stories)\.tsx?$/.test(path)
+const textOf = (paths: string[]) => paths.map(read).join('\n')
+
+const declared = new Set(
+  ['package.json', ...globSync('packages/*/package.json', { cwd: root })].flatMap((path) => {
+    const { dependencies, devDependencies, peerDependencies } = JSON.parse(read(path)) as Record<string, object>
+    return Object.keys({ ...dependencies, ...devDependencies, ...peerDependencies })
+  }),
+)
+const product = textOf(globSync('packages/*/src/**/*.{ts,tsx}', { cwd: root }).filter((path) => !isTest(path)))
+const configurations = textOf([
+  ...globSync(['.storybook/*.{ts,tsx}', '*.config.ts', 'packages/*/*.{config,project}.ts'], { cwd: root }),
+  ...globSync(['scripts/*.mjs', 'visual/**/*.ts'], { cwd: root }),
+])
+
+/** Whether a text names the package as a module: itself, or a path in it. */
+const names = (text: string, name: string) => new RegExp(`(['"]|node_modules/)${name}(/|['"])`).test(text)
+
+describe('the packages that the product is made of', () => {
+  it.each([...libraries, ...tools])('%s is in a package file', (name) => {
+    expect(declared).toContain(name)
+  })
+
+  it.each(libraries)('%s is imported by product source', (name) => {
+    expect(names(product, name)).toBe(true)
+  })
+
+  it.each(tools)('%s is used by a configuration or a script', (name) => {
+    expect(names(configurations, name)).toBe(true)
+  })
+})

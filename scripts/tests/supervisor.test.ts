@@ -1,0 +1,52 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+const supervisor = pathToFileURL(join(import.meta.dirname, '../supervisor.mjs')).href
+let folder: string
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'attune-supervisor-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+/** Supervises a program that notes each of its starts; answers how often it started and how the supervisor ended. */
+function supervise(program: string) {
+  const file = join(folder, 'server.mjs')
+  const starts = join(folder, 'starts')
+  const begin = `import { appendFileSync, readFileSync } from 'node:fs'
+    appendFileSync(${JSON.stringify(starts)}, '.')
+    const starts = readFileSync(${JSON.stringify(starts)}).length
+    const crash = () => process.kill(process.pid, 'SIGKILL')
+    const ready = () => new Promise((resolve) => process.send('ready', resolve))\n`
+  writeFileSync(file, begin + program)
+  const main = join(folder, 'main.mjs')
+  writeFileSync(
+    main,
+    `import { supervise } from '${supervisor}'
+    process.exitCode = await supervise(${JSON.stringify(file)}, { pause: 1 })`,
+  )
+  const { status, stderr } = spawnSync(process.execPath, [main])
+  return { status, lines: stderr.toString().trim().split('\n'), starts: readFileSync(starts).length }
+}
+
+const patience = { timeout: 60_000 }
+
+test('a server that crashes after it was ready is started again, however often', patience, () => {
+  const { status, starts } = supervise('await ready(); if (starts < 8) crash(); else process.exit(0)')
+  expect([status, starts]).toEqual([0, 8])
+})
+
+test('a server that crashes five times before it is ready is given up with one line', patience, () => {
+  const { status, starts, lines } = supervise('crash()')
+  expect([status, starts]).toEqual([1, 5])
+  expect(lines.at(-1)).toBe('The server crashed 5 times before it was ready (SIGKILL): giving up')
+})
+
+test('a server that has said why it can not run is not started again', patience, () => {
+  const { status, starts, lines } = supervise("console.error('Port 4000 is taken'); process.exit(1)")
+  expect([status, starts, lines]).toEqual([1, 1, ['Port 4000 is taken']])
+})

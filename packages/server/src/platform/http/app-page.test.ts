@@ -41,7 +41,7 @@ describe('the app’s page', () => {
     },
   )
 
-  it('carries the configuration as data that cannot end its element', async () => {
+  it('contains the configuration as data that cannot end its element', async () => {
     const html = await (await app.request('/')).text()
     const [, data = ''] = /id="attune-config">(.*?)<\/script>/s.exec(html) ?? []
     expect(JSON.parse(data)).toEqual(config)
@@ -58,7 +58,7 @@ describe('the app’s page', () => {
     expect(policy).not.toContain('unsafe')
   })
 
-  it('is a 304 for who has it, and no page for other methods', async () => {
+  it('is a 304 for a client that has it, and not found for other methods', async () => {
     const etag = (await app.request('/')).headers.get('etag') ?? ''
     expect((await app.request('/clients', { headers: { 'If-None-Match': etag } })).status).toBe(304)
     const response = await app.request('/', { method: 'POST' })
@@ -67,12 +67,12 @@ describe('the app’s page', () => {
 })
 
 describe('the app’s files', () => {
-  it('are kept for ever when their names say what is in them, and asked for again otherwise', async () => {
+  it('are cached for ever when their names contain a hash, and revalidated otherwise', async () => {
     expect((await app.request('/assets/a.js')).headers.get('cache-control')).toContain('immutable')
     expect((await app.request('/favicon.svg')).headers.get('cache-control')).toBe('no-cache')
   })
 
-  it('go packed to who can unpack them', async () => {
+  it('are compressed for clients that support it', async () => {
     const packed = await app.request('/assets/a.js', { headers: { 'Accept-Encoding': 'gzip, br' } })
     expect(packed.headers.get('content-encoding')).toBe('br')
     expect((await packed.arrayBuffer()).byteLength).toBe(brotliCompressSync(script).byteLength)

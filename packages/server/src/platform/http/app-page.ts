@@ -36,8 +36,8 @@ interface ServedFile {
 const configPlace = '<script type="application/json" id="attune-config"></script>'
 
 /**
- * Serves the built app: its files, which are read once and kept, and its page for every other path. What `/config.json`
- * answers stands in the page, so that the app's first call needs no question before it.
+ * Serves the built app: its files, which are read once and cached, and its page for every other path. The page contains
+ * what `/config.json` answers, so that the app needs no request before its first call.
  */
 export function mountAppPage(
   app: Hono<RequestEnvironment>,
@@ -86,7 +86,7 @@ function readFiles(directory: string): Map<string, ServedFile> {
 
 function readServed(name: string, path: string): ServedFile {
   const bytes = bytesOf(name)
-  // Vite names what is in assets by its content.
+  // Vite names the files in assets by a hash of their content.
   const isHashed = path.startsWith('/assets/')
   return {
     contentType: contentTypes[extname(name)] ?? 'application/octet-stream',
@@ -104,12 +104,12 @@ function readServed(name: string, path: string): ServedFile {
 function readPage(directory: string, config: object, elsewhere: readonly string[]): ServedFile | undefined {
   const path = join(directory, 'index.html')
   if (!existsSync(path)) return undefined
-  // Data in a page must not be able to end the element that it is in.
+  // Data in a page must not be able to end their element.
   const data = JSON.stringify(config).replaceAll('<', '\\u003c')
   const html = readFileSync(path, 'utf8').replace(configPlace, () => configPlace.replace('></', `>${data}</`))
   const bytes = new Uint8Array(Buffer.from(html))
   const encoded: ServedFile['encoded'] = { gzip: new Uint8Array(gzipSync(bytes)) }
-  // Takes as long as a tenth of a start: done beside it. Until then gzip serves, and where it fails, gzip serves on.
+  // Brotli takes a tenth of a start, so it runs beside it. Until then, and where it fails, the server sends gzip.
   brotliCompress(bytes, (error, packed) => {
     if (!error) encoded.br = new Uint8Array(packed)
   })

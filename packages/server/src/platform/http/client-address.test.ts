@@ -14,22 +14,28 @@ async function addressOf(remoteAddress: string, forwarded: string | undefined, p
 
 it.each([
   ['the connection’s, when no proxy is trusted', '203.0.113.7', '198.51.100.1', [], '203.0.113.7'],
-  ['what a trusted proxy says', '10.0.0.2', '198.51.100.1', ['10.0.0.0/8'], '198.51.100.1'],
+  ['the one that a trusted proxy reports', '10.0.0.2', '198.51.100.1', ['10.0.0.0/8'], '198.51.100.1'],
   [
-    'what the outermost trusted proxy says',
+    'the one that the outermost trusted proxy reports',
     '10.0.0.2',
     '1.1.1.1, 198.51.100.1, 10.0.0.9',
     ['10.0.0.0/8'],
     '198.51.100.1',
   ],
-  ['the connection’s, when a stranger pretends', '203.0.113.7', '10.0.0.2', ['10.0.0.0/8'], '203.0.113.7'],
-  ['the proxy’s, when it says nonsense', '10.0.0.2', 'canary', ['10.0.0.2'], '10.0.0.2'],
-  ['IPv4 also in clothes of IPv6', '::ffff:10.0.0.2', '198.51.100.1', ['10.0.0.2'], '198.51.100.1'],
+  [
+    'the connection’s, when an untrusted sender reports another',
+    '203.0.113.7',
+    '10.0.0.2',
+    ['10.0.0.0/8'],
+    '203.0.113.7',
+  ],
+  ['the proxy’s, when it reports no address', '10.0.0.2', 'canary', ['10.0.0.2'], '10.0.0.2'],
+  ['IPv4 also when it is mapped into IPv6', '::ffff:10.0.0.2', '198.51.100.1', ['10.0.0.2'], '198.51.100.1'],
   ['IPv6', 'fd00::2', '2001:DB8::1', ['fd00::/8'], '2001:db8::1'],
 ] as const)('the address is %s', async (_, remote, forwarded, proxies, expected) => {
   expect(await addressOf(remote, forwarded, [...proxies])).toBe(expected)
 })
 
-it.each(['localhost', '10.0.0.0/33', '10.0.0.0/x', '', 'fd00::/129'])('%o is no network', (item) => {
+it.each(['localhost', '10.0.0.0/33', '10.0.0.0/x', '', 'fd00::/129'])('%o is refused as a network', (item) => {
   expect(parseNetworks([item])).toBeUndefined()
 })

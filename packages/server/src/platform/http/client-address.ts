@@ -1,15 +1,15 @@
 import { isIP, isIPv4, type BlockList } from 'node:net'
 import type { RequestContext } from '../requests.ts'
 
-// An IPv4 address arrives in IPv6 clothes where one socket listens to both.
+// A socket for both protocols reports IPv4 addresses mapped into IPv6.
 const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '').toLowerCase()
 
 const isTrusted = (address: string, proxies: BlockList) =>
   isIP(address) !== 0 && proxies.check(address, isIPv4(address) ? 'ipv4' : 'ipv6')
 
 /**
- * Where a request came from: the connection's other end, or, when that is a proxy of the settings, the last address in
- * X-Forwarded-For that isn't one. What anybody else writes there doesn't count.
+ * The address of a request: the connection's remote end or, when that is a trusted proxy, the last address in
+ * X-Forwarded-For that isn't one. Entries of other senders don't count.
  */
 export function clientAddressOf(c: RequestContext, proxies: BlockList): string {
   const { incoming } = (c.env ?? {}) as { incoming?: { socket?: { remoteAddress?: string } } }

@@ -4,10 +4,10 @@ const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).di
 
 const contents = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, text = '']) => hashOf(text))
 
-// Emotion appends an empty <style> and then adds rules to its sheet: the empty text is all that has to be allowed.
+// Emotion appends an empty <style> and then adds rules to its sheet, so only the empty text needs to be allowed.
 const emptyStyle = hashOf('')
 
-/** The policy of the app's page: its own files, the inline parts that stand in it, and the services' addresses. */
+/** The policy of the app's page: its own files, its inline parts, and the services' addresses. */
 export function pagePolicy(html: string, elsewhere: readonly string[]): string {
   const scripts = contents(html, /<script(?![^>]*\b(?:src|type="application\/json"))[^>]*>([\s\S]*?)<\/script>/g)
   const styles = contents(html, /<style[^>]*>([\s\S]*?)<\/style>/g)
@@ -23,7 +23,7 @@ export function pagePolicy(html: string, elsewhere: readonly string[]): string {
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
     'object-src': ["'none'"],
-    // No text ever becomes code: neither the app nor what it stands on makes a policy that lets it.
+    // Text never becomes code: neither the app nor its packages create a trusted-types policy.
     'require-trusted-types-for': ["'script'"],
     'trusted-types': ["'none'"],
   })

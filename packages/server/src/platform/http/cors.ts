@@ -8,7 +8,10 @@ const preflight = {
   'Access-Control-Max-Age': '600',
 }
 
-/** Lets pages of the named origins call the services, and no others. Tokens go by header: credentials are never allowed. */
+/**
+ * Allows pages of the named origins, and no others, to call the services. Tokens are sent in a header, so credentials
+ * are never allowed.
+ */
 export const allowOrigins =
   (origins: readonly string[]): MiddlewareHandler<RequestEnvironment> =>
   async (c, next) => {

@@ -30,7 +30,7 @@ describe('a list that is read again', () => {
     expect([second.status, await second.text(), tagOf(second)]).toEqual([304, '', tagOf(first)])
   })
 
-  it('comes whole, with another tag, as soon as something in it changed', async () => {
+  it('is sent in full, with another tag, as soon as something in it changed', async () => {
     const tag = tagOf(await read())
     await server.db.updateTable('exercise_step').set({ done: 40 }).execute()
     const changed = await read(tag)
@@ -38,13 +38,13 @@ describe('a list that is read again', () => {
     expect(await changed.json()).toMatchObject([{ personId: mine.clientId, done: 40 }])
   })
 
-  it('promise 22: is kept by no cache, neither whole nor as a 304: who signs out leaves nothing behind', async () => {
+  it('promise 22: is stored in no cache, neither in full nor as a 304, so that nothing is left after signing out', async () => {
     const first = await read()
     const second = await read(tagOf(first))
     for (const { headers } of [first, second]) expect(headers.get('cache-control')).toBe('no-store')
   })
 
-  it('tells whoever holds another’s tag nothing but the own list', async () => {
+  it('is always the caller’s own list, even with the tag of another caller’s list', async () => {
     const tag = tagOf(await read())
     const other = await bringPair(server, { name: 'other', organisationId: server.organisationId })
     const theirs = await server.signIn(other.coachEmail, password)
@@ -53,7 +53,7 @@ describe('a list that is read again', () => {
     expect(await response.text()).not.toContain(mine.clientId)
   })
 
-  it('asks for the token before it looks at the tag', async () => {
+  it('checks the token before the tag', async () => {
     const tag = tagOf(await read())
     expect((await read(tag, 'a.b.c')).status).toBe(401)
   })
@@ -73,7 +73,7 @@ describe('a list that is read again', () => {
   })
 })
 
-it('a tag that names content never passes for the version that an If-Match has to name', async () => {
+it('a content tag is never accepted as the version that an If-Match names', async () => {
   const persons = await server.call(accountOperations.listPersons, {}, { accessToken })
   const [me] = (await persons.json()) as [Person]
   const { firstName, lastName, aboutMe } = me

@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto'
 
-/** The entity tag of these very bytes. */
+/** The entity tag of these bytes. */
 export const contentTag = (content: string | Uint8Array): string =>
   `"${hash('sha256', content, 'base64url').slice(0, 27)}"`
 
-/** Bytes that never change, tagged by their id; they are read for whoever doesn't have them. */
+/** Bytes that never change, tagged by their id; read only for clients that don't have them. */
 export async function answerBytes(
   { headers: asked }: Request,
   {
@@ -20,7 +20,9 @@ export async function answerBytes(
     : new Response(await read(), { headers: { ...headers, ETag: tag } })
 }
 
-/** Whether an If-None-Match names the tag: RFC 9110 compares weakly here, so that a proxy may have weakened it. */
+/**
+ * Whether an If-None-Match names the tag. RFC 9110 requires weak comparison here, because a proxy may have weakened it.
+ */
 export function isKnown(ifNoneMatch: string | undefined, tag: string): boolean {
   if (ifNoneMatch === undefined) return false
   return ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some((known) => known.trim().replace(/^W\//, '') === tag)

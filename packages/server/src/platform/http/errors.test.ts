@@ -18,30 +18,30 @@ async function answerTo(error: Error) {
 
 const withCode = (code: string) => Object.assign(new Error('what the driver says'), { code })
 
-describe('a database that is gone', () => {
+describe('a database that is unavailable', () => {
   it.each([
     ['its shutdown', withCode('57P01')],
     ['its crash', withCode('57P02')],
     ['its start', withCode('57P03')],
     ['too many connections', withCode('53300')],
     ['a failed connection', withCode('08006')],
-    ['nobody at its port', withCode('ECONNREFUSED')],
+    ['nothing at its port', withCode('ECONNREFUSED')],
     ['a reset connection', withCode('ECONNRESET')],
     ['a closed socket', withCode('EPIPE')],
     ['a disk without room', withCode('53100')],
-    ['the pool that waited in vain', new Error('timeout exceeded when trying to connect')],
-    ['a connection that broke in the middle of a statement', new Error('Connection terminated unexpectedly')],
+    ['a pool timeout', new Error('timeout exceeded when trying to connect')],
+    ['a connection that broke inside a statement', new Error('Connection terminated unexpectedly')],
     [
       'a rollback on a connection that broke before it',
       new Error('Client has encountered a connection error and is not queryable'),
     ],
-    ['a statement on a connection that was closed', new Error('Client was closed and is not queryable')],
-  ])('is 503, to be asked again: %s', async (_, error) => {
+    ['a statement on a closed connection', new Error('Client was closed and is not queryable')],
+  ])('is a 503 that may be repeated: %s', async (_, error) => {
     expect(await answerTo(error)).toMatchObject({ status: 503, code: 'database_unavailable' })
   })
 })
 
-it('answers a problem as it is', async () => {
+it('answers a problem unchanged', async () => {
   expect(await answerTo(notFound())).toMatchObject({ status: 404, code: 'not_found' })
 })
 

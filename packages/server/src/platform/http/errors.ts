@@ -5,8 +5,8 @@ import { ProblemError, problemResponse, unavailable } from '../problems.ts'
 import type { RequestContext } from '../requests.ts'
 
 /**
- * Every error's way out: a problem as it is, a database that is gone as 503, anything else as 500 and a line in the log.
- * `noticeGone` knows whether an error says that the database is gone.
+ * Turns every error into an answer: a problem unchanged, an unavailable database into 503, anything else into 500 and a
+ * line in the log. `noticeGone` decides whether an error means that the database is unavailable.
  */
 export const answerError =
   (log: Logger, noticeGone: (error: unknown) => boolean = isDatabaseGone) =>
@@ -18,13 +18,13 @@ export const answerError =
         ? unavailable('database_unavailable', error)
         : new ProblemError(500, 'internal_error', { detail: 'Something went wrong on our side', cause: error })
     const where = { requestId, route: c.get('route'), code: problem.code }
-    // Whoever watches the database has told it once; here it would be told for every request, to nobody's use.
+    // The loss of the database was reported once; one more line for every request would help no one.
     if (problem.status === 503 && !isWithoutRoom(error)) log.debug(where, 'request failed')
     else log.error({ ...where, error: describeError(error) }, 'request failed')
     return problemResponse(problem, requestId)
   }
 
-/** An error for the log: kind, code and place. The message stays out where it may repeat what somebody sent. */
+/** An error for the log: kind, code and place. A message that may repeat the caller's input is left out. */
 function describeError(error: Error): Record<string, unknown> {
   const { code, table, constraint } = error as { code?: unknown; table?: unknown; constraint?: unknown }
   const isFromDatabase = typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code)

@@ -2,8 +2,8 @@
 const largestVersion = 2_147_483_647
 
 /**
- * Versions that an If-Match header allows to be replaced. Undefined: any version, as with `*` or without the header.
- * A weak tag, a foreign tag and a number that no version can reach match nothing (RFC 9110, 13.1.1).
+ * Versions that an If-Match header allows to replace. Undefined: any version, as with `*` or without the header. A weak
+ * tag, a foreign tag and a number beyond the largest version match nothing (RFC 9110, 13.1.1).
  */
 export function versionsOf(request: Request): number[] | undefined {
   const ifMatch = request.headers.get('If-Match')

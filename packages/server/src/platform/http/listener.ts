@@ -4,30 +4,31 @@ import { createAdaptorServer } from '@hono/node-server'
 import { ProblemError, problemResponse } from '../problems.ts'
 import { StartError } from '../start-error.ts'
 
-/** What the connection is known by; `incoming` is Node's own request. */
+/** The bindings of a connection; `incoming` is Node's own request. */
 type Bindings = object
 
 type Answer = (request: Request, bindings: Bindings) => Response | Promise<Response>
 
-/** The port, taken before anything slow begins. What it answers changes as the server starts, runs and stops. */
+/** The server's port, opened before anything slow begins. Its answers change as the server starts, runs and stops. */
 export interface Listener {
-  /** From now on requests are answered by the application. */
+  /** From now on the application answers requests. */
   serve(answer: Answer): void
-  /** Refuses new requests, waits for those in flight, then closes the port. */
+  /** Refuses new requests, waits for open ones, then closes the port. */
   stop(patience: StopPatience): Promise<void>
 }
 
 /**
- * `balancers`: goes on refusing for three seconds before it closes the port, so that a balancer or a proxy hears from
- * `/health/ready` that it is over. `callers`: closes the port so that no request is cut. `none`: closes it at once.
+ * `balancers`: refuses requests for three seconds before it closes the port, so that a balancer or proxy learns from
+ * `/health/ready` that the server stops. `callers`: closes the port without cutting a request. `none`: closes it at
+ * once.
  */
 export type StopPatience = 'balancers' | 'callers' | 'none'
 
 const requestTimeout = 30_000
 const patienceWithRequests = 10_000
-// Balancers ask for readiness every few seconds, and send requests here until they have heard that it is over.
+// Balancers check readiness every few seconds, and send requests here until they learn that the server stops.
 const timeForBalancers = 3_000
-// So long without a new connection or request: every caller waits for an answer.
+// After this long without a new connection or request, every caller waits for an answer.
 const silence = 200
 const longestSilence = 2_000
 
@@ -36,7 +37,7 @@ const notNow = (code: string, detail: string) => (request: Request) =>
     ? Response.json({ status: 'live' })
     : problemResponse(new ProblemError(503, code, { detail, headers: { 'Retry-After': '1' } }), crypto.randomUUID())
 
-/** Where a server reaches itself, whatever name it has elsewhere. */
+/** The address at which a server reaches itself, whatever its public name is. */
 export function ownAddress(host: string, port: number): string {
   const own = { '0.0.0.0': '127.0.0.1', '::': '::1' }[host] ?? host
   return `http://${own.includes(':') ? `[${own}]` : own}:${port}`
@@ -61,8 +62,8 @@ export async function listen({ host, port }: { host: string; port: number }): Pr
       answer = refuse
       if (patience === 'balancers') await wait(timeForBalancers)
 
-      // Closing the port resets the connections that wait there to be accepted, and closing an idle connection resets a request
-      // that is just arriving on it. Nobody who waits for an answer opens or uses another connection.
+      // Closing the port resets connections that are not accepted yet, and closing an idle connection resets a request
+      // that is just arriving on it. Callers that wait for an answer open and use no other connection.
       const release = Promise.withResolvers<void>()
       answer = (request) => release.promise.then(() => refuse(request))
       if (patience !== 'none') await traffic.silence()
@@ -83,7 +84,7 @@ export async function listen({ host, port }: { host: string; port: number }): Pr
   }
 }
 
-/** What arrives at a server and what it has not answered yet. */
+/** Counts arriving connections and unanswered requests. */
 function watchTraffic(server: Server) {
   const unanswered = new Set<ServerResponse>()
   let arrivals = 0
@@ -101,18 +102,18 @@ function watchTraffic(server: Server) {
     if (isEnding) response.setHeader('Connection', 'close')
   })
   return {
-    /** Resolves when nothing has arrived for a while, or after the longest time that is waited for that. */
+    /** Resolves when nothing has arrived for a while, or after the longest allowed wait. */
     async silence(): Promise<void> {
       const latest = performance.now() + longestSilence
       for (let before = -1; before !== arrivals && performance.now() < latest;) {
         before = arrivals
         await wait(silence)
-        // What the kernel has is taken over after the timers of a turn, one connection a turn.
+        // Node accepts the kernel's connections after the timers of a turn, one per turn.
         await nextTurn()
         await nextTurn()
       }
     },
-    /** From now on each answer ends its connection. */
+    /** From now on each answer closes its connection. */
     endConnections(): void {
       isEnding = true
       for (const response of unanswered) if (!response.headersSent) response.setHeader('Connection', 'close')

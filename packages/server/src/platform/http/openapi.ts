@@ -165,7 +165,7 @@ const isRequired = (field: SchemaFieldDescription) => 'optional' in field && !fi
 
 /** JSON Schema of a yup schema's description. */
 export function schemaOf(field: SchemaFieldDescription): Json {
-  // Neither references nor lazy schemas are in the contract: whoever adds one learns it here.
+  // The contract has neither references nor lazy schemas; adding one fails here.
   if (!('tests' in field)) throw new TypeError(`The contract's documents know no ${field.type}`)
   const described = { ...shapeOf(field), ...rulesOf(field) }
   if (!field.nullable) return described
@@ -211,7 +211,7 @@ function rulesOf(field: SchemaDescription): Json {
     else if (name === 'min') rules[limitNames[field.type]?.min ?? 'minimum'] = limits?.min
     else if (name === 'max') rules[limitNames[field.type]?.max ?? 'maximum'] = limits?.max
   }
-  // yup's `required` refuses the empty string, too; a pattern or a list of values says more.
+  // yup's `required` also refuses the empty string; a pattern or a list of values is more precise.
   const isNonEmpty = field.type === 'string' && field.tests.some(({ name }) => name === 'required')
   if (isNonEmpty && !rules['pattern'] && !rules['enum']) rules['minLength'] ??= 1
   return rules

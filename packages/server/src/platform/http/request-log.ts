@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import type { Metrics } from '../ops/metrics.ts'
 import type { RequestEnvironment } from '../requests.ts'
 
-// A method is whatever somebody sends.
+// Callers may send any method name.
 const knownMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'])
 
 /** Gives each request an id and one line in the log: pattern, status and time, never an address, a header or a body. */

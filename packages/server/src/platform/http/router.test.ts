@@ -10,7 +10,7 @@ const post = (body: string, headers: Record<string, string> = { 'Content-Type': 
 const codeOf = async (response: Response) => ((await response.json()) as Problem).code
 
 describe('a problem', () => {
-  it('has the shape of RFC 9457, a request id that is also a header, and is never kept', async () => {
+  it('has the shape of RFC 9457 and a request id that is also a header, and is never cached', async () => {
     const response = await server.request('/auth/session/current')
     expect(response.headers.get('content-type')).toBe('application/problem+json')
     expect(response.headers.get('cache-control')).toBe('no-store')
@@ -20,7 +20,7 @@ describe('a problem', () => {
     expect(server.logged.join('')).toContain(problem.requestId)
   })
 
-  it('promise 36: tells nothing of what broke inside', async () => {
+  it('promise 36: reveals no internal error', async () => {
     await server.database.owner.schema.alterTable('app_user').renameTo('app_user_away').execute()
     try {
       const response = await server.call(authOperations.login, {
@@ -39,14 +39,14 @@ describe('a problem', () => {
 })
 
 describe('the organisation', () => {
-  it('may be named, in any case, or left out', async () => {
+  it('may be named, in upper or lower case, or left out', async () => {
     for (const id of [server.organisationId, server.organisationId.toUpperCase()]) {
       const response = await server.request('/auth/session/current', { headers: { 'X-Organisation-Id': id } })
       expect(response.status).toBe(401)
     }
   })
 
-  it('is a 404 when it is another one, on every service and before anything else is asked', async () => {
+  it('is a 404 when it is another one, on every service and before any other check', async () => {
     const headers = { 'X-Organisation-Id': '019a0000-0000-7000-8000-00000000ffff' }
     for (const path of ['/auth/session/current', '/account/persons', '/journey/journeys', '/analytics/indicators']) {
       const response = await server.request(path, { headers })
@@ -56,7 +56,7 @@ describe('the organisation', () => {
 })
 
 describe('a token', () => {
-  it('promise 16: counts in the Authorization header alone: in an address, a cookie or a form it is none', async () => {
+  it('promise 16: counts in the Authorization header alone, not in an address, a cookie or a form', async () => {
     const { organisationId, useCases } = server
     const email = 'bearer@attune.test'
     const coach = { organisationId, email, firstName: 'Dana', lastName: 'Whitlock', password: 'Riverbend-47' }
@@ -91,7 +91,7 @@ const addresses: [address: string, allowed: string[]][] = [
   ),
 ]
 
-describe('a method that an address does not have', () => {
+describe('a method that an address does not support', () => {
   it.each(addresses)('promise 16: %s answers any method but %j with 405 and Allow', async (address, allowed) => {
     const expected = [...allowed, ...(allowed.includes('GET') ? ['HEAD'] : [])].toSorted()
     for (const method of methods.filter((name) => !allowed.includes(name))) {
@@ -105,14 +105,14 @@ describe('a method that an address does not have', () => {
     }
   })
 
-  it('is a 405 that says which ones it has', async () => {
+  it('is a 405 that names the supported ones', async () => {
     const response = await server.request('/account/persons', { method: 'DELETE' })
     expect(response.status).toBe(405)
     expect(response.headers.get('allow')).toBe('GET, HEAD, OPTIONS')
     expect((await server.request('/auth/login')).headers.get('allow')).toBe('POST, OPTIONS')
   })
 
-  it('is told to OPTIONS, too, and HEAD answers like GET without the body', async () => {
+  it('is listed for OPTIONS, too, and HEAD answers like GET without the body', async () => {
     const options = await server.request('/auth/login', { method: 'OPTIONS' })
     expect([options.status, options.headers.get('allow')]).toEqual([204, 'POST, OPTIONS'])
     const head = await server.request('/health/live', { method: 'HEAD' })
@@ -130,7 +130,7 @@ describe('a body', () => {
     ['no JSON', '{"email":', 400, 'malformed_json'],
     ['a key twice', '{"email":"a@b.example","password":"x","email":"c@d.example"}', 400, 'malformed_json'],
     [
-      'a key twice in other letters',
+      'a duplicate key written with escapes',
       '{"email":"a@b.example","password":"x","\\u0065mail":"c@d.example"}',
       400,
       'malformed_json',
@@ -140,7 +140,7 @@ describe('a body', () => {
     ['half a character', '{"email":"a@b.example","password":"\\ud800"}', 422, 'validation_failed'],
     ['an unknown field', '{"email":"a@b.example","password":"x","type":"coach"}', 422, 'validation_failed'],
     ['a number for a text', '{"email":1,"password":"x"}', 422, 'validation_failed'],
-    ['a field too few', '{"email":"a@b.example"}', 422, 'validation_failed'],
+    ['a missing field', '{"email":"a@b.example"}', 422, 'validation_failed'],
     ['nothing', '', 422, 'validation_failed'],
     ['a list', '[]', 422, 'validation_failed'],
     ['null', 'null', 422, 'validation_failed'],
@@ -149,12 +149,12 @@ describe('a body', () => {
     expect([response.status, await codeOf(response)]).toEqual([status, code])
   })
 
-  it('may use a text that looks like keys, and the same key in two objects', async () => {
+  it('may have a text that looks like keys, and the same key in two objects', async () => {
     const response = await post('{"email":"nobody@b.example","password":"\\"email\\":{\\"email\\":[}"}')
     expect([response.status, await codeOf(response)]).toEqual([401, 'wrong_credentials'])
   })
 
-  it('names the field that is wrong and never repeats what it was', async () => {
+  it('gets an error that names the wrong field and never repeats its value', async () => {
     const response = await post('{"email":4711,"password":"x","secret":"canary"}')
     const text = await response.text()
     expect((JSON.parse(text) as Problem).errors).toEqual([
@@ -164,7 +164,7 @@ describe('a body', () => {
     expect(text).not.toMatch(/4711|canary/)
   })
 
-  it('is refused over 64 kB, by its length alone and without one', async () => {
+  it('is refused over 64 kB, by its declared length or by its bytes', async () => {
     const tooLong = JSON.stringify({ email: 'a@b.example', password: 'x'.repeat(70_000) })
     const response = await post(tooLong)
     expect([response.status, await codeOf(response)]).toEqual([413, 'content_too_large'])
@@ -192,14 +192,14 @@ describe('another origin', () => {
     expect([response.status, response.headers.get('access-control-allow-origin')]).toEqual([401, origin])
   })
 
-  it('may not otherwise', async () => {
+  it('may not call otherwise', async () => {
     const response = await server.request('/auth/session/current', { headers: { Origin: 'https://evil.example' } })
     expect(response.headers.get('access-control-allow-origin')).toBeNull()
     expect(response.headers.get('vary')).toContain('Origin')
   })
 })
 
-it('tells the browser on every answer what not to do', async () => {
+it('gets the security headers with every answer', async () => {
   for (const path of ['/health/live', '/auth/session/current', '/config.json']) {
     const { headers } = await server.request(path)
     expect(headers.get('x-content-type-options')).toBe('nosniff')

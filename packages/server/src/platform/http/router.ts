@@ -17,23 +17,23 @@ import { readerOf, type Reader } from './bodies/validation.ts'
 export interface MountOptions {
   /** The one organisation that this server serves. */
   organisationId: string
-  /** The caller of an access token, or undefined when the token doesn't open this service. */
+  /** The caller of an access token; undefined when the token doesn't open this service. */
   authenticate: (accessToken: string, service: Service) => Promise<Caller | undefined>
-  /** The id of the import key that a bearer token is; undefined where it is none of this server's organisation. */
+  /** The id of a bearer token that is an import key of this server's organisation; undefined for any other. */
   importKeyOf: (token: string) => Promise<string | undefined>
-  /** Whether an import made a client: an import key adds to no other one. */
+  /** Whether an import created the client: an import key may not add to any other one. */
   isImportedClient: (clientId: string) => Promise<boolean>
-  /** Holds every answer against the contract, for tests and development. */
+  /** Checks every answer against the contract, for tests and development. */
   isCheckingResponses: boolean
-  /** Answers a POST that is sent again as it was answered the first time. */
+  /** Answers a repeated POST with the stored answer. */
   idempotency: Idempotency
-  /** Reads JSON bodies; shared by all services, so that one thread serves them all. */
+  /** Reads JSON bodies; shared by all services, so that they share one thread. */
   readJson: BodyReading
-  /** Notes who read whose records. */
+  /** Audits reads of people's records. */
   audit: AuditTrail
-  /** Notes that a client is in touch: every call of theirs says so. */
+  /** Records that a client was in touch, which every call of a client shows. */
   noteClientCall: (caller: Caller) => Promise<void>
-  /** Whose word on where a request came from counts. */
+  /** Proxies whose X-Forwarded-For is trusted. */
   trustedProxies: BlockList
 }
 
@@ -55,7 +55,7 @@ interface AnyHandler {
 
 const defaultBodyLimit = 64 * 1024
 
-/** Serves the operations of one service under its base, each behind the same checks in the same order. */
+/** Serves the operations of one service below its base, each behind the same checks in the same order. */
 export function mountService<S extends Service>(
   app: Hono<RequestEnvironment>,
   service: S,
@@ -64,11 +64,11 @@ export function mountService<S extends Service>(
 ): void {
   const operations: Operation[] = Object.values(contract[service])
   const byPath = Map.groupBy(operations, ({ path }) => path)
-  // Literal paths come first and are closed before the next: `DELETE /invites/accept` is not `DELETE /invites/{id}`.
+  // Literal paths are mounted first, with all their methods: `DELETE /invites/accept` is not `DELETE /invites/{id}`.
   const paths = [...byPath].toSorted(([one], [other]) => one.split('{').length - other.split('{').length)
   for (const [, onPath] of paths) {
     for (const operation of onPath) {
-      // The type of `handlers` has one for each id; the loop forgets which belongs to which.
+      // The type of `handlers` has one for each id, but inside the loop TypeScript can't match them.
       const handler = (handlers as unknown as Record<string, AnyHandler | AnyHandler['answer']>)[operation.id]
       if (!handler) throw new TypeError(`The operation ${operation.id} has no handler`)
       const guarded = typeof handler === 'function' ? { permit: () => undefined, answer: handler } : handler
@@ -98,12 +98,12 @@ function serve(operation: Operation, handler: AnyHandler, options: MountOptions)
     checkOrganisation(c, options.organisationId)
     const audited = auditOf(c)
     try {
-      // Who calls is found out in the same way for everyone.
+      // Finding the caller runs the same queries for everyone.
       const found =
         operation.access === 'none'
           ? undefined
           : await actAs({ isForAnyone: true }, () => findCaller(c, operation, options))
-      // From here on the database itself shows nothing but what this caller may see.
+      // From here on the database shows only what this caller may see.
       const requestId = operation.method === 'GET' ? '' : c.get('requestId')
       if (typeof found !== 'string') {
         return await actAs({ ...(found ? { caller: found } : {}), requestId }, () => answerCaller(c, found))
@@ -127,7 +127,7 @@ function serve(operation: Operation, handler: AnyHandler, options: MountOptions)
     }
   }
 
-  /** Every call of an import key is recorded, also one that is refused. */
+  /** Every call with an import key is audited, refused ones included. */
   async function answerImport(c: RequestContext, audited: AuditEntry): Promise<Response> {
     const { personId } = c.req.param() as { personId?: string }
     if (personId !== undefined && !(isId(personId) && (await options.isImportedClient(personId)))) throw notFound()
@@ -198,7 +198,7 @@ function presentAnswer(
   const text = JSON.stringify(answer)
   headers.set('Content-Type', 'application/json')
   if (operation.method === 'GET') {
-    // Where a version is the tag, the operation has set it.
+    // Where the tag is a version, the operation has set it.
     const tag = headers.get('ETag') ?? contentTag(text)
     headers.set('ETag', tag)
     if (isKnown(c.req.header('If-None-Match'), tag)) {
@@ -216,11 +216,11 @@ function checkOrganisation(c: RequestContext, organisationId: string): void {
   }
 }
 
-/** The person who calls, or the id of the import key that does. */
+/** The calling person, or the id of the calling import key. */
 async function findCaller(c: RequestContext, operation: Operation, options: MountOptions): Promise<Caller | string> {
-  // Tokens count in the header alone: one in an address or a form would end up in logs and histories.
+  // Tokens count in the header alone: logs and histories would contain one in an address or a form.
   const accessToken = /^Bearer ([\w.-]+)$/i.exec(c.req.header('Authorization') ?? '')?.[1]
-  // An import key is no person of the organisation: the server works in its name.
+  // An import key is no person of the organisation, so the server acts in its name.
   const importKey = operation.access === 'import' && accessToken ? await options.importKeyOf(accessToken) : undefined
   if (importKey !== undefined) return importKey
   const caller = accessToken && (await options.authenticate(accessToken, operation.service))
@@ -260,7 +260,7 @@ function bodyReaderOf(operation: Operation, readJson: BodyReading): (request: Re
 
 function checkAnswer(operation: Operation, answer: unknown): void {
   if (operation.response === undefined || operation.response === 'binary') return
-  // As it will be on the wire: what JSON leaves out is not there.
+  // The answer as it is sent: without the fields that JSON leaves out.
   operation.response.validateSync(JSON.parse(JSON.stringify(answer)), { strict: true })
 }
 

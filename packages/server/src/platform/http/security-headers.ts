@@ -1,12 +1,12 @@
 import type { MiddlewareHandler } from 'hono'
 import type { RequestEnvironment } from '../requests.ts'
 
-/** What every answer tells the browser; the page brings a policy of its own. */
+/** The security headers of every answer; the app's page has a policy of its own. */
 export const secureAnswers =
   ({ isHttps }: { isHttps: boolean }): MiddlewareHandler<RequestEnvironment> =>
   async (c, next) => {
     await next()
-    // Hono's own `c.header` makes the answer anew each time, as a stream: that costs more than most answers.
+    // Hono's own `c.header` recreates the answer each time, as a stream, which costs more than most answers.
     const { headers } = c.res
     if (!headers.has('Content-Security-Policy')) {
       headers.set('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'; base-uri 'none'")

@@ -74,7 +74,7 @@ describe('a mail server', () => {
     expectInert(received[0]?.content ?? '')
   })
 
-  it('gets the server’s own host name', async () => {
+  it('gets user and password, and refuses a wrong one', async () => {
     const address = await serve({
       onAuth: ({ username, password }, _session, done) =>
         password === 'p@ss/word' ? done(null, { user: username ?? '' }) : done(new Error('no')),

@@ -13,7 +13,7 @@ interface HealthDeps {
   disk: DiskWatch
 }
 
-/** `/health/live`: the process answers. `/health/ready`: it can do its work, database and disk included. */
+/** `/health/live`: the process answers. `/health/ready`: it can do its work, with database and disk. */
 export function mountHealth(app: Hono<RequestEnvironment>, { readiness, db, disk }: HealthDeps): void {
   app.get('/health/live', (c) => {
     c.set('route', 'GET /health/live')
@@ -39,7 +39,7 @@ async function answers(db: Db): Promise<boolean> {
     await sql`select 1`.execute(db)
     return true
   } catch {
-    // Why it doesn't is in the log of whoever needed it; here the fact is the answer.
+    // The log of the failed request has the reason; this answer only has the fact.
     return false
   }
 }

@@ -1,11 +1,11 @@
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import type { AnsweredRequest } from './metrics.ts'
 
-/** Counts as Prometheus wants it. */
+/** Counts in Prometheus's format. */
 export interface Recorder {
   readonly contentType: string
   observe(request: AnsweredRequest): void
-  /** Everything that was counted, as text. */
+  /** All counts as text. */
   write(): Promise<string>
 }
 

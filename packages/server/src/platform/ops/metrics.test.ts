@@ -8,7 +8,7 @@ const metrics = (headers: Record<string, string> = {}, address = '127.0.0.1') =>
   server.request('/metrics', { headers }, address)
 
 describe('/metrics', () => {
-  it('counts requests by route and status, and says nothing of who asked what', async () => {
+  it('counts requests by route and status, without any address or person', async () => {
     await server.request('/exercise/sessions/019a0000-0000-7000-8000-00000000abcd')
     await server.request('/clients/canary?canary=canary')
     await server.request('/account/persons', { method: 'CANARY' })
@@ -20,7 +20,7 @@ describe('/metrics', () => {
     expect(text).not.toMatch(/canary|abcd/i)
   })
 
-  it('answers this machine alone, and not what a proxy on it brings', async () => {
+  it('answers this machine alone, and no request that a proxy on it forwards', async () => {
     expect((await metrics({}, '::1')).status).toBe(200)
     expect((await metrics({}, '203.0.113.7')).status).toBe(404)
     expect((await metrics({ 'X-Forwarded-For': '203.0.113.7' })).status).toBe(404)
@@ -31,7 +31,7 @@ describe('/metrics', () => {
 describe('/metrics that are off', () => {
   const silent = createTestServer({ metrics: 'off' })
 
-  it('are not there, for this machine neither', async () => {
+  it('are not found, even from this machine', async () => {
     expect((await silent.request('/metrics', {}, '127.0.0.1')).status).toBe(404)
   })
 })

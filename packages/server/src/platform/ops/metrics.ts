@@ -4,10 +4,10 @@ import type { Recorder } from './metrics-recorder.ts'
 import { notFound } from '../problems.ts'
 import type { RequestContext, RequestEnvironment } from '../requests.ts'
 
-// Milliseconds after which nobody waits for the server any more.
+// Milliseconds after which a start is over.
 const startIsOver = 1_000
 
-/** One request that was answered. The route is its pattern: nothing of an address, a person or a body is counted. */
+/** One answered request. The route is its pattern: addresses, persons and bodies are not counted. */
 export interface AnsweredRequest {
   method: string
   route: string
@@ -20,7 +20,7 @@ export interface Metrics {
   mount(app: Hono<RequestEnvironment>): void
 }
 
-/** Where nobody may read them, there is nothing: the app's page is no metrics. */
+/** Answers 404 where metrics are off; otherwise the address would show the app's page. */
 export const refuseMetrics = (app: Hono<RequestEnvironment>): void => {
   app.all('/metrics', () => {
     throw notFound()
@@ -28,8 +28,8 @@ export const refuseMetrics = (app: Hono<RequestEnvironment>): void => {
 }
 
 /**
- * What Prometheus reads at `/metrics`: the process's own figures, and how long each route takes. The code for it is read once a
- * start is over; requests until then are counted afterwards.
+ * The metrics at `/metrics`: the process's own figures, and the duration of each route. The code is loaded once the
+ * start is over, and earlier requests are counted afterwards.
  */
 export function createMetrics(): Metrics {
   let recorder: Recorder | undefined
@@ -61,7 +61,7 @@ export function createMetrics(): Metrics {
   }
 }
 
-/** A proxy on this machine brings the whole world's requests: what was forwarded is not from here. */
+/** A proxy on this machine forwards requests from anywhere: forwarded ones don't count as local. */
 function isFromThisMachine(c: RequestContext): boolean {
   if (c.req.header('X-Forwarded-For') !== undefined || c.req.header('Forwarded') !== undefined) return false
   const { incoming } = (c.env ?? {}) as { incoming?: { socket?: { remoteAddress?: string } } }

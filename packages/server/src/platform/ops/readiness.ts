@@ -1,4 +1,4 @@
-/** How far the server is. It is ready when its tables are there and its demo is told to the end. */
+/** How far the server has started. It is ready when its tables exist and its demo is complete. */
 export class Readiness {
   isMigrated = false
   isDemoComplete = false

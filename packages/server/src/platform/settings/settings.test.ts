@@ -14,7 +14,7 @@ function linesOf(environment: Environment): readonly string[] {
 }
 
 describe('settings', () => {
-  it('need nothing at all', () => {
+  it('are all optional', () => {
     expect(readSettings({}, '/srv/attune')).toMatchObject({
       host: '127.0.0.1',
       port: 4000,
@@ -26,7 +26,7 @@ describe('settings', () => {
     })
   })
 
-  it('are for real people when there is a database of one’s own', () => {
+  it('are for production when the database is the operator’s own', () => {
     const settings = readSettings({ DATABASE_URL: 'postgresql://a:b@db/attune', TOKEN_SECRET: secret }, '/')
     expect(settings).toMatchObject({ isDemo: false, logLevel: 'info' })
   })
@@ -75,11 +75,11 @@ describe('settings', () => {
     expect(lines.join()).not.toContain('canary')
   })
 
-  it('promise 37: need a token secret on a database of one’s own', () => {
+  it('promise 37: need a token secret on the operator’s own database', () => {
     expect(linesOf({ DATABASE_URL: 'postgresql://a:b@db/attune' })[0]).toMatch(/^TOKEN_SECRET must be set/)
   })
 
-  it('say where mails come from and where invites lead', () => {
+  it('set where mails come from and where invites lead', () => {
     expect(readSettings({ PUBLIC_URL: 'https://attune.example' }, '/')).toMatchObject({
       smtpUrl: undefined,
       inviteUrl: 'https://attune.example/invite',
@@ -91,7 +91,7 @@ describe('settings', () => {
     expect(settings).toMatchObject({ smtpUrl: 'smtp://mail', mailFrom: 'a@b.example', inviteUrl: 'https://c.example' })
   })
 
-  it('say where a service is that this process does not serve', () => {
+  it('set the address of a service that this process does not serve', () => {
     expect(linesOf({ SERVICES: 'auth,account,survey,exercise,journey,calendar,device-metrics' })).toEqual([
       'SERVICES leaves out analytics, resource: SERVICE_URLS must say where the demo finds them, or DEMO be off',
     ])
@@ -107,7 +107,7 @@ describe('settings', () => {
     expect(settings.serviceBases).toMatchObject({ analytics: 'https://analytics.example', auth: '/auth' })
   })
 
-  it('list everything that is wrong at once', () => {
+  it('list all errors at once', () => {
     expect(linesOf({ PORT: 'a', LOG_LEVEL: 'b', DEMO: 'c' })).toHaveLength(3)
   })
 })

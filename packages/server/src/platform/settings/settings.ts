@@ -4,47 +4,47 @@ import { SERVICES, type Service } from '@attune/api/contract'
 import { levels } from 'pino'
 import { parseNetworks } from './networks.ts'
 
-/** What the server is told by its environment. */
+/** The server's settings from its environment. */
 export interface Settings {
   host: string
   port: number
   dataDirectory: string
   /** Undefined: the embedded database. */
   databaseUrl: string | undefined
-  /** Logins that the operator made; undefined: the migration makes them. */
+  /** Logins that the operator created; undefined: the migration creates them. */
   databaseAppUrl: string | undefined
   databaseSignInUrl: string | undefined
-  /** Address that people use, without a slash at its end. */
+  /** Public address, without a slash at its end. */
   publicUrl: string
-  /** Undefined: files are kept in the data directory. */
+  /** Undefined: files are stored in the data directory. */
   s3Url: string | undefined
   /** Undefined: mails become files in the data directory. */
   smtpUrl: string | undefined
   mailFrom: string
-  /** What the link of an invite begins with, without a slash at its end. */
+  /** The beginning of an invite's link, without a slash at its end. */
   inviteUrl: string
-  /** Whose X-Forwarded-For counts. */
+  /** Proxies whose X-Forwarded-For is trusted. */
   trustedProxies: BlockList
   organisationId: string
-  /** Undefined: made and kept in the data directory. */
+  /** Undefined: created and stored in the data directory. */
   tokenSecret: string | undefined
   isDemo: boolean
   demoClients: number
-  /** Which of the nine this process serves. */
+  /** The services that this process serves. */
   services: readonly Service[]
-  /** Base address of every service: a path here, or an address elsewhere. */
+  /** Base address of every service: a path of this server, or another address. */
   serviceBases: Readonly<Record<Service, string>>
   corsOrigins: readonly string[]
-  /** Who may read `/metrics`: this machine, or nobody. */
+  /** Where `/metrics` can be read from: this machine, or nowhere. */
   metrics: 'loopback' | 'off'
-  /** Where the clock starts; undefined: now. */
+  /** The clock's start; undefined: now. */
   clockStart: Date | undefined
   logLevel: string
 }
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** Every setting that is wrong, a line each. */
+/** Every invalid setting, one line each. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError'
   readonly lines: readonly string[]
@@ -72,7 +72,10 @@ const wholeNumber = (least: number, most: number) => (value: string) => {
   return number >= least && number <= most ? number : undefined
 }
 
-/** Reads the settings, or throws with one line for each that is wrong. */
+/**
+ * Reads the settings.
+ * @throws SettingsError with one line for each invalid setting
+ */
 export function readSettings(environment: Environment, workingDirectory: string): Settings {
   const lines: string[] = []
   const text = (name: string) => environment[name]?.trim() || undefined
@@ -82,7 +85,7 @@ export function readSettings(environment: Environment, workingDirectory: string)
     if (value === undefined) return fallback
     const parsed = parse(value)
     if (parsed !== undefined) return parsed
-    // A secret or an address with a password must not end up on a screen.
+    // A secret or an address with a password must not appear on a screen.
     const isSecret = ['TOKEN_SECRET', 'SMTP_URL', 'S3_URL'].concat(databaseSettings).includes(name)
     lines.push(isSecret ? `${name} must be ${rule}` : `${name} must be ${rule}, and is "${value}"`)
     return fallback
@@ -128,7 +131,7 @@ export function readSettings(environment: Environment, workingDirectory: string)
     'like exercise=https://exercise.example,survey=https://survey.example',
     parseServiceUrls,
   )
-  // Others are reached at this address, too, where a proxy divides its paths; the demo goes past the proxy.
+  // Other services are reached at this address, too, where a proxy divides its paths; the demo doesn't use the proxy.
   const lost = SERVICES.filter((service) => !services.includes(service) && !serviceUrls[service])
   if (lost.length > 0 && demo === 'on') {
     lines.push(
@@ -207,7 +210,7 @@ export function readSettings(environment: Environment, workingDirectory: string)
   return settings
 }
 
-/** Whether an address is reached from this machine alone. */
+/** Whether an address can be reached from this machine alone. */
 export const isLoopback = (host: string) =>
   host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'))
 

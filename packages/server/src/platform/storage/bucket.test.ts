@@ -32,7 +32,7 @@ afterAll(async () => {
 const bytes = new Uint8Array([0x52, 0x49, 0x46, 0x46, 0, 255, 128, 1])
 
 describe('pictures in a bucket', () => {
-  it('are read as they were written, and gone when they are removed', async () => {
+  it('are read as they were written, and gone after they are removed', async () => {
     expect(await files.has('organisation', 'one')).toBe(false)
     await files.write('organisation', 'one', bytes)
     expect(await files.has('organisation', 'one')).toBe(true)
@@ -42,14 +42,14 @@ describe('pictures in a bucket', () => {
     await files.remove('organisation', 'one')
   })
 
-  it('are refused to whoever has no key of it, without a word of the key', async () => {
+  it('are refused to a wrong key, with an error that does not contain the key', async () => {
     const stranger = createBucketStorage(address.replace('S3RVER:S3RVER', 'canary:canary'))
     const refusal: unknown = await stranger.write('organisation', 'two', bytes).catch((error: unknown) => error)
     expect(refusal).toMatchObject({ status: 503 })
     expect(String((refusal as Error).cause)).not.toContain('canary')
   })
 
-  it('are unavailable, and nothing worse, while the bucket is away', async () => {
+  it('are unavailable, without further harm, while the bucket is', async () => {
     const nowhere = createBucketStorage('http://a:b@127.0.0.1:1/pictures')
     await expect(nowhere.read('organisation', 'one')).rejects.toMatchObject({ status: 503, code: 'files_unavailable' })
   })

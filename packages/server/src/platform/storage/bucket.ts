@@ -4,7 +4,10 @@ import type { FileStorage } from './directory.ts'
 
 const patience = 10_000
 
-/** Files in an S3 bucket, as `organisation/id`; the address names the keys, the host, the bucket and perhaps `?region=`. */
+/**
+ * Files in an S3 bucket, as `organisation/id`; the address has the keys, the host, the bucket and optionally
+ * `?region=`.
+ */
 export function createBucketStorage(address: string): FileStorage {
   const { protocol, host, pathname, username, password, searchParams } = new URL(address)
   const client = new AwsClient({
@@ -30,7 +33,7 @@ export function createBucketStorage(address: string): FileStorage {
     const isAnswered = method === 'DELETE' || method === 'HEAD'
     if (response.ok || (isAnswered && response.status === 404)) return response
     await response.body?.cancel()
-    // What the bucket says of a refusal is for the log; its text may name keys.
+    // The bucket's own message is for the log alone; its text may contain keys.
     throw unavailable('files_unavailable', new Error(`The bucket answered ${method} with ${response.status}`))
   }
 

@@ -1,7 +1,7 @@
 import { access, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Where the bytes of pictures are kept. */
+/** Storage of the bytes of pictures. */
 export interface FileStorage {
   has(organisationId: string, id: string): Promise<boolean>
   write(organisationId: string, id: string, bytes: Uint8Array): Promise<void>
@@ -9,7 +9,7 @@ export interface FileStorage {
   remove(organisationId: string, id: string): Promise<void>
 }
 
-/** Files in DATA_DIR/files, a folder for each organisation. Both names are ids of ours, never what somebody sent. */
+/** Files in DATA_DIR/files, a folder for each organisation. Both names are ids of this server, never input. */
 export function createDirectoryStorage(dataDirectory: string): FileStorage {
   const folderOf = (organisationId: string) => join(dataDirectory, 'files', organisationId)
   return {
@@ -25,7 +25,7 @@ export function createDirectoryStorage(dataDirectory: string): FileStorage {
       const file = await open(half, 'w', 0o600)
       try {
         await file.writeFile(bytes)
-        // A row that names it may be on disk a moment from now.
+        // A row that names the file may be on disk a moment later.
         await file.sync()
       } finally {
         await file.close()

@@ -1,7 +1,7 @@
 import { createBucketStorage } from './bucket.ts'
 import { createDirectoryStorage, type FileStorage } from './directory.ts'
 
-/** Where this installation keeps the bytes of pictures: in the bucket, where one is set, otherwise below DATA_DIR. */
+/** The storage of this installation: the bucket where one is set, otherwise DATA_DIR. */
 export const openStorage = ({
   s3Url,
   dataDirectory,

@@ -1,4 +1,4 @@
-/** A server that speaks S3, for tests; the package brings no types of its own. */
+/** An S3 server for tests; the package has no types of its own. */
 declare module 's3rver' {
   interface Options {
     port: number

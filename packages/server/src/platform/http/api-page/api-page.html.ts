@@ -24,7 +24,7 @@ interface DescribedOperation {
   readonly responses: Readonly<Record<string, Content & { readonly description: string }>>
 }
 
-/** What the page reads of the OpenAPI document. */
+/** The parts of the OpenAPI document that the page reads. */
 export interface ApiDocument {
   readonly info: { readonly title: string; readonly description: string }
   readonly tags: readonly { readonly name: string; readonly description: string }[]
@@ -41,7 +41,7 @@ const entriesOf = ({ paths }: ApiDocument): Entry[] =>
     Object.entries(methods).map(([method, operation]) => ({ ...operation, method: method.toUpperCase(), path })),
   )
 
-/** The contract as a page to read: what `/openapi.json` says, without a script. */
+/** The contract as a page: the content of `/openapi.json`, without a script. */
 export function apiPage(document: ApiDocument, style: string): string {
   const entries = entriesOf(document)
   const services = document.tags.map((tag) => ({

@@ -1,4 +1,4 @@
-/** The parts of JSON Schema that the contract's documents are made of. */
+/** The parts of JSON Schema that the contract's documents use. */
 export interface JsonSchema {
   readonly type?: string | readonly string[]
   readonly enum?: readonly unknown[]
@@ -19,7 +19,7 @@ const rules: Readonly<Record<string, (value: unknown) => string>> = {
   format: String,
 }
 
-/** A schema as people read it: a field a line, its type and its rules. */
+/** A schema for people: one field per line, with its type and its rules. */
 export function schemaText(schema: JsonSchema, indent = ''): string {
   const types = [schema.type ?? 'any'].flat()
   const orNull = types.includes('null') ? ' or null' : ''

@@ -41,7 +41,7 @@ describe('promise 18: JSON', () => {
     }
   })
 
-  it('is looked at up to the first limit and no further', () => {
+  it('is read up to the first limit and no further', () => {
     const asked: number[] = []
     const bytes = new Proxy(Buffer.from(`[${'{},'.repeat(1000)}`), {
       get: (target, name) => {
@@ -55,11 +55,12 @@ describe('promise 18: JSON', () => {
   })
 
   it.each(['{"a":1,"a":2}', '{"a":1,"\\u0061":2}', '[{"b":{"a":1,"a":2}}]'])(
-    'is refused with a field twice: %s',
+    'is refused with a duplicate field: %s',
     (text) => expect(codeOf(text)).toBe('malformed_json'),
   )
 
-  it.each(['{', '[1,]', '{"a"}', '"', '"\\', '{"\\x":1}', ':::', ']', 'NaN'])('is refused half: %s', (text) =>
-    expect(codeOf(text)).toBe('malformed_json'),
+  it.each(['{', '[1,]', '{"a"}', '"', '"\\', '{"\\x":1}', ':::', ']', 'NaN'])(
+    'is refused when it is incomplete: %s',
+    (text) => expect(codeOf(text)).toBe('malformed_json'),
   )
 })

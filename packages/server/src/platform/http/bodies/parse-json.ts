@@ -1,12 +1,12 @@
 import { ProblemError, validationFailed } from '../../problems.ts'
 
-/** What a JSON body may consist of. Bytes alone don't bound the work: a body of 60 kB can hold 20,000 objects. */
+/** Limits of a JSON body. Bytes alone don't bound the work: a body of 60 kB can have 20,000 objects. */
 export interface JsonLimits {
   /** Items of one array. */
   readonly items: number
   /** Keys of all objects together. */
   readonly keys: number
-  /** Arrays and objects inside each other. */
+  /** Nesting of arrays and objects. */
   readonly depth: number
 }
 
@@ -14,7 +14,10 @@ export const defaultJsonLimits: JsonLimits = { items: 1_000, keys: 5_000, depth:
 
 const malformed = (detail: string, cause?: unknown) => new ProblemError(400, 'malformed_json', { detail, cause })
 
-/** Reads a body up to a limit; nothing past the limit is kept, and a length that says too much is not read at all. */
+/**
+ * Reads a body up to a limit. Bytes past the limit are discarded, and a body with a larger declared length is not read
+ * at all.
+ */
 export async function readBody(request: Request, limit: number): Promise<Buffer> {
   const tooLarge = () => new ProblemError(413, 'content_too_large', { detail: `The limit is ${limit} bytes` })
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge()
@@ -48,17 +51,18 @@ const [quote, backslash, comma, colon] = [0x22, 0x5c, 0x2c, 0x3a]
 const [openArray, closeArray, openObject, closeObject] = [0x5b, 0x5d, 0x7b, 0x7d]
 
 interface Open {
-  /** Of an object, so far; undefined: it is an array. */
+  /** Keys of an object so far; undefined: it is an array. */
   readonly keys: Set<string> | undefined
-  /** The latest of the keys. */
+  /** The latest key. */
   key: string
-  /** Of an array, so far. */
+  /** Items of an array so far. */
   items: number
 }
 
 /**
- * Counts arrays, objects and keys in one pass over the bytes, and stops at the first limit. It also finds duplicate keys:
- * JSON.parse keeps the last of them, so two readers of one text could disagree. Whether the text is JSON is left to JSON.parse.
+ * Counts arrays, objects and keys in one pass over the bytes, and stops at the first limit. It also finds duplicate
+ * keys, because JSON.parse uses the last one and another parser may use the first. JSON.parse decides whether the text
+ * is JSON.
  */
 export function checkStructure(bytes: Buffer, limits: JsonLimits): void {
   const open: Open[] = []
@@ -91,10 +95,10 @@ export function checkStructure(bytes: Buffer, limits: JsonLimits): void {
 const tooMany = (path: string, most: number, things: string) =>
   validationFailed([{ path, message: `must have at most ${most} ${things}` }])
 
-// Of a field's name, which the caller chooses.
+// Characters of a field name, which the caller chooses.
 const longestName = 100
 
-/** The path of the innermost array, as validation writes it. */
+/** The path of the innermost array, in the form that validation uses. */
 const pathOf = (open: readonly Open[]) =>
   open
     .slice(0, -1)
@@ -102,7 +106,7 @@ const pathOf = (open: readonly Open[]) =>
     .join('')
     .replace(/^\./, '')
 
-/** Where a string ends that begins at `from`: at a quote behind an even number of backslashes. */
+/** The end of a string that begins at `from`: a quote after an even number of backslashes. */
 function stringEnd(bytes: Buffer, from: number): number {
   for (let at = bytes.indexOf(quote, from + 1); at !== -1; at = bytes.indexOf(quote, at + 1)) {
     let before = at - 1

@@ -16,7 +16,7 @@ const exercises = (length: number, rrInterval: number) => ({
   })),
 })
 
-it('promise 18: a batch as large as the contract allows is read, and a fault in it is named, as in a small one', async () => {
+it('promise 18: reads a batch as large as the contract allows, and names an error in it as in a small one', async () => {
   for (const [length, isLarge] of [
     [1, false],
     [100, true],
@@ -34,7 +34,7 @@ it('promise 18: a batch as large as the contract allows is read, and a fault in 
   }
 })
 
-it('promise 18: a large body that is no JSON is refused as a small one', async () => {
+it('promise 18: refuses a large body that is no JSON like a small one', async () => {
   const bytes = Buffer.concat([Buffer.from('{"exercises":"'), Buffer.alloc(300_000, 'x')])
   await expect(readJson(recordExercises, bytes)).rejects.toMatchObject({ status: 400, code: 'malformed_json' })
 })

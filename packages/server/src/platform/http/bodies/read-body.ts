@@ -17,7 +17,7 @@ export async function readHere({ id, body }: Operation, bytes: Uint8Array): Prom
 
 const known = new WeakMap<object, JsonLimits>()
 
-/** The default limits, or what the largest body that a schema allows has. */
+/** The default limits, or those of the largest body that the schema allows. */
 export function jsonLimitsOf(schema: object): JsonLimits {
   let limits = known.get(schema)
   if (!limits) {
@@ -47,7 +47,7 @@ function largest(schema: object): Omit<JsonLimits, 'depth'> {
   }
 }
 
-// Bytes. Parsing more than this would hold the event loop for longer than a few milliseconds.
+// Bytes. Parsing more than this would block the event loop for more than a few milliseconds.
 const mostReadHere = 256 * 1024
 
 export interface ThreadOrder {
@@ -55,12 +55,15 @@ export interface ThreadOrder {
   readonly bytes: Uint8Array<ArrayBuffer>
 }
 
-/** The value of a body, or the problem that it has. */
+/** The value of a body, or its problem. */
 export type ThreadResult =
   | { readonly value: unknown }
   | { readonly problem: { readonly status: number; readonly code: string; readonly options: ProblemOptions } }
 
-/** Reads small bodies at once and large ones in a thread, which stays for the next one and is started by the first. */
+/**
+ * Reads small bodies at once and large ones in a thread. The first large body starts the thread, which stays for
+ * further ones.
+ */
 export function createBodyReading(): BodyReading {
   const queue = createWorkQueue({ start: startThread, mostWaiting: 8, patience: 20_000 })
   return async (operation, bytes) => {
@@ -88,7 +91,7 @@ function startThread(): Helper<ThreadOrder, ThreadResult> {
   }
 }
 
-/** What the thread does with an order. */
+/** Runs an order in the thread. */
 export async function doOrder({ operationId, bytes }: ThreadOrder): Promise<ThreadResult> {
   const operation = allOperations.find(({ id }) => id === operationId)
   if (!operation) throw new TypeError(`There is no operation ${operationId}`)

@@ -6,7 +6,7 @@ import { defaultJsonLimits } from './parse-json.ts'
 import type { ProblemError } from '../../problems.ts'
 import { readerOf, readInTurns } from './validation.ts'
 
-/** A schema that counts the items it looks at. */
+/** A schema that counts the items that it validates. */
 function counting(most = 500) {
   const looked = { items: 0 }
   const item = yup.object({
@@ -29,7 +29,7 @@ const faultsOf = async (schema: yup.Schema<unknown>, value: unknown, bytes = 1e6
   )
 
 describe('promise 18: validation', () => {
-  it('looks at no item of a list that is too long', async () => {
+  it('validates no item of a list that is too long', async () => {
     const { looked, schema } = counting()
     const faults = await faultsOf(schema, { list: Array.from({ length: 501 }, () => ({ id: 'a' })) })
     expect([looked.items, faults]).toEqual([
@@ -38,21 +38,21 @@ describe('promise 18: validation', () => {
     ])
   })
 
-  it('stops at the twentieth fault', async () => {
+  it('stops at the twentieth error', async () => {
     const { looked, schema } = counting()
     const faults = await faultsOf(schema, { list: Array.from({ length: 400 }, () => ({ id: 'a' })) })
     expect([faults.length, looked.items]).toEqual([20, 20])
     expect(faults.at(-1)).toEqual({ path: 'list[19].id', message: 'list[19].id must be at least 2 characters' })
   })
 
-  it('looks at each item of a right list once', async () => {
+  it('validates each item of a valid list once', async () => {
     const { looked, schema } = counting()
     const value = { list: Array.from({ length: 400 }, (_, at) => ({ id: `id ${at}` })) }
     expect(await readInTurns(schema, value, 9)).toEqual(value)
     expect(looked.items).toBe(400)
   })
 
-  it('names as many faults as the body is long, and always those of a form', async () => {
+  it('names as many errors as fit the length of the body, and always those of a form', async () => {
     const list = Array.from({ length: 20 }, (_, at) => ({ [`${at}${'x'.repeat(300)}`]: 1 }))
     const faults = await faultsOf(counting().schema, { list }, 100)
     expect(JSON.stringify(faults).length).toBeLessThan(2048)
@@ -71,14 +71,14 @@ describe('promise 18: validation', () => {
 })
 
 describe('the limits of a body', () => {
-  it('are the usual ones, or what the largest batch of the schema has', () => {
+  it('are the default ones, or those of the largest batch of the schema', () => {
     expect(jsonLimitsOf(contract.auth.login.body)).toEqual(defaultJsonLimits)
     expect(jsonLimitsOf(contract['device-metrics'].recordHeartRates.body).items).toBe(1500)
     // 100 assessments of 50 answers, each with two keys.
     expect(jsonLimitsOf(contract.survey.importAssessments.body).keys).toBe(1 + 100 * (3 + 50 * 2))
   })
 
-  it('exist for every list of every operation: none is as long as its sender likes', () => {
+  it('exist for every list of every operation', () => {
     const unbounded = allOperations.flatMap(({ id, body }) => (yup.isSchema(body) ? listsWithoutMax(body, id) : []))
     expect(unbounded).toEqual([])
   })

@@ -6,16 +6,16 @@ import { validationFailed } from '../../problems.ts'
 type FieldErrors = NonNullable<Problem['errors']>
 type AnySchema = yup.Schema<unknown>
 
-/** Faults that one answer names; reading stops at the last of them. */
+/** Errors in one answer; validation stops at the last of them. */
 const mostFaults = 20
 
-// Of an unknown field's name, which the caller chooses.
+// Characters of an unknown field's name, which the caller chooses.
 const longestName = 100
 
-/** Reads a value off the wire: nothing is coerced, unknown fields are refused, then the schema's trims apply. */
+/** Validates a value from a request: nothing is coerced, unknown fields are refused, then the schema's trims apply. */
 export type Reader = (value: unknown) => unknown
 
-/** Reads small values (parameters, queries, forms) at once. */
+/** Validates small values (parameters, queries, forms) at once. */
 export function readerOf(schema: AnySchema): Reader {
   return (value) => {
     const faults: FieldErrors = []
@@ -28,9 +28,10 @@ export function readerOf(schema: AnySchema): Reader {
 }
 
 /**
- * Reads a body of so many bytes, which may hold thousands of items: other requests get their turn in between.
+ * Validates a body of a number of bytes, which may have thousands of items, and yields to other requests in between.
  *
- * @throws ProblemError `validation_failed` with at most 20 faults, and with fewer where they would be longer than the body
+ * @throws ProblemError 422 `validation_failed` with at most 20 errors, and with fewer where they would be longer than
+ * the body
  */
 export async function readInTurns(schema: AnySchema, value: unknown, bytes: number): Promise<unknown> {
   const faults: FieldErrors = []
@@ -45,12 +46,12 @@ export async function readInTurns(schema: AnySchema, value: unknown, bytes: numb
   return step.value
 }
 
-// Bytes that any answer may have: every form's faults fit.
+// Bytes that any answer may have: every form's errors fit.
 const shortAnswer = 2048
-// Bytes of a problem beside its faults.
+// Bytes of a problem beside its errors.
 const frame = 300
 
-/** The first faults, and no more than fit: nobody gets a long answer for a short body. */
+/** The first errors that fit, so that a short body never gets a long answer. */
 function shorterThan(bytes: number, faults: FieldErrors): FieldErrors {
   let left = bytes - frame
   return faults.filter((fault) => (left -= Buffer.byteLength(JSON.stringify(fault)) + 1) >= 0)
@@ -59,8 +60,8 @@ function shorterThan(bytes: number, faults: FieldErrors): FieldErrors {
 const joined = (path: string, field: string) => (path ? `${path}.${field}` : field)
 
 /**
- * Reads a value node by node and pauses at each item of an array. yup alone would check every item of the longest array,
- * make an error with a stack for each fault and sort them all, before it reports the first.
+ * Validates a value node by node and pauses at each item of an array. yup alone would check every item of the longest
+ * array, create an error with a stack for each of them and sort them all, before it reports the first.
  */
 function* read(schema: AnySchema, value: unknown, path: string, faults: FieldErrors): Generator<undefined, unknown> {
   const trimmed: unknown =
@@ -113,12 +114,12 @@ function* readItems(
   return result
 }
 
-/** What a schema's own rules say of a value, without those of its fields or items. */
+/** The errors of a schema's own rules for a value, without those of its fields or items. */
 function ownFaults(schema: AnySchema, value: unknown, path: string): FieldErrors {
-  // PostgreSQL stores neither NUL nor half of a character.
+  // PostgreSQL stores neither NUL nor half of a surrogate pair.
   if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed()))
     return [{ path, message: 'has characters that cannot be kept' }]
-  // `path` is what yup's own messages begin with; its types leave it out.
+  // yup's own messages begin with `path`, which its types leave out.
   const options = { strict: true, abortEarly: false, recursive: false, disableStackTrace: true, path }
   try {
     schema.validateSync(value, options)
@@ -130,6 +131,6 @@ function ownFaults(schema: AnySchema, value: unknown, path: string): FieldErrors
 }
 
 function describeError({ type, path = '', params, message }: yup.ValidationError): FieldErrors[number] {
-  // yup's own words for a wrong type repeat the value, which an answer must not.
+  // yup's own message for a wrong type repeats the value, which an answer must not.
   return { path, message: type === 'typeError' ? `must be of the type ${String(params?.['type'])}` : message }
 }

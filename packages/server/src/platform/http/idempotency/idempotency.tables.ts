@@ -1,14 +1,14 @@
 export interface IdempotencyTables {
-  /** Keys of calls with an effect, each with the answer it got. */
+  /** Idempotency keys of calls, each with its answer. */
   idempotency_key: {
     organisation_id: string
-    /** The caller's user; nobody's for calls without a token. */
+    /** The caller's user; a fixed id for calls without a token. */
     caller_id: string
     operation: string
     key: string
-    /** Tells another body from the same. */
+    /** Distinguishes another body from the same one. */
     request_hash: Buffer
-    /** Null: the first call is still being answered. */
+    /** Null: the first call is not answered yet. */
     status: number | null
     answer: string | null
     started_at: Date

@@ -24,7 +24,7 @@ const count = async () => ((await (await server.call(listInvites, {}, { accessTo
 const codeOf = async (response: Response) => [response.status, ((await response.json()) as Problem).code]
 
 describe('the same key', () => {
-  it('promise 34: with the same body is a read of what is answered again, like the first', async () => {
+  it('promise 34: with the same body is audited as a read of the repeated answer', async () => {
     const answers = [await invite('jo@attune.example', 'a'), await invite('jo@attune.example', 'a')]
     const [{ id }] = (await Promise.all(answers.map((answer) => answer.json()))) as [Invite, Invite]
     await server.audit.flush()
@@ -38,7 +38,7 @@ describe('the same key', () => {
     )
   })
 
-  it('promise 31: with the same body gets the same answer, and nothing happens again', async () => {
+  it('promise 31: with the same body gets the same answer, without a second effect', async () => {
     const first = await invite('jo@attune.example', 'a')
     const second = await invite('jo@attune.example', 'a')
     expect([first.status, second.status]).toEqual([201, 201])
@@ -48,7 +48,7 @@ describe('the same key', () => {
     expect(await server.mails()).toHaveLength(1)
   })
 
-  it('answers many at once like the first one', async () => {
+  it('gets the first answer for many calls at once', async () => {
     const answers = await Promise.all(Array.from({ length: 15 }, () => invite('jo@attune.example', 'a')))
     expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1)
     expect(await count()).toBe(1)
@@ -73,7 +73,7 @@ describe('the same key', () => {
     expect((await invite('bo@attune.example', 'a', token)).status).toBe(201)
   })
 
-  it('is new again after a day, and what broke is done again', async () => {
+  it('is new again after a day, and a call that failed is done again', async () => {
     await invite('jo@attune.example', 'a')
     server.clock.advance({ days: 1 })
     accessToken = await server.signIn('coach@attune.example', password)
@@ -84,7 +84,7 @@ describe('the same key', () => {
     expect([broken.status, (await invite('mo@attune.example', 'b')).status]).toEqual([500, 201])
   })
 
-  it('is given up when the process that had it is not heard of again', async () => {
+  it('is released when the process that handled it ended', async () => {
     await invite('jo@attune.example', 'a')
     await server.db.updateTable('idempotency_key').set({ status: null, answer: null }).execute()
     server.clock.advance({ seconds: 60 })
@@ -92,11 +92,11 @@ describe('the same key', () => {
   })
 })
 
-it.each([['with a space in'], ['x'.repeat(256)], ['']])('a key must be one: %o', async (key) => {
+it.each([['with a space in'], ['x'.repeat(256)], ['']])('a key is refused when it is: %o', async (key) => {
   expect(await codeOf(await invite('jo@attune.example', key))).toEqual([422, 'validation_failed'])
 })
 
-it('means nothing where tokens are answered, and keeps no body', async () => {
+it('is ignored for operations that answer tokens, and stores no body', async () => {
   const headers = { 'Idempotency-Key': 'a' }
   const body = { email: 'coach@attune.example', password }
   const answers = [await server.call(login, { body }, { headers }), await server.call(login, { body }, { headers })]

@@ -9,7 +9,7 @@ import type { Caller } from '../../caller.ts'
 import type { IdempotencyTables } from './idempotency.tables.ts'
 import { ProblemError, problemResponse, validationFailed } from '../../problems.ts'
 
-/** A POST that names a key: done once, and answered again as it was when the same is sent again. */
+/** Handles a POST with an idempotency key: it runs once, and repeating it gets the stored answer. */
 export type Idempotency = (
   call: { key: string; organisationId: string; operation: Operation; caller: Caller | undefined; asked: unknown },
   once: () => Promise<Response>,
@@ -24,17 +24,17 @@ const keyOf = ({ organisation_id, caller_id, operation, key }: Row) => ({ organi
 interface IdempotencyDeps {
   db: Db
   clock: Clock
-  /** Makes what is kept of a body say nothing about the body, however short that was. */
+  /** Keys the hash of a body, so that a stored hash reveals nothing, even of a short body. */
   secret: Uint8Array
 }
 
 const nobody = '00000000-0000-0000-0000-000000000000'
 const keptFor = DAY_MS
-// A process that was killed never answers: after this long its call is taken for one that did nothing.
+// A killed process never answers: after this time its call counts as one without effect.
 const givenUpAfter = 60_000
 const patience = { tries: 50, pause: 100 }
 
-/** Keys are kept in the database, per caller, for a day: whichever process hears the second call knows the first. */
+/** Keys are stored in the database, per caller, for a day, so that any process recognises the second call. */
 export function createIdempotency({ db, clock, secret }: IdempotencyDeps): Idempotency {
   return async ({ key, organisationId, operation, caller, asked }, once, onRepeat) => {
     if (!/^[\x21-\x7e]{1,255}$/.test(key)) {
@@ -55,7 +55,7 @@ export function createIdempotency({ db, clock, secret }: IdempotencyDeps): Idemp
     throw new ProblemError(409, 'still_in_progress', { detail: 'The first call with this key is still being answered' })
   }
 
-  /** True for one call alone: the first with this key, or the first after it expired or was given up. */
+  /** True for exactly one call: the first with this key, or the first after it expired or was released. */
   async function claim(row: Row, hash: Buffer): Promise<boolean> {
     const now = clock.now()
     const claimed = await db
@@ -107,7 +107,7 @@ export function createIdempotency({ db, clock, secret }: IdempotencyDeps): Idemp
     try {
       answer = await once()
     } catch (error) {
-      // Refusals are answers, too; what may go better a moment later isn't kept.
+      // Refusals are answers, too; one that may succeed a moment later isn't stored.
       const isKept = error instanceof ProblemError && error.status < 500 && error.status !== 429
       await actAsServer(() => (isKept ? keep(row, problemResponse(error, '')) : forget(row)))
       throw error
@@ -144,7 +144,7 @@ function replay(status: number, answer: string): Response {
   return new Response(answer || null, { status, headers })
 }
 
-/** Forgets the keys whose day is over. */
+/** Deletes expired keys. */
 export async function forgetOldKeys(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('idempotency_key').where('expires_at', '<=', now).execute()
 }

@@ -9,7 +9,7 @@ import { appliedMigrations, tablesInOrder, type BackupLine } from './backup-line
 import { fileTrouble } from './file-trouble.ts'
 import type { KeptFiles } from './kept-files.ts'
 
-// A line is held in memory as a whole, on both sides.
+// Rows per line. Both sides hold a whole line in memory.
 const rowsAtOnce = 500
 const rowsWithFilesAtOnce = 10
 
@@ -18,14 +18,17 @@ export interface Backup {
   pictures: number
 }
 
-/** Writes everything that is kept into one file: all tables as they were at one moment, reports among them, then the pictures that they name. */
+/**
+ * Writes all stored data into one file: all tables as of one moment, with their reports, then the pictures that they
+ * name.
+ */
 export async function backUp(pool: pg.Pool, { to, files }: { to: string; files: KeptFiles }): Promise<Backup> {
   if (existsSync(to)) throw new StartError(`${to} is there already, and a backup writes over nothing`)
   const half = `${to}.half`
   const packed = createGzip()
-  // Health data: for whoever made it, and nobody else.
+  // Health data: only the user who makes the backup may read it.
   const written = pipeline(packed, createWriteStream(half, { mode: 0o600 }))
-  // Whoever waits for room or for the end hears of it; until then it is nobody's.
+  // The write or the end of the stream reports an error; this prevents an unhandled rejection before that.
   written.catch(() => undefined)
   const write = async (line: BackupLine) => {
     if (!packed.write(`${JSON.stringify(line)}\n`)) await Promise.race([once(packed, 'drain'), written])
@@ -40,7 +43,7 @@ export async function backUp(pool: pg.Pool, { to, files }: { to: string; files: 
     return { rows, pictures }
   } catch (error) {
     packed.destroy()
-    // Only its end is waited for: what ended it is the error that is thrown below.
+    // Only waits for the end: the cause is thrown below.
     await written.catch(() => undefined)
     await rm(half, { force: true })
     throw fileTrouble(error, `${to} can not be written`)
@@ -111,7 +114,7 @@ async function readIfNamed(
       organisationId,
       id,
     ])
-    // Replaced since the tables were written: the restore leaves out what names it.
+    // Replaced after the tables were written: the restore leaves out the rows that name it.
     if (rowCount === 0) return undefined
     throw error
   }

@@ -1,4 +1,4 @@
-/** A backup is a compressed file of lines, each of them one of these as JSON. */
+/** A backup is a compressed file of lines, each one of these as JSON. */
 export type BackupLine =
   | {
       readonly kind: 'begin'
@@ -8,7 +8,7 @@ export type BackupLine =
     }
   | { readonly kind: 'rows'; readonly table: string; readonly rows: readonly Readonly<Record<string, unknown>>[] }
   | { readonly kind: 'picture'; readonly organisationId: string; readonly id: string; readonly base64: string }
-  // A file without it was cut off.
+  // A file without this line was truncated.
   | { readonly kind: 'end'; readonly rows: number; readonly pictures: number }
 
 /** The tables of the product, each after those that it refers to, and whether their rows hold whole files. */

@@ -36,7 +36,7 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'attune-backup-'))
   await administer(`drop database if exists ${name} with (force)`)
   await administer(`create database ${name} template ${templateDatabase}`)
-  // Connections of the database that is dropped in the end hear of it.
+  // Dropping the database breaks its connections.
   pool = openPool(inject('postgresUrl') + name, () => undefined)
   pools = openTestPools(inject('postgresUrl') + name, () => undefined)
   pair = await bringPair(server, { name: 'kept', organisationId: server.organisationId })
@@ -58,7 +58,7 @@ const filesPutBack = () =>
     .map(({ name: file }) => file)
     .toSorted()
 
-// Of these a restore leaves something out, on purpose.
+// Tables that a restore changes on purpose.
 const changed = new Set([
   'session',
   'import_key',
@@ -100,7 +100,7 @@ describe('a backup', () => {
     expect(waiting).toEqual([])
   })
 
-  /** What the coach sees of pictures and reports: their bytes. */
+  /** The bytes of the pictures and reports that the coach sees. */
   const shown = async ({ resource, reports }: ReturnType<typeof createUseCases>) => {
     const { organisationId, coachId, clientId, pictureId, coachPictureId, reportId } = pair
     const caller = { organisationId, personId: coachId, userId: coachId, type: 'coach', sessionId: coachId } as const
@@ -112,12 +112,12 @@ describe('a backup', () => {
       ...place,
       db: openDatabase(pools),
       clock: server.clock,
-      tokenSecret: 'another one, as after a move to another place',
+      tokenSecret: 'another one, as after a move',
       inviteUrl: 'https://attune.example/invite',
       reportQueue: { add: async () => undefined },
     })
 
-  it('brings pictures and earlier reports back to the byte, into a folder as into a bucket and out of it', async () => {
+  it('restores pictures and reports byte for byte, from and to a folder and a bucket', async () => {
     const before = await shown(server.useCases)
     expect(before.map((bytes) => bytes.byteLength > 0)).toEqual([true, true, true])
     await make()
@@ -150,7 +150,7 @@ describe('a backup', () => {
     }
   })
 
-  it('leaves a picture alone that is there already, also when it fails', async () => {
+  it('never touches a picture that exists already, even when it fails', async () => {
     await make()
     const files = openStorage(here())
     await files.write(pair.organisationId, pair.pictureId, new Uint8Array([1]))
@@ -160,7 +160,7 @@ describe('a backup', () => {
     expect(await files.read(pair.organisationId, pair.pictureId)).toEqual(new Uint8Array([1]))
   })
 
-  it('still audits and protects what is changed after the restore', async () => {
+  it('audits and protects changes after the restore', async () => {
     await make()
     await putBack()
     const { rows: before } = await pool.query(`select count(*)::int as count from audit_pending`)
@@ -176,7 +176,7 @@ describe('a backup', () => {
     expect(filesPutBack()).toHaveLength(2)
   })
 
-  it('that was cut off restores nothing', async () => {
+  it('that was truncated restores nothing', async () => {
     await make()
     truncateSync(kept(), Math.floor(statSync(kept()).size / 2))
     await expect(putBack()).rejects.toThrow()
@@ -187,7 +187,7 @@ describe('a backup', () => {
 
   const line = (message: string) => ({ name: 'StartError', message })
 
-  it('is said in a line not to be one, where the file is something else', async () => {
+  it('is refused in one line where the file is something else', async () => {
     for (const text of ['nonsense', 'null', '7', '{"kind":"begin","format":1}']) {
       writeFileSync(kept(), gzipSync(`${text}\n`))
       await expect(putBack()).rejects.toMatchObject(line('This is no backup of this product'))
@@ -198,7 +198,7 @@ describe('a backup', () => {
     await expect(aFolder).rejects.toMatchObject(line(`${folder} can not be read: it is a folder`))
   })
 
-  it('says in a line that a bucket does not answer, or refuses', async () => {
+  it('reports in one line that a bucket does not answer, or refuses', async () => {
     const away = { dataDirectory: folder, s3Url: 'http://a:b@127.0.0.1:1/pictures' }
     const out = backUp(server.database.pool, { to: kept(), files: openStorage(away) })
     await expect(out).rejects.toMatchObject(line(`${kept()} can not be written: The bucket does not answer`))
@@ -206,7 +206,7 @@ describe('a backup', () => {
     await expect(putBack(away)).rejects.toMatchObject(line(`${kept()} can not be restored: The bucket does not answer`))
   })
 
-  it('that can not be written says so in a line', async () => {
+  it('that can not be written is reported in one line', async () => {
     const to = join(folder, 'not', 'there', 'attune.backup')
     const nowhere = backUp(server.database.pool, { to, files: openStorage(server) })
     await expect(nowhere).rejects.toMatchObject(line(`${to} can not be written: its folder is not there`))
@@ -218,7 +218,7 @@ describe('a backup', () => {
     await expect(putBack()).rejects.toThrow('The backup is of another version')
   })
 
-  it('is not written over an older one, and leaves no half behind', async () => {
+  it('does not overwrite an older one, and leaves no partial file behind', async () => {
     await make()
     await expect(make()).rejects.toThrow('is there already')
     expect(readdirSync(folder)).toEqual(['attune.backup'])

@@ -11,14 +11,14 @@ const reasons: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full',
 }
 
-/** What the operator can put right about a file, in a line; anything else stays as it is. */
+/** A file error that the operator can fix, in one line; any other error unchanged. */
 export function fileTrouble(error: unknown, trouble: string): unknown {
-  // A bucket that refuses, or isn't there: what callers are not told, the operator is.
+  // A bucket that refuses or is unavailable: callers don't see this reason, the operator does.
   if (error instanceof ProblemError && error.code === 'files_unavailable') {
     return new StartError(`${trouble}: ${bucketReason(error.cause)}`, { cause: error })
   }
   const { code, syscall } = error instanceof Error ? (error as NodeJS.ErrnoException) : {}
-  // A database tells of its troubles by codes of its own, and a connection that broke by these: of a file is what was asked of one.
+  // A database has error codes of its own, and broken connections have these: only these system calls are about a file.
   const isOfFile = syscall !== undefined && /^(open|read|write|rename|fsync|unlink)$/.test(syscall)
   const reason = isOfFile ? reasons[code ?? ''] : undefined
   return reason ? new StartError(`${trouble}: ${reason}`, { cause: error }) : error

@@ -1,4 +1,4 @@
-/** Where the bytes that rows name are kept: a folder or a bucket, to which a backup is the same. */
+/** The storage of the bytes that rows name: a folder or a bucket, which a backup treats alike. */
 export interface KeptFiles {
   has(organisationId: string, id: string): Promise<boolean>
   read(organisationId: string, id: string): Promise<Uint8Array>

@@ -9,13 +9,14 @@ import { fileTrouble } from './file-trouble.ts'
 import type { KeptFiles } from './kept-files.ts'
 
 /**
- * Puts a backup into an empty database of the same schema, in one transaction: all of it, or nothing. What could be used
- * by whoever had it when the backup was made is over: sessions end, import keys are revoked, codes and mails that waited are gone.
+ * Restores a backup into an empty database of the same schema in one transaction, all or nothing. Whatever a holder of
+ * the backup could use is invalid afterwards: sessions end, import keys are revoked, waiting codes and mails are
+ * deleted.
  */
 export async function restore(pool: pg.Pool, { from, files }: { from: string; files: KeptFiles }): Promise<Backup> {
   if (!existsSync(from)) throw new StartError(`There is no file ${from}`)
   const connection = await pool.connect()
-  // What is put beside the database goes when the rows do.
+  // Files that are removed again if the transaction fails.
   const put: PictureLine[] = []
   try {
     await connection.query('begin')
@@ -23,7 +24,7 @@ export async function restore(pool: pg.Pool, { from, files }: { from: string; fi
     const { rows } = await connection.query<{ name: string }>(tablesInOrder)
     const tables = rows.map(({ name }) => name)
     await checkEmpty(connection)
-    // What is put back was recorded when it came about; the records are in the backup.
+    // Restored rows were audited when they were first written, and the backup has those records.
     for (const table of tables) await connection.query(`alter table ${table} disable trigger user`)
     const restored = await readLines(connection, { from, tables, putPicture: putInto(files, put) })
     await endWhatWasOpen(connection)
@@ -32,7 +33,7 @@ export async function restore(pool: pg.Pool, { from, files }: { from: string; fi
     await connection.query('analyze')
     return restored
   } catch (error) {
-    // A broken connection has rolled back by itself; the first error is the one that tells.
+    // A broken connection has rolled back by itself; the first error is the informative one.
     await connection.query('rollback').catch(() => undefined)
     await Promise.allSettled(put.map(({ organisationId, id }) => files.remove(organisationId, id)))
     throw fileTrouble(error, `${from} can not be restored`)
@@ -93,7 +94,7 @@ function parseLine(text: string): BackupLine | undefined {
     const line: unknown = JSON.parse(text)
     return typeof line === 'object' && line !== null ? (line as BackupLine) : undefined
   } catch {
-    // Nothing of ours, or the half of a line.
+    // Not a line of a backup, or part of one.
     return undefined
   }
 }
@@ -118,7 +119,10 @@ type PutPicture = (line: PictureLine) => Promise<void>
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
-/** Puts pictures beside the database and notes them. One that is there already stays: its bytes never change, and it is somebody's. */
+/**
+ * Writes pictures into the storage and records their ids. An existing picture stays: its bytes never change, and
+ * another row may name it.
+ */
 const putInto =
   (files: KeptFiles, put: PictureLine[]): PutPicture =>
   async (line) => {

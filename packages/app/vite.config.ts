@@ -7,11 +7,11 @@ import { inlineScript } from './build/inline-script.ts'
 import { prerender } from './build/prerender.ts'
 import { pseudoLocale } from './build/pseudo-locale.ts'
 
-/** Where `npm run dev` finds the services; the server says it. */
+/** The address of the services for `npm run dev`, which the server sets. */
 const server = process.env['ATTUNE_SERVER'] ?? 'http://127.0.0.1:4000'
 const served = [...SERVICES.map((service) => `/${service}/`), '/config.json', '/openapi.json', '/health']
 
-/** What is always needed together comes as one file, which compresses better than many: what they share is told once. */
+/** Modules that are always needed together are one file, which compresses better than many. */
 const downloads = [
   { name: 'start', test: /\/src\/(main|features\/sign-in\/sign-in-screen)\.tsx$/, priority: 2 },
   { name: 'layout', test: /\/src\/shell\/layout\/main-layout\.tsx$/, priority: 0 },
@@ -28,7 +28,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    // The budget of a start counts what is sent: a limit of what is written says nothing beside it.
+    // The budget of a start counts the bytes sent, not those written.
     chunkSizeWarningLimit: 1_000,
     rolldownOptions: { output: { codeSplitting: { groups: downloads } } },
   },

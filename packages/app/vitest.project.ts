@@ -1,6 +1,6 @@
 import { defineProject } from 'vitest/config'
 
-/** The app's logic, tested without a browser; what needs one is tested by the stories. */
+/** The app's logic without a browser. Stories test the rest. */
 export const appProject = defineProject({
   resolve: { conditions: ['@attune/source', 'module', 'node', 'development|production'] },
   test: {

@@ -8,7 +8,7 @@ function listCodeFiles(bundle: Bundle): CodeFiles {
   const own = filesOf(START, bundle)
   const files: string[] = []
   const indexOf = (file: string) => (files.includes(file) ? files.indexOf(file) : files.push(file) - 1)
-  // The component library loads its own lazy parts, and does without one that is lost.
+  // The component library loads its own lazy parts, and works without them.
   const isOfTheLibrary = ({ facadeModuleId }: Rolldown.OutputChunk) =>
     facadeModuleId?.includes('/packages/ui/') ?? false
   const code = chunks
@@ -18,8 +18,8 @@ function listCodeFiles(bundle: Bundle): CodeFiles {
 }
 
 /**
- * Lists in the page which files each lazy chunk needs beyond the page's own, by the chunk's name: `lazyCode` fetches
- * them before it imports the chunk, and the inline script those of the first screen beside the page's own.
+ * Lists in the page the files that each lazy chunk needs beyond the page's own, by the chunk's name. `lazyCode` fetches
+ * them before it imports the chunk; the inline script fetches those of the first screen.
  */
 export function codeFiles(): Plugin {
   return {

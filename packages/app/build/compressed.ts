@@ -8,7 +8,7 @@ const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
 const compressible = /\.(js|css|svg|json)$/
-/** Bytes under which compressing gains nothing. */
+/** Smaller files gain nothing from compression, in bytes. */
 const worthFrom = 512
 
 async function compress(path: string): Promise<void> {
@@ -22,8 +22,8 @@ async function compress(path: string): Promise<void> {
 }
 
 /**
- * Writes each text file of the build beside its brotli and gzip forms, as small as they get: made once, served often.
- * It reads what was written: Vite still changes chunks after other plugins have seen them.
+ * Writes brotli and gzip forms of each text file, at the highest level. Reads the written files, because Vite changes
+ * chunks after other plugins have seen them.
  */
 export function compressed(): Plugin {
   return {

@@ -2,7 +2,7 @@ import postcss, { AtRule, type Root } from 'postcss'
 
 const variable = /--[\w-]+(?:\\\.\w+)?/g
 
-/** What a selector needs to match: its classes and elements; states, attributes and functions may match later. */
+/** The classes and elements that a selector needs. States, attributes and functions may match later. */
 function namesIn(selector: string): string[] {
   const plain = selector.replaceAll(/\\./g, '_').replaceAll(/::?[\w-]+(\((?:[^()]|\([^()]*\))*\))?|\[[^\]]*\]/g, ' ')
   return plain.match(/[.#]?[a-zA-Z][\w-]*/g) ?? []
@@ -24,7 +24,7 @@ function dropUnmatched(css: Root, known: Set<string>): void {
   })
 }
 
-/** Drops the variables that no other declaration uses, over and over: one variable may use another. */
+/** Drops unused variables repeatedly, because one variable may use another. */
 function dropUnusedVariables(css: Root, usedElsewhere: string): void {
   for (;;) {
     const used = new Set(usedElsewhere.match(variable))

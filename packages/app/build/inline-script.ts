@@ -19,8 +19,8 @@ async function compile(entries: readonly string[]): Promise<string> {
 }
 
 /**
- * Puts the inline script into the page, where its hash allows it: what it starts can't wait for a round trip of its own.
- * It follows the configuration and the list of code, which it reads.
+ * Puts the inline script into the page, where its hash allows it: the script must not cost a round trip of its own. It
+ * comes after the configuration and the list of code, which it reads.
  */
 export function inlineScript(): Plugin {
   return {

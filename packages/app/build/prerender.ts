@@ -31,8 +31,8 @@ const styleOf = (files: readonly string[], bundle: Bundle) =>
     .join('')
 
 /**
- * Renders sign-in into the page with the style that it needs, so that it shows and takes what is typed before any script
- * arrives. Scripts are fetched meanwhile; the inline script runs them after the first paint.
+ * Renders sign-in into the page with its style, so that it shows and accepts input before any script arrives. The
+ * browser fetches scripts in parallel; the inline script runs them after the first paint.
  */
 export function prerender(): Plugin {
   return {

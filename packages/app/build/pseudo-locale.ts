@@ -12,8 +12,8 @@ const translated = (name: string) =>
   JSON.stringify(pseudoTexts(JSON.parse(readFileSync(english + name, 'utf8')) as Texts))
 
 /**
- * The pseudo-language, made from the English texts whenever they are served or built, and fetched over HTTP as every
- * language but English is. Nobody's browser asks for it by itself: `?lng=en-XA` does.
+ * The pseudo-language, generated from the English texts at build time or on request, and fetched over HTTP like every
+ * language but English. Browsers never request it by themselves: `?lng=en-XA` does.
  */
 export function pseudoLocale(): Plugin {
   return {

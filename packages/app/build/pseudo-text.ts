@@ -1,4 +1,4 @@
-/** The language that finds hard-coded text: whatever stays plain beside it did not come from the texts. */
+/** The language that reveals hard-coded text: plain text on screen is not from the texts. */
 export const PSEUDO_LANGUAGE = 'en-XA'
 
 const accents: Record<string, string> = Object.fromEntries(
@@ -11,7 +11,7 @@ const accents: Record<string, string> = Object.fromEntries(
 
 /** A text in the pseudo-language: accented, a third longer as German is, in brackets that show where it is cut. */
 function pseudoText(text: string): string {
-  // What is put in later, and tags, stay as they are.
+  // Placeholders and tags stay unchanged.
   const accented = text.replace(
     /(\{\{.*?\}\}|<[^>]*>|\$t\(.*?\))|([a-z])/giu,
     (_, kept: string | undefined, letter: string) => kept ?? accents[letter] ?? letter,

@@ -23,13 +23,13 @@ import { StartFailed } from './shell/screen-states/start-failed.tsx'
 const container = document.getElementById('root') ?? document.body
 let root: Root | undefined
 
-/** Renders into the page, in the place of what the build rendered there. */
+/** Renders into the page, in place of the prerendered content. */
 function render(content: ReactNode): void {
   container.removeAttribute(PRERENDERED)
   delete document.documentElement.dataset['start']
   document.getElementById('starting')?.remove()
   const target = (root ??= createRoot(container))
-  // At once, so that no frame shows the prerendered sign-in screen.
+  // Synchronous, so that no frame shows the prerendered sign-in screen.
   flushSync(() => target.render(<StrictMode>{content}</StrictMode>))
 }
 
@@ -50,7 +50,7 @@ async function openSession(tokens: TokenStore): Promise<Session> {
   })
   const session = createSession({ services, tokens })
   followTabs(session)
-  // What was answered, or asked for early, belongs to the session that asked.
+  // Cached and prefetched answers belong to the session that requested them.
   session.root.sub(session.stateAtom, () => {
     if (session.root.get(session.stateAtom).status !== 'signedOut') return
     kept.clear()
@@ -59,7 +59,7 @@ async function openSession(tokens: TokenStore): Promise<Session> {
   return session
 }
 
-/** Hydrates the sign-in screen that the build rendered, at the address that every signed-out path leads to. */
+/** Hydrates the prerendered sign-in screen. Every signed-out path leads to its address. */
 async function hydrate(session: Session): Promise<void> {
   await SignInScreen.preload()
   void session.start()
@@ -69,7 +69,7 @@ async function hydrate(session: Session): Promise<void> {
   root = hydrateRoot(container, <StrictMode>{app}</StrictMode>)
 }
 
-/** Starts the app in the page: a session where tokens are stored, sign-in where not. */
+/** Starts the app: a session if tokens are stored, otherwise sign-in. */
 async function start(): Promise<void> {
   startTexts()
   try {
@@ -80,7 +80,7 @@ async function start(): Promise<void> {
     const session = await openSession(tokens)
     if (isPrerendered && isSignedOut && location.pathname !== paths.changePassword) return await hydrate(session)
     const started = session.start()
-    // The page shows already that the session starts.
+    // The page already shows that the session starts.
     if (isPrerendered) await started
     render(<App session={session} router={createBrowserRouter(appRoutes)} />)
   } catch (error) {

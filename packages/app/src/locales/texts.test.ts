@@ -15,7 +15,7 @@ const code = Object.entries(
   .map(([, source]) => source)
   .join('\n')
 
-// Every text between quotes is taken for a possible key; a template's start stands for all keys that begin so.
+// Every quoted text counts as a possible key. The start of a template counts for all keys that begin with it.
 const quoted = new Set(Array.from(code.matchAll(/'([^'\n]+)'/g), ([, text]) => text))
 const begun = Array.from(code.matchAll(/`([\w.:-]+\.)\$\{/g), ([, text = '']) => text)
 

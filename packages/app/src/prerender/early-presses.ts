@@ -2,15 +2,15 @@ import { useLayoutEffect } from 'react'
 
 declare global {
   interface Window {
-    /** What was pressed before React arrived: the names of buttons, '' for the form itself. */
+    /** Presses before hydration: the names of buttons, '' for the form itself. */
     attunePressed?: string[]
   }
 }
 
-/** Marks the root while it holds what the build rendered and React has not hydrated it. */
+/** Marks the root while its content is prerendered and not hydrated. */
 export const PRERENDERED = 'data-prerendered'
 
-/** Does what was pressed on the prerendered screen. Runs once, when that screen is hydrated. */
+/** Replays the presses on the prerendered screen. Runs once, when that screen is hydrated. */
 function replayPresses(): void {
   const root = document.getElementById('root')
   root?.removeAttribute(PRERENDERED)
@@ -20,7 +20,7 @@ function replayPresses(): void {
   }
 }
 
-/** For what can be the first screen: it takes over from the prerendered one. */
+/** Used by each screen that can be the first: replays the presses on the prerendered screen. */
 export function useEarlyPresses(): void {
   useLayoutEffect(replayPresses, [])
 }

@@ -3,7 +3,7 @@ import { idOfClientPath, paths } from '../shared/navigation/paths.ts'
 /** Screens of a signed-in coach, by the names of their chunks. */
 export type FirstScreen = 'clients-screen' | 'client-profile-screen' | 'settings-screen'
 
-/** The screen that a start with a session leads to. Every other address leads to the clients list. */
+/** The first screen of a session at a path. Every other path leads to the clients list. */
 export function firstScreenOf(path: string): FirstScreen {
   if (path === paths.settings) return 'settings-screen'
   return idOfClientPath(path) === undefined ? 'clients-screen' : 'client-profile-screen'

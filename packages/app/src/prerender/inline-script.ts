@@ -3,13 +3,15 @@ import { LIST_CALLS, sessionCalls } from './prefetch-calls.ts'
 import { firstScreenOf } from './first-screen.ts'
 import { CODE_FILES_ID, type CodeFiles } from '../shared/lazy-code/lazy-code-files.ts'
 
-/** Filled in by the build: the app's entry modules. Empty in `npm run dev`, where the page itself loads them. */
+/** The app's entry modules, set by the build. Empty in `npm run dev`, where the page itself loads them. */
 declare const ENTRIES: readonly string[]
 
-/** Milliseconds after which a call counts as unanswered; the transport's own. */
+/** Milliseconds after which a call times out, as in the transport. */
 const answerWithin = 30_000
 
-/** assumed: the access token names its user, as our server's does; if it doesn't, the profile is asked for later. */
+/**
+ * assumed: the access token contains its user, as our server's does. If it doesn't, the app requests the profile later.
+ */
 function userOf(accessToken: string): string | undefined {
   try {
     const claims = atob((accessToken.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/'))
@@ -20,7 +22,10 @@ function userOf(accessToken: string): string | undefined {
   }
 }
 
-/** Asks beside the code's download for what the code is going to ask. It takes over each answer, whatever that says. */
+/**
+ * Fetches the answers that the app needs first, in parallel with its code. The app uses each answer, whatever its
+ * status.
+ */
 function prefetchAnswers(accessToken: string, isList: boolean): void {
   const text = document.getElementById('attune-config')?.textContent?.trim()
   if (!text) return
@@ -31,7 +36,7 @@ function prefetchAnswers(accessToken: string, isList: boolean): void {
     calls.map(([service, path]) => {
       const address = services[service] + path
       const answer = fetch(address, { headers, signal: AbortSignal.timeout(answerWithin) })
-      // Whoever takes it over hears of its failure.
+      // The app handles the failure when it uses the answer.
       answer.catch(() => undefined)
       return [address, answer]
     }),
@@ -40,7 +45,7 @@ function prefetchAnswers(accessToken: string, isList: boolean): void {
   setTimeout(() => byAddress.clear(), answerWithin)
 }
 
-/** Fetches the code of these chunks beside the app's own instead of after it. */
+/** Preloads the code of these chunks in parallel with the app's own. */
 function preload(...chunks: readonly string[]): void {
   const list = document.getElementById(CODE_FILES_ID)?.textContent
   if (!list) return
@@ -54,7 +59,7 @@ function preload(...chunks: readonly string[]): void {
   }
 }
 
-/** What the device or the coach prefers, before the first paint. */
+/** Applies the theme of the coach or the device before the first paint. */
 function applyTheme(): void {
   // Stored as JSON, like every preference.
   const chosen = localStorage.getItem('attune.theme')
@@ -62,7 +67,7 @@ function applyTheme(): void {
   document.documentElement.classList.add(isDark ? 'dark' : 'light')
 }
 
-/** Keeps what is pressed before React arrives; it is done then. */
+/** Records presses before hydration. `useEarlyPresses` replays them. */
 function recordPresses(): void {
   const pressed: NonNullable<typeof window.attunePressed> = []
   window.attunePressed = pressed

@@ -4,7 +4,7 @@ import { LIST_CALLS, sessionCalls } from './prefetch-calls.ts'
 
 const { account, analytics, auth, calendar, exercise, journey, survey } = contract
 
-test('what is asked for early is what the session and the list ask for', () => {
+test('the prefetched calls are the first calls of the session and the list', () => {
   const operations = [
     account.listPersons,
     journey.listJourneys,

@@ -1,9 +1,9 @@
 import type { Service } from '@attune/api'
 
-/** Where a call goes: its service, and the path below that service's base. */
+/** A call: its service, and the path below that service's base. */
 type PrefetchCall = readonly [service: Service, path: string]
 
-/** What the session and the clients list ask for at a start. */
+/** The calls of the clients list at a start. */
 export const LIST_CALLS: readonly PrefetchCall[] = [
   ['account', '/persons'],
   ['journey', '/journeys'],
@@ -14,13 +14,13 @@ export const LIST_CALLS: readonly PrefetchCall[] = [
   ['survey', '/progress'],
 ]
 
-/** The session's own calls, which follow one another only where the user isn't known yet. */
+/** The session's own calls. The second needs the user's id. */
 export const sessionCalls = (userId: string | undefined): readonly PrefetchCall[] => [
   ['auth', '/session/current'],
   ...(userId === undefined ? [] : [['account', `/persons?userId=${userId}`] as const]),
 ]
 
-/** Answers that the page's inline script has asked for, by address, with the token that it asked with. */
+/** Answers that the page's inline script has requested, by address, with the token of the requests. */
 export interface PrefetchedAnswers {
   accessToken: string
   byAddress: Map<string, Promise<Response>>

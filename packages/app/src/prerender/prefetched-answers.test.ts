@@ -11,7 +11,7 @@ const early = () => ({
 })
 const call = (token: string, method = 'GET') => ({ method, headers: { Authorization: `Bearer ${token}` } })
 
-test('hands out an early answer once', async () => {
+test('returns a prefetched answer once', async () => {
   const take = fetchWithPrefetched(early())
   expect(await (await take('/journey/journeys', call('first'))).text()).toBe('early')
   expect(asked).not.toHaveBeenCalled()
@@ -22,7 +22,7 @@ test.each([
   ['another token', '/journey/journeys', call('second')],
   ['another address', '/journey/journeys/1', call('first')],
   ['a change', '/journey/journeys', call('first', 'POST')],
-])('asks anew for %s', async (_, address, init) => {
+])('fetches for %s', async (_, address, init) => {
   const answers = early()
   expect(await (await fetchWithPrefetched(answers)(address, init)).text()).toBe('later')
   expect(answers.byAddress.size).toBe(1)

@@ -4,8 +4,8 @@ const isSameCall = (early: PrefetchedAnswers, init: RequestInit | undefined) =>
   (init?.method ?? 'GET') === 'GET' && new Headers(init?.headers).get('Authorization') === `Bearer ${early.accessToken}`
 
 /**
- * The browser's fetch, handing out once what the page's inline script has already asked for with the same token. A
- * second look, or one with a fresh token, asks anew.
+ * The browser's fetch, which returns each answer that the page's inline script prefetched with the same token once. A
+ * second call, or one with a new token, fetches.
  */
 export function fetchWithPrefetched(early: PrefetchedAnswers | undefined): typeof fetch {
   if (!early) return fetch

@@ -35,11 +35,11 @@ const rootSizes = tokens.rootFontSize.rule
   })
   .join('')
 
-/** One of the two screens shows, as the inline script says; neither does in a window that is too small. */
+/** The inline script chooses one of the two screens. Neither shows in a window that is too small. */
 const choice = `html[data-start=session] #root,html:not([data-start=session]) #starting{display:none}@media (max-width:${MIN_APP_WIDTH - 0.02}px){#root[data-prerendered],#starting{visibility:hidden}}`
 
 const cache = createCache({ key: 'css' })
-// Emotion then collects the rules instead of writing them into the markup.
+// Makes Emotion collect the rules instead of writing them into the markup.
 cache.compat = true
 const emotion = createEmotionServer(cache)
 
@@ -48,7 +48,7 @@ function renderApp(isStarting: boolean): string {
     services: () => Promise.reject(new Error('The build calls no service')),
     tokens: memoryTokenStore(),
   })
-  // Without tokens the session is signed out at once; until it has started it is initialising.
+  // Starting a session without tokens signs it out. Before its start it is initialising.
   if (!isStarting) void session.start()
   return renderToString(
     <CacheProvider value={cache}>
@@ -59,7 +59,7 @@ function renderApp(isStarting: boolean): string {
   )
 }
 
-/** Renders the screens that a page can begin with: sign-in, and waiting for a session. */
+/** Renders the screens that a page can start with: sign-in, and waiting for a session. */
 export async function prerender(): Promise<Prerendered> {
   startTexts()
   await SignInScreen.preload()

@@ -8,14 +8,14 @@ export type ThemePreference = (typeof THEMES)[number]
 const isTheme = (value: unknown): value is ThemePreference => THEMES.some((theme) => theme === value)
 const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean'
 
-/** A choice kept on this device and followed by all its tabs. A stored value that is not valid counts as `initial`. */
+/** A choice stored on this device and synchronised between tabs. An invalid stored value counts as `initial`. */
 const preferenceAtom = <Value>(key: string, initial: Value, isValid: (value: unknown) => value is Value) =>
   atomWithStorage(key, initial, withStorageValidator(isValid)(createJSONStorage()), { getOnInit: true })
 
-/** Light, dark, or the same as the device. The page's inline script reads it, too, before the first paint. */
+/** Light, dark, or the same as the device. The page's inline script also reads it, before the first paint. */
 export const themePreferenceAtom = preferenceAtom<ThemePreference>('attune.theme', 'system', isTheme)
 
-/** Whether single keys act in the clients list. */
+/** Whether the clients list has single-key shortcuts. */
 export const areShortcutsOnAtom = preferenceAtom('attune.shortcuts', true, isBoolean)
 
 /** A preference and its setter. Preferences outlive the session, so they live in the root store. */

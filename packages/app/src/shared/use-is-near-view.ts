@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** True once the element has come near the window: a list draws, and asks for, only what can soon be seen. */
+/** True once the element has been near the window, for lists that render and fetch only what the user can soon see. */
 export function useIsNearView(ref: RefObject<Element | null>, margin = '200px'): boolean {
   const [isNear, setIsNear] = useState(false)
   useEffect(() => {

@@ -23,7 +23,7 @@ function ThemedApp({ router }: Pick<AppProps, 'router'>) {
   )
 }
 
-/** The whole app: one session, its root store around everything that outlives a signing-out. */
+/** The whole app with its session. The root store is around everything that outlives a sign-out. */
 export function App({ session, router }: AppProps) {
   return (
     <SessionContext value={session}>

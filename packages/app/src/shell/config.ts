@@ -1,6 +1,8 @@
 import type { ApiConfig } from '@attune/api'
 
-/** Where the services are: inlined by the server, so that one build serves every installation; else asked for. */
+/**
+ * The addresses of the services: inlined by the server, so that one build serves every installation, or else fetched.
+ */
 export async function readConfig(): Promise<ApiConfig> {
   const inlined = document.getElementById('attune-config')?.textContent?.trim()
   if (inlined) return JSON.parse(inlined) as ApiConfig

@@ -36,7 +36,7 @@ export const Offline: Story = {
   play: Unreachable.play!,
 }
 
-/** The connection is lost after the list has come: a bar says so, and what is shown stays. */
+/** The connection is lost after the list has loaded: a bar reports it, and the list stays. */
 export const ConnectionLost: Story = {
   beforeEach: () => {
     Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false })

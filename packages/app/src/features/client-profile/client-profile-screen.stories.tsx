@@ -30,7 +30,7 @@ export const Default: Story = {
   },
 }
 
-/** Someone is assigned, and has not begun: each panel says so by itself. */
+/** A client without a journey: each panel shows its own empty state. */
 export const NoJourney: Story = {
   parameters: {
     msw: {
@@ -144,7 +144,7 @@ export const Loading: Story = {
   },
 }
 
-/** One service is down: its panel keeps its title, says so and asks again; the others work. */
+/** One service fails: its panel shows its title, the error and a retry. The other panels work. */
 const failed = (service: Service, text: string): Story => ({
   parameters: { msw: { handlers: [...failing(service), ...handlers] } },
   play: async ({ canvas }) => {
@@ -170,7 +170,7 @@ export const ProfileFailed: Story = {
   },
 }
 
-/** Given to another coach while the profile is open: the next answer that says so leads to where an unknown client leads. */
+/** The client is reassigned while the profile is open: the next 404 leads to the screen for an unknown client. */
 export const Reassigned: Story = {
   parameters: {
     msw: {

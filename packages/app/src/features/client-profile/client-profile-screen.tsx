@@ -20,7 +20,7 @@ import { ReflectionsPanel } from './reflections-panel.tsx'
 import { useFreshProfile } from './queries/use-fresh-profile.ts'
 import { useReassignment } from './queries/use-reassignment.ts'
 
-/** Spec 2, client profile: who, where on the journey, how they feel, how much they do. */
+/** Spec 2, client profile: identity, journey, indicators, activity and exercises of one client. */
 export function ClientProfileScreen() {
   const { t } = useTranslation(['client-profile', 'shell'])
   const { id = '' } = useParams()

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../shared/format/use-formats.ts'
 import classes from './client-profile.module.css'
 
-/** '22/30', marked where it is behind; the count alone where nothing is planned. */
+/** '22/30', marked if it is behind. The count alone if nothing is planned. */
 export function CountOfPlan({ done, planned }: Count) {
   const { t } = useTranslation('shared')
   const formats = useFormats()

@@ -12,7 +12,7 @@ import { QueryPart } from './query-part.tsx'
 
 interface EngagementOf {
   engagement: HourlyEngagement
-  /** The client's: midnights are the client's own. */
+  /** The client's zone, for the client's midnights. */
   timezone: string
 }
 

@@ -14,13 +14,16 @@ interface QueryPartProps<T> {
   part?: ServicePart
   /** The failure's text where no service's part names it. */
   errorText?: string
-  /** What it says when the service knows nothing of the client. */
+  /** Text for a service without data on the client. */
   emptyText: string
   skeleton: ReactNode
   children: (value: T) => ReactNode
 }
 
-/** What one service shows of one client: loads, fails and is empty by itself. A value stays when asking anew fails. */
+/**
+ * The part of a screen that shows one query, with its own loading, error and empty state. The last value stays after a
+ * failed refetch.
+ */
 export function QueryPart<T>({ of, part, errorText, emptyText, skeleton, children }: QueryPartProps<T>) {
   const { t } = useTranslation('shared')
   const [result, reload] = useQuery<T>(of)

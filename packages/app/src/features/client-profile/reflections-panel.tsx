@@ -8,7 +8,7 @@ import classes from './client-profile.module.css'
 import { CountOfPlan } from './count-of-plan.tsx'
 import { QueryPart } from './query-part.tsx'
 
-/** A window that has yet to open is drawn as one that is open; one that a change cut is a gap. */
+/** Future windows are drawn like open ones. Windows that a change cut short are gaps. */
 const drawn: Record<OpeningState, WindowStatus | null> = {
   done: 'done',
   missed: 'missed',
@@ -58,7 +58,7 @@ function Windows({ reflections }: { reflections: Reflections }) {
   )
 }
 
-/** At which times of the day the client reflects, in the current step. */
+/** The client's reflections by time of day, in the current step. */
 export function ReflectionsPanel({ personId }: { personId: string }) {
   const { t } = useTranslation(['client-profile', 'shared'])
   return (

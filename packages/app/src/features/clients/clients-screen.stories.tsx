@@ -40,7 +40,7 @@ export const Default: Story = {
     await canvas.findByRole('link', { name: 'Amara Okafor' })
     await expect(canvas.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(columns)
     await expect(canvas.getByRole('columnheader', { name: 'Name/Surname' })).toHaveAttribute('aria-sort', 'ascending')
-    // Each service answers for itself: every cell is waited for.
+    // Services answer independently: waits for every cell.
     await expect(await canvas.findByText('12.4 h')).toBeVisible()
     await waitFor(() =>
       expect(canvas.getByRole('row', { name: /Grace Mwangi/ })).toHaveTextContent('No reflections in Grow'),
@@ -60,7 +60,7 @@ export const SortedByEngagement: Story = {
   },
 }
 
-export const MissingStandsLast: Story = {
+export const MissingLast: Story = {
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByText('24h 78%')).toBeVisible())
     const header = canvas.getByRole('button', { name: 'Productivity' })
@@ -124,7 +124,7 @@ export const ThousandRows: Story = {
     await canvas.findByRole('link', { name: 'Amara Okafor' })
     await expect(canvas.getByRole('table')).toHaveAttribute('aria-rowcount', '1001')
     await expect(canvas.getByText('1,000')).toBeVisible()
-    // Of what a row is made is what a sort and a search cost. Each service answers for itself: all are waited for.
+    // A row's elements determine the cost of a sort and a search. Services answer independently: waits for all.
     const rows = canvas.getAllByRole('row').slice(1)
     const marks = (row: HTMLElement) => row.querySelectorAll('span[role=img]').length
     await waitFor(() =>
@@ -158,7 +158,7 @@ export const Filtered: Story = {
   },
 }
 
-export const NobodyFound: Story = {
+export const NoMatches: Story = {
   args: { path: '/clients?search=zzz&phase=learn' },
   play: async ({ canvas }) => {
     await canvas.findByText('No client found')
@@ -169,7 +169,7 @@ export const NobodyFound: Story = {
   },
 }
 
-/** Nobody's phase is known: that is not to say that nobody is in it. */
+/** Unknown phases don't mean that no client is in the phase. */
 export const FilteredByWhatFailed: Story = {
   args: { path: '/clients?phase=grow' },
   parameters: { msw: { handlers: [...failing('journey'), ...handlers] } },
@@ -224,7 +224,7 @@ export const LongNames: Story = {
   },
 }
 
-/** One service is down: its cells show '–' and say why, the rest works, and a retry asks again. */
+/** One service fails: its cells show '–' with the reason, the rest works, and a retry fetches it again. */
 const failed = (service: Service, text: string): Story => ({
   parameters: { msw: { handlers: [...failing(service), ...handlers] } },
   play: async ({ canvas }) => {

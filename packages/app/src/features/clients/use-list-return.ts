@@ -15,8 +15,8 @@ interface ListView {
 }
 
 /**
- * Remembers the list when the user leaves it: its address, its scroll, the order of its clients and the opened profile.
- * On the way back to the same address it restores the scroll, and the focus on that client.
+ * Stores the list's address, scroll, order of clients and opened profile when the user leaves the list. On the way back
+ * to the same address it restores the scroll, and the focus on that client.
  */
 export function useListReturn({ search, idsInOrder, focusClient }: ListView): void {
   const store = useStore()

@@ -1,8 +1,8 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react'
 
 /**
- * Keeps rows in place while the user points at them. `hold` starts it, if the pointer or the focus is in the list; it
- * ends when both leave the list, and with a click, whose effect the user expects to see.
+ * Holds rows in place while the user points at them. `hold` starts it, if the pointer or the focus is in the list. It
+ * ends when both leave the list, and on click, whose effect the user expects to see.
  */
 export function usePointedAt(list: RefObject<HTMLElement | null>): [isHeld: boolean, hold: () => void] {
   const [isHeld, setIsHeld] = useState(false)

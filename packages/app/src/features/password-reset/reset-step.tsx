@@ -11,11 +11,11 @@ interface ResetStepProps {
   form: { isBusy: boolean; hasErrors: boolean; failure: string | undefined }
   onSubmit: (event: FormEvent) => void
   children: ReactNode
-  /** Ways away from here, below the button. */
+  /** Links below the button. */
   foot: ReactNode
 }
 
-/** One of the three steps: where one is, what is asked, 'Next', and the ways away. */
+/** One of the three steps: its number, title, form, 'Next' and links. */
 export function ResetStep({ step, text, form, onSubmit, children, foot }: ResetStepProps) {
   const { t } = useTranslation('password-reset')
   const title = t(`title.${step}`)

@@ -2,7 +2,7 @@ import { TextLink } from '@attune/ui'
 import { useTranslation } from 'react-i18next'
 import classes from './password-reset.module.css'
 
-/** One step back; what was typed stays on both. */
+/** One step back. The typed values of both steps stay. */
 export function StepBack({ onBack }: { onBack: () => void }) {
   const { t } = useTranslation('password-reset')
   return (

@@ -18,7 +18,7 @@ const resolvers = {
   password: schemaResolver(confirmedPasswordSchema),
 }
 
-/** Spec 4, password reset: request code, verify code, set new password. All three forms live as long as the screen. */
+/** Spec 4, password reset: request code, verify code, set new password. The three forms live as long as the screen. */
 export function usePasswordReset() {
   const { t } = useTranslation('change-password')
   const session = useSession()
@@ -26,7 +26,7 @@ export function usePasswordReset() {
   const resetCode = useResetCode()
   const [{ step, hasMoved }, setPlace] = useState<{ step: Step; hasMoved: boolean }>({ step: 'email', hasMoved: false })
   const goTo = (next: Step) => setPlace({ step: next, hasMoved: true })
-  /** Whom the present code was mailed to. */
+  /** The email that the current code was sent to. */
   const [mailedTo, setMailedTo] = useState<string>()
   const email = useSchemaForm({ resolver: resolvers.email, defaultValues: { email: '' } })
   const code = useSchemaForm({ resolver: resolvers.code, defaultValues: { resetPasswordCode: '' } })
@@ -37,7 +37,7 @@ export function usePasswordReset() {
   })
   const sentTo = mailedTo ?? ''
 
-  // Whoever goes on, or back, types on: the first screen of a visit is the heading's.
+  // Between steps the focus goes to the field. Only the first screen of a visit focuses the heading.
   const focusStep = useEffectEvent((at: Step) => {
     if (at === 'email') email.setFocus('email')
     else if (at === 'code') code.setFocus('resetPasswordCode')
@@ -49,7 +49,7 @@ export function usePasswordReset() {
 
   const requestCode = email.onSubmit(async ({ email: address }) => {
     try {
-      // Whoever comes back from the next step has a code already: another one would make it worthless.
+      // Back from the next step the coach has a valid code: a new one would invalidate it.
       if (address !== mailedTo) {
         await resetCode.request(address)
         code.reset()
@@ -79,7 +79,7 @@ export function usePasswordReset() {
     } catch (error) {
       toast.error(t('auth.changePassword.resetFailed'))
       if (isWrongCode(error)) {
-        // Used up or too old meanwhile: the way on is a new one.
+        // The code is used up or expired: the coach needs a new one.
         code.setFieldError('resetPasswordCode', t('auth.changePassword.wrongCode'))
         goTo('code')
       } else password.setServerErrors(error)

@@ -3,7 +3,7 @@ import { atom } from 'jotai'
 import { setOwnProfileAtom, connectionAtom, currentCoachAtom } from '../../shared/session/connection.ts'
 import { NoProfileError } from '../../shared/session/session-errors.ts'
 
-/** Reads the coach's own profile anew. */
+/** Refetches the coach's own profile. */
 export const readOwnProfileAtom = atom(null, async (get, set): Promise<Person> => {
   const { api, signal } = get(connectionAtom)
   const { user } = get(currentCoachAtom)

@@ -103,7 +103,7 @@ export const ChangedElsewhere: Story = {
   },
 }
 
-export const TakesWhatIsThere: Story = {
+export const LoadsSavedTexts: Story = {
   ...ChangedElsewhere,
   play: async (context) => {
     await ChangedElsewhere.play?.(context)

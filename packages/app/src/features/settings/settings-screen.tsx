@@ -11,7 +11,7 @@ import { ProfilePicture } from './picture/profile-picture.tsx'
 import { SettingsSection } from './settings-section.tsx'
 import classes from './settings.module.css'
 
-/** The coach's own profile and password, and how the app looks on this device. Each section saves itself. */
+/** The coach's own profile, password and the appearance on this device. Each section saves itself. */
 export function SettingsScreen() {
   const { t } = useTranslation('settings')
   return (

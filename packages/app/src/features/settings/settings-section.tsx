@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import classes from './settings.module.css'
 
-/** One matter of the settings: what it is on the left, its parts on the right. */
+/** One section of the settings: its title on the left, its content on the right. */
 export function SettingsSection({ title, hint, children }: { title: string; hint: string; children: ReactNode }) {
   const id = useId()
   return (

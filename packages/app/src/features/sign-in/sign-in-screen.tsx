@@ -8,13 +8,13 @@ import { preloadServices } from '../../shared/session/fetch-services.ts'
 import classes from './sign-in.module.css'
 import { useSignInForm } from './use-sign-in-form.ts'
 
-/** Sign-in with email and password. `refusal`: why a session that had begun was refused. */
+/** Sign-in with email and password. `refusal`: the reason why a session ended right after its start. */
 export function SignInScreen({ refusal }: { refusal?: unknown }) {
   const { t } = useTranslation('sign-in')
   const { form, submit } = useSignInForm(refusal)
 
   return (
-    // Sent by a browser alone, a password must not stand in the address.
+    // Without scripts the browser submits the form: POST keeps the password out of the address.
     <form method="post" noValidate onSubmit={submit} aria-label={t('title')}>
       <ScreenHeading title={t('title')} />
       <p className={classes.subtitle}>{t('forCoaches')}</p>

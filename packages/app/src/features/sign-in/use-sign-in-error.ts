@@ -2,7 +2,7 @@ import { ApiError } from '@attune/api'
 import { useTranslation } from 'react-i18next'
 import { InvalidUserTypeError, NoProfileError } from '../../shared/session/session-errors.ts'
 
-/** Says why a sign-in failed. */
+/** Returns the text for a failed sign-in. */
 export function useSignInError(): (failure: unknown) => string {
   const { t } = useTranslation('sign-in')
   return (failure) => {

@@ -13,19 +13,19 @@ const resolver: Resolver<Credentials> = async (typed, context, options) => {
   return services ? services.credentialsResolver(typed, context, options) : { values: typed, errors: {} }
 }
 
-/** The sign-in form. What resolvers it is not needed before it is submitted. */
+/** The sign-in form. Its resolver loads on the first submit. */
 export function useSignInForm(refusal: unknown) {
   const session = useSession()
   const textOf = useSignInError()
   const form = useSchemaForm<Credentials>({
     resolver,
-    // None: the fields keep what is typed before React hydrates them.
+    // None: the fields keep the text from before hydration.
     defaultValues: {},
     refusal: refusal === undefined ? undefined : textOf(refusal),
   })
   const { getValues, setValue, setFailure } = form
 
-  // The submit before ended in a reload, which brings a new version of the app but drops the password.
+  // The last submit reloaded the page, for a new version of the app. The password was not stored.
   const explainReload = useEffectEvent((email: string) => {
     setValue('email', getValues('email') || email)
     setFailure(textOf(undefined))

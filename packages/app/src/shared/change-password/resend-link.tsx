@@ -3,12 +3,12 @@ import { CountdownLink } from '@attune/ui'
 import { useTranslation } from 'react-i18next'
 
 interface ResendLinkProps {
-  /** When it can be pressed again, in milliseconds of the clock; null: now. */
+  /** When the link is enabled again, in milliseconds of the clock. Null: now. */
   endsAt: number | null
   onResend: () => void
 }
 
-/** 'Send me a new code', and after a press the time until it can be pressed again. */
+/** 'Send me a new code', and after a press the seconds until it is enabled again. */
 export function ResendLink({ endsAt, onResend }: ResendLinkProps) {
   const { t } = useTranslation('change-password')
   return (

@@ -5,14 +5,14 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../session/session-context.ts'
 
-/** The code that is mailed for a new password: asked for, asked for again after a while, checked. */
+/** The code for a new password: request, request again after a while, check. */
 export function useResetCode() {
   const { t } = useTranslation('change-password')
   const session = useSession()
   const [endsAt, setEndsAt] = useState<number | null>(null)
   const isResending = useRef(false)
 
-  /** Says aloud why there is no going on, and answers it for the form. */
+  /** Shows the error in a toast, and returns its text for the form. */
   function refusal(error: unknown): string {
     const isUnanswered = error instanceof ApiError && error.status === 0
     const text = t(isUnanswered ? 'auth.changePassword.requestFailed' : 'auth.changePassword.requestError')
@@ -22,12 +22,12 @@ export function useResetCode() {
 
   return {
     refusal,
-    /** Rejects when it was not asked for. */
+    /** Rejects if the request failed. */
     async request(email: string): Promise<void> {
       await session.requestResetCode(email)
       setEndsAt(null)
     },
-    /** When a new code can be asked for again, in milliseconds of the clock; null: now. */
+    /** When a new code can be requested, in milliseconds of the clock. Null: now. */
     endsAt,
     async resend(email: string): Promise<void> {
       if (isResending.current) return
@@ -44,5 +44,5 @@ export function useResetCode() {
   }
 }
 
-/** The server has looked at the code, and it is another one. */
+/** Whether the server rejected the code as wrong. */
 export const isWrongCode = (error: unknown): boolean => error instanceof ApiError && error.code === 'wrong_code'

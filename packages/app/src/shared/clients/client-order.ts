@@ -4,22 +4,22 @@ import { useMemo } from 'react'
 import { paths } from '../navigation/paths.ts'
 import { isClient, nameOf, personsAtom } from './persons.ts'
 
-/** The clients list as the coach left it. */
+/** The state of the clients list when the coach left it. */
 export interface ListReturn {
   /** The address's query: view, search, filters and sort. Empty in the default state. */
   search: string
   /** Pixels from the page's top. */
   scrollY: number
-  /** The clients that it showed, in its order. */
+  /** The ids of its clients, in its order. */
   ids: readonly string[]
-  /** Whose profile was opened from it. */
+  /** The client whose profile was opened from it. */
   opened: string | undefined
 }
 
-/** Written by the list when it is left; undefined until then. */
+/** Set when the coach leaves the list; undefined before. */
 export const listReturnAtom = atom<ListReturn | undefined>(undefined)
 
-/** The list's address as it was left: where 'My clients' leads from a profile. */
+/** The address that 'My clients' on a profile links to: the list as the coach left it. */
 export const useListPath = (): string => `${paths.clients}${useAtomValue(listReturnAtom)?.search ?? ''}`
 
 /** A client's place among those of the list. */
@@ -33,7 +33,7 @@ export interface ClientOrder {
 
 const byName = (one: Person, other: Person) => nameOf(one).localeCompare(nameOf(other), 'en-US')
 
-/** Who stands before and after a client: in the list as it was left or, for whom it didn't show, by name. */
+/** The clients before and after one, in the list as the coach left it. By name if that list didn't show the client. */
 export function useClientOrder(id: string): ClientOrder | undefined {
   const { value: persons } = useAtomValue(personsAtom)
   const ids = useAtomValue(listReturnAtom)?.ids

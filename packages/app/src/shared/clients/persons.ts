@@ -6,6 +6,6 @@ export const personsAtom = queryAtom((api, options) => api.account.listPersons({
 
 export const isClient = (person: Person): boolean => person.type === 'user'
 
-/** assumed: the given name stands first, in every language shipped. */
+/** assumed: the given name is first, in every language shipped. */
 export const nameOf = ({ firstName, lastName }: Pick<Person, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`.trim()

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Fetches a client's profile, its code and what it shows, before it is opened. The shell knows how. */
+/** Prefetches a client's profile: its code and its queries. The shell provides it. */
 export const PrefetchClientContext = createContext<(id: string) => void>(() => {})

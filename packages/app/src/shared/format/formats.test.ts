@@ -19,7 +19,7 @@ test('times are on 24 hours, midnight too', () => {
   expect(formats.time(new Date('2026-06-11T22:05:00Z'), 'Europe/Berlin')).toBe('00:05')
 })
 
-test('a birthday counts from its day on', () => {
+test('an age changes on the birthday', () => {
   expect(ageOn('2026-06-11', '2001-06-12')).toBe(24)
   expect(ageOn('2026-06-12', '2001-06-12')).toBe(25)
   expect(ageOn('2027-02-28', '2004-02-29')).toBe(22)

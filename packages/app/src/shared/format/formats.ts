@@ -8,7 +8,7 @@ export interface Formats {
   dayAndYear: (day: string) => string
   /** '19:40', in a zone */
   time: (at: Date, timezone: string) => string
-  /** 'Jun 9, 08:32', in a zone; with its year when that isn't now's */
+  /** 'Jun 9, 08:32', in a zone. With the year if it isn't the current one. */
   dayAndTime: (at: Date, timezone: string, now: Date) => string
   /** '12.4' */
   hours: (hours: number) => string
@@ -23,7 +23,7 @@ export interface Formats {
 
 const made = new Map<string, Formats>()
 
-/** The formats of a language, made once: an Intl format costs more than what it formats. */
+/** The formats of a language, created once: an Intl format is expensive to create. */
 export function formatsOf(language: string): Formats {
   const known = made.get(language)
   if (known) return known

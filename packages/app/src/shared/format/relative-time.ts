@@ -8,13 +8,13 @@ export type RelativeTime =
   | { kind: 'yesterday'; time: string }
   | { kind: 'date'; text: string }
 
-/** How long ago, as the lists say it: up to 24 h in minutes or hours, then yesterday, then the date; in the device's zone. */
+/** Time since an instant: up to 24 h in minutes or hours, then 'yesterday', then the date; in the device's zone. */
 export function relativeTime(
   at: Date,
   { now, timezone }: { now: Date; timezone: string },
   formats: Formats,
 ): RelativeTime {
-  // A device whose clock is behind the server's would see the future.
+  // The clock of the device may be behind the server's.
   const past = Math.max(0, now.getTime() - at.getTime())
   if (past < MINUTE_MS) return { kind: 'now' }
   if (past < HOUR_MS) return { kind: 'minutes', minutes: formats.count(Math.floor(past / MINUTE_MS)) }

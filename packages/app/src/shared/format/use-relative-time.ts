@@ -11,11 +11,11 @@ interface InWords {
   t: ReadyTexts<'shared'>
   formats: Formats
   moment: { now: Date; timezone: string }
-  /** It doesn't begin the text. */
+  /** The text is not the start of a sentence. */
   isInSentence?: boolean
 }
 
-/** How long before a moment an instant was, in words. */
+/** Time from an instant to a moment, in words. */
 export function relativeTimeText(instant: string | null, { t, formats, moment, isInSentence }: InWords): string {
   if (instant === null) return t('relative.never')
   const ago = relativeTime(new Date(instant), moment, formats)
@@ -26,7 +26,7 @@ export function relativeTimeText(instant: string | null, { t, formats, moment, i
   return t(isInSentence ? 'relative.yesterdayInSentence' : 'relative.yesterday', { time: ago.time })
 }
 
-/** How long ago an instant was, in words that follow the minutes. `isInSentence`: it doesn't begin the text. */
+/** Time since an instant, in words, updated every minute. `isInSentence`: the text is not the start of a sentence. */
 export function useRelativeTime(instant: string | null, isInSentence = false): string {
   const { t } = useTranslation('shared')
   const texts = useMemo(() => readyTexts(t), [t])

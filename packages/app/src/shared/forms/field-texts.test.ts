@@ -39,7 +39,7 @@ test.each([
   ['a new password', confirmedPasswordSchema],
   ['profile', profileSchema],
   ['phase change', nextStepSchema],
-] as const)('everything that %s can complain of in a field has a text', (_, schema) => {
+] as const)('every field error of %s has a text', (_, schema) => {
   const messages = [...new Set(typed.flatMap((value) => complaints(schema, value)))]
   expect(messages.length).toBeGreaterThan(1)
   expect(messages.filter((message) => fieldTextOf(message) === undefined)).toEqual([])

@@ -6,7 +6,7 @@ interface Rules<Values> {
   validateSync: (typed: unknown) => Values
 }
 
-/** Checks what is typed into a form by the contract's rules. Apart from the form: sign-in fetches its check later. */
+/** A resolver of the contract's rules. Separate from the form, because sign-in loads its resolver later. */
 export const schemaResolver = <Values extends FieldValues>(rules: Rules<Values>): Resolver<Values> =>
-  // The resolver's types ask for the rules' own ones, which only the contract's package knows.
+  // The resolver's types need types of yup, which only the contract's package depends on.
   yupResolver(rules as never) as unknown as Resolver<Values>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { fieldTextOf } from './field-texts.ts'
 
-/** Says in the language on screen what a field's rule complains of. What only the server knows is said as it says it. */
+/** Translates the message of a field's error. Messages that only the server has stay as they are. */
 export function useFieldText(): (message: string) => string {
   const { t } = useTranslation('shared')
   return (message) => {

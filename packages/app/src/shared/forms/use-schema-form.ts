@@ -12,12 +12,12 @@ import {
 import { useFieldText } from './use-field-text.ts'
 
 interface SchemaFormOptions<Values extends FieldValues> {
-  /** What is wrong with what is typed: `schemaResolver` the contract's rules. */
+  /** Validates the values: `schemaResolver` of the contract's rules. */
   resolver: Resolver<Values>
   defaultValues: DefaultValues<Values>
-  /** Why the form was refused before it was drawn. */
+  /** The error of the form when it first renders. */
   refusal?: string | undefined
-  /** Fields that are wrong together: editing one clears the error of all. */
+  /** Fields with a common error: editing one clears the errors of all. */
   together?: readonly Path<Values>[]
 }
 
@@ -26,28 +26,28 @@ type FormParts<Values extends FieldValues> = Pick<
   'control' | 'getValues' | 'setValue' | 'setFocus' | 'reset'
 >
 
-/** What `field` gives. */
+/** The props that `field` returns. */
 export type FieldProps = Omit<UseFormRegisterReturn, 'min' | 'max'> & { error?: string }
 
 export interface SchemaForm<Values extends FieldValues> extends FormParts<Values> {
-  /** The props of a field's control: what makes it a part of the form, and what is wrong with it. */
+  /** The props of a field's control: its registration and its error. */
   field: (name: Path<Values>) => FieldProps
-  /** For the form's `onSubmit`: `act` runs when every field is right. */
+  /** For the form's `onSubmit`: `act` runs if every field is valid. */
   onSubmit: (act: (values: Values) => Promise<void>) => (event: FormEvent) => void
-  /** Marks a field as wrong and takes the focus there. */
+  /** Sets a field's error and focuses the field. */
   setFieldError: (name: Path<Values>, message: string) => void
-  /** Marks the fields that the server refused; false when there is none of this form among them. */
+  /** Sets the errors of the fields that the server rejected. Returns false if none is in this form. */
   setServerErrors: (error: unknown) => boolean
   isBusy: boolean
   hasErrors: boolean
-  /** Why the form as a whole was refused. */
+  /** The error of the form as a whole. */
   failure: string | undefined
   setFailure: (text: string | undefined) => void
 }
 
 /**
- * A form as every form here behaves (spec 4): checked on submit only, the first wrong field focused, an edit clears its
- * error and the form's, no submit while a field is wrong. What the server finds wrong with a field lands on the field.
+ * The form hook of the app (spec 4): validates on submit only, focuses the first invalid field, clears a field's and
+ * the form's error on edit, and blocks submit while a field has an error. Errors of the server are set on their fields.
  */
 export function useSchemaForm<Values extends FieldValues>({
   resolver,
@@ -92,7 +92,7 @@ export function useSchemaForm<Values extends FieldValues>({
       const refused = error instanceof ApiError ? error.fieldErrors : []
       const names = Object.keys(getValues())
       const own = refused.filter(({ path }) => names.includes(path.split('.')[0] ?? path))
-      // The first one last: it is the one that has the focus in the end.
+      // The first one last: the last one set gets the focus.
       for (const { path, message } of own.toReversed()) setFieldError(path as Path<Values>, message)
       return own.length > 0
     },

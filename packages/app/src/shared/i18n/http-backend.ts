@@ -3,12 +3,12 @@ import { lazyCode } from '../lazy-code/lazy-code.ts'
 
 const httpBackend = lazyCode('http-backend', () => import('i18next-http-backend'))
 
-/** Where a language that isn't built in lies, one file a screen. */
+/** The address of a language that isn't built in, one file for each screen. */
 const loadPath = '/locales/{{lng}}/{{ns}}.json'
 
 /**
- * Reads a language over HTTP. The code that does is fetched with the first text that it is needed for: whoever reads
- * English never pays for it.
+ * Reads a language over HTTP. Loads the backend's code with the first text that needs it, so that English doesn't pay
+ * for it.
  */
 export class HttpBackend implements BackendModule {
   static readonly type = 'backend'
@@ -29,7 +29,7 @@ export class HttpBackend implements BackendModule {
       const { default: Backend } = await httpBackend.load()
       new Backend(this.#services, { loadPath }).read(language, namespace, callback)
     } catch (error) {
-      // i18next tries again, as it does for a language file that can't be fetched.
+      // i18next retries, as for a language file that can't be fetched.
       callback(error instanceof Error ? error : String(error), true)
     }
   }

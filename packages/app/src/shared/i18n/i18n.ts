@@ -10,13 +10,13 @@ export const DEFAULT_LANGUAGE = 'en-US'
 /** The languages that a coach can choose. */
 export const LANGUAGES = [DEFAULT_LANGUAGE] as const
 
-/** Only ever asked for by name: accented English, which shows what does not come from the texts. */
+/** Available by its code only: accented English, which reveals hard-coded text. */
 const pseudoLanguage = 'en-XA'
 
-/** Spec 9: how often, how patiently and how many at once a language's files are asked for. */
+/** Spec 9: retries, timeout and concurrency of requests for a language's files. */
 const loading = { maxRetries: 5, retryTimeout: 350, maxParallelReads: 10 } satisfies InitOptions
 
-/** Spec 9: where the language is looked for, in this order, and where it is remembered. */
+/** Spec 9: the sources of the language, in this order, and where it is stored. */
 const detection = {
   order: ['querystring', 'cookie', 'localStorage', 'sessionStorage', 'navigator', 'htmlTag'],
   caches: ['localStorage'],
@@ -25,13 +25,13 @@ const detection = {
 let isStarted = false
 
 /**
- * Starts the app's texts. What every screen needs is built in; a screen's own English arrives with the screen
- * (`addTexts`); another language comes over HTTP, and until it has come, or when it doesn't, English stands in.
+ * Starts the app's texts. The shared English texts are built in; a screen's own English loads with the screen
+ * (`addTexts`). Other languages load over HTTP, with English as the fallback.
  */
 export function startTexts(): void {
   if (isStarted) return
   isStarted = true
-  // Built-in resources make this synchronous, so that the first paint already speaks.
+  // Built-in resources make this synchronous, so that the first paint has texts.
   void i18next
     .use(LanguageDetector)
     .use(HttpBackend)
@@ -54,12 +54,12 @@ export function startTexts(): void {
   i18next.on('languageChanged', nameLanguage)
 }
 
-/** The page says which language it is in. */
+/** Sets the page's language. */
 function nameLanguage(): void {
   if (typeof document !== 'undefined') document.documentElement.lang = i18next.resolvedLanguage ?? DEFAULT_LANGUAGE
 }
 
-/** Adds the English of one screen; called by the screen's own module, so that both are one download. */
+/** Adds the English of one screen. Called by the screen's own module, so that both are one download. */
 export function addTexts(namespace: string, texts: object): void {
   startTexts()
   i18next.addResourceBundle(DEFAULT_LANGUAGE, namespace, texts, true)

@@ -13,7 +13,7 @@ await i18n.init({
 })
 const t: TFunction<['clients', 'shared']> = i18n.getFixedT('en-US', ['clients', 'shared'])
 
-test('a text is the same as i18next would say it, whatever its values', () => {
+test('returns the same text as i18next, whatever the values', () => {
   const say = readyTexts(t)
   for (const done of ['3', '1,024', '{{planned}}', '<b>']) {
     expect(say('ratio.spoken', { done, planned: '8' })).toBe(`${done} of 8 done`)
@@ -27,7 +27,7 @@ test('a number has its plural', () => {
   expect([1, 2, 1].map((count) => say('shared:age', { count }))).toEqual(['1 year', '2 years', '1 year'])
 })
 
-test('i18next is asked for a sentence once', () => {
+test('calls i18next once for a sentence', () => {
   const asked = vi.fn(t)
   const say = readyTexts(asked as unknown as typeof t)
   for (const done of ['1', '2', '3']) say('ratio.count', { done })

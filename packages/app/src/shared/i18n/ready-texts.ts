@@ -1,26 +1,25 @@
 import type { Namespace, ParseKeys, TFunction } from 'i18next'
 
-/** Says a text with its values in place. */
+/** Returns a text with its values in place. */
 export type ReadyTexts<Ns extends Namespace> = (
   key: ParseKeys<Ns>,
   values?: Readonly<Record<string, string | number>>,
 ) => string
 
-/** Stands on either side of a value's name in a sentence that has no values yet. */
+/** Marks both ends of a value's name in a sentence without values. */
 const mark = '\u0001'
 
 /**
- * Texts for what is drawn by the hundred. i18next looks a text up and takes it apart at every call; here it is asked
- * for each sentence once, with marks in place of values, and saying it is little more than a concatenation. A
- * plural (`count`) is asked for once a number.
+ * Texts for components that render by the hundred. i18next looks up and parses a text on every call. This calls it once
+ * for each sentence, with marks in place of values, and then only concatenates. Plurals (`count`) are cached by number.
  */
 export function readyTexts<const Ns extends Namespace>(t: TFunction<Ns>): ReadyTexts<Ns> {
-  // The keys are checked where they are said; here any of them comes by.
+  // Callers check the keys; here any key is possible.
   const ask = t as unknown as (key: string, values?: object) => string
   const sentences = new Map<string, readonly string[]>()
   const counts = new Map<string, string>()
 
-  /** What stands before the first value, then each value's name and what follows it. */
+  /** The text before the first value, then each value's name and the text after it. */
   function sentenceOf(key: string, values: object): readonly string[] {
     const known = sentences.get(key)
     if (known) return known

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { fetchedOnce } from './fetched-once.ts'
 
-test('fetches when it is first asked for, and once however many ask', async () => {
+test('fetches on the first call, and once for all callers', async () => {
   const fetchIt = vi.fn(async () => 'services')
   const services = fetchedOnce(fetchIt)
   expect(fetchIt).not.toHaveBeenCalled()
@@ -9,7 +9,7 @@ test('fetches when it is first asked for, and once however many ask', async () =
   expect(fetchIt).toHaveBeenCalledOnce()
 })
 
-test('fetches anew after a failure, which everyone who asked hears of', async () => {
+test('fetches again after a failure, which rejects for every caller', async () => {
   const fetchIt = vi.fn<() => Promise<string>>()
   fetchIt.mockRejectedValueOnce(new Error('no network')).mockResolvedValueOnce('services')
   const services = fetchedOnce(fetchIt)

@@ -1,4 +1,4 @@
-/** What is fetched when it is first asked for, and once; after a failure it is fetched anew. */
+/** Fetches on the first call, once for all callers. Fetches again after a failure. */
 export function fetchedOnce<T>(fetchIt: () => Promise<T>): () => Promise<T> {
   let fetched: Promise<T> | undefined
   const forget = (error: unknown) => {

@@ -3,6 +3,6 @@ export const CODE_FILES_ID = 'attune-code'
 
 export interface CodeFiles {
   files: readonly string[]
-  /** By a chunk's name: where its files are in `files`. */
+  /** The indexes of a chunk's files in `files`, by the chunk's name. */
   code: Readonly<Record<string, readonly number[]>>
 }

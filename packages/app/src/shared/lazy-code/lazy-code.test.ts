@@ -23,7 +23,7 @@ function createPage({ isOnline = true } = {}) {
   }
 }
 
-/** Code whose import fails for good once it has failed, as some browsers have it. */
+/** Code whose failed import fails for ever, as in some browsers. */
 function createCode() {
   let hasFailed = false
   return vi.fn(async (isThere = true) => {
@@ -54,7 +54,7 @@ describe('lazy code', () => {
     expect(page.fetch).toHaveBeenCalledTimes(4)
   })
 
-  it('is fetched once, however many ask', async () => {
+  it('is fetched once for all callers', async () => {
     const page = createPage()
     const code = lazyCode('list', createCode(), page)
     code.preload()
@@ -62,7 +62,7 @@ describe('lazy code', () => {
     expect(page.fetch).toHaveBeenCalledTimes(2)
   })
 
-  it('times out after 120 s, ends its requests, and asks again on the next try', async () => {
+  it('times out after 120 s, aborts its requests, and fetches again on the next try', async () => {
     const page = createPage()
     const code = lazyCode('list', createCode(), page)
     page.fetch.mockImplementation(() => new Promise(() => {}))
@@ -93,7 +93,7 @@ describe('lazy code', () => {
   })
 })
 
-describe('lazy code that is lost', () => {
+describe("lazy code that can't be loaded", () => {
   it.each([
     ['is answered with the app’s page', async () => appPage()],
     ['is not found', async () => new Response('', { status: 404 })],
@@ -108,7 +108,7 @@ describe('lazy code that is lost', () => {
     expect(page.reload).toHaveBeenCalledOnce()
   })
 
-  it('frees the guard when it loads after all', async () => {
+  it('clears the guard when it loads after all', async () => {
     const page = createPage()
     page.fetch.mockImplementationOnce(async () => appPage())
     void lazyCode('list', createCode(), page).loadOrReload()
@@ -120,7 +120,7 @@ describe('lazy code that is lost', () => {
     expect(page.reload).toHaveBeenCalledTimes(2)
   })
 
-  it('keeps the guard when other code loads', async () => {
+  it('leaves the guard when other code loads', async () => {
     const page = createPage()
     page.fetch.mockImplementationOnce(async () => appPage())
     void lazyCode('list', createCode(), page).loadOrReload()
@@ -131,7 +131,7 @@ describe('lazy code that is lost', () => {
     expect(page.reload).toHaveBeenCalledOnce()
   })
 
-  it('does not reload the page offline, where a reload would lose it', async () => {
+  it('does not reload the page offline, which would lose the page', async () => {
     const page = createPage({ isOnline: false })
     page.fetch.mockImplementation(networkFailure)
     await expect(lazyCode('list', createCode(), page).loadOrReload()).rejects.toBeInstanceOf(CodeLostError)
@@ -147,7 +147,7 @@ describe('lazy code that is lost', () => {
     await expect(code.loadOrReload({ isTyping: true })).resolves.toBe('code')
   })
 
-  it('reloads a page with typed text once the file is gone, and lets it be kept before', async () => {
+  it('reloads a page with typed text after the file is gone, and calls onReload before', async () => {
     const page = createPage()
     const steps: string[] = []
     page.fetch.mockImplementation(async () => appPage())

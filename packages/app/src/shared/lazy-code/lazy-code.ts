@@ -6,7 +6,7 @@ import { CODE_FILES_ID, type CodeFiles } from './lazy-code-files.ts'
 export class CodeTimeoutError extends Error {
   override readonly name = 'CodeTimeoutError'
 
-  /** The browser itself waits for a file, and another import on this page would wait with it. */
+  /** The browser itself waits for a file: another import on this page would wait for it too. */
   readonly needsReload: boolean
 
   constructor(needsReload: boolean) {
@@ -15,12 +15,12 @@ export class CodeTimeoutError extends Error {
   }
 }
 
-/** The code can't be loaded: it is gone after a deploy, or the network is down. */
+/** The code can't be loaded: a deploy removed it, or the network is down. */
 export class CodeLostError extends Error {
   override readonly name = 'CodeLostError'
 }
 
-/** A file of the code could not be fetched. Nothing was imported, so that another try starts from scratch. */
+/** A file of the code could not be fetched. Nothing was imported, so that the next try starts from scratch. */
 class UnreachableError extends Error {
   override readonly name = 'UnreachableError'
 }
@@ -34,7 +34,7 @@ interface Page {
   reload: () => void
 }
 
-/** A file with a link is loaded already, or it is on its way and a second request would not help it. */
+/** A file with a link is loaded or loading: a second request would not help. */
 const hasLink = (file: string) => document.querySelector(`link[href="/${file}"]`) !== null
 
 function filesToFetch(name: string): readonly string[] {
@@ -54,7 +54,7 @@ const thisPage = (): Page => ({
 
 const reloadedKey = 'attune.reloadedForCode'
 
-/** After a deploy the server answers the address of an old file with the app's page. */
+/** After a deploy the server answers the address of a removed file with the app's page. */
 const isPage = (response: Response) => response.headers.get('Content-Type')?.startsWith('text/html') ?? false
 
 async function fetchFile(file: string, page: Page, signal: AbortSignal): Promise<void> {
@@ -94,7 +94,7 @@ async function loadOnce<T>(name: string, importCode: () => Promise<T>, page: Pag
 export interface LazyCode<T> {
   /** Loads the code. After a failure the next call fetches it again. @throws CodeTimeoutError after 120 s. */
   load: () => Promise<T>
-  /** Loads the code ahead of its use. A failure is ignored, because its use loads it again. */
+  /** Prefetches the code. Ignores a failure, because using the code loads it again. */
   preload: () => void
   /**
    * Loads the code, and reloads the page once if it can't be loaded: after a deploy that brings the new version.
@@ -107,14 +107,14 @@ export interface LazyCode<T> {
 }
 
 /**
- * Code that is loaded when it is needed. `name` is the name of its chunk.
+ * Code that loads on demand. `name` is the name of its chunk.
  *
  * A browser may keep a failed import for as long as the page lives (Chromium up to 150, Firefox 140), and Vite never
- * asks again for a style that failed. So the files are fetched first, and imported only when all of them are in the
- * browser's cache. A failed fetch leaves no trace, so that the next try can succeed.
+ * retries a failed style. So the files are fetched first, and imported only when all of them are in the browser's
+ * cache. A failed fetch leaves no trace, so that the next try can succeed.
  */
 export function lazyCode<T>(name: string, importCode: () => Promise<T>, page?: Page): LazyCode<T> {
-  // The build renders in Node, where every file is there.
+  // The build renders in Node, where every file exists.
   const isInNode = typeof document === 'undefined' && page === undefined
   const load = fetchedOnce(() => (isInNode ? importCode() : loadOnce(name, importCode, page ?? thisPage())))
 
@@ -122,7 +122,7 @@ export function lazyCode<T>(name: string, importCode: () => Promise<T>, page?: P
     const { storage, isOnline, reload } = page ?? thisPage()
     try {
       const code = await load()
-      // Another chunk's success says nothing about the one that was lost.
+      // Another chunk's success must not clear this chunk's guard.
       if (storage.getItem(reloadedKey) === name) storage.removeItem(reloadedKey)
       return code
     } catch (error) {
@@ -131,7 +131,7 @@ export function lazyCode<T>(name: string, importCode: () => Promise<T>, page?: P
       if (!isOnline() || isRetryEnough || storage.getItem(reloadedKey) === name) {
         throw new CodeLostError(`The code of ${name} could not be loaded`, { cause: error })
       }
-      // The guard keeps a page that stays broken from reloading for ever.
+      // The guard prevents endless reloads of a page that stays broken.
       storage.setItem(reloadedKey, name)
       onReload?.()
       reload()

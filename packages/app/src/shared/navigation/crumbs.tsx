@@ -12,7 +12,7 @@ interface CrumbsProps {
   items: { name: string; path?: string }[]
 }
 
-/** Where the screen stands, drawn in the layout's bar. */
+/** The screen's path, in the layout's breadcrumb bar. */
 export function Crumbs({ icon, items }: CrumbsProps) {
   const { t } = useTranslation()
   const bar = use(CrumbBarContext)

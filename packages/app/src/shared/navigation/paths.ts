@@ -9,7 +9,7 @@ export const paths = {
 
 export const clientPath = (id: string): string => `/clients/${encodeURIComponent(id)}`
 
-/** Whose profile an address shows; undefined for every other address. */
+/** The client whose profile a path shows; undefined for every other path. */
 export function idOfClientPath(path: string): string | undefined {
   const id = /^\/clients\/([^/]+)$/.exec(path)?.[1]
   return id === undefined ? undefined : decodeURIComponent(id)

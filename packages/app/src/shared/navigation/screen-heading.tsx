@@ -5,12 +5,12 @@ import classes from './screen-heading.module.css'
 import { VisitContext } from './visit.ts'
 
 interface ScreenHeadingProps {
-  /** For the window's title; the heading's own text when that is plain. */
+  /** The window's title. Default: the heading's own text. */
   title: string
   children?: ReactNode
 }
 
-/** The one h1 of a screen: names the document, and takes the focus when the route has changed. */
+/** The one h1 of a screen. Sets the document's title, and gets the focus when the route changes. */
 export function ScreenHeading({ title, children }: ScreenHeadingProps) {
   const { t } = useTranslation('shared')
   const heading = useRef<HTMLHeadingElement>(null)

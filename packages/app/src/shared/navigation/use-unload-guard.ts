@@ -1,6 +1,6 @@
 import { useBeforeUnload } from 'react-router-dom'
 
-/** While there are unsaved changes, the browser asks before the page is closed or reloaded. */
+/** With unsaved changes, the browser confirms closing and reloading the page. */
 export function useUnloadGuard(isGuarding: boolean): void {
   useBeforeUnload((event) => {
     if (isGuarding) event.preventDefault()

@@ -4,11 +4,11 @@ import { beginVisit } from './visit.ts'
 const stays = () => false
 const isLost = () => true
 
-test('the first screen of a visit keeps the start of the document', () => {
+test("the first screen of a visit leaves the focus at the document's start", () => {
   expect(beginVisit(isLost).arriveAt('/clients')).toBe(false)
 })
 
-test('each other screen takes the focus', () => {
+test('each later screen gets the focus', () => {
   const visit = beginVisit(stays)
   visit.arriveAt('/')
   expect(visit.arriveAt('/clients')).toBe(true)
@@ -16,7 +16,7 @@ test('each other screen takes the focus', () => {
   expect(visit.arriveAt('/clients')).toBe(true)
 })
 
-test('a heading that replaces its skeleton takes over the focus, and takes it from nothing else', () => {
+test('a heading that replaces its skeleton inherits its focus, and no other', () => {
   const lost = beginVisit(isLost)
   lost.arriveAt('/clients')
   lost.arriveAt('/clients/1')
@@ -27,7 +27,7 @@ test('a heading that replaces its skeleton takes over the focus, and takes it fr
   expect(moved.arriveAt('/clients/1')).toBe(false)
 })
 
-test('the first screen, drawn again, still leaves the focus alone', () => {
+test('the first screen, rendered again, still leaves the focus alone', () => {
   const visit = beginVisit(isLost)
   visit.arriveAt('/clients')
   expect(visit.arriveAt('/clients')).toBe(false)

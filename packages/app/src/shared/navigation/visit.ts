@@ -1,10 +1,11 @@
 import { createContext } from 'react'
 
-/** Where this visit's reader is, so that each new screen can take the focus to its heading. */
+/** Tracks the path of this visit, so that each new screen can focus its heading. */
 export interface Visit {
   /**
-   * A heading stands at a path; true when it should take the focus. The first screen of a visit keeps the document's
-   * own start, so that the skip link comes first; a heading that replaces its own skeleton inherits the focus.
+   * Called when a heading renders at a path. Returns true if it should get the focus. The first screen of a visit
+   * leaves the focus at the document's start, so that the skip link is first. A heading that replaces its own skeleton
+   * inherits the focus.
    */
   arriveAt: (path: string) => boolean
 }

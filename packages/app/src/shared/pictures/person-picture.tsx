@@ -9,11 +9,11 @@ type Size = 'row' | 'profile' | 'settings'
 
 const notAsked = atom((): QueryResult<string> => ({ status: 'loading' }))
 
-/** A person's picture by the id that the profile names; the person icon where there is none. */
+/** A person's picture by the id in the profile, or the person icon without one. */
 export function PersonPicture({ id, size }: { id: string | null; size: Size }) {
   const ref = useRef<HTMLSpanElement>(null)
   const isNear = useIsNearView(ref)
-  // A picture that doesn't come leaves the person icon: that is its error state.
+  // The person icon is also the error state of a picture.
   const { value } = useAtomValue(id !== null && isNear ? pictureFamily(id) : notAsked)
   return (
     <span ref={ref} style={{ display: 'inline-flex', flex: 'none' }}>

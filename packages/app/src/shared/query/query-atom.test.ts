@@ -17,7 +17,7 @@ function shown<T>(read: (api: Api, options: { signal: AbortSignal }) => Promise<
   return { ...memory, query, show: () => memory.store.sub(query, nothingChanged) }
 }
 
-test('asks when first shown, and hands on the answer', async () => {
+test('fetches when first shown, and returns the answer', async () => {
   const read = vi.fn(async () => 'answer')
   const { store, query, show } = shown(read)
   expect(store.get(query)).toEqual({ status: 'loading' })
@@ -27,7 +27,7 @@ test('asks when first shown, and hands on the answer', async () => {
   expect(store.get(query)).toEqual({ status: 'loaded', value: 'answer' })
 })
 
-test('what is fresh is not asked for again, what is older is, without hiding it', async () => {
+test('a fresh query is not fetched again; a stale one is, and its value stays visible', async () => {
   let count = 0
   const { store, query, show } = shown(async () => ++count)
   const hide = show()
@@ -43,7 +43,7 @@ test('what is fresh is not asked for again, what is older is, without hiding it'
   expect(store.get(query)).toEqual({ status: 'loaded', value: 2 })
 })
 
-test('what was asked for before a write is asked for again when it is shown', async () => {
+test('an invalidated query is fetched again when shown', async () => {
   let count = 0
   const { store, query, show } = shown(async () => ++count)
   show()()
@@ -55,7 +55,7 @@ test('what was asked for before a write is asked for again when it is shown', as
   expect(store.get(query)).toEqual({ status: 'loaded', value: 2 })
 })
 
-test('a failure keeps what was known, and a retry says that it is under way', async () => {
+test("a failure preserves the last value, and a retry shows 'loading'", async () => {
   const read = vi.fn<() => Promise<string>>()
   const { store, query, show } = shown(read)
   const failure = new Error('down')
@@ -71,7 +71,7 @@ test('a failure keeps what was known, and a retry says that it is under way', as
   expect(store.get(query)).toEqual({ status: 'loaded', value: 'after' })
 })
 
-test('of two answers the later question counts', async () => {
+test('the answer to the later of two requests counts', async () => {
   const answers: ((text: string) => void)[] = []
   const { store, query, show } = shown(() => new Promise<string>((resolve) => answers.push(resolve)))
   show()
@@ -83,7 +83,7 @@ test('of two answers the later question counts', async () => {
   expect(store.get(query)).toEqual({ status: 'loaded', value: 'second' })
 })
 
-test("the end of the session ends the call, and isn't a failure", async () => {
+test('the end of the session aborts the call, without a failure', async () => {
   const { store, query, show, drop } = shown(
     (_, { signal }) => new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
   )
@@ -96,7 +96,7 @@ test("the end of the session ends the call, and isn't a failure", async () => {
 describe('a family', () => {
   const read = vi.fn(async (_: Api, id: string) => `client ${id}`)
 
-  test('asks once a client, and lets a client go five minutes after nothing shows them', async () => {
+  test('fetches once for each client, and releases a client five minutes after the last use', async () => {
     const { store } = openMemory({} as Api, deviceClock)
     const family = queryFamily(read)
     const one = family('one')
@@ -112,7 +112,7 @@ describe('a family', () => {
     expect(family('one')).not.toBe(one)
   })
 
-  test('a client who is shown again in time stays', async () => {
+  test('a client who is shown again in time is not released', async () => {
     const { store } = openMemory({} as Api, deviceClock)
     const family = queryFamily(read)
     const one = family('one')
@@ -123,7 +123,7 @@ describe('a family', () => {
     expect(family('one')).toBe(one)
   })
 
-  test('no client outlives the session', async () => {
+  test('every client is released at the end of the session', async () => {
     const { store, drop } = openMemory({} as Api, deviceClock)
     const family = queryFamily(read)
     const one = family('one')
@@ -138,7 +138,7 @@ describe('a family', () => {
   })
 })
 
-test('what a value holds is freed when another takes its place, and with the session', async () => {
+test('a value is disposed of when another replaces it, and at the end of the session', async () => {
   let count = 0
   const dispose = vi.fn()
   const { store, drop } = openMemory({} as Api, deviceClock)

@@ -4,7 +4,7 @@ import { type QueryAtom, queryAtom, type QueryOptions } from './query-atom.ts'
 
 type ReadOne<T> = (api: Api, id: string, options: { signal: AbortSignal }) => Promise<T>
 
-/** One entry an id, let go a while after nothing shows it: `queryFamily((api, id, options) => …)(id)`. */
+/** One query for each id, released a while after its last use: `queryFamily((api, id, options) => …)(id)`. */
 export function queryFamily<T>(read: ReadOne<T>, options: Omit<QueryOptions<T>, 'onReleased'> = {}) {
   const family = atomFamily<string, QueryAtom<T>>((id) =>
     queryAtom<T>((api, call) => read(api, id, call), { ...options, onReleased: () => family.remove(id) }),

@@ -9,14 +9,14 @@ describe('failures', () => {
     time = 0
   })
 
-  it('within a second are one report', () => {
+  it('within a second have one report', () => {
     const add = collectFailures(() => time)
     const { id } = add('journey')
     time = 1_000
     expect(add('surveys')).toEqual({ id, parts: ['journey', 'surveys'] })
   })
 
-  it('later than a second are another report', () => {
+  it('more than a second apart have two reports', () => {
     const add = collectFailures(() => time)
     const { id } = add('journey')
     time = 1_001

@@ -4,15 +4,15 @@ import type shared from '../../locales/en-US/shared.json'
 /** A service's part of a screen, as its failure names it: 'Error processing …'. */
 export type ServicePart = keyof typeof shared.processingError
 
-/** Failures that begin this close together, in milliseconds, are reported together. */
+/** Failures within this many milliseconds are reported together. */
 const reportedWithin = 1_000
 
-/** Joins failures that happen at about the same time, so that one broken connection is one report. */
+/** Joins failures that happen at about the same time, so that a broken connection has one report. */
 export function collectFailures(now: () => number) {
   let since = -Infinity
   let parts: ServicePart[] = []
 
-  /** Adds a failure. Returns all that belong together, with an id that stays the same while they do. */
+  /** Adds a failure. Returns the group of the failure, whose id stays the same. */
   return function add(part: ServicePart): { id: string; parts: readonly ServicePart[] } {
     if (now() - since > reportedWithin) {
       since = now()

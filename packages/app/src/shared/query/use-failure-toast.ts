@@ -7,8 +7,8 @@ import { collectFailures, failureText, type ServicePart } from './service-failur
 const addFailure = collectFailures(() => performance.now())
 
 /**
- * Reports a failed read in a toast, once a failure; the screen says it in place, too. Services that fail together share
- * one toast: `part` names the service's part of the screen. Without it the toast is `text`.
+ * Reports each failed read once in a toast, in addition to the message on the screen. Services that fail together share
+ * one toast: `part` is the service's part of the screen. Without it the toast is `text`.
  */
 export function useFailureToast(result: QueryResult<unknown>, text: string, part?: ServicePart): void {
   const { t } = useTranslation('shared')

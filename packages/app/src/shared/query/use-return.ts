@@ -3,12 +3,12 @@ import { useEffect } from 'react'
 import { clockAtom } from '../time/clock.ts'
 import { invalidateQueriesAtom } from './query-atom.ts'
 
-/** Milliseconds away after which what is shown counts as old. */
+/** Milliseconds of absence after which every query is stale. */
 const longAway = 300_000
 
 /**
- * Runs when the coach comes back to the window after five minutes; whatever was asked for before counts as old by then.
- * Without a network it waits for one, and it runs whenever there is one again: what failed meanwhile is asked for then.
+ * Calls back when the coach returns to the window after five minutes, after marking every query as stale. Also calls
+ * back whenever the network returns, for the queries that failed without it.
  */
 export function useReturn(onReturn: () => void): void {
   const clock = useAtomValue(clockAtom)

@@ -4,7 +4,7 @@ import { type Clock, clockAtom } from '../time/clock.ts'
 
 export type Store = ReturnType<typeof createStore>
 
-/** The services as the signed-in coach reaches them; `signal` ends with the session. */
+/** The services with the coach's tokens; `signal` aborts at the end of the session. */
 export interface Connection {
   api: Api
   signal: AbortSignal
@@ -12,7 +12,7 @@ export interface Connection {
 
 const openConnectionAtom = atom<Connection | undefined>(undefined)
 
-/** What atoms call the services through. */
+/** The connection that atoms use to call the services. */
 export const connectionAtom = atom((get): Connection => {
   const connection = get(openConnectionAtom)
   if (!connection) throw new Error('This store belongs to no session')
@@ -28,12 +28,12 @@ export const currentCoachAtom = atom((get) => {
   return coach
 })
 
-/** The coach's own profile as the server has it now: every place that shows name or picture follows. */
+/** Stores the coach's own profile, for every place that shows name or picture. */
 export const setOwnProfileAtom = atom(null, (get, set, profile: Person) => {
   set(coachAtom, { ...get(currentCoachAtom), profile })
 })
 
-/** One session's memory: everything known about the coach and the clients, dropped as a whole. */
+/** One session's memory: all data of the coach and the clients, dropped as a whole. */
 export interface SessionMemory {
   store: Store
   keepCoach: (coach: { user: User; profile: Person }) => void

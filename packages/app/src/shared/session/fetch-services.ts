@@ -3,8 +3,8 @@ import { storeTypedEmail } from './typed-email.ts'
 
 const services = lazyCode('services', () => import('./services.ts'))
 
-/** Loads the code that checks what is typed and calls the services. */
+/** Loads the code that validates the form and calls the services. */
 export const fetchServices = () => services.loadOrReload({ isTyping: true, onReload: storeTypedEmail })
 
-/** Loads that code ahead of a submit. */
+/** Prefetches that code before a submit. */
 export const preloadServices = services.preload

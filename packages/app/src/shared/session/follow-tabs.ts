@@ -1,13 +1,16 @@
 import { flushSync } from 'react-dom'
 import type { Session } from './session.ts'
 
-/** Tells the session what other tabs have stored, and what changed while the browser kept this page for Back. */
+/**
+ * Forwards changes of the stored tokens by other tabs to the session, also those from the time in
+ * the back/forward cache.
+ */
 export function followTabs(session: Session): void {
   window.addEventListener('storage', ({ key, storageArea }) => {
     if (storageArea === localStorage) session.onStored(key)
   })
   const { style } = document.documentElement
-  // Such a page comes back as it was left, before any of its code runs: nothing of a client may be seen by then.
+  // A page from the back/forward cache shows before its code runs: it must not show a client of an ended session.
   window.addEventListener('pagehide', ({ persisted }) => {
     if (persisted) style.visibility = 'hidden'
   })

@@ -16,8 +16,8 @@ export function useSessionState(): SessionState {
 }
 
 /**
- * A component that outlives a session reads the status alone: React keeps a component's last state until it renders again, and the
- * signed-in state holds every client.
+ * The session's status alone, for components that outlive a session: React holds a component's last state until the
+ * next render, and the signed-in state contains every client.
  */
 export function useSessionStatus(): SessionState['status'] {
   const session = useSession()

@@ -9,7 +9,7 @@ export class NoProfileError extends Error {
   }
 }
 
-/** Someone who is no coach signed in. */
+/** The signed-in user is not a coach. */
 export class InvalidUserTypeError extends Error {
   override readonly name = 'InvalidUserTypeError'
 
@@ -18,6 +18,6 @@ export class InvalidUserTypeError extends Error {
   }
 }
 
-/** Signed in rightly, but not to this app: the tokens have to go. */
+/** Whether the user may not use this app, despite valid credentials: the tokens must be removed. */
 export const isRefusal = (error: unknown): error is NoProfileError | InvalidUserTypeError =>
   error instanceof NoProfileError || error instanceof InvalidUserTypeError

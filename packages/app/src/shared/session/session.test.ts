@@ -48,7 +48,7 @@ const settled = () => new Promise((resolve) => setTimeout(resolve))
 const credentials = { email: user.email, password: 'Attune2026' }
 
 describe('starting', () => {
-  test('without tokens nobody is signed in, and nothing is asked', async () => {
+  test('without tokens the session is signed out, without a request', async () => {
     const { session, state, getCurrentSession } = world()
     expect(state().status).toBe('initialising')
     await session.start()
@@ -71,7 +71,7 @@ describe('starting', () => {
     expect(now.status === 'signedIn' && now.store.get(currentCoachAtom)).toEqual({ user, profile: coach })
   })
 
-  test('no answer is not a signing-out: the tokens stay, and a second try goes on', async () => {
+  test("no answer doesn't sign out: the tokens stay, and a second try succeeds", async () => {
     const { session, state, tokens, getCurrentSession } = world(pair('1'))
     getCurrentSession.mockRejectedValueOnce(refused(0, 'getCurrentSession'))
     await session.start()
@@ -81,7 +81,7 @@ describe('starting', () => {
     expect(state().status).toBe('signedIn')
   })
 
-  test("a client's stored tokens are revoked and removed, with the reason kept for the form", async () => {
+  test("a client's stored tokens are revoked and removed, and the reason is passed to the form", async () => {
     const { session, state, tokens, listPersons, logout } = world(pair('1'))
     listPersons.mockResolvedValue([{ ...coach, type: 'user' }])
     await session.start()
@@ -90,7 +90,7 @@ describe('starting', () => {
     expect(state()).toEqual({ status: 'signedOut', refusal: expect.any(InvalidUserTypeError) })
   })
 
-  test('a 401 that no refresh could mend ends at sign-in', async () => {
+  test("a 401 that a refresh can't fix ends at sign-in", async () => {
     const { session, state, getCurrentSession } = world(pair('1'))
     getCurrentSession.mockRejectedValue(refused(401, 'getCurrentSession'))
     await session.start()
@@ -127,7 +127,7 @@ describe('signing in', () => {
     expect(state().status).toBe('signedOut')
   })
 
-  test('a user without a profile is refused by name', async () => {
+  test('a user without a profile is rejected with NoProfileError', async () => {
     const { session, tokens, listPersons } = world()
     await session.start()
     listPersons.mockResolvedValue([])
@@ -137,7 +137,7 @@ describe('signing in', () => {
     expect(tokens.read()).toEqual({})
   })
 
-  test('a network that fails between login and profile leaves no token', async () => {
+  test('a network failure between login and profile leaves no token', async () => {
     const { session, tokens, listPersons } = world()
     await session.start()
     listPersons.mockRejectedValue(refused(0, 'listPersons'))
@@ -155,7 +155,7 @@ async function signedIn() {
 }
 
 describe('ending', () => {
-  test('logging out tells the server, then clears tokens and everything that was loaded', async () => {
+  test('logging out calls the server, then clears the tokens and all data', async () => {
     const { session, state, tokens, logout, store } = await signedIn()
     logout.mockImplementation(async () => expect(state().status).toBe('signedIn'))
     await session.logout()
@@ -165,7 +165,7 @@ describe('ending', () => {
     expect(store.get(connectionAtom).signal.aborted).toBe(true)
   })
 
-  test('logging out works here when the server does not answer', async () => {
+  test('logging out works locally when the server does not answer', async () => {
     const { session, state, tokens, logout } = await signedIn()
     logout.mockRejectedValue(refused(0, 'logout'))
     await session.logout()
@@ -173,7 +173,7 @@ describe('ending', () => {
     expect(state().status).toBe('signedOut')
   })
 
-  test('a lost session goes back to sign-in without a word', async () => {
+  test('a lost session goes back to sign-in without a message', async () => {
     const { session, state, tokens } = await signedIn()
     session.lose()
     expect(state()).toEqual({ status: 'signedOut' })
@@ -188,7 +188,7 @@ describe('ending', () => {
     expect(now.status === 'signedIn' && now.store !== store).toBe(true)
   })
 
-  test('an answer that comes after the end signs nobody in', async () => {
+  test('an answer after the end does not sign in', async () => {
     const { session, state, getCurrentSession } = world(pair('1'))
     const answer = Promise.withResolvers<typeof user>()
     getCurrentSession.mockReturnValue(answer.promise)
@@ -210,7 +210,7 @@ describe('another tab', () => {
     expect(state().status).toBe('signedIn')
   })
 
-  test('a refreshed token keeps what is loaded for the same user', async () => {
+  test('a refreshed token leaves the data of the same user', async () => {
     const { session, state, tokens, getCurrentSession } = world(pair('1'))
     await session.start()
     const before = state()
@@ -223,7 +223,7 @@ describe('another tab', () => {
     expect(before.status === 'signedIn' && after.status === 'signedIn' && before.store === after.store).toBe(true)
   })
 
-  test('another user there means nothing of the first is left here', async () => {
+  test('another user there drops all data of the first', async () => {
     const { session, state, tokens, getCurrentSession } = world(pair('1'))
     await session.start()
     const before = state()
@@ -259,7 +259,7 @@ describe('another tab', () => {
     expect(tokens.read()).toEqual({})
   })
 
-  test('an access token that comes within the 5 s goes on', async () => {
+  test('an access token within the 5 s restores the session', async () => {
     const stored = pair('1')
     const { session, state, tokens, passTime } = world(stored)
     await session.start()
@@ -274,7 +274,7 @@ describe('another tab', () => {
     expect(tokens.read()).toEqual(pair('2'))
   })
 
-  test('other entries of the storage mean nothing', async () => {
+  test('other entries of the storage are ignored', async () => {
     const { session, getCurrentSession } = world(pair('1'))
     await session.start()
     session.onStored('attune.theme')
@@ -286,7 +286,7 @@ describe('another tab', () => {
 describe('a new password', () => {
   const reset = { email: user.email, password: 'Riverbend-47', resetPasswordCode: '482913' }
 
-  test('signs in with the tokens that it answers', async () => {
+  test('signs in with the returned tokens', async () => {
     const { session, state, tokens, listPersons } = world()
     await session.start()
     await session.resetPassword(reset)
@@ -295,7 +295,7 @@ describe('a new password', () => {
     expect(state().status).toBe('signedIn')
   })
 
-  test('that could not be set leaves everything as it was', async () => {
+  test('that could not be set changes nothing', async () => {
     const { session, state, tokens, resetPassword } = world()
     await session.start()
     resetPassword.mockRejectedValue(refused(422, 'resetPassword'))
@@ -303,7 +303,7 @@ describe('a new password', () => {
     expect([state(), tokens.read()]).toEqual([{ status: 'signedOut' }, {}])
   })
 
-  test('of a client is set, and the client refused with the reason kept for the form', async () => {
+  test('of a client is set, and the client is refused with the reason passed to the form', async () => {
     const { session, state, tokens, listPersons } = world()
     await session.start()
     listPersons.mockResolvedValue([{ ...coach, type: 'user' }])
@@ -311,7 +311,7 @@ describe('a new password', () => {
     expect([state(), tokens.read()]).toEqual([{ status: 'signedOut', refusal: expect.any(InvalidUserTypeError) }, {}])
   })
 
-  test('is not lost with an answer that does not come after it: the tokens stay for another try', async () => {
+  test("is not lost when the profile doesn't load after it: the tokens stay for another try", async () => {
     const { session, state, tokens, getCurrentSession } = world()
     await session.start()
     getCurrentSession.mockRejectedValueOnce(refused(0, 'getCurrentSession'))
@@ -321,7 +321,7 @@ describe('a new password', () => {
     expect(state().status).toBe('signedIn')
   })
 
-  test('of who is signed in brings new tokens and asks nothing else', async () => {
+  test('of the signed-in coach stores the new tokens and requests nothing else', async () => {
     const { session, state, tokens, getCurrentSession } = world(pair('1'))
     await session.start()
     const before = state()

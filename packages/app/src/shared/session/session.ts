@@ -7,56 +7,56 @@ import { isRefusal } from './session-errors.ts'
 
 export type SessionState =
   | { readonly status: 'initialising' }
-  /** The tokens could not be tried: nobody is signed out for that. */
+  /** The tokens could not be checked, which is no reason to sign out. */
   | { readonly status: 'unreachable'; readonly error: unknown }
-  /** `refusal` is why a session that had begun was refused. */
+  /** `refusal` is the reason why a session ended right after its start. */
   | { readonly status: 'signedOut'; readonly refusal?: unknown }
   | { readonly status: 'signedIn'; readonly userId: string; readonly store: Store }
 
 export interface Session {
   /** Read it with `root`. */
   readonly stateAtom: Atom<SessionState>
-  /** The status alone, which holds nothing of a client. */
+  /** The status alone, without data of clients. */
   readonly statusAtom: Atom<SessionState['status']>
   readonly root: Store
-  /** Tries the stored tokens; also the retry after 'unreachable'. */
+  /** Checks the stored tokens. Also the retry after 'unreachable'. */
   start: () => Promise<void>
-  /** Rejects with the reason; then no token is left. */
+  /** Rejects with the reason, and removes the tokens. */
   login: (credentials: Credentials) => Promise<void>
   logout: () => Promise<void>
-  /** Mails a code for a new password, if the email is known. */
+  /** Mails a code for a new password, if the email belongs to a user. */
   requestResetCode: (email: string) => Promise<void>
-  /** Rejects when the code isn't the one that was mailed. */
+  /** Rejects if the code is wrong. */
   verifyResetCode: (asked: Omit<PasswordReset, 'password'>) => Promise<void>
-  /** Sets the new password, and signs in with it where nobody is signed in. Rejects when it could not be set. */
+  /** Sets the new password, and signs in with it if no coach is signed in. Rejects if it could not be set. */
   resetPassword: (reset: PasswordReset) => Promise<void>
-  /** The transport could not refresh: back to sign-in, without a word. */
+  /** The transport could not refresh: back to sign-in, without a message. */
   lose: () => void
-  /** Another tab changed what is stored. `key` is null when all of it was cleared. */
+  /** Another tab changed the stored tokens. `key` is null if it cleared the storage. */
   onStored: (key: string | null) => void
 }
 
 interface SessionDeps {
-  /** Asked for when it is first needed: its code needn't be there for a sign-in screen to be seen. */
+  /** Called on first use, because sign-in renders without its code. */
   services: () => Promise<Api>
   tokens: TokenStore
   clock?: Clock
   wait?: (milliseconds: number) => Promise<void>
 }
 
-/** Milliseconds that another tab's refresh may take. */
+/** Milliseconds to wait for another tab's refresh. */
 const refreshElsewhere = 5_000
 /** Milliseconds after which signing out no longer waits for the server. */
 const logoutPatience = 5_000
 
 const waitInTime = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 
-/** The one session of this tab: who is signed in, and the memory that ends with it. */
+/** The one session of this tab: the signed-in coach, and the memory that ends with the session. */
 export function createSession({ services, tokens, clock = deviceClock, wait = waitInTime }: SessionDeps): Session {
   const stateAtom = atom<SessionState>({ status: 'initialising' })
   const root = createStore()
   let memory: { of: string; kept: SessionMemory } | undefined
-  // Each beginning and each end is a turn; what an earlier turn still brings is ignored.
+  // Each start and each end is a turn. Answers of earlier turns are ignored.
   let turn = 0
 
   function forget() {
@@ -83,7 +83,7 @@ export function createSession({ services, tokens, clock = deviceClock, wait = wa
     root.set(stateAtom, { status: 'signedIn', userId: coach.user.id, store: memory.kept.store })
   }
 
-  /** Tells the server to end the session; that it doesn't answer must not keep anyone signed in here. */
+  /** Ends the session on the server. The coach is signed out here even if the server doesn't answer. */
   async function revoke(): Promise<void> {
     const { refreshToken } = tokens.read()
     const body = refreshToken ? { refreshToken } : {}
@@ -91,7 +91,7 @@ export function createSession({ services, tokens, clock = deviceClock, wait = wa
       const { auth } = await services()
       await auth.logout({ body }, { signal: AbortSignal.timeout(logoutPatience) })
     } catch {
-      // Whoever signs out here is signed out here.
+      // Signing out takes effect here at once.
     }
   }
 
@@ -162,7 +162,7 @@ export function createSession({ services, tokens, clock = deviceClock, wait = wa
     async resetPassword(reset) {
       const { auth } = await services()
       tokens.write(await auth.resetPassword({ body: reset }))
-      // Whoever changes the own password is known already, and stays where they are: only the tokens are new.
+      // After a change of the coach's own password the coach stays on the screen: only the tokens are new.
       if (root.get(stateAtom).status !== 'signedIn') await tryTokens()
     },
     lose: () => signOut(),

@@ -1,6 +1,6 @@
 const key = 'attune.typedEmail'
 
-/** Keeps the typed email over a reload of the page. The password isn't kept: browsers write this storage to the disk. */
+/** Stores the typed email for a reload of the page. Not the password: browsers write this storage to the disk. */
 export function storeTypedEmail(): void {
   const email = document.querySelector<HTMLInputElement>('#root input[name="email"]')?.value
   if (email) sessionStorage.setItem(key, email)

@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
 
-/** What time it is, and where the coach's device thinks it is. */
+/** The time and the zone of the coach's device. */
 export interface Clock {
   now: () => Date
   /** IANA zone of the device. */
@@ -21,19 +21,19 @@ const tickingAtom = atom(
   (_get, set) => set(tickAtom, (count) => count + 1),
 )
 tickingAtom.onMount = (advance) => {
-  // What was drawn before may be hours old.
+  // The time on screen may be hours old.
   advance()
   const timer = setInterval(advance, tick)
   return () => clearInterval(timer)
 }
 
-/** The current minute: what reads it is drawn anew when the minute changes, not more often. */
+/** The current minute. Its readers render when the minute changes, not more often. */
 const minuteAtom = atom((get) => {
   get(tickingAtom)
   return Math.floor(get(clockAtom).now().getTime() / 60_000)
 })
 
-/** The moment for everything on a screen that ages: relative times, clients' clocks, the dot on today. */
+/** The current moment, for relative times, clients' clocks and the dot on today. */
 export const momentAtom = atom((get) => {
   get(minuteAtom)
   const clock = get(clockAtom)

@@ -5,14 +5,14 @@ const summer = new Date('2026-06-11T17:40:00Z')
 const winter = new Date('2026-01-11T17:40:00Z')
 
 describe('zoneDifference', () => {
-  test('two zones that show the same time now do not differ', () => {
+  test('two zones with the same time now do not differ', () => {
     expect(zoneDifference('Europe/Paris', { now: summer, timezone: 'Europe/Berlin' })).toBeUndefined()
   })
   test('daylight saving decides', () => {
     expect(zoneDifference('Africa/Lagos', { now: winter, timezone: 'Europe/Berlin' })).toBeUndefined()
     expect(zoneDifference('Africa/Lagos', { now: summer, timezone: 'Europe/Berlin' })?.minutes).toBe(-60)
   })
-  test('an unknown zone says nothing', () => {
+  test('an unknown zone has no difference', () => {
     expect(zoneDifference(undefined, { now: summer, timezone: 'Europe/Berlin' })).toBeUndefined()
   })
 })
@@ -23,12 +23,12 @@ test('a difference carries its sign', () => {
   expect(signedDifference(-30)).toBe('−0:30 h')
 })
 
-test("the day's progress is the client's", () => {
+test("the day's progress is in the client's zone", () => {
   expect(dayProgress('Europe/Berlin', new Date('2026-06-11T10:00:00Z'))).toBe(0.5)
   expect(dayProgress('Europe/Berlin', new Date('2026-06-10T22:00:00Z'))).toBe(0)
 })
 
-test('a day that was today when it was asked for is over from midnight on', () => {
+test('a day that was today when it was fetched is over from midnight on', () => {
   const answered = { timezone: 'Asia/Tokyo', today: '2026-06-11' }
   expect(todayProgress(answered, new Date('2026-06-11T14:59:00Z'))).toBeCloseTo(1, 2)
   expect(todayProgress(answered, new Date('2026-06-11T15:05:00Z'))).toBe(1)

@@ -17,7 +17,7 @@ export function dayProgress(timezone: string, at: Date): number {
   return (read('hour') * 60 + read('minute')) / 1440
 }
 
-/** Share that has passed of the day on which a service answered: the whole of it once the zone's calendar shows another. */
+/** Share that has passed of the day of a service's answer: 1 from the zone's next day on. */
 export function todayProgress({ timezone, today }: { timezone: string; today: string }, at: Date): number {
   return dayIn(timezone, at) > today ? 1 : dayProgress(timezone, at)
 }
@@ -31,12 +31,12 @@ export function signedDifference(minutes: number): string {
 }
 
 export interface ZoneDifference {
-  /** Minutes that the client's clock is ahead of the coach's device. */
+  /** Minutes by which the client's clock is ahead of the coach's device. */
   minutes: number
   timezone: string
 }
 
-/** How the client's clock differs from the device's now; undefined when both show the same time. */
+/** The difference of the client's clock from the device's now; undefined if both show the same time. */
 export function zoneDifference(
   timezone: string | undefined,
   moment: { now: Date; timezone: string },

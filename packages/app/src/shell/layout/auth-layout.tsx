@@ -4,7 +4,7 @@ import classes from './auth-layout.module.css'
 import { preloadFirstScreen } from '../routes/screens.ts'
 import { usePreload } from '../routes/use-preload.ts'
 
-/** Signed out: the logo top-left, the line behind, and a sheet for whatever has to be filled in. */
+/** Layout while signed out: the logo top-left, the line behind, and a sheet for the form. */
 export function AuthLayout() {
   usePreload(preloadFirstScreen)
   return (

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../shared/session/session-context.ts'
 
-/** Ends the session: here in any case, on the server as far as the network allows. */
+/** Signs out: locally in any case, and on the server if the network allows. */
 export function LogOutButton() {
   const { t } = useTranslation()
   const session = useSession()

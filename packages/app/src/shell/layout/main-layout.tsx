@@ -10,7 +10,7 @@ import classes from './main-layout.module.css'
 import { OfflineBar } from './offline-bar.tsx'
 import { useScrollToTop } from './use-scroll-to-top.ts'
 
-/** Signed in: the menu on the left, the breadcrumb bar, and the screen. */
+/** Layout while signed in: the menu on the left, the breadcrumb bar, and the screen. */
 export function MainLayout() {
   const { t } = useTranslation()
   const { pathname } = useLocation()

@@ -12,12 +12,12 @@ function onConnection(notify: () => void) {
   }
 }
 
-/** Says that there is no connection, for as long as there is none. What is on screen stays. */
+/** Shows a bar while the device is offline. The screen stays. */
 export function OfflineBar() {
   const { t } = useTranslation()
   const isOnline = useSyncExternalStore(onConnection, () => navigator.onLine)
   return (
-    // The region is there before its text: what arrives in it is read out.
+    // The region exists before its text, so that screen readers announce the text.
     <output className={isOnline ? undefined : classes.bar}>
       {!isOnline && (
         <>

@@ -1,7 +1,7 @@
 import { ToastHost } from '@attune/ui'
 import { useTranslation } from 'react-i18next'
 
-/** Where toasts appear, named in the language on screen. */
+/** The region of toasts, with its label in the current language. */
 export function ToastRegion() {
   const { t } = useTranslation()
   return <ToastHost label={t('notifications')} />

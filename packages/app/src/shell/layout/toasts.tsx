@@ -5,9 +5,9 @@ import { useSessionStatus } from '../../shared/session/session-context.ts'
 import { toastRegion } from '../routes/screens.ts'
 
 /**
- * Shows toasts where something can raise one: signed in, and during a password reset. It is one region for both, so that a
- * toast outlives the way from one to the other. The app works without it, because errors also show in their place: if its
- * code can't be loaded, the next screen tries again.
+ * Shows toasts while signed in and during a password reset. One region for both, so that a toast survives the way from
+ * one to the other. The app works without it, because errors also show on the screen: if its code can't be loaded, the
+ * next screen tries again.
  */
 export function Toasts() {
   const status = useSessionStatus()

@@ -2,10 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 import { paths } from '../../shared/navigation/paths.ts'
 
-/**
- * A screen that is gone to starts at its top; one that is gone back to stands where it was left. The clients list
- * remembers by itself where that was.
- */
+/** Scrolls a new screen to its top. Going back restores the scroll. The clients list restores its own. */
 export function useScrollToTop(): void {
   const { pathname } = useLocation()
   const navigation = useNavigationType()

@@ -4,9 +4,9 @@ import { useEarlyPresses } from '../../prerender/early-presses.ts'
 import type { LazyCode } from '../../shared/lazy-code/lazy-code.ts'
 import { ScreenBoundary } from '../screen-states/screen-boundary.tsx'
 
-/** A screen that is loaded when it is shown, or ahead of that. */
+/** A screen that loads when it is shown, or by `preload`. */
 export type LazyScreen<Props extends object> = ComponentType<Props> & {
-  /** Loads the screen ahead. Resolves in any case: a screen that failed to load is loaded again when it is shown. */
+  /** Prefetches the screen. Always resolves: a screen that failed to load is loaded again when it is shown. */
   preload: () => Promise<void>
 }
 
@@ -16,16 +16,16 @@ function Arrived() {
   return null
 }
 
-/** A screen that loads on demand: it shows its skeleton meanwhile, and an error with a retry when it can't be loaded. */
+/** A screen that loads on demand, with a skeleton while it loads and an error with a retry if it can't be loaded. */
 export function lazyScreen<Code, Props extends object>(
   code: LazyCode<Code>,
   screenOf: (code: Code) => ComponentType<Props>,
   Skeleton: ComponentType,
 ): LazyScreen<Props> {
-  // A loaded screen renders at once. With `lazy` alone React would show the skeleton first, and for a while.
+  // A loaded screen renders at once. With `lazy` alone React would first show the skeleton for a while.
   let ready: ComponentType<Props> | undefined
   const keep = (loaded: Code) => (ready = screenOf(loaded))
-  // `lazy` keeps a rejection for good, so each retry needs a new one.
+  // `lazy` caches a rejection, so that each retry needs a new one.
   const createLazy = () => lazy(async () => ({ default: keep(await code.loadOrReload()) }))
   let current: ComponentType<Props> = createLazy()
 

@@ -3,7 +3,7 @@ import { type ReactNode, useCallback } from 'react'
 import { PrefetchClientContext } from '../../shared/clients/prefetch-client-context.ts'
 import { preloadClientProfile } from './screens.ts'
 
-/** Lets the screens below fetch a client's profile ahead of its opening. */
+/** Lets the screens below prefetch a client's profile. */
 export function PrefetchProvider({ children }: { children: ReactNode }) {
   const store = useStore()
   const prefetch = useCallback((id: string) => preloadClientProfile(store, id), [store])

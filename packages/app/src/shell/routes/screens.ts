@@ -56,7 +56,7 @@ const firstScreens = {
   'settings-screen': SettingsScreen,
 }
 
-/** Fetches what a coach sees first at an address, beside whatever is under way. By default that is the clients list. */
+/** Prefetches the first screen of an address. Default: the clients list. */
 export function preloadFirstScreen(path: string = paths.clients): void {
   preloadServices()
   void MainLayout.preload()
@@ -64,7 +64,7 @@ export function preloadFirstScreen(path: string = paths.clients): void {
   toastRegion.preload()
 }
 
-/** Fetches the profile's code and a client's figures while the pointer is on the client. */
+/** Prefetches the profile's code and a client's queries while the pointer is on the client. */
 export function preloadClientProfile(store: ReturnType<typeof createStore>, id: string): void {
   void ClientProfileScreen.preload()
   clientPrefetch.load().then(
@@ -74,7 +74,7 @@ export function preloadClientProfile(store: ReturnType<typeof createStore>, id: 
   )
 }
 
-/** Fetches what a coach sees after signing out, which has to work without a connection, too. */
+/** Prefetches the screen after signing out, which must work without a connection, too. */
 export function preloadSignIn(): void {
   void SignInScreen.preload()
 }

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 
-/** Milliseconds after which nothing of what is on screen is still on its way. */
+/** Milliseconds after which the current screen has loaded. */
 const settled = 1_000
 
-/** Fetches what may come next while somebody reads or types; it stands in the way of nothing that is on screen. */
+/** Prefetches the next screen while the user reads or types, without delaying the current one. */
 export function usePreload(preload: () => void): void {
   useEffect(() => {
     const timer = setTimeout(preload, settled)

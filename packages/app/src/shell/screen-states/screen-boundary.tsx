@@ -2,7 +2,7 @@ import { Component, type ErrorInfo, type ReactNode } from 'react'
 import { ScreenFailed } from './screen-failed.tsx'
 
 interface ScreenBoundaryProps {
-  /** Where the screen stands: at another address it gets another chance. */
+  /** The screen's path: a new path resets the error. */
   path: string
   onRetry: () => void
   children: ReactNode
@@ -13,7 +13,7 @@ interface BoundaryState {
   error?: unknown
 }
 
-/** Keeps a broken screen from taking the menu with it. */
+/** Contains the failure of a screen, so that the menu stays. */
 export class ScreenBoundary extends Component<ScreenBoundaryProps, BoundaryState> {
   override state: BoundaryState = { path: this.props.path }
 

@@ -4,7 +4,7 @@ import { ScreenHeading } from '../../shared/navigation/screen-heading.tsx'
 import { CodeLostError, CodeTimeoutError } from '../../shared/lazy-code/lazy-code.ts'
 import classes from './whole-screen.module.css'
 
-/** Why a screen is not there, in the place where it would be. */
+/** The error of a screen that can't be loaded, in its place. */
 export function ScreenFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useTranslation(['shell', 'shared'])
   const isLost = error instanceof CodeLostError

@@ -8,7 +8,7 @@ const canRotate = () => 'orientation' in screen && matchMedia('(pointer: coarse)
 
 const readNeed = () => neededScreen({ width: innerWidth, height: innerHeight, canRotate: canRotate() })
 
-/** The build renders for a screen that is large enough; a style rule hides that on others. */
+/** The build renders for a large enough window; a style rule hides that on others. */
 const noNeed = () => undefined
 
 function onResize(notify: () => void) {
@@ -16,7 +16,7 @@ function onResize(notify: () => void) {
   return () => window.removeEventListener('resize', notify)
 }
 
-/** Shows the app, or why it isn't available at this size. */
+/** Shows the app, or the reason why it isn't available at this size. */
 export function SizeGate({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   return (

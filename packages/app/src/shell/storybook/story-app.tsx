@@ -8,14 +8,14 @@ import { createSession, type Session } from '../../shared/session/session.ts'
 import { SessionContext } from '../../shared/session/session-context.ts'
 import type { Clock } from '../../shared/time/clock.ts'
 import { appRoutes } from '../routes/app-routes.tsx'
-import { speakAsThePage } from './story-language.ts'
+import { followPageLanguage } from './story-language.ts'
 
-// A story begins with the app itself: its code, a session, and as many answers as the screen needs.
+// A story waits for the app's code, a session, and the answers of the screen.
 configure({ asyncUtilTimeout: 10_000 })
 
 const services = Object.fromEntries(SERVICES.map((service) => [service, `/${service}`])) as Record<Service, string>
 
-/** The toolbar's moment (it stands still at the mocks' own), seen from Berlin wherever the story is looked at. */
+/** The time of the toolbar, fixed at the mocks' own by default, in Berlin's zone on every machine. */
 const storyClock: Clock = { now: () => new Date(), timezone: () => 'Europe/Berlin' }
 
 function startSession(isSignedIn: boolean): Session {
@@ -33,14 +33,14 @@ function startSession(isSignedIn: boolean): Session {
 }
 
 export interface StoryAppProps {
-  /** Where the story begins. */
+  /** The path of the story. */
   path: string
   isSignedIn?: boolean
 }
 
-/** The app at one of its addresses, on the mocks: what the stories of the screens show. */
+/** The app at one of its paths with mock services, for the stories of the screens. */
 export function StoryApp({ path, isSignedIn = true }: StoryAppProps) {
-  speakAsThePage()
+  followPageLanguage()
   const [session] = useState(() => startSession(isSignedIn))
   const [router] = useState(() => createMemoryRouter(appRoutes, { initialEntries: [path] }))
   return (

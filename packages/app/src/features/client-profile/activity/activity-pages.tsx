@@ -24,7 +24,7 @@ export function ActivityPages({ latest, onFocusLost }: ActivityPagesProps) {
   const hasMore = isLoading || last.value?.hasEarlier === true
   const passFocusOn = useEffectEvent(onFocusLost)
   useEffect(() => {
-    // The button that asked for the last days is gone.
+    // The button that loaded the last days disappears with its focus.
     if (!hasMore && days.length > latest.days.length && document.activeElement === document.body) passFocusOn()
   }, [hasMore, days, latest])
   return (

@@ -26,7 +26,7 @@ function Legend({ personId }: { personId: string }) {
   )
 }
 
-/** When the client did what, and what was left: a strip a day, in the client's time. */
+/** Activity history: one strip a day, in the client's time. */
 export function ActivityPanel({ personId }: { personId: string }) {
   const { t } = useTranslation('client-profile')
   const heading = useRef<HTMLHeadingElement>(null)

@@ -15,7 +15,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Where the two clocks differ, the coach's hours stand below the client's. */
+/** When the two clocks differ, the coach's hours are below the client's. */
 export const Earlier: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('img', { name: 'Activity of 7 days, newest first' })).toBeVisible()
@@ -35,7 +35,7 @@ export const SameClock: Story = {
   },
 }
 
-/** Travel is marked with where it led, and what was completed stands among the exercises. */
+/** Travel is marked with the destination. Completed assessments are among the exercises. */
 export const TravelAndAssessment: Story = {
   parameters: {
     msw: {

@@ -8,7 +8,7 @@ export type Texts = ReturnType<typeof useTranslation<['client-profile', 'shared'
 /** Hours of a clock: '07:30' is 7.5. */
 export const hourOf = (time: string): number => Number(time.slice(0, 2)) + Number(time.slice(3)) / 60
 
-/** What is drawn of a state; what a change of step or zone cut isn't drawn. */
+/** How a state is drawn. States that a change of step or zone cut short aren't drawn. */
 const drawn: Record<OpeningState, ActivityStatus | undefined> = {
   done: 'done',
   missed: 'missed',
@@ -17,7 +17,10 @@ const drawn: Record<OpeningState, ActivityStatus | undefined> = {
   cut: undefined,
 }
 
-/** Whether slots of one name share their time until the day ends: then those left are a quota, which has no hour of its own. */
+/**
+ * Whether slots of one name share their time until the day ends. Open ones are then a quota without an hour of their
+ * own.
+ */
 const isQuota = ({ slots }: ActivityDay, name: string) => slots.filter(({ slot }) => slot === name).length > 1
 
 const startOf = { morning: '07:00', afternoon: '13:00', evening: '18:00' } as const
@@ -68,7 +71,7 @@ const counted = (count: CountOfPlan) => ({ ...count, isBehind: isBehind(count) }
 /** 'New York' of 'America/New_York' */
 const placeOf = (timezone: string) => (timezone.split('/').at(-1) ?? timezone).replaceAll('_', ' ')
 
-/** A day as the strip draws it, each mark with what it says. `now`: the hour of the client's clock, on today's strip. */
+/** A day as the strip draws it, with a text for each mark. `now`: the hour of the client's clock, on today's strip. */
 export function drawnDay(
   day: ActivityDay,
   { t, formats, now }: { t: Texts; formats: Formats; now?: number },

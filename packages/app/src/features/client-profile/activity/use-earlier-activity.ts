@@ -10,8 +10,8 @@ interface ActivityPageResult {
 }
 
 /**
- * The pages before the latest one, each asked for once it is wanted. A page ends where the one after it begins, so that
- * no day is left out when the latest page has moved on to a new one.
+ * Loads the pages before the latest one on demand. A page ends where the next one begins, so that no day is missing
+ * when the latest page has moved on to a new day.
  */
 export function useEarlierActivity(latest: Activity) {
   const [count, setCount] = useState(0)
@@ -35,7 +35,7 @@ export function useEarlierActivity(latest: Activity) {
   const days = useMemo(() => [...latest.days, ...pages.flatMap(({ page }) => page.value?.days ?? [])], [latest, pages])
   return {
     days,
-    /** The earliest page that was asked for. */
+    /** The earliest page requested so far. */
     last: pages.at(-1)?.page ?? { status: 'loaded' as const, value: latest },
     retry: () => reload('reload'),
     showMore: () => setCount(count + 1),

@@ -19,7 +19,7 @@ function Facts({ name, date, status }: AnsweredAssessment) {
   )
 }
 
-/** One assessment; where something was answered it opens, and shows the answers. */
+/** One assessment. It opens to show its answers, if it has any. */
 export function AssessmentItem({ assessment }: { assessment: AnsweredAssessment }) {
   const { t } = useTranslation('client-profile')
   const { answers } = assessment

@@ -6,7 +6,7 @@ import { QueryPart } from '../query-part.tsx'
 import { AssessmentItem } from './assessment-item.tsx'
 import own from './assessments.module.css'
 
-/** Every assessment of the journey with how far it is; opened, its answers. */
+/** Every assessment of the journey with its progress, and its answers when opened. */
 export function AssessmentsPanel({ personId }: { personId: string }) {
   const { t } = useTranslation('client-profile')
   return (

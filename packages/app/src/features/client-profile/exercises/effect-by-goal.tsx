@@ -7,7 +7,7 @@ import { GoalIcon } from './goal-icon.tsx'
 /** As the specification lists the types of an exercise. */
 const goals: readonly ExerciseGoal[] = ['learn', 'calm', 'focus', 'energy']
 
-/** How the exercise worked towards each of the four goals, not only its own. */
+/** The effect of the exercise on each of the four goals, not only its own. */
 export function EffectByGoal({ goalEffects }: Pick<ExerciseSession, 'goalEffects'>) {
   const { t } = useTranslation(['client-profile', 'shared'])
   return (

@@ -12,7 +12,7 @@ interface ExerciseDetailProps {
   personId: string
   /** The client's. */
   name: string
-  /** Absent: nothing is open. */
+  /** Undefined while nothing is open. */
   session: ExerciseSession | undefined
   onClose: () => void
 }
@@ -56,7 +56,7 @@ function Detail({ personId, name, session, onClose }: ExerciseDetailProps & { se
   )
 }
 
-/** One exercise, at the side, so that the profile stays in view. */
+/** One exercise in a side panel: the profile stays visible. */
 export function ExerciseDetail({ session, ...detail }: ExerciseDetailProps) {
   return session ? <Detail session={session} {...detail} /> : null
 }

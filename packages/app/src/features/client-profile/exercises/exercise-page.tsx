@@ -11,12 +11,12 @@ import classes from './exercises.module.css'
 
 interface ExercisePageProps {
   personId: string
-  /** The session that the page before ended with. */
+  /** The last session of the page before. */
   before?: string
   onOpen: (session: ExerciseSession) => void
 }
 
-/** Some exercises of a client, and on request the page of those before them. Each page loads and fails by itself. */
+/** One page of a client's exercises and, on request, the page before it. Each page loads and fails by itself. */
 export function ExercisePage({ personId, before, onOpen }: ExercisePageProps) {
   const { t } = useTranslation(['client-profile', 'shared'])
   const [page, reload] = useQuery(exercisePageFamily(pageKey(personId, before)))
@@ -32,7 +32,7 @@ export function ExercisePage({ personId, before, onOpen }: ExercisePageProps) {
   const rows = useRef<HTMLTableSectionElement>(null)
   const isAskedFor = before !== undefined && sessions.length > 0
   useEffect(() => {
-    // The button that asked for this page is gone: whoever pressed it by keyboard goes on at what it brought.
+    // The button that loaded this page has disappeared: the keyboard focus moves to the first new row.
     if (isAskedFor && document.activeElement === document.body) rows.current?.querySelector('button')?.focus()
   }, [isAskedFor])
   return (

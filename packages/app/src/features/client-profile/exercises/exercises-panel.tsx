@@ -8,7 +8,7 @@ import { ExercisesCaption } from './exercises-caption.tsx'
 import classes from './exercises.module.css'
 import { measures } from './measures.ts'
 
-/** What the client did, exercise by exercise, with what it measured and how it worked. */
+/** The client's exercises with their measures and effect. */
 export function ExercisesPanel({ personId, name }: { personId: string; name: string }) {
   const { t } = useTranslation(['client-profile', 'shared'])
   const [opened, setOpened] = useState<ExerciseSession>()

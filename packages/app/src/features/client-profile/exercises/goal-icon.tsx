@@ -3,7 +3,7 @@ import { BookOpen, Crosshair, type LucideIcon, Wind, Zap } from 'lucide-react'
 
 const icons: Record<ExerciseGoal, LucideIcon> = { learn: BookOpen, calm: Wind, focus: Crosshair, energy: Zap }
 
-/** The picture of an exercise's type; its name always stands beside it. */
+/** The icon of an exercise's type. Always used beside the type's name. */
 export function GoalIcon({ goal }: { goal: ExerciseGoal }) {
   const Icon = icons[goal]
   return <Icon aria-hidden strokeWidth={1.75} />

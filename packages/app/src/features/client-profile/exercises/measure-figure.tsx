@@ -10,7 +10,7 @@ interface MeasureFigureProps {
   value: number | null | undefined
 }
 
-/** '67 ms', '6.4 b/min'; '–' where there is none. */
+/** '67 ms', '6.4 b/min', or '–' without a value. */
 export function MeasureFigure({ measure, value }: MeasureFigureProps) {
   const { t } = useTranslation(['client-profile', 'shared'])
   const formats = useFormats()

@@ -5,7 +5,7 @@ import classes from './exercise-detail.module.css'
 import { MeasureFigure } from './measure-figure.tsx'
 import { measures } from './measures.ts'
 
-/** The four measures, each beside what the client's own earlier sessions make of it. */
+/** The four measures, each beside its goal. */
 export function MeasuresTable({ session }: { session: ExerciseSession }) {
   const { t } = useTranslation(['client-profile', 'shared'])
   const dropped = session.measures?.droppedBeats ?? 0

@@ -3,7 +3,7 @@ import { BreathMinute } from '@attune/ui'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 
-/** The pace that the client was asked for, and the one that was breathed. */
+/** One minute of breathing: the goal pace and the measured pace. */
 export function MinuteOfBreathing({ session, step }: { session: ExerciseSession; step: JourneyStepName }) {
   const { t } = useTranslation('client-profile')
   const formats = useFormats()

@@ -5,7 +5,7 @@ import { useFormats } from '../../../shared/format/use-formats.ts'
 import { momentAtom } from '../../../shared/time/clock.ts'
 import { journeyFamily } from '../queries/client-queries.ts'
 
-/** When a session was, in the client's time, and which goals its journey step has. */
+/** The time of a session in the client's zone, and the goals of its journey step. */
 export function useSessionTexts(personId: string, session: ExerciseSession) {
   const { t } = useTranslation(['client-profile', 'shared'])
   const formats = useFormats()

@@ -5,7 +5,7 @@ import type { QueryResult } from '../../../shared/query/query-result.ts'
 import { useFailureToast } from '../../../shared/query/use-failure-toast.ts'
 import classes from '../client-profile.module.css'
 
-/** The header before the person is known; the heading is there already, for readers and the window's title. */
+/** The header while the person loads. It has a heading, for screen readers and the window's title. */
 export function ClientHeaderSkeleton() {
   const { t } = useTranslation('client-profile')
   return (
@@ -22,7 +22,7 @@ export function ClientHeaderSkeleton() {
   )
 }
 
-/** The person could not be fetched: the rest of the profile may well work. */
+/** The person failed to load. The panels below load by themselves. */
 export function ClientHeaderFailed({ persons, onRetry }: { persons: QueryResult<unknown>; onRetry: () => void }) {
   const { t } = useTranslation(['client-profile', 'shared'])
   const text = t('shared:processingError.profile')

@@ -64,7 +64,7 @@ function Age({ person }: { person: Person }) {
   return <li>{t('age', { count: ageOn(today, person.birthDate) })}</li>
 }
 
-/** Who the client is. The panel beside it says when the engagement, which knows the last connection, failed. */
+/** The client's identity. The engagement panel reports it when the last connection fails to load. */
 export function ClientHeader({ person }: { person: Person }) {
   const { t } = useTranslation('client-profile')
   const engagement = useAtomValue(engagementFamily(person.id))

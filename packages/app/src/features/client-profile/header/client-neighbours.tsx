@@ -27,7 +27,7 @@ function Neighbour({ person, label, icon }: NeighbourProps) {
   )
 }
 
-/** The way to the clients before and after this one, in the order of the list as it was left. */
+/** Links to the previous and the next client, in the order of the list when the coach left it. */
 export function ClientNeighbours({ personId }: { personId: string }) {
   const { t } = useTranslation('client-profile')
   const order = useClientOrder(personId)

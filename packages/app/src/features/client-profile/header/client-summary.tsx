@@ -30,7 +30,7 @@ function useFindingText() {
   }
 }
 
-/** One sentence on how the client stands: 'Day 5 of Sense: Mental lagging, and exercises behind (22 of 30)'. */
+/** The client's status in one sentence: 'Day 5 of Sense: Mental lagging, and exercises behind (22 of 30)'. */
 export function ClientSummary({ personId }: { personId: string }) {
   const { t } = useTranslation(['client-profile', 'shared'])
   const formats = useFormats()
@@ -40,7 +40,7 @@ export function ClientSummary({ personId }: { personId: string }) {
     engagement: useAtomValue(engagementFamily(personId)).value,
     indicators: useAtomValue(indicatorsFamily(personId)).value,
   })
-  // The line keeps its place while the facts are on their way.
+  // Reserves the line's height while the facts load.
   if (!summary) return <p className={classes.summary} />
   const { step, findings } = summary
   return (

@@ -39,7 +39,7 @@ describe('the sentence that sums a client up', () => {
     expect(rulesOf({ ...facts, engagement: engagementOf(10) })).not.toContain('lowEngagement')
   })
 
-  it('says that a client is ready to move on from day 7 and 0.8 of the plan, when a next step is planned', () => {
+  it('names a client ready to move on from day 7 and 0.8 of the plan, when a next step is planned', () => {
     const facts = factsOf('Inês')
     expect(rulesOf(facts)).toContain('readyToMoveOn')
     const { journey } = facts
@@ -50,7 +50,7 @@ describe('the sentence that sums a client up', () => {
     expect(rulesOf({ ...facts, journey: { ...journey, steps: sixDays } })).not.toContain('readyToMoveOn')
   })
 
-  it('says of someone without any record only that', () => {
+  it('without any record, says only that', () => {
     expect(summaryOf(factsOf('Theo'))?.findings).toEqual([{ rule: 'noRecords' }])
   })
 })

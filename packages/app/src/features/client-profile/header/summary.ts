@@ -13,14 +13,14 @@ import {
 } from '@attune/api'
 import { currentStepOf, doneInStep } from '../journey/step-counts.ts'
 
-/** What the profile's panels know, those that have answered. */
+/** The panels' values; undefined while one loads. */
 export interface ProfileFacts {
   journey: Journey | undefined
   engagement: Engagement | undefined
   indicators: IndicatorHistory | undefined
 }
 
-/** A rule that the client meets, with what it is about. */
+/** A rule that the client meets, with its subject. */
 export type Finding =
   | { rule: 'noRecords' }
   | { rule: 'lowEngagement'; hours: number }
@@ -30,7 +30,7 @@ export type Finding =
 
 export interface Summary {
   step: JourneyStep
-  /** None: on course. */
+  /** Empty if the client is on course. */
   findings: readonly Finding[]
 }
 
@@ -62,8 +62,8 @@ function findingsOf(step: JourneyStep, { journey, engagement, indicators }: Requ
 }
 
 /**
- * What a coach would say first, by the rules of the list's figures: nothing before all three have answered, so that no half
- * of it is taken for the whole.
+ * Sums the client up by the rules of the list's figures. Undefined until all three services have answered, because half
+ * of the facts would mislead.
  */
 export function summaryOf(facts: ProfileFacts): Summary | undefined {
   const { journey, engagement, indicators } = facts

@@ -10,7 +10,7 @@ interface IndicatorFiguresProps {
   history: IndicatorHistory
 }
 
-/** One indicator: its average with the days it rests on, the last 24 hours, and every day. */
+/** One indicator: its average with the number of days, the last 24 hours, and every day. */
 export function IndicatorFigures({ indicator, history }: IndicatorFiguresProps) {
   const { t } = useTranslation(['client-profile', 'shared'])
   const formats = useFormats()

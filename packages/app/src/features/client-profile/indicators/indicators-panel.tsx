@@ -18,7 +18,7 @@ const IndicatorsSkeleton = () => (
   </div>
 )
 
-/** How the client feels: each indicator's week, and every day since the journey began. */
+/** The indicators: each one's average of the week, and every day since the journey began. */
 export function IndicatorsPanel({ personId }: { personId: string }) {
   const { t } = useTranslation('client-profile')
   return (

@@ -1,7 +1,7 @@
 import { type Indicator, type IndicatorHistory, isLagging } from '@attune/api'
 import { useTranslation } from 'react-i18next'
 
-/** What a plot says to those who can't see it: 'Mental, 12 days, average 64 percent, lagging'. */
+/** A plot's text alternative: 'Mental, 12 days, average 64 percent, lagging'. */
 export function useIndicatorSentence(indicator: Indicator, history: IndicatorHistory): string {
   const { t } = useTranslation(['client-profile', 'shared'])
   const name = t(`shared:indicator.${indicator}`)

@@ -7,7 +7,7 @@ import classes from '../client-profile.module.css'
 import { JourneyLine } from './journey-line.tsx'
 import { QueryPart } from '../query-part.tsx'
 
-/** Days that a journey's line shows before the earlier ones are asked for. */
+/** Days that a journey's line shows at first. */
 const recentDays = 35
 
 function JourneyProgress({ journey }: { journey: Journey }) {
@@ -29,7 +29,7 @@ function JourneyProgress({ journey }: { journey: Journey }) {
   )
 }
 
-/** Where the client stands: the whole journey as one line, a breath a day. */
+/** The whole journey as one line, one breath a day. */
 export function JourneyPanel({ personId }: { personId: string }) {
   const { t } = useTranslation('client-profile')
   return (

@@ -4,7 +4,7 @@ import type { CountOfPlan, Journey, JourneyStep } from '@attune/api'
 export const currentStepOf = (journey: Journey | undefined): JourneyStep | undefined =>
   journey?.steps.find(({ status }) => status === 'active')
 
-/** What was done in a step of what its days had planned. */
+/** Done and planned over the days of a step. */
 export function doneInStep({ days }: JourneyStep, of: 'exercises' | 'reflections'): CountOfPlan {
   const planned = days.map((day) => day[of].planned)
   return {

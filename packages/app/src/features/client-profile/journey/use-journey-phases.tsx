@@ -20,7 +20,7 @@ function courseOf(step: JourneyStep, t: Texts, formats: Formats): string {
     : t('journey.activeOf', { from, day, planned: PREFERRED_STEP_DAYS })
 }
 
-/** 'Jun 9, 1 of 11 done'; in grow, where nothing is planned, 'Jun 9, 2 done' */
+/** 'Jun 9, 1 of 11 done', or 'Jun 9, 2 done' in grow, which has no plan. */
 function doneOn({ date, exercises, reflections }: JourneyDay, t: Texts, formats: Formats): string {
   const day = formats.day(date)
   const done = formats.count(exercises.done + reflections.done)

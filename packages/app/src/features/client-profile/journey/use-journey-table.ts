@@ -2,7 +2,7 @@ import type { Journey, JourneyDay } from '@attune/api'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 
-/** The journey day by day, for those who can't see the line. */
+/** The journey as a table of days, the line's text alternative. */
 export function useJourneyTable(journey: Journey) {
   const { t } = useTranslation(['client-profile', 'shared'])
   const formats = useFormats()

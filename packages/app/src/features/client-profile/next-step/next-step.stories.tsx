@@ -5,7 +5,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { StoryApp } from '../../../shell/storybook/story-app.tsx'
 import { pathOf } from '../story-profile.ts'
 
-/** A world of its own for each story: a phase change is remembered. */
+/** Each story has its own mock data, because a phase change is stored. */
 const handlers = () => mockHandlers(createWorld())
 
 const meta = {
@@ -85,7 +85,7 @@ const refused = (status: number, text: string): Story => ({
 
 export const Failed = refused(500, 'Unable to move to next phase')
 
-export const SomebodyWasQuicker: Story = {
+export const AlreadyStarted: Story = {
   parameters: {
     msw: { handlers: [...failing(contract.journey.startNextStep, 409, 'step_already_started'), ...handlers()] },
   },

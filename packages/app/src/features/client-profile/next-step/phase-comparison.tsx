@@ -39,7 +39,7 @@ interface PhaseComparisonProps {
   timezone: string
 }
 
-/** Where the client stands, what follows, and what it changes in a day's plan. */
+/** Compares the current phase with the next, and the plans of their days. */
 export function PhaseComparison({ current, next, timezone }: PhaseComparisonProps) {
   const { t } = useTranslation(['client-profile', 'shared'])
   const { now } = useAtomValue(momentAtom)

@@ -10,7 +10,10 @@ import {
   reflectionsFamily,
 } from '../queries/client-queries.ts'
 
-/** Begins a client's next step. Whether or not it could, what goes by the phase is read anew: another one may have been quicker. */
+/**
+ * Starts a client's next step. Refetches the queries that depend on it after a failure too: another coach may have
+ * started the step.
+ */
 export const startNextStepAtom = atom(null, async (get, set, personId: string, choices: NextStep) => {
   const { api } = get(connectionAtom)
   try {

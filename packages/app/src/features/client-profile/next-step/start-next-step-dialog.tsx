@@ -17,14 +17,14 @@ import classes from './next-step.module.css'
 import { type NextStepChange, useNextStepForm } from './use-next-step-form.ts'
 
 interface StartNextStepDialogProps {
-  /** As it was when the dialog was opened: what the coach decides on doesn't change under the hand. */
+  /** The journey when the dialog opened: it doesn't change while the coach decides. */
   change: NextStepChange & { timezone: string }
   name: string
   firstName: string
   onClose: () => void
 }
 
-/** Begins the planned next phase, with its goals and pace. */
+/** Dialog that starts the planned next phase, with its goals and pace. */
 export function StartNextStepDialog({ change, name, firstName, onClose }: StartNextStepDialogProps) {
   const { t } = useTranslation(['client-profile', 'shared'])
   const formId = useId()
@@ -39,7 +39,7 @@ export function StartNextStepDialog({ change, name, firstName, onClose }: StartN
       onClose={onClose}
       title={t('phaseChange.title')}
       subtitle={name}
-      // Enter must not confirm what can't be taken back.
+      // Enter must not confirm an irreversible change.
       initialFocus="title"
       isLocked={form.isBusy}
       closeLabel={t('shared:close')}

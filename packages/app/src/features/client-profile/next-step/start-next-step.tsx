@@ -10,7 +10,7 @@ import { StartNextStepDialog } from './start-next-step-dialog.tsx'
 import classes from './next-step.module.css'
 import type { NextStepChange } from './use-next-step-form.ts'
 
-/** Opens the phase change; says in its place when no next phase is planned. Nothing before there is a journey. */
+/** Opens the phase change, or says that no next phase is planned. Renders nothing without a journey. */
 export function StartNextStep({ person }: { person: Person }) {
   const { t } = useTranslation('client-profile')
   const reading = useAtomValue(journeyFamily(person.id))
@@ -23,11 +23,11 @@ export function StartNextStep({ person }: { person: Person }) {
   const hasNext = next !== undefined
   useEffect(() => {
     if (hasNext) hadNext.current = true
-    // The button that opened the dialog went with the last change: what stands in its place takes the focus.
+    // The last change removed the button that opened the dialog: its replacement gets the focus.
     else if (!change && hadNext.current && document.activeElement === document.body) none.current?.focus()
   }, [hasNext, change])
   if (!journey && reading.status === 'loading') {
-    // Its place is kept: the button beside it must not move away under a press.
+    // Reserves the button's place, so that the button beside it doesn't move under the pointer.
     return (
       <span className={classes.place} aria-hidden>
         <Button disabled>{t('phaseChange.open')}</Button>

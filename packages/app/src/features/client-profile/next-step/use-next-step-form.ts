@@ -16,7 +16,7 @@ export interface NextStepChange {
 
 const resolver = schemaResolver<NextStep>(nextStepSchema)
 
-/** What the client has now, with the pace that is suggested for the next step. */
+/** The client's present choices, with the suggested pace of the next step. */
 const suggestionFor = ({ current, next }: NextStepChange): NextStep => ({
   step: next.step,
   goals: current.goals,
@@ -24,13 +24,13 @@ const suggestionFor = ({ current, next }: NextStepChange): NextStep => ({
   bpm: SUGGESTED_BPM[next.step],
 })
 
-/** Error codes that say that the plan has changed since the coach saw it. */
+/** Error codes of a plan that has changed since the dialog opened. */
 const supersededTexts: Partial<Record<string, 'phaseChange.alreadyStarted' | 'phaseChange.notPlanned'>> = {
   step_already_started: 'phaseChange.alreadyStarted',
   no_next_step_planned: 'phaseChange.notPlanned',
 }
 
-/** The phase change. When the plan has changed meanwhile, it can't be submitted again. */
+/** The form of the phase change. It can't be submitted again once the plan has changed. */
 export function useNextStepForm(change: NextStepChange, onDone: () => void) {
   const { t } = useTranslation(['client-profile', 'shared'])
   const startNextStep = useSetAtom(startNextStepAtom)

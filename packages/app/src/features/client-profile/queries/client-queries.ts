@@ -1,6 +1,6 @@
 import { queryFamily } from '../../../shared/query/query-family.ts'
 
-/** One entry a client and service, read side by side. */
+/** One query for each client and service, fetched in parallel. */
 export const journeyFamily = queryFamily((api, personId, options) =>
   api.journey.getJourney({ params: { personId } }, options),
 )
@@ -17,7 +17,7 @@ export const assessmentsFamily = queryFamily((api, personId, options) =>
   api.survey.listAssessments({ params: { personId } }, options),
 )
 
-/** A page of activity by its key: the client, and the day before which it ends. */
+/** The key of a page of activity: the client, and the day before which the page ends. */
 export const activityKey = (personId: string, before?: string): string =>
   before === undefined ? personId : `${personId} ${before}`
 

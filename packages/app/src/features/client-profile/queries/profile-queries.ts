@@ -11,7 +11,7 @@ import {
 } from './client-queries.ts'
 import { exercisePageFamily, pageKey } from '../exercises/exercise-atoms.ts'
 
-/** What a client's profile shows first: one answer a panel. */
+/** The queries that a profile shows first, one for each panel. */
 export const firstQueries = (id: string) => [
   journeyFamily(id),
   indicatorsFamily(id),
@@ -22,7 +22,7 @@ export const firstQueries = (id: string) => [
   exercisePageFamily(pageKey(id)),
 ]
 
-/** Asks anew for what of an open profile is old or has failed, without a word unless it fails: what is shown stays meanwhile. */
+/** Refetches the stale and failed queries of an open profile in the background. The last values stay visible. */
 export const refetchProfileAtom = atom(null, (_get, set, id: string) => {
   for (const part of [personsAtom, ...firstQueries(id)]) set(part as typeof personsAtom, 'mount')
 })

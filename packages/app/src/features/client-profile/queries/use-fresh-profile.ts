@@ -6,7 +6,7 @@ import { useReturn } from '../../../shared/query/use-return.ts'
 import { momentAtom } from '../../../shared/time/clock.ts'
 import { refetchProfileAtom } from './profile-queries.ts'
 
-/** Keeps a profile that stays open true: it is read anew when the coach comes back, and when the client's next day begins. */
+/** Refreshes an open profile when the coach returns to the window, and when the client's next day begins. */
 export function useFreshProfile(personId: string, timezone: string | undefined): void {
   const refetch = useSetAtom(refetchProfileAtom)
   const invalidate = useSetAtom(invalidateQueriesAtom)

@@ -35,7 +35,7 @@ function ReportRow({ report }: { report: Report }) {
   )
 }
 
-/** The reports that were made of a client before, newest first. */
+/** A client's earlier reports, newest first. */
 export function EarlierReports({ personId }: { personId: string }) {
   const { t } = useTranslation('client-profile')
   return (

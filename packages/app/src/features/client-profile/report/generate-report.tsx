@@ -9,10 +9,10 @@ import { readDraftAtom, reportDraftFamily } from './report-atoms.ts'
 import { ReportDialog } from './report-dialog.tsx'
 import { unsavedDraftsAtom } from './unsaved-drafts.ts'
 
-/** The draft is asked for once the dialog is wanted, not with the profile. */
+/** Fetches the draft when the dialog opens, not with the profile. */
 const notAskedAtom = atom<QueryResult<unknown>>({ status: 'loaded', value: undefined })
 
-/** Opens the report's dialog, at any time of the journey. */
+/** Opens the report's dialog. Available throughout the journey. */
 export function GenerateReport({ person }: { person: Person }) {
   const { t } = useTranslation('client-profile')
   const [stage, setStage] = useState<'closed' | 'opening' | 'open'>('closed')

@@ -6,18 +6,18 @@ import { pendingDraftSavesAtom } from './unsaved-drafts.ts'
 
 export const figuresKey = (personId: string, period: ReportPeriod): string => `${personId} ${period}`
 
-/** The figures that stand beside the texts, by client and period. */
+/** The figures beside the texts, by client and period. */
 export const reportFiguresFamily = queryFamily((api, key, options) => {
   const [personId = '', period] = key.split(' ')
   return api.resource.getReportFigures({ params: { personId }, query: { period: period as ReportPeriod } }, options)
 })
 
-/** What was typed before. */
+/** The stored draft. */
 export const reportDraftFamily = queryFamily((api, personId, options) =>
   api.resource.getReportDraft({ params: { personId } }, options),
 )
 
-/** Asks for a draft anew, each time that its dialog opens: another window may have gone on. */
+/** Refetches a draft each time its dialog opens, because another window may have changed it. */
 export const readDraftAtom = atom(null, async (get, set, personId: string) => {
   await get(pendingDraftSavesAtom)
   set(reportDraftFamily(personId), 'reload')
@@ -27,7 +27,7 @@ export const reportsFamily = queryFamily((api, personId, options) =>
   api.resource.listReports({ params: { personId } }, options),
 )
 
-/** Keeps a draft; refused when another window has kept one since `version`. */
+/** Saves a draft. Rejects if another window has saved one since `version`. */
 export const keepDraftAtom = atom(
   null,
   (get, _set, personId: string, content: ReportContent, version: number): Promise<ReportDraft> =>
@@ -38,17 +38,17 @@ export const keepDraftAtom = atom(
     }),
 )
 
-/** The version that is kept now. */
+/** Reads the version of the saved draft. */
 export const draftVersionAtom = atom(null, async (get, _set, personId: string): Promise<number> => {
   const { api } = get(connectionAtom)
   return (await api.resource.getReportDraft({ params: { personId } })).version
 })
 
-/** Milliseconds between two looks at how far a report is. */
+/** Milliseconds between two requests for a report's progress. */
 const lookEvery = 400
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve, lookEvery))
 
-/** Has a report made, and tells how far it is until it is complete. Rejects when it could not be made. */
+/** Makes a report and reports its progress until it is complete. Rejects if it fails. */
 export const makeReportAtom = atom(
   null,
   async (
@@ -72,7 +72,7 @@ export const makeReportAtom = atom(
   },
 )
 
-/** The file of a report that is complete. */
+/** The file of a complete report. */
 export const reportFileAtom = atom(null, (get, _set, { personId, id }: Pick<Report, 'personId' | 'id'>) =>
   get(connectionAtom).api.resource.getReportFile({ params: { personId, reportId: id } }),
 )

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Making } from './use-report-making.ts'
 import { useOpenReport } from './use-open-report.ts'
 
-/** How much of the work lies behind a report at each stage; the line is drawn as far. */
+/** The share of the work that each stage has completed. The line is drawn as far. */
 const share: Record<ReportStage, number> = { waiting: 0.08, drawing: 0.4, keeping: 0.85, complete: 1, failed: 0 }
 
 interface ReportBeingMadeProps {
@@ -12,7 +12,7 @@ interface ReportBeingMadeProps {
   onClose: () => void
 }
 
-/** A report on its way: it can't be closed before it is made, and is opened from here then. */
+/** Progress of a report. It can't be closed before the report is complete, and then opens it. */
 export function ReportBeingMade({ making, onClose }: ReportBeingMadeProps) {
   const { t } = useTranslation(['client-profile', 'shared'])
   const { opening, open } = useOpenReport()

@@ -32,7 +32,7 @@ function WithDraft({ person, draft: before, onClose }: ReportDialogProps & { dra
     return <ReportBeingMade making={making} onClose={onClose} />
   }
   const name = nameOf(person)
-  // A draft that is kept loses nothing; what can't be kept is asked about.
+  // Closing loses no saved draft. An unsaved one needs a confirmation.
   const isAtRisk = draft.keeping === 'failed' || draft.keeping === 'stale' || (draft.isTooLong && !draft.isKept)
   const span =
     figures && t('report.span', { from: formats.day(figures.from), until: formats.dayAndYear(figures.until) })
@@ -40,7 +40,7 @@ function WithDraft({ person, draft: before, onClose }: ReportDialogProps & { dra
     <Modal
       isOpen
       onClose={() => {
-        // It was asked about before.
+        // The coach has already confirmed.
         if (isAtRisk) draft.drop()
         onClose()
       }}
@@ -70,7 +70,7 @@ function WithDraft({ person, draft: before, onClose }: ReportDialogProps & { dra
   )
 }
 
-/** A report of a client: its period and four texts, kept while they are typed, and the reports made before. */
+/** Dialog for a client's report: its period, four texts that are saved while the coach types, and earlier reports. */
 export function ReportDialog({ person, onClose }: ReportDialogProps) {
   const { t } = useTranslation(['client-profile', 'shared'])
   const [draft, reload] = useQuery(reportDraftFamily(person.id))

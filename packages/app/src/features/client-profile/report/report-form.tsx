@@ -52,7 +52,7 @@ export function ReportForm({ id, firstName, form, draft, figures }: ReportFormPr
           <Button
             variant="secondary"
             onClick={() => {
-              // The button goes with what it said.
+              // The button disappears with its message.
               form.focusText()
               void draft.keepMine()
             }}

@@ -5,7 +5,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { StoryApp } from '../../../shell/storybook/story-app.tsx'
 import { pathOf } from '../story-profile.ts'
 
-/** A world of its own for each story: drafts and reports are remembered. */
+/** Each story has its own mock data, because drafts and reports are stored. */
 const handlers = () => mockHandlers(createWorld())
 
 const meta = {
@@ -36,7 +36,7 @@ export const Default: Story = {
   },
 }
 
-/** What is typed is kept: closing loses nothing. */
+/** Closing the dialog doesn't lose typed text. */
 export const DraftKept: Story = {
   parameters: { msw: { handlers: handlers() } },
   play: async ({ canvas }) => {
@@ -51,7 +51,7 @@ export const DraftKept: Story = {
   },
 }
 
-/** A text that is too long is refused on submit, as every form's fields are; its draft waits until it fits. */
+/** A text that is too long fails on submit, like every field. Its draft is saved once it fits. */
 export const OverLimit: Story = {
   parameters: { msw: { handlers: handlers() } },
   play: async ({ canvas, step }) => {
@@ -61,17 +61,17 @@ export const OverLimit: Story = {
     const text = dialog.getByRole('textbox', { name: 'Mental wellbeing' })
     const generate = dialog.getByRole('button', { name: 'Generate report' })
     await expect(dialog.getByText('504/500')).toBeVisible()
-    await step('says nothing before it is submitted', async () => {
+    await step('shows no error before submit', async () => {
       await expect(text).toBeValid()
       await expect(generate).toBeEnabled()
     })
-    await step('is refused on submit', async () => {
+    await step('shows the error on submit', async () => {
       await userEvent.click(generate)
       await waitFor(() => expect(text).toHaveAccessibleDescription('Max 500 characters 504/500'))
       await expect(text).toHaveFocus()
       await expect(generate).toBeDisabled()
     })
-    await step('may be submitted again once it is edited', async () => {
+    await step('can be submitted again after an edit', async () => {
       await userEvent.keyboard('{End}{Backspace}')
       await expect(text).toBeValid()
       await expect(generate).toBeEnabled()
@@ -117,7 +117,7 @@ export const Failed: Story = {
   },
 }
 
-/** Another window has gone on with the same draft: nothing is lost without a word. */
+/** Another window has changed the draft: the coach chooses which text to use. */
 export const ChangedElsewhere: Story = {
   parameters: {
     msw: { handlers: [...failing(contract.resource.putReportDraft, 412, 'stale_version'), ...handlers()] },

@@ -1,7 +1,7 @@
 import type { ReportContent } from '@attune/api'
 import { atom } from 'jotai'
 
-/** A draft as it was typed, and the version of the kept one that it goes on from. */
+/** A draft as typed, and the saved version that it is based on. */
 export interface UnsavedDraft {
   content: ReportContent
   version: number
@@ -9,7 +9,7 @@ export interface UnsavedDraft {
 
 const draftsAtom = atom<ReadonlyMap<string, UnsavedDraft>>(new Map())
 
-/** What of clients' drafts the server doesn't have yet: closing a dialog, or leaving a profile, doesn't lose it. */
+/** Drafts that the server doesn't have yet. They survive closing the dialog and leaving the profile. */
 export const unsavedDraftsAtom = atom(
   (get) => get(draftsAtom),
   (get, set, personId: string, draft: UnsavedDraft | undefined) => {
@@ -20,5 +20,5 @@ export const unsavedDraftsAtom = atom(
   },
 )
 
-/** Settles when what was on its way to the server has arrived, or has failed: a draft is read after that. */
+/** Settles when all pending saves have succeeded or failed. Drafts are read after that. */
 export const pendingDraftSavesAtom = atom<Promise<void>>(Promise.resolve())

@@ -5,17 +5,17 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { reportFileAtom } from './report-atoms.ts'
 
-/** Milliseconds that the other tab has to take the file over. */
+/** Milliseconds after which the file's object URL is revoked. */
 const handOver = 60_000
 
-/** Opens a report's file in a tab of its own. */
+/** Opens a report's file in a new tab. */
 export function useOpenReport() {
   const { t } = useTranslation('client-profile')
   const readFile = useSetAtom(reportFileAtom)
   const [opening, setOpening] = useState<string>()
 
   async function open(report: Pick<Report, 'personId' | 'id'>) {
-    // In the press itself: a tab that is opened later is taken for a pop-up.
+    // Synchronous with the press: browsers block tabs that open later as pop-ups.
     const tab = window.open('', '_blank')
     setOpening(report.id)
     try {

@@ -4,15 +4,17 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { draftVersionAtom, keepDraftAtom } from './report-atoms.ts'
 import { pendingDraftSavesAtom, unsavedDraftsAtom } from './unsaved-drafts.ts'
 
-/** Whether what is typed is kept on the server. `stale`: another window has kept something else meanwhile. */
+/** Whether the server has the typed text. `stale`: another window has saved a different one. */
 export type Keeping = 'kept' | 'pending' | 'failed' | 'stale'
 
-/** Milliseconds after the last key. */
+/** Milliseconds after the last key press. */
 const restOfTyping = 700
 
 const fits = (content: ReportContent) => reportContentSchema.isValidSync(content)
 
-/** A report's draft: kept as it is typed, and at the latest when its dialog goes. What could not be kept is gone on with. */
+/**
+ * A report's draft. Saves while the coach types and when the dialog closes. Continues with unsaved text from before.
+ */
 export function useReportDraft(draft: ReportDraft) {
   const { personId } = draft
   const keepDraft = useSetAtom(keepDraftAtom)
@@ -22,7 +24,7 @@ export function useReportDraft(draft: ReportDraft) {
   const [before] = useState(() => unsaved.get(personId))
   const [content, setContent] = useState<ReportContent>(before?.content ?? { period: draft.period, texts: draft.texts })
   const [keeping, setKeeping] = useState<Keeping>(before ? 'pending' : 'kept')
-  // What is to be kept next, and the one line in which it is: two answers can't overtake each other.
+  // The next save and the queue of saves: two answers can't overtake each other.
   const saves = useRef({
     content,
     version: before?.version ?? draft.version,
@@ -53,21 +55,21 @@ export function useReportDraft(draft: ReportDraft) {
     return current.line
   }
 
-  /** The coach has typed or chosen something. */
+  /** Stores an edit and schedules its save. */
   function change(next: ReportContent) {
     const { current } = saves
     current.content = structuredClone(next)
     current.isDirty = true
     rememberUnsaved(personId, { content: current.content, version: current.version })
     setContent(current.content)
-    // What another window has kept isn't overwritten before the coach says so.
+    // Overwriting another window's draft needs the coach's confirmation.
     if (keeping === 'stale') return
     setKeeping('pending')
     clearTimeout(current.timer)
     current.timer = setTimeout(() => void keep(), restOfTyping)
   }
 
-  /** The coach has seen that another window went on, and wants this text. */
+  /** Overwrites the draft of the other window with this text. */
   async function keepMine() {
     try {
       saves.current.version = await readVersion(personId)
@@ -79,7 +81,7 @@ export function useReportDraft(draft: ReportDraft) {
     await keep()
   }
 
-  /** The coach doesn't want what could not be kept. */
+  /** Discards the unsaved text. */
   function drop() {
     saves.current.isDirty = false
     rememberUnsaved(personId, undefined)

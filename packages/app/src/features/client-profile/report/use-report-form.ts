@@ -8,7 +8,7 @@ import type { useReportDraft } from './use-report-draft.ts'
 
 const resolver = schemaResolver<ReportContent>(reportContentSchema)
 
-/** The report's form: each edit goes into the draft, and what is right on submit into a report. */
+/** The report's form. Each edit changes the draft; a valid submit makes the report. */
 export function useReportForm(
   draft: ReturnType<typeof useReportDraft>,
   make: (content: ReportContent) => Promise<void>,
@@ -48,7 +48,7 @@ export function useReportForm(
         },
       }
     },
-    /** Goes back to the first text. */
+    /** Moves the focus to the first text. */
     focusText: () => form.setFocus('texts.mentalWellbeing'),
   }
 }

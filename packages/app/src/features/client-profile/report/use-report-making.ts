@@ -6,7 +6,7 @@ import { makeReportAtom } from './report-atoms.ts'
 
 export type Making = { status: 'idle' } | { status: 'making'; stage: ReportStage } | { status: 'made'; report: Report }
 
-/** Has a report made, or throws why it can't be. Meanwhile the browser asks before the app is closed. */
+/** Makes a report, or throws the reason. Until then the browser confirms closing the app. */
 export function useReportMaking(personId: string) {
   const makeReport = useSetAtom(makeReportAtom)
   const [making, setMaking] = useState<Making>({ status: 'idle' })

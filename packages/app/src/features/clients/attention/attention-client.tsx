@@ -19,7 +19,7 @@ interface AttentionClientProps {
   isReviewed: boolean
 }
 
-/** A client under a rule: who, why, and that the coach has seen it. */
+/** A client under a rule, with the reason and a button to mark the client as reviewed. */
 export function AttentionClient({ entry, rule, isReviewed }: AttentionClientProps) {
   const { t } = useTranslation('clients')
   const { reason } = useRuleTexts()

@@ -9,11 +9,11 @@ import { AttentionClient } from './attention-client.tsx'
 import type { AttentionEntry } from './attention-groups.ts'
 import classes from './attention.module.css'
 
-/** Clients that are drawn together once they come near the window. */
+/** Clients that render together when they come near the window. */
 const partSize = 8
-/** Parts that are drawn at once: more than a window shows of one rule. */
+/** Parts that render at first: more than a window shows of one rule. */
 const partsAtOnce = 3
-/** Clients of one rule that are there without being asked for: more than anybody looks through. */
+/** Clients of one rule before 'show more': more than a coach looks through. */
 const clientsAtOnce = 500
 
 interface AttentionClientsProps {
@@ -22,7 +22,7 @@ interface AttentionClientsProps {
   isReviewed: boolean
 }
 
-/** Neighbours under a rule; until they have been near the window only their names, which readers count and look through. */
+/** Neighbours under a rule. Away from the window only their names render, for screen readers and search. */
 function Part({ entries, rule, isReviewed, isAtOnce }: AttentionClientsProps & { isAtOnce: boolean }) {
   const first = useRef<HTMLLIElement>(null)
   const isNear = useIsNearView(first, '100%')
@@ -38,15 +38,15 @@ function Part({ entries, rule, isReviewed, isAtOnce }: AttentionClientsProps & {
 }
 
 /**
- * The clients under a rule. Of hundreds only those near the window are drawn whole, and of thousands the others wait for
- * a press, which leads to the first of them.
+ * The clients under a rule. Only those near the window render in full. Of thousands, the rest renders on request, and
+ * the focus moves to the first of them.
  */
 export function AttentionClients({ entries, rule, isReviewed }: AttentionClientsProps) {
   const { t } = useTranslation('clients')
   const formats = useFormats()
   const list = useRef<HTMLUListElement>(null)
   const [limit, setLimit] = useState(clientsAtOnce)
-  /** The first of those who came with the last press. */
+  /** Index of the first client of the last 'show more'. */
   const firstThatCame = limit - clientsAtOnce
   const shown = entries.slice(0, limit)
   const parts = Array.from({ length: Math.ceil(shown.length / partSize) }, (_, at) =>
@@ -61,7 +61,7 @@ export function AttentionClients({ entries, rule, isReviewed }: AttentionClients
       <ul ref={list} className={classes.clients}>
         {parts.map((part, at) => (
           <Part
-            // By place: what moves up by one has been near already.
+            // Keyed by place: a part that moves up by one has been near already.
             // oxlint-disable-next-line react/no-array-index-key
             key={at}
             entries={part}

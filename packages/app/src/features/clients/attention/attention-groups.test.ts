@@ -27,22 +27,22 @@ const attention = [
 ]
 const groups = (isShown: (id: string) => boolean = () => true) => attentionGroups(persons, attention, isShown)
 
-test('rules stand in their order with On course last, and one that nobody meets is left out', () => {
+test('rules are in their order with On course last, and a rule without clients is left out', () => {
   const rules = groups().map(({ rule }) => rule)
   expect(rules).toEqual(['lowEngagement', 'noData', 'onCourse'])
   expect(ATTENTION_RULES.at(-1)).toBe('onCourse')
 })
 
-test('the most urgent client of a rule stands first', () => {
+test('the most urgent client of a rule is first', () => {
   expect(groups()[0]?.waiting.map(({ person }) => person)).toEqual([ben, ada])
 })
 
-test('a reviewed client waits under the other rules, and is set aside under this one', () => {
+test('a reviewed client stays under the other rules, and is set aside under this one', () => {
   const noData = groups().find(({ rule }) => rule === 'noData')
   expect(noData?.waiting).toEqual([])
   expect(noData?.reviewed.map(({ person }) => person)).toEqual([ada])
 })
 
-test('whom a search leaves out stands under no rule', () => {
+test('a client that a search leaves out is under no rule', () => {
   expect(groups((id) => id === ben?.id).flatMap(({ waiting }) => waiting.map(({ person }) => person))).toEqual([ben])
 })

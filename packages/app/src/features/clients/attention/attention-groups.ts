@@ -14,7 +14,7 @@ export interface AttentionGroup {
   reviewed: AttentionEntry[]
 }
 
-/** The clients by the rules that they meet, in the order of the rules; a rule that nobody meets is left out. */
+/** The clients by the rules that they meet, in the order of the rules. Rules without clients are left out. */
 export function attentionGroups(
   persons: readonly Person[],
   attention: readonly ClientAttention[],

@@ -7,7 +7,7 @@ import classes from './attention.module.css'
 import { useFocusInPlace } from './use-focus-in-place.ts'
 import { useRuleTexts } from './use-rule-texts.ts'
 
-/** One rule: how many clients meet it, who, and who was reviewed. */
+/** One rule: the number of its clients, the clients, and the reviewed ones. */
 export function AttentionSection({ group }: { group: AttentionGroup }) {
   const { t } = useTranslation('clients')
   const formats = useFormats()

@@ -25,13 +25,13 @@ interface AttentionViewProps {
   found: FoundClients
   query: ListQuery
   onShowAll: () => void
-  /** To the table, which goes by no rule. */
+  /** Shows the table, which doesn't use the rules. */
   onShowTable: () => void
-  /** Somebody points at a client while the rules are judged anew. */
+  /** The user points at a client while the rules are refetched. */
   isOrderKept: boolean
 }
 
-/** The same clients under the rules that they meet: who needs the coach today, the most urgent first. */
+/** The clients grouped by the rules that they meet, the most urgent first. */
 export function AttentionView({ found, query, onShowAll, onShowTable, isOrderKept }: AttentionViewProps) {
   const { t } = useTranslation('clients')
   const attention = useAtomValue(attentionAtom)

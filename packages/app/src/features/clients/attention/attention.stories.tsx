@@ -43,7 +43,7 @@ export const Empty: Story = {
   },
 }
 
-/** Who isn't near the window is there by name: readers count them, and look through them. */
+/** Clients away from the window render their names, for screen readers and search. */
 export const OfAThousand: Story = {
   parameters: { msw: { handlers: mockHandlers(createWorld({ clients: 1_000 })) } },
   play: async ({ canvas, canvasElement }) => {
@@ -55,7 +55,7 @@ export const OfAThousand: Story = {
   },
 }
 
-/** Nobody looks through more than some hundreds under one rule: the others wait until they are asked for. */
+/** Some hundreds under one rule render at first; the others on request. */
 export const OfThousands: Story = {
   args: { path: '/clients?view=attention&rule=onCourse' },
   parameters: { msw: { handlers: mockHandlers(createWorld({ clients: 2_400 })) } },
@@ -89,7 +89,7 @@ export const Explained: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'How is this decided?' }))
     const dialog = await screen.findByRole('dialog', { name: 'How is this decided?' })
     await waitFor(() => expect(within(dialog).getByText('No data for 3 days')).toBeVisible())
-    // A profile's sentence says 'behind' from the first day on: that is no contradiction to 'On course'.
+    // A profile's sentence says 'behind' from the first day on. That doesn't contradict 'On course'.
     await expect(within(dialog).getByText(/Before that day, what is behind is only marked/)).toBeVisible()
   },
 }
@@ -103,7 +103,7 @@ export const Failed: Story = {
   },
 }
 
-/** Without the rules every client is still a press away. */
+/** Without the rules the table with every client is one press away. */
 export const FailedToTable: Story = {
   tags: ['no-picture'],
   args: { path: '/clients?view=attention&rule=noData' },
@@ -115,7 +115,7 @@ export const FailedToTable: Story = {
   },
 }
 
-/** Two calls of one service fail: it is said once, and one press asks for both. */
+/** Two calls of one service fail: one message, and one retry for both. */
 export const ServiceFailed: Story = {
   tags: ['no-picture'],
   parameters: { msw: { handlers: [...failing('analytics'), ...handlers] } },

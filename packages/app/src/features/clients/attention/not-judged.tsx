@@ -1,7 +1,7 @@
 import { Button, EmptyState } from '@attune/ui'
 import { useTranslation } from 'react-i18next'
 
-/** The rules have failed, as a line above says: whoever looks for a client still finds them in the table. */
+/** The rules have failed, which a line above reports. Links to the table. */
 export function NotJudged({ onShowTable }: { onShowTable: () => void }) {
   const { t } = useTranslation('clients')
   return (

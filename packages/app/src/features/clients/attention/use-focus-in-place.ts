@@ -6,8 +6,8 @@ const controlsIn = (section: Element) =>
   [...section.querySelectorAll<HTMLElement>(controls)].filter((one) => one.checkVisibility())
 
 /**
- * Who is reviewed leaves the list, and the focus on their button would be lost with them: it goes to the button that
- * now stands in that place. To be given what takes the focus in the section, and what loses it.
+ * A reviewed client leaves the list together with the focused button. Moves the focus to the button that is now in that
+ * place. The section calls the two handlers on focus and blur.
  */
 export function useFocusInPlace(section: RefObject<HTMLElement | null>) {
   const place = useRef<number>(undefined)

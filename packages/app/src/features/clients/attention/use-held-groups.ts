@@ -4,7 +4,7 @@ import type { AttentionGroup } from './attention-groups.ts'
 
 type Groups = readonly AttentionGroup[] | undefined
 
-/** The groups or, while somebody points at a client, those that were shown when that began. Another query ends it. */
+/** The groups or, while the user points at a client, the groups when that began. Another query ends it. */
 export function useHeldGroups(groups: Groups, query: ListQuery, isOrderKept: boolean): Groups {
   const [shown, setShown] = useState({ groups, query })
   const isHeld = isOrderKept && shown.query === query && shown.groups !== undefined

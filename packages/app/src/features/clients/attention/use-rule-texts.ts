@@ -19,7 +19,7 @@ interface RuleTexts {
   reason: (rule: AttentionRule, facts: AttentionEntry['facts']) => string
 }
 
-/** The rules in words, with the limits that they judge by. */
+/** The rules in words, with their limits. */
 export function useRuleTexts(): RuleTexts {
   const { t } = useTranslation(['clients', 'shared'])
   const formats = useFormats()

@@ -27,7 +27,7 @@ function marksOf(due: readonly Assessment[], texts: CellTexts) {
       isSecondDrawn
       second={due.map(({ name, status }, at) => (
         <StatusMark
-          // By place: another client's assessments have other ids, and their marks look the same.
+          // Keyed by place: another client's assessments have other ids, and their marks look the same.
           // oxlint-disable-next-line react/no-array-index-key
           key={at}
           status={status}

@@ -3,7 +3,7 @@ import classes from './cells.module.css'
 
 const nameWidths = ['9.0rem', '7.4rem', '10.5rem', '8.0rem', '6.8rem']
 
-/** Names differ in length: so do their skeletons. */
+/** Skeletons of names differ in length, as names do. */
 export function NameSkeleton({ position }: { position: number }) {
   const width = nameWidths[position % nameWidths.length] ?? '8rem'
   return (

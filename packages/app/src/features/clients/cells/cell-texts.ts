@@ -8,12 +8,12 @@ import { momentAtom } from '../../../shared/time/clock.ts'
 import { todayProgress, type ZoneDifference, zoneDifference } from '../../../shared/time/zones.ts'
 
 /**
- * What all cells speak with. A table looks it up once, and its cells are functions of it: a component each would be felt
- * when a sort draws every row anew.
+ * The texts and formats of all cells. A table creates them once and passes them to cell functions: a component for each
+ * cell would slow down every sort.
  */
 export interface CellTexts {
   t: ReadyTexts<['clients', 'shared']>
-  /** The words that other screens have, too. */
+  /** The texts that are shared with other screens. */
   shared: ReadyTexts<'shared'>
   formats: Formats
   moment: { now: Date; timezone: string }
@@ -23,7 +23,7 @@ export interface CellTexts {
   todayProgressOf: (journey: Pick<JourneySummary, 'timezone' | 'today'>) => number
 }
 
-/** Remembers answers: many clients live in few zones. */
+/** Caches by zone: many clients live in few zones. */
 function once<K, V>(find: (key: K) => V): (key: K) => V {
   const known = new Map<K, { answer: V }>()
   return (key) => {
@@ -33,7 +33,7 @@ function once<K, V>(find: (key: K) => V): (key: K) => V {
   }
 }
 
-/** What a table gives to its cells; new when the language or the minute changes. */
+/** The texts and formats of the cells. Change with the language and the minute. */
 export function useTextsForCells(): CellTexts {
   const { t, i18n } = useTranslation(['clients', 'shared'])
   const { t: shared } = useTranslation('shared')

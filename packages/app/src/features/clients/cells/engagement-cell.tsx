@@ -25,6 +25,6 @@ function hoursOf(engagement: Engagement, { shared: t, formats, moment }: CellTex
   )
 }
 
-/** How much: hours of device use in 48 h, and when the client last connected. */
+/** Hours of device use in 48 h, and the client's last connection. */
 export const engagementCell = ({ engagement }: Pick<ClientRow, 'engagement'>, texts: CellTexts) =>
   valueCell(engagement, texts, { skeleton, none: texts.t('engagement.none'), of: (value) => hoursOf(value, texts) })

@@ -21,6 +21,6 @@ function progressOf({ done, planned }: Progress, texts: CellTexts) {
   )
 }
 
-/** Exercises of the current step: done of planned; in grow, where nothing is scheduled, their count. */
+/** Exercises of the current step: done of planned, or their count in grow, which has no plan. */
 export const exercisesCell = ({ exercises }: Pick<ClientRow, 'exercises'>, texts: CellTexts) =>
   valueCell(exercises, texts, { skeleton, none: texts.t('ratio.nothingDue'), of: (value) => progressOf(value, texts) })

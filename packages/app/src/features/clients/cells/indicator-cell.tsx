@@ -9,7 +9,7 @@ import { valueCell } from './value-cell.tsx'
 
 const skeleton = <FigureSkeleton />
 
-/** Days with a value under which an average is thin: less than half a week. */
+/** Averages of fewer days are shown lighter: less than half a week. */
 const thinUnder = Math.ceil(INDICATOR_PERIOD_DAYS / 2)
 
 function averageOf(average: number, coverage: number, { t, formats }: CellTexts) {
@@ -36,7 +36,7 @@ function figureOf({ average, coverage, latest }: IndicatorFigure, texts: CellTex
   )
 }
 
-/** How the client feels, by one indicator: the week's average, and the last 24 hours. */
+/** One indicator: the week's average, and the last 24 hours. */
 export const indicatorCell = ({ indicators }: Pick<ClientRow, 'indicators'>, indicator: Indicator, texts: CellTexts) =>
   valueCell(indicators, texts, {
     skeleton,

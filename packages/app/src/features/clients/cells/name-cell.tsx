@@ -9,7 +9,7 @@ import type { ClientRow } from '../rows/client-row.ts'
 import type { CellTexts } from './cell-texts.ts'
 import classes from './cells.module.css'
 
-// One element for all rows: it never has to be looked at again.
+// One element for all rows: React skips it when rows render again.
 const clock = <Clock aria-hidden strokeWidth={1.75} />
 
 function secondLine(

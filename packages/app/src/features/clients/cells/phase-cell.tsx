@@ -38,6 +38,6 @@ function phaseOf(journey: JourneySummary, { t, formats, todayProgressOf }: CellT
   )
 }
 
-/** Where on the journey: the last days' breaths, the phase and its day, and when it all began. */
+/** The last days' breaths, the phase and its day, and the start of the journey. */
 export const phaseCell = ({ journey }: Pick<ClientRow, 'journey'>, texts: CellTexts) =>
   valueCell(journey, texts, { skeleton, none: texts.t('phase.none'), of: (value) => phaseOf(value, texts) })

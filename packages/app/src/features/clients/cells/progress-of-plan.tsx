@@ -3,7 +3,7 @@ import { CellLines, ProgressWithMark, FlaggedValue } from '@attune/ui'
 import type { CellTexts } from './cell-texts.ts'
 import classes from './cells.module.css'
 
-/** Done of planned, with a bar that is marked where the plan counts as kept. */
+/** Done of planned, with a bar that marks where the plan counts as met. */
 export function progressOfPlan({ done, planned }: { done: number; planned: number }, texts: CellTexts) {
   const { t, formats } = texts
   const isMarked = isBehind({ done, planned })

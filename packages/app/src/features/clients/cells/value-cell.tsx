@@ -5,12 +5,12 @@ import { missing } from './missing.tsx'
 
 interface CellParts<T> {
   skeleton: ReactNode
-  /** Why there is no value, when the service answered without one. */
+  /** The reason for a missing value when the service has answered. */
   none: string
   of: (value: T) => ReactNode
 }
 
-/** One service's cell: its skeleton, its failure, nothing, or what it shows. */
+/** The cell of one service's value: skeleton, failure, missing or the value. */
 export function valueCell<T>(
   answer: ServiceValue<T>,
   texts: CellTexts,

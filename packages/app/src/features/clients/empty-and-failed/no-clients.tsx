@@ -2,7 +2,7 @@ import { EmptyState, EvenBreathLine } from '@attune/ui'
 import { useTranslation } from 'react-i18next'
 import { InviteClient } from '../invite/invite-client.tsx'
 
-/** The coach has no client yet: an invitation to invite one. */
+/** Shown to a coach without clients, with a button to invite one. */
 export function NoClients() {
   const { t } = useTranslation('clients')
   return (

@@ -4,7 +4,7 @@ import { personsAtom } from '../../../shared/clients/persons.ts'
 import { useQuery } from '../../../shared/query/use-query.ts'
 import classes from '../clients.module.css'
 
-/** Stands in the list's place when the account service, which knows who is in it, has failed. */
+/** Replaces the list when the account service, which lists the clients, has failed. */
 export function NoList() {
   const { t } = useTranslation('shared')
   const [, reload] = useQuery(personsAtom)

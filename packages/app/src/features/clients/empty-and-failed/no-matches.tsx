@@ -1,7 +1,7 @@
 import { Button, EmptyState } from '@attune/ui'
 import { useTranslation } from 'react-i18next'
 
-/** Nobody is found by the search and the filters. */
+/** Shown when no client matches the search and the filters. */
 export function NoMatches({ onShowAll }: { onShowAll: () => void }) {
   const { t } = useTranslation('clients')
   return (

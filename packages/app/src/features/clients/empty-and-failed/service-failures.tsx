@@ -5,11 +5,11 @@ import classes from '../clients.module.css'
 import { useFailures } from './use-failures.ts'
 
 interface ServiceFailuresProps {
-  /** The list goes by the attention rules: as its view, or in a filter. */
+  /** The list uses the attention rules, as its view or in a filter. */
   areRulesShown: boolean
 }
 
-/** One thin line above the list for what is missing in it; the table's cells show '–' and say why. */
+/** One thin line above the list for each failed service. The table's cells show '–' with the reason. */
 export const ServiceFailures = memo(function ServiceFailures({ areRulesShown }: ServiceFailuresProps) {
   const failures = useFailures(areRulesShown)
   const { t } = useTranslation('shared')

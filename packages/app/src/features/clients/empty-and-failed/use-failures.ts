@@ -36,7 +36,7 @@ const notAsked: QueryAtom<never> = atom(
   () => {},
 )
 
-/** The averages and the rules come from one service, by two calls: one line says what failed of them, and asks for it again. */
+/** Averages and rules are two calls of one service: one line reports both, and its retry fetches both. */
 function useIndicatorsFailure(areRulesShown: boolean): Failure | undefined {
   const averages = useFailure('indicators', indicatorsAtom)
   const rules = useFailure('indicators', areRulesShown ? attentionAtom : notAsked)
@@ -50,13 +50,13 @@ function useIndicatorsFailure(areRulesShown: boolean): Failure | undefined {
   }
 }
 
-/** Without any client it is said in the list's place. */
+/** Undefined without any client: `NoList` reports it then. */
 function useProfilesFailure(): Failure | undefined {
   const failure = useFailure('profiles', personsAtom)
   return useAtomValue(personsAtom).value === undefined ? undefined : failure
 }
 
-/** The services whose part of the list failed. Reading them is also what makes them load, side by side. */
+/** The services whose part of the list failed. Reading the queries also fetches them, in parallel. */
 export function useFailures(areRulesShown: boolean): Failure[] {
   return [
     useProfilesFailure(),

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { InviteDialog } from './invite-dialog.tsx'
 
-/** The button 'Invite client', with the dialog that it opens. */
+/** The button 'Invite client' with its dialog. */
 export function InviteClient({ variant = 'primary' }: { variant?: 'primary' | 'secondary' }) {
   const { t } = useTranslation('clients')
   const [isOpen, setOpen] = useState(false)

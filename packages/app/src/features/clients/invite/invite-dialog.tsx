@@ -9,7 +9,7 @@ interface InviteDialogProps {
   onClose: () => void
 }
 
-/** Asks whom to invite, and mails them the link. What was typed waits until it was sent, also while it is closed. */
+/** Dialog that invites a client by mail. The typed email stays until it is sent, also while the dialog is closed. */
 export function InviteDialog({ isOpen, onClose }: InviteDialogProps) {
   const { t } = useTranslation(['clients', 'shared'])
   const form = useInviteForm(onClose)

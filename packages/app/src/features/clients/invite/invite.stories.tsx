@@ -107,7 +107,7 @@ export const AlreadyInvited: Story = {
   },
 }
 
-export const KeepsWhatWasTyped: Story = {
+export const PreservesTypedEmail: Story = {
   play: async ({ canvas }) => {
     const dialog = await openDialog(canvas)
     await userEvent.type(dialog.getByLabelText('Email'), 'teodora')

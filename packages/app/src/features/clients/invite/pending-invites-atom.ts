@@ -1,4 +1,4 @@
 import { queryAtom } from '../../../shared/query/query-atom.ts'
 
-/** The coach's invites that nobody has accepted yet. Whoever sends, resends or revokes one asks for them anew. */
+/** The coach's pending invites. Sending, resending and revoking refetch them. */
 export const pendingInvitesAtom = queryAtom((api, options) => api.auth.listInvites({}, options))

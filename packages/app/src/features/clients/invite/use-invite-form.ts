@@ -6,11 +6,11 @@ import { schemaResolver } from '../../../shared/forms/schema-resolver.ts'
 import { useSchemaForm } from '../../../shared/forms/use-schema-form.ts'
 import { inviteClientAtom } from './invite-client-atom.ts'
 
-/** What the server may know of an email that nobody can be invited by. */
+/** Reasons of the server against inviting an email. */
 const isKnownReason = (code: string): code is 'already_client' | 'already_invited' =>
   code === 'already_client' || code === 'already_invited'
 
-/** The invite's form: the email, and what becomes of it. */
+/** The form of an invite. */
 export function useInviteForm(onSent: () => void) {
   const { t } = useTranslation('clients')
   const invite = useSetAtom(inviteClientAtom)

@@ -25,11 +25,11 @@ const inBerlin = { now: MOCK_NOW, timezone: 'Europe/Berlin' }
 const found = (query: Partial<Filters>) => findClients(rows, { ...all, ...query }, inBerlin)
 const names = (query: Partial<Filters>) => found(query).map(({ person }) => person.firstName)
 
-test('asked for all, the list is what it was', () => {
+test('the default query returns the list itself', () => {
   expect(found({ search: '  ' })).toBe(rows)
 })
 
-test('a name is found by its parts in any order, without its marks and in any case', () => {
+test('a search matches parts of a name in any order, without marks and case', () => {
   expect(names({ search: 'ines' })).toEqual(['Inês'])
   expect(names({ search: 'CARV in' })).toEqual(['Inês'])
   expect(names({ search: 'nobody' })).toEqual([])
@@ -48,28 +48,28 @@ test.each([
   expect(findClients(row, { ...all, search }, inBerlin)).toHaveLength(1)
 })
 
-test('a phase leaves those who are in it, and nobody whose journey is not known', () => {
+test('a phase filter returns the clients in it, and none whose journey is unknown', () => {
   const inSense = world.journeySummaries.filter(({ currentStep }) => currentStep.step === 'sense')
   expect(found({ phase: 'sense' }).map(({ id }) => id)).toEqual(inSense.map(({ personId }) => personId))
   const waiting = rows.map((row): ClientRow => ({ ...row, journey: unknown }))
   expect(findClients(waiting, { ...all, phase: 'sense' }, inBerlin)).toEqual([])
 })
 
-test('a different timezone is one whose clock differs now', () => {
+test('a time zone is different if its clock differs now', () => {
   const berliners = new Set(['Europe/Berlin', 'Europe/Paris', 'Europe/Oslo', 'Europe/Madrid'])
   const zones = found({ isZoneDifferent: true }).map(({ person }) => person.timezone ?? '')
   expect(zones.length).toBeGreaterThan(0)
   expect(zones.filter((zone) => berliners.has(zone))).toEqual([])
 })
 
-test('a rule leaves those who meet it, and no invite', () => {
+test('a rule returns the clients that meet it, and no invite', () => {
   const [first] = rows
   const meetsRule = (id: string) => id === first?.id
   expect(found({ meetsRule })).toEqual([first])
   expect(findInvites([{ email: 'noor@attune.example' }], { ...all, meetsRule })).toEqual([])
 })
 
-test('an invite is found by its address, and by no phase or zone', () => {
+test('an invite matches by its address, and by no phase or zone', () => {
   const invites = [{ email: 'noor@attune.example' }, { email: 'theo@attune.example' }]
   expect(findInvites(invites, { ...all, search: 'NOOR' })).toEqual(invites.slice(0, 1))
   expect(findInvites(invites, { ...all, phase: 'learn' })).toEqual([])

@@ -6,7 +6,7 @@ import { valueOf } from '../rows/service-value.ts'
 
 const plainNames = new WeakMap<ClientRow['person'], string>()
 
-/** Letters that are one with their mark, and what is typed for them where a keyboard lacks them. */
+/** Letters with an inseparable mark, and their replacements on keyboards that lack them. */
 const plainLetters: Readonly<Record<string, string>> = {
   æ: 'ae',
   œ: 'oe',
@@ -39,13 +39,13 @@ function plainNameOf(person: ClientRow['person']): string {
   return name
 }
 
-/** Whether every word of a search stands in a text, in any order. */
+/** Whether a text contains every word of a search, in any order. */
 export function isFound(search: string): (text: string) => boolean {
   const words = plain(search).split(/\s+/).filter(Boolean)
   return (text) => words.every((word) => text.includes(word))
 }
 
-/** What a query asks of a client; `meetsRule` where it asks for a rule. */
+/** The filters of a query. `meetsRule` is null without a rule. */
 export interface Filters extends Omit<ListQuery, 'view' | 'rule' | 'sort'> {
   meetsRule: ((id: string) => boolean) | null
 }
@@ -61,7 +61,7 @@ function isZoneDifferent(moment: Moment): (timezone: string | undefined) => bool
   }
 }
 
-/** The clients that a query asks for; the list itself when it asks for all. */
+/** The clients that match a query. Without filters it returns the same list. */
 export function findClients(rows: readonly ClientRow[], query: Filters, moment: Moment): readonly ClientRow[] {
   if (query.isPending) return []
   const hasName = query.search.trim() === '' ? null : isFound(query.search)
@@ -77,7 +77,7 @@ export function findClients(rows: readonly ClientRow[], query: Filters, moment: 
   )
 }
 
-/** The invites that a query asks for: they have an address, and neither phase nor zone. */
+/** The invites that match a query. They have an address, and neither phase nor zone. */
 export function findInvites<Invite extends { email: string }>(
   invites: readonly Invite[],
   { search, phase, isZoneDifferent: isElsewhere, meetsRule }: Filters,

@@ -12,16 +12,16 @@ const full: ListQuery = {
 }
 const read = (search: string) => readQuery(new URLSearchParams(search))
 
-test('the default state leaves the address bare', () => {
+test('the default state has an empty query string', () => {
   expect(searchOf(defaultQuery)).toBe('')
   expect(read('')).toEqual(defaultQuery)
 })
 
-test('an address says again what it was written from', () => {
+test('reading a written address returns the same query', () => {
   expect(read(searchOf(full))).toEqual(full)
   expect(read(searchOf({ ...defaultQuery, isPending: true }))).toEqual({ ...defaultQuery, isPending: true })
 })
 
-test('what an address says and the list does not know counts as not said', () => {
+test('unknown parameters and values are ignored', () => {
   expect(read('?phase=heal&sort=shoe-size&direction=sideways&timezone=mine&who=me')).toEqual(defaultQuery)
 })

@@ -1,15 +1,15 @@
 import { ATTENTION_RULES, type AttentionRule, JOURNEY_STEPS, type JourneyStepName } from '@attune/api'
 import type { Sort } from '@attune/ui'
 
-/** What the list's address says: which clients are shown, and how. */
+/** The query in the list's address: which clients are shown, and how. */
 export interface ListQuery {
-  /** The table, or the same clients by the rules that they meet. */
+  /** The table, or the clients grouped by rule. */
   view: 'all' | 'attention'
   search: string
   phase: JourneyStepName | null
   rule: AttentionRule | null
   isZoneDifferent: boolean
-  /** Only the invites that wait. */
+  /** Only pending invites. */
   isPending: boolean
   sort: Sort
 }
@@ -39,7 +39,7 @@ export const defaultQuery: ListQuery = {
 const oneOf = <T extends string>(known: readonly T[], text: string | null): T | null =>
   known.find((one) => one === text) ?? null
 
-/** Reads an address; what it doesn't know counts as not said. */
+/** Reads the query of an address. Ignores unknown parameters and values. */
 export function readQuery(params: URLSearchParams): ListQuery {
   return {
     view: oneOf(['attention'], params.get('view')) ?? 'all',
@@ -55,7 +55,7 @@ export function readQuery(params: URLSearchParams): ListQuery {
   }
 }
 
-/** The address of a list; the default state leaves it bare. */
+/** The parameters of a query; none in the default state. */
 export function writeQuery(query: ListQuery): URLSearchParams {
   const { view, search, phase, rule, isZoneDifferent, isPending, sort } = query
   const params = new URLSearchParams()
@@ -70,7 +70,7 @@ export function writeQuery(query: ListQuery): URLSearchParams {
   return params
 }
 
-/** The address's query, as the location has it. */
+/** The query string, as in `location.search`. */
 export function searchOf(query: ListQuery): string {
   const text = writeQuery(query).toString()
   return text === '' ? '' : `?${text}`

@@ -12,14 +12,14 @@ import { findClients, findInvites } from './find-clients.ts'
 import { pendingInvitesAtom } from '../invite/pending-invites-atom.ts'
 import { isNarrowed, type ListQuery } from './list-query.ts'
 
-/** What the list shows of all that there is. */
+/** The clients and invites that the list shows. */
 export interface FoundClients {
-  /** Undefined until the account service has answered, and whatever else the query is about. */
+  /** Undefined until the account service and the services that the query depends on have answered. */
   rows: readonly ClientRow[] | undefined
-  /** The account service has failed before it ever answered. */
+  /** The account service has failed and has never answered. */
   hasFailed: boolean
   invites: readonly Invite[]
-  /** Of all clients, found or not. */
+  /** The number of all clients. */
   clientCount: number
   isNarrowed: boolean
 }
@@ -30,7 +30,7 @@ const noInvites: readonly Invite[] = []
 const isAwaited = (result: QueryResult<unknown> | undefined) =>
   result?.status === 'loading' && result.value === undefined
 
-/** The clients and the invites that a query asks for. */
+/** The clients and invites that match a query. */
 export function useFoundClients(query: ListQuery): FoundClients {
   const all = useAtomValue(clientRowsAtom)
   const hasFailed = useAtomValue(personsAtom).status === 'failed' && all === undefined
@@ -46,7 +46,7 @@ export function useFoundClients(query: ListQuery): FoundClients {
     const meeting = new Set(
       attention?.filter(({ rules }) => rules.some((met) => met.rule === rule)).map(({ personId }) => personId),
     )
-    // What can't be judged leaves nobody out; why is said above the list.
+    // Without the rules' answer no client is left out. A line above the list reports the failure.
     const meetsRule = rule && attention ? (id: string) => meeting.has(id) : null
     const asked = { search, phase: areJourneysKnown ? phase : null, isZoneDifferent, isPending, meetsRule }
     return {

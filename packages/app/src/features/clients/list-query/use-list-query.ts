@@ -4,13 +4,13 @@ import { afterPaint } from './after-paint.ts'
 import { type ListQuery, readQuery, writeQuery } from './list-query.ts'
 
 /**
- * What the address says of the list, and how to change it. The list follows a change at once. The address follows after
+ * The list's query in the address, and how to change it. The list follows a change at once. The address follows after
  * the next paint, because writing it takes a browser longer than drawing the list.
  */
 export function useListQuery(): [query: ListQuery, change: (to: Partial<ListQuery>) => void] {
   const [params, setParams] = useSearchParams()
   const [search, show] = useOptimistic(params.toString())
-  // By the text: an address that has caught up changes nothing in the list.
+  // Depends on the text: an address that has caught up doesn't change the query.
   const query = useMemo(() => readQuery(new URLSearchParams(search)), [search])
 
   // Components that only change the query don't render again when it changes.
@@ -33,7 +33,7 @@ export function useListQuery(): [query: ListQuery, change: (to: Partial<ListQuer
       startTransition(async () => {
         show(next.toString())
         await afterPaint()
-        // A coach who has opened a profile meanwhile is at another address.
+        // After the coach has opened a profile, another address is current.
         if (isMounted.current) startTransition(() => latest.current.setParams(next, { replace: true }))
       })
     },

@@ -5,10 +5,10 @@ import { pendingInvitesAtom } from '../invite/pending-invites-atom.ts'
 
 type Act = (api: Api, call: { params: { id: string } }, options: { signal: AbortSignal }) => Promise<unknown>
 
-/** It was accepted or revoked meanwhile, on another device or by the client. */
+/** The invite was already accepted or revoked, elsewhere or by the client. */
 const waitsNoMore = (error: unknown) => error instanceof ApiError && (error.status === 404 || error.status === 409)
 
-/** What is done with an invite; the invites that wait are then asked for anew, also when this one no longer does. */
+/** Changes an invite, then refetches the pending invites, also if this one is no longer pending. */
 const inviteAct = (act: Act) =>
   atom(null, async (get, set, id: string) => {
     const { api, signal } = get(connectionAtom)
@@ -21,8 +21,8 @@ const inviteAct = (act: Act) =>
     set(pendingInvitesAtom, 'reload')
   })
 
-/** Mails a new link; the one before it stops working. Rejects when it wasn't mailed. */
+/** Mails a new link; the previous one stops working. Rejects if the mail wasn't sent. */
 export const resendInviteAtom = inviteAct((api, call, options) => api.auth.resendInvite(call, options))
 
-/** Takes an invite back. Rejects when its link still works, and when it had no link any more. */
+/** Revokes an invite. Rejects if its link still works, and if it had no link any more. */
 export const revokeInviteAtom = inviteAct((api, call, options) => api.auth.revokeInvite(call, options))

@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
    a table's elements that aren't laid out as a table would lose their roles */
-/* oxlint-disable jsx-a11y/control-has-associated-label -- the invite's address stands in the row's header */
+/* oxlint-disable jsx-a11y/control-has-associated-label -- the row's header is the invite's address */
 import { dayIn, type Invite } from '@attune/api'
 import { Button, CellLines, PanelError, toast } from '@attune/ui'
 import { useAtomValue } from 'jotai'
@@ -28,7 +28,7 @@ function Dates({ invite }: { invite: Invite }) {
   )
 }
 
-/** The cells of an invite that waits: to whom, since when, until when, and what can be done. */
+/** The cells of a pending invite: recipient, dates and actions. */
 export function PendingInvite({ invite, columnCount }: { invite: Invite; columnCount: number }) {
   const { t } = useTranslation('clients')
   const resend = useInviteAct(resendInviteAtom)

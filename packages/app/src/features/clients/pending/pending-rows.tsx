@@ -1,7 +1,7 @@
 import type { Invite } from '@attune/api'
 import { PendingInvite } from './pending-invite.tsx'
 
-/** The invites as rows of the table, which stand last whatever the sort. */
+/** The invites as rows of the table, last in every sort. */
 export const pendingRows = (invites: readonly Invite[]) =>
   invites.map((invite) => ({
     key: invite.id,

@@ -40,7 +40,7 @@ export const Default: Story = {
   },
 }
 
-/** Among the clients, as in the list that nobody has filtered. */
+/** Among the clients, as in the unfiltered list. */
 export const Revoked: Story = {
   args: { path: '/clients' },
   parameters: { msw: { handlers: withInvites() } },

@@ -1,6 +1,8 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
-/** A row that goes with the focus in it gives it to the row below or above or, when it was the last, to the screen's heading. */
+/**
+ * When a focused row disappears, moves the focus to the row below or above or, without one, to the screen's heading.
+ */
 export function useFocusPassedOn(cell: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const row = cell.current?.closest('tr')

@@ -9,7 +9,7 @@ interface InviteAct {
   isRunning: boolean
 }
 
-/** One act on an invite: busy while it runs, and a failure is said aloud. Answers whether it was done. */
+/** Runs one action on an invite, with its busy state and a toast on failure. Returns whether it succeeded. */
 export function useInviteAct(act: WritableAtom<null, [id: string], Promise<void>>): InviteAct {
   const { t } = useTranslation('clients')
   const [isRunning, setIsRunning] = useState(false)

@@ -4,7 +4,7 @@ import { queryAtom } from '../../../shared/query/query-atom.ts'
 import { attentionAtom } from '../attention/attention-atoms.ts'
 import { pendingInvitesAtom } from '../invite/pending-invites-atom.ts'
 
-/** One call a service for the whole list, side by side. */
+/** One call to each service for the whole list, in parallel. */
 export const journeysAtom = queryAtom((api, options) => api.journey.listJourneys({}, options))
 export const engagementsAtom = queryAtom((api, options) => api.deviceMetrics.listEngagements({}, options))
 export const indicatorsAtom = queryAtom((api, options) => api.analytics.listIndicators({}, options))
@@ -12,7 +12,7 @@ export const exerciseProgressAtom = queryAtom((api, options) => api.exercise.lis
 export const plansAtom = queryAtom((api, options) => api.calendar.listPlans({}, options))
 export const surveyProgressAtom = queryAtom((api, options) => api.survey.listSurveyProgress({}, options))
 
-/** Asks every service for its part of the list anew, without a word unless it fails: what is shown stays meanwhile. */
+/** Refetches every part of the list in the background. The last values stay visible. */
 export const refetchListAtom = atom(null, (_get, set) => {
   const all = [
     personsAtom,

@@ -7,7 +7,7 @@ export interface Progress {
   planned: number | null
 }
 
-/** One line of the list: the person, and what each service knows. */
+/** A row of the list: the person, and one value of each service. */
 export interface ClientRow {
   id: string
   person: Person

@@ -12,7 +12,7 @@ import {
 import type { ClientRow, Progress } from './client-row.ts'
 import { joinServiceValues, type ServiceValue, serviceValues } from './service-value.ts'
 
-// Two services can answer on either side of a phase change: figures of two steps don't belong together.
+// Two services can answer before and after a phase change: figures of different steps must not be combined.
 const isSameStep = (one: { stepId: string }, other: { stepId: string }) => one.stepId === other.stepId
 
 const exercisesOf = (progress: ServiceValue<ExerciseProgress>, plan: ServiceValue<Plan>): ServiceValue<Progress> =>
@@ -29,7 +29,7 @@ function assessmentsOf(progress: ServiceValue<SurveyProgress>): ClientRow['asses
   return progress.status === 'ready' ? { status: 'ready', value: progress.value?.assessments } : progress
 }
 
-/** The list, as soon as the account service has answered; undefined until then. */
+/** The list. Undefined until the account service has answered. */
 export const clientRowsAtom = atom((get): readonly ClientRow[] | undefined => {
   const { value: persons } = get(personsAtom)
   const journeyOf = serviceValues('journey', get(journeysAtom))

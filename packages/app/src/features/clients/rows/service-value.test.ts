@@ -13,11 +13,11 @@ describe('serviceValues', () => {
       of: 'engagement',
     })
   })
-  test('what was known stays when asking anew fails', () => {
+  test('the last value stays when a refetch fails', () => {
     const value = serviceValues('engagement', { status: 'failed', error: new Error(), value: known })('one')
     expect(value).toEqual({ status: 'ready', value: known[0] })
   })
-  test('a client whom the service does not know has no value', () => {
+  test('a client without data has no value', () => {
     expect(serviceValues('engagement', { status: 'loaded', value: known })('two')).toEqual({
       status: 'ready',
       value: undefined,
@@ -30,11 +30,11 @@ const sum = (one: number | undefined, other: number | undefined) => (one ?? 0) +
 describe('joinServiceValues', () => {
   const ready = { status: 'ready', value: 1 } as const
   const failed = { status: 'failed', of: 'calendarEvents' } as const
-  test('both have to be there', () => {
+  test('is ready when both are', () => {
     expect(joinServiceValues(ready, ready, sum)).toEqual({ status: 'ready', value: 2 })
     expect(joinServiceValues(ready, { status: 'loading' }, sum)).toEqual({ status: 'loading' })
   })
-  test('the one that failed is named, whatever the other does', () => {
+  test('names the failed service, whatever the state of the other', () => {
     expect(joinServiceValues({ status: 'loading' }, failed, sum)).toEqual(failed)
     expect(joinServiceValues(failed, ready, sum)).toEqual(failed)
   })

@@ -1,7 +1,7 @@
 import type { QueryResult } from '../../../shared/query/query-result.ts'
 import type { ServicePart } from '../../../shared/query/service-failures.ts'
 
-/** What one service knows about one client: not yet, not to be had, or a value (undefined: it knows nothing of them). */
+/** One service's value for one client. `value` is undefined if the service has no data on the client. */
 export type ServiceValue<T> =
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly of: ServicePart }
@@ -10,7 +10,7 @@ export type ServiceValue<T> =
 const loading: ServiceValue<never> = { status: 'loading' }
 const nothing: ServiceValue<never> = { status: 'ready', value: undefined }
 
-/** Finds each client's part of a service's answer. What was known stays while it is asked for anew, or fails. */
+/** Splits a service's answer by client. The last value stays during a refetch and when it fails. */
 export function serviceValues<T extends { personId: string }>(
   of: ServicePart,
   result: QueryResult<readonly T[]>,
@@ -26,7 +26,7 @@ export function serviceValues<T extends { personId: string }>(
 export const valueOf = <T>(answer: ServiceValue<T>): T | undefined =>
   answer.status === 'ready' ? answer.value : undefined
 
-/** Two services' parts as one: ready when both are, failed when one is. */
+/** Joins the values of two services: ready when both are, failed when one is. */
 export function joinServiceValues<A, B, T>(
   one: ServiceValue<A>,
   other: ServiceValue<B>,

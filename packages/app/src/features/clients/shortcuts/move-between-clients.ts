@@ -26,7 +26,7 @@ export function moveBetweenClients({ key, shiftKey, target, currentTarget: view 
   const to = clientAfterKey(key, clients.indexOf(from), clients.length)
   if (to === undefined) return false
   if (!focusLink(clients[to])) {
-    // A client far from the view is a name without a link until the scroll comes near.
+    // A client away from the window has no link until it scrolls near.
     clients[to]?.scrollIntoView({ block: 'center', behavior: 'instant' })
     focusWhenRendered(() => focusLink(clientsIn(view)[to]))
   }

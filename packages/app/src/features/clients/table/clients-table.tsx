@@ -17,7 +17,7 @@ import { pendingRows } from '../pending/pending-rows.tsx'
 import type { FoundClients } from '../list-query/use-found-clients.ts'
 import { useListReturn } from '../use-list-return.ts'
 
-/** Skeleton rows: as many as a window of the design's size shows. */
+/** Number of skeleton rows: as many as fit in a window of the design's size. */
 const loadingRows = 13
 const noRows: readonly ClientRow[] = []
 const idOf = ({ id }: ClientRow) => id
@@ -30,7 +30,7 @@ interface ClientsTableProps {
   onQueryChange: (to: Partial<ListQuery>) => void
   /** Clears search and filters. */
   onShowAll: () => void
-  /** The user points at a row while its values are read again. */
+  /** The user points at a row during a refetch. */
   isOrderKept: boolean
   table: RefObject<SortableTableHandle | null>
 }

@@ -48,7 +48,7 @@ test('phases are ordered by step, then day', () => {
   expect(phase('sense', 400)).toBeLessThan(phase('grow', 1))
 })
 
-test('exercises are ordered by ratio, and those of grow after them by count', () => {
+test('exercises are ordered by ratio; those of grow come last, by count', () => {
   expect(exercises({ done: 5, planned: 8 })).toBe(0.625)
   expect(exercises({ done: 3, planned: null })).toBe(3)
   expect(isExerciseCount(row({ exercises: ready({ done: 3, planned: null }) }))).toBe(true)
@@ -56,7 +56,7 @@ test('exercises are ordered by ratio, and those of grow after them by count', ()
   expect(isExerciseCount(row({}))).toBe(false)
 })
 
-test('what is not there is missing, never 0', () => {
+test('a missing value is null, not 0', () => {
   expect(engagementKey(row({}))).toBeNull()
   expect(engagementKey(row({ engagement: { status: 'failed', of: 'engagement' } }))).toBeNull()
   expect(exercises({ done: 0, planned: 0 })).toBeNull()
@@ -65,7 +65,7 @@ test('what is not there is missing, never 0', () => {
   expect(engagementKey(row({ engagement: ready({ personId: 'one', hours: 0, lastConnectedAt: null }) }))).toBe(0)
 })
 
-test('assessments are ordered by the share that is complete', () => {
+test('assessments are ordered by the complete share', () => {
   expect(due('complete', 'incomplete')).toBe(0.5)
   expect(due('inProgress')).toBe(0)
 })

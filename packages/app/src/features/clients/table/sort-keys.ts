@@ -2,9 +2,9 @@ import { type Indicator, JOURNEY_STEPS } from '@attune/api'
 import type { ClientRow, Progress } from '../rows/client-row.ts'
 import { type ServiceValue, valueOf } from '../rows/service-value.ts'
 
-/** What the table orders by; null stands last in both directions. */
+/** Sort values of the table; null is last in both directions. */
 
-/** By first, then last name: a tab comes before every letter and space, so that 'Mary' stands before 'Mary Ann'. */
+/** By first, then last name. A tab sorts before every letter and space, so that 'Mary' is before 'Mary Ann'. */
 export const nameKey = ({ person }: ClientRow): string => `${person.firstName}\t${person.lastName}`
 
 const daysOfAnyStep = 100_000
@@ -27,17 +27,17 @@ function ratioOf(answer: ServiceValue<Progress>): number | null {
   return progress?.planned ? progress.done / progress.planned : null
 }
 
-/** Grow has no plan, so that its exercises are a count. */
+/** Grow has no plan: its exercises are a count. */
 export const isExerciseCount = ({ exercises }: ClientRow): boolean => valueOf(exercises)?.planned === null
 
-/** By ratio; the counts of grow, which sort after the ratios, by the count. */
+/** By ratio. Counts of grow sort after the ratios, by count. */
 export const exercisesKey = (row: ClientRow): number | null =>
   isExerciseCount(row) ? (valueOf(row.exercises)?.done ?? null) : ratioOf(row.exercises)
 
-/** By ratio; grow has no reflections. */
+/** By ratio. Grow has no reflections. */
 export const reflectionsKey = ({ reflections }: ClientRow): number | null => ratioOf(reflections)
 
-/** By the share that is complete. */
+/** By the complete share. */
 export function assessmentsKey({ assessments }: ClientRow): number | null {
   const due = valueOf(assessments)
   if (!due || due.length === 0) return null

@@ -11,7 +11,7 @@ interface FilterBarProps {
   onChange: (to: Partial<ListQuery>) => void
 }
 
-/** What leaves clients out of the list: their phase, their clock, and that they haven't joined yet. */
+/** The filters of the list: phase, time zone, and pending invites. */
 export function FilterBar({ id, query, onChange }: FilterBarProps) {
   const { t } = useTranslation(['clients', 'shared'])
   const { title } = useRuleTexts()

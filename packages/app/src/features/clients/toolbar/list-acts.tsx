@@ -11,7 +11,7 @@ interface ListActsProps {
   onHelp: () => void
 }
 
-/** What can be done with the list besides searching: filter it, learn its keys, invite somebody. */
+/** The actions of the list beside search: filter, shortcuts, invite. */
 export const ListActs = memo(function ListActs({
   areFiltersOpen,
   filterBarId,

@@ -4,7 +4,7 @@ import { useFormats } from '../../../shared/format/use-formats.ts'
 import type { FoundClients } from '../list-query/use-found-clients.ts'
 import classes from './toolbar.module.css'
 
-/** How many clients the list shows, and of how many; readers hear it whenever a search or a filter changes it. */
+/** The number of clients shown and of all. Screen readers announce each change by search or filter. */
 export function ListCount({ found }: { found: FoundClients }) {
   const { t } = useTranslation('clients')
   const formats = useFormats()

@@ -4,7 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { Crumbs } from '../../../shared/navigation/crumbs.tsx'
 import { ScreenHeading } from '../../../shared/navigation/screen-heading.tsx'
 
-/** The screen's name, in the breadcrumb bar and as its heading. A key in the search draws neither anew. */
+/**
+ * The screen's name, in the breadcrumb bar and as its heading. A component of its own, so that typing in the search
+ * doesn't render it.
+ */
 export const ListTitle = memo(function ListTitle() {
   const { t } = useTranslation('clients')
   return (

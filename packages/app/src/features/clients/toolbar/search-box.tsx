@@ -6,12 +6,12 @@ import classes from './toolbar.module.css'
 interface SearchBoxProps {
   value: string
   onChange: (search: string) => void
-  /** Enter or ↓: on to what was found. */
+  /** Called on Enter or ↓, to focus the first match. */
   onLeave: () => void
   field: RefObject<HTMLInputElement | null>
 }
 
-/** Finds clients by name as it is typed. */
+/** Searches clients by name while the user types. */
 export const SearchBox = memo(function SearchBox({ value, onChange, onLeave, field }: SearchBoxProps) {
   const { t } = useTranslation('clients')
   const press = (event: KeyboardEvent) => {

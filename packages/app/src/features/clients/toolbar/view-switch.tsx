@@ -6,7 +6,7 @@ import classes from './toolbar.module.css'
 
 const views = ['all', 'attention'] as const
 
-/** All clients in a table, or the same clients by what needs attention. */
+/** Switches between the table and the Attention view. */
 export function ViewSwitch({ query }: { query: ListQuery }) {
   const { t } = useTranslation('clients')
   return (
@@ -15,7 +15,7 @@ export function ViewSwitch({ query }: { query: ListQuery }) {
         label={t('view.title')}
         items={views.map((view) => ({
           name: t(`view.${view}`),
-          // Pending invites are in the table alone.
+          // Only the table shows pending invites.
           path: searchOf({ ...query, view, isPending: query.isPending && view === 'all' }),
           isCurrent: query.view === view,
         }))}

@@ -15,12 +15,12 @@ export const textsOf = ({ firstName, lastName, aboutMe }: ProfileTexts): Profile
 export const areSameTexts = (one: ProfileTexts, other: ProfileTexts): boolean =>
   PROFILE_TEXTS.every((name) => one[name] === other[name])
 
-/** Somebody has saved other texts since these were read. */
+/** The profile was saved elsewhere since these texts were read. */
 export class ProfileChangedError extends Error {
   override readonly name = 'ProfileChangedError'
-  /** What the editing began with. */
+  /** The texts before editing. */
   readonly before: ProfileTexts
-  /** What is there now; saving again replaces it. */
+  /** The stored texts. Saving again replaces them. */
   readonly newest: ProfileTexts
 
   constructor(before: ProfileTexts, newest: ProfileTexts) {
@@ -30,7 +30,10 @@ export class ProfileChangedError extends Error {
   }
 }
 
-/** Replaces the texts of the coach's own profile. A newer profile with the same texts (a new picture) is no reason to ask. */
+/**
+ * Replaces the texts of the coach's own profile. Retries by itself if only other parts of the profile have changed,
+ * such as the picture.
+ */
 export const saveProfileAtom = atom(null, async (get, set, typed: ProfileTexts) => {
   const { api, signal } = get(connectionAtom)
   const { profile: before } = get(currentCoachAtom)

@@ -18,7 +18,7 @@ import {
 
 const resolver = schemaResolver<ProfileTexts>(profileSchema.pick([...PROFILE_TEXTS]))
 
-/** The form of name and about me. What is typed stays, whatever the server says and whoever else saves. */
+/** The form of name and about me. Typed text survives server errors and saves elsewhere. */
 export function useAboutYou() {
   const { t } = useTranslation('settings')
   const { profile } = useAtomValue(currentCoachAtom)
@@ -27,7 +27,7 @@ export function useAboutYou() {
   const [newest, setNewest] = useState<ProfileTexts>()
   const typed = useWatch({ control: form.control }) as ProfileTexts
 
-  /** Puts texts in the fields in which still stands what stood there before. */
+  /** Updates the fields that still have the text from before. */
   function refresh(before: ProfileTexts, after: ProfileTexts) {
     for (const name of PROFILE_TEXTS) {
       if (form.getValues(name) === before[name]) form.setValue(name, after[name])
@@ -57,7 +57,7 @@ export function useAboutYou() {
     form,
     submit,
     isEdited: !areSameTexts(typed, profile),
-    /** Somebody else saved: what is there now can be taken in the place of what was typed. */
+    /** The profile was saved elsewhere: the coach can load the stored texts instead of the typed ones. */
     isStale: newest !== undefined,
     takeNewest: () => {
       form.reset(newest)

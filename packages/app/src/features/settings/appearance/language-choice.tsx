@@ -8,7 +8,7 @@ const ownName = (language: string) =>
   new Intl.DisplayNames([language], { type: 'language', style: 'short', languageDisplay: 'standard' }).of(language) ??
   language
 
-/** The language on screen; remembered on this device. One that was asked for by its address is named, too. */
+/** The current language, stored on this device. Also lists a language that only the address can choose. */
 export function LanguageChoice() {
   const { t, i18n } = useTranslation('settings')
   const current = i18n.resolvedLanguage ?? LANGUAGES[0]

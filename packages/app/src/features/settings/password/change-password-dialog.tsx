@@ -6,7 +6,7 @@ import { ResendLink } from '../../../shared/change-password/resend-link.tsx'
 import classes from '../settings.module.css'
 import type { useChangePassword } from './use-change-password.ts'
 
-/** The own email, which can't be another, the code that is mailed there, and the new password twice. */
+/** Dialog with the coach's own email, the code from the mail, and the new password twice. */
 export function ChangePasswordDialog(change: ReturnType<typeof useChangePassword>) {
   const { t } = useTranslation(['settings', 'change-password', 'shared'])
   const { form, email } = change

@@ -4,7 +4,7 @@ import { SettingsSection } from '../settings-section.tsx'
 import { ChangePasswordDialog } from './change-password-dialog.tsx'
 import { useChangePassword } from './use-change-password.ts'
 
-/** One button, and the dialog that it opens. */
+/** The button with its dialog. */
 export function ChangePassword() {
   const { t } = useTranslation('settings')
   const change = useChangePassword()

@@ -12,7 +12,7 @@ import { useSession } from '../../../shared/session/session-context.ts'
 
 const resolver = schemaResolver(confirmedPasswordSchema.concat(resetCodeSchema.pick(['resetPasswordCode'])))
 
-/** What the dialog asks for. */
+/** The fields of the dialog. */
 export interface PasswordChange {
   resetPasswordCode: string
   password: string
@@ -21,7 +21,7 @@ export interface PasswordChange {
 
 const nothingTyped: PasswordChange = { resetPasswordCode: '', password: '', confirmation: '' }
 
-/** The coach's own password: the same three calls as a reset, for the own email and in one dialog. */
+/** The change of the coach's own password: the three calls of a reset, in one dialog. */
 export function useChangePassword() {
   const { t } = useTranslation('change-password')
   const session = useSession()
@@ -86,7 +86,7 @@ export function useChangePassword() {
     isEdited: Object.values(typed).some((text) => text !== ''),
     open() {
       setOpen(true)
-      // A code that is on its way already stays good: another one would make it worthless.
+      // An earlier code may still arrive: a new one would invalidate it.
       if (!isMailed) void requestCode()
     },
     close,

@@ -1,15 +1,15 @@
 import { ApiError, UPLOAD_SIZE_LIMIT } from '@attune/api'
 
-/** What is wrong with a file that was chosen for a picture. */
+/** The fault of a file that was chosen as a picture. */
 export type FileFault = 'notAnImage' | 'tooBig'
 
-/** Spec 5: an image, and not over the limit. The server looks at the bytes; this saves the way there. */
+/** Spec 5: an image within the size limit. The server checks the bytes; this check saves the upload. */
 export function faultOfFile({ type, size }: Pick<File, 'type' | 'size'>): FileFault | undefined {
   if (!type.startsWith('image/')) return 'notAnImage'
   return size > UPLOAD_SIZE_LIMIT ? 'tooBig' : undefined
 }
 
-/** The same, as the server found it. */
+/** The fault that the server found. */
 export function faultInAnswer(error: unknown): FileFault | undefined {
   if (!(error instanceof ApiError)) return undefined
   if (error.status === 413) return 'tooBig'

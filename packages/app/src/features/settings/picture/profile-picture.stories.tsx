@@ -19,7 +19,7 @@ const withFirst = (handlers: ReturnType<typeof failing>) => ({
   msw: { handlers: [...handlers, ...mockHandlers(createWorld())] },
 })
 
-/** One ink-coloured square: something that a browser can draw. */
+/** One ink-coloured square: an image that browsers can decode. */
 async function drawnFile(): Promise<File> {
   const canvas = new OffscreenCanvas(64, 64)
   const pen = canvas.getContext('2d')
@@ -31,7 +31,7 @@ async function drawnFile(): Promise<File> {
 
 async function choose(canvas: Canvas, file: File) {
   await canvas.findByRole('button', { name: 'Choose picture' })
-  // The input is hidden behind the button, and takes no user's press.
+  // The input is hidden behind the button, and can't be pressed.
   const input = document.querySelector<HTMLInputElement>('input[type=file]')
   if (!input) throw new Error('The button has no file input')
   await userEvent.upload(input, file, { applyAccept: false })

@@ -17,7 +17,7 @@ export function ProfilePicture() {
 
   useEffect(() => {
     if (isThere) wasThere.current = true
-    // The button that removed it is gone with it.
+    // The button disappears with the picture.
     else if (wasThere.current && act === undefined && document.activeElement === document.body) chooser.current?.focus()
   }, [isThere, act])
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
 
-/** Makes addresses under which a chosen file can be shown; one at a time, the last one until the screen is left. */
+/** Creates object URLs for a chosen file. Each replaces the one before; leaving the screen revokes the last. */
 export function usePreview() {
   const shown = useRef<string>(undefined)
 

@@ -8,7 +8,7 @@ import { faultInAnswer, faultOfFile } from './file-fault.ts'
 import { putPictureAtom, removePictureAtom } from './picture-atoms.ts'
 import { usePreview } from './use-preview.ts'
 
-/** Kilo, as the limit counts: 1,000 and not 1,024. */
+/** Bytes in a megabyte, decimal like the limit. */
 const megabyte = 1_000_000
 
 const formatLimit = (language: string) =>
@@ -18,7 +18,9 @@ const formatLimit = (language: string) =>
 
 type Act = 'uploading' | 'removing'
 
-/** The coach's picture: shown at once when chosen, kept by the server at once; the old one stays until it is. */
+/**
+ * The coach's picture. A chosen file is shown and uploaded at once; the old picture stays until the upload succeeds.
+ */
 export function useProfilePicture() {
   const { t, i18n } = useTranslation(['settings', 'shared'])
   const { profile } = useAtomValue(currentCoachAtom)
@@ -28,7 +30,7 @@ export function useProfilePicture() {
   const [act, setAct] = useState<Act>()
   const [error, setError] = useState<string>()
   const preview = usePreview()
-  /** What is shown of the chosen file: while it is on its way, and as the picture that was made of it. */
+  /** The preview of the chosen file, during the upload and until the server's picture is loaded. */
   const [chosen, setChosen] = useState<{ address: string; id?: string | null }>()
   const [failedFile, setFailedFile] = useState<File>()
 
@@ -76,7 +78,7 @@ export function useProfilePicture() {
     sizeLimit,
     act,
     error,
-    /** Sends the file again whose way to the server failed; undefined: none did. */
+    /** Retries the failed upload; undefined without one. */
     retry: failedFile && (() => void upload(failedFile)),
     choose: (file: File) => {
       const fault = faultOfFile(file)

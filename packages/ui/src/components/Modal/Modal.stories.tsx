@@ -1,47 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { TriangleAlert, Wind } from 'lucide-react'
-import { useState } from 'react'
-import { expect, fireEvent, fn, screen, waitFor, within } from 'storybook/test'
+import { expect, screen, waitFor, within } from 'storybook/test'
 import { EvenBreathLine } from '../../charts/EvenBreathLine/EvenBreathLine.tsx'
-import { Button } from '../Button/Button.tsx'
 import { componentPage } from '../component-page.ts'
 import { Dropdown } from '../Dropdown/Dropdown.tsx'
-import { Field } from '../Field/Field.tsx'
 import { Textarea } from '../Textarea/Textarea.tsx'
 import { toast } from '../Toast/toast.ts'
 import { ToastHost } from '../Toast/ToastHost.tsx'
-import { Modal, type ModalProps } from './Modal.tsx'
-
-/** A page with the button that opens it; it opens at once unless a story presses the button itself. */
-function Page({ startsOpen = true, ...props }: ModalProps & { startsOpen?: boolean }) {
-  const [isOpen, setOpen] = useState(startsOpen)
-  const close = () => {
-    props.onClose()
-    setOpen(false)
-  }
-  return (
-    <div style={{ minHeight: '44rem' }}>
-      <Button variant="secondary" onClick={() => setOpen(true)}>
-        Open it
-      </Button>
-      <Modal
-        {...props}
-        isOpen={isOpen}
-        onClose={close}
-        footer={
-          props.footer ?? (
-            <>
-              <Button variant="secondary" onClick={close}>
-                Cancel
-              </Button>
-              <Button>Send invite</Button>
-            </>
-          )
-        }
-      />
-    </div>
-  )
-}
+import { Modal } from './Modal.tsx'
+import { backdrop, dialog, Page, modalStories } from './story-modal.tsx'
 
 const warning = (
   <p style={{ display: 'flex', gap: '0.857rem', padding: '0.857rem', background: 'var(--attune-colors-watch-tint)' }}>
@@ -54,22 +21,15 @@ const meta = {
   component: Modal,
   title: 'Components/Modal',
   tags: ['!stable', 'new'],
-  args: {
-    isOpen: true,
-    onClose: fn(),
-    title: 'Invite client',
-    size: 'sm',
-    children: <Field label="Email" type="email" placeholder="name@example.com" />,
-  },
-  render: (args) => <Page {...args} />,
+  ...modalStories,
   parameters: {
-    layout: 'fullscreen',
+    ...modalStories.parameters,
     ...componentPage({
-      use: 'Something that has to be done, or read, before the page goes on. Small for one field, medium for a form, large for texts side by side; `progress` for work that must not be interrupted, with `isLocked`. The side placement keeps the page in view: for a detail of what is on it. What can stand on the page itself, stands there. Set `initialFocus="title"` where Enter must not confirm something irreversible, and `isTextEdited` where closing would lose what somebody wrote.',
+      use: 'A task, or a text, that blocks the page. Use small for one field, medium for a form, large for texts side by side, and `progress` with `isLocked` for work that must not be interrupted. The side placement shows a detail while the page stays in view. Prefer the page itself where there is space. Set `initialFocus="title"` where Enter must not confirm something irreversible, and `isTextEdited` where closing would lose text.',
       keyboard: [
-        ['Tab, Shift Tab', 'go round inside; nothing behind is reached'],
+        ['Tab, Shift Tab', 'move the focus inside the modal only'],
         ['Escape', 'closes; asks first when a text was edited; does nothing when locked'],
-        ['↑ ↓ Page Up, Page Down', 'scroll the body once it has the focus, when it is longer than the window'],
+        ['↑ ↓ Page Up, Page Down', 'scroll a long body while it has the focus'],
       ],
       tokens: [
         'bg.raised',
@@ -94,8 +54,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const dialog = (name: string | RegExp) => screen.findByRole('dialog', { name })
-
 export const Default: Story = {
   play: async ({ userEvent }) => {
     const modal = within(await dialog('Invite client'))
@@ -110,7 +68,7 @@ export const Default: Story = {
   },
 }
 
-/** Enter must not confirm by accident: the focus stands on the title. */
+/** The focus starts on the title, so that Enter can't confirm by accident. */
 export const FocusOnTitle: Story = {
   args: {
     title: 'Change journey phase',
@@ -125,134 +83,13 @@ export const FocusOnTitle: Story = {
   },
 }
 
-/** Without a field the title takes the focus. */
+/** Without a field the focus starts on the title. */
 export const NoField: Story = {
   args: { title: 'Change journey phase', size: 'sm', children: warning },
   play: FocusOnTitle.play!,
 }
 
-/** A modal that is just drawn hears keys once the focus is in it. */
-const opened = async (press: () => Promise<void>) => {
-  await press()
-  const modal = await dialog('Invite client')
-  await waitFor(() => expect(modal).toContainElement(document.activeElement as HTMLElement))
-}
-
-export const ClosesByIcon: Story = {
-  tags: ['no-picture'],
-  render: (args) => <Page {...args} startsOpen={false} />,
-  play: async ({ args, canvas, userEvent }) => {
-    const opener = canvas.getByRole('button', { name: 'Open it' })
-    await opened(() => userEvent.click(opener))
-    await userEvent.click(screen.getByRole('button', { name: 'Close' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await expect(args.onClose).toHaveBeenCalledOnce()
-    await waitFor(() => expect(opener).toHaveFocus())
-  },
-}
-
-export const ClosesByEscape: Story = {
-  tags: ['no-picture'],
-  render: (args) => <Page {...args} startsOpen={false} />,
-  play: async ({ args, canvas, userEvent }) => {
-    const opener = canvas.getByRole('button', { name: 'Open it' })
-    await opened(() => userEvent.click(opener))
-    await userEvent.keyboard('{Escape}')
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await expect(args.onClose).toHaveBeenCalledOnce()
-    await waitFor(() => expect(opener).toHaveFocus())
-  },
-}
-
-const backdrop = (modal: HTMLElement) => modal.parentElement ?? modal
-
-export const ClosesByBackdrop: Story = {
-  render: (args) => <Page {...args} startsOpen={false} />,
-  play: async ({ args, canvas, userEvent }) => {
-    const opener = canvas.getByRole('button', { name: 'Open it' })
-    await opened(() => userEvent.click(opener))
-    const modal = screen.getByRole('dialog')
-    await userEvent.click(within(modal).getByRole('heading'))
-    await expect(args.onClose).not.toHaveBeenCalled()
-    await userEvent.click(backdrop(modal))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await waitFor(() => expect(opener).toHaveFocus())
-  },
-}
-
-/** A selection that ends on the backdrop is no press on it. */
-export const SelectionEndsOutside: Story = {
-  tags: ['no-picture'],
-  play: async ({ args, userEvent }) => {
-    const modal = await dialog('Invite client')
-    await userEvent.pointer([
-      { keys: '[MouseLeft>]', target: within(modal).getByRole('textbox') },
-      { target: backdrop(modal) },
-      { keys: '[/MouseLeft]' },
-    ])
-    await expect(args.onClose).not.toHaveBeenCalled()
-    await waitFor(() => expect(modal).toBeVisible())
-  },
-}
-
-/** The second click of a double click on the opener falls on the backdrop, and closes nothing. */
-export const OpensByDoubleClick: Story = {
-  tags: ['no-picture'],
-  render: (args) => <Page {...args} startsOpen={false} />,
-  play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Open it' }))
-    const modal = await dialog('Invite client')
-    await fireEvent.pointerDown(backdrop(modal))
-    await fireEvent.click(backdrop(modal), { detail: 2 })
-    await expect(args.onClose).not.toHaveBeenCalled()
-    await waitFor(() => expect(modal).toBeVisible())
-  },
-}
-
-/** An edited text is asked about, in the place of the footer. */
-export const AsksAboutText: Story = {
-  args: {
-    title: 'Generate report',
-    size: 'md',
-    isTextEdited: true,
-    children: <Textarea label="Final comments from coach" defaultValue="Calm exercises after work." height="8rem" />,
-  },
-  play: async ({ args, userEvent, step }) => {
-    const modal = await dialog('Generate report')
-    const text = within(modal).getByRole('textbox')
-    await waitFor(() => expect(text).toHaveFocus())
-    await step('keeps the text on Escape, and gives the focus back', async () => {
-      await userEvent.keyboard('{Escape}')
-      await expect(within(modal).getByRole('group', { name: 'Discard your text?' })).toBeVisible()
-      await expect(within(modal).getByRole('button', { name: 'Keep editing' })).toHaveFocus()
-      await userEvent.keyboard('{Escape}')
-      await expect(within(modal).queryByRole('group', { name: 'Discard your text?' })).toBeNull()
-      await expect(text).toHaveFocus()
-    })
-    await step('asks on a backdrop press and on the close icon, too', async () => {
-      await userEvent.click(backdrop(modal))
-      await userEvent.click(within(modal).getByRole('button', { name: 'Keep editing' }))
-      await userEvent.click(within(modal).getByRole('button', { name: 'Close' }))
-      await expect(within(modal).getByRole('button', { name: 'Discard' })).toBeVisible()
-      await expect(args.onClose).not.toHaveBeenCalled()
-    })
-  },
-}
-
-export const DiscardsText: Story = {
-  ...AsksAboutText,
-  play: async ({ args, canvas, userEvent }) => {
-    const modal = await dialog('Generate report')
-    await waitFor(() => expect(within(modal).getByRole('textbox')).toHaveFocus())
-    await userEvent.keyboard('{Escape}')
-    await userEvent.click(within(modal).getByRole('button', { name: 'Discard' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await expect(args.onClose).toHaveBeenCalledOnce()
-    await expect(canvas.getByRole('button', { name: 'Open it' })).toBeVisible()
-  },
-}
-
-/** While a report is made: no close icon, and neither Escape nor the backdrop closes. */
+/** A locked modal has no close icon, and neither Escape nor the backdrop closes it. */
 export const Locked: Story = {
   args: {
     title: 'Generating report',
@@ -277,7 +114,7 @@ export const Locked: Story = {
   },
 }
 
-/** The right edge, so that the page stays in view. */
+/** At the right edge, so that the page stays in view. */
 export const Side: Story = {
   args: {
     placement: 'side',
@@ -295,7 +132,7 @@ export const Side: Story = {
   },
 }
 
-/** The body scrolls; header and footer stay. */
+/** The body scrolls, header and footer stay. */
 export const LongText: Story = {
   args: {
     title: 'What a report of a client whose names go on and on past the edge of any modal says about the whole journey',
@@ -329,7 +166,7 @@ export const Large: Story = {
   },
 }
 
-/** A list that opens inside keeps Escape to itself, and stands above the modal. */
+/** An open list in the modal handles Escape itself, and is drawn above the modal. */
 export const WithDropdown: Story = {
   args: {
     title: 'Generate report',
@@ -360,7 +197,7 @@ export const WithDropdown: Story = {
   },
 }
 
-/** A toast is read out although the page behind is hidden, and its press doesn't close the modal. */
+/** A toast is announced although the page behind is hidden, and a click on it doesn't close the modal. */
 export const WithToast: Story = {
   render: (args) => (
     <>

@@ -1,6 +1,6 @@
 import '@fontsource-variable/hanken-grotesk/wght.css'
 import '@fontsource-variable/source-serif-4/opsz.css'
-import { createKeptAnswers, localTokenStore, type TokenStore } from '@attune/api'
+import { createResponseCache, localTokenStore, type TokenStore } from '@attune/api'
 import { AttuneProvider } from '@attune/ui'
 import { type ReactNode, StrictMode } from 'react'
 import { flushSync } from 'react-dom'
@@ -34,7 +34,7 @@ function render(content: ReactNode): void {
 }
 
 async function openSession(tokens: TokenStore): Promise<Session> {
-  const kept = createKeptAnswers()
+  const cache = createResponseCache()
   const config = await readConfig()
   const services = fetchedOnce(async () => {
     const { createApi, createTransport } = await fetchServices()
@@ -43,7 +43,7 @@ async function openSession(tokens: TokenStore): Promise<Session> {
       tokens,
       fetch: fetchWithPrefetched(window.attunePrefetched),
       onSessionLost: () => session.lose(),
-      kept,
+      cache,
       isCheckingResponses: import.meta.env.DEV,
     })
     return createApi(call)
@@ -53,7 +53,7 @@ async function openSession(tokens: TokenStore): Promise<Session> {
   // Cached and prefetched answers belong to the session that requested them.
   session.root.sub(session.stateAtom, () => {
     if (session.root.get(session.stateAtom).status !== 'signedOut') return
-    kept.clear()
+    cache.clear()
     window.attunePrefetched?.byAddress.clear()
   })
   return session

@@ -109,12 +109,12 @@ export const accountCases: readonly ConformanceCase[] = [
       const [second] = await api.account.importCoaches({ body: { coaches: [coach] } })
       assert.deepEqual([first?.isNew, second], [true, { ...first, isNew: false }])
       const early = { ...client, timezones: client.timezones.slice(0, 1), steps: [client.steps[0], { step: 'sense' }] }
-      const [begun] = await api.account.importClients({ body: { clients: [early as typeof client] } })
-      assert.deepEqual([begun?.isNew, begun?.timezones.length, begun?.steps.length], [true, 1, 1])
+      const [created] = await api.account.importClients({ body: { clients: [early as typeof client] } })
+      assert.deepEqual([created?.isNew, created?.timezones.length, created?.steps.length], [true, 1, 1])
       const again = { ...client, steps: client.steps.slice(0, 2) }
       for (const clients of [[again], [again], [early as typeof client]]) {
         const [known] = await api.account.importClients({ body: { clients } })
-        assert.deepEqual([known?.personId, known?.isNew], [begun?.personId, false])
+        assert.deepEqual([known?.personId, known?.isNew], [created?.personId, false])
         // What was sent now, and nothing that was sent before.
         assert.deepEqual(known?.timezones, clients[0]?.timezones)
         const begunSteps = clients[0]?.steps.filter(({ startedAt }) => startedAt !== undefined) ?? []

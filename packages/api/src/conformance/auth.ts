@@ -65,9 +65,9 @@ export const authCases: readonly ConformanceCase[] = [
       const { api } = connect()
       const email = `${crypto.randomUUID()}@nobody.example`
       await api.auth.requestPasswordReset({ body: { email } })
-      const asked = { email, resetPasswordCode: '000000' }
-      await assert.rejects(api.auth.verifyResetCode({ body: asked }), isRefusal(422, 'wrong_code'))
-      const body = { ...asked, password: 'Riverbend-47' }
+      const request = { email, resetPasswordCode: '000000' }
+      await assert.rejects(api.auth.verifyResetCode({ body: request }), isRefusal(422, 'wrong_code'))
+      const body = { ...request, password: 'Riverbend-47' }
       await assert.rejects(api.auth.resetPassword({ body }), isRefusal(422, 'wrong_code'))
     },
   },

@@ -1,19 +1,19 @@
 import type { Service } from '../model/enumerations.ts'
 import type { Problem } from '../model/problem.ts'
 
-/** A call that did not succeed: answered with a problem, answered with something else, or not answered. */
+/** A failed call: a problem, an unreadable response, or no response. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
-  /** HTTP status; 0 when no answer came. */
+  /** HTTP status; 0 without a response. */
   readonly status: number
-  /** The problem's code; `no_answer`, `timeout` or `unreadable_answer` when there was none. */
+  /** The problem's code, or `no_answer`, `timeout` or `unreadable_answer`. */
   readonly code: string
   readonly service: Service
   /** Id of the operation in the contract. */
   readonly operation: string
-  /** The id under which the server logged it, where it said one. */
+  /** Request id in the server's log, where the response has one. */
   readonly requestId: string | undefined
-  /** Which fields the server refused. */
+  /** Fields that the server refused. */
   readonly fieldErrors: readonly { path: string; message: string }[]
 
   constructor(
@@ -29,7 +29,7 @@ export class ApiError extends Error {
     this.fieldErrors = (from.problem?.errors ?? []).map(({ path, message }) => ({ path, message }))
   }
 
-  /** True when the server could not be reached, or a gateway answered in its place. */
+  /** True when the server can't be reached, or a gateway responds in its place. */
   get isUnreachable(): boolean {
     return this.status === 0 || (this.status >= 502 && this.status <= 504)
   }

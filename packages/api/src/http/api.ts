@@ -30,7 +30,7 @@ function clientOf<Operations extends Record<string, Operation>>(
   return Object.fromEntries(methods)
 }
 
-/** The client of all nine services, on one transport. */
+/** Client of all nine services. */
 export function createApi(call: Call): Api {
   const { 'device-metrics': deviceMetrics, ...others } = contract
   return {

@@ -1,13 +1,13 @@
 import type { Tokens } from '../services/auth/auth.contract.ts'
 
-/** Where the pair of tokens is kept. In the browser: local storage, shared by all tabs. */
+/** Storage of the token pair. In the browser it is local storage, which all tabs share. */
 export interface TokenStore {
   read(): Partial<Tokens>
   write(tokens: Tokens): void
   clear(): void
 }
 
-/** Local storage under the names `accessToken` and `refreshToken`. */
+/** Stores the pair in local storage as `accessToken` and `refreshToken`. */
 export function localTokenStore(storage: Storage): TokenStore {
   return {
     read() {
@@ -16,7 +16,7 @@ export function localTokenStore(storage: Storage): TokenStore {
       return { ...(accessToken ? { accessToken } : {}), ...(refreshToken ? { refreshToken } : {}) }
     },
     write(tokens) {
-      // The access token comes last: another tab that hears of it finds the refresh token in place.
+      // The access token is written last, so another tab that sees its event finds the refresh token.
       storage.setItem('refreshToken', tokens.refreshToken)
       storage.setItem('accessToken', tokens.accessToken)
     },
@@ -27,7 +27,7 @@ export function localTokenStore(storage: Storage): TokenStore {
   }
 }
 
-/** Tokens of one process, for the simulator and tests. */
+/** Stores the pair in memory, for the simulator and tests. */
 export function memoryTokenStore(initial: Partial<Tokens> = {}): TokenStore {
   let tokens = initial
   return {

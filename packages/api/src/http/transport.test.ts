@@ -33,7 +33,7 @@ function connect(options: Partial<TransportOptions> = {}) {
   return { call, tokens, onSessionLost }
 }
 
-/** A session endpoint that takes only `fresh`, and a refresh that gives it; counts both. */
+/** A session endpoint that accepts only `fresh`, and a refresh that returns it. Counts the calls of both. */
 function expiredSession(
   refresh: () => Response | Promise<Response> = () =>
     HttpResponse.json({ accessToken: 'fresh', refreshToken: 'refresh-2' }),
@@ -93,7 +93,7 @@ describe('the transport', () => {
     expect(tokens.read()).toEqual({ accessToken: 'fresh', refreshToken: 'refresh-2' })
   })
 
-  it('shares one refresh among calls that are refused together', async () => {
+  it('shares one refresh between calls that are refused together', async () => {
     const seen = expiredSession()
     const { call } = connect()
     await Promise.all(Array.from({ length: 10 }, () => call(getCurrentSession, {})))
@@ -183,7 +183,7 @@ describe('the transport', () => {
     await expect(connect().call(getCurrentSession, {}, { signal: AbortSignal.abort(reason) })).rejects.toBe(reason)
   })
 
-  it('does not sign in again when the session was cleared while a refresh was under way', async () => {
+  it('does not sign in again when the session is cleared during a refresh', async () => {
     const { call, tokens } = connect()
     expiredSession(() => {
       tokens.clear()
@@ -194,11 +194,11 @@ describe('the transport', () => {
   })
 })
 
-describe('a call that is tried again', () => {
+describe('a retried call', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }))
   afterEach(() => void vi.useRealTimers())
 
-  /** A network that answers each request with the next of `answers`, and its last one from then on; notes when it was asked. */
+  /** A network that gives each request the next of `answers`, then always the last one. Records the time of each request. */
   function network(...answers: (() => Response)[]) {
     const askedAt: number[] = []
     const start = performance.now()
@@ -213,7 +213,7 @@ describe('a call that is tried again', () => {
     throw new TypeError('Failed to fetch')
   }
 
-  it('is read three times when no answer comes, after 200 and 600 ms', async () => {
+  it('is a read that gets no response: three times, after 200 and 600 ms', async () => {
     const { fetch, askedAt } = network(noAnswer)
     const outcome = expect(connect({ fetch }).call(getCurrentSession, {})).rejects.toMatchObject({
       status: 0,
@@ -224,7 +224,7 @@ describe('a call that is tried again', () => {
     expect(askedAt).toEqual([0, 200, 800])
   })
 
-  it.each([502, 503, 504])('is read three times when a gateway answers %i', async (status) => {
+  it.each([502, 503, 504])('is a read that a gateway answers with %i: three times', async (status) => {
     const { fetch, askedAt } = network(() => new Response('<html>Bad gateway</html>', { status }))
     const outcome = expect(connect({ fetch }).call(getCurrentSession, {})).rejects.toMatchObject({
       status,
@@ -235,7 +235,7 @@ describe('a call that is tried again', () => {
     expect(askedAt).toEqual([0, 200, 800])
   })
 
-  it('is read once when the server answers 500', async () => {
+  it('is not a read that the server answers with 500', async () => {
     const { fetch, askedAt } = network(() => problem(500, 'unexpected'))
     await expect(connect({ fetch }).call(getCurrentSession, {})).rejects.toMatchObject({
       status: 500,
@@ -244,7 +244,7 @@ describe('a call that is tried again', () => {
     expect(askedAt).toEqual([0])
   })
 
-  it('succeeds when a later try does', async () => {
+  it('succeeds when a later try succeeds', async () => {
     const { fetch } = network(
       noAnswer,
       () => problem(503, 'unavailable'),
@@ -255,7 +255,7 @@ describe('a call that is tried again', () => {
     expect(await outcome).toEqual(user)
   })
 
-  it('sends a POST that returns tokens once', async () => {
+  it('is not a POST that returns tokens', async () => {
     const fetch = vi.fn(noAnswer)
     await expect(connect({ fetch }).call(login, { body: { email: 'a@b.co', password: 'x' } })).rejects.toMatchObject({
       code: 'no_answer',
@@ -263,7 +263,7 @@ describe('a call that is tried again', () => {
     expect(fetch).toHaveBeenCalledOnce()
   })
 
-  it('repeats a POST under the same idempotency key', async () => {
+  it('is a POST with the same idempotency key', async () => {
     const keys: (string | null)[] = []
     const fetch = async (...[, init]: Parameters<typeof globalThis.fetch>) => {
       keys.push(new Headers(init?.headers).get('idempotency-key'))
@@ -276,7 +276,7 @@ describe('a call that is tried again', () => {
     expect(new Set(keys)).toEqual(new Set([expect.any(String)]))
   })
 
-  it('is not repeated once its caller has left', async () => {
+  it('ends when its caller aborts', async () => {
     const leave = new AbortController()
     const reason = new Error('left the screen')
     const fetch = vi.fn(async () => {
@@ -287,20 +287,20 @@ describe('a call that is tried again', () => {
     expect(fetch).toHaveBeenCalledOnce()
   })
 
-  it('refreshes every second for 30 s while no answer comes, then loses the session', async () => {
+  it('is a refresh without a response: every second for 30 s, then the session is lost', async () => {
     const { fetch } = network(() => problem(401, 'unauthenticated'), noAnswer)
-    const asked = vi.fn(fetch)
-    const { call, onSessionLost } = connect({ fetch: asked })
+    const slowFetch = vi.fn(fetch)
+    const { call, onSessionLost } = connect({ fetch: slowFetch })
     const start = performance.now()
     const outcome = expect(call(getCurrentSession, {})).rejects.toMatchObject({ status: 401 })
     await vi.runAllTimersAsync()
     await outcome
-    expect(asked).toHaveBeenCalledTimes(1 + 31)
+    expect(slowFetch).toHaveBeenCalledTimes(1 + 31)
     expect(performance.now() - start).toBe(30_000)
     expect(onSessionLost).toHaveBeenCalledOnce()
   })
 
-  it('keeps the session when the network is lost for a short time during a refresh', async () => {
+  it('does not lose the session when the network is lost for a short time during a refresh', async () => {
     const { fetch } = network(
       () => problem(401, 'unauthenticated'),
       noAnswer,

@@ -4,44 +4,44 @@ import type { Problem } from '../model/problem.ts'
 import { fillPath, type Operation, type RequestOf, type ResponseOf } from '../operation.ts'
 import { authOperations, type Tokens } from '../services/auth/auth.contract.ts'
 import { ApiError } from './api-error.ts'
-import type { KeptAnswers } from './kept-answers.ts'
 import { createRefresh, withWebLock, type WithLock } from './refresh.ts'
+import type { ResponseCache } from './response-cache.ts'
 import type { TokenStore } from './token-store.ts'
 
-/** Where the nine services are, as `/config.json` says it. */
+/** Addresses of the nine services, from `/config.json`. */
 export interface ApiConfig {
   organisationId: string
-  /** Base address of each service: a path on this origin, or a whole address. */
+  /** Base address of each service: a path on this origin, or an absolute URL. */
   services: Record<Service, string>
 }
 
 export interface TransportOptions {
   config: ApiConfig
   tokens: TokenStore
-  /** Called when a refresh is impossible or failed: the session is over, and the app decides what that means. */
+  /** Called when the session is lost: a refresh failed or is impossible. */
   onSessionLost?: () => void
-  /** Origin for bases that are paths; the browser's own when absent. */
+  /** Origin of relative base addresses. Default: the page's origin. */
   origin?: string
-  /** The browser's own when absent. */
+  /** Default: the global `fetch`. */
   fetch?: typeof globalThis.fetch
   withLock?: WithLock
-  /** Where answers are kept, so that an unchanged one need not come again; absent: nowhere. */
-  kept?: KeptAnswers
-  /** Checks each answer against the contract, for tests and development. */
+  /** Cache of responses, so that an unchanged one isn't sent again. Default: no cache. */
+  cache?: ResponseCache
+  /** Checks each response against the contract, for tests and development. */
   isCheckingResponses?: boolean
 }
 
 interface CallOptions {
-  /** Aborts the call, which then rejects with the signal's reason. */
+  /** Aborts the call, which rejects with the signal's reason. */
   signal?: AbortSignal
-  /** Made for each POST that returns no tokens when absent. */
+  /** Default: a new key for each POST that returns no tokens. */
   idempotencyKey?: string
 }
 
 /**
  * Calls one operation.
  *
- * @throws ApiError when the call is not answered, or answered with something other than success.
+ * @throws ApiError when there is no response, or a response other than success
  */
 export type Call = <O extends Operation>(
   operation: O,
@@ -58,15 +58,15 @@ interface LooseRequest {
 
 const answerWithin = 30_000
 const pausesBeforeRetry = [200, 600]
-/** ofetch counts a request without an answer as 500. */
+/** ofetch reports a missing response as 500. */
 const noAnswer = 500
 const gatewayErrors = [502, 503, 504]
 
-/** Calls the services: addresses, headers, one shared refresh, retries, problem details. */
+/** Creates the transport: addresses, headers, one shared refresh, retries, problem details. */
 export function createTransport(options: TransportOptions): Call {
   const { config, tokens, withLock = withWebLock } = options
   const client = createFetch({
-    // Looked up at each call, so that a global fetch replaced later is used, too.
+    // Looked up at each call, because tests replace the global fetch later.
     fetch: options.fetch ?? ((...call) => globalThis.fetch(...call)),
     defaults: {
       ...(options.origin ? { baseURL: options.origin } : {}),
@@ -91,11 +91,11 @@ export function createTransport(options: TransportOptions): Call {
     const timeout = AbortSignal.timeout(answerWithin)
     const isBinary = operation.response === 'binary'
     const address = config.services[operation.service] + fillPath(operation, request.params)
-    const place =
+    const entry =
       operation.method === 'GET' && !isBinary
-        ? options.kept?.at(address + JSON.stringify(request.query ?? {}))
+        ? options.cache?.entry(address + JSON.stringify(request.query ?? {}))
         : undefined
-    // Reads are tried again, and writes that carry an idempotency key; nothing else is ever sent twice.
+    // Only reads and writes with an idempotency key are retried.
     const isRepeatable = operation.method === 'GET' || call.idempotencyKey !== undefined
     try {
       const response = await client.raw(address, {
@@ -110,16 +110,16 @@ export function createTransport(options: TransportOptions): Call {
           headers.set('X-Organisation-Id', config.organisationId)
           if (accessToken && operation.access !== 'none') headers.set('Authorization', `Bearer ${accessToken}`)
           if (call.idempotencyKey) headers.set('Idempotency-Key', call.idempotencyKey)
-          if (place?.known) headers.set('If-None-Match', place.known.tag)
+          if (entry?.cached) headers.set('If-None-Match', entry.cached.tag)
           for (const [name, value] of Object.entries(request.headers ?? {})) if (value) headers.set(name, value)
         },
       })
       if (isBinary) return response._data
       if (operation.response === undefined) return undefined
-      if (place?.known && response.status === 304) return place.known.answer
+      if (entry?.cached && response.status === 304) return entry.cached.answer
       const answer = checkAnswer(operation, response.status, response._data)
       const tag = response.headers.get('ETag')
-      if (tag) place?.keep({ tag, answer })
+      if (tag) entry?.store({ tag, answer })
       return answer
     } catch (error) {
       if (call.signal?.aborted) throw call.signal.reason
@@ -175,7 +175,7 @@ export function createTransport(options: TransportOptions): Call {
       try {
         return (await send(operation, loose, nextAccessToken, withKey)) as ResponseOf<O>
       } catch (second) {
-        // Refused with a token that was only just given: the session has ended meanwhile.
+        // A new token that is refused means that the session has ended.
         if (second instanceof ApiError && second.status === 401) options.onSessionLost?.()
         throw second
       }
@@ -183,7 +183,7 @@ export function createTransport(options: TransportOptions): Call {
   }
 }
 
-/** A text that is no JSON, such as a gateway's HTML page, parses to undefined. */
+/** Returns undefined for text that isn't JSON, such as a gateway's HTML page. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -14,28 +14,28 @@ export const UPLOAD_SIZE_LIMIT = 7_000_000
 /** Seconds. assumed: the countdown shows. */
 export const RESEND_CODE_COUNTDOWN = 60
 
-/** Hours of device use in 48 h from which engagement is good. */
+/** Hours of device use in 48 h under which engagement is low. */
 export const ENGAGEMENT_HOURS_LIMIT = 10
 
-/** Hours that engagement looks back. */
+/** Period of engagement in hours. */
 export const ENGAGEMENT_PERIOD_HOURS = 48
 
-/** Days that a journey step is meant to last. */
+/** Preferred length of a journey step in days. */
 export const PREFERRED_STEP_DAYS = 7
 
-/** Share of a plan from which it counts as completed. */
+/** Share of a plan that counts as completed. */
 export const COMPLETION_THRESHOLD = 0.8
 
 /** Percent under which an indicator is lagging. */
 export const LAGGING_LIMIT = 70
 
-/** Days without device use and calls from which a client needs attention. assumed. */
+/** Days without device use or calls after which a client needs attention. assumed. */
 export const NO_DATA_DAYS = 3
 
 /** Client days over which an indicator is averaged, today included. */
 export const INDICATOR_PERIOD_DAYS = 7
 
-/** Milliseconds that the code of a screen may take to load. */
+/** Timeout of loading a screen's code, in milliseconds. */
 export const SCREEN_LOAD_TIMEOUT = 120_000
 
 /** Width in px under which the app is not available. */
@@ -81,52 +81,52 @@ export const ASSESSMENT_SCHEDULE = {
   grow: [{ name: 'Wellbeing review', day: 7 }],
 } as const
 
-/** RR intervals that the recording of one exercise may have. assumed: over half an hour at 150 beats a minute. */
+/** RR intervals of one recording, at most. assumed: over half an hour at 150 beats a minute. */
 export const RR_INTERVALS_LIMIT = 5000
 
-/** Milliseconds that a record of an RR interval may say. assumed: a sensor that was off for longer begins a new recording. */
+/** Longest RR interval in milliseconds. assumed: a longer gap in the signal starts a new recording. */
 export const RR_INTERVAL_MAX = 60_000
 
-/** Milliseconds between two beats that a heart can have: 240 to 24 beats a minute. Anything else is an artefact. */
+/** Possible RR intervals in milliseconds: 240 to 24 beats a minute. Any other interval is an artefact. */
 export const RR_INTERVAL_BOUNDS = { min: 250, max: 2500 } as const
 
-/** Earlier sessions at the same pace that an effect is rated against: with fewer it is not rated yet, and older ones are left out. */
+/** Earlier sessions at the same pace that an effect is compared with. With fewer than `min` it is not rated. */
 export const EFFECT_SESSIONS = { min: 5, max: 20 } as const
 
-/** Differences from the client's own mean under which an effect is neutral: a share of it, and for breathing breaths a minute. */
+/** Differences from the client's own mean under which an effect is neutral: a share of the mean, or breaths a minute. */
 export const EFFECT_SMALLEST = { share: 0.05, breaths: 0.5 } as const
 
-/** Standard deviations from the client's own mean at which an effect is moderate, and at which it is full. */
+/** Standard deviations from the client's own mean from which an effect is moderate or full. */
 export const EFFECT_LIMITS = { moderate: 0.5, full: 1 } as const
 
-/** Sessions that a page of them has when the caller doesn't say, and the most that it has. assumed. */
+/** Sessions on a page: the default and the maximum. assumed. */
 export const SESSIONS_PAGE = { usual: 50, most: 100 } as const
 
-/** Breaths a minute that a step is suggested to begin with. assumed. */
+/** Suggested breaths a minute at the start of a step. assumed. */
 export const SUGGESTED_BPM = { learn: 10, sense: 8, grow: 6 } as const
 
-/** Days of activity that a page has when the caller doesn't say, and the most that it has. assumed. */
+/** Days of activity on a page: the default and the maximum. assumed. */
 export const ACTIVITY_PAGE = { usual: 7, most: 31 } as const
 
-/** Days of calendar events that one call may ask for. assumed. */
+/** Days of calendar events in one call, at most. assumed. */
 export const EVENT_DAYS_LIMIT = 62
 
-/** Records that a client's device, or an import, may hand in with one call. assumed: several weeks, after a time without a network. */
+/** Records in one call of a device or an import, at most. assumed: enough for several weeks without a network. */
 export const RECORDS_LIMITS = {
   deviceUses: 1000,
   heartRates: 1500,
   exercises: 100,
   reflections: 500,
-  /** Of one import. */
+  /** Per import. */
   people: 100,
   assessments: 100,
 } as const
 
-/** Beats a minute that a heart rate may show. assumed. */
+/** Valid heart rates in beats a minute. assumed. */
 export const HEART_RATE_BOUNDS = { min: 20, max: 250 } as const
 
-/** What an answer to a survey's question may be. */
+/** Valid answers to a survey's question. */
 export const ANSWER_BOUNDS = { min: 0, max: 10 } as const
 
-/** Bytes that a batch of records may have: more than enough for the records that the limits allow. assumed. */
+/** Size limit of a batch of records in bytes, above what the record limits allow. assumed. */
 export const RECORDS_BODY_LIMIT = 4 * 1024 * 1024

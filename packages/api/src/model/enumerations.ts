@@ -22,7 +22,7 @@ export type Gender = (typeof GENDERS)[number]
 export const JOURNEY_STEPS = ['learn', 'sense', 'grow'] as const
 export type JourneyStepName = (typeof JOURNEY_STEPS)[number]
 
-/** assumed: a step that has not begun is planned; the two other words are the calendar's. */
+/** assumed: a step that has not started is `planned`; the other two are the calendar's statuses. */
 export const JOURNEY_STEP_STATUSES = ['planned', 'active', 'completed'] as const
 export type JourneyStepStatus = (typeof JOURNEY_STEP_STATUSES)[number]
 
@@ -69,11 +69,11 @@ export type UserStatus = (typeof USER_STATUSES)[number]
 export const REFLECTION_WINDOW_NAMES = ['morning', 'noon', 'afternoon', 'evening', 'night'] as const
 export type ReflectionWindowName = (typeof REFLECTION_WINDOW_NAMES)[number]
 
-/** How a slot or window of a day went. `ahead`: not open yet; `cut`: a change of step or zone cut it, so that it doesn't count. */
+/** State of a slot or window. `ahead`: not open yet. `cut`: shortened by a change of step or zone, so it doesn't count. */
 export const OPENING_STATES = ['done', 'missed', 'open', 'ahead', 'cut'] as const
 export type OpeningState = (typeof OPENING_STATES)[number]
 
-/** Why a client needs the coach's attention, in the order in which the rules are shown; the last is for all who meet none. */
+/** Reasons why a client needs attention, in display order. The last one is for clients without a reason. */
 export const ATTENTION_RULES = [
   'lowEngagement',
   'laggingIndicator',
@@ -87,6 +87,6 @@ export type AttentionRule = (typeof ATTENTION_RULES)[number]
 export const REPORT_PERIODS = ['wholeJourney', 'currentStep', 'lastSevenDays'] as const
 export type ReportPeriod = (typeof REPORT_PERIODS)[number]
 
-/** What becomes of a report, in this order; the last two are ends. */
+/** Stages of a report, in order. The last two are final. */
 export const REPORT_STAGES = ['waiting', 'drawing', 'keeping', 'complete', 'failed'] as const
 export type ReportStage = (typeof REPORT_STAGES)[number]

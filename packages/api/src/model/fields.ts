@@ -7,11 +7,11 @@ import {
   TEXTAREA_MAX_LENGTH,
 } from './constants.ts'
 
-/** Field rules with the specification's messages: the forms and the server use the same ones. */
+/** Field rules with the specification's messages. The forms and the server share them. */
 
 /**
  * The rule of HTML's email field, with the letters of every script (RFC 6531), a dot in the domain and the length that SMTP
- * allows. It leaves out what means something in a mail header (`<`, `;`, `,`, quotes) and what can't be seen (control and
+ * allows. It excludes characters with a meaning in mail headers (`<`, `;`, `,`, quotes) and invisible ones (control and
  * direction characters).
  */
 const emailPattern =
@@ -26,10 +26,10 @@ export const lastName = () =>
 export const email = () =>
   yup.string().trim().required('Email is required').matches(emailPattern, 'Incorrect email format')
 
-/** What people count as characters: an emoji is one. */
+/** Counts characters as people do: an emoji is one. */
 const codePoints = (text: string | undefined) => [...(text ?? '')].length
 
-/** A password that is being chosen, exactly as typed; sign-in checks presence only. */
+/** A new password, exactly as typed. Sign-in checks presence only. */
 export const newPassword = () =>
   yup
     .string()
@@ -38,7 +38,7 @@ export const newPassword = () =>
       name: 'min',
       params: { min: PASSWORD_MIN_LENGTH },
       message: `Password must be ${PASSWORD_MIN_LENGTH}+ characters long`,
-      // What isn't there is for `required` to complain of.
+      // `required` reports a missing password.
       test: (password) => password === undefined || codePoints(password) >= PASSWORD_MIN_LENGTH,
     })
     .test({
@@ -49,7 +49,7 @@ export const newPassword = () =>
     })
     .matches(/^(?=.*\p{Lu})(?=.*\p{Ll})(?=.*\p{Nd})/su, 'Requires numbers and different case letters')
 
-/** The code that was mailed for a password reset. */
+/** The mailed code of a password reset. */
 export const resetPasswordCode = () =>
   yup
     .string()
@@ -63,10 +63,10 @@ export const resetPasswordCode = () =>
     })
     .matches(/^[0-9]*$/, 'Code must contain only digits')
 
-/** What a person says of themself. */
+/** A person's text about themself. */
 export const aboutMe = () => yup.string().defined().max(TEXTAREA_MAX_LENGTH, `Max ${TEXTAREA_MAX_LENGTH} characters`)
 
-/** An id of RFC 9562, any version: yup's own rule knows none after 5, and ours are version 7. */
+/** A UUID of any version (RFC 9562). Yup's own rule rejects version 7. */
 export const uuid = () =>
   yup.string().matches(/^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i, 'must be a UUID')
 
@@ -79,7 +79,7 @@ export const day = () =>
 
 function isCalendarDay(text: string): boolean {
   const at = new Date(`${text}T00:00:00Z`)
-  // JavaScript takes February 30 for March 2; PostgreSQL knows no year 0.
+  // JavaScript reads February 30 as March 2. PostgreSQL has no year 0.
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text) && !text.startsWith('0000')
 }
 

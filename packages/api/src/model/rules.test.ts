@@ -9,11 +9,11 @@ import {
   onTrackFrom,
 } from './rules.ts'
 
-/** More than a step can plan: 11 a day, for a year. */
+/** More than a step of a year plans, at 11 a day. */
 const plans = Array.from({ length: 4000 }, (_, at) => at + 1)
 
 describe('a plan', () => {
-  it('is kept from exactly 80 percent on, whatever its size, and behind below', () => {
+  it('is kept from exactly 80 percent on and behind below, at any size', () => {
     for (const planned of plans) {
       // In whole numbers: four fifths, rounded up.
       const enough = Math.floor((4 * planned + 4) / 5)
@@ -25,7 +25,7 @@ describe('a plan', () => {
     }
   })
 
-  it('is kept by more than was planned', () => {
+  it('is kept when more is done than planned', () => {
     expect(isPlanKept({ done: 9, planned: 6 })).toBe(true)
   })
 

@@ -16,7 +16,7 @@ describe('utcOffset', () => {
   })
 })
 
-test("a zone's own day is told from UTC's", () => {
+test("the day is the zone's, not that of UTC", () => {
   expect(dayIn('Pacific/Auckland', new Date('2026-06-11T17:40:00Z'))).toBe('2026-06-12')
   expect(dayIn('America/Denver', new Date('2026-06-11T03:00:00Z'))).toBe('2026-06-10')
 })

@@ -14,7 +14,7 @@ export const personSchema = yup.object({
   firstName: yup.string().required(),
   lastName: yup.string().required(),
   aboutMe: yup.string().defined(),
-  /** The picture's id at the resource service; null: none, and no request is made. */
+  /** The picture's id at the resource service; null: no picture. */
   profilePicture: uuid().nullable().defined(),
   version: yup.number().integer().required(),
   /** Clients only, like `gender` and `timezone`. */
@@ -25,14 +25,14 @@ export const personSchema = yup.object({
 /** A profile: the coach's own, or a client's. */
 export type Person = yup.InferType<typeof personSchema>
 
-/** A profile as it is put: whole; what can't be changed may come back as it was. */
+/** A complete profile. Fields that can't change are accepted unchanged. */
 export const profileSchema = yup.object({
   firstName: firstName(),
   lastName: lastName(),
   aboutMe: aboutMe(),
-  /** The current picture's id, or null to take it away; absent: as it is. */
+  /** The current picture's id, or null to remove the picture. Absent: unchanged. */
   profilePicture: uuid().nullable(),
-  /** Clients only, like `gender` and `timezone`; absent: as they are. */
+  /** Clients only, like `gender` and `timezone`. Absent: unchanged. */
   birthDate: day(),
   gender: yup.string().oneOf(GENDERS),
   timezone: timezone(),
@@ -44,10 +44,10 @@ export const profileSchema = yup.object({
 })
 export type ProfileChange = yup.InferType<typeof profileSchema>
 
-/** Where a client is from an instant on. */
+/** A client's time zone from an instant on. */
 export const timezoneChangeSchema = yup.object({
   timezone: timezone().required(),
-  /** Not in the future; what was recorded since then moves to the days of that zone. */
+  /** Not in the future. Later records move to the days of that zone. */
   since: instant().required(),
 })
 export type TimezoneChange = yup.InferType<typeof timezoneChangeSchema>
@@ -72,9 +72,9 @@ export const accountOperations = {
     path: '/persons/{id}',
     summary: "Replace the caller's own profile",
     access: ['coach', 'user'],
-    // Not held to be a UUID: whatever isn't the caller's own id is refused alike.
+    // Any id other than the caller's own is refused alike, so it need not be a UUID.
     params: yup.object({ id: yup.string().required() }),
-    headers: { 'If-Match': 'The version that is being replaced, in quotes; another one than the current is refused' },
+    headers: { 'If-Match': 'The replaced version in quotes. Any version but the current one is refused' },
     body: profileSchema,
     status: 200,
     response: personSchema,
@@ -85,7 +85,7 @@ export const accountOperations = {
     service: 'account',
     method: 'PUT',
     path: '/timezone',
-    summary: 'The caller’s device tells in which time zone it is and since when, also late',
+    summary: 'Set the time zone of the caller’s device since an instant in the past',
     access: ['user'],
     body: timezoneChangeSchema,
     status: 200,
@@ -97,7 +97,7 @@ export const accountOperations = {
     service: 'account',
     method: 'PUT',
     path: '/imports/coaches',
-    summary: 'Import coaches; one that was imported before stays as it is, and any other known email is a 409',
+    summary: 'Import coaches. A coach who was imported before does not change; any other known email is a 409',
     access: 'import',
     body: importedCoachesSchema,
     bodyLimit: RECORDS_BODY_LIMIT,
@@ -111,7 +111,7 @@ export const accountOperations = {
     method: 'PUT',
     path: '/imports/clients',
     summary:
-      'Import clients with zones and steps of the past, all or none of them; of a client that was imported before only later zones and steps are added, and any other known email is a 409',
+      'Import clients with their past time zones and steps, all or none. A client who was imported before gets only later zones and steps; any other known email is a 409',
     access: 'import',
     body: importedClientsSchema,
     bodyLimit: RECORDS_BODY_LIMIT,

@@ -17,11 +17,11 @@ const profile = {
   email: email(),
   firstName: firstName(),
   lastName: lastName(),
-  /** Absent: chosen by mail, or never. */
+  /** Absent: the coach chooses a password by mail. */
   password: newPassword().optional(),
 }
 
-/** Coaches of an organisation that moves to Attune. */
+/** Coaches of an organisation that imports its data. */
 export const importedCoachesSchema = yup.object({
   coaches: batchOf(yup.object({ ...profile, aboutMe: aboutMe().optional() })),
 })
@@ -29,9 +29,9 @@ export type ImportedCoaches = yup.InferType<typeof importedCoachesSchema>
 
 const importedStepSchema = yup.object({
   step: yup.string().oneOf(JOURNEY_STEPS).required(),
-  /** Absent: it is planned. */
+  /** Absent: the step is planned. */
   startedAt: instant(),
-  /** Of a step that has begun after another one, what was chosen for it. */
+  /** The coach's choices for a started step after the first. */
   bpm: yup.number<BreathsPerMinute>().oneOf(BREATHS_PER_MINUTE),
   goals: yup.array().of(yup.string().oneOf(STEP_GOALS).required()).max(STEP_GOALS.length),
   goalChoices: yup.array().of(yup.string().oneOf(EXERCISE_GOALS).required()).max(EXERCISE_GOALS.length),
@@ -39,25 +39,25 @@ const importedStepSchema = yup.object({
 
 const timezoneSinceSchema = yup.object({ timezone: timezone().required(), since: instant().required() })
 
-/** Clients who were somebody's before: with the zones that they have lived in, and how far their journey is. */
+/** Clients with their past time zones and the steps of their journey. */
 export const importedClientsSchema = yup.object({
   clients: batchOf(
     yup.object({
       ...profile,
-      /** Email of the coach whose client this is. */
+      /** Email of the client's coach. */
       coach: email(),
       birthDate: day().required('Birth date is required'),
       gender: yup.string().required('Gender is required').oneOf(GENDERS, 'Gender is required'),
-      /** Oldest first; the first one is that in which the client joined. */
+      /** Oldest first. In the first one the client joined. */
       timezones: yup.array().of(timezoneSinceSchema.required()).required().min(1).max(100),
-      /** In the journey's order; the first one has begun. */
+      /** In the journey's order. The first one has started. */
       steps: yup.array().of(importedStepSchema.required()).required().min(1).max(JOURNEY_STEPS.length),
     }),
   ),
 })
 export type ImportedClients = yup.InferType<typeof importedClientsSchema>
 
-/** Who was imported, in the order of the import. */
+/** The imported people, in the order of the request. */
 export const importedPersonsSchema = yup
   .array()
   .of(
@@ -65,14 +65,14 @@ export const importedPersonsSchema = yup
       .object({
         personId: uuid().required(),
         email: yup.string().required(),
-        /** False for a person that an earlier import made, whose profile stays as it is. */
+        /** False for a person from an earlier import, whose profile does not change. */
         isNew: yup.boolean().required(),
       })
       .required(),
   )
   .required()
 
-/** The imported clients, with the zones and begun steps that were sent: what else is known of a client is not told. */
+/** The imported clients, with only those zones and started steps that the request has. */
 export const knownClientsSchema = yup
   .array()
   .of(
@@ -82,7 +82,7 @@ export const knownClientsSchema = yup
         email: yup.string().required(),
         isNew: yup.boolean().required(),
         timezones: yup.array().of(timezoneSinceSchema.required()).required(),
-        /** The steps that have begun, oldest first. */
+        /** The started steps, oldest first. */
         steps: yup
           .array()
           .of(

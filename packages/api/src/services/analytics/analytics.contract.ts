@@ -60,11 +60,11 @@ export const analyticsOperations = {
     service: 'analytics',
     method: 'PUT',
     path: '/attention/{personId}/{rule}/reviewed',
-    summary: 'The caller has reviewed a client under a rule, which hides the client there until the facts change',
+    summary: 'Mark a client as reviewed under a rule, until the facts change',
     access: ['coach'],
     params: reviewedRule,
     body: yup.object({
-      /** Of the facts that were seen: other facts by now stay to be reviewed. */
+      /** Fingerprint of the facts that the coach has seen. Facts that have changed since are not reviewed. */
       fingerprint: yup.string().required().max(200),
     }),
     status: 204,
@@ -75,7 +75,7 @@ export const analyticsOperations = {
     service: 'analytics',
     method: 'DELETE',
     path: '/attention/{personId}/{rule}/reviewed',
-    summary: 'Take back that the caller has reviewed a client under a rule',
+    summary: 'Reopen a client that the caller has reviewed under a rule',
     access: ['coach'],
     params: reviewedRule,
     status: 204,

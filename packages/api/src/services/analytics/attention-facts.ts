@@ -16,9 +16,9 @@ export const attentionFactsSchema = yup.object({
   hours: yup.number().min(0).max(48).nullable().defined(),
   /** Latest device use or call; null: never. */
   lastConnectedAt: instant().nullable().defined(),
-  /** Whole days since then (never: since the journey began); null where neither is known. */
+  /** Whole days since then, or since the start of the journey; null: neither is known. */
   daysWithoutData: yup.number().integer().min(0).nullable().defined(),
-  /** The indicators whose average is under 70%, and how many of the last 7 days have a value. */
+  /** Indicators with an average under 70%, with the number of days in the last 7 that have a value. */
   laggingIndicators: yup
     .array()
     .of(
@@ -31,7 +31,7 @@ export const attentionFactsSchema = yup.object({
         .required(),
     )
     .required(),
-  /** Null: on no journey. */
+  /** Null: no journey. */
   step: yup
     .object({
       step: yup.string().oneOf(JOURNEY_STEPS).required(),
@@ -46,10 +46,10 @@ export const attentionFactsSchema = yup.object({
     .nullable()
     .defined(),
 })
-/** What the attention rules judge of a client. */
+/** The facts of a client that the attention rules use. */
 export type AttentionFacts = yup.InferType<typeof attentionFactsSchema>
 
-/** What the lists of the services say of one client; what a service doesn't know of the client is absent. */
+/** One client's rows of the services' lists. A service without a row for the client is undefined. */
 export interface ListedFigures {
   readonly engagement: Engagement | undefined
   readonly indicators: IndicatorSummary | undefined
@@ -59,7 +59,7 @@ export interface ListedFigures {
   readonly surveys: Pick<SurveyProgress, 'reflectionsDone'> | undefined
 }
 
-/** assumed: data are device use and calls, and a client who never connected is without data since the journey began. */
+/** assumed: data are device use and calls. A client who never connected has no data since the journey's start. */
 function daysWithoutData({ engagement, journey }: ListedFigures, now: number): number | null {
   if (engagement?.lastConnectedAt) {
     return Math.max(0, Math.floor((now - Date.parse(engagement.lastConnectedAt)) / DAY_MS))
@@ -80,7 +80,7 @@ function stepFacts({ journey, plan, exercises, surveys }: ListedFigures): Attent
   }
 }
 
-/** The facts of a client, from the same figures that the list of clients shows. */
+/** The facts of a client, from the figures of the clients list. */
 export function attentionFacts(figures: ListedFigures, now: number): AttentionFacts {
   const { engagement, indicators } = figures
   return {

@@ -17,23 +17,23 @@ import {
 import type { AttentionFacts } from './attention-facts.ts'
 
 interface Rule {
-  /** Whether a client meets it; what is judged are the figures as they are shown. */
+  /** Whether a client meets the rule, by the figures on screen. */
   readonly isMet: (facts: AttentionFacts) => boolean
-  /** How far off the limit, 0 to 100: what is sorted by, and never shown. assumed. */
+  /** Distance from the limit, 0 to 100, for sorting. Never shown. assumed. */
   readonly urgency: (facts: AttentionFacts) => number
-  /** What has to change for a reviewed client to come back under the rule. assumed. */
+  /** A reviewed client returns when this text changes. assumed. */
   readonly factsThatCount: (facts: AttentionFacts) => string
 }
 
-/** Exercises and reflections of the current step together; on no journey nothing is planned. */
+/** Exercises and reflections of the current step together. Without a journey nothing is planned. */
 const countOf = ({ step }: AttentionFacts): CountOfPlan => step ?? { done: 0, planned: null }
 
-/** Every rule but the last, which is for clients who meet none of these. */
+/** Every rule but `onCourse`, which is for clients who meet no other rule. */
 const rules: Readonly<Record<Exclude<AttentionRule, 'onCourse'>, Rule>> = {
   lowEngagement: {
     isMet: ({ hours }) => isEngagementLow(hours),
     urgency: ({ hours }) => 100 * (1 - (hours ?? 0) / ENGAGEMENT_HOURS_LIMIT),
-    // Whole hours: the 48 h move on with every minute, and a client should not come back for that.
+    // Whole hours: the 48 h move with every minute, which must not bring a client back.
     factsThatCount: ({ hours }) => `${Math.floor(hours ?? 0)} h`,
   },
   laggingIndicator: {
@@ -51,7 +51,7 @@ const rules: Readonly<Record<Exclude<AttentionRule, 'onCourse'>, Rule>> = {
   noData: {
     isMet: ({ daysWithoutData }) => isWithoutData(daysWithoutData),
     urgency: ({ daysWithoutData }) => Math.min(100, (100 * (daysWithoutData ?? 0)) / 7),
-    // Not the number of days: a client who stays away was seen to.
+    // Not the number of days: a reviewed client who stays away does not return every day.
     factsThatCount: ({ lastConnectedAt }) => lastConnectedAt ?? 'never',
   },
   readyToMoveOn: {
@@ -72,7 +72,7 @@ const onCourse: MetRule = { rule: 'onCourse', urgency: 0, fingerprint: 'on cours
 
 const ruleEntries = Object.entries(rules) as [keyof typeof rules, Rule][]
 
-/** The rules that a client meets, in the order of the specification; never none of them. */
+/** The rules that a client meets, in the specification's order; `onCourse` when there is no other. */
 export function metRules(facts: AttentionFacts): MetRule[] {
   const met = ruleEntries
     .filter(([, { isMet }]) => isMet(facts))

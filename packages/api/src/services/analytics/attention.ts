@@ -13,28 +13,28 @@ import type { IndicatorSummary } from './indicator.ts'
 export const clientAttentionSchema = yup.object({
   personId: uuid().required(),
   facts: attentionFactsSchema.required(),
-  /** The rules that the client meets, in the order of the specification; `onCourse` stands alone. */
+  /** The rules that the client meets, in the specification's order. `onCourse` comes alone. */
   rules: yup
     .array()
     .of(
       yup
         .object({
           rule: yup.string().oneOf(ATTENTION_RULES).required(),
-          /** How far off the limit, 0 to 100: what the order comes from. */
+          /** Distance from the limit, 0 to 100, for sorting. */
           urgency: yup.number().integer().min(0).max(100).required(),
-          /** True while the facts that count are those that the coach has reviewed. */
+          /** True while the facts are those that the coach has reviewed. */
           isReviewed: yup.boolean().required(),
-          /** What a coach who reviews the rule sends back: it names the facts that were seen. */
+          /** Identifies the facts. A coach who reviews the rule sends it back. */
           fingerprint: yup.string().required(),
         })
         .required(),
     )
     .required(),
 })
-/** The rules that one client meets, with the facts. */
+/** One client's rules and facts. */
 export type ClientAttention = yup.InferType<typeof clientAttentionSchema>
 
-/** What the services list of a coach's clients. */
+/** The services' lists of a coach's clients. */
 export interface ListedClients {
   readonly engagements: readonly Engagement[]
   readonly indicators: readonly IndicatorSummary[]
@@ -46,12 +46,12 @@ export interface ListedClients {
 
 const byPerson = <T extends { personId: string }>(rows: readonly T[]) => new Map(rows.map((row) => [row.personId, row]))
 
-/** What is still to be looked at comes first. */
+/** Clients that are not reviewed come first. */
 const urgencyOf = ({ rules }: ClientAttention) =>
   Math.max(...rules.map(({ urgency, isReviewed }) => (isReviewed ? -1 : urgency)))
 
 /**
- * The rules that each client meets, the most urgent client first. `reviewed` answers the fingerprint of the facts that the
+ * The rules that each client meets, the most urgent client first. `reviewed` returns the fingerprint of the facts that the
  * coach has reviewed.
  */
 export function attentionOf(
@@ -83,7 +83,7 @@ export function attentionOf(
     }))
     return { personId, facts, rules }
   })
-  // Once a client, and not for every comparison.
+  // Computed once for each client, not for each comparison.
   const urgencies = new Map(clients.map((client) => [client, urgencyOf(client)]))
   const urgency = (client: ClientAttention) => urgencies.get(client) ?? 0
   return clients.toSorted((a, b) => urgency(b) - urgency(a) || (a.personId < b.personId ? -1 : 1))

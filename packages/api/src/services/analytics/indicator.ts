@@ -6,7 +6,7 @@ const percent = () => yup.number().min(0).max(100)
 const indicatorFigureSchema = yup.object({
   /** Mean of the daily values of the last 7 client days that have one, rounded to a whole percent; null: no value. */
   average: percent().integer().nullable().defined(),
-  /** How many of those 7 days have a value. */
+  /** Number of those 7 days that have a value. */
   coverage: yup.number().integer().min(0).max(7).required(),
   /** Today's value, else yesterday's, rounded to a whole percent; null: neither. */
   latest: percent().integer().nullable().defined(),

@@ -18,7 +18,7 @@ export const tokensSchema = yup.object({
   accessToken: yup.string().required(),
   refreshToken: yup.string().required(),
 })
-/** The pair that a sign-in or a refresh answers; kept in local storage under these names. */
+/** Token pair of a sign-in or a refresh. Local storage uses the same names. */
 export type Tokens = yup.InferType<typeof tokensSchema>
 
 /** Sign-in checks presence only. */
@@ -37,7 +37,7 @@ export const userSummarySchema = yup.object({
   email: yup.string().required(),
   status: yup.string().oneOf(USER_STATUSES).required(),
 })
-/** An account, as the list of users shows it. */
+/** An account in the list of users. */
 export type UserSummary = yup.InferType<typeof userSummarySchema>
 
 export const resetRequestSchema = yup.object({ email: email() })
@@ -53,7 +53,7 @@ export type PasswordReset = yup.InferType<typeof passwordResetSchema>
 
 const differ = 'Passwords do not match'
 
-/** What whoever chooses a password types: twice the same. The mismatch is said of both fields. */
+/** A new password, typed twice. A mismatch is an error of both fields. */
 export const confirmedPasswordSchema = yup
   .object({ password: newPassword(), confirmation: yup.string().required('Password is required') })
   .test('match', differ, ({ password, confirmation }, { createError }) => {
@@ -69,14 +69,14 @@ export const inviteSchema = yup.object({
   id: uuid().required(),
   email: yup.string().required(),
   invitedAt: instant().required(),
-  /** When the link that was mailed last stops working; an invite past it waits for being sent again. */
+  /** When the last mailed link expires. An expired invite can be sent again. */
   expiresAt: instant().required(),
 })
-/** An invite that waits for being accepted. */
+/** An open invite. */
 export type Invite = yup.InferType<typeof inviteSchema>
 
 export const inviteAcceptanceSchema = yup.object({
-  /** The last part of the mailed link. */
+  /** Last part of the mailed link. */
   token: yup.string().required(),
   firstName: firstName(),
   lastName: lastName(),
@@ -84,7 +84,7 @@ export const inviteAcceptanceSchema = yup.object({
   gender: yup.string().required('Gender is required').oneOf(GENDERS, 'Gender is required'),
   timezone: timezone().required('Time zone is required'),
   password: newPassword(),
-  /** The client agrees that the coach sees these data. */
+  /** The client agrees that the coach sees the data. */
   consent: yup.boolean().required('Consent is required').oneOf([true], 'Consent is required'),
 })
 export type InviteAcceptance = yup.InferType<typeof inviteAcceptanceSchema>
@@ -146,7 +146,7 @@ export const authOperations = {
     service: 'auth',
     method: 'GET',
     path: '/users',
-    // assumed: whom the caller may see is the same as for profiles.
+    // assumed: the caller sees the same people as in the list of profiles.
     summary: 'The accounts of the caller and of the clients assigned to the caller',
     access: ['coach'],
     status: 200,
@@ -158,7 +158,7 @@ export const authOperations = {
     service: 'auth',
     method: 'POST',
     path: '/passwordReset/request',
-    summary: 'Mail a code, if the email is known; the answer is the same for any email',
+    summary: 'Mail a code if the email is known. The response is the same for any email',
     access: 'none',
     body: resetRequestSchema,
     status: 202,
@@ -169,7 +169,7 @@ export const authOperations = {
     service: 'auth',
     method: 'POST',
     path: '/passwordReset/verifyCode',
-    summary: 'Whether the code that was mailed is this one; a wrong one is one of five tries',
+    summary: 'Check the mailed code. A wrong code counts as one of five tries',
     access: 'none',
     body: resetCodeSchema,
     status: 204,
@@ -180,7 +180,7 @@ export const authOperations = {
     service: 'auth',
     method: 'POST',
     path: '/passwordReset',
-    summary: 'Set a new password with the code; every other session of the user ends',
+    summary: 'Set a new password with the code. Every other session of the user ends',
     access: 'none',
     body: passwordResetSchema,
     status: 200,
@@ -205,7 +205,7 @@ export const authOperations = {
     service: 'auth',
     method: 'GET',
     path: '/invites',
-    summary: "The caller's invites that are not accepted yet, oldest first",
+    summary: "The caller's open invites, oldest first",
     access: ['coach'],
     status: 200,
     response: yup.array().of(inviteSchema.required()).required(),
@@ -216,7 +216,7 @@ export const authOperations = {
     service: 'auth',
     method: 'POST',
     path: '/invites/{id}/resend',
-    summary: 'Mail a new link for seven days; the one before it stops working',
+    summary: 'Mail a new link for seven days. The earlier link stops working',
     access: ['coach'],
     params: inviteId,
     status: 200,
@@ -228,7 +228,7 @@ export const authOperations = {
     service: 'auth',
     method: 'DELETE',
     path: '/invites/{id}',
-    summary: 'Take an invite back: its link stops working',
+    summary: 'Revoke an invite. Its link stops working',
     access: ['coach'],
     params: inviteId,
     status: 204,
@@ -240,7 +240,7 @@ export const authOperations = {
     method: 'POST',
     path: '/invites/accept',
     summary:
-      'Join with the mailed link: makes the account, the profile and the journey, which starts with Learn that day',
+      'Join with the mailed link. Creates the account, the profile and the journey, which starts with Learn that day',
     access: 'none',
     body: inviteAcceptanceSchema,
     status: 201,

@@ -3,7 +3,7 @@ import { JOURNEY_STEPS, OPENING_STATES, REFLECTION_WINDOW_NAMES } from '../../mo
 import { day, instant, timezone, uuid } from '../../model/fields.ts'
 import { countSchema } from '../journey/journey.contract.ts'
 
-/** The client's clock, `HH:MM`, in the zone that was in force. */
+/** Local time of the client, `HH:MM`, in the zone at that time. */
 const clock = () => yup.string().matches(/^([01]\d|2[0-4]):[0-5]\d$/, 'must be a time like 19:40')
 
 const doneSchema = yup.object({
@@ -14,7 +14,7 @@ const doneSchema = yup.object({
 
 const slotSchema = doneSchema.concat(
   yup.object({
-    /** As the specification names it; the afternoon of sense has four of the same name. */
+    /** Name in the specification. Sense has four afternoon slots. */
     slot: yup.string().oneOf(['morning', 'afternoon', 'evening']).required(),
     state: yup.string().oneOf(OPENING_STATES).required(),
     sessionId: uuid().nullable().defined(),
@@ -37,33 +37,33 @@ const activityDaySchema = yup.object({
   day: yup.number().integer().required(),
   exercises: countSchema.required(),
   reflections: countSchema.required(),
-  /** In the specification's order; none in grow. */
+  /** In the specification's order; empty in Grow. */
   slots: yup.array().of(slotSchema.required()).required(),
-  /** Exercises on top of the slots; in grow all. */
+  /** Exercises beyond the slots; all of them in Grow. */
   extras: yup.array().of(recordSchema.required()).required(),
   windows: yup.array().of(windowSchema.required()).required(),
-  /** Assessments that were completed on the day. */
+  /** Assessments completed on the day. */
   assessments: yup
     .array()
     .of(recordSchema.concat(yup.object({ name: yup.string().required() })).required())
     .required(),
-  /** The client's clock was set to another zone: when, by the clock before. */
+  /** A change of the client's time zone, with its local time in the zone before. */
   zoneChange: yup
     .object({ time: clock().required(), from: timezone().required(), to: timezone().required() })
     .nullable()
     .defined(),
 })
-/** What a client did and left on one day. */
+/** A client's activity of one day, done and missed. */
 export type ActivityDay = yup.InferType<typeof activityDaySchema>
 
 export const activitySchema = yup.object({
   personId: uuid().required(),
-  /** The client's zone and day at the moment of the answer. */
+  /** The client's zone and day at the time of the response. */
   timezone: timezone().required(),
   today: day().required(),
   /** Newest first. */
   days: yup.array().of(activityDaySchema.required()).required(),
-  /** There are days of the journey before these. */
+  /** True when the journey has earlier days. */
   hasEarlier: yup.boolean().required(),
 })
 export type Activity = yup.InferType<typeof activitySchema>

@@ -4,14 +4,14 @@ import { instant, uuid } from '../../model/fields.ts'
 
 const calendarEventSchema = yup.object({
   entityType: yup.string().oneOf(ENTITY_TYPES).required(),
-  /** Null for an exercise or a reflection that was not done: the device makes its id when it is. */
+  /** Null for an exercise or a reflection that is not done: the device creates its id. */
   entityId: uuid().nullable().defined(),
   startsAt: instant().required(),
-  /** Null while nobody knows: the journey, and the step that runs. */
+  /** Null while the end is unknown: for the journey and the current step. */
   endsAt: instant().nullable().defined(),
-  /** Completed, or else active, also when its time is over. */
+  /** `active` until it is completed, even when its time is over. */
   status: yup.string().oneOf(CALENDAR_STATUSES).required(),
 })
-/** What stands on a client's calendar: the journey, its steps, surveys and exercises. */
+/** An entry of a client's calendar: the journey, a step, a survey or an exercise. */
 export type CalendarEvent = yup.InferType<typeof calendarEventSchema>
 export const calendarEventsSchema = yup.array().of(calendarEventSchema.required()).required()

@@ -11,9 +11,9 @@ export type { CalendarEvent } from './calendar-event.ts'
 const planSchema = yup.object({
   personId: uuid().required(),
   stepId: uuid().required(),
-  /** Slots of the current step that are closed or done; null in grow, where nothing is scheduled. */
+  /** Closed or done slots of the current step; null in Grow, where nothing is scheduled. */
   exercises: yup.number().integer().min(0).nullable().defined(),
-  /** Windows of the current step that are closed or done; null in grow. */
+  /** Closed or done windows of the current step; null in Grow. */
   reflections: yup.number().integer().min(0).nullable().defined(),
 })
 export type Plan = yup.InferType<typeof planSchema>
@@ -24,7 +24,7 @@ export const calendarOperations = {
     service: 'calendar',
     method: 'GET',
     path: '/plans',
-    summary: 'What the current step of every client of the caller has planned so far',
+    summary: 'The plan so far of every client of the caller in the current step',
     access: ['coach'],
     status: 200,
     response: yup.array().of(planSchema.required()).required(),
@@ -35,11 +35,11 @@ export const calendarOperations = {
     service: 'calendar',
     method: 'GET',
     path: '/activity/{personId}',
-    summary: `What one client did and left day by day, newest first, ${ACTIVITY_PAGE.usual} days at a time`,
+    summary: `The activity of one client day by day, newest first, ${ACTIVITY_PAGE.usual} days at a time`,
     access: ['coach'],
     params: yup.object({ personId: uuid().required() }),
     query: yup.object({
-      /** The days before this one. */
+      /** Returns the days before this one. */
       before: day(),
       /** 1 to 31. */
       days: yup.string().matches(/^([1-9]|[12]\d|3[01])$/, `must be 1 to ${ACTIVITY_PAGE.most}`),
@@ -53,7 +53,7 @@ export const calendarOperations = {
     service: 'calendar',
     method: 'GET',
     path: '/events/{personId}',
-    summary: `The calendar of one client, oldest first: journey, steps, surveys and exercises of up to ${EVENT_DAYS_LIMIT} days; absent, a week back and a week ahead`,
+    summary: `The calendar of one client, oldest first: journey, steps, surveys and exercises of up to ${EVENT_DAYS_LIMIT} days. Default: a week back and a week ahead`,
     access: ['coach'],
     params: yup.object({ personId: uuid().required() }),
     query: yup.object({

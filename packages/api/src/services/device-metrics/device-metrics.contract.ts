@@ -17,14 +17,14 @@ export type Engagement = yup.InferType<typeof engagementSchema>
 
 const hourlyEngagementSchema = engagementSchema.concat(
   yup.object({
-    /** The last 48 h, an hour each, the last of which ends now. */
+    /** The last 48 hours. The last hour ends now. */
     hourlyUse: yup
       .array()
       .of(
         yup
           .object({
             startsAt: instant().required(),
-            /** Of device use, unrounded. */
+            /** Minutes of device use, unrounded. */
             minutes: yup.number().min(0).max(60).required(),
           })
           .required(),
@@ -63,7 +63,7 @@ export const deviceMetricsOperations = {
     service: 'device-metrics',
     method: 'POST',
     path: '/device-uses',
-    summary: 'The caller’s device tells of its use, also late; what overlaps or was sent before counts once',
+    summary: 'Record device use of the caller, also late. Overlapping or repeated use counts once',
     access: ['user'],
     body: deviceUsesSchema,
     bodyLimit: RECORDS_BODY_LIMIT,
@@ -75,7 +75,7 @@ export const deviceMetricsOperations = {
     service: 'device-metrics',
     method: 'PUT',
     path: '/imports/{personId}',
-    summary: 'An organisation brings along the device use of one client; what overlaps or was sent before counts once',
+    summary: 'Import device use of one client. Overlapping or repeated use counts once',
     access: 'import',
     params: yup.object({ personId: uuid().required() }),
     body: deviceUsesSchema,
@@ -88,8 +88,7 @@ export const deviceMetricsOperations = {
     service: 'device-metrics',
     method: 'POST',
     path: '/heart-rates',
-    summary:
-      'The caller’s device hands in heart rates, such as those of a day, also late; sent twice, they are kept once',
+    summary: 'Record heart rates of the caller, also late. Repeated heart rates are stored once',
     access: ['user'],
     body: heartRatesSchema,
     bodyLimit: RECORDS_BODY_LIMIT,
@@ -105,7 +104,7 @@ export const deviceMetricsOperations = {
     access: ['coach'],
     params: yup.object({ personId: uuid().required() }),
     query: yup.object({
-      /** The client's day; absent: today. */
+      /** The client's day. Default: today. */
       date: day(),
     }),
     status: 200,

@@ -4,7 +4,7 @@ import { day, instant, timezone, uuid } from '../../model/fields.ts'
 
 const { min, max } = HEART_RATE_BOUNDS
 
-/** Stretches of device use; those that overlap, or were sent before, count once. */
+/** Periods of device use. Overlapping or repeated periods count once. */
 export const deviceUsesSchema = yup.object({
   uses: yup
     .array()
@@ -15,7 +15,7 @@ export const deviceUsesSchema = yup.object({
 })
 export type DeviceUses = yup.InferType<typeof deviceUsesSchema>
 
-/** Heart rates with the instants at which they were measured; one that is sent again for the same instant corrects it. */
+/** Measured heart rates. A later one for the same instant replaces the earlier one. */
 export const heartRatesSchema = yup.object({
   heartRates: yup
     .array()
@@ -31,10 +31,10 @@ export type HeartRates = yup.InferType<typeof heartRatesSchema>
 /** The heart rate of a client's day, minute by minute. */
 export const heartRateDaySchema = yup.object({
   personId: uuid().required(),
-  /** The client's zone at the moment of the answer. */
+  /** The client's zone at the time of the response. */
   timezone: timezone().required(),
   date: day().required(),
-  /** Oldest first; minutes in which nothing was measured are not there. */
+  /** Oldest first, without minutes that have no measurement. */
   minutes: yup
     .array()
     .of(

@@ -6,9 +6,8 @@ import { day, instant, timezone, uuid } from '../../model/fields.ts'
 const effect = () => yup.string().oneOf(GOAL_EFFECTS).nullable().defined()
 
 /**
- * RR intervals of a recording, in milliseconds and in their order. Artefacts stay in: what no heart can beat is left out and
- * counted when the recording is measured.
- * One test looks at them all: a schema of its own for each of thousands takes some 40 ms, in which nothing else runs.
+ * RR intervals of a recording in milliseconds, in order. Artefacts stay in; measuring the recording drops and counts them.
+ * One test checks all intervals: a schema for each of thousands would block the process for some 40 ms.
  */
 const rrIntervals = () =>
   yup
@@ -19,26 +18,26 @@ const rrIntervals = () =>
       (values ?? []).every((value: unknown) => typeof value === 'number' && value >= 0 && value <= RR_INTERVAL_MAX),
     )
 
-/** An exercise that has begun, as the client's device tells it. */
+/** A started exercise, as the client's device reports it. */
 export const startedExerciseSchema = yup.object({
-  /** Made by the device, so that the same start sent twice is one. */
+  /** Created by the device, so that a repeated start counts once. */
   id: uuid().required(),
-  /** The exercise's type is its goal. */
+  /** The type of the exercise. */
   goal: yup.string().oneOf(EXERCISE_GOALS).required(),
-  /** The pace, in breaths a minute. */
+  /** Pace in breaths a minute. */
   bpm: yup.number().oneOf(BREATHS_PER_MINUTE).required(),
   startedAt: instant().required(),
 })
 export type StartedExercise = yup.InferType<typeof startedExerciseSchema>
 
-/** How an exercise ended, with what the device recorded. */
+/** The end of an exercise and its recording. */
 export const finishedExerciseSchema = yup.object({
   endedAt: instant().required(),
-  /** Empty where the device recorded nothing. */
+  /** Empty without a recording. */
   rrIntervals: rrIntervals().required(),
 })
 
-/** Exercises that a client did, also long ago. */
+/** Completed exercises of a client, also old ones. */
 export const doneExercisesSchema = yup.object({
   exercises: yup
     .array()
@@ -47,7 +46,7 @@ export const doneExercisesSchema = yup.object({
         .concat(
           yup.object({
             endedAt: instant().required(),
-            /** Absent: nothing is told about it, and what was recorded before stays. */
+            /** Absent: an earlier recording does not change. */
             rrIntervals: rrIntervals(),
           }),
         )
@@ -66,39 +65,39 @@ const measuresSchema = yup.object({
   hrv2: yup.number().min(0).required(),
   /** Beats a minute. */
   pulseRate: yup.number().min(0).required(),
-  /** Breaths a minute; null where the recording shows none. */
+  /** Breaths a minute; null where the recording has no breathing. */
   respiratory: yup.number().min(0).nullable().defined(),
-  /** Beats that were artefacts and left out of the measures. */
+  /** Number of artefacts, which the measures exclude. */
   droppedBeats: yup.number().integer().min(0).required(),
 })
 
-/** An exercise that was done. */
+/** A completed exercise. */
 export const exerciseRecordSchema = startedExerciseSchema.concat(
   yup.object({
     stepId: uuid().required(),
     /** The client's day. */
     date: day().required(),
     endedAt: instant().required(),
-    /** Null where nothing, or under a minute, was recorded. */
+    /** Null without a recording of at least one minute. */
     measures: measuresSchema.nullable().defined(),
   }),
 )
 export type ExerciseRecord = yup.InferType<typeof exerciseRecordSchema>
 
 const measureEffectSchema = yup.object({
-  /** What the measure is held against: the client's own median, and the pace for respiratory; null: not rated yet. */
+  /** The value to compare with: the client's own median, or the pace for respiratory; null: not rated yet. */
   goal: yup.number().nullable().defined(),
-  /** Distance from the client's own mean in own standard deviations, plus is better; null: not rated yet. */
+  /** Distance from the client's own mean in standard deviations, plus is better; null: not rated yet. */
   change: yup.number().nullable().defined(),
   level: effect(),
 })
-/** How a measure stands against the client's own earlier sessions. */
+/** A measure compared with the client's own earlier sessions. */
 export type MeasureEffect = yup.InferType<typeof measureEffectSchema>
 
-/** An exercise that was done, and what it did for the client: effects are null while they are not rated yet. */
+/** A completed exercise with its effects, which are null while they are not rated. */
 export const exerciseSessionSchema = exerciseRecordSchema.concat(
   yup.object({
-    /** Where the client was when it began. */
+    /** The client's time zone at its start. */
     timezone: timezone().required(),
     effects: yup
       .object({

@@ -15,7 +15,7 @@ export * from './exercise-session.ts'
 const exerciseProgressSchema = yup.object({
   personId: uuid().required(),
   stepId: uuid().required(),
-  /** Sessions in the current step: in learn and sense those that filled a slot, in grow all. */
+  /** Sessions in the current step: those that filled a slot in Learn and Sense, all in Grow. */
   done: yup.number().integer().min(0).required(),
 })
 export type ExerciseProgress = yup.InferType<typeof exerciseProgressSchema>
@@ -26,7 +26,7 @@ export const exerciseOperations = {
     service: 'exercise',
     method: 'GET',
     path: '/progress',
-    summary: 'Exercises done in the current step by every client of the caller',
+    summary: 'Exercises of every client of the caller in the current step',
     access: ['coach'],
     status: 200,
     response: yup.array().of(exerciseProgressSchema.required()).required(),
@@ -37,7 +37,7 @@ export const exerciseOperations = {
     service: 'exercise',
     method: 'POST',
     path: '/sessions',
-    summary: 'The caller begins an exercise of a type that the current step allows',
+    summary: 'Start an exercise of a type that the current step allows',
     access: ['user'],
     body: startedExerciseSchema,
     status: 201,
@@ -49,7 +49,7 @@ export const exerciseOperations = {
     service: 'exercise',
     method: 'POST',
     path: '/sessions/{sessionId}/finish',
-    summary: 'The caller ends an exercise and hands in its RR intervals; sent twice, it is ended once',
+    summary: 'Finish an exercise with its RR intervals. A repeated call has no effect',
     access: ['user'],
     params: yup.object({ sessionId: uuid().required() }),
     body: finishedExerciseSchema,
@@ -62,7 +62,7 @@ export const exerciseOperations = {
     service: 'exercise',
     method: 'POST',
     path: '/records',
-    summary: 'The caller hands in exercises that were done, also late; the same one sent again corrects the first',
+    summary: 'Record completed exercises of the caller, also late. A repeated exercise replaces the earlier one',
     access: ['user'],
     body: doneExercisesSchema,
     bodyLimit: RECORDS_BODY_LIMIT,
@@ -74,7 +74,7 @@ export const exerciseOperations = {
     service: 'exercise',
     method: 'PUT',
     path: '/imports/{personId}',
-    summary: 'An organisation brings along exercises of one client; the same one sent again corrects the first',
+    summary: 'Import exercises of one client. A repeated exercise replaces the earlier one',
     access: 'import',
     params: yup.object({ personId: uuid().required() }),
     body: doneExercisesSchema,
@@ -87,13 +87,13 @@ export const exerciseOperations = {
     service: 'exercise',
     method: 'GET',
     path: '/sessions/{personId}',
-    summary: `Exercises of one client with measures and effects, newest first, ${SESSIONS_PAGE.usual} at a time; the next page is what came before the last one`,
+    summary: `Exercises of one client with measures and effects, newest first, ${SESSIONS_PAGE.usual} at a time. The next page has the sessions before the last one`,
     access: ['coach'],
     params: yup.object({ personId: uuid().required() }),
     query: yup.object({
       /** 1 to 100. */
       limit: yup.string().matches(/^([1-9]\d?|100)$/, `must be 1 to ${SESSIONS_PAGE.most}`),
-      /** The session that the page before ended with; one that isn't the client's has none before it. */
+      /** Last session of the previous page. An unknown session returns an empty page. */
       before: uuid(),
     }),
     status: 200,

@@ -14,7 +14,7 @@ const breathDaySchema = yup.object({
   date: day().required(),
   /** Day of the step, from 1. */
   day: yup.number().integer().required(),
-  /** Share of the day's plan that was done, 0 to 1 (today: of the plan so far); in grow against the client's own mean; null where nothing was planned. */
+  /** Share of the day's plan that is done, 0 to 1 (today: of the plan so far). In Grow relative to the client's own mean. Null without a plan. */
   depth: yup.number().min(0).max(1).nullable().defined(),
 })
 /** One breath of the journey line. */
@@ -24,7 +24,7 @@ const journeySummarySchema = yup.object({
   personId: uuid().required(),
   id: uuid().required(),
   startedOn: day().required(),
-  /** The client's zone and day at the moment of the answer. */
+  /** The client's zone and day at the time of the response. */
   timezone: timezone().required(),
   today: day().required(),
   currentStep: yup
@@ -35,17 +35,17 @@ const journeySummarySchema = yup.object({
       day: yup.number().integer().required(),
     })
     .required(),
-  /** The planned next step; null where none is planned. */
+  /** The planned next step; null: none. */
   nextStep: yup.string().oneOf(JOURNEY_STEPS).nullable().defined(),
   /** The last seven days of the current step, oldest first. */
   days: yup.array().of(breathDaySchema.required()).required(),
 })
 export type JourneySummary = yup.InferType<typeof journeySummarySchema>
 
-/** Done of planned. */
+/** Counts of one day's plan. */
 export const countSchema = yup.object({
   done: yup.number().integer().required(),
-  /** Planned so far; null in grow, where nothing is scheduled. */
+  /** Planned so far; null in Grow, where nothing is scheduled. */
   planned: yup.number().integer().nullable().defined(),
 })
 
@@ -53,7 +53,7 @@ const journeyDaySchema = breathDaySchema.concat(
   yup.object({
     exercises: countSchema.required(),
     reflections: countSchema.required(),
-    /** True on a day on which the client's time zone changed. */
+    /** True when the client's time zone changed on the day. */
     isTimezoneChanged: yup.boolean().required(),
   }),
 )
@@ -68,7 +68,7 @@ const journeyStepSchema = yup.object({
   endedOn: day().nullable().defined(),
   bpm: yup.number().oneOf(BREATHS_PER_MINUTE).nullable().defined(),
   goals: yup.array().of(yup.string().oneOf(STEP_GOALS).required()).required(),
-  /** Which exercise types the client may start. */
+  /** Exercise types that the client may start. */
   goalChoices: yup.array().of(yup.string().oneOf(EXERCISE_GOALS).required()).required(),
   days: yup.array().of(journeyDaySchema.required()).required(),
 })
@@ -85,7 +85,7 @@ const journeySchema = yup.object({
 })
 export type Journey = yup.InferType<typeof journeySchema>
 
-/** The choices of a list without repetition. */
+/** A list of choices without repetition. */
 const someOf = <T extends string>(choices: readonly T[], none: string) =>
   yup
     .array()
@@ -95,12 +95,12 @@ const someOf = <T extends string>(choices: readonly T[], none: string) =>
     .max(choices.length)
     .test('unique', 'must name nothing twice', (chosen) => new Set(chosen).size === chosen.length)
 
-/** What a coach decides when a client's next step begins. */
+/** The coach's choices for a client's next step. */
 export const nextStepSchema = yup.object({
-  /** The step that the coach means: another one planned by now means that somebody was quicker. */
+  /** The step to start. The server refuses it when another coach has started it in the meantime. */
   step: yup.string().oneOf(JOURNEY_STEPS).required(),
   goals: someOf(STEP_GOALS, 'Choose at least one goal'),
-  /** Which exercise types the client may start. */
+  /** Exercise types that the client may start. */
   goalChoices: someOf(EXERCISE_GOALS, 'Choose at least one exercise type'),
   bpm: yup.number<BreathsPerMinute>().oneOf(BREATHS_PER_MINUTE).required(),
 })
@@ -135,7 +135,7 @@ export const journeyOperations = {
     service: 'journey',
     method: 'POST',
     path: '/journeys/{personId}/steps/next',
-    summary: 'End the current step of one client and begin the planned next one, which can not be taken back',
+    summary: 'End the current step of one client and start the planned next one. This can not be undone',
     access: ['coach'],
     params: yup.object({ personId: uuid().required() }),
     body: nextStepSchema,

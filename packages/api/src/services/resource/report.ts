@@ -13,23 +13,23 @@ export const reportTextsSchema = yup.object({
   /** Final comments from coach. */
   finalComments: text(),
 })
-/** What the coach says in a report, a text for each of its sections. */
+/** The coach's texts in a report, one for each section. */
 export type ReportTexts = yup.InferType<typeof reportTextsSchema>
 
 const averageSchema = yup.object({
   /** Mean of the daily values of the period, rounded to a whole percent; null: no value. */
   average: yup.number().integer().min(0).max(100).nullable().defined(),
-  /** How many days of the period have a value. */
+  /** Number of days in the period that have a value. */
   coverage: yup.number().integer().min(0).required(),
 })
 
 export const reportFiguresSchema = yup.object({
   personId: uuid().required(),
   period: period(),
-  /** First and last day of the period, in the client's days. */
+  /** First and last client day of the period. */
   from: day().required(),
   until: day().required(),
-  /** Days of the period. */
+  /** Number of days in the period. */
   days: yup.number().integer().min(1).required(),
   productivity: averageSchema.required(),
   mental: averageSchema.required(),
@@ -37,21 +37,21 @@ export const reportFiguresSchema = yup.object({
   /** Hours of device use in the last 48 h, to one decimal. */
   hours: yup.number().min(0).max(48).required(),
 })
-/** The figures that a report of a period would have now. */
+/** The current figures of a report of a period. */
 export type ReportFigures = yup.InferType<typeof reportFiguresSchema>
 
 export const reportContentSchema = yup.object({ period: period(), texts: reportTextsSchema.required() })
-/** What a coach decides of a report. */
+/** The coach's choices for a report. */
 export type ReportContent = yup.InferType<typeof reportContentSchema>
 
 export const reportDraftSchema = reportContentSchema.concat(
   yup.object({
     personId: uuid().required(),
-    /** 0 while nothing was saved. */
+    /** 0 before the first save. */
     version: yup.number().integer().min(0).required(),
   }),
 )
-/** What was typed and not yet made a report of, one a client. */
+/** A report draft, one for each client. */
 export type ReportDraft = yup.InferType<typeof reportDraftSchema>
 
 export const reportSchema = yup.object({
@@ -63,5 +63,5 @@ export const reportSchema = yup.object({
   stage: yup.string().oneOf(REPORT_STAGES).required(),
   createdAt: instant().required(),
 })
-/** A report that is being made, was made, or could not be made. */
+/** A report: in progress, complete or failed. */
 export type Report = yup.InferType<typeof reportSchema>

@@ -9,9 +9,8 @@ import { reportContentSchema, reportDraftSchema, reportFiguresSchema, reportSche
 export { reportContentSchema } from './report.ts'
 export type { Report, ReportContent, ReportDraft, ReportFigures, ReportTexts } from './report.ts'
 
-// assumed: the one `{id}` of the address names a picture in either of two ways, by its own id or by the person it shows.
-// Reading takes both (the profile names the picture's id, which never shows anything else); writing goes by the person, or
-// by the id of that person's current picture.
+// assumed: the `{id}` of the address is a picture's id or a person's id. Reads accept both. Writes accept the person's id
+// or the id of that person's current picture. A picture's id always returns the same picture.
 const ownId = yup.object({ id: yup.string().required() })
 
 const ofClient = yup.object({ personId: uuid().required() })
@@ -23,7 +22,7 @@ export const resourceOperations = {
     service: 'resource',
     method: 'GET',
     path: '/profilePicture/{id}',
-    summary: 'A profile picture, by the id that the profile names, or the current one by the id of the person',
+    summary: 'A profile picture by its id, or the current one by the id of the person',
     access: ['coach', 'user'],
     params: yup.object({ id: uuid().required() }),
     status: 200,
@@ -41,7 +40,7 @@ export const resourceOperations = {
     body: 'binary',
     bodyLimit: UPLOAD_SIZE_LIMIT,
     status: 200,
-    // The profile, which names the new picture and has a new version.
+    // The profile with the new picture's id and a new version.
     response: personSchema,
     errors: [413, 422, 503],
   }),
@@ -50,7 +49,7 @@ export const resourceOperations = {
     service: 'resource',
     method: 'PUT',
     path: '/imports/{personId}/picture',
-    summary: 'An organisation brings along the picture of one person: the bytes of a JPEG, PNG or WebP image',
+    summary: 'Import the picture of one person: the bytes of a JPEG, PNG or WebP image',
     access: 'import',
     params: ofClient,
     body: 'binary',
@@ -74,11 +73,11 @@ export const resourceOperations = {
     service: 'resource',
     method: 'GET',
     path: '/reports/{personId}/figures',
-    summary: 'The figures that a report of one client would have now',
+    summary: 'The current figures of a report of one client',
     access: ['coach'],
     params: ofClient,
     query: yup.object({
-      /** The whole journey when absent. */
+      /** Default: the whole journey. */
       period: yup.string().oneOf(REPORT_PERIODS),
     }),
     status: 200,
@@ -90,7 +89,7 @@ export const resourceOperations = {
     service: 'resource',
     method: 'GET',
     path: '/reports/{personId}/draft',
-    summary: "The caller's draft of a report of one client; empty and of version 0 where none was saved",
+    summary: "The caller's draft of a report of one client. Empty with version 0 before the first save",
     access: ['coach'],
     params: ofClient,
     status: 200,
@@ -105,7 +104,7 @@ export const resourceOperations = {
     summary: "Replace the caller's draft of a report of one client",
     access: ['coach'],
     params: ofClient,
-    headers: { 'If-Match': 'The version that is being replaced, in quotes; another one than the current is refused' },
+    headers: { 'If-Match': 'The replaced version in quotes. Any version but the current one is refused' },
     body: reportContentSchema,
     status: 200,
     response: reportDraftSchema,
@@ -128,7 +127,7 @@ export const resourceOperations = {
     service: 'resource',
     method: 'POST',
     path: '/reports/{personId}',
-    summary: 'Begin to make a report of one client; how far it is stands at its own address',
+    summary: 'Start a report of one client. Its own address has its stage',
     access: ['coach'],
     params: ofClient,
     body: reportContentSchema,
@@ -141,7 +140,7 @@ export const resourceOperations = {
     service: 'resource',
     method: 'GET',
     path: '/reports/{personId}/{reportId}',
-    summary: 'How far a report is',
+    summary: 'The stage of a report',
     access: ['coach'],
     params: ofReport,
     status: 200,
@@ -153,7 +152,7 @@ export const resourceOperations = {
     service: 'resource',
     method: 'GET',
     path: '/reports/{personId}/{reportId}/file',
-    summary: 'A report that is complete, as a PDF',
+    summary: 'A complete report as a PDF',
     access: ['coach'],
     params: ofReport,
     status: 200,

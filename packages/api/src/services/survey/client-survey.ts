@@ -6,56 +6,56 @@ import { day, instant, uuid } from '../../model/fields.ts'
 const answer = () => yup.number().integer().min(ANSWER_BOUNDS.min).max(ANSWER_BOUNDS.max)
 
 const answerSchema = yup.object({
-  /** The question's key, as the open survey names it. */
+  /** Key of the question in the open survey. */
   question: yup.string().required().max(100),
   value: answer().required(),
 })
 
 const openSurveySchema = yup.object({
   type: yup.string().oneOf(SURVEY_TYPES).required(),
-  /** Null for a reflection, whose id the device makes when it is given. */
+  /** Null for a reflection: the device creates its id. */
   surveyId: uuid().nullable().defined(),
   name: yup.string().required(),
-  /** The client's day on which it is due. */
+  /** Client day on which it is due. */
   date: day().required(),
-  /** Null: it stays open. */
+  /** Null: it does not close. */
   closesAt: instant().nullable().defined(),
   questions: yup
     .array()
     .of(yup.object({ question: yup.string().required(), text: yup.string().required() }).required())
     .required(),
-  /** Those given so far. */
+  /** Answers so far. */
   answers: yup.array().of(answerSchema.required()).required(),
 })
-/** A survey that waits for the client. */
+/** An open survey of the client. */
 export type OpenSurvey = yup.InferType<typeof openSurveySchema>
 export const openSurveysSchema = yup.array().of(openSurveySchema.required()).required()
 
 const reflectionSchema = yup.object({
-  /** Made by the device: the same reflection sent again corrects the first. */
+  /** Created by the device. A repeated reflection replaces the earlier one. */
   id: uuid().required(),
   answeredAt: instant().required(),
-  /** A question may be left out, all of them may not. */
+  /** At least one question is required. */
   answers: yup
     .object({ productivity: answer(), mental: answer(), physical: answer() })
     .required()
     .test('some', 'must hold an answer', (answers) => Object.values(answers).some((value) => value !== undefined)),
 })
 
-/** Reflections that a client gave, also long ago. */
+/** Reflections of a client, also old ones. */
 export const givenReflectionsSchema = yup.object({
   reflections: yup.array().of(reflectionSchema.required()).required().min(1).max(RECORDS_LIMITS.reflections),
 })
 export type GivenReflections = yup.InferType<typeof givenReflectionsSchema>
 
-/** Answers to an assessment, those given since the last call or all of them. */
+/** Answers to an assessment: the new ones or all. */
 export const assessmentAnswersSchema = yup.object({
   answeredAt: instant().required(),
   answers: yup.array().of(answerSchema.required()).required().min(1).max(50),
 })
 export type AssessmentAnswers = yup.InferType<typeof assessmentAnswersSchema>
 
-/** Assessments of a client's journey by their names, with the answers that were given elsewhere. */
+/** Imported answers to assessments of a client's journey, by the assessments' names. */
 export const importedAssessmentsSchema = yup.object({
   assessments: yup
     .array()
@@ -66,12 +66,12 @@ export const importedAssessmentsSchema = yup.object({
 })
 export type ImportedAssessments = yup.InferType<typeof importedAssessmentsSchema>
 
-/** How an assessment stands once answers have been taken. */
+/** State of an assessment after its answers are stored. */
 export const assessmentStandSchema = yup.object({
   surveyId: uuid().required(),
   status: yup.string().oneOf(ASSESSMENT_STATUSES).required(),
   answered: yup.number().integer().min(0).required(),
-  /** Questions in all. */
+  /** Number of questions. */
   questions: yup.number().integer().min(0).required(),
 })
 export type AssessmentStand = yup.InferType<typeof assessmentStandSchema>

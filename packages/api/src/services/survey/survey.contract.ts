@@ -27,7 +27,7 @@ export type {
 const assessmentSchema = yup.object({
   id: uuid().required(),
   name: yup.string().required(),
-  /** The client's day on which it is due. */
+  /** Client day on which it is due. */
   date: day().required(),
   status: yup.string().oneOf(ASSESSMENT_STATUSES).required(),
 })
@@ -36,16 +36,16 @@ export type Assessment = yup.InferType<typeof assessmentSchema>
 const surveyProgressSchema = yup.object({
   personId: uuid().required(),
   stepId: uuid().required(),
-  /** Reflections given in the current step. */
+  /** Reflections in the current step. */
   reflectionsDone: yup.number().integer().min(0).required(),
-  /** Assessments due by the client's today, oldest first. */
+  /** Assessments due today or earlier, oldest first. */
   assessments: yup.array().of(assessmentSchema.required()).required(),
 })
 export type SurveyProgress = yup.InferType<typeof surveyProgressSchema>
 
 const windowOfStepSchema = yup.object({
   window: yup.string().oneOf(REFLECTION_WINDOW_NAMES).required(),
-  /** As many as the step has days, in their order. */
+  /** One for each day of the step, in order. */
   states: yup.array().of(yup.string().oneOf(OPENING_STATES).required()).required(),
 })
 
@@ -54,11 +54,11 @@ const reflectionsSchema = yup.object({
   stepId: uuid().required(),
   step: yup.string().oneOf(JOURNEY_STEPS).required(),
   done: yup.number().integer().min(0).required(),
-  /** Planned so far; null in grow, where nothing is scheduled. */
+  /** Planned so far; null in Grow, where nothing is scheduled. */
   planned: yup.number().integer().min(0).nullable().defined(),
   /** The step's days so far, oldest first. */
   dates: yup.array().of(day().required()).required(),
-  /** In the day's order; none in grow. */
+  /** In the day's order; empty in Grow. */
   windows: yup.array().of(windowOfStepSchema.required()).required(),
 })
 export type Reflections = yup.InferType<typeof reflectionsSchema>
@@ -67,13 +67,13 @@ const answeredAssessmentSchema = assessmentSchema.concat(
   yup.object({
     step: yup.string().oneOf(JOURNEY_STEPS).required(),
     completedAt: instant().nullable().defined(),
-    /** Those given so far, in the assessment's order. */
+    /** Answers so far, in the assessment's order. */
     answers: yup
       .array()
       .of(
         yup
           .object({
-            /** In words. */
+            /** The question's text. */
             question: yup.string().required(),
             /** 0 to 10. */
             value: yup.number().integer().min(0).max(10).required(),
@@ -115,8 +115,7 @@ export const surveyOperations = {
     service: 'survey',
     method: 'GET',
     path: '/assessments/{personId}',
-    summary:
-      'Every assessment of one client with its answers, also those of earlier steps and those to come, oldest first',
+    summary: 'Every assessment of one client with its answers, past and future ones included, oldest first',
     access: ['coach'],
     params: yup.object({ personId: uuid().required() }),
     status: 200,
@@ -128,7 +127,7 @@ export const surveyOperations = {
     service: 'survey',
     method: 'GET',
     path: '/open',
-    summary: 'What waits for the caller: assessments that are due, and the reflection whose window is open',
+    summary: 'The open surveys of the caller: due assessments, and the reflection of the open window',
     access: ['user'],
     status: 200,
     response: openSurveysSchema,
@@ -139,8 +138,7 @@ export const surveyOperations = {
     service: 'survey',
     method: 'POST',
     path: '/reflections',
-    summary:
-      'The caller hands in reflections, each with the instant at which it was given, also late; sent twice, they count once',
+    summary: 'Record reflections of the caller, also late, each with its instant. Repeated reflections count once',
     access: ['user'],
     body: givenReflectionsSchema,
     bodyLimit: RECORDS_BODY_LIMIT,
@@ -152,7 +150,7 @@ export const surveyOperations = {
     service: 'survey',
     method: 'PUT',
     path: '/imports/{personId}/reflections',
-    summary: 'An organisation brings along reflections of one client; sent twice, they count once',
+    summary: 'Import reflections of one client. Repeated reflections count once',
     access: 'import',
     params: yup.object({ personId: uuid().required() }),
     body: givenReflectionsSchema,
@@ -165,7 +163,7 @@ export const surveyOperations = {
     service: 'survey',
     method: 'PUT',
     path: '/imports/{personId}/assessments',
-    summary: 'An organisation brings along answers of one client to assessments; a completed one stays as it is',
+    summary: 'Import answers of one client to assessments. A completed assessment does not change',
     access: 'import',
     params: yup.object({ personId: uuid().required() }),
     body: importedAssessmentsSchema,
@@ -178,7 +176,7 @@ export const surveyOperations = {
     service: 'survey',
     method: 'PUT',
     path: '/surveys/{surveyId}/answers',
-    summary: 'The caller answers questions of an assessment; with the last of them it is completed, and stays as it is',
+    summary: 'Answer questions of an assessment. The last answer completes it, and it can not change afterwards',
     access: ['user'],
     params: yup.object({ surveyId: uuid().required() }),
     body: assessmentAnswersSchema,

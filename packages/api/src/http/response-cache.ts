@@ -1,0 +1,41 @@
+/** The latest response of an address, with its tag. */
+interface CachedResponse {
+  readonly tag: string
+  readonly answer: unknown
+}
+
+/** The responses of one session, for conditional requests. */
+export interface ResponseCache {
+  /** The cached response of an address, and the function that replaces it. */
+  entry(address: string): { readonly cached: CachedResponse | undefined; store(response: CachedResponse): void }
+  /** Drops everything, responses still in flight included. Call it when a session ends. */
+  clear(): void
+}
+
+const cacheLimit = 60
+
+/**
+ * Creates a cache in memory. A browser's own cache would outlive the session, which data of a client must not. An unchanged
+ * response is the same object again.
+ */
+export function createResponseCache(): ResponseCache {
+  let responses = new Map<string, CachedResponse>()
+  return {
+    entry(address) {
+      const current = responses
+      return {
+        cached: current.get(address),
+        store(response) {
+          // Moves the address to the end, so that the oldest request comes first.
+          current.delete(address)
+          current.set(address, response)
+          const [oldest] = current.keys()
+          if (current.size > cacheLimit && oldest !== undefined) current.delete(oldest)
+        },
+      }
+    },
+    clear: () => {
+      responses = new Map()
+    },
+  }
+}

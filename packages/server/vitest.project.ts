@@ -7,10 +7,10 @@ export const serverProject = defineProject({
     root: import.meta.dirname,
     include: ['{src,test}/**/*.test.ts'],
     environment: 'node',
-    // Only a test that hangs ends by time: what is held here are facts, and the machine may be busy.
+    // The time limit only ends tests that hang: the machine may be busy.
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    // Apart from the browsers' tests, which want the machine for themselves: here two at a time wait less for the database.
+    // Separate from the browsers' tests, which need the whole machine. Two at a time wait less for the database.
     maxWorkers: 2,
     sequence: { groupOrder: 1 },
     globalSetup: join(import.meta.dirname, 'test/support/global-setup.ts'),

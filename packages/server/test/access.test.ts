@@ -31,7 +31,7 @@ const someId = '019a0000-0000-7000-8000-00000000abcd'
 async function ask(operation: Operation, { accessToken, params, headers = {} }: Asked) {
   const names = [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
   const filled = { ...Object.fromEntries(names.map((name) => [name, someId])), ...params }
-  // A body that the contract allows, so that what is refused is refused for whom it is about.
+  // A body that the contract allows, so that a refusal is about the caller.
   const { headers: ofBody, ...init } = await bodyToSend(operation)
   const authorization: Record<string, string> = accessToken ? { Authorization: `Bearer ${accessToken}` } : {}
   const response = await server.request(`/${operation.service}${fillPath(operation, filled)}`, {
@@ -77,7 +77,7 @@ async function isOutOfReach(cell: Cell, of: Pair): Promise<void> {
   const nobodys = Object.fromEntries(named.map(([name, value]) => [name, namesOf(of).includes(value) ? someId : value]))
   const unknown = await ask(cell.operation, { accessToken, params: nobodys })
   expect(answer).toMatchObject({ status: 404, code: 'not_found' })
-  // Security 13: somebody else's and nobody's are the same answer.
+  // Security 13: another caller's id and an unknown id get the same answer.
   expect({ ...answer, text: withoutRequest(answer.text) }).toEqual({ ...unknown, text: withoutRequest(unknown.text) })
 }
 
@@ -101,7 +101,7 @@ const cells: Readonly<Record<string, (cell: Cell) => Promise<void>>> = {
   'of the own client': async (cell) => {
     const accessToken = await signIn(callerOf(cell.operation))
     const { status, code, text } = await ask(cell.operation, { accessToken, params: paramsOf(cell, mine) })
-    // Open ones know nobody by a token: what they refuse, they refuse for what was sent.
+    // Open operations ignore tokens: they refuse a request for its content alone.
     const refusals = isOpen(cell) ? [500, 503] : [401, 403, 404, 500, 503]
     expect(refusals, String(code)).not.toContain(status)
     if (cell.row.about === 'list') expect(namesOf(mine).some((name) => text.includes(name))).toBe(true)
@@ -135,7 +135,7 @@ const cells: Readonly<Record<string, (cell: Cell) => Promise<void>>> = {
   },
 }
 
-/** The same for an import, which knows its caller by a key. */
+/** The same for an import, whose caller is a key. */
 const importCells: Readonly<Record<string, (cell: Cell) => Promise<void>>> = {
   'without a token': (cell) => isRefused(cell, undefined, 401, 'token_required'),
   'with a bad token': (cell) => isRefused(cell, 'a.b.c', 401, 'invalid_token'),
@@ -151,7 +151,7 @@ const importCells: Readonly<Record<string, (cell: Cell) => Promise<void>>> = {
     const accessToken = await importKey()
     const params = paramsOf(cell, strangers)
     if (params) {
-      // What is wrong with the records themselves may come first.
+      // Errors in the records themselves may come first.
       expect([404, 422]).toContain((await ask(cell.operation, { accessToken, params })).status)
     }
     const headers = { 'X-Organisation-Id': otherOrganisationId }
@@ -179,7 +179,7 @@ it('promise 12: has a row for every operation, and each row an operation', () =>
   }
 })
 
-it('opens nothing but imports with an import key', async () => {
+it('lets an import key call imports alone', async () => {
   const accessToken = await importKey()
   for (const operation of allOperations.filter(({ access }) => typeof access !== 'string')) {
     const { status, code } = await ask(operation, {
@@ -190,14 +190,17 @@ it('opens nothing but imports with an import key', async () => {
   }
 })
 
-it.each(allOperations)('promise 12: $id answers and refuses by who asks about whom', async (operation) => {
-  const row = rows[operation.id]
-  if (!row) throw new Error(`The operation ${operation.id} has no row in the access table`)
-  const { 'of the own client': own, ...others } = row.about === 'import' ? importCells : cells
-  // What changes something comes last.
-  for (const [column, check] of [...Object.entries(others), ['of the own client', own] as const]) {
-    await check?.({ operation, row }).catch((error: unknown) => {
-      throw new Error(`${operation.id} ${column}: ${String(error)}`, { cause: error })
-    })
-  }
-})
+it.each(allOperations)(
+  'promise 12: $id answers and refuses by caller and client as in the table',
+  async (operation) => {
+    const row = rows[operation.id]
+    if (!row) throw new Error(`The operation ${operation.id} has no row in the access table`)
+    const { 'of the own client': own, ...others } = row.about === 'import' ? importCells : cells
+    // Operations that change something come last.
+    for (const [column, check] of [...Object.entries(others), ['of the own client', own] as const]) {
+      await check?.({ operation, row }).catch((error: unknown) => {
+        throw new Error(`${operation.id} ${column}: ${String(error)}`, { cause: error })
+      })
+    }
+  },
+)

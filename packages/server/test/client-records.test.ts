@@ -35,8 +35,8 @@ const openSurveys = async () => (await tell(survey.listOpenSurveys, {})).answer 
 
 const beforeTheJourney = '2026-05-31T23:59:00.000Z'
 
-describe('what a device sends late', () => {
-  it('counts on the day on which it happened, and once', async () => {
+describe('records that a device sends late', () => {
+  it('count on the day on which they happened, and once', async () => {
     const morning = session('2026-06-09T08:00:00.000Z')
     const noon = reflection('2026-06-09T12:30:00.000Z')
     for (const times of [1, 2]) {
@@ -51,7 +51,7 @@ describe('what a device sends late', () => {
     })
   })
 
-  it('is measured when it was recorded with its RR intervals', async () => {
+  it('are measured when they were recorded with RR intervals', async () => {
     const recorded = { ...session('2026-06-09T08:00:00.000Z'), rrIntervals: Array.from({ length: 90 }, () => 800) }
     expect((await tellExercises(recorded)).status).toBe(204)
     const [seen] = await server.useCases.exercise.listSessions(coach, client.clientId)
@@ -61,11 +61,11 @@ describe('what a device sends late', () => {
   it.each<[string, () => ReturnType<typeof tell>]>([
     ['an exercise', () => tellExercises(session(beforeTheJourney))],
     ['a reflection', () => tellReflections(reflection(beforeTheJourney))],
-  ])('is refused when it was before the journey: %s', async (_, send) => {
+  ])('are refused when they are from before the journey: %s', async (_, send) => {
     expect(await send()).toMatchObject({ status: 422, answer: { code: 'before_the_journey' } })
   })
 
-  it('is taken from the day on which the journey began, on top of what was planned', async () => {
+  it('are accepted from the first day of the journey on, as extras', async () => {
     const started = '2026-06-11T08:30:00.000Z'
     await bringClient(server, { coach, email: 'new@attune.test', password, startedAt: started })
     accessToken = await server.signIn('new@attune.test', password)
@@ -79,7 +79,7 @@ describe('what a device sends late', () => {
     })
   })
 
-  it('stays when a zone that is told later moves the journey’s first day away from it', async () => {
+  it('stay when a zone that arrives later moves the journey’s first day past them', async () => {
     const started = '2026-06-10T23:30:00.000Z'
     const moved = await bringClient(server, { coach, email: 'new@attune.test', password, startedAt: started })
     accessToken = await server.signIn('new@attune.test', password)
@@ -90,7 +90,7 @@ describe('what a device sends late', () => {
   })
 
   it.each(['2026-02-30T08:00:00.000Z', '2026-06-09T24:00:00.000Z', '2026-06-09T08:60:00.000Z'])(
-    'is refused at an instant that does not exist: %s',
+    'are refused at an instant that does not exist: %s',
     async (at) => {
       expect(await tellUse(at, '2026-06-10T08:00:00.000Z')).toMatchObject({
         status: 422,
@@ -99,13 +99,13 @@ describe('what a device sends late', () => {
     },
   )
 
-  it('is taken whole or not at all', async () => {
+  it('are stored all or none', async () => {
     const future = session('2026-06-30T08:00:00.000Z')
     expect((await tellExercises(session('2026-06-09T08:00:00.000Z'), future)).status).toBe(422)
     expect((await daySums(server.db)).exercise).toEqual([])
   })
 
-  it('is refused where the phase has no exercises of that type', async () => {
+  it('are refused where the phase has no exercises of that type', async () => {
     const choices = { goals: ['breathing' as const], goalChoices: ['learn' as const], bpm: 8 as const }
     await server.useCases.journey.startNextStep({ ...client, startedAt: '2026-06-08T00:00:00Z', ...choices })
     expect(await tellExercises(session('2026-06-09T08:00:00.000Z'))).toMatchObject({
@@ -116,8 +116,8 @@ describe('what a device sends late', () => {
   })
 })
 
-describe('a time zone that is told late', () => {
-  it('moves what was recorded since then to the days of that zone at once', async () => {
+describe('a time zone that is recorded late', () => {
+  it('moves records since then to the days of that zone at once', async () => {
     await tellExercises(session('2026-06-09T20:00:00.000Z'), session('2026-06-04T20:00:00.000Z'))
     await tellReflections(reflection('2026-06-09T21:30:00.000Z'))
     const body = { timezone: 'Asia/Tokyo', since: '2026-06-05T00:00:00.000Z' }
@@ -132,7 +132,7 @@ describe('a time zone that is told late', () => {
     expect(await daySums(server.db)).toEqual(sums)
   })
 
-  it('moves the day on which a step began, and what is due since', async () => {
+  it('moves the day on which a step began, and due days after it', async () => {
     const days = async () => {
       const { startedOn, steps } = await server.useCases.journey.getJourney(coach, client.clientId)
       const due = (await server.useCases.survey.assessmentsOf(client)).map(({ dueOn }) => dueOn)
@@ -146,7 +146,7 @@ describe('a time zone that is told late', () => {
     expect(await days()).toEqual({ startedOn: '2026-06-01', first: '2026-06-01', due: '2026-06-01' })
   })
 
-  it('holds from the beginning of the journey where it was told of before', async () => {
+  it('holds from the beginning of the journey where it was recorded before', async () => {
     const body = { timezone: 'America/New_York', since: beforeTheJourney }
     const began = '2026-06-01T00:00:00.000Z'
     expect(await tell(account.setTimezone, { body })).toEqual({ status: 200, answer: { ...body, since: began } })
@@ -168,7 +168,7 @@ describe('device use', () => {
     expect(hours).toBe(1)
   })
 
-  it('reaches back past the beginning of the journey, as the last 48 h do', async () => {
+  it('may begin before the journey, as the last 48 h may', async () => {
     const started = '2026-06-11T08:30:00.000Z'
     const { clientId } = await bringClient(server, { coach, email: 'new@attune.test', password, startedAt: started })
     accessToken = await server.signIn('new@attune.test', password)
@@ -179,12 +179,12 @@ describe('device use', () => {
     expect((await tellUse('0000-06-10T08:00:00.000Z', '2026-06-10T20:00:00.000Z')).status).toBe(422)
   })
 
-  it('is no longer than until now', async () => {
+  it('ends now at the latest', async () => {
     expect((await tellUse('2026-06-11T08:00:00.000Z', '2026-06-30T08:00:00.000Z')).status).toBe(422)
   })
 })
 
-it('a client is in touch with every call, whatever it asks', async () => {
+it('every call of a client counts as contact, whatever the operation', async () => {
   const connected = async () =>
     (await server.useCases.deviceMetrics.getEngagement(coach, client.clientId)).lastConnectedAt
   expect(await connected()).toBeNull()
@@ -197,7 +197,7 @@ it('a client is in touch with every call, whatever it asks', async () => {
 })
 
 describe('open surveys', () => {
-  it('hold the reflection of the window that is open, until it is given', async () => {
+  it('include the reflection of the open window until it is given', async () => {
     server.clock.set(new Date('2026-06-10T12:20:00Z'))
     accessToken = await server.signIn('amara@attune.test', password)
     expect((await openSurveys())[0]).toMatchObject({
@@ -210,7 +210,7 @@ describe('open surveys', () => {
     expect((await openSurveys()).map(({ type }) => type)).not.toContain('reflection')
   })
 
-  it('hold assessments that are due and not complete', async () => {
+  it('include assessments that are due and not complete', async () => {
     server.clock.set(new Date('2026-06-03T11:00:00Z'))
     accessToken = await server.signIn('amara@attune.test', password)
     expect((await openSurveys()).map(({ name, questions }) => [name, questions.length])).toEqual([
@@ -232,7 +232,7 @@ describe('an assessment', () => {
   }
   const all = Array.from({ length: 10 }, (_, index) => index + 1)
 
-  it('is in progress from its first answer, complete with its last, and stays as it is', async () => {
+  it('is in progress from its first answer, complete with its last, and unchanged after that', async () => {
     expect(stand(await answer(6, [1, 2]))).toEqual(['inProgress', 2])
     expect(stand(await answer(7, [2, 3]))).toEqual(['inProgress', 3])
     expect(stand(await answer(8, all.slice(3)))).toEqual(['complete', 10])
@@ -240,14 +240,14 @@ describe('an assessment', () => {
     expect(stand(await answer(7, [2]))).toEqual(['complete', 10])
   })
 
-  it('keeps of two answers the later one, whichever came first', async () => {
+  it('stores the later of two answers, whichever arrived first', async () => {
     await answer(9, [1], '2026-06-03T08:00:00.000Z')
     await answer(2, [1], '2026-06-02T08:00:00.000Z')
     const [first] = await server.useCases.survey.listAssessments(coach, client.clientId)
     expect(first?.answers.map(({ value }) => value)).toEqual([9])
   })
 
-  it('has its own questions, and no reflection takes its place', async () => {
+  it('has its own questions, and no reflection replaces it', async () => {
     expect((await answer(5, [11])).status).toBe(422)
     const intruder = reflection('2026-06-10T12:19:00.000Z', 5, await assessmentId())
     expect(await tellReflections(intruder)).toMatchObject({
@@ -256,7 +256,7 @@ describe('an assessment', () => {
     })
   })
 
-  it('of somebody else is not there', async () => {
+  it('of another client is not found', async () => {
     const other = await bringClient(server, { coach })
     const [theirs] = await server.useCases.survey.assessmentsOf(other)
     expect((await answer(5, [1], undefined, theirs?.id)).status).toBe(404)
@@ -264,7 +264,7 @@ describe('an assessment', () => {
   })
 })
 
-it('a heart rate is read on the client’s day, across a change of zone', async () => {
+it('a heart rate is listed on the client’s day, across a change of zone', async () => {
   const heartRates = ['2026-06-09T14:59:30.000Z', '2026-06-09T15:00:00.000Z'].map((measuredAt, index) => ({
     measuredAt,
     pulseRate: 60 + index,

@@ -6,7 +6,8 @@ import { bombsOf, largestBody, listsOfFaults } from './support/hostile-bodies.ts
 import { createTestServer } from './support/test-server.ts'
 import { bringPair, password, plainPasswords, type Pair } from './support/two-organisations.ts'
 
-// Time and memory belong to the long run; in npm test counts decide (bodies.test.ts, json-body.test.ts, validation.test.ts).
+// Time and memory are measured in the long run alone; in npm test counts decide (bodies.test.ts, json-body.test.ts,
+// validation.test.ts).
 const isLongRun = process.env['FUZZ_RUNS'] !== undefined
 const most = { longestTurn: 50, heap: 20 }
 
@@ -20,7 +21,7 @@ server.beginWith(async () => {
 
 const jsonWrites = allOperations.filter(({ body }) => body !== undefined && body !== 'binary')
 
-/** Sends bodies to an operation, as somebody who may call it. */
+/** Sends bodies to an operation, as a caller who may call it. */
 async function senderTo(operation: Operation): Promise<(body: string) => Promise<Response>> {
   const { id, access, method, service } = operation
   const row = rows[id]

@@ -16,7 +16,7 @@ interface Documented {
 const read = async (path: string) => (await (await server.request(path)).json()) as Record<string, unknown>
 
 describe('/openapi.json', () => {
-  it('is without fault for a public linter and its recommended rules', async () => {
+  it('passes a public linter with its recommended rules', async () => {
     const source = await (await server.request('/openapi.json')).text()
     const found = await lintFromString({ source, config: await createConfig({ extends: ['recommended'] }) })
     expect(found.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer])).toEqual([])
@@ -47,7 +47,7 @@ describe('/openapi.json', () => {
     expect(Object.values(paths).flatMap((path) => Object.keys(path))).toHaveLength(allOperations.length)
   })
 
-  it('says what goes in and what comes out', async () => {
+  it('has the schemas of requests and answers', async () => {
     const document = JSON.stringify(await read('/openapi.json'))
     expect(document).toContain('"required":["email","password"]')
     expect(document).toMatch(/"profilePicture":\{"pattern":"[^"]+","type":\["string","null"\]\}/)
@@ -58,7 +58,7 @@ describe('/openapi.json', () => {
   })
 })
 
-it('/config.json says where each of the nine services is', async () => {
+it('/config.json has the address of each of the nine services', async () => {
   expect(await read('/config.json')).toEqual({
     organisationId: server.organisationId,
     services: Object.fromEntries(SERVICES.map((service) => [service, `/${service}`])),
@@ -68,7 +68,7 @@ it('/config.json says where each of the nine services is', async () => {
 const status = async () => (await server.request('/health/ready')).status
 
 describe('/health/ready', () => {
-  it('waits for the tables and the demo, and ends first', async () => {
+  it('waits for the tables and the demo, and is the first to report a stop', async () => {
     expect(await status()).toBe(200)
     for (const change of [{ isMigrated: false }, { isDemoComplete: false }, { isStopping: true }]) {
       Object.assign(server.readiness, { isMigrated: true, isDemoComplete: true, isStopping: false }, change)
@@ -79,7 +79,7 @@ describe('/health/ready', () => {
 })
 
 describe('/docs/api', () => {
-  it('shows every operation of the same document, without a script and without anything from elsewhere', async () => {
+  it('shows every operation of the same document, without a script and without foreign resources', async () => {
     const response = await server.request('/docs/api')
     const page = await response.text()
     expect(response.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-/)
@@ -90,7 +90,7 @@ describe('/docs/api', () => {
     expect(page).not.toMatch(/<script|\bsrc=|href="(?:https?:)?\/\//)
   })
 
-  it('says of a field what it is and whether it may be left out', async () => {
+  it('shows the type of a field and whether it may be left out', async () => {
     const page = await (await server.request('/docs/api')).text()
     expect(page).toContain('email: string (like /')
     expect(page).toContain('<code>limit</code></th><td>query, optional</td>')

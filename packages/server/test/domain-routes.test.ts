@@ -34,12 +34,12 @@ const ask = (operation: Operation, personId: string) =>
     headers: { Authorization: `Bearer ${accessToken}` },
   })
 
-// The test server holds every answer against the contract.
-it.each(ofDomain)('%s answers a coach as the contract says', async (_, operation) => {
+// The test server checks every answer against the contract.
+it.each(ofDomain)('%s answers a coach by the contract', async (_, operation) => {
   const response = await ask(operation, clientId)
   expect(response.status).toBe(200)
   const answer: unknown = await response.json()
-  // What is all of the client that was asked for doesn't say so each time.
+  // Records that are all of the requested client don't repeat the client's id.
   const records: Record<string, unknown> = {
     listEvents: expect.arrayContaining([expect.objectContaining({ entityType: 'journey', status: 'active' })]),
     listExerciseSessions: [{ goal: 'calm', bpm: 8 }],
@@ -49,7 +49,7 @@ it.each(ofDomain)('%s answers a coach as the contract says', async (_, operation
 })
 
 describe.each(ofDomain.filter(([, { params }]) => params))('%s', (_, operation) => {
-  it('answers alike for an unknown client and for another coach’s', async () => {
+  it('gives an unknown client and another coach’s client the same answer', async () => {
     const strangers = await server.useCases.account.createCoach({
       organisationId,
       firstName: 'Samuel',
@@ -68,7 +68,7 @@ describe.each(ofDomain.filter(([, { params }]) => params))('%s', (_, operation) 
     expect(answers[0]).toMatchObject({ status: 404, problem: { code: 'not_found' } })
   })
 
-  it('refuses what is no id', async () => {
+  it('refuses an id that is no UUID', async () => {
     expect((await ask(operation, 'amara')).status).toBe(422)
   })
 })

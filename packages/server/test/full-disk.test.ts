@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 const asOwner = (statement: string) => server.database.pool.query(statement)
 
-/** Every write of the database fails as on a full disk, for as long as the work goes on. */
+/** While the work runs, every write of the database fails as on a full disk. */
 async function withFullDisk(work: () => Promise<void>): Promise<void> {
   await asOwner(`create function no_room() returns trigger language plpgsql as
     $$ begin raise exception using errcode = 'disk_full'; end $$`)
@@ -100,8 +100,8 @@ describe('promise 34: while the disk is full', () => {
   })
 })
 
-describe('the watch on the disk', () => {
-  it('tells once that the disk is full, and takes no other error for it', () => {
+describe('the health of the disk', () => {
+  it('reports a full disk once, and counts no other error as one', () => {
     const told: unknown[] = []
     const disk = watchDisk({ onFull: (error) => told.push(error) })
     expect([disk.notice(new Error('no')), disk.notice({ code: '23505' }), disk.isFull]).toEqual([false, false, false])

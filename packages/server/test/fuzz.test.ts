@@ -7,7 +7,7 @@ import { createTestServer } from './support/test-server.ts'
 import { bringPair, password, plainPasswords, type Pair } from './support/two-organisations.ts'
 
 const server = createTestServer({ passwords: plainPasswords })
-// FUZZ_RUNS=1000 FUZZ_SEED=$RANDOM is the long run; npm test takes the same few each time.
+// FUZZ_RUNS=1000 FUZZ_SEED=$RANDOM is the long run; npm test runs the same few cases each time.
 const numRuns = Number(process.env['FUZZ_RUNS'] ?? 12)
 const seed = Number(process.env['FUZZ_SEED'] ?? 20260611)
 
@@ -34,7 +34,7 @@ const queriesOf = ({ query }: Operation) =>
     ? fc.oneof(allowedValues(schemaOf(query.describe())), nearlyAllowedValues(schemaOf(query.describe())))
     : fc.constant({})
 
-/** Bodies as they are sent: allowed, nearly allowed, and no JSON at all. */
+/** Bodies to send: allowed, nearly allowed, and no JSON at all. */
 function bodiesOf({ body }: Operation): fc.Arbitrary<string | Uint8Array | undefined> {
   if (body === undefined) return fc.constant(undefined)
   if (body === 'binary') return fc.uint8Array({ maxLength: 200 })
@@ -62,7 +62,7 @@ const headersFor = (operation: Operation) =>
   )
 
 it.each(allOperations)(
-  'promise 17: $id takes anything without a fault, and answers as documented',
+  'promise 17: $id accepts any input without an internal error, and answers as documented',
   async (operation) => {
     const documented =
       paths[`/${operation.service}${operation.path}`]?.[operation.method.toLowerCase()]?.responses ?? {}
@@ -86,7 +86,7 @@ it.each(allOperations)(
           ...(body === undefined ? {} : { body: body as NonNullable<RequestInit['body']> }),
         })
         expect(response.status, server.logged.at(-2)).toBeLessThan(500)
-        // Two dots lead to another address, which perhaps knows no such method.
+        // Two dots lead to another address, which may not support the method.
         if (isAsWritten(path)) expect(Object.keys(documented)).toContain(String(response.status))
         if (response.status >= 400) problemSchema.validateSync(await response.json(), { strict: true })
       }),
@@ -97,6 +97,6 @@ it.each(allOperations)(
 
 const isAsWritten = (path: string) => new URL(path, 'http://127.0.0.1').pathname === path
 
-/** Header values as a network brings them: bytes. */
+/** Header values as the network transmits them: bytes. */
 const latin = (headers: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, Buffer.from(value).toString('latin1')]))

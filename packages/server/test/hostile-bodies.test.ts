@@ -20,7 +20,7 @@ interface Sent {
   headers?: Readonly<Record<string, string>>
 }
 
-/** Sends a body to an operation of somebody's who may call it. */
+/** Sends a body to an operation, as a caller who may call it. */
 async function send(operation: Operation, sent: Sent) {
   const response = await request(operation, sent)
   const { code } = (await response.json()) as Problem
@@ -42,7 +42,7 @@ async function request(operation: Operation, { body, contentType = 'application/
   })
 }
 
-/** Endless, and counts how much of it was taken. */
+/** Endless, and counts the bytes that were read. */
 function endless() {
   const taken = { bytes: 0 }
   const chunk = new TextEncoder().encode(' '.repeat(64 * 1024))
@@ -61,7 +61,7 @@ const limitOf = ({ bodyLimit = 64 * 1024 }: Operation) => bodyLimit
 
 describe('every operation with a body', () => {
   it.each(writes)(
-    'promise 18: $id refuses one over its limit: by what it says, and where it says nothing, at the limit',
+    'promise 18: $id refuses a body over its limit: by its declared length, or else at the limit',
     async (operation) => {
       const tooLong = String(limitOf(operation) + 1)
       const declared = await send(operation, { body: '{}', headers: { 'Content-Length': tooLong } })
@@ -73,7 +73,7 @@ describe('every operation with a body', () => {
   )
 
   it.each(jsonWrites)(
-    'promise 18: $id refuses what is no JSON, says it is something else, or is nested without end',
+    'promise 18: $id refuses a body that is no JSON, has another type, or is nested without end',
     async (operation) => {
       const body = JSON.stringify(allowedBody(operation))
       for (const contentType of [
@@ -103,7 +103,7 @@ describe('promise 18: every operation with a JSON body', () => {
     }
   })
 
-  it.each(jsonWrites)('$id names at most 20 faults, and answers nothing longer than the body', async (operation) => {
+  it.each(jsonWrites)('$id names at most 20 errors, and answers nothing longer than the body', async (operation) => {
     const unknown = `{${Array.from({ length: 400 }, (_, at) => `"${at}${'x'.repeat(150)}":0`).join(',')}}`
     for (const text of [unknown, ...listsOfFaults(operation)]) {
       const response = await request(operation, { body: text })
@@ -115,7 +115,7 @@ describe('promise 18: every operation with a JSON body', () => {
   })
 })
 
-/** What runs where a text is taken for something else: for markup, for SQL, for a formula, for a header. */
+/** Texts that do harm where they are used as markup, SQL, a formula or a header. */
 const corpus = [
   '<script>alert(1)</script>',
   '"><img src=x onerror=alert(1)>',
@@ -131,7 +131,7 @@ const corpus = [
   '&lt;b&gt; %3Cscript%3E \\u003cscript\\u003e',
 ]
 
-describe('a text that would be more than a text', () => {
+describe('a text that looks like code', () => {
   it.each(['coach', 'user'] as const)(
     'promise 19: comes back from the profile of a %s as it was written',
     async (type) => {

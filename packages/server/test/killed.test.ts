@@ -22,7 +22,7 @@ const { getJourney } = contract.journey
 let folder: string
 let server: ServerProcess | undefined
 
-/** A server with a database of its own that writes to the disk, as an operator has it. */
+/** A server with a database of its own that writes to the disk, as in production. */
 async function start(demo: 'on' | 'off' = 'off'): Promise<ServerProcess> {
   server = await startProcess({ DATA_DIR: folder, DEMO: demo, DEMO_CLIENTS: '1' })
   return server
@@ -43,7 +43,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const databasePid = () => Number(readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
 
 it(
-  `keeps all that it acknowledged when it is killed ${rounds} times while it writes, the database with it every third time`,
+  `loses no acknowledged write when it is killed ${rounds} times while it writes, the database with it every third time`,
   { timeout: rounds * 30_000 },
   async () => {
     const random = randomFor('kill', seed)
@@ -52,7 +52,7 @@ it(
     for (let round = 0; round < rounds; round++) {
       const now = await start()
       const accessToken = await signIn(now, 'client')
-      // After so many answers, and then at any moment: a slow machine is killed as a quick one is.
+      // After a number of answers, and then at any moment, so that slow and quick machines are killed alike.
       const enough = acknowledged.length + random.between(1, 6)
       const heard = Promise.withResolvers<void>()
       const write = async () => {
@@ -60,7 +60,7 @@ it(
           const batch = [exercise(next++), exercise(next++)]
           const asked = ask(now, recordExercises, { accessToken, body: { exercises: batch } })
           const response = await asked.catch(() => undefined)
-          // Who is killed answers nobody, and who lost the database says so; nothing else may go wrong.
+          // A killed server does not answer, and one that lost its database answers 503; nothing else may go wrong.
           if (response?.status !== 204) return expect([undefined, 503], now.output()).toContain(response?.status)
           acknowledged.push(...batch.map(({ id }) => id))
           if (acknowledged.length >= enough) heard.resolve()
@@ -85,7 +85,7 @@ it(
     expect(ids).toEqual(expect.arrayContaining(acknowledged))
     expect(new Set(ids).size).toBe(ids.length)
 
-    // Sums of days were written with their records or not at all: counted anew they are the same.
+    // Day sums are written with their records or not at all: recomputing them changes nothing.
     const done = async () => {
       const { steps } = await read<Journey>(now, getJourney, { accessToken, params: { personId } })
       return steps.flatMap(({ days }) => days.map(({ date, exercises }) => [date, exercises.done]))

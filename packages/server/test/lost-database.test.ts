@@ -26,7 +26,7 @@ function probeOf(url: () => string): ConnectedProbe {
   return probe
 }
 
-/** Whoever connects waits for ever, as at a database that stands still. */
+/** Connections to it wait for ever, as with a frozen database. */
 async function standStill(): Promise<() => string> {
   const server = createServer((socket) => socket.on('error', () => undefined).unref())
   silent.push(server)
@@ -46,14 +46,14 @@ function ask(probe: DatabaseProbe, work: () => Promise<void>) {
   return app.request('/')
 }
 
-describe('what waits for the database', () => {
-  it('is refused when that no longer answers anybody', async () => {
+describe('a request that waits for the database', () => {
+  it('is refused when the database no longer answers any probe', async () => {
     const response = await ask(probeOf(await standStill()).ask, () => new Promise(() => undefined))
     expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '2'])
     expect(await response.json()).toMatchObject({ code: 'database_unavailable' })
   })
 
-  it('is waited for while the database answers others, however often it is looked', async () => {
+  it('waits while the database answers probes, however many', async () => {
     let looks = 0
     const { promise, resolve } = Promise.withResolvers<void>()
     const busy = async () => {
@@ -69,23 +69,23 @@ describe('what waits for the database', () => {
 describe('the probe', () => {
   const attune = () => `${inject('postgresUrl')}postgres`
 
-  it('is let in by a database that is there, and by one that only refuses', async () => {
+  it('reaches a database that answers, and one that only refuses', async () => {
     expect(await probeOf(attune).ask()).toBe(true)
     expect(await probeOf(() => `${inject('postgresUrl')}not_there`).ask()).toBe(true)
   })
 
-  it('finds nobody where nobody listens, or where nobody answers', async () => {
+  it('fails where no server listens, or where none answers', async () => {
     expect(await probeOf(() => 'postgresql://a:b@127.0.0.1:1/attune').ask()).toBe(false)
     expect(await probeOf(await standStill()).ask()).toBe(false)
   })
 
-  it('asks once for many who want to know at once', async () => {
+  it('runs once for many callers at the same time', async () => {
     const probe = probeOf(() => 'postgresql://a:b@127.0.0.1:1/attune')
     expect(probe.ask()).toBe(probe.ask())
     expect(await probe.ask()).toBe(false)
   })
 
-  it('asks on the connection that it has, and opens another one when that breaks', async () => {
+  it('uses its open connection, and opens another one when that breaks', async () => {
     const probe = probeOf(attune)
     const connections = async () => {
       const { rows } = await pool.query<{ pid: number }>(
@@ -103,7 +103,7 @@ describe('the probe', () => {
     await pool.end()
   })
 
-  it('finds the database there while this process stands still, and while its threads are taken', async () => {
+  it('reaches the database even while this process is blocked and its threads are busy', async () => {
     const probe = probeOf(attune)
     expect(await probe.ask()).toBe(true)
     const answer = probe.ask()

@@ -15,7 +15,7 @@ beforeEach(async () => {
   await bringClient(server, { coach })
 })
 
-/** Statements that reach PostgreSQL while something is asked, and how often a connection is told for whom it works. */
+/** Statements that reach PostgreSQL during a call, and how often a connection is set to its caller. */
 async function statementsOf(ask: () => Promise<unknown>): Promise<{ statements: number; tellings: number }> {
   const { app, signIn } = server.database.pools
   const connections = new Set<object>()
@@ -27,7 +27,7 @@ async function statementsOf(ask: () => Promise<unknown>): Promise<{ statements: 
     const query = connection.query as (...args: unknown[]) => unknown
     Object.assign(connection, {
       query(...args: unknown[]) {
-        // A connection hears once for whom it works; that asks no table anything.
+        // Setting a connection to its caller reads no table.
         if (typeof args[0] === 'string' && args[0].startsWith('select set_config')) tellings += 1
         else statements += 1
         return query.apply(connection, args)
@@ -41,7 +41,7 @@ async function statementsOf(ask: () => Promise<unknown>): Promise<{ statements: 
   return { statements, tellings }
 }
 
-// Journeys ask for the calendar's day sums, too: one statement of each service, side by side.
+// Journeys also need the calendar's day sums: one statement of each service, side by side.
 it.each<[string, number, () => Promise<unknown>]>([
   ['journeys', 2, () => server.useCases.journey.listJourneys(coach)],
   ['one journey', 2, () => server.useCases.journey.getJourney(coach, clientId)],
@@ -52,14 +52,14 @@ it.each<[string, number, () => Promise<unknown>]>([
   ['engagements', 1, () => server.useCases.deviceMetrics.listEngagements(coach)],
   ['one engagement', 1, () => server.useCases.deviceMetrics.getEngagement(coach, clientId)],
   ['indicators', 1, () => server.useCases.analytics.listIndicators(coach)],
-  // The current steps, device use, indicators, and what was reviewed.
+  // The current steps, device use, indicators, and reviews.
   ['attention rules', 4, () => server.useCases.attention.listAttention(coach)],
   ['one client’s indicators', 1, () => server.useCases.analytics.getIndicators(coach, clientId)],
-])('%s take %i statements, however many clients there are', async (_, statements, ask) => {
+])('%s take %i statements, for any number of clients', async (_, statements, ask) => {
   expect(await statementsOf(ask)).toMatchObject({ statements })
 })
 
-it('a request for a list asks for the session and for the list, and on a connection that serves the same caller again nothing else', async () => {
+it('a request for a list runs one statement for the session and one for the list, on a connection that served the same caller before', async () => {
   const password = 'Attune2026'
   const dana = { email: 'dana@attune.test', password, firstName: 'Dana', lastName: 'Whitlock' }
   await server.useCases.account.createCoach({ organisationId: server.organisationId, ...dana })

@@ -8,7 +8,7 @@ import { isRunning } from '../src/platform/database/embedded/postmaster.ts'
 import { allSessions, ask, exercise, read, signIn } from './support/process-calls.ts'
 import { startProcess, type ServerProcess } from './support/server-process.ts'
 
-// A machine that is busy is no fault.
+// Long, because the machine may be busy.
 const patience = { timeout: 50_000 }
 const { listPersons } = contract.account
 const { recordExercises } = contract.exercise
@@ -34,7 +34,7 @@ afterAll(async () => {
 const pidFile = () => readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')
 const databasePid = () => Number(pidFile()[0])
 
-/** Asks the database itself, past the server. */
+/** Queries the database directly, without the server. */
 async function query<Row extends pg.QueryResultRow>(sql: string): Promise<Row[]> {
   const password = readFileSync(join(folder, 'postgres-password'), 'utf8')
   const client = new pg.Client({
@@ -55,7 +55,7 @@ async function query<Row extends pg.QueryResultRow>(sql: string): Promise<Row[]>
 const isReady = async () => (await fetch(`${server.address}/health/ready`)).status === 200
 const timesSaid = (words: string) => server.output().split(words).length - 1
 
-/** Writes by four at once until it is told to stop; answers what was acknowledged, and how else it was answered. */
+/** Writes by four callers at once until it is stopped; returns the acknowledged writes, and all other answers. */
 function keepWriting(accessToken: string, firstIndex: number) {
   const acknowledged: string[] = []
   const refusals = new Set<number>()
@@ -82,7 +82,7 @@ const backend = `select pid from pg_stat_activity where application_name = 'attu
 it.each([
   ['its own database', async () => databasePid()],
   ['a connection of it', async () => (await query<{ pid: number }>(backend))[0]?.pid ?? 0],
-])('promise 27: goes on by itself when %s is killed, and keeps all that it acknowledged', async (_, victim) => {
+])('promise 27: recovers by itself when %s is killed, and loses no acknowledged write', async (_, victim) => {
   const losses = timesSaid('the database is gone')
   const client = await signIn(server, 'client')
   const { acknowledged, refusals, stop } = keepWriting(client, losses * 1_000_000)
@@ -97,7 +97,7 @@ it.each([
   }
   expect([...refusals]).toEqual([503])
 
-  // Nobody is signed out, and what is done out of band goes on.
+  // No one is signed out, and background jobs continue.
   const coach = await signIn(server, 'coach')
   const [person] = await read<{ id: string }[]>(server, listPersons, { accessToken: client })
   const personId = person?.id ?? ''
@@ -120,7 +120,7 @@ it.each([
   expect(connections?.count).toBeLessThanOrEqual(10)
 })
 
-it('stops although its own database stands still, and says so', async () => {
+it('stops although its own database is frozen, and reports that', async () => {
   const postmaster = databasePid()
   const backends = await query<{ pid: number }>('select pid from pg_stat_activity where pid <> pg_backend_pid()')
   const all = [postmaster, ...backends.map(({ pid }) => pid)]
@@ -133,11 +133,11 @@ it('stops although its own database stands still, and says so', async () => {
   } finally {
     for (const pid of all) process.kill(pid, 'SIGCONT')
   }
-  // What it was told while it stood still, it does when it goes on.
+  // The stop that it received while it was frozen takes effect when it continues.
   await expect.poll(() => isRunning(postmaster), patience).toBe(false)
 })
 
-it('stops with a sentence when its database can not be brought back', async () => {
+it('stops with a message when its database can not be restarted', async () => {
   await start('off')
   const control = join(folder, 'postgres', 'global', 'pg_control')
   renameSync(control, join(folder, 'pg_control'))

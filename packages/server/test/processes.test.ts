@@ -11,7 +11,7 @@ import { templateDatabase, testTokenSecret } from './support/global-setup.ts'
 
 const coach = { email: 'coach@attune.example', password: 'Attune2026' }
 const name = `attune_processes_${process.env['VITEST_POOL_ID'] ?? '1'}`
-// A machine that is busy is no fault.
+// Long, because the machine may be busy.
 const patience = { timeout: 50_000 }
 let folder: string
 let path: NetworkPath
@@ -40,7 +40,7 @@ beforeAll(async () => {
     DEMO_CLIENTS: '1',
     ATTUNE_NOW: '2026-06-11T09:00:00Z',
   }
-  // Tells the demo, which the others find.
+  // Fills the demo, which the others find.
   const first = await startProcess(shared)
   first.child.kill('SIGINT')
   await first.ended
@@ -82,7 +82,7 @@ async function signIn({ address }: ServerProcess): Promise<Tokens> {
 const read = (address: string, path_: string, { accessToken }: Tokens) =>
   fetch(address + path_, { headers: { Authorization: `Bearer ${accessToken}` } })
 
-/** The status of an invite; undefined where nobody answered. */
+/** The status of an invite; undefined where no server answered. */
 async function invite({ address }: ServerProcess, email: string, accessToken: string): Promise<number | undefined> {
   const response = await fetch(`${address}/auth${authOperations.inviteClient.path}`, {
     method: 'POST',
@@ -94,7 +94,7 @@ async function invite({ address }: ServerProcess, email: string, accessToken: st
 
 const persons = `/account${accountOperations.listPersons.path}`
 
-/** The status of a read over a connection of that agent, or the code of the error that it ended with. */
+/** The status of a read over an agent's connection, or the code of its error. */
 const statusBy = (agent: Agent, { address }: ServerProcess, { accessToken }: Tokens) =>
   new Promise<string>((resolve) => {
     const headers = { Authorization: `Bearer ${accessToken}` }
@@ -119,7 +119,7 @@ describe('SIGTERM under load', () => {
         const tokens = await signIn(server)
         const agent = new Agent({ keepAlive })
         const ends: string[] = []
-        // A caller goes on until the port is closed.
+        // A caller sends requests until the port is closed.
         const call = async () => {
           for (;;) {
             const end = await statusBy(agent, server, tokens)
@@ -142,7 +142,7 @@ describe('SIGTERM under load', () => {
 })
 
 describe('a database that is gone', () => {
-  it('promise 29: is answered with 503 and Retry-After, and signs nobody out when it is back', async () => {
+  it('promise 29: is answered with 503 and Retry-After, and every session survives it', async () => {
     const server = await start()
     const tokens = await signIn(server)
     expect((await read(server.address, persons, tokens)).status).toBe(200)
@@ -166,7 +166,7 @@ describe('a database that is gone', () => {
 })
 
 describe('several processes on one database', () => {
-  it('split the services, and each says where the others are', async () => {
+  it('split the services, and each knows where the others are', async () => {
     const ports = [await freePort(), await freePort()] as const
     const [authAddress, restAddress] = ports.map((port) => `http://127.0.0.1:${port}`) as [string, string]
     const rest = 'account,survey,exercise,journey,calendar,device-metrics,analytics,resource'
@@ -192,11 +192,11 @@ describe('several processes on one database', () => {
       headers: { Authorization: `Bearer ${tokens.accessToken}` },
     })
     expect(logout.status).toBe(204)
-    // What one process ends is over in the other at once.
+    // A session that one process ends is refused by the other at once.
     expect((await read(restAddress, persons, tokens)).status).toBe(401)
   })
 
-  it('lose nothing that was acknowledged when one of three is killed under load', async () => {
+  it('lose no acknowledged write when one of three is killed under load', async () => {
     const servers = await Promise.all([start(), start(), start()])
     const tokens = await signIn(servers[0])
     const acknowledged: string[] = []
@@ -220,7 +220,7 @@ describe('several processes on one database', () => {
     }
   })
 
-  it('rotate one refresh token to one successor, whichever process is asked', async () => {
+  it('rotate one refresh token to one successor, whichever process gets the call', async () => {
     const servers = await Promise.all([start(), start(), start()])
     const { refreshToken } = await signIn(servers[0])
     const answers = await Promise.all(

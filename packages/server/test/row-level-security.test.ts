@@ -19,13 +19,13 @@ const asCoach = <Result>(work: () => Result) =>
 const asClient = <Result>(work: () => Result) =>
   actAs({ caller: { organisationId: mine.organisationId, personId: mine.clientId } }, work)
 
-/** Everything of a table or view without any filter, as text. */
+/** Every row of a table or view without any filter, as text. */
 async function everything(table: string): Promise<string> {
   const { rows } = await sql<{ row: string }>`select t::text as row from ${sql.table(table)} t`.execute(server.db)
   return rows.map(({ row }) => row).join('\n')
 }
 
-/** Every table that has something of a client, and the views over them. */
+/** Every table with records of clients, and the views over them. */
 async function tablesAboutPeople(): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select distinct table_name as name from information_schema.columns
     where table_schema = 'public' and column_name in ('client_id', 'coach_id', 'owner_id')`.execute(server.db)
@@ -34,22 +34,22 @@ async function tablesAboutPeople(): Promise<string[]> {
 
 const strangersIds = () => [colleagues.coachId, colleagues.clientId, colleagues.sessionId, colleagues.pictureId]
 
-describe('with the coach filter taken out of a query', () => {
-  it('promise 15: no row of another coach’s client comes back, from whichever table', async () => {
+describe('with the coach filter removed from a query', () => {
+  it('promise 15: no row of another coach’s client is returned from any table', async () => {
     const tables = await tablesAboutPeople()
     expect(tables.length).toBeGreaterThan(15)
     for (const table of tables) {
       const seen = await asCoach(() => everything(table))
       for (const id of strangersIds()) expect(seen, table).not.toContain(id)
     }
-    // The net lets through what is one's own, and the server sees both.
+    // Row-level security returns a caller's own rows, and the server sees both callers' rows.
     for (const table of ['person', 'client_scope', 'exercise_session', 'picture', 'invite']) {
       expect(await asCoach(() => everything(table)), table).toMatch(new RegExp(`${mine.clientId}|${mine.coachId}`))
       expect(await everything(table), table).toMatch(new RegExp(`${colleagues.clientId}|${colleagues.coachId}`))
     }
   })
 
-  it('a client sees no other client, and what is their own', async () => {
+  it('a client sees their own rows, and none of another client', async () => {
     for (const table of await tablesAboutPeople()) {
       const seen = await asClient(() => everything(table))
       for (const id of strangersIds()) expect(seen, table).not.toContain(id)
@@ -71,7 +71,7 @@ describe('with the coach filter taken out of a query', () => {
     await expect(intrusion).rejects.toMatchObject({ code: '42501' })
   })
 
-  it('a connection that was told nothing sees nothing', async () => {
+  it('a connection without a caller sees nothing', async () => {
     const seen = await asCoach(() =>
       server.db.connection().execute(async (connection) => {
         await sql`select set_config('attune.caller', '', false)`.execute(connection)
@@ -85,7 +85,7 @@ describe('with the coach filter taken out of a query', () => {
     expect(seen).toBe(0)
   })
 
-  it('a connection that served one caller serves the next one as that one', async () => {
+  it('a connection that served one caller serves the next one with the next one’s rows', async () => {
     const answers = await Promise.all(
       Array.from({ length: 40 }, (_, index) =>
         (index % 2 ? asCoach : asClient)(async () => (await everything('person')).split('\n').length),

@@ -11,7 +11,7 @@ it.each([
     'an answer to another origin',
     () => server.request('/health/live', { headers: { Origin: 'https://elsewhere.example' } }),
   ],
-])('%s is made once: no header that is added to it makes it anew', async (_, ask) => {
+])('%s is one object: adding headers does not create another', async (_, ask) => {
   const { Response: Plain } = globalThis
   let made = 0
   vi.stubGlobal(

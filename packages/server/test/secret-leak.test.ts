@@ -9,7 +9,7 @@ const server = createTestServer({ passwords: plainPasswords })
 const rows = accessTable as Readonly<Record<string, AccessRow>>
 
 let mine: Pair
-/** A colleague of mine with a client, whose records are marked. */
+/** Another coach with a client, whose records have marks in them. */
 let marked: Pair
 
 const pulseRate = 187.3
@@ -44,7 +44,7 @@ interface Asked {
   search?: string
 }
 
-/** Everything that an operation answers, its bytes and its headers, as text. */
+/** An operation's whole answer, bytes and headers, as text. */
 async function ask(operation: Operation, { accessToken, search = '', ...asked }: Asked) {
   const { headers, ...init } = await bodyToSend(operation, asked.body)
   const response = await server.request(`/${operation.service}${fillPath(operation, asked.params)}${search}`, {
@@ -59,7 +59,7 @@ async function ask(operation: Operation, { accessToken, search = '', ...asked }:
 const callersOf = ({ access }: Operation): readonly (CallerKind | undefined)[] =>
   access === 'none' ? [undefined] : access === 'import' ? [access] : access
 
-// Reads come first: a write may take away what they would have shown.
+// Reads come first: a write may remove what they would have shown.
 const operations = allOperations.toSorted((one, other) => Number(one.method !== 'GET') - Number(other.method !== 'GET'))
 
 it('no operation shows a stranger anything of a marked client, and their own coach and the client see every mark', async () => {
@@ -91,8 +91,8 @@ it('no operation shows a stranger anything of a marked client, and their own coa
   expect([...seen].toSorted()).toEqual(marks.toSorted())
 })
 
-it('promise 35: what is sent to any operation is in no refusal, no log and no metric', async () => {
-  // As a password, a code, a token, an email, a note, an id; allowed where any text is, and refused where not.
+it('promise 35: the input of any operation is in no refusal, no log and no metric', async () => {
+  // Used as a password, code, token, email, note and id; allowed where any text is, and refused elsewhere.
   const canary = 'Canary-20-26@attune.test'
   for (const operation of operations) {
     for (const caller of callersOf(operation)) {

@@ -10,7 +10,7 @@ interface Connection {
   fetch?: typeof globalThis.fetch
 }
 
-/** The operations of a server, wherever it says that its services are, called with an import key. */
+/** The operations of a server, at the addresses of its configuration, called with an import key. */
 export async function connect({ url, importKey, log, fetch = globalThis.fetch }: Connection): Promise<Api> {
   const response = await fetch(`${url}/config.json`).catch((cause: unknown) => {
     throw new Error(`${url} does not answer`, { cause })
@@ -19,7 +19,7 @@ export async function connect({ url, importKey, log, fetch = globalThis.fetch }:
   const config = (await response.json()) as ApiConfig
   await waitForServices(config, { fetch, log })
   const tokens = memoryTokenStore()
-  // A key is not refreshed: when it is over, the operator makes another one.
+  // A key can't be refreshed: when it expires, the operator creates another one.
   tokens.write({ accessToken: importKey, refreshToken: '' })
   return createApi(createTransport({ config, origin: url, tokens, fetch }))
 }

@@ -5,9 +5,9 @@ import { recount } from './testing/naive-recount.ts'
 
 const server = createTestServer()
 
-// A summer evening; the night in which Europe's clocks go back, with travellers on the road.
+// A summer evening; and the night on which Europe's clocks go back, with clients travelling.
 it.each(['2026-06-11T17:40:00Z', '2026-10-25T11:20:00Z'])(
-  'at %s the lists say what the raw records say',
+  'at %s the lists agree with the raw records',
   async (moment) => {
     server.clock.set(new Date(moment))
     await fillUp(server, 24)

@@ -28,7 +28,7 @@ const withoutIds = (rows: List) =>
     ),
   ) as unknown
 
-/** The last hundred sessions of somebody in the list, as the first coach sees them. */
+/** The last hundred sessions of a client in the list, as the first coach sees them. */
 async function sessionsOf(firstName: string) {
   const { organisationId, useCases } = server
   const coach = await useCases.account.findPersonByEmail({ organisationId, email: 'coach@attune.example' })
@@ -63,7 +63,7 @@ describe('the demo', () => {
     expect(rowOf(rows, 'Declan').indicators.productivity.average).toBeLessThan(70)
     expect(rowOf(rows, 'Bartholomew').engagement.hours).toBeLessThan(10)
     expect(rowOf(rows, 'Camille').engagement.hours).toBeGreaterThanOrEqual(10)
-    // Nothing was ever heard of one, and of another one nothing for days.
+    // One client never had contact, another one none for days.
     expect(rowOf(rows, 'Priya')).toMatchObject({
       engagement: { hours: 0, lastConnectedAt: null },
       exercise: { done: 0 },
@@ -88,7 +88,7 @@ describe('the demo', () => {
     expect(portraits.length).toBeGreaterThanOrEqual(11)
     const statuses = new Set([...rows.values()].flatMap(({ survey }) => survey.assessments.map(({ status }) => status)))
     expect(statuses).toEqual(new Set(['complete', 'inProgress', 'incomplete']))
-    // At a pace that is not rated yet, the first exercises have no effect.
+    // At a pace without a rating, the first exercises have no effect.
     const sessions = await sessionsOf('Tomasz')
     expect(sessions.every(({ measures }) => measures !== null && measures.respiratory !== null)).toBe(true)
     expect(new Set(sessions.map(({ result }) => result))).toEqual(new Set([...GOAL_EFFECTS, null]))
@@ -96,7 +96,7 @@ describe('the demo', () => {
     expect(await sessionsOf('Priya')).toEqual([])
   }, 60_000)
 
-  it('goes on from where it stopped, and leaves what was known as it was', async () => {
+  it('continues from where it stopped, and leaves existing records unchanged', async () => {
     await fill(6)
     const before = await daySums(server.db)
     await fill(6)
@@ -126,7 +126,7 @@ describe('the demo', () => {
     expect(await daySums(server.db)).toEqual(after)
   }, 60_000)
 
-  it('takes in new clients with their whole past when more are asked for', async () => {
+  it('adds new clients with their whole past when the number of clients grows', async () => {
     await fill(3)
     server.clock.advance({ hours: 1 })
     await fill(8)
@@ -135,7 +135,7 @@ describe('the demo', () => {
     expect(rowOf(rows, castOfFirstCoach[6]?.firstName ?? '').exercise.done).toBeGreaterThan(20)
   }, 60_000)
 
-  it('is told again as a whole after a run that broke off', async () => {
+  it('is repeated as a whole after an interrupted run', async () => {
     await fill(5)
     const whole = await daySums(server.db)
     await server.db.deleteFrom('exercise_session').execute()

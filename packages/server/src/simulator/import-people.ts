@@ -12,7 +12,7 @@ export interface Cast {
   readonly people: readonly DemoPerson[]
 }
 
-/** Somebody of a cast, as the server knows them. */
+/** A person of the cast, as the server knows them. */
 export interface Imported {
   readonly person: DemoPerson
   readonly known: KnownClient
@@ -22,13 +22,13 @@ export interface Imported {
 }
 
 export interface Now {
-  /** Until when is simulated, in epoch milliseconds. */
+  /** End of the simulated time, in epoch milliseconds. */
   readonly until: number
   /** When the demo was filled for the first time. */
   readonly origin: number
-  /** The zone of clients who live where the coach does. */
+  /** The zone of clients who live near the coach. */
   readonly nearZone: string
-  /** The password of those who can sign in. */
+  /** The password of people who can sign in. */
   readonly passwordOf: (person: DemoPerson) => string | undefined
 }
 
@@ -36,7 +36,7 @@ type Client = ImportedClients['clients'][number]
 
 const isoOf = (at: number) => new Date(at).toISOString()
 
-/** Somebody at the beginning of the journey. */
+/** A person at the beginning of the journey. */
 function beginner(person: DemoPerson, coach: string, { origin, nearZone, passwordOf }: Now): Client {
   const timezone = person.timezone === 'near' ? nearZone : person.timezone
   const startedAt = isoOf(beginsAt(person, timezone, firstDay(person, timezone, origin), origin))
@@ -53,7 +53,7 @@ function beginner(person: DemoPerson, coach: string, { origin, nearZone, passwor
   }
 }
 
-/** The same person as far as the simulated time goes: further zones, and the next steps. */
+/** The same person at the end of the simulated time: further zones, and the next steps. */
 function further(client: Client, person: DemoPerson, { timezones, steps }: KnownClient, { until }: Now) {
   const [home, first] = [timezones[0], steps[0]]
   if (!home || !first) throw new Error(`${person.email} is on no journey`)
@@ -61,7 +61,7 @@ function further(client: Client, person: DemoPerson, { timezones, steps }: Known
   const firstDate = localDay(timelineOf({ timezones, steps }).periods, startedAt)
   const history = zonesOf(person, home.timezone, startedAt, firstDate)
   const zones = history.slice(1).filter(({ since }) => Date.parse(since) <= until)
-  // Steps that the coach has begun already are the coach's; the others follow in their order.
+  // The coach may have begun steps, which stay; the others follow in their order.
   const begun = laterSteps(person, history, firstDate, until)
     .slice(steps.length - 1)
     .filter(({ at }) => at <= until)
@@ -72,10 +72,10 @@ function further(client: Client, person: DemoPerson, { timezones, steps }: Known
   return { firstDate, hasNews, client: { ...client, timezones: [home, ...zones], steps: planned } }
 }
 
-// Few enough that the first ones' records are told while the next ones are brought in.
+// Few enough that the first ones' records are sent while the next ones are imported.
 const broughtInAtOnce = 10
 
-/** Lets a cast be there, and brings everybody's zones and steps up to the simulated time; the next ones when they are asked for. */
+/** Imports a cast with its zones and steps up to the end of the simulated time, batch by batch on demand. */
 export async function* importPeople(api: Api, { coach, people }: Cast, now: Now): AsyncGenerator<Imported, void> {
   for (const batch of inBatches(people, broughtInAtOnce)) {
     const beginners = batch.map((person) => ({ person, client: beginner(person, coach, now) }))

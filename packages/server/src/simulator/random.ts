@@ -1,6 +1,6 @@
 import { v7 } from 'uuid'
 
-/** Random that falls the same way for the same name, whenever it is asked: a client's Tuesday is always that Tuesday. */
+/** Random numbers that depend on a name alone: a client's Tuesday is always the same. */
 export interface Random {
   /** From 0 up to 1. */
   next(): number
@@ -9,7 +9,7 @@ export interface Random {
   pick<Item>(items: readonly [Item, ...Item[]]): Item
   /** About -2.5 to 2.5, most often near 0. */
   swing(): number
-  /** The same id for the same random, sorted by the instant. */
+  /** An id that depends on the name, sorted by the instant. */
   id(at: number): string
 }
 
@@ -34,7 +34,7 @@ export function randomFor(...name: readonly (string | number)[]): Random {
     between: (low, high) => low + next() * (high - low),
     isTrue: (probability) => next() < probability,
     pick: (items) => items[Math.floor(next() * items.length)] ?? items[0],
-    // Twelve throws would be the textbook's; four give bell enough.
+    // The textbook uses twelve throws; four give enough of a bell curve.
     swing: () => (next() + next() + next() + next() - 2) * 1.7,
     id: (at) => v7({ msecs: at, random: Uint8Array.from({ length: 16 }, () => Math.floor(next() * 256)) }),
   }

@@ -32,7 +32,7 @@ async function administer(sql: string): Promise<void> {
   await client.end()
 }
 
-/** What a program prints, with its exit code. */
+/** A program's output, with its exit code. */
 async function run(file: string, options: readonly string[], environment: Record<string, string>) {
   const env = { PATH: process.env['PATH'] ?? '', ...environment }
   return promisify(execFile)(process.execPath, [source(file), ...options], { env }).then(
@@ -41,7 +41,7 @@ async function run(file: string, options: readonly string[], environment: Record
   )
 }
 
-/** The way to the second server, which is gone in the middle of the eighth import of records. */
+/** A connection to the second server that breaks in the middle of the eighth import of records. */
 function openUnreliableWay(): Server {
   let records = 0
   return createServer((incoming, outgoing) => {
@@ -85,7 +85,7 @@ beforeEach(async () => {
 
 type Ask = (path: string, init: RequestInit) => Promise<Response>
 
-/** What a coach's lists say, each client by name. */
+/** A coach's lists, each client by name. */
 async function listsOf(email: string, ask: Ask) {
   const body = JSON.stringify({ email, password: demoPassword })
   const headers = { 'Content-Type': 'application/json' }
@@ -116,7 +116,7 @@ async function listsOf(email: string, ask: Ask) {
   return Object.fromEntries(await Promise.all(lists))
 }
 
-// Every installation makes its own ids. Its clock runs, so that the last 48 hours begin a little later.
+// Every installation creates its own ids. Its clock runs, so that the last 48 hours begin a little later.
 const withoutIds = (row: object): unknown =>
   JSON.parse(JSON.stringify(row, (key, value: unknown) => (/^id$|Id$|^hours$/.test(key) ? undefined : value)))
 
@@ -128,7 +128,7 @@ async function expectListsOfFirst(ask: Ask): Promise<void> {
   }
 }
 
-it('fills a second server over HTTP like the first, also after a run that broke off in the middle', async () => {
+it('fills a second server over HTTP like the first, even after an interrupted run', async () => {
   await run('../admin.ts', ['create-organisation', '--name', 'Northfield'], settings)
   const { output: IMPORT_KEY } = await run('../admin.ts', ['create-import-key', '--days', '1'], settings)
   const environment = { IMPORT_KEY, TZ: 'Europe/Berlin' }
@@ -146,7 +146,7 @@ it('fills a second server over HTTP like the first, also after a run that broke 
   })
 }, 120_000)
 
-it('fills two processes that share the services once and whole, whichever of them comes first', async () => {
+it('fills two processes that share the services once and completely, whichever starts first', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'attune-split-'))
   const shared = {
     ...(await makeDatabase(splitName)),
@@ -173,7 +173,7 @@ it('fills two processes that share the services once and whole, whichever of the
   })
   const started: Promise<ServerProcess>[] = [one]
   try {
-    // It has come to the demo, and half of the services aren't there.
+    // It waits to fill the demo, because half of the services are not available.
     await expect.poll(() => isMigrated(hereAddress), { timeout: 50_000 }).toBe(true)
     started.push(
       startProcess({ ...sharing, PORT: `${therePort}`, SERVICES: there, SERVICE_URLS: urlsAt(hereAddress, here) }),
@@ -187,7 +187,7 @@ it('fills two processes that share the services once and whole, whichever of the
     const config = (await (await fetch(`${hereAddress}/config.json`)).json()) as { services: Record<string, string> }
     const { auth, exercise } = config.services
     expect({ auth, exercise }).toEqual({ auth: '/auth', exercise: `${thereAddress}/exercise` })
-    // As the page of the one calls them: with its origin, where it isn't its own.
+    // As one process's page calls the services: with its own origin.
     await expectListsOfFirst(async (path, init) => {
       const [, service = ''] = path.split('/')
       const base = config.services[service] ?? ''

@@ -9,15 +9,15 @@ import { submitRecords } from './submit-records.ts'
 export interface Simulation {
   /** A server's operations, called with an import key. */
   api: Api
-  /** From when on is told, in epoch milliseconds, of clients who are there already; `-Infinity`: everything. */
+  /** From when on records of existing clients are sent, in epoch milliseconds; `-Infinity`: all of them. */
   from: number
   until: number
   /** When the demo was filled for the first time, in epoch milliseconds: journeys begin relative to it. */
   origin: number
-  /** How many clients the first coach has. */
+  /** Number of the first coach's clients. */
   clients: number
   log: (line: string) => void
-  /** The zone of clients who live where the coach does; assumed: the coach's browser is where this machine is. */
+  /** The zone of clients who live near the coach; assumed: the coach's browser is in this machine's zone. */
   nearZone?: string
 }
 
@@ -25,8 +25,8 @@ const clientsAtOnce = 6
 const machineZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /**
- * Lets the demo's people live up to a moment, as a client of the public operations: a server can't tell it from an organisation
- * that moves in. The same day of a client is always the same day, whenever it is simulated, so that a run can be repeated.
+ * Simulates the demo's people up to a moment, as a client of the public operations: to the server it is an organisation
+ * that imports its records. A client's day is the same whenever it is simulated, so that a run can be repeated.
  */
 export async function simulate({
   api,
@@ -63,10 +63,10 @@ async function tellLives(
   { api, from, until, log }: Pick<Simulation, 'api' | 'from' | 'until' | 'log'>,
 ): Promise<void> {
   let told = 0
-  // A few side by side: while the server writes one's records, another one's are made up.
+  // A few side by side: while the server stores one client's records, the next one's are generated.
   const tellNext = async () => {
     for await (const client of people) {
-      // Whoever is new has everything to tell, from the first day.
+      // A new client's records are sent from the first day on.
       await submitRecords(api, client, { from: client.isNew ? -Infinity : from, until })
       told += 1
       if (told % 100 === 0) log(`${told} clients are told`)

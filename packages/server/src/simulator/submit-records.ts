@@ -7,7 +7,7 @@ import { recordsOf, type SimulatedTime } from './life/lived-days.ts'
 import { drawPortrait } from './portrait/portrait.ts'
 import { timelineOf } from './life/timeline.ts'
 
-/** Tells what one client lived through in the simulated time, in batches; told again, it changes nothing. */
+/** Sends one client's records of the simulated time, in batches; repeating it changes nothing. */
 export async function submitRecords(
   api: Api,
   { person, known, firstDate }: Imported,
@@ -27,7 +27,7 @@ export async function submitRecords(
   }
   const assessments = assessmentsOf(person, timeline, time, isSilent)
   if (assessments.length > 0) await api.survey.importAssessments({ params, body: { assessments } })
-  // Of an earlier run, the client has one.
+  // After an earlier run the client has one.
   if (person.portrait && time.from === -Infinity) {
     const portrait = new Blob([new Uint8Array(await drawPortrait(person.portrait))], { type: 'image/png' })
     await api.resource.importProfilePicture({ params, body: portrait })

@@ -2,13 +2,13 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { connect } from './connect.ts'
 import { simulate, type Simulation } from './simulate.ts'
 
-/** What the thread is given when it starts. */
+/** Input of the thread. */
 export interface ThreadOrder extends Omit<Simulation, 'api' | 'log'> {
   readonly url: string
   readonly importKey: string
 }
 
-// Runs to its end; each line of what it says is a message.
+// Runs to its end; each line of output is a message.
 const { url, importKey, ...simulation } = workerData as ThreadOrder
 const log = (line: string) => parentPort?.postMessage(line, [])
 const api = await connect({ url, importKey, log })

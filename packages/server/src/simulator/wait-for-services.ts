@@ -4,12 +4,12 @@ import type { ApiConfig } from '@attune/api'
 interface Waiting {
   fetch: typeof globalThis.fetch
   log: (line: string) => void
-  /** How long a service may take to come, in milliseconds. */
+  /** How long a service may take to start, in milliseconds. */
   patience?: number
 }
 
 const pause = 250
-// What is not there yet, or not up yet: a refused connection, a server that is starting, a proxy before one.
+// Not available yet: a refused connection, a server that is starting, or a proxy before one.
 const notYet = [502, 503, 504]
 
 async function isServed(base: string, fetch: typeof globalThis.fetch): Promise<boolean> {
@@ -22,7 +22,7 @@ async function isServed(base: string, fetch: typeof globalThis.fetch): Promise<b
   }
 }
 
-/** Waits for the services that are served elsewhere: processes that share them start at the same time, in any order. */
+/** Waits for services of other processes, which may start at the same time and in any order. */
 export async function waitForServices(
   { services }: ApiConfig,
   { fetch, log, patience = 120_000 }: Waiting,

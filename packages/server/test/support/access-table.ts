@@ -4,13 +4,13 @@ import type { Pair } from './two-organisations.ts'
 type OperationId = { [S in Service]: keyof (typeof contract)[S] }[Service]
 
 /**
- * What an operation is about, which decides what every kind of caller is answered:
- * - `open`: nobody's records; it needs no token;
- * - `self`: the caller alone, whoever else there is;
- * - `list`: every client of the caller, and nobody else's;
- * - `named`: what its address names, which is the caller's or isn't there;
- * - `own`: what its address names, which only the person themself may change;
- * - `import`: what its address names, anybody of the organisation, for an import key alone.
+ * What an operation is about, which decides the answer to every kind of caller:
+ * - `open`: no one's records; it needs no token;
+ * - `self`: the caller alone;
+ * - `list`: every client of the caller, and no other;
+ * - `named`: the record that its address names, which is the caller's or not found;
+ * - `own`: the record that its address names, which only the person themself may change;
+ * - `import`: any person of the organisation that its address names, for an import key alone.
  */
 export type AccessRow =
   | { readonly about: 'open' | 'self' | 'list' }
@@ -33,7 +33,7 @@ const ownPerson: AccessRow = {
   params: (of, caller) => ({ id: caller === 'coach' ? of.coachId : of.clientId }),
 }
 
-/** Who may do what: a row for every operation of the contract. One without a row is no valid program. */
+/** The callers of every operation of the contract. A missing row is a type error. */
 export const accessTable: Readonly<Record<OperationId, AccessRow>> = {
   login: { about: 'open' },
   refreshSession: { about: 'open' },

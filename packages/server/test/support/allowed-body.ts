@@ -11,17 +11,19 @@ const drawing = async () =>
     .png()
     .toBuffer())
 
-/** A value that the contract allows as an operation's body, the same each time; undefined: it takes none, or bytes. */
+/**
+ * A body that the contract allows for an operation, the same each time; undefined: the operation has none, or bytes.
+ */
 export function allowedBody({ id, body }: Operation): unknown {
   if (body === undefined || body === 'binary') return undefined
-  // Some rules hold between fields, which a document doesn't say.
+  // Some rules are between fields, and a JSON Schema can't express them.
   const values = fc.sample(allowedValues(schemaOf(body.describe())), { numRuns: 200, seed: 7 })
   const value = values.find((candidate) => body.isValidSync(candidate, { strict: true }))
   if (value === undefined) throw new Error(`None of 200 bodies of ${id} is allowed`)
   return value
 }
 
-/** An operation's body as it is sent: what the contract allows unless told otherwise. */
+/** An operation's body as it is sent; one that the contract allows by default. */
 export async function bodyToSend(
   operation: Operation,
   value: unknown = allowedBody(operation),
@@ -31,7 +33,7 @@ export async function bodyToSend(
   return { body: JSON.stringify(value), headers: { 'Content-Type': 'application/json' } }
 }
 
-/** The value with every text in it replaced by what `replace` makes of it. */
+/** The value with `replace` applied to every text in it. */
 export function withTexts(value: unknown, replace: (text: string) => string): unknown {
   if (typeof value === 'string') return replace(value)
   if (Array.isArray(value)) return value.map((item) => withTexts(item, replace))
@@ -39,7 +41,7 @@ export function withTexts(value: unknown, replace: (text: string) => string): un
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, withTexts(part, replace)]))
 }
 
-/** The operation's allowed body with a text in every place that takes any text; undefined where none does. */
+/** The operation's allowed body with a given text in every free-text field; undefined where it has none. */
 export function bodyWithFreeTexts(operation: Operation, text: string): unknown {
   const { body } = operation
   if (body === undefined || body === 'binary') return undefined

@@ -29,7 +29,7 @@ const nothingOfTheKind = fc.oneof(
   fc.jsonValue(),
 )
 
-// Patterns say what a text looks like; of these no generator could guess one that is also true.
+// Patterns describe the form of a text; a generator can't guess existing values of these.
 const knownTexts: Readonly<Record<string, fc.Arbitrary<string>>> = {
   email: fc.constantFrom('coach@attune.test', 'nobody@attune.test', 'a@b.c'),
   password: fc.constantFrom('Attune2026', 'Another2026x', 'wrong'),
@@ -78,7 +78,7 @@ export function allowedValues(schema: JsonSchema, name = ''): fc.Arbitrary<unkno
   return textOf(name, schema)
 }
 
-/** Values that are nearly allowed: one field wrong, missing, strange or too many. */
+/** Values that are nearly allowed: one field wrong, missing, unknown or too long. */
 export function nearlyAllowedValues(schema: JsonSchema): fc.Arbitrary<unknown> {
   const fields = Object.keys(schema.properties ?? {})
   if (fields.length === 0) return nothingOfTheKind

@@ -14,7 +14,7 @@ export async function bringCoach({ useCases, organisationId }: TestServer): Prom
 interface Bringing {
   coach: CoachScope
   timezone?: string
-  /** When the client joined and the journey began; `null`: on no journey yet. */
+  /** When the client joined and the journey began; `null`: no journey yet. */
   startedAt?: string | null
   joinedAt?: string
   steps?: readonly JourneyStepName[]
@@ -48,7 +48,7 @@ export async function bringClient(
 
 let records = 0
 
-/** The id that a device would make. */
+/** An id as a device generates it. */
 export function recordId(): string {
   records += 1
   return `019a0000-0000-7000-9000-${String(records).padStart(12, '0')}`

@@ -1,15 +1,15 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
-/** What a call costs the thread that serves it. */
+/** The cost of a call for its thread. */
 export interface CallCost {
-  /** Processor milliseconds of the longest turn of the event loop: other processes don't count, however busy they are. */
+  /** Processor milliseconds of the longest turn of the event loop, without other processes. */
   readonly longestTurn: number
-  /** Megabytes that the heap grew by at most, without garbage. */
+  /** Megabytes by which the heap grew at most, without garbage. */
   readonly heap: number
 }
 
-// Node 23.9 and later have it; the types don't know it yet.
+// Node 23.9 and later have it; the types don't yet.
 const threadCpu = () => {
   const { user, system } = (process as unknown as { threadCpuUsage(): NodeJS.CpuUsage }).threadCpuUsage()
   return (user + system) / 1000
@@ -21,7 +21,7 @@ const collectGarbage = runInNewContext('gc') as () => void
 // Megabytes of growth that may be garbage.
 const worthCollecting = 10
 
-/** Measures a call: a probe looks at processor time and heap once in every turn of the event loop. */
+/** Measures a call: a probe reads processor time and heap once in every turn of the event loop. */
 export async function costOf(call: () => Promise<unknown>): Promise<CallCost> {
   collectGarbage()
   const heapBefore = process.memoryUsage().heapUsed
@@ -43,7 +43,7 @@ export async function costOf(call: () => Promise<unknown>): Promise<CallCost> {
   return cost
 }
 
-/** The least of several runs: what a call costs once its code is compiled. */
+/** The lowest of several runs: the cost of a call once its code is compiled. */
 export async function leastCostOf(call: () => Promise<unknown>, enough: CallCost, runs = 4): Promise<CallCost> {
   let least = await costOf(call)
   for (let run = 1; run < runs && (least.longestTurn > enough.longestTurn || least.heap > enough.heap); run++) {

@@ -2,7 +2,7 @@ import type { Db } from '../../src/platform/database/database.ts'
 
 const byKey = (a: object, b: object) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1)
 
-/** Every sum of days and steps that is kept, in a stable order: what a rebuild must leave as it is. */
+/** Every stored sum of days and steps, in a stable order: a rebuild must not change them. */
 export async function daySums(db: Db) {
   const [plan, exercise, exerciseSteps, reflection, reflectionSteps, indicator] = await Promise.all([
     db.selectFrom('plan_day').selectAll().execute(),

@@ -17,7 +17,10 @@ declare module 'vitest' {
 
 export const templateDatabase = 'attune_template'
 
-/** Of every server on the run's PostgreSQL: the logins belong to all its databases, and their passwords come from this. */
+/**
+ * Shared by every server on the run's PostgreSQL: the logins belong to all its databases, and their passwords derive
+ * from it.
+ */
 export const testTokenSecret = 'of the tests alone, and long enough'
 const testLogins = { tokenSecret: testTokenSecret, databaseAppUrl: undefined, databaseSignInUrl: undefined }
 export const testLoginUrls = (url: string) => loginUrls(url, testTokenSecret, testLogins)
@@ -25,7 +28,7 @@ export const testLoginUrls = (url: string) => loginUrls(url, testTokenSecret, te
 let dataDirectory: string
 let postgres: EmbeddedPostgres | undefined
 
-/** The embedded one, or another that the run is told of: an older version, say. */
+/** The embedded PostgreSQL, or the one of the environment, such as an older version. */
 async function openPostgres(): Promise<(database: string) => string> {
   const other = process.env['TEST_POSTGRES_URL']
   if (other) return (database) => other + database
@@ -33,14 +36,14 @@ async function openPostgres(): Promise<(database: string) => string> {
   chmodSync(dataDirectory, 0o711)
   const embedded = await openEmbeddedPostgres({
     dataDirectory,
-    // The run's data are thrown away: nothing has to reach the disk.
+    // The run's data are temporary, so nothing has to reach the disk.
     settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' },
   })
   postgres = embedded
   return (database) => embedded.url(database)
 }
 
-/** One real PostgreSQL for the run, with a migrated template that each worker's database is made from. */
+/** One real PostgreSQL for the run, with a migrated template from which each worker's database is created. */
 export async function setup(project: TestProject): Promise<void> {
   const urlOf = await openPostgres()
   const client = new pg.Client(urlOf('postgres'))

@@ -7,12 +7,12 @@ import { join } from 'node:path'
 // More than the process has threads for crypto, look-ups and files.
 const more = 16
 
-/** Does the work while every thread that this process shares between crypto, look-ups and files is held. */
+/** Runs the work while every thread that this process shares between crypto, look-ups and files is busy. */
 export async function whileThreadsAreHeld<Result>(work: () => Promise<Result>): Promise<Result> {
   const folder = mkdtempSync(join(tmpdir(), 'attune-threads-'))
   const pipe = join(folder, 'pipe')
   execFileSync('mkfifo', [pipe])
-  // Opening a pipe holds a thread until somebody writes to it.
+  // Opening a pipe blocks a thread until another process writes to it.
   const held = Array.from({ length: more }, () => open(pipe))
   try {
     return await work()

@@ -8,11 +8,11 @@ const list = (item: string, length: number) => `{"a":[${Array.from({ length }, (
 interface Bomb {
   text: string
   status: number
-  /** How often it is parsed: a body that keeps the limits of its structure is, once. */
+  /** How often it is parsed: once for a body within the limits of its structure. */
   parsed: 0 | 1
 }
 
-/** Bodies of few bytes that would be much work, each within the operation's limit of bytes, with the status they get. */
+/** Short bodies that would be much work, each within the operation's limit of bytes, with their status. */
 export function bombsOf({ body, bodyLimit = 64 * 1024 }: Operation): Bomb[] {
   const { items, keys, depth } = jsonLimitsOf(body as object)
   const refused: Omit<Bomb, 'parsed'>[] = [
@@ -33,7 +33,7 @@ export function bombsOf({ body, bodyLimit = 64 * 1024 }: Operation): Bomb[] {
   ].filter(({ text }) => text.length <= bodyLimit)
 }
 
-/** For each field that is a list: one of wrong items, and of as many as the bytes allow. */
+/** For each list field: a list of wrong items, as many as the bytes allow. */
 export function listsOfFaults({ body, bodyLimit = 64 * 1024 }: Operation): string[] {
   const fields = body instanceof yup.ObjectSchema ? Object.keys(body.fields) : []
   return fields
@@ -43,7 +43,7 @@ export function listsOfFaults({ body, bodyLimit = 64 * 1024 }: Operation): strin
     .filter((text) => text.length <= bodyLimit)
 }
 
-/** The allowed body with its lists as long as they may be. */
+/** The allowed body with its lists at their maximum length. */
 export function largestBody(operation: Operation): string {
   const filled = fill(operation.body, allowedBody(operation))
   return JSON.stringify(filled)
@@ -57,7 +57,7 @@ function fill(schema: unknown, value: unknown): unknown {
   if (!(schema instanceof yup.ArraySchema)) return value
   const { tests, meta } = schema.describe()
   const length = Number(tests.find(({ name }) => name === 'max')?.params?.['max'])
-  // A list of numbers, which one rule looks at as a whole.
+  // A list of numbers, which one rule checks as a whole.
   const numbers = (meta as { items?: { maximum: number } } | undefined)?.items
   if (numbers) return Array.from({ length }, () => numbers.maximum)
   const first: unknown = Array.isArray(value) ? fill(schema.innerType, value[0]) : undefined

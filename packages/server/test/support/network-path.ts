@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { connect, createServer, type Server, type Socket } from 'node:net'
 
-/** A way to a server that can be cut and mended. */
+/** A network path to a server that a test can cut and restore. */
 export interface NetworkPath {
   readonly port: number
-  /** Every connection ends, and no new one comes about. */
+  /** Ends every connection, and accepts no new one. */
   cut(): Promise<void>
   mend(): Promise<void>
 }
@@ -14,7 +14,7 @@ export async function openNetworkPath(to: number): Promise<NetworkPath> {
   const keep = (socket: Socket) => {
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket))
-    // A connection that is cut says so by an error on either side, which is what it is for.
+    // A cut connection reports an error on either side, on purpose.
     socket.on('error', () => undefined)
   }
   let server: Server

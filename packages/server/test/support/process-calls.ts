@@ -11,7 +11,7 @@ interface Asked {
   body?: object
 }
 
-/** Calls an operation of a server that was started as a process. */
+/** Calls an operation of a server process. */
 export const ask = (
   { address }: ServerProcess,
   operation: Operation,
@@ -26,19 +26,19 @@ export const ask = (
     ...(body ? { body: JSON.stringify(body) } : {}),
   })
 
-/** The answer of a call that succeeds. */
+/** The answer of a successful call. */
 export async function read<Answer>(...asked: Parameters<typeof ask>): Promise<Answer> {
   const response = await ask(...asked)
   if (!response.ok) throw new Error(`${asked[1].id} answers ${response.status}`)
   return (await response.json()) as Answer
 }
 
-/** The access token of one of the demo's own. */
+/** The access token of a demo account. */
 export const signIn = async (to: ServerProcess, who: 'coach' | 'client') =>
   (await read<{ accessToken: string }>(to, contract.auth.login, { body: { email: `${who}@attune.example`, password } }))
     .accessToken
 
-/** An exercise in the last two days, another one for each index. */
+/** An exercise in the last two days, a different one for each index. */
 export function exercise(index: number) {
   const startedAt = Date.now() - 60 * 60_000 - (index % 40) * 60 * 60_000
   return {

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 
 const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
 
-/** A server as the operator starts it. */
+/** A server process as in production. */
 export interface ServerProcess {
   readonly address: string
   readonly child: ChildProcess
@@ -24,7 +24,7 @@ export async function freePort(): Promise<number> {
   return address.port
 }
 
-/** Starts a server with these settings and nothing else of ours, and waits until it says that it is ready. */
+/** Starts a server with these settings alone, and waits until it is ready. */
 export async function startProcess(settings: Record<string, string>): Promise<ServerProcess> {
   const port = settings['PORT'] ?? String(await freePort())
   const child = spawn(process.execPath, [main], {

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { vi } from 'vitest'
 
-/** Listens to what a pool's database is asked from now on; answers the texts so far, and stops. */
+/** Records a pool's statements from now on. Calling the result stops it and returns their texts. */
 export function statementsOf(pool: pg.Pool): () => readonly string[] {
   const database = new URL(pool.options.connectionString ?? '').pathname.slice(1)
   const asked = vi.spyOn(pg.Client.prototype, 'query')

@@ -7,7 +7,7 @@ import { templateDatabase, testLoginUrls } from './global-setup.ts'
 
 export interface TestDatabase {
   db: Db
-  /** The database as its owner, which no row-level security holds for. */
+  /** The database as its owner, to whom row-level security does not apply. */
   owner: Db
   /** Connections of the owner. */
   pool: pg.Pool
@@ -16,14 +16,14 @@ export interface TestDatabase {
   url: string
   /** Empties every table. */
   clear(): Promise<void>
-  /** Copies every row aside. The answer puts them into the emptied tables again. */
+  /** Copies every row aside. Calling the result restores them into the emptied tables. */
   snapshot(): Promise<() => Promise<void>>
   close(): Promise<void>
 }
 
 const worker = process.env['VITEST_POOL_ID'] ?? '1'
 
-/** This worker's own database, made from the migrated template when the worker first asks. */
+/** This worker's own database, created from the migrated template on first use. */
 export async function openTestDatabase(): Promise<TestDatabase> {
   const name = `attune_worker_${worker}`
   await makeFromTemplate(name)
@@ -38,7 +38,8 @@ export async function openTestDatabase(): Promise<TestDatabase> {
     pool,
     pools,
     url,
-    // Everything belongs to an account of an organisation. A test leaves few rows: deleting them is quicker than truncating.
+    // Every row belongs to an account or an organisation. A test leaves few rows: deleting them is quicker than
+    // truncating.
     clear: async () => {
       await pool.query(
         'begin; delete from app_user; delete from organisation; delete from audit_pending; delete from audit_record; delete from audit_head; commit',
@@ -60,10 +61,10 @@ async function takeSnapshot(pool: pg.Pool): Promise<() => Promise<void>> {
     if (rowCount) filled.push(name)
   }
   const copies = filled.map((name) => `insert into public.${name} select * from snapshot.${name}`)
-  // As rows of a replica they are neither checked nor audited a second time.
+  // Rows of a replica are neither checked nor audited a second time.
   const restore = ['begin', 'set local session_replication_role = replica', ...copies, 'commit'].join('; ')
   return async () => {
-    // The test server has made its organisation already.
+    // The test server has created its organisation already.
     await pool.query('delete from organisation; delete from audit_pending')
     await pool.query(restore)
   }
@@ -86,7 +87,7 @@ async function makeFromTemplate(name: string): Promise<void> {
   }
 }
 
-// 57P01 is the run's end; any other broken connection is a fault.
+// 57P01 is the run's end; any other broken connection is an error.
 function ignoreShutdown(error: Error & { code?: string }): void {
   if (error.code !== '57P01') throw error
 }

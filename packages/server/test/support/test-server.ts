@@ -26,7 +26,7 @@ export const testNow = new Date('2026-06-11T09:00:00Z')
 interface CallOptions {
   accessToken?: string | undefined
   headers?: Record<string, string>
-  /** Where the call comes from. */
+  /** Address of the caller. */
   address?: string
 }
 
@@ -40,25 +40,25 @@ export interface TestServer {
   readonly readiness: Readiness
   readonly audit: AuditTrail
   readonly dataDirectory: string
-  /** Everything that was logged since the test began, as written. */
+  /** Every line that was logged since the test began. */
   readonly logged: string[]
   /** Any request, by its path. */
   request(path: string, init?: RequestInit, address?: string): Promise<Response>
   /** An operation of the contract. */
   call<O extends Operation>(operation: O, request: RequestOf<O>, options?: CallOptions): Promise<Response>
-  /** Reports that wait to be made, since the test began. */
+  /** Reports queued since the test began. */
   readonly reportQueue: readonly ReportKey[]
-  /** Does what is done out of band, and answers the mails that were sent since the test began. */
+  /** Runs the background work, and returns the mails that were sent since the test began. */
   mails(): Promise<readonly OutgoingMail[]>
   /** Runs `setup` before the first test. Every test begins with the rows and files that it left. */
   beginWith(setup: () => Promise<void>): void
-  /** Signs in and answers the access token. */
+  /** Signs in and returns the access token. */
   signIn(email: string, password: string): Promise<string>
 }
 
 /**
- * The server of a test file: made once, and for each test an empty database with the organisation in it and the clock
- * at `testNow`. Call it at the top of the file or of a `describe`.
+ * The server of a test file: created once, and for each test an empty database with the organisation in it and the
+ * clock at `testNow`. Call it at the top of the file or of a `describe`.
  */
 export function createTestServer(
   options: { passwords?: PasswordHashing; metrics?: 'loopback' | 'off' } = {},
@@ -85,7 +85,7 @@ export function createTestServer(
       tokenSecret: testTokenSecret,
       dataDirectory,
       inviteUrl: 'http://127.0.0.1:4000/invite',
-      // A test says itself when a report is made.
+      // Each test makes its reports itself.
       reportQueue: { add: async (report) => void reportQueue.push(report) },
       ...options,
     })
@@ -128,7 +128,7 @@ export function createTestServer(
     mailbox.length = 0
     reportQueue.length = 0
     Object.assign(readiness, { isMigrated: true, isDemoComplete: true, isStopping: false })
-    // Records that the test before left in memory must not reach this one.
+    // Pending records of the test before must not reach this one.
     await audit.flush()
     await database.clear()
     await useCases.account.createOrganisation({ id: testOrganisationId, name: 'Test organisation' })
@@ -138,7 +138,7 @@ export function createTestServer(
     rmSync(dataDirectory, { recursive: true, force: true })
   })
 
-  // As the server says where a request comes from.
+  // As the server reports the caller's address.
   const request = async (path: string, init?: RequestInit, address = '203.0.113.7') =>
     app.request(path, init, { incoming: { socket: { remoteAddress: address } } })
 

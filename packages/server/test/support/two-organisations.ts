@@ -3,7 +3,7 @@ import type { PasswordHashing } from '../../src/services/auth/passwords/password
 import { recordId, session } from './bring-client.ts'
 import type { TestServer } from './test-server.ts'
 
-/** Passwords as they are: for tests in which nobody guesses. */
+/** Passwords without hashing, for tests that don't guess passwords. */
 export const plainPasswords: PasswordHashing = {
   hash: async (password) => password,
   verify: async (password, passwordHash) => password === passwordHash,
@@ -12,7 +12,7 @@ export const plainPasswords: PasswordHashing = {
 export const password = 'Attune2026'
 export const otherOrganisationId = '019a0000-0000-7000-8000-000000000002'
 
-/** A coach with one client, and what can be named of theirs. */
+/** A coach with one client, and the ids of their records. */
 export interface Pair {
   readonly organisationId: string
   readonly coachId: string
@@ -23,7 +23,7 @@ export interface Pair {
   readonly sessionId: string
   readonly assessmentId: string
   readonly pictureId: string
-  /** A report that is complete. */
+  /** A complete report. */
   readonly reportId: string
   /** The picture of the coach, which the coach may change. */
   readonly coachPictureId: string
@@ -36,16 +36,16 @@ const drawing = () =>
     .png()
     .toBuffer()
 
-/** How an operation's caller is known: by a session of a type, or by an import key. */
+/** How an operation identifies its caller: by a session of a type, or by an import key. */
 export type CallerKind = 'coach' | 'user' | 'import'
 
-/** What opens the operations for such a caller of a pair. */
+/** The token of such a caller of a pair. */
 export const tokenOf = (server: TestServer, { organisationId, ...of }: Pair, caller: CallerKind): Promise<string> =>
   caller === 'import'
     ? server.useCases.importKeys.issue(organisationId, 60)
     : server.signIn(caller === 'coach' ? of.coachEmail : of.clientEmail, password)
 
-/** A coach with a client who has lived a little. */
+/** A coach with a client who has some records. */
 export async function bringPair(
   { useCases }: TestServer,
   { name, organisationId }: { name: string; organisationId: string },

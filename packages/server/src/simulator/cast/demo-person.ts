@@ -1,7 +1,7 @@
 import type { Gender, Indicator, JourneyStepName } from '@attune/api/contract'
 import type { PortraitLook } from '../portrait/portrait-look.ts'
 
-/** A level in percent, or one that moves from day to day of the journey until it has arrived. */
+/** A level in percent, or one that changes day by day until it has reached its end. */
 export type Level = number | { readonly from: number; readonly to: number; readonly overDays: number }
 
 /** A stay in another zone; days are those of the journey, from 1. */
@@ -11,32 +11,32 @@ export interface Trip {
   readonly returnsOnDay: number
 }
 
-/** Who somebody of the demo is, and how that person lives. */
+/** A person of the demo, and how that person lives. */
 export interface DemoPerson {
   readonly firstName: string
   readonly lastName: string
   readonly email: string
   readonly birthDate: string
   readonly gender: Gender
-  /** IANA name; `near`: where the coach is. */
+  /** IANA name; `near`: the coach's zone. */
   readonly timezone: string
-  /** Where the journey stands when the demo begins. */
+  /** The step of the journey when the demo begins. */
   readonly step: JourneyStepName
   readonly day: number
-  /** Days that learn and sense last; a step that runs when the demo begins goes on for longer than its day. */
+  /** Days of learn and sense; the step that runs when the demo begins lasts longer than its day. */
   readonly stepDays: { readonly learn: number; readonly sense: number }
   /** The steps of the journey; learn, sense and grow when absent. */
   readonly steps?: readonly JourneyStepName[]
   readonly levels: Readonly<Record<Indicator, Level>>
-  /** Shares of the plan that this person does, 0 to 1. */
+  /** Shares of the plan that this person completes, 0 to 1. */
   readonly exercises: number
   readonly reflections: number
   /** Hours of device use on an ordinary day. */
   readonly hours: number
-  /** Assessments that this person doesn't finish, or doesn't begin; others are completed on the day they are due. */
+  /** Assessments that this person doesn't finish, or doesn't begin; others are completed on their due day. */
   readonly assessments?: Readonly<Record<string, 'begun' | 'left'>>
   readonly trip?: Trip
-  /** Journey days on which nothing is heard, from a morning to a morning; day 0 is before the journey. */
+  /** Journey days without any record, from a morning to a morning; day 0 is before the journey. */
   readonly silence?: { readonly fromDay: number; readonly untilDay: number }
   readonly portrait?: PortraitLook
 }

@@ -85,7 +85,7 @@ export const henrikToNoor: readonly DemoPerson[] = [
     exercises: 0.88,
     reflections: 0.9,
     hours: 6.5,
-    // Over the date line: the day of the flight is cut short, and one day is lived twice on the way back.
+    // Over the date line: the day of the outward flight is shortened, and one day is repeated on the way back.
     trip: { timezone: 'Pacific/Auckland', leavesOnDay: 16, returnsOnDay: 22 },
     portrait: {
       backdrop: 'mist',

@@ -2,10 +2,10 @@ import type { DemoPerson } from './demo-person.ts'
 
 const sensing = { learn: 7, sense: 9 }
 
-/** The rest of the first coach's clients, among them those that a list seldom has and must show well. */
+/** The rest of the first coach's clients, among them rare cases that a list must show well. */
 export const oluwaseunToZeynep: readonly DemoPerson[] = [
   {
-    // Two weeks in sense, which is meant to last seven days.
+    // Two weeks in sense, which should last seven days.
     firstName: 'Oluwaseun',
     lastName: 'Adeyemi',
     email: 'oluwaseun.adeyemi@attune.example',
@@ -30,7 +30,7 @@ export const oluwaseunToZeynep: readonly DemoPerson[] = [
     },
   },
   {
-    // Accepted the invite a while ago, and nothing has been heard since.
+    // Accepted the invite a while ago, without any record since.
     firstName: 'Priya',
     lastName: 'Raghunathan',
     email: 'priya.raghunathan@attune.example',

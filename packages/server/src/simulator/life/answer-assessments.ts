@@ -18,7 +18,7 @@ function answersOf(person: DemoPerson, name: string, count: number) {
   return questions.slice(0, count).map((question) => ({ question, value: Math.floor(random.between(4, 10)) }))
 }
 
-/** When somebody sits down to an assessment: on its day, or begins it and comes back late, or comes late only. */
+/** When a person answers an assessment: on its day, begun then and finished late, or only late. */
 function attempts(person: DemoPerson, name: string, dueOn: LocalDate, timezone: string): Attempt[] {
   const random = randomFor(person.email, name, 'attempt')
   const onTheDay = instantOf(timezone, dueOn, random.between(7.6 * 60, 8.4 * 60))
@@ -30,7 +30,7 @@ function attempts(person: DemoPerson, name: string, dueOn: LocalDate, timezone: 
   return [{ at: onTheDay, isCompleted: true }, completesLate]
 }
 
-/** What the person has answered in the simulated time. */
+/** The person's answers in the simulated time. */
 export function assessmentsOf(
   person: DemoPerson,
   { periods, steps }: Timeline,

@@ -7,7 +7,7 @@ import { zonePeriods, type ZoneHistory, type ZonePeriod } from './timeline.ts'
 const length = (person: DemoPerson, step: JourneyStepName): number =>
   step === 'grow' ? Infinity : person.stepDays[step]
 
-/** The first day of a journey that stands, today, where the person's description says. */
+/** The first day of a journey that is today where the person's description says. */
 export function firstDay(person: DemoPerson, homeZone: string, now: number): LocalDate {
   const before = JOURNEY_STEPS.slice(0, JOURNEY_STEPS.indexOf(person.step))
   const daysBefore = before.reduce((days, step) => days + length(person, step), 0)
@@ -15,8 +15,8 @@ export function firstDay(person: DemoPerson, homeZone: string, now: number): Loc
 }
 
 /**
- * The moment at which a journey or a step begins: before breakfast, so that its first day is a whole one. Somebody who
- * begins today has begun two hours ago.
+ * The moment at which a journey or a step begins: before breakfast, so that its first day is a whole one. A person who
+ * begins today began two hours ago.
  */
 export function beginsAt(person: DemoPerson, timezone: string, date: LocalDate, now: number): number {
   const early = instantOf(timezone, date, randomFor(person.email, date, 'begins').between(5.4 * 60, 5.95 * 60))
@@ -25,7 +25,7 @@ export function beginsAt(person: DemoPerson, timezone: string, date: LocalDate, 
   return Math.max(start + 1000, Math.min(early, now - 2 * HOUR_MS))
 }
 
-/** Every zone that the person is in, from the start of the journey on; also those to come. */
+/** Every zone of the person from the start of the journey on, also future ones. */
 export function zonesOf(person: DemoPerson, homeZone: string, startedAt: number, firstDate: LocalDate): ZoneHistory {
   const home = { since: new Date(startedAt).toISOString(), timezone: homeZone }
   if (!person.trip) return [home]
@@ -50,7 +50,7 @@ export function laterSteps(person: DemoPerson, history: ZoneHistory, firstDate: 
   })
 }
 
-/** The zone in which a day's breakfast is eaten. */
+/** The zone of the person at breakfast. */
 const zoneOn = (periods: readonly ZonePeriod[], date: LocalDate): string => {
   const found = periods.find(({ timezone, until }) => instantOf(timezone, date, 6 * 60) < until)
   return (found ?? periods[periods.length - 1])?.timezone ?? 'UTC'

@@ -2,7 +2,7 @@ import { addDays, dayNumberOf, type Indicator, type LocalDate } from '@attune/ap
 import { randomFor } from '../random.ts'
 import type { DemoPerson, Level } from '../cast/demo-person.ts'
 
-/** What a day was like for somebody, each about -2 to 2: everything that the day brings follows from it. */
+/** A person's condition on a day, each value about -2 to 2: all records of the day depend on it. */
 export interface DayState {
   readonly sleep: number
   readonly energy: number
@@ -19,7 +19,7 @@ export const isWeekend = (date: LocalDate) => [2, 3].includes(daysSinceThursday(
 
 const night = (person: DemoPerson, date: LocalDate) => randomFor(person.email, date, 'night').swing()
 
-/** A night and what the two before it left behind. */
+/** A night, with the effects of the two before it. */
 export function dayState(person: DemoPerson, date: LocalDate): DayState {
   const sleep =
     0.75 * night(person, date) +
@@ -45,19 +45,21 @@ function levelOn(level: Level, journeyDay: number): number {
   return level.from + (level.to - level.from) * share
 }
 
-/** The answer to a question, 0 to 10, at a moment of such a day. `lift` is what the hour adds, in percent points. */
+/**
+ * The answer to a question, 0 to 10, at a moment of such a day. `lift` is the effect of the hour, in percent points.
+ */
 export function answerTo(
   indicator: Indicator,
   person: DemoPerson,
   { journeyDay, state, lift, throwOf }: { journeyDay: number; state: DayState; lift: number; throwOf: () => number },
 ): number {
   const percent = levelOn(person.levels[indicator], journeyDay) + 4.5 * state.feeling[indicator] + lift
-  // Rounded by random, so that the mean of many answers stays where the day was.
+  // Rounded at random, so that the mean of many answers stays the day's value.
   const answer = Math.floor(percent / 10 + 0.35 * (throwOf() - 0.5) + throwOf())
   return Math.min(10, Math.max(0, answer))
 }
 
-/** How much of what is asked gets done on such a day: a bad night costs much of it. */
+/** The share of the plan that gets done on such a day: a bad night lowers it much. */
 export function willingness(share: number, { sleep, energy }: DayState): number {
   const bad = sleep < -1.2 ? 0.6 : 1
   return Math.min(0.99, Math.max(0, (share + 0.06 * energy * (1 - share)) * bad))

@@ -11,7 +11,7 @@ import { randomFor, type Random } from '../random.ts'
 import { answerTo, isWeekend, willingness, type DayState } from './client-life.ts'
 import type { DemoPerson } from '../cast/demo-person.ts'
 
-/** The day of somebody in one zone; minutes are those of the clock there. */
+/** A person's day in one zone; minutes are local time. */
 export interface LivedDay {
   readonly person: DemoPerson
   readonly date: string
@@ -19,7 +19,7 @@ export interface LivedDay {
   readonly journeyDay: number
   readonly step: JourneyStepName
   readonly state: DayState
-  /** Tells the day in one zone from the same day in another one. */
+  /** Distinguishes the day in one zone from the same day in another one. */
   readonly zone: string
 }
 
@@ -45,7 +45,7 @@ export interface WornTime {
 
 const chanceFor = (day: LivedDay, what: string): Random => randomFor(day.person.email, day.date, day.zone, what)
 
-// Percent points that the hour adds: sharp in the morning, tired at night. They even out over a day.
+// Percent points that the hour adds: sharp in the morning, tired at night. Their mean over a day is zero.
 const lifts = [
   { productivity: 2, mental: 0, physical: 1 },
   { productivity: 2, mental: 1, physical: 1 },
@@ -66,7 +66,7 @@ function minuteOfDay(clock: string): number {
   return Number(hours) * 60 + Number(minutes)
 }
 
-/** Reflections of a day: in the windows of learn and sense; in grow, where none is asked for, one on most days. */
+/** Reflections of a day: in the windows of learn and sense; in grow, which has no windows, one on most days. */
 export function reflectionsOf(day: LivedDay): DoneReflection[] {
   const { person, state, step } = day
   const random = chanceFor(day, 'reflections')
@@ -78,7 +78,7 @@ export function reflectionsOf(day: LivedDay): DoneReflection[] {
   const share = willingness(person.reflections, state)
   return REFLECTION_WINDOWS.flatMap(({ start, end }, index) => {
     const [opens, closes] = [minuteOfDay(start), minuteOfDay(end)]
-    // Most answer soon after the reminder, some nearly too late.
+    // Most people answer soon after the reminder, some nearly too late.
     const minute = opens + 2 + (closes - opens - 4) * random.next() ** 1.8
     const given = answers(day, random, lifts[index])
     return random.isTrue(share) ? [{ minute, answers: given }] : []
@@ -130,12 +130,12 @@ export function sessionsOf(day: LivedDay): DoneSession[] {
     const at = session((from + (until - from) * random.next() ** 1.5) * 60)
     return random.isTrue(share) ? [at] : []
   })
-  // Now and then one more before breakfast: an extra, for no slot is open yet.
+  // Now and then one more before breakfast: an extra, because no slot is open yet.
   const extra = session(random.between(6, 6.9) * 60)
   return random.isTrue(0.04 * share) ? [extra, ...planned] : planned
 }
 
-// Shares of the day's device use by the hour of the clock, from 6: most after getting up, at noon and in the evening.
+// Shares of the day's device use by hour of the day, from 6: most after getting up, at noon and in the evening.
 const hourlyUse = [3, 8, 9, 6, 4, 4, 7, 8, 5, 4, 4, 6, 8, 9, 8, 6, 4]
 const sharesOfUse = hourlyUse.reduce((sum, share) => sum + share, 0)
 
@@ -146,7 +146,7 @@ export function wornTimes(day: LivedDay): WornTime[] {
   const minutes = person.hours * 60 * (1 + 0.05 * state.energy)
   let left = 0
   return hourlyUse.flatMap((share, index) => {
-    // What doesn't fit into an hour is worn in the next one.
+    // Use that doesn't fit into an hour moves to the next one.
     const wished = (minutes * share * random.between(0.75, 1.25)) / sharesOfUse + left
     const lasts = Math.min(57, wished)
     left = wished - lasts

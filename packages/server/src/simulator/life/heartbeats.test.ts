@@ -22,14 +22,14 @@ const measured = (day: LivedDay, bpm: BreathsPerMinute = 8) => {
 }
 
 describe.each(castOfFirstCoach.map((person) => [person.firstName, person] as const))('the heart of %s', (_, person) => {
-  it('beats the same for the same session, and otherwise on another day', () => {
+  it('beats the same for the same session, and differently on another day', () => {
     const beats = heartbeatsOf(dayOf(person, 0), session(8), 0)
     expect(heartbeatsOf(dayOf(person, 0), session(8), 0)).toEqual(beats)
     expect(heartbeatsOf(dayOf(person, 0), session(8), 1)).not.toEqual(beats)
     expect(heartbeatsOf(dayOf(person, 0, '2026-06-11'), session(8), 0)).not.toEqual(beats)
   })
 
-  it('beats as hearts do, within what an exercise may tell, and for as long as the exercise lasts', () => {
+  it('stays within what an exercise may record, and lasts as long as the exercise', () => {
     const beats = heartbeatsOf(dayOf(person, 0), session(8), 0)
     expect(beats.length).toBeLessThanOrEqual(RR_INTERVALS_LIMIT)
     expect(Math.min(...beats)).toBeGreaterThanOrEqual(RR_INTERVAL_BOUNDS.min)
@@ -50,7 +50,7 @@ describe.each(castOfFirstCoach.map((person) => [person.firstName, person] as con
     expect(Math.abs((measured(dayOf(person, 0), bpm).respiratoryRate ?? Number.NaN) - bpm)).toBeLessThan(1.5)
   })
 
-  it('is quicker and evener after a bad night than after a good one', () => {
+  it('is quicker and more even after a bad night than after a good one', () => {
     const [bad, good] = [measured(dayOf(person, -2)), measured(dayOf(person, 2))]
     expect(bad.pulseRate).toBeGreaterThan(good.pulseRate)
     expect(bad.sdnn).toBeLessThan(good.sdnn)

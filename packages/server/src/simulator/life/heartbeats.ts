@@ -2,18 +2,18 @@ import { RR_INTERVAL_BOUNDS, RR_INTERVALS_LIMIT } from '@attune/api/contract'
 import { randomFor, type Random } from '../random.ts'
 import type { DoneSession, LivedDay } from './day-of-life.ts'
 
-/** What somebody's heart does at a pace, in milliseconds. */
+/** A person's heartbeat at a pace, in milliseconds. */
 interface Heart {
   readonly interval: number
-  /** How far breathing swings the intervals to either side. */
+  /** How far breathing moves the intervals to either side. */
   readonly swing: number
-  /** What each beat is off by for itself. */
+  /** Random deviation of each beat. */
   readonly unrest: number
   /** Breaths a minute. */
   readonly breathing: number
 }
 
-// Slow breathing swings the heart more than quick breathing does.
+// Slow breathing moves the heart rate more than quick breathing does.
 const swingAtPace = { 10: 0.75, 8: 0.9, 6: 1.1 } as const
 
 /** A bad night makes the heart quicker and its intervals more even; practice brings the breath nearer to the pace. */
@@ -29,12 +29,12 @@ function heartOn({ person, journeyDay, state }: LivedDay, { bpm }: DoneSession, 
   }
 }
 
-// One beat in some hundreds is missed by the sensor, and two intervals arrive as one.
+// The sensor misses one beat in some hundreds, and two intervals arrive as one.
 const missed = 0.003
 
 const withinBounds = (rr: number) => Math.min(RR_INTERVAL_BOUNDS.max, Math.max(RR_INTERVAL_BOUNDS.min, Math.round(rr)))
 
-/** RR intervals of a session, in whole milliseconds: the same session always has the same. */
+/** RR intervals of a session, in whole milliseconds; the same session always has the same ones. */
 export function heartbeatsOf(day: LivedDay, session: DoneSession, index: number): number[] {
   const random = randomFor(day.person.email, day.date, day.zone, 'heartbeats', index)
   const { interval, swing, unrest, breathing } = heartOn(day, session, random)
@@ -42,7 +42,7 @@ export function heartbeatsOf(day: LivedDay, session: DoneSession, index: number)
   const perMillisecond = (2 * Math.PI * breathing) / 60_000
   const beats: number[] = []
   let phase = random.between(0, 2 * Math.PI)
-  // What the heart drifts by besides, and comes back from.
+  // A slow drift of the heart rate, which returns to zero.
   let drift = 0
   for (let at = 0; at < lasts && beats.length < RR_INTERVALS_LIMIT;) {
     drift = 0.97 * drift + 6 * (random.next() - 0.5)

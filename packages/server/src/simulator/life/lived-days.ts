@@ -7,7 +7,7 @@ import { heartbeatsOf } from './heartbeats.ts'
 import { instantOf } from './local-time.ts'
 import { stepAt, type Timeline } from './timeline.ts'
 
-/** The stretch of time that is simulated, in epoch milliseconds: (from, until]. */
+/** The simulated time in epoch milliseconds: (from, until]. */
 export interface SimulatedTime {
   readonly from: number
   readonly until: number
@@ -21,11 +21,11 @@ interface DayInZone {
   readonly until: number
 }
 
-/** Each day that the person lives in the simulated time, once for every zone that the day is lived in. */
+/** Each day that the person lives in the simulated time, once for every zone of the day. */
 function daysIn(person: DemoPerson, { periods, steps }: Timeline, firstDate: LocalDate, time: SimulatedTime) {
   const begins = steps[0]?.startedAt ?? Infinity
   return periods.flatMap(({ timezone, from, until }): DayInZone[] => {
-    // A day earlier, for what began before and ends in the simulated time.
+    // One day earlier, for what began before and ends in the simulated time.
     const first = Math.max(from, begins, time.from - DAY_MS)
     const last = Math.min(until - 1, time.until)
     if (first > last) return []
@@ -50,7 +50,7 @@ const silent = ({ silence }: DemoPerson, timezone: string, firstDate: LocalDate)
 
 const iso = (at: number) => new Date(at).toISOString()
 
-/** Everything that the person's devices have to tell about the simulated time. */
+/** All records of the person's devices for the simulated time. */
 export function recordsOf(person: DemoPerson, timeline: Timeline, firstDate: LocalDate, time: SimulatedTime) {
   const isSilent = silent(person, timeline.periods[0]?.timezone ?? 'UTC', firstDate)
   const perDay = daysIn(person, timeline, firstDate, time).map(({ day, timezone, from, until }) => {

@@ -6,7 +6,7 @@ interface ZoneDay {
   readonly end: number
 }
 
-// A day is asked for some fifty times while somebody lives it.
+// A cache: simulating a day needs it some fifty times.
 const zoneDays = new Map<string, ZoneDay>()
 
 /** A zone's day, [start, end) in epoch milliseconds. */
@@ -20,7 +20,7 @@ export function zoneDay(timezone: string, date: LocalDate): ZoneDay {
   return made
 }
 
-/** The instant at which a zone's clock shows a minute of a day, seconds included. */
+/** The instant of a minute of the day in a zone's local time, with seconds. */
 export function instantOf(timezone: string, date: LocalDate, minute: number): number {
   const whole = Math.floor(minute)
   return Math.round(instantOfMinute(timezone, date, whole) + (minute - whole) * MINUTE_MS)
@@ -32,6 +32,6 @@ function instantOfMinute(timezone: string, date: LocalDate, minute: number): num
   if (minute >= 1440) return end
   const time = Temporal.PlainTime.from({ hour: Math.floor(minute / 60), minute: minute % 60 })
   const at = Temporal.PlainDate.from(date).toPlainDateTime(time).toZonedDateTime(timezone).epochMilliseconds
-  // A day on which the clock is changed: what the clock never shows comes after the gap.
+  // On a day with a clock change, local times that don't exist come after the gap.
   return Math.min(Math.max(at, start), end)
 }

@@ -7,7 +7,7 @@ const goalChoices: Record<'sense' | 'grow', ExerciseGoal[]> = {
   grow: ['learn', 'energy', 'focus', 'calm'],
 }
 
-/** What the coach and the client agree on when the step after this one begins. */
+/** The choices of coach and client for the step after this one. */
 export function phaseChoices(person: DemoPerson, after: JourneyStepName) {
   const next = after === 'learn' ? 'sense' : 'grow'
   const random = randomFor(person.email, next, 'goals')

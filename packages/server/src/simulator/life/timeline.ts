@@ -1,13 +1,13 @@
 import { dayIn, type LocalDate, type JourneyStepName, type KnownClient } from '@attune/api/contract'
 
-/** A stretch of time in one zone, [from, until) in epoch milliseconds. */
+/** A period in one zone, [from, until) in epoch milliseconds. */
 export interface ZonePeriod {
   readonly timezone: string
   readonly from: number
   readonly until: number
 }
 
-/** Where and in which step somebody was, at any time. */
+/** A person's zones and steps over time. */
 export interface Timeline {
   readonly periods: readonly ZonePeriod[]
   /** Steps that have begun, oldest first. */
@@ -16,7 +16,7 @@ export interface Timeline {
 
 export type ZoneHistory = KnownClient['timezones']
 
-/** A history as one line of time; the first zone also holds for everything before. */
+/** A history as periods without gaps; the first zone also covers everything before it. */
 export function zonePeriods(history: ZoneHistory): ZonePeriod[] {
   const changes = history
     .map(({ since, timezone }) => ({ since: Date.parse(since), timezone }))
@@ -37,7 +37,7 @@ export const timelineOf = ({ timezones, steps }: Pick<KnownClient, 'timezones' |
 export const zoneAt = (periods: readonly ZonePeriod[], at: number): string =>
   periods.find(({ from, until }) => at >= from && at < until)?.timezone ?? 'UTC'
 
-/** The day that somebody's own calendar shows at an instant. */
+/** The local date at an instant. */
 export const localDay = (periods: readonly ZonePeriod[], at: number): LocalDate => dayIn(zoneAt(periods, at), at)
 
 /** The step that was running at an instant of the journey. */

@@ -22,7 +22,7 @@ const openings: Readonly<Record<PortraitLook['clothing'], string>> = {
   turtleneck: '',
 }
 
-/** Shoulders, the neck that rises from them, and what is worn. */
+/** Shoulders, neck and clothing. */
 export function clothing({ clothing: kind, clothingColour, skin }: PortraitLook): string {
   const [light, dark] = clothingColours[clothingColour]
   const { base, shade } = skins[skin]

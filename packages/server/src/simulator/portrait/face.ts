@@ -25,7 +25,7 @@ function beard({ beard: kind, hairColour }: PortraitLook): string {
   return `<path d="${outline}" fill="${base}" fill-opacity="${kind === 'full' ? 1 : 0.26}"/>`
 }
 
-/** Head, ears and the few strokes that make a face. */
+/** Head, ears and the few strokes of a face. */
 export function face(look: PortraitLook): string {
   const skin = skins[look.skin]
   const isOld = look.hairColour === 'grey' || look.hairColour === 'white'

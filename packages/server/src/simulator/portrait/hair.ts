@@ -1,11 +1,11 @@
 import { hairColours } from './palette.ts'
 import type { PortraitLook } from './portrait-look.ts'
 
-/** Hair in two layers: what falls behind neck and shoulders, and what lies over the forehead. */
+/** Hair in two layers: behind neck and shoulders, and over the forehead. */
 interface HairShape {
   readonly back?: string
   readonly front?: string
-  /** Strands that catch the light, drawn as strokes over the front. */
+  /** Lit strands, drawn as strokes over the front. */
   readonly strands?: string
 }
 
@@ -104,19 +104,19 @@ const shapes: Readonly<Record<PortraitLook['hair'], HairShape>> = {
 const paint = (outline: string | undefined, fill: string): string =>
   outline ? `<path d="${outline}" fill="${fill}" fill-rule="evenodd"/>` : ''
 
-// Circles overlap: with even-odd they would have holes.
+// Circles overlap, and even-odd filling would leave holes.
 const paintSolid = (outline: string | undefined, fill: string): string =>
   outline ? `<path d="${outline}" fill="${fill}"/>` : ''
 
-/** What lies behind the head. */
+/** The hair behind the head. */
 export const hairBehind = ({ hair, hairColour }: PortraitLook): string =>
   paintSolid(shapes[hair].back, hairColours[hairColour].base)
 
-/** What lies over the head. */
+/** The hair over the head. */
 export function hairInFront({ hair, hairColour }: PortraitLook): string {
   const { base, light } = hairColours[hairColour]
   const { front, strands } = shapes[hair]
-  // Curls run into those behind the head: a light of their own would draw an edge.
+  // Curls merge with those behind the head: separate highlights would draw an edge.
   const isOneMass = hair === 'curls' || hair === 'afro'
   const shine = strands
     ? `<path d="${strands}" fill="none" stroke="${light}" stroke-width="2.600" stroke-linecap="round" stroke-opacity=".75"/>`

@@ -2,7 +2,7 @@ import type { PortraitLook } from './portrait-look.ts'
 
 type Named<Key extends keyof PortraitLook, Value> = Readonly<Record<NonNullable<PortraitLook[Key]> & string, Value>>
 
-/** Two ends of the soft light behind a person. */
+/** The two ends of the soft light behind a person. */
 export const backdrops: Named<'backdrop', readonly [string, string]> = {
   mist: ['#d3dedb', '#9fb3b0'],
   sage: ['#cbd4be', '#95a588'],

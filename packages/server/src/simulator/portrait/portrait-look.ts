@@ -1,4 +1,4 @@
-/** How a drawn portrait looks. */
+/** The features of a drawn portrait. */
 export interface PortraitLook {
   readonly backdrop: 'mist' | 'sage' | 'sand' | 'slate' | 'rose' | 'dusk' | 'night' | 'cream'
   readonly skin: 'porcelain' | 'fair' | 'olive' | 'tan' | 'amber' | 'brown' | 'deep'

@@ -4,7 +4,9 @@ import { fillDemo } from '../../demo/fill-demo.ts'
 import { connect } from '../connect.ts'
 import { simulate } from '../simulate.ts'
 
-/** Fills the demo of a test's server up to its clock, with a coach in Berlin; through its operations, without a port. */
+/**
+ * Fills the demo of a test's server up to its clock, with a coach in Berlin; through its operations, without a port.
+ */
 export const fillUp = (server: TestServer, clients: number): Promise<void> => {
   const { db, useCases, clock, organisationId } = server
   return fillDemo({
@@ -22,7 +24,7 @@ export const fillUp = (server: TestServer, clients: number): Promise<void> => {
   })
 }
 
-/** What the first coach's list shows, each client by name; ids are made anew for each organisation. */
+/** The first coach's list, each client by name, because every organisation has its own ids. */
 export async function demoList({ organisationId, useCases }: TestServer) {
   const coach = await useCases.account.findPersonByEmail({ organisationId, email: 'coach@attune.example' })
   if (!coach) throw new Error('The demo has no coach')

@@ -2,13 +2,13 @@ import { EXERCISE_SLOTS, REFLECTION_WINDOWS } from '@attune/api/contract'
 import type { Db } from '../../platform/database/database.ts'
 
 /*
- * What the lists should say, counted once more from the raw records and on purpose without any of the rules' own code:
- * by walking through the time in steps of ten minutes, on clocks that Intl reads.
+ * The expected lists, counted again from the raw records without any of the rules' own code: in steps of ten minutes,
+ * on clocks that Intl reads.
  */
 
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
-/** `2026-06-11 17:40` on the clock of a zone. */
+/** The local time of a zone, like `2026-06-11 17:40`. */
 function clockIn(timeZone: string, at: number): string {
   const options = { timeZone, dateStyle: 'short', timeStyle: 'short' } as const
   const clock = clocks.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', options)
@@ -31,7 +31,7 @@ interface Opening {
   readonly end: string
 }
 
-/** Openings that a client's clock ran through from end to end between two instants, as `date index`. */
+/** Openings that were wholly within two instants of a client's local time, as `date index`. */
 function runThrough(openings: readonly Opening[], zones: Zones, from: number, until: number): Set<string> {
   const minutes = new Map<string, number>()
   for (let at = Math.ceil(from / tenMinutes) * tenMinutes; at + tenMinutes <= until; at += tenMinutes) {
@@ -50,7 +50,7 @@ function runThrough(openings: readonly Opening[], zones: Zones, from: number, un
   return new Set(whole.map(([key]) => key.split(' ').slice(0, 2).join(' ')))
 }
 
-/** Records of a step in time order, each in the place that is free when it happens. */
+/** Records of a step in order of time, each in the free place at its time. */
 function fill(times: readonly number[], zones: Zones, openings: readonly Opening[]): Set<string> {
   const filled = new Set<string>()
   for (const at of times) {

@@ -151,3 +151,18 @@ test('a value is disposed of when another replaces it, and at the end of the ses
   drop()
   expect(dispose.mock.calls).toEqual([[1], [2]])
 })
+
+test('a mutation’s answer replaces the value, and an older fetch doesn’t overwrite it', async () => {
+  const fetches: ((value: string) => void)[] = []
+  const { store, query, show } = shown(() => new Promise<string>((resolve) => fetches.push(resolve)))
+  show()
+  fetches[0]?.('before')
+  await settle()
+  store.set(query, 'reload')
+  store.set(query, { answer: 'answered' })
+  fetches[1]?.('late')
+  await settle()
+  expect(store.get(query)).toEqual({ status: 'loaded', value: 'answered' })
+  show()
+  expect(fetches).toHaveLength(2)
+})

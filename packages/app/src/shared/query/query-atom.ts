@@ -18,7 +18,8 @@ const invalidatedAtAtom = atom(-Infinity)
 export const invalidateQueriesAtom = atom(null, (_get, set) => set(invalidatedAtAtom, performance.now()))
 
 type Read<T> = (api: Api, options: { signal: AbortSignal }) => Promise<T>
-type Action = 'mount' | 'unmount' | 'reload'
+/** `answer` replaces the value by one that a mutation returned, without a fetch. */
+type Action<T> = 'mount' | 'unmount' | 'reload' | { answer: T }
 
 const oneMinute = 60_000
 /** Milliseconds after which an unused query is released. */
@@ -70,7 +71,17 @@ export function queryAtom<T>(read: Read<T>, { freshFor = oneMinute, onReleased, 
     }
   })
 
-  const fetchAtom = atom(null, async (get, set, action: Action) => {
+  /** Makes a value the query's newest one. */
+  const storeAtom = atom(null, (get, set, value: T) => {
+    const state = get(fetchStateAtom)
+    const { signal } = get(connectionAtom)
+    state.dispose()
+    state.dispose = dispose ? endWith(signal, () => dispose(value)) : nothing
+    state.loadedAt = performance.now()
+    set(resultAtom, { status: 'loaded', value })
+  })
+
+  const fetchAtom = atom(null, async (get, set, action: 'mount' | 'reload') => {
     const state = get(fetchStateAtom)
     const { api, signal } = get(connectionAtom)
     state.run += 1
@@ -82,10 +93,7 @@ export function queryAtom<T>(read: Read<T>, { freshFor = oneMinute, onReleased, 
     try {
       const value = await read(api, { signal })
       if (ownRun !== state.run) return dispose?.(value)
-      state.dispose()
-      state.dispose = dispose ? endWith(signal, () => dispose(value)) : nothing
-      state.loadedAt = performance.now()
-      set(resultAtom, { status: 'loaded', value })
+      set(storeAtom, value)
     } catch (error) {
       if (ownRun === state.run && !signal.aborted) {
         set(resultAtom, { status: 'failed', error, ...lastValue(get(resultAtom)) })
@@ -97,9 +105,14 @@ export function queryAtom<T>(read: Read<T>, { freshFor = oneMinute, onReleased, 
 
   const query = atom(
     (get) => get(resultAtom),
-    (get, set, action: Action) => {
+    (get, set, action: Action<T>) => {
       if (action === 'unmount') return set(releaseAtom)
       const state = get(fetchStateAtom)
+      if (typeof action === 'object') {
+        // A fetch that began before the mutation may still answer with what was there before.
+        Object.assign(state, { run: state.run + 1, isRunning: false })
+        return set(storeAtom, action.answer)
+      }
       state.cancelRelease()
       const isValid = state.loadedAt >= get(invalidatedAtAtom)
       const isFresh = state.isRunning || (isValid && performance.now() - state.loadedAt < freshFor)

@@ -1,7 +1,7 @@
-import type { NextStep } from '@attune/api'
-import { atom } from 'jotai'
+import type { Api, NextStep } from '@attune/api'
+import type { Setter } from 'jotai'
+import { mutationAtom } from '../../../shared/query/mutation-atom.ts'
 import { invalidateQueriesAtom } from '../../../shared/query/query-atom.ts'
-import { connectionAtom } from '../../../shared/session/connection.ts'
 import {
   activityFamily,
   activityKey,
@@ -10,19 +10,26 @@ import {
   reflectionsFamily,
 } from '../queries/client-queries.ts'
 
-/**
- * Starts a client's next step. Refetches the queries that depend on it after a failure too: another coach may have
- * started the step.
- */
-export const startNextStepAtom = atom(null, async (get, set, personId: string, choices: NextStep) => {
-  const { api } = get(connectionAtom)
-  try {
-    await api.journey.startNextStep({ params: { personId }, body: choices })
-  } finally {
-    set(invalidateQueriesAtom)
-    set(journeyFamily(personId), 'reload')
-    set(activityFamily(activityKey(personId)), 'reload')
-    set(reflectionsFamily(personId), 'reload')
-    set(assessmentsFamily(personId), 'reload')
-  }
-})
+/** Every list goes by the step, too. */
+function reloadWhatFollowsTheStep(set: Setter, personId: string): void {
+  set(invalidateQueriesAtom)
+  set(activityFamily(activityKey(personId)), 'reload')
+  set(reflectionsFamily(personId), 'reload')
+  set(assessmentsFamily(personId), 'reload')
+}
+
+/** Starts a client's next step. The answer is the client's journey. */
+export const startNextStepAtom = mutationAtom(
+  (api: Api, _options, personId: string, body: NextStep) => api.journey.startNextStep({ params: { personId }, body }),
+  {
+    onSuccess: (set, journey, personId) => {
+      reloadWhatFollowsTheStep(set, personId)
+      set(journeyFamily(personId), { answer: journey })
+    },
+    // Another coach or tab may have been quicker.
+    onError: (set, _error, personId) => {
+      reloadWhatFollowsTheStep(set, personId)
+      set(journeyFamily(personId), 'reload')
+    },
+  },
+)

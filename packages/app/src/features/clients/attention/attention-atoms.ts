@@ -1,6 +1,5 @@
-import type { AttentionRule } from '@attune/api'
-import { atom } from 'jotai'
-import { connectionAtom } from '../../../shared/session/connection.ts'
+import type { Api, AttentionRule } from '@attune/api'
+import { mutationAtom } from '../../../shared/query/mutation-atom.ts'
 import { queryAtom } from '../../../shared/query/query-atom.ts'
 
 /** The rules that each client meets, with the facts and whether the coach has reviewed them. */
@@ -17,11 +16,11 @@ export interface Review {
  * Marks a client as reviewed under a rule until the facts change, or undoes that, then refetches. Rejects if the server
  * didn't store it.
  */
-export const reviewAtom = atom(null, async (get, set, review: Review, isReviewed: boolean) => {
-  const { api, signal } = get(connectionAtom)
-  const { personId, rule, fingerprint } = review
-  const params = { personId, rule }
-  if (isReviewed) await api.analytics.reviewAttention({ params, body: { fingerprint } }, { signal })
-  else await api.analytics.reopenAttention({ params }, { signal })
-  set(attentionAtom, 'reload')
-})
+export const reviewAtom = mutationAtom(
+  async (api: Api, options, { personId, rule, fingerprint }: Review, isReviewed: boolean): Promise<void> => {
+    const params = { personId, rule }
+    if (isReviewed) await api.analytics.reviewAttention({ params, body: { fingerprint } }, options)
+    else await api.analytics.reopenAttention({ params }, options)
+  },
+  { onSuccess: (set) => set(attentionAtom, 'reload') },
+)

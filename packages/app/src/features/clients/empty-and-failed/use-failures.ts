@@ -31,7 +31,7 @@ function useFailure<T>(name: ServicePart, of: QueryAtom<T>): Failure | undefined
   return result.status === 'failed' ? { name, text, retry } : undefined
 }
 
-const notAsked: QueryAtom<never> = atom(
+const notAsked: typeof attentionAtom = atom(
   (): QueryResult<never> => ({ status: 'loading' }),
   () => {},
 )

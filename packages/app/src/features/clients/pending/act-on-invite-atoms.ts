@@ -1,6 +1,5 @@
 import { ApiError, type Api } from '@attune/api'
-import { atom } from 'jotai'
-import { connectionAtom } from '../../../shared/session/connection.ts'
+import { mutationAtom } from '../../../shared/query/mutation-atom.ts'
 import { pendingInvitesAtom } from '../invite/pending-invites-atom.ts'
 
 type Act = (api: Api, call: { params: { id: string } }, options: { signal: AbortSignal }) => Promise<unknown>
@@ -10,15 +9,11 @@ const waitsNoMore = (error: unknown) => error instanceof ApiError && (error.stat
 
 /** Changes an invite, then refetches the pending invites, also if this one is no longer pending. */
 const inviteAct = (act: Act) =>
-  atom(null, async (get, set, id: string) => {
-    const { api, signal } = get(connectionAtom)
-    try {
-      await act(api, { params: { id } }, { signal })
-    } catch (error) {
+  mutationAtom((api: Api, options, id: string): Promise<unknown> => act(api, { params: { id } }, options), {
+    onSuccess: (set) => set(pendingInvitesAtom, 'reload'),
+    onError: (set, error) => {
       if (waitsNoMore(error)) set(pendingInvitesAtom, 'reload')
-      throw error
-    }
-    set(pendingInvitesAtom, 'reload')
+    },
   })
 
 /** Mails a new link; the previous one stops working. Rejects if the mail wasn't sent. */

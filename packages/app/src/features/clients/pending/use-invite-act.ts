@@ -10,7 +10,7 @@ interface InviteAct {
 }
 
 /** Runs one action on an invite, with its busy state and a toast on failure. Returns whether it succeeded. */
-export function useInviteAct(act: WritableAtom<null, [id: string], Promise<void>>): InviteAct {
+export function useInviteAct(act: WritableAtom<null, [id: string], Promise<unknown>>): InviteAct {
   const { t } = useTranslation('clients')
   const [isRunning, setIsRunning] = useState(false)
   const { signal } = useAtomValue(connectionAtom)

@@ -31,7 +31,7 @@ async function findClient(matches: (personId: string) => boolean | Promise<boole
   throw new Error('The demo has no such client')
 }
 
-/** Finds clients by a step of their journey; who has not begun one has none. */
+/** Finds clients by a step of their journey; a client without a journey has none. */
 const hasStep = (matches: (step: Journey['steps'][number]) => boolean) => async (personId: string) => {
   try {
     return (await api.journey.getJourney({ params: { personId } })).steps.some(matches)
@@ -53,7 +53,7 @@ const panels = [
   'Assessments',
 ]
 
-/** Everything that a client with records shows is there. */
+/** Waits for every panel of a client with records. */
 async function waitForPanels(page: Page) {
   for (const name of panels) await page.getByRole('heading', { level: 2, name, exact: true }).waitFor()
   await page.getByRole('img', { name: /^Journey, / }).waitFor()
@@ -64,7 +64,7 @@ async function waitForPanels(page: Page) {
   await page.getByText('Wellbeing baseline').first().waitFor()
 }
 
-/** The services' calls that a profile makes, by their operation's address. */
+/** The services' calls of a profile, by their operation's address. */
 const profileCalls = [
   '/journey/journeys/',
   '/analytics/indicators/',
@@ -76,7 +76,7 @@ const profileCalls = [
 ]
 
 describe('a client’s profile', () => {
-  it('asks all services side by side, once each', async () => {
+  it('calls all services side by side, once each', async () => {
     const page = await openAsCoach()
     await page.getByRole('link', { name: 'Amara Okafor' }).click()
     await waitForPanels(page)
@@ -86,7 +86,7 @@ describe('a client’s profile', () => {
     const asked: string[] = []
     let everyoneAsked = () => {}
     const allAsked = new Promise<void>((resolve) => (everyoneAsked = resolve))
-    // No answer comes before all were asked: a second round would wait for ever.
+    // No call is answered before all are sent: a second round would wait for ever.
     await page.route(
       (url) => profileCalls.some((call) => url.pathname.startsWith(call)),
       async (route) => {
@@ -104,7 +104,7 @@ describe('a client’s profile', () => {
     expect(asked.map((path) => path.replace(id, '')).toSorted()).toEqual(profileCalls.toSorted())
   })
 
-  it('shows figures that the records themselves add up to', async () => {
+  it('shows figures that match the sums of the records', async () => {
     const page = await openAsCoach()
     const person = await findClient(
       hasStep(({ step, status, days }) => step === 'sense' && status === 'active' && days.length > 2),
@@ -159,7 +159,7 @@ describe('a client’s profile', () => {
     }
   })
 
-  it('keeps every other panel when a service is down, and asks it again on request', async () => {
+  it('shows every other panel when a service is down, and calls it again on request', async () => {
     const page = await openAsCoach()
     await page.getByRole('link', { name: 'Amara Okafor' }).click()
     await waitForPanels(page)
@@ -186,13 +186,13 @@ describe('a client’s profile', () => {
     }
   })
 
-  it('is read anew when the coach comes back, and keeps the focus where a press took its button away', async () => {
+  it('reloads when the coach comes back, and moves the focus where a press removed its button', async () => {
     const page = await openAsCoach()
     await page.getByRole('link', { name: 'Amara Okafor' }).click()
     await waitForPanels(page)
     await page.getByRole('button', { name: 'Show earlier exercises' }).press('Enter')
     const rows = page.getByRole('table', { name: 'Exercises' }).getByRole('row')
-    // After the heads and the page of eight.
+    // After the headers and the page of eight.
     await expect.poll(() => rows.nth(9).getByRole('button').evaluate(isFocused)).toBe(true)
 
     await page.evaluate(() => window.dispatchEvent(new Event('blur')))
@@ -200,14 +200,14 @@ describe('a client’s profile', () => {
     await page.route('**/analytics/indicators/**', (route) => route.fulfill({ status: 500, body: 'down' }))
     await page.evaluate(() => window.dispatchEvent(new Event('focus')))
     await page.getByText('Error processing indicators').first().waitFor()
-    // What was known stays.
+    // Earlier values stay.
     expect(await page.getByRole('img', { name: /^Mental, / }).count()).toBe(1)
     await page.unrouteAll()
     await page.getByRole('button', { name: 'Try again' }).press('Enter')
     await expect.poll(() => page.getByRole('heading', { name: 'Indicators' }).evaluate(isFocused)).toBe(true)
   })
 
-  it('opens what is double-clicked, once, and gives the focus back', async () => {
+  it('opens once on a double click, and returns the focus', async () => {
     const page = await openAsCoach()
     await page.getByRole('link', { name: 'Amara Okafor' }).click()
     await waitForPanels(page)
@@ -219,7 +219,7 @@ describe('a client’s profile', () => {
     await expect.poll(() => row.getByRole('button').evaluate(isFocused)).toBe(true)
   })
 
-  it('shows what was done, and what is chosen, in the system’s own colours, too', async () => {
+  it('shows what is done and what is selected in forced colours, too', async () => {
     const page = await openAsCoach({ forcedColors: 'active' })
     await page.getByRole('link', { name: 'Amara Okafor' }).click()
     await waitForPanels(page)
@@ -240,7 +240,7 @@ describe('a client’s profile', () => {
     expect(unseen).toEqual({ done: 0, chosen: 0 })
   })
 
-  it('says of a phase that can’t be started why, keeps what was chosen, and starts nothing', async () => {
+  it('explains why a phase can not start, keeps the choices, and starts nothing', async () => {
     const person = await findClient(hasStep(({ status }) => status === 'planned'))
     const before = await api.journey.getJourney({ params: { personId: person.id } })
     const page = await openAsCoach()
@@ -259,7 +259,7 @@ describe('a client’s profile', () => {
     expect(await api.journey.getJourney({ params: { personId: person.id } })).toEqual(before)
   })
 
-  it('lets one of two coaches’ windows start the next phase, and tells the other', async () => {
+  it('lets one of a coach’s two windows start the next phase, and informs the other', async () => {
     const person = await findClient(hasStep(({ step, status }) => step === 'sense' && status === 'planned'))
     const pages = await Promise.all([openAsCoach(), openAsCoach()])
     const outcomes = await Promise.all(

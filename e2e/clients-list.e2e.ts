@@ -21,7 +21,7 @@ async function openList(path = '/clients'): Promise<Page> {
 }
 
 describe('search, filters and sort', () => {
-  it('stand in the address, survive a reload and go together', async () => {
+  it('are in the address, survive a reload and combine', async () => {
     const page = await openList()
     const all = (await names(page)).length
     await page.getByRole('columnheader', { name: 'Engagement(48h)' }).getByRole('button').dblclick()
@@ -35,25 +35,25 @@ describe('search, filters and sort', () => {
     expect(found.length).toBeGreaterThan(0)
     expect(found.length).toBeLessThan(all)
     await page.reload()
-    // The order is that of engagement, which comes after the names.
+    // The order is that of engagement, whose values arrive after the names.
     await expect.poll(() => names(page)).toEqual(found)
     expect(await search(page).inputValue()).toBe('a')
     expect(await page.getByRole('button', { name: 'Sense', exact: true }).getAttribute('aria-pressed')).toBe('true')
   })
 
-  it('say to readers how many are found, and that none are', async () => {
+  it('announce how many clients are found, and that none are', async () => {
     const page = await openList()
     const first = (await names(page))[0] ?? ''
     await search(page).fill(first)
     await expect.poll(() => page.locator('output', { hasText: /^1 of \d+ clients found/ }).count()).toBe(1)
-    await search(page).fill('nobody is called this')
+    await search(page).fill('no client has this name')
     await page.getByRole('button', { name: 'Show all clients' }).click()
     await expect.poll(() => paramsOf(page)).toEqual({})
   })
 })
 
 describe('a profile that was opened from the list', () => {
-  it('leads back to the same address, place and row, and from client to client in its order', async () => {
+  it('leads back to the same address, scroll position and row, and from client to client in its order', async () => {
     const page = await openList('/clients?sort=mental&direction=descending')
     await page.setViewportSize({ width: 1440, height: 500 })
     const order = await names(page)
@@ -78,8 +78,8 @@ describe('a profile that was opened from the list', () => {
   })
 })
 
-describe('the keys', () => {
-  it('search, move from row to row, open one and explain themselves, until they are turned off', async () => {
+describe('the shortcuts', () => {
+  it('search, move from row to row, open a client and show their help, until they are turned off', async () => {
     const page = await openList()
     const order = await names(page)
     await page.getByRole('button', { name: 'Keyboard shortcuts' }).focus()
@@ -112,7 +112,7 @@ describe('the keys', () => {
 })
 
 describe('who needs attention', () => {
-  it('is gone through by the keys, and Reviewed leaves the focus where the next one is', async () => {
+  it('is worked through by keyboard, and Reviewed moves the focus to the next client', async () => {
     const page = await openSignedIn('/clients?view=attention')
     const clients = page.locator('section > ul > li').locator('a')
     await clients.first().waitFor()
@@ -137,7 +137,7 @@ describe('who needs attention', () => {
 
   const reviewed = (page: Page, name: string) => page.getByRole('button', { name: `Mark ${name} as reviewed` })
 
-  it('is hidden from a rule by Reviewed on another device, once it reads again, and comes back by Undo', async () => {
+  it('is hidden from a rule by Reviewed on another device after its next read, and comes back by Undo', async () => {
     const here = await openSignedIn('/clients?view=attention')
     const there = await openSignedIn('/clients?view=attention')
     const mark = here.getByRole('button', { name: /^Mark .* as reviewed$/ }).first()
@@ -177,7 +177,7 @@ describe('who needs attention', () => {
 })
 
 describe('without a network', () => {
-  it('the list stays as it was, and is read once there is one again', async () => {
+  it('the list stays as it was, and reloads once the network is back', async () => {
     const page = await openList()
     const order = await names(page)
     let asked = 0
@@ -198,7 +198,7 @@ describe('without a network', () => {
   })
 })
 
-describe('an invite that waits', () => {
+describe('a pending invite', () => {
   it('comes last, mails another link on request, and disappears once revoked', async () => {
     const page = await openList()
     const email = 'ines.sorensen@northfield.example'
@@ -222,8 +222,8 @@ describe('an invite that waits', () => {
   })
 })
 
-describe('an invite that no longer waits', () => {
-  it('goes from the list when an act on it is refused for that', async () => {
+describe('an invite that is no longer pending', () => {
+  it('disappears from the list when an action on it is refused for that reason', async () => {
     const page = await openList()
     const email = 'ciara.obrien@northfield.example'
     await page.getByRole('button', { name: 'Invite client' }).first().click()
@@ -249,9 +249,9 @@ describe('when an action of the list fails, its error is shown in place, and try
         route.request().method() === method ? route.fulfill({ status: 500, body: 'down' }) : route.fallback(),
     )
 
-  it('for an invite, its other link and its end', async ({ task }) => {
+  it('for an invite, its new link and its revocation', async ({ task }) => {
     const page = await openList()
-    // A second try meets the invite that the first one sent.
+    // A retry of the test would meet the invite that the first try sent.
     const email = `theo.anders.${task.result?.retryCount ?? 0}@northfield.example`
     await page.getByRole('button', { name: 'Invite client' }).first().click()
     const dialog = page.getByRole('dialog', { name: 'Invite client' })

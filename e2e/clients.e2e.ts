@@ -16,7 +16,7 @@ const columns = [
 
 const missing = '–'
 
-/** What each column shows first, top to bottom. */
+/** The first text of each cell of a column, top to bottom. */
 const columnTexts = (page: Page, index: number) =>
   page
     .locator('tbody tr')
@@ -38,7 +38,7 @@ function sortFigure(column: string, text: string): number | undefined {
 
 function expectOrdered(figures: (number | undefined)[], direction: 'ascending' | 'descending') {
   const known = figures.filter((figure) => figure !== undefined)
-  expect(figures.slice(0, known.length), 'missing values stand last').toEqual(known)
+  expect(figures.slice(0, known.length), 'missing values are last').toEqual(known)
   expect(known).toEqual(known.toSorted((a, b) => (direction === 'ascending' ? a - b : b - a)))
 }
 
@@ -60,7 +60,7 @@ describe('the clients list', () => {
     expect(names).toEqual(names.toSorted(new Intl.Collator('en-US').compare))
   })
 
-  it('keeps every letter of a name, however fast it is typed', async () => {
+  it('receives every letter of a name, however fast it is typed', async () => {
     const page = await openAsCoach()
     const search = page.getByRole('textbox', { name: 'Search by name' })
     for (const delay of [0, 15, 30, 45, 60]) {
@@ -88,7 +88,7 @@ describe('the clients list', () => {
   })
 
   it.each(['Exercises', 'Reflections', 'Assessments'])(
-    'sorts by %s as a share, with what has none last',
+    'sorts by %s as a share, with missing values last',
     async (column) => {
       const page = await openAsCoach()
       const header = page.getByRole('columnheader', { name: column, exact: true })
@@ -102,7 +102,7 @@ describe('the clients list', () => {
     },
   )
 
-  it('asks each service once for the whole list', async () => {
+  it('calls each service once for the whole list', async () => {
     const page = await openAsCoach()
     const calls: string[] = []
     page.on('request', (request) => {
@@ -116,7 +116,7 @@ describe('the clients list', () => {
     expect(lists.filter((path) => path !== '/account/persons')).toHaveLength(6)
   })
 
-  it('keeps every other column when one service is down, says so and reads again on request', async () => {
+  it('shows every other column when one service is down, with a text and a retry', async () => {
     const page = await openAsCoach()
     await page.route('**/analytics/**', (route) => route.fulfill({ status: 500, body: 'down' }))
     await page.reload()
@@ -129,7 +129,7 @@ describe('the clients list', () => {
 })
 
 describe('a client’s profile', () => {
-  it('opens from the row, shows who, where and how, and Back returns to the list', async () => {
+  it('opens from the row, shows name, place and progress, and Back returns to the list', async () => {
     const page = await openAsCoach()
     await page.getByRole('row', { name: /Amara Okafor/ }).click()
     await page.getByRole('heading', { level: 1, name: 'Amara Okafor' }).waitFor()
@@ -153,7 +153,7 @@ describe('a client’s profile', () => {
     expect(new URL(page.url()).pathname).toBe('/clients')
   })
 
-  it('says of an unknown client that there is none', async () => {
+  it('reports an unknown client as not found', async () => {
     const page = await openAsCoach()
     await page.goto('/clients/01976000-0000-7fff-8000-00000000ffff')
     await page.getByRole('heading', { name: 'Client not found' }).waitFor()
@@ -161,7 +161,7 @@ describe('a client’s profile', () => {
 })
 
 describe('the table', () => {
-  it('says phase and day whole, however many days over, from the smallest window on', async () => {
+  it('shows phase and day in full, however many days over, from the smallest window on', async () => {
     const page = await openAsCoach()
     await page.locator('tbody span[role=img]').first().waitFor()
     const overLong = await page.locator('tbody tr td:nth-child(2) b + span').evaluateAll((days) => {

@@ -8,7 +8,7 @@ beforeAll(async () => {
   importKey = await administer(['create-import-key', '--days', '1'], inject('dataDir'))
 })
 
-describe('the server keeps the contract', () => {
+describe('the server follows the contract', () => {
   it.each(conformanceCases)('$name', async ({ check }) => {
     const origin = inject('address')
     const config = (await (await fetch(`${origin}/config.json`)).json()) as ApiConfig

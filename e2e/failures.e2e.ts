@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { fillSignIn, openAsCoach, openPage } from './browsing.ts'
 import { COACH } from './serving.ts'
 
-/** What each service's failure is called; the account service's name depends on the screen. */
+/** The names of each service's failure; the account service's name depends on the screen. */
 const names = {
   journey: 'journey',
   'device-metrics': 'engagement',
@@ -23,11 +23,11 @@ const down = (route: Route) =>
 
 const of = (service: string) => (url: URL) => url.pathname.startsWith(`/${service}/`)
 const retry = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Try again' })
-/** In its place, beside the toast that says it, too. */
+/** In its place on the page, beside the toast with the same text. */
 const inPlace = (page: Page, text: string) => page.getByRole('main').getByText(text).first()
 const isSignedIn = (page: Page) => page.evaluate(() => localStorage.getItem('refreshToken') !== null)
 
-/** Takes the service down, opens the screen, sees the text, and sees it go on the retry that mends it. */
+/** Breaks the service, opens the screen, expects the text, and expects it to go after the retry that succeeds. */
 async function expectMended(page: Page, service: string, text: string, rest: () => Promise<void>) {
   await page.route(of(service), down)
   await page.reload()
@@ -40,7 +40,7 @@ async function expectMended(page: Page, service: string, text: string, rest: () 
   await inPlace(page, text).waitFor({ state: 'detached' })
 }
 
-describe('with one service down, the rest works, the text stands in its place, and a retry mends it', () => {
+describe('with one service down, the rest works, its part shows a text, and a retry succeeds', () => {
   it('promise 24: on the list', async () => {
     const page = await openAsCoach()
     for (const [service, name] of services) {
@@ -50,7 +50,7 @@ describe('with one service down, the rest works, the text stands in its place, a
     }
   })
 
-  it('on the list, whose persons are the account service’s', async () => {
+  it('on the list, whose persons come from the account service', async () => {
     const page = await openAsCoach()
     const isList = (url: URL) => url.pathname === '/account/persons' && !url.search
     await page.route(isList, down)
@@ -74,7 +74,7 @@ describe('with one service down, the rest works, the text stands in its place, a
     }
   })
 
-  it('promise 24: with sign-in’s own service down a start says so, and signs nobody out', async () => {
+  it('promise 24: with sign-in’s own service down a start shows that, and signs no one out', async () => {
     const page = await openAsCoach()
     await page.route(of('auth'), down)
     await page.reload()
@@ -88,7 +88,7 @@ describe('with one service down, the rest works, the text stands in its place, a
 
 const kinds: Record<string, (route: Route) => Promise<void>> = {
   'a 500': down,
-  'a 503 that says when': (route) => route.fulfill({ status: 503, headers: { 'Retry-After': '1' } }),
+  'a 503 with Retry-After': (route) => route.fulfill({ status: 503, headers: { 'Retry-After': '1' } }),
   'an abort': (route) => route.abort(),
   'no network': (route) => route.abort('internetdisconnected'),
   'HTML instead of JSON': (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Proxy' }),
@@ -96,8 +96,8 @@ const kinds: Record<string, (route: Route) => Promise<void>> = {
   'a wrong shape': (route) => route.fulfill({ contentType: 'application/json', body: '"ready"' }),
 }
 
-describe('whatever kind of answer comes', () => {
-  it('promise 25: the list and a profile say their text, and nothing breaks', { timeout: 90_000 }, async () => {
+describe('for any kind of failed answer', () => {
+  it('promise 25: the list and a profile show their text, and nothing breaks', { timeout: 90_000 }, async () => {
     const page = await openAsCoach()
     for (const [kind, fault] of Object.entries(kinds)) {
       await page.route(of('journey'), fault)
@@ -112,7 +112,7 @@ describe('whatever kind of answer comes', () => {
     expect(await isSignedIn(page)).toBe(true)
   })
 
-  it('promise 25: sign-in says so, and keeps the form ready', async () => {
+  it('promise 25: sign-in shows an error, and keeps the form ready', async () => {
     const page = await openPage()
     await page.goto('/')
     for (const [kind, fault] of Object.entries(kinds)) {
@@ -127,7 +127,7 @@ describe('whatever kind of answer comes', () => {
 })
 
 describe('a screen that breaks', () => {
-  it('leaves the menu, which leads on', async () => {
+  it('leaves the menu, which still works', async () => {
     const page = await openAsCoach()
     await page.route(of('journey'), (route) => route.fulfill({ json: [null] }))
     await page.reload()

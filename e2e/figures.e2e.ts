@@ -20,7 +20,7 @@ const INDICATORS = ['productivity', 'mental', 'physical'] as const
 
 type Reading = Awaited<ReturnType<typeof read>>
 
-/** A client's days, hours and answers, one by one: none of the sums that the screens are given. */
+/** A client's days, hours and answers one by one, without the sums that the screens receive. */
 async function read(person: Person) {
   const params = { personId: person.id }
   const [journey, indicators, engagement, activity, assessments] = await Promise.all([
@@ -39,7 +39,7 @@ async function read(person: Person) {
       ? (await api.calendar.getActivity({ params, query: { days: '31', before } })).days
       : []
   const days = [...activity.days, ...earlier].filter(({ date }) => dates.has(date))
-  // One that is dated tomorrow is not asked for yet.
+  // An assessment that is due tomorrow does not count yet.
   const due = assessments.filter(({ date }) => date <= journey.today)
   return { person, step, days, assessments: due, hourlyUse: engagement.hourlyUse, indicatorDays: indicators.days }
 }
@@ -49,7 +49,7 @@ const clients = async () => {
   return Promise.all(persons.filter(({ type }) => type === 'user').map(read))
 }
 
-/** '17/26' of what was to be done until now, if anything was; in Grow nothing is planned, and what was done is counted. */
+/** '17/26' of the plan until now, if there was one; in Grow nothing is planned, and what was done is counted. */
 function doneOfPlan({ step, days }: Reading, kind: 'exercises' | 'reflections'): string {
   if (step.step === 'grow') return kind === 'exercises' ? String(days.flatMap(({ extras }) => extras).length) : '–'
   const states = days.flatMap((day) => (kind === 'exercises' ? day.slots : day.windows).map(({ state }) => state))
@@ -58,7 +58,7 @@ function doneOfPlan({ step, days }: Reading, kind: 'exercises' | 'reflections'):
   return planned === 0 ? '–' : `${done}/${planned}`
 }
 
-/** The mean of the last seven days' values; undefined where there is none. */
+/** The mean of the last seven days' values; undefined without values. */
 function mean({ indicatorDays }: Reading, indicator: (typeof INDICATORS)[number]): number | undefined {
   const values = indicatorDays
     .slice(-7)
@@ -69,22 +69,22 @@ function mean({ indicatorDays }: Reading, indicator: (typeof INDICATORS)[number]
 
 const hours = ({ hourlyUse }: Reading) => hourlyUse.reduce((sum, { minutes }) => sum + minutes, 0) / 60
 
-/** Days' values are answered to a tenth, so the mean of them may be that much off before it is rounded. */
+/** The service rounds days' values to a tenth, so their mean may be that much off before it is rounded. */
 function expectMean(shown: string, wanted: number | undefined, where: string) {
   if (wanted === undefined) return expect(shown, where).toMatch(/^–/)
   return expect(Math.abs(fixed(/(\d+)\s*%/.exec(shown)?.[1]) - wanted), where).toBeLessThanOrEqual(0.55)
 }
 
-/** What stands beside the hours and is none of them. */
+/** Texts beside the hours that are not hours. */
 const limits = /Last 48 h|Under 10 h|10 h or more/g
 
 const hoursIn = (shown: string) => /([\d.]+)\s*h/.exec(shown.replaceAll(limits, ''))?.[1]
 
-/** The hours end with the moment, which has gone on since they were read. */
+/** The hours end now, and time has passed since they were read. */
 const expectHours = (shown: string, wanted: number, where: string) =>
   expect(Math.abs(fixed(hoursIn(shown)) - wanted), where).toBeLessThan(0.15)
 
-/** What only readers hear stands in the same line as what is seen: the figures are read without it. */
+/** Texts for screen readers are in the same line as visible ones: the figures are read without them. */
 const leaveOutUnseen = (page: Page) =>
   page.evaluate(() => {
     const sheet = new CSSStyleSheet()
@@ -102,11 +102,11 @@ const cellsByName = (page: Page) =>
     ),
   )
 
-describe('every figure is what the client’s own days add up to', () => {
+describe('every figure matches the client’s own days', () => {
   it('in the list, for each client', async () => {
     const page = await openAsCoach()
     await leaveOutUnseen(page)
-    // A cell that waits for its service is empty.
+    // A cell is empty while its service has not answered.
     await expect
       .poll(async () =>
         Object.values(await cellsByName(page))
@@ -145,7 +145,7 @@ describe('every figure is what the client’s own days add up to', () => {
         .toBe(true)
       const name = await heading.innerText()
       const reading = readings.get(name)
-      if (!reading) throw new Error(`${name} is nobody’s client`)
+      if (!reading) throw new Error(`${name} has no coach`)
       seen.add(name)
       const panel = (of: string) => page.getByRole('region', { name: of, exact: true })
       for (const [kind, title] of [

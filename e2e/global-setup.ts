@@ -9,7 +9,9 @@ declare module 'vitest' {
   }
 }
 
-/** The app as its sources are now, and one server with the demo organisation for all journeys that only read. */
+/**
+ * Builds the app from its sources, and starts one server with the demo organisation for all journeys that only read.
+ */
 export default async function startServer(project: TestProject) {
   await buildApp()
   const dataDir = await newDataDir()

@@ -16,7 +16,7 @@ async function invite(page: Page, to: string) {
 }
 
 describe('inviting a client', () => {
-  it('mails the link, says so, and does not invite the same person twice', async () => {
+  it('mails the link, confirms it, and refuses to invite the same person twice', async () => {
     const page = await openSignedIn('/clients')
     await invite(page, ` ${email} `)
     await page.getByText(`Client ${email} successfully invited to join platform`).waitFor()
@@ -27,13 +27,13 @@ describe('inviting a client', () => {
     expect((await mailsTo(email)).length).toBe(1)
   })
 
-  it('says of a client that they are one', async () => {
+  it('refuses a person who is a client already', async () => {
     const page = await openSignedIn('/clients')
     await invite(page, CLIENT.email)
     await dialog(page).getByText('This person is already a client').waitFor()
   })
 
-  it('asks for an email that could be one', async () => {
+  it('requires a valid email', async () => {
     const page = await openSignedIn('/clients')
     await invite(page, '')
     await dialog(page).getByText('Email is required').waitFor()
@@ -50,26 +50,29 @@ describe('inviting a client', () => {
       (route: Route) => route.fulfill({ status: 500, body: 'down' }),
     ],
     ['gets no answer', 'piotr.zielinski@northfield.example', (route: Route) => route.abort()],
-  ])('that %s says so as a toast and in the dialog, keeps the email, and works afterwards', async (_, to, fail) => {
-    const page = await openSignedIn('/clients')
-    await page.route('**/auth/invites', (route) =>
-      route.request().method() === 'POST' ? fail(route) : route.continue(),
-    )
-    await invite(page, to)
-    await dialog(page).getByText(failed).waitFor()
-    await expect.poll(() => page.getByText(failed).count()).toBe(2)
-    expect(await dialog(page).getByLabel('Email', { exact: true }).inputValue()).toBe(to)
-    // Closing loses nothing either.
-    await page.keyboard.press('Escape')
-    await dialog(page).waitFor({ state: 'detached' })
-    await page.getByRole('button', { name: 'Invite client' }).first().click()
-    expect(await dialog(page).getByLabel('Email', { exact: true }).inputValue()).toBe(to)
-    await page.unroute('**/auth/invites')
-    await dialog(page).getByRole('button', { name: 'Send invite' }).click()
-    await page.getByText(`Client ${to} successfully invited to join platform`).waitFor()
-  })
+  ])(
+    'that %s shows the error as a toast and in the dialog, keeps the email, and works afterwards',
+    async (_, to, fail) => {
+      const page = await openSignedIn('/clients')
+      await page.route('**/auth/invites', (route) =>
+        route.request().method() === 'POST' ? fail(route) : route.continue(),
+      )
+      await invite(page, to)
+      await dialog(page).getByText(failed).waitFor()
+      await expect.poll(() => page.getByText(failed).count()).toBe(2)
+      expect(await dialog(page).getByLabel('Email', { exact: true }).inputValue()).toBe(to)
+      // Closing keeps the email, too.
+      await page.keyboard.press('Escape')
+      await dialog(page).waitFor({ state: 'detached' })
+      await page.getByRole('button', { name: 'Invite client' }).first().click()
+      expect(await dialog(page).getByLabel('Email', { exact: true }).inputValue()).toBe(to)
+      await page.unroute('**/auth/invites')
+      await dialog(page).getByRole('button', { name: 'Send invite' }).click()
+      await page.getByText(`Client ${to} successfully invited to join platform`).waitFor()
+    },
+  )
 
-  it('promise 19: shows what somebody typed as what they typed', async () => {
+  it('promise 19: shows typed markup as text', async () => {
     const page = await openSignedIn('/clients')
     await invite(page, '<img/src=x/onerror=alert(1)>@northfield.example')
     await page.getByText('Incorrect email format').waitFor()

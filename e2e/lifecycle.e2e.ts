@@ -39,7 +39,7 @@ async function read(address: string, path: string, token: string): Promise<unkno
   return response.json()
 }
 
-/** Ends with one line and an exit code that is not 0; answers the line. */
+/** Expects an exit code that is not 0 and one line of output; returns the line. */
 async function failure(settings: Record<string, string>): Promise<string> {
   const { output, ended } = launch({ DATA_DIR: dataDir, ...settings })
   expect(await ended).toBeGreaterThan(0)
@@ -48,7 +48,7 @@ async function failure(settings: Record<string, string>): Promise<string> {
 }
 
 describe('the server process', () => {
-  it('promise 27: keeps every record and every session over a kill -9', async () => {
+  it('promise 27: loses no record and no session to a kill -9', async () => {
     const before = await start()
     const token = await signIn(before.address)
     const persons = await read(before.address, '/account/persons', token)
@@ -65,14 +65,14 @@ describe('the server process', () => {
     await signIn(second.address)
   })
 
-  it('promise 28: says in one line that the port is taken, and leaves the first server alone', async () => {
+  it('promise 28: reports in one line that the port is taken, and leaves the first server alone', async () => {
     const first = await start()
     const line = await failure({ PORT: new URL(first.address).port })
     expect(line).toMatch(/Port \d+ .*taken/)
     await signIn(first.address)
   })
 
-  it('says in one line that the port is taken by something else', async () => {
+  it('reports in one line that another program uses the port', async () => {
     const port = await freePort()
     const other = createServer()
     await new Promise<void>((resolve) => other.listen(port, '127.0.0.1', resolve))
@@ -85,16 +85,12 @@ describe('the server process', () => {
     ['LOG_LEVEL', { LOG_LEVEL: 'loud' }, /LOG_LEVEL/],
     ['DEMO', { DEMO: 'perhaps' }, /DEMO/],
     ['ATTUNE_NOW', { ATTUNE_NOW: 'yesterday' }, /ATTUNE_NOW/],
-    [
-      'TOKEN_SECRET without which a shared database is not used',
-      { DATABASE_URL: 'postgres://127.0.0.1:1/attune' },
-      /TOKEN_SECRET/,
-    ],
+    ['missing TOKEN_SECRET for a shared database', { DATABASE_URL: 'postgres://127.0.0.1:1/attune' }, /TOKEN_SECRET/],
   ])('refuses a wrong %s with one clear line', async (_, settings, line) => {
     expect(await failure(settings)).toMatch(line)
   })
 
-  it('says so when the database does not answer', async () => {
+  it('reports a database that does not answer', async () => {
     const port = await freePort()
     const line = await failure({
       DATABASE_URL: `postgres://attune@127.0.0.1:${port}/attune`,
@@ -103,7 +99,7 @@ describe('the server process', () => {
     expect(line).toMatch(/database/i)
   })
 
-  it('says so when it may not write to its folder', async () => {
+  it('reports a folder that it may not write to', async () => {
     await writeFile(join(dataDir, 'file'), '')
     expect(await failure({ DATA_DIR: join(dataDir, 'file', 'below') })).toMatch(/DATA_DIR|write/)
   })

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { COACH, freePort, newDataDir, removeDataDir } from './serving.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-// A first start makes a database and the demo's people.
+// A first start creates a database and fills the demo.
 const patience = { timeout: 100_000 }
 
 let dataDir: string
@@ -39,7 +39,7 @@ async function start(command: string, args: readonly string[]): Promise<ChildPro
 function isRunning(pid: number | undefined): boolean {
   if (pid === undefined) return false
   try {
-    // A process that has ended and was not waited for is still listed.
+    // A process that has ended but was not waited for is still listed.
     return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'))
   } catch {
     return false
@@ -92,14 +92,14 @@ describe.skipIf(process.platform !== 'linux')('npm start', () => {
       expect([await isTaken(), isRunning(database)]).toEqual([true, true])
       const ended = new Promise((resolve) => npm.once('exit', resolve))
       npm.kill(signal)
-      // Only of SIGTERM npm waits for the end.
+      // npm waits for the end only after SIGTERM.
       expect(await ended).toBe(signal === 'SIGTERM' ? 0 : null)
       await expect.poll(async () => [await isTaken(), isRunning(database)], patience).toEqual([false, false])
     },
   )
 
   it(
-    'promise 27: starts a server that crashed again, with every session and record that it acknowledged',
+    'promise 27: restarts a crashed server without losing an acknowledged session or record',
     { timeout: 240_000 },
     async () => {
       const supervisor = await start(process.execPath, ['scripts/start.mjs'])

@@ -5,7 +5,7 @@ import { afterAll, beforeAll } from 'vitest'
 import { openPage } from './browsing.ts'
 import { COACH, newDataDir, removeDataDir, serve, type ServerProcess } from './serving.ts'
 
-/** A server for the journeys of one file, which change what others read. A small demo is soon there. */
+/** A server of its own for the journeys of a file that change data. A small demo is ready sooner. */
 export function ownServer(clients = 1) {
   let server: ServerProcess
   beforeAll(async () => {

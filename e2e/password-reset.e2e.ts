@@ -33,7 +33,7 @@ async function enterPasswords(page: Page, password: string, again = password) {
   await next(page).click()
 }
 
-/** The third step, with a code that nobody has looked at. */
+/** The third step, with a code that has not been checked. */
 async function openThirdStep(email = 'nobody@attune.example'): Promise<Page> {
   const page = await open()
   await page.route('**/auth/passwordReset/verifyCode', (route) => route.fulfill({ status: 204 }))
@@ -45,7 +45,7 @@ async function openThirdStep(email = 'nobody@attune.example'): Promise<Page> {
 }
 
 describe('a forgotten password', () => {
-  it('is set anew with the mailed code, which signs in, ends every other session and tells the coach', async () => {
+  it('is replaced with the mailed code, which signs in, ends every other session and informs the coach', async () => {
     const page = await open()
     const signedIn = await page.request.post('/auth/login', { data: coach })
     const { accessToken } = (await signedIn.json()) as { accessToken: string }
@@ -58,7 +58,7 @@ describe('a forgotten password', () => {
     await page.keyboard.press('Enter')
     await page.getByText(`Sent to ${coach.email}`).waitFor()
 
-    // The field has the focus already; the code is pasted as people paste it.
+    // The field already has the focus; the code is pasted as people paste it.
     const code = await mailedCode(coach.email)
     await expect.poll(() => codeField(page).evaluate((field) => field === document.activeElement)).toBe(true)
     await page.keyboard.insertText(` ${code.slice(0, 3)} ${code.slice(3)}`)
@@ -83,7 +83,7 @@ describe('a forgotten password', () => {
     await again.getByRole('heading', { name: /^My clients/ }).waitFor()
   })
 
-  it('of a client is set, and the client is refused', async () => {
+  it('of a client can be reset, but the client is refused', async () => {
     const page = await open()
     await enterEmail(page, CLIENT.email)
     await codeField(page).fill(await mailedCode(CLIENT.email))
@@ -94,8 +94,8 @@ describe('a forgotten password', () => {
   })
 })
 
-describe('asking for the code', () => {
-  it('says that the email is missing or wrong on submit only, and lets go on an edit', async () => {
+describe('requesting the code', () => {
+  it('reports a missing or wrong email on submit only, and clears the error on an edit', async () => {
     const page = await open()
     await page.goto('/changePassword')
     const email = page.getByLabel('Email', { exact: true })
@@ -113,7 +113,7 @@ describe('asking for the code', () => {
   it.each([
     ['Error requesting password change', 'is answered with an error', broken(500)],
     ['Change password request failed', 'gets no answer', (route: Route) => route.abort()],
-  ])('says "%s" as a toast and in the form when it %s, and works afterwards', async (text, _, fail) => {
+  ])('shows "%s" as a toast and in the form when it %s, and works afterwards', async (text, _, fail) => {
     const page = await open()
     await page.route('**/auth/passwordReset/request', fail)
     await enterEmail(page, 'nobody@attune.example')
@@ -127,7 +127,7 @@ describe('asking for the code', () => {
 })
 
 describe('the code', () => {
-  it('that is wrong is said so on the field', async () => {
+  it('shows on the field that it is wrong', async () => {
     const page = await open()
     await enterEmail(page, 'nobody@attune.example')
     await codeField(page).fill('1234')
@@ -140,7 +140,7 @@ describe('the code', () => {
     expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull()
   })
 
-  it('is sent anew once a minute; the countdown and what was typed survive going back', async () => {
+  it('can be sent again once a minute; the countdown and the typed text survive going back', async () => {
     const page = await open()
     await page.clock.install()
     await enterEmail(page, 'nobody@attune.example')
@@ -156,7 +156,7 @@ describe('the code', () => {
     await page.getByRole('button', { name: 'Send me a new code' }).waitFor()
   })
 
-  it('that could not be sent anew is said so, and can be asked for again', async () => {
+  it('shows an error when it could not be sent again, and can be requested once more', async () => {
     const page = await open()
     await enterEmail(page, 'nobody@attune.example')
     await codeField(page).waitFor()
@@ -170,7 +170,7 @@ describe('the code', () => {
 })
 
 describe('the new password', () => {
-  it('that was typed twice differently is wrong on both fields, and editing either clears both', async () => {
+  it('shows an error on both fields when they differ, and editing either clears both', async () => {
     const page = await openThirdStep()
     await enterPasswords(page, chosen, 'Riverbend-48')
     await expect.poll(() => page.getByText('Passwords do not match').count()).toBe(2)
@@ -198,7 +198,7 @@ describe('the new password', () => {
   it.each([
     ['answered with an error', broken(500)],
     ['not answered', (route: Route) => route.abort()],
-  ])('that is %s was not set: it says so, and keeps what was typed', async (_, fail) => {
+  ])('shows an error when it is %s, and keeps what was typed', async (_, fail) => {
     const page = await openThirdStep()
     await page.route('**/auth/passwordReset', fail)
     await enterPasswords(page, chosen)
@@ -206,7 +206,7 @@ describe('the new password', () => {
     expect(await passwordField(page).inputValue()).toBe(chosen)
   })
 
-  it('with a code that is no longer good leads back to the code', async () => {
+  it('with an expired code leads back to the code', async () => {
     const page = await openThirdStep()
     await enterPasswords(page, chosen)
     await page.getByText('Password reset failed').waitFor()

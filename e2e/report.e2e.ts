@@ -27,7 +27,7 @@ const period = (dialog: Locator) => dialog.getByRole('combobox', { name: 'Period
 
 const isKept = (dialog: Locator) => dialog.getByText('Draft kept').waitFor()
 
-/** The file behind what a press opens in a tab of its own, which reads it from this page. */
+/** The file that a press opens in a new tab, which reads it from this page. */
 async function fileOpenedBy(page: Page, press: () => Promise<void>): Promise<string> {
   const opened = page.evaluate(
     () =>
@@ -46,7 +46,7 @@ async function fileOpenedBy(page: Page, press: () => Promise<void>): Promise<str
 }
 
 describe('a report', () => {
-  it('is generated from what the coach wrote, opened, and kept among the earlier ones', async () => {
+  it('is generated from the coach’s text, opened, and listed among the earlier ones', async () => {
     const page = await openProfile()
     const dialog = await openReport(page)
     for (const name of sections) await text(dialog, name).fill(`About ${name}.`)
@@ -65,7 +65,7 @@ describe('a report', () => {
     expect(await fileOpenedBy(page, () => earlier.click())).toBe(file)
   })
 
-  it('keeps what is typed for it over a closed dialog and a reloaded page', async () => {
+  it('keeps its draft when the dialog is closed and the page reloaded', async () => {
     const page = await openProfile()
     const dialog = await openReport(page)
     await text(dialog, 'Productivity').fill('Held steady.')
@@ -80,7 +80,7 @@ describe('a report', () => {
     expect(await period(again).innerText()).toBe('Last 7 days')
   })
 
-  it('loses nothing of what could not be kept: it asks before it drops it, and goes on with it later', async () => {
+  it('asks before it discards a draft that could not be saved, and saves it later', async () => {
     const page = await openProfile()
     const isDraft = (url: URL) => url.pathname.endsWith('/draft')
     await page.route(isDraft, (route) => (route.request().method() === 'PUT' ? route.abort() : route.fallback()))
@@ -105,7 +105,7 @@ describe('a report', () => {
     expect(await text(later, 'Physical wellbeing').inputValue()).toBe('Sleeps through. Mostly.')
   })
 
-  it('says on submit which text is too long, and keeps its draft once it fits', async () => {
+  it('shows on submit which text is too long, and saves its draft once it fits', async () => {
     const page = await openProfile()
     const dialog = await openReport(page)
     const productivity = text(dialog, 'Productivity')
@@ -123,7 +123,7 @@ describe('a report', () => {
     expect(await text(await openReport(page), 'Productivity').inputValue()).toBe('x'.repeat(500))
   })
 
-  it('that can’t be made says so, loses no word, and is made on the next press', async () => {
+  it('that can not be made shows an error, keeps the text, and is made on the next press', async () => {
     const page = await openProfile()
     const dialog = await openReport(page)
     await text(dialog, 'Mental wellbeing').fill('Calmer than in May.')

@@ -11,10 +11,10 @@ const compiled = fileURLToPath(new URL('../node_modules/.cache/attune/compiled',
 
 const admin = fileURLToPath(new URL('../packages/server/src/admin.ts', import.meta.url))
 
-/** The moment at which the journeys take place: a Thursday evening in central Europe. */
+/** The time of the journeys: a Thursday evening in central Europe. */
 export const NOW = '2026-06-11T17:40:00Z'
 
-/** Where the coach is, and the demo's people are near. */
+/** The coach's zone, near which the demo's people live. */
 export const COACH_ZONE = 'Europe/Berlin'
 
 export const COACH = { email: 'coach@attune.example', password: 'Attune2026' }
@@ -23,13 +23,13 @@ export const CLIENT = { email: 'client@attune.example', password: 'Attune2026' }
 export interface ServerProcess {
   address: string
   dataDir: string
-  /** What it has printed so far. */
+  /** Its output so far. */
   output: () => string
-  /** Ends it and answers its exit code; by default as Ctrl+C does, which waits for no balancer. */
+  /** Stops it and returns its exit code; by default with Ctrl+C, which does not wait for balancers. */
   stop: (signal?: NodeJS.Signals) => Promise<number | null>
 }
 
-/** A port of this machine that nothing listens on. */
+/** A free port of this machine. */
 export async function freePort(): Promise<number> {
   const probe = createServer()
   await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
@@ -39,12 +39,12 @@ export async function freePort(): Promise<number> {
   return address.port
 }
 
-/** A new folder for a server's data, away from the project. */
+/** A new data folder for a server, outside the project. */
 export const newDataDir = () => mkdtemp(join(tmpdir(), 'attune-e2e-'))
 
 export const removeDataDir = (dataDir: string) => rm(dataDir, { recursive: true, force: true })
 
-/** Starts the server's process with these settings and nothing else of ours. */
+/** Starts the server's process with these settings alone. */
 export function launch(settings: Record<string, string>): {
   child: ChildProcess
   output: () => string
@@ -56,7 +56,7 @@ export function launch(settings: Record<string, string>): {
       HOME: process.env['HOME'] ?? '',
       TZ: COACH_ZONE,
       LOG_LEVEL: 'warn',
-      // As `npm start` has it.
+      // As in `npm start`.
       NODE_COMPILE_CACHE: compiled,
       ...settings,
     },
@@ -72,7 +72,7 @@ export function launch(settings: Record<string, string>): {
   return { child, output: () => output, ended }
 }
 
-/** Starts the server and waits until it says that it is ready. */
+/** Starts the server and waits until it is ready. */
 export async function serve(settings: Record<string, string> & { DATA_DIR: string }): Promise<ServerProcess> {
   const port = settings['PORT'] ?? String(await freePort())
   const { child, output, ended } = launch({ ATTUNE_NOW: NOW, ...settings, PORT: port })
@@ -93,7 +93,7 @@ export async function serve(settings: Record<string, string> & { DATA_DIR: strin
   }
 }
 
-/** Runs a command of the operator beside the server of that folder, and answers what it prints. */
+/** Runs an operator's command beside the server of that folder, and returns its output. */
 export async function administer(command: readonly string[], dataDir: string): Promise<string> {
   const env = { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', ATTUNE_NOW: NOW, DATA_DIR: dataDir }
   const { stdout } = await promisify(execFile)(process.execPath, [admin, ...command], { env })

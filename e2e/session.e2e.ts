@@ -19,7 +19,7 @@ async function openTab(page: Page): Promise<Page> {
   return tab
 }
 
-/** The access token that is stored is one that no service takes any more. */
+/** Replaces the stored access token with one that every service refuses. */
 const expire = (page: Page) =>
   page.evaluate(() => {
     const [head = '', claims = ''] = (localStorage.getItem('accessToken') ?? '').split('.')
@@ -30,7 +30,7 @@ const isCall = (request: Request) => request.headers()['authorization'] !== unde
 const isRefresh = (request: Request) => request.url().endsWith('/auth/session/refresh')
 
 describe('two tabs', () => {
-  it('promise 11: with an expired token: twenty calls, at most two refreshes, nobody signed out', async () => {
+  it('promise 11: with an expired token: twenty calls, at most two refreshes, no one signed out', async () => {
     const one = await openAsCoach()
     const other = await openTab(one)
     const seen = { calls: 0, refreshes: 0 }
@@ -48,7 +48,7 @@ describe('two tabs', () => {
     await expect.poll(() => stored(one)).toEqual(await stored(other))
   })
 
-  it('promise 11: survive a tab that dies while it refreshes', async () => {
+  it('promise 11: survive a tab that closes while it refreshes', async () => {
     const dying = await openAsCoach()
     const other = await openTab(dying)
     const asked = dying.waitForRequest(isRefresh)
@@ -61,7 +61,7 @@ describe('two tabs', () => {
     await lastRow(other).waitFor({ timeout: 5_000 })
   })
 
-  it('sign in, are refreshed and sign out together', async () => {
+  it('sign in, refresh and sign out together', async () => {
     const one = await openPage()
     await one.goto('/')
     const other = await openTab(one)
@@ -83,7 +83,7 @@ describe('two tabs', () => {
 })
 
 describe('a start', () => {
-  it('with only a refresh token clears it', async () => {
+  it('with only a refresh token removes it', async () => {
     const page = await openAsCoach()
     await page.evaluate(() => localStorage.removeItem('accessToken'))
     await page.reload()
@@ -91,7 +91,7 @@ describe('a start', () => {
     expect(await stored(page)).toEqual({ accessToken: null, refreshToken: null })
   })
 
-  it('promise 10: whose refresh is refused ends at sign-in without a word', async () => {
+  it('promise 10: whose refresh is refused ends at sign-in without an error', async () => {
     const page = await openAsCoach()
     await page.evaluate(() => localStorage.setItem('refreshToken', 'nobody’s'))
     await expire(page)
@@ -113,7 +113,7 @@ describe('a start', () => {
 })
 
 describe('a client who signs in here', () => {
-  it('promise 7: leaves no session behind on the server either', async () => {
+  it('promise 7: leaves no session behind, not even on the server', async () => {
     const page = await openPage()
     await page.goto('/')
     const [login] = await Promise.all([page.waitForResponse('**/auth/login'), fillSignIn(page, CLIENT)])
@@ -124,7 +124,7 @@ describe('a client who signs in here', () => {
   })
 })
 
-/** Everything that a browser can keep for a page, as text. */
+/** Everything that a browser can store for a page, as text. */
 const keptByTheBrowser = (page: Page) =>
   page.evaluate(async () =>
     JSON.stringify({
@@ -139,7 +139,7 @@ const keptByTheBrowser = (page: Page) =>
     }),
   )
 
-/** Every string that the page's memory still holds. */
+/** Every string in the page's memory. */
 async function remembered(page: Page): Promise<string> {
   const session = await page.context().newCDPSession(page)
   let snapshot = ''
@@ -159,7 +159,7 @@ describe('after signing out', () => {
     await signIn(page).waitFor()
     expect(await stored(page)).toEqual({ accessToken: null, refreshToken: null })
     expect(await keptByTheBrowser(page)).not.toMatch(/Okafor|eyJ/)
-    // The test's clock holds the stack from which each call's timeout was set until that timeout is over.
+    // The test's clock holds the stack of each call's timeout until that timeout is over.
     await page.clock.fastForward(60_000)
     expect((await remembered(page)).includes('Okafor')).toBe(false)
   })
@@ -177,7 +177,7 @@ describe('after signing out', () => {
     expect(await keptByTheBrowser(page)).not.toMatch(/Okafor|eyJ/)
   })
 
-  it('in another tab, a page that the browser kept for Back shows nothing when it returns', async () => {
+  it('in another tab, a page from the back-forward cache shows nothing when it returns', async () => {
     const page = await openAsCoach()
     const leave = (type: string) =>
       page.evaluate((name) => dispatchEvent(new PageTransitionEvent(name, { persisted: true })), type)

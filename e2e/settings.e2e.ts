@@ -13,7 +13,7 @@ const aboutMe = (page: Page) => page.getByLabel('About me', { exact: true })
 const save = (page: Page) => page.getByRole('button', { name: 'Save changes' })
 const done = (page: Page) => page.getByText('Profile successfully edited').waitFor()
 
-/** A picture that the page itself has drawn, 200 px high. */
+/** A picture drawn in the page, 200 px high. */
 async function picture(page: Page, width = 300): Promise<Buffer> {
   const bytes = await page.evaluate(async (wide) => {
     const canvas = new OffscreenCanvas(wide, 200)
@@ -29,7 +29,7 @@ const chooser = (page: Page) => page.getByRole('button', { name: /(Choose|Replac
 const choose = (page: Page, name: string, mimeType: string, buffer: Buffer) =>
   page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer })
 
-/** Answers the first of a kind of call with something else, and lets the others through. */
+/** Answers the first call of a kind with a failure, and lets the others through. */
 async function breakOnce(page: Page, method: string, path: string, fail: (route: Route) => Promise<void>) {
   let isBroken = true
   await page.route(path, (route) => {
@@ -52,7 +52,7 @@ describe('about the coach', () => {
     expect(await aboutMe(page).inputValue()).toBe('I write short, specific comments.\nI answer within a day.')
   })
 
-  it('says on submit what is missing or too long, and counts the characters', async () => {
+  it('shows on submit what is missing or too long, and counts the characters', async () => {
     const page = await openSignedIn('/settings')
     await firstName(page).fill('')
     await page.getByLabel('Last name', { exact: true }).fill('x'.repeat(251))
@@ -69,7 +69,7 @@ describe('about the coach', () => {
   it.each([
     ['answered with an error', broken(500)],
     ['not answered', (route: Route) => route.abort()],
-  ])('that is %s says so as a toast and in place, keeps what was typed, and saves it later', async (_, fail) => {
+  ])('that is %s shows an error as a toast and in place, keeps what was typed, and saves it later', async (_, fail) => {
     const page = await openSignedIn('/settings', other)
     const name = `Mika ${_.length}`
     await breakOnce(page, 'PUT', '**/account/persons/*', fail)
@@ -81,7 +81,7 @@ describe('about the coach', () => {
     await done(page)
   })
 
-  it('promise 32: that was changed in another tab keeps what was typed, takes what was not, and can be saved', async () => {
+  it('promise 32: that was changed in another tab keeps what was typed, updates the rest, and can be saved', async () => {
     const page = await openSignedIn('/settings', other)
     await firstName(page).waitFor()
     const tab = await openSignedIn('/settings', other)
@@ -100,7 +100,7 @@ describe('about the coach', () => {
     await expect.poll(() => aboutMe(tab).inputValue()).toBe('Typed before the other tab saved.')
   })
 
-  it('asks before a link or Back leaves something unsaved behind', async () => {
+  it('asks before a link or Back discards unsaved changes', async () => {
     const page = await openSignedIn('/clients')
     await page.getByRole('link', { name: 'Settings' }).click()
     await firstName(page).fill('Nobody')
@@ -119,7 +119,7 @@ describe('about the coach', () => {
     expect(new URL(page.url()).pathname).toBe('/clients')
   })
 
-  it('lets go without a question when nothing was typed', async () => {
+  it('does not ask when nothing was typed', async () => {
     const page = await openSignedIn('/settings')
     await firstName(page).waitFor()
     await page.getByRole('link', { name: 'My clients' }).click()
@@ -139,7 +139,7 @@ describe('about the coach', () => {
 })
 
 describe('the picture', () => {
-  it('is chosen, shown, replaced and removed', async () => {
+  it('is selected, shown, replaced and removed', async () => {
     const page = await openSignedIn('/settings')
     await page.getByRole('button', { name: 'Choose picture' }).waitFor()
     await choose(page, 'me.png', 'image/png', await picture(page))
@@ -153,7 +153,7 @@ describe('the picture', () => {
     await page.getByRole('button', { name: 'Remove picture' }).click()
     await page.getByRole('button', { name: 'Choose picture' }).waitFor()
     expect(await image.count()).toBe(0)
-    // Its version is a new one now: saving the texts is not in its way.
+    // The upload gave the profile a new version: saving the texts must still work.
     await save(page).click()
     await done(page)
   })
@@ -179,7 +179,7 @@ describe('the picture', () => {
   it.each([
     ['answered with an error', broken(500)],
     ['not answered', (route: Route) => route.abort()],
-  ])('whose upload is %s leaves the old one, says so twice, and can be sent again', async (_, fail) => {
+  ])('whose upload is %s keeps the old one, shows the error twice, and can be uploaded again', async (_, fail) => {
     const page = await openSignedIn('/settings', other)
     await breakOnce(page, 'PUT', '**/resource/profilePicture/*', fail)
     await chooser(page).waitFor()
@@ -190,7 +190,7 @@ describe('the picture', () => {
   })
 })
 
-describe('the own password', () => {
+describe('the coach’s own password', () => {
   it('is changed with a mailed code; this tab stays signed in, and the new one signs in', async () => {
     const page = await openSignedIn('/settings')
     await page.getByRole('button', { name: 'Change password' }).click()
@@ -224,7 +224,7 @@ describe('the own password', () => {
   it.each([
     ['request', 'Error requesting password change', broken(500)],
     ['request', 'Change password request failed', (route: Route) => route.abort()],
-  ])('says in the dialog and as a toast when the %s fails: %s', async (call, text, fail) => {
+  ])('shows the error in the dialog and as a toast when the %s fails: %s', async (call, text, fail) => {
     const page = await openSignedIn('/settings', other)
     await page.route(`**/auth/passwordReset/${call}`, fail)
     await page.getByRole('button', { name: 'Change password' }).click()
@@ -232,8 +232,8 @@ describe('the own password', () => {
   })
 })
 
-describe('how the app looks', () => {
-  it('is kept on this device', async () => {
+describe('the app’s appearance', () => {
+  it('is stored on this device', async () => {
     const page = await openSignedIn('/settings', other)
     await page.getByRole('radio', { name: 'Dark' }).click()
     await expect.poll(() => page.evaluate(() => document.documentElement.className)).toContain('dark')
@@ -243,7 +243,7 @@ describe('how the app looks', () => {
     expect(await page.evaluate(() => document.documentElement.className)).toContain('dark')
   })
 
-  it('speaks the language that is chosen', async () => {
+  it('uses the selected language', async () => {
     const page = await openSignedIn('/settings?lng=en-XA', other)
     await page.getByRole('heading', { level: 1, name: /⟦/ }).waitFor()
     await page.getByRole('combobox').click()

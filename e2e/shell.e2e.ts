@@ -9,9 +9,9 @@ const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 const lastRow = (page: Page) => page.getByRole('row').nth(24)
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 
-/** What axe finds on the page as it stands, a line a rule. */
+/** axe's findings on the page, one line per rule. */
 async function findings(page: Page): Promise<string[]> {
-  // The page's own policy lets no script in; the browser's own door is another one.
+  // The page's policy allows no foreign script, so axe is injected through the browser's protocol.
   const session = await page.context().newCDPSession(page)
   await session.send('Runtime.evaluate', { expression: await readFile(axe, 'utf8') })
   const expression = `axe.run().then(({ violations }) => violations.map(({ id, nodes }) => id + ': ' + nodes.map(({ html }) => html).join(' ')))`
@@ -56,7 +56,7 @@ describe('the window', () => {
     expect(sizes).toEqual(['11px', '11px', '12px', '12px', '14px', '14px', '15px', '15px', '16px'])
   })
 
-  it('under 1004 px shows one sentence; the app waits beneath, hidden and inert, as it was left', async () => {
+  it('under 1004 px shows one sentence; the app stays beneath, hidden and inert, in its state', async () => {
     const page = await openAsCoach()
     await page.getByRole('columnheader', { name: 'Phase' }).getByRole('button').click()
     await page.setViewportSize({ width: 1003, height: 1200 })
@@ -81,7 +81,7 @@ describe('the window', () => {
 describe('the code of a screen', () => {
   const isSettings = /\/assets\/settings-screen-.*\.js/
 
-  it('promise 26: that is gone after a deploy gets one reload, then a clear page beside the menu', async () => {
+  it('promise 26: that is gone after a deploy gets one reload, then an error page beside the menu', async () => {
     const page = await openAsCoach()
     let loads = 0
     page.on('domcontentloaded', () => (loads += 1))
@@ -96,7 +96,7 @@ describe('the code of a screen', () => {
     await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor()
   })
 
-  it('whose style is lost brings it along on the next try', async () => {
+  it('whose style is lost loads it on the next try', async () => {
     const page = await openAsCoach()
     const isStyle = /\/assets\/settings-screen-.*\.css/
     await page.route(isStyle, (route) => route.abort())
@@ -108,12 +108,12 @@ describe('the code of a screen', () => {
     expect(await page.locator('link[rel="stylesheet"][href*="settings-screen"]').count()).toBe(1)
   })
 
-  it('promise 26: that does not come in 120 s is an error with a retry beside the menu', async () => {
+  it('promise 26: that does not arrive within 120 s is an error with a retry beside the menu', async () => {
     const page = await openAsCoach()
     await page.clock.install()
     await page.route(isSettings, () => {})
     await menu(page).getByRole('link', { name: 'Settings' }).click()
-    // The two minutes begin where it is waited for.
+    // The two minutes begin with the wait for it.
     await page.getByRole('main').getByRole('status', { name: 'Loading' }).waitFor()
     await page.clock.runFor(118_000)
     expect(await page.getByRole('heading', { name: 'This screen didn’t load' }).count()).toBe(0)
@@ -129,7 +129,7 @@ describe('the code of a screen', () => {
 })
 
 describe('the connection', () => {
-  it('that is lost is said in a bar, what is shown stays, and the bar goes with it', async () => {
+  it('that is lost shows a bar, keeps the page, and removes the bar when it is back', async () => {
     const page = await openAsCoach()
     await page.context().setOffline(true)
     const bar = page.getByRole('status').filter({ hasText: 'You are offline' })
@@ -157,7 +157,7 @@ describe('axe finds nothing', () => {
   })
 })
 
-/** Texts that would run where a text is taken for markup, an address or code. */
+/** Texts that would do harm where they are used as markup, an address or code. */
 const corpus = [
   '<img src=x onerror="window.ran=1">',
   '<script>window.ran=1</script>',
@@ -169,7 +169,7 @@ const corpus = [
   '</title><script>window.ran=1</script>',
 ]
 
-/** Every text of an answer becomes one of the corpus; ids, days, instants and enumerations stay what they are. */
+/** Replaces every text of an answer by one of the corpus; ids, days, instants and enumerations stay. */
 function poisoned(answer: unknown, at = { next: 0 }): unknown {
   if (Array.isArray(answer)) return answer.map((item) => poisoned(item, at))
   if (typeof answer !== 'object' || answer === null) return answer
@@ -206,7 +206,7 @@ describe('hostile texts', () => {
     await menu(page).getByRole('link', { name: 'Settings' }).click()
     await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor()
     expect(await page.evaluate(() => 'ran' in window)).toBe(false)
-    // The page's own inline script, whose hash the policy names, and none that came with a text.
+    // Only the page's own inline script, whose hash the policy names, and none from a text.
     expect(await page.locator('script:not([src]):not([type="application/json"])').count()).toBe(1)
     expect(refused).toEqual([])
   })

@@ -6,7 +6,7 @@ const tokenNames = (page: Awaited<ReturnType<typeof openPage>>) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.endsWith('Token')))
 
 describe('signing in', () => {
-  it('leads to the clients list and keeps both tokens in local storage', async () => {
+  it('leads to the clients list and stores both tokens in local storage', async () => {
     const page = await openPage()
     await page.goto('/')
     await fillSignIn(page, COACH)
@@ -22,7 +22,7 @@ describe('signing in', () => {
     await page.getByRole('row').nth(24).waitFor()
   })
 
-  it('promise 10: says that email or password is wrong, and keeps what was typed', async () => {
+  it('promise 10: shows that email or password is wrong, and keeps what was typed', async () => {
     const page = await openPage()
     await page.goto('/')
     await fillSignIn(page, { ...COACH, password: 'Attune2027' })
@@ -31,7 +31,7 @@ describe('signing in', () => {
     expect(await tokenNames(page)).toEqual([])
   })
 
-  it('promise 7: refuses a client, and keeps no token of theirs', async () => {
+  it('promise 7: refuses a client, and stores no token of theirs', async () => {
     const page = await openPage()
     await page.goto('/')
     await fillSignIn(page, CLIENT)
@@ -41,7 +41,7 @@ describe('signing in', () => {
     await page.getByRole('heading', { name: 'Sign in' }).waitFor()
   })
 
-  it('asks for what is missing on submit only, and lets the form go again once it is edited', async () => {
+  it('reports missing fields on submit only, and clears the error on an edit', async () => {
     const page = await openPage()
     await page.goto('/')
     const button = page.getByRole('button', { name: 'Sign in' })
@@ -76,7 +76,7 @@ describe('signing in', () => {
     await page.getByLabel('Email', { exact: true }).focus()
     await page.keyboard.type(COACH.email)
     await page.keyboard.press('Tab')
-    // Past the way to a new password, which stands beside the field's label.
+    // Past the link to a password reset beside the field's label.
     await page.keyboard.press('Tab')
     await page.keyboard.type(COACH.password)
     await page.keyboard.press('Enter')
@@ -84,7 +84,7 @@ describe('signing in', () => {
   })
 
   it.each(['/clients', '/settings', '/clients/01976000-0000-7000-8000-000000000000', '/nowhere'])(
-    'stands before %s for who is signed out',
+    'comes before %s without a session',
     async (path) => {
       const page = await openPage()
       await page.goto(path)
@@ -117,7 +117,7 @@ describe('signing out', () => {
     expect((await ask()).status()).toBe(401)
   })
 
-  it('works with the server out of reach', async () => {
+  it('works with the server unreachable', async () => {
     const page = await openAsCoach()
     await page.route('**/auth/session/logout', (route) => route.abort())
     await page.getByRole('button', { name: 'Log out' }).click()

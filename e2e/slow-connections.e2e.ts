@@ -4,7 +4,7 @@ import { COACH } from './serving.ts'
 
 const count = 300
 
-/** Opens connections that send this much of a request and then nothing more. */
+/** Opens connections that send this part of a request and nothing more. */
 const openConnections = (text: string) =>
   Promise.all(
     Array.from({ length: count }, () => {
@@ -17,7 +17,7 @@ const openConnections = (text: string) =>
     }),
   )
 
-it('promise 33: connections that are idle or send slowly hold up no other caller', async () => {
+it('promise 33: connections that are idle or send slowly delay no other caller', async () => {
   const sockets = (
     await Promise.all([
       openConnections(''),

@@ -8,19 +8,19 @@ const page = await readFile(new URL('index.html', dist), 'utf8')
 const inlineScript = /<script>([\s\S]*?)<\/script>/.exec(page)?.[1] ?? ''
 
 const namedIn = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, file = '']) => file)
-/** What the page itself asks for: every start needs it. */
+/** Files that the page itself requests: every start needs them. */
 const own = namedIn(page, /<(?:script|link)[^>]+(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g)
-/** Every lazy chunk's files, beyond the page's own. */
+/** Files of every lazy chunk, beyond the page's own. */
 const list = JSON.parse(/<script[^>]* id="attune-code">(.*?)<\/script>/.exec(page)?.[1] ?? '{}') as {
   files: string[]
   code: Record<string, number[]>
 }
-/** What its inline script fetches beside that, where there is a session and the list is what it leads to. */
+/** Files that the inline script fetches beside that, where there is a session and the address leads to the list. */
 const ofTheList = [...new Set(['layout', 'services', 'clients-screen'].flatMap((name) => list.code[name] ?? []))].map(
   (index) => list.files[index] ?? '',
 )
 
-/** As they cross the network; the smallest are sent as they are. */
+/** As transmitted; the smallest ones are not compressed. */
 async function bytesOf(files: readonly string[]): Promise<number> {
   const sizes = files.map(async (file) => {
     const small = new URL(`${file}.br`, dist)
@@ -60,7 +60,7 @@ describe('the page’s list of files', () => {
         .map((path) => readFile(new URL(path, source), 'utf8')),
     )
     const named = sources.flatMap((text) => [...text.matchAll(/lazyCode\(\s*'([a-z-]+)'/g)].map(([, name]) => name))
-    // Sign-in comes with the page.
+    // Sign-in is part of the page.
     expect(new Set(Object.keys(code))).toEqual(new Set(named.filter((name) => name !== 'sign-in-screen')))
     for (const [name, indices] of Object.entries(code)) expect(files[indices[0] ?? -1]).toContain(`/${name}-`)
     expect(files.filter((file) => !existsSync(new URL(file, dist)))).toEqual([])

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { fillSignIn, openAsCoach, openPage } from './browsing.ts'
 import { COACH } from './serving.ts'
 
-/** Holds back the app's code until it is told to come. */
+/** Holds back the app's code until the returned function is called. */
 async function holdCode(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
@@ -13,7 +13,7 @@ async function holdCode(page: Page): Promise<() => void> {
   return resolve
 }
 
-/** The code that checks what is typed and calls the services. */
+/** The code that validates input and calls the services. */
 const services = '**/assets/services-*.js'
 
 const email = (page: Page) => page.getByLabel('Email', { exact: true })
@@ -34,7 +34,7 @@ describe('the prerendered screen, before the app’s code arrives', () => {
     expect((await page.screenshot({ caret: 'hide' })).equals(before)).toBe(true)
   })
 
-  it('is hydrated: its elements stay, and React complains of nothing', async () => {
+  it('is hydrated: its elements stay, and React reports nothing', async () => {
     const page = await openPage()
     const complaints: string[] = []
     page.on('console', (message) => {
@@ -68,7 +68,7 @@ describe('the prerendered screen, before the app’s code arrives', () => {
     expect(paints).toHaveLength(1)
   })
 
-  it('keeps what is typed, and where', async () => {
+  it('keeps what is typed, and the caret', async () => {
     const page = await openPage()
     const release = await holdCode(page)
     await page.goto('/', { waitUntil: 'commit' })
@@ -85,7 +85,7 @@ describe('the prerendered screen, before the app’s code arrives', () => {
     await page.getByRole('row').nth(24).waitFor()
   })
 
-  it('signs in who presses the button already, and nothing of it stands in the address', async () => {
+  it('signs in when the button is pressed early, and puts nothing into the address', async () => {
     const page = await openPage()
     const release = await holdCode(page)
     await page.goto('/', { waitUntil: 'commit' })
@@ -97,7 +97,7 @@ describe('the prerendered screen, before the app’s code arrives', () => {
     await page.getByRole('row').nth(24).waitFor()
   })
 
-  it('promise 26: says so when what signs in can’t be fetched, and signs in on the same page once it can', async () => {
+  it('promise 26: shows an error when the sign-in code can not be fetched, and signs in on the same page once it can', async () => {
     const page = await openPage()
     await page.route(services, (route) => route.abort())
     await page.goto('/')
@@ -109,7 +109,7 @@ describe('the prerendered screen, before the app’s code arrives', () => {
     await fillSignIn(page, COACH)
     await page.getByText('Sign-in is not possible right now. Try again').waitFor()
     expect([await email(page).inputValue(), await password(page).inputValue()]).toEqual([COACH.email, COACH.password])
-    // A browser may keep a failed import for as long as the page lives, so nothing is imported before it is fetched.
+    // A browser may cache a failed import for the life of the page, so a file is fetched before it is imported.
     expect([...failed]).toEqual(['fetch'])
     await page.unroute(services)
     await page.getByRole('button', { name: 'Sign in' }).click()
@@ -117,9 +117,9 @@ describe('the prerendered screen, before the app’s code arrives', () => {
     expect(loads).toBe(0)
   })
 
-  it('promise 26: reloads once when what signs in is gone after a deploy, and keeps the email but not the password', async () => {
+  it('promise 26: reloads once when the sign-in code is gone after a deploy, and keeps the email but not the password', async () => {
     const page = await openPage()
-    // The server answers the address of an old file like this.
+    // The server's answer to the address of an old file.
     await page.route(services, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }))
     await page.goto('/')
     await hydrated(page)
@@ -141,7 +141,7 @@ describe('the prerendered screen, before the app’s code arrives', () => {
     expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(COACH.email)
   })
 
-  it('waits for a session that there is, and shows no sign-in meanwhile', async () => {
+  it('waits for an existing session, and shows no sign-in meanwhile', async () => {
     const page = await openAsCoach()
     const release = await holdCode(page)
     await page.goto('/clients', { waitUntil: 'commit' })
@@ -163,13 +163,13 @@ describe('the prerendered screen, before the app’s code arrives', () => {
 })
 
 describe('a start with a session', () => {
-  it('asks for session and list beside the code, and for nothing twice', async () => {
+  it('requests session and list beside the code, and nothing twice', async () => {
     const page = await openAsCoach()
     const asked: string[] = []
     page.on('request', (request) => {
       if (request.headers()['authorization']) asked.push(request.url().replace(/^.*?\/\/[^/]*/, ''))
     })
-    // What the page before still asked for, pictures for one, is not this start's.
+    // Requests of the previous page, such as pictures, do not belong to this start.
     page.once('framenavigated', () => asked.splice(0))
     const release = await holdCode(page)
     await page.goto('/clients', { waitUntil: 'commit' })
@@ -181,7 +181,7 @@ describe('a start with a session', () => {
     expect(asked.slice(9).filter((address) => early.includes(address))).toEqual([])
   })
 
-  it('that is refused shows nothing of what was asked for meanwhile', async () => {
+  it('that is refused shows none of the data that it prefetched', async () => {
     const page = await openAsCoach()
     await page.route('**/auth/session/**', (route) =>
       route.fulfill({ status: 401, contentType: 'application/problem+json', body: '{"code":"session_ended"}' }),

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { ASSESSMENT_QUESTIONS } from '@attune/api/contract'
 import { openAsCoach, openPage } from './browsing.ts'
 
-/** What people, places and assessments are called and ask: it is shown as it is in every language. */
+/** Names of people, places and assessments, and assessments' questions, which are the same in every language. */
 async function givenNames(page: Page): Promise<Set<string>> {
   const persons = await page.evaluate(async () => {
     const config = JSON.parse(document.getElementById('attune-config')?.textContent ?? '{}') as {
@@ -27,7 +27,7 @@ async function givenNames(page: Page): Promise<Set<string>> {
   return new Set(['Attune', ...names, ...assessments].filter((name) => name !== undefined))
 }
 
-/** What languages call themselves: each is named in its own words, whichever is on screen. */
+/** The languages' own names, which are the same in every language. */
 const languageNames = (page: Page) =>
   page.evaluate(() =>
     ['en-US', 'en-XA'].map((language) =>
@@ -39,7 +39,7 @@ const languageNames = (page: Page) =>
     ),
   )
 
-/** Every text of the page, seen or spoken, that has a word in it which no translation made. */
+/** Every visible or spoken text of the page with a word that is not translated. */
 const plainTexts = (page: Page) =>
   page.evaluate(() => {
     const spoken = ['aria-label', 'aria-description', 'aria-valuetext', 'aria-roledescription', 'title', 'placeholder']
@@ -51,7 +51,7 @@ const plainTexts = (page: Page) =>
       if (node instanceof HTMLElement || node instanceof SVGElement)
         texts.push(...[...spoken, 'alt'].map((name) => node.getAttribute(name) ?? ''))
     }
-    // A translated text may hold another one.
+    // A translated text may contain another one.
     const withoutTranslated = (text: string): string => {
       const rest = text.replaceAll(/⟦[^⟦⟧]*⟧/g, '')
       return rest === text ? text.trim() : withoutTranslated(rest)
@@ -70,7 +70,7 @@ async function expectTranslated(page: Page, names: Set<string>) {
     .toEqual([])
 }
 
-describe('in the pseudo-language, which comes over HTTP', () => {
+describe('in the pseudo-language, which is loaded over HTTP', () => {
   it('no text of a signed-out screen is hard-coded', async () => {
     const page = await openPage()
     await page.goto('/?lng=en-XA')
@@ -100,11 +100,11 @@ describe('in the pseudo-language, which comes over HTTP', () => {
   })
 })
 
-/** The clock is moved by hand, a tenth of a second at a time. */
+/** The test moves the clock, a tenth of a second at a time. */
 const patience = { interval: 5, timeout: 30_000 }
 
 describe('the language', () => {
-  it('is English where the browser’s own is not to be had, and is remembered', async () => {
+  it('is English where the browser’s own is not available, and is remembered', async () => {
     const page = await openPage({ locale: 'fr-FR' })
     await page.goto('/')
     await page.getByRole('heading', { name: 'Sign in' }).waitFor()
@@ -126,10 +126,10 @@ describe('the language', () => {
     await page.getByRole('heading', { level: 1, name: /⟦Šîĝñ îñ/ }).waitFor()
   })
 
-  it('promise 26: that does not come is asked for six times, ever more patiently, and English stands in', async () => {
+  it('promise 26: that does not load is requested six times with growing pauses, and English replaces it', async () => {
     const page = await openPage()
     const now = () => page.evaluate(() => Date.now())
-    // The first answer waits until the clock stands: its pause is then counted from nothing.
+    // The first answer waits until the clock is stopped, so that its pause starts at zero.
     const { promise: standing, resolve: stand } = Promise.withResolvers<void>()
     const askedAt: number[] = []
     await page.route('**/locales/en-XA/**', async (route) => {

@@ -9,10 +9,10 @@ export const journeysProject = defineProject({
     globalSetup: join(import.meta.dirname, 'global-setup.ts'),
     testTimeout: 40_000,
     hookTimeout: 60_000,
-    // As patient as the pages themselves: a busy machine is slow, not wrong.
+    // Long, because a busy machine is slow.
     expect: { poll: { timeout: 10_000 } },
-    // With everything else beside it on two cores a browser can be late for once: what is wrong fails twice, and what
-    // passed at the second time is marked in the report.
+    // On two busy cores a browser may be late once: a real failure fails twice, and the report marks what passed the
+    // second time.
     retry: 1,
   },
 })

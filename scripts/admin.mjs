@@ -1,4 +1,4 @@
-// npm run admin -- <command>: what the operator does on the database that npm start serves.
+// npm run admin -- <command>: the operator's commands on the database of npm start.
 import { bringNode } from './bootstrap.mjs'
 import { installPackages } from './packages.mjs'
 import { isOnProjectNode } from './project-node.mjs'

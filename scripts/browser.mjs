@@ -31,7 +31,7 @@ async function systems(names, debianPackage) {
   return onPath(names)
 }
 
-/** The path that a setting names. */
+/** The path in a setting. */
 function named(setting) {
   const path = process.env[setting]
   if (!path || existsSync(path)) return path || undefined

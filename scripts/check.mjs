@@ -12,7 +12,7 @@ const steps = [
   { name: 'unused code and dependencies', script: 'knip/bin/knip.js', flags: [] },
 ]
 
-/** Runs every step, whatever the ones before it said, and answers how many passed and failed. */
+/** Runs every step, even after failures, and returns how many passed and failed. */
 export async function check() {
   const outcome = { passed: 0, failed: 0 }
   for (const { name, script, flags } of steps) {

@@ -1,4 +1,4 @@
-// npm run chromatic: the visual comparison, hosted. It uploads Storybook, so it needs a project of its own there.
+// npm run chromatic: the visual comparison, hosted. It uploads Storybook, so it needs a project there.
 import { join } from 'node:path'
 import { bringNode, projectNode } from './bootstrap.mjs'
 import { root, run, stop } from './machine.mjs'

@@ -1,4 +1,5 @@
-// npm run dev: the product with hot reload. Vite serves the app on PORT and hands the services' calls to the server beside it.
+// npm run dev: the product with hot reload. Vite serves the app on PORT and proxies the services' calls to the server
+// beside it.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { bringNode, projectNode } from './bootstrap.mjs'

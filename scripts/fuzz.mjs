@@ -1,4 +1,5 @@
-// npm run test:fuzz: every operation, a thousand calls each, another seed each time (FUZZ_RUNS and FUZZ_SEED say otherwise).
+// npm run test:fuzz: every operation, a thousand calls each, with a new seed each time unless FUZZ_RUNS and FUZZ_SEED
+// are set.
 import { join } from 'node:path'
 import { bringNode, projectNode } from './bootstrap.mjs'
 import { root, run } from './machine.mjs'

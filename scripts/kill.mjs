@@ -1,4 +1,5 @@
-// npm run test:kill: a server that is killed a thousand times while it writes, at other moments each time (KILL_ROUNDS and KILL_SEED say otherwise).
+// npm run test:kill: kills a server a thousand times while it writes, at new moments each time unless KILL_ROUNDS and
+// KILL_SEED are set.
 import { join } from 'node:path'
 import { bringNode, projectNode } from './bootstrap.mjs'
 import { root, run } from './machine.mjs'

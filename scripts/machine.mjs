@@ -1,4 +1,4 @@
-// What the other scripts need of the machine: folders, child processes, clear ends.
+// Folders, child processes and exits, for the other scripts.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -12,7 +12,7 @@ export function stop(line) {
   process.exit(1)
 }
 
-/** The environment without what a running npm adds: a nested npm would take its folder and its flags. */
+/** The environment without npm's own variables: a nested npm would use the outer one's folder and flags. */
 export const plainEnvironment = () =>
   Object.fromEntries(
     Object.entries(process.env).filter(
@@ -23,7 +23,7 @@ export const plainEnvironment = () =>
     ),
   )
 
-/** Runs a program to its end and answers its exit code. Says that it is still at it where that takes long. */
+/** Runs a program and returns its exit code. With `quietFor` it reports progress where that takes long. */
 export function run(program, args, { quietFor, ...options } = {}) {
   return new Promise((resolve) => {
     const started = Date.now()

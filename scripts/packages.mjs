@@ -1,4 +1,4 @@
-// Packages, and the memory of what is installed, so that a second start loses no time.
+// Installs packages, and records what is installed so that a second start loses no time.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -21,12 +21,12 @@ function remembered() {
   try {
     return JSON.parse(readFileSync(memory, 'utf8'))
   } catch {
-    // Nothing is remembered. Packages that only tests need tell of an install that had everything.
+    // Without a record, packages that only tests need indicate a full install.
     return existsSync(join(root, 'node_modules', 'vitest')) ? { extent: 'everything' } : {}
   }
 }
 
-/** Called when an install has ended well. What the product needs alone is remembered as `product`. */
+/** Called after a successful install. An install without test packages is recorded as `product`. */
 export function rememberInstall(extent = /dev/.test(process.env.npm_config_omit ?? '') ? 'product' : 'everything') {
   mkdirSync(cache, { recursive: true })
   writeFileSync(memory, JSON.stringify({ fingerprint: fingerprint(), extent }))
@@ -37,7 +37,7 @@ export async function installPackages(extent) {
   const before = remembered()
   const isEnough = before.extent === 'everything' || before.extent === extent
   if (before.fingerprint === fingerprint() && isEnough) return
-  // Who once had everything keeps it.
+  // A full install stays full.
   const wanted = before.extent === 'everything' ? 'everything' : extent
   console.log(wanted === 'product' ? 'Installing the packages that the product needs' : 'Installing all packages')
   const status = await npm(['install', ...(wanted === 'product' ? ['--omit=dev'] : [])], {

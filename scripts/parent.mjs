@@ -2,8 +2,8 @@
 import { basename } from 'node:path'
 
 /**
- * npm hands on SIGINT and SIGTERM; killed otherwise, it leaves its script behind. Such a script then ends as it does with a
- * terminal that is closed. What a shell, systemd or a container has started outlives its parent.
+ * npm passes on SIGINT and SIGTERM; killed in another way, it leaves its script running. Such a script then ends as it
+ * does when a terminal closes. A script that a shell, systemd or a container started outlives its parent.
  */
 export function endWithNpm() {
   if (process.env.npm_lifecycle_event !== basename(process.argv[1], '.mjs')) return

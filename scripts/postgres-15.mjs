@@ -1,4 +1,5 @@
-// npm run test:postgres15: the server's tests on PostgreSQL 15, the oldest that serves. Takes parts of files' names.
+// npm run test:postgres15: the server's tests on PostgreSQL 15, the oldest supported version. Arguments are parts of
+// file names.
 import { spawn, spawnSync } from 'node:child_process'
 import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
@@ -10,7 +11,7 @@ import { installPackages } from './packages.mjs'
 
 const version = '15.18.0-beta.17'
 const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
-// PostgreSQL refuses to run as root: there it gets the user that every system has.
+// PostgreSQL refuses to run as root, so it runs as a user that every system has.
 const owner = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {}
 
 async function findBinaries() {

@@ -1,14 +1,14 @@
-// Carries a script on to the project's own Node where the machine's is too old.
+// Continues a script on the project's own Node where the machine's is too old.
 import { spawn } from 'node:child_process'
 import { projectNode, servesAsItIs } from './bootstrap.mjs'
 
-/** True on the project's Node. Otherwise runs the same script there, takes over its exit code, and answers false. */
+/** True on the project's Node. Otherwise runs the same script there, exits with its code, and returns false. */
 export function isOnProjectNode() {
   if (servesAsItIs()) {
     if (process.connected) {
-      // Started by the older Node: when that one is killed, this one ends, too.
+      // The older Node started this one: when that process is killed, this one ends, too.
       process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'))
-      // The listener above would keep a script alive that has nothing left to do.
+      // The listener above would keep a finished script alive.
       process.channel.unref()
     }
     return true

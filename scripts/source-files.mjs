@@ -1,10 +1,10 @@
-// What a build is made of, so that it is made again when that has changed and not before.
+// The source files of a build, so that it runs again when they have changed and not before.
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 const isMade = (name) => name === 'node_modules' || name === 'dist'
 
-/** Every file below a path, or the path itself if it is one; what is installed or built left out. */
+/** Every file below a path, or the path itself if it is a file, without installed and built ones. */
 export function* sourceFiles(path) {
   if (!statSync(path).isDirectory()) {
     yield path

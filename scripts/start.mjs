@@ -1,4 +1,4 @@
-// npm start: sets up what is missing, builds what is stale, and serves the product.
+// npm start: installs what is missing, builds what is stale, and serves the product.
 import { join } from 'node:path'
 import { bringNode } from './bootstrap.mjs'
 import { cache, root } from './machine.mjs'
@@ -12,8 +12,8 @@ await bringNode()
 if (isOnProjectNode()) {
   const { buildApp } = await import('./app-build.mjs')
   await buildApp()
-  // What an earlier start has compiled is read instead, types taken out: that halves a start. By the environment it holds for
-  // threads, too. It lies beside the code: who may write there may change the code.
+  // Reuses the code that an earlier start compiled, with types removed: that halves a start. Set in the environment, so
+  // that it holds for threads, too. It is beside the code: a user who may write there may change the code as well.
   process.env.NODE_COMPILE_CACHE ??= join(cache, 'compiled')
   const { supervise } = await import('./supervisor.mjs')
   process.exitCode = await supervise(join(root, 'packages/server/src/main.ts'))

@@ -1,17 +1,17 @@
-// Runs the server in a process of its own, and starts it again when that crashes.
+// Runs the server in a process of its own, and restarts it after a crash.
 import { fork } from 'node:child_process'
 
 const mostCrashesAtStart = 5
 const longestPause = 10_000
-/** A server that ran for so long has recovered: its next crash is a first one. */
+/** A server that ran for this long has recovered: its next crash counts as the first one. */
 const recovery = 60_000
 
-/** 0: it was told to stop; 1: it has said why it can't go on. Anything else, or a signal, is a crash. */
+/** 0: it was stopped; 1: it has printed why it can't continue. Any other code, or a signal, is a crash. */
 const isCrash = (code) => code !== 0 && code !== 1
 
 /**
- * Resolves with the exit code when the server was told to stop, has said why it can't run, or has crashed too often before it was
- * ready. `pause` is in milliseconds; it doubles with each crash in a row.
+ * Resolves with the exit code when the server was stopped, has printed why it can't run, or has crashed too often
+ * before it was ready. `pause` is in milliseconds; it doubles with each crash in a row.
  */
 export function supervise(file, { pause = 100 } = {}) {
   return new Promise((resolve) => {

@@ -25,7 +25,7 @@ const status = await run(
 )
 
 const { numPassedTests = 0, numFailedTests = 0 } = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {}
-// A run that broke outside of a test, as in its set-up, has failed too.
+// A run that broke outside of a test, as in its set-up, has failed, too.
 const broken = status !== 0 && numFailedTests === 0 ? 1 : 0
 const passed = checks.passed + numPassedTests
 const failed = checks.failed + numFailedTests + broken

@@ -36,7 +36,7 @@ function createPage(page: Page, baseUrl: string, close: () => Promise<void>): Br
   const named = (role: Role, name?: string) =>
     shown(name === undefined ? `::-p-aria([role="${role}"])` : `::-p-aria([name="${name}"][role="${role}"])`)
 
-  /** The one element that is shown, as soon as there is one. */
+  /** The one visible element, as soon as there is one. */
   const theOne = (find: () => Promise<ElementHandle[]>) =>
     vi.waitFor(async () => {
       const [element, ...others] = await find()
@@ -44,7 +44,7 @@ function createPage(page: Page, baseUrl: string, close: () => Promise<void>): Br
       return element
     }, patience)
 
-  /** The control that a label is for. */
+  /** The control of a label. */
   const field = (label: string) =>
     theOne(async () => {
       const labelled = await page.evaluateHandle(

@@ -1,6 +1,6 @@
 export type Role = 'button' | 'link' | 'heading' | 'row' | 'columnheader' | 'textbox' | 'dialog'
 
-/** What the journeys need of a browser's page. Each browser's driver implements it. */
+/** The operations that the journeys need on a browser's page. Each browser's driver implements it. */
 export interface BrowserPage {
   goto: (path: string) => Promise<void>
   reload: () => Promise<void>

@@ -27,7 +27,7 @@ const sources = (folder: string): SourceFile[] =>
     .filter((path) => /\.tsx?$/.test(path) && !path.includes('node_modules'))
     .map((path) => readSource(join(folder, path)))
 
-/** Where a relative import leads, from the project's root; a package name stays as it is. */
+/** The file that a relative import leads to, from the project's root; a package name stays unchanged. */
 const target = (file: SourceFile, specifier: string) =>
   specifier.startsWith('.')
     ? relative(root, resolve(root, dirname(file.path), specifier))
@@ -57,7 +57,7 @@ const serviceOf = (path: string) => /packages\/server\/src\/services\/([^/]+)\//
 const isOfSimulator = (path: string) => path.startsWith('packages/server/src/simulator/')
 
 describe('the architecture', () => {
-  it.each(packages)('no file reaches into the sources of %s from outside of it', (name) => {
+  it.each(packages)('no file imports the sources of %s from outside', (name) => {
     const others = [
       ...packages.filter((other) => other !== name).map((other) => `packages/${other}/src`),
       'stories',
@@ -68,7 +68,7 @@ describe('the architecture', () => {
     ).toEqual([])
   })
 
-  it('in the app, shared knows no feature, no feature knows another, and none knows the shell or the prerender', () => {
+  it('in the app, shared imports no feature, no feature imports another, and none imports the shell or the prerender', () => {
     const wrong = offences(
       app.filter((file) => !isTestOrStory(file)),
       (file, to) => {
@@ -84,13 +84,13 @@ describe('the architecture', () => {
   it('in the app, every import on demand goes through `lazyCode`, which recovers from a lost chunk', () => {
     const isOnDemand = /(?<!typeof )\bimport\(/g
     const isLazyCode = /lazyCode\(\s*'[a-z-]+',\s*\(\) => import\(/g
-    // The inline script runs the page's own entry modules: without them there is no app that could recover.
+    // The inline script runs the page's own entry modules: without them no app is running that could recover.
     const files = app.filter((file) => !isTestOrStory(file) && !file.path.endsWith('/prerender/inline-script.ts'))
     const count = (pattern: RegExp) => files.map(({ path, text }) => [path, text.match(pattern)?.length ?? 0])
     expect(count(isOnDemand)).toEqual(count(isLazyCode))
   })
 
-  it('the app never carries the mocks', () => {
+  it('the app never includes the mocks', () => {
     expect(
       offences(
         app.filter((file) => !isTestOrStory(file)),
@@ -99,7 +99,7 @@ describe('the architecture', () => {
     ).toEqual([])
   })
 
-  it('of the library, the server knows the design tokens alone, which are data: a start reads no React', () => {
+  it('of the library, the server imports the design tokens alone, which are data: a start loads no React', () => {
     const imported = offences(
       server.filter((file) => !isTestOrStory(file)),
       (_, to) => to.startsWith('@attune/ui'),
@@ -136,7 +136,7 @@ describe('the architecture', () => {
     expect(wrong).toEqual([])
   })
 
-  it('in the server, no two folders import each other, not even by way of others', () => {
+  it('in the server, no two folders import each other, even through others', () => {
     const folderOf = (path: string) => /packages\/server\/src\/((?:services|platform|domain)\/[^/]+)\//.exec(path)?.[1]
     const imports = new Map<string, Set<string>>()
     for (const file of server.filter((one) => !isTestOrStory(one))) {
@@ -163,7 +163,7 @@ describe('the architecture', () => {
     expect(offences(routes, (_, to) => to.endsWith('.repository.ts') || to === 'kysely')).toEqual([])
   })
 
-  it('the simulator is a client of the operations like any other: it knows nothing of the server but the contract', () => {
+  it('the simulator imports nothing of the server but the contract', () => {
     const simulator = server.filter((file) => isOfSimulator(file.path) && !isTestOrStory(file))
     expect(simulator.length).toBeGreaterThan(20)
     const wrong = offences(simulator, (_, to) =>
@@ -172,7 +172,7 @@ describe('the architecture', () => {
     expect(wrong).toEqual([])
   })
 
-  it('of the server, the demo alone starts the simulator, and the simulator alone takes the client of the contract', () => {
+  it('of the server, the demo alone starts the simulator, and the simulator alone uses the contract’s client', () => {
     const others = server.filter((file) => !isOfSimulator(file.path) && !isTestOrStory(file))
     expect(
       offences(
@@ -182,7 +182,7 @@ describe('the architecture', () => {
     ).toEqual([])
   })
 
-  it('SQL stands in repositories only', () => {
+  it('SQL is in repositories only', () => {
     const queries = /\.(selectFrom|insertInto|updateTable|deleteFrom)\(|\bsql`/
     const wrong = server
       .filter(
@@ -193,7 +193,7 @@ describe('the architecture', () => {
     expect(wrong).toEqual([])
   })
 
-  it('components are styled by recipes and CSS modules, and by no class name that is the same on every page', () => {
+  it('components are styled by recipes and CSS modules, and by no global class name', () => {
     const global = 'packages/ui/src/theme/global-css.ts'
     const isStyleOfItsOwn = /\bdefineGlobalStyles\b|\bclassName=(?:"|\{['"]|\{`(?:\$\{[^}]*\}|\s)*\w|\{[^}]*[?:] *['"])/
     const scripts = [...sources('packages/ui/src'), ...app].filter((file) => !isTestOrStory(file))
@@ -225,7 +225,7 @@ describe('the architecture', () => {
     expect(folders.filter((path) => !existsSync(join(root, path)))).toEqual([])
   })
 
-  it('every test that reads rows gives them an order, because a database gives none', () => {
+  it('every test that reads rows orders them, because a database does not', () => {
     const tests = server.filter(({ path }) => path.endsWith('.test.ts'))
     const reads = tests.flatMap(({ path, text }) =>
       [...text.matchAll(/\bselectFrom\((?:(?!\bselectFrom\()[\s\S])*?\.(execute\w*)\(/g)].map(([read, method]) => ({

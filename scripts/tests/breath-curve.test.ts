@@ -7,15 +7,16 @@ import { breath } from '../../packages/server/src/services/resource/report-pdf/b
 const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
 const pathIn = (markup: string) => /<path d="([^"]+)"/.exec(markup)?.[1] ?? 'none'
 
-// The library may not import the contract, nor the server the library's code: each has the formula, over the same tokens.
+// The library may not import the contract, nor the server the library's code: each has the formula, over the same
+// tokens.
 describe('the breath curve', () => {
-  it.each([0.25, 0.8, 1])('of a report is that of the charts, for a day of depth %d', (depth) => {
+  it.each([0.25, 0.8, 1])('of a report equals that of the charts, for a day of depth %d', (depth) => {
     const points = breath({ x: 0, width: 1, baseline: 100, amplitude: 60 }, depth)
     expect(points.length).toBeGreaterThan(20)
     for (const { x, y } of points) expect(y).toBeCloseTo(heightOf({ depth, time: x }, { baseline: 100, height: 60 }), 9)
   })
 
-  it('is the one that the mark is drawn with, in the library and on the server’s pages', () => {
+  it('equals that of the mark, in the library and on the server’s pages', () => {
     const box = { baseline: 17.8, height: 16.6 }
     const shallow = breathCurve({ start: 1.2, width: 11.6, depth: 8.8 / 16.6 }, box)
     const deep = breathCurve({ start: 12.8, width: 15, depth: 1 }, box)

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 const scripts = join(import.meta.dirname, '..')
 
-/** The oldest Node that the README asks for, where this machine has one. */
+/** The oldest Node that the README supports, where this machine has one. */
 const node20 = (process.env['PATH'] ?? '')
   .split(delimiter)
   .map((folder) => join(folder, 'node'))
@@ -24,7 +24,7 @@ const missing = `
 for (const { file, from, name } of JSON.parse(process.argv[1]))
   if (!(name in (await import(from)))) console.log(file, from, name)`
 
-test.skipIf(!node20)('what runs before Node is brought takes nothing that Node 20 lacks', () => {
+test.skipIf(!node20)('scripts that run before Node is installed use nothing that Node 20 lacks', () => {
   expect(imports.length).toBeGreaterThan(10)
   const args = ['--input-type=module', '--eval', missing, JSON.stringify(imports)]
   expect(execFileSync(node20 ?? '', args).toString()).toBe('')
@@ -34,7 +34,8 @@ test.skipIf(!node20)(
   "a command that Node 20 started on the project's Node ends when its work is done",
   { timeout: 90_000 },
   () => {
-    // Without a command it prints its usage; one that goes on is killed, and has a signal in place of a status.
+    // Without a command it prints its usage; a script that does not end is killed, and has a signal in place of a
+    // status.
     const { status, stderr } = spawnSync(node20 ?? '', [join(scripts, 'admin.mjs')], { timeout: 60_000 })
     expect(stderr.toString()).toContain('npm run admin -- create-organisation')
     expect(status).toBe(1)

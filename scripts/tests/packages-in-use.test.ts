@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 
-/** What the product is made of: each is imported by product source. */
+/** The product's own packages: product source imports each of them. */
 const libraries = [
   'react',
   'react-dom',
@@ -22,7 +22,7 @@ const libraries = [
   '@chakra-ui/react',
 ]
 
-/** What it is built, shown and tested with: each is used by a configuration or a script. */
+/** Packages for building, showing and testing: a configuration or a script uses each of them. */
 const tools = [
   'storybook',
   '@storybook/react-vite',
@@ -48,7 +48,7 @@ const configurations = textOf([
   ...globSync(['scripts/*.mjs', 'visual/**/*.ts'], { cwd: root }),
 ])
 
-/** Whether a text names the package as a module: itself, or a path in it. */
+/** Whether a text names the package as a module: the package itself, or a path in it. */
 const names = (text: string, name: string) => new RegExp(`(['"]|node_modules/)${name}(/|['"])`).test(text)
 
 describe('the packages that the product is made of', () => {

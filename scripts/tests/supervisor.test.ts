@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Supervises a program that notes each of its starts; answers how often it started and how the supervisor ended. */
+/** Supervises a program that records each of its starts; returns the number of starts and the supervisor's result. */
 function supervise(program: string) {
   const file = join(folder, 'server.mjs')
   const starts = join(folder, 'starts')
@@ -35,18 +35,18 @@ function supervise(program: string) {
 
 const patience = { timeout: 60_000 }
 
-test('a server that crashes after it was ready is started again, however often', patience, () => {
+test('a server that crashes after it was ready is restarted, however often', patience, () => {
   const { status, starts } = supervise('await ready(); if (starts < 8) crash(); else process.exit(0)')
   expect([status, starts]).toEqual([0, 8])
 })
 
-test('a server that crashes five times before it is ready is given up with one line', patience, () => {
+test('after five crashes before it is ready, the supervisor gives up with one line', patience, () => {
   const { status, starts, lines } = supervise('crash()')
   expect([status, starts]).toEqual([1, 5])
   expect(lines.at(-1)).toBe('The server crashed 5 times before it was ready (SIGKILL): giving up')
 })
 
-test('a server that has said why it can not run is not started again', patience, () => {
+test('a server that has printed why it can not run is not restarted', patience, () => {
   const { status, starts, lines } = supervise("console.error('Port 4000 is taken'); process.exit(1)")
   expect([status, starts, lines]).toEqual([1, 1, ['Port 4000 is taken']])
 })

@@ -4,11 +4,11 @@ import { rolldown } from 'rolldown'
 
 const home = fileURLToPath(new URL('..', import.meta.url))
 
-/** Bytes after minifying and gzip, with the parts of Chakra and Emotion that are used; React, and what is loaded later, apart. */
+/** Bytes after minification and gzip, with the used parts of Chakra and Emotion, without React and lazy chunks. */
 export interface Size {
-  /** Of the export and all that it brings along. */
+  /** The export with its dependencies. */
   alone: number
-  /** What it adds to an app that has AttuneProvider, without which no component is used. */
+  /** Added bytes in an app that already has AttuneProvider. */
   besideProvider: number
 }
 
@@ -37,7 +37,7 @@ async function bytesOf(names: string[]): Promise<number> {
     const chunks = new Map(output.flatMap((chunk) => (chunk.type === 'chunk' ? [[chunk.fileName, chunk]] : [])))
     const [{ fileName }] = output
     const loaded = new Set([fileName])
-    // Grows while it is walked: what each chunk imports, and what that imports.
+    // The set grows during the loop, by the imports of each chunk.
     for (const name of loaded) for (const imported of chunks.get(name)?.imports ?? []) loaded.add(imported)
     return gzipSync([...loaded].map((name) => chunks.get(name)?.code ?? '').join(''), { level: 9 }).length
   } finally {
@@ -45,11 +45,11 @@ async function bytesOf(names: string[]): Promise<number> {
   }
 }
 
-/** The names of what the built package exports. */
+/** Names of the built package's exports. */
 export const exportedNames = async (): Promise<string[]> =>
   Object.keys((await import(`${home}dist/index.js`)) as object).toSorted()
 
-/** What exports of the built package cost, one by one. */
+/** Sizes of exports of the built package, one by one. */
 export async function measureSizes(names: readonly string[]): Promise<Record<string, Size>> {
   const ofProvider = await bytesOf([provider])
   const sizes: Record<string, Size> = {}

@@ -1,5 +1,5 @@
 declare module '*.module.css' {
-  /** The names of a module's classes, as they are in the page. */
+  /** Class names of a CSS module. */
   const classes: Readonly<Record<string, string>>
   export default classes
 }

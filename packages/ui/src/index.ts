@@ -1,4 +1,4 @@
-// The only barrel of the package: what an app or a chart of another package may use.
+// The public exports of the package.
 export * from './components/AttuneProvider/AttuneProvider.tsx'
 export type { ThemeChoice } from './components/AttuneProvider/use-theme-class.ts'
 export * from './components/Avatar/Avatar.tsx'

@@ -6,10 +6,10 @@ import { expect, test } from 'vitest'
 const src = import.meta.dirname
 const barrel = readFileSync(join(src, 'index.ts'), 'utf8')
 
-/** The component files that the barrel names: what the library's users meet in Storybook's tables of props. */
+/** Files of the exported components. */
 const files = globSync('{components,charts}/*/[A-Z]*.tsx', { cwd: src }).filter((file) => barrel.includes(`./${file}`))
 
-/** What Storybook's own reader finds in a file; a component dressed by a recipe alone has no props of its own. */
+/** Components of a file by Storybook's docgen. A component with only a recipe has no props of its own. */
 const componentsOf = (file: string) =>
   parse(readFileSync(join(src, file), 'utf8'), {
     filename: join(src, file),

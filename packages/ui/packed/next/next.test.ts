@@ -25,7 +25,7 @@ const packages = [
 // Next.js reads TypeScript's programming interface, which version 7 doesn't have.
 const others = { next: '16.4.6', typescript: '5.9.3' }
 
-/** The files that the README tells to write, each by the path in its first line. */
+/** Files from the README's code blocks, by the path in their first line. */
 async function writeReadmeFiles(app: string) {
   const files = (await readFile(readme, 'utf8')).matchAll(/```tsx\n\/\/ (app\/\S+)\n(.*?)```/gs)
   const written = await Promise.all(

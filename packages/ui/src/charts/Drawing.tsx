@@ -6,13 +6,13 @@ import type { useReadout } from './use-readout.ts'
 interface DrawingProps {
   label: string
   className: string | undefined
-  /** It has something to read out: it takes the focus. */
+  /** The drawing has readout points, so it is focusable. */
   isFocusable: boolean
   handlers: ReturnType<typeof useReadout>['handlers']
   children: ReactNode
 }
 
-/** The drawn part of a chart: one picture with one sentence to readers, to be walked through by ← →. */
+/** The drawing of a chart: an image with a text alternative, or a focusable group with ← →. */
 export function Drawing({ label, className, isFocusable, handlers, children }: DrawingProps) {
   return (
     <div role="img" aria-label={label} className={className} tabIndex={isFocusable ? 0 : undefined} {...handlers}>

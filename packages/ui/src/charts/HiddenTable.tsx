@@ -1,13 +1,13 @@
 import hidden from '../styles/visually-hidden.module.css'
 
-/** The values of a chart, for who can't see it. */
+/** Values of a chart as text. */
 export interface ChartTable {
   caption: string
   columns: readonly string[]
   rows: readonly (readonly string[])[]
 }
 
-/** A chart's values as a table that only readers meet. */
+/** The values of a chart as a table for screen readers. */
 export function HiddenTable({ caption, columns, rows }: ChartTable) {
   return (
     <div className={hidden.hidden}>

@@ -1,7 +1,7 @@
 import classes from './readout.module.css'
 import type { ReadoutPoint } from './use-readout.ts'
 
-/** The small sign at the point that a chart reads out. Never wider than the chart: it leans away from the edges. */
+/** The label at a chart's readout point. It stays within the chart's edges. */
 export function Readout({ point }: { point: ReadoutPoint | undefined }) {
   const style = point && {
     left: `${point.x * 100}%`,

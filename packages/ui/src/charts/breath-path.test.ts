@@ -16,7 +16,7 @@ describe('a breath', () => {
     )
   })
 
-  test('is as deep as the share that was done, and never deeper than full', () => {
+  test('is as deep as the done share, and never deeper than full', () => {
     expect(points(breathCurve({ start: 0, width: 100, depth: 0.5 }, box))[2]).toEqual({ x: 42, y: 60 })
     expect(points(breathCurve({ start: 0, width: 100, depth: 3 }, box))[2]).toEqual({ x: 42, y: 20 })
   })
@@ -26,7 +26,7 @@ describe('a breath', () => {
     expect(flat.every(({ y }) => y === box.baseline)).toBe(true)
   })
 
-  test('stands at the baseline at both ends of its day and full at the peak', () => {
+  test('is at the baseline at both ends of its day and full at the peak', () => {
     expect(heightAt(0)).toBeCloseTo(0)
     expect(heightAt(0.21)).toBeCloseTo(0.5)
     expect(heightAt(0.42)).toBeCloseTo(1)
@@ -43,7 +43,7 @@ describe('breaths side by side', () => {
     expect(points(path).at(-1)).toEqual({ x: 150, y: 100 })
   })
 
-  test('are nothing where there are none', () => {
+  test('are an empty path without breaths', () => {
     expect(breathsPath([], box)).toBe('')
     expect(filled('', 0, 0, box)).toBe('')
   })

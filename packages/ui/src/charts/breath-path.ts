@@ -6,13 +6,13 @@ const exhale = 1 - inhale
 /** The depth that is drawn for days to come: the share of a day's plan that counts as done. */
 export const plannedDepth = breathLine.threshold
 
-/** The box that breaths are drawn in: where the baseline lies, and how high a full breath rises above it. */
+/** The box of the drawing: the baseline, and the height of a full breath above it. */
 export interface BreathBox {
   baseline: number
   height: number
 }
 
-/** One breath: where it begins, how wide it is, and how deep, 0 to 1. */
+/** One breath: its start, its width, and its depth, 0 to 1. */
 export interface Breath {
   start: number
   width: number
@@ -23,14 +23,14 @@ const round = (value: number) => Math.round(value * 100) / 100
 const point = (x: number, y: number) => `${round(x)},${round(y)}`
 const clamp = (depth: number) => Math.max(0, Math.min(1, depth))
 
-/** How high a full breath stands at a time of its day, 0 to 1: in until 0.42, out until the day's end. */
+/** Height of a full breath at a time of its day, 0 to 1: in until 0.42, out until the day's end. */
 export function heightAt(time: number): number {
   return time < inhale
     ? (1 - Math.cos((Math.PI * time) / inhale)) / 2
     : (1 + Math.cos((Math.PI * (time - inhale)) / exhale)) / 2
 }
 
-/** The curve of one breath, from the point where the path stands: its baseline's start. */
+/** The curve of one breath, from the start of its baseline. */
 export function breathCurve({ start, width, depth }: Breath, { baseline, height }: BreathBox): string {
   const top = baseline - height * clamp(depth)
   const peak = start + inhale * width

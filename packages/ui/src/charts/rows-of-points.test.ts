@@ -5,7 +5,7 @@ const pointsAt = (...places: number[]) => places.map((x) => ({ x, y: 0, text: `$
 const rows = [pointsAt(), pointsAt(0.1, 0.5, 0.9), pointsAt(), pointsAt(0.4, 0.8)]
 
 describe('walking through the points of a chart of rows', () => {
-  test('begins in the first row that has any, at the end that the key comes from', () => {
+  test('starts in the first row with points, at the end that the key comes from', () => {
     expect(pointAfterKey('ArrowRight', null, rows)).toEqual({ row: 1, at: 0 })
     expect(pointAfterKey('ArrowDown', null, rows)).toEqual({ row: 1, at: 0 })
     expect(pointAfterKey('ArrowLeft', null, rows)).toEqual({ row: 1, at: 2 })
@@ -19,7 +19,7 @@ describe('walking through the points of a chart of rows', () => {
     expect(pointAfterKey('Home', { row: 1, at: 2 }, rows)).toEqual({ row: 1, at: 0 })
   })
 
-  test('↑ ↓ lead to the nearest point of the next row that has one', () => {
+  test('↑ ↓ move to the nearest point of the next row that has one', () => {
     expect(pointAfterKey('ArrowDown', { row: 1, at: 0 }, rows)).toEqual({ row: 3, at: 0 })
     expect(pointAfterKey('ArrowDown', { row: 1, at: 2 }, rows)).toEqual({ row: 3, at: 1 })
     expect(pointAfterKey('ArrowUp', { row: 3, at: 0 }, rows)).toEqual({ row: 1, at: 1 })
@@ -27,13 +27,13 @@ describe('walking through the points of a chart of rows', () => {
     expect(pointAfterKey('ArrowDown', { row: 3, at: 1 }, rows)).toEqual({ row: 3, at: 1 })
   })
 
-  test('Escape leaves; other keys are none of ours; without points every key is left alone', () => {
+  test('Escape ends it; other keys, and all keys without points, are ignored', () => {
     expect(pointAfterKey('Escape', { row: 1, at: 1 }, rows)).toBeNull()
     expect(pointAfterKey('Tab', { row: 1, at: 1 }, rows)).toBeUndefined()
     expect(pointAfterKey('ArrowRight', null, [[], []])).toBeUndefined()
   })
 
-  test('the pointer means the nearest point of the row it is on', () => {
+  test('the pointer selects the nearest point of its row', () => {
     expect(nearestInRow(rows, 1, 0.65)).toEqual({ row: 1, at: 1 })
     expect(nearestInRow(rows, 1, 0.75)).toEqual({ row: 1, at: 2 })
     expect(nearestInRow(rows, 2, 0.5)).toBeNull()

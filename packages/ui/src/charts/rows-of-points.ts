@@ -1,6 +1,6 @@
 import type { ReadoutPoint } from './use-readout.ts'
 
-/** Which point of which row is read out. */
+/** Position of the readout point. */
 export interface PointAt {
   row: number
   at: number
@@ -18,7 +18,7 @@ export function nearestInRow(rows: Rows, row: number, x: number): PointAt | null
   return at < 0 ? null : { row, at }
 }
 
-/** The nearest point of the next row that has any, upwards or downwards; where there's none, it stays. */
+/** The nearest point of the next row that has any, up or down; otherwise the same point. */
 function inNextRow(rows: Rows, from: PointAt, step: 1 | -1): PointAt {
   const x = rows[from.row]?.[from.at]?.x ?? 0
   for (let row = from.row + step; row >= 0 && row < rows.length; row += step) {
@@ -28,7 +28,7 @@ function inNextRow(rows: Rows, from: PointAt, step: 1 | -1): PointAt {
   return from
 }
 
-/** Where a key leads: ← → within a row, ↑ ↓ between rows, Home End to a row's ends. undefined for other keys. */
+/** Target of a key: ← → within a row, ↑ ↓ between rows, Home End to a row's ends. undefined for other keys. */
 export function pointAfterKey(key: string, from: PointAt | null, rows: Rows): PointAt | null | undefined {
   if (key === 'Escape') return null
   if (!['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End'].includes(key)) return undefined

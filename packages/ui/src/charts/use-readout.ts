@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react'
 
-/** A point of a chart that says something when it is pointed at. */
+/** A readout point of a chart. */
 export interface ReadoutPoint {
   /** From the chart's left, 0 to 1. */
   x: number
@@ -25,7 +25,7 @@ function nextPoint(key: string, at: number | null, count: number): number | null
   return key === 'Escape' ? null : undefined
 }
 
-/** Which point a chart reads out: the nearest to the pointer, or the one that ← → Home End have led to. */
+/** Readout of a chart: the point nearest to the pointer, or the one chosen with ← → Home End. */
 export function useReadout(points: readonly ReadoutPoint[]) {
   const [at, setAt] = useState<number | null>(null)
   const clear = () => setAt(null)

@@ -6,7 +6,7 @@ import type { ReadoutPoint } from './use-readout.ts'
 const margin = 0.03
 
 /**
- * Which point a chart of equal rows reads out: of the row that the pointer is on, or where the arrow keys have led. `plot` is the
+ * Readout of a chart of equal rows: the point nearest to the pointer in its row, or the one chosen with the arrow keys. `plot` is the
  * element that the points' places are shares of; the point that comes back is placed in all rows together.
  */
 export function useRowsReadout(rows: readonly (readonly ReadoutPoint[])[]) {

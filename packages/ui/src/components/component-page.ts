@@ -4,7 +4,7 @@ type Names<Group extends object> = Exclude<keyof Group, `$${string}`> & string
 type Path<Prefix extends string, Group extends object> = `${Prefix}.${Names<Group>}`
 type Size = typeof tokens.size
 
-/** A token by its place in tokens.json: a page that names one which is gone doesn't compile. */
+/** Path of a token in tokens.json. An unknown token is a type error. */
 type TokenName =
   | keyof typeof tokens.color.semantic
   | Path<'font.size', typeof tokens.font.size>
@@ -25,21 +25,21 @@ type TokenName =
   | Path<'zIndex', typeof tokens.zIndex>
   | 'focusRing'
 
-/** What a component's page says above its stories. */
+/** Content of a component's page above its stories. */
 export interface ComponentPage {
-  /** What it is for, and when something else is better. Markdown. */
+  /** When to use the component, and when another one. Markdown. */
   use: string
-  /** Each key and what it does; empty where there is nothing to press. */
+  /** Keys with their effects; empty without keyboard support. */
   keyboard: readonly (readonly [key: string, does: string])[]
-  /** What of the design it is made of. */
+  /** Design tokens that the component uses. */
   tokens: readonly TokenName[]
 }
 
-/** The parameters that put a component's use, keys and tokens on its page in Storybook. */
+/** Storybook parameters with a component's use, keys and tokens. */
 export function componentPage({ use, keyboard, tokens: names }: ComponentPage) {
   const keys =
     keyboard.length === 0
-      ? 'Nothing in it takes the focus.'
+      ? 'No keyboard support: nothing in it is focusable.'
       : ['| Key | What it does |', '|---|---|', ...keyboard.map(([key, does]) => `| ${key} | ${does} |`)].join('\n')
   const made = names.map((name) => `\`${name}\``).join(', ') || 'None of its own.'
   const component = [use, '### Keyboard', keys, '### Tokens', made].join('\n\n')

@@ -2,15 +2,15 @@ import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
 import { CircleAlert } from 'lucide-react'
 
 export interface FieldMessageProps {
-  /** The id that the control's `aria-describedby` names. */
+  /** Id for the control's `aria-describedby`. */
   id: string
   /** The reason, in one sentence. */
   children: string
 }
 
 /**
- * Why a value is refused, below its control. Not Chakra's Field.ErrorText: groups of controls are no Field, and a live
- * region would read the message a second time to a control that gets the focus and is described by it.
+ * Error text below a control. Not Chakra's Field.ErrorText: a group of controls isn't a Field, and its live
+ * region would announce the text a second time when the described control gets the focus.
  */
 export function FieldMessage({ id, children }: FieldMessageProps) {
   const styles = useSlotRecipe({ key: 'field' })()

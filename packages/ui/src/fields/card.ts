@@ -1,6 +1,6 @@
 import { cssVar } from '../theme/css-var.ts'
 
-/** A card that is the label of a checkbox or radio button. The chosen one has a second pixel of border, which moves nothing. */
+/** A card that is the label of a checkbox or radio button. */
 export const card = {
   position: 'relative',
   minWidth: '0',

@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react'
 
-/** An input's props, without those that Chakra has another meaning for. */
+/** Props of an input, without those that mean something else to Chakra. */
 export type InputProps = Omit<ComponentProps<'input'>, 'color' | 'content' | 'translate' | 'size' | 'width' | 'height'>
 
-/** Rest props of a form control, apart: `className`, `style` and `data-*` style or mark the root, all others reach the control. */
+/** Splits the rest props of a form control: `className`, `style` and `data-*` go to the root, all others to the control. */
 export function splitRootProps<Props extends object>(props: Props) {
   const entries = Object.entries(props)
   const isOfRoot = ([name]: [string, unknown]) => name === 'className' || name === 'style' || name.startsWith('data-')

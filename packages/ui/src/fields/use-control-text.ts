@@ -3,20 +3,20 @@ import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } 
 type TextControl = HTMLInputElement | HTMLTextAreaElement
 
 /**
- * The text of a control, whoever sets it: the reader who types, a `value`, or a form library by the element itself.
- * @returns the text as it was last seen
+ * The current text of a control, set by typing, by `value`, or by a form library on the element.
+ * @returns the latest text
  */
 export function useControlText(control: RefObject<TextControl | null>): [text: string, look: () => void] {
   const [text, setText] = useState('')
   const look = () => setText(control.current?.value ?? '')
-  // Each render may be the one after which a form library has put another text in.
+  // Runs after every render, because a form library may have changed the text.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   useLayoutEffect(look)
 
   const lookAgain = useEffectEvent(look)
   useEffect(() => {
     const form = control.current?.form
-    // A form says that it resets before its controls do.
+    // The form's event comes before its controls reset.
     const onReset = () => queueMicrotask(lookAgain)
     form?.addEventListener('reset', onReset)
     return () => form?.removeEventListener('reset', onReset)

@@ -1,10 +1,10 @@
 import { Portal as ChakraPortal } from '@chakra-ui/react/portal'
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 
-/** The element that portals of this part of the page render into; null until it is mounted, undefined for the body. */
+/** Container of the portals in this part of the page; null until it is mounted, undefined for the body. */
 export const PortalContainer = createContext<HTMLElement | null | undefined>(undefined)
 
-/** Renders above the page, past every clipping and containing ancestor: modals and toasts. */
+/** Renders modals and toasts above the page, outside of clipping ancestors. */
 export function Portal({ children }: { children: ReactNode }) {
   const element = useContext(PortalContainer)
   const container = useMemo(() => ({ current: element ?? null }), [element])

@@ -1,2 +1,2 @@
-/** One attribute's worth of class names; what is false or absent is left out. */
+/** Joins class names, without false and undefined ones. */
 export const classNames = (...names: (string | false | undefined)[]): string => names.filter(Boolean).join(' ')

@@ -1,5 +1,5 @@
 /**
- * The rule that makes a layout compact: it asks how wide the content column is, not the window. Written out, so that a
- * style may have it as a key; a test holds it equal to the design's.
+ * Container query of the compact layout: the width of the content column, not of the window. A literal, so that a
+ * style can use it as a key; a test compares it with the design's.
  */
 export const compact = '@container main (max-width: 87rem)'

@@ -2,9 +2,9 @@ import { defineGlobalStyles } from '@chakra-ui/react/styled-system'
 import { tokens } from './tokens.ts'
 
 /**
- * Movement stops at once but still ends: `animationend` has to fire, since toasts leave on it. The toasts' clock, which
- * is an animation too, runs its time. A transition must last no time at all: the shortest one would have every element,
- * whose `transition-property` is all, lag behind its own style, and a row would be measured where it no longer stands.
+ * Reduced motion shortens animations but keeps `animationend`, which closes toasts. The toasts' clock, which
+ * is an animation too, runs its full time. A transition must have no duration: the shortest one would have every element,
+ * whose `transition-property` is all, lag behind its own style, and a row would be measured at its old place.
  */
 const reducedMotion = {
   '*:not(.Toastify__progress-bar), *::before, *::after': {
@@ -14,8 +14,8 @@ const reducedMotion = {
     transitionDelay: '0s !important',
     scrollBehavior: 'auto !important',
   },
-  // What opens and closes waits for the end of its closing from the frame after it began, which is too late for one of a
-  // millisecond: it would stay on the page. With no time at all it knows that there is nothing to wait for.
+  // Chakra waits for the end of a closing animation from the next frame on, which is too late for one of a
+  // millisecond: the element would stay on the page. With no duration it doesn't wait.
   '[data-scope][data-part]': { animationDuration: '0s !important' },
 }
 

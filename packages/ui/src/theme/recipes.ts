@@ -28,7 +28,7 @@ import { toastHostRecipe } from '../components/Toast/toast-host.recipe.ts'
 import { toggleRecipe } from '../components/ToggleChip/toggle.recipe.ts'
 import { popoverRecipe, tooltipRecipe } from '../components/Tooltip/tooltip.recipe.ts'
 
-/** The recipes of the library, each under the key that Chakra's component asks the system for. */
+/** The recipes of the library, by the keys that Chakra's components use. */
 export const recipes = {
   button: buttonRecipe,
   input: inputRecipe,

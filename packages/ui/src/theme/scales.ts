@@ -1,7 +1,7 @@
 import { defineSemanticTokens, defineTokens } from '@chakra-ui/react/styled-system'
 import { tokens } from './tokens.ts'
 
-/** Chakra wants `{ value }` at each leaf. Notes ('$note') are for readers of the tokens, not for style sheets. */
+/** Chakra needs `{ value }` at each leaf. Notes ('$note') are documentation and not part of style sheets. */
 function leaves<Value>(values: Record<string, Value>): Record<string, { value: Value }> {
   return Object.fromEntries(
     Object.entries(values)

@@ -17,7 +17,7 @@ function styled({ family, size, ...rest }: DesignedStyle) {
   }
 }
 
-/** The named ways of setting text: `textStyle="pageTitle"`. */
+/** Text styles, for use as `textStyle="pageTitle"`. */
 export const textStyles = defineTextStyles(
   Object.fromEntries(Object.entries(tokens.font.style).map(([name, style]) => [name, styled(style)])),
 )

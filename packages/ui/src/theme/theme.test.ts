@@ -20,7 +20,7 @@ describe('the theme', () => {
     }
   })
 
-  test('keeps the floor of 11 px under small text', () => {
+  test('has a minimum of 11 px for small text', () => {
     expect(system.token('fontSizes.xs')).toBe('max(0.857rem, 11px)')
   })
 

@@ -14,7 +14,7 @@ import {
   zIndex,
 } from './tokens.json'
 
-/** The design tokens as they were designed: what charts measure with and what the documentation shows. */
+/** The design tokens, for charts and documentation. */
 export const tokens = {
   rootFontSize,
   color,
@@ -36,14 +36,14 @@ export type ColorName = keyof typeof tokens.color.semantic
 /** The two themes that every semantic colour is defined for. */
 export type ThemeName = 'light' | 'dark'
 
-/** A colour, what it lies on, and the contrast by WCAG 2.2 that the two need. */
+/** A colour, its background, and the contrast that WCAG 2.2 requires. */
 export interface ContrastPair {
   fg: ColorName
   bg: ColorName
   min: number
 }
 
-/** The pairs of colours that the design lays on each other. Apart from `tokens`: only documentation and tests ask. */
+/** The pairs of foreground and background colours in the design. Separate from `tokens`, because only documentation and tests use them. */
 export const contrastPairs = { light: contrast.light, dark: contrast.dark } as Record<
   ThemeName,
   readonly ContrastPair[]

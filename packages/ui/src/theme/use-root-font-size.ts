@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react'
 import { rootFontSize } from './root-font-size.ts'
 
-/** Keeps the root font size in step with the window. For whoever owns the page; once is enough. */
+/** Sets the root font size by the window's width. Call it once, in the app that owns the page. */
 export function useRootFontSize(): void {
   useLayoutEffect(() => {
     const { style } = document.documentElement

@@ -3,7 +3,7 @@ import hues from '../hues.module.css'
 import classes from './ActivityStrip.module.css'
 
 export interface ActivityLegendProps {
-  /** Whose colour a done reflection has. */
+  /** Step that sets the colour of done reflections. */
   step: BreathStep
   /** The word beside the filled dot. */
   exerciseDone?: string
@@ -15,13 +15,13 @@ export interface ActivityLegendProps {
   reflectionMissed?: string
   /** The word beside the dotted window. */
   stillOpen?: string
-  /** Given where the strips show assessments. */
+  /** Text for assessments, where the strips show them. */
   assessment?: string
-  /** Given where a day has a change of time zone. */
+  /** Text for a change of time zone, where a day has one. */
   zoneChange?: string
 }
 
-/** What the marks of an ActivityStrip mean. For the eye alone: readers get the table. */
+/** Legend of an ActivityStrip. Hidden from screen readers, which get the table. */
 export function ActivityLegend({ step, assessment, zoneChange, ...texts }: ActivityLegendProps) {
   const { exerciseDone = 'Exercise done', exerciseMissed = 'Missed', stillOpen = 'Still open' } = texts
   const { reflectionDone = 'Reflection done', reflectionMissed = 'Missed' } = texts

@@ -26,7 +26,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** ← → lead through a day, ↑ ↓ from day to day. The table has every mark in words. */
+/** ← → move within a day, ↑ ↓ between days. The table has every mark as text. */
 export const Default: Story = {
   play: async ({ canvas, args }) => {
     const strips = canvas.getByRole('img', { name: args.label })
@@ -53,12 +53,12 @@ export const Default: Story = {
   },
 }
 
-/** The legend stands beside the section's title. */
+/** The legend is beside the section's title. */
 export const Legend: Story = {
   render: () => <ActivityLegend step="sense" assessment="Assessment" zoneChange="Time zone changed" />,
 }
 
-/** Something lies before six: every strip begins earlier. Assessments are squares among the dots. */
+/** With a mark before six every strip starts earlier. Assessments are squares. */
 export const EarlyAndAssessments: Story = {
   args: {
     days: daysOf(
@@ -89,13 +89,13 @@ export const EarlyAndAssessments: Story = {
   },
 }
 
-/** The coach lives elsewhere: the coach's hours stand below the client's. */
+/** The coach is in another zone, with hours below the client's. */
 export const TwoClocks: Story = { args: { coachClock: { label: 'Your time', shift: -8 } } }
 
 /** India's clock is half an hour off. */
 export const HalfHourClock: Story = { args: { coachClock: { label: 'Your time', shift: 5.5 } } }
 
-/** The client travelled: the moment is marked, and the windows that it cut are gaps that don't count. */
+/** A change of the client's time zone is marked. The windows that it cut are gaps and don't count. */
 export const ZoneChanged: Story = {
   args: {
     days: daysOf(
@@ -121,7 +121,7 @@ export const ZoneChanged: Story = {
   },
 }
 
-/** In grow nothing is planned: exercises are counted, reflections are none. */
+/** Grow has no plan: exercises are counted, and there are no reflections. */
 export const Grow: Story = {
   args: {
     days: daysOf(
@@ -138,7 +138,7 @@ export const Grow: Story = {
   },
 }
 
-/** The first morning: all is still open. */
+/** The first morning, with everything still open. */
 export const FirstDay: Story = {
   args: {
     days: daysOf({
@@ -153,7 +153,7 @@ export const FirstDay: Story = {
   },
 }
 
-/** A day of which nothing is known yet: its strip is empty, and there's nothing to point at. */
+/** A day without data has an empty strip and no readout. */
 export const Empty: Story = {
   args: { days: daysOf({ note: 'Grow, day 1', step: 'grow' }), label: 'Activity, nothing yet' },
   play: async ({ canvas }) => {

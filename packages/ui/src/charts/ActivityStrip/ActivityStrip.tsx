@@ -13,25 +13,25 @@ import { StripHead } from './StripHead.tsx'
 import { stripAxis } from './strip-axis.ts'
 
 export interface ActivityStripProps {
-  /** The newest first. Keep it the same array between renders. */
+  /** The days, newest first. Pass the same array between renders. */
   days: readonly ActivityDay[]
-  /** The sentence that readers hear in place of the drawing. */
+  /** Text alternative of the drawing. */
   label: string
-  /** Whose hours the axis has. */
+  /** Name of the axis' clock, such as the client's. */
   clockLabel?: string
-  /** The coach's clock where it differs: `shift` hours ahead of the client's, halves and quarters too. */
+  /** The coach's clock where it differs: `shift` hours ahead of the client's, in steps of quarter hours. */
   coachClock?: { label: string; shift: number }
-  /** The upper lane's name, and its column's. */
+  /** Name of the upper lane and of its table column. */
   exercisesLabel?: string
-  /** The lower lane's name, and its column's. */
+  /** Name of the lower lane and of its table column. */
   reflectionsLabel?: string
-  /** The caption of the table that only readers meet, and its words. */
+  /** Caption and texts of the hidden table. */
   valuesCaption: string
   /** The name of the table's first column. */
   dayColumn?: string
   /** The name of the table's last column. */
   assessmentsColumn?: string
-  /** What readers hear of a day whose plan was not done. */
+  /** Text for screen readers on a day whose plan is not done. */
   behindLabel?: string
 }
 
@@ -42,8 +42,8 @@ function Count({ count }: { count: ActivityCount | null }) {
 }
 
 /**
- * What a client did and left, one strip a day from six to midnight of the client's time: exercises and assessments
- * above, reflection windows below. The axis begins earlier when something lies before six.
+ * A client's activity, one strip a day from six to midnight in the client's time: exercises and assessments
+ * above, reflection windows below. The axis starts earlier when a mark is before six.
  */
 export function ActivityStrip({ days, label, valuesCaption, coachClock, ...props }: ActivityStripProps) {
   const { clockLabel = 'Client’s time', exercisesLabel = 'Exercises', reflectionsLabel = 'Reflections' } = props

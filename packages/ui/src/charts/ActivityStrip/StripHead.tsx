@@ -22,7 +22,7 @@ function Hours({ axis, shift, className }: { axis: StripAxis; shift: number; cla
   )
 }
 
-/** The axis above the strips: the client's hours, the coach's below them where the clocks differ. */
+/** The axis above the strips: the client's hours, and the coach's below where the clocks differ. */
 export function StripHead({ axis, clockLabel, coachClock, exercises, reflections }: StripHeadProps) {
   return (
     <div className={classes.head} aria-hidden="true">

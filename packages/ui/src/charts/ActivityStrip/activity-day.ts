@@ -3,16 +3,16 @@ import type { BreathStep } from '../BreathLine/phase.ts'
 /** Done, missed (its time is over), or still open. */
 export type ActivityStatus = 'done' | 'missed' | 'open'
 
-/** Hours are those of the client's clock on that day, 0 to 24: half past seven is 7.5. */
+/** Hours are in the client's time, 0 to 24: half past seven is 7.5. */
 export interface ActivityMark {
-  /** When it was done; where it wasn't, when its slot or its due time began. */
+  /** Hour when it was done; otherwise the start of its slot or its due time. */
   hour: number
   status: ActivityStatus
-  /** What it says when it is pointed at, as in '07:24, exercise done'. */
+  /** Readout text, such as '07:24, exercise done'. */
   label: string
 }
 
-/** A window for a reflection. */
+/** A reflection window. */
 export interface ActivityWindow {
   from: number
   to: number
@@ -21,7 +21,7 @@ export interface ActivityWindow {
   label: string
 }
 
-/** Slots that may be used in any order until the day ends: what is left of them belongs together. What was done is an exercise like any other. */
+/** Slots without an hour of their own, open until the day ends. It has only the slots that are left; done ones are exercises. */
 export interface ActivityQuota {
   from: number
   missed: number
@@ -30,7 +30,7 @@ export interface ActivityQuota {
   label: string
 }
 
-/** Done of planned; `planned` is null where nothing is planned (grow). */
+/** Counts of a plan; `planned` is null where nothing is planned (Grow). */
 export interface ActivityCount {
   done: number
   planned: number | null
@@ -39,7 +39,7 @@ export interface ActivityCount {
 
 /** One day of a client. */
 export interface ActivityDay {
-  /** ISO date, the client's. */
+  /** ISO date in the client's time zone. */
   date: string
   /** As in 'Today' or 'Wed, Jun 10'. */
   name: string
@@ -47,18 +47,18 @@ export interface ActivityDay {
   note?: string
   step: BreathStep
   exercises: readonly ActivityMark[]
-  /** The sense afternoon's four slots. */
+  /** The four afternoon slots of Sense. */
   quota?: ActivityQuota
   windows: readonly ActivityWindow[]
   assessments?: readonly ActivityMark[]
-  /** null where the day has none to count: a '–'. */
+  /** null where nothing counts on the day: shown as '–'. */
   exerciseCount: ActivityCount | null
   reflectionCount: ActivityCount | null
-  /** The hour now, on today's strip. */
+  /** Current hour, on today's strip. */
   now?: number
-  /** The client's clock was set to another zone at this hour. */
+  /** Hour of a change of the client's time zone. */
   zoneChange?: { hour: number; label: string }
 }
 
-/** Drawn at its slot's beginning, a mark stands this much after it, clear of the hour's line. */
+/** Offset of a mark from its slot's start, to stay clear of the hour's line. */
 export const slotInset = 0.25

@@ -3,13 +3,13 @@ import type { ActivityCount, ActivityDay } from './activity-day.ts'
 
 const none = '–'
 
-/** '4/6'; the count alone where nothing is planned; '–' where there's nothing to count. */
+/** '4/6'; the count alone without a plan; '–' where nothing counts. */
 export function countText(count: ActivityCount | null): string {
   if (count === null) return none
   return count.planned === null ? String(count.done) : `${count.done}/${count.planned}`
 }
 
-/** The texts of the table, its own and those that the strips share with it. */
+/** Texts of the table. */
 export interface ActivityTexts {
   caption: string
   day: string
@@ -24,7 +24,7 @@ function cell(count: ActivityCount | null, labels: readonly string[], behind: st
   return [text, ...labels].join('; ')
 }
 
-/** Every mark of every day in words, a row a day. */
+/** Every mark as text, one row a day. */
 export function activityTable(days: readonly ActivityDay[], texts: ActivityTexts): ChartTable {
   const hasAssessments = days.some(({ assessments = [] }) => assessments.length > 0)
   return {

@@ -20,12 +20,12 @@ const mark = (hour: number, status: ActivityMark['status'] = 'done') => ({ hour,
 const quota = (missed: number, open = 0) => ({ from: 13, missed, open, label: 'afternoon' })
 
 describe('the marks of a day', () => {
-  test('stand at the time done; missed ones just after their slot began', () => {
+  test('are at the time done; missed ones are just after their slot starts', () => {
     const { marks } = placeDay(day({ exercises: [mark(15), mark(7, 'missed')] }), axis)
     expect(marks.map(({ x }) => x)).toEqual([(7.25 - 6) / 18, 0.5])
   })
 
-  test('are in order of time, assessments among exercises', () => {
+  test('are in order of time, assessments and exercises together', () => {
     const { marks } = placeDay(day({ exercises: [mark(18), mark(7)], assessments: [mark(9)] }), axis)
     expect(marks.map(({ kind }) => kind)).toEqual(['exercise', 'assessment', 'exercise'])
   })
@@ -37,7 +37,7 @@ describe('the marks of a day', () => {
     expect(placed?.width).toBeCloseTo(1.5 / 18)
   })
 
-  test('the rings of a quota hang on one string, and one ring alone has none', () => {
+  test('a line connects the rings of a quota, unless there is one ring', () => {
     expect(placeDay(day({ quota: quota(4) }), axis).strings).toHaveLength(1)
     expect(placeDay(day({ quota: quota(1) }), axis).strings).toHaveLength(0)
     expect(placeDay(day({ quota: quota(2, 2), now: 17 }), axis).strings).toHaveLength(2)
@@ -63,18 +63,18 @@ describe('the marks of a day', () => {
 })
 
 describe('the rings of a quota', () => {
-  test('missed ones stand side by side from its beginning', () => {
+  test('missed ones are side by side from its start', () => {
     const { missed } = quotaHours(quota(4), [], undefined)
     expect(missed.map((hour) => Math.round(hour * 100) / 100)).toEqual([13.25, 14.15, 15.05, 15.95])
   })
 
-  test('open ones stand after now', () => {
+  test('open ones are after now', () => {
     const { open } = quotaHours(quota(0, 2), [13.3, 14.6, 18.2], 19.7)
     expect(open).toHaveLength(2)
     expect(open[0]).toBeGreaterThan(20)
   })
 
-  test('are as many as are left, within the day, and clear of what was done while there is room', () => {
+  test('are as many as are left, within the day, and clear of done ones while there is room', () => {
     const hour = fc.double({ min: 0, max: 24, noNaN: true })
     fc.assert(
       fc.property(

@@ -27,7 +27,7 @@ export interface PlacedWindow {
 export interface PlacedDay {
   marks: PlacedMark[]
   windows: PlacedWindow[]
-  /** What is left of a quota, from its first ring to its last: a line strings them together. */
+  /** The rest of a quota, from its first ring to its last. A line connects the rings. */
   strings: { x: number; width: number }[]
   now: number | undefined
   zoneChange: { x: number; label: string } | undefined
@@ -35,7 +35,7 @@ export interface PlacedDay {
 
 const drawnHour = ({ hour, status }: ActivityMark) => (status === 'done' ? hour : hour + slotInset)
 
-/** Where everything of a day stands. */
+/** Computes the positions of a day's marks. */
 export function placeDay(day: ActivityDay, axis: StripAxis): PlacedDay {
   const { exercises, assessments = [], quota, now, zoneChange } = day
   const place = (hour: number) => placeOf(hour, axis)
@@ -65,7 +65,7 @@ export function placeDay(day: ActivityDay, axis: StripAxis): PlacedDay {
   }
 }
 
-/** What a strip says when it is pointed at, from left to right. */
+/** Readout points of a strip, from left to right. */
 export function stripPoints({ marks, windows, zoneChange }: PlacedDay): ReadoutPoint[] {
   return [
     ...marks.map(({ x, label }) => ({ x, y: upperLane, text: label })),

@@ -2,7 +2,7 @@ import type { ActivityQuota } from './activity-day.ts'
 import { slotInset } from './activity-day.ts'
 
 const dayEnd = 24
-/** Rings stand this far apart, hours, and as far from a dot that they never touch it. */
+/** Distance between rings, and between a ring and a dot, in hours. */
 const pitch = 0.9
 const clearance = 0.5
 
@@ -22,8 +22,8 @@ function freeHours(count: number, start: number, taken: readonly number[]): numb
 }
 
 /**
- * Where the rings of a quota stand. Its slots have no hour of their own: the missed ones stand side by side from its
- * beginning, those still open from now on, each beside the dots of what was done.
+ * Positions of a quota's rings. Its slots have no hour of their own: missed ones are side by side from its
+ * start, open ones from now on, each beside the dots of done ones.
  */
 export function quotaHours(
   { from, missed, open }: ActivityQuota,

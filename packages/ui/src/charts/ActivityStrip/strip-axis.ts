@@ -21,7 +21,7 @@ function hoursOf({ exercises, windows, assessments = [], zoneChange, now }: Acti
   ]
 }
 
-/** From six to midnight; from an earlier third hour when something lies before six. */
+/** From six to midnight, or from an earlier third hour when a mark is before six. */
 export function stripAxis(days: readonly ActivityDay[]): StripAxis {
   const earliest = Math.max(0, Math.min(usualStart, ...days.flatMap(hoursOf)))
   const from = Math.floor(earliest / tickHours) * tickHours
@@ -29,7 +29,7 @@ export function stripAxis(days: readonly ActivityDay[]): StripAxis {
   return { from, to: end, ticks }
 }
 
-/** Where an hour stands, 0 at the strip's left and 1 at its right. */
+/** Position of an hour, 0 at the strip's left and 1 at its right. */
 export function placeOf(hour: number, { from, to }: Pick<StripAxis, 'from' | 'to'>): number {
   return Math.max(0, Math.min(1, (hour - from) / (to - from)))
 }

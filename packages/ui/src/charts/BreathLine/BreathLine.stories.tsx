@@ -33,7 +33,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** ← → read the days out, one by one; the table has them all. */
+/** ← → read the days out; the table has all of them. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     const line = canvas.getByRole('img', { name: /^Sense, day 5 of 7/ })
@@ -62,7 +62,7 @@ export const OneDay: Story = {
   args: { phases: [{ ...sensing, days: daysOf([0.6]) }, planned], dayProgress: 0.3, label: 'Sense, day 1' },
 }
 
-/** A day of which nothing is known is a gap; a day on which nothing was done is flat. */
+/** A day without data is a gap; a day with nothing done is flat. */
 export const Gaps: Story = {
   args: {
     phases: [{ ...sensing, days: daysOf([1, null, 0.9, 0, 0.8]) }, planned],

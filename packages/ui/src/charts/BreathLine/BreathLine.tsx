@@ -4,25 +4,25 @@ import type { BreathPhase } from './phase.ts'
 import { RowLine } from './RowLine.tsx'
 
 export interface BreathLineProps {
-  /** 'row': seven days of the phase that runs, for a list. 'hero': the whole journey, with headings and day numbers. */
+  /** 'row': seven days of the active phase, for a list. 'hero': the whole journey, with headings and day numbers. */
   variant: 'row' | 'hero'
-  /** The phases in journey order, each with its days, oldest first; the one that runs ends today. */
+  /** The phases in journey order, each with its days, oldest first. The active one ends today. */
   phases: readonly BreathPhase[]
-  /** How much of today has passed where the client is, 0 to 1. */
+  /** Share of today that has passed in the client's time zone, 0 to 1. */
   dayProgress?: number
-  /** The sentence that readers hear in place of the drawing. */
+  /** Text alternative of the drawing. */
   label: string
-  /** The days as a table that only readers meet (hero). */
+  /** The days as a table for screen readers (hero). */
   table?: ChartTable
-  /** What stands at the line of 80 % (hero), as in "80% of the day's plan". */
+  /** Label of the 80 % line (hero), such as "80% of the day's plan". */
   thresholdLabel?: string
   /** Draws no more than this many lived days, the last ones (hero). */
   maxDays?: number
 }
 
 /**
- * A client's journey as one line. Each day is one breath, as deep as the share of the day's plan that was done; the dot
- * is now, and what lies ahead is dotted.
+ * A client's journey as one line. Each day is one breath, as deep as the done share of the day's plan. The dot
+ * is now, and the days ahead are dotted.
  */
 export function BreathLine({ variant, phases, dayProgress = 1, label, ...hero }: BreathLineProps) {
   return variant === 'row' ? (

@@ -15,7 +15,7 @@ import { lastDays, numberedDays, type PlacedDay, phaseSpans, placeDays } from '.
 const peak = 0.42
 const percent = (share: number) => `${share * 100}%`
 
-/** The points that can be pointed at: each lived day with a text, at its peak; today where the dot is. */
+/** Readout points: each lived day with a text, at its peak; today at the dot. */
 function readoutPoints(places: readonly PlacedDay[], time: number) {
   return places.flatMap(({ day, start, isToday }) => {
     if (!day?.label) return []

@@ -34,7 +34,7 @@ export function RowLine({ phases, dayProgress, label }: RowLineProps) {
     >
       <path d={plan} className={lines.plan} />
       {lived.map(({ step, line }, at) => (
-        // By place: another client's line is drawn by the same path.
+        // Keyed by position, so that another client's line reuses the path.
         // oxlint-disable-next-line react/no-array-index-key
         <path key={at} d={line} className={`${lines.lived} ${hues[step]}`} />
       ))}

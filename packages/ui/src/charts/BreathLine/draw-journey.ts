@@ -13,14 +13,14 @@ import type { BreathStep } from './phase.ts'
 /** The width of a day in the drawing's own units. */
 export const dayWidth = 100
 
-/** A stretch of lived days without a gap, in one phase. */
+/** Lived days without a gap, in one phase. */
 export interface LivedStretch {
   step: BreathStep
   line: string
   fill: string
 }
 
-/** A journey as paths, and where now is in the drawing's own units. */
+/** A journey as paths, with the position of now in the drawing's own units. */
 export interface JourneyDrawing {
   lived: LivedStretch[]
   plan: string

@@ -3,14 +3,14 @@ import type { BreathDay, BreathPhase } from './phase.ts'
 
 const { rowWindow } = breathLine
 
-/** A day of the line: which one of its phase it is, and where it stands. */
+/** A day of the line, with its number and position. */
 export interface PlacedDay {
   phase: BreathPhase
   /** Counted from 1 within its phase. */
   number: number
   /** In days from the line's start. */
   start: number
-  /** Absent where the day lies ahead. */
+  /** Absent for a day ahead. */
   day?: BreathDay
   isToday: boolean
 }
@@ -39,7 +39,7 @@ export function lastDays(places: readonly PlacedDay[], maxDays: number): PlacedD
   return places.slice(cut).map((place) => ({ ...place, start: place.start - cut }))
 }
 
-/** What a list shows of a journey: seven days of the phase that runs, the last ones if it ran longer. */
+/** The days that a list shows: seven of the active phase, the last ones if it ran longer. */
 export function rowDays(phases: readonly BreathPhase[]): PlacedDay[] {
   const phase =
     phases.find(({ status }) => status === 'active') ??
@@ -56,7 +56,7 @@ export interface PhaseSpan {
   length: number
 }
 
-/** The phases as they stand on the line. */
+/** The phases with their positions on the line. */
 export function phaseSpans(places: readonly PlacedDay[]): PhaseSpan[] {
   const spans: PhaseSpan[] = []
   for (const { phase, start } of places) {

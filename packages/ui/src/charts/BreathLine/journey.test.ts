@@ -12,7 +12,7 @@ const journey = [learn, sense, grow]
 const box = { baseline: 100, height: 100 }
 
 describe('the days of a journey', () => {
-  test('stand side by side, planned ones too', () => {
+  test('are side by side, planned ones too', () => {
     const places = placeDays(journey)
     expect(places).toHaveLength(21)
     expect(phaseSpans(places).map(({ phase, start, length }) => [phase.step, start, length])).toEqual([
@@ -49,7 +49,7 @@ describe('the days of a journey', () => {
 })
 
 describe('the days in a list', () => {
-  test('are the first seven of the phase that runs', () => {
+  test('are the first seven of the active phase', () => {
     expect(rowDays(journey).map(({ number, phase }) => [phase.step, number])).toEqual(
       [1, 2, 3, 4, 5, 6, 7].map((number) => ['sense', number]),
     )
@@ -61,7 +61,7 @@ describe('the days in a list', () => {
     expect(places.at(-1)?.isToday).toBe(true)
   })
 
-  test('are those of the last phase when all are over, of the first when none has begun', () => {
+  test('are those of the last phase when all are completed, of the first when none has started', () => {
     expect(rowDays([learn])[0]?.phase.step).toBe('learn')
     expect(rowDays([{ ...learn, status: 'planned', days: [] }, grow]).map(({ day }) => day)).toEqual(
       Array.from({ length: 7 }, () => undefined),
@@ -79,7 +79,7 @@ describe('the drawing of a journey', () => {
     expect(plan.endsWith('2100,100')).toBe(true)
   })
 
-  test('leaves a gap where a day is not known', () => {
+  test('leaves a gap for a day without data', () => {
     const { lived: strokes } = drawJourney(placeDays([{ ...learn, days: days(1, null, 1) }]), 0, box)
     expect(strokes.map(({ line }) => line.slice(0, 8))).toEqual(['M0,100C1', 'M200,100'])
   })
@@ -96,7 +96,7 @@ describe('the drawing of a journey', () => {
     expect(plan).not.toBe('')
   })
 
-  test('puts the dot on the baseline on a day of which nothing is known yet', () => {
+  test('puts the dot on the baseline on a day without data', () => {
     expect(drawJourney(placeDays([{ ...sense, days: days(1, null) }]), 0.42, box).now?.y).toBe(100)
   })
 })

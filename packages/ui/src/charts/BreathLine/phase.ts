@@ -5,9 +5,9 @@ export type BreathStep = 'learn' | 'sense' | 'grow'
 
 /** One lived day. */
 export interface BreathDay {
-  /** Done ÷ planned, 0 to 1. null where it isn't known: the line has a gap there. */
+  /** Done ÷ planned, 0 to 1; null: no data, the line has a gap. */
   depth: number | null
-  /** What the day says when it is pointed at, as in 'Jun 9, 1 of 6 done'. */
+  /** Readout text, such as 'Jun 9, 1 of 6 done'. */
   label?: string
 }
 
@@ -17,7 +17,7 @@ export interface BreathPhase {
   /** The days lived so far. The last one of the active phase is today. */
   days: readonly BreathDay[]
   plannedDays: number
-  /** Stands above the phase; a `<strong>` in it takes the phase's colour. */
+  /** Heading above the phase. A `<strong>` in it has the phase's colour. */
   heading?: ReactNode
   status: 'completed' | 'active' | 'planned'
 }

@@ -23,6 +23,6 @@ export const sense: BreathPhase = {
 
 export const grow: BreathPhase = { step: 'grow', status: 'planned', plannedDays: 7, days: [] }
 
-/** Many days that are the same at every run. */
+/** Many generated days, the same in every run. */
 export const longDays = (count: number) =>
   daysOf(Array.from({ length: count }, (_, at) => 0.35 + 0.65 * Math.abs(Math.sin(at * 1.7))))

@@ -34,7 +34,7 @@ export const Default: Story = {
   },
 }
 
-/** The recording shows no breathing: the goal alone. */
+/** Without a breathing rate in the recording only the goal is drawn. */
 export const Empty: Story = {
   args: { result: null, label: 'One minute of breathing, goal 6 breaths, no result' },
   play: async ({ canvas }) => {

@@ -6,25 +6,25 @@ import classes from './BreathMinute.module.css'
 import { minuteHeight, minutePath, minuteWidth } from './minute-path.ts'
 
 export interface BreathMinuteProps {
-  /** The pace that was asked for, in breaths a minute. */
+  /** Goal pace in breaths a minute. */
   goal: number
-  /** The pace that was breathed; null where the recording shows none. */
+  /** Actual pace in breaths a minute; null where the recording has none. */
   result: number | null
-  /** Whose colour the result has. */
+  /** Step that sets the colour of the result. */
   step: BreathStep
-  /** The sentence that readers hear in place of the drawing. */
+  /** Text alternative of the drawing. */
   label: string
-  /** Stands at the left of the legend, as a heading does. */
+  /** Heading at the left of the legend. */
   heading?: ReactNode
-  /** The legend's word for the goal, as in 'Goal, 6 breaths'. */
+  /** Legend text of the goal, such as 'Goal, 6 breaths'. */
   goalLabel: string
-  /** The legend's word for the result, as in 'Result, 6.4 breaths'. */
+  /** Legend text of the result, such as 'Result, 6.4 breaths'. */
   resultLabel?: string
-  /** What stands below the minute's begin, middle and end. */
+  /** Labels below the start, middle and end of the minute. */
   axisLabels?: readonly [string, string, string]
 }
 
-/** One minute of breathing: the goal's pace dotted, what was breathed solid. */
+/** One minute of breathing: the goal pace dotted, the actual pace solid. */
 export function BreathMinute({
   goal,
   result,

@@ -42,7 +42,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** ← → read the hours out; so does the pointer. The table has them all. */
+/** ← → and the pointer read the hours out. The table has all of them. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     const bars = canvas.getByRole('img', { name: 'Engagement in the last 48 hours, 12.4 hours' })
@@ -70,7 +70,7 @@ export const NotConnected: Story = {
   args: { hours: hoursOf(twoDays.map(() => 0)), label: 'Engagement in the last 48 hours, 0 hours' },
 }
 
-/** Hours that nobody knows of are gaps; hours without use have a foot. */
+/** Hours without data are gaps; hours without use have a foot. */
 export const Gaps: Story = {
   args: { hours: hoursOf(twoDays.map((minutes, at) => (at > 8 && at < 20 ? null : minutes))) },
   play: async ({ canvas, canvasElement }) => {
@@ -82,10 +82,10 @@ export const Gaps: Story = {
 /** Every hour in full: the bars reach the top and stay below its text. */
 export const FullHours: Story = { args: { hours: hoursOf(twoDays.map(() => 60)) } }
 
-/** A day that has just begun: its date leans back into the chart. */
+/** The date of a day that has just started is right-aligned, to stay in the chart. */
 export const JustAfterMidnight: Story = { args: { hours: hoursOf(twoDays, 1) } }
 
-/** Nothing was sent yet: nothing to draw, and nothing to point at. */
+/** Without data there is no drawing and no readout. */
 export const Empty: Story = {
   args: { hours: hoursOf(twoDays.map(() => null)), label: 'Engagement, nothing known yet' },
   play: async ({ canvas }) => {

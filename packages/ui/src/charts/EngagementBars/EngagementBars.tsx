@@ -11,15 +11,15 @@ import type { EngagementHour } from './hour.ts'
 export interface EngagementBarsProps {
   /** The hours in order, the last one now: 48 of them. */
   hours: readonly EngagementHour[]
-  /** The sentence that readers hear in place of the drawing. */
+  /** Text alternative of the drawing. */
   label: string
-  /** What the full height is, in minutes, and its text. */
+  /** Minutes at the full height. */
   fullMinutes?: number
-  /** What stands at the full height. */
+  /** Label of the full height. */
   fullLabel?: string
-  /** An hour's value in words, as in '12 min'. */
+  /** Formats the value of an hour, such as '12 min'. */
   formatMinutes?: (minutes: number) => string
-  /** The caption and the columns of the table that only readers meet. */
+  /** Caption and columns of the hidden table. */
   valuesCaption: string
   /** The name of the table's first column. */
   hourColumn?: string

@@ -24,13 +24,13 @@ describe('the bars of engagement', () => {
     expect(engagementBars(hoursOf(-5, 75), 60).map(({ height }) => height)).toEqual([0, 1])
   })
 
-  test('leave out an hour that is not known, and draw one without use', () => {
+  test('leave out an hour without data, and draw one without use', () => {
     const bars = engagementBars(hoursOf(10, null, 0), 60)
     expect(bars.map(({ minutes }) => minutes)).toEqual([10, 0])
     expect(bars[1]?.x).toBeCloseTo(2 / 3 + 0.06, 1)
   })
 
-  test('are none without hours', () => {
+  test('are an empty list without hours', () => {
     expect(engagementBars([], 60)).toEqual([])
     expect(midnights([])).toEqual([])
   })
@@ -41,7 +41,7 @@ describe('midnights', () => {
     at % 24 === 20 ? { ...hour, day: `day ${at}` } : hour,
   )
 
-  test('stand where their day begins', () => {
+  test('are at the start of their day', () => {
     const bars = engagementBars(hours, 60)
     expect(midnights(hours).map(({ x }) => x)).toEqual([bars[20]?.x, bars[44]?.x])
   })

@@ -21,7 +21,7 @@ const gapShare = 0.18
 /** A text beginning farther right than this would leave the chart. */
 const lastTextStart = 0.76
 
-/** Where each hour's band begins, and how wide a bar is. */
+/** Positions of the hours, and the width of a bar. */
 function bands(count: number) {
   return scaleBand<number>()
     .domain(Array.from({ length: count }, (_, at) => at))
@@ -29,7 +29,7 @@ function bands(count: number) {
     .paddingInner(gapShare)
 }
 
-/** The bars of the hours that are known. `fullMinutes` reach the top; more than that can't be. */
+/** The bars of the hours with data. `fullMinutes` is the top. */
 export function engagementBars(hours: readonly EngagementHour[], fullMinutes: number): Bar[] {
   const band = bands(hours.length)
   return hours.flatMap((hour, at) => {

@@ -2,10 +2,10 @@
 export interface EngagementHour {
   /** ISO instant at which the hour begins. */
   startsAt: string
-  /** 0 to 60. null where it isn't known: a gap, which is not the same as no use. */
+  /** 0 to 60; null: no data, which is a gap, unlike no use. */
   minutes: number | null
-  /** How the hour is called where its value is read out, as in 'Wed, Jun 10, 07:00'. */
+  /** Name of the hour in the readout, such as 'Wed, Jun 10, 07:00'. */
   label: string
-  /** Set on the first hour of a day: a line stands at that midnight, with this text below. */
+  /** Set on the first hour of a day: text below the line at midnight. */
   day?: string
 }

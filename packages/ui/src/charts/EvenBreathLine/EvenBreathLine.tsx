@@ -11,19 +11,19 @@ const rowWidth = '8.214rem'
 const rowHeight = '1.429rem'
 
 export interface EvenBreathLineProps {
-  /** Breaths a minute: one minute is drawn solid, slower is deeper. Without it the line is dotted: nothing has happened yet. */
+  /** Breaths a minute: one minute is drawn solid, slower is deeper. Without it the line is dotted, for an empty state. */
   bpm?: 10 | 8 | 6
-  /** How many breaths a dotted line has. */
+  /** Number of breaths of a dotted line. */
   breaths?: number
   /** CSS lengths; by default those of a row's breath line. */
   width?: string
   /** As `width`: a CSS length. */
   height?: string
-  /** What readers hear; without it the line is an ornament. */
+  /** Text alternative. Without it the line is an ornament. */
   label?: string
 }
 
-/** Even breaths side by side: a pace to breathe at, or the dotted line of what hasn't begun. */
+/** Even breaths side by side: a breathing pace, or a dotted line for an empty state. */
 export function EvenBreathLine({ bpm, breaths = 7, width, height, label }: EvenBreathLineProps) {
   const count = bpm ?? breaths
   const depth = bpm ? pace[bpm] : plannedDepth

@@ -33,7 +33,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** ← → read the days out; so does the pointer. The table has them all. */
+/** ← → and the pointer read the days out. The table has all of them. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     const plot = canvas.getByRole('img', { name: 'Productivity, 12 days, average 74 percent' })
@@ -70,7 +70,7 @@ export const Gaps: Story = {
   },
 }
 
-/** A value under the scale sits on the floor with its figure. */
+/** A value under the scale is at its lower end, with its figure. */
 export const BelowFloor: Story = {
   args: { days: daysOf([70, 62, 38, 44, 12, 55, 71]) },
   play: async ({ canvasElement }) => {
@@ -82,7 +82,7 @@ export const BelowFloor: Story = {
 
 export const OneDay: Story = { args: { days: daysOf([74]), startLabel: '', endLabel: 'Today' } }
 
-/** No value yet: the scale stands, nothing is drawn, and there's nothing to point at. */
+/** Without values there is only the scale, and no readout. */
 export const Empty: Story = {
   args: { days: daysOf([null, null, null]), label: 'Productivity, no values yet' },
   play: async ({ canvas }) => {

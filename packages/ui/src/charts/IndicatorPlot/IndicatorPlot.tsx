@@ -9,25 +9,25 @@ import classes from './IndicatorPlot.module.css'
 import { type IndicatorDay, type PlotDot, plotDots, plotHeight, plotPath, plotWidth, topOf } from './plot-geometry.ts'
 
 export interface IndicatorPlotProps {
-  /** Whose colour the line has. */
+  /** Indicator that sets the colour of the line. */
   indicator: 'productivity' | 'mental' | 'physical'
   /** Every day since the journey's start, in order. */
   days: readonly IndicatorDay[]
-  /** The sentence that readers hear in place of the drawing. */
+  /** Text alternative of the drawing. */
   label: string
   /** Values under it are lagging: hollow clay points. */
   limit?: number
-  /** The scale's ends. A value under `min` sits on the floor with its figure. */
+  /** Lower end of the scale, %. A value under it is drawn there, with its figure. */
   min?: number
   /** The scale's upper end, %. */
   max?: number
-  /** What stands below the first day and the last. */
+  /** Label below the first day. */
   startLabel: string
-  /** What stands below the last day. */
+  /** Label below the last day. */
   endLabel: string
-  /** A day's value in words, as in '78%'; whole percents by default. */
+  /** Formats the value of a day, such as '78%'. Default: whole percents. */
   formatValue?: (value: number) => string
-  /** The caption and the columns of the table that only readers meet. */
+  /** Caption and columns of the hidden table. */
   valuesCaption: string
   /** The name of the table's first column. */
   dayColumn?: string
@@ -51,7 +51,7 @@ function Dot({ dot: { x, y, value, isLagging, isBelowFloor }, text }: { dot: Plo
   )
 }
 
-/** One indicator day by day on the scale that all three share, so that they can be compared. */
+/** One indicator day by day. All three have the same scale, for comparison. */
 export function IndicatorPlot(props: IndicatorPlotProps) {
   const { indicator, days, label, startLabel, endLabel, valuesCaption } = props
   const { limit = 70, min = 40, max = 100, dayColumn = 'Day', valueColumn = 'Value' } = props

@@ -16,7 +16,7 @@ describe('the plot of an indicator', () => {
     expect(plotDots(days(69, 70, 71), scale).map(({ isLagging }) => isLagging)).toEqual([true, false, false])
   })
 
-  test('lets a value under the floor sit on it', () => {
+  test('draws a value under the scale at its lower end', () => {
     const [dot] = plotDots(days(12), scale)
     expect(dot).toMatchObject({ y: 1, value: 12, isBelowFloor: true })
     expect(plotDots(days(40), scale)[0]).toMatchObject({ y: 1, isBelowFloor: false })
@@ -32,7 +32,7 @@ describe('the plot of an indicator', () => {
     expect(plotDots(days(70, null, 70), scale).map(({ x }) => x)).toEqual([0, 1])
   })
 
-  test('is nothing without values', () => {
+  test('is empty without values', () => {
     expect(plotPath(days(null, null), scale)).toBe('')
     expect(plotPath([], scale)).toBe('')
     expect(plotDots([], scale)).toEqual([])

@@ -4,13 +4,13 @@ import { line } from 'd3-shape'
 export interface IndicatorDay {
   /** ISO date. */
   date: string
-  /** How the day is called where its value is read out. */
+  /** Name of the day in the readout. */
   label: string
-  /** 0 to 100; null where the client gave none: the line has a gap there. */
+  /** 0 to 100; null: no value, the line has a gap. */
   value: number | null
 }
 
-/** The scale that values stand on: the limit splits it into lagging and not. */
+/** Scale of the values. Values under the limit are lagging. */
 export interface PlotScale {
   min: number
   max: number
@@ -25,16 +25,16 @@ export interface PlotDot {
   x: number
   y: number
   isLagging: boolean
-  /** Lies under the scale: it sits on the floor and says its figure. */
+  /** The value is under the scale: drawn at its lower end, with its figure. */
   isBelowFloor: boolean
 }
 
-/** From the plot's top, 0 to 1. What lies outside the scale sits at its edge. */
+/** Position from the plot's top, 0 to 1. Values outside the scale are at its edge. */
 export function topOf(value: number, { min, max }: Pick<PlotScale, 'min' | 'max'>): number {
   return (max - Math.max(min, Math.min(max, value))) / (max - min)
 }
 
-/** From the plot's left, 0 to 1. A single day is today, and today stands at the right. */
+/** Position from the plot's left, 0 to 1. A single day is today, which is at the right. */
 function leftOf(at: number, count: number): number {
   return count === 1 ? 1 : at / (count - 1)
 }

@@ -6,13 +6,13 @@ import classes from './ProgressLine.module.css'
 import { useDrawnShare } from './use-drawn-share.ts'
 
 export interface ProgressLineProps {
-  /** How much of the work is done, 0 to 1. The line follows it, and never goes back. */
+  /** Progress, 0 to 1. The line follows it and never moves back. */
   progress: number
-  /** What is being done: the progress bar's name. */
+  /** Accessible name of the progress bar. */
   label: string
 }
 
-/** A line of six breaths that is drawn as work goes on: solid up to the dot, dotted where it has yet to go. */
+/** A progress bar as a line of six breaths: solid up to the dot, dotted after it. */
 export function ProgressLine({ progress, label }: ProgressLineProps) {
   const share = useDrawnShare(progress)
   const { drawn, ahead, now } = progressLine(share)

@@ -7,7 +7,7 @@ const ends = (path: string) => {
 }
 
 describe('a line that is being drawn', () => {
-  it('is all ahead at first, with the dot at its begin', () => {
+  it('is all ahead at first, with the dot at its start', () => {
     const { drawn, ahead, now } = progressLine(0)
     expect(drawn).toBe('')
     expect(ends(ahead)).toEqual([
@@ -17,7 +17,7 @@ describe('a line that is being drawn', () => {
     expect(now).toEqual({ x: 0, y: 86 })
   })
 
-  it('goes on where the drawn part ends, at the dot', () => {
+  it('continues at the dot, where the drawn part ends', () => {
     const { drawn, ahead, now } = progressLine(0.55)
     expect(ends(drawn)[1]).toEqual(ends(ahead)[0])
     expect(ends(drawn)[1]?.[0]).toBeCloseTo(now.x, 1)

@@ -18,7 +18,7 @@ function stretch(from: number, to: number): string {
   return path
 }
 
-/** The line of which a share is drawn, 0 to 1: what is drawn, what lies ahead, and the dot between. */
+/** The line at a progress of 0 to 1: the drawn part, the part ahead, and the dot between. */
 export function progressLine(share: number): { drawn: string; ahead: string; now: { x: number; y: number } } {
   const at = Math.max(0, Math.min(1, share)) * breaths
   return {

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Shares of the line that are drawn in a second while it catches up. */
+/** Share of the line that is drawn in a second while it catches up. */
 const pace = 0.9
 
 const wantsStillness = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Follows a progress at an even pace, and never back; at once where motion isn't wanted. */
+/** Follows a progress at an even pace and never moves back. Immediate with reduced motion. */
 export function useDrawnShare(progress: number): number {
-  // Nothing at first, also where motion isn't wanted: a server knows no preference.
+  // Starts at 0 even with reduced motion, because the server doesn't know the preference.
   const [share, setShare] = useState(0)
   const drawn = useRef(0)
   useEffect(() => {

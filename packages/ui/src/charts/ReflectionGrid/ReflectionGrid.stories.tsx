@@ -53,7 +53,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** ← → lead through the days of a window, ↑ ↓ to the other windows. The table has them all. */
+/** ← → move between the days of a window, ↑ ↓ between windows. The table has all of them. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     const grid = canvas.getByRole('img', { name: 'Reflections in Sense, 5 days, 21 of 24 done' })
@@ -96,7 +96,7 @@ export const Gaps: Story = {
   },
 }
 
-/** A step that runs over: the squares stand closer, and of very many the last 21 are drawn. */
+/** In a long step the squares are closer together. Of very many, the last 21 are drawn. */
 export const Long: Story = {
   args: {
     windows: windowsOf(...names.map((_, at) => 'xxoxxxoxxxxoxxx'.repeat(2).slice(at) + 'xxxx.'.slice(0, at))),
@@ -108,7 +108,7 @@ export const Long: Story = {
   },
 }
 
-/** No day yet: the windows stand, without squares, and there's nothing to point at. */
+/** Without days there are windows without squares, and no readout. */
 export const Empty: Story = {
   args: { windows: windowsOf('', '', '', '', ''), dayLabels: [], label: 'Reflections, no day yet' },
   play: async ({ canvas }) => {

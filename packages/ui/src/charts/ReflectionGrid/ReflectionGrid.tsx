@@ -10,19 +10,19 @@ import classes from './ReflectionGrid.module.css'
 import { lastDaysOf, squarePoints, windowSquares } from './window-squares.ts'
 
 export interface ReflectionGridProps {
-  /** Whose colour the squares have. */
+  /** Step that sets the colour of the squares. */
   step: BreathStep
   /** The windows of a day, in order, each with the same days. */
   windows: readonly ReflectionWindow[]
-  /** How the days are called where a value is read out and in the table, as in 'Jun 9'. */
+  /** Names of the days in the readout and the table, such as 'Jun 9'. */
   dayLabels: readonly string[]
-  /** Of a longer step its last days are drawn. */
+  /** Maximum number of days. Of a longer step the last days are drawn. */
   maxDays?: number
-  /** The sentence that readers hear in place of the drawing. */
+  /** Text alternative of the drawing. */
   label: string
-  /** What readers hear for each status; English by default. */
+  /** Text of each status for screen readers. Default: English. */
   statusNames?: StatusNames
-  /** The caption of the table that only readers meet, and the name of its first column. */
+  /** Caption of the hidden table. */
   valuesCaption: string
   /** The name of the table's first column. */
   windowColumn?: string

@@ -1,7 +1,7 @@
-/** How a reflection's window went on a day. */
+/** Status of a reflection window on a day. */
 export type WindowStatus = 'done' | 'missed' | 'open'
 
-/** A window of the day, and how it went day by day. */
+/** A window of the day, with its status day by day. */
 export interface ReflectionWindow {
   /** As in 'Morning'. */
   name: string
@@ -11,5 +11,5 @@ export interface ReflectionWindow {
   days: readonly (WindowStatus | null)[]
 }
 
-/** What every chart calls a status in the table that only readers meet, and where it is read out. */
+/** Names of the statuses in the hidden table and the readout. */
 export type StatusNames = Record<WindowStatus, string>

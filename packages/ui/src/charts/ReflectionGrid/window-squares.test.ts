@@ -4,7 +4,7 @@ import { lastDaysOf, squarePoints, windowSquares } from './window-squares.ts'
 const done = (count: number) => Array.from({ length: count }, () => 'done' as const)
 
 describe('the squares of a window', () => {
-  test('end at the right, and keep their size while days are few', () => {
+  test('end at the right, at full size while days are few', () => {
     const few = windowSquares(done(3))
     const ten = windowSquares(done(10))
     expect(few.map(({ x }) => x)).toEqual(ten.slice(7).map(({ x }) => x))
@@ -13,7 +13,7 @@ describe('the squares of a window', () => {
     expect((last?.x ?? 0) + (last?.width ?? 0)).toBeCloseTo(1)
   })
 
-  test('stand closer when days are many, in the same room', () => {
+  test('are closer together when days are many, in the same room', () => {
     const many = windowSquares(done(21))
     expect(many[0]?.x).toBeCloseTo(0)
     expect(many[0]?.width).toBeLessThan(windowSquares(done(10))[0]?.width ?? 0)
@@ -25,11 +25,11 @@ describe('the squares of a window', () => {
     expect(cut).toEqual([all[0], all[2]])
   })
 
-  test('are none without days', () => {
+  test('are an empty list without days', () => {
     expect(windowSquares([])).toEqual([])
   })
 
-  test('say their day, their window and how it went', () => {
+  test('have a text with day, window and status', () => {
     const noon = { name: 'Noon', hours: '12:00–13:30', days: ['missed', null, 'open'] as const }
     const names = { done: 'done', missed: 'missed', open: 'still open' }
     expect(squarePoints([noon], ['Jun 9', 'Jun 10', 'Jun 11'], names)[0]?.map(({ text }) => text)).toEqual([

@@ -2,7 +2,7 @@ import { scaleBand } from 'd3-scale'
 import type { ReadoutPoint } from '../use-readout.ts'
 import type { ReflectionWindow, StatusNames, WindowStatus } from './reflection-window.ts'
 
-/** Days that stand at full size; more of them stand closer, as wide together as these. */
+/** Number of days at full size. More days share the same width. */
 const roomyDays = 10
 const gapShare = 0.286
 
@@ -27,12 +27,12 @@ export function windowSquares(days: readonly (WindowStatus | null)[]): Square[] 
   )
 }
 
-/** The last days of each window, all as many. */
+/** The same number of last days of each window. */
 export function lastDaysOf(windows: readonly ReflectionWindow[], maxDays: number): ReflectionWindow[] {
   return windows.map((row) => ({ ...row, days: row.days.slice(-maxDays) }))
 }
 
-/** What each square says: 'Jun 9, Morning, done'. */
+/** Readout text of each square: 'Jun 9, Morning, done'. */
 export function squarePoints(
   windows: readonly ReflectionWindow[],
   dayLabels: readonly string[],

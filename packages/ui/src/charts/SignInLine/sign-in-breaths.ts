@@ -28,7 +28,7 @@ const drawn: Record<BreathStep, readonly (readonly [width: number, depth: number
   ],
 }
 
-/** The first breath is already going out where the window begins. */
+/** The first breath is already exhaling at the left edge. */
 const firstStart = -18
 const deepest = 207
 

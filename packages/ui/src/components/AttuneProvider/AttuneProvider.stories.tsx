@@ -3,16 +3,16 @@ import { expect, waitFor } from 'storybook/test'
 import { componentPage } from '../component-page.ts'
 import { AttuneProvider } from './AttuneProvider.tsx'
 
-/** Every story stands in a provider already; the toolbar's theme is its prop. */
+/** Every story has a provider already; the toolbar's theme is its prop. */
 const meta = {
   component: AttuneProvider,
   title: 'Components/AttuneProvider',
-  // One page can wear one theme: these states are shown one by one.
+  // A page has one theme, so each state has its own page.
   tags: ['!autodocs'],
   args: { children: 'Sense, day 5' },
   render: ({ children }) => <p>{children}</p>,
   parameters: componentPage({
-    use: 'Stands once, around everything: it brings tokens, global styles and the theme. `system` follows the device as it changes. A part of a page can’t have a theme of its own.',
+    use: 'Use it once, around the whole app: it provides tokens, global styles and the theme. `system` follows the device. A part of a page can’t have its own theme.',
     keyboard: [],
     tokens: ['bg.canvas', 'fg.default', 'focusRing'],
   }),
@@ -21,7 +21,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** With reduced motion it still changes over a millisecond. */
+/** Even with reduced motion the change has a duration of a millisecond. */
 const background = () => getComputedStyle(document.body).backgroundColor
 
 export const Light: Story = {

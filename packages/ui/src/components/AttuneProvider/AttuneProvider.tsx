@@ -10,7 +10,7 @@ export interface AttuneProviderProps {
   children: ReactNode
 }
 
-/** Gives what is below it Attune's theme: variables, global styles, light or dark. Stands once, at the root. */
+/** Provides Attune's theme: variables, global styles, light or dark. Use it once, at the root. */
 export function AttuneProvider({ theme = 'system', children }: AttuneProviderProps) {
   useThemeClass(theme)
   return <ChakraProvider value={system}>{children}</ChakraProvider>

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react'
 import type { ThemeName } from '../../theme/tokens.ts'
 
-/** 'system', or one theme whatever the device prefers. */
+/** 'system', or a fixed theme. */
 export type ThemeChoice = 'system' | ThemeName
 
 function wear(theme: ThemeName) {
@@ -11,7 +11,7 @@ function wear(theme: ThemeName) {
   style.colorScheme = theme
 }
 
-/** Puts 'light' or 'dark' on the document's element, which the theme's variables and the browser's own parts follow. */
+/** Sets the class 'light' or 'dark' on the document's element, which the theme's variables and the browser follow. */
 export function useThemeClass(choice: ThemeChoice): void {
   useLayoutEffect(() => {
     if (choice !== 'system') return wear(choice)

@@ -13,7 +13,7 @@ const meta = {
   title: 'Components/Avatar',
   args: { src: portrait },
   parameters: componentPage({
-    use: 'A person’s picture beside the person’s name. The person icon stands there while there is none: no address, still loading, or failed. Its `alt` is empty, since the name says who it is; without a name beside it, don’t use it.',
+    use: 'A person’s picture beside the person’s name. The person icon replaces a picture that is missing, loading or failed. Its `alt` is empty, because the name is beside it; don’t use it without a name.',
     keyboard: [],
     tokens: ['size.avatar.row', 'size.avatar.profile', 'size.avatar.settings', 'radius.full', 'bg.active', 'fg.subtle'],
   }),
@@ -39,7 +39,7 @@ export const MissingProfile: Story = { args: { src: undefined, size: 'profile' }
 
 export const MissingSettings: Story = { args: { src: undefined, size: 'settings' } }
 
-/** While a picture is on its way the person icon stands there, too. */
+/** The person icon also shows while a picture loads. */
 export const Loading: Story = {
   args: { src: '/a-picture-on-its-way.png', size: 'profile' },
   parameters: { msw: { handlers: [http.get('*/a-picture-on-its-way.png', () => new Promise<never>(() => {}))] } },
@@ -49,7 +49,7 @@ export const Loading: Story = {
   },
 }
 
-/** A picture that can't be loaded leaves the person icon, and no broken image. */
+/** A picture that can't be loaded shows the person icon, not a broken image. */
 export const Failed: Story = {
   args: { src: 'data:image/png;base64,bm90IGFuIGltYWdl', size: 'profile' },
   play: async ({ canvasElement }) => {

@@ -5,7 +5,7 @@ import { iconStroke } from '../../theme/icon-stroke.ts'
 export interface AvatarProps {
   /** The picture's address. Without one the person icon is shown. */
   src?: string | undefined
-  /** The place it is made for: 2.429, 4.571 or 6.857 rem. */
+  /** Size: 2.429, 4.571 or 6.857 rem. */
   size?: 'row' | 'profile' | 'settings'
 }
 

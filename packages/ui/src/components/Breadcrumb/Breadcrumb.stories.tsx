@@ -10,7 +10,7 @@ const meta = {
   parameters: {
     layout: 'fullscreen',
     ...componentPage({
-      use: 'Where this page stands, and the way back up; under the window’s top on every page of the app. The last item is the page itself and leads nowhere. `renderLink` draws the others with the router’s own link.',
+      use: 'The place of this page, with links to the pages above it; at the top of every page of the app. The last item is the page itself and has no link. `renderLink` renders the other items with the router’s own link.',
       keyboard: [
         ['Tab', 'goes from link to link'],
         ['Enter', 'follows the link'],

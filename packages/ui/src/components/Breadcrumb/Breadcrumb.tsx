@@ -28,7 +28,7 @@ function Icon({ children }: { children: ReactNode }) {
   )
 }
 
-/** Not Chakra's CurrentLink, which has the role of a link: this leads nowhere. */
+/** Not Chakra's CurrentLink, which has the role of a link: the current page isn't one. */
 function CurrentPage({ children }: { children: string }) {
   const styles = useBreadcrumbStyles()
   return (

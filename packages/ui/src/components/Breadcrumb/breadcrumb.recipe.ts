@@ -21,12 +21,12 @@ export const breadcrumbRecipe = defineSlotRecipe({
     list: { display: 'flex', alignItems: 'center', minWidth: '0', listStyle: 'none' },
     item: {
       flexShrink: 0,
-      // The way back stays whole; the page's own name is what gives way.
+      // Only the page's own name is truncated.
       '&:last-child': { flexShrink: 1, minWidth: '0' },
       overflow: 'hidden',
       textOverflow: 'ellipsis',
       whiteSpace: 'nowrap',
-      // The app's router draws links of its own. A target is 24 px or more at every root: the line of text is lower.
+      // A descendant selector, because the app's router renders the links. A target is at least 24 px high at every root.
       '& a': {
         display: 'inline-flex',
         alignItems: 'center',

@@ -9,7 +9,7 @@ const meta = {
   title: 'Components/Button',
   args: { children: 'Change phase', onClick: fn() },
   parameters: componentPage({
-    use: 'Something happens. The label is a verb that says what: ‘Send invite’, never ‘OK’. One primary a view, for what most people came for; secondary beside it; quiet where a border would be too much. While the act runs the button says so, keeps its width and its focus, and takes no second press. To go somewhere use a TextLink.',
+    use: 'Runs an action. The label is a verb: ‘Send invite’, never ‘OK’. Use one primary button a view, for the main action; secondary beside it; quiet where a border would be too much. While the action runs, the label changes, width and focus stay, and clicks have no effect. For navigation use a TextLink.',
     keyboard: [
       ['Tab', 'moves in and out'],
       ['Enter, Space', 'press it'],
@@ -62,18 +62,18 @@ export const Busy: Story = {
   args: { isBusy: true, busyLabel: 'Saving' },
   play: async ({ args, canvas, userEvent, step }) => {
     const button = canvas.getByRole('button', { name: 'Saving' })
-    await step('says that it is busy and takes no second press', async () => {
+    await step('is marked as busy and ignores clicks', async () => {
       await expect(button).toHaveAttribute('aria-busy', 'true')
       await userEvent.click(button)
       await expect(args.onClick).not.toHaveBeenCalled()
     })
-    await step('keeps the focus, which a disabled button would lose', async () => {
+    await step('stays focused, unlike a disabled button', async () => {
       await expect(button).toHaveFocus()
     })
   },
 }
 
-/** Pressed by Enter in a field or by the mouse, a busy submit sends nothing. */
+/** A busy submit button sends nothing, by Enter in a field or by the mouse. */
 export const BusySubmit: Story = {
   args: { isBusy: true, busyLabel: 'Signing in', type: 'submit', children: 'Sign in' },
   render: (args) => (

@@ -7,13 +7,13 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'color' | 'c
   variant?: 'primary' | 'secondary' | 'quiet'
   /** 'wide' fills its container: the one action of a form. */
   size?: 'md' | 'wide'
-  /** The action is running: clicks do nothing, the button keeps the focus. */
+  /** The action is running: clicks have no effect, and the focus stays. */
   isBusy?: boolean
   /** Replaces the label while busy, as in 'Saving'. */
   busyLabel?: string
   /** An icon before the label. */
   icon?: ReactNode
-  /** The button's role in a form; 'button' does nothing to it. */
+  /** Type of the button in a form. 'button' does not submit it. */
   type?: 'button' | 'submit' | 'reset' | undefined
 }
 
@@ -31,7 +31,7 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    // A disabled button loses the focus. A submit that is only ignored keeps it, and sends nothing twice.
+    // A disabled button would lose the focus, so a busy one ignores clicks instead.
     if (isBusy) event.preventDefault()
     else onClick?.(event)
   }

@@ -1,7 +1,7 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system'
 import { iconStroke } from '../../theme/icon-stroke.ts'
 
-// A busy button is `aria-disabled`: it keeps its colours and doesn't react to the mouse.
+// A busy button is `aria-disabled`: its colours stay, and it has no hover state.
 const hovered = '&:hover:not(:disabled, [aria-disabled=true])'
 
 export const buttonRecipe = defineRecipe({

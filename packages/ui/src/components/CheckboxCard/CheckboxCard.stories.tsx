@@ -19,10 +19,10 @@ const meta = {
     ),
   ],
   parameters: componentPage({
-    use: 'One of a few things of which any number may be chosen, each large enough to press without aiming. CheckboxCardGroup names a group of them, in one to four columns. For one of several use RadioCards or a Dropdown.',
+    use: 'One option of a multiple choice, as a large target. CheckboxCardGroup names a group of them, in one to four columns. For a single choice use RadioCards or a Dropdown.',
     keyboard: [
       ['Tab', 'goes from card to card'],
-      ['Space', 'chooses the card, or takes the choice back'],
+      ['Space', 'checks or unchecks the card'],
     ],
     tokens: [
       'border.selected',
@@ -83,7 +83,7 @@ export const LongText: Story = {
 
 const goals = ['Productivity', 'Athletic performance', 'Stress balance', 'Anxiety relief, beginner', 'Breathing']
 
-/** As a form shows them: a group with a name, in two columns. */
+/** In a form: a group with a name, in two columns. */
 export const InAGroup: Story = {
   decorators: [],
   render: () => (

@@ -12,7 +12,7 @@ export interface CheckboxCardProps extends Omit<InputProps, 'type' | 'children' 
 }
 
 /**
- * One of several options of which any number may be chosen. The whole card is its label. `className`, `style` and
+ * One option of a multiple choice. The whole card is its label. `className`, `style` and
  * `data-*` go to the card, all other props and `ref` to the checkbox.
  */
 export function CheckboxCard({ children, checked, defaultChecked, value, ...rest }: CheckboxCardProps) {

@@ -8,15 +8,15 @@ export interface CheckboxCardGroupProps {
   label: ReactNode
   /** CheckboxCards, one for each option. */
   children: ReactNode
-  /** The number of columns that the cards stand in. */
+  /** Number of columns. */
   columns?: 1 | 2 | 3 | 4
-  /** Why the choice is refused. Marks every card as invalid; the group is described by it. */
+  /** Error text of the group. It marks every card as invalid. */
   error?: string | undefined
   /** No card can be chosen. */
   disabled?: boolean
 }
 
-/** A few options of which any number may be chosen, with a name and an error for all of them. */
+/** A multiple choice, with a name and an error for the group. */
 export function CheckboxCardGroup({ label, children, columns = 2, error, disabled = false }: CheckboxCardGroupProps) {
   const errorId = useId()
   const isInvalid = Boolean(error)

@@ -13,7 +13,7 @@ export const checkboxCardRecipe = defineSlotRecipe({
       minHeight: 'max(2.857rem, 34px)',
       paddingInline: '3',
       paddingBlock: '1.5',
-      // The box has the border of a control; the card's only groups it with its words.
+      // The box has the border of a control. The card's border only groups box and text.
       borderColor: 'line.hair',
       '& > input:checked ~ [data-part=control]': {
         background: 'action.bg',

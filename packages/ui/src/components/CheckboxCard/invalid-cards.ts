@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Whether the group around a card is refused. */
+/** Whether the group around a card has an error. */
 export const InvalidCards = createContext(false)

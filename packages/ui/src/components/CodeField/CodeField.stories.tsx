@@ -11,12 +11,12 @@ const meta = {
   tags: ['!stable', 'new'],
   args: { label: 'Code', name: 'code' },
   parameters: componentPage({
-    use: 'A code of digits from a mail. To eyes it is a cell for each digit; to keyboards, readers, pasting and the browser’s own offer of the code it is one input. What people and mails put between digits is taken out; letters stay, so that the form can say what is wrong. For anything else of one line use a Field.',
+    use: 'A code of digits from a mail. It looks like a cell for each digit, but is one input for keyboards, screen readers, pasting and autofill. Spaces and dashes between digits are removed; letters stay, so that the form can reject them. For any other line of text use a Field.',
     keyboard: [
-      ['0 to 9', 'writes at the caret; over a selected digit, in its place'],
+      ['0 to 9', 'write at the caret; replace a selected digit'],
       ['← → Home, End', 'move the caret from cell to cell; with Shift they select'],
-      ['Backspace, Delete', 'take a digit out'],
-      ['Ctrl V', 'pastes the code, cleaned: " 123 456" is 123456'],
+      ['Backspace, Delete', 'delete a digit'],
+      ['Ctrl V', 'pastes the code without spaces: " 123 456" is 123456'],
     ],
     tokens: [
       'border.control',
@@ -65,7 +65,7 @@ export const Pasted: Story = {
   },
 }
 
-/** A seventh digit finds no cell. */
+/** A seventh digit is ignored. */
 export const Full: Story = {
   play: async ({ canvas, userEvent }) => {
     const code = canvas.getByRole('textbox')
@@ -103,7 +103,7 @@ export const ErrorFocused: Story = {
   },
 }
 
-/** Letters are drawn, so that the form can refuse them in words. */
+/** Letters are shown, so that the form can reject them. */
 export const Letters: Story = {
   args: { error: 'Code must contain only digits' },
   play: async ({ canvas, canvasElement, userEvent }) => {

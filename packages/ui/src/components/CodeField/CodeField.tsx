@@ -13,16 +13,16 @@ import { useSelection } from './use-selection.ts'
 export interface CodeFieldProps extends Omit<InputProps, 'type' | 'maxLength' | 'inputMode' | 'autoComplete'> {
   /** The accessible name. */
   label: string
-  /** The number of characters, one cell each. */
+  /** Number of characters, with a cell for each. */
   length?: number
-  /** Why the code is refused. */
+  /** Error text below the field. */
   error?: string | undefined
-  /** Content below at the right: the link to a new code, or the countdown to it. */
+  /** Content below at the right, such as a link to a new code. */
   aside?: ReactNode
 }
 
 /**
- * A code from a mail: one input, drawn as a cell for each character. `className`, `style` and `data-*` go to the root,
+ * A field for a code: one input, drawn as a cell for each character. `className`, `style` and `data-*` go to the root,
  * all other props and `ref` to the input.
  */
 export function CodeField({ label, length = 6, error, aside, id, ref, onChange, ...rest }: CodeFieldProps) {
@@ -42,7 +42,7 @@ export function CodeField({ label, length = 6, error, aside, id, ref, onChange, 
     look()
     onChange?.(event)
   }
-  /** A press on a filled cell selects its character, so that the next key replaces it. */
+  /** A click on a filled cell selects its character, so that the next key replaces it. */
   const selectCell = (event: PointerEvent<HTMLInputElement>) => {
     const { currentTarget, clientX } = event
     if (currentTarget.disabled) return

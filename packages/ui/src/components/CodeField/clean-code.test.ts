@@ -12,6 +12,6 @@ test.each([
   ['Your code is 407 193.', '407193'],
   ['1234567', '123456'],
   ['Call 5551234567, code 407193', '407193'],
-])('takes %j for %j', (text, code) => {
+])('reads %j as %j', (text, code) => {
   expect(cleanCode(text, 6)).toBe(code)
 })

@@ -1,9 +1,9 @@
-/** What people and mails put between the digits of a code. */
+/** Separators between the digits of a code. */
 const separators = /[\s.\-\u2010-\u2015]+/g
 
 /**
- * A code as it was meant: ' 123 456' is '123456', and of a pasted sentence only the code is taken. Letters stay, so that
- * the form can say what is wrong with them.
+ * Cleans a typed or pasted code: ' 123 456' becomes '123456', a sentence becomes the code in it. Letters stay, so that
+ * the form can reject them.
  */
 export function cleanCode(text: string, length: number): string {
   const dense = text.replaceAll(separators, '')

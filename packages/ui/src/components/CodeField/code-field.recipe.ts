@@ -22,7 +22,7 @@ export const codeFieldRecipe = defineSlotRecipe({
       },
       '& > input:disabled ~ span': { background: 'bg.hover', color: 'fg.subtle' },
     },
-    // The one real control lies over the cells and has no look: it gets the mouse, the paste and the screen reader.
+    // The real input is transparent and covers the cells: it handles mouse, paste and screen readers.
     input: {
       position: 'absolute',
       inset: '0',

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Where the caret of an input is, or what is selected; kept in step while the input has the focus. */
+/** Caret position or selection of an input, updated while the input has the focus. */
 export function useSelection(input: RefObject<HTMLInputElement | null>) {
   const [selection, setSelection] = useState({ start: 0, end: 0 })
   useEffect(() => {

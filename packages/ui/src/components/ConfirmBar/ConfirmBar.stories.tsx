@@ -5,7 +5,7 @@ import { Button } from '../Button/Button.tsx'
 import { componentPage } from '../component-page.ts'
 import { ConfirmBar, type ConfirmBarProps } from './ConfirmBar.tsx'
 
-/** The place where the act was asked for: the bar takes it, and gives it back. */
+/** The bar replaces the button that opens it, and returns it. */
 function RevokePlace(props: ConfirmBarProps) {
   const [isAsking, setAsking] = useState(false)
   if (!isAsking)
@@ -29,11 +29,11 @@ const meta = {
     onCancel: fn(),
   },
   parameters: componentPage({
-    use: 'Asks once more before something is lost, in the place where the act was asked for: a modal’s footer, a row of a list. Both buttons say what happens. For an act that needs explaining, or a choice, use a Modal; for one that can be undone, ask nothing.',
+    use: 'Asks for confirmation before something is lost, in place of the action: in a modal’s footer or a row of a list. Both labels say what happens. For an action that needs an explanation or a choice use a Modal. An action that can be undone needs no confirmation.',
     keyboard: [
-      ['Enter, Space', 'answers; the focus stands on the harmless answer first'],
-      ['Tab', 'moves between the two answers, and on'],
-      ['Escape', 'the harmless answer: the focus goes back to where it came from'],
+      ['Enter, Space', 'press the focused button; the cancelling button has the first focus'],
+      ['Tab', 'moves between the two buttons, then on'],
+      ['Escape', 'cancels; the focus returns to where it was'],
     ],
     tokens: ['space.2', 'space.2.5', 'font.weight.strong'],
   }),
@@ -75,7 +75,7 @@ export const Busy: Story = {
   },
 }
 
-/** In the act's own place. */
+/** In place of the action's button. */
 export const InPlace: Story = {
   args: { question: 'Revoke the invite to maya@example.org?', confirmLabel: 'Revoke', cancelLabel: 'Keep it' },
   render: (args) => <RevokePlace {...args} />,

@@ -3,25 +3,25 @@ import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { Button } from '../Button/Button.tsx'
 
 export interface ConfirmBarProps {
-  /** What is asked, as in 'Discard your text?'. */
+  /** The question, such as 'Discard your text?'. */
   question: string
-  /** What happens on a yes, as a verb: 'Discard'. Never 'OK'. */
+  /** Label of the confirming button, a verb: 'Discard'. Never 'OK'. */
   confirmLabel: string
-  /** What happens on a no, as a verb: 'Keep editing'. */
+  /** Label of the cancelling button, a verb: 'Keep editing'. */
   cancelLabel: string
-  /** The act was confirmed. */
+  /** Called when the user confirms. */
   onConfirm: () => void
-  /** The question was answered with no, by the button or by Escape. */
+  /** Called when the user cancels, by the button or by Escape. */
   onCancel: () => void
-  /** The act is being done: the confirming button breathes and takes no second press. */
+  /** The action is running: the confirming button is busy. */
   isBusy?: boolean
-  /** What stands in the confirming button while busy, as in 'Revoking'. */
+  /** Label of the confirming button while busy, such as 'Revoking'. */
   busyLabel?: string
 }
 
 /**
- * Asks once more, in the place where the act was asked for. Focus goes to the harmless answer, and after it back to
- * where it came from.
+ * Asks for confirmation in place of the action. The focus moves to the cancelling button, and afterwards back to
+ * the element that had it.
  */
 export function ConfirmBar({
   question,
@@ -49,7 +49,7 @@ export function ConfirmBar({
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
-    // The bar's own answer: a modal around it must not take the same key as its own.
+    // A modal around the bar must not handle the same key.
     event.preventDefault()
     event.stopPropagation()
     cancel()

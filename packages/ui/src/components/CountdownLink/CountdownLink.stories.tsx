@@ -6,7 +6,7 @@ import { CountdownLink, type CountdownLinkProps } from './CountdownLink.tsx'
 
 const MINUTE = 60_000
 
-/** A clock that a story turns by hand. */
+/** A clock that the story sets. */
 const clock = { time: 0 }
 
 function Resend(props: CountdownLinkProps) {
@@ -27,10 +27,10 @@ const meta = {
     clock.time = 0
   },
   parameters: componentPage({
-    use: 'Something that may be done again after a while, such as asking for another code. Whoever shows it keeps the moment at which it may be done again, so that a step back and forth doesn’t start the time anew. The countdown is a timer and is never read out second by second; what is read out is that the link is back.',
+    use: 'An action that becomes available again after a while, such as sending another code. The caller holds the time at which it is available, so that leaving and returning doesn’t restart the countdown. The countdown is a timer, which screen readers don’t announce; they announce the return of the link.',
     keyboard: [
       ['Enter, Space', 'press the link'],
-      ['Tab', 'passes the countdown: there is nothing to press'],
+      ['Tab', 'skips the countdown'],
     ],
     tokens: ['link', 'fg.muted', 'font.size.sm', 'size.target.min', 'focus'],
   }),
@@ -69,7 +69,7 @@ export const LastSecond: Story = {
   },
 }
 
-/** Pressed, counted, and back: the focus stays in its place, and only the return is read out. */
+/** The focus stays while the link turns into the countdown and back. Only the return is announced. */
 export const Returns: Story = {
   tags: ['no-picture'],
   render: (args) => <Resend {...args} />,

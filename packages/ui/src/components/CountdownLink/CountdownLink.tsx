@@ -5,15 +5,15 @@ import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
 import { useSecondsLeft } from './use-seconds-left.ts'
 
 export interface CountdownLinkProps {
-  /** What can be done when no time is left. */
+  /** Text of the link. */
   label?: string
-  /** What stands there meanwhile. `time` is '1:00' to '0:01'. */
+  /** Text of the countdown. `time` is '1:00' to '0:01'. */
   formatCountdown?: (time: string) => string
-  /** When it can be done again, in milliseconds of the clock; null or past: now. Whoever keeps it survives a step back. */
+  /** When the action is available, in milliseconds of the clock; null or past: now. The caller holds it across mounts. */
   endsAt: number | null
-  /** The link was pressed. */
+  /** Called when the user clicks the link. */
   onPress: () => void
-  /** The clock, in milliseconds. */
+  /** Returns the current time in milliseconds. */
   now?: () => number
 }
 
@@ -21,7 +21,7 @@ const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds
 const resendText = (time: string) => `Resend code in ${time}`
 const deviceNow = () => Date.now()
 
-/** Something that can be done again after a while: the link gives way to the time that is left, and comes back. */
+/** A link that turns into a countdown until its action is available again. */
 export function CountdownLink({
   label = 'Send me a new code',
   formatCountdown = resendText,
@@ -35,7 +35,7 @@ export function CountdownLink({
   const [hasCounted, setCounted] = useState(false)
   if (isCounting && !hasCounted) setCounted(true)
 
-  // One takes the other's place, and with it the focus, if it was there.
+  // Link and countdown replace each other. The new one gets the focus if the old one had it.
   const link = useRef<HTMLButtonElement>(null)
   const timer = useRef<HTMLSpanElement>(null)
   const hadFocus = useRef(false)

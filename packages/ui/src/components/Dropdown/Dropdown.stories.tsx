@@ -23,20 +23,23 @@ const meta = {
   argTypes: {
     options: {
       description:
-        'What can be chosen: `{ value, label, isDisabled? }`. Keep the array itself: a new one is taken for new options.',
+        'The options: `{ value, label, isDisabled? }`. Pass the same array between renders: a new array means new options.',
       table: { type: { summary: 'readonly DropdownOption<Value>[]' } },
     },
     value: {
-      description: 'The chosen value, when the caller keeps it; null for none.',
+      description: 'The chosen value (controlled); null for none.',
       table: { type: { summary: 'Value | null' } },
     },
     defaultValue: {
-      description: 'The value chosen at first, when the dropdown keeps it.',
+      description: 'The initial value (uncontrolled).',
       table: { type: { summary: 'Value' } },
     },
-    onValueChange: { description: 'Another value was chosen.', table: { type: { summary: '(value: Value) => void' } } },
+    onValueChange: {
+      description: 'Called when the user chooses another value.',
+      table: { type: { summary: '(value: Value) => void' } },
+    },
     ref: {
-      description: 'The button: what a form focuses when the choice is wrong.',
+      description: 'Ref to the button, which a form focuses on an error.',
       table: { type: { summary: 'Ref<HTMLButtonElement>' } },
     },
   },
@@ -48,14 +51,14 @@ const meta = {
     ),
   ],
   parameters: componentPage({
-    use: 'One of several things whose names are enough to choose by, where all of them at once would take too much room. For up to four that are worth comparing use RadioCards, for several at once CheckboxCards.',
+    use: 'One choice of many options, by name. To compare up to four options use RadioCards; for a multiple choice use CheckboxCards.',
     keyboard: [
-      ['Enter, Space, ↓', 'open the list, at what is chosen'],
+      ['Enter, Space, ↓', 'open the list at the chosen option'],
       ['↑ ↓ Home, End', 'move in the open list'],
-      ['Letters', 'go to the next name that begins with them'],
-      ['Enter, Space', 'choose, close, and go back to the button'],
-      ['Escape', 'closes and goes back to the button; what was chosen stays'],
-      ['Tab', 'closes and goes on'],
+      ['Letters', 'move to the next option that starts with them'],
+      ['Enter, Space', 'choose, close, and return to the button'],
+      ['Escape', 'closes without a change and returns to the button'],
+      ['Tab', 'closes and moves on'],
     ],
     tokens: [
       'bg.raised',
@@ -77,7 +80,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A list that is just drawn hears keys once the focus is in it. */
+/** Waits until the list is open and has the focus. */
 const isOpen = () =>
   waitFor(async () => {
     await expect(screen.getByRole('listbox')).toBeVisible()
@@ -139,7 +142,7 @@ export const Keyboard: Story = {
       await userEvent.keyboard('st')
       await isMarked('Stress balance')
     })
-    await step('chooses by Enter, and goes back', async () => {
+    await step('chooses by Enter and returns to the button', async () => {
       await userEvent.keyboard('{Enter}')
       await isClosed()
       await expect(args.onValueChange).toHaveBeenCalledOnce()
@@ -166,7 +169,7 @@ export const Disabled: Story = {
   },
 }
 
-/** One that can't be chosen is passed over. */
+/** The keyboard skips a disabled option. */
 export const OptionDisabled: Story = {
   args: { options: goals.map((goal, at) => ({ ...goal, isDisabled: at === 1 })) },
   play: async ({ canvas, userEvent }) => {
@@ -179,7 +182,7 @@ export const OptionDisabled: Story = {
   },
 }
 
-/** A long list scrolls, and what the keyboard stands on is in view. */
+/** A long list scrolls to the highlighted option. */
 export const LongList: Story = {
   args: {
     label: 'Day',

@@ -4,42 +4,42 @@ import { Check, ChevronDown } from 'lucide-react'
 import { type Ref, useId, useMemo } from 'react'
 import { FieldMessage } from '../../fields/FieldMessage.tsx'
 
-/** One of the things to choose from. */
+/** An option of a Dropdown. */
 export interface DropdownOption<Value extends string = string> {
-  /** What is chosen: the form's value. */
+  /** Value of the option in the form. */
   value: Value
-  /** What is read. */
+  /** Text of the option. */
   label: string
-  /** Can't be chosen now. */
+  /** The option can't be chosen. */
   isDisabled?: boolean
 }
 
 export interface DropdownProps<Value extends string = string> {
-  /** What is chosen here. */
+  /** Label of the field. */
   label: string
-  /** What can be chosen. Keep the array itself: a new one is taken for new options. */
+  /** The options. Pass the same array between renders: a new array means new options. */
   options: readonly DropdownOption<Value>[]
-  /** Stands there until something is chosen. */
+  /** Placeholder until an option is chosen. */
   placeholder?: string
-  /** The chosen value, when the caller keeps it; null for none. */
+  /** The chosen value (controlled); null for none. */
   value?: Value | null | undefined
-  /** The value chosen at first, when the dropdown keeps it. */
+  /** The initial value (uncontrolled). */
   defaultValue?: Value | undefined
-  /** Another value was chosen. */
+  /** Called when the user chooses another value. */
   onValueChange?: (value: Value) => void
-  /** Focus has left it. */
+  /** Called when the focus leaves the field. */
   onBlur?: () => void
-  /** The name under which a form sends the value. */
+  /** Form name of the value. */
   name?: string
-  /** Why the choice can't be taken. */
+  /** Error text below the field. */
   error?: string | undefined
-  /** It can't be changed. */
+  /** The field is disabled. */
   disabled?: boolean
-  /** The button: what a form focuses when the choice is wrong. */
+  /** Ref to the button, which a form focuses on an error. */
   ref?: Ref<HTMLButtonElement>
 }
 
-/** One of several things that are named; they show while it is open. */
+/** A select field: one choice of several options in a list. */
 export function Dropdown<Value extends string = string>({
   label,
   options,

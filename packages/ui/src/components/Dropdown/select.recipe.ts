@@ -39,7 +39,7 @@ export const selectRecipe = defineSlotRecipe({
       color: 'fg.muted',
       '& svg': { width: 'icon.sm', height: 'icon.sm', strokeWidth: iconStroke },
     },
-    // Above a modal, which may be what the field stands in.
+    // Above a modal that the field may be in.
     positioner: { width: 'full', zIndex: 'calc(var(--attune-z-index-modal) + 1) !important' },
     content: {
       maxHeight: 'min(18rem, var(--available-height))',

@@ -10,7 +10,7 @@ const meta = {
   tags: ['!stable', 'new'],
   args: { effect: 'positive', label: 'Positive' },
   parameters: componentPage({
-    use: 'How an exercise worked, against the same client’s own earlier ones. Place, height, colour and word say the same, so none of them is needed alone. In a narrow column the word can be hidden: a TooltipArea around it shows it, and screen readers read it. `wide` is for several below each other.',
+    use: 'The effect of an exercise, compared with the same client’s earlier ones. Place, height, colour and word all show it. In a narrow column the word can be hidden: a TooltipArea around it shows it, and screen readers read it. Use `wide` for several scales below each other.',
     keyboard: [],
     tokens: [
       'effect.negative',
@@ -75,7 +75,7 @@ export const WordHidden: Story = {
   },
 }
 
-/** Several below each other, as in the effect by exercise goal. */
+/** Several scales below each other, for comparison. */
 export const Wide: Story = {
   args: { size: 'wide' },
   render: (args) => (

@@ -3,24 +3,24 @@ import classes from './EffectScale.module.css'
 
 const places = ['negative', 'moderatelyNegative', 'neutral', 'moderatelyPositive', 'positive'] as const
 
-/** How an exercise worked, from worse to better. */
+/** The effect of an exercise, from worse to better. */
 export type Effect = (typeof places)[number]
 
 export interface EffectScaleProps {
-  /** Which of the five places it reached; null when it isn't rated yet: the scale is empty. */
+  /** The effect, which is one of five places; null: not rated yet, the scale is empty. */
   effect: Effect | null
-  /** The word for it, as in 'Moderately positive'. */
+  /** Text of the effect, such as 'Moderately positive'. */
   label: string
   /**
    * Shows the scale alone: screen readers read the word, and a SortableTable or TooltipArea around it shows it. 'narrow':
    * only where the content column is narrow.
    */
   isLabelHidden?: boolean | 'narrow'
-  /** 'row' is as long as a glyph; 'wide' fills its container, so that several can be compared below each other. */
+  /** 'row' is as wide as a glyph; 'wide' fills its container. */
   size?: 'row' | 'wide'
 }
 
-/** Five places from negative to positive: the one that was reached is tall and in colour, and its word follows. */
+/** Five places from negative to positive: the reached one is tall and coloured, with its text after it. */
 export function EffectScale({ effect, label, isLabelHidden = false, size = 'row' }: EffectScaleProps) {
   return (
     <span className={classes.scale} data-size={size} data-tooltip={isLabelHidden === false ? undefined : label}>

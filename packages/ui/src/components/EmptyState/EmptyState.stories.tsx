@@ -8,7 +8,7 @@ const meta = {
   title: 'Components/EmptyState',
   args: { title: 'No clients yet', children: 'Clients appear in this list once they join.' },
   parameters: componentPage({
-    use: 'Nothing is there, and that is in order: says of what, and how it changes. With the dotted line where it has a whole page’s room. Where loading failed use a PanelError.',
+    use: 'There is no data, and nothing has failed. Say what is missing, and how that changes. Use the dotted line where it fills a page. Where loading failed use a PanelError.',
     keyboard: [],
     tokens: ['font.style.sectionTitle', 'fg.muted', 'space.16'],
   }),

@@ -3,11 +3,11 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
 
 export interface EmptyStateProps {
-  /** What there is none of: 'No clients yet'. */
+  /** What is missing: 'No clients yet'. */
   title: string
-  /** How that changes. */
+  /** How it changes. */
   children?: ReactNode
-  /** The button that changes it. */
+  /** Button that changes it. */
   action?: ReactNode
   /** A drawing above the title. */
   figure?: ReactNode

@@ -16,7 +16,7 @@ const meta = {
     ),
   ],
   parameters: componentPage({
-    use: 'One line of text: a name, an address. The label stands above and stays; a hint or an error stands below and is read with the field. Say an error after the form was sent, take it away when the field is edited, and send the focus to the first wrong field.',
+    use: 'One line of text: a name, an address. The label is always above; a hint or an error is below and describes the field. Show errors after submit, remove one when its field is edited, and focus the first invalid field.',
     keyboard: [
       ['Tab', 'moves in and out'],
       ['Enter', 'sends the form'],
@@ -71,7 +71,7 @@ export const Error: Story = {
   },
 }
 
-/** Where a form sends the focus after a refusal: edge and focus are both seen. */
+/** An invalid field with the focus shows both its error border and the focus ring. */
 export const ErrorFocused: Story = {
   args: { defaultValue: 'dana.whitlock@', error: 'Incorrect email format' },
   play: async ({ canvas, userEvent }) => {
@@ -91,7 +91,7 @@ export const ErrorAndHint: Story = {
 
 export const Disabled: Story = { args: { disabled: true, defaultValue: 'dana.whitlock@coach.example' } }
 
-/** What stands beside the label is not part of the field's name. */
+/** Content beside the label is not part of the field's name. */
 export const LabelAside: Story = {
   args: { labelAside: <a href="#elsewhere">Use a code</a> },
   play: async ({ canvas }) => {

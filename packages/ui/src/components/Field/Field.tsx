@@ -9,11 +9,11 @@ import { type InputProps, splitRootProps } from '../../fields/root-props.ts'
 export interface FieldProps extends InputProps {
   /** The accessible name. */
   label: string
-  /** Why the value is refused. Marks the field as invalid; the field is described by it. */
+  /** Error text. It marks the field as invalid and describes it. */
   error?: string | undefined
-  /** Helps to fill in the field; the field is described by it. */
+  /** Hint, which describes the field. */
   hint?: string | undefined
-  /** Content at the right of the label, outside of it: a link, for instance. */
+  /** Content at the right of the label, outside of it, such as a link. */
   labelAside?: ReactNode
   /** Content inside the control, after the value. */
   after?: ReactNode

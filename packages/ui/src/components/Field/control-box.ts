@@ -1,7 +1,7 @@
 import { cssVar } from '../../theme/css-var.ts'
 import type { ColorName } from '../../theme/tokens.ts'
 
-/** A second pixel of border that moves nothing. */
+/** A shadow as the second pixel of border, which doesn't move the content. */
 export const edge = (color: ColorName) => ({ borderColor: color, boxShadow: `0 0 0 1px ${cssVar(color)}` })
 
 /** The box of every control with a label: one line of text, several, or a choice. */
@@ -17,7 +17,7 @@ export const controlBox = {
   transitionDuration: 'fast',
   '&:focus, &[data-state=open]': edge('focus'),
   '&[aria-invalid=true]': edge('error'),
-  // An invalid control keeps its border while it has the focus, so the focus ring is outside of it.
+  // The focus ring is outside of an invalid control, so that its border stays visible.
   '&[aria-invalid=true]:focus': { outline: '2px solid', outlineColor: 'focus', outlineOffset: '2px' },
   '&:disabled': { background: 'bg.hover', color: 'fg.subtle', opacity: 1, cursor: 'default' },
 } as const

@@ -25,7 +25,7 @@ export const fieldRecipe = defineSlotRecipe({
       '& svg': { width: 'icon.xs', height: '1lh', flexShrink: 0, strokeWidth: iconStroke },
     },
     helperText: { color: 'fg.subtle', fontSize: 'sm', lineHeight: 'body' },
-    // The error takes the room that the counter leaves.
+    // The error fills the space beside the counter.
     foot: {
       display: 'flex',
       justifyContent: 'flex-end',

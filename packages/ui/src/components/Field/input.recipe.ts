@@ -10,7 +10,7 @@ export const inputRecipe = defineRecipe({
     ...controlBox,
     fontSize: 'md',
     '&:disabled': { ...controlBox['&:disabled'], WebkitTextFillColor: 'currentColor' },
-    // The browser's fill color of a completed field hides the theme's: only an inset shadow covers it.
+    // An inset shadow covers the browser's autofill colour.
     '&:autofill': { boxShadow: ownFill, WebkitTextFillColor: cssVar('fg.default'), caretColor: 'fg.default' },
     '&:autofill:focus': { boxShadow: `${ownFill}, 0 0 0 1px ${cssVar('focus')}` },
     '&:autofill[aria-invalid=true]': { boxShadow: `${ownFill}, 0 0 0 1px ${cssVar('error')}` },

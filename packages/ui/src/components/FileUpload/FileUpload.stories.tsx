@@ -50,13 +50,13 @@ export const Default: Story = {
       await userEvent.click(canvas.getByRole('button', { name: 'Choose picture' }))
       await opened
     })
-    await step('hands over the file, and the same one again', async () => {
+    await step('passes the file on, and the same file again', async () => {
       await userEvent.upload(input, file)
       await expect(args.onFileSelect).toHaveBeenLastCalledWith(file)
       await userEvent.upload(input, file)
       await expect(args.onFileSelect).toHaveBeenCalledTimes(2)
     })
-    await step('hands over a file of another kind, too', async () => {
+    await step('passes on a file of another type, too', async () => {
       const other = new File(['%PDF'], 'me.pdf', { type: 'application/pdf' })
       await userEvent.upload(input, other, { applyAccept: false })
       await expect(args.onFileSelect).toHaveBeenLastCalledWith(other)

@@ -2,13 +2,13 @@ import { FileUpload as ChakraFileUpload } from '@chakra-ui/react/file-upload'
 import { Button, type ButtonProps } from '../Button/Button.tsx'
 
 export interface FileUploadProps extends Omit<ButtonProps, 'onClick' | 'type'> {
-  /** Which files the picker offers, as an input's `accept`. Check the file: a picker can be told to offer all. */
+  /** File types in the picker, as an input's `accept`. Check the chosen file, because users can choose any type. */
   accept?: string
-  /** Called when the user chooses a file, and again when it is the same one. */
+  /** Called when the user chooses a file, even the same one again. */
   onFileSelect: (file: File) => void
 }
 
-/** The caller keeps what was chosen. With nothing kept here, no file counts as chosen before. */
+/** The caller holds the chosen file. Chakra's own list stays empty, so that the same file can be chosen again. */
 const none: File[] = []
 
 /** A button that opens the file picker for one file. All props of a Button, and its `ref`. */
@@ -20,7 +20,7 @@ export function FileUpload({ accept, onFileSelect, disabled, ...button }: FileUp
       disabled={disabled ?? false}
       onFileAccept={({ files: [file] }) => file && onFileSelect(file)}
     >
-      {/* Given to the root, `accept` would have Chakra keep other files from the caller, who says what is wrong with them. */}
+      {/* On the root, `accept` would make Chakra drop other files, which the caller has to report. */}
       <ChakraFileUpload.HiddenInput {...(accept !== undefined && { accept })} />
       <ChakraFileUpload.Trigger asChild>
         <Button {...button} />

@@ -15,7 +15,7 @@ const meta = {
     ),
   ],
   parameters: componentPage({
-    use: 'Why a form as a whole was refused, above its button. What is wrong with one field stands at that field.',
+    use: 'An error of a whole form, above its button. Show the error of one field at that field.',
     keyboard: [],
     tokens: ['error', 'error.tint', 'fg.default', 'radius.md'],
   }),

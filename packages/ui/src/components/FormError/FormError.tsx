@@ -7,7 +7,7 @@ export interface FormErrorProps {
   children: ReactNode
 }
 
-/** Why a form as a whole was refused. Screen readers read it as soon as it appears. */
+/** An error of a whole form. Screen readers announce it at once. */
 export function FormError({ children }: FormErrorProps) {
   return (
     <Alert.Root status="error" role="alert">

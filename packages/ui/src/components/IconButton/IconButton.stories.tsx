@@ -9,7 +9,7 @@ const meta = {
   title: 'Components/IconButton',
   args: { label: 'Close', icon: <X aria-hidden />, onClick: fn() },
   parameters: componentPage({
-    use: 'An act whose picture is enough beside what it acts on: close, remove. Its name is said to readers and to the mouse. In doubt use a Button with words.',
+    use: 'An action that an icon explains beside its object: close, remove. The name is the accessible name and the tooltip. In doubt use a Button with a label.',
     keyboard: [
       ['Tab', 'moves in and out'],
       ['Enter, Space', 'press it'],

@@ -12,11 +12,11 @@ export interface IconButtonProps extends Omit<
   icon: ReactNode
   /** 'secondary' has a border, 'quiet' has none. */
   variant?: 'secondary' | 'quiet'
-  /** The button's role in a form; 'button' does nothing to it. */
+  /** Type of the button in a form. 'button' does not submit it. */
   type?: 'button' | 'submit' | 'reset' | undefined
 }
 
-/** A button with an icon only, where the thing that it acts on is beside it. */
+/** A button with an icon only, beside the object of its action. */
 export function IconButton({ label, icon, variant = 'secondary', ...rest }: IconButtonProps) {
   return (
     <Tooltip content={label} isName>

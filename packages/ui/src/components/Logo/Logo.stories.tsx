@@ -6,7 +6,7 @@ const meta = {
   component: Logo,
   title: 'Components/Logo',
   parameters: componentPage({
-    use: 'The product’s mark and name. In the rail it leads to the root; on a page of its own it stands at the top left.',
+    use: 'The product’s mark and name. In the rail it links to the root; on a page without navigation it is at the top left.',
     keyboard: [],
     tokens: ['fg.default', 'font.size.lg', 'font.size.xl', 'font.weight.medium'],
   }),

@@ -3,7 +3,7 @@ import { chakra, useRecipe } from '@chakra-ui/react/styled-system'
 export interface LogoProps {
   /** The product's name. */
   name?: string
-  /** 'rail' beside navigation, 'page' on a page of its own. */
+  /** 'rail' in the navigation, 'page' on a page without navigation. */
   size?: 'rail' | 'page'
 }
 

@@ -10,43 +10,43 @@ import { modalParts } from './modal-parts.ts'
 import { useClosing } from './use-closing.ts'
 
 export interface ModalProps {
-  /** Whether it is there. Opening moves the focus in; closing takes it back to where it was. */
+  /** Whether the modal is open. Opening moves the focus in; closing returns it. */
   isOpen: boolean
-  /** Someone wants it gone: by the close icon, the backdrop or Escape, and after the guard's question. */
+  /** Called when the user closes the modal by the close icon, the backdrop or Escape, after confirming where text was edited. */
   onClose: () => void
-  /** What it is about: its heading and its accessible name. */
+  /** Heading and accessible name. */
   title: string
-  /** Whom or what it concerns, below the title. */
+  /** Text below the title, such as a client's name. */
   subtitle?: ReactNode
-  /** Stands above the title: a line of context in the side placement, the drawn line while a report is made. */
+  /** Content above the title, such as a line of context or a progress line. */
   above?: ReactNode
-  /** A picture before the title; hidden from readers. */
+  /** Icon before the title, hidden from screen readers. */
   icon?: ReactNode
-  /** 'centre' lies over the page; 'side' takes the right edge at full height, 42 rem wide, so that the page stays in view. */
+  /** 'centre' covers the page; 'side' is 42 rem wide at the right edge, so that the page stays in view. */
   placement?: 'centre' | 'side'
-  /** Its width in the centre: 34, 46 or 66 rem; 'progress' is 40 rem with everything centred. */
+  /** Width in the centre: 34, 46 or 66 rem; 'progress' is 40 rem with centred content. */
   size?: 'sm' | 'md' | 'lg' | 'progress'
-  /** Where the focus goes: to the first field, or to the title, so that Enter can't confirm by accident. Without a field, the title. */
+  /** First focus: the first field, or the title, so that Enter can't confirm by accident. Without a field it is the title. */
   initialFocus?: 'field' | 'title'
-  /** A text in it was edited and isn't kept anywhere: closing asks first. */
+  /** Set it while edited text is not saved: closing asks first. */
   isTextEdited?: boolean
-  /** It can't be closed: no close icon, and backdrop and Escape do nothing. */
+  /** The modal can't be closed: it has no close icon, and backdrop and Escape do nothing. */
   isLocked?: boolean
-  /** Buttons, at the right; the guard's question takes their place. A submit button reaches its form by `form`. */
+  /** Buttons at the right, which the question about edited text replaces. A submit button needs the `form` attribute. */
   footer?: ReactNode
-  /** What scrolls when the window is too low. */
+  /** Content, which scrolls when the window is too low. */
   children?: ReactNode
-  /** The close icon's name. */
+  /** Accessible name of the close icon. */
   closeLabel?: string
-  /** What is asked when an edited text would be lost. */
+  /** Question when edited text would be lost. */
   discardQuestion?: string
-  /** The answer that loses the text. */
+  /** Label of the button that discards the text. */
   discardLabel?: string
-  /** The answer that keeps it. */
+  /** Label of the button that keeps it. */
   keepLabel?: string
 }
 
-/** Something that has to be done or read before the page goes on. The page behind is dimmed and out of reach. */
+/** A dialog for a task or a text. The page behind is dimmed and inert. */
 export function Modal({
   isOpen,
   onClose,
@@ -73,17 +73,17 @@ export function Modal({
   const pressed = useRef<EventTarget>(null)
   const closing = useClosing({ isOpen, isLocked, isTextEdited, onClose })
 
-  // The second click of a double click on what opened it falls on the backdrop, and is meant for something else.
+  // The second click of a double click on the opener hits the backdrop and must not close the modal.
   const onBackdropPress = (event: MouseEvent) => {
     if (event.target === event.currentTarget && event.detail > 1) event.preventDefault()
   }
-  // A text selected with the mouse may end on the backdrop: only a press that also began there closes.
+  // A text selection may end on the backdrop: only a press that started there closes.
   const onBackdropClick = ({ target, currentTarget, detail }: MouseEvent) => {
     if (target === currentTarget && pressed.current === currentTarget && detail < 2) closing.request()
   }
 
-  // While it asks, Escape is an answer: the harmless one. The press that made it ask is none, although it is still on its
-  // way up the page when the question is there.
+  // While the question is open, Escape cancels it. The key press that opened the question still bubbles up
+  // at that time, and does not count.
   const escaped = useRef<Event>(null)
   const onEscapeKeyDown = (event: Event) => {
     if (!closing.isAsking) escaped.current = event

@@ -15,7 +15,7 @@ const base = {
     _open: { animationName: 'attune-fade-in', ...arrives },
     _closed: { animationName: 'attune-fade-out', ...leaves },
   },
-  // The page behind takes no presses while a modal is open; the space around the modal takes the one that closes it.
+  // The page behind is inert. The space around the modal receives the click that closes it.
   positioner: {
     position: 'fixed',
     inset: '0',
@@ -25,7 +25,7 @@ const base = {
     pointerEvents: 'auto',
   },
   content: {
-    // Charts rub out the line below their dot with the ground that they lie on.
+    // Charts draw a dot's outline in the colour of their background.
     '--at-ground': 'colors.bg.raised',
     position: 'relative',
     display: 'flex',
@@ -39,7 +39,7 @@ const base = {
     overflow: 'hidden',
     _open: arrives,
     _closed: leaves,
-    // No shadow sets it off there.
+    // Forced colors draw no shadow.
     '@media (forced-colors: active)': { border: '1px solid' },
   },
   header: {
@@ -50,7 +50,7 @@ const base = {
     flexShrink: 0,
     paddingInline: '7',
     paddingTop: '1.857rem',
-    // The cross ends where the text below ends, on the title's line; its target is larger than what is seen.
+    // Aligns the icon with the text's edge; its target is larger than the icon.
     '& > button': { marginBlock: '-0.4rem', marginInlineEnd: '-0.857rem' },
     '& > button svg': { width: '1.714rem', height: '1.714rem' },
   },
@@ -64,7 +64,7 @@ const base = {
   title: {
     textStyle: 'modalTitle',
     borderRadius: 'xs',
-    // Focused by us, so that Enter confirms nothing: there is nothing to press, hence nothing to point at.
+    // The title is focused by script and isn't a control, so it has no focus ring.
     outline: 'none',
   },
   beside: { color: 'fg.muted', fontSize: 'md', lineHeight: 'cell' },
@@ -82,7 +82,7 @@ const base = {
     justifyContent: 'flex-end',
     gap: '2.5',
     flexShrink: 0,
-    // A button that names someone.
+    // For buttons with a long name in them.
     '& *': { overflowWrap: 'anywhere' },
     borderTop: 'hair',
     paddingInline: '7',
@@ -126,7 +126,7 @@ export const dialogRecipe = defineSlotRecipe({
   defaultVariants: { size: 'md' },
 })
 
-/** A modal at the side, which leaves the page in view. */
+/** A modal at the side. */
 export const drawerRecipe = defineSlotRecipe({
   className: 'attune-drawer',
   slots,

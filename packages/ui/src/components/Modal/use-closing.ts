@@ -7,10 +7,10 @@ interface Closing {
   onClose: () => void
 }
 
-/** What happens when someone wants a modal to go: it goes, it asks about the text that would be lost, or it stays. */
+/** Handles a request to close a modal: closes it, asks about edited text, or ignores it. */
 export function useClosing({ isOpen, isLocked, isTextEdited, onClose }: Closing) {
   const [isAsking, setAsking] = useState(false)
-  // One that was closed from outside while it asked must not ask when it opens again.
+  // A modal that its owner closes during the question must not ask when it opens again.
   if (isAsking && !isOpen) setAsking(false)
 
   const leave = () => {

@@ -2,9 +2,9 @@ import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
 import type { ComponentProps, ReactNode } from 'react'
 
 export interface NavButtonProps extends Omit<ComponentProps<'button'>, 'color' | 'content' | 'translate'> {
-  /** The icon before the words; hide it from screen readers. */
+  /** The icon before the text; hide it from screen readers. */
   icon: ReactNode
-  /** The button's role in a form; 'button' does nothing to it. */
+  /** Type of the button in a form. 'button' does not submit it. */
   type?: 'button' | 'submit' | 'reset' | undefined
 }
 

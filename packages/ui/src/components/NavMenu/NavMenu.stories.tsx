@@ -14,9 +14,9 @@ const meta = {
   parameters: {
     layout: 'fullscreen',
     ...componentPage({
-      use: 'The rail at the left with the product’s places, and one act at the bottom. It stays in view while the page scrolls. `renderLink` draws the links with the router’s own.',
+      use: 'The rail at the left with the product’s main pages, and one action at the bottom. It stays in view while the page scrolls. `renderLink` renders the links with the router’s own.',
       keyboard: [
-        ['Tab', 'goes through logo, places and act, as the eye does'],
+        ['Tab', 'moves through logo, links and button, in visual order'],
         ['Enter', 'follows the link'],
       ],
       tokens: [
@@ -63,7 +63,7 @@ export const Default: Story = {
   },
 }
 
-/** Logo, items, log out: the order of the eye is the order of the keyboard. */
+/** Tab order follows the visual order: logo, items, log out. */
 export const Keyboard: Story = {
   tags: ['no-picture'],
   play: async ({ canvas, userEvent }) => {

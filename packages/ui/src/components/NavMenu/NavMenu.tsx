@@ -8,7 +8,7 @@ export interface NavMenuItem {
   isActive: boolean
 }
 
-/** What a link of the menu has to be given, whoever draws it. */
+/** The props of an item's link, for `renderLink`. */
 export interface NavMenuLinkProps {
   'aria-current': 'page' | undefined
   children: ReactNode
@@ -17,17 +17,17 @@ export interface NavMenuLinkProps {
 export interface NavMenuProps {
   /** The accessible name of the menu. */
   label: string
-  /** The places, in order. */
+  /** The pages, in order. */
   items: readonly NavMenuItem[]
-  /** Draws a link with the router's own; plain anchors otherwise. Has to draw one `a` with these props. */
+  /** Renders a link with the router's own; plain anchors by default. Has to render one `a` with these props. */
   renderLink?: (item: NavMenuItem, props: NavMenuLinkProps) => ReactNode
-  /** Stands at the top, and leads to the root. */
+  /** Shown at the top, with a link to the root. */
   logo: ReactNode
-  /** Stands at the bottom: NavButton is made for it. */
+  /** Content at the bottom, such as a NavButton. */
   footer: ReactNode
 }
 
-/** The rail at the left: stays in view while the page scrolls. */
+/** The navigation rail at the left. It stays in view while the page scrolls. */
 export function NavMenu({ label, items, renderLink = plainLink, logo, footer }: NavMenuProps) {
   const styles = useSlotRecipe({ key: 'navMenu' })()
   return (

@@ -37,7 +37,7 @@ export const Failed: Story = {
   args: { children: <PanelError text="Error processing engagement" onRetry={() => undefined} /> },
 }
 
-/** Trying again takes the button away: the heading gets its focus. */
+/** Retrying removes the button, and the heading gets the focus. */
 export const Retried: Story = {
   tags: ['no-picture'],
   render: function Render(args) {
@@ -54,7 +54,7 @@ export const Retried: Story = {
   },
 }
 
-/** The heading can be focused when something else than an error disappears. */
+/** The heading also gets the focus when focused content other than an error disappears. */
 export const HeadingFocused: Story = {
   render: function Render(args) {
     const heading = useRef<HTMLHeadingElement>(null)

@@ -4,11 +4,11 @@ import classes from './Panel.module.css'
 export interface PanelProps {
   /** The heading, and the accessible name of the region. */
   title: string
-  /** What the figures below mean, at the right of the heading. */
+  /** Content at the right of the heading, such as a legend. */
   caption?: ReactNode
   /** The space between the heading and the content. */
   space?: 'none' | 'sm' | 'md'
-  /** The heading, to focus when what had the focus disappears. */
+  /** Ref to the heading, to focus when the focused content disappears. */
   headingRef?: Ref<HTMLHeadingElement>
   /** The content: figures, a chart, a table, or a PanelError in their place. */
   children: ReactNode

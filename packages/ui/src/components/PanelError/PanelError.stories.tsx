@@ -18,7 +18,7 @@ const meta = {
   title: 'Components/PanelError',
   args: { text: 'Error processing exercise', onRetry: fn() },
   parameters: componentPage({
-    use: 'A part of a page couldn’t be loaded: it keeps its title, says so in its own place, and can be tried again while the other parts work. A toast has said it aloud, so this one doesn’t. Compact for a cell or a line.',
+    use: 'A part of a page couldn’t be loaded. The title stays, the error replaces the content, and the user can retry while the other parts work. It is not announced, because a toast already was. Use compact for a cell or a line.',
     keyboard: [
       ['Tab', 'goes to the retry'],
       ['Enter, Space', 'try again'],
@@ -52,7 +52,7 @@ export const NoRetry: Story = {
   },
 }
 
-/** What goes with the focus leaves it to its panel: Tab goes on from there. */
+/** When the focused error disappears, its panel gets the focus, and Tab continues from there. */
 export const Retried: Story = {
   render: (args) => <Exercises {...args} />,
   play: async ({ canvas, userEvent }) => {

@@ -5,17 +5,17 @@ import { useLayoutEffect, useRef } from 'react'
 import { Button } from '../Button/Button.tsx'
 
 export interface PanelErrorProps {
-  /** 'Error processing exercise'. */
+  /** The error text, such as 'Error processing exercise'. */
   text: string
-  /** What trying again is called. */
+  /** Label of the retry button. */
   retryLabel?: string
-  /** Absent: nothing can be tried again. */
+  /** Called by the retry button. Without it there is no button. */
   onRetry?: (() => void) | undefined
-  /** For a cell or a line: small, with a link in the button's place. */
+  /** Small, with a link instead of the button, for a cell or a line. */
   isCompact?: boolean
 }
 
-/** It goes with its button: the heading of the panel around takes the focus from it, or the panel itself. */
+/** When the error disappears with the focused button, the panel's heading gets the focus, or the panel. */
 function useFocusLeftToPanel() {
   const error = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
@@ -31,7 +31,7 @@ function useFocusLeftToPanel() {
   return error
 }
 
-/** What a panel says in the place of what couldn't be loaded. A toast has said it aloud: this stays, and waits. */
+/** Error in place of a panel's content. It is not announced, because a toast already was. */
 export function PanelError({ text, retryLabel = 'Try again', onRetry, isCompact = false }: PanelErrorProps) {
   const error = useFocusLeftToPanel()
   return (

@@ -15,10 +15,10 @@ const meta = {
     ),
   ],
   parameters: componentPage({
-    use: 'A password, which its owner may look at. Everything else is as in a Field. A mismatch of two passwords stands under both.',
+    use: 'A password that the user can show. Everything else is as in a Field. Show a mismatch of two passwords under both.',
     keyboard: [
-      ['Tab', 'goes from the text to the eye, and on'],
-      ['Space, Enter on the eye', 'show the password, or hide it'],
+      ['Tab', 'moves from the text to the button, then on'],
+      ['Space, Enter on the button', 'show or hide the password'],
     ],
     tokens: ['size.field', 'border.control', 'focus', 'error', 'fg.muted', 'size.icon.sm'],
   }),
@@ -48,7 +48,7 @@ export const Shown: Story = {
   },
 }
 
-/** The eye says what it does. */
+/** The button's name says what it does. */
 export const Hovered: Story = {
   tags: ['no-picture'],
   play: async ({ canvas, userEvent }) => {
@@ -57,7 +57,7 @@ export const Hovered: Story = {
   },
 }
 
-/** The keyboard meets the field, then its button. */
+/** Tab reaches the field, then its button. */
 export const Keyboard: Story = {
   tags: ['no-picture'],
   play: async ({ canvas, userEvent }) => {

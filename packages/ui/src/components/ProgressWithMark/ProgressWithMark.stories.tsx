@@ -8,7 +8,7 @@ const meta = {
   title: 'Components/ProgressWithMark',
   args: { done: 17, planned: 20, label: '17 of 20 exercises' },
   parameters: componentPage({
-    use: 'How much of a plan is done, with a mark at the share to reach; behind the mark it is clay. The figures stand beside it as text: the bar alone is read out by its `label`.',
+    use: 'The done share of a plan, with a mark at the share to reach. Below the mark the bar is clay. Show the figures beside it as text; screen readers read its `label`.',
     keyboard: [],
     tokens: ['fg.muted', 'watch.line', 'bg.active', 'fg.default', 'radius.full'],
   }),
@@ -40,7 +40,7 @@ export const Behind: Story = {
 
 export const AllDone: Story = { args: { done: 12, planned: 12, label: '12 of 12 exercises' } }
 
-/** More than was planned fills the bar, and no more. */
+/** More than planned fills the bar. */
 export const MoreThanPlanned: Story = {
   args: { done: 9, planned: 6, label: '9 of 6 exercises', width: '6rem' },
   play: async ({ args, canvas }) => {
@@ -50,7 +50,7 @@ export const MoreThanPlanned: Story = {
   },
 }
 
-/** Nothing planned yet is not behind. */
+/** Without a plan nothing is behind. */
 export const NothingPlanned: Story = {
   args: { done: 0, planned: 0, label: 'No exercises planned yet' },
   play: async ({ args, canvas }) => {

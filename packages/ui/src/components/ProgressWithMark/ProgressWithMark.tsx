@@ -3,19 +3,19 @@ import type { CSSProperties } from 'react'
 import classes from './ProgressWithMark.module.css'
 
 export interface ProgressWithMarkProps {
-  /** How many are done. */
+  /** Number done. */
   done: number
-  /** Of how many. */
+  /** Number planned. */
   planned: number
-  /** The share from which it is on track. */
+  /** Share from which the plan is on track. */
   mark?: number
-  /** The sentence for readers: '22 of 30 exercises, behind'. */
+  /** Accessible name: '22 of 30 exercises, behind'. */
   label: string
-  /** A CSS length; the width of a table's bar when absent. */
+  /** Width as a CSS length. Default: the width of a table's bar. */
   width?: string
 }
 
-/** How much of a plan is done, as a bar with a mark at the share to reach. Behind the mark it turns clay. */
+/** The done share of a plan, as a bar with a mark at the share to reach. Below the mark it is clay. */
 export function ProgressWithMark({ done, planned, mark = 0.8, label, width }: ProgressWithMarkProps) {
   const share = planned > 0 ? Math.min(done / planned, 1) : 0
   const isBehind = planned > 0 && done / planned < mark

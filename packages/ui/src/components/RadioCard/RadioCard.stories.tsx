@@ -40,11 +40,11 @@ const meta = {
     ),
   ],
   parameters: componentPage({
-    use: 'Up to four things of which exactly one is chosen, and which are worth comparing: each card draws what it stands for. Suggest one by `defaultValue`. For more, or for names alone, use a Dropdown.',
+    use: 'One choice of up to four options that users compare: each card shows its option. Suggest one with `defaultValue`. For more options, or for names alone, use a Dropdown.',
     keyboard: [
-      ['Tab', 'goes to the chosen card, or the first; and on, past the group'],
+      ['Tab', 'moves to the checked card, or the first; then past the group'],
       ['← → ↑ ↓', 'move and choose'],
-      ['Space', 'chooses the card under the focus'],
+      ['Space', 'chooses the focused card'],
     ],
     tokens: [
       'border.selected',
@@ -85,7 +85,7 @@ export const NothingChosen: Story = {
   },
 }
 
-/** Controlled: the caller holds the value, and may choose a card itself. */
+/** Controlled: the caller holds the value and can set it. */
 export const Controlled: Story = {
   args: { value: '8' },
   render: function Render(args) {

@@ -5,7 +5,7 @@ import { type InputProps, splitRootProps } from '../../fields/root-props.ts'
 export interface RadioCardProps extends Omit<InputProps, 'type' | 'children' | 'value' | 'checked' | 'defaultChecked'> {
   /** The group's value when this card is chosen. */
   value: string
-  /** What the card shows: words, a drawing, or both. The words are its accessible name. */
+  /** Content of the card: text, a drawing, or both. The text is its accessible name. */
   children: ReactNode
 }
 

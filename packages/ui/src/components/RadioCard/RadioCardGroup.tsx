@@ -10,17 +10,17 @@ export interface RadioCardGroupProps {
   label: ReactNode
   /** RadioCards, one for each option. */
   children: ReactNode
-  /** The name under which a form sends the chosen value. */
+  /** Form name of the chosen value. */
   name?: string
   /** The chosen value (controlled). */
   value?: string | undefined
-  /** The value chosen at first (uncontrolled). */
+  /** The initial value (uncontrolled). */
   defaultValue?: string | undefined
   /** Called when the user chooses another card. */
   onValueChange?: (value: string) => void
-  /** The colour of a drawing in the chosen card; by default the text's. */
+  /** Colour of a drawing in the chosen card. Default: the text colour. */
   accent?: ColorName
-  /** Why the choice is refused. */
+  /** Error text below the cards. */
   error?: string | undefined
   /** No card can be chosen. */
   disabled?: boolean
@@ -31,7 +31,7 @@ function Cards({ children }: { children: ReactNode }) {
   return <chakra.div css={styles['cards']}>{children}</chakra.div>
 }
 
-/** A few options of which exactly one is chosen, side by side so that they can be compared. Arrow keys move and choose. */
+/** One choice of a few options, side by side for comparison. Arrow keys move and choose. */
 export function RadioCardGroup({
   label,
   children,

@@ -20,7 +20,7 @@ function Form() {
   )
 }
 
-/** Shrinks the window, as a story can't. */
+/** Simulates a resize of the window. */
 function Resizable(props: ScreenGateProps) {
   const [needs, setNeeds] = useState<ScreenGateProps['needs']>()
   return (
@@ -43,11 +43,11 @@ const meta = {
   title: 'Components/ScreenGate',
   tags: ['!stable', 'new'],
   args: { children: <Form />, needs: 'resolution' },
-  // It covers the page: these states are shown one by one.
+  // It covers the page, so each state has its own page.
   parameters: {
     layout: 'fullscreen',
     ...componentPage({
-      use: 'Stands once, around the whole app. The page’s owner decides what the screen needs; the gate says it, in one sentence, at sizes in pixels. The app stays mounted behind it, hidden and inert, with its modals and toasts; what had the focus gets it back.',
+      use: 'Use it once, around the whole app. The app decides what the screen needs; the gate shows it in one sentence, at sizes in pixels. The app stays mounted behind it, hidden and inert, with its modals and toasts. The focus returns when the gate opens.',
       keyboard: [],
       tokens: ['bg.canvas', 'fg.default', 'line.plan', 'phase.sense', 'zIndex.blocking'],
     }),
@@ -81,12 +81,12 @@ export const Open: Story = {
   },
 }
 
-/** What was typed, and where, is there again; a modal that was open goes out of reach with the rest. */
+/** Typed text and the focus are restored. An open modal is hidden with the rest. */
 export const ClosesAndOpens: Story = {
   render: (args) => <Resizable {...args} />,
   play: async ({ canvas, canvasElement, userEvent, step }) => {
     const resize = within(canvasElement).getByText('Resize')
-    await step('keeps text and focus', async () => {
+    await step('text and focus are restored', async () => {
       await userEvent.type(canvas.getByRole('textbox'), ' Maria')
       await userEvent.click(resize)
       await expect(canvas.getByRole('main')).toBeVisible()
@@ -94,7 +94,7 @@ export const ClosesAndOpens: Story = {
       await expect(canvas.getByRole('textbox')).toHaveValue('Dana Maria')
       await expect(canvas.getByRole('textbox')).toHaveFocus()
     })
-    await step('hides an open modal', async () => {
+    await step('an open modal is hidden', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Invite client' }))
       await screen.findByRole('dialog', { name: 'Invite client' })
       resize.click()

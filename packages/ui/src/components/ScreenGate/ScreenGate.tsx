@@ -5,19 +5,19 @@ import { LargerScreen, TurnedScreen } from './figures.tsx'
 import classes from './ScreenGate.module.css'
 
 export interface ScreenGateProps {
-  /** What the screen would have to be: larger, or turned. Absent: the gate is open. */
+  /** What the screen needs: more pixels, or landscape. Absent: the gate is open. */
   needs?: 'resolution' | 'landscape' | undefined
   /** The app. It stays mounted while the gate is closed, hidden and inert, so that nothing typed is lost. */
   children: ReactNode
-  /** The sentence for a screen that is too small. */
+  /** Text for a screen that is too small. */
   resolutionText?: string
-  /** The sentence for a screen that only has to be turned. */
+  /** Text for a screen in portrait orientation. */
   landscapeText?: string
   /** The wordmark in the corner. */
   name?: string
 }
 
-/** Stands in the app's place on a screen that it isn't made for. Measured in pixels: the root font size has no meaning there. */
+/** Replaces the app on an unsupported screen. Sizes are pixels, because the root font size does not apply there. */
 export function ScreenGate({
   needs,
   children,
@@ -47,7 +47,7 @@ export function ScreenGate({
   )
 }
 
-/** What is inert loses the focus; whoever turns the screen back goes on where they were. */
+/** Inert content loses the focus. It returns when the gate opens. */
 function useFocusBehind(isClosed: boolean) {
   const last = useRef<Element>(null)
   useLayoutEffect(() => {

@@ -27,7 +27,7 @@ const meta = {
     ),
   ],
   parameters: componentPage({
-    use: 'Narrows a list as the user types: there is nothing to send. Say how many things are left in a status beside it. For a value of a form use Field.',
+    use: 'Filters a list as the user types. Show the number of results in a status beside it. For a value of a form use Field.',
     keyboard: [
       ['Tab', 'goes to the field, then to the button that clears it'],
       ['Escape', 'clears the field'],
@@ -39,7 +39,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Without a text there is nothing to clear. */
+/** Without text there is no clear button. */
 export const Empty: Story = {
   play: async ({ canvas }) => {
     const field = canvas.getByRole('textbox', { name: 'Search by name' })
@@ -65,7 +65,7 @@ export const Focused: Story = {
   },
 }
 
-/** Escape and the button clear the text, and the field keeps the focus. */
+/** Escape and the button clear the text, and the focus stays in the field. */
 export const Cleared: Story = {
   tags: ['no-picture'],
   args: { value: 'Amara' },
@@ -83,7 +83,7 @@ export const Cleared: Story = {
   },
 }
 
-/** Other keys are the app's; one that the app handles does nothing else. */
+/** Other keys reach the app. A key that the app handles has no other effect. */
 export const OwnKeys: Story = {
   tags: ['no-picture'],
   args: { value: 'Amara', onKeyDown: fn((event) => event.preventDefault()) },

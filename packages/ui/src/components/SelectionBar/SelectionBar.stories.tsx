@@ -38,7 +38,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The bar states how many rows are selected, takes no focus, and closes when the selection is cleared. */
+/** The bar shows the number of selected rows, does not move the focus, and closes when the selection is cleared. */
 export const Default: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const bar = await screen.findByRole('dialog', { name: '3 selected' })

@@ -9,7 +9,7 @@ export interface SelectionBarProps {
   count: number
   /** Text and accessible name of the bar. */
   countLabel?: (count: number) => string
-  /** Buttons for what can be done with the selected rows. */
+  /** Buttons of the actions. */
   children: ReactNode
   /** Called when the user clears the selection. */
   onClear: () => void

@@ -7,7 +7,7 @@ const meta = {
   title: 'Components/Skeleton',
   args: { width: '12rem' },
   parameters: componentPage({
-    use: 'Holds the place of what is still loading, in its real size, so that nothing jumps. Shows after 200 ms: most loads are over by then. Hidden from readers: say ‘Loading’ once, in a status.',
+    use: 'Replaces content while it loads, at the same size, so that nothing moves. Shown after 200 ms, when most loads are over. Hidden from screen readers: announce ‘Loading’ once, in a status.',
     keyboard: [],
     tokens: ['bg.skeleton', 'radius.sm', 'motion.duration.base', 'motion.duration.skeleton', 'motion.easing.breathe'],
   }),

@@ -9,7 +9,7 @@ export interface SkeletonProps {
   radius?: string
 }
 
-/** Takes the place of content that is loading. Hidden from screen readers: say 'loading' once, beside it. */
+/** Replaces content while it loads. Hidden from screen readers: announce 'loading' once, beside it. */
 export function Skeleton({ width = '100%', height = '0.786rem', radius }: SkeletonProps) {
   return <ChakraSkeleton as="span" aria-hidden style={{ width, height, borderRadius: radius }} />
 }

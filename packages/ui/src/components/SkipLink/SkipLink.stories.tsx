@@ -19,9 +19,9 @@ const meta = {
     </>
   ),
   parameters: componentPage({
-    use: 'The first stop of the keyboard on every page: leads past the navigation to the content. Seen only while it has the focus.',
+    use: 'The first tab stop of every page: a link past the navigation to the content. Visible only while it has the focus.',
     keyboard: [
-      ['Tab', 'the first one on the page shows it'],
+      ['Tab', 'shows it, as the first tab stop'],
       ['Enter', 'goes to the content'],
     ],
     tokens: ['action.bg', 'action.fg', 'radius.md', 'zIndex.toast', 'focusRing'],
@@ -31,7 +31,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Out of sight until the keyboard comes. */
+/** Hidden until it has the focus. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Skip to content' }).getBoundingClientRect().bottom).toBeLessThan(0)

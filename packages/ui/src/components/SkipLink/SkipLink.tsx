@@ -8,7 +8,7 @@ export interface SkipLinkProps {
   children: ReactNode
 }
 
-/** The first stop of the keyboard: past the navigation, to the content. Visible only while it has the focus. */
+/** The first tab stop: a link past the navigation to the content. Visible only while it has the focus. */
 export function SkipLink({ href, children }: SkipLinkProps) {
   return <SkipNavLink id={href.slice(1)}>{children}</SkipNavLink>
 }

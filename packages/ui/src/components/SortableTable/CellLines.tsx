@@ -3,17 +3,17 @@ import { classNames } from '../../styles/class-names.ts'
 import classes from './SortableTable.module.css'
 
 export interface CellLinesProps {
-  /** The value, at full size. */
+  /** The first line, at full size. */
   first: ReactNode
-  /** What goes with it, smaller and fainter. */
+  /** The second line, smaller and fainter. */
   second?: ReactNode
-  /** The second line is drawn, not written, as by a ProgressWithMark or StatusMarks: as high as a line, and centred. */
+  /** The second line is a drawing, such as a ProgressWithMark or StatusMarks: as high as a line, and centred. */
   isSecondDrawn?: boolean
-  /** Stands to the left of both lines: a picture, a breath line. */
+  /** Content to the left of both lines: a picture, a breath line. */
   before?: ReactNode
 }
 
-/** The two lines of a table cell: what it says, and what stands behind it in small. Each is cut where the cell ends. */
+/** The two lines of a table cell: the value, and a smaller line below. Each is truncated at the cell's end. */
 export function CellLines({ first, second, isSecondDrawn = false, before }: CellLinesProps) {
   const lines = (
     <>

@@ -6,15 +6,15 @@ export interface CellSkeletonProps {
   first?: string
   /** As `first`: a CSS length. */
   second?: string
-  /** The second line is a progress bar: as thin as one. */
+  /** The second line is as thin as a progress bar. */
   isBar?: boolean
-  /** A person's circle stands before the lines. */
+  /** Shows the circle of a picture before the lines. */
   hasAvatar?: boolean
-  /** What else stands before the lines: the dotted breath line. */
+  /** Other content before the lines, such as a dotted breath line. */
   before?: ReactNode
 }
 
-/** A cell whose value is on its way, as large as the value will be. */
+/** Skeleton of a cell, as large as its value. */
 export function CellSkeleton({
   first = '2.4rem',
   second = '2.9rem',

@@ -5,7 +5,7 @@ import type { Column } from './column.ts'
 import { columnWidths } from './column-widths.ts'
 import classes from './SortableTable.module.css'
 
-/** A row that isn't one of the sorted ones, as a pending invite: it comes last and doesn't react to a click. */
+/** A row below the sorted rows, such as a pending invite. It isn't clickable. */
 export interface CustomRow {
   key: string
   /** The row's cells, `<td>` elements that span `columnCount` columns together. */
@@ -17,7 +17,7 @@ interface CustomRowsProps<Row> {
   columns: readonly Column<Row>[]
   /** The rows to draw, in order. */
   rows: readonly CustomRow[]
-  /** The number of the first among all, where not all are drawn. */
+  /** Number of the first custom row among all rows, where not all are rendered. */
   rowIndex: number | undefined
 }
 

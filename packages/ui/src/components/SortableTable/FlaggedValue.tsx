@@ -2,15 +2,15 @@ import type { ReactNode } from 'react'
 import classes from './SortableTable.module.css'
 
 export interface FlaggedValueProps {
-  /** What a screen reader hears before the value: the colour and the ▾ in words. Empty where they are told otherwise. */
+  /** Text for screen readers before the value, for the colour and the ▾. Empty where other text says it. */
   spoken?: string
-  /** False leaves the ▾ out, where a bar below the figure already says it. */
+  /** False hides the ▾, where a bar below the figure shows the same. */
   hasMark?: boolean
   /** The value. */
   children: ReactNode
 }
 
-/** A value that needs a look: clay and heavier, with ▾ hanging in the margin so that figures stay in one line. */
+/** A flagged value: clay and heavier, with ▾ in the margin so that figures stay aligned. */
 export function FlaggedValue({ spoken = 'Below target', hasMark = true, children }: FlaggedValueProps) {
   return (
     <span className={hasMark ? `${classes.flagged} ${classes.mark}` : classes.flagged}>

@@ -27,7 +27,7 @@ interface HeaderCellProps {
   onSelectAll: RowSelection['toggleAll'] | undefined
 }
 
-/** A column's header: its text and one sort button. `aria-sort` says what the arrow shows. */
+/** A column's header: its text and one sort button. `aria-sort` has the meaning of the arrow. */
 const HeaderCell = memo(function HeaderCell(props: HeaderCellProps) {
   const { column, direction, style, all, selectAllLabel, onSelectAll } = props
   const text = String(column.columnDef.header)

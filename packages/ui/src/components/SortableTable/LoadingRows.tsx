@@ -10,7 +10,7 @@ interface LoadingRowsProps<Row> {
 
 const pending = <CellSkeleton />
 
-/** Rows on their way, fading downwards: the list may be shorter than this. */
+/** Skeleton rows, which fade downwards because the list may be shorter. */
 export function LoadingRows<Row>({ columns, count }: LoadingRowsProps<Row>) {
   const widths = columnWidths(columns)
   return (

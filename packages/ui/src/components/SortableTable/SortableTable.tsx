@@ -15,7 +15,7 @@ import { useTableCore } from './use-table-core.ts'
 import { virtualFrom } from './virtual/virtual-rows.ts'
 import classes from './SortableTable.module.css'
 
-/** What a `ref` of a SortableTable can do. */
+/** Handle of a SortableTable's `ref`. */
 export interface SortableTableHandle {
   /**
    * Scrolls to the row with this key, or to the first row, and focuses its link.
@@ -80,7 +80,7 @@ export interface SortableTableProps<Row> {
   empty?: ReactNode
   /** Rows of another kind below the sorted rows, such as pending invites. */
   customRows?: readonly CustomRow[]
-  /** Keeps rows in place while their values change, such as while the user points at one. New rows come last. */
+  /** Keeps rows in place while their values change, for example while the user points at one. New rows come last. */
   isOrderKept?: boolean
   /** Set to false to leave the j and k keys to your own shortcuts; the arrow keys still move between rows. */
   hasLetterKeys?: boolean

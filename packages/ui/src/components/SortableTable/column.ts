@@ -12,7 +12,7 @@ export interface RowLinkProps extends LinkAttributes {
   children: ReactNode
 }
 
-/** What a table gives a cell beside its row. */
+/** Tools that a table passes to a cell. */
 export interface CellTools {
   /** The row's link (`rowHref`) around some content, such as the row's name. Without `rowHref`, the content alone. */
   link: (content: ReactNode, attributes?: LinkAttributes) => ReactNode

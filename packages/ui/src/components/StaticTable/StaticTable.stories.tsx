@@ -39,7 +39,7 @@ const meta = {
     ),
   },
   parameters: componentPage({
-    use: 'A few rows that nobody sorts: the exercises of a day, the measures of one exercise. Figures are aligned at their end. A row that opens a dialog has `onOpen`. For many rows, or a choice of order, use SortableTable.',
+    use: 'A few rows in a fixed order: the exercises of a day, the measures of one exercise. Figures are aligned at their end. A row that opens a dialog has `onOpen`. For many rows, or for sorting, use SortableTable.',
     keyboard: [
       ['Tab', 'goes from row to row where rows open something'],
       ['Enter, Space', 'open the row'],
@@ -69,7 +69,7 @@ export const Default: Story = {
   },
 }
 
-/** The row header is a button; a click in the row presses it, and leaves it the focus. */
+/** The row header is a button. A click anywhere in the row clicks and focuses it. */
 export const Opening: Story = {
   args: {
     children: (

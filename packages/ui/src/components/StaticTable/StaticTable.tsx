@@ -13,7 +13,7 @@ export interface StaticTableProps {
   children: ReactNode
 }
 
-/** A table of a few rows in the order in which they come. For one that sorts use SortableTable. */
+/** A table of a few rows in a fixed order. For sorting use SortableTable. */
 export function StaticTable({ label, columns, size = 'md', children }: StaticTableProps) {
   return (
     <table className={`${classes.table} ${classes[size]}`} aria-label={label}>

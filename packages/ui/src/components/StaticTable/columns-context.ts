@@ -10,7 +10,7 @@ export interface StaticColumn {
   align?: 'start' | 'end'
   /** How prominent the column's cells are. */
   tone?: 'default' | 'muted' | 'strong'
-  /** Takes the width that the other columns leave. A longer text is cut. */
+  /** Fills the remaining width. A longer text is truncated. */
   isFilling?: boolean
 }
 

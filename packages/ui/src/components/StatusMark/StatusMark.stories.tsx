@@ -9,7 +9,7 @@ const meta = {
   title: 'Components/StatusMark',
   args: { status: 'complete', label: 'Complete' },
   parameters: componentPage({
-    use: 'How far an assessment is: filled check, half disc, dashed ring, and the word. In a cell with several the words can be hidden; screen readers read them and the table shows them as tooltips, so give each its whole phrase there.',
+    use: 'The status of an assessment: filled check, half disc, dashed ring, and the word. In a cell with several the words can be hidden; screen readers read them and the table shows them as tooltips, so give each a whole phrase there.',
     keyboard: [],
     tokens: ['fg.default', 'fg.subtle', 'space.1.5'],
   }),

@@ -1,9 +1,9 @@
 import classes from './StatusMark.module.css'
 
 export interface StatusMarkProps {
-  /** Which glyph. */
+  /** Status, which sets the glyph. */
   status: 'complete' | 'inProgress' | 'incomplete'
-  /** The word for the status, or a whole phrase where the word would stand alone: 'Sleep quality: complete'. */
+  /** Text of the status, or a whole phrase where the word alone is unclear: 'Sleep quality: complete'. */
   label: string
   /** The glyph alone: screen readers read the label, and a SortableTable or TooltipArea around it shows it. */
   isLabelHidden?: boolean
@@ -18,7 +18,7 @@ const glyphs: Record<StatusMarkProps['status'], string> = {
   incomplete: 'M11.25 6A5.25 5.25 0 1 1 .75 6A5.25 5.25 0 1 1 11.25 6',
 }
 
-/** How far an assessment is: a glyph and a word. */
+/** The status of an assessment: a glyph and a word. */
 export function StatusMark({ status, label, isLabelHidden = false }: StatusMarkProps) {
   return (
     <span

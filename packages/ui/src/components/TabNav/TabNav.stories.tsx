@@ -17,7 +17,7 @@ const meta = {
     ],
   },
   parameters: componentPage({
-    use: 'Two or three views of the same things, each with an address of its own: all clients, and those who need attention. The links can be copied and opened in another tab. For a choice that changes no address, use RadioCards.',
+    use: 'Two or three views of the same data, each with its own address: all clients, and those who need attention. Links can be copied and opened in another tab. For a choice without an address use RadioCards.',
     keyboard: [
       ['Tab', 'goes from link to link'],
       ['Enter', 'follows the link'],

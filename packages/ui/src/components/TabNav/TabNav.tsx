@@ -26,7 +26,7 @@ export interface TabNavProps {
 }
 
 /**
- * Switches between views that have addresses. Not Chakra's SegmentGroup, which is a group of radio buttons: a link can
+ * Links between views of a page. Not Chakra's SegmentGroup, which is a group of radio buttons: a link can
  * be copied, and opened in another tab.
  */
 export function TabNav({ label, items, renderLink = plainLink }: TabNavProps) {

@@ -7,7 +7,7 @@ export const segmentGroupRecipe = defineSlotRecipe({
     root: {
       display: 'flex',
       gap: '4',
-      // The app's router draws links of its own.
+      // A descendant selector, because the app's router renders the links.
       '& > a': {
         paddingBlock: '1',
         borderBottom: '2px solid transparent',
@@ -16,7 +16,7 @@ export const segmentGroupRecipe = defineSlotRecipe({
         '&:hover': { color: 'fg.default' },
         '&[aria-current]': { borderColor: 'currentColor', color: 'fg.default', fontWeight: 'strong' },
       },
-      // Forced colors show every border: only the current link keeps its own.
+      // Forced colors show transparent borders, so the other links hide theirs.
       '@media (forced-colors: active)': { '& > a:not([aria-current])': { borderColor: 'Canvas' } },
     },
   },

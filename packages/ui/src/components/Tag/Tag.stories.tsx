@@ -9,7 +9,7 @@ const meta = {
   title: 'Components/Tag',
   args: { children: 'Different timezone' },
   parameters: componentPage({
-    use: 'A word about something, in the colour of what it says: a phase, a warning, a success. A glyph repeats the colour. Tags can’t be pressed; for a figure that lags use FlaggedValue.',
+    use: 'A word in the colour of its meaning: a phase, a warning, a success. A glyph repeats the meaning. Tags aren’t interactive; for a lagging figure use FlaggedValue.',
     keyboard: [],
     tokens: [
       'radius.sm',
@@ -36,7 +36,7 @@ export const Sense: Story = { args: { tone: 'sense', children: 'Sense' } }
 
 export const Grow: Story = { args: { tone: 'grow', children: 'Grow' } }
 
-/** The glyph repeats the colour, and readers don't hear it. */
+/** The glyph repeats the colour, and is hidden from screen readers. */
 export const Watch: Story = {
   args: { tone: 'watch', icon: '▾', children: 'Lagging' },
   play: async ({ canvas }) => {

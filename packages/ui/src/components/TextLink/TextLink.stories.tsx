@@ -8,7 +8,7 @@ const meta = {
   title: 'Components/TextLink',
   args: { href: '#there', children: 'Forgot password?' },
   parameters: componentPage({
-    use: 'Leads somewhere, from within a text or beside a form. With `asChild` it dresses the router’s own link. For an act use a Button.',
+    use: 'A link within text or beside a form. With `asChild` it styles the router’s own link. For an action use a Button.',
     keyboard: [
       ['Tab', 'moves in and out'],
       ['Enter', 'follows it'],
@@ -22,7 +22,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 
-/** With `asChild` the router's link keeps its own element. */
+/** With `asChild` the element is the router's own link. */
 export const AsChild: Story = {
   args: { asChild: true, children: <a href="#elsewhere">All clients</a> },
   play: async ({ canvas }) => {

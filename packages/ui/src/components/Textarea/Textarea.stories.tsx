@@ -20,7 +20,7 @@ const meta = {
     ),
   ],
   parameters: componentPage({
-    use: 'A text that a person writes: a comment, an introduction. It is set in serif, as all people’s words are. The counter says how much is written; too much can be typed, so that a text can be pasted first and cut then: the counter turns to the error colour, and the form says it on submit. For one line use a Field.',
+    use: 'Text that a person writes: a comment, an introduction. It is set in serif, like all people’s words. The counter shows the length. Typing beyond the limit is possible, so that a pasted text can be cut: the counter turns to the error colour, and the form reports it on submit. For one line use a Field.',
     keyboard: [
       ['Tab', 'moves in and out'],
       ['Enter', 'starts a new line'],
@@ -67,7 +67,7 @@ export const Focused: Story = {
   },
 }
 
-/** The counter alone marks a text that is too long: the form says so on submit. */
+/** Only the counter marks a text that is too long, until the form reports it on submit. */
 export const OverLimit: Story = {
   args: { defaultValue: 'a calm breath '.repeat(36) },
   play: async ({ canvas }) => {
@@ -79,7 +79,7 @@ export const OverLimit: Story = {
   },
 }
 
-/** Read out at 450, at 500 and past it; on no other key. */
+/** The counter is announced at 450, at 500 and beyond, not on each key. */
 export const Announced: Story = {
   // As high as its text: how far a browser scrolls to what is pasted depends on when it draws.
   args: { defaultValue: 'a'.repeat(448), height: '22rem' },
@@ -118,7 +118,7 @@ export const Error: Story = {
 
 export const Disabled: Story = { args: { disabled: true, defaultValue: comment } }
 
-/** The figure that the text is about is not part of its name. */
+/** Content beside the label is not part of the name. */
 export const LabelAside: Story = {
   args: { labelAside: <span>Average 81%</span>, defaultValue: comment },
   play: async ({ canvas }) => {
@@ -126,7 +126,7 @@ export const LabelAside: Story = {
   },
 }
 
-/** A form that resets takes the count along. */
+/** A reset of the form resets the counter. */
 export const InAForm: Story = {
   args: { max: 50, height: '5rem' },
   render: (args) => (

@@ -16,15 +16,15 @@ export interface TextareaProps extends Omit<
 > {
   /** The accessible name. */
   label: string
-  /** The greatest number of characters. More can be typed: the counter shows it, the form refuses it. */
+  /** Maximum number of characters. Typing more is possible; the counter shows it, and the form rejects it. */
   max?: number
-  /** Why the form refuses the text. */
+  /** Error text below the field. */
   error?: string | undefined
-  /** Content at the right of the label, outside of it: the figure that the text is about. */
+  /** Content at the right of the label, outside of it. */
   labelAside?: ReactNode
   /** The height of the control, as a CSS length. */
   height?: string
-  /** The counter, as screen readers read it. */
+  /** Text of the counter for screen readers. */
   formatCount?: (length: number, max: number) => string
 }
 

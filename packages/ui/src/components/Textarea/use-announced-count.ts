@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 const NEAR = 0.9
 const PAUSE_MS = 1000
 
-/** How near its end a text is: a tenth is left, nothing is left, or it is too long. */
+/** State of the limit: a tenth left, nothing left, or exceeded. */
 function zoneOf(length: number, max: number): 'free' | 'near' | 'full' | 'over' {
   if (length > max) return 'over'
   if (length === max) return 'full'
@@ -11,8 +11,8 @@ function zoneOf(length: number, max: number): 'free' | 'near' | 'full' | 'over' 
 }
 
 /**
- * What a screen reader is told of a text's length while it is typed: once when 90 % are used up, once at the end, once
- * past it, and past it again whenever the typing pauses. Never on each key, and nothing before the first.
+ * Text of the announced counter: once at 90 % of the limit, once at the limit, once
+ * beyond it, and then whenever typing pauses. Never on each key.
  */
 export function useAnnouncedCount(max: number, format: (length: number, max: number) => string) {
   const [text, setText] = useState('')

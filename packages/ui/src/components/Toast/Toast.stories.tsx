@@ -10,7 +10,7 @@ const meta = {
   parameters: {
     layout: 'fullscreen',
     ...componentPage({
-      use: 'One sentence about what has just happened, at the top of the page, full width, for three seconds; it waits under the mouse and under the keyboard’s focus. ToastHost stands once; `toast.error`, `toast.success` and `toast.info` speak from anywhere. Three at most, newest on top. A text that is already shown starts its three seconds again; a click closes it. Show an error in its place on the page, too, because a toast disappears.',
+      use: 'One sentence about an event, at the top of the page for three seconds; the time stops on hover and on keyboard focus. Render ToastHost once, and call `toast.error`, `toast.success` or `toast.info` anywhere. Three at most, newest on top. A repeated text restarts its three seconds; a click closes it. Show an error in its place on the page, too, because a toast disappears.',
       keyboard: [['Tab', 'reaches the newest; it stays as long as the focus is on it']],
       tokens: [
         'toast.info',
@@ -28,7 +28,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The toast's time begins when it has arrived. */
+/** The toast's time starts after its entry animation. */
 const hasArrived = (line: HTMLElement) => waitFor(() => expect(line).not.toHaveClass('attune-toast-enter'))
 
 export const Error: Story = {
@@ -64,7 +64,7 @@ export const Several: Story = {
   },
 }
 
-/** A toast with the id of one that is shown takes its place. */
+/** A toast replaces a visible one with the same id. */
 export const Replaces: Story = {
   play: async () => {
     toast.error('Error processing journey', { id: 'services' })
@@ -75,7 +75,7 @@ export const Replaces: Story = {
   },
 }
 
-/** Shown again before its time is over, a text starts its three seconds again. */
+/** A repeated text restarts its three seconds. */
 export const Repeats: Story = {
   play: async () => {
     const clock = () => screen.getByRole('status').querySelector('.Toastify__progress-bar')?.getAnimations()[0]
@@ -97,26 +97,26 @@ export const ClosesOnClick: Story = {
   },
 }
 
-/** Goes by itself after three seconds, and waits while the mouse rests on it. */
+/** Closes after three seconds, and stays while the mouse is over it. */
 export const Leaves: Story = {
   play: async ({ userEvent, step }) => {
     toast.info('No new phases are planned yet')
     const line = await screen.findByRole('status')
     await expect(within(line).queryByRole('button')).toBeNull()
     await hasArrived(line)
-    await step('stays under the mouse', async () => {
+    await step('stays while hovered', async () => {
       await userEvent.hover(line)
       await new Promise((resolve) => setTimeout(resolve, 3500))
       await expect(line).toBeVisible()
     })
-    await step('goes three seconds after the mouse has left', async () => {
+    await step('closes three seconds after the mouse leaves', async () => {
       await userEvent.unhover(line)
       await waitFor(() => expect(line).not.toBeInTheDocument(), { timeout: 4500 })
     })
   },
 }
 
-/** A fourth waits until one of the three has gone, and waits only once. */
+/** A fourth toast waits until one of three closes, and only once. */
 export const Waiting: Story = {
   play: async () => {
     for (const name of ['profiles', 'journey', 'surveys', 'indicators', 'indicators']) {
@@ -128,7 +128,7 @@ export const Waiting: Story = {
   },
 }
 
-/** Waits while the keyboard is on it, too. */
+/** Stays while it has the keyboard focus. */
 export const Focused: Story = {
   play: async ({ userEvent }) => {
     toast.error('Error processing journey')

@@ -15,7 +15,7 @@ const glyph = ({ type }: { type: string }) => {
 
 const transition = cssTransition({ enter: 'attune-toast-enter', exit: 'attune-toast-exit', collapse: false })
 
-/** A press of the mouse focuses a toast too, but nobody stays there to read. */
+/** A mouse press also focuses a toast, but must not stop its time. */
 const pauseForKeyboard = ({ target }: FocusEvent) => {
   if (target.matches(':focus-visible')) toast.pause()
 }
@@ -25,7 +25,7 @@ export interface ToastHostProps {
   label?: string
 }
 
-/** Where toasts appear. Stands once, beside the page. */
+/** Renders the toasts. Use it once, beside the page. */
 export function ToastHost({ label = 'Notifications' }: ToastHostProps) {
   const recipe = useRecipe({ key: 'toastHost' })
   return (

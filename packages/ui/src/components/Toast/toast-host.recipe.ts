@@ -5,8 +5,8 @@ import { tokens } from '../../theme/tokens.ts'
 const { duration, easing } = tokens.motion
 
 /**
- * react-toastify's structure in our look. Its progress bar is never seen, but its animation is the toast's clock: the
- * toast closes when it ends, so it needs keyframes, and keeps its length when movement is reduced.
+ * Styles of react-toastify. Its progress bar is invisible, but its animation is the toast's clock: the
+ * toast closes when it ends. So it needs keyframes, and its length does not change with reduced motion.
  */
 export const toastHostRecipe = defineRecipe({
   className: 'attune-toast-host',
@@ -17,7 +17,7 @@ export const toastHostRecipe = defineRecipe({
       zIndex: 'toast',
       display: 'flex',
       flexDirection: 'column',
-      // The page behind a modal takes no presses; toasts are above it and rest under the mouse.
+      // The page behind a modal is inert; toasts above it must react to the mouse.
       pointerEvents: 'auto',
     },
     '& .Toastify__toast': {

@@ -1,5 +1,5 @@
 /**
- * Marks the place where toasts appear: a modal hides the page behind it from screen readers, and leaves what bears this
+ * Marks the region of the toasts: a modal hides the page behind it from screen readers, except elements with this
  * attribute.
  */
 export const toastPlace = { 'data-live-announcer': '' } as const

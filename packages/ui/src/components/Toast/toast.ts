@@ -1,7 +1,7 @@
 import { toast as toastify } from 'react-toastify/unstyled'
 
 export interface ToastOptions {
-  /** Names the toast: one with the same id that is still on the page takes the new text. The text itself when absent. */
+  /** Id of the toast. A visible toast with the same id gets the new text. Default: the text itself. */
   id?: string
 }
 
@@ -20,6 +20,6 @@ export const toast = {
   error: (text: string, options?: ToastOptions): void => show('error', text, options),
   /** Confirms that an action is done. */
   success: (text: string, options?: ToastOptions): void => show('success', text, options),
-  /** Says something that is neither. */
+  /** Shows neutral information. */
   info: (text: string, options?: ToastOptions): void => show('info', text, options),
 }

@@ -10,7 +10,7 @@ const meta = {
   tags: ['!stable', 'new'],
   args: { children: 'Sense', onPressedChange: fn() },
   parameters: componentPage({
-    use: 'A filter that is on or off, beside others of its kind. It takes effect at once. Give a group of chips a `fieldset` with a name. To choose what a form sends use CheckboxCards.',
+    use: 'A filter that is on or off, beside others. It has an immediate effect. Give a group of chips a `fieldset` with a name. For values of a form use CheckboxCards.',
     keyboard: [
       ['Tab', 'goes from chip to chip'],
       ['Enter, Space', 'turn the chip on or off'],

@@ -5,7 +5,7 @@ export interface ToggleChipProps extends Omit<
   ComponentProps<'button'>,
   'color' | 'content' | 'translate' | 'type' | 'value' | 'aria-pressed'
 > {
-  /** What the chip turns on. The words stay the same in both states. */
+  /** Label of the chip, the same in both states. */
   children: ReactNode
   /** Whether the chip is on (controlled). */
   isPressed?: boolean
@@ -15,7 +15,7 @@ export interface ToggleChipProps extends Omit<
   onPressedChange?: (isPressed: boolean) => void
 }
 
-/** Turns one thing on and off, such as a filter. Chips stand side by side and wrap. */
+/** Turns one setting on and off, such as a filter. Chips wrap side by side. */
 export function ToggleChip({ isPressed, isDefaultPressed, onPressedChange, disabled, ...rest }: ToggleChipProps) {
   return (
     <Toggle.Root

@@ -16,7 +16,7 @@ export const toggleRecipe = defineSlotRecipe({
       cursor: 'pointer',
       '&:hover:not(:disabled)': { background: 'bg.hover' },
       '&:disabled': { background: 'bg.hover', color: 'fg.subtle', cursor: 'default' },
-      // The second pixel of border moves nothing.
+      // A shadow as the second pixel of border doesn't move the content.
       '&[aria-pressed=true]': {
         borderColor: 'fg.default',
         boxShadow: `inset 0 0 0 1px ${cssVar('fg.default')}`,

@@ -19,9 +19,9 @@ const meta = {
     ),
   ],
   parameters: componentPage({
-    use: 'A short text about the element under the mouse or the focus: a name that is cut off, the exact time of a relative one. On a touch screen a tap opens it, unless the element already does something when it is tapped. A text that everybody needs is on the page instead. Where there are many, put one TooltipArea around the table or the list: it shows `data-tooltip` of the elements in it, and cut texts in full. A SortableTable is one.',
+    use: 'A short text about the hovered or focused element: a truncated name, the exact time of a relative one. On a touch screen a tap opens it, unless a tap on the element already does something. Put a text that all users need on the page instead. For many elements use one TooltipArea around the table or the list: it shows the `data-tooltip` of the elements in it, and truncated texts in full. A SortableTable has one.',
     keyboard: [
-      ['Tab', 'to an element that takes the focus shows its tooltip'],
+      ['Tab', 'shows the tooltip of the focused element'],
       ['Escape', 'hides it'],
     ],
     tokens: ['action.bg', 'action.fg', 'radius.sm', 'shadow.menu', 'font.size.sm', 'zIndex.toast'],
@@ -41,7 +41,7 @@ export const Hovered: Story = {
   },
 }
 
-/** The keyboard shows the tooltip of a control; Escape hides it. */
+/** Keyboard focus shows the tooltip of a control; Escape hides it. */
 export const Focused: Story = {
   args: { content: 'Opens the client in a new window', children: <button type="button">Open</button> },
   play: async ({ canvas, userEvent }) => {
@@ -64,7 +64,7 @@ export const RepeatsTheName: Story = {
   },
 }
 
-/** As on a touch screen: a tap opens the text. */
+/** On a touch screen a tap opens the text. */
 export const Tapped: Story = {
   beforeEach: () => {
     const original = window.matchMedia
@@ -82,7 +82,7 @@ export const Tapped: Story = {
   },
 }
 
-/** One tooltip for a list: for each `data-tooltip` in it, and for each text that is cut off. */
+/** One tooltip for a list: for each `data-tooltip` and each truncated text in it. */
 export const InAnArea: Story = {
   render: () => (
     <TooltipArea>

@@ -6,11 +6,11 @@ import { Portal } from '../../layers/Portal.tsx'
 import { positioning, timing } from './tooltip-place.ts'
 
 export interface TooltipProps {
-  /** The text. It never holds what a screen reader can't get elsewhere: on touch, controls show no tooltip. */
+  /** The text. It must be available elsewhere, too: on touch, controls show no tooltip. */
   content: string
   /** The text repeats the accessible name, so that screen readers don't read it twice. */
   isName?: boolean
-  /** One element that takes a `ref` and DOM props. */
+  /** One element that accepts a `ref` and DOM props. */
   children: ReactElement
 }
 

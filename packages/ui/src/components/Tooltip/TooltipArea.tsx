@@ -9,12 +9,12 @@ export interface TooltipAreaProps {
 }
 
 interface Shown {
-  /** A number of its own, so that each text is placed anew. */
+  /** A new key for each text, so that it is positioned again. */
   key: number
   text: string
   /** The element that the text is about. */
   anchor: HTMLElement
-  /** The keyboard led to it: it stays while the page scrolls there. */
+  /** Shown by keyboard focus: it stays while the page scrolls to the element. */
   isFocused: boolean
 }
 
@@ -33,8 +33,8 @@ function anchorOf(target: EventTarget | undefined): HTMLElement | undefined {
 }
 
 /**
- * Chakra's tooltip is larger than a table, and is loaded when a text is first aimed at. Where it can't be loaded there is no
- * tooltip: what it would say is said by other means, too.
+ * Chakra's tooltip is larger than a table, so it is loaded on first use. Where it can't be loaded there is no
+ * tooltip, because its text is available elsewhere, too.
  */
 function useAreaTooltip() {
   const [AreaTooltip, setAreaTooltip] = useState<ComponentType<AreaTooltipProps>>()
@@ -49,9 +49,9 @@ function useAreaTooltip() {
 }
 
 /**
- * One tooltip for a table or a list, where a Tooltip around each of many elements would be dear. On hover and on keyboard
- * focus it shows the `data-tooltip` of an element in it, and in full each text that is cut off by an ellipsis. What
- * `data-tooltip` says has to reach screen readers by other means: as a name, or visually hidden.
+ * One tooltip for a table or a list, where a Tooltip for each element would cost too much. On hover and keyboard
+ * focus it shows the `data-tooltip` of an element in it, and the full text of a truncated one. The text of
+ * `data-tooltip` must reach screen readers by other means: as a name, or visually hidden.
  */
 export function TooltipArea({ children }: TooltipAreaProps) {
   const { AreaTooltip, load } = useAreaTooltip()

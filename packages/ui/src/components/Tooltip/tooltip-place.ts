@@ -1,5 +1,5 @@
-/** How far a tooltip is from its element, in pixels. */
+/** Distance of a tooltip from its element, in pixels. */
 export const positioning = { gutter: 6 }
 
-/** When a tooltip comes and goes, in milliseconds. */
+/** Delays of a tooltip in milliseconds. */
 export const timing = { openDelay: 500, closeDelay: 100 }

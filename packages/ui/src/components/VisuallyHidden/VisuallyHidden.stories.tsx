@@ -13,7 +13,7 @@ const meta = {
     </p>
   ),
   parameters: componentPage({
-    use: 'Words that eyes get from a place, a shape or a colour, for those who hear the page.',
+    use: 'Text for screen readers where a position, a shape or a colour carries the meaning.',
     keyboard: [],
     tokens: [],
   }),

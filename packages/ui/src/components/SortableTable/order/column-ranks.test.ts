@@ -23,12 +23,12 @@ describe('the ranks of a column', () => {
     expect(again.kept.rows).toBe(news)
   })
 
-  test('are made anew when a value has changed', () => {
+  test('are computed again when a value changes', () => {
     const news = rows.map((row) => (row.name === 'Max' ? { ...row, name: 'Abe' } : row))
     expect(sortedNames(news, first().kept)).toEqual(['Abe', 'Ada', 'Eva', 'Leo', 'Noor', 'Zoe'])
   })
 
-  test('of what a search leaves are picked from all, and all are kept for the next key', () => {
+  test('of a search are picked from all ranks, which stay cached for the next key', () => {
     const { kept } = first()
     const found = rows.filter(({ name }) => name.includes('o'))
     const some = rankColumn(found, byName, 'en-US', kept)
@@ -47,7 +47,7 @@ describe('the ranks of a column', () => {
     expect(sortedNames(fewer, kept)).toEqual(['Bo', 'Eva', 'Leo', 'Max'])
   })
 
-  test('are made anew for another language or another column', () => {
+  test('are computed again for another language or another column', () => {
     const { kept } = first()
     expect(rankColumn(rows, byName, 'sv', kept).ranks.ranks).not.toBe(kept.ranks)
     const byHours = { sortValue: ({ hours }: Row) => hours }
@@ -55,7 +55,7 @@ describe('the ranks of a column', () => {
     expect([...order(ranks, 'descending')].at(-1)).toBe(4)
   })
 
-  test('follow a row that now stands after the others', () => {
+  test('follow a row that now sorts after the others', () => {
     const column = { ...byName, sortsAfter: ({ hours }: Row) => hours === 99 }
     const { kept } = rankColumn(rows, column, 'en-US', undefined)
     const news = rows.map((row) => (row.name === 'Ada' ? { ...row, hours: 99 } : row))

@@ -39,7 +39,7 @@ describe('order', () => {
     )
   })
 
-  test('missing values stand last in both directions', () => {
+  test('missing values come last in both directions', () => {
     expect(sorted([null, 3, undefined, 1, Number.NaN, 2])).toEqual([1, 2, 3, null, undefined, Number.NaN])
     expect(sorted([null, 3, undefined, 1, Number.NaN, 2], 'descending')).toEqual([3, 2, 1, null, undefined, Number.NaN])
   })
@@ -50,12 +50,12 @@ describe('order', () => {
     expect([...order(rank(swedish, 'sv'), 'ascending')].map((at) => swedish[at])).toEqual(['Bo', 'Zoe', 'Åsa'])
   })
 
-  test('rows with equal values keep the order they came in, in both directions', () => {
+  test('rows with equal values stay in their given order in both directions', () => {
     expect([...order(rank([1, 0, 1, 0], 'en-US'), 'ascending')]).toEqual([1, 3, 0, 2])
     expect([...order(rank([1, 0, 1, 0], 'en-US'), 'descending')]).toEqual([0, 2, 1, 3])
   })
 
-  test('some stand after the others in both directions, in order among themselves, before the missing', () => {
+  test('rows that sort after the others do so in both directions, sorted among themselves, before missing values', () => {
     const values = [0.5, 12, null, 0.9, 3, 0.1]
     const isAfter = (at: number) => at === 1 || at === 4
     const sort = (to: 'ascending' | 'descending') =>
@@ -64,7 +64,7 @@ describe('order', () => {
     expect(sort('descending')).toEqual([0.9, 0.5, 0.1, 12, 3, null])
   })
 
-  test('those that stand after the others are two plain sorts, one after the other', () => {
+  test('rows that sort after the others equal a second plain sort', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(value, fc.boolean()), { maxLength: 40 }), direction, (given, to) => {
         const values = given.map(([one]) => one)
@@ -76,7 +76,7 @@ describe('order', () => {
     )
   })
 
-  test('no rows have an order, too', () => {
+  test('an empty list has an order, too', () => {
     expect(order(rank([], 'en-US'), 'descending')).toHaveLength(0)
     expect([...dataOrder(3)]).toEqual([0, 1, 2])
   })

@@ -1,4 +1,5 @@
-// npm run bench -- table, start, list, server or sign-ins. What ours is compared with is installed here on first use, and nowhere else.
+// npm run bench -- table, start, list, server or sign-ins. The peers for comparison are installed here on first use,
+// and nowhere else.
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'

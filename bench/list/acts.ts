@@ -1,4 +1,4 @@
-/** Runs in the page before anything else: what is done to the list, each answered when it has been painted. */
+/** Runs in the page before anything else: the acts on the list, each of which resolves when it has been painted. */
 export function provideActs(): void {
   const painted = () =>
     new Promise<void>((resolve) => {
@@ -27,7 +27,7 @@ export function provideActs(): void {
   const search = (text: string) =>
     timed(() => {
       const field = document.querySelector<HTMLInputElement>('search input')
-      // React listens to the field's own setter: a plain assignment would be no news to it.
+      // React listens to the field's own setter: it would not notice a plain assignment.
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
       field?.dispatchEvent(new Event('input', { bubbles: true }))
     })
@@ -50,7 +50,7 @@ export function provideActs(): void {
 
   const hrefs = () => [...document.querySelectorAll('tbody a')].map((link) => link.getAttribute('href') ?? '')
 
-  /** Without a hover before, which would fetch ahead. */
+  /** Without a hover before, which would prefetch. */
   const open = (href: string) =>
     timed(
       () => document.querySelector<HTMLElement>(`tbody a[href="${href}"]`)?.click(),
@@ -63,7 +63,7 @@ export function provideActs(): void {
   Object.assign(window, { acts: { sortBy, search, scroll, hrefs, open } })
 }
 
-/** What `provideActs` leaves in the page. */
+/** The functions that `provideActs` adds to the page. */
 export interface Acts {
   sortBy: (column: string) => Promise<number>
   search: (text: string) => Promise<number>

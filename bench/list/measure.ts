@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-/** In the order of the report; `CPU`: what the main thread did until all was quiet. */
+/** In the order of the report; `CPU`: the main thread's work until the page is idle. */
 export const metrics = [
   'sort to painted, ms',
   'sort, CPU, ms',
@@ -28,7 +28,7 @@ export type Samples = Partial<Record<Metric, number[]>>
 const columns = ['Phase', 'Engagement', 'Productivity', 'Exercises', 'Name']
 const keys = ['m', 'ma', 'mar', 'ma', 'm', '']
 const frames = 60
-/** Long enough for what follows a paint: the address, and the rows' reading order. */
+/** Long enough for the work after a paint: the address, and the rows' reading order. */
 const quiet = 400
 
 async function openList(browser: Browser, address: string): Promise<Page> {
@@ -90,7 +90,7 @@ export async function measureActs(browser: Browser, address: string): Promise<Sa
   return samples
 }
 
-/** Scrolls at 60 Hz, where a frame that comes late shows. */
+/** Scrolls at 60 Hz, where a late frame shows. */
 export async function measureScroll(browser: Browser, address: string): Promise<Samples> {
   const page = await openList(browser, address)
   const scroll = async (step: number) => {

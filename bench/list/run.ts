@@ -8,9 +8,9 @@ const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '5' },
     clients: { type: 'string', default: '1000' },
-    // A folder that is kept, so that the next run need not fill it.
+    // A folder to keep, so that the next run need not fill it.
     keep: { type: 'string' },
-    // Servers that run already, in place of one of its own: two builds take turns.
+    // Running servers in place of one of its own: two builds take turns.
     at: { type: 'string' },
   },
 })

@@ -4,11 +4,11 @@ export interface Answer {
   readonly status: number
   readonly tag: string | undefined
   readonly text: string
-  /** From the question's first byte to the answer's last one. */
+  /** From the request's first byte to the answer's last one. */
   readonly milliseconds: number
 }
 
-/** Asks over connections that stay open. */
+/** Calls over connections that stay open. */
 export function createAsking(address: string, accessToken: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 8 })
   return {
@@ -38,7 +38,7 @@ export function createAsking(address: string, accessToken: string) {
 
 export type Asking = ReturnType<typeof createAsking>
 
-/** Asks the same for a while over four connections at once; answers a second. */
+/** Repeats a call for a while over four connections at once; returns the answers per second. */
 export async function askForAWhile(
   { ask }: Asking,
   path: string,

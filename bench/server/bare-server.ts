@@ -1,4 +1,4 @@
-// What a start is measured against: Hono and pg on the same embedded database, with one route that asks it something; nothing else.
+// The comparison for a start: Hono and pg on the same embedded database, with one route that queries it; nothing else.
 // `node bare-server.ts <DATA_DIR> <port>`
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
@@ -8,7 +8,7 @@ import { openEmbeddedPostgres } from '../../packages/server/src/platform/databas
 const [dataDirectory = '', port = ''] = process.argv.slice(2)
 const postgres = await openEmbeddedPostgres({ dataDirectory })
 const pool = new pg.Pool({ connectionString: postgres.url() })
-// The database may be gone before the last connection has closed.
+// The database may end before the last connection has closed.
 pool.on('error', () => undefined)
 await pool.query('select 1')
 const app = new Hono()

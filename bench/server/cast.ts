@@ -4,7 +4,7 @@ export interface Cast {
   readonly clients: number
   /** Days that each client has lived on the journey. */
   readonly days: number
-  /** Heart rates a day: what is stored beside what a list shows. */
+  /** Heart rates a day, which are stored but not part of a list. */
   readonly heartRates: number
 }
 
@@ -12,7 +12,7 @@ export const emailOf = ({ name }: Cast) => `coach-${name.replaceAll(' ', '-')}@b
 
 export const password = 'Attune2026'
 
-/** The goals are said of these: about a million records of 200 clients, five times the clients, ten times the history. */
+/** The goals refer to these: about a million records of 200 clients, five times the clients, ten times the history. */
 export const castsOf = (scale: number): readonly Cast[] => [
   { name: 'usual', clients: 200 * scale, days: 60, heartRates: 60 },
   { name: 'many clients', clients: 1000 * scale, days: 60, heartRates: 10 },

@@ -4,7 +4,7 @@ import { emailOf, password, type Cast } from './cast.ts'
 
 const organisationId = '019a0000-0000-7000-8000-000000000001'
 
-/** Coach, clients and zones. Every tenth client has moved once, so that days are cut. */
+/** Coach, clients and zones. Every tenth client has changed zone once, so that some days are partial. */
 const people = `
 insert into app_user (organisation_id, id, email, email_key, password_hash, status, created_at)
   values ($1, uuidv7(), $2, $2, $3, 'active', $4::timestamptz - interval '2 years');
@@ -52,7 +52,7 @@ create temporary table lived as
   where position <= i % 3;
 `
 
-/** Three exercises, two reflections, four stretches of use and some heart rates a day. */
+/** Three exercises, two reflections, four intervals of use and some heart rates a day. */
 const records = `
 insert into exercise_session (organisation_id, client_id, id, step_id, local_date, goal, bpm, started_at, ended_at, slot)
   select $1, client_id, uuidv7(), step_id, local_date, case step when 'learn' then 'learn' else 'calm' end, 8, at, at + interval '10 minutes',
@@ -82,7 +82,7 @@ insert into heart_rate (organisation_id, client_id, measured_at, pulse_rate)
   from lived cross join generate_series(1, $3::int) n;
 `
 
-/** The sums of days and steps that the services would have kept. */
+/** The sums of days and steps that the services would have stored. */
 const sums = `
 insert into exercise_day (organisation_id, client_id, step_id, local_date, done, extra)
   select $1, client_id, step_id, local_date, 3, case when step = 'grow' then 3 else 0 end from lived;
@@ -104,9 +104,9 @@ drop table member, stage, lived, answered;
 
 const counted = ['exercise_session', 'survey', 'survey_answer', 'device_use', 'heart_rate']
 
-/** Fills an organisation with casts whose days end with `now`, and answers how many records there are. */
+/** Fills an organisation with casts whose days end with `now`, and returns the number of records. */
 export async function fill(client: pg.Client, casts: readonly Cast[], now: string): Promise<number> {
-  // Neither foreign keys nor the audit: what is written here is as it should be, and nobody's.
+  // Without foreign keys and audit: the rows are valid, and about no real person.
   await client.query(`set session_replication_role = replica; set timezone = 'UTC'`)
   await client.query(`insert into organisation (id, name, created_at) values ('${organisationId}', 'Bench', '${now}')`)
   const passwordHash = await hash(password)
@@ -122,10 +122,10 @@ export async function fill(client: pg.Client, casts: readonly Cast[], now: strin
   return rows[0]?.count ?? 0
 }
 
-/** One statement after the other; a statement is given the values that it names. */
+/** Runs statements one by one; each gets the values that it names. */
 async function runAll(client: pg.Client, statements: string, values: readonly unknown[]): Promise<void> {
   for (const statement of statements.split(/;\s*\n/).filter((text) => text.trim())) {
-    // What makes a table takes no values from outside.
+    // Statements that create tables accept no parameters.
     const literal = statement.replace(/\$(\d)/g, (_, place: string) =>
       client.escapeLiteral(String(values[Number(place) - 1])),
     )

@@ -3,7 +3,7 @@ import { contract, fillPath, type Report } from '@attune/api/contract'
 import { signIn, type Addresses } from './measure.ts'
 import type { Cast } from './cast.ts'
 
-/** One report: how long it took, and the longest that the server's event loop stood still meanwhile. */
+/** One report: its duration, and the longest block of the server's event loop meanwhile. */
 export interface MadeReport {
   readonly milliseconds: number
   readonly longestStandstill: number
@@ -18,13 +18,15 @@ const texts = {
   finalComments: 'Go on.',
 }
 
-/** The longest delay of the event loop since this was asked last; also on an idle server it is ten milliseconds, the timer's own. */
+/**
+ * The longest delay of the event loop since the last call; on an idle server it is the timer's own ten milliseconds.
+ */
 async function longestStandstill(address: string): Promise<number> {
   const text = await (await fetch(`${address}/metrics`)).text()
   return Number(/^nodejs_eventloop_lag_max_seconds (\S+)/m.exec(text)?.[1]) * 1000
 }
 
-/** What the loop does while nothing is asked, then the first report that a server makes, and some more; each of another client. */
+/** The idle event loop, then a server's first report, and some more, each of another client. */
 export async function measureReports(
   { ours }: Pick<Addresses, 'ours'>,
   [cast]: readonly Cast[],

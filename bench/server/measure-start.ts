@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { freePort, launch } from '../../e2e/serving.ts'
 
-/** Milliseconds from the start of the process until a request is answered that asked the database. */
+/** Milliseconds from the start of the process to the first answer that queried the database. */
 export interface Starts {
   readonly ours: number[]
   readonly bare: number[]
@@ -28,7 +28,7 @@ async function startOnce(begin: (port: string) => ChildProcess): Promise<number>
   return milliseconds
 }
 
-/** Starts on the data of a server that has stopped, ours and Hono with pg taking turns; each starts the database, too. */
+/** Starts on the data of a stopped server, ours and Hono with pg taking turns; each starts the database, too. */
 export async function measureStarts(
   settings: Record<string, string> & { DATA_DIR: string },
   rounds: number,
@@ -39,7 +39,7 @@ export async function measureStarts(
     const bare = await startOnce((port) =>
       spawn(process.execPath, [bareServer, settings.DATA_DIR, port], { stdio: ['ignore', 'pipe', 'inherit'] }),
     )
-    // The first of each has read the files from the disk.
+    // The first start of each reads the files from the disk.
     if (round < 0) continue
     starts.ours.push(ours)
     starts.bare.push(bare)

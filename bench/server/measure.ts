@@ -20,7 +20,7 @@ const pathOf = ({ service, path }: Operation) => `/${service}${path}`
 
 export const listPaths = allOperations.filter(isList).map(pathOf)
 
-/** Those that the reference answers, too. */
+/** Lists that the reference answers, too. */
 export const referencePaths = ['/account/persons', '/auth/users', '/exercise/progress', '/survey/progress']
 
 /** Milliseconds, by path, then by cast; the reference's under `reference <path>`. */
@@ -50,7 +50,7 @@ async function openPair(addresses: Addresses, cast: Cast): Promise<Pair> {
   }
 }
 
-/** The tokens of coaches, one of each cast, last long enough for what is asked inside. */
+/** Renews the tokens of coaches, one of each cast, for the work inside. */
 async function withCoaches<Result>(
   addresses: Addresses,
   casts: readonly Cast[],
@@ -80,7 +80,7 @@ const rowsOf = ({ text }: Answer) =>
     (one.personId ?? one.id ?? '') < (other.personId ?? other.id ?? '') ? -1 : 1,
   )
 
-/** Both must answer the same, or the figures say nothing. */
+/** Both must give the same answers, or the figures mean nothing. */
 async function checkReference({ ours, reference }: Pair): Promise<void> {
   for (const path of referencePaths) {
     const [one, other] = [await ours.ask(path), await reference.ask(path)]
@@ -115,7 +115,7 @@ export async function measureLists(addresses: Addresses, casts: readonly Cast[],
   return times
 }
 
-/** Answers a second of a whole and of an unchanged list. */
+/** Answers per second of a whole and of an unchanged list. */
 export interface Throughput {
   readonly path: string
   readonly kind: 'whole' | 'unchanged'
@@ -149,7 +149,7 @@ export async function measureThroughput(
   return measured
 }
 
-/** Megabytes that the server holds, before and after some thousand requests. */
+/** Megabytes of the server's memory, before and after some thousand requests. */
 export interface Memory {
   readonly requests: number
   readonly megabytes: number

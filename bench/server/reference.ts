@@ -1,6 +1,7 @@
-// What the server is measured against: node:http and pg, a hand-written handler a list, nothing else. It sends the very statements
-// that the server sends, in the same role and so under the same row-level security, prepared; it looks at the session in the same
-// way, keeps the same audit of reads, and answers the same. `node reference.ts <database> <token secret> <now>`
+// The comparison for the server: node:http and pg, a hand-written handler per list, nothing else. It sends the server's
+// own statements, in the same role and so under the same row-level security, prepared. It checks the session in the
+// same way, writes the same audit of reads, and gives the same answers. `node reference.ts <database> <token secret>
+// <now>`
 import { addDays, utcDate } from '@attune/api/contract'
 import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import { createServer } from 'node:http'
@@ -46,11 +47,11 @@ interface Caller {
   readonly personId: string
 }
 
-// The names of a caller's values, as `statementOf` has them replaced.
+// The names of a caller's values, which `statementOf` puts in their place.
 const scope = { organisationId: 'organisation', coachId: 'coach' }
 const coach = { organisationId: 'organisation', personId: 'coach' }
 
-/** By the operation's path: the server's own statement, and what of a row is answered. */
+/** By the operation's path: the server's own statement, and the part of a row that is answered. */
 const lists: Record<string, { statement: Statement; present(row: Row): object }> = {
   '/account/persons': { statement: await statementOf((db) => findVisiblePersons(db, coach)), present },
   '/auth/users': {
@@ -83,7 +84,7 @@ const tell = `select set_config('role', 'attune_app', false), set_config('attune
   set_config('attune.caller', $2, false), set_config('attune.request', '', false)`
 const told = new WeakMap<pg.PoolClient, string>()
 
-/** Asks on a connection that knows for whom it works; the look at the session is anybody's. */
+/** Queries on a connection that is set to its caller; the query for the session is the same for every caller. */
 async function ask(
   name: string,
   { text, values }: { text: string; values: unknown[] },
@@ -102,7 +103,7 @@ async function ask(
   }
 }
 
-/** The caller of a token that is in force. */
+/** The caller of a valid token. */
 async function findCaller(token: string, service: string): Promise<Caller | undefined> {
   const [head, payload = '', signature = ''] = token.split('.')
   const expected = createHmac('sha256', key).update(`${head}.${payload}`).digest()
@@ -128,7 +129,7 @@ async function findCaller(token: string, service: string): Promise<Caller | unde
 
 let reads: unknown[][] = []
 
-/** Writes what was read, in batches, as the server does. */
+/** Writes records of reads, in batches, as the server does. */
 async function keepReads(): Promise<void> {
   while (reads.length > 0) {
     const batch = reads.slice(0, 500)

@@ -23,7 +23,7 @@ const goal = (name: string, figure: number, limit: number, isLeast = false) => {
   )
 }
 
-/** Prints what was measured, and which goals are met. */
+/** Prints the measurements, and which goals are met. */
 export function report({ casts, reports, lists, throughput, memory, starts }: Measured): void {
   console.log('\nA request, ms: median (best)')
   console.log(`${''.padEnd(width)}${casts.map(({ clients, days }) => cell(`${clients} × ${days} days`)).join('')}`)

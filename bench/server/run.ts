@@ -16,7 +16,7 @@ const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '15' },
     scale: { type: 'string', default: '1' },
-    // A folder that is kept, so that the next run need not fill it.
+    // A folder to keep, so that the next run need not fill it.
     keep: { type: 'string' },
   },
 })
@@ -45,7 +45,7 @@ async function stop(): Promise<void> {
   await server.stop()
 }
 try {
-  // Before anything has warmed the server: the first report starts the thread that draws.
+  // Before the server is warm: the first report starts the drawing thread.
   const reports = await measureReports(addresses, casts)
   const lists = await measureLists(addresses, casts, rounds)
   const throughput = await measureThroughput(addresses, casts, Math.ceil(rounds / 5))

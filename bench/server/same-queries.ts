@@ -8,15 +8,15 @@ import {
 } from 'kysely'
 import type { Database, Db } from '../../packages/server/src/platform/database/database.ts'
 
-/** A statement as the server sends it: its text, and what it is asked with for anybody else. */
+/** A statement as the server sends it: its text and its values for any caller. */
 export interface Statement {
   readonly text: string
   valuesFor(own: Readonly<Record<string, string>>): unknown[]
 }
 
 /**
- * What a repository sends, written down and not sent. It is asked with the names of values in the place of those that differ from
- * caller to caller: `valuesFor` puts the caller's own there.
+ * A repository's statement, recorded and not sent. Names replace the values that differ from caller to caller:
+ * `valuesFor` puts the caller's own there.
  */
 export async function statementOf(ask: (db: Db) => Promise<unknown>): Promise<Statement> {
   const sent: CompiledQuery[] = []

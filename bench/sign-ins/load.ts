@@ -1,4 +1,4 @@
-// Signs in so often at once, in a process of its own, and prints how many answers had which status.
+// Signs in many times at once, in a process of its own, and prints the number of answers by status.
 import { COACH } from '../../e2e/serving.ts'
 
 const [address = '', count = '0'] = process.argv.slice(2)

@@ -13,7 +13,7 @@ const readsBefore = 400
 const percentile = (times: readonly number[], share: number) =>
   times.toSorted((one, other) => one - other)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
 
-/** Milliseconds of each read, one after the other, for as long as is said. */
+/** Milliseconds of each read, one after the other, while `goesOn` returns true. */
 async function readWhile(address: string, accessToken: string, goesOn: (reads: number) => boolean): Promise<number[]> {
   const times: number[] = []
   while (goesOn(times.length)) {

@@ -1,14 +1,14 @@
 import { createServer, request } from 'node:http'
 import { brotliCompressSync } from 'node:zlib'
 
-/** What a start is compared with, each behind the same hop, so that the network treats all alike. */
+/** The contenders of a start, each behind the same proxy, so that the network treats all alike. */
 export const contenders = ['floor', 'plain', 'ours'] as const
 export type Contender = (typeof contenders)[number]
 
 /** Static markup with half a kilobyte of script: as fast as a page with a form can be. */
 const floor = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Floor</title><style>body{font:16px sans-serif}form{display:grid;gap:1rem;width:20rem;margin:20vh auto}</style></head><body><div id="root"><form><h1>Sign in</h1><label>Email <input name="email" type="email"></label><label>Password <input name="password" type="password"></label><button>Sign in</button></form></div><script>${`document.querySelector('form').addEventListener('submit',function(event){event.preventDefault();fetch('/auth/login',{method:'POST',headers:{'Content-Type':'application/json'},body:JSON.stringify({email:this.email.value,password:this.password.value})})});`.padEnd(512)}</script></body></html>`
 
-/** The app's page as it was before: an empty root, nothing drawn and nothing asked for ahead of the code. */
+/** The app's page without prerendering: an empty root, nothing drawn and nothing requested ahead of the code. */
 const plain = (html: string) =>
   html
     .replace(/<script>[\s\S]*?<\/script>/, '')
@@ -20,7 +20,7 @@ const plain = (html: string) =>
 
 const pages: Record<Contender, (html: string) => string> = { floor: () => floor, plain, ours: (html) => html }
 
-/** Serves the app at `upstream` as the contender would have it; answers the address and how to end it. */
+/** Serves the app at `upstream` in the contender's form; returns the address and a function that ends it. */
 export async function serveContender(contender: Contender, upstream: string) {
   const server = createServer((incoming, outgoing) => {
     const isPage = /^\/(clients)?$/.test(incoming.url ?? '')

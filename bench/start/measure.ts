@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright'
 
-/** What one start took, ms; bytes as they crossed the network. */
+/** Duration of one start in ms; bytes as transmitted. */
 export type Start = Partial<Record<'usable' | 'LCP' | 'long tasks' | 'list' | 'code' | 'answers' | 'bytes', number>>
 
 /** Chrome's own "Fast 4G", and a processor four times as slow. */
@@ -25,7 +25,7 @@ async function slowDown(page: Page) {
   return { bytes: () => bytes }
 }
 
-/** Runs in the page before anything else: when the first field, the last row and the paints came. */
+/** Runs in the page before anything else: the times of the first field, the last row and the paints. */
 function watch() {
   const seen: Record<string, number> = { LCP: 0, 'long tasks': 0 }
   Object.assign(window, { seen })
@@ -55,14 +55,14 @@ export async function startSignedOut(browser: Browser, url: string): Promise<Sta
   await page.addInitScript(watch)
   await page.goto(url, { waitUntil: 'load' })
   await page.waitForFunction(() => 'usable' in (window as unknown as { seen: object }).seen)
-  // What follows a second later is for the next screen.
+  // Downloads a second later are for the next screen.
   await page.waitForTimeout(700)
   const start = { ...(await read(page)), bytes: traffic.bytes() }
   await context.close()
   return start
 }
 
-/** A cold start with a session, at the list; and when its code and its answers would have been there by themselves. */
+/** A cold start with a session, at the list; and when its code and its answers would have arrived by themselves. */
 export async function startSignedIn(browser: Browser, url: string, tokens: Record<string, string>): Promise<Start> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   const page = await context.newPage()

@@ -14,12 +14,12 @@ const common: InlineConfig = {
   oxc: { jsx: { runtime: 'automatic' } },
   resolve: {
     conditions: ['@attune/source', 'module', 'browser', 'development|production'],
-    // Ours and the peers stand on the same React.
+    // Our table and the peers share one React.
     dedupe: ['react', 'react-dom', '@emotion/react'],
   },
 }
 
-/** The variables of our theme as a style of the page: the provider that writes them is not what is measured. */
+/** The variables of our theme as a style of the page: the provider that writes them is not measured. */
 async function themeVariables(): Promise<string> {
   const { module } = await runnerImport<{ system: SystemContext }>(theme, common)
   const variables = module.system.tokens.cssVarMap.get('base') ?? new Map<string, string>()
@@ -49,7 +49,7 @@ export async function servePage() {
   return { url: `http://127.0.0.1:${address.port}/`, close: () => server.close() }
 }
 
-/** What one contender's script and style add to a page that has React, brotli, bytes. */
+/** Bytes (brotli) that one contender's script and style add to a page with React. */
 export async function bytesOverReact(file: string): Promise<number> {
   const output = await build({
     ...common,

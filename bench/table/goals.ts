@@ -1,7 +1,7 @@
 import type { Metric } from './measure.ts'
 import type { Results } from './results.ts'
 
-/** A goal: a figure of this run and what it must not exceed. */
+/** A goal: a figure of this run and its limit. */
 export interface Goal {
   name: string
   limit: number
@@ -12,7 +12,7 @@ const decides = 10_000
 const grown = 50_000
 const few = 100
 
-/** The goals of the table, each a ratio within the run but the last ones. */
+/** The goals of the table, each a ratio within the run except the last ones. */
 export function goals(results: Results, bytesOfOurs: number): Goal[] {
   const median = (contender: string, rows: number, metric: Metric) => results.median(contender, rows, metric)
   const bestOver = (other: string, metric: Metric) =>

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright'
 import { openPage } from './page-driver.ts'
 
-/** What was measured: every sample of each metric. ms of main-thread CPU where the name says nothing else. */
+/** Every sample of each metric: ms of main-thread CPU unless the name says otherwise. */
 export type Samples = Partial<Record<Metric, number[]>>
 
 /** In the order of the report. */
@@ -30,7 +30,7 @@ const updates = 6
 const frames = 60
 const byName = { column: 'name', isDescending: false } as const
 
-/** Does every act once through, in a fresh page, and checks between the timed parts that what stands there is right. */
+/** Performs every act once, in a fresh page, and checks between the timed parts that the page shows the right rows. */
 export async function visit(browser: Browser, url: string, contender: string, rows: number): Promise<Samples> {
   const { page, cpuOf, heap, close } = await openPage(browser, url, contender, rows)
   const samples: Samples = {}

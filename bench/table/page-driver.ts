@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Page } from 'playwright'
 
-/** One contender in a page of its own, and what Chrome says that its main thread did. */
+/** One contender in a page of its own, with Chrome's measurements of its main thread. */
 export interface Drive {
   page: Page
   /** Main-thread task time of an act, ms of CPU. */
@@ -15,7 +15,7 @@ async function taskTime(session: CDPSession): Promise<number> {
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000
 }
 
-/** Opens a fresh page, so that no contender finds what another left. */
+/** Opens a fresh page, so that no contender starts with the state of another. */
 export async function openPage(browser: Browser, url: string, contender: string, rows: number): Promise<Drive> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   const page = await context.newPage()

@@ -4,7 +4,7 @@ import type { Metric, Samples } from './measure.ts'
 export class Results {
   readonly #samples = new Map<string, number[]>()
 
-  /** The acts' samples of one visit count as one: their median, so that a round weighs as much as another. */
+  /** The acts' samples of one visit count as one: their median, so that every round has the same weight. */
   add(contender: string, rows: number, visit: Samples): void {
     for (const [metric, values] of Object.entries(visit)) {
       const key = `${contender} ${rows} ${metric}`
@@ -19,7 +19,7 @@ export class Results {
     return median(this.#samples.get(`${contender} ${rows} ${metric}`) ?? [])
   }
 
-  /** The lowest sample of all: on a loaded machine the one that others disturbed least. */
+  /** The lowest sample of all: on a loaded machine the least disturbed one. */
   best(contender: string, rows: number, metric: Metric): number {
     return Math.min(...(this.#samples.get(`${contender} ${rows} ${metric} best`) ?? [Number.NaN]))
   }

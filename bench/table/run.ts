@@ -26,7 +26,7 @@ const sizes = values.rows.split(',').map(Number)
 const contenders = values.only.split(',')
 const rounds = Number(values.rounds)
 
-/** The flags that a browser without network needs, or it spends its time on refused look-ups. */
+/** Flags for a browser without network, which would otherwise spend its time on failing look-ups. */
 const flags = [
   '--no-sandbox',
   '--disable-background-networking',

@@ -1,4 +1,4 @@
-/** A client as the list shows one. Made from a seed: every contender, every run and every machine gets the same. */
+/** A client of the list, generated from a seed: every contender, run and machine gets the same. */
 export interface Client {
   id: string
   name: string
@@ -37,7 +37,7 @@ const nameParts = 'ber car dal fen gor hal ika jun kov lin mor nak oka par qui r
 const nameEnds = 'a berg by dottir ez field ford gren i ic mann o ova quist s sen son stein ton wood'.split(' ')
 const steps = ['Learn', 'Sense', 'Grow'] as const
 
-/** Clients with names as various as people's: about one in twelve is met twice among 10,000. */
+/** Clients with realistic names: about one in twelve occurs twice among 10,000. */
 export function makeClients(count: number): Client[] {
   const next = seeded(20_261_121)
   const below = (limit: number) => Math.floor(next() * limit)

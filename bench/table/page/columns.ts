@@ -1,6 +1,6 @@
 import type { Client } from './clients.ts'
 
-/** A column as every contender draws it: what a cell says in its two lines, and what it is sorted by. */
+/** A column for every contender: the two lines of its cells, and its sort value. */
 export interface BenchColumn {
   id: keyof Client
   header: string
@@ -76,7 +76,10 @@ export const benchColumns: readonly BenchColumn[] = [
   },
 ]
 
-/** One order for all, slow and plain: what every contender's order is checked by, and what peers without one of their own sort with. */
+/**
+ * One slow and plain order for all: it checks every contender's order, and peers without an order of their own sort
+ * with it.
+ */
 export const collator = new Intl.Collator('en-US')
 
 type Value = number | string | null

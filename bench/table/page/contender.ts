@@ -1,26 +1,29 @@
 import type { Client } from './clients.ts'
 
-/** A sort as it is asked for. */
+/** A requested sort. */
 export interface BenchSort {
   column: 'name' | 'hours' | 'productivity'
   isDescending: boolean
 }
 
-/** What a table must be able to do to take part. Each act is done the way that the table's own documentation shows. */
+/** The acts that a table must support. Each is done in the way that the table's own documentation shows. */
 export interface Contender {
-  /** Draws the table for the first time, the clients in the order they came. The frame has the size of a clients list. */
+  /**
+   * Draws the table for the first time, with the clients in their given order. The frame has the size of a clients
+   * list.
+   */
   mount: (frame: HTMLElement, clients: readonly Client[]) => void
   sortBy: (sort: BenchSort) => void
-  /** Leaves the clients whose name contains the text; '' leaves all. */
+  /** Filters by clients whose name contains the text; '' shows all. */
   search: (text: string) => void
   /** Replaces one client by a newer one. */
   update: (client: Client) => void
-  /** What scrolls. */
+  /** The scrolling element. */
   scroller: () => HTMLElement
 }
 
-/** Sizes that all share, px. */
+/** Sizes of all contenders, px. */
 export const rowHeight = 53
 export const headerHeight = 40
-/** A cell of the name column carries this attribute with the client's id: by it the page sees which rows stand where. */
+/** A cell of the name column has this attribute with the client's id: the page reads from it which rows are where. */
 export const nameMark = 'data-client'

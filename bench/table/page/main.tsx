@@ -25,14 +25,14 @@ drawShell()
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-/** Two frames and some idle time: what a contender puts off is part of what it costs. */
+/** Two frames and some idle time: deferred work is part of a contender's cost. */
 async function settled(): Promise<void> {
   await nextFrame()
   await nextFrame()
   await pause(120)
 }
 
-/** The names in view from top to bottom, read from the page: the same eyes for all. */
+/** The visible names from top to bottom, read from the page, in the same way for all. */
 function visibleIds(): string[] {
   const view = contender.scroller().getBoundingClientRect()
   return [...document.querySelectorAll(`[${nameMark}]`)]
@@ -44,7 +44,7 @@ function visibleIds(): string[] {
     .map(({ id }) => id)
 }
 
-/** Whether what stands in view is a run of the expected order. Rows that are equal may stand in any order. */
+/** Whether the visible rows are a run of the expected order. Equal rows may be in any order. */
 function isInOrder(sort: BenchSort, text = ''): boolean {
   const column = columnOf(sort.column)
   const compare = compareClients(column, sort.isDescending)
@@ -65,7 +65,7 @@ function isInOrder(sort: BenchSort, text = ''): boolean {
   })
 }
 
-/** One row's news, in a column that doesn't order the rows at that moment. */
+/** A changed client, in a column that doesn't order the rows at that moment. */
 function news(at: number): Client {
   const shown = visibleIds()[3]
   const client = current.find(({ id }) => id === shown) as Client
@@ -84,8 +84,8 @@ const rowsInView = () => {
 
 /**
  * Scrolls once a frame, from a task of its own as the browser's input does, so that the scroll event comes before the
- * paint. With `isWatched` each frame is looked at after layout and before paint (a ResizeObserver's moment): rows missing then are
- * a blank that a person sees. Looking costs, so the CPU is taken in a run without it.
+ * paint. With `isWatched` each frame is checked after layout and before paint (by a ResizeObserver): rows missing then are
+ * a visible blank. The check costs time, so the CPU is measured in a run without it.
  */
 async function scrollBy(step: number, frames: number, isWatched: boolean): Promise<ScrollOutcome> {
   const element = contender.scroller()
@@ -145,12 +145,12 @@ const bench: TableBench = {
     contender.update(pending as Client)
     await settled()
   },
-  /** The newest figure stands in the page. */
+  /** Whether the newest figure is in the page. */
   isUpdated: () =>
     document.querySelector(`[${nameMark}="${pending?.id}"]`) !== null &&
     frame.textContent.includes(`${pending?.hours} h`),
   isInOrder,
-  /** No part of the view is without rows. */
+  /** Whether every part of the view has rows. */
   isCovered: () => rowsInView() >= Math.floor(contender.scroller().clientHeight / rowHeight) - 2,
   scrollBy,
   async toTop() {

@@ -28,7 +28,7 @@ const toSort = ({ column, isDescending }: BenchSort): Sort => ({
 
 let act: { sortBy: (sort: BenchSort) => void; search: (text: string) => void; update: (client: Client) => void }
 
-/** What an app does around the table: it keeps the clients, filters by the text, and hands a new array in. */
+/** An app's part around the table: it has the clients, filters by the text, and passes a new array. */
 function ClientsList({ given }: { given: readonly Client[] }) {
   const [clients, setClients] = useState(given)
   const [text, setText] = useState('')

@@ -26,8 +26,8 @@ function Shell() {
 }
 
 /**
- * Draws something small with React and takes it away. No table is the first thing that React draws in an app: what
- * React itself costs when it is new would stand in the figures of every table but the floor.
+ * Draws something small with React and removes it. No table is the first thing that React draws in an app: React's own
+ * first cost would be part of the figures of every table but the floor.
  */
 export function drawShell(): void {
   const element = document.createElement('div')

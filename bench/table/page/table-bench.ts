@@ -1,24 +1,24 @@
 import type { BenchSort } from './contender.ts'
 
-/** What a watched scroll showed. */
+/** The result of a watched scroll. */
 export interface ScrollOutcome {
-  /** Frames in which rows were missing in the view. */
+  /** Frames with missing rows in the view. */
   blank: number
-  /** Frames that came a frame late or more. */
+  /** Frames that were late by a frame or more. */
   dropped: number
 }
 
-/** What the page lets the runner do with its contender. Acts end when nothing more happens. */
+/** The runner's access to a contender in the page. An act ends when nothing more happens. */
 export interface TableBench {
   nothing: () => Promise<void>
   mount: () => Promise<void>
   sortBy: (sort: BenchSort) => Promise<void>
   search: (text: string) => Promise<void>
-  /** Chooses a client in view and what's new of it; `update` hands that to the contender. */
+  /** Selects a visible client and its change; `update` passes that to the contender. */
   prepareNews: (at: number) => void
   update: () => Promise<void>
   isUpdated: () => boolean
-  /** Whether what stands in view is a run of the expected order. */
+  /** Whether the visible rows are a run of the expected order. */
   isInOrder: (sort: BenchSort, text?: string) => boolean
   isCovered: () => boolean
   toTop: () => Promise<void>

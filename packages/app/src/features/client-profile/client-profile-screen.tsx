@@ -17,7 +17,7 @@ import { ExercisesPanel } from './exercises/exercises-panel.tsx'
 import { IndicatorsPanel } from './indicators/indicators-panel.tsx'
 import { JourneyPanel } from './journey/journey-panel.tsx'
 import { ReflectionsPanel } from './reflections-panel.tsx'
-import { useFreshProfile } from './queries/use-fresh-profile.ts'
+import { useProfileRefresh } from './queries/use-profile-refresh.ts'
 import { useReassignment } from './queries/use-reassignment.ts'
 
 /** Spec 2, client profile: identity, journey, indicators, activity and exercises of one client. */
@@ -29,7 +29,7 @@ export function ClientProfileScreen() {
   const person = persons.value?.find((candidate) => candidate.id === id && isClient(candidate))
   const isUnknown = persons.value !== undefined && !person && persons.status === 'loaded'
   useReassignment(id, reload)
-  useFreshProfile(id, person?.timezone)
+  useProfileRefresh(id, person?.timezone)
   const name = person ? nameOf(person) : t(isUnknown ? 'notFound.title' : 'loading')
 
   return (

@@ -12,7 +12,7 @@ import { ShortcutsHelp } from './shortcuts/shortcuts-help.tsx'
 import { useListShortcuts } from './shortcuts/use-list-shortcuts.ts'
 import { ServiceFailures } from './empty-and-failed/service-failures.tsx'
 import { FilterBar } from './toolbar/filter-bar.tsx'
-import { ListActs } from './toolbar/list-acts.tsx'
+import { ListActions } from './toolbar/list-actions.tsx'
 import { ListCount } from './toolbar/list-count.tsx'
 import { ListTitle } from './toolbar/list-title.tsx'
 import { SearchBox } from './toolbar/search-box.tsx'
@@ -71,7 +71,7 @@ export function ClientsScreen() {
         <ViewSwitch query={query} />
         <div className={classes.acts}>
           <SearchBox field={search} value={query.search} onChange={searchFor} onLeave={focusFirstClient} />
-          <ListActs
+          <ListActions
             areFiltersOpen={areFiltersOpen}
             filterBarId={filterBarId}
             onToggleFilters={toggleFilters}

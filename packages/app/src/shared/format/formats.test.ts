@@ -11,6 +11,12 @@ test('numbers as the design writes them', () => {
   expect(formats.count(1234)).toBe('1,234')
 })
 
+test('a difference of clocks carries its sign', () => {
+  expect(formats.clockDifference(-60)).toBe('−1 h')
+  expect(formats.clockDifference(330)).toBe('+5:30 h')
+  expect(formats.clockDifference(-30)).toBe('−0:30 h')
+})
+
 test('a day is the same in every zone', () => {
   expect(formats.day('2026-05-31')).toBe('May 31')
 })

@@ -17,9 +17,25 @@ export interface Formats {
   /** '74%', of 0 to 100 */
   percent: (value: number) => string
   count: (value: number) => string
+  /** '7 MB', decimal */
+  megabytes: (bytes: number) => string
+  /** '+5:30 h', '−1 h' */
+  clockDifference: (minutes: number) => string
   /** 'Mental and Physical' */
   list: (texts: readonly string[]) => string
 }
+
+function clockDifference(minutes: number): string {
+  const sign = minutes < 0 ? '−' : '+'
+  const hours = Math.floor(Math.abs(minutes) / 60)
+  const rest = Math.abs(minutes) % 60
+  return `${sign}${hours}${rest === 0 ? '' : `:${String(rest).padStart(2, '0')}`} h`
+}
+
+/** A language in its own words: 'English (US)'. */
+export const languageName = (language: string): string =>
+  new Intl.DisplayNames([language], { type: 'language', style: 'short', languageDisplay: 'standard' }).of(language) ??
+  language
 
 const made = new Map<string, Formats>()
 
@@ -39,6 +55,7 @@ export function formatsOf(language: string): Formats {
   const tenths = new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
   const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 })
   const count = new Intl.NumberFormat(language)
+  const megabytes = new Intl.NumberFormat(language, { style: 'unit', unit: 'megabyte', unitDisplay: 'short' })
   const list = new Intl.ListFormat(language)
   const formats: Formats = {
     day: (day) => zoned('UTC', date).format(new Date(`${day}T00:00:00Z`)),
@@ -54,6 +71,8 @@ export function formatsOf(language: string): Formats {
     tenths: (value) => tenths.format(value),
     percent: (value) => percent.format(value / 100),
     count: (value) => count.format(value),
+    megabytes: (bytes) => megabytes.format(bytes / 1_000_000),
+    clockDifference,
     list: (texts) => list.format(texts),
   }
   made.set(language, formats)

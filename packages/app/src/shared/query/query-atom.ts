@@ -1,4 +1,4 @@
-import type { Api } from '@attune/api'
+import { type Api, MINUTE_MS } from '@attune/api'
 import { atom } from 'jotai'
 import { connectionAtom } from '../session/connection.ts'
 import { lastValue, type QueryResult } from './query-result.ts'
@@ -21,9 +21,8 @@ type Read<T> = (api: Api, options: { signal: AbortSignal }) => Promise<T>
 /** `answer` replaces the value by one that a mutation returned, without a fetch. */
 type Action<T> = 'mount' | 'unmount' | 'reload' | { answer: T }
 
-const oneMinute = 60_000
 /** Milliseconds after which an unused query is released. */
-const releaseDelay = 300_000
+const releaseDelay = 5 * MINUTE_MS
 const nothing = () => {}
 
 /** A query's state in one store that no screen shows. */
@@ -36,7 +35,7 @@ const newFetchState = () => ({
 })
 
 /** The result of one read, in the session's store. Fetches when first shown, when shown while stale, and on 'reload'. */
-export function queryAtom<T>(read: Read<T>, { freshFor = oneMinute, onReleased, dispose }: QueryOptions<T> = {}) {
+export function queryAtom<T>(read: Read<T>, { freshFor = MINUTE_MS, onReleased, dispose }: QueryOptions<T> = {}) {
   const resultAtom = atom<QueryResult<T>>({ status: 'loading' })
   const fetchStateAtom = atom(newFetchState)
 

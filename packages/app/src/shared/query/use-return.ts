@@ -1,10 +1,11 @@
+import { MINUTE_MS } from '@attune/api'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import { clockAtom } from '../time/clock.ts'
 import { invalidateQueriesAtom } from './query-atom.ts'
 
 /** Milliseconds of absence after which every query is stale. */
-const longAway = 300_000
+const longAway = 5 * MINUTE_MS
 
 /**
  * Calls back when the coach returns to the window after five minutes, after marking every query as stale. Also calls

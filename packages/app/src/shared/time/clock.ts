@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@attune/api'
 import { atom } from 'jotai'
 
 /** The time and the zone of the coach's device. */
@@ -30,7 +31,7 @@ tickingAtom.onMount = (advance) => {
 /** The current minute. Its readers render when the minute changes, not more often. */
 const minuteAtom = atom((get) => {
   get(tickingAtom)
-  return Math.floor(get(clockAtom).now().getTime() / 60_000)
+  return Math.floor(get(clockAtom).now().getTime() / MINUTE_MS)
 })
 
 /** The current moment, for relative times, clients' clocks and the dot on today. */

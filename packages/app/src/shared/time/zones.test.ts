@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dayProgress, signedDifference, todayProgress, zoneDifference } from './zones.ts'
+import { dayProgress, todayProgress, zoneDifference } from './zones.ts'
 
 const summer = new Date('2026-06-11T17:40:00Z')
 const winter = new Date('2026-01-11T17:40:00Z')
@@ -15,12 +15,6 @@ describe('zoneDifference', () => {
   test('an unknown zone has no difference', () => {
     expect(zoneDifference(undefined, { now: summer, timezone: 'Europe/Berlin' })).toBeUndefined()
   })
-})
-
-test('a difference carries its sign', () => {
-  expect(signedDifference(-60)).toBe('−1 h')
-  expect(signedDifference(330)).toBe('+5:30 h')
-  expect(signedDifference(-30)).toBe('−0:30 h')
 })
 
 test("the day's progress is in the client's zone", () => {

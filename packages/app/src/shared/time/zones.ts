@@ -1,33 +1,16 @@
-import { dayIn, utcOffset } from '@attune/api'
+import { DAY_MS, dayIn, MINUTE_MS, utcOffset } from '@attune/api'
 
-const clockFormats = new Map<string, Intl.DateTimeFormat>()
-
-function clockFormatOf(timezone: string): Intl.DateTimeFormat {
-  const format =
-    clockFormats.get(timezone) ??
-    new Intl.DateTimeFormat('en-US', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: timezone })
-  clockFormats.set(timezone, format)
-  return format
-}
+const minutesOfDay = DAY_MS / MINUTE_MS
 
 /** Share of the local day that has passed in a zone, 0 to 1. */
 export function dayProgress(timezone: string, at: Date): number {
-  const parts = clockFormatOf(timezone).formatToParts(at)
-  const read = (wanted: string) => Number(parts.find(({ type }) => type === wanted)?.value ?? 0)
-  return (read('hour') * 60 + read('minute')) / 1440
+  const minutes = Math.floor(at.getTime() / MINUTE_MS) + utcOffset(timezone, at)
+  return (minutes % minutesOfDay) / minutesOfDay
 }
 
 /** Share that has passed of the day of a service's answer: 1 from the zone's next day on. */
 export function todayProgress({ timezone, today }: { timezone: string; today: string }, at: Date): number {
   return dayIn(timezone, at) > today ? 1 : dayProgress(timezone, at)
-}
-
-/** A signed difference of clocks: '+5:30 h', '−1 h'. */
-export function signedDifference(minutes: number): string {
-  const sign = minutes < 0 ? '−' : '+'
-  const hours = Math.floor(Math.abs(minutes) / 60)
-  const rest = Math.abs(minutes) % 60
-  return `${sign}${hours}${rest === 0 ? '' : `:${String(rest).padStart(2, '0')}`} h`
 }
 
 export interface ZoneDifference {

@@ -10,7 +10,7 @@ import { ScreenHeading } from '../../../shared/navigation/screen-heading.tsx'
 import { nameOf } from '../../../shared/clients/persons.ts'
 import { PersonPicture } from '../../../shared/pictures/person-picture.tsx'
 import { momentAtom } from '../../../shared/time/clock.ts'
-import { signedDifference, zoneDifference } from '../../../shared/time/zones.ts'
+import { zoneDifference } from '../../../shared/time/zones.ts'
 import { engagementFamily } from '../queries/client-queries.ts'
 import { ClientNeighbours } from './client-neighbours.tsx'
 import classes from '../client-profile.module.css'
@@ -24,7 +24,7 @@ function OtherTimezone({ timezone }: { timezone: string | undefined }) {
   const moment = useAtomValue(momentAtom)
   const difference = zoneDifference(timezone, moment)
   if (!difference) return null
-  const signed = t('timezoneDifference', { difference: signedDifference(difference.minutes) })
+  const signed = t('timezoneDifference', { difference: formats.clockDifference(difference.minutes) })
   return (
     <li>
       <Tooltip content={signed}>

@@ -28,7 +28,7 @@ export const reportsFamily = queryFamily((api, personId, options) =>
 )
 
 /** Saves a draft. Rejects if another window has saved one since `version`. */
-export const keepDraftAtom = atom(
+export const saveDraftAtom = atom(
   null,
   (get, _set, personId: string, content: ReportContent, version: number): Promise<ReportDraft> =>
     get(connectionAtom).api.resource.putReportDraft({

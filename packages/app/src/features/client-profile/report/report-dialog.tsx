@@ -8,12 +8,12 @@ import { nameOf } from '../../../shared/clients/persons.ts'
 import { useQuery } from '../../../shared/query/use-query.ts'
 import { EarlierReports } from './earlier-reports.tsx'
 import { figuresKey, reportDraftFamily, reportFiguresFamily } from './report-atoms.ts'
-import { ReportBeingMade } from './report-being-made.tsx'
+import { ReportProgress } from './report-progress.tsx'
 import { ReportForm } from './report-form.tsx'
 import classes from './report.module.css'
 import { useReportDraft } from './use-report-draft.ts'
 import { useReportForm } from './use-report-form.ts'
-import { useReportMaking } from './use-report-making.ts'
+import { useMakeReport } from './use-make-report.ts'
 
 interface ReportDialogProps {
   person: Person
@@ -25,15 +25,15 @@ function WithDraft({ person, draft: before, onClose }: ReportDialogProps & { dra
   const formats = useFormats()
   const formId = useId()
   const draft = useReportDraft(before)
-  const { making, make } = useReportMaking(person.id)
+  const { making, make } = useMakeReport(person.id)
   const form = useReportForm(draft, make)
   const figures = useAtomValue(reportFiguresFamily(figuresKey(person.id, form.period))).value
   if (making.status === 'making' || making.status === 'made') {
-    return <ReportBeingMade making={making} onClose={onClose} />
+    return <ReportProgress making={making} onClose={onClose} />
   }
   const name = nameOf(person)
   // Closing loses no saved draft. An unsaved one needs a confirmation.
-  const isAtRisk = draft.keeping === 'failed' || draft.keeping === 'stale' || (draft.isTooLong && !draft.isKept)
+  const isAtRisk = draft.saveState === 'failed' || draft.saveState === 'stale' || (draft.isTooLong && !draft.isSaved)
   const span =
     figures && t('report.span', { from: formats.day(figures.from), until: formats.dayAndYear(figures.until) })
   return (
@@ -41,7 +41,7 @@ function WithDraft({ person, draft: before, onClose }: ReportDialogProps & { dra
       isOpen
       onClose={() => {
         // The coach has already confirmed.
-        if (isAtRisk) draft.drop()
+        if (isAtRisk) draft.discard()
         onClose()
       }}
       size="lg"
@@ -52,8 +52,8 @@ function WithDraft({ person, draft: before, onClose }: ReportDialogProps & { dra
       closeLabel={t('shared:close')}
       footer={
         <>
-          <output className={classes.keeping}>
-            {t(`report.keeping.${draft.isTooLong ? 'tooLong' : draft.keeping}`)}
+          <output className={classes.saveState}>
+            {t(`report.saveState.${draft.isTooLong ? 'tooLong' : draft.saveState}`)}
           </output>
           <Button variant="secondary" onClick={onClose}>
             {t('report.cancel')}

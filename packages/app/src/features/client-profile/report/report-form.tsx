@@ -46,7 +46,7 @@ export function ReportForm({ id, firstName, form, draft, figures }: ReportFormPr
           {...(indicator && { labelAside: <SectionFigure figures={figures} indicator={indicator} /> })}
         />
       ))}
-      {draft.keeping === 'stale' && (
+      {draft.saveState === 'stale' && (
         <div className={classes.wide}>
           <FormError>{t('report.stale')}</FormError>
           <Button
@@ -54,10 +54,10 @@ export function ReportForm({ id, firstName, form, draft, figures }: ReportFormPr
             onClick={() => {
               // The button disappears with its message.
               form.focusText()
-              void draft.keepMine()
+              void draft.overwrite()
             }}
           >
-            {t('report.keepMine')}
+            {t('report.overwrite')}
           </Button>
         </div>
       )}

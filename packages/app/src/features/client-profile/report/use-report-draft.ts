@@ -1,11 +1,11 @@
 import { ApiError, type ReportContent, reportContentSchema, type ReportDraft } from '@attune/api'
 import { useAtom, useSetAtom } from 'jotai'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { draftVersionAtom, keepDraftAtom } from './report-atoms.ts'
+import { draftVersionAtom, saveDraftAtom } from './report-atoms.ts'
 import { pendingDraftSavesAtom, unsavedDraftsAtom } from './unsaved-drafts.ts'
 
 /** Whether the server has the typed text. `stale`: another window has saved a different one. */
-export type Keeping = 'kept' | 'pending' | 'failed' | 'stale'
+export type SaveState = 'saved' | 'pending' | 'failed' | 'stale'
 
 /** Milliseconds after the last key press. */
 const restOfTyping = 700
@@ -17,19 +17,19 @@ const fits = (content: ReportContent) => reportContentSchema.isValidSync(content
  */
 export function useReportDraft(draft: ReportDraft) {
   const { personId } = draft
-  const keepDraft = useSetAtom(keepDraftAtom)
+  const saveDraft = useSetAtom(saveDraftAtom)
   const readVersion = useSetAtom(draftVersionAtom)
   const setPendingSaves = useSetAtom(pendingDraftSavesAtom)
-  const [unsaved, rememberUnsaved] = useAtom(unsavedDraftsAtom)
+  const [unsaved, setUnsaved] = useAtom(unsavedDraftsAtom)
   const [before] = useState(() => unsaved.get(personId))
   const [content, setContent] = useState<ReportContent>(before?.content ?? { period: draft.period, texts: draft.texts })
-  const [keeping, setKeeping] = useState<Keeping>(before ? 'pending' : 'kept')
+  const [saveState, setSaveState] = useState<SaveState>(before ? 'pending' : 'saved')
   // The next save and the queue of saves: two answers can't overtake each other.
   const saves = useRef({
     content,
     version: before?.version ?? draft.version,
     isDirty: before !== undefined,
-    line: Promise.resolve(),
+    queue: Promise.resolve(),
     timer: undefined as ReturnType<typeof setTimeout> | undefined,
   })
 
@@ -38,21 +38,21 @@ export function useReportDraft(draft: ReportDraft) {
     if (!current.isDirty || !fits(current.content)) return
     current.isDirty = false
     try {
-      current.version = (await keepDraft(personId, current.content, current.version)).version
-      rememberUnsaved(personId, current.isDirty ? { content: current.content, version: current.version } : undefined)
-      if (!current.isDirty) setKeeping('kept')
+      current.version = (await saveDraft(personId, current.content, current.version)).version
+      setUnsaved(personId, current.isDirty ? { content: current.content, version: current.version } : undefined)
+      if (!current.isDirty) setSaveState('saved')
     } catch (error) {
       current.isDirty = true
-      setKeeping(error instanceof ApiError && error.status === 412 ? 'stale' : 'failed')
+      setSaveState(error instanceof ApiError && error.status === 412 ? 'stale' : 'failed')
     }
   }
 
-  function keep(): Promise<void> {
+  function save(): Promise<void> {
     const { current } = saves
     clearTimeout(current.timer)
-    current.line = current.line.then(put)
-    setPendingSaves(current.line)
-    return current.line
+    current.queue = current.queue.then(put)
+    setPendingSaves(current.queue)
+    return current.queue
   }
 
   /** Stores an edit and schedules its save. */
@@ -60,49 +60,49 @@ export function useReportDraft(draft: ReportDraft) {
     const { current } = saves
     current.content = structuredClone(next)
     current.isDirty = true
-    rememberUnsaved(personId, { content: current.content, version: current.version })
+    setUnsaved(personId, { content: current.content, version: current.version })
     setContent(current.content)
     // Overwriting another window's draft needs the coach's confirmation.
-    if (keeping === 'stale') return
-    setKeeping('pending')
+    if (saveState === 'stale') return
+    setSaveState('pending')
     clearTimeout(current.timer)
-    current.timer = setTimeout(() => void keep(), restOfTyping)
+    current.timer = setTimeout(() => void save(), restOfTyping)
   }
 
   /** Overwrites the draft of the other window with this text. */
-  async function keepMine() {
+  async function overwrite() {
     try {
       saves.current.version = await readVersion(personId)
     } catch {
-      setKeeping('failed')
+      setSaveState('failed')
       return
     }
-    setKeeping('pending')
-    await keep()
+    setSaveState('pending')
+    await save()
   }
 
   /** Discards the unsaved text. */
-  function drop() {
+  function discard() {
     saves.current.isDirty = false
-    rememberUnsaved(personId, undefined)
+    setUnsaved(personId, undefined)
   }
 
-  const keepNow = useEffectEvent(() => {
-    if (keeping !== 'stale') void keep()
+  const saveNow = useEffectEvent(() => {
+    if (saveState !== 'stale') void save()
   })
   useEffect(() => {
-    keepNow()
-    return () => keepNow()
+    saveNow()
+    return () => saveNow()
   }, [])
 
   return {
     content,
-    keeping,
-    isKept: keeping === 'kept',
+    saveState,
+    isSaved: saveState === 'saved',
     isTooLong: !fits(content),
     change,
-    keep,
-    keepMine,
-    drop,
+    save,
+    overwrite,
+    discard,
   }
 }

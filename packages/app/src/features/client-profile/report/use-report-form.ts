@@ -18,7 +18,7 @@ export function useReportForm(
   const period = useWatch({ control: form.control, name: 'period' })
 
   const submit = form.onSubmit(async (content) => {
-    void draft.keep()
+    void draft.save()
     try {
       await make(content)
     } catch (error) {

@@ -13,7 +13,7 @@ import { attentionAtom } from './attention-atoms.ts'
 import { type AttentionGroup, attentionGroups } from './attention-groups.ts'
 import { AttentionSection } from './attention-section.tsx'
 import classes from './attention.module.css'
-import { NotJudged } from './not-judged.tsx'
+import { RulesFailed } from './rules-failed.tsx'
 import { RulesHelp } from './rules-help.tsx'
 import { useHeldGroups } from './use-held-groups.ts'
 
@@ -68,7 +68,7 @@ export function AttentionView({ found, query, onShowAll, onShowTable, isOrderKep
           ))}
         </output>
       )}
-      {!groups && !found.hasFailed && attention.status === 'failed' && <NotJudged onShowTable={onShowTable} />}
+      {!groups && !found.hasFailed && attention.status === 'failed' && <RulesFailed onShowTable={onShowTable} />}
       <TooltipArea>
         {groups?.map((group) => (
           <AttentionSection key={group.rule} group={group} />

@@ -4,7 +4,6 @@ import { Clock } from 'lucide-react'
 import { ageOn } from '../../../shared/format/age.ts'
 import { nameOf } from '../../../shared/clients/persons.ts'
 import { PersonPicture } from '../../../shared/pictures/person-picture.tsx'
-import { signedDifference } from '../../../shared/time/zones.ts'
 import type { ClientRow } from '../rows/client-row.ts'
 import type { CellTexts } from './cell-texts.ts'
 import classes from './cells.module.css'
@@ -19,7 +18,7 @@ function secondLine(
   const difference = differenceOf(timezone)
   if (difference) {
     const time = formats.time(moment.now, difference.timezone)
-    const there = t('timezoneDifference', { time, difference: signedDifference(difference.minutes) })
+    const there = t('timezoneDifference', { time, difference: formats.clockDifference(difference.minutes) })
     return (
       <span className={classes.withIcon} data-tooltip={`${t('differentTimezone')}: ${there}`}>
         {clock}

@@ -9,10 +9,10 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { momentAtom } from '../../../shared/time/clock.ts'
-import { resendInviteAtom, revokeInviteAtom } from './act-on-invite-atoms.ts'
+import { resendInviteAtom, revokeInviteAtom } from './invite-action-atoms.ts'
 import classes from './pending.module.css'
-import { useFocusPassedOn } from './use-focus-passed-on.ts'
-import { useInviteAct } from './use-invite-act.ts'
+import { useFocusNextRow } from './use-focus-next-row.ts'
+import { useInviteAction } from './use-invite-action.ts'
 
 function Dates({ invite }: { invite: Invite }) {
   const { t } = useTranslation('clients')
@@ -31,11 +31,11 @@ function Dates({ invite }: { invite: Invite }) {
 /** The cells of a pending invite: recipient, dates and actions. */
 export function PendingInvite({ invite, columnCount }: { invite: Invite; columnCount: number }) {
   const { t } = useTranslation('clients')
-  const resend = useInviteAct(resendInviteAtom)
-  const revoke = useInviteAct(revokeInviteAtom)
+  const resend = useInviteAction(resendInviteAtom)
+  const revoke = useInviteAction(revokeInviteAtom)
   const [hasFailed, setHasFailed] = useState(false)
   const header = useRef<HTMLTableCellElement>(null)
-  useFocusPassedOn(header)
+  useFocusNextRow(header)
   const { id, email } = invite
   const act = async (run: (of: string) => Promise<boolean>, done: string) => {
     setHasFailed(false)

@@ -9,7 +9,7 @@ import { useAboutYou } from './use-about-you.ts'
 /** Name and about me, saved together. */
 export function AboutYou() {
   const { t } = useTranslation('settings')
-  const { form, submit, isEdited, isStale, takeNewest } = useAboutYou()
+  const { form, submit, isEdited, isStale, loadNewest } = useAboutYou()
   return (
     <SettingsSection title={t('aboutYou.title')} hint={t('aboutYou.hint')}>
       <form noValidate onSubmit={submit} className={classes.form}>
@@ -31,8 +31,8 @@ export function AboutYou() {
             {t('aboutYou.submit')}
           </Button>
           {isStale && (
-            <Button variant="secondary" onClick={takeNewest}>
-              {t('aboutYou.takeNewest')}
+            <Button variant="secondary" onClick={loadNewest}>
+              {t('aboutYou.loadNewest')}
             </Button>
           )}
         </div>

@@ -59,7 +59,7 @@ export function useAboutYou() {
     isEdited: !areSameTexts(typed, profile),
     /** The profile was saved elsewhere: the coach can load the stored texts instead of the typed ones. */
     isStale: newest !== undefined,
-    takeNewest: () => {
+    loadNewest: () => {
       form.reset(newest)
       setNewest(undefined)
     },

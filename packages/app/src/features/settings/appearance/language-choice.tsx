@@ -1,19 +1,15 @@
 import { Dropdown } from '@attune/ui'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { languageName } from '../../../shared/format/formats.ts'
 import { LANGUAGES } from '../../../shared/i18n/i18n.ts'
-
-/** A language in its own words: 'English (US)'. */
-const ownName = (language: string) =>
-  new Intl.DisplayNames([language], { type: 'language', style: 'short', languageDisplay: 'standard' }).of(language) ??
-  language
 
 /** The current language, stored on this device. Also lists a language that only the address can choose. */
 export function LanguageChoice() {
   const { t, i18n } = useTranslation('settings')
   const current = i18n.resolvedLanguage ?? LANGUAGES[0]
   const options = useMemo(
-    () => [...new Set([...LANGUAGES, current])].map((language) => ({ value: language, label: ownName(language) })),
+    () => [...new Set([...LANGUAGES, current])].map((language) => ({ value: language, label: languageName(language) })),
     [current],
   )
   return (

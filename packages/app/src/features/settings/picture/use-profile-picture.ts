@@ -3,18 +3,11 @@ import { toast } from '@attune/ui'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFormats } from '../../../shared/format/use-formats.ts'
 import { currentCoachAtom } from '../../../shared/session/connection.ts'
 import { faultInAnswer, faultOfFile } from './file-fault.ts'
 import { putPictureAtom, removePictureAtom } from './picture-atoms.ts'
 import { usePreview } from './use-preview.ts'
-
-/** Bytes in a megabyte, decimal like the limit. */
-const megabyte = 1_000_000
-
-const formatLimit = (language: string) =>
-  new Intl.NumberFormat(language, { style: 'unit', unit: 'megabyte', unitDisplay: 'short' }).format(
-    UPLOAD_SIZE_LIMIT / megabyte,
-  )
 
 type Act = 'uploading' | 'removing'
 
@@ -22,11 +15,11 @@ type Act = 'uploading' | 'removing'
  * The coach's picture. A chosen file is shown and uploaded at once; the old picture stays until the upload succeeds.
  */
 export function useProfilePicture() {
-  const { t, i18n } = useTranslation(['settings', 'shared'])
+  const { t } = useTranslation(['settings', 'shared'])
   const { profile } = useAtomValue(currentCoachAtom)
   const put = useSetAtom(putPictureAtom)
-  const takeAway = useSetAtom(removePictureAtom)
-  const sizeLimit = formatLimit(i18n.language)
+  const removePicture = useSetAtom(removePictureAtom)
+  const sizeLimit = useFormats().megabytes(UPLOAD_SIZE_LIMIT)
   const [act, setAct] = useState<Act>()
   const [error, setError] = useState<string>()
   const preview = usePreview()
@@ -60,7 +53,7 @@ export function useProfilePicture() {
     setFailedFile(undefined)
     setAct('removing')
     try {
-      await takeAway()
+      await removePicture()
       setChosen(undefined)
       toast.success(t('edited'))
     } catch {

@@ -7,7 +7,7 @@ import { makeReportAtom } from './report-atoms.ts'
 export type Making = { status: 'idle' } | { status: 'making'; stage: ReportStage } | { status: 'made'; report: Report }
 
 /** Makes a report, or throws the reason. Until then the browser confirms closing the app. */
-export function useReportMaking(personId: string) {
+export function useMakeReport(personId: string) {
   const makeReport = useSetAtom(makeReportAtom)
   const [making, setMaking] = useState<Making>({ status: 'idle' })
   useUnloadGuard(making.status === 'making')

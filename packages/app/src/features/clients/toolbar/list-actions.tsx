@@ -4,7 +4,7 @@ import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { InviteClient } from '../invite/invite-client.tsx'
 
-interface ListActsProps {
+interface ListActionsProps {
   areFiltersOpen: boolean
   filterBarId: string
   onToggleFilters: () => void
@@ -12,12 +12,12 @@ interface ListActsProps {
 }
 
 /** The actions of the list beside search: filter, shortcuts, invite. */
-export const ListActs = memo(function ListActs({
+export const ListActions = memo(function ListActions({
   areFiltersOpen,
   filterBarId,
   onToggleFilters,
   onHelp,
-}: ListActsProps) {
+}: ListActionsProps) {
   const { t } = useTranslation('clients')
   return (
     <>

@@ -4,13 +4,13 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { connectionAtom } from '../../../shared/session/connection.ts'
 
-interface InviteAct {
+interface InviteAction {
   run: (id: string) => Promise<boolean>
   isRunning: boolean
 }
 
 /** Runs one action on an invite, with its busy state and a toast on failure. Returns whether it succeeded. */
-export function useInviteAct(act: WritableAtom<null, [id: string], Promise<unknown>>): InviteAct {
+export function useInviteAction(act: WritableAtom<null, [id: string], Promise<unknown>>): InviteAction {
   const { t } = useTranslation('clients')
   const [isRunning, setIsRunning] = useState(false)
   const { signal } = useAtomValue(connectionAtom)

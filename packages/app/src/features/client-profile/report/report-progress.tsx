@@ -1,19 +1,19 @@
 import type { ReportStage } from '@attune/api'
 import { Button, Modal, ProgressLine } from '@attune/ui'
 import { useTranslation } from 'react-i18next'
-import type { Making } from './use-report-making.ts'
+import type { Making } from './use-make-report.ts'
 import { useOpenReport } from './use-open-report.ts'
 
 /** The share of the work that each stage has completed. The line is drawn as far. */
 const share: Record<ReportStage, number> = { waiting: 0.08, drawing: 0.4, keeping: 0.85, complete: 1, failed: 0 }
 
-interface ReportBeingMadeProps {
+interface ReportProgressProps {
   making: Extract<Making, { status: 'making' | 'made' }>
   onClose: () => void
 }
 
 /** Progress of a report. It can't be closed before the report is complete, and then opens it. */
-export function ReportBeingMade({ making, onClose }: ReportBeingMadeProps) {
+export function ReportProgress({ making, onClose }: ReportProgressProps) {
   const { t } = useTranslation(['client-profile', 'shared'])
   const { opening, open } = useOpenReport()
   const isMade = making.status === 'made'

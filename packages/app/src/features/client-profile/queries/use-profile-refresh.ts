@@ -7,7 +7,7 @@ import { momentAtom } from '../../../shared/time/clock.ts'
 import { refetchProfileAtom } from './profile-queries.ts'
 
 /** Refreshes an open profile when the coach returns to the window, and when the client's next day begins. */
-export function useFreshProfile(personId: string, timezone: string | undefined): void {
+export function useProfileRefresh(personId: string, timezone: string | undefined): void {
   const refetch = useSetAtom(refetchProfileAtom)
   const invalidate = useSetAtom(invalidateQueriesAtom)
   const moment = useAtomValue(momentAtom)

@@ -2,7 +2,7 @@ import { Button, EmptyState } from '@attune/ui'
 import { useTranslation } from 'react-i18next'
 
 /** The rules have failed, which a line above reports. Links to the table. */
-export function NotJudged({ onShowTable }: { onShowTable: () => void }) {
+export function RulesFailed({ onShowTable }: { onShowTable: () => void }) {
   const { t } = useTranslation('clients')
   return (
     <EmptyState

@@ -5,19 +5,20 @@ import { pendingInvitesAtom } from '../invite/pending-invites-atom.ts'
 type Act = (api: Api, call: { params: { id: string } }, options: { signal: AbortSignal }) => Promise<unknown>
 
 /** The invite was already accepted or revoked, elsewhere or by the client. */
-const waitsNoMore = (error: unknown) => error instanceof ApiError && (error.status === 404 || error.status === 409)
+const isNoLongerPending = (error: unknown) =>
+  error instanceof ApiError && (error.status === 404 || error.status === 409)
 
 /** Changes an invite, then refetches the pending invites, also if this one is no longer pending. */
-const inviteAct = (act: Act) =>
+const inviteActionAtom = (act: Act) =>
   mutationAtom((api: Api, options, id: string): Promise<unknown> => act(api, { params: { id } }, options), {
     onSuccess: (set) => set(pendingInvitesAtom, 'reload'),
     onError: (set, error) => {
-      if (waitsNoMore(error)) set(pendingInvitesAtom, 'reload')
+      if (isNoLongerPending(error)) set(pendingInvitesAtom, 'reload')
     },
   })
 
 /** Mails a new link; the previous one stops working. Rejects if the mail wasn't sent. */
-export const resendInviteAtom = inviteAct((api, call, options) => api.auth.resendInvite(call, options))
+export const resendInviteAtom = inviteActionAtom((api, call, options) => api.auth.resendInvite(call, options))
 
 /** Revokes an invite. Rejects if its link still works, and if it had no link any more. */
-export const revokeInviteAtom = inviteAct((api, call, options) => api.auth.revokeInvite(call, options))
+export const revokeInviteAtom = inviteActionAtom((api, call, options) => api.auth.revokeInvite(call, options))

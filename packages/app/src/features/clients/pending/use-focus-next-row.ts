@@ -3,7 +3,7 @@ import { type RefObject, useLayoutEffect } from 'react'
 /**
  * When a focused row disappears, moves the focus to the row below or above or, without one, to the screen's heading.
  */
-export function useFocusPassedOn(cell: RefObject<HTMLElement | null>): void {
+export function useFocusNextRow(cell: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const row = cell.current?.closest('tr')
     return () => {

@@ -54,7 +54,8 @@ function preload(...chunks: readonly string[]): void {
     const file = files[index] ?? ''
     const link = document.createElement('link')
     const kind = file.endsWith('.css') ? { rel: 'preload', as: 'style' } : { rel: 'modulepreload' }
-    Object.assign(link, { ...kind, href: `/${file}`, crossOrigin: '' })
+    // `lazyCode` fetches a file that has no link, so a failed one must not keep its link.
+    Object.assign(link, { ...kind, href: `/${file}`, crossOrigin: '', onerror: () => link.remove() })
     document.head.append(link)
   }
 }

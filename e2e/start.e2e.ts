@@ -184,7 +184,7 @@ describe('a start with a session', () => {
   it('that is refused shows none of the data that it prefetched', async () => {
     const page = await openAsCoach()
     await page.route('**/auth/session/**', (route) =>
-      route.fulfill({ status: 401, contentType: 'application/problem+json', body: '{"code":"session_ended"}' }),
+      route.fulfill({ status: 401, contentType: 'application/problem+json', body: '{"code":"session_over"}' }),
     )
     await page.reload()
     await page.getByRole('heading', { name: 'Sign in' }).waitFor()

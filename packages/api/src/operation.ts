@@ -1,4 +1,5 @@
 import type * as yup from 'yup'
+import type { ErrorCode } from './model/error-codes.ts'
 import type { ProfileType, Service } from './model/enumerations.ts'
 
 type AnySchema = yup.Schema<unknown>
@@ -27,8 +28,8 @@ export interface Operation {
   readonly response?: AnySchema | 'binary'
   /** Request headers of this operation, each with its description. */
   readonly headers?: Readonly<Record<string, string>>
-  /** Problem statuses of this operation, beside 401 and 403. */
-  readonly errors: readonly (401 | 403 | 404 | 409 | 412 | 413 | 422 | 429 | 503)[]
+  /** Codes of the problems that this operation may answer, beside COMMON_ERRORS. */
+  readonly errors: readonly ErrorCode[]
   /** True where the response carries tokens. Such a call has no idempotency key. */
   readonly returnsTokens?: boolean
 }

@@ -137,7 +137,7 @@ function mountServices(app: Hono<RequestEnvironment>, deps: AppDeps): void {
 }
 
 function refuseUnknownOperation(): never {
-  throw new ProblemError(404, 'operation_not_found', { detail: 'No operation of a service has this address' })
+  throw new ProblemError('operation_not_found', { detail: 'No operation of a service has this address' })
 }
 
 function mountDocument(app: Hono<RequestEnvironment>, path: string, document: () => object): void {

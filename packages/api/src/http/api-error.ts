@@ -1,3 +1,4 @@
+import type { CallFailureCode, ErrorCode } from '../model/error-codes.ts'
 import type { Service } from '../model/enumerations.ts'
 import type { Problem } from '../model/problem.ts'
 
@@ -6,8 +7,8 @@ export class ApiError extends Error {
   override readonly name = 'ApiError'
   /** HTTP status; 0 without a response. */
   readonly status: number
-  /** The problem's code, or `no_answer`, `timeout` or `unreadable_answer`. */
-  readonly code: string
+  /** The problem's code, or why there is no problem. A newer server may answer codes that are not in the union. */
+  readonly code: ErrorCode | CallFailureCode
   readonly service: Service
   /** Id of the operation in the contract. */
   readonly operation: string
@@ -17,7 +18,13 @@ export class ApiError extends Error {
   readonly fieldErrors: readonly { path: string; message: string }[]
 
   constructor(
-    from: { status: number; code: string; service: Service; operation: string; problem?: Partial<Problem> | undefined },
+    from: {
+      status: number
+      code: ErrorCode | CallFailureCode
+      service: Service
+      operation: string
+      problem?: Partial<Problem> | undefined
+    },
     options?: ErrorOptions,
   ) {
     super(`${from.service} ${from.operation}: ${from.status} ${from.code}`, options)

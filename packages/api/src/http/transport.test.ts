@@ -44,7 +44,7 @@ function expiredSession(
       seen.calls += 1
       return request.headers.get('authorization') === 'Bearer fresh'
         ? HttpResponse.json(user)
-        : problem(401, 'unauthenticated')
+        : problem(401, 'invalid_token')
     }),
     http.post(`${origin}/auth/session/refresh`, () => {
       seen.refreshes += 1
@@ -125,7 +125,7 @@ describe('the transport', () => {
   })
 
   it('reports a lost session when the refresh is refused, and never loops', async () => {
-    const seen = expiredSession(() => problem(401, 'session_ended'))
+    const seen = expiredSession(() => problem(401, 'session_over'))
     const { call, onSessionLost } = connect()
     await expect(call(getCurrentSession, {})).rejects.toMatchObject({ status: 401 })
     expect(onSessionLost).toHaveBeenCalledOnce()
@@ -288,7 +288,7 @@ describe('a retried call', () => {
   })
 
   it('is a refresh without a response: every second for 30 s, then the session is lost', async () => {
-    const { fetch } = network(() => problem(401, 'unauthenticated'), noAnswer)
+    const { fetch } = network(() => problem(401, 'invalid_token'), noAnswer)
     const slowFetch = vi.fn(fetch)
     const { call, onSessionLost } = connect({ fetch: slowFetch })
     const start = performance.now()
@@ -302,7 +302,7 @@ describe('a retried call', () => {
 
   it('does not lose the session when the network is lost for a short time during a refresh', async () => {
     const { fetch } = network(
-      () => problem(401, 'unauthenticated'),
+      () => problem(401, 'invalid_token'),
       noAnswer,
       () => problem(503, 'unavailable'),
       () => HttpResponse.json({ accessToken: 'fresh', refreshToken: 'refresh-2' }),

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '../model/error-codes.ts'
 import { createFetch, FetchError } from 'ofetch'
 import type { Service } from '../model/enumerations.ts'
 import type { Problem } from '../model/problem.ts'
@@ -202,7 +203,7 @@ function toApiError(operation: Operation, error: unknown, isTimeout: boolean): A
   }
   const problem = isProblem(error.data) ? error.data : undefined
   return new ApiError(
-    { ...at, status: error.status, code: problem?.code ?? 'unreadable_answer', problem },
+    { ...at, status: error.status, code: (problem?.code as ErrorCode | undefined) ?? 'unreadable_answer', problem },
     { cause: error },
   )
 }

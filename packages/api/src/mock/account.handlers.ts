@@ -32,7 +32,7 @@ export function accountHandlers(world: MockWorld, { signedIn, userOf }: MockSess
       checkOwnPerson(world, params?.id)
       const own = ownPerson(world)
       const ifMatch = headers.get('If-Match')
-      if (ifMatch && ifMatch !== `"${own.version}"`) throw new MockProblem(412, 'stale_version')
+      if (ifMatch && ifMatch !== `"${own.version}"`) throw new MockProblem('stale_version')
       const { firstName, lastName, aboutMe, profilePicture = own.profilePicture } = body
       return changeOwnPerson(world, {
         firstName: firstName.trim(),
@@ -66,7 +66,7 @@ export function accountHandlers(world: MockWorld, { signedIn, userOf }: MockSess
         for (const { since } of timezones) pastInstant(world, since)
         for (const { startedAt } of steps) if (startedAt !== undefined) pastInstant(world, startedAt)
         const known = world.importedClients.get(keyOf(email))
-        if (!known && coaches.has(keyOf(email))) throw new MockProblem(409, 'not_importable')
+        if (!known && coaches.has(keyOf(email))) throw new MockProblem('not_importable')
         const client: KnownClient = {
           personId: known?.personId ?? crypto.randomUUID(),
           email,

@@ -1,3 +1,4 @@
+import { ERROR_STATUS, type ErrorCode } from '../model/error-codes.ts'
 import { http, HttpResponse, type HttpHandler } from 'msw'
 import type { Problem } from '../model/problem.ts'
 import type { Operation, RequestOf, ResponseOf } from '../operation.ts'
@@ -13,11 +14,11 @@ export interface MockRequest<O extends Operation> {
 /** A resolver throws it to answer with a problem. */
 export class MockProblem extends Error {
   readonly status: number
-  readonly code: string
+  readonly code: ErrorCode
   readonly detail: string | undefined
-  constructor(status: number, code: string, detail?: string) {
+  constructor(code: ErrorCode, detail?: string) {
     super(code)
-    this.status = status
+    this.status = ERROR_STATUS[code]
     this.code = code
     this.detail = detail
   }

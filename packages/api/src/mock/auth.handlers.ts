@@ -26,11 +26,11 @@ export function authHandlers(world: MockWorld, { signedIn, issue, refresh, end, 
   const checkResetCode = (request: { email: string; resetPasswordCode: string }) => {
     const isRight =
       request.email.trim().toLowerCase() === world.user.email && request.resetPasswordCode === world.resetCode
-    if (!isRight) throw new MockProblem(422, 'wrong_code', 'Wrong code')
+    if (!isRight) throw new MockProblem('wrong_code', 'Wrong code')
   }
   const inviteOf = (id: string | undefined) => {
     const invite = world.invites.find((candidate) => candidate.id === id)
-    if (!invite) throw new MockProblem(404, 'not_found')
+    if (!invite) throw new MockProblem('not_found')
     return invite
   }
   const removeInvite = (removed: Invite) => {
@@ -41,7 +41,7 @@ export function authHandlers(world: MockWorld, { signedIn, issue, refresh, end, 
       const email = body.email.trim()
       const isClient = email === world.client.email
       if ((email !== world.user.email && !isClient) || body.password !== world.password)
-        throw new MockProblem(401, 'wrong_credentials')
+        throw new MockProblem('wrong_credentials')
       return issue(isClient ? 'user' : 'coach')
     }),
     answering(auth.refreshSession, ({ body }) => refresh(body.refreshToken)),
@@ -59,8 +59,8 @@ export function authHandlers(world: MockWorld, { signedIn, issue, refresh, end, 
     signedIn(auth.inviteClient, ({ body }) => {
       const email = body.email.trim()
       const isSame = (other: { email: string }) => other.email.toLowerCase() === email.toLowerCase()
-      if (usersOf(world).some(isSame)) throw new MockProblem(409, 'already_client', 'This person is already a client')
-      if (world.invites.some(isSame)) throw new MockProblem(409, 'already_invited', 'This person is invited already')
+      if (usersOf(world).some(isSame)) throw new MockProblem('already_client', 'This person is already a client')
+      if (world.invites.some(isSame)) throw new MockProblem('already_invited', 'This person is invited already')
       const invite = { id: crypto.randomUUID(), email, invitedAt: MOCK_NOW.toISOString(), expiresAt, token: email }
       world.invites.push(invite)
       return withoutToken(invite)
@@ -69,7 +69,7 @@ export function authHandlers(world: MockWorld, { signedIn, issue, refresh, end, 
     signedIn(auth.revokeInvite, ({ params }) => removeInvite(inviteOf(params?.id))),
     answering(auth.acceptInvite, ({ body }) => {
       const invite = world.invites.find(({ token }) => token === body.token)
-      if (!invite) throw new MockProblem(404, 'invite_over', 'This link is not valid any more')
+      if (!invite) throw new MockProblem('invite_over', 'This link is not valid any more')
       removeInvite(invite)
       const { token: _token, password: _password, consent: _consent, ...profile } = body
       const ids = { id: crypto.randomUUID(), userId: crypto.randomUUID() }

@@ -4,7 +4,7 @@ import type { MockWorld } from './world/world.ts'
 
 /** @throws MockProblem 422 `validation_failed` */
 export function refuse(): never {
-  throw new MockProblem(422, 'validation_failed')
+  throw new MockProblem('validation_failed')
 }
 
 /** @throws MockProblem 422 `validation_failed` when the body breaks the operation's schema */
@@ -24,7 +24,7 @@ export function pastInstant(world: MockWorld, text: string): number {
 /** @throws MockProblem 404 `not_found` */
 export function rowOf<T extends { personId: string }>(rows: readonly T[], personId: string | undefined): T {
   const row = rows.find((candidate) => candidate.personId === personId)
-  if (!row) throw new MockProblem(404, 'not_found')
+  if (!row) throw new MockProblem('not_found')
   return row
 }
 

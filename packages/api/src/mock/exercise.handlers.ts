@@ -20,7 +20,7 @@ export function exerciseHandlers(world: MockWorld, signedIn: SignedIn): HttpHand
     const journey = world.journeySummaries[index]
     const progress = world.exerciseProgress[index]
     const engagement = world.engagements[index]
-    if (!journey || !progress || !engagement) throw new MockProblem(404, 'not_found')
+    if (!journey || !progress || !engagement) throw new MockProblem('not_found')
     const generated = exerciseSessionsOf(journey, progress, engagement)
     const all = index === 0 ? [...finished, ...generated] : generated
     return all.toSorted((a, b) => b.startedAt.localeCompare(a.startedAt) || b.id.localeCompare(a.id))
@@ -31,7 +31,7 @@ export function exerciseHandlers(world: MockWorld, signedIn: SignedIn): HttpHand
     signedIn(exercise.startExercise, ({ body }) => {
       const start = { ...body, startedAt: iso(body.startedAt) }
       const earlier = started.get(start.id)
-      if (earlier && earlier.startedAt !== start.startedAt) throw new MockProblem(409, 'session_exists')
+      if (earlier && earlier.startedAt !== start.startedAt) throw new MockProblem('session_exists')
       started.set(start.id, start)
       return start
     }),
@@ -39,10 +39,10 @@ export function exerciseHandlers(world: MockWorld, signedIn: SignedIn): HttpHand
       checkBody(exercise.finishExercise, body)
       const start = started.get(params?.sessionId ?? '')
       const [journey] = world.journeySummaries
-      if (!start || !journey) throw new MockProblem(404, 'not_found')
+      if (!start || !journey) throw new MockProblem('not_found')
       const endedAt = iso(body.endedAt)
       const earlier = finished.find(({ id }) => id === start.id)
-      if (earlier && earlier.endedAt !== endedAt) throw new MockProblem(409, 'session_finished')
+      if (earlier && earlier.endedAt !== endedAt) throw new MockProblem('session_finished')
       const stepId = journey.currentStep.id
       const record = { ...start, stepId, date: start.startedAt.slice(0, 10), endedAt, measures: null }
       if (!earlier) finished.push(unratedSession(record, journey.timezone))

@@ -23,8 +23,8 @@ function ended(step: JourneyStep, today: string): JourneyStep {
 function withNextStep(journey: Journey, choices: NextStep): Journey {
   const next = journey.steps.find(({ status }) => status === 'planned')
   const meant = journey.steps.find(({ step }) => step === choices.step)
-  if (meant && meant.status !== 'planned') throw new MockProblem(409, 'step_already_started')
-  if (next?.step !== choices.step) throw new MockProblem(409, 'no_next_step_planned')
+  if (meant && meant.status !== 'planned') throw new MockProblem('step_already_started')
+  if (next?.step !== choices.step) throw new MockProblem('no_next_step_planned')
   const steps = journey.steps.map((step) => {
     if (step === next) return started(step, journey.today, choices)
     return step.status === 'active' ? ended(step, journey.today) : step

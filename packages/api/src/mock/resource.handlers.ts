@@ -58,19 +58,19 @@ export function resourceHandlers(world: MockWorld, signedIn: SignedIn): HttpHand
   }
   const find = ({ personId, reportId }: { personId: string; reportId: string }): Report => {
     const report = world.reports.find((known) => known.id === reportId && known.personId === personId)
-    if (!report) throw new MockProblem(404, 'not_found')
+    if (!report) throw new MockProblem('not_found')
     return report
   }
   return [
     signedIn(resource.getProfilePicture, ({ params }) => {
       const named = world.persons.find(({ id }) => id === params?.id)?.profilePicture ?? params?.id
       const picture = world.pictures.get(named ?? '')
-      if (!picture) throw new MockProblem(404, 'not_found')
+      if (!picture) throw new MockProblem('not_found')
       return picture
     }),
     signedIn(resource.putProfilePicture, ({ params, body }) => {
       checkOwnPerson(world, params?.id)
-      if (!body.type.startsWith('image/')) throw new MockProblem(422, 'not_an_image')
+      if (!body.type.startsWith('image/')) throw new MockProblem('not_an_image')
       const profilePicture = crypto.randomUUID()
       world.pictures.set(profilePicture, body)
       return changeOwnPerson(world, { profilePicture })
@@ -90,7 +90,7 @@ export function resourceHandlers(world: MockWorld, signedIn: SignedIn): HttpHand
     signedIn(resource.putReportDraft, ({ params, body, headers }) => {
       const before = draftOf(params.personId)
       const ifMatch = headers.get('If-Match')
-      if (ifMatch && ifMatch !== `"${before.version}"`) throw new MockProblem(412, 'stale_version')
+      if (ifMatch && ifMatch !== `"${before.version}"`) throw new MockProblem('stale_version')
       const after = { ...before, ...body, version: before.version + 1 }
       world.reportDrafts.set(params.personId, after)
       return after
@@ -115,7 +115,7 @@ export function resourceHandlers(world: MockWorld, signedIn: SignedIn): HttpHand
       return after
     }),
     signedIn(resource.getReportFile, ({ params }) => {
-      if (find(params).stage !== 'complete') throw new MockProblem(404, 'not_found')
+      if (find(params).stage !== 'complete') throw new MockProblem('not_found')
       return new Blob([emptyPdf], { type: 'application/pdf' })
     }),
   ]

@@ -39,14 +39,13 @@ export function createSessions(world: MockWorld): MockSessions {
       answering(operation, (request) => {
         if (operation.access === 'import' && tokenOf(request.headers) === world.importKey) return resolve(request)
         const type = types.get(tokenOf(request.headers))
-        if (!type) throw new MockProblem(401, 'unauthenticated')
-        if (operation.access !== 'none' && !operation.access.includes(type))
-          throw new MockProblem(403, 'type_not_allowed')
+        if (!type) throw new MockProblem('invalid_token')
+        if (operation.access !== 'none' && !operation.access.includes(type)) throw new MockProblem('type_not_allowed')
         return resolve(request)
       }),
     issue,
     refresh(refreshToken) {
-      if (refreshToken !== `mock-refresh-${counter}`) throw new MockProblem(401, 'session_ended')
+      if (refreshToken !== `mock-refresh-${counter}`) throw new MockProblem('session_over')
       return issue(latest)
     },
     end(headers) {

@@ -40,7 +40,7 @@ export function surveyHandlers(world: MockWorld, signedIn: SignedIn): HttpHandle
     signedIn(survey.getReflections, ({ params }) => {
       const journey = rowOf(world.journeys, params.personId)
       const step = journey.steps.find(({ status }) => status === 'active')
-      if (!step) throw new MockProblem(404, 'not_found')
+      if (!step) throw new MockProblem('not_found')
       const days = step.days.map((day) => activityDayOf(journey, step, day, world.now))
       const planned = days.reduce((sum, { reflections }) => sum + (reflections.planned ?? 0), 0)
       return {
@@ -80,7 +80,7 @@ export function surveyHandlers(world: MockWorld, signedIn: SignedIn): HttpHandle
     ),
     signedIn(survey.answerAssessment, ({ params, body }) => {
       const assessment = ownAssessments().find(({ id }) => id === params.surveyId)
-      if (!assessment) throw new MockProblem(404, 'not_found')
+      if (!assessment) throw new MockProblem('not_found')
       checkBody(survey.answerAssessment, body)
       pastInstant(world, body.answeredAt)
       const questions = keysOf(assessment.name)
@@ -88,7 +88,7 @@ export function surveyHandlers(world: MockWorld, signedIn: SignedIn): HttpHandle
       const answers = answersById.get(assessment.id) ?? new Map<string, number>()
       if (assessment.status === 'complete') {
         const isChanged = body.answers.some(({ question, value }) => answers.get(question) !== value)
-        if (isChanged) throw new MockProblem(409, 'assessment_completed')
+        if (isChanged) throw new MockProblem('assessment_completed')
       }
       for (const { question, value } of body.answers) answers.set(question, value)
       answersById.set(assessment.id, answers)

@@ -1,4 +1,4 @@
-import type { Problem } from '@attune/api/contract'
+import { ERROR_STATUS, type ErrorCode, type Problem } from '@attune/api/contract'
 
 /** Errors of a request, each with the path of its field. */
 export type FieldErrors = NonNullable<Problem['errors']>
@@ -34,15 +34,15 @@ export class ProblemError extends Error {
   override readonly name = 'ProblemError'
   readonly status: number
   /** Stable name of the error, for programs. */
-  readonly code: string
+  readonly code: ErrorCode
   readonly detail: string | undefined
   readonly errors: FieldErrors | undefined
   readonly headers: Record<string, string>
   readonly auditedIds: readonly string[] | undefined
 
-  constructor(status: number, code: string, options: ProblemOptions = {}) {
-    super(`${status} ${code}`, options.cause === undefined ? undefined : { cause: options.cause })
-    this.status = status
+  constructor(code: ErrorCode, options: ProblemOptions = {}) {
+    super(`${ERROR_STATUS[code]} ${code}`, options.cause === undefined ? undefined : { cause: options.cause })
+    this.status = ERROR_STATUS[code]
     this.code = code
     this.detail = options.detail
     this.errors = options.errors
@@ -52,13 +52,13 @@ export class ProblemError extends Error {
 }
 
 /** The one 404 for every id: unknown ids and other callers' ids get the same answer. */
-export const notFound = () => new ProblemError(404, 'not_found', { detail: 'There is nothing here for you' })
+export const notFound = () => new ProblemError('not_found', { detail: 'There is nothing here for you' })
 
 export const validationFailed = (errors: FieldErrors) =>
-  new ProblemError(422, 'validation_failed', { detail: 'Some fields are not as they should be', errors })
+  new ProblemError('validation_failed', { detail: 'Some fields are not as they should be', errors })
 
-export const unavailable = (code: string, cause?: unknown) =>
-  new ProblemError(503, code, {
+export const unavailable = (code: ErrorCode, cause?: unknown) =>
+  new ProblemError(code, {
     detail: 'The server cannot answer right now, please try again',
     headers: { 'Retry-After': '2' },
     cause,

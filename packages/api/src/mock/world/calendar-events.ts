@@ -12,7 +12,7 @@ export function calendarEventsOf(journey: Journey, query: Record<string, string>
   const first = query['from'] ?? addDays(query['to'] ?? today, query['to'] ? -13 : -6)
   const last = query['to'] ?? addDays(first, 13)
   const count = (Date.parse(last) - Date.parse(first)) / DAY_MS + 1
-  if (!(count >= 1 && count <= EVENT_DAYS_LIMIT)) throw new MockProblem(422, 'validation_failed')
+  if (!(count >= 1 && count <= EVENT_DAYS_LIMIT)) throw new MockProblem('validation_failed')
   const at = (date: string, clock: string) => instantOf(timezone, date, clock)
   const endOf = (date: string) => at(addDays(date, 1), '00:00')
   const statusOf = (state: string) => (state === 'done' ? ('completed' as const) : ('active' as const))

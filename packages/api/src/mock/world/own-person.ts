@@ -5,7 +5,7 @@ import type { MockWorld } from './world.ts'
 /** The signed-in coach's profile. */
 export function ownPerson(world: MockWorld): Person {
   const person = world.persons.find(({ userId }) => userId === world.user.id)
-  if (!person) throw new MockProblem(404, 'not_found')
+  if (!person) throw new MockProblem('not_found')
   return person
 }
 
@@ -21,6 +21,6 @@ export function changeOwnPerson(world: MockWorld, changes: Partial<Person>): Per
 export function checkOwnPerson(world: MockWorld, id: string | undefined): void {
   const { id: personId, profilePicture } = ownPerson(world)
   if (id !== personId && (id === undefined || id !== profilePicture)) {
-    throw new MockProblem(403, 'not_your_profile', 'You can not update another person profile')
+    throw new MockProblem('not_your_profile', 'You can not update another person profile')
   }
 }

@@ -63,7 +63,7 @@ export const accountOperations = {
     query: yup.object({ userId: uuid() }),
     status: 200,
     response: yup.array().of(personSchema.required()).required(),
-    errors: [422],
+    errors: ['validation_failed'],
   }),
   updatePerson: defineOperation({
     id: 'updatePerson',
@@ -78,7 +78,7 @@ export const accountOperations = {
     body: profileSchema,
     status: 200,
     response: personSchema,
-    errors: [412, 422],
+    errors: ['not_your_profile', 'stale_version', 'validation_failed'],
   }),
   setTimezone: defineOperation({
     id: 'setTimezone',
@@ -90,7 +90,7 @@ export const accountOperations = {
     body: timezoneChangeSchema,
     status: 200,
     response: timezoneChangeSchema,
-    errors: [404, 422],
+    errors: ['not_found', 'validation_failed'],
   }),
   importCoaches: defineOperation({
     id: 'importCoaches',
@@ -103,7 +103,7 @@ export const accountOperations = {
     bodyLimit: RECORDS_BODY_LIMIT,
     status: 200,
     response: importedPersonsSchema,
-    errors: [404, 409, 422, 503],
+    errors: ['organisation_not_found', 'not_importable', 'validation_failed', 'busy'],
   }),
   importClients: defineOperation({
     id: 'importClients',
@@ -117,6 +117,6 @@ export const accountOperations = {
     bodyLimit: RECORDS_BODY_LIMIT,
     status: 200,
     response: knownClientsSchema,
-    errors: [404, 409, 422, 503],
+    errors: ['organisation_not_found', 'not_importable', 'validation_failed', 'busy'],
   }),
 }

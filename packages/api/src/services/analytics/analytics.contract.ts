@@ -42,7 +42,7 @@ export const analyticsOperations = {
     params: yup.object({ personId: uuid().required() }),
     status: 200,
     response: indicatorHistorySchema,
-    errors: [404, 422],
+    errors: ['not_found', 'validation_failed'],
   }),
   listAttention: defineOperation({
     id: 'listAttention',
@@ -68,7 +68,7 @@ export const analyticsOperations = {
       fingerprint: yup.string().required().max(200),
     }),
     status: 204,
-    errors: [404, 422],
+    errors: ['not_found', 'validation_failed'],
   }),
   reopenAttention: defineOperation({
     id: 'reopenAttention',
@@ -79,6 +79,6 @@ export const analyticsOperations = {
     access: ['coach'],
     params: reviewedRule,
     status: 204,
-    errors: [404, 422],
+    errors: ['not_found', 'validation_failed'],
   }),
 }

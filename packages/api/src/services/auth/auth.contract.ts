@@ -102,7 +102,7 @@ export const authOperations = {
     body: loginSchema,
     status: 200,
     response: tokensSchema,
-    errors: [401, 422, 429, 503],
+    errors: ['wrong_credentials', 'validation_failed', 'too_many_tries', 'busy'],
     returnsTokens: true,
   }),
   getCurrentSession: defineOperation({
@@ -126,7 +126,7 @@ export const authOperations = {
     body: yup.object({ refreshToken: yup.string() }),
     isBodyOptional: true,
     status: 204,
-    errors: [422],
+    errors: ['validation_failed'],
   }),
   refreshSession: defineOperation({
     id: 'refreshSession',
@@ -138,7 +138,7 @@ export const authOperations = {
     body: yup.object({ refreshToken: yup.string().required() }),
     status: 200,
     response: tokensSchema,
-    errors: [401, 422],
+    errors: ['session_over', 'superseded', 'validation_failed'],
     returnsTokens: true,
   }),
   listUsers: defineOperation({
@@ -162,7 +162,7 @@ export const authOperations = {
     access: 'none',
     body: resetRequestSchema,
     status: 202,
-    errors: [422],
+    errors: ['validation_failed'],
   }),
   verifyResetCode: defineOperation({
     id: 'verifyResetCode',
@@ -173,7 +173,7 @@ export const authOperations = {
     access: 'none',
     body: resetCodeSchema,
     status: 204,
-    errors: [422],
+    errors: ['validation_failed', 'wrong_code'],
   }),
   resetPassword: defineOperation({
     id: 'resetPassword',
@@ -185,7 +185,7 @@ export const authOperations = {
     body: passwordResetSchema,
     status: 200,
     response: tokensSchema,
-    errors: [422, 503],
+    errors: ['validation_failed', 'wrong_code', 'busy'],
     returnsTokens: true,
   }),
   inviteClient: defineOperation({
@@ -198,7 +198,7 @@ export const authOperations = {
     body: newInviteSchema,
     status: 201,
     response: inviteSchema,
-    errors: [409, 422, 429],
+    errors: ['already_client', 'already_invited', 'validation_failed', 'too_many_tries'],
   }),
   listInvites: defineOperation({
     id: 'listInvites',
@@ -221,7 +221,7 @@ export const authOperations = {
     params: inviteId,
     status: 200,
     response: inviteSchema,
-    errors: [404, 422, 429],
+    errors: ['not_found', 'validation_failed', 'too_many_tries'],
   }),
   revokeInvite: defineOperation({
     id: 'revokeInvite',
@@ -232,7 +232,7 @@ export const authOperations = {
     access: ['coach'],
     params: inviteId,
     status: 204,
-    errors: [404, 422],
+    errors: ['not_found', 'validation_failed'],
   }),
   acceptInvite: defineOperation({
     id: 'acceptInvite',
@@ -245,6 +245,6 @@ export const authOperations = {
     body: inviteAcceptanceSchema,
     status: 201,
     response: personSchema,
-    errors: [404, 409, 422, 503],
+    errors: ['invite_over', 'already_client', 'validation_failed', 'busy'],
   }),
 }

@@ -46,7 +46,7 @@ export const calendarOperations = {
     }),
     status: 200,
     response: activitySchema,
-    errors: [404, 422],
+    errors: ['not_found', 'validation_failed'],
   }),
   listEvents: defineOperation({
     id: 'listEvents',
@@ -64,6 +64,6 @@ export const calendarOperations = {
     }),
     status: 200,
     response: calendarEventsSchema,
-    errors: [404, 422],
+    errors: ['not_found', 'validation_failed'],
   }),
 }

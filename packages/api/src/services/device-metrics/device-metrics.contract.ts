@@ -56,7 +56,7 @@ export const deviceMetricsOperations = {
     params: yup.object({ personId: uuid().required() }),
     status: 200,
     response: hourlyEngagementSchema,
-    errors: [404, 422],
+    errors: ['not_found', 'validation_failed'],
   }),
   recordDeviceUse: defineOperation({
     id: 'recordDeviceUse',
@@ -68,7 +68,7 @@ export const deviceMetricsOperations = {
     body: deviceUsesSchema,
     bodyLimit: RECORDS_BODY_LIMIT,
     status: 204,
-    errors: [404, 422, 503],
+    errors: ['not_found', 'validation_failed', 'before_the_journey', 'busy'],
   }),
   importDeviceUse: defineOperation({
     id: 'importDeviceUse',
@@ -81,7 +81,7 @@ export const deviceMetricsOperations = {
     body: deviceUsesSchema,
     bodyLimit: RECORDS_BODY_LIMIT,
     status: 204,
-    errors: [404, 422, 503],
+    errors: ['not_found', 'validation_failed', 'before_the_journey', 'busy'],
   }),
   recordHeartRates: defineOperation({
     id: 'recordHeartRates',
@@ -93,7 +93,7 @@ export const deviceMetricsOperations = {
     body: heartRatesSchema,
     bodyLimit: RECORDS_BODY_LIMIT,
     status: 204,
-    errors: [404, 422, 503],
+    errors: ['not_found', 'validation_failed', 'before_the_journey', 'busy'],
   }),
   getHeartRates: defineOperation({
     id: 'getHeartRates',
@@ -109,6 +109,6 @@ export const deviceMetricsOperations = {
     }),
     status: 200,
     response: heartRateDaySchema,
-    errors: [404, 422],
+    errors: ['not_found', 'validation_failed'],
   }),
 }

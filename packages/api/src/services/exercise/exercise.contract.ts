@@ -42,7 +42,14 @@ export const exerciseOperations = {
     body: startedExerciseSchema,
     status: 201,
     response: startedExerciseSchema,
-    errors: [404, 409, 422],
+    errors: [
+      'not_found',
+      'session_exists',
+      'session_finished',
+      'validation_failed',
+      'before_the_journey',
+      'goal_not_chosen',
+    ],
   }),
   finishExercise: defineOperation({
     id: 'finishExercise',
@@ -55,7 +62,7 @@ export const exerciseOperations = {
     body: finishedExerciseSchema,
     status: 200,
     response: exerciseRecordSchema,
-    errors: [404, 409, 422],
+    errors: ['not_found', 'session_finished', 'validation_failed', 'before_the_journey'],
   }),
   recordExercises: defineOperation({
     id: 'recordExercises',
@@ -67,7 +74,7 @@ export const exerciseOperations = {
     body: doneExercisesSchema,
     bodyLimit: RECORDS_BODY_LIMIT,
     status: 204,
-    errors: [404, 422, 503],
+    errors: ['not_found', 'validation_failed', 'before_the_journey', 'goal_not_chosen', 'busy'],
   }),
   importExercises: defineOperation({
     id: 'importExercises',
@@ -80,7 +87,7 @@ export const exerciseOperations = {
     body: doneExercisesSchema,
     bodyLimit: RECORDS_BODY_LIMIT,
     status: 204,
-    errors: [404, 422, 503],
+    errors: ['not_found', 'validation_failed', 'before_the_journey', 'goal_not_chosen', 'busy'],
   }),
   listExerciseSessions: defineOperation({
     id: 'listExerciseSessions',
@@ -98,6 +105,6 @@ export const exerciseOperations = {
     }),
     status: 200,
     response: yup.array().of(exerciseSessionSchema.required()).required(),
-    errors: [404, 422],
+    errors: ['not_found', 'validation_failed'],
   }),
 }

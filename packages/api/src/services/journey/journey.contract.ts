@@ -128,7 +128,7 @@ export const journeyOperations = {
     params: yup.object({ personId: uuid().required() }),
     status: 200,
     response: journeySchema,
-    errors: [404, 422],
+    errors: ['not_found', 'validation_failed'],
   }),
   startNextStep: defineOperation({
     id: 'startNextStep',
@@ -141,6 +141,6 @@ export const journeyOperations = {
     body: nextStepSchema,
     status: 200,
     response: journeySchema,
-    errors: [404, 409, 422],
+    errors: ['not_found', 'no_next_step_planned', 'step_already_started', 'validation_failed', 'step_starts_too_early'],
   }),
 }

@@ -27,7 +27,7 @@ export const resourceOperations = {
     params: yup.object({ id: uuid().required() }),
     status: 200,
     response: 'binary',
-    errors: [404, 422],
+    errors: ['not_found', 'validation_failed'],
   }),
   putProfilePicture: defineOperation({
     id: 'putProfilePicture',
@@ -42,7 +42,7 @@ export const resourceOperations = {
     status: 200,
     // The profile with the new picture's id and a new version.
     response: personSchema,
-    errors: [413, 422, 503],
+    errors: ['not_your_profile', 'content_too_large', 'validation_failed', 'not_an_image', 'busy', 'files_unavailable'],
   }),
   importProfilePicture: defineOperation({
     id: 'importProfilePicture',
@@ -55,7 +55,7 @@ export const resourceOperations = {
     body: 'binary',
     bodyLimit: UPLOAD_SIZE_LIMIT,
     status: 204,
-    errors: [404, 413, 422, 503],
+    errors: ['not_found', 'content_too_large', 'validation_failed', 'not_an_image', 'busy', 'files_unavailable'],
   }),
   deleteProfilePicture: defineOperation({
     id: 'deleteProfilePicture',
@@ -66,7 +66,7 @@ export const resourceOperations = {
     access: ['coach', 'user'],
     params: ownId,
     status: 204,
-    errors: [],
+    errors: ['not_your_profile'],
   }),
   getReportFigures: defineOperation({
     id: 'getReportFigures',
@@ -82,7 +82,7 @@ export const resourceOperations = {
     }),
     status: 200,
     response: reportFiguresSchema,
-    errors: [404, 422],
+    errors: ['not_found', 'validation_failed'],
   }),
   getReportDraft: defineOperation({
     id: 'getReportDraft',
@@ -94,7 +94,7 @@ export const resourceOperations = {
     params: ofClient,
     status: 200,
     response: reportDraftSchema,
-    errors: [404, 422],
+    errors: ['not_found', 'validation_failed'],
   }),
   putReportDraft: defineOperation({
     id: 'putReportDraft',
@@ -108,7 +108,7 @@ export const resourceOperations = {
     body: reportContentSchema,
     status: 200,
     response: reportDraftSchema,
-    errors: [404, 412, 422],
+    errors: ['not_found', 'stale_version', 'validation_failed'],
   }),
   listReports: defineOperation({
     id: 'listReports',
@@ -120,7 +120,7 @@ export const resourceOperations = {
     params: ofClient,
     status: 200,
     response: yup.array().of(reportSchema.required()).required(),
-    errors: [404, 422],
+    errors: ['not_found', 'validation_failed'],
   }),
   startReport: defineOperation({
     id: 'startReport',
@@ -133,7 +133,7 @@ export const resourceOperations = {
     body: reportContentSchema,
     status: 202,
     response: reportSchema,
-    errors: [404, 422],
+    errors: ['not_found', 'validation_failed'],
   }),
   getReport: defineOperation({
     id: 'getReport',
@@ -145,7 +145,7 @@ export const resourceOperations = {
     params: ofReport,
     status: 200,
     response: reportSchema,
-    errors: [404, 422],
+    errors: ['not_found', 'validation_failed'],
   }),
   getReportFile: defineOperation({
     id: 'getReportFile',
@@ -157,6 +157,6 @@ export const resourceOperations = {
     params: ofReport,
     status: 200,
     response: 'binary',
-    errors: [404, 422],
+    errors: ['not_found', 'validation_failed'],
   }),
 }

@@ -108,7 +108,7 @@ export const surveyOperations = {
     params: yup.object({ personId: uuid().required() }),
     status: 200,
     response: reflectionsSchema,
-    errors: [404, 422],
+    errors: ['not_found', 'validation_failed'],
   }),
   listAssessments: defineOperation({
     id: 'listAssessments',
@@ -120,7 +120,7 @@ export const surveyOperations = {
     params: yup.object({ personId: uuid().required() }),
     status: 200,
     response: yup.array().of(answeredAssessmentSchema.required()).required(),
-    errors: [404, 422],
+    errors: ['not_found', 'validation_failed'],
   }),
   listOpenSurveys: defineOperation({
     id: 'listOpenSurveys',
@@ -131,7 +131,7 @@ export const surveyOperations = {
     access: ['user'],
     status: 200,
     response: openSurveysSchema,
-    errors: [404],
+    errors: ['not_found'],
   }),
   recordReflections: defineOperation({
     id: 'recordReflections',
@@ -143,7 +143,7 @@ export const surveyOperations = {
     body: givenReflectionsSchema,
     bodyLimit: RECORDS_BODY_LIMIT,
     status: 204,
-    errors: [404, 422, 503],
+    errors: ['not_found', 'validation_failed', 'before_the_journey', 'busy'],
   }),
   importReflections: defineOperation({
     id: 'importReflections',
@@ -156,7 +156,7 @@ export const surveyOperations = {
     body: givenReflectionsSchema,
     bodyLimit: RECORDS_BODY_LIMIT,
     status: 204,
-    errors: [404, 422, 503],
+    errors: ['not_found', 'validation_failed', 'before_the_journey', 'busy'],
   }),
   importAssessments: defineOperation({
     id: 'importAssessments',
@@ -169,7 +169,7 @@ export const surveyOperations = {
     body: importedAssessmentsSchema,
     bodyLimit: RECORDS_BODY_LIMIT,
     status: 204,
-    errors: [404, 422, 503],
+    errors: ['not_found', 'validation_failed', 'before_the_journey', 'busy'],
   }),
   answerAssessment: defineOperation({
     id: 'answerAssessment',
@@ -182,6 +182,6 @@ export const surveyOperations = {
     body: assessmentAnswersSchema,
     status: 200,
     response: assessmentStandSchema,
-    errors: [404, 409, 422],
+    errors: ['not_found', 'assessment_completed', 'validation_failed', 'before_the_journey'],
   }),
 }

@@ -178,13 +178,13 @@ export const Reassigned: Story = {
         let isAssigned = true
         const gone = () => {
           isAssigned = false
-          throw new MockProblem(404, 'not_found')
+          throw new MockProblem('not_found')
         }
         return [
           answering(contract.journey.startNextStep, gone),
           answering(contract.journey.getJourney, ({ params }) => {
             const journey = world.journeys.find(({ personId }) => personId === params.personId)
-            if (!isAssigned || !journey) throw new MockProblem(404, 'not_found')
+            if (!isAssigned || !journey) throw new MockProblem('not_found')
             return journey
           }),
           answering(contract.account.listPersons, ({ query }) =>

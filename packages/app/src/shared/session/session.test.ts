@@ -17,7 +17,7 @@ const coach: Person = {
   version: 1,
 }
 const refused = (status: number, operation: string) =>
-  new ApiError({ status, code: 'refused', service: 'auth', operation })
+  new ApiError({ status, code: 'validation_failed', service: 'auth', operation })
 
 function world(initial: Partial<Tokens> = {}) {
   const calls = {

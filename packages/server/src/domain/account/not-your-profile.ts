@@ -2,4 +2,4 @@ import { ProblemError } from '../../platform/problems.ts'
 
 /** Spec 8, word for word; the same for existing and unknown persons. */
 export const notYourProfile = () =>
-  new ProblemError(403, 'not_your_profile', { detail: 'You can not update another person profile' })
+  new ProblemError('not_your_profile', { detail: 'You can not update another person profile' })

@@ -25,7 +25,7 @@ interface StoredStep {
 
 /** A record from before the journey belongs to no step. */
 const beforeTheJourney = () =>
-  new ProblemError(422, 'before_the_journey', { detail: 'This happened before the journey began' })
+  new ProblemError('before_the_journey', { detail: 'This happened before the journey began' })
 
 /** The steps of a journey that have begun. */
 export const begunSteps = (steps: readonly StoredStep[]): readonly BegunStep[] =>

@@ -47,10 +47,10 @@ export function mountAppPage(
   const page = readPage(directory, config, elsewhere)
   app.all('*', (c) => {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
-      throw new ProblemError(405, 'method_not_allowed', { headers: { Allow: 'GET, HEAD' } })
+      throw new ProblemError('method_not_allowed', { headers: { Allow: 'GET, HEAD' } })
     }
     const file = files.get(c.req.path) ?? page
-    if (!file) throw new ProblemError(503, 'app_not_built', { detail: 'The app is not built: npm run build' })
+    if (!file) throw new ProblemError('app_not_built', { detail: 'The app is not built: npm run build' })
     return answer(c, file)
   })
 }

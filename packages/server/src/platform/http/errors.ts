@@ -16,7 +16,7 @@ export const answerError =
     const problem =
       noticeGone(error) || isWithoutRoom(error)
         ? unavailable('database_unavailable', error)
-        : new ProblemError(500, 'internal_error', { detail: 'Something went wrong on our side', cause: error })
+        : new ProblemError('internal_error', { detail: 'Something went wrong on our side', cause: error })
     const where = { requestId, route: c.get('route'), code: problem.code }
     // The loss of the database was reported once; one more line for every request would help no one.
     if (problem.status === 503 && !isWithoutRoom(error)) log.debug(where, 'request failed')

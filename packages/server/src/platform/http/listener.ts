@@ -32,10 +32,10 @@ const timeForBalancers = 3_000
 const silence = 200
 const longestSilence = 2_000
 
-const notNow = (code: string, detail: string) => (request: Request) =>
+const notNow = (code: 'starting' | 'stopping', detail: string) => (request: Request) =>
   new URL(request.url).pathname === '/health/live'
     ? Response.json({ status: 'live' })
-    : problemResponse(new ProblemError(503, code, { detail, headers: { 'Retry-After': '1' } }), crypto.randomUUID())
+    : problemResponse(new ProblemError(code, { detail, headers: { 'Retry-After': '1' } }), crypto.randomUUID())
 
 /** The address at which a server reaches itself, whatever its public name is. */
 export function ownAddress(host: string, port: number): string {

@@ -1,4 +1,11 @@
-import { allOperations, problemSchema, SERVICES, type Operation, type Service } from '@attune/api/contract'
+import {
+  allOperations,
+  ERROR_STATUS,
+  problemSchema,
+  SERVICES,
+  type Operation,
+  type Service,
+} from '@attune/api/contract'
 import type {
   SchemaDescription,
   SchemaFieldDescription,
@@ -72,9 +79,9 @@ function describeOperation(operation: Operation): Json {
   const isOpen = operation.access === 'none'
   const isTagged = operation.method === 'GET' && operation.response !== undefined
   const isRepeatable = operation.method === 'POST' && !operation.returnsTokens
-  const statuses = new Set([
+  const statuses = new Set<number>([
     404,
-    ...operation.errors,
+    ...operation.errors.map((code) => ERROR_STATUS[code]),
     ...(isOpen ? [] : [401, 403]),
     ...(operation.body === 'binary' ? [413] : operation.body ? [400, 413, 415] : []),
     ...(isRepeatable ? [409, 422] : []),
@@ -112,7 +119,7 @@ function describeOperation(operation: Operation): Json {
     responses: {
       [operation.status]: { ...describeSuccess(operation), ...(isTagged ? { headers: tagHeader } : {}) },
       ...(isTagged ? { 304: { description: 'Unchanged since the answer with this tag', headers: tagHeader } } : {}),
-      ...Object.fromEntries([...statuses].toSorted().map((status) => [status, describeProblem(status)])),
+      ...Object.fromEntries([...statuses].toSorted().map((status) => [status, describeProblem(status, operation)])),
     },
   }
 }
@@ -146,8 +153,10 @@ function describeSuccess({ response }: Operation): Json {
   return { description: 'The answer', content: { 'application/json': { schema: schemaOf(response.describe()) } } }
 }
 
-const describeProblem = (status: number): Json => ({
-  description: problems[status] ?? 'Refused',
+const codesOf = (status: number, { errors }: Operation) => errors.filter((code) => ERROR_STATUS[code] === status)
+
+const describeProblem = (status: number, operation: Operation): Json => ({
+  description: [problems[status] ?? 'Refused', ...codesOf(status, operation).map((code) => `\`${code}\``)].join(' · '),
   content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
 })
 

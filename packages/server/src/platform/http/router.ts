@@ -1,5 +1,5 @@
 import type { BlockList } from 'node:net'
-import { contract, fields, type Operation, type Service } from '@attune/api/contract'
+import { COMMON_ERRORS, contract, fields, type Operation, type Service } from '@attune/api/contract'
 import type { Hono } from 'hono'
 import { actAs } from '../request-actor.ts'
 import type { AuditEntry, AuditTrail } from '../audit/audit-trail.ts'
@@ -112,6 +112,7 @@ function serve(operation: Operation, handler: AnyHandler, options: MountOptions)
       return await actAs({ actor: audited.actor, requestId }, () => answerImport(c, audited))
     } catch (error) {
       auditRefusal(c, audited, error)
+      if (options.isCheckingResponses) checkRefusal(operation, error)
       throw error
     }
   }
@@ -212,7 +213,7 @@ function presentAnswer(
 function checkOrganisation(c: RequestContext, organisationId: string): void {
   const asked = c.req.header('X-Organisation-Id')
   if (asked !== undefined && asked.toLowerCase() !== organisationId) {
-    throw new ProblemError(404, 'organisation_not_found', { detail: 'This server serves another organisation' })
+    throw new ProblemError('organisation_not_found', { detail: 'This server serves another organisation' })
   }
 }
 
@@ -225,14 +226,14 @@ async function findCaller(c: RequestContext, operation: Operation, options: Moun
   if (importKey !== undefined) return importKey
   const caller = accessToken && (await options.authenticate(accessToken, operation.service))
   if (!caller) {
-    throw new ProblemError(401, accessToken ? 'invalid_token' : 'token_required', {
+    throw new ProblemError(accessToken ? 'invalid_token' : 'token_required', {
       detail: 'Please sign in',
       headers: { 'WWW-Authenticate': accessToken ? 'Bearer error="invalid_token"' : 'Bearer' },
     })
   }
   c.set('caller', caller)
   if (operation.access !== 'none' && !operation.access.includes(caller.type)) {
-    throw new ProblemError(403, 'type_not_allowed', { detail: 'This is not for profiles of your type' })
+    throw new ProblemError('type_not_allowed', { detail: 'This is not for profiles of your type' })
   }
   return caller
 }
@@ -252,7 +253,7 @@ function bodyReaderOf(operation: Operation, readJson: BodyReading): (request: Re
     if (bytes.byteLength === 0 && isBodyOptional) return undefined
     const contentType = request.headers.get('content-type') ?? ''
     if (bytes.byteLength > 0 && !/^application\/json\s*(;|$)/i.test(contentType)) {
-      throw new ProblemError(415, 'unsupported_media_type', { detail: 'The body must be application/json' })
+      throw new ProblemError('unsupported_media_type', { detail: 'The body must be application/json' })
     }
     return readJson(operation, bytes)
   }
@@ -264,12 +265,20 @@ function checkAnswer(operation: Operation, answer: unknown): void {
   operation.response.validateSync(JSON.parse(JSON.stringify(answer)), { strict: true })
 }
 
+/** @throws TypeError where the operation answers a problem that it doesn't list */
+function checkRefusal({ id, errors }: Operation, error: unknown): void {
+  const listed: readonly string[] = [...errors, ...COMMON_ERRORS]
+  if (error instanceof ProblemError && !listed.includes(error.code)) {
+    throw new TypeError(`${id} does not list ${error.code}`, { cause: error })
+  }
+}
+
 function refuseMethod(operations: readonly Operation[]) {
   const methods = operations.flatMap(({ method }) => (method === 'GET' ? [method, 'HEAD'] : [method]))
   const allow = [...new Set([...methods, 'OPTIONS'])].join(', ')
   return async (c: RequestContext): Promise<Response> => {
     c.set('route', `any /${operations[0]?.service}${operations[0]?.path}`)
     if (c.req.method === 'OPTIONS') return new Response(null, { status: 204, headers: { Allow: allow } })
-    throw new ProblemError(405, 'method_not_allowed', { headers: { Allow: allow } })
+    throw new ProblemError('method_not_allowed', { headers: { Allow: allow } })
   }
 }

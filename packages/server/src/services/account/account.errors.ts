@@ -5,14 +5,14 @@ import { ProblemError } from '../../platform/problems.ts'
  * like `clients[3]`.
  */
 export const notImportable = (path: string) =>
-  new ProblemError(409, 'not_importable', {
+  new ProblemError('not_importable', {
     detail: 'A record can not be imported',
     errors: [{ path, message: 'can not be imported' }],
   })
 
 /** The operator creates the organisation of a server. */
 export const organisationMissing = () =>
-  new ProblemError(404, 'organisation_not_found', { detail: 'The operator has not made this organisation yet' })
+  new ProblemError('organisation_not_found', { detail: 'The operator has not made this organisation yet' })
 
 export const staleProfile = () =>
-  new ProblemError(412, 'stale_version', { detail: 'The profile has been changed meanwhile' })
+  new ProblemError('stale_version', { detail: 'The profile has been changed meanwhile' })

@@ -2,40 +2,38 @@ import { ProblemError } from '../../platform/problems.ts'
 
 /** One answer for an unknown email, a wrong password and a disabled account. */
 export const wrongCredentials = (userId?: string) =>
-  new ProblemError(401, 'wrong_credentials', {
+  new ProblemError('wrong_credentials', {
     detail: 'Wrong email or password',
     auditedIds: userId === undefined ? [] : [userId],
   })
 
 /** `userId` where a copy of a token was used, for the audit. */
 export const sessionOver = (userId?: string) =>
-  new ProblemError(401, 'session_over', {
+  new ProblemError('session_over', {
     detail: 'Please sign in again',
     ...(userId === undefined ? {} : { auditedIds: [userId] }),
   })
 
 export const tooManyTries = (retryAfter: number) =>
-  new ProblemError(429, 'too_many_tries', {
+  new ProblemError('too_many_tries', {
     detail: 'Too many tries, please wait',
     headers: { 'Retry-After': String(retryAfter) },
   })
 
 /** The successor of this refresh token is in use. The session continues with the newer pair. */
-export const superseded = () => new ProblemError(401, 'superseded', { detail: 'A newer token is in use' })
+export const superseded = () => new ProblemError('superseded', { detail: 'A newer token is in use' })
 
 /** One answer for a wrong code, an old one, one with too many tries, and an email without a code. */
 export const wrongCode = () =>
-  new ProblemError(422, 'wrong_code', {
+  new ProblemError('wrong_code', {
     detail: 'Wrong code',
     errors: [{ path: 'resetPasswordCode', message: 'Wrong code' }],
   })
 
 /** assumed: a person with an account can't be invited. The answer doesn't say whose client that person is. */
-export const alreadyClient = () =>
-  new ProblemError(409, 'already_client', { detail: 'This person is already a client' })
+export const alreadyClient = () => new ProblemError('already_client', { detail: 'This person is already a client' })
 
-export const alreadyInvited = () =>
-  new ProblemError(409, 'already_invited', { detail: 'This person is invited already' })
+export const alreadyInvited = () => new ProblemError('already_invited', { detail: 'This person is invited already' })
 
 /** One answer for an unknown, used, revoked and expired link. */
-export const inviteOver = () => new ProblemError(404, 'invite_over', { detail: 'This link is not valid any more' })
+export const inviteOver = () => new ProblemError('invite_over', { detail: 'This link is not valid any more' })

@@ -1,10 +1,10 @@
 import { ProblemError } from '../../platform/problems.ts'
 
 export const goalNotChosen = () =>
-  new ProblemError(422, 'goal_not_chosen', { detail: 'The current phase has no exercises of this type' })
+  new ProblemError('goal_not_chosen', { detail: 'The current phase has no exercises of this type' })
 
 export const sessionExists = () =>
-  new ProblemError(409, 'session_exists', { detail: 'Another exercise has this id already' })
+  new ProblemError('session_exists', { detail: 'Another exercise has this id already' })
 
 export const sessionFinished = () =>
-  new ProblemError(409, 'session_finished', { detail: 'This exercise has ended already, in another way' })
+  new ProblemError('session_finished', { detail: 'This exercise has ended already, in another way' })

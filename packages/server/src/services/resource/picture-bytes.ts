@@ -24,8 +24,7 @@ function isWhole(bytes: Buffer): boolean {
 
 export const keptContentType = 'image/webp'
 
-const notAnImage = () =>
-  new ProblemError(422, 'not_an_image', { detail: 'The picture must be a JPEG, PNG or WebP image' })
+const notAnImage = () => new ProblemError('not_an_image', { detail: 'The picture must be a JPEG, PNG or WebP image' })
 
 /**
  * The stored form of an uploaded picture: a square of at most 1024 px, encoded again, without anything else from the

@@ -13,12 +13,12 @@ test.each(['application/pdf', 'text/plain', ''])('a file of type "%s" is not an 
 })
 
 test.each([
-  [413, 'too_large', 'tooBig'],
+  [413, 'content_too_large', 'tooBig'],
   [422, 'not_an_image', 'notAnImage'],
   [422, 'validation_failed', undefined],
-  [500, 'internal', undefined],
+  [500, 'internal_error', undefined],
   [0, 'no_answer', undefined],
-])('an answer %i %s means %s', (status, code, fault) => {
+] as const)('an answer %i %s means %s', (status, code, fault) => {
   const error = new ApiError({ status, code, service: 'resource', operation: 'putProfilePicture' })
   expect(faultInAnswer(error)).toBe(fault)
 })

@@ -12,14 +12,14 @@ export interface JsonLimits {
 
 export const defaultJsonLimits: JsonLimits = { items: 1_000, keys: 5_000, depth: 20 }
 
-const malformed = (detail: string, cause?: unknown) => new ProblemError(400, 'malformed_json', { detail, cause })
+const malformed = (detail: string, cause?: unknown) => new ProblemError('malformed_json', { detail, cause })
 
 /**
  * Reads a body up to a limit. Bytes past the limit are discarded, and a body with a larger declared length is not read
  * at all.
  */
 export async function readBody(request: Request, limit: number): Promise<Buffer> {
-  const tooLarge = () => new ProblemError(413, 'content_too_large', { detail: `The limit is ${limit} bytes` })
+  const tooLarge = () => new ProblemError('content_too_large', { detail: `The limit is ${limit} bytes` })
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge()
   const chunks: Uint8Array[] = []
   let length = 0

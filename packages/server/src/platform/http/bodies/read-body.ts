@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { allOperations, type Operation } from '@attune/api/contract'
+import { allOperations, type ErrorCode, type Operation } from '@attune/api/contract'
 import * as yup from 'yup'
 import { defaultJsonLimits, parseJson, type JsonLimits } from './parse-json.ts'
 import { ProblemError, type ProblemOptions } from '../../problems.ts'
@@ -57,8 +57,7 @@ export interface ThreadOrder {
 
 /** The value of a body, or its problem. */
 export type ThreadResult =
-  | { readonly value: unknown }
-  | { readonly problem: { readonly status: number; readonly code: string; readonly options: ProblemOptions } }
+  { readonly value: unknown } | { readonly problem: { readonly code: ErrorCode; readonly options: ProblemOptions } }
 
 /**
  * Reads small bodies at once and large ones in a thread. The first large body starts the thread, which stays for
@@ -70,8 +69,8 @@ export function createBodyReading(): BodyReading {
     if (bytes.byteLength <= mostReadHere) return readHere(operation, bytes)
     const result = await queue.run({ operationId: operation.id, bytes: new Uint8Array(bytes) })
     if ('value' in result) return result.value
-    const { status, code, options } = result.problem
-    throw new ProblemError(status, code, options)
+    const { code, options } = result.problem
+    throw new ProblemError(code, options)
   }
 }
 
@@ -99,7 +98,7 @@ export async function doOrder({ operationId, bytes }: ThreadOrder): Promise<Thre
     return { value: await readHere(operation, bytes) }
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error
-    const { status, code, detail, errors } = error
-    return { problem: { status, code, options: { ...(detail ? { detail } : {}), ...(errors ? { errors } : {}) } } }
+    const { code, detail, errors } = error
+    return { problem: { code, options: { ...(detail ? { detail } : {}), ...(errors ? { errors } : {}) } } }
   }
 }

@@ -1,4 +1,4 @@
-import { DAY_MS, type Operation, type Problem } from '@attune/api/contract'
+import { DAY_MS, type ErrorCode, type Operation, type Problem } from '@attune/api/contract'
 import { createHmac } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
@@ -52,7 +52,7 @@ export function createIdempotency({ db, clock, secret }: IdempotencyDeps): Idemp
       }
       await wait(patience.pause)
     }
-    throw new ProblemError(409, 'still_in_progress', { detail: 'The first call with this key is still being answered' })
+    throw new ProblemError('still_in_progress', { detail: 'The first call with this key is still being answered' })
   }
 
   /** True for exactly one call: the first with this key, or the first after it expired or was released. */
@@ -133,12 +133,12 @@ export function createIdempotency({ db, clock, secret }: IdempotencyDeps): Idemp
 }
 
 const keyReused = () =>
-  new ProblemError(422, 'idempotency_key_reused', { detail: 'This key was sent before with another request' })
+  new ProblemError('idempotency_key_reused', { detail: 'This key was sent before with another request' })
 
 function replay(status: number, answer: string): Response {
   if (status >= 400) {
     const { code, detail, errors } = JSON.parse(answer) as Problem
-    throw new ProblemError(status, code, { ...(detail ? { detail } : {}), ...(errors ? { errors } : {}) })
+    throw new ProblemError(code as ErrorCode, { ...(detail ? { detail } : {}), ...(errors ? { errors } : {}) })
   }
   const headers = { 'Cache-Control': 'no-store', ...(answer ? { 'Content-Type': 'application/json' } : {}) }
   return new Response(answer || null, { status, headers })

@@ -79,13 +79,13 @@ export function mountInvitePage(
     })
   })
   app.all(path, () => {
-    throw new ProblemError(405, 'method_not_allowed', { headers: { Allow: 'GET, HEAD, POST' } })
+    throw new ProblemError('method_not_allowed', { headers: { Allow: 'GET, HEAD, POST' } })
   })
 }
 
 async function readForm(request: Request): Promise<FormValues> {
   if (!/^application\/x-www-form-urlencoded\s*(;|$)/i.test(request.headers.get('content-type') ?? '')) {
-    throw new ProblemError(415, 'unsupported_media_type', { detail: 'This page takes its own form alone.' })
+    throw new ProblemError('unsupported_media_type', { detail: 'This page takes its own form alone.' })
   }
   const form = new URLSearchParams(Buffer.from(await readBody(request, bodyLimit)).toString())
   return Object.fromEntries(names.flatMap((name) => (form.get(name) ? [[name, form.get(name) ?? '']] : [])))

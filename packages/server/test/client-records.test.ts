@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { createTestServer } from './support/test-server.ts'
 import { plainPasswords } from './support/two-organisations.ts'
 import type { ClientKey, CoachScope } from '../src/domain/client-scope.ts'
-import { bringClient, bringCoach, recordId, reflection, session } from './support/bring-client.ts'
+import { bringClient, bringCoach, recordId, reflection, session } from './support/add-client.ts'
 import { daySums } from './support/day-sums.ts'
 
 const { account, survey, exercise, 'device-metrics': deviceMetrics } = contract

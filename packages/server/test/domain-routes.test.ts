@@ -1,7 +1,7 @@
 import { contract, type Operation } from '@attune/api/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createTestServer } from './support/test-server.ts'
-import { bringClient, reflection, session } from './support/bring-client.ts'
+import { bringClient, reflection, session } from './support/add-client.ts'
 
 const server = createTestServer()
 const { organisationId } = server

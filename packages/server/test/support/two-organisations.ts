@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import type { PasswordHashing } from '../../src/services/auth/passwords/password-hashing.ts'
-import { recordId, session } from './bring-client.ts'
+import { recordId, session } from './add-client.ts'
 import type { TestServer } from './test-server.ts'
 
 /** Passwords without hashing, for tests that don't guess passwords. */

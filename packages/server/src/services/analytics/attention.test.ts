@@ -2,7 +2,7 @@ import { contract, addDays, type AttentionRule, type ClientAttention } from '@at
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createTestServer } from '../../../test/support/test-server.ts'
 import type { ClientKey, CoachScope } from '../../domain/client-scope.ts'
-import { bringClient, bringCoach, reflection, session } from '../../../test/support/bring-client.ts'
+import { bringClient, bringCoach, reflection, session } from '../../../test/support/add-client.ts'
 
 const server = createTestServer()
 let coach: CoachScope

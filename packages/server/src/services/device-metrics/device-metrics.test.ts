@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createTestServer } from '../../../test/support/test-server.ts'
 import type { ClientKey, CoachScope } from '../../domain/client-scope.ts'
-import { bringClient, bringCoach } from '../../../test/support/bring-client.ts'
+import { bringClient, bringCoach } from '../../../test/support/add-client.ts'
 
 const server = createTestServer()
 let coach: CoachScope

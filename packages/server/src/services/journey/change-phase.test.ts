@@ -2,7 +2,7 @@ import { contract, type Journey, type NextStep } from '@attune/api/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createTestServer } from '../../../test/support/test-server.ts'
 import type { ClientKey, CoachScope } from '../../domain/client-scope.ts'
-import { bringClient, bringCoach } from '../../../test/support/bring-client.ts'
+import { bringClient, bringCoach } from '../../../test/support/add-client.ts'
 
 const server = createTestServer()
 const coachAccount = { email: 'dana@attune.test', password: 'Attune2026' }

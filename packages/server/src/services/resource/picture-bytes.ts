@@ -1,5 +1,5 @@
 import { ProblemError } from '../../platform/problems.ts'
-import { pictureEnd, withoutPackedChunks } from './picture-end.ts'
+import { pictureEnd, withoutPackedChunks } from './picture-length.ts'
 import type { PictureQueue } from './picture-queue.ts'
 
 const startsWith = (bytes: Uint8Array, expected: readonly number[], at = 0) =>

@@ -2,7 +2,7 @@ import { resourceOperations, UPLOAD_SIZE_LIMIT, type Person, type Problem } from
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { whileThreadsAreHeld } from '../../../test/support/held-threads.ts'
+import { whileThreadsAreHeld } from '../../../test/support/busy-threads.ts'
 import { createTestServer } from '../../../test/support/test-server.ts'
 import { reencodeIn } from './picture-bytes.ts'
 import { createPictureQueue, type PictureQueue } from './picture-queue.ts'

@@ -2,7 +2,7 @@ import { contract, type Problem, type Report, type ReportContent, type ReportDra
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createTestServer } from '../../../test/support/test-server.ts'
 import type { ClientKey, CoachScope } from '../../domain/client-scope.ts'
-import { bringClient, bringCoach, reflection, session } from '../../../test/support/bring-client.ts'
+import { bringClient, bringCoach, reflection, session } from '../../../test/support/add-client.ts'
 
 const server = createTestServer()
 const { getReportDraft, getReportFigures, getReportFile, getReport, listReports, putReportDraft, startReport } =

@@ -7,7 +7,7 @@ import type pg from 'pg'
 import { StartError } from '../../start-error.ts'
 import { appliedMigrations, tablesInOrder, type BackupLine } from './backup-lines.ts'
 import { fileTrouble } from './file-trouble.ts'
-import type { KeptFiles } from './kept-files.ts'
+import type { KeptFiles } from './stored-files.ts'
 
 // Rows per line. Both sides hold a whole line in memory.
 const rowsAtOnce = 500

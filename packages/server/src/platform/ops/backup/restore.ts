@@ -6,7 +6,7 @@ import { StartError } from '../../start-error.ts'
 import type { Backup } from './back-up.ts'
 import { appliedMigrations, tablesInOrder, type BackupLine } from './backup-lines.ts'
 import { fileTrouble } from './file-trouble.ts'
-import type { KeptFiles } from './kept-files.ts'
+import type { KeptFiles } from './stored-files.ts'
 
 /**
  * Restores a backup into an empty database of the same schema in one transaction, all or nothing. Whatever a holder of

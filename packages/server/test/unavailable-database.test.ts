@@ -11,7 +11,7 @@ import {
 } from '../src/platform/database/database-errors.ts'
 import { openPool } from '../src/platform/database/pool.ts'
 import type { RequestEnvironment } from '../src/platform/requests.ts'
-import { whileThreadsAreHeld } from './support/held-threads.ts'
+import { whileThreadsAreHeld } from './support/busy-threads.ts'
 
 const silent: Server[] = []
 const probes: ConnectedProbe[] = []

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createTestServer } from '../../../test/support/test-server.ts'
-import { bringClient, bringCoach } from '../../../test/support/bring-client.ts'
+import { bringClient, bringCoach } from '../../../test/support/add-client.ts'
 
 const server = createTestServer()
 

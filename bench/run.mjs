@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildApp } from '../scripts/app-build.mjs'
 import { findChromium } from '../scripts/browser.mjs'
-import { bringNode, projectNode } from '../scripts/bootstrap.mjs'
+import { installNode, projectNode } from '../scripts/bootstrap.mjs'
 import { npm, run, stop } from '../scripts/machine.mjs'
 import { installPackages } from '../scripts/packages.mjs'
 
@@ -15,7 +15,7 @@ const benches = ['table', 'start', 'list', 'server', 'sign-ins']
 if (!benches.includes(name)) stop(`Which bench? There are: ${benches.join(', ')}`)
 
 await installPackages('everything')
-await bringNode()
+await installNode()
 if (name === 'start' || name === 'list') await buildApp()
 else if (name === 'table' && !existsSync(join(here, 'node_modules', 'react-data-grid'))) {
   console.log('Installing what ours is compared with')

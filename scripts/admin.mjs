@@ -1,8 +1,8 @@
 // npm run admin -- <command>: the operator's commands on the database of npm start.
-import { bringNode } from './bootstrap.mjs'
+import { installNode } from './bootstrap.mjs'
 import { installPackages } from './packages.mjs'
 import { isOnProjectNode } from './project-node.mjs'
 
 await installPackages('product')
-await bringNode()
+await installNode()
 if (isOnProjectNode()) await import('../packages/server/src/admin.ts')

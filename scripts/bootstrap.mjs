@@ -28,7 +28,7 @@ export const projectNode = () =>
     : join(root, 'node_modules', '.bin', process.platform === 'win32' ? 'node.exe' : 'node')
 
 /** Installs Node 24 beside the packages where the machine's own is too old: npm scripts find it first. */
-export async function bringNode() {
+export async function installNode() {
   if (servesAsItIs() || existsSync(projectNode())) return
   const [name, version] = nodePackages[`${process.platform}-${process.arch}`] ?? []
   if (!name) {
@@ -55,6 +55,6 @@ export async function bringNode() {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  await bringNode()
+  await installNode()
   rememberInstall()
 }

@@ -1,7 +1,7 @@
 // npm run check: the quick half of npm test. Format, lint, types, unused code.
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { bringNode, projectNode } from './bootstrap.mjs'
+import { installNode, projectNode } from './bootstrap.mjs'
 import { root, run } from './machine.mjs'
 import { installPackages } from './packages.mjs'
 
@@ -26,7 +26,7 @@ export async function check() {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   await installPackages('everything')
-  await bringNode()
+  await installNode()
   const { failed } = await check()
   process.exitCode = failed === 0 ? 0 : 1
 }

@@ -2,7 +2,7 @@
 // beside it.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { bringNode, projectNode } from './bootstrap.mjs'
+import { installNode, projectNode } from './bootstrap.mjs'
 import { root } from './machine.mjs'
 import { installPackages } from './packages.mjs'
 import { endWithNpm } from './parent.mjs'
@@ -10,7 +10,7 @@ import { isOnProjectNode } from './project-node.mjs'
 
 endWithNpm()
 await installPackages('product')
-await bringNode()
+await installNode()
 if (isOnProjectNode()) {
   const host = process.env.HOST ?? '127.0.0.1'
   const port = Number(process.env.PORT ?? 4000)

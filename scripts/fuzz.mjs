@@ -1,12 +1,12 @@
 // npm run test:fuzz: every operation, a thousand calls each, with a new seed each time unless FUZZ_RUNS and FUZZ_SEED
 // are set.
 import { join } from 'node:path'
-import { bringNode, projectNode } from './bootstrap.mjs'
+import { installNode, projectNode } from './bootstrap.mjs'
 import { root, run } from './machine.mjs'
 import { installPackages } from './packages.mjs'
 
 await installPackages('everything')
-await bringNode()
+await installNode()
 const { FUZZ_RUNS = '1000', FUZZ_SEED = String(Date.now() % 2 ** 31) } = process.env
 console.log(`FUZZ_RUNS=${FUZZ_RUNS} FUZZ_SEED=${FUZZ_SEED}`)
 process.exitCode = await run(

@@ -1,12 +1,12 @@
 // npm run test:kill: kills a server a thousand times while it writes, at new moments each time unless KILL_ROUNDS and
 // KILL_SEED are set.
 import { join } from 'node:path'
-import { bringNode, projectNode } from './bootstrap.mjs'
+import { installNode, projectNode } from './bootstrap.mjs'
 import { root, run } from './machine.mjs'
 import { installPackages } from './packages.mjs'
 
 await installPackages('everything')
-await bringNode()
+await installNode()
 const { KILL_ROUNDS = '1000', KILL_SEED = String(Date.now() % 2 ** 31) } = process.env
 console.log(`KILL_ROUNDS=${KILL_ROUNDS} KILL_SEED=${KILL_SEED}`)
 process.exitCode = await run(

@@ -1,12 +1,12 @@
 // npm run test:next: the library, as npm would publish it, in an app of Next.js that is built, served and hydrated.
 import { join } from 'node:path'
-import { bringNode, projectNode } from './bootstrap.mjs'
+import { installNode, projectNode } from './bootstrap.mjs'
 import { findChromium } from './browser.mjs'
 import { root, run } from './machine.mjs'
 import { installPackages } from './packages.mjs'
 
 await installPackages('everything')
-await bringNode()
+await installNode()
 process.exitCode = await run(
   projectNode(),
   [

@@ -5,7 +5,7 @@ import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, rmSync } from
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { bringNode, projectNode } from './bootstrap.mjs'
+import { installNode, projectNode } from './bootstrap.mjs'
 import { npm, root, run, stop } from './machine.mjs'
 import { installPackages } from './packages.mjs'
 
@@ -50,7 +50,7 @@ async function isAnswering(server, port) {
 }
 
 await installPackages('everything')
-await bringNode()
+await installNode()
 const binaries = await findBinaries()
 const folder = mkdtempSync(join(tmpdir(), 'attune-postgres-15-'))
 chmodSync(folder, 0o700)

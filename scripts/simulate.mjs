@@ -1,8 +1,8 @@
 // npm run simulate: fills a server anywhere with the demo's people, over HTTP.
-import { bringNode } from './bootstrap.mjs'
+import { installNode } from './bootstrap.mjs'
 import { installPackages } from './packages.mjs'
 import { isOnProjectNode } from './project-node.mjs'
 
 await installPackages('product')
-await bringNode()
+await installNode()
 if (isOnProjectNode()) await import('../packages/server/src/simulator/command.ts')

@@ -1,6 +1,6 @@
 // npm start: installs what is missing, builds what is stale, and serves the product.
 import { join } from 'node:path'
-import { bringNode } from './bootstrap.mjs'
+import { installNode } from './bootstrap.mjs'
 import { cache, root } from './machine.mjs'
 import { installPackages } from './packages.mjs'
 import { endWithNpm } from './parent.mjs'
@@ -8,7 +8,7 @@ import { isOnProjectNode } from './project-node.mjs'
 
 endWithNpm()
 await installPackages('product')
-await bringNode()
+await installNode()
 if (isOnProjectNode()) {
   const { buildApp } = await import('./app-build.mjs')
   await buildApp()

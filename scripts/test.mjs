@@ -1,7 +1,7 @@
 // npm test: sets up what is missing, then every check and every test. Ends with "N passed, N failed".
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { bringNode, projectNode } from './bootstrap.mjs'
+import { installNode, projectNode } from './bootstrap.mjs'
 import { findChromium } from './browser.mjs'
 import { check } from './check.mjs'
 import { buildApp } from './app-build.mjs'
@@ -9,7 +9,7 @@ import { cache, root, run } from './machine.mjs'
 import { installPackages } from './packages.mjs'
 
 await installPackages('everything')
-await bringNode()
+await installNode()
 const chromium = await findChromium()
 await buildApp()
 

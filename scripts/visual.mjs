@@ -1,12 +1,12 @@
 // npm run test:visual: pictures of every story, compared pixel by pixel with those of a base revision.
 import { join } from 'node:path'
-import { bringNode, projectNode } from './bootstrap.mjs'
+import { installNode, projectNode } from './bootstrap.mjs'
 import { findChromium } from './browser.mjs'
 import { plainEnvironment, root, run } from './machine.mjs'
 import { installPackages } from './packages.mjs'
 
 await installPackages('everything')
-await bringNode()
+await installNode()
 const CHROMIUM_PATH = await findChromium()
 process.exitCode = await run(projectNode(), [join(root, 'visual/run.ts'), ...process.argv.slice(2)], {
   env: { ...plainEnvironment(), CHROMIUM_PATH },

@@ -80,9 +80,9 @@ const lists: Record<string, { statement: Statement; present(row: Row): object }>
 
 const session = await statementOf((db) => findCallerScope(db, { organisationId: 'organisation', sessionId: 'session' }))
 
-const tell = `select set_config('role', 'attune_app', false), set_config('attune.organisation', $1, false),
+const setCaller = `select set_config('role', 'attune_app', false), set_config('attune.organisation', $1, false),
   set_config('attune.caller', $2, false), set_config('attune.request', '', false)`
-const told = new WeakMap<pg.PoolClient, string>()
+const settings = new WeakMap<pg.PoolClient, string>()
 
 /** Queries on a connection that is set to its caller; the query for the session is the same for every caller. */
 async function ask(
@@ -92,10 +92,10 @@ async function ask(
 ): Promise<Row[]> {
   const connection = await pool.connect()
   try {
-    const who = caller ? `${caller.organisationId} ${caller.personId}` : (told.get(connection) ?? ' server')
-    if (told.get(connection) !== who) {
-      await connection.query(tell, who.split(' '))
-      told.set(connection, who)
+    const who = caller ? `${caller.organisationId} ${caller.personId}` : (settings.get(connection) ?? ' server')
+    if (settings.get(connection) !== who) {
+      await connection.query(setCaller, who.split(' '))
+      settings.set(connection, who)
     }
     return (await connection.query<Row>({ name, text, values })).rows
   } finally {
@@ -130,7 +130,7 @@ async function findCaller(token: string, service: string): Promise<Caller | unde
 let reads: unknown[][] = []
 
 /** Writes records of reads, in batches, as the server does. */
-async function keepReads(): Promise<void> {
+async function writeReads(): Promise<void> {
   while (reads.length > 0) {
     const batch = reads.slice(0, 500)
     const places = batch.map(
@@ -143,7 +143,7 @@ async function keepReads(): Promise<void> {
     reads = reads.slice(batch.length)
   }
 }
-setInterval(() => void keepReads(), 500).unref()
+setInterval(() => void writeReads(), 500).unref()
 
 async function answer(path: string, token: string): Promise<string | undefined> {
   const list = lists[path]

@@ -10,10 +10,10 @@ import { allowOrigins } from './platform/http/cors.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Db } from './platform/database/database.ts'
 import { answerError } from './platform/http/errors.ts'
-import type { DiskWatch } from './platform/database/full-disk.ts'
+import type { DiskHealth } from './platform/database/full-disk.ts'
 import { mountHealth } from './platform/ops/health.ts'
 import { createIdempotency } from './platform/http/idempotency/idempotency.ts'
-import type { DatabaseWatch } from './platform/database/database-health.ts'
+import type { DatabaseHealth } from './platform/database/database-health.ts'
 import { refuseWhileDatabaseIsLost } from './platform/database/database-errors.ts'
 import { createMetrics, refuseMetrics } from './platform/ops/metrics.ts'
 import { mountService, type MountOptions } from './platform/http/router.ts'
@@ -43,9 +43,9 @@ export interface AppDeps {
   useCases: UseCases
   db: Db
   /** Health of the database; absent: it is not checked. */
-  databaseWatch?: DatabaseWatch
+  databaseHealth?: DatabaseHealth
   /** Whether the disk has room for writes. */
-  disk: DiskWatch
+  disk: DiskHealth
   clock: Clock
   /** TOKEN_SECRET, from which the keys of cookies and idempotency derive. */
   tokenSecret: string
@@ -76,10 +76,10 @@ export function createApp(deps: AppDeps): Hono<RequestEnvironment> {
   app.use(observeRequests(log, metrics))
   app.use(secureAnswers({ isHttps: publicUrl.startsWith('https:') }))
   app.use(allowOrigins(deps.corsOrigins))
-  if (deps.databaseWatch) app.use(refuseWhileDatabaseIsLost(deps.databaseWatch.probe))
+  if (deps.databaseHealth) app.use(refuseWhileDatabaseIsLost(deps.databaseHealth.probe))
   app.onError((error, c) => {
     deps.disk.notice(error)
-    return answerError(log, deps.databaseWatch?.notice)(error, c)
+    return answerError(log, deps.databaseHealth?.notice)(error, c)
   })
 
   mountServices(app, deps)

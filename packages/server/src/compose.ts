@@ -4,11 +4,11 @@ import type { Logger } from 'pino'
 import { createApp } from './app.ts'
 import { createAuditTrail, type AuditTrail } from './platform/audit/audit-trail.ts'
 import { runningClock, type Clock } from './platform/clock.ts'
-import { againAfterLoss } from './platform/database/database-health.ts'
+import { repeatAfterLoss } from './platform/database/database-health.ts'
 import { openDatabase, type Db } from './platform/database/database.ts'
 import { runBackgroundTasks, type BackgroundTasks } from './platform/jobs/background-tasks.ts'
 import { forgetOldKeys } from './platform/http/idempotency/idempotency.ts'
-import { watchDisk } from './platform/database/full-disk.ts'
+import { createDiskHealth } from './platform/database/full-disk.ts'
 import { createJobs, type Jobs } from './platform/jobs/jobs.ts'
 import { ownAddress, type Listener } from './platform/http/listener.ts'
 import { fileTransport } from './platform/mail/file-transport.ts'
@@ -38,8 +38,8 @@ export interface Run {
 }
 
 /** Starts a server on an open database: schema, services, background tasks, demo. */
-export async function bringUp(settings: Settings, run: Run, opened: OpenedDatabase): Promise<void> {
-  const { pools, watch, tokenSecret } = opened
+export async function startServices(settings: Settings, run: Run, opened: OpenedDatabase): Promise<void> {
+  const { pools, health, tokenSecret } = opened
   const { readiness, listener, log } = run
   const applied = await opened.migrate()
   if (applied.length > 0) console.log(`Database brought up to date, migrations: ${applied.join(', ')}`)
@@ -49,18 +49,29 @@ export async function bringUp(settings: Settings, run: Run, opened: OpenedDataba
   const clock = runningClock(settings.clockStart)
   const db = openDatabase(pools)
   const jobs = createJobs(pools.signIn, (error) => {
-    if (!watch.notice(error)) log.warn({ reason: (error as Error).message }, 'jobs')
+    if (!health.notice(error)) log.warn({ reason: (error as Error).message }, 'jobs')
   })
   run.jobs = jobs
   const reportQueue = createReportQueue(jobs)
   const useCases = createUseCases({ db, clock, tokenSecret, dataDirectory, s3Url, inviteUrl, reportQueue })
-  const disk = watchDisk({
+  const disk = createDiskHealth({
     ...(settings.databaseUrl ? {} : { directory: dataDirectory }),
     onFull: (error) => log.error({ code: (error as { code?: unknown }).code }, 'the disk is full'),
   })
   const audit = createAuditTrail(db)
   run.audit = audit
-  const serving = { useCases, db, databaseWatch: watch, disk, clock, tokenSecret, log, readiness, audit, appDirectory }
+  const serving = {
+    useCases,
+    db,
+    databaseHealth: health,
+    disk,
+    clock,
+    tokenSecret,
+    log,
+    readiness,
+    audit,
+    appDirectory,
+  }
   const app = createApp({ ...settings, ...serving })
   listener.serve((request, bindings) => app.fetch(request, bindings))
   run.backgroundTasks = runBackgroundTasks(
@@ -68,11 +79,11 @@ export async function bringUp(settings: Settings, run: Run, opened: OpenedDataba
     {
       pause: 500,
       log,
-      isKnownTrouble: (error) => watch.notice(error) || disk.notice(error),
+      isKnownTrouble: (error) => health.notice(error) || disk.notice(error),
     },
   )
 
-  if (settings.isDemo) await againAfterLoss(watch, () => startDemo(settings, { db, clock, useCases }))
+  if (settings.isDemo) await repeatAfterLoss(health, () => startDemo(settings, { db, clock, useCases }))
   readiness.isDemoComplete = true
   console.log(`Attune is ready: ${publicUrl}`)
   if (settings.isDemo) console.log('Sign in as coach@attune.example with the password Attune2026')

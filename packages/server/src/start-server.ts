@@ -42,6 +42,6 @@ async function openAndBringUp(settings: Settings, run: Run, stop: Stop): Promise
     onStarting: () => void import('./compose.ts').catch(() => undefined),
   })
   const database = await run.database
-  const { bringUp } = await import('./compose.ts')
-  await bringUp(settings, run, database)
+  const { startServices } = await import('./compose.ts')
+  await startServices(settings, run, database)
 }

@@ -61,7 +61,7 @@ export function createStop(run: Run): Stop {
 async function finish(run: Run): Promise<void> {
   const database = await openedDatabase(run)
   // Work that waits for an unresponsive database would wait for ever.
-  database?.watch.hurry()
+  database?.health.hurry()
   const troubles: unknown[] = []
   for (const step of [
     () => run.backgroundTasks?.stop(),

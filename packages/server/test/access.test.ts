@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { accessTable, type AccessRow } from './support/access-table.ts'
 import { bodyToSend } from './support/allowed-body.ts'
 import { createTestServer } from './support/test-server.ts'
-import { bringPair, otherOrganisationId, password, plainPasswords, type Pair } from './support/two-organisations.ts'
+import { addPair, otherOrganisationId, password, plainPasswords, type Pair } from './support/two-organisations.ts'
 
 const server = createTestServer({ passwords: plainPasswords })
 const rows = accessTable as Readonly<Record<string, AccessRow>>
@@ -15,9 +15,9 @@ let strangers: Pair
 server.beginWith(async () => {
   await server.useCases.account.createOrganisation({ id: otherOrganisationId, name: 'Strangers' })
   const { organisationId } = server
-  mine = await bringPair(server, { name: 'mine', organisationId })
-  colleagues = await bringPair(server, { name: 'colleagues', organisationId })
-  strangers = await bringPair(server, { name: 'strangers', organisationId: otherOrganisationId })
+  mine = await addPair(server, { name: 'mine', organisationId })
+  colleagues = await addPair(server, { name: 'colleagues', organisationId })
+  strangers = await addPair(server, { name: 'strangers', organisationId: otherOrganisationId })
 })
 
 interface Asked {

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { createTestServer } from './support/test-server.ts'
 import { plainPasswords } from './support/two-organisations.ts'
 import type { ClientKey, CoachScope } from '../src/domain/client-scope.ts'
-import { bringClient, bringCoach, recordId, reflection, session } from './support/add-client.ts'
+import { addClient, addCoach, recordId, reflection, session } from './support/add-client.ts'
 import { daySums } from './support/day-sums.ts'
 
 const { account, survey, exercise, 'device-metrics': deviceMetrics } = contract
@@ -14,8 +14,8 @@ let client: ClientKey
 let accessToken: string
 
 beforeEach(async () => {
-  coach = await bringCoach(server)
-  client = await bringClient(server, { coach, email: 'amara@attune.test', password })
+  coach = await addCoach(server)
+  client = await addClient(server, { coach, email: 'amara@attune.test', password })
   accessToken = await server.signIn('amara@attune.test', password)
 })
 
@@ -67,7 +67,7 @@ describe('records that a device sends late', () => {
 
   it('are accepted from the first day of the journey on, as extras', async () => {
     const started = '2026-06-11T08:30:00.000Z'
-    await bringClient(server, { coach, email: 'new@attune.test', password, startedAt: started })
+    await addClient(server, { coach, email: 'new@attune.test', password, startedAt: started })
     accessToken = await server.signIn('new@attune.test', password)
     expect((await tellExercises(session('2026-06-11T07:10:00.000Z'))).status).toBe(204)
     expect((await tellReflections(reflection('2026-06-11T00:00:00.000Z', 4))).status).toBe(204)
@@ -81,7 +81,7 @@ describe('records that a device sends late', () => {
 
   it('stay when a zone that arrives later moves the journey’s first day past them', async () => {
     const started = '2026-06-10T23:30:00.000Z'
-    const moved = await bringClient(server, { coach, email: 'new@attune.test', password, startedAt: started })
+    const moved = await addClient(server, { coach, email: 'new@attune.test', password, startedAt: started })
     accessToken = await server.signIn('new@attune.test', password)
     await tellExercises(session('2026-06-10T13:00:00.000Z'))
     const body = { timezone: 'Asia/Tokyo', since: started }
@@ -170,7 +170,7 @@ describe('device use', () => {
 
   it('may begin before the journey, as the last 48 h may', async () => {
     const started = '2026-06-11T08:30:00.000Z'
-    const { clientId } = await bringClient(server, { coach, email: 'new@attune.test', password, startedAt: started })
+    const { clientId } = await addClient(server, { coach, email: 'new@attune.test', password, startedAt: started })
     accessToken = await server.signIn('new@attune.test', password)
     expect((await tellUse('2026-06-10T08:00:00.000Z', '2026-06-10T20:00:00.000Z')).status).toBe(204)
     const body = { heartRates: [{ measuredAt: '2026-06-10T08:00:00.000Z', pulseRate: 60 }] }
@@ -257,7 +257,7 @@ describe('an assessment', () => {
   })
 
   it('of another client is not found', async () => {
-    const other = await bringClient(server, { coach })
+    const other = await addClient(server, { coach })
     const [theirs] = await server.useCases.survey.assessmentsOf(other)
     expect((await answer(5, [1], undefined, theirs?.id)).status).toBe(404)
     expect((await answer(5, [1], undefined, recordId())).status).toBe(404)

@@ -4,7 +4,7 @@ import { accessTable, type AccessRow } from './support/access-table.ts'
 import { leastCostOf } from './support/call-cost.ts'
 import { bombsOf, largestBody, listsOfFaults } from './support/hostile-bodies.ts'
 import { createTestServer } from './support/test-server.ts'
-import { bringPair, password, plainPasswords, type Pair } from './support/two-organisations.ts'
+import { addPair, password, plainPasswords, type Pair } from './support/two-organisations.ts'
 
 // Time and memory are measured in the long run alone; in npm test counts decide (bodies.test.ts, json-body.test.ts,
 // validation.test.ts).
@@ -16,7 +16,7 @@ const rows = accessTable as Readonly<Record<string, AccessRow>>
 let pair: Pair
 
 server.beginWith(async () => {
-  pair = await bringPair(server, { name: 'costly', organisationId: server.organisationId })
+  pair = await addPair(server, { name: 'costly', organisationId: server.organisationId })
 })
 
 const jsonWrites = allOperations.filter(({ body }) => body !== undefined && body !== 'binary')
@@ -48,9 +48,9 @@ describe.runIf(isLongRun)('promise 17: no body costs over 50 ms of the event loo
       const cost = await leastCostOf(async () => {
         statuses.push((await send(text)).status)
       }, most)
-      const told = `${kind} of ${text.length} bytes, ${text.slice(0, 30)}: ${statuses.join(' ')}`
-      expect(Math.max(...statuses), told).toBeLessThan(500)
-      expect([Math.max(cost.longestTurn, 50), Math.max(cost.heap, 20)], told).toEqual([50, 20])
+      const where = `${kind} of ${text.length} bytes, ${text.slice(0, 30)}: ${statuses.join(' ')}`
+      expect(Math.max(...statuses), where).toBeLessThan(500)
+      expect([Math.max(cost.longestTurn, 50), Math.max(cost.heap, 20)], where).toEqual([50, 20])
     }
   })
 })

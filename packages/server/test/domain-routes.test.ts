@@ -1,7 +1,7 @@
 import { contract, type Operation } from '@attune/api/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createTestServer } from './support/test-server.ts'
-import { bringClient, reflection, session } from './support/add-client.ts'
+import { addClient, reflection, session } from './support/add-client.ts'
 
 const server = createTestServer()
 const { organisationId } = server
@@ -17,7 +17,7 @@ beforeEach(async () => {
     password: 'Attune2026',
   }
   const coach = { organisationId, coachId: (await server.useCases.account.createCoach(profile)).id }
-  const client = await bringClient(server, { coach })
+  const client = await addClient(server, { coach })
   clientId = client.clientId
   await server.useCases.exercise.recordSessions({ ...client, sessions: [session('2026-06-10T08:00:00Z')] })
   await server.useCases.survey.storeReflections({ ...client, reflections: [reflection('2026-06-10T06:30:00Z')] })
@@ -56,7 +56,7 @@ describe.each(ofDomain.filter(([, { params }]) => params))('%s', (_, operation) 
       lastName: 'Idowu',
       email: 'samuel@attune.test',
     })
-    const theirs = await bringClient(server, { coach: { organisationId, coachId: strangers.id } })
+    const theirs = await addClient(server, { coach: { organisationId, coachId: strangers.id } })
     const answers = await Promise.all(
       ['019a0000-0000-7000-8000-0000000000ff', theirs.clientId].map(async (personId) => {
         const response = await ask(operation, personId)

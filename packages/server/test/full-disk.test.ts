@@ -6,17 +6,17 @@ import {
   type Operation,
 } from '@attune/api/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { watchDisk } from '../src/platform/database/full-disk.ts'
+import { createDiskHealth } from '../src/platform/database/full-disk.ts'
 import { accessTable, type AccessRow } from './support/access-table.ts'
 import { createTestServer } from './support/test-server.ts'
-import { bringPair, password, plainPasswords, type Pair } from './support/two-organisations.ts'
+import { addPair, password, plainPasswords, type Pair } from './support/two-organisations.ts'
 
 const server = createTestServer({ passwords: plainPasswords })
 const rows = accessTable as Readonly<Record<string, AccessRow>>
 let pair: Pair
 
 beforeEach(async () => {
-  pair = await bringPair(server, { name: 'full', organisationId: server.organisationId })
+  pair = await addPair(server, { name: 'full', organisationId: server.organisationId })
 })
 
 const asOwner = (statement: string) => server.database.pool.query(statement)
@@ -102,11 +102,11 @@ describe('promise 34: while the disk is full', () => {
 
 describe('the health of the disk', () => {
   it('reports a full disk once, and counts no other error as one', () => {
-    const told: unknown[] = []
-    const disk = watchDisk({ onFull: (error) => told.push(error) })
+    const reported: unknown[] = []
+    const disk = createDiskHealth({ onFull: (error) => reported.push(error) })
     expect([disk.notice(new Error('no')), disk.notice({ code: '23505' }), disk.isFull]).toEqual([false, false, false])
     const full = Object.assign(new Error('full'), { code: 'ENOSPC' })
     expect([disk.notice(full), disk.notice(full), disk.isFull]).toEqual([true, true, true])
-    expect(told).toEqual([full])
+    expect(reported).toEqual([full])
   })
 })

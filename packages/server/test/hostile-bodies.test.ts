@@ -4,14 +4,14 @@ import { accessTable, type AccessRow } from './support/access-table.ts'
 import { allowedBody } from './support/allowed-body.ts'
 import { bombsOf, listsOfFaults } from './support/hostile-bodies.ts'
 import { createTestServer } from './support/test-server.ts'
-import { bringPair, password, plainPasswords, tokenOf, type Pair } from './support/two-organisations.ts'
+import { addPair, password, plainPasswords, tokenOf, type Pair } from './support/two-organisations.ts'
 
 const server = createTestServer({ passwords: plainPasswords })
 const rows = accessTable as Readonly<Record<string, AccessRow>>
 let mine: Pair
 
 server.beginWith(async () => {
-  mine = await bringPair(server, { name: 'mine', organisationId: server.organisationId })
+  mine = await addPair(server, { name: 'mine', organisationId: server.organisationId })
 })
 
 interface Sent {

@@ -2,17 +2,17 @@ import { contract } from '@attune/api/contract'
 import { beforeEach, expect, it } from 'vitest'
 import { createTestServer } from './support/test-server.ts'
 import type { CoachScope } from '../src/domain/client-scope.ts'
-import { bringClient, bringCoach } from './support/add-client.ts'
+import { addClient, addCoach } from './support/add-client.ts'
 
 const server = createTestServer()
 let coach: CoachScope
 let clientId: string
 
 beforeEach(async () => {
-  coach = await bringCoach(server)
-  clientId = (await bringClient(server, { coach })).clientId
-  await bringClient(server, { coach })
-  await bringClient(server, { coach })
+  coach = await addCoach(server)
+  clientId = (await addClient(server, { coach })).clientId
+  await addClient(server, { coach })
+  await addClient(server, { coach })
 })
 
 /** Statements that reach PostgreSQL during a call, and how often a connection is set to its caller. */

@@ -160,8 +160,8 @@ describe('a database that is gone', () => {
     const [refreshed] = await post(server.address, `/auth${authOperations.refreshSession.path}`, refresh)
     expect(refreshed).toBe(200)
     await expect.poll(() => server.output(), patience).toContain('the database answers again')
-    const told = server.output().match(/the database (is gone|answers again)/g)
-    expect(told).toEqual(['the database is gone', 'the database answers again'])
+    const reported = server.output().match(/the database (is gone|answers again)/g)
+    expect(reported).toEqual(['the database is gone', 'the database answers again'])
   })
 })
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { actAs } from '../src/platform/request-actor.ts'
 import { createTestServer } from './support/test-server.ts'
-import { bringPair, plainPasswords, type Pair } from './support/two-organisations.ts'
+import { addPair, plainPasswords, type Pair } from './support/two-organisations.ts'
 
 const server = createTestServer({ passwords: plainPasswords })
 let mine: Pair
@@ -10,8 +10,8 @@ let colleagues: Pair
 
 server.beginWith(async () => {
   const { organisationId } = server
-  mine = await bringPair(server, { name: 'mine', organisationId })
-  colleagues = await bringPair(server, { name: 'colleagues', organisationId })
+  mine = await addPair(server, { name: 'mine', organisationId })
+  colleagues = await addPair(server, { name: 'colleagues', organisationId })
 })
 
 const asCoach = <Result>(work: () => Result) =>

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { accessTable, type AccessRow } from './support/access-table.ts'
 import { allowedBody, bodyToSend, bodyWithFreeTexts, withTexts } from './support/allowed-body.ts'
 import { createTestServer } from './support/test-server.ts'
-import { bringPair, plainPasswords, tokenOf, type CallerKind, type Pair } from './support/two-organisations.ts'
+import { addPair, plainPasswords, tokenOf, type CallerKind, type Pair } from './support/two-organisations.ts'
 
 const server = createTestServer({ passwords: plainPasswords })
 const rows = accessTable as Readonly<Record<string, AccessRow>>
@@ -17,8 +17,8 @@ const marks = ['client-canary@attune.test', 'about-canary', 'draft-canary', 'inv
 
 server.beginWith(async () => {
   const { organisationId, useCases, db } = server
-  mine = await bringPair(server, { name: 'mine', organisationId })
-  marked = await bringPair(server, { name: 'canary', organisationId })
+  mine = await addPair(server, { name: 'mine', organisationId })
+  marked = await addPair(server, { name: 'canary', organisationId })
   const ofMarked = [marked.coachId, marked.clientId]
   await db.updateTable('person').set({ about_me: 'about-canary' }).where('id', 'in', ofMarked).execute()
   const scope = { organisationId, personId: marked.coachId, userId: '', sessionId: '', type: 'coach' as const }

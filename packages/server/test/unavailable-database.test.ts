@@ -11,7 +11,7 @@ import {
 } from '../src/platform/database/database-errors.ts'
 import { openPool } from '../src/platform/database/pool.ts'
 import type { RequestEnvironment } from '../src/platform/requests.ts'
-import { whileThreadsAreHeld } from './support/busy-threads.ts'
+import { whileThreadsAreBusy } from './support/busy-threads.ts'
 
 const silent: Server[] = []
 const probes: ConnectedProbe[] = []
@@ -111,6 +111,6 @@ describe('the probe', () => {
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1_200)
     expect(await answer).toBe(true)
 
-    expect(await whileThreadsAreHeld(() => probe.ask())).toBe(true)
+    expect(await whileThreadsAreBusy(() => probe.ask())).toBe(true)
   })
 })

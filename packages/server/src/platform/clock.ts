@@ -15,7 +15,7 @@ export interface SettableClock extends Clock {
 }
 
 /** A clock that moves only when it is set. */
-export function standingClock(at: Date): SettableClock {
+export function settableClock(at: Date): SettableClock {
   let current = at.getTime()
   return {
     now: () => new Date(current),

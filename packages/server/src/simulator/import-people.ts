@@ -73,11 +73,11 @@ function further(client: Client, person: DemoPerson, { timezones, steps }: Known
 }
 
 // Few enough that the first ones' records are sent while the next ones are imported.
-const broughtInAtOnce = 10
+const importsAtOnce = 10
 
 /** Imports a cast with its zones and steps up to the end of the simulated time, batch by batch on demand. */
 export async function* importPeople(api: Api, { coach, people }: Cast, now: Now): AsyncGenerator<Imported, void> {
-  for (const batch of inBatches(people, broughtInAtOnce)) {
+  for (const batch of inBatches(people, importsAtOnce)) {
     const beginners = batch.map((person) => ({ person, client: beginner(person, coach, now) }))
     const begun = await api.account.importClients({ body: { clients: beginners.map(({ client }) => client) } })
     const furthered = beginners.flatMap(({ person, client }, index) => {

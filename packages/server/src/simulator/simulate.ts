@@ -50,27 +50,27 @@ export async function simulate({
     nearZone,
     passwordOf: ({ email }) => (email === clientEmail ? demoPassword : undefined),
   }
-  async function* everybody(): AsyncGenerator<Imported, void> {
+  async function* everyone(): AsyncGenerator<Imported, void> {
     for (const [index, { email }] of demoCoaches.entries()) {
       yield* importPeople(api, { coach: email, people: casts[index] ?? [] }, now)
     }
   }
-  await tellLives(everybody(), { api, from, until, log })
+  await submitLives(everyone(), { api, from, until, log })
 }
 
-async function tellLives(
+async function submitLives(
   people: AsyncGenerator<Imported, void>,
   { api, from, until, log }: Pick<Simulation, 'api' | 'from' | 'until' | 'log'>,
 ): Promise<void> {
-  let told = 0
+  let submitted = 0
   // A few side by side: while the server stores one client's records, the next one's are generated.
-  const tellNext = async () => {
+  const submitNext = async () => {
     for await (const client of people) {
       // A new client's records are sent from the first day on.
       await submitRecords(api, client, { from: client.isNew ? -Infinity : from, until })
-      told += 1
-      if (told % 100 === 0) log(`${told} clients are told`)
+      submitted += 1
+      if (submitted % 100 === 0) log(`${submitted} clients are submitted`)
     }
   }
-  await Promise.all(Array.from({ length: clientsAtOnce }, tellNext))
+  await Promise.all(Array.from({ length: clientsAtOnce }, submitNext))
 }

@@ -5,7 +5,7 @@ import type { ClientKey, CoachScope } from '../../src/domain/client-scope.ts'
 let people = 0
 
 /** A coach of the test's organisation. */
-export async function bringCoach({ useCases, organisationId }: TestServer): Promise<CoachScope> {
+export async function addCoach({ useCases, organisationId }: TestServer): Promise<CoachScope> {
   people += 1
   const profile = { organisationId, email: `coach-${people}@attune.test`, firstName: 'Dana', lastName: 'Whitlock' }
   return { organisationId, coachId: (await useCases.account.createCoach(profile)).id }
@@ -24,7 +24,7 @@ interface Bringing {
 }
 
 /** A client of a coach, on a journey that began on June 1, 2026, before anything opened. */
-export async function bringClient(
+export async function addClient(
   { useCases, organisationId }: TestServer,
   { coach, timezone = 'UTC', startedAt = '2026-06-01T00:00:00Z', joinedAt, steps, email, password }: Bringing,
 ): Promise<ClientKey> {

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 const more = 16
 
 /** Runs the work while every thread that this process shares between crypto, look-ups and files is busy. */
-export async function whileThreadsAreHeld<Result>(work: () => Promise<Result>): Promise<Result> {
+export async function whileThreadsAreBusy<Result>(work: () => Promise<Result>): Promise<Result> {
   const folder = mkdtempSync(join(tmpdir(), 'attune-threads-'))
   const pipe = join(folder, 'pipe')
   execFileSync('mkfifo', [pipe])

@@ -10,9 +10,9 @@ import type { PasswordHashing } from '../../src/services/auth/passwords/password
 import type { ReportKey } from '../../src/services/resource/report.repository.ts'
 import { createUseCases, type UseCases } from '../../src/use-cases.ts'
 import { createAuditTrail, type AuditTrail } from '../../src/platform/audit/audit-trail.ts'
-import { standingClock, type SettableClock } from '../../src/platform/clock.ts'
+import { settableClock, type SettableClock } from '../../src/platform/clock.ts'
 import type { Db } from '../../src/platform/database/database.ts'
-import { watchDisk } from '../../src/platform/database/full-disk.ts'
+import { createDiskHealth } from '../../src/platform/database/full-disk.ts'
 import type { OutgoingMail } from '../../src/platform/mail/mail.ts'
 import { createOutboxWorker, type OutboxWorker } from '../../src/platform/mail/outbox-worker.ts'
 import { Readiness } from '../../src/platform/ops/readiness.ts'
@@ -63,7 +63,7 @@ export interface TestServer {
 export function createTestServer(
   options: { passwords?: PasswordHashing; metrics?: 'loopback' | 'off' } = {},
 ): TestServer {
-  const clock = standingClock(testNow)
+  const clock = settableClock(testNow)
   const logged: string[] = []
   const log = pino({ level: 'debug' }, { write: (line: string) => void logged.push(line) })
   const readiness = new Readiness()
@@ -105,7 +105,7 @@ export function createTestServer(
       organisationId: testOrganisationId,
       useCases,
       db: database.db,
-      disk: watchDisk({
+      disk: createDiskHealth({
         onFull: (error) => log.error({ code: (error as { code?: unknown }).code }, 'the disk is full'),
       }),
       clock,

@@ -46,7 +46,7 @@ export const tokenOf = (server: TestServer, { organisationId, ...of }: Pair, cal
     : server.signIn(caller === 'coach' ? of.coachEmail : of.clientEmail, password)
 
 /** A coach with a client who has some records. */
-export async function bringPair(
+export async function addPair(
   { useCases }: TestServer,
   { name, organisationId }: { name: string; organisationId: string },
 ): Promise<Pair> {

@@ -18,12 +18,12 @@ interface RunningTotals {
 }
 
 // Every list needs the plan of steps up to two years long, so the sums of whole days are cached per zone.
-const totalsKept = new Map<JourneyStepName, Map<string, RunningTotals>>()
+const cachedTotals = new Map<JourneyStepName, Map<string, RunningTotals>>()
 
 /** The running totals of a zone, covering a range of days at least. */
 function totalsOver(timezone: string, step: JourneyStepName, from: number, until: number): RunningTotals {
-  const byZone = totalsKept.get(step) ?? new Map<string, RunningTotals>()
-  totalsKept.set(step, byZone)
+  const byZone = cachedTotals.get(step) ?? new Map<string, RunningTotals>()
+  cachedTotals.set(step, byZone)
   const kept = byZone.get(timezone)
   const totals = kept && kept.first <= from ? kept : { first: from, exercises: [0], reflections: [0] }
   if (totals !== kept) byZone.set(timezone, totals)

@@ -15,8 +15,8 @@ export interface ZonePeriod {
 const unmoved = new Map<string, readonly ZonePeriod[]>()
 
 function always(timezone: string): readonly ZonePeriod[] {
-  const known = unmoved.get(timezone)
-  if (known) return known
+  const cached = unmoved.get(timezone)
+  if (cached) return cached
   const periods = [{ timezone, from: -Infinity, until: Infinity }]
   unmoved.set(timezone, periods)
   return periods

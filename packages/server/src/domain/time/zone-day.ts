@@ -19,8 +19,8 @@ const mostDaysKept = 100_000
 let daysKept = 0
 
 const entryOf = <Value>(byZone: Map<string, Map<number, Value>>, timezone: string): Map<number, Value> => {
-  const known = byZone.get(timezone)
-  if (known) return known
+  const cached = byZone.get(timezone)
+  if (cached) return cached
   const entry = new Map<number, Value>()
   byZone.set(timezone, entry)
   return entry
@@ -28,8 +28,8 @@ const entryOf = <Value>(byZone: Map<string, Map<number, Value>>, timezone: strin
 
 function startOfDay(timezone: string, dayNumber: number): number {
   const starts = entryOf(startsByZone, timezone)
-  const known = starts.get(dayNumber)
-  if (known !== undefined) return known
+  const cached = starts.get(dayNumber)
+  if (cached !== undefined) return cached
   const start = Temporal.PlainDate.from(dateOf(dayNumber)).toZonedDateTime(timezone).epochMilliseconds
   starts.set(dayNumber, start)
   return start
@@ -61,8 +61,8 @@ function makeZoneDay(timezone: string, dayNumber: number): ZoneDay {
 
 /** A day of a zone. A day that the zone's history skipped (Samoa, 2011-12-30) has no length. */
 export function zoneDay(timezone: string, dayNumber: number): ZoneDay {
-  const known = daysByZone.get(timezone)?.get(dayNumber)
-  if (known) return known
+  const cached = daysByZone.get(timezone)?.get(dayNumber)
+  if (cached) return cached
   forgetWhenFull()
   const day = makeZoneDay(timezone, dayNumber)
   entryOf(daysByZone, timezone).set(dayNumber, day)

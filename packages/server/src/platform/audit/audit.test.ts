@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { actAs } from '../request-actor.ts'
 import { accessTable, type AccessRow } from '../../../test/support/access-table.ts'
 import { createTestServer } from '../../../test/support/test-server.ts'
-import { bringPair, password, plainPasswords, type Pair } from '../../../test/support/two-organisations.ts'
+import { addPair, password, plainPasswords, type Pair } from '../../../test/support/two-organisations.ts'
 import { createAuditTrail } from './audit-trail.ts'
 import { aboutTheCaller } from './read-ids.ts'
 
@@ -13,7 +13,7 @@ let pair: Pair
 let accessToken: string
 
 server.beginWith(async () => {
-  pair = await bringPair(server, { name: 'audited', organisationId: server.organisationId })
+  pair = await addPair(server, { name: 'audited', organisationId: server.organisationId })
   accessToken = await server.signIn(pair.coachEmail, password)
   await server.audit.seal()
   await server.database.pool.query('delete from audit_record; delete from audit_head')

@@ -1,71 +1,71 @@
 import { inject, describe, expect, it } from 'vitest'
-import { againAfterLoss, watchDatabase } from './database-health.ts'
+import { repeatAfterLoss, createDatabaseHealth } from './database-health.ts'
 import { cuttable, openPool } from './pool.ts'
 
 const refused = () => Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })
 
 /** Health of a database whose state the test sets, with the events that it reported. */
-function watched() {
-  const told: string[] = []
+function healthOf() {
+  const events: string[] = []
   const state = { isThere: true, looks: 0 }
-  const watch = watchDatabase({
+  const health = createDatabaseHealth({
     probe: async () => {
       state.looks += 1
       return state.isThere
     },
-    onLost: () => told.push('lost'),
-    onBack: () => told.push('back'),
-    cutConnections: () => told.push(`cut at look ${state.looks}`),
+    onLost: () => events.push('lost'),
+    onBack: () => events.push('back'),
+    cutConnections: () => events.push(`cut at look ${state.looks}`),
     pause: 1,
   })
-  return { watch, told, state }
+  return { health, events, state }
 }
 
 describe('the health of the database', () => {
   it('reports each loss once and each return once, however many errors notice it', async () => {
-    const { watch, told, state } = watched()
+    const { health, events, state } = healthOf()
     for (let loss = 1; loss <= 2; loss++) {
       state.isThere = false
-      expect([watch.notice(refused()), watch.notice(refused()), await watch.probe()]).toEqual([true, true, false])
-      expect(watch.losses).toBe(loss)
+      expect([health.notice(refused()), health.notice(refused()), await health.probe()]).toEqual([true, true, false])
+      expect(health.losses).toBe(loss)
       state.isThere = true
-      await watch.back()
+      await health.back()
     }
-    watch.end()
-    expect(told).toEqual(['lost', 'back', 'lost', 'back'])
+    health.end()
+    expect(events).toEqual(['lost', 'back', 'lost', 'back'])
   })
 
   it('counts no other error as a loss', () => {
-    const { watch, told } = watched()
-    expect(watch.notice(Object.assign(new Error('duplicate'), { code: '23505' }))).toBe(false)
-    expect([watch.losses, told]).toEqual([0, []])
+    const { health, events } = healthOf()
+    expect(health.notice(Object.assign(new Error('duplicate'), { code: '23505' }))).toBe(false)
+    expect([health.losses, events]).toEqual([0, []])
   })
 
   it('cuts hanging connections after several failed checks in a row, and after the first one when the server stops', async () => {
-    const { watch, told, state } = watched()
+    const { health, events, state } = healthOf()
     state.isThere = false
-    watch.lose('it stands still')
-    await expect.poll(() => told).toEqual(expect.arrayContaining(['cut at look 4', 'cut at look 8']))
+    health.lose('it is frozen')
+    await expect.poll(() => events).toEqual(expect.arrayContaining(['cut at look 4', 'cut at look 8']))
     state.isThere = true
-    await watch.back()
+    await health.back()
     Object.assign(state, { isThere: false, looks: 0 })
-    watch.hurry()
-    await expect.poll(() => told).toContain('cut at look 1')
-    watch.end()
+    health.hurry()
+    await expect.poll(() => events).toContain('cut at look 1')
+    health.end()
   })
 
   it('repeats work that was lost with it, and not work that failed by itself', async () => {
-    const { watch } = watched()
+    const { health } = healthOf()
     let tries = 0
-    await againAfterLoss(watch, async () => {
+    await repeatAfterLoss(health, async () => {
       tries += 1
-      if (tries === 1) watch.lose('it was killed')
+      if (tries === 1) health.lose('it was killed')
       if (tries === 1) throw refused()
     })
     expect(tries).toBe(2)
     const fault = new Error('of itself')
-    await expect(againAfterLoss(watch, () => Promise.reject(fault))).rejects.toBe(fault)
-    watch.end()
+    await expect(repeatAfterLoss(health, () => Promise.reject(fault))).rejects.toBe(fault)
+    health.end()
   })
 })
 

@@ -1,7 +1,7 @@
 import { isDatabaseGone, type DatabaseProbe } from './database-errors.ts'
 
 /** Knows whether the database is available, and reports each change once, however many errors notice it. */
-export interface DatabaseWatch {
+export interface DatabaseHealth {
   /** Number of losses so far. */
   readonly losses: number
   readonly probe: DatabaseProbe
@@ -16,7 +16,7 @@ export interface DatabaseWatch {
   end(): void
 }
 
-interface Watched {
+interface HealthOptions {
   probe: DatabaseProbe
   onLost: (reason: unknown) => void
   onBack: (milliseconds: number) => void
@@ -27,26 +27,32 @@ interface Watched {
 }
 
 // A slow database is waited for, so this many checks in a row must fail.
-const looksBeforeCut = 4
+const checksBeforeCut = 4
 
-export function watchDatabase({ probe, onLost, onBack, cutConnections, pause = 500 }: Watched): DatabaseWatch {
-  let lost: { since: number; looks: number; back: PromiseWithResolvers<void> } | undefined
+export function createDatabaseHealth({
+  probe,
+  onLost,
+  onBack,
+  cutConnections,
+  pause = 500,
+}: HealthOptions): DatabaseHealth {
+  let lost: { since: number; failures: number; back: PromiseWithResolvers<void> } | undefined
   let losses = 0
   let timer: NodeJS.Timeout | undefined
   let isInHurry = false
   let hasEnded = false
 
-  function lookIn(milliseconds: number): void {
+  function checkIn(milliseconds: number): void {
     clearTimeout(timer)
-    timer = setTimeout(() => void look(), milliseconds).unref()
+    timer = setTimeout(() => void check(), milliseconds).unref()
   }
 
-  async function look(): Promise<void> {
+  async function check(): Promise<void> {
     const isThere = await probe()
     if (hasEnded) return
     if (isThere) find()
     else miss()
-    if (lost || isInHurry) lookIn(pause)
+    if (lost || isInHurry) checkIn(pause)
   }
 
   function find(): void {
@@ -57,19 +63,19 @@ export function watchDatabase({ probe, onLost, onBack, cutConnections, pause = 5
   }
 
   function miss(): void {
-    lose('it answers nobody')
+    lose('it does not answer')
     if (!lost) return
-    lost.looks += 1
-    if (isInHurry || lost.looks % looksBeforeCut === 0) cutConnections()
+    lost.failures += 1
+    if (isInHurry || lost.failures % checksBeforeCut === 0) cutConnections()
   }
 
   function lose(reason: unknown): void {
     if (lost || hasEnded) return
-    lost = { since: performance.now(), looks: 0, back: Promise.withResolvers() }
+    lost = { since: performance.now(), failures: 0, back: Promise.withResolvers() }
     losses += 1
     onLost(reason)
     // Connections that break together are one loss, and all have been noticed by then.
-    lookIn(pause)
+    checkIn(pause)
   }
 
   return {
@@ -78,7 +84,7 @@ export function watchDatabase({ probe, onLost, onBack, cutConnections, pause = 5
     },
     probe: async () => {
       const isThere = await probe()
-      if (!isThere) lose('it answers nobody')
+      if (!isThere) lose('it does not answer')
       return isThere
     },
     notice: (error) => {
@@ -90,7 +96,7 @@ export function watchDatabase({ probe, onLost, onBack, cutConnections, pause = 5
     back: () => lost?.back.promise ?? Promise.resolve(),
     hurry: () => {
       isInHurry = true
-      lookIn(0)
+      checkIn(0)
     },
     end: () => {
       hasEnded = true
@@ -100,14 +106,14 @@ export function watchDatabase({ probe, onLost, onBack, cutConnections, pause = 5
 }
 
 /** Does work that may be repeated; if the database was lost meanwhile, does it again when it is back. */
-export async function againAfterLoss(watch: DatabaseWatch, work: () => Promise<void>): Promise<void> {
+export async function repeatAfterLoss(health: DatabaseHealth, work: () => Promise<void>): Promise<void> {
   for (;;) {
-    const { losses } = watch
+    const { losses } = health
     try {
       return await work()
     } catch (error) {
-      if (watch.losses === losses) throw error
-      await watch.back()
+      if (health.losses === losses) throw error
+      await health.back()
     }
   }
 }

@@ -16,7 +16,7 @@ export const isWithoutRoom = (error: unknown): boolean =>
   ['53100', 'ENOSPC', 'EDQUOT'].includes(String((error as { code?: unknown } | null)?.code))
 
 /** Knows whether the disk has room for writes. */
-export interface DiskWatch {
+export interface DiskHealth {
   readonly isFull: boolean
   /** Whether an error says that the disk is full. */
   notice(error: unknown): boolean
@@ -26,7 +26,13 @@ export interface DiskWatch {
 const remembered = 10_000
 
 /** Checks the disk of an embedded database's `directory` and, for any database, the errors passed to it. */
-export function watchDisk({ directory, onFull }: { directory?: string; onFull: (error: unknown) => void }): DiskWatch {
+export function createDiskHealth({
+  directory,
+  onFull,
+}: {
+  directory?: string
+  onFull: (error: unknown) => void
+}): DiskHealth {
   let noticedAt = -Infinity
   const hasNoticed = () => performance.now() < noticedAt + remembered
   return {

@@ -1,12 +1,12 @@
 import type pg from 'pg'
-import { watchDatabase, type DatabaseWatch } from './database-health.ts'
+import { createDatabaseHealth, type DatabaseHealth } from './database-health.ts'
 import { openEmbeddedPostgres } from './embedded/embedded-postgres.ts'
 import { createDatabaseProbe, type ConnectedProbe } from './database-errors.ts'
 import { loginUrls } from './logins.ts'
 import { migrateWithLogins } from './migrate.ts'
 import { cuttable, openPool } from './pool.ts'
 import type { LoginPools } from './pool-for-callers.ts'
-import { keptSecret, prepareDataDirectory } from './embedded/data-directory.ts'
+import { storedSecret, prepareDataDirectory } from './embedded/data-directory.ts'
 import type { Settings } from '../settings/settings.ts'
 import { StartError } from '../start-error.ts'
 
@@ -17,7 +17,7 @@ export interface OpenedDatabase {
   pools: LoginPools
   /** Creates or checks the logins, then migrates; returns the names of the new migrations. */
   migrate(): Promise<readonly string[]>
-  watch: DatabaseWatch
+  health: DatabaseHealth
   tokenSecret: string
   close(): Promise<void>
 }
@@ -40,50 +40,50 @@ export async function openConfiguredDatabase(settings: Settings, options: OpenOp
   const { databaseUrl, dataDirectory, tokenSecret = '' } = settings
   prepareDataDirectory(dataDirectory)
   if (!databaseUrl) return openOwnDatabase(settings, options)
-  const watched = openWatched(() => databaseUrl, { ...settings, tokenSecret }, options)
-  await askOnce(watched.owner, databaseUrl)
-  return { ...watched, tokenSecret, close: () => closeWatched(watched) }
+  const opened = openWithHealth(() => databaseUrl, { ...settings, tokenSecret }, options)
+  await askOnce(opened.owner, databaseUrl)
+  return { ...opened, tokenSecret, close: () => closeAll(opened) }
 }
 
 async function openOwnDatabase(
   settings: Settings,
-  { signal, onStarting, onGivenUp, ...watching }: OpenOptions,
+  { signal, onStarting, onGivenUp, ...openOptions }: OpenOptions,
 ): Promise<OpenedDatabase> {
   const { dataDirectory } = settings
-  const tokenSecret = settings.tokenSecret ?? keptSecret(dataDirectory, 'token-secret')
+  const tokenSecret = settings.tokenSecret ?? storedSecret(dataDirectory, 'token-secret')
   const postgres = await openEmbeddedPostgres({
     dataDirectory,
     ...(signal ? { signal } : {}),
     ...(onStarting ? { onStarting } : {}),
     ...(onGivenUp ? { onGivenUp } : {}),
-    onLost: (error) => watched.watch.lose(error),
+    onLost: (error) => opened.health.lose(error),
     // The port changes where another program took it.
-    onBack: () => watched.moveTo(postgres.url()),
+    onBack: () => opened.moveTo(postgres.url()),
   })
-  const watched = openWatched(() => postgres.url(), { ...settings, tokenSecret }, watching)
+  const opened = openWithHealth(() => postgres.url(), { ...settings, tokenSecret }, openOptions)
   return {
-    ...watched,
+    ...opened,
     tokenSecret,
     close: async () => {
-      await closeWatched(watched)
+      await closeAll(opened)
       await postgres.close()
     },
   }
 }
 
-interface Watched extends Pick<OpenedDatabase, 'owner' | 'pools' | 'migrate' | 'watch'> {
+interface WithHealth extends Pick<OpenedDatabase, 'owner' | 'pools' | 'migrate' | 'health'> {
   probe: ConnectedProbe
   /** Uses another address for new connections. */
   moveTo(ownerUrl: string): void
 }
 
-function openWatched(
+function openWithHealth(
   url: () => string,
   settings: Settings & { tokenSecret: string },
   { onLost, onBack = () => undefined }: Pick<OpenOptions, 'onLost' | 'onBack'>,
-): Watched {
+): WithHealth {
   // An idle connection that breaks means a loss, whatever its error.
-  const open = (address: string, most?: number) => openPool(address, (error) => watch.lose(error), most)
+  const open = (address: string, most?: number) => openPool(address, (error) => health.lose(error), most)
   const urls = () => loginUrls(url(), settings.tokenSecret, settings)
   const owner = open(url(), mostOwners)
   const pools = { app: open(urls().app, mostOfLogin), signIn: open(urls().signIn, mostOfLogin) }
@@ -92,12 +92,12 @@ function openWatched(
   const probe = createDatabaseProbe(url)
   // Opens the probe's connection now: this process may be too busy when it is needed.
   void probe.ask()
-  const watch = watchDatabase({ probe: probe.ask, onLost, onBack, cutConnections })
+  const health = createDatabaseHealth({ probe: probe.ask, onLost, onBack, cutConnections })
   return {
     owner,
     pools,
     probe,
-    watch,
+    health,
     migrate: () => migrateWithLogins(owner, urls(), settings),
     moveTo: (ownerUrl) => {
       Object.assign(owner.options, { connectionString: ownerUrl })
@@ -107,9 +107,9 @@ function openWatched(
   }
 }
 
-async function closeWatched({ owner, pools, watch, probe }: Watched): Promise<void> {
+async function closeAll({ owner, pools, health, probe }: WithHealth): Promise<void> {
   await Promise.all([owner.end(), pools.app.end(), pools.signIn.end()])
-  watch.end()
+  health.end()
   await probe.end()
 }
 

@@ -7,11 +7,11 @@ export interface LoginPools {
   readonly signIn: pg.Pool
 }
 
-const tell = `select set_config('attune.organisation', $1, false), set_config('attune.caller', $2, false),
+const setCaller = `select set_config('attune.organisation', $1, false), set_config('attune.caller', $2, false),
   set_config('attune.request', $3, false)`
 
 // Shared by all users of a pool: the settings of each connection.
-const told = new WeakMap<pg.PoolClient, string>()
+const settings = new WeakMap<pg.PoolClient, string>()
 
 /**
  * Both pools as one, for repositories. A caller's request gets a connection of the app's login that is set to this
@@ -28,17 +28,17 @@ export function poolForCallers({ app, signIn }: LoginPools) {
       const client = await pool.connect()
       if (isForAnyone && !caller) return client
       const values = [caller?.organisationId ?? '', caller?.personId ?? actor, requestId]
-      const telling = values.join(' ')
-      if (told.get(client) === telling) return client
-      told.delete(client)
+      const setting = values.join(' ')
+      if (settings.get(client) === setting) return client
+      settings.delete(client)
       try {
-        await client.query(tell, values)
+        await client.query(setCaller, values)
       } catch (error) {
         // A connection with incomplete settings must not be reused.
         client.release(true)
         throw error
       }
-      told.set(client, telling)
+      settings.set(client, setting)
       return client
     },
   }

@@ -7,9 +7,9 @@ const names = new Map<string, string>()
 
 /** The name of a statement on a connection; undefined for one that isn't worth preparing. */
 function nameOf(text: string): string | undefined {
-  const known = names.get(text)
+  const cached = names.get(text)
   // The text of an insert contains its number of rows, so it rarely repeats.
-  if (known !== undefined || names.size >= mostNames || !/^(select|with) /.test(text)) return known
+  if (cached !== undefined || names.size >= mostNames || !/^(select|with) /.test(text)) return cached
   const name = `attune_${names.size}`
   names.set(text, name)
   return name
@@ -54,9 +54,9 @@ export function withPreparedStatements(pool: {
     end: () => pool.end(),
     connect: async () => {
       const client = await pool.connect()
-      const known = clients.get(client) ?? preparing(client)
-      clients.set(client, known)
-      return known
+      const cached = clients.get(client) ?? preparing(client)
+      clients.set(client, cached)
+      return cached
     },
   }
 }

@@ -2,14 +2,14 @@ import { accountOperations, contract, type Person } from '@attune/api/contract'
 import { describe, expect, it } from 'vitest'
 import { contentTag, isKnown } from './entity-tag.ts'
 import { createTestServer } from '../../../test/support/test-server.ts'
-import { bringPair, password, plainPasswords, type Pair } from '../../../test/support/two-organisations.ts'
+import { addPair, password, plainPasswords, type Pair } from '../../../test/support/two-organisations.ts'
 
 const server = createTestServer({ passwords: plainPasswords })
 let mine: Pair
 let accessToken: string
 
 server.beginWith(async () => {
-  mine = await bringPair(server, { name: 'mine', organisationId: server.organisationId })
+  mine = await addPair(server, { name: 'mine', organisationId: server.organisationId })
   accessToken = await server.signIn(mine.coachEmail, password)
 })
 
@@ -46,7 +46,7 @@ describe('a list that is read again', () => {
 
   it('is always the caller’s own list, even with the tag of another caller’s list', async () => {
     const tag = tagOf(await read())
-    const other = await bringPair(server, { name: 'other', organisationId: server.organisationId })
+    const other = await addPair(server, { name: 'other', organisationId: server.organisationId })
     const theirs = await server.signIn(other.coachEmail, password)
     const response = await read(tag, theirs)
     expect(response.status).toBe(200)

@@ -96,8 +96,8 @@ describe('a method that an address does not support', () => {
     const expected = [...allowed, ...(allowed.includes('GET') ? ['HEAD'] : [])].toSorted()
     for (const method of methods.filter((name) => !allowed.includes(name))) {
       const response = await server.request(address, { method })
-      const told = response.headers.get('allow')?.split(', ') ?? []
-      expect([method, response.status, told.filter((name) => name !== 'OPTIONS').toSorted()]).toEqual([
+      const listed = response.headers.get('allow')?.split(', ') ?? []
+      expect([method, response.status, listed.filter((name) => name !== 'OPTIONS').toSorted()]).toEqual([
         method,
         405,
         expected,

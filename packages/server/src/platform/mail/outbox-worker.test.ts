@@ -8,7 +8,7 @@ import { createOutboxWorker } from './outbox-worker.ts'
 
 const server = createTestServer()
 const secret = new Uint8Array(32).fill(7)
-const letter = renderMail({ to: 'dana@attune.example', subject: 'Hello', before: ['<b>canary</b>'], after: [] })
+const sampleMail = renderMail({ to: 'dana@attune.example', subject: 'Hello', before: ['<b>canary</b>'], after: [] })
 
 let sent: OutgoingMail[] = []
 let fails: unknown[] = []
@@ -35,7 +35,7 @@ const outboxWorker = (isRepeatable = false, send?: MailTransport['send']) =>
 
 const queue = () => {
   const { db, clock, organisationId } = server
-  return createOutbox({ db, clock, newId: createIds(clock), secret }).queue(organisationId, 'greeting', letter)
+  return createOutbox({ db, clock, newId: createIds(clock), secret }).queue(organisationId, 'greeting', sampleMail)
 }
 
 const kept = () =>
@@ -76,7 +76,7 @@ describe('a mail', () => {
     const { db, clock, organisationId } = server
     const outbox = createOutbox({ db, clock, newId: createIds(clock), secret })
     const broken = db.transaction().execute(async (transaction) => {
-      await outbox.queue(organisationId, 'greeting', letter, transaction)
+      await outbox.queue(organisationId, 'greeting', sampleMail, transaction)
       throw new Error('no')
     })
     await expect(broken).rejects.toThrow('no')

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import { sql } from 'kysely'
 import type { Db } from '../database/database.ts'
-import type { DiskWatch } from '../database/full-disk.ts'
+import type { DiskHealth } from '../database/full-disk.ts'
 import type { Readiness } from './readiness.ts'
 import type { RequestEnvironment } from '../requests.ts'
 
@@ -10,7 +10,7 @@ const noStore = { 'Cache-Control': 'no-store' }
 interface HealthDeps {
   readiness: Readiness
   db: Db
-  disk: DiskWatch
+  disk: DiskHealth
 }
 
 /** `/health/live`: the process answers. `/health/ready`: it can do its work, with database and disk. */

@@ -4,7 +4,7 @@ import type { Database, Db } from '../../platform/database/database.ts'
 export type PersonRow = Selectable<Database['person']>
 
 /** Runs one import of people per organisation at a time, so that no one is imported twice. */
-export async function holdImports(transaction: Db, organisationId: string): Promise<void> {
+export async function lockImports(transaction: Db, organisationId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`import ${organisationId}`}, 0))`.execute(transaction)
 }
 
@@ -45,7 +45,7 @@ export async function putTimezone(db: Db, row: Insertable<Database['client_timez
 }
 
 /** Sets the person's zone to the latest of the history, which a late record may not change. */
-export async function adoptLatestTimezone(
+export async function updateLatestTimezone(
   db: Db,
   organisationId: string,
   clientId: string,

@@ -150,7 +150,7 @@ export function createAccountUseCases({ db, clock, newId, users, pictures }: Acc
         since,
         timezone,
       })
-      const isClient = await repository.adoptLatestTimezone(transaction, organisationId, clientId, clock.now())
+      const isClient = await repository.updateLatestTimezone(transaction, organisationId, clientId, clock.now())
       if (!isClient) throw notFound()
     })
   }

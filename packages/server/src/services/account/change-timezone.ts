@@ -22,10 +22,10 @@ export interface ChangeTimezoneDeps {
 export const changeTimezone =
   ({ db, clock, setTimezone, readTimeline, rebuildDaySums }: ChangeTimezoneDeps) =>
   async (client: ClientKey, { timezone, since }: TimezoneChange): Promise<TimezoneChange> => {
-    const told = pastInstant('since', since, clock)
+    const recordedFrom = pastInstant('since', since, clock)
     return inTransaction(db, async (transaction) => {
       const { steps } = await readTimeline(client, transaction)
-      const at = new Date(Math.max(told, steps[0]?.startedAt ?? told))
+      const at = new Date(Math.max(recordedFrom, steps[0]?.startedAt ?? recordedFrom))
       await setTimezone({ ...client, timezone, since: at }, transaction)
       await rebuildDaySums(client, transaction)
       return { timezone, since: at.toISOString() }

@@ -1,22 +1,22 @@
 import { expect, it } from 'vitest'
 import { createTestServer } from '../../../test/support/test-server.ts'
-import { bringClient, bringCoach } from '../../../test/support/add-client.ts'
+import { addClient, addCoach } from '../../../test/support/add-client.ts'
 
 const server = createTestServer()
 
 it('zones that arrive at once, late or twice are all in what lists read, oldest first', async () => {
-  const client = await bringClient(server, { coach: await bringCoach(server) })
-  const told = Array.from({ length: 8 }, (_, index) => ({
+  const client = await addClient(server, { coach: await addCoach(server) })
+  const sent = Array.from({ length: 8 }, (_, index) => ({
     since: new Date(Date.UTC(2026, 5, 10 - index)),
     timezone: index % 2 ? 'Asia/Tokyo' : 'Africa/Lagos',
   }))
-  const tell = (change: (typeof told)[number]) => server.useCases.account.setTimezone({ ...client, ...change })
-  await Promise.all(told.map(tell))
+  const record = (change: (typeof sent)[number]) => server.useCases.account.setTimezone({ ...client, ...change })
+  await Promise.all(sent.map(record))
   const corrected = { since: new Date(Date.UTC(2026, 5, 7)), timezone: 'Asia/Kolkata' }
-  await tell(corrected)
+  await record(corrected)
 
   const history = await server.db.selectFrom('client_timezone').select(['since', 'timezone']).orderBy('since').execute()
-  expect(history.length).toBeGreaterThanOrEqual(told.length)
+  expect(history.length).toBeGreaterThanOrEqual(sent.length)
   expect(history).toContainEqual(corrected)
   const { zones } = await server.db.selectFrom('client_scope').select('zones').executeTakeFirstOrThrow()
   expect(zones.map(({ since, timezone }) => ({ since: new Date(since), timezone }))).toEqual(history)

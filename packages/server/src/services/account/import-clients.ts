@@ -7,7 +7,7 @@ import type { ClientKey } from '../../domain/client-scope.ts'
 import { pastInstant } from '../../domain/time/past-instant.ts'
 import type { JourneyHistory } from '../../domain/plan/journey-history.ts'
 import type { JourneyUseCases } from '../journey/journey.use-cases.ts'
-import { holdImports } from './account.repository.ts'
+import { lockImports } from './account.repository.ts'
 import { notImportable } from './account.errors.ts'
 import type { AccountUseCases } from './account.use-cases.ts'
 import { birthDateErrors, checkTimezone } from '../../domain/account/profile-rules.ts'
@@ -110,7 +110,7 @@ export function importClients({ db, clock, account, journey, rebuildDaySums }: I
   return async (organisationId: string, { clients }: ImportedClients): Promise<KnownClient[]> => {
     clients.forEach((client, index) => check(client, `clients[${index}]`, clock))
     return db.transaction().execute(async (transaction) => {
-      await holdImports(transaction, organisationId)
+      await lockImports(transaction, organisationId)
       const imported: KnownClient[] = []
       for (const [index, client] of clients.entries()) {
         imported.push(await importClient(organisationId, client, `clients[${index}]`, transaction))

@@ -1,7 +1,7 @@
 import type { ImportedCoaches } from '@attune/api/contract'
 import type { Db } from '../../platform/database/database.ts'
 import { checkNewPassword } from '../../domain/account/new-password.ts'
-import { holdImports } from './account.repository.ts'
+import { lockImports } from './account.repository.ts'
 import { notImportable, organisationMissing } from './account.errors.ts'
 import type { AccountUseCases } from './account.use-cases.ts'
 
@@ -17,7 +17,7 @@ export const importCoaches =
     if (!(await account.hasOrganisation(organisationId))) throw organisationMissing()
     for (const { password, email } of coaches) if (password) checkNewPassword(password, email)
     return db.transaction().execute(async (transaction) => {
-      await holdImports(transaction, organisationId)
+      await lockImports(transaction, organisationId)
       const imported = []
       for (const [index, { email, password, aboutMe, firstName, lastName }] of coaches.entries()) {
         const known = await account.findImported({ organisationId, email, type: 'coach' }, transaction)

@@ -43,8 +43,8 @@ describe('an import', () => {
   it('shows its clients and their past to the coach whom it imported', async () => {
     const [known] = await importAll(ada)
     const params = { personId: known?.personId ?? '' }
-    const told = [session('2026-06-02T08:00:00Z'), session('2026-06-09T08:00:00Z')]
-    expect((await send(exercise.importExercises, { params, body: { exercises: told } })).status).toBe(204)
+    const sentSessions = [session('2026-06-02T08:00:00Z'), session('2026-06-09T08:00:00Z')]
+    expect((await send(exercise.importExercises, { params, body: { exercises: sentSessions } })).status).toBe(204)
     const persons = await asCoach<typeof account.listPersons, { firstName: string }[]>(account.listPersons, {})
     expect(persons.map(({ firstName }) => firstName)).toEqual(['Imke', 'Ada'])
     const sessions = await asCoach(exercise.listExerciseSessions, { params })

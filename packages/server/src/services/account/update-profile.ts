@@ -79,7 +79,7 @@ function fixedErrors(
 ): FieldErrors {
   const isVersionSame =
     change.version === undefined || change.version === before.version || versions.includes(change.version)
-  const isPictureKept =
+  const isPictureUnchanged =
     change.profilePicture === undefined ||
     change.profilePicture === null ||
     same(change.profilePicture, before.profile_picture)
@@ -90,7 +90,7 @@ function fixedErrors(
     type: same(change.type, before.type),
     version: isVersionSame,
     // The resource service stores new pictures, after it has checked them.
-    profilePicture: isPictureKept,
+    profilePicture: isPictureUnchanged,
   }
   return Object.entries(kept).flatMap(([path, isKept]) => (isKept ? [] : [{ path, message: 'can not be changed' }]))
 }

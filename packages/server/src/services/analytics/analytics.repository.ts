@@ -34,7 +34,7 @@ export const findAllDays = (db: Db, scope: CoachScope, clientId: string) =>
   clientsWithDays(db, scope, '-infinity').where('c.client_id', '=', clientId).executeTakeFirst()
 
 /** Stores day sums; days without an answer are deleted. */
-export async function keepDays(db: Db, client: ClientKey, days: readonly IndicatorDaySums[]): Promise<void> {
+export async function storeDays(db: Db, client: ClientKey, days: readonly IndicatorDaySums[]): Promise<void> {
   await sql`insert into indicator_day (organisation_id, client_id, local_date, productivity_sum, productivity_count,
       mental_sum, mental_count, physical_sum, physical_count)
     select ${client.organisationId}, ${client.clientId}, "localDate", "productivitySum", "productivityCount",

@@ -1,17 +1,17 @@
 import { beforeEach, expect, it } from 'vitest'
 import { createTestServer } from '../../../test/support/test-server.ts'
 import type { CoachScope } from '../../domain/client-scope.ts'
-import { bringClient, bringCoach, reflection } from '../../../test/support/add-client.ts'
+import { addClient, addCoach, reflection } from '../../../test/support/add-client.ts'
 
 const server = createTestServer()
 let coach: CoachScope
 
 beforeEach(async () => {
-  coach = await bringCoach(server)
+  coach = await addCoach(server)
 })
 
 it('averages the last seven days of the client, and draws every day since the journey began', async () => {
-  const client = await bringClient(server, { coach, startedAt: '2026-06-01T00:00:00Z' })
+  const client = await addClient(server, { coach, startedAt: '2026-06-01T00:00:00Z' })
   const answers: [string, number][] = [
     ['03T12:10', 1],
     ['05T12:10', 9],
@@ -34,7 +34,7 @@ it('averages the last seven days of the client, and draws every day since the jo
 })
 
 it('puts an answer on the client’s day, wherever the server is', async () => {
-  const client = await bringClient(server, { coach, timezone: 'Pacific/Auckland', startedAt: '2026-06-09T13:00:00Z' })
+  const client = await addClient(server, { coach, timezone: 'Pacific/Auckland', startedAt: '2026-06-09T13:00:00Z' })
   server.clock.set(new Date('2026-06-10T19:00:00Z'))
   await server.useCases.survey.storeReflections({ ...client, reflections: [reflection('2026-06-10T18:30:00Z', 6)] })
   const { today, days, mental } = await server.useCases.analytics.getIndicators(coach, client.clientId)
@@ -43,11 +43,11 @@ it('puts an answer on the client’s day, wherever the server is', async () => {
 })
 
 it('has no figure without answers, and nothing for another coach', async () => {
-  const client = await bringClient(server, { coach })
+  const client = await addClient(server, { coach })
   const none = { average: null, coverage: 0, latest: null }
   expect(await server.useCases.analytics.listIndicators(coach)).toEqual([
     { personId: client.clientId, productivity: none, mental: none, physical: none },
   ])
-  const other = await bringCoach(server)
+  const other = await addCoach(server)
   await expect(server.useCases.analytics.getIndicators(other, client.clientId)).rejects.toMatchObject({ status: 404 })
 })

@@ -41,8 +41,8 @@ export function createAnalyticsUseCases({ db, clock }: { db: Db; clock: Clock })
     },
 
     /** Stores the sums of those days' answers, in the survey service's transaction. */
-    keepDays: (client: ClientKey, days: readonly IndicatorDaySums[], transaction: Db) =>
-      repository.keepDays(transaction, client, days),
+    storeDays: (client: ClientKey, days: readonly IndicatorDaySums[], transaction: Db) =>
+      repository.storeDays(transaction, client, days),
 
     /** Deletes a client's sums, in the transaction in which the survey service recomputes them. */
     forget: (client: ClientKey, transaction: Db) => repository.dropDays(transaction, client),

@@ -24,7 +24,7 @@ export const findReviews = (db: Db, scope: CoachScope) =>
     .execute()
 
 /** Stores a review in place of an earlier one; false: not a client of the coach. */
-export async function keepReview(
+export async function storeReview(
   db: Db,
   scope: CoachScope,
   { clientId, rule, fingerprint, reviewedAt }: Reviewed & { fingerprint: string; reviewedAt: Date },

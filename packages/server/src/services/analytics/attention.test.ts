@@ -2,13 +2,13 @@ import { contract, addDays, type AttentionRule, type ClientAttention } from '@at
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createTestServer } from '../../../test/support/test-server.ts'
 import type { ClientKey, CoachScope } from '../../domain/client-scope.ts'
-import { bringClient, bringCoach, reflection, session } from '../../../test/support/add-client.ts'
+import { addClient, addCoach, reflection, session } from '../../../test/support/add-client.ts'
 
 const server = createTestServer()
 let coach: CoachScope
 
 beforeEach(async () => {
-  coach = await bringCoach(server)
+  coach = await addCoach(server)
 })
 
 const attention = () => server.useCases.attention.listAttention(coach)
@@ -42,7 +42,7 @@ async function fulfil(client: ClientKey, days: number, answer = 8): Promise<void
 
 describe('the attention rules', () => {
   it('find a client without data, far behind and hardly engaged, with the facts in numbers', async () => {
-    const client = await bringClient(server, { coach })
+    const client = await addClient(server, { coach })
     const { facts, rules } = await of(client)
     expect(rules.map(({ rule, urgency }) => [rule, urgency])).toEqual([
       ['lowEngagement', 100],
@@ -65,7 +65,7 @@ describe('the attention rules', () => {
     ['has lagging indicators just under 70%', 10, 6, ['laggingIndicator']],
     ['may meet two', 3, 2, ['lowEngagement', 'laggingIndicator']],
   ])('a client who completed the plan of five days %s', async (_, hours, answer, expected) => {
-    const client = await bringClient(server, { coach })
+    const client = await addClient(server, { coach })
     server.clock.set(new Date('2026-06-05T22:45:00Z'))
     await fulfil(client, 5, answer)
     await use(client, '2026-06-05T22:00:00Z', hours)
@@ -73,7 +73,7 @@ describe('the attention rules', () => {
   })
 
   it('names the indicators that lag, with figure and coverage', async () => {
-    const client = await bringClient(server, { coach })
+    const client = await addClient(server, { coach })
     await server.useCases.survey.storeReflections({
       ...client,
       reflections: [{ ...reflection('2026-06-10T12:10:00Z'), answers: { productivity: 7, mental: 4, physical: 9 } }],
@@ -82,8 +82,8 @@ describe('the attention rules', () => {
   })
 
   it('find a client who is ready to move on: 0.8 of the plan, from day 7, with a next step planned', async () => {
-    const ready = await bringClient(server, { coach })
-    const last = await bringClient(server, { coach, steps: ['learn'] })
+    const ready = await addClient(server, { coach })
+    const last = await addClient(server, { coach, steps: ['learn'] })
     server.clock.set(new Date('2026-06-06T23:30:00Z'))
     for (const client of [ready, last]) {
       await fulfil(client, 6)
@@ -108,7 +108,7 @@ describe('the attention rules', () => {
   })
 
   it('count three whole days without data', async () => {
-    const client = await bringClient(server, { coach })
+    const client = await addClient(server, { coach })
     await use(client, '2026-06-08T09:00:01Z', 1)
     expect(namesOf(await of(client))).not.toContain('noData')
     server.clock.set(new Date('2026-06-11T09:00:01Z'))
@@ -117,7 +117,7 @@ describe('the attention rules', () => {
   })
 
   it('put the most urgent client first, and reviewed clients last', async () => {
-    const [calm, urgent] = [await bringClient(server, { coach }), await bringClient(server, { coach })]
+    const [calm, urgent] = [await addClient(server, { coach }), await addClient(server, { coach })]
     for (const client of [calm, urgent]) await fulfil(client, 10)
     await use(calm, '2026-06-11T08:00:00Z', 9)
     await use(urgent, '2026-06-11T08:00:00Z', 1)
@@ -134,9 +134,9 @@ describe('reviewed', () => {
     (await of(client)).rules.find(({ rule }) => rule === 'lowEngagement')
 
   it('lasts until the facts change, on every device, for this coach alone', async () => {
-    const client = await bringClient(server, { coach })
+    const client = await addClient(server, { coach })
     const { organisationId, useCases } = server
-    const other = await bringCoach(server)
+    const other = await addCoach(server)
     await use(client, '2026-06-11T08:00:00Z', 6.3)
     const seen = { personId: client.clientId, rule: 'lowEngagement' as const }
     const { fingerprint = '' } = (await engagementOf(client)) ?? {}
@@ -158,7 +158,7 @@ describe('reviewed', () => {
   })
 
   it('can be reopened; doing so twice has no effect', async () => {
-    const client = await bringClient(server, { coach })
+    const client = await addClient(server, { coach })
     const seen = { personId: client.clientId, rule: 'lowEngagement' as const }
     await server.useCases.attention.review(coach, { ...seen, fingerprint: '0 h' })
     expect((await engagementOf(client))?.isReviewed).toBe(true)
@@ -173,7 +173,7 @@ describe('reviewed', () => {
     await server.useCases.account.createCoach({ organisationId: server.organisationId, ...dana })
     const accessToken = await server.signIn(dana.email, password)
     const { path } = contract.analytics.reviewAttention
-    const client = await bringClient(server, { coach })
+    const client = await addClient(server, { coach })
     const address = path.replace('{personId}', client.clientId).replace('{rule}', 'tooQuiet')
     const response = await server.request(`/analytics${address}`, {
       method: 'PUT',

@@ -51,7 +51,7 @@ export function createAttentionUseCases(deps: AttentionDeps) {
     /** Records that the coach has reviewed a client under a rule, with these facts. */
     async review(scope: CoachScope, { personId, rule, fingerprint }: UnderRule & { fingerprint: string }) {
       const review = { clientId: personId, rule, fingerprint, reviewedAt: clock.now() }
-      if (!(await repository.keepReview(db, scope, review))) throw notFound()
+      if (!(await repository.storeReview(db, scope, review))) throw notFound()
     },
 
     /** Deletes a review; without one it does nothing. */

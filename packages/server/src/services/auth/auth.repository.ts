@@ -37,7 +37,7 @@ export const findUser = (
  * Whether the user may still sign in with the password that was checked. The row stays locked until the transaction
  * ends.
  */
-export async function holdSignIn(db: Db, { organisation_id, id, password_hash }: UserRow): Promise<boolean> {
+export async function lockSignIn(db: Db, { organisation_id, id, password_hash }: UserRow): Promise<boolean> {
   const row = await db
     .selectFrom('app_user')
     .select('id')

@@ -122,7 +122,7 @@ export function createAuthUseCases(deps: AuthDeps) {
     await limits.forget(attempt)
     return db.transaction().execute(async (transaction) => {
       // A password reset at the same time either ends this session or is complete before it starts.
-      if (!(await repository.holdSignIn(transaction, user))) throw wrongCredentials()
+      if (!(await repository.lockSignIn(transaction, user))) throw wrongCredentials()
       return openSession({ organisationId, userId: user.id }, transaction)
     })
   }

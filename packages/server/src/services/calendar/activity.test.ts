@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createTestServer } from '../../../test/support/test-server.ts'
-import { bringClient, bringCoach, reflection, session } from '../../../test/support/add-client.ts'
+import { addClient, addCoach, reflection, session } from '../../../test/support/add-client.ts'
 import type { ClientKey, CoachScope } from '../../domain/client-scope.ts'
 
 const server = createTestServer()
 let coach: CoachScope
 
 beforeEach(async () => {
-  coach = await bringCoach(server)
+  coach = await addCoach(server)
 })
 
 const activityOf = ({ clientId }: ClientKey, page = {}) => server.useCases.calendar.getActivity(coach, clientId, page)
@@ -21,7 +21,7 @@ const did = async (
 
 describe('a day of activity', () => {
   it('marks each slot and window as done, missed, open or ahead', async () => {
-    const client = await bringClient(server, { coach })
+    const client = await addClient(server, { coach })
     server.clock.set(new Date('2026-06-11T12:30:00Z'))
     await did(client, { exercises: ['2026-06-11T07:24:00Z'], reflections: ['2026-06-11T06:10:00Z'] })
     const [today] = (await activityOf(client)).days
@@ -41,7 +41,7 @@ describe('a day of activity', () => {
   })
 
   it('shows extras, and counts as the journey counts', async () => {
-    const client = await bringClient(server, { coach })
+    const client = await addClient(server, { coach })
     await did(client, { exercises: ['07:10', '08:10', '13:10'].map((at) => `2026-06-10T${at}:00Z`) })
     const { days } = await activityOf(client)
     const yesterday = days[1]
@@ -55,7 +55,7 @@ describe('a day of activity', () => {
   })
 
   it('uses the client’s local time on both sides of a change of zone', async () => {
-    const client = await bringClient(server, { coach, timezone: 'Europe/Lisbon' })
+    const client = await addClient(server, { coach, timezone: 'Europe/Lisbon' })
     // 14:00 in Lisbon is 09:00 in New York: the noon window is over, the afternoon comes again.
     await server.useCases.account.setTimezone({
       ...client,
@@ -75,14 +75,14 @@ describe('a day of activity', () => {
 
   it('counts across the hour that a zone skips', async () => {
     server.clock.set(new Date('2026-03-30T12:00:00Z'))
-    const client = await bringClient(server, { coach, timezone: 'Europe/Berlin', startedAt: '2026-03-27T00:00:00Z' })
+    const client = await addClient(server, { coach, timezone: 'Europe/Berlin', startedAt: '2026-03-27T00:00:00Z' })
     await did(client, { exercises: ['2026-03-28T06:30:00Z', '2026-03-29T05:30:00Z'] })
     const { days } = await activityOf(client)
     expect(days.map(({ slots }) => slots[0]?.time)).toEqual([null, '07:30', '07:30', null])
   })
 
   it('shows an assessment on the day of its completion', async () => {
-    const client = await bringClient(server, { coach })
+    const client = await addClient(server, { coach })
     const inReverse = Array.from({ length: 10 }, (_, index) => ({
       question: `question-${10 - index}`,
       value: 10 - index,
@@ -108,7 +108,7 @@ describe('a day of activity', () => {
 
 describe('pages of activity', () => {
   it('have seven days, newest first, and join without a gap', async () => {
-    const client = await bringClient(server, { coach })
+    const client = await addClient(server, { coach })
     const first = await activityOf(client)
     expect(first.days.map(({ date }) => date.slice(8))).toEqual(['11', '10', '09', '08', '07', '06', '05'])
     expect(first.hasEarlier).toBe(true)
@@ -119,7 +119,7 @@ describe('pages of activity', () => {
   })
 
   it('assign the day on which a step began to that step', async () => {
-    const client = await bringClient(server, { coach })
+    const client = await addClient(server, { coach })
     await server.useCases.journey.startNextStep({
       ...client,
       startedAt: '2026-06-10T14:00:00Z',
@@ -133,8 +133,8 @@ describe('pages of activity', () => {
   })
 
   it('are readable for the client’s coach alone', async () => {
-    const foreign = await bringClient(server, { coach: await bringCoach(server) })
-    const waiting = await bringClient(server, { coach, startedAt: null })
+    const foreign = await addClient(server, { coach: await addCoach(server) })
+    const waiting = await addClient(server, { coach, startedAt: null })
     const { calendar, survey, deviceMetrics } = server.useCases
     for (const { clientId } of [foreign, waiting]) {
       await expect(calendar.getActivity(coach, clientId)).rejects.toMatchObject({ status: 404 })
@@ -148,7 +148,7 @@ describe('pages of activity', () => {
 
 describe('the reflections of a step', () => {
   it('are counted window by window, as the list counts them', async () => {
-    const client = await bringClient(server, { coach, startedAt: '2026-06-10T00:00:00Z' })
+    const client = await addClient(server, { coach, startedAt: '2026-06-10T00:00:00Z' })
     await did(client, { reflections: ['2026-06-10T06:10:00Z', '2026-06-10T12:10:00Z', '2026-06-11T06:40:00Z'] })
     const reflections = await server.useCases.survey.getReflections(coach, client.clientId)
     expect(reflections).toMatchObject({ step: 'learn', done: 3, planned: 6, dates: ['2026-06-10', '2026-06-11'] })
@@ -165,7 +165,7 @@ describe('the reflections of a step', () => {
 
 describe('engagement by hour', () => {
   it('splits use into hours, the last of which ends now', async () => {
-    const client = await bringClient(server, { coach })
+    const client = await addClient(server, { coach })
     const uses = [
       { startedAt: '2026-06-11T07:30:00Z', endedAt: '2026-06-11T08:15:00Z' },
       { startedAt: '2026-06-09T08:50:00Z', endedAt: '2026-06-09T09:10:00Z' },

@@ -110,7 +110,7 @@ export interface ReflectionsOfDay {
   readonly reflectionWindows: number
 }
 
-export async function keepExercises(db: Db, client: ClientKey, days: readonly ExercisesOfDay[]): Promise<void> {
+export async function storeExercises(db: Db, client: ClientKey, days: readonly ExercisesOfDay[]): Promise<void> {
   await sql`insert into plan_day (organisation_id, client_id, local_date, step_id, exercise_slots, extra_exercises)
     select ${client.organisationId}, ${client.clientId}, "localDate", "stepId", "exerciseSlots", "extraExercises"
     from jsonb_to_recordset(${JSON.stringify(days)}::jsonb)

@@ -69,8 +69,8 @@ export function createCalendarUseCases({ db, clock }: { db: Db; clock: Clock }) 
     },
 
     /** Stores what the exercise service counted on those days, in its transaction. */
-    keepExercises: (client: ClientKey, days: readonly ExercisesOfDay[], transaction: Db) =>
-      repository.keepExercises(transaction, client, days),
+    storeExercises: (client: ClientKey, days: readonly ExercisesOfDay[], transaction: Db) =>
+      repository.storeExercises(transaction, client, days),
 
     /** Stores what the survey service counted on those days, in its transaction. */
     keepReflections: (client: ClientKey, days: readonly ReflectionsOfDay[], transaction: Db) =>

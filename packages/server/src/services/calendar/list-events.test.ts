@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createTestServer } from '../../../test/support/test-server.ts'
-import { bringClient, bringCoach, reflection, session } from '../../../test/support/add-client.ts'
+import { addClient, addCoach, reflection, session } from '../../../test/support/add-client.ts'
 import type { ClientKey, CoachScope } from '../../domain/client-scope.ts'
 
 const server = createTestServer()
@@ -8,8 +8,8 @@ let coach: CoachScope
 let client: ClientKey
 
 beforeEach(async () => {
-  coach = await bringCoach(server)
-  client = await bringClient(server, { coach, timezone: 'Europe/Lisbon', startedAt: '2026-06-01T09:00:00Z' })
+  coach = await addCoach(server)
+  client = await addClient(server, { coach, timezone: 'Europe/Lisbon', startedAt: '2026-06-01T09:00:00Z' })
 })
 
 const eventsOn = (from: string, to = from) => server.useCases.calendar.listEvents(coach, client.clientId, { from, to })

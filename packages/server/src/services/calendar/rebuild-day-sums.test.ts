@@ -2,7 +2,7 @@ import { addDays, type LocalDate } from '@attune/api/contract'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { createTestServer } from '../../../test/support/test-server.ts'
-import { bringClient, bringCoach, reflection, session } from '../../../test/support/add-client.ts'
+import { addClient, addCoach, reflection, session } from '../../../test/support/add-client.ts'
 import { daySums } from '../../../test/support/day-sums.ts'
 import type { ClientKey, CoachScope } from '../../domain/client-scope.ts'
 import { localDay } from '../../domain/time/client-day.ts'
@@ -90,7 +90,7 @@ const quarterOfAnHour = 900_000
 /**
  * The first day of the current step, found by stepping: the earliest local date at any quarter of an hour of the step.
  */
-async function firstDayByTheWatch(client: ClientKey): Promise<LocalDate | undefined> {
+async function firstDayBySteps(client: ClientKey): Promise<LocalDate | undefined> {
   const { periods, steps } = await server.useCases.journey.timelineOf(client)
   const { startedAt } = steps.find(({ endedAt }) => endedAt === null) ?? { startedAt: end }
   const looks = Array.from({ length: Math.ceil((end - startedAt) / quarterOfAnHour) }, (_, index) =>
@@ -120,11 +120,11 @@ async function planDayByDay(client: ClientKey) {
 it('a step’s days, its plan, the lists and a rebuild agree for records in any order, across zones, clock changes and leap days', async () => {
   server.clock.set(new Date(end))
   const { useCases } = server
-  const coach = await bringCoach(server)
+  const coach = await addCoach(server)
   await fc.assert(
     fc.asyncProperty(life, async ({ home, travels, phaseChange, batches }) => {
       const startedAt = new Date(begin).toISOString()
-      const client = await bringClient(server, { coach, timezone: home, startedAt })
+      const client = await addClient(server, { coach, timezone: home, startedAt })
       const sums = async () => {
         const own = (rows: readonly { client_id: string }[]) => rows.filter((row) => row.client_id === client.clientId)
         return Object.values(await daySums(server.db)).map(own)
@@ -156,7 +156,7 @@ it('a step’s days, its plan, the lists and a rebuild agree for records in any 
         await planDayByDay(client),
       )
       expect(lists).toEqual(await figuresOfProfile(client, coach))
-      expect(lists.startedOn).toBe(await firstDayByTheWatch(client))
+      expect(lists.startedOn).toBe(await firstDayBySteps(client))
       await useCases.calendar.rebuildDaySums(client)
       expect({ sums: await sums(), journey: await useCases.journey.getJourney(coach, client.clientId) }).toEqual(kept)
     }),

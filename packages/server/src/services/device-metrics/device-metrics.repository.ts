@@ -75,14 +75,14 @@ export async function takeUses(db: Db, client: ClientKey, time: Use): Promise<Us
   return rows.map((row) => ({ from: row.started_at.getTime(), until: row.ended_at.getTime() }))
 }
 
-export async function keepUses(db: Db, client: ClientKey, uses: readonly Use[]): Promise<void> {
+export async function storeUses(db: Db, client: ClientKey, uses: readonly Use[]): Promise<void> {
   const rows = uses.map(({ from, until }) => ({ from: new Date(from), until: new Date(until) }))
   await sql`insert into device_use (organisation_id, client_id, started_at, ended_at)
     select ${client.organisationId}, ${client.clientId}, "from", until
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as use("from" timestamptz, until timestamptz)`.execute(db)
 }
 
-export async function keepPresence(db: Db, client: ClientKey, connectedAt: Date): Promise<void> {
+export async function storePresence(db: Db, client: ClientKey, connectedAt: Date): Promise<void> {
   await sql`insert into device_presence (organisation_id, client_id, last_connected_at)
     values (${client.organisationId}, ${client.clientId}, ${connectedAt})
     on conflict (organisation_id, client_id) do update

@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createTestServer } from '../../../test/support/test-server.ts'
 import type { ClientKey, CoachScope } from '../../domain/client-scope.ts'
-import { bringClient, bringCoach } from '../../../test/support/add-client.ts'
+import { addClient, addCoach } from '../../../test/support/add-client.ts'
 
 const server = createTestServer()
 let coach: CoachScope
 let client: ClientKey
 
 beforeEach(async () => {
-  coach = await bringCoach(server)
-  client = await bringClient(server, { coach })
+  coach = await addCoach(server)
+  client = await addClient(server, { coach })
 })
 
 const use = (...uses: [startedAt: string, endedAt: string][]) =>
@@ -69,7 +69,7 @@ describe('engagement', () => {
   })
 
   it('is not found for another coach, nor for an unknown client', async () => {
-    const other = await bringCoach(server)
+    const other = await addCoach(server)
     const unknown = '019a0000-0000-7000-8000-0000000000ff'
     await expect(server.useCases.deviceMetrics.getEngagement(other, client.clientId)).rejects.toMatchObject({
       status: 404,

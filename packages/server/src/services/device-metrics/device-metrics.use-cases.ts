@@ -42,7 +42,7 @@ export function createDeviceMetricsUseCases(deps: HeartRateDeps) {
     await inTransaction(db, async (transaction) => {
       if (!(await repository.lockUses(transaction, client))) throw notFound()
       const before = await repository.takeUses(transaction, client, { from: first.from, until: last.until })
-      await repository.keepUses(transaction, client, mergeUses([...before, ...merged]))
+      await repository.storeUses(transaction, client, mergeUses([...before, ...merged]))
     })
   }
 
@@ -69,13 +69,13 @@ export function createDeviceMetricsUseCases(deps: HeartRateDeps) {
     },
 
     /** Records that a client calls (product 4: last connected is the latest device use or call). */
-    noteCall: (client: ClientKey) => repository.keepPresence(db, client, clock.now()),
+    noteCall: (client: ClientKey) => repository.storePresence(db, client, clock.now()),
 
     /** Records when a client's device was last connected. */
     async setPresence({ connectedAt, ...client }: ClientKey & { readonly connectedAt: string }): Promise<void> {
       await inTransaction(db, async (transaction) => {
         if (!(await repository.lockUses(transaction, client))) throw notFound()
-        await repository.keepPresence(transaction, client, new Date(connectedAt))
+        await repository.storePresence(transaction, client, new Date(connectedAt))
       })
     },
   }

@@ -8,7 +8,7 @@ export interface HeartRate {
 }
 
 /** Stores heart rates; a repeated instant replaces the value. */
-export async function keepHeartRates(db: Db, client: ClientKey, heartRates: readonly HeartRate[]): Promise<void> {
+export async function storeHeartRates(db: Db, client: ClientKey, heartRates: readonly HeartRate[]): Promise<void> {
   await sql`insert into heart_rate (organisation_id, client_id, measured_at, pulse_rate)
     select distinct on (measured_at) ${client.organisationId}::uuid, ${client.clientId}::uuid, measured_at, rate.value
     from rows from (jsonb_to_recordset(${JSON.stringify(heartRates)}::jsonb)

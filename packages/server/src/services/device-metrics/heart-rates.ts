@@ -6,7 +6,7 @@ import { localDay, zoneAt, zonePeriods } from '../../domain/time/client-day.ts'
 import type { ClientKey, CoachScope } from '../../domain/client-scope.ts'
 import { pastInstant } from '../../domain/time/past-instant.ts'
 import type { JourneyTimeline } from '../../domain/plan/journey-timeline.ts'
-import { findMinutes, findZones, keepHeartRates } from './heart-rate.repository.ts'
+import { findMinutes, findZones, storeHeartRates } from './heart-rate.repository.ts'
 
 export interface HeartRateDeps {
   db: Db
@@ -27,7 +27,7 @@ export const recordHeartRates =
       const at = pastInstant(`heartRates[${index}].measuredAt`, measuredAt, clock)
       return { measuredAt: new Date(at), pulseRate }
     })
-    await keepHeartRates(db, client, rows)
+    await storeHeartRates(db, client, rows)
   }
 
 // No zone is further from UTC than this.

@@ -54,7 +54,7 @@ export const toSession = (row: SessionRow) => ({
   endedAt: row.ended_at.getTime(),
 })
 
-export async function keepSessions(db: Db, client: ClientKey, sessions: readonly RecomputedSession[]): Promise<void> {
+export async function storeSessions(db: Db, client: ClientKey, sessions: readonly RecomputedSession[]): Promise<void> {
   const rows = sessions.map(({ startedAt, endedAt, ...session }) => ({
     ...session,
     startedAt: new Date(startedAt),
@@ -71,7 +71,7 @@ export async function keepSessions(db: Db, client: ClientKey, sessions: readonly
 }
 
 /** Stores day sums and those of their steps; days and steps without sessions are deleted. */
-export async function keepDays(db: Db, client: ClientKey, days: readonly ExerciseDay[]): Promise<void> {
+export async function storeDays(db: Db, client: ClientKey, days: readonly ExerciseDay[]): Promise<void> {
   await sql`insert into exercise_day (organisation_id, client_id, step_id, local_date, done, extra)
     select ${client.organisationId}, ${client.clientId}, "stepId", "localDate", done, extra
     from jsonb_to_recordset(${JSON.stringify(days)}::jsonb)
@@ -79,10 +79,10 @@ export async function keepDays(db: Db, client: ClientKey, days: readonly Exercis
     on conflict (organisation_id, client_id, step_id, local_date) do update
       set done = excluded.done, extra = excluded.extra`.execute(db)
   await sumsOf(db, 'exercise_day', client).where('done', '=', 0).where('extra', '=', 0).execute()
-  await keepSteps(db, client, [...new Set(days.map(({ stepId }) => stepId))])
+  await storeSteps(db, client, [...new Set(days.map(({ stepId }) => stepId))])
 }
 
-async function keepSteps(db: Db, client: ClientKey, stepIds: readonly string[]): Promise<void> {
+async function storeSteps(db: Db, client: ClientKey, stepIds: readonly string[]): Promise<void> {
   await sql`insert into exercise_step (organisation_id, client_id, step_id, done)
     select ${client.organisationId}::uuid, ${client.clientId}::uuid, step.id, coalesce((
       select sum(d.done) from exercise_day d where d.organisation_id = ${client.organisationId}

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createTestServer } from '../../../test/support/test-server.ts'
 import type { ClientKey, CoachScope } from '../../domain/client-scope.ts'
-import { bringClient, bringCoach, session } from '../../../test/support/add-client.ts'
+import { addClient, addCoach, session } from '../../../test/support/add-client.ts'
 import { daySums } from '../../../test/support/day-sums.ts'
 
 const server = createTestServer()
@@ -9,8 +9,8 @@ let coach: CoachScope
 let client: ClientKey
 
 beforeEach(async () => {
-  coach = await bringCoach(server)
-  client = await bringClient(server, { coach })
+  coach = await addCoach(server)
+  client = await addClient(server, { coach })
 })
 
 const record = (...sessions: ReturnType<typeof session>[]) =>
@@ -52,15 +52,15 @@ describe('sessions of a client', () => {
   })
 
   it('that are corrected leave the day that they were first recorded for', async () => {
-    const told = session('2026-06-09T08:00:00Z')
-    await record(told, session('2026-06-10T08:00:00Z'))
-    await record({ ...session('2026-06-10T19:00:00Z'), id: told.id })
+    const corrected = session('2026-06-09T08:00:00Z')
+    await record(corrected, session('2026-06-10T08:00:00Z'))
+    await record({ ...session('2026-06-10T19:00:00Z'), id: corrected.id })
     expect((await daySums(server.db)).exercise).toMatchObject([{ local_date: '2026-06-10', done: 2 }])
     expect((await daySums(server.db)).plan).toMatchObject([{ local_date: '2026-06-10', exercise_slots: 0b101 }])
   })
 
   it('all count in grow', async () => {
-    client = await bringClient(server, { coach: (coach = await bringCoach(server)), steps: ['grow'] })
+    client = await addClient(server, { coach: (coach = await addCoach(server)), steps: ['grow'] })
     await record(session('2026-06-10T03:00:00Z'), session('2026-06-10T03:30:00Z'))
     expect(await done()).toBe(2)
   })
@@ -123,7 +123,7 @@ describe('refused', () => {
 
   it('for an unknown client, as for one without a journey', async () => {
     const unknown = { ...client, clientId: '019a0000-0000-7000-8000-0000000000ff' }
-    const waiting = await bringClient(server, { coach, startedAt: null })
+    const waiting = await addClient(server, { coach, startedAt: null })
     for (const other of [unknown, waiting]) {
       await expect(
         server.useCases.exercise.recordSessions({ ...other, sessions: [session('2026-06-10T08:00:00Z')] }),

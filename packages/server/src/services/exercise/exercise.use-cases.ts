@@ -13,11 +13,11 @@ import { listSessions } from './list-sessions.ts'
 import { importExercises, recordExercises } from './record-exercises.ts'
 import type { RecordSessions } from './record-sessions.ts'
 import { measureRecordings } from './recording.ts'
-import { findSessionsOn, keepRecordings } from './session.repository.ts'
+import { findSessionsOn, storeRecordings } from './session.repository.ts'
 import { recomputeSessions, type ExerciseDay } from './recompute-sessions.ts'
 
 export interface ExerciseDeps extends SessionDeps {
-  calendar: Pick<CalendarUseCases, 'keepExercises' | 'forget'>
+  calendar: Pick<CalendarUseCases, 'storeExercises' | 'forget'>
 }
 
 export type ExerciseUseCases = ReturnType<typeof createExerciseUseCases>
@@ -39,10 +39,10 @@ function withEmptiedDays(days: readonly ExerciseDay[], before: readonly reposito
 export function createExerciseUseCases(deps: ExerciseDeps) {
   const { db, calendar, readTimeline } = deps
 
-  async function keep(client: ClientKey, settled: ReturnType<typeof recomputeSessions>, days: ExerciseDay[], on: Db) {
-    await repository.keepSessions(on, client, settled.settled)
-    await repository.keepDays(on, client, days)
-    await calendar.keepExercises(client, days, on)
+  async function store(client: ClientKey, settled: ReturnType<typeof recomputeSessions>, days: ExerciseDay[], on: Db) {
+    await repository.storeSessions(on, client, settled.settled)
+    await repository.storeDays(on, client, days)
+    await calendar.storeExercises(client, days, on)
   }
 
   /**
@@ -52,13 +52,13 @@ export function createExerciseUseCases(deps: ExerciseDeps) {
   async function recordSessions(
     { sessions, ...client }: RecordSessions,
     on: Db = db,
-    known?: JourneyTimeline,
+    readBefore?: JourneyTimeline,
   ): Promise<void> {
     if (sessions.length === 0) return
     // Measures before the transaction, which locks this client's records.
     const recordings = await measureRecordings(sessions)
     await inTransaction(on, async (transaction) => {
-      const timeline = known ?? (await readTimeline(client, transaction))
+      const timeline = readBefore ?? (await readTimeline(client, transaction))
       const incoming = sessions.map(({ id, goal, bpm, startedAt, endedAt }) => ({
         id,
         goal,
@@ -72,8 +72,8 @@ export function createExerciseUseCases(deps: ExerciseDeps) {
       const before = await repository.findSessions(transaction, client, [...ids], [...dates])
       const untouched = before.filter(({ id }) => !ids.has(id)).map(repository.toSession)
       const settled = recomputeSessions([...untouched, ...incoming], timeline)
-      await keep(client, settled, withEmptiedDays(settled.days, before), transaction)
-      await keepRecordings(transaction, client, recordings)
+      await store(client, settled, withEmptiedDays(settled.days, before), transaction)
+      await storeRecordings(transaction, client, recordings)
     })
   }
 
@@ -104,14 +104,14 @@ export function createExerciseUseCases(deps: ExerciseDeps) {
     },
 
     /** Recomputes a client's day sums from the sessions. */
-    async rebuild(client: ClientKey, on: Db = db, known?: JourneyTimeline): Promise<void> {
+    async rebuild(client: ClientKey, on: Db = db, readBefore?: JourneyTimeline): Promise<void> {
       await inTransaction(on, async (transaction) => {
-        const timeline = known ?? (await readTimeline(client, transaction))
+        const timeline = readBefore ?? (await readTimeline(client, transaction))
         const sessions = (await repository.findAllSessions(transaction, client)).map(repository.toSession)
         const settled = recomputeSessions(sessions, timeline)
         await repository.dropDays(transaction, client)
         await calendar.forget(client, 'exercises', transaction)
-        await keep(client, settled, settled.days, transaction)
+        await store(client, settled, settled.days, transaction)
       })
     },
   }

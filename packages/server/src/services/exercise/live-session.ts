@@ -38,13 +38,13 @@ export const startExercise =
       const step = stepOf(await readTimeline(client, transaction), at)
       const choices = await readGoalChoices(client, step.id, transaction)
       if (!choices.includes(start.goal)) throw goalNotChosen()
-      const told = { ...start, id: start.id.toLowerCase(), startedAt: new Date(at).toISOString() }
-      await repository.insertStart(transaction, client, told)
-      const known = await repository.findStart(transaction, client, told.id)
-      const isFinished = await repository.findRecord(transaction, client, told.id)
-      const isSame = known && JSON.stringify(toStart(known)) === JSON.stringify(told)
+      const sent = { ...start, id: start.id.toLowerCase(), startedAt: new Date(at).toISOString() }
+      await repository.insertStart(transaction, client, sent)
+      const stored = await repository.findStart(transaction, client, sent.id)
+      const isFinished = await repository.findRecord(transaction, client, sent.id)
+      const isSame = stored && JSON.stringify(toStart(stored)) === JSON.stringify(sent)
       if (!isSame || isFinished) throw sessionExists()
-      return told
+      return sent
     })
   }
 

@@ -14,8 +14,8 @@ import type { FinishDeps } from './live-session.ts'
  */
 export const recordExercises =
   ({ db, clock, readTimeline, readGoalChoices, recordSessions }: FinishDeps) =>
-  async (client: ClientKey, told: DoneExercises): Promise<void> => {
-    const sessions = sessionsTold(told, clock)
+  async (client: ClientKey, sent: DoneExercises): Promise<void> => {
+    const sessions = toSessions(sent, clock)
     await inTransaction(db, async (transaction) => {
       const timeline = await readTimeline(client, transaction)
       const byStep = Map.groupBy(sessions, ({ startedAt }) => stepOf(timeline, Date.parse(startedAt)).id)
@@ -30,8 +30,8 @@ export const recordExercises =
 /** Records exercises that were done before or elsewhere: a coach's goal choices for a step don't bind them. */
 export const importExercises =
   ({ db, clock, readTimeline, recordSessions }: Omit<FinishDeps, 'readGoalChoices'>) =>
-  async (client: ClientKey, told: DoneExercises): Promise<void> => {
-    const sessions = sessionsTold(told, clock)
+  async (client: ClientKey, sent: DoneExercises): Promise<void> => {
+    const sessions = toSessions(sent, clock)
     await inTransaction(db, async (transaction) => {
       // Without a journey, a session belongs to no step.
       const timeline = await readTimeline(client, transaction)
@@ -40,10 +40,10 @@ export const importExercises =
   }
 
 /** Sessions in their stored form; of two with one id, the last one counts. */
-function sessionsTold({ exercises }: DoneExercises, clock: Clock) {
-  const sessions = exercises.map(({ id, goal, bpm, rrIntervals, ...told }, index) => {
-    const startedAt = pastInstant(`exercises[${index}].startedAt`, told.startedAt, clock)
-    const endedAt = pastInstant(`exercises[${index}].endedAt`, told.endedAt, clock)
+function toSessions({ exercises }: DoneExercises, clock: Clock) {
+  const sessions = exercises.map(({ id, goal, bpm, rrIntervals, ...sent }, index) => {
+    const startedAt = pastInstant(`exercises[${index}].startedAt`, sent.startedAt, clock)
+    const endedAt = pastInstant(`exercises[${index}].endedAt`, sent.endedAt, clock)
     if (endedAt < startedAt) {
       throw validationFailed([{ path: `exercises[${index}].endedAt`, message: 'must not be before the start' }])
     }

@@ -39,14 +39,14 @@ export const dropStart = (db: Db, client: ClientKey, id: string) =>
     .execute()
 
 // Recordings per statement: writing the text of ten with 5,000 intervals each takes a few milliseconds.
-const keptAtOnce = 10
+const recordingsPerStatement = 10
 
-export async function keepRecordings(db: Db, client: ClientKey, recordings: readonly Recording[]): Promise<void> {
-  for (let from = 0; from < recordings.length; from += keptAtOnce)
-    await keepBatch(db, client, recordings.slice(from, from + keptAtOnce))
+export async function storeRecordings(db: Db, client: ClientKey, recordings: readonly Recording[]): Promise<void> {
+  for (let from = 0; from < recordings.length; from += recordingsPerStatement)
+    await storeBatch(db, client, recordings.slice(from, from + recordingsPerStatement))
 }
 
-async function keepBatch(db: Db, client: ClientKey, recordings: readonly Recording[]): Promise<void> {
+async function storeBatch(db: Db, client: ClientKey, recordings: readonly Recording[]): Promise<void> {
   const rows = recordings.map(({ rrIntervals, measured, ...recording }) => ({
     ...recording,
     ...measured,

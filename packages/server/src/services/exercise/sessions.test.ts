@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { createTestServer } from '../../../test/support/test-server.ts'
 import type { ClientKey, CoachScope } from '../../domain/client-scope.ts'
 import { breathe } from '../../../test/support/breathe.ts'
-import { bringClient, bringCoach, recordId, session } from '../../../test/support/add-client.ts'
+import { addClient, addCoach, recordId, session } from '../../../test/support/add-client.ts'
 
 const server = createTestServer()
 const { startExercise, finishExercise, listExerciseSessions } = contract.exercise
@@ -13,18 +13,18 @@ let client: ClientKey
 let accessToken: string
 
 beforeEach(async () => {
-  coach = await bringCoach(server)
+  coach = await addCoach(server)
   const email = 'amara@attune.test'
-  client = await bringClient(server, { coach, email, password })
+  client = await addClient(server, { coach, email, password })
   accessToken = await server.signIn(email, password)
 })
 
-const start = (startedAt: string, told: Partial<{ id: string; goal: string; bpm: number }> = {}) => ({
+const start = (startedAt: string, asked: Partial<{ id: string; goal: string; bpm: number }> = {}) => ({
   id: recordId(),
   goal: 'calm' as const,
   bpm: 8 as const,
   startedAt,
-  ...(told as object),
+  ...(asked as object),
 })
 
 const begin = (body: ReturnType<typeof start>) => server.call(startExercise, { body }, { accessToken })
@@ -41,16 +41,16 @@ const codeOf = async (response: Response) => [response.status, ((await response.
 
 describe('an exercise', () => {
   it('counts once it is finished, and is measured from its RR intervals', async () => {
-    const told = start('2026-06-10T08:00:00Z')
-    const begun = await begin(told)
-    expect([begun.status, await begun.json()]).toEqual([201, { ...told, startedAt: '2026-06-10T08:00:00.000Z' }])
+    const asked = start('2026-06-10T08:00:00Z')
+    const begun = await begin(asked)
+    expect([begun.status, await begun.json()]).toEqual([201, { ...asked, startedAt: '2026-06-10T08:00:00.000Z' }])
     expect(await sessions()).toEqual([])
 
     const rr = breathe({ rate: 8, minutes: 10, interval: 800 }).toSpliced(300, 2, 1600)
-    const finished = await finish(told.id, '2026-06-10T08:10:00Z', rr)
+    const finished = await finish(asked.id, '2026-06-10T08:10:00Z', rr)
     expect(finished.status).toBe(200)
     const record = (await finished.json()) as ExerciseRecord
-    expect(record).toMatchObject({ id: told.id, date: '2026-06-10', goal: 'calm', bpm: 8 })
+    expect(record).toMatchObject({ id: asked.id, date: '2026-06-10', goal: 'calm', bpm: 8 })
     expect(record.measures?.droppedBeats).toBe(1)
     expect(record.measures?.pulseRate).toBeCloseTo(75, 0)
     expect(record.measures?.respiratory).toBeCloseTo(8, 0)
@@ -63,11 +63,11 @@ describe('an exercise', () => {
   })
 
   it('begins once and finishes once, however often the calls repeat', async () => {
-    const told = start('2026-06-10T08:00:00Z')
-    const begun = await Promise.all([begin(told), begin(told), begin(told)])
+    const asked = start('2026-06-10T08:00:00Z')
+    const begun = await Promise.all([begin(asked), begin(asked), begin(asked)])
     expect(begun.map(({ status }) => status)).toEqual([201, 201, 201])
     const rr = breathe({ rate: 8, minutes: 10 })
-    const finished = await Promise.all([1, 2, 3].map(() => finish(told.id, '2026-06-10T08:10:00Z', rr)))
+    const finished = await Promise.all([1, 2, 3].map(() => finish(asked.id, '2026-06-10T08:10:00Z', rr)))
     expect(finished.map(({ status }) => status)).toEqual([200, 200, 200])
     const answers = await Promise.all(finished.map((response) => response.json()))
     expect(answers[1]).toEqual(answers[0])
@@ -77,9 +77,9 @@ describe('an exercise', () => {
 
   it('names the zone in which it began, even after the client changes zone', async () => {
     for (const startedAt of ['2026-06-09T08:00:00Z', '2026-06-10T08:00:00Z']) {
-      const told = start(startedAt)
-      await begin(told)
-      await finish(told.id, new Date(Date.parse(startedAt) + 600_000).toISOString())
+      const asked = start(startedAt)
+      await begin(asked)
+      await finish(asked.id, new Date(Date.parse(startedAt) + 600_000).toISOString())
     }
     await server.useCases.account.setTimezone({
       ...client,
@@ -91,35 +91,35 @@ describe('an exercise', () => {
 
   it('has no measures when nothing, or under a minute, was recorded', async () => {
     for (const rr of [[], breathe({ rate: 8, minutes: 0.9 })]) {
-      const told = start('2026-06-10T08:00:00Z')
-      await begin(told)
-      expect(await (await finish(told.id, '2026-06-10T08:10:00Z', rr)).json()).toMatchObject({ measures: null })
+      const asked = start('2026-06-10T08:00:00Z')
+      await begin(asked)
+      expect(await (await finish(asked.id, '2026-06-10T08:10:00Z', rr)).json()).toMatchObject({ measures: null })
     }
     expect(await sessions()).toMatchObject([{ result: null }, { result: null }])
   })
 
   it('has the other measures where its breathing rate can not be measured', async () => {
-    const told = start('2026-06-10T08:00:00Z')
-    await begin(told)
+    const asked = start('2026-06-10T08:00:00Z')
+    await begin(asked)
     const even = Array.from({ length: 400 }, () => 800)
-    const finished = (await (await finish(told.id, '2026-06-10T08:10:00Z', even)).json()) as ExerciseRecord
+    const finished = (await (await finish(asked.id, '2026-06-10T08:10:00Z', even)).json()) as ExerciseRecord
     expect(finished.measures).toEqual({ hrv1: 0, hrv2: 0, pulseRate: 75, respiratory: null, droppedBeats: 0 })
   })
 
   it('is measured without intervals that no heart can beat, and counts them', async () => {
-    const told = start('2026-06-10T08:00:00Z')
-    await begin(told)
+    const asked = start('2026-06-10T08:00:00Z')
+    await begin(asked)
     const even = Array.from({ length: 400 }, () => 800)
     const rr = even.toSpliced(100, 1, 210).toSpliced(200, 1, 2_600).toSpliced(300, 1, 3_000)
-    const finished = (await (await finish(told.id, '2026-06-10T08:10:00Z', rr)).json()) as ExerciseRecord
+    const finished = (await (await finish(asked.id, '2026-06-10T08:10:00Z', rr)).json()) as ExerciseRecord
     expect(finished.measures).toMatchObject({ hrv1: 0, hrv2: 0, pulseRate: 75, droppedBeats: 3 })
   })
 
   it('accepts the longest recording allowed', async () => {
-    const told = start('2026-06-10T08:00:00Z')
-    await begin(told)
+    const asked = start('2026-06-10T08:00:00Z')
+    await begin(asked)
     const rr = Array.from({ length: 5000 }, (_, index) => 812.345 + (index % 7))
-    expect((await finish(told.id, '2026-06-10T09:20:00Z', rr)).status).toBe(200)
+    expect((await finish(asked.id, '2026-06-10T09:20:00Z', rr)).status).toBe(200)
   })
 })
 
@@ -131,22 +131,22 @@ describe('refused', () => {
     ['nothing in its place', [null]],
     ['more intervals than an exercise has', Array.from({ length: 5001 }, () => 800)],
   ])('is %s', async (_, rr) => {
-    const told = start('2026-06-10T08:00:00Z')
-    await begin(told)
-    const response = await finish(told.id, '2026-06-10T08:10:00Z', rr)
+    const asked = start('2026-06-10T08:00:00Z')
+    await begin(asked)
+    const response = await finish(asked.id, '2026-06-10T08:10:00Z', rr)
     expect(response.status).toBe(422)
     expect(await response.json()).toMatchObject({ errors: [{ path: 'rrIntervals' }] })
     expect(await sessions()).toEqual([])
-    expect((await finish(told.id, '2026-06-10T08:10:00Z', [250, 2500])).status).toBe(200)
+    expect((await finish(asked.id, '2026-06-10T08:10:00Z', [250, 2500])).status).toBe(200)
   })
 
   it('is an instant in the future, an end before the start, or text that is no instant', async () => {
     expect(await codeOf(await begin(start('2026-06-11T09:03:00Z')))).toEqual([422, 'validation_failed'])
     expect(await codeOf(await begin(start('2026-06-10T25:00:00Z')))).toEqual([422, 'validation_failed'])
-    const told = start('2026-06-10T08:00:00Z')
-    await begin(told)
+    const asked = start('2026-06-10T08:00:00Z')
+    await begin(asked)
     for (const endedAt of ['2026-06-10T07:59:59Z', '2026-06-11T09:03:00Z', '2026-06-10T08:61:00Z']) {
-      expect(await codeOf(await finish(told.id, endedAt))).toEqual([422, 'validation_failed'])
+      expect(await codeOf(await finish(asked.id, endedAt))).toEqual([422, 'validation_failed'])
     }
   })
 
@@ -168,40 +168,40 @@ describe('refused', () => {
   })
 
   it('is another exercise with a used id, and another end of a finished one', async () => {
-    const told = start('2026-06-10T08:00:00Z')
-    await begin(told)
-    expect(await codeOf(await begin({ ...told, startedAt: '2026-06-10T08:01:00Z' }))).toEqual([409, 'session_exists'])
-    await finish(told.id, '2026-06-10T08:10:00Z')
-    expect(await codeOf(await finish(told.id, '2026-06-10T08:11:00Z'))).toEqual([409, 'session_finished'])
-    expect(await codeOf(await begin(told))).toEqual([409, 'session_exists'])
+    const asked = start('2026-06-10T08:00:00Z')
+    await begin(asked)
+    expect(await codeOf(await begin({ ...asked, startedAt: '2026-06-10T08:01:00Z' }))).toEqual([409, 'session_exists'])
+    await finish(asked.id, '2026-06-10T08:10:00Z')
+    expect(await codeOf(await finish(asked.id, '2026-06-10T08:11:00Z'))).toEqual([409, 'session_finished'])
+    expect(await codeOf(await begin(asked))).toEqual([409, 'session_exists'])
   })
 
   it('is another client’s exercise, as one that was never begun', async () => {
     const email = 'leilani@attune.test'
-    await bringClient(server, { coach, email, password })
-    const told = start('2026-06-10T08:00:00Z')
-    await begin(told)
+    await addClient(server, { coach, email, password })
+    const asked = start('2026-06-10T08:00:00Z')
+    await begin(asked)
     accessToken = await server.signIn(email, password)
-    expect(await codeOf(await finish(told.id, '2026-06-10T08:10:00Z'))).toEqual([404, 'not_found'])
+    expect(await codeOf(await finish(asked.id, '2026-06-10T08:10:00Z'))).toEqual([404, 'not_found'])
     expect(await codeOf(await finish(recordId(), '2026-06-10T08:10:00Z'))).toEqual([404, 'not_found'])
   })
 
   it('is a client without a journey', async () => {
     const email = 'waiting@attune.test'
-    await bringClient(server, { coach, email, password, startedAt: null })
+    await addClient(server, { coach, email, password, startedAt: null })
     accessToken = await server.signIn(email, password)
     expect((await begin(start('2026-06-10T08:00:00Z'))).status).toBe(404)
   })
 })
 
 /** Records one session per hour, each with its own pulse. */
-const record = (pulses: readonly number[], told: { bpm?: 10 | 8 | 6; from?: string; minutes?: number } = {}) =>
+const record = (pulses: readonly number[], asked: { bpm?: 10 | 8 | 6; from?: string; minutes?: number } = {}) =>
   server.useCases.exercise.recordSessions({
     ...client,
     sessions: pulses.map((pulse, index) => ({
-      ...session(new Date(Date.parse(told.from ?? '2026-06-08T00:00:00Z') + index * 3_600_000).toISOString()),
-      bpm: told.bpm ?? 8,
-      rrIntervals: breathe({ rate: 8, minutes: told.minutes ?? 2, interval: 60_000 / pulse, seed: index }),
+      ...session(new Date(Date.parse(asked.from ?? '2026-06-08T00:00:00Z') + index * 3_600_000).toISOString()),
+      bpm: asked.bpm ?? 8,
+      rrIntervals: breathe({ rate: 8, minutes: asked.minutes ?? 2, interval: 60_000 / pulse, seed: index }),
     })),
   })
 
@@ -221,7 +221,7 @@ describe('the effects', () => {
     await record([70, 66, 72, 68], { from: '2026-06-09T00:00:00Z' })
     await record([70, 66], { from: '2026-06-09T06:00:00Z', minutes: 0.5 })
     const amara = client
-    client = await bringClient(server, { coach })
+    client = await addClient(server, { coach })
     await record([70, 66, 72, 68, 74])
     client = amara
     await record([60], { from: '2026-06-10T00:00:00Z' })
@@ -265,11 +265,11 @@ describe('a recording', () => {
   })
 
   it('is corrected when it is sent again', async () => {
-    const told = session('2026-06-10T08:00:00Z')
+    const asked = session('2026-06-10T08:00:00Z')
     const send = (minutes: number) =>
       server.useCases.exercise.recordSessions({
         ...client,
-        sessions: [{ ...told, rrIntervals: breathe({ rate: 8, minutes }) }],
+        sessions: [{ ...asked, rrIntervals: breathe({ rate: 8, minutes }) }],
       })
     await send(3)
     expect((await sessions())[0]?.measures).not.toBeNull()
@@ -332,7 +332,7 @@ describe('a page', () => {
   })
 
   it('of another coach’s client is not found', async () => {
-    const other = await bringCoach(server)
+    const other = await addCoach(server)
     await expect(server.useCases.exercise.listSessions(other, client.clientId)).rejects.toMatchObject({ status: 404 })
   })
 })

@@ -2,7 +2,7 @@ import { contract, type Journey, type NextStep } from '@attune/api/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createTestServer } from '../../../test/support/test-server.ts'
 import type { ClientKey, CoachScope } from '../../domain/client-scope.ts'
-import { bringClient, bringCoach } from '../../../test/support/add-client.ts'
+import { addClient, addCoach } from '../../../test/support/add-client.ts'
 
 const server = createTestServer()
 const coachAccount = { email: 'dana@attune.test', password: 'Attune2026' }
@@ -19,7 +19,7 @@ beforeEach(async () => {
     lastName: 'Whitlock',
   })
   coach = { organisationId, coachId: id }
-  client = await bringClient(server, { coach })
+  client = await addClient(server, { coach })
   accessToken = await server.signIn(coachAccount.email, coachAccount.password)
 })
 
@@ -61,7 +61,7 @@ describe('a phase change', () => {
   })
 
   it('promise 13: is refused for another coach’s client as for an unknown one', async () => {
-    const foreign = await bringClient(server, { coach: await bringCoach(server) })
+    const foreign = await addClient(server, { coach: await addCoach(server) })
     expect(await codeOf(await change({}, foreign.clientId))).toEqual([404, 'not_found'])
     expect(await codeOf(await change({}, '019a0000-0000-7000-8000-00000000ffff'))).toEqual([404, 'not_found'])
   })

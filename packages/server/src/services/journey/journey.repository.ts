@@ -164,7 +164,7 @@ export const beginStep = (db: Db, client: ClientKey, id: string, start: StepStar
     .execute()
 
 /** Stores the days of steps; the journey began on its first step's first day. */
-export async function keepStepDates(db: Db, client: ClientKey, dates: readonly StepDates[]): Promise<void> {
+export async function storeStepDates(db: Db, client: ClientKey, dates: readonly StepDates[]): Promise<void> {
   await sql`update journey_step s set started_on = step."startedOn", ended_on = step."endedOn"
     from jsonb_to_recordset(${JSON.stringify(dates)}::jsonb) as step(id uuid, "startedOn" date, "endedOn" date)
     where s.organisation_id = ${client.organisationId} and s.client_id = ${client.clientId} and s.id = step.id`.execute(

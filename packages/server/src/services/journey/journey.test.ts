@@ -2,13 +2,13 @@ import type { BreathsPerMinute, JourneyStepName } from '@attune/api/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createTestServer } from '../../../test/support/test-server.ts'
 import type { ClientKey, CoachScope } from '../../domain/client-scope.ts'
-import { bringClient, bringCoach, reflection, session } from '../../../test/support/add-client.ts'
+import { addClient, addCoach, reflection, session } from '../../../test/support/add-client.ts'
 
 const server = createTestServer()
 let coach: CoachScope
 
 beforeEach(async () => {
-  coach = await bringCoach(server)
+  coach = await addCoach(server)
 })
 
 const choices = { bpm: 8 as BreathsPerMinute, goals: ['breathing' as const], goalChoices: ['calm' as const] }
@@ -20,7 +20,7 @@ const inFull = (client: ClientKey) => server.useCases.journey.getJourney(coach, 
 
 describe('a journey', () => {
   it('begins with learn on the client’s day, with sense and grow planned', async () => {
-    const client = await bringClient(server, { coach, timezone: 'Pacific/Auckland', startedAt: '2026-06-10T13:00:00Z' })
+    const client = await addClient(server, { coach, timezone: 'Pacific/Auckland', startedAt: '2026-06-10T13:00:00Z' })
     server.clock.set(new Date('2026-06-10T14:00:00Z'))
     expect(await summary()).toMatchObject({
       startedOn: '2026-06-11',
@@ -39,14 +39,14 @@ describe('a journey', () => {
   })
 
   it('begins once', async () => {
-    const client = await bringClient(server, { coach })
+    const client = await addClient(server, { coach })
     await expect(
       server.useCases.journey.startJourney({ ...client, startedAt: '2026-06-02T00:00:00Z' }),
     ).rejects.toMatchObject({ status: 409, code: 'journey_already_started' })
   })
 
   it('is in no list before it begins; its client is in the lists that need none', async () => {
-    const { clientId } = await bringClient(server, { coach, startedAt: null })
+    const { clientId } = await addClient(server, { coach, startedAt: null })
     expect(await server.useCases.journey.listJourneys(coach)).toEqual([])
     expect(await server.useCases.calendar.listPlans(coach)).toEqual([])
     expect(await server.useCases.analytics.listIndicators(coach)).toMatchObject([{ personId: clientId }])
@@ -54,8 +54,8 @@ describe('a journey', () => {
   })
 
   it('is readable for its coach alone', async () => {
-    const client = await bringClient(server, { coach })
-    const other = await bringCoach(server)
+    const client = await addClient(server, { coach })
+    const other = await addCoach(server)
     await expect(server.useCases.journey.getJourney(other, client.clientId)).rejects.toMatchObject({ status: 404 })
     expect(await server.useCases.journey.listJourneys(other)).toEqual([])
   })
@@ -63,7 +63,7 @@ describe('a journey', () => {
 
 describe('the next step', () => {
   it('includes the day on which it begins', async () => {
-    const client = await bringClient(server, { coach })
+    const client = await addClient(server, { coach })
     await nextStep(client, '2026-06-08T14:00:00Z')
     const { steps } = await inFull(client)
     expect(steps[0]).toMatchObject({ status: 'completed', startedOn: '2026-06-01', endedOn: '2026-06-07' })
@@ -73,13 +73,13 @@ describe('the next step', () => {
   })
 
   it('shares the day with a step that began on the same day', async () => {
-    const client = await bringClient(server, { coach, startedAt: '2026-06-08T06:00:00Z' })
+    const client = await addClient(server, { coach, startedAt: '2026-06-08T06:00:00Z' })
     await nextStep(client, '2026-06-08T14:00:00Z')
     expect((await inFull(client)).steps[0]).toMatchObject({ startedOn: '2026-06-08', endedOn: '2026-06-08' })
   })
 
   it('leaves out what came before the change', async () => {
-    const client = await bringClient(server, { coach })
+    const client = await addClient(server, { coach })
     await nextStep(client, '2026-06-10T14:00:00Z')
     // Sense on June 10: evening slot, afternoon to night windows; on June 11 nothing has closed by 09:00.
     expect(await plan()).toMatchObject({ exercises: 1, reflections: 3 })
@@ -89,7 +89,7 @@ describe('the next step', () => {
   })
 
   it('is refused when none is planned, when another caller was quicker, and when it would begin too early', async () => {
-    const client = await bringClient(server, { coach, steps: ['learn', 'sense'] })
+    const client = await addClient(server, { coach, steps: ['learn', 'sense'] })
     await expect(nextStep(client, '2026-06-01T00:00:00Z')).rejects.toMatchObject({ code: 'step_starts_too_early' })
     await nextStep(client, '2026-06-05T00:00:00Z', 'sense')
     expect((await summary())?.nextStep).toBeNull()
@@ -100,7 +100,7 @@ describe('the next step', () => {
   })
 
   it('begins once when two calls start it at the same time', async () => {
-    const client = await bringClient(server, { coach })
+    const client = await addClient(server, { coach })
     const outcomes = await Promise.allSettled([
       nextStep(client, '2026-06-08T09:00:00Z', 'sense'),
       nextStep(client, '2026-06-08T09:00:01Z', 'sense'),
@@ -112,7 +112,7 @@ describe('the next step', () => {
 
 describe('the breath of a day', () => {
   it('is the share of the plan that was done, for today of the plan so far', async () => {
-    const client = await bringClient(server, { coach, startedAt: '2026-06-10T00:00:00Z' })
+    const client = await addClient(server, { coach, startedAt: '2026-06-10T00:00:00Z' })
     await server.useCases.exercise.recordSessions({
       ...client,
       sessions: [session('2026-06-10T08:00:00Z'), session('2026-06-10T14:00:00Z'), session('2026-06-11T07:30:00Z')],
@@ -133,7 +133,7 @@ describe('the breath of a day', () => {
   })
 
   it('is relative to the client’s own mean in grow', async () => {
-    const client = await bringClient(server, { coach, steps: ['grow'], startedAt: '2026-06-09T00:00:00Z' })
+    const client = await addClient(server, { coach, steps: ['grow'], startedAt: '2026-06-09T00:00:00Z' })
     const sessions = ['09T08:00', '09T12:00', '09T18:00', '11T08:00'].map((at) => session(`2026-06-${at}:00Z`))
     await server.useCases.exercise.recordSessions({ ...client, sessions })
     expect((await summary())?.days.map(({ depth }) => depth)).toEqual([1, 0, 1 / (4 / 3)])
@@ -142,7 +142,7 @@ describe('the breath of a day', () => {
   })
 
   it('is the same in the list as in the profile, far into grow', async () => {
-    const client = await bringClient(server, { coach, steps: ['grow'], startedAt: '2026-05-01T00:00:00Z' })
+    const client = await addClient(server, { coach, steps: ['grow'], startedAt: '2026-05-01T00:00:00Z' })
     const days = Array.from({ length: 41 }, (_, index) => new Date(Date.UTC(2026, 4, 1 + index, 8)).toISOString())
     const sessions = days.flatMap((at, index) => Array.from({ length: index % 4 }, () => session(at)))
     await server.useCases.exercise.recordSessions({ ...client, sessions })
@@ -151,7 +151,7 @@ describe('the breath of a day', () => {
   })
 
   it('is marked on the days that a change of zone shortened', async () => {
-    const client = await bringClient(server, { coach, timezone: 'Europe/Lisbon', startedAt: '2026-06-08T00:00:00Z' })
+    const client = await addClient(server, { coach, timezone: 'Europe/Lisbon', startedAt: '2026-06-08T00:00:00Z' })
     const since = new Date('2026-06-09T14:00:00Z')
     await server.useCases.account.setTimezone({ ...client, timezone: 'America/New_York', since })
     const { steps, timezone, today } = await inFull(client)

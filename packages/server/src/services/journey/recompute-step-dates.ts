@@ -31,7 +31,7 @@ export const recomputeStepDates =
         ({ id, startedOn, endedOn }) => kept.get(id)?.startedOn !== startedOn || kept.get(id)?.endedOn !== endedOn,
       )
       if (changed.length === 0) return timeline
-      await repository.keepStepDates(transaction, client, changed)
+      await repository.storeStepDates(transaction, client, changed)
       const moved = changed.map(({ id, startedOn }) => ({
         id,
         days: daysBetween(kept.get(id)?.startedOn ?? startedOn, startedOn),

@@ -83,12 +83,12 @@ it('the days of a step add up to the step’s plan, for any zones recorded in an
     fc.property(names, zone, travels, minutes(365), minutes(20), (name, home, moves, begins, lasts) => {
       const startedAt = at('2026-01-20T00:00:00Z') + begins
       const now = startedAt + lasts
-      const told = moves
+      const pastMoves = moves
         .map(({ away, to }) => [startedAt + away * 60_000, to] as const)
         // A device reports no zone of the future.
         .filter(([since]) => since <= now)
         .map(([since, to]) => [new Date(since).toISOString(), to] as [string, string])
-      const periods = inZones(['2026-01-01T00:00:00Z', home], ...told)
+      const periods = inZones(['2026-01-01T00:00:00Z', home], ...pastMoves)
       const span = { step: name, startedAt, endedAt: null }
       expect(plannedOnDays(name, startedAt, periods, now)).toEqual(plannedSoFar(span, periods, now, new Map()))
     }),

@@ -1,5 +1,5 @@
 import { ProblemError } from '../../platform/problems.ts'
-import { pictureEnd, withoutPackedChunks } from './picture-length.ts'
+import { pictureLength, withoutPackedChunks } from './picture-length.ts'
 import type { PictureQueue } from './picture-queue.ts'
 
 const startsWith = (bytes: Uint8Array, expected: readonly number[], at = 0) =>
@@ -18,11 +18,11 @@ const isAllowed = (bytes: Uint8Array) =>
 
 // Cameras append zeros, and WebP pads to an even length; any other bytes behind the end are refused.
 function isWhole(bytes: Buffer): boolean {
-  const end = pictureEnd(bytes)
+  const end = pictureLength(bytes)
   return end !== undefined && end <= bytes.length && bytes.subarray(end).every((byte) => byte === 0)
 }
 
-export const keptContentType = 'image/webp'
+export const storedContentType = 'image/webp'
 
 const notAnImage = () => new ProblemError('not_an_image', { detail: 'The picture must be a JPEG, PNG or WebP image' })
 

@@ -2,7 +2,7 @@
  * The end of a picture by its own structure; undefined when it has none. A file with other content behind the end is
  * refused before any decoder reads it.
  */
-export function pictureEnd(bytes: Buffer): number | undefined {
+export function pictureLength(bytes: Buffer): number | undefined {
   try {
     if (bytes[0] === 0xff) return jpegEnd(bytes, 0)
     if (bytes[0] === 0x89) return pngEnd(bytes)

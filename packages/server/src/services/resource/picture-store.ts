@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { NewId } from '../../platform/ids.ts'
-import { keptContentType } from './picture-bytes.ts'
+import { storedContentType } from './picture-bytes.ts'
 import type { FileStorage } from '../../platform/storage/directory.ts'
 import * as repository from './resource.repository.ts'
 
@@ -48,7 +48,7 @@ export function createPictureStore({
           organisation_id: organisationId,
           id,
           owner_id: ownerId,
-          content_type: keptContentType,
+          content_type: storedContentType,
           byte_length: bytes.byteLength,
           created_at: clock.now(),
         })

@@ -2,7 +2,7 @@ import { resourceOperations, UPLOAD_SIZE_LIMIT, type Person, type Problem } from
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { whileThreadsAreHeld } from '../../../test/support/busy-threads.ts'
+import { whileThreadsAreBusy } from '../../../test/support/busy-threads.ts'
 import { createTestServer } from '../../../test/support/test-server.ts'
 import { reencodeIn } from './picture-bytes.ts'
 import { createPictureQueue, type PictureQueue } from './picture-queue.ts'
@@ -221,7 +221,7 @@ describe('promise 20: a PNG', () => {
 
 it('promise 20: the decoder uses no thread of this process', async () => {
   const bytes = await drawing(400, 300).png().toBuffer()
-  const { picture } = await whileThreadsAreHeld(() => createPictureQueue().run(bytes))
+  const { picture } = await whileThreadsAreBusy(() => createPictureQueue().run(bytes))
   expect(await sharp(picture).metadata()).toMatchObject({ format: 'webp', width: 300, height: 300 })
 })
 

@@ -32,7 +32,7 @@ export const findDraft = (db: Db, scope: CoachScope, clientId: string) =>
  * Replaces the draft if its version is one of `replaces` (undefined: any), and returns the new version; undefined
  * otherwise.
  */
-export async function keepDraft(
+export async function storeDraft(
   db: Db,
   scope: CoachScope,
   clientId: string,
@@ -110,7 +110,7 @@ export async function findPdf(
   return row?.pdf ?? undefined
 }
 
-export async function keepReport(
+export async function storeReport(
   db: Db,
   scope: CoachScope,
   { report, snapshot }: { report: Report; snapshot: ReportSnapshot },

@@ -75,7 +75,7 @@ export function createReportUseCases(deps: ReportDeps) {
     { personId, content, replaces }: { personId: string; content: ReportContent; replaces: number[] | undefined },
   ): Promise<ReportDraft> {
     const draft = { ...content, savedAt: clock.now(), replaces }
-    const version = await repository.keepDraft(db, scopeOf(caller), personId, draft)
+    const version = await repository.storeDraft(db, scopeOf(caller), personId, draft)
     if (version !== undefined) return { personId, version, ...content }
     // Not the coach's client, or a newer version.
     await getDraft(caller, personId)
@@ -93,7 +93,7 @@ export function createReportUseCases(deps: ReportDeps) {
     const createdAt = clock.now().toISOString()
     const report: Report = { id: newId(), personId, period, from, until, stage: 'waiting', createdAt }
     const snapshot = { version: REPORT_VERSION, createdAt, ...names, ...gathered, texts }
-    await repository.keepReport(db, scope, { report, snapshot })
+    await repository.storeReport(db, scope, { report, snapshot })
     await queue.add({ organisationId: scope.organisationId, clientId: personId, id: report.id })
     return report
   }

@@ -2,7 +2,7 @@ import { contract, type Problem, type Report, type ReportContent, type ReportDra
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createTestServer } from '../../../test/support/test-server.ts'
 import type { ClientKey, CoachScope } from '../../domain/client-scope.ts'
-import { bringClient, bringCoach, reflection, session } from '../../../test/support/add-client.ts'
+import { addClient, addCoach, reflection, session } from '../../../test/support/add-client.ts'
 
 const server = createTestServer()
 const { getReportDraft, getReportFigures, getReportFile, getReport, listReports, putReportDraft, startReport } =
@@ -20,7 +20,7 @@ beforeEach(async () => {
   const { organisationId, useCases } = server
   const profile = { organisationId, ...dana, firstName: 'Dana', lastName: 'Whitlock' }
   coach = { organisationId, coachId: (await useCases.account.createCoach(profile)).id }
-  client = await bringClient(server, { coach })
+  client = await addClient(server, { coach })
   params = { personId: client.clientId }
   accessToken = await server.signIn(dana.email, dana.password)
 })
@@ -69,7 +69,7 @@ describe('the figures of a report', () => {
   })
 
   it('exist without a journey and without data', async () => {
-    const { clientId } = await bringClient(server, { coach, startedAt: null })
+    const { clientId } = await addClient(server, { coach, startedAt: null })
     const answer = server.call(getReportFigures, { params: { personId: clientId } }, { accessToken })
     const none = { average: null, coverage: 0 }
     expect(await json(answer)).toMatchObject({ days: 1, from: '2026-06-11', productivity: none, hours: 0 })
@@ -118,7 +118,7 @@ describe('a draft', () => {
   })
 
   it('promise 13: of another coach’s client is not found', async () => {
-    const foreign = await bringClient(server, { coach: await bringCoach(server) })
+    const foreign = await addClient(server, { coach: await addCoach(server) })
     const asked = { params: { personId: foreign.clientId } }
     expect(await problemOf(server.call(getReportDraft, asked, { accessToken }))).toEqual([404, 'not_found'])
     const body = { ...asked, body: content }
@@ -193,7 +193,7 @@ describe('a report', () => {
 
   it('fails when its client is assigned to another coach while it is made', async () => {
     const report = await begin()
-    const other = await bringCoach(server)
+    const other = await addCoach(server)
     await server.useCases.account.reassignClient({ ...client, coachId: other.coachId })
     await makeNext()
     const { stage, pdf } = await server.db.selectFrom('report').select(['stage', 'pdf']).executeTakeFirstOrThrow()
@@ -207,7 +207,7 @@ describe('a report', () => {
     const report = await begin()
     await makeNext()
     expect((await fileOf(report)).status).toBe(200)
-    const other = await bringCoach(server)
+    const other = await addCoach(server)
     await server.useCases.account.reassignClient({ ...client, coachId: other.coachId })
     expect(await problemOf(fileOf(report))).toEqual([404, 'not_found'])
     expect(await problemOf(server.call(listReports, { params }, { accessToken }))).toEqual([404, 'not_found'])

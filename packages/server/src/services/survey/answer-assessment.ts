@@ -6,7 +6,7 @@ import { notFound, validationFailed } from '../../platform/problems.ts'
 import type { ClientKey } from '../../domain/client-scope.ts'
 import { pastInstant } from '../../domain/time/past-instant.ts'
 import { stepOf, type JourneyTimeline } from '../../domain/plan/journey-timeline.ts'
-import { addAnswers, findAnswers, keepAssessment, lockAssessment } from './assessment.repository.ts'
+import { addAnswers, findAnswers, storeAssessment, lockAssessment } from './assessment.repository.ts'
 import { assessmentStatus } from './assessment-status.ts'
 import { assessmentCompleted } from './survey.errors.ts'
 
@@ -31,36 +31,36 @@ export const answerAssessment =
   async (
     client: ClientKey,
     surveyId: string,
-    told: AssessmentAnswers,
+    sent: AssessmentAnswers,
     { on = db, timeline }: { on?: Db; timeline?: JourneyTimeline } = {},
   ): Promise<AssessmentStand> =>
     inTransaction(on, async (transaction) => {
       const before = await lockAssessment(transaction, client, surveyId)
       if (!before) throw notFound()
-      const at = pastInstant('answeredAt', told.answeredAt, clock)
+      const at = pastInstant('answeredAt', sent.answeredAt, clock)
       stepOf(timeline ?? (await readTimeline(client, transaction)), at)
       const questions = questionsOf(before.name)
-      const unknown = told.answers.findIndex(({ question }) => !questions.includes(question))
+      const unknown = sent.answers.findIndex(({ question }) => !questions.includes(question))
       if (unknown !== -1) {
         throw validationFailed([{ path: `answers[${unknown}].question`, message: 'is no question of this assessment' }])
       }
 
-      const known = new Map((await findAnswers(transaction, client, surveyId)).map((row) => [row.question, row.value]))
-      const answered = new Set([...known.keys(), ...told.answers.map(({ question }) => question)])
-      const stand = { surveyId: before.id, answered: answered.size, questions: questions.length }
+      const stored = new Map((await findAnswers(transaction, client, surveyId)).map((row) => [row.question, row.value]))
+      const answered = new Set([...stored.keys(), ...sent.answers.map(({ question }) => question)])
+      const progress = { surveyId: before.id, answered: answered.size, questions: questions.length }
       if (before.status === 'completed') {
-        if (told.answers.some(({ question, value }) => known.get(question) !== value)) throw assessmentCompleted()
-        return { ...stand, status: 'complete' }
+        if (sent.answers.some(({ question, value }) => stored.get(question) !== value)) throw assessmentCompleted()
+        return { ...progress, status: 'complete' }
       }
-      await addAnswers(transaction, client, surveyId, new Date(at), told.answers)
+      await addAnswers(transaction, client, surveyId, new Date(at), sent.answers)
       const status = answered.size === questions.length ? 'completed' : 'active'
-      await keepAssessment(transaction, client, surveyId, {
+      await storeAssessment(transaction, client, surveyId, {
         status,
         answerCount: answered.size,
         startedAt: earlier(before.started_at, new Date(at)),
         completedAt: status === 'completed' ? new Date(at) : null,
       })
-      return { ...stand, status: assessmentStatus({ status, answerCount: answered.size }) }
+      return { ...progress, status: assessmentStatus({ status, answerCount: answered.size }) }
     })
 
-const earlier = (known: Date | null, told: Date): Date => (known && known < told ? known : told)
+const earlier = (stored: Date | null, sent: Date): Date => (stored && stored < sent ? stored : sent)

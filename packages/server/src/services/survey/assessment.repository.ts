@@ -69,7 +69,7 @@ export interface AssessmentProgress {
   completedAt: Date | null
 }
 
-export const keepAssessment = (db: Db, client: ClientKey, id: string, progress: AssessmentProgress) =>
+export const storeAssessment = (db: Db, client: ClientKey, id: string, progress: AssessmentProgress) =>
   db
     .updateTable('survey')
     .set({

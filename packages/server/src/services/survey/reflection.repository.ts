@@ -111,7 +111,7 @@ export async function keepReflections(
 }
 
 /** Stores the answers of surveys; a question that a correction leaves out is deleted. */
-export async function keepAnswers(
+export async function storeAnswers(
   db: Db,
   client: ClientKey,
   surveys: readonly { id: string; answeredAt: number; answers: Readonly<Record<string, number | undefined>> }[],
@@ -133,7 +133,7 @@ export async function keepAnswers(
 }
 
 /** Stores day sums and those of their steps; days and steps without reflections are deleted. */
-export async function keepDays(db: Db, client: ClientKey, days: readonly ReflectionDay[]): Promise<void> {
+export async function storeDays(db: Db, client: ClientKey, days: readonly ReflectionDay[]): Promise<void> {
   await sql`insert into reflection_day (organisation_id, client_id, step_id, local_date, done, extra)
     select ${client.organisationId}, ${client.clientId}, "stepId", "localDate", done, extra
     from jsonb_to_recordset(${JSON.stringify(days)}::jsonb)
@@ -141,10 +141,10 @@ export async function keepDays(db: Db, client: ClientKey, days: readonly Reflect
     on conflict (organisation_id, client_id, step_id, local_date) do update
       set done = excluded.done, extra = excluded.extra`.execute(db)
   await sumsOf(db, 'reflection_day', client).where('done', '=', 0).where('extra', '=', 0).execute()
-  await keepSteps(db, client, [...new Set(days.map(({ stepId }) => stepId))])
+  await storeSteps(db, client, [...new Set(days.map(({ stepId }) => stepId))])
 }
 
-async function keepSteps(db: Db, client: ClientKey, stepIds: readonly string[]): Promise<void> {
+async function storeSteps(db: Db, client: ClientKey, stepIds: readonly string[]): Promise<void> {
   await sql`insert into reflection_step (organisation_id, client_id, step_id, done)
     select ${client.organisationId}::uuid, ${client.clientId}::uuid, step.id, coalesce((
       select sum(d.done) from reflection_day d where d.organisation_id = ${client.organisationId}

@@ -24,7 +24,7 @@ export interface StoreReflections extends ClientKey {
 
 export interface ReflectionDeps {
   db: Db
-  analytics: Pick<AnalyticsUseCases, 'keepDays' | 'forget'>
+  analytics: Pick<AnalyticsUseCases, 'storeDays' | 'forget'>
   calendar: Pick<CalendarUseCases, 'keepReflections' | 'forget'>
   readTimeline: (client: ClientKey, transaction: Db) => Promise<JourneyTimeline>
 }
@@ -52,11 +52,11 @@ function withEmptiedDays({ settled, days, sums }: Settled, before: readonly Refl
 }
 
 export function reflectionUseCases({ db, analytics, calendar, readTimeline }: ReflectionDeps) {
-  async function keep(client: ClientKey, { settled, days, sums }: Settled, on: Db): Promise<void> {
+  async function store(client: ClientKey, { settled, days, sums }: Settled, on: Db): Promise<void> {
     await repository.keepReflections(on, client, settled)
-    await repository.keepDays(on, client, days)
+    await repository.storeDays(on, client, days)
     await calendar.keepReflections(client, days, on)
-    await analytics.keepDays(client, sums, on)
+    await analytics.storeDays(client, sums, on)
   }
 
   return {
@@ -88,20 +88,20 @@ export function reflectionUseCases({ db, analytics, calendar, readTimeline }: Re
         const before = await repository.findReflections(transaction, client, [...ids], [...dates])
         const untouched = before.filter(({ id }) => !ids.has(id)).map(repository.toReflection)
         const settled = recomputeReflections([...untouched, ...incoming], timeline)
-        await keep(client, withEmptiedDays(settled, before), transaction)
-        await repository.keepAnswers(transaction, client, incoming)
+        await store(client, withEmptiedDays(settled, before), transaction)
+        await repository.storeAnswers(transaction, client, incoming)
       })
     },
 
     /** Recomputes a client's day sums from the reflections: counts, answered windows, indicators. */
-    async rebuild(client: ClientKey, on: Db = db, known?: JourneyTimeline): Promise<void> {
+    async rebuild(client: ClientKey, on: Db = db, readBefore?: JourneyTimeline): Promise<void> {
       await inTransaction(on, async (transaction) => {
-        const timeline = known ?? (await readTimeline(client, transaction))
+        const timeline = readBefore ?? (await readTimeline(client, transaction))
         const reflections = (await repository.findAllReflections(transaction, client)).map(repository.toReflection)
         await repository.dropDays(transaction, client)
         await calendar.forget(client, 'reflections', transaction)
         await analytics.forget(client, transaction)
-        await keep(client, recomputeReflections(reflections, timeline), transaction)
+        await store(client, recomputeReflections(reflections, timeline), transaction)
       })
     },
   }

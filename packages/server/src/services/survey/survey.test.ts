@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createTestServer } from '../../../test/support/test-server.ts'
 import type { ClientKey, CoachScope } from '../../domain/client-scope.ts'
-import { bringClient, bringCoach, reflection } from '../../../test/support/add-client.ts'
+import { addClient, addCoach, reflection } from '../../../test/support/add-client.ts'
 import { daySums } from '../../../test/support/day-sums.ts'
 
 const server = createTestServer()
@@ -9,8 +9,8 @@ let coach: CoachScope
 let client: ClientKey
 
 beforeEach(async () => {
-  coach = await bringCoach(server)
-  client = await bringClient(server, { coach })
+  coach = await addCoach(server)
+  client = await addClient(server, { coach })
 })
 
 const record = (...reflections: ReturnType<typeof reflection>[]) =>
@@ -59,15 +59,15 @@ describe('reflections of a client', () => {
   })
 
   it('that are corrected change the sums in which they were counted', async () => {
-    const told = reflection('2026-06-09T12:30:00Z', 2)
-    await record(told, reflection('2026-06-10T12:30:00Z', 6))
-    await record({ ...told, answeredAt: '2026-06-10T15:30:00Z', answers: { productivity: 9, mental: 9, physical: 9 } })
+    const sent = reflection('2026-06-09T12:30:00Z', 2)
+    await record(sent, reflection('2026-06-10T12:30:00Z', 6))
+    await record({ ...sent, answeredAt: '2026-06-10T15:30:00Z', answers: { productivity: 9, mental: 9, physical: 9 } })
     expect((await daySums(server.db)).indicator).toMatchObject([
       { local_date: '2026-06-10', productivity_sum: 15, productivity_count: 2 },
     ])
     const answers = await server.db
       .selectFrom('survey_answer')
-      .where('survey_id', '=', told.id)
+      .where('survey_id', '=', sent.id)
       .selectAll()
       .orderBy('question')
       .execute()
@@ -87,7 +87,7 @@ describe('reflections of a client', () => {
   })
 
   it('are done in grow without a window', async () => {
-    client = await bringClient(server, { coach: (coach = await bringCoach(server)), steps: ['grow'] })
+    client = await addClient(server, { coach: (coach = await addCoach(server)), steps: ['grow'] })
     await record(reflection('2026-06-10T06:30:00Z'))
     expect((await progress())?.reflectionsDone).toBe(0)
     expect((await daySums(server.db)).indicator).toHaveLength(1)
@@ -110,8 +110,8 @@ describe('assessments', () => {
   }
 
   it('appear on the day that they are due, in the client’s time', async () => {
-    client = await bringClient(server, {
-      coach: (coach = await bringCoach(server)),
+    client = await addClient(server, {
+      coach: (coach = await addCoach(server)),
       timezone: 'Pacific/Auckland',
       startedAt: '2026-06-04T18:00:00Z',
     })

@@ -47,11 +47,11 @@ export function heartbeatsOf(day: LivedDay, session: DoneSession, index: number)
   for (let at = 0; at < lasts && beats.length < RR_INTERVALS_LIMIT;) {
     drift = 0.97 * drift + 6 * (random.next() - 0.5)
     const rr = interval + drift + swing * Math.sin(phase) + unrest * (random.next() + random.next() - 1)
-    const told = withinBounds(random.isTrue(missed) ? 2 * rr : rr)
-    beats.push(told)
-    at += told
+    const sensed = withinBounds(random.isTrue(missed) ? 2 * rr : rr)
+    beats.push(sensed)
+    at += sensed
     // Breaths are not all alike.
-    phase += told * perMillisecond * (0.94 + 0.12 * random.next())
+    phase += sensed * perMillisecond * (0.94 + 0.12 * random.next())
   }
   return beats
 }

@@ -12,8 +12,8 @@ const zoneDays = new Map<string, ZoneDay>()
 /** A zone's day, [start, end) in epoch milliseconds. */
 export function zoneDay(timezone: string, date: LocalDate): ZoneDay {
   const name = `${date} ${timezone}`
-  const known = zoneDays.get(name)
-  if (known) return known
+  const cached = zoneDays.get(name)
+  if (cached) return cached
   const startOf = (day: LocalDate) => Temporal.PlainDate.from(day).toZonedDateTime(timezone).epochMilliseconds
   const made = { start: startOf(date), end: startOf(addDays(date, 1)) }
   zoneDays.set(name, made)

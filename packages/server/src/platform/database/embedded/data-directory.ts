@@ -58,7 +58,7 @@ function makeFolder(folder: string): void {
 }
 
 /** A secret stored in DATA_DIR, created on first use. Two processes that start at once get the same one. */
-export function keptSecret(directory: string, name: string): string {
+export function storedSecret(directory: string, name: string): string {
   const path = join(directory, name)
   if (!existsSync(path)) makeSecret(directory, name)
   const secret = readSecret(path)

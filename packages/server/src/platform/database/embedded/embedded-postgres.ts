@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { acquireLease, releaseLease, type Lease } from './lease.ts'
 import { openCluster } from './cluster.ts'
-import { keptSecret, prepareDataDirectory } from './data-directory.ts'
+import { storedSecret, prepareDataDirectory } from './data-directory.ts'
 import type { Cluster } from './programs.ts'
 
 export interface EmbeddedPostgres {
@@ -34,7 +34,7 @@ interface EmbeddedOptions {
 export async function openEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const { dataDirectory, settings = {}, onStarting } = options
   prepareDataDirectory(dataDirectory)
-  const password = keptSecret(dataDirectory, 'postgres-password')
+  const password = storedSecret(dataDirectory, 'postgres-password')
   const cluster = await openCluster(dataDirectory, password, settings['fsync'] !== 'off')
   const closing = new AbortController()
   const signal = options.signal ? AbortSignal.any([options.signal, closing.signal]) : closing.signal
@@ -46,7 +46,7 @@ export async function openEmbeddedPostgres(options: EmbeddedOptions): Promise<Em
   let comingBack: Promise<void> | undefined
   let hasGivenUp = false
 
-  async function bringBack(): Promise<void> {
+  async function restartServer(): Promise<void> {
     options.onLost?.(new Error('The embedded database ended unexpectedly'))
     try {
       lease = await acquireLease({ cluster, settings, signal, lastPort: lease.port })
@@ -59,7 +59,7 @@ export async function openEmbeddedPostgres(options: EmbeddedOptions): Promise<Em
   }
   function guard({ client }: Lease): void {
     client.once('end', () => {
-      if (!signal.aborted) comingBack = bringBack()
+      if (!signal.aborted) comingBack = restartServer()
     })
   }
   guard(lease)

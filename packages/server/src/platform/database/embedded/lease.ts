@@ -3,7 +3,7 @@ import pg from 'pg'
 import { StartError } from '../../start-error.ts'
 import { checkDirectory } from './cluster.ts'
 import { findFreePort } from './free-port.ts'
-import { forgetKilledPostmaster, readPostmaster } from './postmaster.ts'
+import { removeStalePidFile, readPostmaster } from './postmaster.ts'
 import { run, spawnServer, type Cluster, type StartedServer } from './programs.ts'
 
 /** A lease on the database server: while any process has one, none stops it. */
@@ -105,7 +105,7 @@ async function startServer(attempt: Attempt): Promise<void> {
   const { cluster, settings, lastPort, why, onStarting } = attempt
   checkDirectory(cluster)
   // Processes that knew the server at its last port find it there again, unless another program uses that port now.
-  const port = forgetKilledPostmaster(cluster) ?? lastPort
+  const port = removeStalePidFile(cluster) ?? lastPort
   attempt.tries += 1
   attempt.started = spawnServer(cluster, port && !portIsTaken.test(why) ? port : await findFreePort(), settings)
   onStarting?.()

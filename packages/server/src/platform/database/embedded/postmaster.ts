@@ -24,7 +24,7 @@ export function readPostmaster(cluster: Cluster): { pid: number; port: number } 
  * After a crash or a reboot another process may have the killed server's id. PostgreSQL would take that process for its
  * old server for ever, so the pid file is removed. Returns the last server's port.
  */
-export function forgetKilledPostmaster(cluster: Cluster): number | undefined {
+export function removeStalePidFile(cluster: Cluster): number | undefined {
   const written = readPidFile(cluster)
   if (written && isRunning(written.pid) && !isServerOf(cluster, written.pid)) rmSync(pidFile(cluster), { force: true })
   return written?.port

@@ -15,11 +15,11 @@ export async function readHere({ id, body }: Operation, bytes: Uint8Array): Prom
   return readInTurns(body as yup.Schema<unknown>, parseJson(bytes, jsonLimitsOf(body)), bytes.byteLength)
 }
 
-const known = new WeakMap<object, JsonLimits>()
+const limitsBySchema = new WeakMap<object, JsonLimits>()
 
 /** The default limits, or those of the largest body that the schema allows. */
 export function jsonLimitsOf(schema: object): JsonLimits {
-  let limits = known.get(schema)
+  let limits = limitsBySchema.get(schema)
   if (!limits) {
     const { items, keys } = largest(schema)
     limits = {
@@ -27,7 +27,7 @@ export function jsonLimitsOf(schema: object): JsonLimits {
       keys: Math.max(keys, defaultJsonLimits.keys),
       depth: defaultJsonLimits.depth,
     }
-    known.set(schema, limits)
+    limitsBySchema.set(schema, limits)
   }
   return limits
 }

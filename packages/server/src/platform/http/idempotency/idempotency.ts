@@ -28,7 +28,7 @@ interface IdempotencyDeps {
   secret: Uint8Array
 }
 
-const nobody = '00000000-0000-0000-0000-000000000000'
+const anonymousId = '00000000-0000-0000-0000-000000000000'
 const keptFor = DAY_MS
 // A killed process never answers: after this time its call counts as one without effect.
 const givenUpAfter = 60_000
@@ -40,15 +40,20 @@ export function createIdempotency({ db, clock, secret }: IdempotencyDeps): Idemp
     if (!/^[\x21-\x7e]{1,255}$/.test(key)) {
       throw validationFailed([{ path: 'Idempotency-Key', message: 'must be 1 to 255 visible ASCII characters' }])
     }
-    const row = { organisation_id: organisationId, caller_id: caller?.userId ?? nobody, operation: operation.id, key }
+    const row = {
+      organisation_id: organisationId,
+      caller_id: caller?.userId ?? anonymousId,
+      operation: operation.id,
+      key,
+    }
     const hash = createHmac('sha256', secret).update(JSON.stringify(asked)).digest()
     for (let tries = 0; tries < patience.tries; tries++) {
       if (await actAsServer(() => claim(row, hash))) return answerFirst(row, once)
-      const known = await actAsServer(() => find(row))
-      if (known && !known.request_hash.equals(hash)) throw keyReused()
-      if (known && known.status !== null) {
-        if (known.status < 400 && known.answer) onRepeat(JSON.parse(known.answer))
-        return replay(known.status, known.answer ?? '')
+      const stored = await actAsServer(() => find(row))
+      if (stored && !stored.request_hash.equals(hash)) throw keyReused()
+      if (stored && stored.status !== null) {
+        if (stored.status < 400 && stored.answer) onRepeat(JSON.parse(stored.answer))
+        return replay(stored.status, stored.answer ?? '')
       }
       await wait(patience.pause)
     }
@@ -109,10 +114,10 @@ export function createIdempotency({ db, clock, secret }: IdempotencyDeps): Idemp
     } catch (error) {
       // Refusals are answers, too; one that may succeed a moment later isn't stored.
       const isKept = error instanceof ProblemError && error.status < 500 && error.status !== 429
-      await actAsServer(() => (isKept ? keep(row, problemResponse(error, '')) : forget(row)))
+      await actAsServer(() => (isKept ? store(row, problemResponse(error, '')) : forget(row)))
       throw error
     }
-    await actAsServer(() => keep(row, answer.clone()))
+    await actAsServer(() => store(row, answer.clone()))
     return answer
   }
 
@@ -123,7 +128,7 @@ export function createIdempotency({ db, clock, secret }: IdempotencyDeps): Idemp
       .execute()
   }
 
-  async function keep(row: Row, answer: Response): Promise<void> {
+  async function store(row: Row, answer: Response): Promise<void> {
     await db
       .updateTable('idempotency_key')
       .set({ status: answer.status, answer: (await answer.text()) || null })

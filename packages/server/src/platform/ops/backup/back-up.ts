@@ -7,7 +7,7 @@ import type pg from 'pg'
 import { StartError } from '../../start-error.ts'
 import { appliedMigrations, tablesInOrder, type BackupLine } from './backup-lines.ts'
 import { fileTrouble } from './file-trouble.ts'
-import type { KeptFiles } from './stored-files.ts'
+import type { StoredFiles } from './stored-files.ts'
 
 // Rows per line. Both sides hold a whole line in memory.
 const rowsAtOnce = 500
@@ -22,7 +22,7 @@ export interface Backup {
  * Writes all stored data into one file: all tables as of one moment, with their reports, then the pictures that they
  * name.
  */
-export async function backUp(pool: pg.Pool, { to, files }: { to: string; files: KeptFiles }): Promise<Backup> {
+export async function backUp(pool: pg.Pool, { to, files }: { to: string; files: StoredFiles }): Promise<Backup> {
   if (existsSync(to)) throw new StartError(`${to} is there already, and a backup writes over nothing`)
   const half = `${to}.half`
   const packed = createGzip()
@@ -91,7 +91,7 @@ async function writeTables(pool: pg.Pool, write: Write): Promise<{ rows: number;
 
 async function writePictures(
   named: readonly PictureKey[],
-  { pool, files, write }: { pool: pg.Pool; files: KeptFiles; write: Write },
+  { pool, files, write }: { pool: pg.Pool; files: StoredFiles; write: Write },
 ): Promise<number> {
   let count = 0
   for (const { organisationId, id } of named) {
@@ -105,7 +105,7 @@ async function writePictures(
 
 async function readIfNamed(
   { organisationId, id }: PictureKey,
-  { pool, files }: { pool: pg.Pool; files: KeptFiles },
+  { pool, files }: { pool: pg.Pool; files: StoredFiles },
 ): Promise<Uint8Array | undefined> {
   try {
     return await files.read(organisationId, id)

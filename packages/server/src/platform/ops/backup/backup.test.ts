@@ -13,7 +13,7 @@ import type { LoginPools } from '../../database/pool-for-callers.ts'
 import { templateDatabase } from '../../../../test/support/global-setup.ts'
 import { openTestPools } from '../../../../test/support/test-database.ts'
 import { createTestServer } from '../../../../test/support/test-server.ts'
-import { bringPair, password, plainPasswords, type Pair } from '../../../../test/support/two-organisations.ts'
+import { addPair, password, plainPasswords, type Pair } from '../../../../test/support/two-organisations.ts'
 import { backUp } from './back-up.ts'
 import { tablesInOrder } from './backup-lines.ts'
 import { restore } from './restore.ts'
@@ -39,7 +39,7 @@ beforeEach(async () => {
   // Dropping the database breaks its connections.
   pool = openPool(inject('postgresUrl') + name, () => undefined)
   pools = openTestPools(inject('postgresUrl') + name, () => undefined)
-  pair = await bringPair(server, { name: 'kept', organisationId: server.organisationId })
+  pair = await addPair(server, { name: 'kept', organisationId: server.organisationId })
 })
 afterEach(async () => {
   await Promise.all([pool.end(), pools.app.end(), pools.signIn.end()])

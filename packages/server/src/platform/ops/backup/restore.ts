@@ -6,14 +6,14 @@ import { StartError } from '../../start-error.ts'
 import type { Backup } from './back-up.ts'
 import { appliedMigrations, tablesInOrder, type BackupLine } from './backup-lines.ts'
 import { fileTrouble } from './file-trouble.ts'
-import type { KeptFiles } from './stored-files.ts'
+import type { StoredFiles } from './stored-files.ts'
 
 /**
  * Restores a backup into an empty database of the same schema in one transaction, all or nothing. Whatever a holder of
  * the backup could use is invalid afterwards: sessions end, import keys are revoked, waiting codes and mails are
  * deleted.
  */
-export async function restore(pool: pg.Pool, { from, files }: { from: string; files: KeptFiles }): Promise<Backup> {
+export async function restore(pool: pg.Pool, { from, files }: { from: string; files: StoredFiles }): Promise<Backup> {
   if (!existsSync(from)) throw new StartError(`There is no file ${from}`)
   const connection = await pool.connect()
   // Files that are removed again if the transaction fails.
@@ -124,7 +124,7 @@ const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
  * another row may name it.
  */
 const putInto =
-  (files: KeptFiles, put: PictureLine[]): PutPicture =>
+  (files: StoredFiles, put: PictureLine[]): PutPicture =>
   async (line) => {
     const { organisationId, id, base64 } = line
     if (!uuid.test(organisationId) || !uuid.test(id))

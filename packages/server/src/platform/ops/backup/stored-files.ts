@@ -1,5 +1,5 @@
 /** The storage of the bytes that rows name: a folder or a bucket, which a backup treats alike. */
-export interface KeptFiles {
+export interface StoredFiles {
   has(organisationId: string, id: string): Promise<boolean>
   read(organisationId: string, id: string): Promise<Uint8Array>
   write(organisationId: string, id: string, bytes: Uint8Array): Promise<void>

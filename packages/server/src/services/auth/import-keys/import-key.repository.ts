@@ -9,7 +9,7 @@ export interface ImportKeyId {
 }
 
 /** Stores a key, and deletes expired ones: the audit has their history. */
-export async function keepKey(db: Db, key: Insertable<Database['import_key']>): Promise<void> {
+export async function storeKey(db: Db, key: Insertable<Database['import_key']>): Promise<void> {
   await db
     .deleteFrom('import_key')
     .where('organisation_id', '=', key.organisation_id)

@@ -5,7 +5,7 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { NewId } from '../../../platform/ids.ts'
 import { inTransaction } from '../../../platform/database/in-transaction.ts'
-import { findKeys, isInForce, keepKey, revokeKey, type ImportKeyId } from './import-key.repository.ts'
+import { findKeys, isInForce, storeKey, revokeKey, type ImportKeyId } from './import-key.repository.ts'
 
 const issuer = 'attune'
 const audience = 'attune-import'
@@ -65,7 +65,7 @@ export function createImportKeys({ db, clock, newId, secret }: ImportKeyDeps): I
       const [id, issuedAt] = [newId(), Math.floor(clock.now().getTime() / 1000)]
       const [createdAt, expiresAt] = [new Date(issuedAt * 1000), new Date((issuedAt + lifetimeInSeconds) * 1000)]
       const key = { organisation_id: organisationId, id, created_at: createdAt, expires_at: expiresAt }
-      await inTransaction(db, (transaction) => keepKey(transaction, { ...key, revoked_at: null }))
+      await inTransaction(db, (transaction) => storeKey(transaction, { ...key, revoked_at: null }))
       return new SignJWT({ org: organisationId })
         .setProtectedHeader({ alg: 'HS256', typ })
         .setIssuer(issuer)

@@ -111,8 +111,8 @@ export function createInviteUseCases(deps: InviteDeps) {
     const change = { token_hash: hash, invited_at: now, expires_at: expiresAt }
     const row = await repository.updatePending(transaction, { organisationId, coachId, id }, change)
     if (!row) throw notFound()
-    const letter = inviteMail(email, { coach: name, address: `${inviteUrl}/${token}` })
-    await outbox.queue(organisationId, 'invite', letter, transaction)
+    const rendered = inviteMail(email, { coach: name, address: `${inviteUrl}/${token}` })
+    await outbox.queue(organisationId, 'invite', rendered, transaction)
     return present(row)
   }
 

@@ -1,6 +1,6 @@
 import { SignJWT } from 'jose'
 import { expect, it } from 'vitest'
-import { standingClock } from '../../../platform/clock.ts'
+import { settableClock } from '../../../platform/clock.ts'
 import { createAccessTokens } from './access-tokens.ts'
 
 const now = new Date('2026-06-11T09:00:00Z')
@@ -12,7 +12,7 @@ const session = {
 }
 
 it('a cached token is refused as soon as its five minutes are over', async () => {
-  const clock = standingClock(now)
+  const clock = settableClock(now)
   const tokens = createAccessTokens(key, clock)
   const token = await tokens.issue(session)
   for (const passed of [0, 299]) {
@@ -26,7 +26,7 @@ it('a cached token is refused as soon as its five minutes are over', async () =>
 })
 
 it('promise 4: a token that one service accepted opens no other service', async () => {
-  const tokens = createAccessTokens(key, standingClock(now))
+  const tokens = createAccessTokens(key, settableClock(now))
   const token = await new SignJWT({ sid: session.sessionId, org: session.organisationId })
     .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' })
     .setIssuer('attune')
@@ -40,7 +40,7 @@ it('promise 4: a token that one service accepted opens no other service', async 
 })
 
 it('a changed signature is checked, even after the right one was cached', async () => {
-  const tokens = createAccessTokens(key, standingClock(now))
+  const tokens = createAccessTokens(key, settableClock(now))
   const token = await tokens.issue(session)
   expect(await tokens.read(token, 'journey')).toEqual(session)
   const changed = token.slice(0, -2) + (token.endsWith('AA') ? 'BB' : 'AA')
@@ -48,7 +48,7 @@ it('a changed signature is checked, even after the right one was cached', async 
   expect(
     await createAccessTokens(
       key.map((byte) => byte + 1),
-      standingClock(now),
+      settableClock(now),
     ).read(token, 'journey'),
   ).toBeUndefined()
 })

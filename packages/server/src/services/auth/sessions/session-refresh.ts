@@ -38,7 +38,7 @@ export function createSessionRefresh({ db, clock, accessTokens, refreshTokens, o
       if (next === 'superseded') return next
       if (!next) {
         await repository.endSession(transaction, key, now)
-        await tellOfReuse(organisationId, session, transaction)
+        await mailReuseNotice(organisationId, session, transaction)
         return { reusedBy: session.user_id }
       }
       await repository.updateSession(transaction, key, { ...next.change, last_used_at: now })
@@ -53,7 +53,7 @@ export function createSessionRefresh({ db, clock, accessTokens, refreshTokens, o
   }
 
   /** Security 5: mails the owner of the token. A disabled account's session ends without a mail. */
-  async function tellOfReuse(
+  async function mailReuseNotice(
     organisationId: string,
     session: { user_id: string; user_status: string },
     transaction: Db,

@@ -11,7 +11,7 @@ import * as repository from './exercise.repository.ts'
 import { finishExercise, startExercise, type SessionDeps } from './live-session.ts'
 import { listSessions } from './list-sessions.ts'
 import { importExercises, recordExercises } from './record-exercises.ts'
-import type { RecordSessions } from './record-sessions.ts'
+import type { RecordSessions, StoreSessions } from './record-sessions.ts'
 import { measureRecordings } from './recording.ts'
 import { findSessionsOn, storeRecordings } from './session.repository.ts'
 import { recomputeSessions, type ExerciseDay } from './recompute-sessions.ts'
@@ -45,44 +45,40 @@ export function createExerciseUseCases(deps: ExerciseDeps) {
     await calendar.storeExercises(client, days, on)
   }
 
-  /**
-   * Records a client's sessions, also late or corrected ones, and recomputes their days; on the timeline that the
-   * transaction has already read, if given.
-   */
-  async function recordSessions(
-    { sessions, ...client }: RecordSessions,
-    on: Db = db,
-    readBefore?: JourneyTimeline,
-  ): Promise<void> {
+  /** Stores a client's measured sessions, also late or corrected ones, and recomputes their days. */
+  const storeSessions: StoreSessions = async ({ sessions, recordings, ...client }, transaction, timeline) => {
     if (sessions.length === 0) return
-    // Measures before the transaction, which locks this client's records.
+    const incoming = sessions.map(({ id, goal, bpm, startedAt, endedAt }) => ({
+      id,
+      goal,
+      bpm,
+      startedAt: Date.parse(startedAt),
+      endedAt: Date.parse(endedAt),
+    }))
+    incoming.forEach(({ startedAt }) => stepOf(timeline, startedAt))
+    const dates = new Set(incoming.map(({ startedAt }) => localDay(timeline.periods, startedAt)))
+    const ids = new Set(incoming.map(({ id }) => id))
+    const before = await repository.findSessions(transaction, client, [...ids], [...dates])
+    const untouched = before.filter(({ id }) => !ids.has(id)).map(repository.toSession)
+    const settled = recomputeSessions([...untouched, ...incoming], timeline)
+    await store(client, settled, withEmptiedDays(settled.days, before), transaction)
+    await storeRecordings(transaction, client, recordings)
+  }
+
+  /** Measures a client's sessions and stores them. */
+  async function recordSessions({ sessions, ...client }: RecordSessions, on: Db = db): Promise<void> {
     const recordings = await measureRecordings(sessions)
     await inTransaction(on, async (transaction) => {
-      const timeline = readBefore ?? (await readTimeline(client, transaction))
-      const incoming = sessions.map(({ id, goal, bpm, startedAt, endedAt }) => ({
-        id,
-        goal,
-        bpm,
-        startedAt: Date.parse(startedAt),
-        endedAt: Date.parse(endedAt),
-      }))
-      incoming.forEach(({ startedAt }) => stepOf(timeline, startedAt))
-      const dates = new Set(incoming.map(({ startedAt }) => localDay(timeline.periods, startedAt)))
-      const ids = new Set(incoming.map(({ id }) => id))
-      const before = await repository.findSessions(transaction, client, [...ids], [...dates])
-      const untouched = before.filter(({ id }) => !ids.has(id)).map(repository.toSession)
-      const settled = recomputeSessions([...untouched, ...incoming], timeline)
-      await store(client, settled, withEmptiedDays(settled.days, before), transaction)
-      await storeRecordings(transaction, client, recordings)
+      await storeSessions({ ...client, sessions, recordings }, transaction, await readTimeline(client, transaction))
     })
   }
 
   return {
     recordSessions,
     startExercise: startExercise(deps),
-    finishExercise: finishExercise({ ...deps, recordSessions }),
-    recordExercises: recordExercises({ ...deps, recordSessions }),
-    importExercises: importExercises({ ...deps, recordSessions }),
+    finishExercise: finishExercise({ ...deps, storeSessions }),
+    recordExercises: recordExercises({ ...deps, storeSessions }),
+    importExercises: importExercises({ ...deps, storeSessions }),
     listSessions: listSessions(db),
 
     /** A client's exercises on some days, for the calendar. */

@@ -8,7 +8,8 @@ import { pastInstant } from '../../domain/time/past-instant.ts'
 import { stepOf, type JourneyTimeline } from '../../domain/plan/journey-timeline.ts'
 import { goalNotChosen, sessionExists, sessionFinished } from './exercise.errors.ts'
 import { toRecord } from './exercise.presenter.ts'
-import type { RecordSessions } from './record-sessions.ts'
+import type { StoreSessions } from './record-sessions.ts'
+import { measureRecordings } from './recording.ts'
 import * as repository from './session.repository.ts'
 
 export interface SessionDeps {
@@ -55,18 +56,17 @@ export interface Finish {
 }
 
 /** Dependencies of what finishes an exercise of any kind. */
-export type FinishDeps = SessionDeps & {
-  recordSessions: (sessions: RecordSessions, on: Db, timeline?: JourneyTimeline) => Promise<void>
-}
+export type FinishDeps = SessionDeps & { storeSessions: StoreSessions }
 
 /**
  * A client ends an exercise that has begun: it fills its slot of the day, and its recording is measured.
  * @throws ProblemError 404 `not_found`, 409 `session_finished`
  */
 export const finishExercise =
-  ({ db, clock, readTimeline, recordSessions }: FinishDeps) =>
+  ({ db, clock, readTimeline, storeSessions }: FinishDeps) =>
   async (client: ClientKey, id: string, { endedAt, rrIntervals }: Finish): Promise<ExerciseRecord> => {
     const at = pastInstant('endedAt', endedAt, clock)
+    const recordings = await measureRecordings([{ id: id.toLowerCase(), rrIntervals }])
     return inTransaction(db, async (transaction) => {
       // Waits for another call that finishes the same exercise.
       const timeline = await readTimeline(client, transaction)
@@ -76,8 +76,8 @@ export const finishExercise =
           throw validationFailed([{ path: 'endedAt', message: 'must not be before the start' }])
         }
         const bpm = start.bpm as BreathsPerMinute
-        const session = { ...toStart(start), bpm, endedAt: new Date(at).toISOString(), rrIntervals }
-        await recordSessions({ ...client, sessions: [session] }, transaction, timeline)
+        const session = { ...toStart(start), bpm, endedAt: new Date(at).toISOString() }
+        await storeSessions({ ...client, sessions: [session], recordings }, transaction, timeline)
         await repository.dropStart(transaction, client, id)
       }
       const record = await repository.findRecord(transaction, client, id)

@@ -7,15 +7,17 @@ import { pastInstant } from '../../domain/time/past-instant.ts'
 import { stepOf } from '../../domain/plan/journey-timeline.ts'
 import { goalNotChosen } from './exercise.errors.ts'
 import type { FinishDeps } from './live-session.ts'
+import { measureRecordings } from './recording.ts'
 
 /**
  * Records exercises that a client sends after they were done, by the same rules as live ones.
  * @throws ProblemError 422 `before_the_journey` or `goal_not_chosen`
  */
 export const recordExercises =
-  ({ db, clock, readTimeline, readGoalChoices, recordSessions }: FinishDeps) =>
+  ({ db, clock, readTimeline, readGoalChoices, storeSessions }: FinishDeps) =>
   async (client: ClientKey, sent: DoneExercises): Promise<void> => {
     const sessions = toSessions(sent, clock)
+    const recordings = await measureRecordings(sessions)
     await inTransaction(db, async (transaction) => {
       const timeline = await readTimeline(client, transaction)
       const byStep = Map.groupBy(sessions, ({ startedAt }) => stepOf(timeline, Date.parse(startedAt)).id)
@@ -23,19 +25,20 @@ export const recordExercises =
         const choices = await readGoalChoices(client, stepId, transaction)
         if (!inStep.every(({ goal }) => choices.includes(goal))) throw goalNotChosen()
       }
-      await recordSessions({ ...client, sessions }, transaction, timeline)
+      await storeSessions({ ...client, sessions, recordings }, transaction, timeline)
     })
   }
 
 /** Records exercises that were done before or elsewhere: a coach's goal choices for a step don't bind them. */
 export const importExercises =
-  ({ db, clock, readTimeline, recordSessions }: Omit<FinishDeps, 'readGoalChoices'>) =>
+  ({ db, clock, readTimeline, storeSessions }: Omit<FinishDeps, 'readGoalChoices'>) =>
   async (client: ClientKey, sent: DoneExercises): Promise<void> => {
     const sessions = toSessions(sent, clock)
+    const recordings = await measureRecordings(sessions)
     await inTransaction(db, async (transaction) => {
       // Without a journey, a session belongs to no step.
       const timeline = await readTimeline(client, transaction)
-      await recordSessions({ ...client, sessions }, transaction, timeline)
+      await storeSessions({ ...client, sessions, recordings }, transaction, timeline)
     })
   }
 

@@ -1,10 +1,10 @@
+import { readFile } from 'node:fs/promises'
 import { RECORDS_LIMITS } from '@attune/api/contract'
 import type { Api } from '@attune/api'
 import { assessmentsOf } from './life/answer-assessments.ts'
 import { inBatches } from './batches.ts'
 import type { Imported } from './import-people.ts'
 import { recordsOf, type SimulatedTime } from './life/lived-days.ts'
-import { drawPortrait } from './portrait/portrait.ts'
 import { timelineOf } from './life/timeline.ts'
 
 /** Sends one client's records of the simulated time, in batches; repeating it changes nothing. */
@@ -29,7 +29,8 @@ export async function submitRecords(
   if (assessments.length > 0) await api.survey.importAssessments({ params, body: { assessments } })
   // After an earlier run the client has one.
   if (person.portrait && time.from === -Infinity) {
-    const portrait = new Blob([new Uint8Array(await drawPortrait(person.portrait))], { type: 'image/png' })
+    const bytes = await readFile(new URL(`portraits/${person.portrait}.webp`, import.meta.url))
+    const portrait = new Blob([new Uint8Array(bytes)], { type: 'image/webp' })
     await api.resource.importProfilePicture({ params, body: portrait })
   }
 }

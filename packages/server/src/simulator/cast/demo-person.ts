@@ -1,5 +1,4 @@
 import type { Gender, Indicator, JourneyStepName } from '@attune/api/contract'
-import type { PortraitLook } from '../portrait/portrait-look.ts'
 
 /** A level in percent, or one that changes day by day until it has reached its end. */
 export type Level = number | { readonly from: number; readonly to: number; readonly overDays: number }
@@ -38,5 +37,6 @@ export interface DemoPerson {
   readonly trip?: Trip
   /** Journey days without any record, from a morning to a morning; day 0 is before the journey. */
   readonly silence?: { readonly fromDay: number; readonly untilDay: number }
-  readonly portrait?: PortraitLook
+  /** Name of a picture in `portraits/`. */
+  readonly portrait?: string
 }

@@ -38,14 +38,7 @@ export const henrikToNoor: readonly DemoPerson[] = [
     reflections: 0.94,
     hours: 7.7,
     assessments: { 'Focus at work': 'begun' },
-    portrait: {
-      backdrop: 'sand',
-      skin: 'olive',
-      hair: 'long',
-      hairColour: 'espresso',
-      clothing: 'crew',
-      clothingColour: 'ivory',
-    },
+    portrait: 'ines-carvalho',
   },
   {
     firstName: 'Jonah',
@@ -61,15 +54,7 @@ export const henrikToNoor: readonly DemoPerson[] = [
     exercises: 0.9,
     reflections: 0.9,
     hours: 5.9,
-    portrait: {
-      backdrop: 'night',
-      skin: 'tan',
-      hair: 'long',
-      hairColour: 'black',
-      clothing: 'collar',
-      clothingColour: 'ochre',
-      beard: 'stubble',
-    },
+    portrait: 'jonah-whitefeather',
   },
   {
     firstName: 'Leilani',
@@ -87,14 +72,7 @@ export const henrikToNoor: readonly DemoPerson[] = [
     hours: 6.5,
     // Over the date line: the day of the outward flight is shortened, and one day is repeated on the way back.
     trip: { timezone: 'Pacific/Auckland', leavesOnDay: 16, returnsOnDay: 22 },
-    portrait: {
-      backdrop: 'mist',
-      skin: 'amber',
-      hair: 'waves',
-      hairColour: 'espresso',
-      clothing: 'crew',
-      clothingColour: 'wine',
-    },
+    portrait: 'leilani-kahananui',
   },
   {
     firstName: 'Mateo',
@@ -126,15 +104,7 @@ export const henrikToNoor: readonly DemoPerson[] = [
     exercises: 0.97,
     reflections: 0.95,
     hours: 8.8,
-    portrait: {
-      backdrop: 'slate',
-      skin: 'porcelain',
-      hair: 'bun',
-      hairColour: 'black',
-      clothing: 'crew',
-      clothingColour: 'ink',
-      glasses: true,
-    },
+    portrait: 'mei-ling-zhao',
   },
   {
     firstName: 'Noor',
@@ -151,13 +121,6 @@ export const henrikToNoor: readonly DemoPerson[] = [
     reflections: 0.92,
     hours: 6.8,
     assessments: { 'Sleep and energy': 'begun' },
-    portrait: {
-      backdrop: 'cream',
-      skin: 'olive',
-      hair: 'headscarf',
-      hairColour: 'denim',
-      clothing: 'crew',
-      clothingColour: 'steel',
-    },
+    portrait: 'noor-haddad',
   },
 ]

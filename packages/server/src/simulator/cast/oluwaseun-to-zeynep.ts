@@ -19,15 +19,7 @@ export const oluwaseunToZeynep: readonly DemoPerson[] = [
     exercises: 0.88,
     reflections: 0.86,
     hours: 6,
-    portrait: {
-      backdrop: 'sand',
-      skin: 'deep',
-      hair: 'crop',
-      hairColour: 'black',
-      clothing: 'collar',
-      clothingColour: 'moss',
-      beard: 'full',
-    },
+    portrait: 'oluwaseun-adeyemi',
   },
   {
     // Accepted the invite a while ago, without any record since.
@@ -77,15 +69,7 @@ export const oluwaseunToZeynep: readonly DemoPerson[] = [
     exercises: 0.92,
     reflections: 0.93,
     hours: 6.6,
-    portrait: {
-      backdrop: 'dusk',
-      skin: 'olive',
-      hair: 'curls',
-      hairColour: 'grey',
-      clothing: 'vneck',
-      clothingColour: 'plum',
-      earrings: true,
-    },
+    portrait: 'sofia-villanueva-de-la-torre',
   },
   {
     // The longest journey of the demo.
@@ -106,16 +90,7 @@ export const oluwaseunToZeynep: readonly DemoPerson[] = [
     exercises: 0.82,
     reflections: 0.86,
     hours: 5.8,
-    portrait: {
-      backdrop: 'mist',
-      skin: 'fair',
-      hair: 'bald',
-      hairColour: 'brown',
-      clothing: 'turtleneck',
-      clothingColour: 'ink',
-      beard: 'full',
-      glasses: true,
-    },
+    portrait: 'tomasz-wojcik',
   },
   {
     firstName: 'Ulla',
@@ -131,14 +106,7 @@ export const oluwaseunToZeynep: readonly DemoPerson[] = [
     exercises: 0.75,
     reflections: 0.9,
     hours: 5.6,
-    portrait: {
-      backdrop: 'rose',
-      skin: 'fair',
-      hair: 'bob',
-      hairColour: 'white',
-      clothing: 'turtleneck',
-      clothingColour: 'clay',
-    },
+    portrait: 'ulla-bergstrom',
   },
   {
     firstName: 'Viktor',
@@ -171,15 +139,7 @@ export const oluwaseunToZeynep: readonly DemoPerson[] = [
     exercises: 0.9,
     reflections: 0.92,
     hours: 6.7,
-    portrait: {
-      backdrop: 'sage',
-      skin: 'brown',
-      hair: 'ponytail',
-      hairColour: 'espresso',
-      clothing: 'vneck',
-      clothingColour: 'ochre',
-      earrings: true,
-    },
+    portrait: 'wairimu-njoroge',
   },
   {
     firstName: 'Xavier',
@@ -214,14 +174,6 @@ export const oluwaseunToZeynep: readonly DemoPerson[] = [
     exercises: 0.9,
     reflections: 0.92,
     hours: 7.1,
-    portrait: {
-      backdrop: 'dusk',
-      skin: 'olive',
-      hair: 'waves',
-      hairColour: 'auburn',
-      clothing: 'collar',
-      clothingColour: 'forest',
-      earrings: true,
-    },
+    portrait: 'zeynep-yildiz',
   },
 ]

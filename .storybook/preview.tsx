@@ -5,9 +5,13 @@ import { afterEach as runAxe } from '@storybook/addon-a11y/preview'
 import type { Preview } from '@storybook/react-vite'
 import { Fragment } from 'react'
 import { mswLoader } from 'msw-storybook-addon/csf3'
+import { configure } from 'storybook/test'
 import { clocks, setClock } from './clock.ts'
 import { RootSize } from './root-size.tsx'
 import { locales, moments, rootSizes, themes } from './toolbar.ts'
+
+// `findBy` and `waitFor` end as soon as they can. A busy machine, or code that loads on demand, may need longer than a second.
+configure({ asyncUtilTimeout: 10_000 })
 
 /** Until what was drawn is on screen, and effects that run after that have run. */
 const painted = () =>

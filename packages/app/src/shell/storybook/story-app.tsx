@@ -2,16 +2,12 @@ import { createApi, createTransport, memoryTokenStore, SERVICES, type Service } 
 import { MOCK_TOKENS } from '@attune/api/mock'
 import { Provider } from 'jotai'
 import { useState } from 'react'
-import { configure } from 'storybook/test'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { createSession, type Session } from '../../shared/session/session.ts'
 import { SessionContext } from '../../shared/session/session-context.ts'
 import type { Clock } from '../../shared/time/clock.ts'
 import { appRoutes } from '../routes/app-routes.tsx'
 import { followPageLanguage } from './story-language.ts'
-
-// A story waits for the app's code, a session, and the answers of the screen.
-configure({ asyncUtilTimeout: 10_000 })
 
 const services = Object.fromEntries(SERVICES.map((service) => [service, `/${service}`])) as Record<Service, string>
 

@@ -32,7 +32,7 @@ export async function measureReports(
   [cast]: readonly Cast[],
   reports = 6,
 ): Promise<{ idle: number; made: MadeReport[] }> {
-  if (!cast) throw new Error('There is nobody to make reports of')
+  if (!cast) throw new Error('There is no client to make reports of')
   const accessToken = await signIn(ours, cast)
   const headers = { Authorization: `Bearer ${accessToken}`, 'Content-Type': 'application/json' }
   const ask = async <Answer>(path: string, init?: RequestInit): Promise<Answer> => {

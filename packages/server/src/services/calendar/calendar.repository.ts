@@ -120,7 +120,7 @@ export async function storeExercises(db: Db, client: ClientKey, days: readonly E
   await dropEmptyDays(db, client)
 }
 
-export async function keepReflections(db: Db, client: ClientKey, days: readonly ReflectionsOfDay[]): Promise<void> {
+export async function storeReflections(db: Db, client: ClientKey, days: readonly ReflectionsOfDay[]): Promise<void> {
   await sql`insert into plan_day (organisation_id, client_id, local_date, step_id, reflection_windows)
     select ${client.organisationId}, ${client.clientId}, "localDate", "stepId", "reflectionWindows"
     from jsonb_to_recordset(${JSON.stringify(days)}::jsonb)

@@ -73,8 +73,8 @@ export function createCalendarUseCases({ db, clock }: { db: Db; clock: Clock }) 
       repository.storeExercises(transaction, client, days),
 
     /** Stores what the survey service counted on those days, in its transaction. */
-    keepReflections: (client: ClientKey, days: readonly ReflectionsOfDay[], transaction: Db) =>
-      repository.keepReflections(transaction, client, days),
+    storeReflections: (client: ClientKey, days: readonly ReflectionsOfDay[], transaction: Db) =>
+      repository.storeReflections(transaction, client, days),
 
     /** Deletes what a service is about to recompute, in its transaction. */
     forget: (client: ClientKey, half: 'exercises' | 'reflections', transaction: Db) =>

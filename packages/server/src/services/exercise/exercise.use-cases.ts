@@ -39,8 +39,13 @@ function withEmptiedDays(days: readonly ExerciseDay[], before: readonly reposito
 export function createExerciseUseCases(deps: ExerciseDeps) {
   const { db, calendar, readTimeline } = deps
 
-  async function store(client: ClientKey, settled: ReturnType<typeof recomputeSessions>, days: ExerciseDay[], on: Db) {
-    await repository.storeSessions(on, client, settled.settled)
+  async function store(
+    client: ClientKey,
+    recomputed: ReturnType<typeof recomputeSessions>,
+    days: ExerciseDay[],
+    on: Db,
+  ) {
+    await repository.storeSessions(on, client, recomputed.sessions)
     await repository.storeDays(on, client, days)
     await calendar.storeExercises(client, days, on)
   }
@@ -60,8 +65,8 @@ export function createExerciseUseCases(deps: ExerciseDeps) {
     const ids = new Set(incoming.map(({ id }) => id))
     const before = await repository.findSessions(transaction, client, [...ids], [...dates])
     const untouched = before.filter(({ id }) => !ids.has(id)).map(repository.toSession)
-    const settled = recomputeSessions([...untouched, ...incoming], timeline)
-    await store(client, settled, withEmptiedDays(settled.days, before), transaction)
+    const recomputed = recomputeSessions([...untouched, ...incoming], timeline)
+    await store(client, recomputed, withEmptiedDays(recomputed.days, before), transaction)
     await storeRecordings(transaction, client, recordings)
   }
 
@@ -104,10 +109,10 @@ export function createExerciseUseCases(deps: ExerciseDeps) {
       await inTransaction(on, async (transaction) => {
         const timeline = readBefore ?? (await readTimeline(client, transaction))
         const sessions = (await repository.findAllSessions(transaction, client)).map(repository.toSession)
-        const settled = recomputeSessions(sessions, timeline)
+        const recomputed = recomputeSessions(sessions, timeline)
         await repository.dropDays(transaction, client)
         await calendar.forget(client, 'exercises', transaction)
-        await store(client, settled, settled.days, transaction)
+        await store(client, recomputed, recomputed.days, transaction)
       })
     },
   }

@@ -38,7 +38,7 @@ export function recomputeSessions(sessions: readonly Session[], timeline: Journe
     localDate: localDay(timeline.periods, session.startedAt),
   }))
   const byDay = Map.groupBy(placed, ({ step, localDate }) => `${step.id} ${localDate}`)
-  const settled: RecomputedSession[] = []
+  const recomputed: RecomputedSession[] = []
   const days: ExerciseDay[] = []
   for (const onDay of byDay.values()) {
     const [first] = onDay
@@ -47,11 +47,11 @@ export function recomputeSessions(sessions: readonly Session[], timeline: Journe
     const starts = onDay.map(({ session }) => session.startedAt)
     const { slots, filled, extra } = fillSlots(step, timeline.periods, starts)
     onDay.forEach(({ session }, index) =>
-      settled.push({ ...session, stepId: step.id, localDate, slot: slots[index] ?? null }),
+      recomputed.push({ ...session, stepId: step.id, localDate, slot: slots[index] ?? null }),
     )
     // Product 4: in grow every session counts as done; elsewhere an extra shows and doesn't count.
     const counts = step.step === 'grow' ? { done: onDay.length, extra: 0 } : { done: onDay.length - extra, extra }
     days.push({ stepId: step.id, localDate, ...counts, exerciseSlots: filled, extraExercises: extra })
   }
-  return { settled, days }
+  return { sessions: recomputed, days }
 }

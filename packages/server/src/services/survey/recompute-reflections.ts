@@ -46,7 +46,7 @@ export function recomputeReflections(reflections: readonly Reflection[], timelin
   // A window belongs to a day, not to a step: a traveller who repeats a day completes it once.
   const answered = new Map<LocalDate, DayMarks>()
   const marksOfStep = new Map<string, { stepId: string; localDate: LocalDate; marks: DayMarks; count: number }>()
-  const settled = sorted.map((reflection): RecomputedReflection => {
+  const recomputed = sorted.map((reflection): RecomputedReflection => {
     const step = stepOfTaken(timeline, reflection.answeredAt)
     const localDate = localDay(timeline.periods, reflection.answeredAt)
     const open = windowAt(step, timeline.periods, reflection.answeredAt)
@@ -66,12 +66,12 @@ export function recomputeReflections(reflections: readonly Reflection[], timelin
     const done = countMarks(marks)
     return { stepId, localDate, done, extra: count - done, reflectionWindows: marks }
   })
-  const byDate = Map.groupBy(settled, ({ localDate }) => localDate)
+  const byDate = Map.groupBy(recomputed, ({ localDate }) => localDate)
   const sums = [...byDate].map(([localDate, onDay]): IndicatorDaySums =>
     sumAnswers(
       localDate,
       onDay.map(({ answers }) => answers),
     ),
   )
-  return { settled, days, sums }
+  return { reflections: recomputed, days, sums }
 }

@@ -77,17 +77,17 @@ export const toReflection = (row: ReflectionRow): Reflection => ({
   answers: row.answers,
 })
 
-export async function keepReflections(
+export async function storeReflections(
   db: Db,
   client: ClientKey,
-  settled: readonly RecomputedReflection[],
+  reflections: readonly RecomputedReflection[],
 ): Promise<void> {
-  const rows = settled.map(({ answeredAt, answers, ...reflection }) => ({
+  const rows = reflections.map(({ answeredAt, answers, ...reflection }) => ({
     ...reflection,
     answeredAt: new Date(answeredAt),
     answerCount: Object.keys(answers).length,
   }))
-  const ids = settled.map(({ id }) => id)
+  const ids = reflections.map(({ id }) => id)
   // A late reflection may take the window of a stored one: for a moment both would have it.
   await db
     .updateTable('survey')

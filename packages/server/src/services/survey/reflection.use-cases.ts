@@ -25,14 +25,14 @@ export interface StoreReflections extends ClientKey {
 export interface ReflectionDeps {
   db: Db
   analytics: Pick<AnalyticsUseCases, 'storeDays' | 'forget'>
-  calendar: Pick<CalendarUseCases, 'keepReflections' | 'forget'>
+  calendar: Pick<CalendarUseCases, 'storeReflections' | 'forget'>
   readTimeline: (client: ClientKey, transaction: Db) => Promise<JourneyTimeline>
 }
 
-type Settled = ReturnType<typeof recomputeReflections>
+type Recomputed = ReturnType<typeof recomputeReflections>
 
 /** Days that lost their last reflection get a zero, so that their stored sums are replaced. */
-function withEmptiedDays({ settled, days, sums }: Settled, before: readonly ReflectionRow[]): Settled {
+function withEmptiedDays({ reflections, days, sums }: Recomputed, before: readonly ReflectionRow[]): Recomputed {
   const counted = new Set(days.map(({ stepId, localDate }) => `${stepId} ${localDate}`))
   const summed = new Set(sums.map(({ localDate }) => localDate))
   const emptiedDays = new Map(
@@ -42,7 +42,7 @@ function withEmptiedDays({ settled, days, sums }: Settled, before: readonly Refl
   )
   const emptiedDates = new Set(before.map((row) => row.local_date).filter((date) => !summed.has(date)))
   return {
-    settled,
+    reflections,
     days: [
       ...days,
       ...[...emptiedDays.values()].map((day) => ({ ...day, done: 0, extra: 0, reflectionWindows: noMarks })),
@@ -52,10 +52,10 @@ function withEmptiedDays({ settled, days, sums }: Settled, before: readonly Refl
 }
 
 export function reflectionUseCases({ db, analytics, calendar, readTimeline }: ReflectionDeps) {
-  async function store(client: ClientKey, { settled, days, sums }: Settled, on: Db): Promise<void> {
-    await repository.keepReflections(on, client, settled)
+  async function store(client: ClientKey, { reflections, days, sums }: Recomputed, on: Db): Promise<void> {
+    await repository.storeReflections(on, client, reflections)
     await repository.storeDays(on, client, days)
-    await calendar.keepReflections(client, days, on)
+    await calendar.storeReflections(client, days, on)
     await analytics.storeDays(client, sums, on)
   }
 
@@ -87,8 +87,8 @@ export function reflectionUseCases({ db, analytics, calendar, readTimeline }: Re
         const ids = new Set(incoming.map(({ id }) => id))
         const before = await repository.findReflections(transaction, client, [...ids], [...dates])
         const untouched = before.filter(({ id }) => !ids.has(id)).map(repository.toReflection)
-        const settled = recomputeReflections([...untouched, ...incoming], timeline)
-        await store(client, withEmptiedDays(settled, before), transaction)
+        const recomputed = recomputeReflections([...untouched, ...incoming], timeline)
+        await store(client, withEmptiedDays(recomputed, before), transaction)
         await repository.storeAnswers(transaction, client, incoming)
       })
     },

@@ -109,8 +109,10 @@ export const WrongCode: Story = {
     await enterCode(canvas, '000000')
     const code = canvas.getByLabelText('Code')
     await waitFor(() => expect(code).toHaveAccessibleDescription('Wrong code'))
-    await userEvent.type(code, '{Backspace}')
+    await expect(code).toHaveFocus()
+    await userEvent.keyboard('583402')
     await expect(canvas.queryByText('Wrong code')).not.toBeInTheDocument()
+    await expect(code).toHaveValue('583402')
   },
 }
 
@@ -129,6 +131,21 @@ export const PastedCode: Story = {
     await userEvent.click(await canvas.findByLabelText('Code'))
     await userEvent.paste(' 123 456')
     await expect(canvas.getByLabelText('Code')).toHaveValue('123456')
+  },
+}
+
+/** A new code replaces the earlier one: its digits and its error are gone. */
+export const ResentAfterWrongCode: Story = {
+  play: async ({ canvas }) => {
+    await enterCode(canvas, '000000')
+    const code = canvas.getByLabelText('Code')
+    await waitFor(() => expect(code).toHaveAccessibleDescription('Wrong code'))
+    await userEvent.click(canvas.getByRole('button', { name: 'Send me a new code' }))
+    await expect(await canvas.findByRole('timer')).toBeVisible()
+    await waitFor(() => expect(code).toHaveFocus())
+    await expect(code).toHaveValue('')
+    await expect(canvas.queryByText('Wrong code')).not.toBeInTheDocument()
+    await expect(canvas.getByRole('button', { name: 'Next' })).toBeEnabled()
   },
 }
 

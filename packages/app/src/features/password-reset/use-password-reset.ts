@@ -61,6 +61,14 @@ export function usePasswordReset() {
     }
   })
 
+  async function resend() {
+    if (!(await resetCode.resend(sentTo))) return
+    // Before the reset, which registers the fields again.
+    code.setFocus('resetPasswordCode')
+    code.reset()
+    code.setFailure(undefined)
+  }
+
   const verifyCode = code.onSubmit(async (typed) => {
     try {
       await session.verifyResetCode({ email: sentTo, ...typed })
@@ -94,7 +102,7 @@ export function usePasswordReset() {
       form: code,
       submit: verifyCode,
       endsAt: resetCode.endsAt,
-      resend: () => void resetCode.resend(sentTo),
+      resend: () => void resend(),
       goBack: () => goTo('email'),
     },
     password: { form: password, submit: setPassword, goBack: () => goTo('code') },

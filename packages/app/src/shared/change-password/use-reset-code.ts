@@ -29,14 +29,17 @@ export function useResetCode() {
     },
     /** When a new code can be requested, in milliseconds of the clock. Null: now. */
     endsAt,
-    async resend(email: string): Promise<void> {
-      if (isResending.current) return
+    /** Mails another code and starts the countdown. Returns whether it was mailed: the earlier code is invalid then. */
+    async resend(email: string): Promise<boolean> {
+      if (isResending.current) return false
       isResending.current = true
       try {
         await session.requestResetCode(email)
         setEndsAt(Date.now() + RESEND_CODE_COUNTDOWN * 1000)
+        return true
       } catch {
         toast.error(t('auth.changePassword.resendCodeFailed'))
+        return false
       } finally {
         isResending.current = false
       }

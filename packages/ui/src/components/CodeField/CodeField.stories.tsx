@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { createRef } from 'react'
-import { expect, fn } from 'storybook/test'
+import { expect, fireEvent, fn, waitFor } from 'storybook/test'
 import { componentPage } from '../component-page.ts'
 import { CountdownLink } from '../CountdownLink/CountdownLink.tsx'
 import { CodeField } from './CodeField.tsx'
@@ -13,7 +13,7 @@ const meta = {
   parameters: componentPage({
     use: 'A code of digits from a mail. It looks like a cell for each digit, but is one input for keyboards, screen readers, pasting and autofill. Spaces and dashes between digits are removed; letters stay, so that the form can reject them. For any other line of text use a Field.',
     keyboard: [
-      ['0 to 9', 'write at the caret; replace a selected digit'],
+      ['0 to 9', 'write at the caret; replace a selected digit, and the digits of a full field'],
       ['← → Home, End', 'move the caret from cell to cell; with Shift they select'],
       ['Backspace, Delete', 'delete a digit'],
       ['Ctrl V', 'pastes the code without spaces: " 123 456" is 123456'],
@@ -65,12 +65,39 @@ export const Pasted: Story = {
   },
 }
 
-/** A seventh digit is ignored. */
+/** After the last digit the next one begins a new code. */
 export const Full: Story = {
   play: async ({ canvas, userEvent }) => {
     const code = canvas.getByRole('textbox')
-    await userEvent.type(code, '4071939')
-    await expect(code).toHaveValue('407193')
+    await userEvent.type(code, '111111')
+    await userEvent.type(code, '583402')
+    await expect(code).toHaveValue('583402')
+  },
+}
+
+export const FullPasted: Story = {
+  tags: ['no-picture'],
+  args: { defaultValue: '111111' },
+  play: async ({ canvas, userEvent }) => {
+    const code = canvas.getByRole('textbox')
+    code.focus()
+    await userEvent.paste(' 583 402')
+    await expect(code).toHaveValue('583402')
+  },
+}
+
+/** A click puts the caret on its cell. Typing goes on from there, over the digits of a full field. */
+export const Clicked: Story = {
+  args: { defaultValue: '407193' },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const code = canvas.getByRole('textbox')
+    const third = canvasElement.querySelectorAll('input ~ span')[2]
+    const { left, top, width, height } = third!.getBoundingClientRect()
+    await fireEvent.pointerDown(code, { clientX: left + width / 2, clientY: top + height / 2 })
+    await expect(code).toHaveFocus()
+    await waitFor(() => expect(third).toHaveAttribute('data-active'))
+    await userEvent.keyboard('85')
+    await expect(code).toHaveValue('408593')
   },
 }
 
@@ -99,7 +126,10 @@ export const ErrorFocused: Story = {
   args: { defaultValue: '407193', error: 'Wrong code' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab()
-    await expect(canvas.getByRole('textbox')).toHaveFocus()
+    const code = canvas.getByRole('textbox')
+    await expect(code).toHaveFocus()
+    const leftOf = (element: HTMLElement) => element.getBoundingClientRect().left
+    await expect(leftOf(canvas.getByText('Wrong code'))).toBe(leftOf(code))
   },
 }
 

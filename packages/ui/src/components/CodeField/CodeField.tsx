@@ -1,13 +1,13 @@
 import { Field } from '@chakra-ui/react/field'
 import { Input } from '@chakra-ui/react/input'
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
-import { type ChangeEvent, type PointerEvent, type ReactNode, useId } from 'react'
+import { type ChangeEvent, type PointerEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { FieldHead } from '../../fields/FieldHead.tsx'
 import { FieldMessage } from '../../fields/FieldMessage.tsx'
 import { type InputProps, splitRootProps } from '../../fields/root-props.ts'
 import { useControlText } from '../../fields/use-control-text.ts'
 import { useSharedRef } from '../../fields/use-shared-ref.ts'
-import { cleanCode } from './clean-code.ts'
+import { type TextBefore, typedCode } from './typed-code.ts'
 import { useSelection } from './use-selection.ts'
 
 export interface CodeFieldProps extends Omit<InputProps, 'type' | 'maxLength' | 'inputMode' | 'autoComplete'> {
@@ -35,10 +35,27 @@ export function CodeField({ label, length = 6, error, aside, id, ref, onChange, 
   const { start, end } = useSelection(control)
   const active = Math.min(start, length - 1)
 
+  const before = useRef<TextBefore>(null)
+  useEffect(() => {
+    const element = control.current
+    // React's onBeforeInput is another event, which lacks autofill and dictation.
+    const remember = () => {
+      const { value, selectionStart, selectionEnd } = element ?? { value: '', selectionStart: 0, selectionEnd: 0 }
+      before.current = { text: value, start: selectionStart ?? value.length, end: selectionEnd ?? value.length }
+    }
+    element?.addEventListener('beforeinput', remember)
+    return () => element?.removeEventListener('beforeinput', remember)
+  }, [control])
+
   const clean = (event: ChangeEvent<HTMLInputElement>) => {
     const { target } = event
-    const code = cleanCode(target.value, length)
-    if (code !== target.value) target.value = code
+    // A browser that fills in a code replaces the whole text.
+    const { code, caret } = typedCode(before.current ?? { text, start: 0, end: text.length }, target.value, length)
+    before.current = null
+    if (code !== target.value) {
+      target.value = code
+      if (caret !== undefined) target.setSelectionRange(caret, caret)
+    }
     look()
     onChange?.(event)
   }
@@ -94,7 +111,7 @@ export function CodeField({ label, length = 6, error, aside, id, ref, onChange, 
       {(error || aside) && (
         <chakra.div css={styles['foot']}>
           {error && <FieldMessage id={`${inputId}-error`}>{error}</FieldMessage>}
-          {aside && <span>{aside}</span>}
+          {aside && <chakra.span css={styles['aside']}>{aside}</chakra.span>}
         </chakra.div>
       )}
     </Field.Root>

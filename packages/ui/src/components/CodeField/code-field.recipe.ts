@@ -3,7 +3,7 @@ import { edge } from '../Field/control-box.ts'
 
 export const codeFieldRecipe = defineSlotRecipe({
   className: 'attune-code-field',
-  slots: ['root', 'control', 'input', 'cell', 'caret', 'foot'],
+  slots: ['root', 'control', 'input', 'cell', 'caret', 'foot', 'aside'],
   base: {
     root: { maxWidth: '24.071rem' },
     control: {
@@ -63,7 +63,7 @@ export const codeFieldRecipe = defineSlotRecipe({
       columnGap: '4',
       fontSize: 'sm',
       lineHeight: 'body',
-      '& > :last-child': { marginInlineStart: 'auto' },
     },
+    aside: { marginInlineStart: 'auto' },
   },
 })

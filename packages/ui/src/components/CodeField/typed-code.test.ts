@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest'
+import { typedCode } from './typed-code.ts'
+
+/** `text` with the caret or the selection written as brackets: '12[]', '1[2]3'. */
+const read = (text: string) => ({
+  text: text.replaceAll(/[[\]]/g, ''),
+  start: text.indexOf('['),
+  end: text.indexOf(']') - 1,
+})
+
+/** What an input holds after `typed` was inserted there. */
+const after = (before: string, typed: string) => {
+  const { text, start, end } = read(before)
+  const { code, caret = -1 } = typedCode(read(before), text.slice(0, start) + typed + text.slice(end), 6)
+  return `${code.slice(0, caret)}|${code.slice(caret)}`
+}
+
+describe('a full code', () => {
+  test('is replaced by the next digit at its end', () => {
+    expect(after('111111[]', '5')).toBe('5|')
+  })
+  test('is replaced by a pasted code, wherever the caret is', () => {
+    for (const before of ['111111[]', '[]111111', '11111[1]', '11[]1111', '[111111]']) {
+      expect(after(before, ' 583 402')).toBe('583402|')
+    }
+  })
+  test('has each typed digit in place of the one at the caret', () => {
+    expect(after('111[]111', '8')).toBe('1118|11')
+    expect(after('[1]11111', '5')).toBe('5|11111')
+    expect(after('5[]11111', '8')).toBe('58|1111')
+  })
+})
+
+describe('a part of a code', () => {
+  test('takes a digit at the caret', () => {
+    expect(after('40[]', '7')).toBe('407|')
+    expect(after('[]40', '7')).toBe('7|40')
+  })
+  test('loses what is deleted', () => {
+    expect(typedCode(read('40[7]193'), '40193', 6)).toEqual({ code: '40193' })
+    expect(typedCode(read('111[]111'), '11111', 6)).toEqual({ code: '11111' })
+    expect(typedCode(read('111111[]'), '11111', 6)).toEqual({ code: '11111' })
+  })
+  test('is replaced by a pasted code', () => {
+    expect(after('40[]', '583-402')).toBe('583402|')
+  })
+  test('has no more than six characters', () => {
+    expect(after('40719[]', '583')).toBe('407195|')
+  })
+})

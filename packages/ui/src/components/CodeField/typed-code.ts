@@ -1,0 +1,23 @@
+import { cleanCode } from './clean-code.ts'
+
+/** The text of an input with its caret or selection, before the input changed. */
+export interface TextBefore {
+  text: string
+  start: number
+  end: number
+}
+
+/**
+ * The code after a change of the input to `value`, and its caret if that moves. A complete code replaces everything. A
+ * full field is written over: at the caret each digit replaces the one there, at the end the next digit begins a new code.
+ */
+export function typedCode(before: TextBefore, value: string, length: number): { code: string; caret?: number } {
+  const ahead = before.text.slice(0, before.start)
+  const after = before.text.slice(before.end)
+  const isInsertion = value.startsWith(ahead) && value.endsWith(after) && value.length > ahead.length + after.length
+  if (!isInsertion) return { code: cleanCode(value, length) }
+  const typed = cleanCode(value.slice(ahead.length, value.length - after.length), length)
+  const head = typed.length === length || (typed !== '' && ahead.length === length) ? '' : ahead
+  const tail = after.slice(Math.max(0, head.length + typed.length + after.length - length))
+  return { code: (head + typed + tail).slice(0, length), caret: Math.min(head.length + typed.length, length) }
+}

@@ -73,3 +73,10 @@ export async function findFirefox() {
     stop('These tests need Firefox ESR and it could not be installed. Set FIREFOX_PATH to its path, then try again.')
   )
 }
+
+/** The path of WebKitGTK's driver: WEBKIT_DRIVER_PATH, the system's, Debian's package, in this order. It needs a virtual screen. */
+export async function findWebKit() {
+  const path = named('WEBKIT_DRIVER_PATH') ?? (await systems(['WebKitWebDriver'], 'webkit2gtk-driver'))
+  const screen = await systems(['Xvfb'], 'xvfb')
+  return path && screen ? path : undefined
+}

@@ -1,12 +1,8 @@
 import puppeteer, { type ElementHandle, type Page } from 'puppeteer-core'
 import { vi } from 'vitest'
-import type { BrowserDriver, BrowserPage, Role } from './page.ts'
+import { controlOf, isShown, type BrowserDriver, type BrowserPage, type Role } from './page.ts'
 
 const patience = { timeout: 20_000, interval: 100 }
-
-/** Elements behind a dialog are in the page, but hidden from its reader. */
-const isShown = (element: Element) =>
-  element.checkVisibility({ visibilityProperty: true }) && element.closest('[aria-hidden="true"], [inert]') === null
 
 /**
  * Drives Firefox by WebDriver BiDi. Nothing here waits inside of the page: Puppeteer would need `eval` for that, which the
@@ -47,11 +43,7 @@ function createPage(page: Page, baseUrl: string, close: () => Promise<void>): Br
   /** The control of a label. */
   const field = (label: string) =>
     theOne(async () => {
-      const labelled = await page.evaluateHandle(
-        (text) =>
-          [...document.querySelectorAll('label')].find((one) => one.textContent.trim() === text)?.control ?? null,
-        label,
-      )
+      const labelled = await page.evaluateHandle(controlOf, label)
       const element = labelled.asElement()
       return element ? [element as ElementHandle] : []
     })

@@ -2,12 +2,15 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, i
 import { COACH } from '../serving.ts'
 import { launchChromium } from './chromium.ts'
 import { launchFirefox } from './firefox.ts'
+import { launchWebKit } from './webkit.ts'
 import type { BrowserDriver, BrowserPage, Role } from './page.ts'
 
-const browsers = [
+const webKitDriver = process.env['WEBKIT_DRIVER_PATH']
+const browsers: [name: string, launch: () => Promise<BrowserDriver>][] = [
   ['Chromium', launchChromium],
   ['Firefox', launchFirefox],
-] as const
+]
+if (webKitDriver) browsers.push(['WebKit', () => launchWebKit(webKitDriver)])
 
 describe.each(browsers)('in %s', (_, launch) => {
   let browser: BrowserDriver
@@ -55,6 +58,7 @@ describe.each(browsers)('in %s', (_, launch) => {
     await page.fill('Password', COACH.password)
     await page.press('button', 'Sign in')
     await expect.poll(async () => (await clientNames()).length).toBe(24)
+    expect(await bodyText()).not.toMatch(/NaN|Invalid Date/)
     expect(await page.path()).toBe('/clients')
     expect((await tokenNames()).toSorted()).toEqual(['accessToken', 'refreshToken'])
   })
@@ -78,6 +82,7 @@ describe.each(browsers)('in %s', (_, launch) => {
     for (const panel of ['Indicators', 'Engagement', 'Activity history', 'Exercises', 'Reflections', 'Assessments']) {
       await toShow('heading', panel).toBe(1)
     }
+    expect(await bodyText()).not.toMatch(/NaN|Invalid Date/)
   })
 
   it('a report is generated from the coach’s text', async () => {

@@ -24,3 +24,12 @@ export interface BrowserDriver {
   version: () => Promise<string>
   close: () => Promise<void>
 }
+
+/** Runs in the page. Elements behind a dialog are in the page, but hidden from its reader. */
+export const isShown = (element: Element): boolean =>
+  element.checkVisibility({ visibilityProperty: true }) && element.closest('[aria-hidden="true"], [inert]') === null
+
+/** Runs in the page: the control with this label. */
+export const controlOf = (text: string): Element | null =>
+  [...document.querySelectorAll('label')].find((label) => label.textContent.trim() === text)?.control ??
+  document.querySelector(`[aria-label="${text}"]`)

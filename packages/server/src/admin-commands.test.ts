@@ -130,7 +130,7 @@ describe('promise 6: an account that the operator', () => {
   const signIn = async (given: string) =>
     (await server.call(contract.auth.login, { body: { email, password: given } })).status
 
-  it('disables is refused on its next call and can not sign in until it is enabled again', async () => {
+  it('promise 6: disables is refused on its next call and can not sign in until it is enabled again', async () => {
     const accessToken = await server.signIn(email, password)
     expect(await opens(accessToken)).toBe(200)
     expect(await run('disable-account', { email })).toContain('ended its sessions')

@@ -15,8 +15,12 @@ function formatOf(
 }
 
 /** The calendar day of an instant in a zone. */
-export const dayIn = (timezone: string, at: Date | number): LocalDate =>
-  formatOf(dayFormats, timezone, 'en-CA', { year: 'numeric', month: '2-digit', day: '2-digit' }).format(at)
+export function dayIn(timezone: string, at: Date | number): LocalDate {
+  const format = formatOf(dayFormats, timezone, 'en-US', { year: 'numeric', month: '2-digit', day: '2-digit' })
+  // No locale writes a date the same way in every browser, so the parts are put in order here.
+  const parts = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value]))
+  return `${parts['year']}-${parts['month']}-${parts['day']}`
+}
 
 /** Minutes by which a zone is ahead of UTC at an instant, daylight saving included. */
 export function utcOffset(timezone: string, at: Date | number): number {

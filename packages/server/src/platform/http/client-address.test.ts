@@ -32,7 +32,7 @@ it.each([
   ['the proxy’s, when it reports no address', '10.0.0.2', 'canary', ['10.0.0.2'], '10.0.0.2'],
   ['IPv4 also when it is mapped into IPv6', '::ffff:10.0.0.2', '198.51.100.1', ['10.0.0.2'], '198.51.100.1'],
   ['IPv6', 'fd00::2', '2001:DB8::1', ['fd00::/8'], '2001:db8::1'],
-] as const)('the address is %s', async (_, remote, forwarded, proxies, expected) => {
+] as const)('promise 3: the address is %s', async (_, remote, forwarded, proxies, expected) => {
   expect(await addressOf(remote, forwarded, [...proxies])).toBe(expected)
 })
 

@@ -102,7 +102,7 @@ describe('failed sign-ins', () => {
     expect(await right(elsewhere)).toBe(200)
   })
 
-  it('stop the account after a hundred in a row', async () => {
+  it('promise 3: stop the account after a hundred in a row', async () => {
     for (let index = 0; index < 100; index++) {
       expect(await wrong(email, { address: `198.51.${index}.1` })).toBe(401)
       server.clock.advance({ minutes: 15 })

@@ -6,7 +6,7 @@ const queueLimit = 4
 const passwords = createPasswordHashing({ queueLimit })
 
 describe('promise 2: Argon2id', () => {
-  it('runs in one process of its own, at the lowest priority', async () => {
+  it('promise 2: runs in one process of its own, at the lowest priority', async () => {
     const hash = await passwords.hash('Attune2026')
     const { processId } = passwords
     expect(processId).not.toBe(process.pid)
@@ -22,7 +22,7 @@ describe('promise 2: Argon2id', () => {
     expect(passwords.runs).toBe(runs + 1)
   })
 
-  it('has a queue of limited length, and refuses further calls with 503 and Retry-After', async () => {
+  it('promise 2: has a queue of limited length, and refuses further calls with 503 and Retry-After', async () => {
     const { runs } = passwords
     const calls = Array.from({ length: 12 }, () => passwords.verify('Attune2026', null))
     expect(passwords.waiting).toBe(queueLimit)

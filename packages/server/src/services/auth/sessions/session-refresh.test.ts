@@ -54,7 +54,7 @@ describe('promise 5: a refresh', () => {
     expect((await refresh(tokens.refreshToken)).refreshToken).toBe(second.refreshToken)
   })
 
-  it('refuses the predecessor once the access token of its successor was used, and ends no session', async () => {
+  it('promise 5: refuses the predecessor once the access token of its successor was used, and ends no session', async () => {
     const second = await refresh(tokens.refreshToken)
     expect(await opens(tokens.accessToken)).toBe(true)
     expect((await refresh(tokens.refreshToken)).refreshToken).toBe(second.refreshToken)

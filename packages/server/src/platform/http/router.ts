@@ -1,5 +1,5 @@
 import type { BlockList } from 'node:net'
-import { COMMON_ERRORS, contract, fields, type Operation, type Service } from '@attune/api/contract'
+import { contract, fields, type Operation, type Service } from '@attune/api/contract'
 import type { Hono } from 'hono'
 import { actAs } from '../request-actor.ts'
 import type { AuditEntry, AuditTrail } from '../audit/audit-trail.ts'
@@ -9,18 +9,16 @@ import type { Caller } from '../caller.ts'
 import type { Handlers } from './handlers.ts'
 import type { Idempotency } from './idempotency/idempotency.ts'
 import type { BodyReading } from './bodies/read-body.ts'
-import { readBody } from './bodies/parse-json.ts'
-import { notFound, ProblemError, validationFailed } from '../problems.ts'
+import { bodyReaderOf, readOnce } from './bodies/operation-input.ts'
+import { checkAnswer, checkRefusal } from './contract-checks.ts'
+import { checkOrganisation, findCaller, type CallerLookup } from './find-caller.ts'
+import { notFound, ProblemError } from '../problems.ts'
 import type { RequestContext, RequestEnvironment } from '../requests.ts'
-import { readerOf, type Reader } from './bodies/validation.ts'
+import { readerOf } from './bodies/validation.ts'
 
-export interface MountOptions {
+export interface MountOptions extends CallerLookup {
   /** The one organisation that this server serves. */
   organisationId: string
-  /** The caller of an access token; undefined when the token doesn't open this service. */
-  authenticate: (accessToken: string, service: Service) => Promise<Caller | undefined>
-  /** The id of a bearer token that is an import key of this server's organisation; undefined for any other. */
-  importKeyOf: (token: string) => Promise<string | undefined>
   /** Whether an import created the client: an import key may not add to any other one. */
   isImportedClient: (clientId: string) => Promise<boolean>
   /** Checks every answer against the contract, for tests and development. */
@@ -52,8 +50,6 @@ interface AnyHandler {
   permit(asked: { caller: Caller | undefined; params: Record<string, string> }): Promise<void> | void
   answer(input: AnyInput): Promise<unknown>
 }
-
-const defaultBodyLimit = 64 * 1024
 
 /** Serves the operations of one service below its base, each behind the same checks in the same order. */
 export function mountService<S extends Service>(
@@ -208,69 +204,6 @@ function presentAnswer(
     }
   }
   return new Response(text, { status: operation.status === 204 ? 200 : operation.status, headers })
-}
-
-function checkOrganisation(c: RequestContext, organisationId: string): void {
-  const asked = c.req.header('X-Organisation-Id')
-  if (asked !== undefined && asked.toLowerCase() !== organisationId) {
-    throw new ProblemError('organisation_not_found', { detail: 'This server serves another organisation' })
-  }
-}
-
-/** The calling person, or the id of the calling import key. */
-async function findCaller(c: RequestContext, operation: Operation, options: MountOptions): Promise<Caller | string> {
-  // Tokens count in the header alone: logs and histories would contain one in an address or a form.
-  const accessToken = /^Bearer ([\w.-]+)$/i.exec(c.req.header('Authorization') ?? '')?.[1]
-  // An import key is no person of the organisation, so the server acts in its name.
-  const importKey = operation.access === 'import' && accessToken ? await options.importKeyOf(accessToken) : undefined
-  if (importKey !== undefined) return importKey
-  const caller = accessToken && (await options.authenticate(accessToken, operation.service))
-  if (!caller) {
-    throw new ProblemError(accessToken ? 'invalid_token' : 'token_required', {
-      detail: 'Please sign in',
-      headers: { 'WWW-Authenticate': accessToken ? 'Bearer error="invalid_token"' : 'Bearer' },
-    })
-  }
-  c.set('caller', caller)
-  if (operation.access !== 'none' && !operation.access.includes(caller.type)) {
-    throw new ProblemError('type_not_allowed', { detail: 'This is not for profiles of your type' })
-  }
-  return caller
-}
-
-function readOnce(read: Reader | undefined, queries: Record<string, string[]>): unknown {
-  const twice = Object.entries(queries).filter(([, values]) => values.length > 1)
-  if (twice.length > 0) throw validationFailed(twice.map(([path]) => ({ path, message: 'is there more than once' })))
-  return read?.(Object.fromEntries(Object.entries(queries).map(([name, [value]]) => [name, value])))
-}
-
-function bodyReaderOf(operation: Operation, readJson: BodyReading): (request: Request) => Promise<unknown> {
-  const { body: schema, bodyLimit = defaultBodyLimit, isBodyOptional } = operation
-  if (schema === undefined) return async () => undefined
-  if (schema === 'binary') return (request) => readBody(request, bodyLimit)
-  return async (request) => {
-    const bytes = await readBody(request, bodyLimit)
-    if (bytes.byteLength === 0 && isBodyOptional) return undefined
-    const contentType = request.headers.get('content-type') ?? ''
-    if (bytes.byteLength > 0 && !/^application\/json\s*(;|$)/i.test(contentType)) {
-      throw new ProblemError('unsupported_media_type', { detail: 'The body must be application/json' })
-    }
-    return readJson(operation, bytes)
-  }
-}
-
-function checkAnswer(operation: Operation, answer: unknown): void {
-  if (operation.response === undefined || operation.response === 'binary') return
-  // The answer as it is sent: without the fields that JSON leaves out.
-  operation.response.validateSync(JSON.parse(JSON.stringify(answer)), { strict: true })
-}
-
-/** @throws TypeError where the operation answers a problem that it doesn't list */
-function checkRefusal({ id, errors }: Operation, error: unknown): void {
-  const listed: readonly string[] = [...errors, ...COMMON_ERRORS]
-  if (error instanceof ProblemError && !listed.includes(error.code)) {
-    throw new TypeError(`${id} does not list ${error.code}`, { cause: error })
-  }
 }
 
 function refuseMethod(operations: readonly Operation[]) {

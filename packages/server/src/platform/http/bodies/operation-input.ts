@@ -1,0 +1,30 @@
+import type { Operation } from '@attune/api/contract'
+import { ProblemError, validationFailed } from '../../problems.ts'
+import { readBody } from './parse-json.ts'
+import type { BodyReading } from './read-body.ts'
+import type { Reader } from './validation.ts'
+
+const defaultBodyLimit = 64 * 1024
+
+/** @throws ProblemError `validation_failed` for a query that names a parameter twice, or doesn't fit the schema */
+export function readOnce(read: Reader | undefined, queries: Record<string, string[]>): unknown {
+  const twice = Object.entries(queries).filter(([, values]) => values.length > 1)
+  if (twice.length > 0) throw validationFailed(twice.map(([path]) => ({ path, message: 'is there more than once' })))
+  return read?.(Object.fromEntries(Object.entries(queries).map(([name, [value]]) => [name, value])))
+}
+
+/** Reads the body of an operation's requests, as its contract describes it. */
+export function bodyReaderOf(operation: Operation, readJson: BodyReading): (request: Request) => Promise<unknown> {
+  const { body: schema, bodyLimit = defaultBodyLimit, isBodyOptional } = operation
+  if (schema === undefined) return async () => undefined
+  if (schema === 'binary') return (request) => readBody(request, bodyLimit)
+  return async (request) => {
+    const bytes = await readBody(request, bodyLimit)
+    if (bytes.byteLength === 0 && isBodyOptional) return undefined
+    const contentType = request.headers.get('content-type') ?? ''
+    if (bytes.byteLength > 0 && !/^application\/json\s*(;|$)/i.test(contentType)) {
+      throw new ProblemError('unsupported_media_type', { detail: 'The body must be application/json' })
+    }
+    return readJson(operation, bytes)
+  }
+}

@@ -2,7 +2,7 @@ import puppeteer, { type ElementHandle, type Page } from 'puppeteer-core'
 import { vi } from 'vitest'
 import { controlOf, isShown, type BrowserDriver, type BrowserPage, type Role } from './page.ts'
 
-const patience = { timeout: 20_000, interval: 100 }
+const patience = { timeout: 60_000, interval: 100 }
 
 /**
  * Drives Firefox by WebDriver BiDi. Nothing here waits inside of the page: Puppeteer would need `eval` for that, which the

@@ -10,6 +10,6 @@ export default defineConfig({
     globalSetup: join(import.meta.dirname, 'global-setup.ts'),
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    expect: { poll: { timeout: 20_000 } },
+    expect: { poll: { timeout: 60_000 } },
   },
 })

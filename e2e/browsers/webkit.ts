@@ -5,7 +5,7 @@ import { vi } from 'vitest'
 import { freePort } from '../serving.ts'
 import { controlOf, isShown, type BrowserDriver, type BrowserPage, type Role } from './page.ts'
 
-const patience = { timeout: 20_000, interval: 100 }
+const patience = { timeout: 60_000, interval: 100 }
 
 const SELECTORS: Record<Role, string> = {
   button: 'button, [role="button"]',

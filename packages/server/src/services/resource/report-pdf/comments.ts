@@ -57,4 +57,4 @@ export const drawCommentTitle = (pen: Pen, { title, x, y }: PlacedComment): void
   pen.text(title, { x, y, size: 13.5, font: 'semiBold' })
 
 export const drawCommentText = (pen: Pen, { text, x, y, look }: PlacedComment): void =>
-  pen.text(text, { ...look, x, y: y + underTitle, width })
+  pen.text(text, { ...look, x, y: y + underTitle, width, align: 'start' })

@@ -134,6 +134,46 @@ it.each([
   expect(printedPages.texts.join('').replace(/\s/g, '')).toContain(printed.slice(0, 40))
 })
 
+/** Without spaces: readers of the file find them by the distance between words. */
+const letters = (text: string) => text.normalize('NFC').replace(/\s/g, '')
+
+it.each([
+  ['Chinese', '李小龙'],
+  ['traditional Chinese', '陳淑芬'],
+  ['Japanese', '田中さくら'],
+  ['Korean', '김민준'],
+  ['Arabic', 'فاطمة الزهراء'],
+  ['Hebrew', 'שרה כהן'],
+  ['Devanagari', 'प्रियंका शर्मा'],
+  ['Thai', 'สมหญิง ใจดี'],
+  ['Cyrillic', 'Дарья Жукова'],
+  ['Greek', 'Ελένη Παπαδοπούλου'],
+  ['Vietnamese', 'Nguyễn Thị Hường'],
+  ['Latin with emoji', 'Amara 🌱 Okafor 👩🏽‍💻'],
+])('prints a name in %s so that it can be read back', async (_, name) => {
+  const { texts, info, rolesOf } = await read(await drawReport(snapshotOf(3, { client: name, coach: name })))
+  expect(info['Title']).toContain(name)
+  expect(letters(texts[0] ?? '').split(letters(name))).toHaveLength(3)
+  expect(rolesOf('H1')).toHaveLength(1)
+})
+
+it('prints sentences of several scripts so that they can be read back', async () => {
+  const words = {
+    mentalWellbeing: 'لقد تحسنت أمينة كثيرا، واصلي العمل كل صباح.',
+    physicalWellbeing: 'आपकी उत्पादकता में सुधार हुआ है। हर सुबह साँस लें।',
+    productivity: 'สุขภาพจิตของคุณดีขึ้นมากในสองสัปดาห์ที่ผ่านมา',
+    finalComments: '您的心理健康有所改善。「集中」の練習は毎朝続けてください。호흡 연습을 계속하세요.',
+  }
+  const { texts } = await read(await drawReport(snapshotOf(3, { texts: words })))
+  for (const word of Object.values(words).join(' ').split(/\s+/))
+    expect(letters(texts[0] ?? '')).toContain(letters(word))
+})
+
+it('prints a box in place of a character that no font has', async () => {
+  const { texts } = await read(await drawReport(snapshotOf(3, { client: 'Amara \u{13000}' })))
+  expect(texts[0]).toMatch(/Amara\s+□/)
+})
+
 it('shows a long journey by weeks, and has the same bytes when it is drawn again', async () => {
   const snapshot = snapshotOf(200)
   const pdf = await drawReport(snapshot)

@@ -1,5 +1,6 @@
-import { fileURLToPath } from 'node:url'
 import { breathLine, colorOf } from '../../../platform/design-tokens.ts'
+import { createFonts, faces, type Face } from './fonts.ts'
+import { type Line, linesOf } from './text-lines.ts'
 
 /** The design uses 96 dpi, a page is measured in points. */
 const pointsPerPixel = 0.75
@@ -26,18 +27,9 @@ export const ink = {
   physical: light('indicator.physical'),
 }
 
-const fonts = {
-  regular: 'HankenGrotesk-Regular',
-  medium: 'HankenGrotesk-Medium',
-  semiBold: 'HankenGrotesk-SemiBold',
-  serif: 'SourceSerif-Regular',
-} as const
-
-type Font = keyof typeof fonts
-
 export interface TextLook {
   readonly size: number
-  readonly font?: Font
+  readonly font?: Face
   readonly color?: string
   /** Line height; the font's own when absent. */
   readonly lineHeight?: number
@@ -48,7 +40,8 @@ export interface TextPlace extends TextLook {
   readonly y: number
   /** Width at which it wraps; one line when absent. */
   readonly width?: number
-  readonly align?: 'left' | 'right' | 'center'
+  /** `start`: at the right for a text that is read from right to left. */
+  readonly align?: 'left' | 'right' | 'center' | 'start'
 }
 
 /** A point of a line. */
@@ -61,36 +54,48 @@ export type Pen = ReturnType<typeof createPen>
 
 /** Draws in the design's pixels on a pdfkit document. */
 export function createPen(doc: PDFKit.PDFDocument) {
-  for (const [name, file] of Object.entries(fonts))
-    doc.registerFont(name, fileURLToPath(new URL(`fonts/${file}.ttf`, import.meta.url)))
+  const fonts = createFonts()
 
-  const lineGapOf = (lineHeight: number | undefined) =>
-    lineHeight === undefined ? 0 : pt(lineHeight) - doc.currentLineHeight(true)
-
-  function take({ size, font = 'regular', color = ink.text }: TextLook): void {
-    doc.font(font).fontSize(pt(size)).fillColor(color)
+  function take(font: string, size: number): void {
+    // pdfkit draws with a font that is already open, its types don't say so.
+    doc.font(fonts.open(font) as unknown as Buffer, font).fontSize(pt(size))
   }
 
-  function text(content: string, { x, y, width, align = 'left', ...look }: TextPlace): void {
-    take(look)
-    const lineGap = lineGapOf(look.lineHeight)
-    if (width !== undefined) {
-      doc.text(content, pt(x), pt(y), { width: pt(width), align, lineGap })
-      return
+  function linesFor(content: string, { size, font: face = 'regular' }: TextLook, width?: number): Line[] {
+    const widthOfRun = (characters: string, font: string) => {
+      take(font, size)
+      return doc.widthOfString(characters) / pointsPerPixel
     }
-    const shift = align === 'left' ? 0 : doc.widthOfString(content) * (align === 'right' ? 1 : 0.5)
-    doc.text(content, pt(x) - shift, pt(y), { lineBreak: false })
+    return linesOf(content, { fonts, face, width, widthOf: widthOfRun })
   }
 
-  function widthOf(content: string, look: TextLook): number {
-    take(look)
-    return doc.widthOfString(content) / pointsPerPixel
+  const lineHeightOf = ({ size, font = 'regular', lineHeight }: TextLook): number => {
+    const { ascent, descent, lineGap, unitsPerEm } = fonts.open(faces[font])
+    return lineHeight ?? ((ascent - descent + lineGap) * size) / unitsPerEm
   }
 
-  function heightOf(content: string, width: number, look: TextLook): number {
-    take(look)
-    return doc.heightOfString(content, { width: pt(width), lineGap: lineGapOf(look.lineHeight) }) / pointsPerPixel
+  /** Draws lines of text, the first one with its top at y. */
+  function text(content: string, { x, y, width, align = 'left', ...look }: TextPlace): void {
+    const { size, font = 'regular', color = ink.text } = look
+    const { ascent, unitsPerEm } = fonts.open(faces[font])
+    linesFor(content, look, width).forEach(({ runs, width: lineWidth, isRightToLeft }, index) => {
+      const baseline = y + (ascent * size) / unitsPerEm + index * lineHeightOf(look)
+      const isAtRight = align === 'right' || (align === 'start' && isRightToLeft)
+      const share = isAtRight ? 1 : align === 'center' ? 0.5 : 0
+      const left = x + ((width ?? 0) - lineWidth) * share
+      doc.fillColor(color)
+      for (const run of runs) {
+        take(run.font, size)
+        doc.text(run.text, pt(left + run.x), pt(baseline), { lineBreak: false, baseline: 'alphabetic' })
+      }
+    })
   }
+
+  const widthOf = (content: string, look: TextLook): number =>
+    Math.max(...linesFor(content, look).map(({ width }) => width))
+
+  const heightOf = (content: string, width: number, look: TextLook): number =>
+    linesFor(content, look, width).length * lineHeightOf(look)
 
   function line(
     from: Point,

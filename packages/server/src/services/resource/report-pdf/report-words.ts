@@ -23,11 +23,12 @@ export const noRecordings = 'No recordings in this period'
 
 export const ofDays = (count: number, days: number): string => `${count} of ${days} ${days === 1 ? 'day' : 'days'}`
 
-/** A person's words as lines of print: only letters, marks and breaks. */
+/** A person's words as lines of print: only letters, marks and breaks, and the joiners that shape letters. */
 export const printable = (text: string): string =>
   text
     .normalize('NFC')
     .replace(/\r\n?/g, '\n')
-    .replace(/[[\p{Cc}\p{Cf}\p{Co}\p{Cs}]--[\n]]/gv, '')
+    .replace(/[[\p{Cc}\p{Cf}\p{Co}\p{Cs}]--[\n\u200C\u200D]]/gv, '')
+    .replace(/(?<![\p{L}\p{M}\p{S}])[\u200C\u200D]+/gu, '')
     .replace(/\n{3,}/g, '\n\n')
     .trim()

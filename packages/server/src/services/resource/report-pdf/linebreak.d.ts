@@ -1,0 +1,7 @@
+declare module 'linebreak' {
+  /** The places where a line may end, by the Unicode line breaking algorithm. */
+  export default class LineBreaker {
+    constructor(text: string)
+    nextBreak(): { position: number; required: boolean } | null
+  }
+}

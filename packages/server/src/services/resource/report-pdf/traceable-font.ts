@@ -1,0 +1,183 @@
+import type { Font, Glyph, GlyphPosition, GlyphRun, Subset } from 'fontkit'
+
+/** A glyph of the document: what one or more letters look like together, and their characters in reading order. */
+interface Letters {
+  readonly id: number
+  readonly codePoints: readonly number[]
+  readonly advanceWidth: number
+  readonly parts: readonly { readonly glyph: Glyph; readonly x: number; readonly y: number }[]
+}
+
+/** fontkit's subset of a TrueType font, as its types don't show it. */
+interface TrueTypeSubset extends Omit<Subset, 'includeGlyph'> {
+  includeGlyph(glyph: number): number
+  glyphs: number[]
+  glyf: Uint8Array[]
+  loca: { offsets: number[] }
+  hmtx: { metrics: { advance: number; bearing: number }[] }
+  offset: number
+  readonly _addGlyph: (this: TrueTypeSubset, glyph: number) => number
+}
+
+/** Above the numbers of a font's own glyphs. */
+const ownGlyphs = 0x10000
+
+/** Glyphs in reading order that belong together, with their characters. */
+interface Group {
+  readonly characters: number[]
+  readonly indices: number[]
+}
+
+/** Assigns glyphs to graphemes by the number of characters that each glyph replaces. */
+function groupsOf(glyphs: readonly Glyph[], graphemes: readonly string[]): Group[] {
+  const groups: Group[] = []
+  const left = graphemes.map((grapheme) => Array.from(grapheme, (character) => character.codePointAt(0) ?? 0))
+  let drawn = 0
+  for (const [index, { codePoints }] of glyphs.entries()) {
+    const last = groups.at(-1)
+    // A glyph without characters is a part of the letter before it.
+    if (last && (drawn < last.characters.length || codePoints.length === 0 || left.length === 0)) {
+      last.indices.push(index)
+      drawn += codePoints.length
+    } else {
+      groups.push({ characters: left.shift() ?? [], indices: [index] })
+      drawn = codePoints.length
+    }
+    const characters = groups.at(-1)?.characters ?? []
+    while (drawn > characters.length && left.length > 0) characters.push(...(left.shift() ?? []))
+  }
+  return groups
+}
+
+/** The place of each part of a group, from the group's left end. */
+function partsOf(run: GlyphRun, indices: readonly number[]) {
+  let advance = 0
+  const parts = indices
+    .toSorted((a, b) => a - b)
+    .flatMap((index) => {
+      const [glyph, position] = [run.glyphs[index], run.positions[index]]
+      if (!glyph || !position) return []
+      const part = { glyph, x: Math.round(advance + position.xOffset), y: Math.round(position.yOffset) }
+      advance += position.xAdvance
+      return [part]
+    })
+  return { parts, advance }
+}
+
+/** A glyph that draws other glyphs, in the format of TrueType. */
+function compound(parts: readonly { readonly place: number; readonly x: number; readonly y: number }[], box: number[]) {
+  const header = 10
+  const [size, wordsAndOffsets, more] = [8, 0x0003, 0x0020]
+  const bytes = Buffer.alloc(header + size * parts.length)
+  bytes.writeInt16BE(-1, 0)
+  box.forEach((edge, index) => bytes.writeInt16BE(Math.round(edge), 2 + 2 * index))
+  parts.forEach(({ place, x, y }, index) => {
+    const at = header + size * index
+    bytes.writeUInt16BE(wordsAndOffsets + (index < parts.length - 1 ? more : 0), at)
+    bytes.writeUInt16BE(place, at + 2)
+    bytes.writeInt16BE(x, at + 4)
+    bytes.writeInt16BE(y, at + 6)
+  })
+  return bytes
+}
+
+/** Bounds of several glyphs: left, bottom, right, top. */
+function boundsOf(parts: Letters['parts']): number[] {
+  const inked = parts.filter(({ glyph }) => Number.isFinite(glyph.bbox.minX))
+  if (inked.length === 0) return [0, 0, 0, 0]
+  return [
+    Math.min(...inked.map(({ glyph, x }) => glyph.bbox.minX + x)),
+    Math.min(...inked.map(({ glyph, y }) => glyph.bbox.minY + y)),
+    Math.max(...inked.map(({ glyph, x }) => glyph.bbox.maxX + x)),
+    Math.max(...inked.map(({ glyph, y }) => glyph.bbox.maxY + y)),
+  ]
+}
+
+/**
+ * A font whose glyphs can be read back as the text that they draw. Shaping takes letters apart and reorders their
+ * parts; here each grapheme of the text is one glyph of the document, with the grapheme's characters.
+ *
+ * @param graphemesOf the graphemes of a text; undefined for one whose characters each have a glyph
+ * @param isReversed whether shaping returns a text's glyphs from the last one to the first
+ */
+export function traceable(
+  font: Font,
+  graphemesOf: (text: string) => readonly string[] | undefined,
+  isReversed: (text: string) => boolean,
+): Font {
+  const known = new Map<string, Letters>()
+  const byId = new Map<number, Letters>()
+  const getGlyph = font.getGlyph.bind(font)
+  const layout = font.layout.bind(font)
+  const createSubset = font.createSubset.bind(font)
+
+  function lettersFor(letters: Omit<Letters, 'id'>): Letters {
+    const key = JSON.stringify([letters.parts.map(({ glyph, x, y }) => [glyph.id, x, y]), letters.codePoints])
+    let found = known.get(key)
+    if (!found) {
+      found = { ...letters, id: ownGlyphs + known.size }
+      known.set(key, found)
+      byId.set(found.id, found)
+    }
+    return found
+  }
+
+  function asLetters(run: GlyphRun, text: string): GlyphRun {
+    const graphemes = graphemesOf(text)
+    const last = run.glyphs.length - 1
+    const inReadingOrder = isReversed(text) ? run.glyphs.toReversed() : run.glyphs
+    const groups = graphemes
+      ? groupsOf(inReadingOrder, graphemes).map(({ characters, indices }) => ({
+          characters,
+          indices: isReversed(text) ? indices.map((index) => last - index) : indices,
+        }))
+      : run.glyphs.map(({ codePoints }, index) => ({ characters: codePoints, indices: [index] }))
+    const letters: Letters[] = []
+    const positions: GlyphPosition[] = []
+    for (const { characters, indices } of groups.toSorted((a, b) => Math.min(...a.indices) - Math.min(...b.indices))) {
+      const only = indices.length === 1 ? run.glyphs[indices[0] ?? 0] : undefined
+      const position = run.positions[indices[0] ?? 0]
+      if (only && position) {
+        const parts = [{ glyph: only, x: 0, y: 0 }]
+        letters.push(lettersFor({ codePoints: characters, advanceWidth: only.advanceWidth, parts }))
+        positions.push(position)
+      } else {
+        const { parts, advance } = partsOf(run, indices)
+        letters.push(lettersFor({ codePoints: characters, advanceWidth: advance, parts }))
+        positions.push({ xAdvance: advance, yAdvance: 0, xOffset: 0, yOffset: 0 })
+      }
+    }
+    return Object.assign(run, { glyphs: letters, positions })
+  }
+
+  function subsetOfLetters(): Subset {
+    const subset = createSubset() as unknown as TrueTypeSubset
+    const includeGlyph = subset.includeGlyph.bind(subset)
+    const { _addGlyph: addGlyph } = subset
+
+    function addLetters(id: number): number {
+      const letters = byId.get(id)
+      const [only] = letters?.parts ?? []
+      if (!letters || !only) return addGlyph.call(subset, id)
+      if (letters.parts.length === 1 && only.x === 0 && only.y === 0) return addGlyph.call(subset, only.glyph.id)
+      const places = letters.parts.map(({ glyph, x, y }) => ({ place: includeGlyph(glyph.id), x, y }))
+      const box = boundsOf(letters.parts)
+      const bytes = compound(places, box)
+      subset.glyf.push(bytes)
+      subset.loca.offsets.push(subset.offset)
+      subset.hmtx.metrics.push({ advance: Math.round(letters.advanceWidth), bearing: Math.round(box[0] ?? 0) })
+      subset.offset += bytes.length
+      return subset.glyf.length - 1
+    }
+
+    return Object.assign(subset, { _addGlyph: addLetters }) as unknown as Subset
+  }
+
+  return Object.assign(font, {
+    // fontkit gives a glyph the characters for which it was first drawn.
+    getGlyph: (id: number, codePoints: number[] = []): Glyph =>
+      Object.create(getGlyph(id), { codePoints: { value: codePoints } }) as Glyph,
+    layout: (...of: Parameters<Font['layout']>): GlyphRun => asLetters(layout(...of), of[0]),
+    createSubset: subsetOfLetters,
+  })
+}

@@ -22,7 +22,7 @@ const down = (route: Route) =>
   })
 
 const of = (service: string) => (url: URL) => url.pathname.startsWith(`/${service}/`)
-const retry = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Try again' })
+const retry = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Try again', exact: true })
 /** In its place on the page, beside the toast with the same text. */
 const inPlace = (page: Page, text: string) => page.getByRole('main').getByText(text).first()
 const isSignedIn = (page: Page) => page.evaluate(() => localStorage.getItem('refreshToken') !== null)

@@ -33,7 +33,14 @@ export * from './components/Skeleton/Skeleton.tsx'
 export * from './components/SkipLink/SkipLink.tsx'
 export { CellLines, type CellLinesProps } from './components/SortableTable/CellLines.tsx'
 export { CellSkeleton, type CellSkeletonProps } from './components/SortableTable/CellSkeleton.tsx'
-export type { CellTools, Column, LinkAttributes, RowLinkProps, Sort } from './components/SortableTable/column.ts'
+export type {
+  CellTools,
+  Column,
+  ColumnFailure,
+  LinkAttributes,
+  RowLinkProps,
+  Sort,
+} from './components/SortableTable/column.ts'
 export type { SortValue } from './components/SortableTable/order/order.ts'
 export { sortRows } from './components/SortableTable/order/sort-rows.ts'
 export type { CustomRow } from './components/SortableTable/CustomRows.tsx'

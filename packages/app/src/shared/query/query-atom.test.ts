@@ -55,7 +55,7 @@ test('an invalidated query is fetched again when shown', async () => {
   expect(store.get(query)).toEqual({ status: 'loaded', value: 2 })
 })
 
-test("a failure preserves the last value, and a retry shows 'loading'", async () => {
+test("a failure preserves the last value, and a retry shows 'loading', with the error until it has loaded", async () => {
   const read = vi.fn<() => Promise<string>>()
   const { store, query, show } = shown(read)
   const failure = new Error('down')
@@ -67,6 +67,7 @@ test("a failure preserves the last value, and a retry shows 'loading'", async ()
   await settle()
   expect(store.get(query)).toEqual({ status: 'failed', error: failure, value: 'before' })
   store.set(query, 'reload')
+  expect(store.get(query)).toEqual({ status: 'loading', error: failure, value: 'before' })
   await settle()
   expect(store.get(query)).toEqual({ status: 'loaded', value: 'after' })
 })

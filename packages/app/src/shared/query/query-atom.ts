@@ -88,7 +88,13 @@ export function queryAtom<T>(read: Read<T>, { freshFor = MINUTE_MS, onReleased, 
     const ownRun = state.run
     const before = get(resultAtom)
     // A refetch in the background doesn't change the status; a retry shows 'loading'.
-    if (action === 'reload' || before.status === 'failed') set(resultAtom, { status: 'loading', ...lastValue(before) })
+    if (action === 'reload' || before.status === 'failed') {
+      set(resultAtom, {
+        status: 'loading',
+        ...lastValue(before),
+        ...(before.error === undefined ? {} : { error: before.error }),
+      })
+    }
     try {
       const value = await read(api, { signal })
       if (ownRun !== state.run) return dispose?.(value)

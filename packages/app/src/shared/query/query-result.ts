@@ -1,10 +1,13 @@
 import { ApiError } from '@attune/api'
 
-/** The result of a read. The last value stays while the query is fetched again, and when that fails. */
+/**
+ * The result of a read. The last value stays while the query is fetched again, and when that fails. An error stays until
+ * the query has loaded.
+ */
 export type QueryResult<T> =
-  | { readonly status: 'loading'; readonly value?: T }
+  | { readonly status: 'loading'; readonly error?: unknown; readonly value?: T }
   | { readonly status: 'failed'; readonly error: unknown; readonly value?: T }
-  | { readonly status: 'loaded'; readonly value: T }
+  | { readonly status: 'loaded'; readonly error?: undefined; readonly value: T }
 
 /** The value to carry over into the next result. */
 export const lastValue = <T>(result: QueryResult<T>): { value?: T } =>

@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
    a table's elements that aren't laid out as a table would lose their roles */
 import { type CSSProperties, memo } from 'react'
-import type { Column } from './column.ts'
+import type { Column, ColumnFailure } from './column.ts'
 import { columnWidths } from './column-widths.ts'
 import type { RowSelection } from './use-row-selection.ts'
 import type { TableCore } from './use-table-core.ts'
@@ -12,6 +12,7 @@ const arrows = {
   asc: 'm5 12 7-7 7 7M12 19V5',
   desc: 'M12 5v14M19 12l-7 7-7-7',
   either: 'm21 16-4 4-4-4M17 20V4M3 8l4-4 4 4M7 4v16',
+  again: 'M21 12a9 9 0 1 1-9-9c2.52 0 4.93 1 6.74 2.74L21 8M21 3v5h-5',
 }
 const ariaSort = { asc: 'ascending', desc: 'descending' } as const
 
@@ -21,6 +22,7 @@ interface HeaderCellProps {
   column: CoreColumn
   direction: 'asc' | 'desc' | false
   style: CSSProperties | undefined
+  failure: ColumnFailure | undefined
   /** State of the checkbox that selects all rows, in the header of the row headers. */
   all: RowSelection['all'] | undefined
   selectAllLabel: string
@@ -29,19 +31,30 @@ interface HeaderCellProps {
 
 /** A column's header: its text and one sort button. `aria-sort` has the meaning of the arrow. */
 const HeaderCell = memo(function HeaderCell(props: HeaderCellProps) {
-  const { column, direction, style, all, selectAllLabel, onSelectAll } = props
+  const { column, direction, style, failure, all, selectAllLabel, onSelectAll } = props
   const text = String(column.columnDef.header)
-  const isSortable = column.getCanSort()
-  const content = isSortable ? (
-    <button type="button" className={classes.sort} onClick={() => column.toggleSorting()}>
-      {text}
-      <svg aria-hidden="true" viewBox="0 0 24 24" className={direction ? undefined : classes.unsorted}>
-        <path d={arrows[direction || 'either']} />
-      </svg>
-    </button>
-  ) : (
-    text
-  )
+  const isSortable = column.getCanSort() && !failure
+  const content =
+    isSortable || failure ? (
+      <>
+        {failure && <span className={classes.failed}>{text}</span>}
+        {/* The same button before and after, so that it stays focused when the values have loaded. */}
+        <button
+          type="button"
+          className={failure ? classes.retry : classes.sort}
+          aria-label={failure?.retryLabel}
+          aria-busy={failure?.isRetrying}
+          onClick={failure ? failure.onRetry : () => column.toggleSorting()}
+        >
+          {failure ? failure.label : text}
+          <svg aria-hidden="true" viewBox="0 0 24 24" className={failure || direction ? undefined : classes.unsorted}>
+            <path d={arrows[failure ? 'again' : direction || 'either']} />
+          </svg>
+        </button>
+      </>
+    ) : (
+      text
+    )
   return (
     <th
       scope="col"
@@ -94,6 +107,7 @@ export function HeaderRow<Row>({ columns, table, isVirtual, selection, selectAll
               column={column}
               direction={column.getIsSorted()}
               style={widths[at]}
+              failure={columns[at]?.failure}
               all={columns[at]?.isRowHeader ? selection?.all : undefined}
               selectAllLabel={selectAllLabel}
               onSelectAll={selection?.toggleAll}

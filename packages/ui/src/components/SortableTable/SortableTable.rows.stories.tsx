@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type ComponentProps, useRef, useState } from 'react'
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '../Button/Button.tsx'
 import { SelectionBar } from '../SelectionBar/SelectionBar.tsx'
 import type { SortableTableHandle } from './SortableTable.tsx'
 import { clients, thousandClients } from './story-clients.ts'
 import { columns } from './story-columns.tsx'
-import { type Canvas, ClientTable, press, tableStories } from './story-table.tsx'
+import { type Canvas, ClientTable, header, press, tableStories } from './story-table.tsx'
 
 const meta = {
   title: 'Components/SortableTable',
@@ -26,6 +26,57 @@ export const RowClick: Story = {
     await userEvent.click(canvas.getByRole('link', { name: 'Amara Okafor' }))
     await press(canvas, 'Phase')
     await expect(args.onRowClick).toHaveBeenCalledTimes(1)
+  },
+}
+
+const retry = fn()
+
+/** A column whose values didn't load is hatched. Its header's one button tries again, and doesn't sort. */
+export const ColumnFailed: Story = {
+  args: {
+    columns: columns.map((column) =>
+      column.id === 'engagement'
+        ? { ...column, failure: { label: 'Not loaded', retryLabel: 'Not loaded, try again', onRetry: retry } }
+        : column,
+    ),
+  },
+  play: async ({ canvas }) => {
+    const failed = canvas.getByRole('columnheader', { name: /^Engagement\(48h\)/ })
+    await expect(failed).not.toHaveAttribute('aria-sort')
+    await expect(canvas.queryByText('12.4 h')).toBeNull()
+    await expect(canvas.getAllByRole('img', { name: 'Not loaded' })).toHaveLength(clients.length)
+    await userEvent.click(within(failed).getByRole('button'))
+    await expect(retry).toHaveBeenCalledOnce()
+    await expect(header(canvas, 'Name/Surname')).toHaveAttribute('aria-sort', 'ascending')
+  },
+}
+
+/** The button keeps the focus when the values have loaded, and sorts again. */
+export const ColumnRetried: Story = {
+  render: function Retried(args) {
+    const [state, setState] = useState<'failed' | 'retrying' | 'loaded'>('failed')
+    const all = columns.map((column) =>
+      column.id === 'engagement' && state !== 'loaded'
+        ? {
+            ...column,
+            failure: {
+              label: 'Not loaded',
+              retryLabel: 'Not loaded, try again',
+              onRetry: () => setState(state === 'failed' ? 'retrying' : 'loaded'),
+              isRetrying: state === 'retrying',
+            },
+          }
+        : column,
+    )
+    return <ClientTable {...args} columns={all} />
+  },
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: 'Not loaded, try again' })
+    await userEvent.click(button)
+    await expect(button).toHaveAttribute('aria-busy', 'true')
+    await userEvent.click(button)
+    await expect(canvas.getByRole('button', { name: 'Engagement(48h)' })).toHaveFocus()
+    await expect(canvas.getByText('12.4 h')).toBeVisible()
   },
 }
 

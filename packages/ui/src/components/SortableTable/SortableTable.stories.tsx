@@ -46,6 +46,11 @@ export const Empty: Story = {
     await userEvent.click(canvas.getByRole('cell', { name: 'No clients yet' }))
     await expect(args.onRowClick).not.toHaveBeenCalled()
     await expect(canvas.getAllByRole('columnheader')).toHaveLength(columns.length)
+    const table = canvas.getByRole('table').getBoundingClientRect()
+    const text = document.createRange()
+    text.selectNodeContents(canvas.getByRole('cell'))
+    const { left, width } = text.getBoundingClientRect()
+    await expect(left + width / 2).toBeCloseTo(table.left + table.width / 2, 0)
   },
 }
 

@@ -144,7 +144,7 @@ export function SortableTable<Row>(props: SortableTableProps<Row>) {
           )}
           {isEmpty && empty !== undefined && (
             <tbody role="rowgroup">
-              <tr role="row">
+              <tr role="row" className={classes.emptyRow}>
                 <td role="cell" className={classes.empty}>
                   {empty}
                 </td>

@@ -60,11 +60,11 @@ function PlainTableRow<Row>(props: TableRowProps<Row>) {
       style={isVirtual ? { top: heightOfRows(position) } : undefined}
     >
       {columns.map((column, at) => {
-        const { id, cell, isRowHeader } = column
+        const { id, cell, isRowHeader, failure } = column
         if (!isRowHeader)
           return (
             <td key={id} role="cell" style={widths[at]}>
-              {cell(row, noLink)}
+              {failure ? <span role="img" aria-label={failure.label} className={classes.hatch} /> : cell(row, noLink)}
             </td>
           )
         const content = rowHeaderContent({ ...props, column })

@@ -18,6 +18,18 @@ export interface CellTools {
   link: (content: ReactNode, attributes?: LinkAttributes) => ReactNode
 }
 
+/** Values that didn't load, and the way to try again. */
+export interface ColumnFailure {
+  /** Text of the header's button, and what screen readers hear in each cell: 'Not loaded'. */
+  label: string
+  /** Accessible name of the header's button. Begins with the label: 'Not loaded, try again'. */
+  retryLabel: string
+  /** Called by the header's button. */
+  onRetry: () => void
+  /** The values are being loaded again: the button's arrow turns. */
+  isRetrying?: boolean
+}
+
 /** One column of a SortableTable. Pass the same array of columns between renders: a new one renders every row again. */
 export interface Column<Row> {
   /** Unique id: `sort`, `columnVisibility` and `columnOrder` refer to it. */
@@ -40,6 +52,8 @@ export interface Column<Row> {
    * missing. For a column where some rows have a count and the others a ratio.
    */
   sortsAfter?: (row: Row) => boolean
+  /** The column's values didn't load: its cells are hatched, and its header's button tries again instead of sorting. */
+  failure?: ColumnFailure | undefined
   /** Renders the column's cells as `<th scope="row">`: the cell that names the row, with its link and checkbox. */
   isRowHeader?: boolean
 }

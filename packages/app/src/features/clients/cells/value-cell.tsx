@@ -10,13 +10,13 @@ interface CellParts<T> {
   of: (value: T) => ReactNode
 }
 
-/** The cell of one service's value: skeleton, failure, missing or the value. */
+/** The cell of one service's value: skeleton, missing or the value. The table draws the cells of a failed column. */
 export function valueCell<T>(
   answer: ServiceValue<T>,
   texts: CellTexts,
   { skeleton, none, of }: CellParts<T>,
 ): ReactNode {
   if (answer.status === 'loading') return skeleton
-  if (answer.status === 'failed') return missing(texts.shared(`processingError.${answer.of}`), texts)
+  if (answer.status === 'failed') return null
   return answer.value === undefined ? missing(none, texts) : of(answer.value)
 }

@@ -7,10 +7,14 @@ import classes from '../clients.module.css'
 /** Replaces the list when the account service, which lists the clients, has failed. */
 export function NoList() {
   const { t } = useTranslation('shared')
-  const [, reload] = useQuery(personsAtom)
+  const [{ status }, reload] = useQuery(personsAtom)
   return (
     <div className={classes.failed}>
-      <PanelError text={t('processingError.profiles')} retryLabel={t('tryAgain')} onRetry={reload} />
+      <PanelError
+        text={t('processingError.profiles')}
+        retryLabel={t(status === 'loading' ? 'tryingAgain' : 'tryAgain')}
+        onRetry={reload}
+      />
     </div>
   )
 }

@@ -9,15 +9,21 @@ interface ServiceFailuresProps {
   areRulesShown: boolean
 }
 
-/** One thin line above the list for each failed service. The table's cells show '–' with the reason. */
+/** One thin line above the list for each failed service, until it has loaded. */
 export const ServiceFailures = memo(function ServiceFailures({ areRulesShown }: ServiceFailuresProps) {
   const failures = useFailures(areRulesShown)
   const { t } = useTranslation('shared')
   if (failures.length === 0) return null
   return (
     <div className={classes.failures}>
-      {failures.map(({ name, text, retry }) => (
-        <PanelError key={name} text={text} retryLabel={t('tryAgain')} onRetry={retry} isCompact />
+      {failures.map(({ name, text, retry, isRetrying }) => (
+        <PanelError
+          key={name}
+          text={text}
+          retryLabel={t(isRetrying ? 'tryingAgain' : 'tryAgain')}
+          onRetry={retry}
+          isCompact
+        />
       ))}
     </div>
   )

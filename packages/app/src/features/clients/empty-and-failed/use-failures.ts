@@ -7,20 +7,14 @@ import type { ServicePart } from '../../../shared/query/service-failures.ts'
 import { useFailureToast } from '../../../shared/query/use-failure-toast.ts'
 import { useQuery } from '../../../shared/query/use-query.ts'
 import { attentionAtom } from '../attention/attention-atoms.ts'
-import {
-  engagementsAtom,
-  exerciseProgressAtom,
-  indicatorsAtom,
-  journeysAtom,
-  plansAtom,
-  surveyProgressAtom,
-} from '../rows/client-list-queries.ts'
+import { columnQueries } from '../rows/client-list-queries.ts'
 import { pendingInvitesAtom } from '../invite/pending-invites-atom.ts'
 
 interface Failure {
   name: ServicePart
   text: string
   retry: () => void
+  isRetrying: boolean
 }
 
 function useFailure<T>(name: ServicePart, of: QueryAtom<T>): Failure | undefined {
@@ -28,7 +22,7 @@ function useFailure<T>(name: ServicePart, of: QueryAtom<T>): Failure | undefined
   const [result, retry]: [QueryResult<T>, () => void] = useQuery(of)
   const text = t(`processingError.${name}`)
   useFailureToast(result, text, name)
-  return result.status === 'failed' ? { name, text, retry } : undefined
+  return result.error === undefined ? undefined : { name, text, retry, isRetrying: result.status === 'loading' }
 }
 
 const notAsked: typeof attentionAtom = atom(
@@ -38,11 +32,12 @@ const notAsked: typeof attentionAtom = atom(
 
 /** Averages and rules are two calls of one service: one line reports both, and its retry fetches both. */
 function useIndicatorsFailure(areRulesShown: boolean): Failure | undefined {
-  const averages = useFailure('indicators', indicatorsAtom)
+  const averages = useFailure('indicators', columnQueries.indicators)
   const rules = useFailure('indicators', areRulesShown ? attentionAtom : notAsked)
   if (!averages || !rules) return averages ?? rules
   return {
     ...averages,
+    isRetrying: averages.isRetrying || rules.isRetrying,
     retry: () => {
       averages.retry()
       rules.retry()
@@ -56,16 +51,16 @@ function useProfilesFailure(): Failure | undefined {
   return useAtomValue(personsAtom).value === undefined ? undefined : failure
 }
 
-/** The services whose part of the list failed. Reading the queries also fetches them, in parallel. */
+/** The services whose part of the list failed, until it has loaded. Reading the queries also fetches them, in parallel. */
 export function useFailures(areRulesShown: boolean): Failure[] {
   return [
     useProfilesFailure(),
-    useFailure('journey', journeysAtom),
-    useFailure('engagement', engagementsAtom),
+    useFailure('journey', columnQueries.journey),
+    useFailure('engagement', columnQueries.engagement),
     useIndicatorsFailure(areRulesShown),
-    useFailure('exercise', exerciseProgressAtom),
-    useFailure('calendarEvents', plansAtom),
-    useFailure('surveys', surveyProgressAtom),
+    useFailure('exercise', columnQueries.exercise),
+    useFailure('calendarEvents', columnQueries.calendarEvents),
+    useFailure('surveys', columnQueries.surveys),
     useFailure('users', pendingInvitesAtom),
   ].filter((failure) => failure !== undefined)
 }

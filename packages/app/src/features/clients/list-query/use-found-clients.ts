@@ -28,12 +28,12 @@ const notAsked = atom(undefined)
 const noInvites: readonly Invite[] = []
 
 const isAwaited = (result: QueryResult<unknown> | undefined) =>
-  result?.status === 'loading' && result.value === undefined
+  result?.status === 'loading' && result.value === undefined && result.error === undefined
 
 /** The clients and invites that match a query. */
 export function useFoundClients(query: ListQuery): FoundClients {
   const all = useAtomValue(clientRowsAtom)
-  const hasFailed = useAtomValue(personsAtom).status === 'failed' && all === undefined
+  const hasFailed = useAtomValue(personsAtom).error !== undefined && all === undefined
   const pending = useAtomValue(pendingInvitesAtom).value ?? noInvites
   const moment = useAtomValue(momentAtom)
   const { search, phase, rule, isZoneDifferent, isPending } = query

@@ -12,18 +12,18 @@ export const exerciseProgressAtom = queryAtom((api, options) => api.exercise.lis
 export const plansAtom = queryAtom((api, options) => api.calendar.listPlans({}, options))
 export const surveyProgressAtom = queryAtom((api, options) => api.survey.listSurveyProgress({}, options))
 
+/** The queries of the services that fill columns, by the service's part of the list. */
+export const columnQueries = {
+  journey: journeysAtom,
+  engagement: engagementsAtom,
+  indicators: indicatorsAtom,
+  exercise: exerciseProgressAtom,
+  calendarEvents: plansAtom,
+  surveys: surveyProgressAtom,
+}
+
 /** Refetches every part of the list in the background. The last values stay visible. */
 export const refetchListAtom = atom(null, (_get, set) => {
-  const all = [
-    personsAtom,
-    journeysAtom,
-    engagementsAtom,
-    indicatorsAtom,
-    exerciseProgressAtom,
-    plansAtom,
-    surveyProgressAtom,
-    pendingInvitesAtom,
-    attentionAtom,
-  ]
+  const all = [personsAtom, ...Object.values(columnQueries), pendingInvitesAtom, attentionAtom]
   for (const one of all) set(one as typeof personsAtom, 'mount')
 })

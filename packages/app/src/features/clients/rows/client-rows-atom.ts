@@ -32,12 +32,12 @@ function assessmentsOf(progress: ServiceValue<SurveyProgress>): ClientRow['asses
 /** The list. Undefined until the account service has answered. */
 export const clientRowsAtom = atom((get): readonly ClientRow[] | undefined => {
   const { value: persons } = get(personsAtom)
-  const journeyOf = serviceValues('journey', get(journeysAtom))
-  const engagementOf = serviceValues('engagement', get(engagementsAtom))
-  const indicatorsOf = serviceValues('indicators', get(indicatorsAtom))
-  const exerciseOf = serviceValues('exercise', get(exerciseProgressAtom))
-  const planOf = serviceValues('calendarEvents', get(plansAtom))
-  const surveyOf = serviceValues('surveys', get(surveyProgressAtom))
+  const journeyOf = serviceValues(get(journeysAtom))
+  const engagementOf = serviceValues(get(engagementsAtom))
+  const indicatorsOf = serviceValues(get(indicatorsAtom))
+  const exerciseOf = serviceValues(get(exerciseProgressAtom))
+  const planOf = serviceValues(get(plansAtom))
+  const surveyOf = serviceValues(get(surveyProgressAtom))
   return persons?.filter(isClient).map((person): ClientRow => {
     const { id } = person
     return {

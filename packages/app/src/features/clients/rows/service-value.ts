@@ -1,22 +1,21 @@
 import type { QueryResult } from '../../../shared/query/query-result.ts'
-import type { ServicePart } from '../../../shared/query/service-failures.ts'
 
 /** One service's value for one client. `value` is undefined if the service has no data on the client. */
 export type ServiceValue<T> =
   | { readonly status: 'loading' }
-  | { readonly status: 'failed'; readonly of: ServicePart }
+  | { readonly status: 'failed' }
   | { readonly status: 'ready'; readonly value: T | undefined }
 
 const loading: ServiceValue<never> = { status: 'loading' }
+const failed: ServiceValue<never> = { status: 'failed' }
 const nothing: ServiceValue<never> = { status: 'ready', value: undefined }
 
-/** Splits a service's answer by client. The last value stays during a refetch and when it fails. */
+/** Splits a service's answer by client. The last value stays during a refetch and when it fails, a failure until it loads. */
 export function serviceValues<T extends { personId: string }>(
-  of: ServicePart,
   result: QueryResult<readonly T[]>,
 ): (id: string) => ServiceValue<T> {
   if (result.value === undefined) {
-    const answer: ServiceValue<T> = result.status === 'failed' ? { status: 'failed', of } : loading
+    const answer: ServiceValue<T> = result.error === undefined ? loading : failed
     return () => answer
   }
   const byPerson = new Map(result.value.map((value) => [value.personId, { status: 'ready', value } as const]))

@@ -15,6 +15,7 @@ import { NoList } from '../empty-and-failed/no-list.tsx'
 import { NoMatches } from '../empty-and-failed/no-matches.tsx'
 import { pendingRows } from '../pending/pending-rows.tsx'
 import type { FoundClients } from '../list-query/use-found-clients.ts'
+import { useColumnFailures } from './use-column-failures.ts'
 import { useListReturn } from '../use-list-return.ts'
 
 /** Number of skeleton rows: as many as fit in a window of the design's size. */
@@ -41,7 +42,11 @@ export function ClientsTable({ found, query, onQueryChange, onShowAll, isOrderKe
   const prefetch = use(PrefetchClientContext)
   const [hasLetterKeys] = usePreference(areShortcutsOnAtom)
   const texts = useTextsForCells()
-  const columns = useMemo(() => clientColumns(t, texts), [t, texts])
+  const failureOf = useColumnFailures()
+  const columns = useMemo(
+    () => clientColumns(t, texts).map((column) => ({ ...column, failure: failureOf(column.id) })),
+    [t, texts, failureOf],
+  )
   const customRows = useMemo(() => pendingRows(found.invites), [found.invites])
   const rows = found.rows ?? noRows
   const { sort } = query

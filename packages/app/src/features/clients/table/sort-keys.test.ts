@@ -58,7 +58,7 @@ test('exercises are ordered by ratio; those of grow come last, by count', () => 
 
 test('a missing value is null, not 0', () => {
   expect(engagementKey(row({}))).toBeNull()
-  expect(engagementKey(row({ engagement: { status: 'failed', of: 'engagement' } }))).toBeNull()
+  expect(engagementKey(row({ engagement: { status: 'failed' } }))).toBeNull()
   expect(exercises({ done: 0, planned: 0 })).toBeNull()
   expect(reflectionsKey(row({ reflections: ready({ done: 0, planned: null }) }))).toBeNull()
   expect(assessmentsKey(row({ assessments: ready([]) }))).toBeNull()

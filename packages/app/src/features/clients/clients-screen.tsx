@@ -1,21 +1,23 @@
 import './texts.ts'
 import type { SortableTableHandle } from '@attune/ui'
 import { useSetAtom } from 'jotai'
-import { useCallback, useId, useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { useReturn } from '../../shared/query/use-return.ts'
 import { AttentionView } from './attention/attention-view.tsx'
 import { refetchListAtom } from './rows/client-list-queries.ts'
 import { ClientsTable } from './table/clients-table.tsx'
 import classes from './clients.module.css'
-import { defaultQuery, isFiltered, type ListQuery } from './list-query/list-query.ts'
+import { defaultQuery, filtersInUse, type ListQuery } from './list-query/list-query.ts'
 import { ShortcutsHelp } from './shortcuts/shortcuts-help.tsx'
 import { useListShortcuts } from './shortcuts/use-list-shortcuts.ts'
 import { ServiceFailures } from './empty-and-failed/service-failures.tsx'
 import { FilterBar } from './toolbar/filter-bar.tsx'
+import { FilterLine } from './toolbar/filter-line.tsx'
 import { ListActions } from './toolbar/list-actions.tsx'
 import { ListCount } from './toolbar/list-count.tsx'
 import { ListTitle } from './toolbar/list-title.tsx'
 import { SearchBox } from './toolbar/search-box.tsx'
+import { useFilterPanel } from './toolbar/use-filter-panel.ts'
 import { ViewSwitch } from './toolbar/view-switch.tsx'
 import { useFoundClients } from './list-query/use-found-clients.ts'
 import { useListQuery } from './list-query/use-list-query.ts'
@@ -31,8 +33,7 @@ export function ClientsScreen() {
   const list = useRef<HTMLDivElement>(null)
   const table = useRef<SortableTableHandle>(null)
   const search = useRef<HTMLInputElement>(null)
-  const filterBarId = useId()
-  const [areFiltersOpen, setFiltersOpen] = useState(() => isFiltered(query))
+  const { trigger: filterPanel, closeOnEscape } = useFilterPanel()
   const [isHelpOpen, setHelpOpen] = useState(false)
   const [isHeld, hold] = usePointedAt(list)
   const refetch = useSetAtom(refetchListAtom)
@@ -46,7 +47,6 @@ export function ClientsScreen() {
   const openHelp = useCallback(() => setHelpOpen(true), [])
 
   const closeHelp = useCallback(() => setHelpOpen(false), [])
-  const toggleFilters = useCallback(() => setFiltersOpen((isOpen) => !isOpen), [])
   const searchFor = useCallback((text: string) => change({ search: text }), [change])
   const focusFirstClient = useCallback(() => {
     if (table.current) table.current.focusRow()
@@ -58,28 +58,36 @@ export function ClientsScreen() {
     // The button disappears with its message.
     search.current?.focus()
   }
+  const filterCount = filtersInUse(query).length
+  const isFilterLineShown = filterCount > 0 && !filterPanel.isOpen
+  const changeFilters = (to: Partial<ListQuery>) => {
+    change(to)
+    // The chip's button disappears with its filter.
+    filterPanel.button.current?.focus()
+  }
   const showAll = () => ask({ ...defaultQuery, view: query.view, sort: query.sort })
   const showTable = () => ask({ view: 'all', rule: null })
 
   return (
     // Shortcuts work while the focus is anywhere in the screen.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div onKeyDown={press}>
+    <div
+      onKeyDown={(event) => {
+        press(event)
+        closeOnEscape(event)
+      }}
+    >
       <header className={classes.head}>
         <ListTitle />
-        <ListCount found={found} />
+        <ListCount found={found} query={query} isFilterLineShown={isFilterLineShown} />
         <ViewSwitch query={query} />
         <div className={classes.acts}>
           <SearchBox field={search} value={query.search} onChange={searchFor} onLeave={focusFirstClient} />
-          <ListActions
-            areFiltersOpen={areFiltersOpen}
-            filterBarId={filterBarId}
-            onToggleFilters={toggleFilters}
-            onHelp={openHelp}
-          />
+          <ListActions filterPanel={filterPanel} filterCount={filterCount} onHelp={openHelp} />
         </div>
       </header>
-      {areFiltersOpen && <FilterBar id={filterBarId} query={query} onChange={change} />}
+      {filterPanel.isOpen && <FilterBar id={filterPanel.id} query={query} onChange={change} />}
+      {isFilterLineShown && <FilterLine query={query} found={found} onChange={changeFilters} />}
       <ServiceFailures areRulesShown={query.view === 'attention' || query.rule !== null} />
       <div ref={list}>
         {query.view === 'attention' ? (

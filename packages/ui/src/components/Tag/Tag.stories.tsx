@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Check, Clock } from 'lucide-react'
-import { expect } from 'storybook/test'
+import { expect, fn, userEvent } from 'storybook/test'
 import { componentPage } from '../component-page.ts'
 import { Tag } from './Tag.tsx'
 
@@ -9,7 +9,7 @@ const meta = {
   title: 'Components/Tag',
   args: { children: 'Different timezone' },
   parameters: componentPage({
-    use: 'A word in the colour of its meaning: a phase, a warning, a success. A glyph repeats the meaning. Tags aren’t interactive; for a lagging figure use FlaggedValue.',
+    use: 'A word in the colour of its meaning: a phase, a warning, a success. A glyph repeats the meaning. With `onRemove` it is a chip that names a filter in use; other tags aren’t interactive. For a lagging figure use FlaggedValue.',
     keyboard: [],
     tokens: [
       'radius.sm',
@@ -45,3 +45,22 @@ export const Watch: Story = {
 }
 
 export const Success: Story = { args: { tone: 'success', icon: <Check />, children: 'On track' } }
+
+/** A filter in use. Its button is at least 24 px high, and is named by what it removes. */
+export const Removable: Story = {
+  args: {
+    children: (
+      <>
+        Phase <b>Sense or Grow</b>
+      </>
+    ),
+    onRemove: fn(),
+    removeLabel: 'Remove the filter Phase',
+  },
+  play: async ({ canvas, args }) => {
+    const button = canvas.getByRole('button', { name: 'Remove the filter Phase' })
+    await expect(button.getBoundingClientRect().height).toBeGreaterThanOrEqual(24)
+    await userEvent.click(button)
+    await expect(args.onRemove).toHaveBeenCalledOnce()
+  },
+}

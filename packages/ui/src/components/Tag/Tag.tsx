@@ -1,21 +1,31 @@
 import { Tag as ChakraTag } from '@chakra-ui/react/tag'
+import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 export interface TagProps {
-  /** The meaning that the colour shows. */
+  /** The meaning that the colour shows. A removable tag is always neutral. */
   tone?: 'neutral' | 'learn' | 'sense' | 'grow' | 'watch' | 'success'
   /** Repeats the meaning of the colour; hidden from screen readers. */
   icon?: ReactNode
   /** The word. */
   children: ReactNode
+  /** Called by the tag's button. With it the tag is drawn as a chip with a '×', such as a filter in use. */
+  onRemove?: () => void
+  /** Accessible name of the button: 'Remove the filter Phase'. */
+  removeLabel?: string
 }
 
 /** A word about something, in the colour of its meaning. */
-export function Tag({ tone = 'neutral', icon, children }: TagProps) {
+export function Tag({ tone = 'neutral', icon, children, onRemove, removeLabel = 'Remove' }: TagProps) {
   return (
-    <ChakraTag.Root as="span" {...{ tone }}>
+    <ChakraTag.Root as="span" {...{ tone: onRemove ? undefined : tone, isRemovable: onRemove !== undefined }}>
       {icon && <ChakraTag.StartElement aria-hidden>{icon}</ChakraTag.StartElement>}
       <ChakraTag.Label>{children}</ChakraTag.Label>
+      {onRemove && (
+        <ChakraTag.CloseTrigger aria-label={removeLabel} onClick={onRemove}>
+          <X aria-hidden />
+        </ChakraTag.CloseTrigger>
+      )}
     </ChakraTag.Root>
   )
 }

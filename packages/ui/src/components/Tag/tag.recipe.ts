@@ -3,7 +3,7 @@ import { iconStroke } from '../../theme/icon-stroke.ts'
 
 export const tagRecipe = defineSlotRecipe({
   className: 'attune-tag',
-  slots: ['root', 'startElement', 'label'],
+  slots: ['root', 'startElement', 'label', 'closeTrigger'],
   base: {
     root: {
       display: 'inline-flex',
@@ -22,6 +22,37 @@ export const tagRecipe = defineSlotRecipe({
     },
   },
   variants: {
+    isRemovable: {
+      true: {
+        root: {
+          gap: '1',
+          minHeight: 'max(2rem, 28px)',
+          maxWidth: 'full',
+          paddingInlineStart: '3',
+          paddingInlineEnd: '1',
+          border: 'control',
+          borderColor: 'fg.default',
+          borderRadius: 'full',
+          color: 'fg.muted',
+          fontSize: 'sm',
+          fontWeight: 'normal',
+        },
+        label: { minWidth: '0', overflowWrap: 'anywhere', '& b': { color: 'fg.default', fontWeight: 'strong' } },
+        closeTrigger: {
+          display: 'grid',
+          placeItems: 'center',
+          flexShrink: 0,
+          width: 'target.min',
+          height: 'target.min',
+          borderRadius: 'full',
+          color: 'fg.muted',
+          cursor: 'pointer',
+          _hover: { background: 'bg.hover', color: 'fg.default' },
+          '& svg': { width: 'icon.xs', height: 'icon.xs', strokeWidth: iconStroke },
+        },
+      },
+      false: {},
+    },
     tone: {
       neutral: { root: { background: 'bg.active', color: 'fg.muted' } },
       learn: { root: { background: 'phase.learn.tint', color: 'phase.learn.text' } },

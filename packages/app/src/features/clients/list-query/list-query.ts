@@ -26,13 +26,12 @@ export const SORT_COLUMNS = [
   'assessments',
 ] as const
 
+const noFilters = { phase: null, rule: null, isZoneDifferent: false, isPending: false } satisfies Partial<ListQuery>
+
 export const defaultQuery: ListQuery = {
   view: 'all',
   search: '',
-  phase: null,
-  rule: null,
-  isZoneDifferent: false,
-  isPending: false,
+  ...noFilters,
   sort: { column: 'name', direction: 'ascending' },
 }
 
@@ -76,11 +75,21 @@ export function searchOf(query: ListQuery): string {
   return text === '' ? '' : `?${text}`
 }
 
-type Filters = Omit<ListQuery, 'view' | 'search' | 'sort'>
+type Filters = Pick<ListQuery, keyof typeof noFilters>
+
+/** The filters, in the order of their panel. */
+const filters = ['phase', 'isZoneDifferent', 'isPending', 'rule'] as const
+
+/** The filters in use. */
+export const filtersInUse = (query: Filters): (typeof filters)[number][] =>
+  filters.filter((filter) => query[filter] !== noFilters[filter])
+
+/** The query without one filter, or without any. */
+export const withoutFilter = (filter?: keyof Filters): Partial<Filters> =>
+  filter ? { [filter]: noFilters[filter] } : noFilters
 
 /** Whether a filter is on. */
-export const isFiltered = ({ phase, rule, isZoneDifferent, isPending }: Filters): boolean =>
-  phase !== null || rule !== null || isZoneDifferent || isPending
+export const isFiltered = (query: Filters): boolean => filtersInUse(query).length > 0
 
 /** Whether some clients may be left out. */
 export const isNarrowed = (query: Filters & Pick<ListQuery, 'search'>): boolean =>

@@ -1,9 +1,22 @@
 import { ATTENTION_RULES, JOURNEY_STEPS } from '@attune/api'
 import { ToggleChip } from '@attune/ui'
+import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRuleTexts } from '../attention/use-rule-texts.ts'
-import type { ListQuery } from '../list-query/list-query.ts'
+import { type ListQuery, withoutFilter } from '../list-query/list-query.ts'
 import classes from './toolbar.module.css'
+
+function FilterGroup({ name, children }: { name: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <fieldset aria-labelledby={id} className={classes.group}>
+      <span id={id} className={classes.groupName}>
+        {name}
+      </span>
+      {children}
+    </fieldset>
+  )
+}
 
 interface FilterBarProps {
   id: string
@@ -11,13 +24,13 @@ interface FilterBarProps {
   onChange: (to: Partial<ListQuery>) => void
 }
 
-/** The filters of the list: phase, time zone, and pending invites. */
+/** The filters of the list in named groups: phase, time zone, pending invites, and rules. */
 export function FilterBar({ id, query, onChange }: FilterBarProps) {
   const { t } = useTranslation(['clients', 'shared'])
   const { title } = useRuleTexts()
   return (
     <fieldset id={id} aria-label={t('filter.title')} className={classes.filters}>
-      <fieldset aria-label={t('column.phase')} className={classes.group}>
+      <FilterGroup name={t('filter.group.phase')}>
         {JOURNEY_STEPS.map((step) => (
           <ToggleChip
             key={step}
@@ -27,22 +40,24 @@ export function FilterBar({ id, query, onChange }: FilterBarProps) {
             {t(`shared:step.${step}`)}
           </ToggleChip>
         ))}
-      </fieldset>
-      <ToggleChip
-        isPressed={query.isZoneDifferent}
-        onPressedChange={(isZoneDifferent) => onChange({ isZoneDifferent, isPending: false })}
-      >
-        {t('shared:differentTimezone')}
-      </ToggleChip>
-      <ToggleChip
-        isPressed={query.isPending}
-        onPressedChange={(isPending) =>
-          onChange({ isPending, view: 'all', phase: null, rule: null, isZoneDifferent: false })
-        }
-      >
-        {t('filter.pending')}
-      </ToggleChip>
-      <fieldset aria-label={t('filter.rule')} className={classes.group}>
+      </FilterGroup>
+      <FilterGroup name={t('filter.group.isZoneDifferent')}>
+        <ToggleChip
+          isPressed={query.isZoneDifferent}
+          onPressedChange={(isZoneDifferent) => onChange({ isZoneDifferent, isPending: false })}
+        >
+          {t('shared:differentTimezone')}
+        </ToggleChip>
+      </FilterGroup>
+      <FilterGroup name={t('filter.group.isPending')}>
+        <ToggleChip
+          isPressed={query.isPending}
+          onPressedChange={(isPending) => onChange({ ...withoutFilter(), isPending, view: 'all' })}
+        >
+          {t('filter.pending')}
+        </ToggleChip>
+      </FilterGroup>
+      <FilterGroup name={t('filter.group.rule')}>
         {ATTENTION_RULES.map((rule) => (
           <ToggleChip
             key={rule}
@@ -52,7 +67,7 @@ export function FilterBar({ id, query, onChange }: FilterBarProps) {
             {title(rule)}
           </ToggleChip>
         ))}
-      </fieldset>
+      </FilterGroup>
     </fieldset>
   )
 }

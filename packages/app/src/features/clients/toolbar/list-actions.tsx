@@ -3,31 +3,33 @@ import { Keyboard, ListFilter } from 'lucide-react'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { InviteClient } from '../invite/invite-client.tsx'
+import classes from './toolbar.module.css'
+import type { FilterPanelTrigger } from './use-filter-panel.ts'
 
 interface ListActionsProps {
-  areFiltersOpen: boolean
-  filterBarId: string
-  onToggleFilters: () => void
+  filterPanel: FilterPanelTrigger
+  /** Number of filters in use. */
+  filterCount: number
   onHelp: () => void
 }
 
 /** The actions of the list beside search: filter, shortcuts, invite. */
-export const ListActions = memo(function ListActions({
-  areFiltersOpen,
-  filterBarId,
-  onToggleFilters,
-  onHelp,
-}: ListActionsProps) {
+export const ListActions = memo(function ListActions({ filterPanel, filterCount, onHelp }: ListActionsProps) {
   const { t } = useTranslation('clients')
+  const { id, button, isOpen, toggle } = filterPanel
   return (
     <>
-      <IconButton
-        label={t('filter.title')}
-        icon={<ListFilter aria-hidden />}
-        aria-expanded={areFiltersOpen}
-        aria-controls={filterBarId}
-        onClick={onToggleFilters}
-      />
+      <span className={classes.filterButton}>
+        <IconButton
+          ref={button}
+          label={filterCount > 0 ? t('filter.count', { count: filterCount }) : t('filter.title')}
+          icon={<ListFilter aria-hidden />}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={toggle}
+        />
+        {filterCount > 0 && <span aria-hidden="true">{filterCount}</span>}
+      </span>
       <IconButton variant="quiet" label={t('keys.title')} icon={<Keyboard aria-hidden />} onClick={onHelp} />
       <InviteClient />
     </>

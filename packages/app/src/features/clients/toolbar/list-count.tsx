@@ -1,30 +1,64 @@
-import { VisuallyHidden } from '@attune/ui'
+import { TextLink, VisuallyHidden } from '@attune/ui'
+import { useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import { useFormats } from '../../../shared/format/use-formats.ts'
+import { pendingInvitesAtom } from '../invite/pending-invites-atom.ts'
+import { type ListQuery, searchOf, withoutFilter } from '../list-query/list-query.ts'
 import type { FoundClients } from '../list-query/use-found-clients.ts'
 import classes from './toolbar.module.css'
 
-/** The number of clients shown and of all. Screen readers announce each change by search or filter. */
-export function ListCount({ found }: { found: FoundClients }) {
+/** '12 of 24', or nothing while no client is left out or the list loads. */
+export function useFoundCount({ rows, clientCount, isNarrowed }: FoundClients): string {
   const { t } = useTranslation('clients')
   const formats = useFormats()
-  const { rows, invites, clientCount, isNarrowed } = found
-  const count = rows?.length ?? 0
+  if (!isNarrowed || rows === undefined || clientCount === 0) return ''
+  return t('found.ofAll', { count: formats.count(rows.length), all: formats.count(clientCount) })
+}
+
+interface ListCountProps {
+  found: FoundClients
+  query: ListQuery
+  /** The line of filters in use has the number of clients found. */
+  isFilterLineShown: boolean
+}
+
+/**
+ * The number of all clients, or of those found, and a link that filters to the pending invites. Screen readers announce
+ * each change by search or filter.
+ */
+export function ListCount({ found, query, isFilterLineShown }: ListCountProps) {
+  const { t } = useTranslation('clients')
+  const formats = useFormats()
+  const foundCount = useFoundCount(found)
+  const invitedCount = useAtomValue(pendingInvitesAtom).value?.length ?? 0
+  const { rows, invites, clientCount } = found
   const isKnown = rows !== undefined && clientCount > 0
   const spoken =
-    isNarrowed && isKnown
-      ? `${t('found.clients', { count, all: formats.count(clientCount) })}${invites.length > 0 ? `, ${t('found.invites', { count: invites.length })}` : ''}`
-      : ''
+    foundCount === ''
+      ? ''
+      : `${t('found.clients', { count: rows?.length ?? 0, all: formats.count(clientCount) })}${invites.length > 0 ? `, ${t('found.invites', { count: invites.length })}` : ''}`
+  const isFoundShown = foundCount !== '' && !isFilterLineShown
   return (
     <>
       {isKnown && (
         <p className={classes.count}>
-          <span aria-hidden="true">
-            {isNarrowed
-              ? t('found.ofAll', { count: formats.count(count), all: formats.count(clientCount) })
-              : formats.count(clientCount)}
-          </span>
-          {!isNarrowed && <VisuallyHidden>{t('countSpoken', { count: clientCount })}</VisuallyHidden>}
+          <span aria-hidden="true">{isFoundShown ? foundCount : formats.count(clientCount)}</span>
+          {foundCount === '' && <VisuallyHidden>{t('countSpoken', { count: clientCount })}</VisuallyHidden>}
+          {invitedCount > 0 && (
+            <>
+              <span aria-hidden="true" className={classes.dot}>
+                ·
+              </span>
+              <span className={classes.invited}>
+                <TextLink asChild>
+                  <Link to={{ search: searchOf({ ...query, ...withoutFilter(), view: 'all', isPending: true }) }}>
+                    {t('invited', { count: invitedCount })}
+                  </Link>
+                </TextLink>
+              </span>
+            </>
+          )}
         </p>
       )}
       <VisuallyHidden>

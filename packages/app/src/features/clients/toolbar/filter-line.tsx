@@ -1,0 +1,48 @@
+import { Tag, TextLink } from '@attune/ui'
+import { useTranslation } from 'react-i18next'
+import { useRuleTexts } from '../attention/use-rule-texts.ts'
+import { filtersInUse, type ListQuery, withoutFilter } from '../list-query/list-query.ts'
+import type { FoundClients } from '../list-query/use-found-clients.ts'
+import { useFoundCount } from './list-count.tsx'
+import classes from './toolbar.module.css'
+
+interface FilterLineProps {
+  query: ListQuery
+  found: FoundClients
+  onChange: (to: Partial<ListQuery>) => void
+}
+
+/** The filters in use while their panel is closed: how many clients match, a chip for each, and how to clear them. */
+export function FilterLine({ query, found, onChange }: FilterLineProps) {
+  const { t } = useTranslation(['clients', 'shared'])
+  const { title } = useRuleTexts()
+  const count = useFoundCount(found)
+  const values = {
+    phase: query.phase && t(`shared:step.${query.phase}`),
+    isZoneDifferent: t('filter.value.zone'),
+    isPending: t('filter.value.pending'),
+    rule: query.rule && title(query.rule),
+  }
+  return (
+    <div role="group" aria-label={t('filter.inUse')} className={classes.filterLine}>
+      {count !== '' && <b aria-hidden="true">{count}</b>}
+      {filtersInUse(query).map((filter) => {
+        const group = t(`filter.group.${filter}`)
+        return (
+          <Tag
+            key={filter}
+            onRemove={() => onChange(withoutFilter(filter))}
+            removeLabel={t('filter.remove', { filter: group })}
+          >
+            {group} <b>{values[filter]}</b>
+          </Tag>
+        )
+      })}
+      <TextLink asChild>
+        <button type="button" onClick={() => onChange(withoutFilter())}>
+          {t('filter.clear')}
+        </button>
+      </TextLink>
+    </div>
+  )
+}

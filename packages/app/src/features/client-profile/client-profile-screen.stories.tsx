@@ -30,6 +30,18 @@ export const Default: Story = {
   },
 }
 
+/** The three plots begin at one height, also where the texts above one of them wrap. */
+export const PlotsInLine: Story = {
+  play: async ({ canvas }) => {
+    const plots = await canvas.findAllByRole('img', { name: /^(Productivity|Mental|Physical), 12 days/ })
+    const heading = canvas.getByRole('heading', { level: 3, name: 'Mental' })
+    heading.textContent = 'A name in another language that needs several lines above its plot'
+    const tops = plots.map((plot) => plot.getBoundingClientRect().top)
+    await expect(tops).toHaveLength(3)
+    await expect(new Set(tops).size).toBe(1)
+  },
+}
+
 /** A client without a journey: each panel shows its own empty state. */
 export const NoJourney: Story = {
   parameters: {

@@ -25,7 +25,7 @@ const meta = {
     phases: [learned, sensing, planned],
     dayProgress: 0.73,
     label: 'Sense, day 5 of 7. Yesterday all of the plan was done, today 80 percent so far.',
-    thresholdLabel: '80% of the day’s plan',
+    scaleLabels: { full: '100%', threshold: '80%', none: '0' },
     table: { caption: 'Journey by day', columns: ['Day', 'Done'], rows: [['Sense, day 5', '80%']] },
   },
 } satisfies Meta<typeof BreathLine>
@@ -48,6 +48,10 @@ export const Default: Story = {
     await expect(canvas.getByRole('status')).toHaveTextContent('Day 1, 75% done')
     await userEvent.keyboard('{Escape}')
     await expect(canvas.getByRole('status')).toBeEmptyDOMElement()
+    for (const text of ['100%', '80%', '0']) {
+      const { right } = canvas.getByText(text).getBoundingClientRect()
+      await expect(right).toBeLessThan(line.getBoundingClientRect().left)
+    }
   },
 }
 

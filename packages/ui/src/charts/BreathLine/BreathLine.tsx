@@ -3,6 +3,16 @@ import { HeroLine } from './HeroLine.tsx'
 import type { BreathPhase } from './phase.ts'
 import { RowLine } from './RowLine.tsx'
 
+/** Labels of a hero line's scale. */
+export interface ScaleLabels {
+  /** '100%' */
+  full: string
+  /** '80%' */
+  threshold: string
+  /** '0' */
+  none: string
+}
+
 export interface BreathLineProps {
   /** 'row': seven days of the active phase, for a list. 'hero': the whole journey, with headings and day numbers. */
   variant: 'row' | 'hero'
@@ -14,8 +24,8 @@ export interface BreathLineProps {
   label: string
   /** The days as a table for screen readers (hero). */
   table?: ChartTable
-  /** Label of the 80 % line (hero), such as "80% of the day's plan". */
-  thresholdLabel?: string
+  /** Labels of a full day, of the line that counts as kept, and of nothing done, in a gutter left of the line (hero). */
+  scaleLabels?: ScaleLabels
   /** Draws no more than this many lived days, the last ones (hero). */
   maxDays?: number
 }

@@ -92,3 +92,40 @@ export const Empty: Story = {
     await expect(canvas.getByRole('img', { name: 'Engagement, nothing known yet' })).not.toHaveAttribute('tabindex')
   },
 }
+
+/** In the hours after midnight the labels of two days have little room. The last day's is always shown. */
+export const NearMidnight: Story = {
+  args: { hours: hoursOf(twoDays, 0) },
+  render: (args) => (
+    <div style={{ display: 'grid', gap: '2rem' }}>
+      {[0, 1, 3, 5, 8, 11, 14].map((lastHour) => (
+        <EngagementBars key={lastHour} {...args} hours={hoursOf(twoDays, lastHour)} />
+      ))}
+    </div>
+  ),
+  decorators: [
+    (Story) => (
+      <div style={{ width: '15rem' }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getAllByText('Thu, Jun 11', { selector: 'span' }).length).toBeGreaterThan(6)
+    for (const bars of canvas.getAllByRole('img')) {
+      const chart = bars.getBoundingClientRect()
+      const seen = [...canvasElement.querySelectorAll<HTMLElement>('[aria-hidden] > span > span')]
+        .map((label) => ({
+          label: label.getBoundingClientRect(),
+          box: (label.parentElement as HTMLElement).getBoundingClientRect(),
+        }))
+        .filter(({ label, box }) => label.top < box.bottom && box.top > chart.bottom && box.top < chart.bottom + 20)
+        .map(({ label }) => label)
+      await expect(seen.length).toBeGreaterThan(0)
+      for (const [at, { left, right }] of seen.entries()) {
+        await expect(right).toBeLessThanOrEqual(chart.right + 1)
+        await expect(left).toBeGreaterThanOrEqual((seen[at - 1]?.right ?? chart.left) - 1)
+      }
+    }
+  },
+}

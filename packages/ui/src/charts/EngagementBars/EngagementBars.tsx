@@ -82,13 +82,10 @@ export function EngagementBars({ hours, label, valuesCaption, ...props }: Engage
         <Readout point={point} />
       </div>
       <div className={classes.days} aria-hidden="true">
-        {days.map(({ day, x, isAtEnd }) => (
-          <span
-            key={day}
-            className={isAtEnd ? classes.atEnd : undefined}
-            style={isAtEnd ? undefined : { left: percent(x) }}
-          >
-            {day}
+        {days[0] && <span className={classes.before} style={{ width: percent(days[0].x) }} />}
+        {days.map(({ day, length }) => (
+          <span key={day} className={classes.day} style={{ width: percent(length) }}>
+            <span>{day}</span>
           </span>
         ))}
       </div>

@@ -46,7 +46,9 @@ describe('midnights', () => {
     expect(midnights(hours).map(({ x }) => x)).toEqual([bars[20]?.x, bars[44]?.x])
   })
 
-  test('near the end, the text leans back into the chart', () => {
-    expect(midnights(hours).map(({ isAtEnd }) => isAtEnd)).toEqual([false, true])
+  test('reach up to the next one, the last up to the end', () => {
+    const [one, other] = midnights(hours)
+    expect((one?.x ?? 0) + (one?.length ?? 0)).toBeCloseTo(other?.x ?? 0)
+    expect((other?.x ?? 0) + (other?.length ?? 0)).toBeCloseTo(1)
   })
 })

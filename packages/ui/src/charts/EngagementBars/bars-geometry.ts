@@ -10,16 +10,14 @@ export interface Bar {
   height: number
 }
 
-/** A midnight, and which way its text leans so that it stays in the chart. */
+/** A midnight. `x` is its place, `length` the part of the chart up to the next one or the end. */
 export interface Midnight {
   day: string
   x: number
-  isAtEnd: boolean
+  length: number
 }
 
 const gapShare = 0.18
-/** A text beginning farther right than this would leave the chart. */
-const lastTextStart = 0.76
 
 /** Positions of the hours, and the width of a bar. */
 function bands(count: number) {
@@ -43,8 +41,6 @@ export function engagementBars(hours: readonly EngagementHour[], fullMinutes: nu
 /** The lines between days. */
 export function midnights(hours: readonly EngagementHour[]): Midnight[] {
   const band = bands(hours.length)
-  return hours.flatMap(({ day }, at) => {
-    const x = band(at) ?? 0
-    return day === undefined ? [] : [{ day, x, isAtEnd: x > lastTextStart }]
-  })
+  const starts = hours.flatMap(({ day }, at) => (day === undefined ? [] : [{ day, x: band(at) ?? 0 }]))
+  return starts.map(({ day, x }, at) => ({ day, x, length: (starts[at + 1]?.x ?? 1) - x }))
 }

@@ -115,11 +115,12 @@ export const dialogRecipe = defineSlotRecipe({
         content: { maxWidth: 'modal.progress', textAlign: 'center' },
         header: {
           paddingInline: '3.143rem',
-          paddingTop: '3.571rem',
+          // Without a body the header is the content.
+          paddingBlock: '3.571rem 3.143rem',
           justifyContent: 'center',
           '& > div': { flex: '1' },
         },
-        body: { paddingInline: '3.143rem', paddingBlock: '0.571rem 3rem', color: 'fg.muted' },
+        body: { paddingInline: '3.143rem', paddingBlock: '0 3rem', color: 'fg.muted' },
       },
     },
   },

@@ -1,7 +1,8 @@
-import type { Journey } from '@attune/api'
+import { COMPLETION_THRESHOLD, type Journey } from '@attune/api'
 import { BreathLine } from '@attune/ui'
 import { useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
+import { useFormats } from '../../../shared/format/use-formats.ts'
 import { momentAtom } from '../../../shared/time/clock.ts'
 import { todayProgress } from '../../../shared/time/zones.ts'
 import { useJourneyPhases } from './use-journey-phases.tsx'
@@ -11,6 +12,7 @@ import { useJourneyTable } from './use-journey-table.ts'
 export function JourneyLine({ journey, maxDays }: { journey: Journey; maxDays: number }) {
   const { t } = useTranslation(['client-profile', 'shared'])
   const { now } = useAtomValue(momentAtom)
+  const formats = useFormats()
   const phases = useJourneyPhases(journey)
   const table = useJourneyTable(journey)
   const current = journey.steps.findLast(({ days }) => days.length > 0)
@@ -20,7 +22,11 @@ export function JourneyLine({ journey, maxDays }: { journey: Journey; maxDays: n
       phases={phases}
       maxDays={maxDays}
       dayProgress={todayProgress(journey, now)}
-      thresholdLabel={t('journey.threshold')}
+      scaleLabels={{
+        full: formats.percent(100),
+        threshold: formats.percent(COMPLETION_THRESHOLD * 100),
+        none: formats.count(0),
+      }}
       table={table}
       label={t('journey.label', {
         step: current ? t(`shared:step.${current.step}`) : '',

@@ -26,6 +26,8 @@ async function openDialog(canvas: Canvas) {
   return dialog
 }
 
+const bottomOf = (element: Element) => element.getBoundingClientRect().bottom
+
 export const Default: Story = {
   play: async ({ canvas }) => {
     const dialog = await openDialog(canvas)
@@ -88,6 +90,8 @@ export const Generating: Story = {
     await expect(making.getByText('Do not close the app until the report is ready')).toBeInTheDocument()
     await expect(making.getByRole('progressbar', { name: 'Generating report' })).toBeInTheDocument()
     await expect(making.queryByRole('button')).toBeNull()
+    const text = making.getByText('Do not close the app until the report is ready')
+    await expect(bottomOf(screen.getByRole('dialog')) - bottomOf(text)).toBeGreaterThan(30)
     await userEvent.keyboard('{Escape}')
     await expect(screen.getByRole('dialog', { name: 'Generating report' })).toBeInTheDocument()
   },
@@ -100,6 +104,9 @@ export const Generated: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Generate report' }))
     const made = within(await screen.findByRole('dialog', { name: 'Report generated' }))
     await expect(made.getByRole('button', { name: 'Open PDF' })).toBeInTheDocument()
+    const footer = made.getByRole('button', { name: 'Open PDF' }).parentElement as HTMLElement
+    const text = made.getByRole('heading').nextElementSibling as HTMLElement
+    await expect(footer.getBoundingClientRect().top - bottomOf(text)).toBeGreaterThan(30)
     await userEvent.click(made.getAllByRole('button', { name: 'Close' })[0] as HTMLElement)
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     const again = await openDialog(canvas)

@@ -8,12 +8,12 @@ import classes from './client-profile.module.css'
 import { CountOfPlan } from './count-of-plan.tsx'
 import { QueryPart } from './query-part.tsx'
 
-/** Future windows are drawn like open ones. Windows that a change cut short are gaps. */
+/** Windows that a change cut short are gaps. */
 const drawn: Record<OpeningState, WindowStatus | null> = {
   done: 'done',
   missed: 'missed',
   open: 'open',
-  ahead: 'open',
+  ahead: 'ahead',
   cut: null,
 }
 
@@ -51,6 +51,7 @@ function Windows({ reflections }: { reflections: Reflections }) {
         done: t('activity.state.done'),
         missed: t('activity.state.missed'),
         open: t('activity.state.open'),
+        ahead: t('activity.state.ahead'),
       }}
       valuesCaption={t('reflections.values')}
       windowColumn={t('reflections.column')}

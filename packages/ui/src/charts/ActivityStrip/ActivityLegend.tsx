@@ -15,6 +15,8 @@ export interface ActivityLegendProps {
   reflectionMissed?: string
   /** The word beside the dotted window. */
   stillOpen?: string
+  /** The word beside the point: its time hasn't begun. */
+  ahead?: string
   /** Text for assessments, where the strips show them. */
   assessment?: string
   /** Text for a change of time zone, where a day has one. */
@@ -24,7 +26,7 @@ export interface ActivityLegendProps {
 /** Legend of an ActivityStrip. Hidden from screen readers, which get the table. */
 export function ActivityLegend({ step, assessment, zoneChange, ...texts }: ActivityLegendProps) {
   const { exerciseDone = 'Exercise done', exerciseMissed = 'Missed', stillOpen = 'Still open' } = texts
-  const { reflectionDone = 'Reflection done', reflectionMissed = 'Missed' } = texts
+  const { reflectionDone = 'Reflection done', reflectionMissed = 'Missed', ahead = 'Ahead' } = texts
   return (
     <div className={`${classes.legend} ${hues[step]}`} aria-hidden="true">
       <span>
@@ -52,6 +54,10 @@ export function ActivityLegend({ step, assessment, zoneChange, ...texts }: Activ
       <span>
         <i className={classes.window} data-status="open" />
         {stillOpen}
+      </span>
+      <span>
+        <i className={classes.mark} data-status="ahead" />
+        {ahead}
       </span>
       {zoneChange && (
         <span>

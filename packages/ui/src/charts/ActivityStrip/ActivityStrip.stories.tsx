@@ -138,16 +138,16 @@ export const Grow: Story = {
   },
 }
 
-/** The first morning, with everything still open. */
+/** The first morning: one window is open, everything else is ahead. */
 export const FirstDay: Story = {
   args: {
     days: daysOf({
       note: 'Learn, day 1',
       step: 'learn',
       now: 6.2,
-      exercises: [exercise(7, 'open'), exercise(13, 'open'), exercise(18, 'open')],
-      windows: windowsOf('.....'),
-      exerciseCount: { done: 0, planned: 3 },
+      exercises: [exercise(7, 'ahead'), exercise(13, 'ahead'), exercise(18, 'ahead')],
+      windows: windowsOf('.----'),
+      exerciseCount: { done: 0, planned: 0 },
       reflectionCount: { done: 0, planned: 0 },
     }),
   },

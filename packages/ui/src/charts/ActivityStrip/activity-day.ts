@@ -1,7 +1,7 @@
 import type { BreathStep } from '../BreathLine/phase.ts'
 
-/** Done, missed (its time is over), or still open. */
-export type ActivityStatus = 'done' | 'missed' | 'open'
+/** Done, missed (its time is over), still open, or ahead (not begun). */
+export type ActivityStatus = 'done' | 'missed' | 'open' | 'ahead'
 
 /** Hours are in the client's time, 0 to 24: half past seven is 7.5. */
 export interface ActivityMark {
@@ -26,6 +26,8 @@ export interface ActivityQuota {
   from: number
   missed: number
   open: number
+  /** Slots that haven't begun. */
+  ahead?: number
   /** As in 'Afternoon, 2 of 4 done'. */
   label: string
 }

@@ -3,10 +3,10 @@ import type { ActivityCount, ActivityDay } from './activity-day.ts'
 
 const none = '–'
 
-/** '4/6'; the count alone without a plan; '–' where nothing counts. */
+/** '4/6'; the count alone where nothing is planned; '–' where nothing counts, or nothing is planned yet. */
 export function countText(count: ActivityCount | null): string {
-  if (count === null) return none
-  return count.planned === null ? String(count.done) : `${count.done}/${count.planned}`
+  if (count === null || (count.planned === 0 && count.done === 0)) return none
+  return count.planned ? `${count.done}/${count.planned}` : String(count.done)
 }
 
 /** Texts of the table. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { ActivityDay, ActivityMark } from './activity-day.ts'
+import { countText } from './activity-table.ts'
 import { placeDay, stripPoints } from './place-marks.ts'
 import { quotaHours } from './quota-hours.ts'
 import { stripAxis } from './strip-axis.ts'
@@ -53,6 +54,18 @@ describe('the marks of a day', () => {
       axis,
     )
     expect(stripPoints(placed).map(({ text }) => text)).toEqual(['Morning', 'Zone', '18 done'])
+  })
+
+  test('slots of a quota that have not begun are ahead', () => {
+    const { marks } = placeDay(day({ quota: { ...quota(0), ahead: 4 }, now: 9 }), axis)
+    expect(marks.map(({ status }) => status)).toEqual(['ahead', 'ahead', 'ahead', 'ahead'])
+  })
+
+  test("a count is '–' where nothing was due, and alone where only extras were done", () => {
+    expect(countText({ done: 0, planned: 0 })).toBe('–')
+    expect(countText({ done: 1, planned: 0 })).toBe('1')
+    expect(countText({ done: 0, planned: 2 })).toBe('0/2')
+    expect(countText({ done: 3, planned: null })).toBe('3')
   })
 
   test('a day without anything has no marks', () => {

@@ -39,8 +39,10 @@ const drawnHour = ({ hour, status }: ActivityMark) => (status === 'done' ? hour 
 export function placeDay(day: ActivityDay, axis: StripAxis): PlacedDay {
   const { exercises, assessments = [], quota, now, zoneChange } = day
   const place = (hour: number) => placeOf(hour, axis)
-  const rings = quota ? quotaHours(quota, [...exercises, ...assessments].map(drawnHour), now) : { missed: [], open: [] }
-  const ofQuota = (status: 'missed' | 'open') =>
+  const rings = quota
+    ? quotaHours(quota, [...exercises, ...assessments].map(drawnHour), now)
+    : { missed: [], open: [], ahead: [] }
+  const ofQuota = (status: 'missed' | 'open' | 'ahead') =>
     rings[status].map((hour): PlacedMark => ({ kind: 'exercise', status, x: place(hour), label: quota?.label ?? '' }))
   const marksOf = (kind: PlacedMark['kind'], given: readonly ActivityMark[]) =>
     given.map((mark): PlacedMark => ({ kind, status: mark.status, x: place(drawnHour(mark)), label: mark.label }))
@@ -49,6 +51,7 @@ export function placeDay(day: ActivityDay, axis: StripAxis): PlacedDay {
       ...marksOf('exercise', exercises),
       ...ofQuota('missed'),
       ...ofQuota('open'),
+      ...ofQuota('ahead'),
       ...marksOf('assessment', assessments),
     ].toSorted((one, other) => one.x - other.x),
     windows: day.windows.map(({ from, to, status, label }) => ({
@@ -57,7 +60,7 @@ export function placeDay(day: ActivityDay, axis: StripAxis): PlacedDay {
       x: place(from),
       width: place(to) - place(from),
     })),
-    strings: [rings.missed, rings.open]
+    strings: [rings.missed, rings.open, rings.ahead]
       .filter((hours) => hours.length > 1)
       .map((hours) => ({ x: place(hours[0] ?? 0), width: place(hours.at(-1) ?? 0) - place(hours[0] ?? 0) })),
     now: now === undefined ? undefined : place(now),

@@ -23,17 +23,15 @@ function freeHours(count: number, start: number, taken: readonly number[]): numb
 
 /**
  * Positions of a quota's rings. Its slots have no hour of their own: missed ones are side by side from its
- * start, open ones from now on, each beside the dots of done ones.
+ * start, the ones that are left from now on, each beside the dots of done ones.
  */
 export function quotaHours(
-  { from, missed, open }: ActivityQuota,
+  { from, missed, open, ahead = 0 }: ActivityQuota,
   taken: readonly number[],
   now: number | undefined,
-): { missed: number[]; open: number[] } {
+): { missed: number[]; open: number[]; ahead: number[] } {
   const missedHours = freeHours(missed, from + slotInset, taken)
   const openFrom = Math.max(from + slotInset, now === undefined ? 0 : now + pitch)
-  return {
-    missed: missedHours,
-    open: freeHours(open, Math.min(openFrom, dayEnd - slotInset), [...taken, ...missedHours]),
-  }
+  const left = freeHours(open + ahead, Math.min(openFrom, dayEnd - slotInset), [...taken, ...missedHours])
+  return { missed: missedHours, open: left.slice(0, open), ahead: left.slice(open) }
 }

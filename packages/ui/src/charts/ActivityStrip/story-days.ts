@@ -3,7 +3,7 @@ import type { ActivityDay, ActivityMark, ActivityStatus, ActivityWindow } from '
 
 const clock = (hour: number) =>
   `${String(Math.floor(hour)).padStart(2, '0')}:${String(Math.round((hour % 1) * 60)).padStart(2, '0')}`
-const words = { done: 'done', missed: 'missed', open: 'still open' }
+const words = { done: 'done', missed: 'missed', open: 'still open', ahead: 'ahead' }
 
 export const exercise = (hour: number, status: ActivityStatus = 'done'): ActivityMark => ({
   hour,
@@ -24,9 +24,9 @@ const windows = [
   ['Evening', 18, 19.5],
   ['Night', 21, 22.5],
 ] as const
-const signs: Record<string, ActivityStatus> = { x: 'done', o: 'missed', '.': 'open' }
+const signs: Record<string, ActivityStatus> = { x: 'done', o: 'missed', '.': 'open', '-': 'ahead' }
 
-/** One sign a window: x done, o missed, . still open, a space where it doesn't count. */
+/** One sign a window: x done, o missed, '.' still open, '-' ahead, a space where it doesn't count. */
 export function windowsOf(row: string): ActivityWindow[] {
   return windows.flatMap(([name, from, to], at) => {
     const status = signs[row[at] ?? ' ']
@@ -35,11 +35,12 @@ export function windowsOf(row: string): ActivityWindow[] {
 }
 
 /** The sense afternoon: four slots, any time from 13:00. */
-export const afternoon = (missed: number, open = 0) => ({
+export const afternoon = (missed: number, open = 0, ahead = 0) => ({
   from: 13,
   missed,
   open,
-  label: `Afternoon, ${4 - missed - open} of 4 exercises done`,
+  ahead,
+  label: `Afternoon, ${4 - missed - open - ahead} of 4 exercises done`,
 })
 
 interface DayParts extends Partial<ActivityDay> {

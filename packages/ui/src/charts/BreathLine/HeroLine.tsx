@@ -3,13 +3,12 @@ import { heightOf } from '../breath-path.ts'
 import { Drawing } from '../Drawing.tsx'
 import { HiddenTable } from '../HiddenTable.tsx'
 import hues from '../hues.module.css'
-import lines from '../lines.module.css'
 import { Readout } from '../Readout.tsx'
 import { useReadout } from '../use-readout.ts'
 import classes from './BreathLine.module.css'
 import type { BreathLineProps } from './BreathLine.tsx'
-import { dayWidth, drawJourney } from './draw-journey.ts'
-import { HeroDrawing, heroBox, heroHeight, thresholdTop } from './HeroDrawing.tsx'
+import { dayWidth, depthToday, drawJourney } from './draw-journey.ts'
+import { HeroDrawing, heroBox, heroHeight, scaleTops } from './HeroDrawing.tsx'
 import { lastDays, numberedDays, type PlacedDay, phaseSpans, placeDays } from './journey-days.ts'
 
 const peak = 0.42
@@ -17,10 +16,12 @@ const percent = (share: number) => `${share * 100}%`
 
 /** Readout points: each lived day with a text, at its peak; today at the dot. */
 function readoutPoints(places: readonly PlacedDay[], time: number) {
-  return places.flatMap(({ day, start, isToday }) => {
+  return places.flatMap((place) => {
+    const { day, start, isToday } = place
     if (!day?.label) return []
     const at = isToday ? Math.min(time, peak) : peak
-    const y = heightOf({ depth: day.depth ?? 0, time: at }, heroBox) / heroHeight
+    const depth = isToday ? depthToday(place) : (day.depth ?? 0)
+    const y = heightOf({ depth, time: at }, heroBox) / heroHeight
     return [{ x: (start + at) / places.length, y, text: day.label }]
   })
 }
@@ -28,7 +29,7 @@ function readoutPoints(places: readonly PlacedDay[], time: number) {
 type HeroLineProps = Omit<BreathLineProps, 'variant'> & { dayProgress: number }
 
 /** The breath line of a client's profile. */
-export function HeroLine({ phases, dayProgress, label, table, thresholdLabel, maxDays = Infinity }: HeroLineProps) {
+export function HeroLine({ phases, dayProgress, label, table, scaleLabels, maxDays = Infinity }: HeroLineProps) {
   const { places, drawing, points } = useMemo(() => {
     const shown = lastDays(placeDays(phases), maxDays)
     return {
@@ -41,7 +42,7 @@ export function HeroLine({ phases, dayProgress, label, table, thresholdLabel, ma
   const total = Math.max(1, places.length)
   const spans = phaseSpans(places)
   return (
-    <div className={classes.hero}>
+    <div className={scaleLabels ? `${classes.hero} ${classes.withScale}` : classes.hero}>
       <div className={classes.headings}>
         {spans.map(({ phase, start, length }) => (
           <div
@@ -57,15 +58,17 @@ export function HeroLine({ phases, dayProgress, label, table, thresholdLabel, ma
         <Drawing label={label} className={classes.drawing} isFocusable={points.length > 0} handlers={handlers}>
           <HeroDrawing drawing={drawing} width={total * dayWidth} />
         </Drawing>
-        {thresholdLabel && (
-          <span
-            className={`${classes.thresholdLabel} ${lines.halo}`}
-            aria-hidden="true"
-            style={{ bottom: percent(1 - thresholdTop) }}
-          >
-            {thresholdLabel}
-          </span>
-        )}
+        {scaleLabels &&
+          (['full', 'threshold', 'none'] as const).map((label) => (
+            <span
+              key={label}
+              className={label === 'threshold' ? `${classes.scale} ${classes.threshold}` : classes.scale}
+              aria-hidden="true"
+              style={{ top: percent(scaleTops[label]) }}
+            >
+              {scaleLabels[label]}
+            </span>
+          ))}
         <Readout point={point} />
       </div>
       <div className={classes.numbers} aria-hidden="true">

@@ -33,6 +33,9 @@ const breathOf = (place: PlacedDay, depth: number): Breath => ({
   depth,
 })
 
+/** The depth that today is drawn with: the plan's, as long as nothing of it was due. */
+export const depthToday = ({ day }: PlacedDay): number => day?.depth ?? plannedDepth
+
 /** Neighbours that belong to one stroke. */
 function stretches(places: readonly PlacedDay[], isIn: (place: PlacedDay) => boolean): PlacedDay[][] {
   const found: PlacedDay[][] = []
@@ -65,8 +68,10 @@ export function drawJourney(places: readonly PlacedDay[], time: number, box: Bre
   const known = stretches(places, ({ day }) => day !== undefined && day.depth !== null)
   const ahead = stretches(places, ({ day }) => day === undefined)
   const today = places.find(({ isToday }) => isToday)
-  const breath = today && breathOf(today, today.day?.depth ?? 0)
-  const restOfToday = breath ? partOfBreath(breath, time, 1, box) : ''
+  // Before its first slot today has no depth: all of it is still a plan, and the dot lies on the plan's line.
+  const isAllAhead = today?.day?.depth === null
+  const breath = today && breathOf(today, depthToday(today))
+  const restOfToday = breath ? partOfBreath(breath, isAllAhead ? 0 : time, 1, box) : ''
   return {
     lived: known.flatMap((stretch) => drawStretch(stretch, time, box)),
     plan:

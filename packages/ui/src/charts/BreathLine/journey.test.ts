@@ -96,7 +96,15 @@ describe('the drawing of a journey', () => {
     expect(plan).not.toBe('')
   })
 
-  test('puts the dot on the baseline on a day without data', () => {
-    expect(drawJourney(placeDays([{ ...sense, days: days(1, null) }]), 0.42, box).now?.y).toBe(100)
+  test("before anything of today was due, draws all of it as a plan, with the dot on the plan's line", () => {
+    const { lived: strokes, now, plan } = drawJourney(placeDays([{ ...sense, days: days(1, null) }]), 0.42, box)
+    expect(strokes.map(({ line }) => line.slice(-7))).toEqual(['100,100'])
+    expect(now).toMatchObject({ x: 142, y: expect.closeTo(20) })
+    expect(plan.startsWith('M100,100L')).toBe(true)
+    expect(plan).toMatch(/,20(\.\d+)?L/)
+  })
+
+  test('draws a day of which nothing was done flat, with the dot on it', () => {
+    expect(drawJourney(placeDays([{ ...sense, days: days(1, 0) }]), 0.42, box).now?.y).toBe(100)
   })
 })

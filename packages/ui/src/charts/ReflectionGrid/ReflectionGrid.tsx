@@ -29,7 +29,7 @@ export interface ReflectionGridProps {
 }
 
 const percent = (share: number) => `${share * 100}%`
-const statuses: StatusNames = { done: 'done', missed: 'missed', open: 'still open' }
+const statuses: StatusNames = { done: 'done', missed: 'missed', open: 'still open', ahead: 'ahead' }
 const noValue = '–'
 
 /** Reflections by window: a row a window, a square a day. */

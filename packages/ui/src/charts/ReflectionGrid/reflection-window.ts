@@ -1,5 +1,5 @@
 /** Status of a reflection window on a day. */
-export type WindowStatus = 'done' | 'missed' | 'open'
+export type WindowStatus = 'done' | 'missed' | 'open' | 'ahead'
 
 /** A window of the day, with its status day by day. */
 export interface ReflectionWindow {

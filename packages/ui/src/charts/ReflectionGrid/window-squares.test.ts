@@ -31,7 +31,7 @@ describe('the squares of a window', () => {
 
   test('have a text with day, window and status', () => {
     const noon = { name: 'Noon', hours: '12:00–13:30', days: ['missed', null, 'open'] as const }
-    const names = { done: 'done', missed: 'missed', open: 'still open' }
+    const names = { done: 'done', missed: 'missed', open: 'still open', ahead: 'ahead' }
     expect(squarePoints([noon], ['Jun 9', 'Jun 10', 'Jun 11'], names)[0]?.map(({ text }) => text)).toEqual([
       'Jun 9, Noon, missed',
       'Jun 11, Noon, still open',

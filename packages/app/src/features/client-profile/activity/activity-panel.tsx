@@ -20,6 +20,7 @@ function Legend({ personId }: { personId: string }) {
       reflectionDone={t('activity.legend.reflectionDone')}
       reflectionMissed={t('activity.legend.missed')}
       stillOpen={t('activity.legend.stillOpen')}
+      ahead={t('activity.legend.ahead')}
       {...(days.some(({ assessments }) => assessments.length > 0) && { assessment: t('activity.legend.assessment') })}
       {...(days.some(({ zoneChange }) => zoneChange) && { zoneChange: t('activity.legend.zoneChange') })}
     />

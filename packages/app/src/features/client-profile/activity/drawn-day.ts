@@ -13,7 +13,7 @@ const drawn: Record<OpeningState, ActivityStatus | undefined> = {
   done: 'done',
   missed: 'missed',
   open: 'open',
-  ahead: 'open',
+  ahead: 'ahead',
   cut: undefined,
 }
 
@@ -33,8 +33,7 @@ function exercisesOf(day: ActivityDay, t: Texts): ActivityMark[] {
     const status = drawn[state]
     if (status === undefined || status === 'done' || isQuota(day, slot)) return []
     const time = startOf[slot]
-    const label = t(status === 'missed' ? 'activity.exerciseMissed' : 'activity.exerciseOpen', { time })
-    return [{ hour: hourOf(time), status, label }]
+    return [{ hour: hourOf(time), status, label: t(`activity.exerciseLeft.${status}`, { time }) }]
   })
   return [...done, ...left]
 }
@@ -47,6 +46,7 @@ function quotaOf(day: ActivityDay, t: Texts): DrawnDay['quota'] {
     from: hourOf(startOf.afternoon),
     missed: count('missed'),
     open: count('open'),
+    ahead: count('ahead'),
     label: t('activity.quota', { done: count('done'), of: afternoon.length }),
   }
 }

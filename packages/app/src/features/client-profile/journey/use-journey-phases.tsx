@@ -25,8 +25,9 @@ function doneOn({ date, exercises, reflections }: JourneyDay, t: Texts, formats:
   const day = formats.day(date)
   const done = formats.count(exercises.done + reflections.done)
   if (exercises.planned === null && reflections.planned === null) return t('journey.doneOn', { day, done })
-  const planned = formats.count((exercises.planned ?? 0) + (reflections.planned ?? 0))
-  return t('journey.doneOfPlanOn', { day, done, planned })
+  const planned = (exercises.planned ?? 0) + (reflections.planned ?? 0)
+  if (planned === 0) return t('journey.nothingDueOn', { day })
+  return t('journey.doneOfPlanOn', { day, done, planned: formats.count(planned) })
 }
 
 /** The journey's steps as the line draws them, each under its heading. */

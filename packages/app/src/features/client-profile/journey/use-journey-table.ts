@@ -6,10 +6,11 @@ import { useFormats } from '../../../shared/format/use-formats.ts'
 export function useJourneyTable(journey: Journey) {
   const { t } = useTranslation(['client-profile', 'shared'])
   const formats = useFormats()
-  const count = ({ done, planned }: JourneyDay['exercises']) =>
-    planned === null
-      ? formats.count(done)
-      : t('journey.count', { done: formats.count(done), planned: formats.count(planned) })
+  const count = ({ done, planned }: JourneyDay['exercises']) => {
+    if (done === 0 && planned === 0) return t('shared:missing')
+    if (!planned) return formats.count(done)
+    return t('journey.count', { done: formats.count(done), planned: formats.count(planned) })
+  }
   return {
     caption: t('journey.tableCaption'),
     columns: [

@@ -11,7 +11,7 @@ const skeleton = <ProgressSkeleton />
 
 function progressOf({ done, planned }: Progress, texts: CellTexts) {
   const { t, formats } = texts
-  if (planned === 0) return missing(t('ratio.nothingDue'), texts)
+  if (planned === 0) return missing(texts.shared('nothingDue'), texts)
   if (planned !== null) return progressOfPlan({ done, planned }, texts)
   return (
     <span className={classes.single}>
@@ -23,4 +23,4 @@ function progressOf({ done, planned }: Progress, texts: CellTexts) {
 
 /** Exercises of the current step: done of planned, or their count in grow, which has no plan. */
 export const exercisesCell = ({ exercises }: Pick<ClientRow, 'exercises'>, texts: CellTexts) =>
-  valueCell(exercises, texts, { skeleton, none: texts.t('ratio.nothingDue'), of: (value) => progressOf(value, texts) })
+  valueCell(exercises, texts, { skeleton, none: texts.shared('nothingDue'), of: (value) => progressOf(value, texts) })

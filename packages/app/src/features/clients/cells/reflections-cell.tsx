@@ -9,7 +9,7 @@ const skeleton = <ProgressSkeleton />
 
 function progressOf({ done, planned }: Progress, texts: CellTexts) {
   if (planned === null) return missing(texts.t('ratio.noReflections'), texts)
-  if (planned === 0) return missing(texts.t('ratio.nothingDue'), texts)
+  if (planned === 0) return missing(texts.shared('nothingDue'), texts)
   return progressOfPlan({ done, planned }, texts)
 }
 
@@ -17,6 +17,6 @@ function progressOf({ done, planned }: Progress, texts: CellTexts) {
 export const reflectionsCell = ({ reflections }: Pick<ClientRow, 'reflections'>, texts: CellTexts) =>
   valueCell(reflections, texts, {
     skeleton,
-    none: texts.t('ratio.nothingDue'),
+    none: texts.shared('nothingDue'),
     of: (value) => progressOf(value, texts),
   })

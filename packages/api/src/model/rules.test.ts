@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  daysOverdue,
   isBehind,
   isEngagementLow,
   isLagging,
@@ -52,5 +53,16 @@ describe('the limits', () => {
     const kept = { done: 8, planned: 10 }
     expect([6, 7, 8].map((day) => isReadyToMoveOn(day, kept))).toEqual([false, true, true])
     expect(isReadyToMoveOn(7, { done: 7, planned: 10 })).toBe(false)
+  })
+
+  it('an assessment is overdue from the day after its day on, until it is complete', () => {
+    const due = { date: '2026-11-21', status: 'inProgress' } as const
+    expect(['2026-11-20', '2026-11-21', '2026-11-22', '2026-12-01'].map((today) => daysOverdue(due, today))).toEqual([
+      null,
+      null,
+      1,
+      10,
+    ])
+    expect(daysOverdue({ ...due, status: 'complete' }, '2026-11-22')).toBeNull()
   })
 })

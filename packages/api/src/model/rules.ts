@@ -5,6 +5,8 @@ import {
   NO_DATA_DAYS,
   PREFERRED_STEP_DAYS,
 } from './constants.ts'
+import type { AssessmentStatus } from './enumerations.ts'
+import { daysBetween, type LocalDate } from './time/local-date.ts'
 
 /** Counts of a plan so far. `planned` is null where nothing is scheduled, as in Grow. */
 export interface CountOfPlan {
@@ -40,3 +42,12 @@ export const hasRunItsDays = (day: number): boolean => day >= PREFERRED_STEP_DAY
 
 /** True when the step has reached its preferred length and its plan is kept. It informs and never blocks. */
 export const isReadyToMoveOn = (day: number, count: CountOfPlan): boolean => hasRunItsDays(day) && isPlanKept(count)
+
+/** Days since an assessment was due on a client's day. Null when it is complete, due today or ahead: not overdue. */
+export function daysOverdue(
+  { date, status }: { readonly date: LocalDate; readonly status: AssessmentStatus },
+  today: LocalDate,
+): number | null {
+  const days = daysBetween(date, today)
+  return status !== 'complete' && days > 0 ? days : null
+}

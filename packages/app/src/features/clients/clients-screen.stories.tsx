@@ -49,6 +49,29 @@ export const Default: Story = {
   },
 }
 
+/** The mark of an overdue assessment has the alert colour, and says so. */
+export const OverdueAssessment: Story = {
+  parameters: {
+    msw: {
+      handlers: [
+        answering(contract.survey.listSurveyProgress, () =>
+          world.surveyProgress.map((progress) => ({
+            ...progress,
+            assessments: [
+              { id: progress.stepId, name: 'Sleep and energy', date: '2026-06-08', status: 'incomplete' as const },
+            ],
+          })),
+        ),
+        ...handlers,
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    const [mark] = await canvas.findAllByRole('img', { name: 'Sleep and energy: Incomplete, 3 days overdue' })
+    await expect(mark).toHaveAttribute('data-overdue')
+  },
+}
+
 export const SortedByEngagement: Story = {
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByText('12.4 h')).toBeVisible())

@@ -49,7 +49,7 @@ export const Default: Story = {
     await userEvent.keyboard('{Escape}')
     await expect(canvas.getByRole('status')).toBeEmptyDOMElement()
     for (const text of ['100%', '80%', '0']) {
-      const { right } = canvas.getByText(text).getBoundingClientRect()
+      const { right } = canvas.getByText(text, { selector: '[aria-hidden]' }).getBoundingClientRect()
       await expect(right).toBeLessThan(line.getBoundingClientRect().left)
     }
   },

@@ -24,6 +24,9 @@ export const InProgress: Story = { args: { status: 'inProgress', label: 'In prog
 
 export const Incomplete: Story = { args: { status: 'incomplete', label: 'Incomplete' } }
 
+/** Its day has passed: the colour of what needs attention, which the words beside it repeat. */
+export const Overdue: Story = { args: { status: 'incomplete', label: 'Incomplete', isOverdue: true } }
+
 /** As in a table's cell: several glyphs, each with its whole phrase for readers. */
 export const GlyphsAlone: Story = {
   args: { isLabelHidden: true, label: 'Sleep quality: complete' },

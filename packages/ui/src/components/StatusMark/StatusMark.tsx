@@ -3,6 +3,8 @@ import classes from './StatusMark.module.css'
 export interface StatusMarkProps {
   /** Status, which sets the glyph. */
   status: 'complete' | 'inProgress' | 'incomplete'
+  /** What isn't complete should be by now: the mark has the colour of what needs attention. The label says so in words. */
+  isOverdue?: boolean
   /** Text of the status, or a whole phrase where the word alone is unclear: 'Sleep quality: complete'. */
   label: string
   /** The glyph alone: screen readers read the label, and a SortableTable or TooltipArea around it shows it. */
@@ -19,11 +21,12 @@ const glyphs: Record<StatusMarkProps['status'], string> = {
 }
 
 /** The status of an assessment: a glyph and a word. */
-export function StatusMark({ status, label, isLabelHidden = false }: StatusMarkProps) {
+export function StatusMark({ status, label, isOverdue = false, isLabelHidden = false }: StatusMarkProps) {
   return (
     <span
       className={classes.mark}
       data-status={status}
+      data-overdue={isOverdue ? '' : undefined}
       {...(isLabelHidden && { role: 'img', 'aria-label': label, 'data-tooltip': label })}
     >
       <svg viewBox="0 0 12 12" aria-hidden>

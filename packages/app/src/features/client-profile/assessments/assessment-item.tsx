@@ -1,33 +1,64 @@
-import type { AnsweredAssessment } from '@attune/api'
+import { type AnsweredAssessment, daysBetween, daysOverdue } from '@attune/api'
 import { StatusMark } from '@attune/ui'
 import { ChevronDown } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import classes from './assessments.module.css'
 
-function Facts({ name, date, status }: AnsweredAssessment) {
+interface AssessmentProps {
+  assessment: AnsweredAssessment
+  /** The client's day. */
+  today: string
+}
+
+/** 'Jun 6, 2026' of a complete one, otherwise 'Due Jun 6, 1 day overdue' or 'Due Jun 13, in 2 days'. */
+function DueDay({ assessment, today }: AssessmentProps) {
   const { t } = useTranslation('client-profile')
   const formats = useFormats()
+  const { date, status } = assessment
+  if (status === 'complete') return formats.dayAndYear(date)
+  const overdue = daysOverdue(assessment, today)
+  const day = t('assessments.due', { day: formats.day(date) })
+  if (overdue !== null) {
+    return (
+      <>
+        {day}, <b className={classes.overdue}>{t('assessments.overdue', { count: overdue })}</b>
+      </>
+    )
+  }
+  const count = daysBetween(today, date)
+  return `${day}, ${count === 0 ? t('assessments.today') : t('assessments.ahead', { count })}`
+}
+
+function Facts({ assessment, today }: AssessmentProps) {
+  const { t } = useTranslation('client-profile')
+  const { name, status } = assessment
   return (
     <>
       <span className={classes.name}>
         {name}
-        <small>{formats.dayAndYear(date)}</small>
+        <small>
+          <DueDay assessment={assessment} today={today} />
+        </small>
       </span>
-      <StatusMark status={status} label={t(`assessments.status.${status}`)} />
+      <StatusMark
+        status={status}
+        label={t(`assessments.status.${status}`)}
+        isOverdue={daysOverdue(assessment, today) !== null}
+      />
     </>
   )
 }
 
 /** One assessment. It opens to show its answers, if it has any. */
-export function AssessmentItem({ assessment }: { assessment: AnsweredAssessment }) {
+export function AssessmentItem({ assessment, today }: AssessmentProps) {
   const { t } = useTranslation('client-profile')
   const { answers } = assessment
   if (answers.length === 0) {
     return (
       <li>
         <div className={classes.head}>
-          <Facts {...assessment} />
+          <Facts assessment={assessment} today={today} />
         </div>
       </li>
     )
@@ -36,7 +67,7 @@ export function AssessmentItem({ assessment }: { assessment: AnsweredAssessment 
     <li>
       <details>
         <summary className={classes.head}>
-          <Facts {...assessment} />
+          <Facts assessment={assessment} today={today} />
           <ChevronDown aria-hidden strokeWidth={1.75} className={classes.chevron} />
         </summary>
         <dl className={classes.answers}>

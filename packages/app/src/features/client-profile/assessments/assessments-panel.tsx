@@ -1,16 +1,44 @@
+import { type AnsweredAssessment, dayIn } from '@attune/api'
 import { Panel, Skeleton } from '@attune/ui'
+import { useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
+import { useFormats } from '../../../shared/format/use-formats.ts'
+import { momentAtom } from '../../../shared/time/clock.ts'
 import { assessmentsFamily } from '../queries/client-queries.ts'
 import classes from '../client-profile.module.css'
 import { QueryPart } from '../query-part.tsx'
 import { AssessmentItem } from './assessment-item.tsx'
 import own from './assessments.module.css'
 
-/** Every assessment of the journey with its progress, and its answers when opened. */
-export function AssessmentsPanel({ personId }: { personId: string }) {
+const isComplete = ({ status }: AnsweredAssessment) => status === 'complete'
+
+/** The assessments that aren't complete first, each part in the order of their days. */
+const openFirst = (assessments: readonly AnsweredAssessment[]) =>
+  assessments.toSorted((one, other) => Number(isComplete(one)) - Number(isComplete(other)))
+
+/** '2/3 due by today' */
+function Caption({ personId, today }: { personId: string; today: string }) {
   const { t } = useTranslation('client-profile')
+  const formats = useFormats()
+  const due = useAtomValue(assessmentsFamily(personId)).value?.filter(({ date }) => date <= today) ?? []
+  if (due.length === 0) return null
+  const done = due.filter(isComplete).length
+  return t('assessments.dueByToday', { done: formats.count(done), due: formats.count(due.length) })
+}
+
+interface AssessmentsPanelProps {
+  personId: string
+  /** The client's zone, whose day decides what is due. */
+  timezone: string | undefined
+}
+
+/** Every assessment of the journey with its progress, and its answers when opened. */
+export function AssessmentsPanel({ personId, timezone }: AssessmentsPanelProps) {
+  const { t } = useTranslation('client-profile')
+  const moment = useAtomValue(momentAtom)
+  const today = dayIn(timezone ?? moment.timezone, moment.now)
   return (
-    <Panel space="sm" title={t('assessments.title')}>
+    <Panel space="sm" title={t('assessments.title')} caption={<Caption personId={personId} today={today} />}>
       <QueryPart
         of={assessmentsFamily(personId)}
         part="surveys"
@@ -22,8 +50,8 @@ export function AssessmentsPanel({ personId }: { personId: string }) {
             <p className={classes.nothing}>{t('assessments.empty')}</p>
           ) : (
             <ul className={own.list}>
-              {assessments.map((assessment) => (
-                <AssessmentItem key={assessment.id} assessment={assessment} />
+              {openFirst(assessments).map((assessment) => (
+                <AssessmentItem key={assessment.id} assessment={assessment} today={today} />
               ))}
             </ul>
           )

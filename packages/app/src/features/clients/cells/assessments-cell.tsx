@@ -1,4 +1,4 @@
-import type { Assessment } from '@attune/api'
+import { type Assessment, daysOverdue } from '@attune/api'
 import { CellLines, StatusMark, VisuallyHidden } from '@attune/ui'
 import type { ClientRow } from '../rows/client-row.ts'
 import { FigureSkeleton } from './cell-skeletons.tsx'
@@ -9,7 +9,7 @@ import { valueCell } from './value-cell.tsx'
 
 const skeleton = <FigureSkeleton />
 
-function marksOf(due: readonly Assessment[], texts: CellTexts) {
+function marksOf(due: readonly Assessment[], today: string, texts: CellTexts) {
   const { t, formats } = texts
   if (due.length === 0) return missing(t('assessment.none'), texts)
   const done = formats.count(due.filter(({ status }) => status === 'complete').length)
@@ -25,20 +25,30 @@ function marksOf(due: readonly Assessment[], texts: CellTexts) {
         </>
       }
       isSecondDrawn
-      second={due.map(({ name, status }, at) => (
-        <StatusMark
-          // Keyed by place: another client's assessments have other ids, and their marks look the same.
-          // oxlint-disable-next-line react/no-array-index-key
-          key={at}
-          status={status}
-          label={t('assessment.one', { name, status: t(`assessment.${status}`) })}
-          isLabelHidden
-        />
-      ))}
+      second={due.map((assessment, at) => {
+        const { name, status } = assessment
+        const overdue = daysOverdue(assessment, today)
+        const words = t('assessment.one', { name, status: t(`assessment.${status}`) })
+        return (
+          <StatusMark
+            // Keyed by place: another client's assessments have other ids, and their marks look the same.
+            // oxlint-disable-next-line react/no-array-index-key
+            key={at}
+            status={status}
+            label={overdue === null ? words : `${words}, ${t('assessment.overdue', { count: overdue })}`}
+            isOverdue={overdue !== null}
+            isLabelHidden
+          />
+        )
+      })}
     />
   )
 }
 
-/** Assessments due by today: how many are complete, and a mark for each. */
-export const assessmentsCell = ({ assessments }: Pick<ClientRow, 'assessments'>, texts: CellTexts) =>
-  valueCell(assessments, texts, { skeleton, none: texts.t('assessment.none'), of: (value) => marksOf(value, texts) })
+/** Assessments due by today: how many are complete, and a mark for each, in the alert colour once it is overdue. */
+export const assessmentsCell = ({ assessments, person }: Pick<ClientRow, 'assessments' | 'person'>, texts: CellTexts) =>
+  valueCell(assessments, texts, {
+    skeleton,
+    none: texts.t('assessment.none'),
+    of: (value) => marksOf(value, texts.todayIn(person.timezone), texts),
+  })

@@ -1,4 +1,4 @@
-import type { JourneySummary } from '@attune/api'
+import { dayIn, type JourneySummary } from '@attune/api'
 import { useAtomValue } from 'jotai'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -19,6 +19,8 @@ export interface CellTexts {
   moment: { now: Date; timezone: string }
   /** How a zone's clock differs from the coach's. */
   differenceOf: (timezone: string | undefined) => ZoneDifference | undefined
+  /** The day in a client's zone. */
+  todayIn: (timezone: string | undefined) => string
   /** Share of a client's today that has passed. */
   todayProgressOf: (journey: Pick<JourneySummary, 'timezone' | 'today'>) => number
 }
@@ -48,6 +50,7 @@ export function useTextsForCells(): CellTexts {
       ...texts,
       formats: formatsOf(language),
       moment,
+      todayIn: once((timezone) => dayIn(timezone ?? moment.timezone, moment.now)),
       differenceOf: once((timezone) => zoneDifference(timezone, moment)),
       todayProgressOf: ({ timezone, today }) => progressIn(today)(timezone),
     }

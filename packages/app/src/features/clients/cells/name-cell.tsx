@@ -1,4 +1,3 @@
-import { dayIn } from '@attune/api'
 import { CellLines, type CellTools, VisuallyHidden } from '@attune/ui'
 import { Clock } from 'lucide-react'
 import { ageOn } from '../../../shared/format/age.ts'
@@ -13,24 +12,22 @@ const clock = <Clock aria-hidden strokeWidth={1.75} />
 
 function secondLine(
   { timezone, birthDate }: ClientRow['person'],
-  { shared: t, formats, moment, differenceOf }: CellTexts,
+  { shared: t, formats, moment, todayIn, differenceOf }: CellTexts,
 ) {
   const difference = differenceOf(timezone)
   if (difference) {
     const time = formats.time(moment.now, difference.timezone)
-    const there = t('timezoneDifference', { time, difference: formats.clockDifference(difference.minutes) })
+    const spoken = t('differentTimezoneNow', { time, difference: formats.clockDifference(difference.minutes) })
     return (
-      <span className={classes.withIcon} data-tooltip={`${t('differentTimezone')}: ${there}`}>
+      <span className={classes.withIcon} data-tooltip={spoken}>
         {clock}
-        <span>
-          {t('differentTimezone')}
-          <VisuallyHidden>: {there}</VisuallyHidden>
-        </span>
+        <span aria-hidden="true">{t('differentTimezone')}</span>
+        <VisuallyHidden>{spoken}</VisuallyHidden>
       </span>
     )
   }
   if (!birthDate) return null
-  return t('age', { count: ageOn(dayIn(timezone ?? moment.timezone, moment.now), birthDate) })
+  return t('age', { count: ageOn(todayIn(timezone), birthDate) })
 }
 
 /** Picture, the link to the profile, and the client's age or different time zone. */

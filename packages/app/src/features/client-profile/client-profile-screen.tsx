@@ -51,12 +51,12 @@ export function ClientProfileScreen() {
             <div className={classes.main}>
               <IndicatorsPanel personId={id} />
               <ActivityPanel personId={id} />
-              <ExercisesPanel personId={id} name={name} />
+              <ExercisesPanel personId={id} name={name} timezone={person?.timezone} />
             </div>
             <div className={classes.side}>
               <EngagementPanel personId={id} timezone={person?.timezone} />
-              <ReflectionsPanel personId={id} />
-              <AssessmentsPanel personId={id} />
+              <ReflectionsPanel personId={id} timezone={person?.timezone} />
+              <AssessmentsPanel personId={id} timezone={person?.timezone} />
             </div>
           </div>
         </div>

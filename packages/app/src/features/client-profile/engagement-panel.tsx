@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../shared/format/use-formats.ts'
 import { useRelativeTime } from '../../shared/format/use-relative-time.ts'
 import { momentAtom } from '../../shared/time/clock.ts'
+import { zoneDifference } from '../../shared/time/zones.ts'
 import { engagementFamily } from './queries/client-queries.ts'
 import classes from './client-profile.module.css'
 import { QueryPart } from './query-part.tsx'
@@ -73,8 +74,13 @@ function EngagementFigure({ engagement, timezone }: EngagementOf) {
 export function EngagementPanel({ personId, timezone }: { personId: string; timezone: string | undefined }) {
   const moment = useAtomValue(momentAtom)
   const { t } = useTranslation(['client-profile', 'shared'])
+  const isElsewhere = zoneDifference(timezone, moment) !== undefined
   return (
-    <Panel space="sm" title={t('engagement.title')} caption={t('engagement.caption')}>
+    <Panel
+      space="sm"
+      title={t('engagement.title')}
+      caption={t(isElsewhere ? 'engagement.captionElsewhere' : 'engagement.caption')}
+    >
       <QueryPart
         of={engagementFamily(personId)}
         part="engagement"

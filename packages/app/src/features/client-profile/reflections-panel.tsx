@@ -3,6 +3,8 @@ import { Panel, ReflectionGrid, Skeleton, type WindowStatus } from '@attune/ui'
 import { useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../shared/format/use-formats.ts'
+import { momentAtom } from '../../shared/time/clock.ts'
+import { zoneDifference } from '../../shared/time/zones.ts'
 import { reflectionsFamily } from './queries/client-queries.ts'
 import classes from './client-profile.module.css'
 import { CountOfPlan } from './count-of-plan.tsx'
@@ -17,14 +19,22 @@ const drawn: Record<OpeningState, WindowStatus | null> = {
   cut: null,
 }
 
-function Caption({ personId }: { personId: string }) {
+interface ReflectionsOf {
+  personId: string
+  /** The client's zone, whose clock the windows follow. */
+  timezone: string | undefined
+}
+
+function Caption({ personId, timezone }: ReflectionsOf) {
   const { t } = useTranslation(['client-profile', 'shared'])
   const reflections = useAtomValue(reflectionsFamily(personId)).value
+  const isElsewhere = zoneDifference(timezone, useAtomValue(momentAtom)) !== undefined
   if (!reflections || reflections.planned === null) return null
   return (
     <>
       <CountOfPlan done={reflections.done} planned={reflections.planned} />{' '}
       {t('inStep', { step: t(`shared:step.${reflections.step}`) })}
+      {isElsewhere && `, ${t('clientTime')}`}
     </>
   )
 }
@@ -60,10 +70,10 @@ function Windows({ reflections }: { reflections: Reflections }) {
 }
 
 /** The client's reflections by time of day, in the current step. */
-export function ReflectionsPanel({ personId }: { personId: string }) {
+export function ReflectionsPanel({ personId, timezone }: ReflectionsOf) {
   const { t } = useTranslation(['client-profile', 'shared'])
   return (
-    <Panel space="sm" title={t('reflections.title')} caption={<Caption personId={personId} />}>
+    <Panel space="sm" title={t('reflections.title')} caption={<Caption personId={personId} timezone={timezone} />}>
       <QueryPart
         of={reflectionsFamily(personId)}
         part="surveys"

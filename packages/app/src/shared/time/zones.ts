@@ -28,3 +28,6 @@ export function zoneDifference(
   const minutes = utcOffset(timezone, moment.now) - utcOffset(moment.timezone, moment.now)
   return minutes === 0 ? undefined : { minutes, timezone }
 }
+
+/** 'New York' of 'America/New_York' */
+export const placeOfZone = (timezone: string): string => (timezone.split('/').at(-1) ?? timezone).replaceAll('_', ' ')

@@ -2,6 +2,7 @@ import { REFLECTION_WINDOWS, type ActivityDay, type CountOfPlan, isBehind, type 
 import type { ActivityDay as DrawnDay, ActivityMark, ActivityStatus, ActivityWindow } from '@attune/ui'
 import type { useTranslation } from 'react-i18next'
 import type { Formats } from '../../../shared/format/formats.ts'
+import { placeOfZone } from '../../../shared/time/zones.ts'
 
 export type Texts = ReturnType<typeof useTranslation<['client-profile', 'shared']>>['t']
 
@@ -68,9 +69,6 @@ function windowsOf(day: ActivityDay, t: Texts): ActivityWindow[] {
 
 const counted = (count: CountOfPlan) => ({ ...count, isBehind: isBehind(count) })
 
-/** 'New York' of 'America/New_York' */
-const placeOf = (timezone: string) => (timezone.split('/').at(-1) ?? timezone).replaceAll('_', ' ')
-
 /** A day as the strip draws it, with a text for each mark. `now`: the hour of the client's clock, on today's strip. */
 export function drawnDay(
   day: ActivityDay,
@@ -99,8 +97,8 @@ export function drawnDay(
         hour: hourOf(zoneChange.time),
         label: t('activity.zoneChanged', {
           time: zoneChange.time,
-          from: placeOf(zoneChange.from),
-          to: placeOf(zoneChange.to),
+          from: placeOfZone(zoneChange.from),
+          to: placeOfZone(zoneChange.to),
         }),
       },
     }),

@@ -19,7 +19,7 @@ interface ExerciseDetailProps {
 
 function Detail({ personId, name, session, onClose }: ExerciseDetailProps & { session: ExerciseSession }) {
   const { t } = useTranslation(['client-profile', 'shared'])
-  const { dayInSentence, begin, end, goals, hasGoals, step } = useSessionTexts(personId, session)
+  const { dayInSentence, begin, end, isElsewhere, goals, hasGoals, step } = useSessionTexts(personId, session)
   const bpm = session.bpm
   return (
     <Modal
@@ -27,7 +27,7 @@ function Detail({ personId, name, session, onClose }: ExerciseDetailProps & { se
       onClose={onClose}
       placement="side"
       initialFocus="title"
-      above={t('exercise.when', { name, day: dayInSentence, begin, end })}
+      above={t(isElsewhere ? 'exercise.whenElsewhere' : 'exercise.when', { name, day: dayInSentence, begin, end })}
       icon={<GoalIcon goal={session.goal} />}
       title={t('exercise.title', { type: t(`shared:exerciseGoal.${session.goal}`) })}
       closeLabel={t('shared:close')}

@@ -1,25 +1,44 @@
 import type { ExerciseSession } from '@attune/api'
 import { Button, PanelError, Skeleton, StaticTableRow } from '@attune/ui'
-import { useEffect, useRef, useState } from 'react'
+import { Fragment, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFailureToast } from '../../../shared/query/use-failure-toast.ts'
 import { isUnknown } from '../../../shared/query/query-result.ts'
 import { useQuery } from '../../../shared/query/use-query.ts'
+import { placeOfZone } from '../../../shared/time/zones.ts'
 import { exercisePageFamily, exercisesPerPage, pageKey } from './exercise-atoms.ts'
 import { ExerciseRow } from './exercise-row.tsx'
 import classes from './exercises.module.css'
 
 interface ExercisePageProps {
   personId: string
-  /** The last session of the page before. */
-  before?: string
+  /** The last session of the page before, which is later than those of this page. */
+  after?: ExerciseSession
   onOpen: (session: ExerciseSession) => void
 }
 
+interface ZoneChangeRowProps {
+  earlier: ExerciseSession
+  later: ExerciseSession | undefined
+}
+
+/** Between two exercises: the client's clock changed, so that the times above and below are those of two zones. */
+function ZoneChangeRow({ earlier, later }: ZoneChangeRowProps) {
+  const { t } = useTranslation('client-profile')
+  if (!later || later.timezone === earlier.timezone) return null
+  return (
+    <StaticTableRow>
+      <span className={classes.none}>
+        {t('exercises.zoneChanged', { from: placeOfZone(earlier.timezone), to: placeOfZone(later.timezone) })}
+      </span>
+    </StaticTableRow>
+  )
+}
+
 /** One page of a client's exercises and, on request, the page before it. Each page loads and fails by itself. */
-export function ExercisePage({ personId, before, onOpen }: ExercisePageProps) {
+export function ExercisePage({ personId, after, onOpen }: ExercisePageProps) {
   const { t } = useTranslation(['client-profile', 'shared'])
-  const [page, reload] = useQuery(exercisePageFamily(pageKey(personId, before)))
+  const [page, reload] = useQuery(exercisePageFamily(pageKey(personId, after?.id)))
   const [isOpen, setIsOpen] = useState(false)
   const errorText = t('shared:processingError.exercise')
   const isEmpty = page.value?.length === 0 || isUnknown(page)
@@ -30,7 +49,7 @@ export function ExercisePage({ personId, before, onOpen }: ExercisePageProps) {
   const hasEarlier = (page.value?.length ?? 0) > exercisesPerPage
 
   const rows = useRef<HTMLTableSectionElement>(null)
-  const isAskedFor = before !== undefined && sessions.length > 0
+  const isAskedFor = after !== undefined && sessions.length > 0
   useEffect(() => {
     // The button that loaded this page has disappeared: the keyboard focus moves to the first new row.
     if (isAskedFor && document.activeElement === document.body) rows.current?.querySelector('button')?.focus()
@@ -38,12 +57,15 @@ export function ExercisePage({ personId, before, onOpen }: ExercisePageProps) {
   return (
     <>
       <tbody ref={rows} aria-busy={page.status === 'loading'}>
-        {sessions.map((session) => (
-          <ExerciseRow key={session.id} personId={personId} session={session} onOpen={onOpen} />
+        {sessions.map((session, at) => (
+          <Fragment key={session.id}>
+            <ZoneChangeRow earlier={session} later={sessions[at - 1] ?? after} />
+            <ExerciseRow personId={personId} session={session} onOpen={onOpen} />
+          </Fragment>
         ))}
         {page.status === 'loading' &&
           !page.value &&
-          Array.from({ length: before === undefined ? exercisesPerPage : 2 }, (_, row) => (
+          Array.from({ length: after === undefined ? exercisesPerPage : 2 }, (_, row) => (
             <StaticTableRow key={row}>
               <Skeleton />
             </StaticTableRow>
@@ -53,7 +75,7 @@ export function ExercisePage({ personId, before, onOpen }: ExercisePageProps) {
             <PanelError text={errorText} retryLabel={t('shared:tryAgain')} onRetry={reload} />
           </StaticTableRow>
         )}
-        {isEmpty && before === undefined && (
+        {isEmpty && after === undefined && (
           <StaticTableRow>
             <span className={classes.none}>{t('exercises.empty')}</span>
           </StaticTableRow>
@@ -68,7 +90,7 @@ export function ExercisePage({ personId, before, onOpen }: ExercisePageProps) {
           </StaticTableRow>
         )}
       </tbody>
-      {hasEarlier && isOpen && last && <ExercisePage personId={personId} before={last.id} onOpen={onOpen} />}
+      {hasEarlier && isOpen && last && <ExercisePage personId={personId} after={last} onOpen={onOpen} />}
     </>
   )
 }

@@ -1,19 +1,31 @@
 import type { ExerciseSession } from '@attune/api'
 import { Panel, type StaticColumn, StaticTable, TooltipArea } from '@attune/ui'
+import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { momentAtom } from '../../../shared/time/clock.ts'
+import { zoneDifference } from '../../../shared/time/zones.ts'
 import { ExerciseDetail } from './exercise-detail.tsx'
 import { ExercisePage } from './exercise-page.tsx'
 import { ExercisesCaption } from './exercises-caption.tsx'
 import classes from './exercises.module.css'
 import { measures } from './measures.ts'
 
-/** The client's exercises with their measures and effect. */
-export function ExercisesPanel({ personId, name }: { personId: string; name: string }) {
+interface ExercisesPanelProps {
+  personId: string
+  /** The client's. */
+  name: string
+  /** The client's zone now. Each session has the zone of its start. */
+  timezone: string | undefined
+}
+
+/** The client's exercises with their measures and effect, at the client's time. */
+export function ExercisesPanel({ personId, name, timezone }: ExercisesPanelProps) {
   const { t } = useTranslation(['client-profile', 'shared'])
+  const isElsewhere = zoneDifference(timezone, useAtomValue(momentAtom)) !== undefined
   const [opened, setOpened] = useState<ExerciseSession>()
   const columns: StaticColumn[] = [
-    { id: 'when', header: t('exercises.when') },
+    { id: 'when', header: t(isElsewhere ? 'activity.clientTime' : 'exercises.when') },
     { id: 'type', header: t('exercises.type') },
     { id: 'goal', header: t('exercises.goal'), isFilling: true },
     ...measures.map(({ measure }) => ({ id: measure, header: t(`shared:measure.${measure}`), align: 'end' as const })),

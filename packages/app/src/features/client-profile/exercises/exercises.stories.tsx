@@ -1,3 +1,5 @@
+import { contract, type ExerciseSession } from '@attune/api'
+import { answering } from '@attune/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { StoryApp } from '../../../shell/storybook/story-app.tsx'
@@ -18,11 +20,12 @@ export const Opened: Story = {
     const opener = await canvas.findByRole('button', { name: 'Today, 17:40' })
     await userEvent.click(opener)
     const detail = within(await screen.findByRole('dialog', { name: 'Calm exercise' }))
-    await waitFor(() => expect(detail.getByText('Amara Okafor, today, 17:40–17:52')).toBeVisible())
+    await waitFor(() => expect(detail.getByText('Amara Okafor, today, 17:40–17:52, client’s time')).toBeVisible())
     await expect(detail.getByText('Stress balance at 8 BPM')).toBeVisible()
     await expect(
-      detail.getByRole('img', { name: 'One minute of breathing, goal 8 breaths, result 8.2 breaths' }),
+      detail.getByRole('img', { name: 'Breathing pace, goal 8 breaths a minute, mean 8.2 breaths a minute' }),
     ).toBeVisible()
+    await expect(detail.getByText(/Not the recording$/)).toBeVisible()
     await expect(detail.getByRole('row', { name: 'HRV-1 60 ms 69 ms Positive' })).toBeVisible()
     await expect(detail.getByText('Effect by exercise goal')).toBeVisible()
   },
@@ -38,5 +41,49 @@ export const Earlier: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Show earlier exercises' }))
     await waitFor(() => expect(canvas.queryByRole('button', { name: 'Show earlier exercises' })).toBeNull())
     await expect((await canvas.findAllByText('Not rated yet')).length).toBeGreaterThan(0)
+  },
+}
+
+const unrated = { goal: null, change: null, level: null }
+
+const session = (at: number, startedAt: string, endedAt: string, timezone: string): ExerciseSession => ({
+  id: `01976000-0000-7eee-8000-00000000000${at}`,
+  stepId: '01976000-0000-7fff-8000-000000000001',
+  date: startedAt.slice(0, 10),
+  goal: 'calm',
+  bpm: 8,
+  startedAt,
+  endedAt,
+  timezone,
+  measures: null,
+  effects: { hrv1: unrated, hrv2: unrated, pulseRate: unrated, respiratory: unrated },
+  result: null,
+  goalEffects: { learn: null, calm: null, focus: null, energy: null },
+})
+
+/** Times are the client's. Around a change of zone the table says which times belong to which zone. */
+export const ZoneChanged: Story = {
+  parameters: {
+    msw: {
+      handlers: [
+        answering(contract.exercise.listExerciseSessions, () => [
+          session(3, '2026-06-10T08:00:00.000Z', '2026-06-10T08:12:00.000Z', 'Europe/London'),
+          session(2, '2026-06-09T12:00:00.000Z', '2026-06-09T12:12:00.000Z', 'America/New_York'),
+          session(1, '2026-06-08T12:00:00.000Z', '2026-06-08T12:12:00.000Z', 'America/New_York'),
+        ]),
+        ...handlers,
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: 'Jun 10, 09:00' })
+    const rows = canvas.getAllByRole('row').map(({ textContent }) => textContent)
+    const changed = rows.findIndex((text) => text.startsWith('Time zone changed'))
+    await expect(rows[changed]).toBe('Time zone changed, New York to London: above London time, below New York time')
+    await expect(rows[changed - 1]).toMatch(/^Jun 10, 09:00/)
+    await expect(rows[changed + 1]).toMatch(/^Jun 9, 08:00/)
+    await expect(rows.filter((text) => text.startsWith('Time zone changed'))).toHaveLength(1)
+    await expect(canvas.getByRole('columnheader', { name: 'Client’s time' })).toBeVisible()
+    await expect(await canvas.findByText('Last 48 h, client’s time')).toBeVisible()
   },
 }

@@ -1,9 +1,10 @@
 import type { ExerciseSession, JourneyStepName } from '@attune/api'
 import { BreathMinute } from '@attune/ui'
 import { useTranslation } from 'react-i18next'
+import classes from './exercise-detail.module.css'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 
-/** One minute of breathing: the goal pace and the measured pace. */
+/** The goal pace and the mean of the recording, as a minute of even breaths. The recording's own breaths aren't kept. */
 export function MinuteOfBreathing({ session, step }: { session: ExerciseSession; step: JourneyStepName }) {
   const { t } = useTranslation('client-profile')
   const formats = useFormats()
@@ -26,6 +27,7 @@ export function MinuteOfBreathing({ session, step }: { session: ExerciseSession;
           t('exercise.second', { second: 60 }),
         ]}
       />
+      <p className={classes.note}>{t('exercise.minuteNote')}</p>
     </section>
   )
 }

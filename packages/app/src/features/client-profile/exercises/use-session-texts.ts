@@ -3,17 +3,18 @@ import { useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { momentAtom } from '../../../shared/time/clock.ts'
+import { zoneDifference } from '../../../shared/time/zones.ts'
 import { journeyFamily } from '../queries/client-queries.ts'
 
 /** The time of a session in the client's zone, and the goals of its journey step. */
 export function useSessionTexts(personId: string, session: ExerciseSession) {
   const { t } = useTranslation(['client-profile', 'shared'])
   const formats = useFormats()
-  const { now } = useAtomValue(momentAtom)
+  const moment = useAtomValue(momentAtom)
   const journey = useAtomValue(journeyFamily(personId))
   const { date, startedAt, endedAt, timezone, stepId } = session
   const step = journey.value?.steps.find(({ id }) => id === stepId)
-  const isToday = date === dayIn(timezone, now)
+  const isToday = date === dayIn(timezone, moment.now)
   const begin = formats.time(new Date(startedAt), timezone)
   const goals = step?.goals.map((goal) => t(`shared:stepGoal.${goal}`)) ?? []
   return {
@@ -22,6 +23,7 @@ export function useSessionTexts(personId: string, session: ExerciseSession) {
     dayInSentence: isToday ? t('exercises.todayInSentence') : formats.day(date),
     begin,
     end: formats.time(new Date(endedAt), timezone),
+    isElsewhere: zoneDifference(timezone, { now: new Date(startedAt), timezone: moment.timezone }) !== undefined,
     goals: goals.length === 0 ? t('shared:missing') : goals.join(', '),
     hasGoals: goals.length > 0,
   }

@@ -19,21 +19,18 @@ import { StartNextStep } from '../next-step/start-next-step.tsx'
 import { GenerateReport } from '../report/generate-report.tsx'
 
 function OtherTimezone({ timezone }: { timezone: string | undefined }) {
-  const { t } = useTranslation('client-profile')
+  const { t } = useTranslation('shared')
   const formats = useFormats()
   const moment = useAtomValue(momentAtom)
   const difference = zoneDifference(timezone, moment)
   if (!difference) return null
-  const signed = t('timezoneDifference', { difference: formats.clockDifference(difference.minutes) })
   return (
-    <li>
-      <Tooltip content={signed}>
-        <span className={classes.withIcon}>
-          <Clock aria-hidden strokeWidth={1.75} />
-          {t('differentTimezone', { time: formats.time(moment.now, difference.timezone) })}
-          <VisuallyHidden>, {signed}</VisuallyHidden>
-        </span>
-      </Tooltip>
+    <li className={classes.withIcon}>
+      <Clock aria-hidden strokeWidth={1.75} />
+      {t('differentTimezoneNow', {
+        time: formats.time(moment.now, difference.timezone),
+        difference: formats.clockDifference(difference.minutes),
+      })}
     </li>
   )
 }

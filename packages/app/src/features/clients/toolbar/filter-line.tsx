@@ -25,7 +25,7 @@ export function FilterLine({ query, found, onChange }: FilterLineProps) {
   }
   return (
     <div role="group" aria-label={t('filter.inUse')} className={classes.filterLine}>
-      {count !== '' && <b aria-hidden="true">{count}</b>}
+      {count !== undefined && <b aria-hidden="true">{count}</b>}
       {filtersInUse(query).map((filter) => {
         const group = t(`filter.group.${filter}`)
         return (

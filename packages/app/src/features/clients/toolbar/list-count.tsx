@@ -9,10 +9,10 @@ import type { FoundClients } from '../list-query/use-found-clients.ts'
 import classes from './toolbar.module.css'
 
 /** '12 of 24', or nothing while no client is left out or the list loads. */
-export function useFoundCount({ rows, clientCount, isNarrowed }: FoundClients): string {
+export function useFoundCount({ rows, clientCount, isNarrowed }: FoundClients): string | undefined {
   const { t } = useTranslation('clients')
   const formats = useFormats()
-  if (!isNarrowed || rows === undefined || clientCount === 0) return ''
+  if (!isNarrowed || rows === undefined || clientCount === 0) return undefined
   return t('found.ofAll', { count: formats.count(rows.length), all: formats.count(clientCount) })
 }
 
@@ -35,16 +35,16 @@ export function ListCount({ found, query, isFilterLineShown }: ListCountProps) {
   const { rows, invites, clientCount } = found
   const isKnown = rows !== undefined && clientCount > 0
   const spoken =
-    foundCount === ''
+    foundCount === undefined
       ? ''
       : `${t('found.clients', { count: rows?.length ?? 0, all: formats.count(clientCount) })}${invites.length > 0 ? `, ${t('found.invites', { count: invites.length })}` : ''}`
-  const isFoundShown = foundCount !== '' && !isFilterLineShown
+  const isFoundShown = foundCount !== undefined && !isFilterLineShown
   return (
     <>
       {isKnown && (
         <p className={classes.count}>
           <span aria-hidden="true">{isFoundShown ? foundCount : formats.count(clientCount)}</span>
-          {foundCount === '' && <VisuallyHidden>{t('countSpoken', { count: clientCount })}</VisuallyHidden>}
+          {foundCount === undefined && <VisuallyHidden>{t('countSpoken', { count: clientCount })}</VisuallyHidden>}
           {invitedCount > 0 && (
             <>
               <span aria-hidden="true" className={classes.dot}>

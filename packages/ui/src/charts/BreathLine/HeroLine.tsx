@@ -59,14 +59,14 @@ export function HeroLine({ phases, dayProgress, label, table, scaleLabels, maxDa
           <HeroDrawing drawing={drawing} width={total * dayWidth} />
         </Drawing>
         {scaleLabels &&
-          (['full', 'threshold', 'none'] as const).map((label) => (
+          (['full', 'threshold', 'none'] as const).map((at) => (
             <span
-              key={label}
-              className={label === 'threshold' ? `${classes.scale} ${classes.threshold}` : classes.scale}
+              key={at}
+              className={at === 'threshold' ? `${classes.scale} ${classes.threshold}` : classes.scale}
               aria-hidden="true"
-              style={{ top: percent(scaleTops[label]) }}
+              style={{ top: percent(scaleTops[at]) }}
             >
-              {scaleLabels[label]}
+              {scaleLabels[at]}
             </span>
           ))}
         <Readout point={point} />

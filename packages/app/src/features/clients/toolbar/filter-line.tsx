@@ -24,7 +24,7 @@ export function FilterLine({ query, found, onChange }: FilterLineProps) {
     rule: query.rule && title(query.rule),
   }
   return (
-    <div role="group" aria-label={t('filter.inUse')} className={classes.filterLine}>
+    <fieldset aria-label={t('filter.inUse')} className={classes.filterLine}>
       {count !== undefined && <b aria-hidden="true">{count}</b>}
       {filtersInUse(query).map((filter) => {
         const group = t(`filter.group.${filter}`)
@@ -43,6 +43,6 @@ export function FilterLine({ query, found, onChange }: FilterLineProps) {
           {t('filter.clear')}
         </button>
       </TextLink>
-    </div>
+    </fieldset>
   )
 }

@@ -100,6 +100,7 @@ export function createUseCases(deps: UseCaseDeps) {
     clock,
     newId,
     account,
+    exercise,
     analytics,
     deviceMetrics,
     journey,

@@ -59,14 +59,19 @@ export async function gatherFigures(
   ])
   const until = history.today
   const from = firstDay(period, journey, until)
-  const days = history.days.filter(({ date }) => date >= from)
+  const known = new Map(history.days.map((day) => [day.date, day]))
+  // A day before the journey, as after a flight east over the date line, is a day of the period too.
+  const days = Array.from({ length: daysBetween(from, until) + 1 }, (_, index): IndicatorDay => {
+    const date = addDays(from, index)
+    return known.get(date) ?? { date, productivity: null, mental: null, physical: null }
+  })
   const averages = await deps.analytics.getAverages(scope, clientId, { from, until })
   const figures = {
     personId: clientId,
     period,
     from,
     until,
-    days: daysBetween(from, until) + 1,
+    days: days.length,
     ...averages,
     hours: engagement.hours,
   }

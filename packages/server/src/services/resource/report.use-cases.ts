@@ -5,7 +5,9 @@ import type { Caller } from '../../platform/caller.ts'
 import type { NewId } from '../../platform/ids.ts'
 import { notFound } from '../../platform/problems.ts'
 import type { AccountUseCases } from '../account/account.use-cases.ts'
+import type { ExerciseUseCases } from '../exercise/exercise.use-cases.ts'
 import { scopeOf } from '../../domain/client-scope.ts'
+import { gatherExercises } from './report-exercises.ts'
 import { gatherFigures, type FigureDeps } from './report-figures.ts'
 import type { ReportDrawing } from './report-pdf/report-drawing.ts'
 import { REPORT_VERSION } from './report-pdf/report-snapshot.ts'
@@ -23,6 +25,7 @@ export interface ReportDeps extends FigureDeps {
   clock: Clock
   newId: NewId
   account: Pick<AccountUseCases, 'namesOf'>
+  exercise: Pick<ExerciseUseCases, 'listSessions'>
   queue: ReportQueue
   drawing: ReportDrawing
 }
@@ -90,9 +93,10 @@ export function createReportUseCases(deps: ReportDeps) {
       deps.account.namesOf(scope, personId),
     ])
     const { from, until } = gathered.figures
+    const exercises = await gatherExercises(deps.exercise, scope, personId, { from, until })
     const createdAt = clock.now().toISOString()
     const report: Report = { id: newId(), personId, period, from, until, stage: 'waiting', createdAt }
-    const snapshot = { version: REPORT_VERSION, createdAt, ...names, ...gathered, texts }
+    const snapshot = { version: REPORT_VERSION, createdAt, ...names, ...gathered, exercises, texts }
     await repository.storeReport(db, scope, { report, snapshot })
     await queue.add({ organisationId: scope.organisationId, clientId: personId, id: report.id })
     return report

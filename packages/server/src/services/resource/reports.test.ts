@@ -181,6 +181,33 @@ describe('a report', () => {
     expect((await stateOf(third)).stage).toBe('complete')
   })
 
+  it('has the exercises of its period by type, and every day of it', async () => {
+    const { useCases } = server
+    const sessions = ['2026-06-03T08:00:00Z', '2026-06-10T08:00:00Z', '2026-06-10T13:00:00Z'].map((at) => session(at))
+    await useCases.exercise.recordSessions({ ...client, sessions })
+    const snapshotOf = async (period: 'wholeJourney' | 'lastSevenDays') => {
+      await json<Report>(server.call(startReport, { params, body: { ...content, period } }, { accessToken }))
+      const rows = await server.db.selectFrom('report').select('snapshot').orderBy('created_at', 'desc').execute()
+      server.clock.advance({ seconds: 1 })
+      return rows[0]?.snapshot
+    }
+    const done = (snapshot: Awaited<ReturnType<typeof snapshotOf>>) =>
+      snapshot?.exercises.reduce((sum, exercise) => sum + exercise.done, 0)
+    const whole = await snapshotOf('wholeJourney')
+    expect([done(whole), whole?.days.length]).toEqual([3, 11])
+    const week = await snapshotOf('lastSevenDays')
+    expect([done(week), week?.days.length]).toEqual([2, 7])
+  })
+
+  it('has a day also for a client without a journey', async () => {
+    const { clientId } = await addClient(server, { coach, startedAt: null })
+    await server.call(startReport, { params: { personId: clientId }, body: content }, { accessToken })
+    const { snapshot } = await server.db.selectFrom('report').select('snapshot').executeTakeFirstOrThrow()
+    expect(snapshot.days).toEqual([{ date: '2026-06-11', productivity: null, mental: null, physical: null }])
+    await makeNext()
+    expect(await server.db.selectFrom('report').select('stage').executeTakeFirst()).toEqual({ stage: 'complete' })
+  })
+
   it('begins once when the call is sent twice', async () => {
     const once = { accessToken, headers: { 'Idempotency-Key': 'the-same' } }
     const [one, other] = await Promise.all([

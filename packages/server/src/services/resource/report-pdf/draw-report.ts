@@ -1,15 +1,13 @@
-import { INDICATORS } from '@attune/api/contract'
 import PdfDocument from 'pdfkit'
-import { averageSentence, drawAverage, drawEngagement, engagementSentence } from './averages-figure.ts'
 import { breath } from './breath-line.ts'
-import { drawCommentText, drawCommentTitle, placeComments } from './comments.ts'
-import { tableHeads, tableRows } from './days-table.ts'
+import { daysTable, type DaysTable } from './days-table.ts'
+import { drawExercises, heightOfExercises } from './exercises-table.ts'
 import { drawJourney, journeySentence } from './journey-figure.ts'
 import { createPen, ink, page, type Pen } from './pen.ts'
 import { longDay, printable, shortDay } from './report-words.ts'
 import { REPORT_VERSION, type ReportSnapshot } from './report-snapshot.ts'
-
-type Structure = PDFKit.PDFStructureElement
+import { chooseProse, drawSections, heightOfRow, sectionRows } from './sections.ts'
+import { put, putRow, putText, type Structure } from './tagged.ts'
 
 /** The pages of a report, tagged for screen readers. The same snapshot gives the same bytes. */
 export async function drawReport(snapshot: ReportSnapshot): Promise<Uint8Array> {
@@ -38,8 +36,7 @@ export async function drawReport(snapshot: ReportSnapshot): Promise<Uint8Array> 
   const pen = createPen(doc)
   const whole = doc.struct('Document')
   doc.addStructure(whole)
-  drawFirstPage(pen, whole, snapshot)
-  drawSecondPage(pen, whole, snapshot)
+  drawPages(pen, whole, snapshot)
   whole.end()
   doc.end()
   return bytes
@@ -54,7 +51,8 @@ function collect(doc: PDFKit.PDFDocument): Promise<Uint8Array> {
   })
 }
 
-function drawFrame(pen: Pen, { figures }: ReportSnapshot, number: 1 | 2): void {
+/** What all pages have: the mark above, the page's number below. */
+function drawFrame(pen: Pen, { figures }: ReportSnapshot, number: number, pages: number): void {
   pen.doc.addPage()
   pen.artifact(() => {
     const mark = { width: 11, baseline: 69 }
@@ -65,81 +63,122 @@ function drawFrame(pen: Pen, { figures }: ReportSnapshot, number: 1 | 2): void {
     pen.text('Attune', { x: 89, y: 54, size: 14, font: 'semiBold' })
     const words = `Averages since ${shortDay(figures.from)}. The dotted line marks 70%.`
     pen.text(words, { x: page.left, y: 1063, size: 10.5, color: ink.subtle })
-    pen.text(`Page ${number} of 2`, { x: page.right, y: 1063, size: 10.5, align: 'right', color: ink.subtle })
+    const place = `Page ${number} of ${pages}`
+    pen.text(place, { x: page.right, y: 1063, size: 10.5, align: 'right', color: ink.subtle })
   })
   pen.hairline(95)
   pen.hairline(1050)
 }
 
-/** Adds an element at the present place of the tag tree, and draws it. */
-function put(pen: Pen, parent: Structure, type: string, draw: () => void, alt?: string): void {
-  const element = pen.doc.struct(type, alt === undefined ? {} : { alt }, draw)
-  parent.add(element)
-  element.end()
+/** Where the sections begin: on the first page below the journey. */
+const [sectionsAt, pageAt, contentBottom] = [412, 120, 1036]
+
+/** A part of the report that stays together, and the page that it is on. */
+interface Placed {
+  readonly page: number
+  readonly draw: () => void
 }
 
-function drawFirstPage(pen: Pen, whole: Structure, snapshot: ReportSnapshot): void {
+/** Places parts below each other, each on a page that has room for it. */
+function createFlow() {
+  const placed: Placed[] = []
+  let [number, y] = [1, sectionsAt]
+  const room = () => contentBottom - y
+  function add(height: number, draw: (y: number) => void): void {
+    if (height > room() && y > pageAt) {
+      number += 1
+      y = pageAt
+    }
+    const at = y
+    placed.push({ page: number, draw: () => draw(at) })
+    y += height
+  }
+  return { placed, room, add }
+}
+
+function drawPages(pen: Pen, whole: Structure, snapshot: ReportSnapshot): void {
+  const flow = createFlow()
+  const prose = chooseProse(pen, snapshot.texts, { first: flow.room(), other: contentBottom - pageAt })
+  for (const sections of sectionRows)
+    flow.add(heightOfRow(pen, sections, prose), (y) => drawSections(pen, whole, snapshot, { sections, prose, y }))
+  flow.add(heightOfExercises(snapshot), (y) => drawExercises(pen, whole, snapshot, y))
+  addDays(flow, pen, whole, daysTable(snapshot))
+  const pages = flow.placed.at(-1)?.page ?? 1
+  for (let number = 1; number <= pages; number++) {
+    drawFrame(pen, snapshot, number, pages)
+    if (number === 1) drawTop(pen, whole, snapshot)
+    for (const { page: of, draw } of flow.placed) if (of === number) draw()
+  }
+}
+
+/** Name and journey, above the sections of the first page. */
+function drawTop(pen: Pen, whole: Structure, snapshot: ReportSnapshot): void {
   const { client, coach, figures, journey } = snapshot
-  drawFrame(pen, snapshot, 1)
   const name = printable(client).replace(/\s+/g, ' ')
-  put(pen, whole, 'H1', () => {
-    const size = [29, 24, 20, 16, 12].find(
-      (candidate) => pen.widthOf(name, { size: candidate, font: 'semiBold' }) <= 674,
-    )
-    pen.text(name, { x: page.left, y: 124, size: size ?? 9, font: 'semiBold', width: 674 })
+  const size = [29, 24, 20, 16, 12].find((candidate) => pen.widthOf(name, { size: candidate, font: 'semiBold' }) <= 674)
+  putText(pen, whole, 'H1', name, { x: page.left, y: 124, size: size ?? 9, font: 'semiBold', width: 674 })
+  putText(pen, whole, 'P', `Progress report, ${longDay(figures.until)}`, {
+    x: page.right,
+    y: 58,
+    size: 12,
+    color: ink.muted,
+    align: 'right',
   })
-  put(pen, whole, 'P', () =>
-    pen.text(`Progress report, ${longDay(figures.until)}`, {
-      x: page.right,
-      y: 58,
-      size: 12,
-      color: ink.muted,
-      align: 'right',
-    }),
-  )
-  put(pen, whole, 'P', () => {
-    const begun = journey ? `Journey started ${longDay(journey.startedOn)}. ` : ''
-    pen.text(`${begun}Coach ${printable(coach)}`, { x: page.left, y: 166, size: 12, color: ink.muted, width: 674 })
-  })
-  put(pen, whole, 'H2', () => pen.text('Journey progress', { x: page.left, y: 207, size: 13.5, font: 'semiBold' }))
-  put(pen, whole, 'Figure', () => drawJourney(pen, snapshot), journeySentence(snapshot))
+  const begun = journey ? `Journey started ${longDay(journey.startedOn)}. ` : ''
+  const by = `${begun}Coach ${printable(coach)}`
+  putText(pen, whole, 'P', by, { x: page.left, y: 166, size: 12, color: ink.muted, width: 674 })
+  putText(pen, whole, 'H2', 'Journey progress', { x: page.left, y: 207, size: 13.5, font: 'semiBold' })
+  put(pen, whole, 'Figure', () => drawJourney(pen, snapshot), { alt: journeySentence(snapshot) })
   pen.hairline(392)
-  for (const indicator of INDICATORS)
-    put(pen, whole, 'Figure', () => drawAverage(pen, snapshot, indicator), averageSentence(snapshot, indicator))
-  put(pen, whole, 'Figure', () => drawEngagement(pen, snapshot), engagementSentence(snapshot))
-  pen.hairline(542)
-  for (const comment of placeComments(pen, snapshot.texts)) {
-    put(pen, whole, 'H2', () => drawCommentTitle(pen, comment))
-    put(pen, whole, 'P', () => drawCommentText(pen, comment))
-  }
 }
 
-const tableColumns = [60, 168, 270, 366, 470, 568, 650]
-const [tableTop, tableBottom] = [156, 1040]
+const dayColumns = [60, 168, 270, 376, 480, 574, 656]
+const [titleHeight, headHeight, rowHeight, tightRow] = [30, 24, 19, 15]
+/** Rows below which a table begins on the next page. */
+const fewestRows = 6
 
-function drawSecondPage(pen: Pen, whole: Structure, snapshot: ReportSnapshot): void {
-  drawFrame(pen, snapshot, 2)
-  const { title, rows } = tableRows(snapshot)
-  put(pen, whole, 'H2', () => pen.text(title, { x: page.left, y: 120, size: 13.5, font: 'semiBold' }))
+/** The period in figures. Its rows go on over pages, each with the heads above them. */
+function addDays(flow: ReturnType<typeof createFlow>, pen: Pen, whole: Structure, days: DaysTable): void {
+  const { title, heads, rows } = days
   const table = pen.doc.struct('Table')
-  whole.add(table)
-  const drawRow = (cells: readonly string[], y: number, isHead: boolean) => {
-    const row = pen.doc.struct('TR')
-    table.add(row)
-    cells.forEach((cell, index) => {
-      if (cell === '' && isHead) return put(pen, row, 'TH', () => pen.text('Day', headLook(index, y)))
-      const look = isHead ? headLook(index, y) : { ...place(index, y), size: 10.5 }
-      put(pen, row, isHead || index === 0 ? 'TH' : 'TD', () => pen.text(cell, look))
+  const place = (index: number, y: number) => ({ x: dayColumns[index] ?? page.left, y })
+  const headCells = (y: number) =>
+    heads.map((content, index) => ({ content, ...place(index, y), font: 'semiBold' as const, color: ink.muted }))
+  let next = 0
+  while (next < rows.length) {
+    const isFirst = next === 0
+    const above = (isFirst ? titleHeight : 0) + headHeight
+    const left = rows.length - next
+    const isTooLittle = flow.room() < above + rowHeight * Math.min(fewestRows, left)
+    const room = (isTooLittle ? contentBottom - pageAt : flow.room()) - above
+    // Rows move closer together before the last few of them get a page of their own.
+    const step = Math.max(tightRow, Math.min(rowHeight, room / left))
+    const count = Math.min(left, Math.floor(room / (step * left > room ? rowHeight : step)))
+    const height = count === left ? step : rowHeight
+    const part = rows.slice(next, next + count)
+    next += count
+    const isLast = next === rows.length
+    flow.add(above + count * height, (y) => {
+      const headsAt = y + (isFirst ? titleHeight : 0)
+      if (isFirst) {
+        putText(pen, whole, 'H2', title, { x: page.left, y, size: 13.5, font: 'semiBold' })
+        whole.add(table)
+        putRow(pen, table, headCells(headsAt), heads.length)
+      } else
+        pen.artifact(() => {
+          for (const { content, ...look } of headCells(headsAt)) pen.text(content, { size: 10.5, ...look })
+        })
+      pen.hairline(headsAt + 17)
+      part.forEach((cells, row) => {
+        const at = headsAt + headHeight + row * height
+        putRow(
+          pen,
+          table,
+          cells.map((content, index) => ({ content, ...place(index, at) })),
+          1,
+        )
+      })
+      if (isLast) table.end()
     })
-    row.end()
   }
-  drawRow(tableHeads, tableTop, true)
-  const rowHeight = Math.min(19, (tableBottom - tableTop - 22) / rows.length)
-  pen.hairline(tableTop + 17)
-  rows.forEach((cells, index) => drawRow(cells, tableTop + 22 + index * rowHeight, false))
-  table.end()
 }
-
-const place = (index: number, y: number) => ({ x: tableColumns[index] ?? page.left, y })
-const headLook = (index: number, y: number) =>
-  ({ ...place(index, y), size: 10.5, font: 'semiBold', color: ink.muted }) as const

@@ -1,6 +1,7 @@
 import {
   COMPLETION_THRESHOLD,
   PREFERRED_STEP_DAYS,
+  daysBetween,
   type Journey,
   type JourneyDay,
   type JourneyStep,
@@ -8,45 +9,83 @@ import {
 import { breathLine } from '../../../platform/design-tokens.ts'
 import { breath, type BreathPlace } from './breath-line.ts'
 import { ink, page, type Pen, type Point } from './pen.ts'
-import { noRecordings, shortDay, stepNames } from './report-words.ts'
+import { dayBeside, noRecordings, ofDays, shortDay, stepNames } from './report-words.ts'
 import type { ReportSnapshot } from './report-snapshot.ts'
 
-/** Number of days in the figure, the latest ones: more would be too narrow to distinguish. */
-const mostDays = 35
+/** Breaths in the figure: more would be too narrow to tell apart. */
+const mostBreaths = 45
+/** Days of a breath, the shortest that fits the period. */
+const breathDays = [1, 7, 14, 28, 56, 112]
 const [labelY, markY, baseline, numbersY] = [240, 285, 345, 354]
 const amplitude = (baseline - markY) / COMPLETION_THRESHOLD
+
+/** A day of the figure, or several days where the period is long. */
+interface Breath {
+  readonly days: readonly JourneyDay[]
+  readonly depth: number
+}
 
 interface DrawnStep {
   readonly step: JourneyStep
   readonly days: readonly JourneyDay[]
-  /** Days of the plan that are ahead. */
+  readonly breaths: readonly Breath[]
+  /** Breaths of the plan that are ahead. */
   readonly ahead: number
 }
 
-function drawnSteps(journey: Journey, from: string): DrawnStep[] {
-  const all = journey.steps.flatMap(({ days }) => days).filter(({ date }) => date >= from)
-  const first = all.at(-mostDays)?.date ?? from
-  return journey.steps
+interface Drawn {
+  readonly steps: readonly DrawnStep[]
+  readonly daysOfBreath: number
+}
+
+function breathsOf(days: readonly JourneyDay[], length: number): Breath[] {
+  return Array.from({ length: Math.ceil(days.length / length) }, (_, index) => {
+    const part = days.slice(index * length, (index + 1) * length)
+    return { days: part, depth: part.reduce((sum, { depth }) => sum + (depth ?? 0), 0) / part.length }
+  })
+}
+
+/** The whole period: all of its days, in as many breaths as are told apart. */
+function drawnSteps(journey: Journey, { from, until }: { from: string; until: string }): Drawn {
+  const parts = journey.steps
     .map((step) => ({
       step,
-      days: step.days.filter(({ date }) => date >= first),
-      ahead:
+      days: step.days.filter(({ date }) => date >= from && date <= until),
+      daysAhead:
         step.status === 'completed'
           ? 0
           : Math.max(0, PREFERRED_STEP_DAYS - (step.status === 'active' ? step.days.length : 0)),
     }))
-    .filter(({ days, ahead }) => days.length + ahead > 0)
+    .filter(({ days, daysAhead }) => days.length + daysAhead > 0)
+  const breathsAt = (length: number) =>
+    parts.reduce((sum, { days, daysAhead }) => sum + Math.ceil(days.length / length) + Math.ceil(daysAhead / length), 0)
+  const daysOfBreath = breathDays.find((length) => breathsAt(length) <= mostBreaths) ?? 112
+  return {
+    daysOfBreath,
+    steps: parts.map(({ step, days, daysAhead }) => ({
+      step,
+      days,
+      breaths: breathsOf(days, daysOfBreath),
+      ahead: Math.ceil(daysAhead / daysOfBreath),
+    })),
+  }
 }
 
-function describeStep({ step, days }: DrawnStep): string {
-  const [first, last] = [days[0], days.at(-1)]
-  if (step.status === 'planned' || !first || !last) return 'Planned, not started'
-  if (step.status === 'completed') {
-    const length = `${days.length} ${days.length === 1 ? 'day' : 'days'}`
-    return `${shortDay(first.date)} \u2013 ${shortDay(last.date)}, ${length}`
+/** When a phase was, and how long: its own first and last day, also where the period shows only a part of it. */
+function describeStep({ step, startedOn, endedOn, status, days }: JourneyStep, until: string): string {
+  if (status === 'planned' || startedOn === null) return 'Planned, not started'
+  const isOpen = step === 'grow'
+  if (status === 'completed') {
+    const last = endedOn ?? startedOn
+    const length = daysBetween(startedOn, last) + 1
+    const over = isOpen ? 0 : length - PREFERRED_STEP_DAYS
+    const words = `${length} ${length === 1 ? 'day' : 'days'}${over > 0 ? `, ${over} over` : ''}`
+    return `${dayBeside(startedOn, until)} \u2013 ${dayBeside(last, until)}, ${words}`
   }
-  const of = step.step === 'grow' ? '' : ` of ${PREFERRED_STEP_DAYS}`
-  return `Since ${shortDay(step.startedOn ?? first.date)}, day ${last.day}${of}`
+  const day = days.at(-1)?.day ?? 1
+  const over = day - PREFERRED_STEP_DAYS
+  const of = isOpen ? '' : over > 0 ? `, ${over} over` : ` of ${PREFERRED_STEP_DAYS}`
+  return `Since ${dayBeside(startedOn, until)}, day ${day}${of}`
 }
 
 /** Share of the client's day that is over, in whole hours, so that a moment later the data are the same. */
@@ -58,38 +97,62 @@ function timeOfDay(createdAt: string, timeZone: string): number {
 /** The figure in words, for readers who can't see it. */
 export function journeySentence({ journey, figures }: ReportSnapshot): string {
   if (!journey) return noRecordings
-  const parts = drawnSteps(journey, figures.from).map((drawn) => {
-    const onTrack = drawn.days.filter(({ depth }) => (depth ?? 0) >= COMPLETION_THRESHOLD).length
-    const done = drawn.days.length > 0 ? `, ${onTrack} of ${drawn.days.length} days at 80% or more of the plan` : ''
-    return `${stepNames[drawn.step.step]}: ${describeStep(drawn)}${done}`
+  const parts = drawnSteps(journey, figures).steps.map(({ step, days }) => {
+    const onTrack = days.filter(({ depth }) => (depth ?? 0) >= COMPLETION_THRESHOLD).length
+    // In grow nothing is planned.
+    const done =
+      days.length > 0 && step.step !== 'grow'
+        ? `, ${ofDays(onTrack, days.length)} at 80% or more of the plan in this period`
+        : ''
+    return `${stepNames[step.step]}: ${describeStep(step, figures.until)}${done}`
   })
-  return `Journey progress. ${parts.join('. ')}.`
+  return parts.length === 0 ? noRecordings : `Journey progress. ${parts.join('. ')}.`
 }
 
-function drawLabel(pen: Pen, drawn: DrawnStep, x: number, width: number): void {
-  const name = { size: 12, font: 'semiBold' } as const
-  const detail = { size: 11, color: ink.muted } as const
-  const label = stepNames[drawn.step.step]
-  const isPlanned = drawn.step.status === 'planned'
-  const used = pen.widthOf(label, name)
-  if (used > width) return
-  pen.text(label, { ...name, x, y: labelY, color: isPlanned ? ink.muted : ink[drawn.step.step] })
-  const words = describeStep(drawn)
-  if (used + 8 + pen.widthOf(words, detail) <= width) pen.text(words, { ...detail, x: x + used + 8, y: labelY + 1 })
+interface Label {
+  readonly step: JourneyStep
+  readonly x: number
+  readonly width: number
 }
 
-function drawNumbers(
-  pen: Pen,
-  first: number,
-  count: number,
-  place: { x: number; width: number; today?: number },
-): void {
-  const every = place.width >= 14 ? 1 : PREFERRED_STEP_DAYS
-  for (let day = first; day < first + count; day++) {
-    const isToday = day === place.today
-    if (day % every !== 0 && every > 1 && !isToday) continue
+/** Each phase's name and days above it, or all in one line where a phase is too narrow for its words. */
+function drawLabels(pen: Pen, labels: readonly Label[], until: string): void {
+  const [nameLook, gap, between] = [{ size: 12, font: 'semiBold' } as const, 8, 22]
+  const sized = (size: number) =>
+    labels.map((label) => {
+      const [name, words] = [stepNames[label.step.step], describeStep(label.step, until)]
+      const nameWidth = pen.widthOf(name, { ...nameLook, size: size + 1 })
+      return { ...label, name, words, nameWidth, used: nameWidth + gap + pen.widthOf(words, { size }) }
+    })
+  const isRoomy = sized(11).every(({ used, width }) => used <= width)
+  const size = isRoomy
+    ? 11
+    : ([11, 10, 9].find(
+        (candidate) =>
+          sized(candidate).reduce((sum, { used }) => sum + used + between, -between) <= page.right - page.left,
+      ) ?? 8)
+  let next: number = page.left
+  for (const { step, name, words, nameWidth, used, x } of sized(size)) {
+    const at = isRoomy ? x : next
+    const color = step.status === 'planned' ? ink.muted : ink[step.step]
+    pen.text(name, { ...nameLook, size: size + 1, x: at, y: labelY, color })
+    pen.text(words, { size, color: ink.muted, x: at + nameWidth + gap, y: labelY + 1 })
+    next = at + used + between
+  }
+}
+
+/** The numbers of a step's days, or of every seventh one where they are narrow. */
+function drawNumbers(pen: Pen, { step, days, ahead }: DrawnStep, x: number, width: number): void {
+  const first = days[0]?.day ?? 1
+  const today = step.status === 'active' ? days.at(-1)?.day : undefined
+  const every = width >= 14 ? 1 : PREFERRED_STEP_DAYS
+  for (let day = first; day < first + days.length + ahead; day++) {
+    const isToday = day === today
+    if (day % every !== 0 && !isToday) continue
+    // Today's number has its place to itself.
+    if (!isToday && today !== undefined && every > 1 && Math.abs(day - today) * width < 18) continue
     pen.text(String(day), {
-      x: place.x + (day - first + 0.5) * place.width,
+      x: x + (day - first + 0.5) * width,
       y: numbersY,
       size: 10.5,
       align: 'center',
@@ -99,59 +162,74 @@ function drawNumbers(
   }
 }
 
-/** The label of the dotted line: beside it where only the plan lies below, else above the figure. */
-function drawMarkLabel(pen: Pen, steps: readonly DrawnStep[]): void {
-  const hasRoom = steps.at(-1)?.step.status === 'planned'
-  const look = { x: page.right, size: 10.5, align: 'right', color: ink.subtle } as const
-  if (hasRoom) pen.text('80% of the day\u2019s plan', { ...look, y: markY - 17 })
-  else pen.text('Dotted: 80% of the day\u2019s plan', { ...look, y: 210 })
+/** First days of breaths that are longer than a day, as many as can be read. */
+function drawDates(pen: Pen, breaths: readonly (Breath | undefined)[], width: number): void {
+  const every = Math.max(1, Math.ceil(52 / width))
+  breaths.forEach((drawn, index) => {
+    const date = drawn?.days[0]?.date
+    if (index % every !== 0 || date === undefined) return
+    pen.text(shortDay(date), { x: page.left + index * width, y: numbersY, size: 10.5, color: ink.subtle })
+  })
+}
+
+const breathNames: Readonly<Record<number, string>> = { 7: 'a week', 14: 'two weeks', 28: 'four weeks' }
+
+/** What a breath and the dotted line are. */
+function drawMarkLabel(pen: Pen, daysOfBreath: number): void {
+  const dotted = 'Dotted: 80% of the day\u2019s plan'
+  const length = breathNames[daysOfBreath] ?? `${daysOfBreath} days`
+  const words = daysOfBreath === 1 ? dotted : `One breath is ${length}. ${dotted}`
+  pen.text(words, { x: page.right, y: 210, size: 10.5, align: 'right', color: ink.subtle })
 }
 
 /** The journey as one line: one breath a day, as deep as the share of the day's plan that was done. */
 export function drawJourney(pen: Pen, { journey, figures, createdAt }: ReportSnapshot): void {
-  const steps = journey ? drawnSteps(journey, figures.from) : []
+  const { steps, daysOfBreath } = journey ? drawnSteps(journey, figures) : { steps: [], daysOfBreath: 1 }
   if (!journey || steps.length === 0) {
     pen.text(noRecordings, { x: page.left, y: labelY + 40, size: 12, color: ink.subtle })
     return
   }
-  const total = steps.reduce((sum, { days, ahead }) => sum + days.length + ahead, 0)
+  const total = steps.reduce((sum, { breaths, ahead }) => sum + breaths.length + ahead, 0)
   const width = (page.right - page.left) / total
   const dotted = { color: ink.dotted, width: 1, dash: [1.5, 3] } as const
-  pen.line({ x: page.left, y: markY }, { x: page.right, y: markY }, { ...dotted, dash: [2, 3] })
   pen.line({ x: page.left, y: baseline }, { x: page.right, y: baseline }, { color: ink.hair })
-  const timeOf = (date: string) => (date === journey.today ? timeOfDay(createdAt, journey.timezone) : 1)
-  let x = page.left
+  const isToday = ({ days }: Breath) => daysOfBreath === 1 && days.at(-1)?.date === journey.today
+  const timeOf = (drawn: Breath) => (isToday(drawn) ? timeOfDay(createdAt, journey.timezone) : 1)
+  const labels: Label[] = []
+  let x = page.left as number
   for (const drawn of steps) {
-    const { step, days, ahead } = drawn
-    const stepWidth = (days.length + ahead) * width
-    if (x > page.left) pen.line({ x, y: 236 }, { x, y: baseline + 4 }, { color: ink.hair })
-    drawLabel(pen, drawn, x === page.left ? x : x + 10, stepWidth - 12)
-    const placeOf = (index: number): BreathPlace => ({ x: x + index * width, width, baseline, amplitude })
-    const points: Point[] = []
-    days.forEach(({ depth, date }, index) => {
-      points.push(...breath(placeOf(index), depth ?? 0, 0, timeOf(date)))
-    })
-    const color = ink[step.step]
-    const last = days.length - 1
+    const { step, breaths, ahead } = drawn
+    const stepWidth = (breaths.length + ahead) * width
+    if (x > page.left) pen.line({ x, y: 256 }, { x, y: baseline + 4 }, { color: ink.hair })
     // In grow nothing is planned.
+    if (step.step !== 'grow') pen.line({ x, y: markY }, { x: x + stepWidth, y: markY }, { ...dotted, dash: [2, 3] })
+    labels.push({ step, x: x === page.left ? x : x + 10, width: stepWidth - 12 })
+    const left = x
+    const placeOf = (index: number): BreathPlace => ({ x: left + index * width, width, baseline, amplitude })
+    const points: Point[] = breaths.flatMap((one, index) => breath(placeOf(index), one.depth, 0, timeOf(one)))
+    const color = ink[step.step]
+    const last = breaths.at(-1)
     const rest =
-      days[last]?.date === journey.today && step.step !== 'grow'
-        ? breath(placeOf(last), breathLine.plannedDepth, timeOf(journey.today))
+      last && isToday(last) && step.step !== 'grow'
+        ? breath(placeOf(breaths.length - 1), breathLine.plannedDepth, timeOf(last))
         : []
     const future = Array.from({ length: ahead }, (_, index) =>
-      breath(placeOf(days.length + index), breathLine.plannedDepth),
+      breath(placeOf(breaths.length + index), breathLine.plannedDepth),
     )
     pen.polyline([...rest, ...future.flat()], dotted)
-    pen.polyline(points, { color, width: 2, fillsTo: baseline })
+    pen.polyline(points, { color, width: daysOfBreath === 1 ? 2 : 1.6, fillsTo: baseline })
     const now = points.at(-1)
     if (step.status === 'active' && now) pen.dot(now, 5, color)
-    const today = days.at(-1)?.day
-    drawNumbers(pen, days[0]?.day ?? 1, days.length + ahead, {
-      x,
-      width,
-      ...(step.status === 'active' && today !== undefined ? { today } : {}),
-    })
+    if (daysOfBreath === 1) drawNumbers(pen, drawn, x, width)
     x += stepWidth
   }
-  drawMarkLabel(pen, steps)
+  if (daysOfBreath > 1) {
+    const columns = steps.flatMap(({ breaths, ahead }) => [
+      ...breaths,
+      ...Array.from({ length: ahead }, () => undefined),
+    ])
+    drawDates(pen, columns, width)
+  }
+  drawLabels(pen, labels, figures.until)
+  drawMarkLabel(pen, daysOfBreath)
 }

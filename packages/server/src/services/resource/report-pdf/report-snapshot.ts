@@ -1,7 +1,18 @@
-import type { IndicatorDay, Journey, ReportFigures, ReportTexts } from '@attune/api/contract'
+import type { ExerciseGoal, GoalEffect, IndicatorDay, Journey, ReportFigures, ReportTexts } from '@attune/api/contract'
 
 /** Raised with every change of how the pages look: the same data and the same version give the same bytes. */
-export const REPORT_VERSION = 2
+export const REPORT_VERSION = 3
+
+/** The exercises of one type in the period. */
+export interface ExerciseSummary {
+  readonly goal: ExerciseGoal
+  readonly done: number
+  /** Means in milliseconds; null: nothing was measured. */
+  readonly hrv1: number | null
+  readonly hrv2: number | null
+  /** Number of exercises with each effect on their own goal. The others aren't rated yet. */
+  readonly effects: Readonly<Record<GoalEffect, number>>
+}
 
 /** The content of a report, at the time when it was begun. */
 export interface ReportSnapshot {
@@ -15,5 +26,7 @@ export interface ReportSnapshot {
   readonly journey: Journey | null
   /** The days of the period, oldest first. */
   readonly days: readonly IndicatorDay[]
+  /** By type, in the order of the types; a type without exercises is left out. */
+  readonly exercises: readonly ExerciseSummary[]
   readonly texts: ReportTexts
 }

@@ -8,8 +8,15 @@ export function shortDay(date: string): string {
   return `${month.format(at)} ${at.getUTCDate()}`
 }
 
+/** Of a figure that there is none of. */
+export const missing = '\u2013'
+
 /** 'Jun 11, 2026' */
 export const longDay = (date: string): string => `${shortDay(date)}, ${date.slice(0, 4)}`
+
+/** A day beside another one: with its year where that differs. */
+export const dayBeside = (date: string, other: string): string =>
+  date.slice(0, 4) === other.slice(0, 4) ? shortDay(date) : longDay(date)
 
 export const stepNames: Readonly<Record<JourneyStepName, string>> = { learn: 'Learn', sense: 'Sense', grow: 'Grow' }
 

@@ -1,0 +1,37 @@
+import type { Pen, TextPlace } from './pen.ts'
+import { rightToLeft } from './fonts.ts'
+
+/** An element of the tag tree, which screen readers follow. */
+export type Structure = PDFKit.PDFStructureElement
+
+/** Adds an element at the present place of the tag tree, and draws it. */
+export function put(pen: Pen, parent: Structure, type: string, draw: () => void, options: { alt?: string } = {}): void {
+  const element = pen.doc.struct(type, options, draw)
+  parent.add(element)
+  element.end()
+}
+
+/** Adds an element of one text. On the page, letters from right to left are in the order of the eye. */
+export function putText(pen: Pen, parent: Structure, type: string, content: string, place: TextPlace): void {
+  const options = rightToLeft.test(content) ? { actual: content } : {}
+  const element = pen.doc.struct(type, options, () => pen.text(content, place))
+  parent.add(element)
+  element.end()
+}
+
+/** Adds a row of cells; `heads` is the number of cells at its start that are headers. */
+export function putRow(pen: Pen, table: Structure, cells: readonly TextCell[], heads: number): void {
+  const row = pen.doc.struct('TR')
+  table.add(row)
+  cells.forEach(({ content, ...place }, index) =>
+    putText(pen, row, index < heads ? 'TH' : 'TD', content, { size: 10.5, ...place }),
+  )
+  row.end()
+}
+
+/** A cell of a table: its text and its place. */
+export interface TextCell extends Partial<TextPlace> {
+  readonly content: string
+  readonly x: number
+  readonly y: number
+}

@@ -3,13 +3,10 @@ import type { Db } from './platform/database/database.ts'
 import { createIds } from './platform/ids.ts'
 import { createOutbox } from './platform/mail/outbox.ts'
 import { deriveKey } from './platform/secrets.ts'
-import { createAccountUseCases } from './services/account/account.use-cases.ts'
-import { importClients } from './services/account/import-clients.ts'
-import { importCoaches } from './services/account/import-coaches.ts'
+import { createAccountUseCases, createClientHistoryUseCases } from './services/account/account.use-cases.ts'
 import { createAnalyticsUseCases } from './services/analytics/analytics.use-cases.ts'
 import { createAttentionUseCases } from './services/analytics/attention.use-cases.ts'
 import { createAccessTokens } from './services/auth/sessions/access-tokens.ts'
-import { changeTimezone } from './services/account/change-timezone.ts'
 import { createAuthUseCases } from './services/auth/auth.use-cases.ts'
 import { createImportKeys } from './services/auth/import-keys/import-keys.ts'
 import { createInviteUseCases } from './services/auth/invites/invite.use-cases.ts'
@@ -116,15 +113,7 @@ export function createUseCases(deps: UseCaseDeps) {
     invites,
     account: {
       ...account,
-      changeTimezone: changeTimezone({
-        db,
-        clock,
-        setTimezone: account.setTimezone,
-        readTimeline,
-        rebuildDaySums: rebuild,
-      }),
-      importCoaches: importCoaches({ db, account }),
-      importClients: importClients({ db, clock, account, journey, rebuildDaySums: rebuild }),
+      ...createClientHistoryUseCases({ db, clock, account, journey, readTimeline, rebuildDaySums: rebuild }),
     },
     survey: { ...survey, getReflections: getReflections({ clock, ...journey, ...calendar }) },
     exercise,

@@ -57,7 +57,7 @@ describe('a day of activity', () => {
   it('uses the client’s local time on both sides of a change of zone', async () => {
     const client = await addClient(server, { coach, timezone: 'Europe/Lisbon' })
     // 14:00 in Lisbon is 09:00 in New York: the noon window is over, the afternoon comes again.
-    await server.useCases.account.setTimezone({
+    await server.useCases.account.storeTimezone({
       ...client,
       timezone: 'America/New_York',
       since: new Date('2026-06-10T13:00:00Z'),

@@ -73,7 +73,7 @@ describe('the calendar of a client', () => {
   })
 
   it('has each slot of a travel day once, in the zone that had all of it', async () => {
-    await server.useCases.account.setTimezone({
+    await server.useCases.account.storeTimezone({
       ...client,
       timezone: 'America/New_York',
       since: new Date('2026-06-10T11:30:00Z'),

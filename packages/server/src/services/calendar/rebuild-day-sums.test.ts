@@ -144,8 +144,8 @@ it('a step’s days, its plan, the lists and a rebuild agree for records in any 
         const travel = travels[index]
         if (travel) {
           const { timezone, since, corrected } = travel
-          await useCases.account.changeTimezone(client, { timezone, since })
-          if (corrected) await useCases.account.changeTimezone(client, { timezone: corrected, since })
+          await useCases.account.setTimezone(client, { timezone, since })
+          if (corrected) await useCases.account.setTimezone(client, { timezone: corrected, since })
         }
         // Sending the same sessions again changes nothing.
         await useCases.exercise.recordSessions({ ...client, sessions })

@@ -102,7 +102,7 @@ describe('a rebuild', () => {
 
   it('moves sessions to other days when the zone is corrected later', async () => {
     await record(session('2026-06-10T20:00:00Z'))
-    await server.useCases.account.setTimezone({
+    await server.useCases.account.storeTimezone({
       ...client,
       timezone: 'Asia/Tokyo',
       since: new Date('2026-06-05T00:00:00Z'),

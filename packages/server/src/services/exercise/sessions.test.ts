@@ -81,7 +81,7 @@ describe('an exercise', () => {
       await begin(asked)
       await finish(asked.id, new Date(Date.parse(startedAt) + 600_000).toISOString())
     }
-    await server.useCases.account.setTimezone({
+    await server.useCases.account.storeTimezone({
       ...client,
       timezone: 'Asia/Tokyo',
       since: new Date('2026-06-10T00:00:00Z'),

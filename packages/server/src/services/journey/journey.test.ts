@@ -153,7 +153,7 @@ describe('the breath of a day', () => {
   it('is marked on the days that a change of zone shortened', async () => {
     const client = await addClient(server, { coach, timezone: 'Europe/Lisbon', startedAt: '2026-06-08T00:00:00Z' })
     const since = new Date('2026-06-09T14:00:00Z')
-    await server.useCases.account.setTimezone({ ...client, timezone: 'America/New_York', since })
+    await server.useCases.account.storeTimezone({ ...client, timezone: 'America/New_York', since })
     const { steps, timezone, today } = await inFull(client)
     expect({ timezone, today }).toEqual({ timezone: 'America/New_York', today: '2026-06-11' })
     expect(steps[0]?.days.map((day) => day.isTimezoneChanged)).toEqual([false, true, false, false])

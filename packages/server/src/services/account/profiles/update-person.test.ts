@@ -1,6 +1,6 @@
 import { accountOperations, type Person, type Problem, type ProfileChange } from '@attune/api/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createTestServer } from '../../../test/support/test-server.ts'
+import { createTestServer } from '../../../../test/support/test-server.ts'
 
 const server = createTestServer()
 const password = 'Attune2026'

@@ -1,7 +1,7 @@
 import { accountOperations, type Person } from '@attune/api/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { NewPersonIds } from './account.use-cases.ts'
-import { createTestServer } from '../../../test/support/test-server.ts'
+import type { NewPersonIds } from './create-person.ts'
+import { createTestServer } from '../../../../test/support/test-server.ts'
 
 const server = createTestServer()
 const password = 'Attune2026'
@@ -73,7 +73,7 @@ describe('the list of persons', () => {
 })
 
 const set = (timezone: string, since: string) =>
-  server.useCases.account.setTimezone({
+  server.useCases.account.storeTimezone({
     organisationId: server.organisationId,
     clientId: mine.id,
     timezone,

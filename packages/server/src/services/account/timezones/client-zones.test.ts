@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { createTestServer } from '../../../test/support/test-server.ts'
-import { addClient, addCoach } from '../../../test/support/add-client.ts'
+import { createTestServer } from '../../../../test/support/test-server.ts'
+import { addClient, addCoach } from '../../../../test/support/add-client.ts'
 
 const server = createTestServer()
 
@@ -10,7 +10,7 @@ it('zones that arrive at once, late or twice are all in what lists read, oldest 
     since: new Date(Date.UTC(2026, 5, 10 - index)),
     timezone: index % 2 ? 'Asia/Tokyo' : 'Africa/Lagos',
   }))
-  const record = (change: (typeof sent)[number]) => server.useCases.account.setTimezone({ ...client, ...change })
+  const record = (change: (typeof sent)[number]) => server.useCases.account.storeTimezone({ ...client, ...change })
   await Promise.all(sent.map(record))
   const corrected = { since: new Date(Date.UTC(2026, 5, 7)), timezone: 'Asia/Kolkata' }
   await record(corrected)

@@ -1,0 +1,11 @@
+import { deleteOtherAssignments } from '../account.repository.ts'
+import { assignClient, type AssignClientDeps, type Assignment } from './assign-client.ts'
+
+/** Assigns a client to one coach alone; former coaches lose sight of the client. */
+export const reassignClient =
+  (deps: AssignClientDeps) =>
+  (assignment: Assignment): Promise<void> =>
+    deps.db.transaction().execute(async (transaction) => {
+      await assignClient(deps)(assignment, transaction)
+      await deleteOtherAssignments(transaction, assignment)
+    })

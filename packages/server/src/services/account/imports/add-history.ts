@@ -1,0 +1,38 @@
+import type { ImportedClients } from '@attune/api/contract'
+import type { Db } from '../../../platform/database/database.ts'
+import { validationFailed } from '../../../platform/problems.ts'
+import type { ClientKey } from '../../../domain/client-scope.ts'
+import type { JourneyUseCases } from '../../journey/journey.use-cases.ts'
+import type { AccountUseCases } from '../account.use-cases.ts'
+
+export interface AddHistoryDeps {
+  account: Pick<AccountUseCases, 'storeTimezone'>
+  journey: Pick<JourneyUseCases, 'historyOf' | 'startNextStep'>
+}
+
+/**
+ * Adds the zones and steps of an import that the client doesn't have yet; true where there were any.
+ * @throws ProblemError 422 for a step that has begun without a pace
+ */
+export const addHistory =
+  ({ account, journey }: AddHistoryDeps) =>
+  async (
+    client: ClientKey,
+    { timezones, steps }: Pick<ImportedClients['clients'][number], 'timezones' | 'steps'>,
+    transaction: Db,
+  ): Promise<boolean> => {
+    const known = await journey.historyOf(client, transaction)
+    const since = new Set(known.timezones.map((zone) => Date.parse(zone.since)))
+    const newZones = timezones.slice(1).filter((zone) => !since.has(Date.parse(zone.since)))
+    for (const zone of newZones) {
+      await account.storeTimezone({ ...client, timezone: zone.timezone, since: new Date(zone.since) }, transaction)
+    }
+    const begun = new Set(known.steps.map(({ step }) => step))
+    const newSteps = steps.slice(1).filter(({ step, startedAt }) => startedAt !== undefined && !begun.has(step))
+    for (const { step, startedAt = '', bpm, goals = [], goalChoices = [] } of newSteps) {
+      if (!bpm) throw validationFailed([{ path: 'steps', message: 'must say the pace of a step that has begun' }])
+      const start = { startedAt: new Date(startedAt).toISOString(), bpm, goals, goalChoices }
+      await journey.startNextStep({ ...client, step, ...start }, transaction)
+    }
+    return newZones.length + newSteps.length > 0
+  }

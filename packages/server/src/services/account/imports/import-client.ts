@@ -1,0 +1,84 @@
+import type { ImportedClients, KnownClient } from '@attune/api/contract'
+import type { Db } from '../../../platform/database/database.ts'
+import { ProblemError, validationFailed } from '../../../platform/problems.ts'
+import type { ClientKey } from '../../../domain/client-scope.ts'
+import type { JourneyUseCases } from '../../journey/journey.use-cases.ts'
+import { notImportable } from '../account.errors.ts'
+import type { AccountUseCases } from '../account.use-cases.ts'
+import { addHistory, type AddHistoryDeps } from './add-history.ts'
+
+export type ImportedClient = ImportedClients['clients'][number]
+
+export interface ImportClientDeps extends AddHistoryDeps {
+  account: Pick<
+    AccountUseCases,
+    'assignClient' | 'createClient' | 'findImported' | 'findPersonByEmail' | 'storeTimezone'
+  >
+  journey: Pick<JourneyUseCases, 'historyOf' | 'startJourney' | 'startNextStep'>
+  rebuildDaySums: (client: ClientKey, transaction: Db) => Promise<void>
+}
+
+/**
+ * Imports one client: creates it, or adds what is new to a client from an earlier import. `path` is the record's, like
+ * `clients[3]`.
+ * @throws ProblemError 409 `not_importable`, 422 for fields
+ */
+export const importClient =
+  (deps: ImportClientDeps) =>
+  async (organisationId: string, client: ImportedClient, path: string, transaction: Db): Promise<KnownClient> => {
+    const { email, timezones } = client
+    const steps = client.steps.flatMap(({ step, startedAt }) => (startedAt === undefined ? [] : [{ step, startedAt }]))
+    const known = await deps.account.findImported({ organisationId, email, type: 'user' }, transaction)
+    if (known === 'foreign') throw notImportable(path)
+    if (known) {
+      await addToKnown(deps, { organisationId, clientId: known.id }, client, path, transaction)
+      return { personId: known.id, email, isNew: false, timezones, steps }
+    }
+    const personId = await createWithJourney(deps, organisationId, client, transaction)
+    await addHistory(deps)({ organisationId, clientId: personId }, client, transaction)
+    return { personId, email, isNew: true, timezones, steps }
+  }
+
+/** Adds to an existing client. Its own history may refuse more than the request; the answer doesn't say which. */
+async function addToKnown(
+  deps: ImportClientDeps,
+  key: ClientKey,
+  client: ImportedClient,
+  path: string,
+  transaction: Db,
+): Promise<void> {
+  try {
+    const isChanged = await addHistory(deps)(key, client, transaction)
+    // The changed zones or steps move existing records to other days and steps.
+    if (isChanged) await deps.rebuildDaySums(key, transaction)
+  } catch (error) {
+    throw error instanceof ProblemError && error.status < 500 ? notImportable(path) : error
+  }
+}
+
+async function createWithJourney(
+  { account, journey }: ImportClientDeps,
+  organisationId: string,
+  client: ImportedClient,
+  transaction: Db,
+): Promise<string> {
+  const coach = await account.findPersonByEmail({ organisationId, email: client.coach }, transaction)
+  if (coach?.type !== 'coach') throw validationFailed([{ path: 'coach', message: 'is no coach of this organisation' }])
+  const { email, password, firstName, lastName, birthDate, gender, timezones, steps } = client
+  const [home] = timezones
+  const [first] = steps
+  if (!home || !first?.startedAt) throw validationFailed([{ path: 'steps[0].startedAt', message: 'must be there' }])
+  const profile = { organisationId, email, firstName, lastName, birthDate, gender, timezone: home.timezone }
+  const { id: clientId } = await account.createClient(
+    { ...profile, isImported: true, createdAt: new Date(home.since), ...(password ? { password } : {}) },
+    transaction,
+  )
+  // All zones come before the journey, because they decide on which day it began.
+  for (const { timezone, since } of timezones.slice(1)) {
+    await account.storeTimezone({ organisationId, clientId, timezone, since: new Date(since) }, transaction)
+  }
+  await account.assignClient({ organisationId, coachId: coach.id, clientId }, transaction)
+  const startedAt = new Date(first.startedAt).toISOString()
+  await journey.startJourney({ organisationId, clientId, startedAt, steps: steps.map(({ step }) => step) }, transaction)
+  return clientId
+}

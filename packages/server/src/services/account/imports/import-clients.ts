@@ -1,0 +1,51 @@
+import type { ImportedClients, KnownClient } from '@attune/api/contract'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { validationFailed } from '../../../platform/problems.ts'
+import { checkNewPassword } from '../../../domain/account/new-password.ts'
+import { birthDateErrors, checkTimezone } from '../../../domain/account/profile-rules.ts'
+import { pastInstant } from '../../../domain/time/past-instant.ts'
+import { lockImports } from '../account.repository.ts'
+import { importClient, type ImportClientDeps, type ImportedClient } from './import-client.ts'
+
+export interface ImportClientsDeps extends ImportClientDeps {
+  db: Db
+  clock: Clock
+}
+
+/**
+ * Imports clients with their past, all or none. Of a client from an earlier import, the profile, the first zone and the
+ * first step stay; new zones and steps are added, so that repeating an import changes nothing. The answer repeats the
+ * request: an import key reads nothing of a client.
+ * @throws ProblemError 409 `not_importable` with the record's index, for every other email that has an account
+ */
+export const importClients =
+  (deps: ImportClientsDeps) =>
+  async (organisationId: string, { clients }: ImportedClients): Promise<KnownClient[]> => {
+    clients.forEach((client, index) => check(client, `clients[${index}]`, deps.clock))
+    return deps.db.transaction().execute(async (transaction) => {
+      await lockImports(transaction, organisationId)
+      const imported: KnownClient[] = []
+      for (const [index, client] of clients.entries()) {
+        imported.push(await importClient(deps)(organisationId, client, `clients[${index}]`, transaction))
+      }
+      return imported
+    })
+  }
+
+/** What the contract's schema can't check: instants in the past, existing zones, uncommon passwords. */
+function check({ email, password, birthDate, timezones, steps }: ImportedClient, path: string, clock: Clock): void {
+  if (password) checkNewPassword(password, email)
+  const errors = birthDateErrors(birthDate, clock.now())
+  if (errors.length > 0) throw validationFailed(errors.map((error) => ({ ...error, path: `${path}.${error.path}` })))
+  timezones.forEach(({ timezone, since }, index) => {
+    checkTimezone(timezone)
+    pastInstant(`${path}.timezones[${index}].since`, since, clock)
+  })
+  if (new Set(steps.map(({ step }) => step)).size < steps.length) {
+    throw validationFailed([{ path: `${path}.steps`, message: 'must name nothing twice' }])
+  }
+  steps.forEach(({ startedAt }, index) => {
+    if (startedAt !== undefined) pastInstant(`${path}.steps[${index}].startedAt`, startedAt, clock)
+  })
+}

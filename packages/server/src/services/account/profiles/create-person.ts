@@ -1,0 +1,70 @@
+import type { Gender, ProfileType } from '@attune/api/contract'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import type { NewId } from '../../../platform/ids.ts'
+import { insertPerson } from '../account.repository.ts'
+import type { Users } from './users.ts'
+
+export interface NewProfile {
+  organisationId: string
+  email: string
+  /** Absent: the account can't sign in. */
+  password?: string
+  firstName: string
+  lastName: string
+  aboutMe?: string
+  /** When the person joined; now when absent. */
+  createdAt?: Date
+  /** An import creates the account, and a later import may update it. */
+  isImported?: boolean
+}
+
+export interface NewClient extends NewProfile {
+  birthDate: string
+  gender: Gender
+  /** IANA name of the client's first zone. */
+  timezone: string
+}
+
+/** The ids of a new person; every other service uses a client's `id` as the client id. */
+export interface NewPersonIds {
+  id: string
+  userId: string
+}
+
+export interface CreatePersonDeps {
+  db: Db
+  clock: Clock
+  newId: NewId
+  users: Pick<Users, 'createUser'>
+}
+
+/** Creates a person and the user with which that person signs in, inside the caller's transaction. */
+export const createPerson =
+  ({ clock, newId, users }: CreatePersonDeps) =>
+  async (
+    type: ProfileType,
+    profile: NewProfile & Partial<Pick<NewClient, 'birthDate' | 'gender' | 'timezone'>>,
+    transaction: Db,
+  ): Promise<NewPersonIds> => {
+    const createdAt = profile.createdAt ?? clock.now()
+    const user = await users.createUser({ ...profile, createdAt }, transaction)
+    const id = newId(createdAt)
+    await insertPerson(transaction, {
+      organisation_id: profile.organisationId,
+      id,
+      user_id: user.id,
+      type,
+      first_name: profile.firstName,
+      last_name: profile.lastName,
+      about_me: profile.aboutMe ?? '',
+      profile_picture: null,
+      version: 1,
+      birth_date: profile.birthDate ?? null,
+      gender: profile.gender ?? null,
+      timezone: profile.timezone ?? null,
+      created_at: createdAt,
+      updated_at: createdAt,
+    })
+    return { id, userId: user.id }
+  }

@@ -1,0 +1,31 @@
+import type { Person } from '@attune/api/contract'
+import type { Db } from '../../../platform/database/database.ts'
+import { inTransaction } from '../../../platform/database/in-transaction.ts'
+import { notFound } from '../../../platform/problems.ts'
+import { presentPerson } from '../account.presenter.ts'
+import { lockPerson, updatePerson } from '../account.repository.ts'
+import type { UpdatePersonDeps } from './update-person.ts'
+
+/**
+ * Sets the picture that a profile names (null: none) and returns the profile with its new version.
+ * @throws ProblemError 404 `not_found`
+ */
+export const setProfilePicture =
+  ({ db, clock, pictures }: UpdatePersonDeps) =>
+  async (
+    { organisationId, personId, pictureId }: { organisationId: string; personId: string; pictureId: string | null },
+    on: Db = db,
+  ): Promise<Person> => {
+    const { person, left } = await inTransaction(on, async (transaction) => {
+      const before = await lockPerson(transaction, organisationId, personId)
+      if (!before) throw notFound()
+      if (before.profile_picture === pictureId) return { person: before, left: [] }
+      const key = { organisationId, id: personId }
+      const row = { profile_picture: pictureId, updated_at: clock.now() }
+      const after = await updatePerson(transaction, key, row)
+      const gone = pictureId === null ? await pictures.forget({ organisationId, ownerId: personId }, transaction) : []
+      return { person: after, left: gone }
+    })
+    await pictures.removeFiles(organisationId, left)
+    return presentPerson(person)
+  }

@@ -1,0 +1,114 @@
+import type { Person, ProfileChange } from '@attune/api/contract'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import type { Caller } from '../../../platform/caller.ts'
+import { validationFailed, type FieldErrors } from '../../../platform/problems.ts'
+import { notYourProfile } from '../../../domain/account/not-your-profile.ts'
+import { birthDateErrors, isTimezone, notATimezone } from '../../../domain/account/profile-rules.ts'
+import { staleProfile } from '../account.errors.ts'
+import { presentPerson } from '../account.presenter.ts'
+import * as repository from '../account.repository.ts'
+
+/** Handles pictures that no profile names any more. */
+export interface ProfilePictures {
+  forget(owner: { organisationId: string; ownerId: string }, transaction: Db): Promise<string[]>
+  removeFiles(organisationId: string, ids: readonly string[]): Promise<void>
+}
+
+export interface UpdatePersonDeps {
+  db: Db
+  clock: Clock
+  pictures: ProfilePictures
+}
+
+/**
+ * Replaces the caller's own profile as a whole, if its version is one of `replaces` (undefined: any version). Product 1:
+ * errors of fields come before a stale version.
+ * @throws ProblemError 403 `not_your_profile`, 412 `stale_version`, 422 for fields
+ */
+export const updatePerson =
+  ({ db, clock, pictures }: UpdatePersonDeps) =>
+  async (caller: Caller, change: ProfileChange, replaces?: readonly number[]): Promise<Person> => {
+    const { organisationId, personId } = caller
+    const { row, left } = await db.transaction().execute(async (transaction) => {
+      const before = await repository.lockPerson(transaction, organisationId, personId)
+      // The caller was authenticated as this person earlier in the request.
+      if (!before) throw notYourProfile()
+      const now = clock.now()
+      const errors = [
+        ...fixedErrors(before, change, caller, replaces ?? [before.version]),
+        ...clientErrors(before, change, now),
+      ]
+      if (errors.length > 0) throw validationFailed(errors)
+      if (replaces && !replaces.includes(before.version)) throw staleProfile()
+      if (change.timezone !== undefined && change.timezone !== before.timezone) {
+        await repository.putTimezone(transaction, {
+          organisation_id: organisationId,
+          client_id: personId,
+          since: now,
+          timezone: change.timezone,
+        })
+      }
+      const after = await repository.updatePerson(
+        transaction,
+        { organisationId, id: personId },
+        {
+          first_name: change.firstName,
+          last_name: change.lastName,
+          about_me: change.aboutMe,
+          ...(change.profilePicture === undefined ? {} : { profile_picture: change.profilePicture }),
+          ...(change.birthDate === undefined ? {} : { birth_date: change.birthDate }),
+          ...(change.gender === undefined ? {} : { gender: change.gender }),
+          ...(change.timezone === undefined ? {} : { timezone: change.timezone }),
+          updated_at: now,
+        },
+      )
+      const gone =
+        change.profilePicture === null ? await pictures.forget({ organisationId, ownerId: personId }, transaction) : []
+      return { row: after, left: gone }
+    })
+    await pictures.removeFiles(organisationId, left)
+    return presentPerson(row)
+  }
+
+/**
+ * Fields that may be sent with their present value, but not changed. Where the profile changed after it was read, the
+ * request is stale, not wrong.
+ */
+function fixedErrors(
+  before: repository.PersonRow,
+  change: ProfileChange,
+  { organisationId }: Caller,
+  versions: readonly number[],
+): FieldErrors {
+  const isVersionSame =
+    change.version === undefined || change.version === before.version || versions.includes(change.version)
+  const isPictureUnchanged =
+    change.profilePicture === undefined ||
+    change.profilePicture === null ||
+    same(change.profilePicture, before.profile_picture)
+  const kept = {
+    id: same(change.id, before.id),
+    userId: same(change.userId, before.user_id),
+    organisationId: same(change.organisationId, organisationId),
+    type: same(change.type, before.type),
+    version: isVersionSame,
+    // The resource service stores new pictures, after it has checked them.
+    profilePicture: isPictureUnchanged,
+  }
+  return Object.entries(kept).flatMap(([path, isKept]) => (isKept ? [] : [{ path, message: 'can not be changed' }]))
+}
+
+const same = (given: string | undefined, kept: string | null) => given === undefined || given.toLowerCase() === kept
+
+function clientErrors(before: repository.PersonRow, change: ProfileChange, now: Date): FieldErrors {
+  if (before.type === 'coach') {
+    return (['birthDate', 'gender', 'timezone'] as const)
+      .filter((path) => change[path] !== undefined)
+      .map((path) => ({ path, message: 'is for clients only' }))
+  }
+  return [
+    ...(change.birthDate === undefined ? [] : birthDateErrors(change.birthDate, now)),
+    ...(change.timezone === undefined || isTimezone(change.timezone) ? [] : [notATimezone]),
+  ]
+}

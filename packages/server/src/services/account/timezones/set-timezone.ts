@@ -1,0 +1,33 @@
+import type { TimezoneChange } from '@attune/api/contract'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { inTransaction } from '../../../platform/database/in-transaction.ts'
+import type { ClientKey } from '../../../domain/client-scope.ts'
+import { pastInstant } from '../../../domain/time/past-instant.ts'
+import type { JourneyTimeline } from '../../../domain/plan/journey-timeline.ts'
+import { storeTimezone } from './store-timezone.ts'
+
+export interface SetTimezoneDeps {
+  db: Db
+  clock: Clock
+  readTimeline: (client: ClientKey, transaction: Db) => Promise<JourneyTimeline>
+  rebuildDaySums: (client: ClientKey, transaction: Db) => Promise<void>
+}
+
+/**
+ * A client's device reports its zone, perhaps late. Records since then move to that zone's days at once. A zone before
+ * the journey moves nothing: the journey's first zone holds from its beginning.
+ * @throws ProblemError 404 `not_found` for a client without a journey, 422 for an unknown zone or a future instant
+ */
+export const setTimezone =
+  (deps: SetTimezoneDeps) =>
+  async (client: ClientKey, { timezone, since }: TimezoneChange): Promise<TimezoneChange> => {
+    const recordedFrom = pastInstant('since', since, deps.clock)
+    return inTransaction(deps.db, async (transaction) => {
+      const { steps } = await deps.readTimeline(client, transaction)
+      const at = new Date(Math.max(recordedFrom, steps[0]?.startedAt ?? recordedFrom))
+      await storeTimezone(deps)({ ...client, timezone, since: at }, transaction)
+      await deps.rebuildDaySums(client, transaction)
+      return { timezone, since: at.toISOString() }
+    })
+  }

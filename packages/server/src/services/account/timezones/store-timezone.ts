@@ -1,0 +1,25 @@
+import type { Clock } from '../../../platform/clock.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { inTransaction } from '../../../platform/database/in-transaction.ts'
+import { notFound } from '../../../platform/problems.ts'
+import { checkTimezone } from '../../../domain/account/profile-rules.ts'
+import type { ClientKey } from '../../../domain/client-scope.ts'
+import { putTimezone, updateLatestTimezone } from '../account.repository.ts'
+
+/**
+ * Stores that a client is in a zone from an instant on, which may be long ago. Records since then stay where they are.
+ * @throws ProblemError 404 `not_found`, 422 for an unknown zone
+ */
+export const storeTimezone =
+  ({ db, clock }: { db: Db; clock: Clock }) =>
+  async (
+    { organisationId, clientId, timezone, since }: ClientKey & { timezone: string; since: Date },
+    on: Db = db,
+  ): Promise<void> => {
+    checkTimezone(timezone)
+    await inTransaction(on, async (transaction) => {
+      await putTimezone(transaction, { organisation_id: organisationId, client_id: clientId, since, timezone })
+      const isClient = await updateLatestTimezone(transaction, organisationId, clientId, clock.now())
+      if (!isClient) throw notFound()
+    })
+  }

@@ -1,13 +1,12 @@
 import type { BlockList } from 'node:net'
 import { SERVICES, type Service } from '@attune/api/contract'
-import { Hono, type Context } from 'hono'
-import { except } from 'hono/combine'
-import { cors } from 'hono/cors'
+import { Hono } from 'hono'
 import type { Logger } from 'pino'
 import { mountApiPage } from './platform/http/api-page/api-page.ts'
 import { mountAppPage } from './platform/http/app-page.ts'
 import type { AuditTrail } from './platform/audit/audit-trail.ts'
 import { createBodyReading } from './platform/http/bodies/read-body.ts'
+import { allowOrigins } from './platform/http/cors.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Db } from './platform/database/database.ts'
 import { answerError } from './platform/http/errors.ts'
@@ -69,26 +68,6 @@ export interface AppDeps {
   isCheckingResponses?: boolean
 }
 
-/** Asks for an address's methods; a browser's question before a call names the method. */
-const isPlainOptions = (c: Context) => c.req.method === 'OPTIONS' && !c.req.header('Access-Control-Request-Method')
-
-/** Lets pages of these origins, and no others, call the services. Tokens are sent in a header, so credentials are never allowed. */
-const allowOrigins = (origins: readonly string[]) =>
-  cors({
-    origin: [...origins],
-    allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
-    allowHeaders: [
-      'Authorization',
-      'Content-Type',
-      'Idempotency-Key',
-      'If-Match',
-      'If-None-Match',
-      'X-Organisation-Id',
-    ],
-    exposeHeaders: ['ETag', 'Retry-After', 'X-Request-Id'],
-    maxAge: 600,
-  })
-
 /** The nine services and their pages as one Hono application, which tests can call without a port. */
 export function createApp(deps: AppDeps): Hono<RequestEnvironment> {
   const { organisationId, log, serviceBases, publicUrl } = deps
@@ -96,7 +75,7 @@ export function createApp(deps: AppDeps): Hono<RequestEnvironment> {
   const metrics = deps.metrics === 'loopback' ? createMetrics() : undefined
   app.use(observeRequests(log, metrics))
   app.use(secureAnswers({ isHttps: publicUrl.startsWith('https:') }))
-  if (deps.corsOrigins.length > 0) app.use(except(isPlainOptions, allowOrigins(deps.corsOrigins)))
+  app.use(allowOrigins(deps.corsOrigins))
   if (deps.databaseHealth) app.use(refuseWhileDatabaseIsLost(deps.databaseHealth.probe))
   app.onError((error, c) => {
     deps.disk.notice(error)

@@ -33,6 +33,8 @@ const allowedLicences = new Set([
   'CC0-1.0',
   '(MIT OR CC0-1.0)',
   'Apache-2.0 AND MIT',
+  '(MIT OR GPL-3.0-or-later)',
+  '(MIT AND Zlib)',
 ])
 const isLibvips = (name: string) => name.startsWith('@img/sharp-')
 

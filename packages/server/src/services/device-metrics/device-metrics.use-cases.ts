@@ -4,7 +4,7 @@ import { notFound, validationFailed } from '../../platform/problems.ts'
 import type { ClientKey, CoachScope } from '../../domain/client-scope.ts'
 import * as repository from './device-metrics.repository.ts'
 import type { EngagementRow } from './device-metrics.repository.ts'
-import { engagementBegins, hoursBegin, mergeUses, shownHours } from './device-use.ts'
+import { engagementBegins, mergeUses, shownHours } from './device-use.ts'
 import { recordDeviceUse } from './record-device-use.ts'
 import { getHeartRates, recordHeartRates, type HeartRateDeps } from './heart-rates.ts'
 import { hoursOfUse } from './hours-of-use.ts'
@@ -65,7 +65,7 @@ export function createDeviceMetricsUseCases(deps: HeartRateDeps) {
       const from = new Date(engagementBegins(now.getTime()))
       const row = await repository.findEngagement(db, scope, clientId, from, now)
       if (!row) throw notFound()
-      return { ...toEngagement(row), hourlyUse: hoursOfUse(row.uses, hoursBegin(now.getTime())) }
+      return { ...toEngagement(row), hourlyUse: hoursOfUse(row.uses, from.getTime()) }
     },
 
     /** Records that a client calls (product 4: last connected is the latest device use or call). */

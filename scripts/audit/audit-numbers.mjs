@@ -1,0 +1,9 @@
+// npm run audit:numbers: every figure of list and profiles, counted again from the raw records.
+import { installNode, projectNode } from '../bootstrap.mjs'
+import { root, run } from '../machine.mjs'
+import { installPackages } from '../packages.mjs'
+import { join } from 'node:path'
+
+await installPackages('everything')
+await installNode()
+process.exitCode = await run(projectNode(), [join(root, 'scripts/audit/run.mjs'), ...process.argv.slice(2)])

@@ -1,0 +1,45 @@
+// A client's local time, by Temporal alone.
+import { Temporal } from 'temporal-polyfill'
+
+const zoned = (at, timezone) => Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(timezone)
+
+/** Consecutive periods that a client spent in one zone each, from a list of changes ordered by time. */
+export function zonePeriods(changes) {
+  return changes.map(({ since, timezone }, index) => ({
+    from: index === 0 ? -Infinity : since,
+    until: changes[index + 1]?.since ?? Infinity,
+    timezone,
+  }))
+}
+
+const periodAt = (periods, at) => periods.find(({ from, until }) => from <= at && at < until)
+
+/** The local date of an instant, `YYYY-MM-DD`. */
+export const dateAt = (periods, at) => zoned(at, periodAt(periods, at).timezone).toPlainDate().toString()
+
+export const addDays = (date, days) => Temporal.PlainDate.from(date).add({ days }).toString()
+
+/** Every local date of which a client lived a part between two instants, in order. */
+export function datesLived(periods, from, until) {
+  const dates = new Set()
+  for (const period of periods) {
+    const [begins, ends] = [Math.max(from, period.from), Math.min(until, period.until)]
+    if (begins >= ends) continue
+    const last = zoned(ends - 1, period.timezone)
+      .toPlainDate()
+      .toString()
+    for (let date = zoned(begins, period.timezone).toPlainDate().toString(); date <= last; date = addDays(date, 1)) {
+      dates.add(date)
+    }
+  }
+  return dates.toSorted()
+}
+
+/** When an opening of a date begins and ends in a zone. It is open from the first instant until before the last. */
+export function openingOf(date, { start, end }, timezone) {
+  const day = Temporal.PlainDate.from(date)
+  const at = (time) => day.toZonedDateTime({ timeZone: timezone, plainTime: time }).epochMilliseconds
+  const endsAt =
+    end === '24:00' ? day.add({ days: 1 }).toZonedDateTime({ timeZone: timezone }).epochMilliseconds : at(end)
+  return { from: at(start), until: endsAt }
+}

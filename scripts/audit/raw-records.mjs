@@ -1,0 +1,56 @@
+// The raw records of clients, read from the database's tables; sums that the server stores are not read.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+
+/** Opens the embedded database of a data directory, whose server is running. */
+export async function openDatabase(dataDirectory) {
+  const port = Number(readFileSync(join(dataDirectory, 'postgres/postmaster.pid'), 'utf8').split('\n')[3])
+  const password = readFileSync(join(dataDirectory, 'postgres-password'), 'utf8').trim()
+  const client = new pg.Client({ host: '127.0.0.1', port, user: 'attune', password, database: 'attune' })
+  await client.connect()
+  return client
+}
+
+const time = (value) => (value === null ? null : value.getTime())
+
+/** Everything that one client and the client's devices recorded. Times are milliseconds since 1970. */
+export async function readRecords(database, clientId) {
+  const select = async (columns, table, order) =>
+    (await database.query(`select ${columns} from ${table} where client_id = $1 order by ${order}`, [clientId])).rows
+  const zones = await select('since, timezone', 'client_timezone', 'since')
+  const steps = await select('id, step, status, started_at, ended_at', 'journey_step', 'position')
+  const sessions = await select('id, step_id, goal, bpm, started_at, ended_at', 'exercise_session', 'started_at, id')
+  const recordings = await select('session_id, rr_intervals, respiratory_rate', 'exercise_recording', 'session_id')
+  const surveys = await select('id, type, local_date::text, status, completed_at', 'survey', 'local_date, id')
+  const answers = await select('survey_id, question, value', 'survey_answer', 'survey_id, question')
+  const uses = await select('started_at, ended_at', 'device_use', 'started_at')
+  const presence = await select('last_connected_at', 'device_presence', 'last_connected_at')
+  const recordingOf = new Map(recordings.map((recording) => [recording.session_id, recording]))
+  return {
+    zones: zones.map(({ since, timezone }) => ({ since: time(since), timezone })),
+    steps: steps.map((step) => ({ ...step, startedAt: time(step.started_at), endedAt: time(step.ended_at) })),
+    sessions: sessions.map(({ id, goal, bpm, started_at: startedAt, ended_at: endedAt }) => ({
+      id,
+      goal,
+      bpm,
+      startedAt: time(startedAt),
+      endedAt: time(endedAt),
+      intervals: recordingOf.get(id)?.rr_intervals ?? null,
+      respiratory: recordingOf.get(id)?.respiratory_rate ?? null,
+    })),
+    surveys: surveys.map(({ id, type, local_date: date, status, completed_at: completedAt }) => ({
+      id,
+      type,
+      date,
+      status,
+      completedAt: time(completedAt),
+      answers: answers.filter(({ survey_id: of }) => of === id),
+    })),
+    uses: uses.map(({ started_at: startedAt, ended_at: endedAt }) => ({
+      startedAt: time(startedAt),
+      endedAt: time(endedAt),
+    })),
+    presence: time(presence[0]?.last_connected_at ?? null),
+  }
+}

@@ -1,0 +1,174 @@
+// The figures of one client, counted from the raw records alone, as the specification and the product's rules define them.
+import { effects, measure } from './heart.mjs'
+import { addDays, datesLived, dateAt, openingOf, zonePeriods } from './local-time.mjs'
+
+const WINDOWS = [
+  { name: 'morning', start: '06:00', end: '10:00' },
+  { name: 'noon', start: '12:00', end: '13:30' },
+  { name: 'afternoon', start: '15:00', end: '16:30' },
+  { name: 'evening', start: '18:00', end: '19:30' },
+  { name: 'night', start: '21:00', end: '22:30' },
+]
+const slotAt = (start) => ({ start, end: '24:00' })
+const SLOTS = {
+  learn: ['07:00', '13:00', '18:00'].map(slotAt),
+  sense: ['07:00', '13:00', '13:00', '13:00', '13:00', '18:00'].map(slotAt),
+  grow: [],
+}
+const INDICATORS = ['productivity', 'mental', 'physical']
+
+const mean = (values) => values.reduce((sum, value) => sum + value, 0) / values.length
+
+/**
+ * What was done and planned on each of a step's days. A record takes the latest-opened free opening at its time; an
+ * opening is planned once it is over, if no change of zone and no beginning of the step cut it, or once it is done.
+ */
+function countDays({ dates, openings, records, periods, stepFrom, stepUntil }) {
+  const days = new Map(dates.map((date) => [date, { done: 0, planned: 0, extra: 0 }]))
+  const places = new Map()
+  // Dates of records that the day of the next step shows.
+  const strays = []
+  for (const date of dates) {
+    openings.forEach((opening, index) => {
+      const spans = periods.map((period) => ({ period, ...openingOf(date, opening, period.timezone) }))
+      const isOver = spans.some(
+        ({ period, from, until }) =>
+          from >= period.from && until <= period.until && from >= stepFrom && until <= stepUntil,
+      )
+      places.set(`${date} ${index}`, { date, index, spans, isOver, isDone: false })
+    })
+  }
+  for (const at of records) {
+    const date = dateAt(periods, at)
+    const open = [...places.values()]
+      .filter((place) => place.date === date && !place.isDone)
+      .map((place) => ({ place, span: place.spans.find(({ period }) => period.from <= at && at < period.until) }))
+      .filter(({ span }) => span.from <= at && at < span.until)
+      .toSorted((one, other) => other.span.from - one.span.from || other.place.index - one.place.index)
+    if (open[0]) open[0].place.isDone = true
+    else if (days.has(date)) days.get(date).extra += 1
+    else strays.push(date)
+  }
+  for (const { date, isOver, isDone } of places.values()) {
+    const day = days.get(date)
+    if (isDone) day.done += 1
+    if (isDone || isOver) day.planned += 1
+  }
+  return { days, strays }
+}
+
+function countStep(step, { periods, sessions, reflections, now }) {
+  const dates = step.dates
+  const inStep = (at) => at >= step.startedAt && at < (step.endedAt ?? Infinity)
+  const span = { dates, periods, stepFrom: step.startedAt, stepUntil: step.endedAt ?? now }
+  const exercised = sessions.filter(({ startedAt }) => inStep(startedAt)).map(({ startedAt }) => startedAt)
+  const reflected = reflections.filter(({ at }) => inStep(at)).map(({ at }) => at)
+  const { days: exercises, strays } = countDays({ ...span, openings: SLOTS[step.step], records: exercised })
+  const { days: windows } = countDays({ ...span, openings: step.step === 'grow' ? [] : WINDOWS, records: reflected })
+  const days = dates.map((date, index) => ({
+    date,
+    day: index + 1,
+    exercises: exercises.get(date),
+    reflections: windows.get(date),
+  }))
+  const sum = (counts, key) => counts.reduce((total, count) => total + count[key], 0)
+  const [ofSlots, ofWindows] = [[...exercises.values()], [...windows.values()]]
+  return {
+    days,
+    strays,
+    exercisesDone: step.step === 'grow' ? exercised.length : sum(ofSlots, 'done'),
+    exercisesPlanned: step.step === 'grow' ? null : sum(ofSlots, 'planned'),
+    reflectionsDone: sum(ofWindows, 'done'),
+    reflectionsPlanned: step.step === 'grow' ? null : sum(ofWindows, 'planned'),
+  }
+}
+
+/** Steps with their local dates: a day on which a step begins is the new step's. */
+function datedSteps(steps, periods, now) {
+  const begun = steps.filter(({ startedAt }) => startedAt !== null)
+  const firstDays = begun.map(({ startedAt }) => datesLived(periods, startedAt, Math.max(now, startedAt + 1))[0])
+  return begun.map((step, index) => ({
+    ...step,
+    startedOn: firstDays[index],
+    dates: datesLived(periods, step.startedAt, step.endedAt ?? now).filter(
+      (date) => firstDays[index + 1] === undefined || date < firstDays[index + 1],
+    ),
+  }))
+}
+
+/** The value of each indicator on each local date: the mean of its answers, times ten. */
+function indicatorDays(reflections, periods) {
+  const days = new Map()
+  for (const { at, answers } of reflections) {
+    const date = dateAt(periods, at)
+    const day = days.get(date) ?? days.set(date, {}).get(date)
+    for (const { question, value } of answers) (day[question] ??= []).push(value)
+  }
+  return new Map(
+    [...days].map(([date, day]) => [
+      date,
+      Object.fromEntries(INDICATORS.map((name) => [name, day[name] ? mean(day[name]) * 10 : null])),
+    ]),
+  )
+}
+
+export function averagesOf(days, dates) {
+  return Object.fromEntries(
+    INDICATORS.map((name) => {
+      const values = dates.map((date) => days.get(date)?.[name] ?? null).filter((value) => value !== null)
+      return [name, { average: values.length === 0 ? null : Math.round(mean(values)), coverage: values.length }]
+    }),
+  )
+}
+
+/** Every figure of one client at an instant. */
+export function recount(raw, now) {
+  const periods = zonePeriods(raw.zones)
+  const reflections = raw.surveys
+    .filter(({ type, completedAt }) => type !== 'assessment' && completedAt !== null)
+    .map(({ completedAt, answers }) => ({ at: completedAt, answers }))
+    .toSorted((one, other) => one.at - other.at)
+  const sessions = raw.sessions.toSorted((one, other) => one.startedAt - other.startedAt)
+  const steps = datedSteps(raw.steps, periods, now)
+  const counted = steps.map((step) => ({ ...step, ...countStep(step, { periods, sessions, reflections, now }) }))
+  for (const date of counted.flatMap(({ strays }) => strays)) {
+    const day = counted.flatMap((step) => step.days).find((one) => one.date === date)
+    if (day) day.exercises.extra += 1
+  }
+  const today = dateAt(periods, now)
+  const days = indicatorDays(reflections, periods)
+  const lastWeek = Array.from({ length: 7 }, (_, back) => addDays(today, -back))
+  const latest = Object.fromEntries(
+    INDICATORS.map((name) => [name, days.get(today)?.[name] ?? days.get(addDays(today, -1))?.[name] ?? null]),
+  )
+  const usedSince = (from) =>
+    raw.uses.reduce((sum, use) => sum + Math.max(0, Math.min(use.endedAt, now) - Math.max(use.startedAt, from)), 0)
+  const measured = []
+  for (const session of sessions) {
+    const { droppedBeats, measured: measures } =
+      session.intervals?.length > 0 ? measure(session.intervals) : { measured: null }
+    const known = measures && { ...measures, respiratory: session.respiratory }
+    const rated = effects({ ...session, measures: known }, measured.toReversed())
+    measured.push({ ...session, droppedBeats, measures: known, ...rated, date: dateAt(periods, session.startedAt) })
+  }
+  return {
+    today,
+    timezone: periods.find(({ from, until }) => from <= now && now < until).timezone,
+    startedOn: counted[0]?.startedOn,
+    steps: counted,
+    current: counted.at(-1),
+    days,
+    averages: averagesOf(days, lastWeek),
+    latest,
+    hours: usedSince(now - 48 * 3_600_000) / 3_600_000,
+    lastConnectedAt: Math.max(raw.presence ?? -Infinity, ...raw.uses.map(({ endedAt }) => endedAt)),
+    assessments: raw.surveys
+      .filter(({ type }) => type === 'assessment')
+      .map(({ id, date, status, answers }) => ({
+        id,
+        date,
+        status: status === 'completed' ? 'complete' : answers.length > 0 ? 'inProgress' : 'incomplete',
+      })),
+    sessions: measured,
+  }
+}

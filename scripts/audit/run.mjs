@@ -1,0 +1,83 @@
+// npm run audit:numbers: counts every figure of the list and of each profile again from the raw records, with code of its
+// own, and compares it with what the server answers. It takes the demo and clients in eight zones, at two moments.
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { root } from '../machine.mjs'
+import { compareCoach, createFindings } from './compare.mjs'
+import { openDatabase } from './raw-records.mjs'
+import { importZoneClients, zoneCoach } from './zone-clients.mjs'
+
+// Spring and autumn: within forty days before each, most of the eight zones change their clocks.
+const MOMENTS = ['2026-04-06T12:00:00Z', '2026-11-02T17:40:00Z']
+const demoCoaches = ['coach', 'coach2'].map((name) => ({ email: `${name}@attune.example`, password: 'Attune2026' }))
+
+async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address()
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+async function startServer(moment) {
+  const dataDirectory = await mkdtemp(join(tmpdir(), 'attune-audit-'))
+  const port = await freePort()
+  const env = { ...process.env, PORT: String(port), DATA_DIR: dataDirectory, ATTUNE_NOW: moment, LOG_LEVEL: 'error' }
+  const server = spawn(process.execPath, [join(root, 'packages/server/src/main.ts')], {
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const address = `http://127.0.0.1:${port}`
+  while (
+    !(await fetch(`${address}/health/ready`).then(
+      ({ ok }) => ok,
+      () => false,
+    ))
+  ) {
+    if (server.exitCode !== null) throw new Error('The server did not start')
+    await pause(500)
+  }
+  const admin = async (...command) =>
+    (
+      await promisify(execFile)(process.execPath, [join(root, 'packages/server/src/admin.ts'), ...command], { env })
+    ).stdout.trim()
+  const stop = async () => {
+    server.kill('SIGINT')
+    await once(server, 'exit')
+    await rm(dataDirectory, { recursive: true, force: true })
+  }
+  return { address, dataDirectory, admin, stop }
+}
+
+const found = createFindings()
+for (const moment of MOMENTS) {
+  const before = { figures: found.figures(), differences: found.differences.length }
+  const server = await startServer(moment)
+  const database = await openDatabase(server.dataDirectory)
+  try {
+    const [importKey] = (await server.admin('create-import-key', '--days', '1'))
+      .split(/\s+/)
+      .filter((word) => word.length > 30)
+    await importZoneClients({ address: server.address, importKey, now: Date.parse(moment) })
+    for (const credentials of [...demoCoaches, zoneCoach]) {
+      await compareCoach({ address: server.address, credentials, database, found })
+    }
+  } finally {
+    await database.end()
+    await server.stop()
+  }
+  console.log(
+    `${moment}: ${found.figures() - before.figures} figures, ${found.differences.length - before.differences} differences`,
+  )
+}
+for (const { where, shown, expected } of found.differences.slice(0, 50)) {
+  console.log(`${where}: the server has ${JSON.stringify(shown)}, the records say ${JSON.stringify(expected)}`)
+}
+process.exitCode = found.differences.length === 0 ? 0 : 1

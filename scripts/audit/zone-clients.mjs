@@ -1,0 +1,145 @@
+// Clients in eight zones whose journeys run across changes of daylight saving time and across flights, with records at the
+// edges of days, slots and windows. They are imported through the services' public operations.
+import { randomUUID } from 'node:crypto'
+import { Temporal } from 'temporal-polyfill'
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+
+const ZONES = [
+  ['Europe/Berlin'],
+  ['America/New_York', 'Europe/Berlin'],
+  ['America/St_Johns'],
+  ['Australia/Sydney', 'Asia/Tokyo'],
+  ['Australia/Lord_Howe'],
+  ['America/Santiago'],
+  ['Asia/Beirut', 'America/Los_Angeles'],
+  ['Pacific/Chatham'],
+]
+
+/** Local times at which something opens or closes, and the last moment before. */
+const EDGES = ['00:00', '02:30', '06:00', '07:00', '09:59:59.999', '10:00', '12:00', '13:00', '13:29:59.999', '13:30', '15:00', '16:30', '18:00', '19:29:59.999', '21:00', '22:30', '23:59:59.999'] // prettier-ignore
+
+/** Repeatable numbers from 0 to below 1 (a linear congruential generator, Numerical Recipes). */
+function seeded(seed) {
+  let state = seed
+  return () => (state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32) / 2 ** 32
+}
+
+/** Instants of one journey: edges of most local days, and any time in between. */
+function instantsOf({ random, timezone, from, until, share }) {
+  const zoned = (at) => Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(timezone)
+  const instants = []
+  const last = zoned(until).toPlainDate()
+  for (
+    let date = zoned(from).toPlainDate();
+    Temporal.PlainDate.compare(date, last) <= 0;
+    date = date.add({ days: 1 })
+  ) {
+    for (const edge of EDGES) {
+      const [isAtEdge, isAnyTime] = [random() < share, random() < share]
+      if (isAtEdge) {
+        instants.push(date.toZonedDateTime({ timeZone: timezone, plainTime: edge }).epochMilliseconds)
+      } else if (isAnyTime) {
+        instants.push(date.toZonedDateTime({ timeZone: timezone }).epochMilliseconds + Math.floor(random() * DAY))
+      }
+    }
+  }
+  return [...new Set(instants)].filter((at) => at >= from && at < until - HOUR).toSorted((one, other) => one - other)
+}
+
+/** Intervals of a heart at rest for so long, with a swing in the rhythm of the breath and a few artefacts. */
+function heartbeats(random, length, bpm) {
+  const intervals = []
+  for (let at = 0; at < length; at += intervals.at(-1)) {
+    const swing = 60 * Math.sin((2 * Math.PI * at * bpm) / 60_000)
+    const beat = 850 + swing + (random() - 0.5) * 40
+    intervals.push(Math.round(random() < 0.01 ? beat * (random() < 0.5 ? 0.45 : 1.9) : beat))
+  }
+  return intervals
+}
+
+const PACE = { learn: 10, sense: 8, grow: 6 }
+
+function sendable({ random, instants, steps }) {
+  const stepAt = (at) => steps.findLast(({ startedAt }) => startedAt !== undefined && Date.parse(startedAt) <= at)
+  const exercises = instants
+    .filter((_, index) => index % 3 === 0)
+    .map((at) => {
+      const length = (4 + Math.floor(random() * 5)) * 60_000
+      const bpm = PACE[stepAt(at).step]
+      const rrIntervals = random() < 0.8 ? heartbeats(random, length, bpm) : []
+      const [startedAt, endedAt] = [at, at + length].map((time) => new Date(time).toISOString())
+      return { id: randomUUID(), goal: 'learn', bpm, startedAt, endedAt, rrIntervals }
+    })
+  const answer = () => Math.floor(random() * 11)
+  const reflections = instants
+    .filter((_, index) => index % 3 === 1)
+    .map((at) => ({
+      id: randomUUID(),
+      answeredAt: new Date(at).toISOString(),
+      answers: { productivity: answer(), ...(random() < 0.8 ? { mental: answer() } : {}), physical: answer() },
+    }))
+  const uses = instants
+    .filter((_, index) => index % 3 === 2)
+    .map((at) => ({
+      startedAt: new Date(at).toISOString(),
+      endedAt: new Date(at + 1 + Math.floor(random() * HOUR)).toISOString(),
+    }))
+  return { exercises, reflections, uses }
+}
+
+const inParts = (rows, size) =>
+  Array.from({ length: Math.ceil(rows.length / size) }, (_, index) => rows.slice(index * size, (index + 1) * size))
+
+export const zoneCoach = { email: 'zones@attune.example', password: 'Attune2026' }
+
+/** Imports the coach of the eight zones, and the clients with everything that they recorded until `now`. */
+export async function importZoneClients({ address, importKey, now }) {
+  const put = async (path, body) => {
+    const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${importKey}` }
+    const response = await fetch(address + path, { method: 'PUT', headers, body: JSON.stringify(body) })
+    const text = await response.text()
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${text}`)
+    return text === '' ? undefined : JSON.parse(text)
+  }
+  await put('/account/imports/coaches', { coaches: [{ ...zoneCoach, firstName: 'Zoë', lastName: 'Keller' }] })
+  for (const [index, [home, away]] of ZONES.entries()) {
+    const random = seeded(index + 1)
+    const startedAt = now - (40 - index) * DAY + index * 3.7 * HOUR
+    const iso = (at) => new Date(at).toISOString()
+    const flight = now - 6.4 * DAY + index * HOUR
+    const timezones = [
+      { timezone: home, since: iso(startedAt) },
+      ...(away ? [{ timezone: away, since: iso(flight) }] : []),
+    ]
+    const next = { goals: ['breathing'], goalChoices: ['learn', 'calm'] }
+    const steps = [
+      { step: 'learn', startedAt: iso(startedAt) },
+      { step: 'sense', startedAt: iso(startedAt + (8 + index / 3) * DAY), bpm: PACE.sense, ...next },
+      index % 2 === 0
+        ? { step: 'grow' }
+        : { step: 'grow', startedAt: iso(startedAt + (20 + index / 3) * DAY), bpm: PACE.grow, ...next },
+    ]
+    const [name] = home.split('/').slice(-1)
+    const person = {
+      email: `${name.toLowerCase()}@attune.example`,
+      firstName: name.replace('_', ' '),
+      lastName: 'Zone',
+    }
+    const client = { ...person, coach: zoneCoach.email, birthDate: '1990-02-28', gender: 'female', timezones, steps }
+    const [{ personId }] = await put('/account/imports/clients', { clients: [client] })
+    const span = { random, share: 0.25, until: now }
+    const instants = away
+      ? [
+          ...instantsOf({ ...span, timezone: home, from: startedAt, until: flight }),
+          ...instantsOf({ ...span, timezone: away, from: flight }),
+        ]
+      : instantsOf({ ...span, timezone: home, from: startedAt })
+    const { exercises, reflections, uses } = sendable({ random, instants, steps })
+    for (const part of inParts(exercises, 100)) await put(`/exercise/imports/${personId}`, { exercises: part })
+    for (const part of inParts(reflections, 500))
+      await put(`/survey/imports/${personId}/reflections`, { reflections: part })
+    for (const part of inParts(uses, 1000)) await put(`/device-metrics/imports/${personId}`, { uses: part })
+  }
+}

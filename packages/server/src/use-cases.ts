@@ -14,7 +14,7 @@ import { createLimitedUses } from './services/auth/limits/limited-use.ts'
 import { createPasswordHashing, type PasswordHashing } from './services/auth/passwords/password-hashing.ts'
 import { createPasswordResetUseCases } from './services/auth/passwords/password-reset.use-cases.ts'
 import { createRefreshTokens } from './services/auth/sessions/refresh-tokens.ts'
-import { createSessionOpening } from './services/auth/sessions/session-opening.ts'
+import { openSession } from './services/auth/sessions/open-session.ts'
 import { createSignInLimits } from './services/auth/limits/sign-in-limits.ts'
 import { getActivity } from './services/calendar/activity.use-cases.ts'
 import { listEvents } from './services/calendar/list-events.ts'
@@ -61,13 +61,13 @@ export function createUseCases(deps: UseCaseDeps) {
   const passwords = deps.passwords ?? createPasswordHashing()
   const accessTokens = createAccessTokens(deriveKey(tokenSecret, 'access'), clock)
   const refreshTokens = createRefreshTokens(deriveKey(tokenSecret, 'refresh'))
-  const openSession = createSessionOpening({ clock, newId, accessTokens, refreshTokens })
   const limits = createSignInLimits({ db, clock, secret: deriveKey(tokenSecret, 'limits') })
   const uses = createLimitedUses({ db, clock, secret: deriveKey(tokenSecret, 'limits') })
   const files = openStorage(deps)
   const reencode = reencodeIn(createPictureQueue())
   const pictures = createPictureStore({ db, clock, newId, files, reencode })
-  const session = { db, clock, newId, passwords, openSession, limits, outbox }
+  const signIn = { openSession: openSession({ clock, newId, accessTokens, refreshTokens }), passwords, limits }
+  const session = { db, clock, newId, outbox, ...signIn }
   const auth = createAuthUseCases({ ...session, accessTokens, refreshTokens })
   const passwordReset = createPasswordResetUseCases({ ...session, uses, secret: deriveKey(tokenSecret, 'reset') })
   const account = createAccountUseCases({ db, clock, newId, users: auth, pictures })

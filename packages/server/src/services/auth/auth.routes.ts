@@ -1,9 +1,10 @@
 import type { authOperations } from '@attune/api/contract'
 import type { Handlers } from '../../platform/http/handlers.ts'
-import { keyOf, type AuthUseCases } from './auth.use-cases.ts'
+import type { AuthUseCases } from './auth.use-cases.ts'
 import type { InviteUseCases } from './invites/invite.use-cases.ts'
 import type { KnownDevices } from './limits/known-devices.ts'
 import type { PasswordResetUseCases } from './passwords/password-reset.use-cases.ts'
+import { keyOf } from './users/email-key.ts'
 
 interface AuthParts {
   auth: AuthUseCases
@@ -25,10 +26,10 @@ export const createAuthHandlers = ({
     if (!deviceId) answerHeaders.append('Set-Cookie', devices.issue(emailKey))
     return tokens
   },
-  getCurrentSession: ({ caller }) => auth.getCurrentUser(caller),
+  getCurrentSession: ({ caller }) => auth.getCurrentSession(caller),
   // The access token names the session, so the refresh token in the body is not needed.
   logout: ({ caller }) => auth.logout(caller),
-  refreshSession: ({ organisationId, body }) => auth.refresh(organisationId, body.refreshToken),
+  refreshSession: ({ organisationId, body }) => auth.refreshSession(organisationId, body.refreshToken),
   listUsers: ({ caller }) => auth.listUsers(caller),
   requestPasswordReset: ({ organisationId, body, clientAddress }) =>
     passwordReset.requestCode(organisationId, body.email, clientAddress),

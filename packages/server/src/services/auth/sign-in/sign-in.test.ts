@@ -1,11 +1,11 @@
 import { authOperations, type Problem } from '@attune/api/contract'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { deriveKey } from '../../platform/secrets.ts'
-import { testTokenSecret } from '../../../test/support/global-setup.ts'
-import { createTestServer } from '../../../test/support/test-server.ts'
-import { createAccessTokens } from './sessions/access-tokens.ts'
-import { createPasswordHashing } from './passwords/password-hashing.ts'
+import { deriveKey } from '../../../platform/secrets.ts'
+import { testTokenSecret } from '../../../../test/support/global-setup.ts'
+import { createTestServer } from '../../../../test/support/test-server.ts'
+import { createAccessTokens } from '../sessions/access-tokens.ts'
+import { createPasswordHashing } from '../passwords/password-hashing.ts'
 
 const hashing = createPasswordHashing()
 let verifications = 0

@@ -2,29 +2,27 @@ import type { Tokens } from '@attune/api/contract'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { NewId } from '../../../platform/ids.ts'
+import { insertSession } from '../auth.repository.ts'
 import type { AccessTokens } from './access-tokens.ts'
-import * as repository from '../auth.repository.ts'
 import { hashToken, type RefreshTokens } from './refresh-tokens.ts'
 
-interface OpeningDeps {
+export interface OpenSessionDeps {
   clock: Clock
   newId: NewId
-  accessTokens: AccessTokens
-  refreshTokens: RefreshTokens
+  accessTokens: Pick<AccessTokens, 'issue'>
+  refreshTokens: Pick<RefreshTokens, 'issue'>
 }
 
-export type OpenSession = ReturnType<typeof createSessionOpening>
+export type OpenSession = ReturnType<typeof openSession>
 
 /** Opens a session of a user and returns its first pair of tokens. */
-export function createSessionOpening({ clock, newId, accessTokens, refreshTokens }: OpeningDeps) {
-  return async function openSession(
-    { organisationId, userId }: { organisationId: string; userId: string },
-    on: Db,
-  ): Promise<Tokens> {
+export const openSession =
+  ({ clock, newId, accessTokens, refreshTokens }: OpenSessionDeps) =>
+  async ({ organisationId, userId }: { organisationId: string; userId: string }, transaction: Db): Promise<Tokens> => {
     const now = clock.now()
     const sessionId = newId()
     const refreshToken = refreshTokens.issue(sessionId, 0)
-    await repository.insertSession(on, {
+    await insertSession(transaction, {
       organisation_id: organisationId,
       id: sessionId,
       user_id: userId,
@@ -39,4 +37,3 @@ export function createSessionOpening({ clock, newId, accessTokens, refreshTokens
     const accessToken = await accessTokens.issue({ organisationId, userId, sessionId, counter: refreshToken.counter })
     return { accessToken, refreshToken: refreshToken.text }
   }
-}

@@ -9,10 +9,10 @@ import * as repository from '../auth.repository.ts'
 import { hashToken, openSuccessor, sealSuccessor, type RefreshToken, type RefreshTokens } from './refresh-tokens.ts'
 import { isAlive } from './session-life.ts'
 
-interface RefreshDeps {
+export interface RefreshSessionDeps {
   db: Db
   clock: Clock
-  accessTokens: AccessTokens
+  accessTokens: Pick<AccessTokens, 'issue'>
   refreshTokens: RefreshTokens
   outbox: Outbox
 }
@@ -22,9 +22,11 @@ interface RefreshDeps {
  * token gets a successor. Its predecessor gets the same successor again while neither that nor its access token was
  * used, because an answer may have been lost; afterwards it is refused as superseded, and the session continues. Any
  * older token is a copy and ends the session.
+ * @throws ProblemError 401 `session_over` or `superseded`
  */
-export function createSessionRefresh({ db, clock, accessTokens, refreshTokens, outbox }: RefreshDeps) {
-  return async function refresh(organisationId: string, text: string): Promise<Tokens> {
+export const refreshSession =
+  ({ db, clock, accessTokens, refreshTokens, outbox }: RefreshSessionDeps) =>
+  async (organisationId: string, text: string): Promise<Tokens> => {
     const token = refreshTokens.read(text)
     if (!token) throw sessionOver()
     const key = { organisationId, sessionId: token.sessionId }
@@ -34,11 +36,11 @@ export function createSessionRefresh({ db, clock, accessTokens, refreshTokens, o
       const now = clock.now()
       const life = { createdAt: session.created_at, lastUsedAt: session.last_used_at, endedAt: session.ended_at }
       if (!isAlive(life, now)) return undefined
-      const next = session.user_status === 'active' ? successorOf(session, token) : undefined
+      const next = session.user_status === 'active' ? successorOf(refreshTokens, session, token) : undefined
       if (next === 'superseded') return next
       if (!next) {
         await repository.endSession(transaction, key, now)
-        await mailReuseNotice(organisationId, session, transaction)
+        await mailReuseNotice(outbox, organisationId, session, transaction)
         return { reusedBy: session.user_id }
       }
       await repository.updateSession(transaction, key, { ...next.change, last_used_at: now })
@@ -52,32 +54,32 @@ export function createSessionRefresh({ db, clock, accessTokens, refreshTokens, o
     return { accessToken, refreshToken: answer.refreshToken }
   }
 
-  /** Security 5: mails the owner of the token. A disabled account's session ends without a mail. */
-  async function mailReuseNotice(
-    organisationId: string,
-    session: { user_id: string; user_status: string },
-    transaction: Db,
-  ): Promise<void> {
-    if (session.user_status !== 'active') return
-    const user = await repository.findUser(transaction, organisationId, session.user_id)
-    if (user) await outbox.queue(organisationId, 'session-ended', sessionEndedMail(user.email), transaction)
-  }
+/** Security 5: mails the owner of the token. A disabled account's session ends without a mail. */
+async function mailReuseNotice(
+  outbox: Outbox,
+  organisationId: string,
+  session: { user_id: string; user_status: string },
+  transaction: Db,
+): Promise<void> {
+  if (session.user_status !== 'active') return
+  const user = await repository.findUser(transaction, organisationId, session.user_id)
+  if (user) await outbox.queue(organisationId, 'session-ended', sessionEndedMail(user.email), transaction)
+}
 
-  function successorOf(session: repository.SessionRow, token: RefreshToken) {
-    const hash = hashToken(token)
-    if (token.counter === session.token_counter && hash.equals(session.token_hash)) {
-      const next = refreshTokens.issue(token.sessionId, token.counter + 1)
-      const change = {
-        token_counter: next.counter,
-        token_hash: hashToken(next),
-        previous_hash: hash,
-        sealed_successor: sealSuccessor(next, token),
-      }
-      return { text: next.text, counter: next.counter, change }
+function successorOf(refreshTokens: RefreshTokens, session: repository.SessionRow, token: RefreshToken) {
+  const hash = hashToken(token)
+  if (token.counter === session.token_counter && hash.equals(session.token_hash)) {
+    const next = refreshTokens.issue(token.sessionId, token.counter + 1)
+    const change = {
+      token_counter: next.counter,
+      token_hash: hashToken(next),
+      previous_hash: hash,
+      sealed_successor: sealSuccessor(next, token),
     }
-    const { previous_hash: previous, sealed_successor: sealed } = session
-    const isPredecessor = token.counter === session.token_counter - 1 && previous?.equals(hash)
-    if (!isPredecessor) return undefined
-    return sealed ? { text: openSuccessor(sealed, token), counter: session.token_counter, change: {} } : 'superseded'
+    return { text: next.text, counter: next.counter, change }
   }
+  const { previous_hash: previous, sealed_successor: sealed } = session
+  const isPredecessor = token.counter === session.token_counter - 1 && previous?.equals(hash)
+  if (!isPredecessor) return undefined
+  return sealed ? { text: openSuccessor(sealed, token), counter: session.token_counter, change: {} } : 'superseded'
 }

@@ -1,0 +1,49 @@
+import type { Service } from '@attune/api/contract'
+import type { Caller } from '../../../platform/caller.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { isWithoutRoom } from '../../../platform/database/full-disk.ts'
+import { findCallerScope, unsealSuccessor } from '../auth.repository.ts'
+import type { AccessTokens } from './access-tokens.ts'
+import { isAlive } from './session-life.ts'
+
+export interface AuthenticateDeps {
+  db: Db
+  clock: Clock
+  accessTokens: Pick<AccessTokens, 'read'>
+}
+
+/**
+ * Resolves an access token to its caller; undefined where it opens nothing. It reads the session for every request, so
+ * that an ended session is refused everywhere at once.
+ */
+export const authenticate =
+  ({ db, clock, accessTokens }: AuthenticateDeps) =>
+  async (organisationId: string, accessToken: string, service: Service): Promise<Caller | undefined> => {
+    const said = await accessTokens.read(accessToken, service)
+    if (said?.organisationId !== organisationId) return undefined
+    const scope = await findCallerScope(db, said)
+    if (!scope || scope.user_id !== said.userId || scope.user_status !== 'active') return undefined
+    const session = {
+      createdAt: scope.session_created_at,
+      lastUsedAt: scope.session_last_used_at,
+      endedAt: scope.session_ended_at,
+    }
+    if (!isAlive(session, clock.now())) return undefined
+    // The first call with a new token makes its predecessor unable to read it.
+    if (scope.is_successor_unused && said.counter === scope.token_counter) {
+      await unsealSuccessor(db, { ...said, counter: scope.token_counter }).catch(unlessDiskIsFull)
+    }
+    return {
+      organisationId,
+      userId: scope.user_id,
+      personId: scope.person_id,
+      type: scope.type,
+      sessionId: scope.session_id,
+    }
+  }
+
+/** A full disk must not stop reads. The next call repeats what failed here. */
+function unlessDiskIsFull(error: unknown): void {
+  if (!isWithoutRoom(error)) throw error
+}

@@ -1,0 +1,62 @@
+import type { Credentials, Tokens } from '@attune/api/contract'
+import type { Db } from '../../../platform/database/database.ts'
+import { createBoundedQueue } from '../../../platform/jobs/bounded-queue.ts'
+import { wrongCredentials } from '../auth.errors.ts'
+import { findUserByEmail, lockSignIn } from '../auth.repository.ts'
+import type { SignInLimits } from '../limits/sign-in-limits.ts'
+import type { PasswordHashing } from '../passwords/password-hashing.ts'
+import type { OpenSession } from '../sessions/open-session.ts'
+import { keyOf } from '../users/email-key.ts'
+
+/** Where a sign-in comes from. */
+export interface SignInPlace {
+  address: string
+  /** A device on which the account has signed in before. */
+  deviceId?: string | undefined
+}
+
+export interface LoginDeps {
+  db: Db
+  passwords: Pick<PasswordHashing, 'verify'>
+  limits: Pick<SignInLimits, 'check' | 'countFailure' | 'forget'>
+  openSession: OpenSession
+}
+
+/**
+ * Signs a user in and opens a session.
+ * @throws ProblemError 401 `wrong_credentials`, 429 `too_many_tries`, 503 `busy` where too many sign in at once
+ */
+export const login = (deps: LoginDeps) => {
+  // Few sign-ins run at once: each needs a database connection, and other calls need connections, too.
+  const inTurn = createBoundedQueue({ concurrency: 3, mostWaiting: 100 })
+  return (
+    organisationId: string,
+    credentials: Credentials,
+    place: SignInPlace = { address: 'unknown' },
+  ): Promise<Tokens> => inTurn(() => signIn(deps, organisationId, credentials, place))
+}
+
+async function signIn(
+  { db, passwords, limits, openSession }: LoginDeps,
+  organisationId: string,
+  { email, password }: Credentials,
+  { address, deviceId }: SignInPlace,
+): Promise<Tokens> {
+  const emailKey = keyOf(email)
+  const attempt = { organisationId, emailKey, address, deviceId }
+  await limits.check(attempt)
+  const user = await findUserByEmail(db, organisationId, emailKey)
+  const isRight = await passwords.verify(password, user?.password_hash ?? null)
+  if (!user || !isRight || user.status !== 'active') {
+    await limits.countFailure(attempt)
+    throw wrongCredentials(user?.id)
+  }
+  // Checked again: of many guesses at once, the right one must not get past the limit.
+  await limits.check(attempt)
+  await limits.forget(attempt)
+  return db.transaction().execute(async (transaction) => {
+    // A password reset at the same time either ends this session or is complete before it starts.
+    if (!(await lockSignIn(transaction, user))) throw wrongCredentials()
+    return openSession({ organisationId, userId: user.id }, transaction)
+  })
+}

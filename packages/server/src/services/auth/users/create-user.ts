@@ -1,0 +1,47 @@
+import type { UserStatus } from '@attune/api/contract'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import type { NewId } from '../../../platform/ids.ts'
+import { insertUser } from '../auth.repository.ts'
+import type { PasswordHashing } from '../passwords/password-hashing.ts'
+import { keyOf } from './email-key.ts'
+
+export interface NewUser {
+  organisationId: string
+  email: string
+  /** Absent: the account can't sign in. */
+  password?: string
+  status?: UserStatus
+  createdAt?: Date
+  /** An import creates the account, and a later import may update it. */
+  isImported?: boolean
+}
+
+export interface CreateUserDeps {
+  db: Db
+  clock: Clock
+  newId: NewId
+  passwords: Pick<PasswordHashing, 'hash'>
+}
+
+/**
+ * Creates what signs in: an email and, where one is given, a password.
+ * @throws ProblemError 503 `busy` where too many passwords wait to be hashed
+ */
+export const createUser =
+  ({ db, clock, newId, passwords }: CreateUserDeps) =>
+  async (user: NewUser, on: Db = db): Promise<{ id: string }> => {
+    const createdAt = user.createdAt ?? clock.now()
+    const id = newId(createdAt)
+    await insertUser(on, {
+      organisation_id: user.organisationId,
+      id,
+      email: user.email.trim(),
+      email_key: keyOf(user.email),
+      password_hash: user.password === undefined ? null : await passwords.hash(user.password),
+      status: user.status ?? 'active',
+      created_at: createdAt,
+      is_imported: user.isImported ?? false,
+    })
+    return { id }
+  }

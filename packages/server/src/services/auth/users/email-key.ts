@@ -1,0 +1,2 @@
+/** Emails are unique in this form. */
+export const keyOf = (email: string) => email.trim().toLowerCase()

@@ -71,7 +71,7 @@ export async function addPair(
   await exercise.recordSessions({ ...client, sessions: [done] })
   const [assessment] = await survey.assessmentsOf(client)
   const caller = { organisationId, userId, personId: coachId, type: 'coach' as const, sessionId: recordId() }
-  const { id: inviteId } = await invites.invite(caller, `invited-${name}@attune.test`)
+  const { id: inviteId } = await invites.inviteClient(caller, `invited-${name}@attune.test`)
   const bytes = await drawing()
   const { profilePicture: pictureId } = await resource.putPicture({ organisationId, personId: clientId }, bytes)
   const { profilePicture } = await resource.putPicture(caller, bytes)

@@ -35,7 +35,7 @@ export const createAuthHandlers = ({
     passwordReset.requestCode(organisationId, body.email, clientAddress),
   verifyResetCode: ({ organisationId, body }) => passwordReset.verifyCode(organisationId, body),
   resetPassword: ({ organisationId, body }) => passwordReset.resetPassword(organisationId, body),
-  inviteClient: ({ caller, body }) => invites.invite(caller, body.email),
+  inviteClient: ({ caller, body }) => invites.inviteClient(caller, body.email),
   listInvites: ({ caller }) => invites.listInvites(caller),
   resendInvite: ({ caller, params }) => invites.resendInvite(caller, params.id),
   revokeInvite: ({ caller, params }) => invites.revokeInvite(caller, params.id),

@@ -15,7 +15,7 @@ beforeEach(async () => {
   const accessToken = await server.signIn(coach.email, password)
   const caller = await useCases.auth.authenticate(organisationId, accessToken, 'auth')
   if (!caller) throw new Error('Nobody signed in')
-  await useCases.invites.invite(caller, email)
+  await useCases.invites.inviteClient(caller, email)
   const [mail] = await server.mails()
   path = /\/invite\/[\w-]{43}$/m.exec(mail?.text ?? '')?.[0] ?? ''
 })

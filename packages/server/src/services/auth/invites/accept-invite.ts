@@ -1,0 +1,47 @@
+import type { InviteAcceptance, Person } from '@attune/api/contract'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { validationFailed } from '../../../platform/problems.ts'
+import { checkNewPassword } from '../../../domain/account/new-password.ts'
+import { birthDateErrors } from '../../../domain/account/profile-rules.ts'
+import type { AccountUseCases } from '../../account/account.use-cases.ts'
+import type { JourneyUseCases } from '../../journey/journey.use-cases.ts'
+import { alreadyClient, inviteOver } from '../auth.errors.ts'
+import { findUserByEmail } from '../auth.repository.ts'
+import { acceptAllOf } from './invite.repository.ts'
+import { openInvite } from './open-invite.ts'
+
+export interface AcceptInviteDeps {
+  db: Db
+  clock: Clock
+  account: Pick<AccountUseCases, 'assignClient' | 'createClient' | 'findPersonByEmail'>
+  journey: Pick<JourneyUseCases, 'startJourney'>
+}
+
+/**
+ * Product 2: creates the account, the profile and the journey, all or nothing; Learn starts that day.
+ * @throws ProblemError 404 `invite_over`, 409 `already_client`, 422 for fields
+ */
+export const acceptInvite =
+  (deps: AcceptInviteDeps) =>
+  async (organisationId: string, { token, consent: _consent, ...profile }: InviteAcceptance): Promise<Person> => {
+    const { db, clock, account, journey } = deps
+    const birthDateIsWrong = birthDateErrors(profile.birthDate, clock.now())
+    if (birthDateIsWrong.length > 0) throw validationFailed(birthDateIsWrong)
+    const email = await db.transaction().execute(async (transaction) => {
+      const row = await openInvite(deps)(organisationId, token, transaction)
+      checkNewPassword(profile.password, row.email)
+      if (await findUserByEmail(transaction, organisationId, row.email_key)) throw alreadyClient()
+      const joinedAt = clock.now()
+      const client = { ...profile, organisationId, email: row.email, createdAt: joinedAt }
+      const { id: clientId } = await account.createClient(client, transaction)
+      await account.assignClient({ organisationId, coachId: row.coach_id, clientId }, transaction)
+      const startedAt = joinedAt.toISOString()
+      await journey.startJourney({ organisationId, clientId, startedAt }, transaction)
+      await acceptAllOf(transaction, organisationId, row.email_key, joinedAt)
+      return row.email
+    })
+    const person = await account.findPersonByEmail({ organisationId, email })
+    if (!person) throw inviteOver()
+    return person
+  }

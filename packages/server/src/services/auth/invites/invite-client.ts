@@ -1,0 +1,44 @@
+import type { Invite } from '@attune/api/contract'
+import type { Caller } from '../../../platform/caller.ts'
+import type { NewId } from '../../../platform/ids.ts'
+import { alreadyInvited } from '../auth.errors.ts'
+import { keyOf } from '../users/email-key.ts'
+import { newToken } from './invite-link.ts'
+import { insertInvite, lockPendingByEmail } from './invite.repository.ts'
+import { refuseKnown, sendInvite, senderOf, type SendInviteDeps } from './send-invite.ts'
+
+/**
+ * Invites a client by mail. Where the coach's earlier invite of that email has expired, it is sent again.
+ * @throws ProblemError 409 `already_client` or `already_invited`, 429 `too_many_tries`
+ */
+export const inviteClient =
+  (deps: SendInviteDeps & { newId: NewId }) =>
+  async (caller: Caller, email: string): Promise<Invite> => {
+    const { db, clock, newId } = deps
+    const { organisationId, personId: coachId } = caller
+    const emailKey = keyOf(email)
+    const sender = await senderOf(deps, caller)
+    await refuseKnown(db, organisationId, emailKey)
+    return db.transaction().execute(async (transaction) => {
+      const waiting = await lockPendingByEmail(transaction, { organisationId, coachId, emailKey })
+      if (waiting) {
+        if (waiting.expires_at > clock.now()) throw alreadyInvited()
+        return sendInvite(deps)(sender, waiting, transaction)
+      }
+      const now = clock.now()
+      const row = {
+        organisation_id: organisationId,
+        coach_id: coachId,
+        id: newId(),
+        email: email.trim(),
+        email_key: emailKey,
+        token_hash: newToken().hash,
+        invited_at: now,
+        expires_at: now,
+        accepted_at: null,
+        revoked_at: null,
+      }
+      if (!(await insertInvite(transaction, row))) throw alreadyInvited()
+      return sendInvite(deps)(sender, row, transaction)
+    })
+  }

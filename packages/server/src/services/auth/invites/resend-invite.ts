@@ -1,0 +1,25 @@
+import type { Invite } from '@attune/api/contract'
+import type { Caller } from '../../../platform/caller.ts'
+import { notFound } from '../../../platform/problems.ts'
+import { findPending, updatePending } from './invite.repository.ts'
+import { refuseKnown, sendInvite, senderOf, type SendInviteDeps } from './send-invite.ts'
+
+/**
+ * Mails a pending invite again, with a new link.
+ * @throws ProblemError 404 `not_found`, 409 `already_client`, 429 `too_many_tries`
+ */
+export const resendInvite =
+  (deps: SendInviteDeps) =>
+  async (caller: Caller, id: string): Promise<Invite> => {
+    const { organisationId, personId: coachId } = caller
+    const sender = await senderOf(deps, caller)
+    const pending = await findPending(deps.db, { organisationId, coachId })
+    const found = pending.find((row) => row.id === id)
+    if (found) await refuseKnown(deps.db, organisationId, found.email_key)
+    return deps.db.transaction().execute(async (transaction) => {
+      // Changes nothing, but locks the row.
+      const row = await updatePending(transaction, { organisationId, coachId, id }, { id })
+      if (!row) throw notFound()
+      return sendInvite(deps)(sender, row, transaction)
+    })
+  }

@@ -1,0 +1,70 @@
+import { DAY_MS, type Invite } from '@attune/api/contract'
+import type { Caller } from '../../../platform/caller.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import type { Outbox } from '../../../platform/mail/outbox.ts'
+import { notFound } from '../../../platform/problems.ts'
+import { actAsServer } from '../../../platform/request-actor.ts'
+import type { AccountUseCases } from '../../account/account.use-cases.ts'
+import { alreadyClient, tooManyTries } from '../auth.errors.ts'
+import { inviteMail } from '../auth.mails.ts'
+import { findUserByEmail } from '../auth.repository.ts'
+import { inviteRule, type LimitedUses } from '../limits/limited-use.ts'
+import { newToken } from './invite-link.ts'
+import { presentInvite } from './invite.presenter.ts'
+import { updatePending } from './invite.repository.ts'
+
+export interface SendInviteDeps {
+  db: Db
+  clock: Clock
+  uses: Pick<LimitedUses, 'use'>
+  outbox: Outbox
+  account: Pick<AccountUseCases, 'listPersons'>
+  /** The beginning of a link: the client's app, or this server's page. */
+  inviteUrl: string
+}
+
+const lifetime = 7 * DAY_MS
+
+/** The coach in whose name an invite goes out. */
+interface Sender extends Caller {
+  name: string
+}
+
+/**
+ * The caller with the name that the mail gives. Runs before the transaction: taking a second connection inside one can
+ * exhaust the pool.
+ */
+export async function senderOf({ account }: Pick<SendInviteDeps, 'account'>, caller: Caller): Promise<Sender> {
+  const [coach] = await account.listPersons(caller, { userId: caller.userId })
+  return { ...caller, name: coach ? `${coach.firstName} ${coach.lastName}` : 'Your coach' }
+}
+
+/**
+ * Refuses an email that has an account, even one that the caller may not see. The query therefore runs as the server.
+ * @throws ProblemError 409 `already_client`
+ */
+export async function refuseKnown(db: Db, organisationId: string, emailKey: string): Promise<void> {
+  if (await actAsServer(() => findUserByEmail(db, organisationId, emailKey))) throw alreadyClient()
+}
+
+/**
+ * Gives an invite a new link and mails it; the earlier link stops working.
+ * @throws ProblemError 404 `not_found`, 429 `too_many_tries`
+ */
+export const sendInvite =
+  ({ clock, uses, outbox, inviteUrl }: SendInviteDeps) =>
+  async (sender: Sender, { id, email }: { id: string; email: string }, transaction: Db): Promise<Invite> => {
+    const { organisationId, personId: coachId, name } = sender
+    const { isAllowed, retryAfter } = await uses.use(organisationId, `invites of ${coachId}`, inviteRule)
+    if (!isAllowed) throw tooManyTries(retryAfter)
+    const { token, hash } = newToken()
+    const now = clock.now()
+    const expiresAt = new Date(now.getTime() + lifetime)
+    const change = { token_hash: hash, invited_at: now, expires_at: expiresAt }
+    const row = await updatePending(transaction, { organisationId, coachId, id }, change)
+    if (!row) throw notFound()
+    const rendered = inviteMail(email, { coach: name, address: `${inviteUrl}/${token}` })
+    await outbox.queue(organisationId, 'invite', rendered, transaction)
+    return presentInvite(row)
+  }

@@ -36,7 +36,7 @@ describe('the operator', () => {
     expect(await run('create-coach', dana)).toContain('https://attune.example/changePassword')
     await expect(run('create-coach', dana)).rejects.toThrow('has an account already')
     await expect(server.signIn(dana.email, '')).rejects.toMatchObject({ status: 401 })
-    await server.useCases.passwordReset.requestCode(server.organisationId, dana.email)
+    await server.useCases.passwordReset.requestPasswordReset(server.organisationId, dana.email)
     const resetPasswordCode = /^\d{6}$/m.exec((await server.mails())[0]?.text ?? '')?.[0] ?? ''
     const reset = { email: dana.email, password: 'Riverbend-47', resetPasswordCode }
     await server.useCases.passwordReset.resetPassword(server.organisationId, reset)

@@ -113,7 +113,7 @@ function backgroundTasksOf(
     onTrouble: (trouble) => log.warn(trouble, 'mail not sent'),
   })
   return {
-    codes: () => useCases.passwordReset.workOffRequests(),
+    codes: () => useCases.passwordReset.mailRequestedCodes(),
     mails: () => outboxWorker.deliver(),
     audit: () => audit.seal(),
     ...(services.includes('resource') ? { reporting: reporting(jobs, useCases.reports) } : {}),

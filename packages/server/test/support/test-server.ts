@@ -214,7 +214,7 @@ export function createTestServer(
       })
     },
     mails: async () => {
-      await useCases.passwordReset.workOffRequests()
+      await useCases.passwordReset.mailRequestedCodes()
       await outboxWorker.deliver()
       return mailbox
     },

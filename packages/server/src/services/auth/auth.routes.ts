@@ -32,8 +32,8 @@ export const createAuthHandlers = ({
   refreshSession: ({ organisationId, body }) => auth.refreshSession(organisationId, body.refreshToken),
   listUsers: ({ caller }) => auth.listUsers(caller),
   requestPasswordReset: ({ organisationId, body, clientAddress }) =>
-    passwordReset.requestCode(organisationId, body.email, clientAddress),
-  verifyResetCode: ({ organisationId, body }) => passwordReset.verifyCode(organisationId, body),
+    passwordReset.requestPasswordReset(organisationId, body.email, clientAddress),
+  verifyResetCode: ({ organisationId, body }) => passwordReset.verifyResetCode(organisationId, body),
   resetPassword: ({ organisationId, body }) => passwordReset.resetPassword(organisationId, body),
   inviteClient: ({ caller, body }) => invites.inviteClient(caller, body.email),
   listInvites: ({ caller }) => invites.listInvites(caller),

@@ -1,0 +1,62 @@
+import { CODE_LENGTH } from '@attune/api/contract'
+import { randomInt } from 'node:crypto'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import type { NewId } from '../../../platform/ids.ts'
+import type { Outbox } from '../../../platform/mail/outbox.ts'
+import { resetCodeMail } from '../auth.mails.ts'
+import { findUserByEmail } from '../auth.repository.ts'
+import { resetCodeRule, type LimitedUses } from '../limits/limited-use.ts'
+import { putReset, takeRequest } from './password-reset.repository.ts'
+import { CODE_LIFETIME, macOf, subjectOf } from './reset-code.ts'
+
+export interface MailRequestedCodesDeps {
+  db: Db
+  clock: Clock
+  newId: NewId
+  secret: Uint8Array
+  uses: Pick<LimitedUses, 'use'>
+  outbox: Outbox
+}
+
+/** Creates and mails requested codes in the background; returns the number of requests. */
+export const mailRequestedCodes = (deps: MailRequestedCodesDeps) => async (): Promise<number> => {
+  for (let count = 0; ; count++) {
+    const isDone = await deps.db.transaction().execute(async (transaction) => {
+      const request = await takeRequest(transaction)
+      if (!request) return true
+      // A request older than a code's lifetime is dropped.
+      if (request.requested_at.getTime() + CODE_LIFETIME > deps.clock.now().getTime()) {
+        await mailCode(deps, request.organisation_id, request.email_key, transaction)
+      }
+      return false
+    })
+    if (isDone) return count
+  }
+}
+
+/** An email without an account gets a code, too, which is not mailed: guesses then do the same work for every email. */
+async function mailCode(
+  { clock, newId, secret, uses, outbox }: MailRequestedCodesDeps,
+  organisationId: string,
+  emailKey: string,
+  transaction: Db,
+): Promise<void> {
+  const { isAllowed } = await uses.use(organisationId, `reset code ${emailKey}`, resetCodeRule, transaction)
+  if (!isAllowed) return
+  const id = newId()
+  const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0')
+  const now = clock.now()
+  await putReset(transaction, {
+    organisation_id: organisationId,
+    subject: subjectOf(secret, emailKey),
+    id,
+    code_mac: macOf(secret, id, code),
+    tries: 0,
+    created_at: now,
+    expires_at: new Date(now.getTime() + CODE_LIFETIME),
+  })
+  const user = await findUserByEmail(transaction, organisationId, emailKey)
+  if (user?.status !== 'active') return
+  await outbox.queue(organisationId, 'reset-code', resetCodeMail(user.email, code), transaction)
+}

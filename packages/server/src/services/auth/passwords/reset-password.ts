@@ -1,0 +1,40 @@
+import type { PasswordReset, Tokens } from '@attune/api/contract'
+import type { Outbox } from '../../../platform/mail/outbox.ts'
+import { checkNewPassword } from '../../../domain/account/new-password.ts'
+import { wrongCode } from '../auth.errors.ts'
+import { passwordChangedMail } from '../auth.mails.ts'
+import { endSessionsOf, updatePasswordHash } from '../auth.repository.ts'
+import type { SignInLimits } from '../limits/sign-in-limits.ts'
+import type { OpenSession } from '../sessions/open-session.ts'
+import { checkResetCode, type CheckResetCodeDeps } from './check-reset-code.ts'
+import type { PasswordHashing } from './password-hashing.ts'
+import { deleteReset } from './password-reset.repository.ts'
+
+export interface ResetPasswordDeps extends CheckResetCodeDeps {
+  passwords: Pick<PasswordHashing, 'hash'>
+  openSession: OpenSession
+  limits: Pick<SignInLimits, 'forgetAccount'>
+  outbox: Outbox
+}
+
+/**
+ * Sets the password and returns a new session. Every other session of the user ends, and the user gets a mail.
+ * @throws ProblemError 422 `wrong_code`, or for a password that is too common
+ */
+export const resetPassword =
+  (deps: ResetPasswordDeps) =>
+  async (organisationId: string, sent: PasswordReset): Promise<Tokens> => {
+    const { db, clock, passwords, openSession, limits, outbox } = deps
+    checkNewPassword(sent.password, sent.email)
+    const { user, reset } = await checkResetCode(deps)(organisationId, sent)
+    const key = { organisationId, userId: user.id }
+    const passwordHash = await passwords.hash(sent.password)
+    return db.transaction().execute(async (transaction) => {
+      if (!(await deleteReset(transaction, reset))) throw wrongCode()
+      await updatePasswordHash(transaction, { ...key, passwordHash })
+      await endSessionsOf(transaction, key, clock.now())
+      await limits.forgetAccount(organisationId, user.email_key, transaction)
+      await outbox.queue(organisationId, 'password-changed', passwordChangedMail(user.email), transaction)
+      return openSession(key, transaction)
+    })
+  }

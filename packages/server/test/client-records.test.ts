@@ -52,7 +52,7 @@ describe('records that a device sends late', () => {
   })
 
   it('are measured when they were recorded with RR intervals', async () => {
-    const recorded = { ...session('2026-06-09T08:00:00.000Z'), rrIntervals: Array.from({ length: 90 }, () => 800) }
+    const recorded = { ...session('2026-06-09T08:00:00.000Z'), rrIntervals: Array.from({ length: 750 }, () => 800) }
     expect((await tellExercises(recorded)).status).toBe(204)
     const [seen] = await server.useCases.exercise.listSessions(coach, client.clientId)
     expect(seen?.measures).toMatchObject({ pulseRate: 75, droppedBeats: 0 })
@@ -103,6 +103,58 @@ describe('records that a device sends late', () => {
     const future = session('2026-06-30T08:00:00.000Z')
     expect((await tellExercises(session('2026-06-09T08:00:00.000Z'), future)).status).toBe(422)
     expect((await daySums(server.db)).exercise).toEqual([])
+  })
+
+  describe('and that can not be right', () => {
+    const intervals = (count: number) => Array.from({ length: count }, () => 800)
+    const lasting = (minutes: number, startedAt = '2026-06-09T08:00:00.000Z') => ({
+      ...session(startedAt),
+      endedAt: new Date(Date.parse(startedAt) + minutes * 60_000).toISOString(),
+    })
+    it.each<[string, () => ReturnType<typeof session> & { rrIntervals?: number[] }, string, RegExp]>([
+      ['last more than two hours', () => lasting(121), 'endedAt', /at most 2 hours/],
+      [
+        'have intervals of less time',
+        () => ({ ...lasting(10), rrIntervals: intervals(674) }),
+        'rrIntervals',
+        /10 percent/,
+      ],
+      [
+        'have intervals of more time',
+        () => ({ ...lasting(10), rrIntervals: intervals(826) }),
+        'rrIntervals',
+        /10 percent/,
+      ],
+      ['have another pace', () => ({ ...lasting(10), bpm: 6 as never }), 'bpm', /which was 10/],
+    ])('are refused alone, by their index, when they %s; all others are stored', async (_, wrong, field, message) => {
+      const before = { ...lasting(10, '2026-06-08T08:00:00.000Z'), rrIntervals: intervals(676) }
+      const after = lasting(120, '2026-06-08T18:00:00.000Z')
+      // A short one may be out by five seconds.
+      const short = { ...lasting(1, '2026-06-07T18:00:00.000Z'), rrIntervals: intervals(81) }
+      const { status, answer } = await tellExercises(before, wrong(), after, short)
+      expect(status).toBe(422)
+      expect(answer).toMatchObject({
+        code: 'exercises_refused',
+        errors: [{ path: `exercises[1].${field}`, message: expect.stringMatching(message) as string }],
+      })
+      const stored = await server.useCases.exercise.listSessions(coach, client.clientId)
+      expect(stored.map(({ id }) => id)).toEqual([after.id, before.id, short.id])
+    })
+
+    it('leave an earlier record of the same exercise as it was', async () => {
+      const good = lasting(10)
+      await tellExercises(good)
+      expect((await tellExercises({ ...good, ...lasting(180), id: good.id })).status).toBe(422)
+      const [stored] = await server.useCases.exercise.listSessions(coach, client.clientId)
+      expect(stored?.endedAt).toBe(good.endedAt)
+    })
+
+    it('don’t include impossible intervals, which are artefacts: they are left out and counted', async () => {
+      const rrIntervals = intervals(748).toSpliced(100, 1, 210).toSpliced(300, 1, 2600).toSpliced(500, 1, 3000)
+      expect((await tellExercises({ ...lasting(10), rrIntervals } as never)).status).toBe(204)
+      const [stored] = await server.useCases.exercise.listSessions(coach, client.clientId)
+      expect(stored?.measures).toMatchObject({ pulseRate: 75, droppedBeats: 3 })
+    })
   })
 
   it('are refused where the phase has no exercises of that type', async () => {

@@ -42,7 +42,7 @@ it.each(ofDomain)('%s answers a coach by the contract', async (_, operation) => 
   // Records that are all of the requested client don't repeat the client's id.
   const records: Record<string, unknown> = {
     listEvents: expect.arrayContaining([expect.objectContaining({ entityType: 'journey', status: 'active' })]),
-    listExerciseSessions: [{ goal: 'calm', bpm: 8 }],
+    listExerciseSessions: [{ goal: 'calm', bpm: 10 }],
     listAssessments: [{ step: 'learn' }, { step: 'learn' }],
   }
   expect(Array.isArray(answer) ? answer : [answer]).toMatchObject(records[operation.id] ?? [{ personId: clientId }])

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { ApiError } from '../http/api-error.ts'
 import {
   inAnotherYear,
   isProblem,
@@ -89,6 +90,35 @@ export const exerciseCases: readonly ConformanceCase[] = [
         coach.exercise.recordExercises({ body: { exercises: [exercise] } }),
         isRefusal(403, 'type_not_allowed'),
       )
+    },
+  },
+  {
+    name: 'an exercise that can not be right is refused alone, by its index, and all others are stored',
+    async check(side) {
+      const { coach, client, personId, today } = await together(side)
+      const exercise = (minute: number, minutes: number, rrIntervals?: number[]) => {
+        const startedAt = new Date(Date.parse(`${today}T00:00:00.000Z`) + minute * 60_000)
+        const endedAt = new Date(startedAt.getTime() + minutes * 60_000)
+        const id = crypto.randomUUID()
+        const instants = { startedAt: startedAt.toISOString(), endedAt: endedAt.toISOString() }
+        return { id, goal: 'calm' as const, bpm: 8 as const, ...instants, ...(rrIntervals && { rrIntervals }) }
+      }
+      // Ten minutes of 800 ms are 750 intervals.
+      const beats = (count: number) => Array.from({ length: count }, () => 800)
+      const good = [exercise(0, 10, beats(750)), exercise(10, 10, beats(680)), exercise(20, 120)]
+      const wrong = [exercise(1, 121), exercise(2, 10, beats(670)), { ...exercise(3, 10), bpm: 10 as const }]
+      const exercises = [good[0], wrong[0], wrong[1], good[1], wrong[2], good[2]].filter((sent) => sent !== undefined)
+      const answer = client.exercise.recordExercises({ body: { exercises } })
+      await assert.rejects(answer, (error) => {
+        assert.ok(isRefusal(422, 'exercises_refused')(error))
+        const paths = error instanceof ApiError ? error.fieldErrors.map(({ path }) => path) : []
+        assert.deepEqual(paths, ['exercises[1].endedAt', 'exercises[2].rrIntervals', 'exercises[4].bpm'])
+        return true
+      })
+      const seen = await coach.exercise.listExerciseSessions({ params: { personId }, query: { limit: '100' } })
+      const ids = new Set(seen.map(({ id }) => id))
+      assert.ok(good.every(({ id }) => ids.has(id)))
+      assert.ok(!wrong.some(({ id }) => ids.has(id)))
     },
   },
 ]

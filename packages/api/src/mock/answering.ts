@@ -16,19 +16,21 @@ export class MockProblem extends Error {
   readonly status: number
   readonly code: ErrorCode
   readonly detail: string | undefined
-  constructor(code: ErrorCode, detail?: string) {
+  readonly errors: Problem['errors']
+  constructor(code: ErrorCode, detail?: string, errors?: Problem['errors']) {
     super(code)
     this.status = ERROR_STATUS[code]
     this.code = code
     this.detail = detail
+    this.errors = errors
   }
 }
 
 export const addressOf = (operation: Operation) =>
   `*/${operation.service}${operation.path.replace(/\{(\w+)\}/g, ':$1')}`
 
-export function problem(status: number, code: string, detail?: string) {
-  const answer: Problem = { type: 'about:blank', title: code, status, code, requestId: 'mock', detail }
+export function problem(status: number, code: string, detail?: string, errors?: Problem['errors']) {
+  const answer: Problem = { type: 'about:blank', title: code, status, code, requestId: 'mock', detail, errors }
   return HttpResponse.json(answer, { status, headers: { 'Content-Type': 'application/problem+json' } })
 }
 
@@ -55,7 +57,7 @@ export function answering<O extends Operation>(
         ? new HttpResponse(null, { status: operation.status })
         : HttpResponse.json(answer, { status: operation.status })
     } catch (error) {
-      if (error instanceof MockProblem) return problem(error.status, error.code, error.detail)
+      if (error instanceof MockProblem) return problem(error.status, error.code, error.detail, error.errors)
       throw error
     }
   })

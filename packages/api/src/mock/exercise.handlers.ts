@@ -1,5 +1,5 @@
 import type { HttpHandler } from 'msw'
-import { contract, SESSIONS_PAGE } from '../contract.ts'
+import { contract, faultOf, SESSIONS_PAGE } from '../contract.ts'
 import type { ExerciseSession, StartedExercise } from '../services/exercise/exercise.contract.ts'
 import { MockProblem } from './answering.ts'
 import { checkBody, importedClientOf, pastInstant, refuse } from './checks.ts'
@@ -54,7 +54,11 @@ export function exerciseHandlers(world: MockWorld, signedIn: SignedIn): HttpHand
       for (const { startedAt, endedAt } of body.exercises) {
         if (pastInstant(world, endedAt) < Date.parse(startedAt)) refuse()
       }
-      for (const { id, goal, bpm, startedAt, endedAt } of body.exercises) {
+      const pace = world.journeys[0]?.steps.find(({ status }) => status === 'active')?.bpm ?? null
+      const judged = body.exercises.map((done, index) => ({ done, index, fault: faultOf(done, pace) }))
+      for (const { done, fault } of judged) {
+        if (fault) continue
+        const { id, goal, bpm, startedAt, endedAt } = done
         const record = {
           id,
           goal,
@@ -70,6 +74,10 @@ export function exerciseHandlers(world: MockWorld, signedIn: SignedIn): HttpHand
         if (index === -1) finished.push(session)
         else finished[index] = session
       }
+      const refused = judged.flatMap(({ index, fault }) =>
+        fault ? [{ path: `exercises[${index}].${fault.path}`, message: fault.message }] : [],
+      )
+      if (refused.length > 0) throw new MockProblem('exercises_refused', undefined, refused)
     }),
     signedIn(exercise.listExerciseSessions, ({ params, query }) => {
       const sessions = sessionsOf(params?.personId)

@@ -20,6 +20,9 @@ export const ENGAGEMENT_HOURS_LIMIT = 10
 /** Period of engagement in hours. */
 export const ENGAGEMENT_PERIOD_HOURS = 48
 
+/** First hours of a journey in which engagement isn't judged. */
+export const ENGAGEMENT_GRACE_HOURS = 6
+
 /** Preferred length of a journey step in days. */
 export const PREFERRED_STEP_DAYS = 7
 
@@ -29,8 +32,14 @@ export const COMPLETION_THRESHOLD = 0.8
 /** Percent under which an indicator is lagging. */
 export const LAGGING_LIMIT = 70
 
-/** Days without device use or calls after which a client needs attention. assumed. */
+/** Client days without a record, device use or call after which a client needs attention. assumed. */
 export const NO_DATA_DAYS = 3
+
+/** Days of Grow in the client's own mean, and the sessions a day that it is at least. */
+export const OWN_MEAN = { days: 14, least: 1 } as const
+
+/** Whole client days of Grow that are compared with the client's own mean, and the share of it that they need. */
+export const GROW_SLUMP = { days: 3, share: 0.5 } as const
 
 /** Client days over which an indicator is averaged, today included. */
 export const INDICATOR_PERIOD_DAYS = 7
@@ -89,6 +98,12 @@ export const RR_INTERVAL_MAX = 60_000
 
 /** Possible RR intervals in milliseconds: 240 to 24 beats a minute. Any other interval is an artefact. */
 export const RR_INTERVAL_BOUNDS = { min: 250, max: 2500 } as const
+
+/** Hours that an exercise lasts, at most. */
+export const EXERCISE_HOURS_LIMIT = 2
+
+/** How far a recording's intervals may add up to another length than the exercise's: a share of it, or milliseconds. */
+export const RECORDING_TOLERANCE = { share: 0.1, least: 5000 } as const
 
 /** Earlier sessions at the same pace that an effect is compared with. With fewer than `min` it is not rated. */
 export const EFFECT_SESSIONS = { min: 5, max: 20 } as const

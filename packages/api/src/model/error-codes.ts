@@ -28,6 +28,7 @@ export const ERROR_STATUS = {
   unsupported_media_type: 415,
   validation_failed: 422,
   before_the_journey: 422,
+  exercises_refused: 422,
   goal_not_chosen: 422,
   idempotency_key_reused: 422,
   not_an_image: 422,

@@ -54,11 +54,11 @@ export function recordId(): string {
   return `019a0000-0000-7000-9000-${String(records).padStart(12, '0')}`
 }
 
-/** A session of ten minutes. */
+/** A session of ten minutes at the pace of learn. */
 export const session = (startedAt: string, id = recordId()) => ({
   id,
   goal: 'calm' as const,
-  bpm: 8 as const,
+  bpm: 10 as const,
   startedAt,
   endedAt: new Date(Date.parse(startedAt) + 600_000).toISOString(),
 })

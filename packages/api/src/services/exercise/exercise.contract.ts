@@ -11,6 +11,7 @@ import {
 } from './exercise-session.ts'
 
 export * from './exercise-session.ts'
+export { faultOf } from './exercise-faults.ts'
 
 const exerciseProgressSchema = yup.object({
   personId: uuid().required(),
@@ -19,6 +20,10 @@ const exerciseProgressSchema = yup.object({
   done: yup.number().integer().min(0).required(),
 })
 export type ExerciseProgress = yup.InferType<typeof exerciseProgressSchema>
+
+/** What a call with exercises that can't be right answers. */
+const refusals =
+  'An exercise that can not be right (its length, its intervals, its pace) is refused alone: exercises_refused names each by its place in the request, and all others are stored'
 
 export const exerciseOperations = {
   listExerciseProgress: defineOperation({
@@ -69,25 +74,25 @@ export const exerciseOperations = {
     service: 'exercise',
     method: 'POST',
     path: '/records',
-    summary: 'Record completed exercises of the caller, also late. A repeated exercise replaces the earlier one',
+    summary: `Record completed exercises of the caller, also late. A repeated exercise replaces the earlier one. ${refusals}`,
     access: ['user'],
     body: doneExercisesSchema,
     bodyLimit: RECORDS_BODY_LIMIT,
     status: 204,
-    errors: ['not_found', 'validation_failed', 'before_the_journey', 'goal_not_chosen', 'busy'],
+    errors: ['not_found', 'validation_failed', 'before_the_journey', 'goal_not_chosen', 'exercises_refused', 'busy'],
   }),
   importExercises: defineOperation({
     id: 'importExercises',
     service: 'exercise',
     method: 'PUT',
     path: '/imports/{personId}',
-    summary: 'Import exercises of one client. A repeated exercise replaces the earlier one',
+    summary: `Import exercises of one client. A repeated exercise replaces the earlier one. ${refusals}`,
     access: 'import',
     params: yup.object({ personId: uuid().required() }),
     body: doneExercisesSchema,
     bodyLimit: RECORDS_BODY_LIMIT,
     status: 204,
-    errors: ['not_found', 'validation_failed', 'before_the_journey', 'goal_not_chosen', 'busy'],
+    errors: ['not_found', 'validation_failed', 'before_the_journey', 'goal_not_chosen', 'exercises_refused', 'busy'],
   }),
   listExerciseSessions: defineOperation({
     id: 'listExerciseSessions',

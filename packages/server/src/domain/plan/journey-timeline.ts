@@ -1,11 +1,13 @@
 import { localDay, type ZonePeriod } from '../time/client-day.ts'
 import type { StepSpan } from './plan.ts'
-import type { JourneyStepName } from '@attune/api/contract'
+import type { BreathsPerMinute, JourneyStepName } from '@attune/api/contract'
 import { ProblemError } from '../../platform/problems.ts'
 
 /** A step that has begun. */
 export interface BegunStep extends StepSpan {
   readonly id: string
+  /** Breaths a minute that the coach chose; null: none. */
+  readonly bpm?: BreathsPerMinute | null
 }
 
 /** A client's zones and steps over time, which assign a record to a day. */
@@ -21,6 +23,7 @@ interface StoredStep {
   readonly step: JourneyStepName
   readonly startedAt: string | null
   readonly endedAt: string | null
+  readonly bpm: BreathsPerMinute | null
 }
 
 /** A record from before the journey belongs to no step. */
@@ -29,10 +32,10 @@ const beforeTheJourney = () =>
 
 /** The steps of a journey that have begun. */
 export const begunSteps = (steps: readonly StoredStep[]): readonly BegunStep[] =>
-  steps.flatMap(({ id, step, startedAt, endedAt }) =>
+  steps.flatMap(({ id, step, startedAt, endedAt, bpm }) =>
     startedAt === null
       ? []
-      : [{ id, step, startedAt: Date.parse(startedAt), endedAt: endedAt === null ? null : Date.parse(endedAt) }],
+      : [{ id, step, bpm, startedAt: Date.parse(startedAt), endedAt: endedAt === null ? null : Date.parse(endedAt) }],
   )
 
 /** The step that was running at an instant. */

@@ -1,4 +1,4 @@
-import { ProblemError } from '../../platform/problems.ts'
+import { ProblemError, type FieldErrors } from '../../platform/problems.ts'
 
 export const goalNotChosen = () =>
   new ProblemError('goal_not_chosen', { detail: 'The current phase has no exercises of this type' })
@@ -8,3 +8,10 @@ export const sessionExists = () =>
 
 export const sessionFinished = () =>
   new ProblemError('session_finished', { detail: 'This exercise has ended already, in another way' })
+
+/** Some exercises of a call were refused, each by its index; all others are stored. */
+export const exercisesRefused = (errors: FieldErrors) =>
+  new ProblemError('exercises_refused', {
+    detail: 'Some of these exercises can not be right and were refused. All others are stored',
+    errors,
+  })

@@ -1,48 +1,74 @@
-import type { BreathsPerMinute, DoneExercises } from '@attune/api/contract'
+import { faultOf, type BreathsPerMinute, type DoneExercises } from '@attune/api/contract'
 import type { Clock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/in-transaction.ts'
 import { validationFailed } from '../../platform/problems.ts'
 import type { ClientKey } from '../../domain/client-scope.ts'
 import { pastInstant } from '../../domain/time/past-instant.ts'
-import { stepOf } from '../../domain/plan/journey-timeline.ts'
-import { goalNotChosen } from './exercise.errors.ts'
+import { stepOf, type JourneyTimeline } from '../../domain/plan/journey-timeline.ts'
+import { exercisesRefused, goalNotChosen } from './exercise.errors.ts'
 import type { FinishDeps } from './live-session.ts'
 import { measureRecordings } from './recording.ts'
 
+type Session = ReturnType<typeof toSessions>[number]['session']
+
 /**
  * Records exercises that a client sends after they were done, by the same rules as live ones.
- * @throws ProblemError 422 `before_the_journey` or `goal_not_chosen`
+ * @throws ProblemError 422 `before_the_journey` or `goal_not_chosen` for all, `exercises_refused` for some
  */
 export const recordExercises =
-  ({ db, clock, readTimeline, readGoalChoices, storeSessions }: FinishDeps) =>
-  async (client: ClientKey, sent: DoneExercises): Promise<void> => {
-    const sessions = toSessions(sent, clock)
-    const recordings = await measureRecordings(sessions)
-    await inTransaction(db, async (transaction) => {
-      const timeline = await readTimeline(client, transaction)
+  (deps: FinishDeps) =>
+  (client: ClientKey, sent: DoneExercises): Promise<void> =>
+    storeExercises(deps, client, sent, async (sessions, timeline, transaction) => {
       const byStep = Map.groupBy(sessions, ({ startedAt }) => stepOf(timeline, Date.parse(startedAt)).id)
       for (const [stepId, inStep] of byStep) {
-        const choices = await readGoalChoices(client, stepId, transaction)
+        const choices = await deps.readGoalChoices(client, stepId, transaction)
         if (!inStep.every(({ goal }) => choices.includes(goal))) throw goalNotChosen()
       }
-      await storeSessions({ ...client, sessions, recordings }, transaction, timeline)
     })
-  }
 
-/** Records exercises that were done before or elsewhere: a coach's goal choices for a step don't bind them. */
+/**
+ * Records exercises that were done before or elsewhere: a coach's goal choices for a step don't bind them.
+ * @throws ProblemError 422 `before_the_journey` for all, `exercises_refused` for some
+ */
 export const importExercises =
-  ({ db, clock, readTimeline, storeSessions }: Omit<FinishDeps, 'readGoalChoices'>) =>
-  async (client: ClientKey, sent: DoneExercises): Promise<void> => {
-    const sessions = toSessions(sent, clock)
-    const recordings = await measureRecordings(sessions)
-    await inTransaction(db, async (transaction) => {
-      // Without a journey, a session belongs to no step.
-      const timeline = await readTimeline(client, transaction)
-      await storeSessions({ ...client, sessions, recordings }, transaction, timeline)
-    })
-  }
+  (deps: Omit<FinishDeps, 'readGoalChoices'>) =>
+  (client: ClientKey, sent: DoneExercises): Promise<void> =>
+    storeExercises(deps, client, sent, () => Promise.resolve())
 
-/** Sessions in their stored form; of two with one id, the last one counts. */
+/** Stores the exercises that can be right, then refuses the others, each by its index. */
+async function storeExercises(
+  { db, clock, readTimeline, storeSessions }: Omit<FinishDeps, 'readGoalChoices'>,
+  client: ClientKey,
+  sent: DoneExercises,
+  check: (sessions: readonly Session[], timeline: JourneyTimeline, transaction: Db) => Promise<void>,
+): Promise<void> {
+  const all = toSessions(sent, clock)
+  const recordings = await measureRecordings(all.map(({ session }) => session))
+  const refused = await inTransaction(db, async (transaction) => {
+    // Without a journey, a session belongs to no step.
+    const timeline = await readTimeline(client, transaction)
+    const judged = all.map(({ session, index }) => {
+      const pace = stepOf(timeline, Date.parse(session.startedAt)).bpm ?? null
+      return { session, index, fault: faultOf(session, pace) }
+    })
+    const sessions = judged.filter(({ fault }) => fault === null).map(({ session }) => session)
+    await check(
+      all.map(({ session }) => session),
+      timeline,
+      transaction,
+    )
+    const kept = new Set(sessions.map(({ id }) => id))
+    const measured = recordings.filter(({ sessionId }) => kept.has(sessionId))
+    await storeSessions({ ...client, sessions, recordings: measured }, transaction, timeline)
+    return judged.flatMap(({ index, fault }) =>
+      fault ? [{ path: `exercises[${index}].${fault.path}`, message: fault.message }] : [],
+    )
+  })
+  if (refused.length > 0) throw exercisesRefused(refused)
+}
+
+/** Sessions in their stored form with their places in the call; of two with one id, the last one counts. */
 function toSessions({ exercises }: DoneExercises, clock: Clock) {
   const sessions = exercises.map(({ id, goal, bpm, rrIntervals, ...sent }, index) => {
     const startedAt = pastInstant(`exercises[${index}].startedAt`, sent.startedAt, clock)
@@ -51,13 +77,14 @@ function toSessions({ exercises }: DoneExercises, clock: Clock) {
       throw validationFailed([{ path: `exercises[${index}].endedAt`, message: 'must not be before the start' }])
     }
     const instants = { startedAt: new Date(startedAt).toISOString(), endedAt: new Date(endedAt).toISOString() }
-    return {
+    const session = {
       id: id.toLowerCase(),
       goal,
       bpm: bpm as BreathsPerMinute,
       ...instants,
       ...(rrIntervals ? { rrIntervals } : {}),
     }
+    return { session, index }
   })
-  return [...new Map(sessions.map((session) => [session.id, session])).values()]
+  return [...new Map(sessions.map((sent) => [sent.session.id, sent])).values()]
 }

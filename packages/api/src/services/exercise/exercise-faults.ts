@@ -1,0 +1,33 @@
+import { EXERCISE_HOURS_LIMIT, RECORDING_TOLERANCE } from '../../model/constants.ts'
+import { HOUR_MS } from '../../model/time/durations.ts'
+import type { DoneExercises } from './exercise-session.ts'
+
+/** A field of an exercise that can't be right, and why. */
+export interface Fault {
+  readonly path: 'endedAt' | 'rrIntervals' | 'bpm'
+  readonly message: string
+}
+
+/**
+ * What can't be right about a completed exercise; null: nothing. Artefacts count in the sum of the intervals, because
+ * they have taken time.
+ *
+ * @param pace the breaths a minute in force at its start; null: none was chosen
+ */
+export function faultOf(
+  { startedAt, endedAt, rrIntervals, bpm }: DoneExercises['exercises'][number],
+  pace: number | null,
+): Fault | null {
+  const length = Date.parse(endedAt) - Date.parse(startedAt)
+  if (length > EXERCISE_HOURS_LIMIT * HOUR_MS) {
+    return { path: 'endedAt', message: `must be at most ${EXERCISE_HOURS_LIMIT} hours after the start` }
+  }
+  const recorded = rrIntervals?.length ? rrIntervals.reduce((sum, interval) => sum + interval, 0) : length
+  if (Math.abs(recorded - length) > Math.max(RECORDING_TOLERANCE.share * length, RECORDING_TOLERANCE.least)) {
+    return { path: 'rrIntervals', message: 'must add up to the length of the exercise, within 10 percent or 5 seconds' }
+  }
+  if (pace !== null && bpm !== pace) {
+    return { path: 'bpm', message: `must be the pace in force at the start, which was ${pace}` }
+  }
+  return null
+}

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
-import { indicatorHistorySchema, indicatorSummarySchema } from '../services/analytics/analytics.contract.ts'
+import { isEngagementLow } from '../model/rules.ts'
+import { indicatorHistorySchema, indicatorSummarySchema, weightOf } from '../services/analytics/analytics.contract.ts'
 import { isProblem, signIn, unknownId, type ConformanceCase } from './conformance-side.ts'
 
 export const analyticsCases: readonly ConformanceCase[] = [
@@ -31,8 +32,9 @@ export const analyticsCases: readonly ConformanceCase[] = [
       for (const { personId, facts, rules } of clients) {
         const names = rules.map(({ rule }) => rule)
         const figures = indicators.find((row) => row.personId === personId)
-        assert.equal(facts.hours, engagements.find((row) => row.personId === personId)?.hours)
-        assert.equal(names.includes('lowEngagement'), (facts.hours ?? 0) < 10)
+        const engagement = engagements.find((row) => row.personId === personId)
+        assert.deepEqual([facts.hours, facts.limit], [engagement?.hours, engagement?.limit])
+        assert.equal(names.includes('lowEngagement'), isEngagementLow(facts))
         const averages = [figures?.productivity, figures?.mental, figures?.physical].map(
           (figure) => figure?.average ?? 100,
         )
@@ -42,6 +44,11 @@ export const analyticsCases: readonly ConformanceCase[] = [
         )
         assert.ok(names.length === 1 || !names.includes('onCourse'))
       }
+      const weights = clients.map(weightOf)
+      assert.deepEqual(
+        weights,
+        weights.toSorted((one, other) => other - one),
+      )
       const client = clients.find(({ rules }) => rules.some(({ rule }) => rule === 'lowEngagement'))
       assert.ok(client)
       const { personId } = client

@@ -11,7 +11,8 @@ import type { MockWorld } from './world/world.ts'
 /** Minutes of use by hour of the day. A client's figure is spread over the last 48 hours in these proportions. */
 const usualDay = [0, 0, 0, 0, 0, 0, 12, 40, 34, 8, 4, 22, 46, 30, 6, 10, 26, 8, 38, 44, 40, 30, 14, 2]
 
-function hourly(engagement: Engagement, now: Date): HourlyEngagement {
+function hourly(engagement: Engagement, timezone: string, now: Date): HourlyEngagement {
+  const { lastConnectedAt } = engagement
   const begins = now.getTime() - ENGAGEMENT_PERIOD_HOURS * HOUR_MS
   const shape = Array.from({ length: ENGAGEMENT_PERIOD_HOURS }, (_, index) => {
     const startsAt = new Date(begins + index * HOUR_MS)
@@ -22,7 +23,8 @@ function hourly(engagement: Engagement, now: Date): HourlyEngagement {
     startsAt,
     minutes: Math.min(60, Math.round((share / whole) * engagement.hours * 600) / 10),
   }))
-  return { ...engagement, hourlyUse }
+  const lastDataOn = lastConnectedAt === null ? null : dayIn(timezone, new Date(lastConnectedAt))
+  return { ...engagement, lastDataOn, hourlyUse }
 }
 
 /** Device use and heart rates. The first client records more of them; the mock recomputes no engagement. */
@@ -31,7 +33,10 @@ export function deviceMetricsHandlers(world: MockWorld, signedIn: SignedIn): Htt
   const heartRates = new Map<number, number>()
   return [
     signedIn(deviceMetrics.listEngagements, () => world.engagements),
-    signedIn(deviceMetrics.getEngagement, ({ params }) => hourly(rowOf(world.engagements, params.personId), world.now)),
+    signedIn(deviceMetrics.getEngagement, ({ params }) => {
+      const { timezone } = rowOf(world.journeySummaries, params.personId)
+      return hourly(rowOf(world.engagements, params.personId), timezone, world.now)
+    }),
     signedIn(deviceMetrics.recordDeviceUse, ({ body }) => {
       checkBody(deviceMetrics.recordDeviceUse, body)
       const isReversed = body.uses.some(

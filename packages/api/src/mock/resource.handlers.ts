@@ -37,6 +37,7 @@ function figuresOf(world: MockWorld, personId: string, period: ReportPeriod): Re
     mental: averageOf(days, 'mental'),
     physical: averageOf(days, 'physical'),
     hours: engagement.hours,
+    limit: engagement.limit,
   }
 }
 

@@ -79,6 +79,7 @@ export const ATTENTION_RULES = [
   'laggingIndicator',
   'behindPlan',
   'noData',
+  'halfOfUsual',
   'readyToMoveOn',
   'onCourse',
 ] as const

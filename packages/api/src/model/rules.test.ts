@@ -1,14 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import {
   daysOverdue,
+  engagementLimit,
+  growPace,
   isBehind,
+  isBehindPlan,
+  isCountFlagged,
   isEngagementLow,
   isLagging,
   isPlanKept,
   isReadyToMoveOn,
+  isUnderHalfOfUsual,
   isWithoutData,
   onTrackFrom,
+  ownMean,
 } from './rules.ts'
+import { HOUR_MS } from './time/durations.ts'
 
 /** More than a step of a year plans, at 11 a day. */
 const plans = Array.from({ length: 4000 }, (_, at) => at + 1)
@@ -41,18 +48,44 @@ describe('the limits', () => {
     expect([69, 70, 0, null, undefined].map(isLagging)).toEqual([true, false, true, false, false])
   })
 
-  it('engagement is low under 10 h, never at 10 h and never when it is unknown', () => {
-    expect([9.9, 10, 0, null, undefined].map(isEngagementLow)).toEqual([true, false, true, false, false])
+  it('engagement is low under its limit, never at it, and never when either is unknown', () => {
+    const low = (hours: number | null, limit: number | null = 10) => isEngagementLow({ hours, limit })
+    expect([9.9, 10, 0, null].map((hours) => low(hours))).toEqual([true, false, true, false])
+    expect([low(4.1, 4.2), low(4.2, 4.2), low(0, null)]).toEqual([true, false, false])
+  })
+
+  it('engagement has a limit pro rata in the first 48 h of the journey, and none in its first 6 h', () => {
+    const limitAfter = (hours: number) => engagementLimit(0, hours * HOUR_MS)
+    expect([0, 5.99, 6, 24, 47.9, 48, 2000].map(limitAfter)).toEqual([null, null, 1.3, 5, 10, 10, 10])
+    expect(engagementLimit(null, 0)).toBe(10)
   })
 
   it('a client is without data from the third day on', () => {
     expect([2, 3, null].map(isWithoutData)).toEqual([false, true, false])
   })
 
-  it('a step is ready to move on from day 7 on, with 80 percent of its plan', () => {
-    const kept = { done: 8, planned: 10 }
-    expect([6, 7, 8].map((day) => isReadyToMoveOn(day, kept))).toEqual([false, true, true])
-    expect(isReadyToMoveOn(7, { done: 7, planned: 10 })).toBe(false)
+  it('a step is ready to move on from day 7 on, with 80 percent of its plan, else behind', () => {
+    const [kept, short] = [
+      { done: 8, planned: 10 },
+      { done: 7, planned: 10 },
+    ]
+    expect([6, 7, 8].map((day) => isReadyToMoveOn({ day, ...kept }))).toEqual([false, true, true])
+    expect([6, 7, 8].map((day) => isBehindPlan({ day, ...short }))).toEqual([false, true, true])
+    expect(isReadyToMoveOn({ day: 7, ...short })).toBe(false)
+    expect(isBehindPlan({ day: 7, ...kept })).toBe(false)
+    expect(isBehindPlan({ day: 9, done: 0, planned: null })).toBe(false)
+  })
+
+  it('exercises or reflections get the alert colour only when the step is behind from day 7 on, and they are', () => {
+    const [exercises, reflections] = [
+      { done: 20, planned: 21 },
+      { done: 10, planned: 35 },
+    ]
+    const step = (day: number) => ({ day, done: 30, planned: 56 })
+    expect([6, 7].map((day) => isCountFlagged(reflections, step(day)))).toEqual([false, true])
+    expect(isCountFlagged(exercises, step(7))).toBe(false)
+    // Few exercises alone don't make a step behind.
+    expect(isCountFlagged({ done: 10, planned: 21 }, { day: 7, done: 45, planned: 56 })).toBe(false)
   })
 
   it('an assessment is overdue from the day after its day on, until it is complete', () => {
@@ -64,5 +97,24 @@ describe('the limits', () => {
       10,
     ])
     expect(daysOverdue({ ...due, status: 'complete' }, '2026-11-22')).toBeNull()
+  })
+})
+
+describe('grow', () => {
+  it('has the client’s own mean over fourteen days, at least one session a day', () => {
+    expect(ownMean([9, ...Array<number>(14).fill(2)])).toBe(2)
+    expect(ownMean([...Array<number>(13).fill(0), 1])).toBe(1)
+    expect(ownMean([])).toBe(1)
+  })
+
+  it('is under half of the own mean by its last three whole days, and not judged before the third', () => {
+    const usual = Array<number>(11).fill(2)
+    expect(isUnderHalfOfUsual(growPace([...usual, 0, 1, 0]))).toBe(true)
+    expect(isUnderHalfOfUsual(growPace([...usual, 1, 1, 1]))).toBe(false)
+    expect(growPace([0, 0])).toBeNull()
+    expect(isUnderHalfOfUsual(growPace([0, 0, 0]))).toBe(true)
+    // 6 sessions in 6 days are a mean of 1; half of it is 1.5 in three days.
+    expect(isUnderHalfOfUsual(growPace([2, 2, 1, 1, 0, 0]))).toBe(true)
+    expect(isUnderHalfOfUsual(growPace([2, 1, 1, 1, 1, 0]))).toBe(false)
   })
 })

@@ -1,17 +1,27 @@
 import {
   COMPLETION_THRESHOLD,
+  ENGAGEMENT_GRACE_HOURS,
   ENGAGEMENT_HOURS_LIMIT,
+  ENGAGEMENT_PERIOD_HOURS,
+  GROW_SLUMP,
   LAGGING_LIMIT,
   NO_DATA_DAYS,
+  OWN_MEAN,
   PREFERRED_STEP_DAYS,
 } from './constants.ts'
 import type { AssessmentStatus } from './enumerations.ts'
+import { HOUR_MS } from './time/durations.ts'
 import { daysBetween, type LocalDate } from './time/local-date.ts'
 
 /** Counts of a plan so far. `planned` is null where nothing is scheduled, as in Grow. */
 export interface CountOfPlan {
   readonly done: number
   readonly planned: number | null
+}
+
+/** Exercises and reflections of a step together, on a day of it; `day` counts from 1. */
+export interface StepCount extends CountOfPlan {
+  readonly day: number
 }
 
 /** Share of a plan that is done. Extras make it more than 1; without a plan it is null. */
@@ -26,22 +36,76 @@ export const isPlanKept = (count: CountOfPlan): boolean => (shareOfPlan(count) ?
 /** The smallest count that isn't behind. */
 export const onTrackFrom = (planned: number): number => Math.ceil(planned * COMPLETION_THRESHOLD)
 
+/** True when the step has reached its preferred length; `day` counts from 1. */
+export const hasRunItsDays = (day: number): boolean => day >= PREFERRED_STEP_DAYS
+
+/** True when the step has reached its preferred length under 0.8 of its plan. */
+export const isBehindPlan = (step: StepCount): boolean => hasRunItsDays(step.day) && isBehind(step)
+
+/** True when the step has reached its preferred length and its plan is kept. It informs and never blocks. */
+export const isReadyToMoveOn = (step: StepCount): boolean => hasRunItsDays(step.day) && isPlanKept(step)
+
+/**
+ * True when exercises or reflections alone get the alert colour: their own share is under 0.8, and the step meets the
+ * rule. Before that they are only figures.
+ */
+export const isCountFlagged = (count: CountOfPlan, step: StepCount): boolean => isBehindPlan(step) && isBehind(count)
+
 /** True when an indicator's average in percent is under the limit. Without a value it isn't lagging. */
 export const isLagging = (average: number | null | undefined): average is number =>
   typeof average === 'number' && average < LAGGING_LIMIT
 
-/** True when device use in the last 48 h is under the limit. Unknown use isn't low. */
-export const isEngagementLow = (hours: number | null | undefined): hours is number =>
-  typeof hours === 'number' && hours < ENGAGEMENT_HOURS_LIMIT
+/**
+ * Hours of device use under which engagement is low, to one decimal: pro rata in the journey's first 48 h, and null in
+ * its first 6 h, when it isn't judged.
+ */
+export function engagementLimit(journeyStartedAt: number | null, now: number): number | null {
+  const elapsed = journeyStartedAt === null ? ENGAGEMENT_PERIOD_HOURS : (now - journeyStartedAt) / HOUR_MS
+  if (elapsed < ENGAGEMENT_GRACE_HOURS) return null
+  const share = Math.min(1, elapsed / ENGAGEMENT_PERIOD_HOURS)
+  return Math.round(10 * ENGAGEMENT_HOURS_LIMIT * share) / 10
+}
 
-/** True when so many days without data need attention. */
+/** Hours of device use in the last 48 h and their limit; null: unknown, or not judged yet. */
+export interface JudgedHours {
+  readonly hours: number | null
+  readonly limit: number | null
+}
+
+/** True when device use in the last 48 h is under its limit. Unknown use isn't low. */
+export const isEngagementLow = ({ hours, limit }: JudgedHours): boolean =>
+  hours !== null && limit !== null && hours < limit
+
+/** True when so many client days without data need attention. */
 export const isWithoutData = (days: number | null): boolean => days !== null && days >= NO_DATA_DAYS
 
-/** True when the step has reached its preferred length; `day` counts from 1. */
-export const hasRunItsDays = (day: number): boolean => day >= PREFERRED_STEP_DAYS
+const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
 
-/** True when the step has reached its preferred length and its plan is kept. It informs and never blocks. */
-export const isReadyToMoveOn = (day: number, count: CountOfPlan): boolean => hasRunItsDays(day) && isPlanKept(count)
+/**
+ * The client's own mean in Grow, in sessions a day: over the last 14 of the given days, at least one a day. Without that
+ * floor, one session after two empty weeks would be fourteen times the mean.
+ */
+export const ownMean = (sessions: readonly number[]): number =>
+  Math.max(OWN_MEAN.least, mean(sessions.slice(-OWN_MEAN.days)))
+
+/** Sessions a day in Grow. */
+export interface GrowPace {
+  /** Over the last three whole days. */
+  readonly lately: number
+  /** The client's own mean on the last whole day. */
+  readonly mean: number
+}
+
+/** The pace of the whole days of Grow, oldest first, the last one yesterday; null while there are fewer than three. */
+export const growPace = (sessions: readonly number[]): GrowPace | null =>
+  sessions.length < GROW_SLUMP.days ? null : { lately: mean(sessions.slice(-GROW_SLUMP.days)), mean: ownMean(sessions) }
+
+/** Sessions a day in Grow under which a client needs attention. */
+export const growLimit = ({ mean: usual }: GrowPace): number => usual * GROW_SLUMP.share
+
+/** True when the last three whole days of Grow have under half of the client's own mean. */
+export const isUnderHalfOfUsual = (pace: GrowPace | null): pace is GrowPace =>
+  pace !== null && pace.lately < growLimit(pace)
 
 /** Days since an assessment was due on a client's day. Null when it is complete, due today or ahead: not overdue. */
 export function daysOverdue(

@@ -1,3 +1,4 @@
+import { engagementLimit } from '../../model/rules.ts'
 import type { AssessmentStatus } from '../../model/enumerations.ts'
 import { MINUTE_MS } from '../../model/time/durations.ts'
 import { addDays, daysBetween } from '../../model/time/local-date.ts'
@@ -155,6 +156,7 @@ export function createWorld({ clients = cast.length, now = MOCK_NOW } = {}): Moc
     engagements: members.map(({ hours, connectedMinutesAgo }, index) => ({
       personId: mockId(1, index),
       hours,
+      limit: engagementLimit(Date.parse(`${journeySummaries[index]?.startedOn}T06:00:00Z`), now.getTime()),
       lastConnectedAt:
         connectedMinutesAgo === null ? null : new Date(now.getTime() - connectedMinutesAgo * MINUTE_MS).toISOString(),
     })),

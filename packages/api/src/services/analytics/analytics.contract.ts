@@ -5,7 +5,15 @@ import { defineOperation } from '../../operation.ts'
 import { clientAttentionSchema } from './attention.ts'
 import { indicatorHistorySchema, indicatorSummarySchema } from './indicator.ts'
 
-export { attentionOf, type ClientAttention } from './attention.ts'
+export {
+  attentionFacts,
+  factsOfProfile,
+  laggingOf,
+  type AttentionFacts,
+  type ProfileFigures,
+} from './attention-facts.ts'
+export { metRules } from './attention-rules.ts'
+export { attentionOf, weightOf, type ClientAttention, type JudgedClient } from './attention.ts'
 export {
   indicatorHistorySchema,
   indicatorSummarySchema,
@@ -49,7 +57,7 @@ export const analyticsOperations = {
     service: 'analytics',
     method: 'GET',
     path: '/attention',
-    summary: 'The attention rules that every client of the caller meets, with the facts, the most urgent client first',
+    summary: 'The attention rules that every client of the caller meets, with the facts, the heaviest client first',
     access: ['coach'],
     status: 200,
     response: yup.array().of(clientAttentionSchema.required()).required(),

@@ -1,22 +1,22 @@
 import * as yup from 'yup'
 import { INDICATORS, JOURNEY_STEPS } from '../../model/enumerations.ts'
-import { instant } from '../../model/fields.ts'
-import { isLagging } from '../../model/rules.ts'
-import { DAY_MS } from '../../model/time/durations.ts'
-import { daysBetween } from '../../model/time/local-date.ts'
-import type { Plan } from '../calendar/calendar.contract.ts'
-import type { Engagement } from '../device-metrics/device-metrics.contract.ts'
-import type { ExerciseProgress } from '../exercise/exercise.contract.ts'
-import type { JourneySummary } from '../journey/journey.contract.ts'
-import type { SurveyProgress } from '../survey/survey.contract.ts'
+import { day, instant } from '../../model/fields.ts'
+import { growPace, type GrowPace, isLagging } from '../../model/rules.ts'
+import { daysBetween, type LocalDate } from '../../model/time/local-date.ts'
+import type { Engagement, HourlyEngagement } from '../device-metrics/device-metrics.contract.ts'
+import { type Journey, stepCountOf } from '../journey/journey.contract.ts'
 import type { IndicatorSummary } from './indicator.ts'
 
 export const attentionFactsSchema = yup.object({
   /** Hours of device use in the last 48 h; null: not known. */
   hours: yup.number().min(0).max(48).nullable().defined(),
+  /** Hours under which they are low: pro rata in the journey's first 48 h. Null: not judged yet. */
+  limit: yup.number().min(0).max(48).nullable().defined(),
   /** Latest device use or call; null: never. */
   lastConnectedAt: instant().nullable().defined(),
-  /** Whole days since then, or since the start of the journey; null: neither is known. */
+  /** The client's day of the latest record, device use or call; null: never. */
+  lastDataOn: day().nullable().defined(),
+  /** Client days since then, or since the start of the journey; null: neither is known. */
   daysWithoutData: yup.number().integer().min(0).nullable().defined(),
   /** Indicators with an average under 70%, with the number of days in the last 7 that have a value. */
   laggingIndicators: yup
@@ -45,52 +45,79 @@ export const attentionFactsSchema = yup.object({
     })
     .nullable()
     .defined(),
+  /** Sessions a day in grow; null in other steps and before its fourth day. */
+  grow: yup
+    .object({
+      /** Over the last three whole client days. */
+      lately: yup.number().min(0).required(),
+      /** The client's own mean over 14 days, at least 1. */
+      mean: yup.number().min(1).required(),
+    })
+    .nullable()
+    .defined(),
 })
 /** The facts of a client that the attention rules use. */
 export type AttentionFacts = yup.InferType<typeof attentionFactsSchema>
 
-/** One client's rows of the services' lists. A service without a row for the client is undefined. */
-export interface ListedFigures {
-  readonly engagement: Engagement | undefined
-  readonly indicators: IndicatorSummary | undefined
-  readonly journey: Omit<JourneySummary, 'days'> | undefined
-  readonly plan: Plan | undefined
-  readonly exercises: Pick<ExerciseProgress, 'done'> | undefined
-  readonly surveys: Pick<SurveyProgress, 'reflectionsDone'> | undefined
+/** One client's figures, as the services' lists and the profile show them. A service without any is undefined. */
+export interface JudgedFigures {
+  readonly engagement: Omit<Engagement, 'personId'> | undefined
+  readonly indicators: Omit<IndicatorSummary, 'personId'> | undefined
+  /** The first day of the journey; undefined: no journey. */
+  readonly startedOn: LocalDate | undefined
+  readonly step: AttentionFacts['step']
+  /** The client's day of the latest record, device use or call. */
+  readonly lastDataOn: LocalDate | null
+  readonly today: LocalDate
+  readonly grow: GrowPace | null
 }
 
-/** assumed: data are device use and calls. A client who never connected has no data since the journey's start. */
-function daysWithoutData({ engagement, journey }: ListedFigures, now: number): number | null {
-  if (engagement?.lastConnectedAt) {
-    return Math.max(0, Math.floor((now - Date.parse(engagement.lastConnectedAt)) / DAY_MS))
-  }
-  return journey ? Math.max(0, daysBetween(journey.startedOn, journey.today)) : null
+function daysWithoutData({ lastDataOn, startedOn, today }: JudgedFigures): number | null {
+  const since = lastDataOn ?? startedOn
+  return since === undefined ? null : Math.max(0, daysBetween(since, today))
 }
 
-function stepFacts({ journey, plan, exercises, surveys }: ListedFigures): AttentionFacts['step'] {
-  if (!journey) return null
-  const { step, day } = journey.currentStep
-  const isScheduled = typeof plan?.exercises === 'number' && typeof plan.reflections === 'number'
-  return {
-    step,
-    day,
-    done: (exercises?.done ?? 0) + (surveys?.reflectionsDone ?? 0),
-    planned: isScheduled ? (plan.exercises ?? 0) + (plan.reflections ?? 0) : null,
-    nextStep: journey.nextStep,
-  }
-}
+/** The indicators that lag, with average and coverage. */
+export const laggingOf = (indicators: JudgedFigures['indicators']): AttentionFacts['laggingIndicators'] =>
+  INDICATORS.flatMap((indicator) => {
+    const { average = null, coverage = 0 } = indicators?.[indicator] ?? {}
+    return isLagging(average) ? [{ indicator, average, coverage }] : []
+  })
 
-/** The facts of a client, from the figures of the clients list. */
-export function attentionFacts(figures: ListedFigures, now: number): AttentionFacts {
-  const { engagement, indicators } = figures
+/** The facts of a client, from the figures on screen. */
+export function attentionFacts(figures: JudgedFigures): AttentionFacts {
+  const { engagement, indicators, lastDataOn, step, grow } = figures
   return {
     hours: engagement?.hours ?? null,
+    limit: engagement?.limit ?? null,
     lastConnectedAt: engagement?.lastConnectedAt ?? null,
-    daysWithoutData: daysWithoutData(figures, now),
-    laggingIndicators: INDICATORS.flatMap((indicator) => {
-      const { average = null, coverage = 0 } = indicators?.[indicator] ?? {}
-      return isLagging(average) ? [{ indicator, average, coverage }] : []
-    }),
-    step: stepFacts(figures),
+    lastDataOn,
+    daysWithoutData: daysWithoutData(figures),
+    laggingIndicators: laggingOf(indicators),
+    step,
+    grow,
   }
+}
+
+/** The answers that the profile shows. */
+export interface ProfileFigures {
+  readonly journey: Journey
+  readonly engagement: HourlyEngagement
+  readonly indicators: IndicatorSummary
+}
+
+/** The same facts from the profile's figures. */
+export function factsOfProfile({ journey, engagement, indicators }: ProfileFigures): AttentionFacts {
+  const { steps, startedOn, today } = journey
+  const current = steps.find(({ status }) => status === 'active')
+  const nextStep = steps.find(({ status }) => status === 'planned')?.step ?? null
+  return attentionFacts({
+    engagement,
+    indicators,
+    startedOn,
+    step: current ? { step: current.step, nextStep, ...stepCountOf(current) } : null,
+    lastDataOn: engagement.lastDataOn,
+    today,
+    grow: current?.step === 'grow' ? growPace(current.days.slice(0, -1).map(({ exercises }) => exercises.done)) : null,
+  })
 }

@@ -1,14 +1,8 @@
 import * as yup from 'yup'
 import { ATTENTION_RULES } from '../../model/enumerations.ts'
 import { uuid } from '../../model/fields.ts'
-import type { Plan } from '../calendar/calendar.contract.ts'
-import type { Engagement } from '../device-metrics/device-metrics.contract.ts'
-import type { ExerciseProgress } from '../exercise/exercise.contract.ts'
-import type { JourneySummary } from '../journey/journey.contract.ts'
-import type { SurveyProgress } from '../survey/survey.contract.ts'
-import { attentionFacts, attentionFactsSchema } from './attention-facts.ts'
-import { metRules } from './attention-rules.ts'
-import type { IndicatorSummary } from './indicator.ts'
+import { type AttentionFacts, attentionFactsSchema } from './attention-facts.ts'
+import { type FactsBefore, metRules } from './attention-rules.ts'
 
 export const clientAttentionSchema = yup.object({
   personId: uuid().required(),
@@ -20,8 +14,11 @@ export const clientAttentionSchema = yup.object({
       yup
         .object({
           rule: yup.string().oneOf(ATTENTION_RULES).required(),
-          /** Distance from the limit, 0 to 100, for sorting. */
-          urgency: yup.number().integer().min(0).max(100).required(),
+          /**
+           * The rule's part of the client's weight: distance from the limit by the limit, at most 1, times 1 to 2 by the
+           * days that the rule has held, times how urgent the rule is.
+           */
+          urgency: yup.number().min(0).max(6).required(),
           /** True while the facts are those that the coach has reviewed. */
           isReviewed: yup.boolean().required(),
           /** Identifies the facts. A coach who reviews the rule sends it back. */
@@ -34,57 +31,34 @@ export const clientAttentionSchema = yup.object({
 /** One client's rules and facts. */
 export type ClientAttention = yup.InferType<typeof clientAttentionSchema>
 
-/** The services' lists of a coach's clients. */
-export interface ListedClients {
-  readonly engagements: readonly Engagement[]
-  readonly indicators: readonly IndicatorSummary[]
-  readonly journeys: readonly Omit<JourneySummary, 'days'>[]
-  readonly plans: readonly Plan[]
-  readonly exercises: readonly Pick<ExerciseProgress, 'personId' | 'done'>[]
-  readonly surveys: readonly Pick<SurveyProgress, 'personId' | 'reflectionsDone'>[]
+/** A client to judge: the facts now and on the days before. */
+export interface JudgedClient {
+  readonly personId: string
+  readonly facts: AttentionFacts
+  readonly factsBefore?: FactsBefore
 }
 
-const byPerson = <T extends { personId: string }>(rows: readonly T[]) => new Map(rows.map((row) => [row.personId, row]))
-
-/** Clients that are not reviewed come first. */
-const urgencyOf = ({ rules }: ClientAttention) =>
-  Math.max(...rules.map(({ urgency, isReviewed }) => (isReviewed ? -1 : urgency)))
+/** The sum over the rules met that are not reviewed: what puts the clients in order. */
+export const weightOf = ({ rules }: Pick<ClientAttention, 'rules'>): number =>
+  rules.reduce((sum, { urgency, isReviewed }) => sum + (isReviewed ? 0 : urgency), 0)
 
 /**
- * The rules that each client meets, the most urgent client first. `reviewed` returns the fingerprint of the facts that the
+ * The rules that each client meets, the heaviest client first. `reviewed` returns the fingerprint of the facts that the
  * coach has reviewed.
  */
 export function attentionOf(
-  lists: ListedClients,
+  judged: readonly JudgedClient[],
   reviewed: (personId: string, rule: string) => string | undefined,
-  now: number,
 ): ClientAttention[] {
-  const journeys = byPerson(lists.journeys)
-  const plans = byPerson(lists.plans)
-  const exercises = byPerson(lists.exercises)
-  const surveys = byPerson(lists.surveys)
-  const indicators = byPerson(lists.indicators)
-  const clients = lists.engagements.map((engagement): ClientAttention => {
-    const { personId } = engagement
-    const facts = attentionFacts(
-      {
-        engagement,
-        indicators: indicators.get(personId),
-        journey: journeys.get(personId),
-        plan: plans.get(personId),
-        exercises: exercises.get(personId),
-        surveys: surveys.get(personId),
-      },
-      now,
-    )
-    const rules = metRules(facts).map((met) => ({
+  const clients = judged.map(({ personId, facts, factsBefore }) => {
+    const rules = metRules(facts, factsBefore).map((met) => ({
       ...met,
       isReviewed: reviewed(personId, met.rule) === met.fingerprint,
     }))
-    return { personId, facts, rules }
+    const client: ClientAttention = { personId, facts, rules }
+    // Computed once for each client, not for each comparison.
+    return { client, weight: weightOf(client) }
   })
-  // Computed once for each client, not for each comparison.
-  const urgencies = new Map(clients.map((client) => [client, urgencyOf(client)]))
-  const urgency = (client: ClientAttention) => urgencies.get(client) ?? 0
-  return clients.toSorted((a, b) => urgency(b) - urgency(a) || (a.personId < b.personId ? -1 : 1))
+  const byWeight = clients.toSorted((a, b) => b.weight - a.weight || (a.client.personId < b.client.personId ? -1 : 1))
+  return byWeight.map(({ client }) => client)
 }

@@ -10,6 +10,8 @@ const engagementSchema = yup.object({
   personId: uuid().required(),
   /** Hours of device use in the last 48 h, to one decimal. */
   hours: yup.number().min(0).max(48).required(),
+  /** Hours under which they are low: 10, pro rata in the journey's first 48 h; null in its first 6 h: not judged yet. */
+  limit: yup.number().min(0).max(48).nullable().defined(),
   /** Latest device use or call; null: never. */
   lastConnectedAt: instant().nullable().defined(),
 })
@@ -17,6 +19,8 @@ export type Engagement = yup.InferType<typeof engagementSchema>
 
 const hourlyEngagementSchema = engagementSchema.concat(
   yup.object({
+    /** The client's day of the latest record of any kind, device use or call; null: never. */
+    lastDataOn: day().nullable().defined(),
     /** The last 48 hours. The last hour ends now. */
     hourlyUse: yup
       .array()

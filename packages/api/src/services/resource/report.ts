@@ -36,6 +36,8 @@ export const reportFiguresSchema = yup.object({
   physical: averageSchema.required(),
   /** Hours of device use in the last 48 h, to one decimal. */
   hours: yup.number().min(0).max(48).required(),
+  /** Hours under which they are low; null: not judged yet. */
+  limit: yup.number().min(0).max(48).nullable().defined(),
 })
 /** The current figures of a report of a period. */
 export type ReportFigures = yup.InferType<typeof reportFiguresSchema>

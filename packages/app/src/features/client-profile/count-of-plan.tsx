@@ -1,14 +1,25 @@
-import { type CountOfPlan as Count, isBehind } from '@attune/api'
+import { type CountOfPlan as Count, isCountFlagged, stepCountOf } from '@attune/api'
 import { VisuallyHidden } from '@attune/ui'
+import { useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../shared/format/use-formats.ts'
 import classes from './client-profile.module.css'
+import { currentStepOf } from './journey/step-counts.ts'
+import { journeyFamily } from './queries/client-queries.ts'
 
-/** '22/30', marked if it is behind. The count alone if nothing is planned, and '–' as long as nothing was due. */
-export function CountOfPlan({ done, planned }: Count) {
+interface CountOfPlanProps extends Count {
+  personId: string
+}
+
+/**
+ * '22/30', marked if the rules judge the step as behind, and this count is. The count alone if
+ * nothing is planned, and '–' as long as nothing was due.
+ */
+export function CountOfPlan({ personId, done, planned }: CountOfPlanProps) {
   const { t } = useTranslation('shared')
   const formats = useFormats()
-  const isMarked = isBehind({ done, planned })
+  const step = currentStepOf(useAtomValue(journeyFamily(personId)).value)
+  const isMarked = step !== undefined && isCountFlagged({ done, planned }, stepCountOf(step))
   if (done === 0 && planned === 0) {
     return (
       <b className={classes.count}>

@@ -1,4 +1,4 @@
-import { ENGAGEMENT_HOURS_LIMIT, isEngagementLow, dayIn, type HourlyEngagement } from '@attune/api'
+import { isEngagementLow, dayIn, type HourlyEngagement } from '@attune/api'
 import { EngagementBars, Panel, Skeleton, VisuallyHidden } from '@attune/ui'
 import { useAtomValue } from 'jotai'
 import { useMemo } from 'react'
@@ -49,16 +49,19 @@ function EngagementFigure({ engagement, timezone }: EngagementOf) {
   const { t } = useTranslation(['client-profile', 'shared'])
   const formats = useFormats()
   const connected = useRelativeTime(engagement.lastConnectedAt, true)
-  const isLow = isEngagementLow(engagement.hours)
+  const { limit } = engagement
+  const isLow = isEngagementLow(engagement)
   return (
     <>
       <p className={classes.figures}>
-        {isLow && <VisuallyHidden>{t('shared:engagementLow', { limit: ENGAGEMENT_HOURS_LIMIT })}: </VisuallyHidden>}
+        {isLow && <VisuallyHidden>{t('shared:engagementLow', { limit: formats.count(limit ?? 0) })}: </VisuallyHidden>}
         <span className={isLow ? classes.laggingFigure : classes.figure}>
           {formats.hours(engagement.hours)}
           <small>{t('engagement.unit')}</small>
         </span>
-        <span className={classes.latest}>{t('engagement.good', { limit: ENGAGEMENT_HOURS_LIMIT })}</span>
+        <span className={classes.latest}>
+          {limit === null ? t('engagement.notJudged') : t('engagement.good', { limit: formats.count(limit) })}
+        </span>
       </p>
       <HourByHour engagement={engagement} timezone={timezone} />
       {engagement.hours === 0 && (

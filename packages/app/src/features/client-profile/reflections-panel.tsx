@@ -32,7 +32,7 @@ function Caption({ personId, timezone }: ReflectionsOf) {
   if (!reflections || reflections.planned === null) return null
   return (
     <>
-      <CountOfPlan done={reflections.done} planned={reflections.planned} />{' '}
+      <CountOfPlan personId={personId} done={reflections.done} planned={reflections.planned} />{' '}
       {t('inStep', { step: t(`shared:step.${reflections.step}`) })}
       {isElsewhere && `, ${t('clientTime')}`}
     </>

@@ -24,7 +24,7 @@ import { useListQuery } from './list-query/use-list-query.ts'
 import { usePointedAt } from './use-pointed-at.ts'
 
 /** The first client of the Attention view. */
-const firstUnderRules = 'section > ul a[href], section > details[open] a[href]'
+const firstUnderRules = 'ol > li a[href]'
 
 /** Spec 2, clients list: every client of the coach, in nine columns from seven services. */
 export function ClientsScreen() {
@@ -91,7 +91,14 @@ export function ClientsScreen() {
       <ServiceFailures areRulesShown={query.view === 'attention' || query.rule !== null} />
       <div ref={list}>
         {query.view === 'attention' ? (
-          <AttentionView found={found} query={query} onShowAll={showAll} onShowTable={showTable} isOrderKept={isHeld} />
+          <AttentionView
+            found={found}
+            query={query}
+            onQueryChange={change}
+            onShowAll={showAll}
+            onShowTable={showTable}
+            isOrderKept={isHeld}
+          />
         ) : (
           <ClientsTable
             found={found}

@@ -13,9 +13,14 @@ it('is flat on a missed day, and null where nothing was planned', () => {
   expect(plannedDepth({ exercises: count(0, 0), reflections: count(0, 0) })).toBeNull()
 })
 
-it('compares a day of grow with the mean of the seven days up to it', () => {
+it('compares a day of grow with the mean of the fourteen days up to it', () => {
   expect(growDepth([2, 2, 2, 1])).toBeCloseTo(1 / 1.75)
-  expect(growDepth([9, 2, 2, 2, 2, 2, 2, 1])).toBeCloseTo(1 / (13 / 7))
+  expect(growDepth([9, ...Array<number>(13).fill(2), 1])).toBeCloseTo(1 / (27 / 14))
+})
+
+it('compares it with one session a day at least, so that one after some empty days isn’t a full breath', () => {
+  expect(growDepth([...Array<number>(8).fill(3), 0, 0, 0, 0, 0, 1])).toBeCloseTo(1 / (25 / 14))
+  expect(growDepth([...Array<number>(13).fill(0), 1])).toBe(1)
 })
 
 it('is full for a day of grow above the mean, and flat without a session', () => {

@@ -49,8 +49,9 @@ export function averages(row: ClientWithDays, from: LocalDate, until: LocalDate)
   }
 }
 
-export const indicatorSummary = (row: ClientWithDays, now: number): IndicatorSummary =>
-  figures(row.client_id, row.days, localDay(zonePeriods(row.zones), now))
+/** The figures of a client's today, or of so many days ago. */
+export const indicatorSummary = (row: ClientWithDays, now: number, daysAgo = 0): IndicatorSummary =>
+  figures(row.client_id, row.days, addDays(localDay(zonePeriods(row.zones), now), -daysAgo))
 
 export function indicatorHistory(row: ClientWithDays, now: number): IndicatorHistory {
   const periods = zonePeriods(row.zones)

@@ -26,6 +26,16 @@ export function createAnalyticsUseCases({ db, clock }: { db: Db; clock: Clock })
       return rows.map((row) => indicatorSummary(row, now))
     },
 
+    /** The same as they were so many days ago, at most a week. */
+    async listIndicatorsLately(scope: CoachScope) {
+      const now = clock.now().getTime()
+      const rows = await repository.findLatestDays(db, scope, addDays(utcDate(now), -2 * INDICATOR_PERIOD_DAYS))
+      return rows.map((row) => ({
+        personId: row.client_id,
+        figuresOf: (daysAgo: number): IndicatorSummary => indicatorSummary(row, now, daysAgo),
+      }))
+    },
+
     /** The three indicators of one client of the coach, day by day since the journey began. */
     async getIndicators(scope: CoachScope, clientId: string): Promise<IndicatorHistory> {
       const row = await repository.findAllDays(db, scope, clientId)

@@ -1,4 +1,11 @@
-import { contract, addDays, type AttentionRule, type ClientAttention } from '@attune/api/contract'
+import {
+  addDays,
+  contract,
+  factsOfProfile,
+  metRules,
+  type AttentionRule,
+  type ClientAttention,
+} from '@attune/api/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createTestServer } from '../../../test/support/test-server.ts'
 import type { ClientKey, CoachScope } from '../../domain/client-scope.ts'
@@ -44,18 +51,22 @@ describe('the attention rules', () => {
   it('find a client without data, far behind and hardly engaged, with the facts in numbers', async () => {
     const client = await addClient(server, { coach })
     const { facts, rules } = await of(client)
+    // As far from each limit as can be; without use for a week and without data for a week, behind since day 7.
     expect(rules.map(({ rule, urgency }) => [rule, urgency])).toEqual([
-      ['lowEngagement', 100],
-      ['behindPlan', 100],
-      ['noData', 100],
+      ['lowEngagement', 2 * 2],
+      ['behindPlan', 1.5 * (1 + 4 / 7)],
+      ['noData', 3 * 2],
     ])
     // Day 11: ten days of eight, and one morning window that has not closed yet.
     expect(facts).toEqual({
       hours: 0,
+      limit: 10,
       lastConnectedAt: null,
+      lastDataOn: null,
       daysWithoutData: 10,
       laggingIndicators: [],
       step: { step: 'learn', day: 11, done: 0, planned: 80, nextStep: 'sense' },
+      grow: null,
     })
   })
 
@@ -79,9 +90,12 @@ describe('the attention rules', () => {
       reflections: [{ ...reflection('2026-06-10T12:10:00Z'), answers: { productivity: 7, mental: 4, physical: 9 } }],
     })
     expect((await of(client)).facts.laggingIndicators).toEqual([{ indicator: 'mental', average: 40, coverage: 1 }])
+    // Since yesterday.
+    const lagging = (await of(client)).rules.find(({ rule }) => rule === 'laggingIndicator')
+    expect(lagging?.urgency).toBeCloseTo((30 / 70) * (1 + 1 / 7) * 2)
   })
 
-  it('find a client who is ready to move on: 0.8 of the plan, from day 7, with a next step planned', async () => {
+  it('find a client who is ready to move on: 0.8 of the plan, from day 7, also where nothing is planned next', async () => {
     const ready = await addClient(server, { coach })
     const last = await addClient(server, { coach, steps: ['learn'] })
     server.clock.set(new Date('2026-06-06T23:30:00Z'))
@@ -92,7 +106,8 @@ describe('the attention rules', () => {
     expect(namesOf(await of(ready))).toEqual(['onCourse'])
     server.clock.set(new Date('2026-06-07T00:30:00Z'))
     expect(namesOf(await of(ready))).toEqual(['readyToMoveOn'])
-    expect(namesOf(await of(last))).toEqual(['onCourse'])
+    expect(namesOf(await of(last))).toEqual(['readyToMoveOn'])
+    expect((await of(last)).facts.step?.nextStep).toBeNull()
     // 48 of 60 is the limit itself; one window more is under it.
     server.clock.set(new Date('2026-06-08T10:30:00Z'))
     expect((await of(ready)).facts.step).toMatchObject({ day: 8, done: 48, planned: 57 })
@@ -107,16 +122,85 @@ describe('the attention rules', () => {
     expect(namesOf(await of(ready))).toContain('behindPlan')
   })
 
-  it('count three whole days without data', async () => {
-    const client = await addClient(server, { coach })
-    await use(client, '2026-06-08T09:00:01Z', 1)
+  it('count client days without data', async () => {
+    // 23:30 on June 8 in Auckland, which is 11:30 in UTC.
+    const client = await addClient(server, { coach, timezone: 'Pacific/Auckland', startedAt: '2026-05-31T12:00:00Z' })
+    await use(client, '2026-06-08T11:30:00Z', 1)
+    server.clock.set(new Date('2026-06-10T11:59:00Z'))
+    expect((await of(client)).facts).toMatchObject({ lastDataOn: '2026-06-08', daysWithoutData: 2 })
     expect(namesOf(await of(client))).not.toContain('noData')
-    server.clock.set(new Date('2026-06-11T09:00:01Z'))
-    expect(namesOf(await of(client))).toContain('noData')
+    server.clock.set(new Date('2026-06-10T12:00:00Z'))
     expect((await of(client)).facts.daysWithoutData).toBe(3)
+    expect(namesOf(await of(client))).toContain('noData')
   })
 
-  it('put the most urgent client first, and reviewed clients last', async () => {
+  it('count every record as data, whatever way it came', async () => {
+    const add = () => addClient(server, { coach })
+    const { exercise, survey, deviceMetrics } = server.useCases
+    const on = '2026-06-10T12:10:00Z'
+    const sent: ((client: ClientKey) => Promise<unknown>)[] = [
+      (client) => exercise.importExercises(client, { exercises: [session(on)] }),
+      (client) => survey.storeReflections({ ...client, reflections: [reflection(on)] }),
+      (client) => deviceMetrics.recordHeartRates(client, { heartRates: [{ measuredAt: on, pulseRate: 61 }] }),
+      (client) => use(client, on, 1),
+    ]
+    for (const send of sent) {
+      const client = await add()
+      expect(namesOf(await of(client))).toContain('noData')
+      await send(client)
+      expect((await of(client)).facts).toMatchObject({ lastDataOn: '2026-06-10', daysWithoutData: 1 })
+      expect(namesOf(await of(client))).not.toContain('noData')
+      expect(await deviceMetrics.getEngagement(coach, client.clientId)).toMatchObject({ lastDataOn: '2026-06-10' })
+    }
+  })
+
+  it('judge engagement pro rata in the first 48 h of a journey, and not at all in the first 6 h', async () => {
+    const client = await addClient(server, { coach, startedAt: '2026-06-10T10:00:00Z' })
+    const at = async (now: string) => {
+      server.clock.set(new Date(now))
+      const { facts } = await of(client)
+      const [listed] = await server.useCases.deviceMetrics.listEngagements(coach)
+      const shown = await server.useCases.deviceMetrics.getEngagement(coach, client.clientId)
+      expect([listed?.limit, shown.limit]).toEqual([facts.limit, facts.limit])
+      return [facts.limit, namesOf(await of(client)).includes('lowEngagement')]
+    }
+    await use(client, '2026-06-10T12:00:00Z', 2)
+    expect(await at('2026-06-10T15:59:00Z')).toEqual([null, false])
+    expect(await at('2026-06-10T18:00:00Z')).toEqual([1.7, false])
+    expect(await at('2026-06-10T22:00:00Z')).toEqual([2.5, true])
+    expect(await at('2026-06-12T10:00:00Z')).toEqual([10, true])
+  })
+
+  it('find a client of grow whose last three days are under half of the own mean', async () => {
+    const client = await addClient(server, { coach, steps: ['grow'] })
+    const record = (dates: readonly string[]) =>
+      server.useCases.exercise.recordSessions({
+        ...client,
+        sessions: dates.flatMap((date) => ['08:00', '19:00'].map((hour) => session(`${date}T${hour}:00Z`))),
+      })
+    await record(Array.from({ length: 7 }, (_, index) => addDays('2026-06-01', index)))
+    await use(client, '2026-06-10T08:00:00Z', 20)
+    server.clock.set(new Date('2026-06-10T10:00:00Z'))
+    expect((await of(client)).facts.grow).toEqual({ lately: 2 / 3, mean: 14 / 9 })
+    expect((await of(client)).rules).toMatchObject([{ rule: 'halfOfUsual', urgency: 1.5 * (1 - 2 / 3 / (14 / 18)) }])
+    server.clock.set(new Date('2026-06-11T10:00:00Z'))
+    // Held since yesterday, and without a session since.
+    expect((await of(client)).rules.find(({ rule }) => rule === 'halfOfUsual')?.urgency).toBe(1.5 * (1 + 1 / 7))
+    await record(['2026-06-10', '2026-06-09'])
+    expect(namesOf(await of(client))).toEqual(['onCourse'])
+  })
+
+  it('weigh a rule by the days that it has held, at most a week', async () => {
+    const client = await addClient(server, { coach })
+    await fulfil(client, 10)
+    await use(client, '2026-06-11T08:00:00Z', 20)
+    const { rules } = await of(client)
+    expect(rules.map(({ rule }) => rule)).toEqual(['readyToMoveOn'])
+    // Day 7 was June 7: held for four days since.
+    expect(rules[0]?.urgency).toBe(1 + 4 / 7)
+  })
+
+  it('put the heaviest client first, and reviewed clients last', async () => {
     const [calm, urgent] = [await addClient(server, { coach }), await addClient(server, { coach })]
     for (const client of [calm, urgent]) await fulfil(client, 10)
     await use(calm, '2026-06-11T08:00:00Z', 9)
@@ -127,6 +211,32 @@ describe('the attention rules', () => {
       await server.useCases.attention.review(coach, { personId: urgent.clientId, rule, fingerprint })
     expect(await order()).toEqual([calm.clientId, urgent.clientId])
   })
+})
+
+it('the rules judge the profile’s figures and the list’s alike', async () => {
+  const [silent, kept, lagging, growing, travelling] = [
+    await addClient(server, { coach }),
+    await addClient(server, { coach }),
+    await addClient(server, { coach, startedAt: '2026-06-09T20:00:00Z' }),
+    await addClient(server, { coach, steps: ['grow'] }),
+    await addClient(server, { coach, timezone: 'Pacific/Auckland', startedAt: '2026-05-31T20:00:00Z' }),
+  ] as const
+  await fulfil(kept, 10)
+  await fulfil(travelling, 6, 3)
+  await use(lagging, '2026-06-11T08:00:00Z', 4)
+  await server.useCases.survey.storeReflections({ ...lagging, reflections: [reflection('2026-06-10T12:10:00Z', 4)] })
+  await server.useCases.exercise.recordSessions({ ...growing, sessions: [session('2026-06-03T12:10:00Z')] })
+  const { analytics, deviceMetrics, journey } = server.useCases
+  for (const client of [silent, kept, lagging, growing, travelling]) {
+    const { facts, rules } = await of(client)
+    const shown = factsOfProfile({
+      journey: await journey.getJourney(coach, client.clientId),
+      engagement: await deviceMetrics.getEngagement(coach, client.clientId),
+      indicators: await analytics.getIndicators(coach, client.clientId),
+    })
+    expect(shown).toEqual(facts)
+    expect(metRules(shown).map(({ rule }) => rule)).toEqual(rules.map(({ rule }) => rule))
+  }
 })
 
 describe('reviewed', () => {

@@ -19,16 +19,34 @@ const currentDays = sql<CurrentDayTuple[]>`coalesce(array_to_json(array_agg(arra
 const daysOfCurrentStep = sql`from plan_day d where d.organisation_id = c.organisation_id
   and d.client_id = c.client_id and d.step_id = c.step_id`
 
-/** Days that may be partial: today, the step's first day and, for clients who travel, each change of zone. */
-const cuts = (today: LocalDate) => sql`select ${today}::date as day
+/**
+ * Days that may be partial, with the day before and after each: today, the step's first day and, for clients who
+ * travel, each change of zone. `back` adds the days before today.
+ */
+const cuts = (today: LocalDate, back: number) => sql`
+  select ${today}::date - days as day from generate_series(0, ${back}::integer, 3) days
   union all select c.step_started_at::date
   union all select (z ->> 'since')::timestamptz::date from jsonb_array_elements(c.zones) z where jsonb_array_length(c.zones) > 1`
+
+const growDays = (today: LocalDate, { grow }: DaysBack) =>
+  grow === null
+    ? sql`'[]'`
+    : sql`(select ${currentDays} ${daysOfCurrentStep} and d.local_date >= ${today}::date - ${grow}::integer)`
+
+interface DaysBack {
+  /** Days before today that are read where a step plans something; a multiple of three. */
+  readonly planned: number
+  /** The same in grow, which plans nothing. */
+  readonly grow: number | null
+}
+
+const todayAlone: DaysBack = { planned: 0, grow: null }
 
 /**
  * The current step of every client of a coach; where it plans something, with what was done near the partial days. A
  * day may occur twice. `offset 0` makes PostgreSQL read the few partial days first.
  */
-const plannedSteps = (db: Db, scope: CoachScope, today: LocalDate) =>
+const plannedSteps = (db: Db, scope: CoachScope, today: LocalDate, back: DaysBack) =>
   db
     .selectFrom('client_scope as c')
     .where('c.organisation_id', '=', scope.organisationId)
@@ -41,19 +59,19 @@ const plannedSteps = (db: Db, scope: CoachScope, today: LocalDate) =>
       (eb) => eb.ref('c.step_id').$notNull().as('step_id'),
       (eb) => eb.ref('c.step').$notNull().as('step'),
       (eb) => eb.ref('c.step_started_at').$notNull().as('step_started_at'),
-      sql<CurrentDayTuple[]>`case when c.step = 'grow' then '[]' else (
-        select ${currentDays} from (${cuts(today)}) cut cross join lateral (
+      sql<CurrentDayTuple[]>`case when c.step = 'grow' then ${growDays(today, back)} else (
+        select ${currentDays} from (${cuts(today, back.planned)}) cut cross join lateral (
           select d.* ${daysOfCurrentStep} and d.local_date between cut.day - 1 and cut.day + 1 offset 0) d) end`.as(
         'days',
       ),
     ])
 
 export const findPlannedSteps = (db: Db, scope: CoachScope, today: LocalDate) =>
-  plannedSteps(db, scope, today).execute()
+  plannedSteps(db, scope, today, todayAlone).execute()
 
-/** The same with the client's place on the journey and what was done in the step. */
-export const findStandings = (db: Db, scope: CoachScope, today: LocalDate) =>
-  plannedSteps(db, scope, today)
+/** The same with the client's place on the journey, what was done in the step, and the days before. */
+export const findStandings = (db: Db, scope: CoachScope, today: LocalDate, back: DaysBack) =>
+  plannedSteps(db, scope, today, back)
     .select((eb) => [
       eb.ref('c.journey_id').$notNull().as('journey_id'),
       eb.ref('c.journey_started_on').$notNull().as('journey_started_on'),

@@ -6,6 +6,7 @@ import type { CurrentDayTuple, ExercisesOfDay, Lately, PlanDayTuple, Reflections
 import { zonePeriods } from '../../domain/time/client-day.ts'
 import type { ClientKey, CoachScope } from '../../domain/client-scope.ts'
 import type { DayDone } from '../../domain/plan/plan.ts'
+import type { RunningStep } from '../../domain/plan/earlier-counts.ts'
 import { plannedSoFar } from '../../domain/plan/planned-so-far.ts'
 
 export type CalendarUseCases = ReturnType<typeof createCalendarUseCases>
@@ -33,13 +34,22 @@ const doneOnDays = (days: readonly CurrentDayTuple[]): ReadonlyMap<LocalDate, Da
 
 type PlannedStep = Awaited<ReturnType<typeof repository.findPlannedSteps>>[number]
 
-function planOf(row: PlannedStep, now: number): Plan {
+const runningStep = (row: PlannedStep, now: number): RunningStep => ({
+  span: { step: row.step, startedAt: row.step_started_at.getTime(), endedAt: null },
+  periods: zonePeriods(row.zones),
+  doneOn: doneOnDays(row.days),
+  now,
+})
+
+function planOf(row: PlannedStep, { span, periods, doneOn, now }: RunningStep): Plan {
   const plan = { personId: row.client_id, stepId: row.step_id }
   // Product 4: in grow nothing is scheduled.
   if (row.step === 'grow') return { ...plan, exercises: null, reflections: null }
-  const span = { step: row.step, startedAt: row.step_started_at.getTime(), endedAt: null }
-  return { ...plan, ...plannedSoFar(span, zonePeriods(row.zones), now, doneOnDays(row.days)) }
+  return { ...plan, ...plannedSoFar(span, periods, now, doneOn) }
 }
+
+// The rules look a week back, and grow's mean two weeks more; a client's today may be the day before UTC's.
+const daysToJudge = { planned: 9, grow: 23 } as const
 
 export function createCalendarUseCases({ db, clock }: { db: Db; clock: Clock }) {
   return {
@@ -47,14 +57,17 @@ export function createCalendarUseCases({ db, clock }: { db: Db; clock: Clock }) 
     async listPlans(scope: CoachScope): Promise<Plan[]> {
       const now = clock.now().getTime()
       const steps = await repository.findPlannedSteps(db, scope, utcDate(now))
-      return steps.map((row) => planOf(row, now))
+      return steps.map((row) => planOf(row, runningStep(row, now)))
     },
 
-    /** The current step of every client of the coach, for callers that need plan and place on the journey together. */
+    /** The current step of every client of the coach with its latest days, plan and place on the journey. */
     async listCurrentSteps(scope: CoachScope) {
       const now = clock.now().getTime()
-      const steps = await repository.findStandings(db, scope, utcDate(now))
-      return steps.map((row) => ({ row, plan: planOf(row, now) }))
+      const steps = await repository.findStandings(db, scope, utcDate(now), daysToJudge)
+      return steps.map((row) => {
+        const step = runningStep(row, now)
+        return { row, step, plan: planOf(row, step) }
+      })
     },
 
     /** What was done lately in the current step of every client of the coach, by client. */

@@ -1,9 +1,10 @@
+import { DAY_MS, ENGAGEMENT_HOURS_LIMIT, type LocalDate } from '@attune/api/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import type { ClientKey, CoachScope } from '../../domain/client-scope.ts'
 import type { Use } from './device-use.ts'
 
-const engagements = (db: Db, scope: CoachScope, from: Date, now: Date) =>
+const engagements = (db: Db, scope: CoachScope, from: Date, now: Date, olderThan = from) =>
   db
     .selectFrom('client_scope as c')
     .leftJoin('device_presence as p', (join) =>
@@ -29,7 +30,31 @@ const engagements = (db: Db, scope: CoachScope, from: Date, now: Date) =>
       sql<Date | null>`case when p.client_id is not null then least(p.last_connected_at, ${now}) end`.as(
         'connected_at',
       ),
+      // A journey whose step is older than what is judged is older, too.
+      sql<Date | null>`case when c.step_started_at > ${olderThan} then (select j.started_at from journey j
+        where j.organisation_id = c.organisation_id and j.client_id = c.client_id) else c.step_started_at end`.as(
+        'journey_started_at',
+      ),
     ])
+
+const ofClient = sql`where r.organisation_id = c.organisation_id and r.client_id = c.client_id`
+
+/**
+ * The zones, and the latest records of any kind, however they came: days of exercises and reflections, instants of
+ * assessments and heart rates.
+ */
+const latestRecords = () =>
+  [
+    'c.zones' as const,
+    sql<LocalDate | null>`greatest(
+      (select max(r.local_date) from plan_day r ${ofClient}),
+      (select max(r.local_date) from indicator_day r ${ofClient}))`.as('recorded_on'),
+    sql<Date | null>`greatest(
+      (select max(r.measured_at) from heart_rate r ${ofClient}),
+      (select max(greatest(r.started_at, r.completed_at)) from survey r ${ofClient} and r.type = 'assessment'))`.as(
+      'recorded_at',
+    ),
+  ] as const
 
 export type EngagementRow = Awaited<ReturnType<typeof findEngagements>>[number]
 
@@ -37,17 +62,41 @@ export type EngagementRow = Awaited<ReturnType<typeof findEngagements>>[number]
 export const findEngagements = (db: Db, scope: CoachScope, from: Date, now: Date) =>
   engagements(db, scope, from, now).orderBy('c.client_id').execute()
 
-/** The same for one client of a coach, with every use clipped to the range; empty for any other client. */
+// Hours in seconds, above every limit: only where it may be low is a client's use on the days before of interest.
+const lowBelow = ENGAGEMENT_HOURS_LIMIT * 3600
+
+/**
+ * The same with the latest records and, for low use, the seconds of use in the 48 hours up to this time of each of the
+ * last seven days, yesterday first.
+ */
+export const findEngagementsToJudge = (db: Db, scope: CoachScope, from: Date, now: Date) =>
+  engagements(db, scope, from, now, new Date(from.getTime() - 7 * DAY_MS))
+    .orderBy('c.client_id')
+    .select([
+      ...latestRecords(),
+      sql<number[] | null>`case when coalesce(extract(epoch from lately.time), 0) < ${lowBelow} then array(
+        select coalesce((select extract(epoch from sum(
+            least(u.ended_at, ${now}::timestamptz - day.back) - greatest(u.started_at, ${from}::timestamptz - day.back))) from device_use u
+          where u.organisation_id = c.organisation_id and u.client_id = c.client_id
+            and u.ended_at > ${from}::timestamptz - day.back and u.started_at < ${now}::timestamptz - day.back), 0)::float8
+        from (select days * interval '24 h' as back from generate_series(1, 7) days) day order by day.back) end`.as(
+        'seconds_before',
+      ),
+    ])
+    .execute()
+
+/** The same for one client of a coach, with the latest records, and every use clipped to the range; empty for any other client. */
 export const findEngagement = (db: Db, scope: CoachScope, clientId: string, from: Date, now: Date) =>
   engagements(db, scope, from, now)
     .where('c.client_id', '=', clientId)
-    .select(
+    .select([
+      ...latestRecords(),
       sql<Use[]>`(select coalesce(json_agg(json_build_object(
             'from', extract(epoch from greatest(u.started_at, ${from})) * 1000,
             'until', extract(epoch from least(u.ended_at, ${now})) * 1000)), '[]')
           from device_use u where u.organisation_id = c.organisation_id and u.client_id = c.client_id
             and u.ended_at > ${from} and u.started_at < ${now})`.as('uses'),
-    )
+    ])
     .executeTakeFirst()
 
 /** Runs changes of a client's device use one at a time, until the transaction ends; false: no such client. */

@@ -23,7 +23,13 @@ const engagement = () => server.useCases.deviceMetrics.getEngagement(coach, clie
 describe('engagement', () => {
   it('is zero, and never connected, without device use', async () => {
     const { hourlyUse, ...figures } = await engagement()
-    expect(figures).toEqual({ personId: client.clientId, hours: 0, lastConnectedAt: null })
+    expect(figures).toEqual({
+      personId: client.clientId,
+      hours: 0,
+      limit: 10,
+      lastConnectedAt: null,
+      lastDataOn: null,
+    })
     expect(hourlyUse).toHaveLength(48)
     expect(hourlyUse.every(({ minutes }) => minutes === 0)).toBe(true)
   })
@@ -60,7 +66,7 @@ describe('engagement', () => {
 
   it('is the same in the list', async () => {
     await use(['10T08:00:00', '10T08:30:00'])
-    const { hourlyUse: _hourlyUse, ...figures } = await engagement()
+    const { hourlyUse: _hourlyUse, lastDataOn: _lastDataOn, ...figures } = await engagement()
     expect(await server.useCases.deviceMetrics.listEngagements(coach)).toEqual([figures])
   })
 

@@ -1,4 +1,13 @@
-import { addDays, utcDate, type Journey, type JourneySummary, type NextStep, type Plan } from '@attune/api/contract'
+import {
+  addDays,
+  utcDate,
+  type GrowPace,
+  type Journey,
+  type JourneySummary,
+  type NextStep,
+  type Plan,
+  type StepCount,
+} from '@attune/api/contract'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { NewId } from '../../platform/ids.ts'
@@ -6,6 +15,7 @@ import { notFound } from '../../platform/problems.ts'
 import type { CalendarUseCases } from '../calendar/calendar.use-cases.ts'
 import type { ClientKey, CoachScope } from '../../domain/client-scope.ts'
 import { growLooksBack, LIST_DAYS } from './journey-days.ts'
+import { countAtEndOf, growPaceBefore } from '../../domain/plan/earlier-counts.ts'
 import type { JourneyTimeline } from '../../domain/plan/journey-timeline.ts'
 import { journeyInFull, journeyPlace, journeySummary } from './journey.presenter.ts'
 import * as repository from './journey.repository.ts'
@@ -30,6 +40,10 @@ export interface Standing {
   readonly plan: Plan
   readonly exercisesDone: number
   readonly reflectionsDone: number
+  /** The count of the step at the end of an earlier day; null: it had not begun. */
+  readonly countBefore: (count: StepCount, daysAgo: number) => StepCount | null
+  /** The pace of grow today, or so many days ago. */
+  readonly growPace: (daysAgo: number) => GrowPace | null
 }
 
 export type JourneyUseCases = ReturnType<typeof createJourneyUseCases>
@@ -68,12 +82,19 @@ export function createJourneyUseCases(deps: JourneyDeps) {
     async listStandings(scope: CoachScope): Promise<Standing[]> {
       const now = clock.now().getTime()
       const steps = await calendar.listCurrentSteps(scope)
-      return steps.map(({ row, plan }) => ({
-        place: journeyPlace(row, now),
-        plan,
-        exercisesDone: row.exercises_done,
-        reflectionsDone: row.reflections_done,
-      }))
+      return steps.map(({ row, step, plan }) => {
+        const place = journeyPlace(row, now)
+        const dayAgo = (days: number) => addDays(place.today, -days)
+        return {
+          place,
+          plan,
+          exercisesDone: row.exercises_done,
+          reflectionsDone: row.reflections_done,
+          countBefore: (count, days) =>
+            dayAgo(days) < row.step_started_on ? null : countAtEndOf(dayAgo(days), step, count),
+          growPace: (days) => growPaceBefore(dayAgo(days), step, row.step_started_on),
+        }
+      })
     },
 
     /**

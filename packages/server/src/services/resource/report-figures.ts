@@ -74,6 +74,7 @@ export async function gatherFigures(
     days: days.length,
     ...averages,
     hours: engagement.hours,
+    limit: engagement.limit,
   }
   return { figures, journey, days }
 }

@@ -58,6 +58,7 @@ describe('the figures of a report', () => {
       mental: average(63, 4),
       physical: average(63, 4),
       hours: 0,
+      limit: 10,
     })
     const week = { from: '2026-06-05', days: 7, mental: average(85, 2) }
     expect(await figures('lastSevenDays')).toMatchObject(week)

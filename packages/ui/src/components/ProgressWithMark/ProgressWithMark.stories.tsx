@@ -38,6 +38,14 @@ export const Behind: Story = {
   },
 }
 
+/** Below the mark, and not judged yet. */
+export const NotJudged: Story = {
+  args: { done: 5, planned: 18, label: '5 of 18 exercises', isBehind: false },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('img', { name: args.label })).not.toHaveAttribute('data-behind')
+  },
+}
+
 export const AllDone: Story = { args: { done: 12, planned: 12, label: '12 of 12 exercises' } }
 
 /** More than planned fills the bar. */

@@ -9,16 +9,24 @@ export interface ProgressWithMarkProps {
   planned: number
   /** Share from which the plan is on track. */
   mark?: number
+  /** Whether the bar is clay. Default: below the mark. */
+  isBehind?: boolean
   /** Accessible name: '22 of 30 exercises, behind'. */
   label: string
   /** Width as a CSS length. Default: the width of a table's bar. */
   width?: string
 }
 
-/** The done share of a plan, as a bar with a mark at the share to reach. Below the mark it is clay. */
-export function ProgressWithMark({ done, planned, mark = 0.8, label, width }: ProgressWithMarkProps) {
+/** The done share of a plan, as a bar with a mark at the share to reach. Below the mark it is clay, unless `isBehind` says otherwise. */
+export function ProgressWithMark({
+  done,
+  planned,
+  mark = 0.8,
+  isBehind = planned > 0 && done / planned < mark,
+  label,
+  width,
+}: ProgressWithMarkProps) {
   const share = planned > 0 ? Math.min(done / planned, 1) : 0
-  const isBehind = planned > 0 && done / planned < mark
   return (
     <span
       className={classes.bar}

@@ -1,4 +1,4 @@
-import { REFLECTION_WINDOWS, type ActivityDay, type CountOfPlan, isBehind, type OpeningState } from '@attune/api'
+import { REFLECTION_WINDOWS, type ActivityDay, type OpeningState } from '@attune/api'
 import type { ActivityDay as DrawnDay, ActivityMark, ActivityStatus, ActivityWindow } from '@attune/ui'
 import type { useTranslation } from 'react-i18next'
 import type { Formats } from '../../../shared/format/formats.ts'
@@ -67,8 +67,6 @@ function windowsOf(day: ActivityDay, t: Texts): ActivityWindow[] {
   })
 }
 
-const counted = (count: CountOfPlan) => ({ ...count, isBehind: isBehind(count) })
-
 /** A day as the strip draws it, with a text for each mark. `now`: the hour of the client's clock, on today's strip. */
 export function drawnDay(
   day: ActivityDay,
@@ -89,8 +87,8 @@ export function drawnDay(
       status: 'done' as const,
       label: t('activity.assessmentDone', { time, name }),
     })),
-    exerciseCount: counted(day.exercises),
-    reflectionCount: day.reflections.planned === null ? null : counted(day.reflections),
+    exerciseCount: day.exercises,
+    reflectionCount: day.reflections.planned === null ? null : day.reflections,
     ...(now !== undefined && { now }),
     ...(zoneChange && {
       zoneChange: {

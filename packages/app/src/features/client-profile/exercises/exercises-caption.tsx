@@ -1,10 +1,10 @@
-import { onTrackFrom } from '@attune/api'
+import { doneInStep, onTrackFrom } from '@attune/api'
 import { useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { journeyFamily } from '../queries/client-queries.ts'
 import { CountOfPlan } from '../count-of-plan.tsx'
-import { currentStepOf, doneInStep } from '../journey/step-counts.ts'
+import { currentStepOf } from '../journey/step-counts.ts'
 
 /** '22/30 in Sense so far, 24 is on track'; in grow, where nothing is planned, '16 in Grow'. */
 export function ExercisesCaption({ personId }: { personId: string }) {
@@ -16,7 +16,7 @@ export function ExercisesCaption({ personId }: { personId: string }) {
   const name = t(`shared:step.${step.step}`)
   return (
     <>
-      <CountOfPlan done={done} planned={planned} />{' '}
+      <CountOfPlan personId={personId} done={done} planned={planned} />{' '}
       {planned === null || planned === 0
         ? t('inStep', { step: name })
         : t('exercises.soFar', { step: name, onTrack: formats.count(onTrackFrom(planned)) })}

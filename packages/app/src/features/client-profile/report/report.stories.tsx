@@ -146,7 +146,7 @@ export const NoRecordings: Story = {
           const none = { average: null, coverage: 0 }
           const span = { from: '2026-06-05', until: '2026-06-11', days: 7 }
           const averages = { productivity: none, mental: none, physical: none }
-          return { personId: params.personId, period: 'wholeJourney', ...span, ...averages, hours: 0 }
+          return { personId: params.personId, period: 'wholeJourney', ...span, ...averages, hours: 0, limit: 10 }
         }),
         ...handlers(),
       ],

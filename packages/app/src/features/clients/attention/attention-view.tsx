@@ -1,6 +1,6 @@
 import { Skeleton, TooltipArea, VisuallyHidden } from '@attune/ui'
 import { useAtomValue } from 'jotai'
-import { useMemo, useRef } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { clientPath } from '../../../shared/navigation/paths.ts'
 import { type ListQuery, searchOf } from '../list-query/list-query.ts'
@@ -10,20 +10,18 @@ import { NoMatches } from '../empty-and-failed/no-matches.tsx'
 import type { FoundClients } from '../list-query/use-found-clients.ts'
 import { useListReturn } from '../use-list-return.ts'
 import { attentionAtom } from './attention-atoms.ts'
-import { type AttentionGroup, attentionGroups } from './attention-groups.ts'
-import { AttentionSection } from './attention-section.tsx'
+import { RuleChips, SentenceOfTheDay } from './attention-head.tsx'
+import { AttentionList } from './attention-list.tsx'
+import { attentionEntries } from './attention-rows.ts'
 import classes from './attention.module.css'
 import { RulesFailed } from './rules-failed.tsx'
 import { RulesHelp } from './rules-help.tsx'
-import { useHeldGroups } from './use-held-groups.ts'
-
-const idsOf = (groups: readonly AttentionGroup[]) => [
-  ...new Set(groups.flatMap(({ waiting, reviewed }) => [...waiting, ...reviewed]).map(({ person }) => person.id)),
-]
+import { useHeldRows } from './use-held-rows.ts'
 
 interface AttentionViewProps {
   found: FoundClients
   query: ListQuery
+  onQueryChange: (to: Partial<ListQuery>) => void
   onShowAll: () => void
   /** Shows the table, which doesn't use the rules. */
   onShowTable: () => void
@@ -31,24 +29,35 @@ interface AttentionViewProps {
   isOrderKept: boolean
 }
 
-/** The clients grouped by the rules that they meet, the most urgent first. */
-export function AttentionView({ found, query, onShowAll, onShowTable, isOrderKept }: AttentionViewProps) {
-  const { t } = useTranslation('clients')
+/** The clients with the rules that they meet, the heaviest first. */
+export function AttentionView({
+  found,
+  query,
+  onQueryChange,
+  onShowAll,
+  onShowTable,
+  isOrderKept,
+}: AttentionViewProps) {
+  const { t, i18n } = useTranslation('clients')
+  const { language } = i18n
   const attention = useAtomValue(attentionAtom)
   const { rows } = found
   const { value } = attention
-  const judged = useMemo(() => {
-    if (!rows || !value) return undefined
-    const shown = new Set(rows.map(({ id }) => id))
-    const persons = rows.map(({ person }) => person)
-    const all = attentionGroups(persons, value, (id) => shown.has(id))
-    return query.rule ? all.filter(({ rule }) => rule === query.rule) : all
-  }, [rows, value, query.rule])
-  const groups = useHeldGroups(judged, query, isOrderKept)
+  const { rule } = query
+  /** Clients reviewed since the view was opened. */
+  const [kept, setKept] = useState<ReadonlySet<string>>(new Set())
+  const judged = useMemo(
+    () => rows && value && attentionEntries(rows, value, { rule, kept, language }),
+    [rows, value, rule, kept, language],
+  )
+  const entries = useHeldRows(judged, query, isOrderKept)
+  const onReview = useCallback((id: string, isReviewed: boolean) => {
+    setKept((before) => new Set(isReviewed ? [...before, id] : [...before].filter((one) => one !== id)))
+  }, [])
   const view = useRef<HTMLDivElement>(null)
   useListReturn({
     search: searchOf(query),
-    idsInOrder: () => idsOf(groups ?? []),
+    idsInOrder: () => (entries ?? []).map(({ row }) => row.id),
     focusClient: (id) => {
       const link = view.current?.querySelector<HTMLElement>(`li a[href="${clientPath(id)}"]`)
       link?.focus({ preventScroll: true })
@@ -58,9 +67,15 @@ export function AttentionView({ found, query, onShowAll, onShowTable, isOrderKep
 
   return (
     <div ref={view} className={classes.view}>
-      <RulesHelp />
+      <div className={classes.head}>
+        {value && <SentenceOfTheDay attention={value} />}
+        <RulesHelp />
+      </div>
+      {value && (
+        <RuleChips attention={value} rule={rule} onRuleChange={(to) => onQueryChange({ rule: to, isPending: false })} />
+      )}
       {found.hasFailed && <NoList />}
-      {!groups && !found.hasFailed && attention.status !== 'failed' && (
+      {!entries && !found.hasFailed && attention.status !== 'failed' && (
         <output className={classes.loading}>
           <VisuallyHidden>{t('attention.loading')}</VisuallyHidden>
           {Array.from({ length: 8 }, (_, row) => (
@@ -68,13 +83,11 @@ export function AttentionView({ found, query, onShowAll, onShowTable, isOrderKep
           ))}
         </output>
       )}
-      {!groups && !found.hasFailed && attention.status === 'failed' && <RulesFailed onShowTable={onShowTable} />}
+      {!entries && !found.hasFailed && attention.status === 'failed' && <RulesFailed onShowTable={onShowTable} />}
       <TooltipArea>
-        {groups?.map((group) => (
-          <AttentionSection key={group.rule} group={group} />
-        ))}
+        {entries && entries.length > 0 && <AttentionList entries={entries} onReview={onReview} />}
       </TooltipArea>
-      {groups?.length === 0 && (found.isNarrowed ? <NoMatches onShowAll={onShowAll} /> : <NoClients />)}
+      {entries?.length === 0 && (found.isNarrowed ? <NoMatches onShowAll={onShowAll} /> : <NoClients />)}
     </div>
   )
 }

@@ -9,6 +9,17 @@ const world = createWorld()
 const handlers = mockHandlers(world)
 const coach = world.persons.slice(0, 1)
 
+/** Inês has no next step, and Grace had no exercise on the last three days. */
+function lateWorld() {
+  const late = createWorld()
+  const idOf = (name: string) => late.persons.find(({ firstName }) => firstName === name)?.id
+  const summary = late.journeySummaries.find(({ personId }) => personId === idOf('Inês'))
+  if (summary) summary.nextStep = null
+  const grace = late.journeys.find(({ personId }) => personId === idOf('Grace'))
+  for (const day of grace?.steps.find(({ status }) => status === 'active')?.days.slice(-4) ?? []) day.exercises.done = 0
+  return late
+}
+
 const meta = {
   title: 'Screens/Clients/Attention',
   component: StoryApp,
@@ -21,10 +32,44 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {
   play: async ({ canvas }) => {
-    const low = await canvas.findByRole('region', { name: /^Engagement under 10 h \(\d+\)$/ })
-    await expect(within(low).getByText('6.3 h of 48 h')).toBeVisible()
-    await expect(canvas.getAllByRole('heading', { level: 2 }).at(-1)).toHaveTextContent(/^On course \(\d+\)$/)
+    const henrik = await canvas.findByRole('link', { name: 'Henrik Solberg' })
+    const rows = canvas.getAllByRole('listitem').filter((item) => item.closest('ol') === henrik.closest('ol'))
+    const row = (name: string) => within(canvas.getByRole('link', { name }).closest('li') ?? document.body)
+    // No use at all weighs most, then little use and two lagging indicators.
+    await expect(rows[0]).toHaveTextContent('Theo')
+    await expect(rows[1]).toContainElement(henrik)
+    await expect(row('Henrik Solberg').getByText('4.1 h in 48 h')).toBeVisible()
+    await expect(row('Henrik Solberg').getByText('Productivity 61%')).toBeVisible()
+    await expect(row('Camille Dubois').getByText('Ready for Sense')).toBeVisible()
+    await expect(row('Grace Mwangi').getByText('On course')).toBeVisible()
+    await expect(row('Grace Mwangi').queryByRole('button')).toBeNull()
+    await expect(canvas.getByText(/^\d+ need a look:$/).parentElement).toHaveTextContent(
+      '6 need a look: 1 silent, 2 low on engagement, 3 lagging, 2 ready to move on',
+    )
+    await expect(canvas.getByRole('button', { name: 'Engagement under 10 h (3)' })).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Attention' })).toHaveAttribute('aria-current', 'page')
+  },
+}
+
+/** A rule is a filter with its count, one at a time. */
+export const OneRule: Story = {
+  tags: ['no-picture'],
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ready to move on (2)' }))
+    await waitFor(() => expect(canvas.queryByRole('link', { name: 'Henrik Solberg' })).toBeNull())
+    await expect(canvas.getByRole('link', { name: 'Inês Carvalho' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Ready to move on (2)' }))
+    await expect(await canvas.findByRole('link', { name: 'Henrik Solberg' })).toBeVisible()
+  },
+}
+
+/** Nothing is planned after the phase, and a client of Grow does less than usual. */
+export const NothingPlannedAndHalfOfUsual: Story = {
+  parameters: { msw: { handlers: mockHandlers(lateWorld()) } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Ready, no next phase planned')).toBeVisible()
+    await expect(canvas.getByText('Half of usual')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Under half of own mean in Grow (1)' })).toBeVisible()
   },
 }
 
@@ -47,50 +92,54 @@ export const Empty: Story = {
 export const OfAThousand: Story = {
   parameters: { msw: { handlers: mockHandlers(createWorld({ clients: 1_000 })) } },
   play: async ({ canvas, canvasElement }) => {
-    await canvas.findByRole('region', { name: /^On course/ })
-    const clients = [...canvasElement.querySelectorAll('main section li')]
-    await expect(clients.length).toBeGreaterThan(900)
+    await canvas.findAllByRole('button', { name: 'Mark reviewed' })
+    const clients = [...canvasElement.querySelectorAll('main ol > li')].filter((item) => !item.closest('nav'))
+    await expect(clients.length).toBe(500)
     await expect(clients.filter(({ textContent }) => textContent === '')).toEqual([])
     await expect(clients.filter((client) => client.querySelector('a')).length).toBeLessThan(300)
   },
 }
 
-/** Some hundreds under one rule render at first; the others on request. */
+/** Some hundreds render at first; the others on request. */
 export const OfThousands: Story = {
   args: { path: '/clients?view=attention&rule=onCourse' },
   parameters: { msw: { handlers: mockHandlers(createWorld({ clients: 2_400 })) } },
-  play: async ({ canvas }) => {
-    const region = within(await canvas.findByRole('region', { name: 'On course (600)' }))
-    await expect(region.getAllByRole('listitem')).toHaveLength(500)
-    await userEvent.click(region.getByRole('button', { name: 'Show more, 100 are left' }))
-    await expect(region.getAllByRole('listitem')).toHaveLength(600)
-    const firstThatCame = region.getAllByRole('listitem')[500]
-    await expect(firstThatCame?.querySelector('a')).toHaveFocus()
-    await expect(region.queryByRole('button', { name: /^Show more/ })).toBeNull()
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByRole('button', { name: 'On course (600)' })
+    const clients = () => [...canvasElement.querySelectorAll('main ol > li')].filter((item) => !item.closest('nav'))
+    await waitFor(() => expect(clients()).toHaveLength(500))
+    await userEvent.click(canvas.getByRole('button', { name: 'Show more, 100 are left' }))
+    await expect(clients()).toHaveLength(600)
+    await expect(clients()[500]?.querySelector('a')).toHaveFocus()
+    await expect(canvas.queryByRole('button', { name: /^Show more/ })).toBeNull()
   },
 }
 
+/** A reviewed client keeps the place until the view is left, and the focus moves to the next one. */
 export const Reviewed: Story = {
   args: { path: '/clients?view=attention&rule=lowEngagement' },
   parameters: { msw: { handlers: mockHandlers(createWorld()) } },
   play: async ({ canvas }) => {
-    const name = 'Mark Bartholomew Featherstonehaugh as reviewed'
-    await userEvent.click(await canvas.findByRole('button', { name }))
-    await waitFor(() => expect(canvas.queryByRole('button', { name })).toBeNull())
-    await userEvent.click(await canvas.findByText('1 reviewed'))
-    await userEvent.click(canvas.getByRole('button', { name: 'Undo: Bartholomew Featherstonehaugh is not reviewed' }))
-    await expect(await canvas.findByRole('button', { name })).toBeVisible()
+    const [first] = await canvas.findAllByRole('button', { name: 'Mark reviewed' })
+    const row = within(first?.closest('li') ?? document.body)
+    const name = row.getByRole('link').textContent
+    const next = first?.closest('li')?.nextElementSibling?.querySelector('a')
+    await userEvent.click(first ?? document.body)
+    const undo = await row.findByRole('button', { name: 'Undo' })
+    await expect(next).toHaveFocus()
+    await expect(undo).toHaveAccessibleDescription(name)
+    await userEvent.click(undo)
+    await expect(await row.findByRole('button', { name: 'Mark reviewed' })).toBeVisible()
   },
 }
 
 export const Explained: Story = {
   play: async ({ canvas }) => {
-    await canvas.findByRole('region', { name: /^On course/ })
+    await canvas.findAllByRole('button', { name: 'Mark reviewed' })
     await userEvent.click(canvas.getByRole('button', { name: 'How is this decided?' }))
     const dialog = await screen.findByRole('dialog', { name: 'How is this decided?' })
     await waitFor(() => expect(within(dialog).getByText('No data for 3 days')).toBeVisible())
-    // A profile's sentence says 'behind' from the first day on. That doesn't contradict 'On course'.
-    await expect(within(dialog).getByText(/Before that day, what is behind is only marked/)).toBeVisible()
+    await expect(within(dialog).getByText(/^Clients come in the order of what weighs most/)).toBeVisible()
   },
 }
 

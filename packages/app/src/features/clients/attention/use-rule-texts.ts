@@ -1,22 +1,24 @@
 import {
+  type AttentionFacts,
   type AttentionRule,
   COMPLETION_THRESHOLD,
+  ENGAGEMENT_GRACE_HOURS,
   ENGAGEMENT_HOURS_LIMIT,
-  INDICATOR_PERIOD_DAYS,
+  GROW_SLUMP,
   LAGGING_LIMIT,
   NO_DATA_DAYS,
+  OWN_MEAN,
   PREFERRED_STEP_DAYS,
 } from '@attune/api'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../shared/format/use-formats.ts'
-import type { AttentionEntry } from './attention-groups.ts'
 
 interface RuleTexts {
   title: (rule: AttentionRule) => string
   /** The rule in a sentence. */
   meaning: (rule: AttentionRule) => string
-  /** Why a client meets a rule, in the client's own figures. */
-  reason: (rule: AttentionRule, facts: AttentionEntry['facts']) => string
+  /** Why a client meets a rule, in the client's own figures: a text for each tag. */
+  reasons: (rule: AttentionRule, facts: AttentionFacts) => readonly string[]
 }
 
 /** The rules in words, with their limits. */
@@ -29,38 +31,53 @@ export function useRuleTexts(): RuleTexts {
     share: formats.percent(COMPLETION_THRESHOLD * 100),
     day: PREFERRED_STEP_DAYS,
     days: NO_DATA_DAYS,
+    grace: ENGAGEMENT_GRACE_HOURS,
+    growDays: GROW_SLUMP.days,
+    meanDays: OWN_MEAN.days,
   }
 
-  const reason = (
+  const title = (rule: AttentionRule) => t(`attention.rule.${rule}`, limits)
+
+  const reasons = (
     rule: AttentionRule,
-    { hours, daysWithoutData, laggingIndicators, step }: AttentionEntry['facts'],
+    { hours, lastDataOn, daysWithoutData, laggingIndicators, step }: AttentionFacts,
   ) => {
-    const stepName = step ? t(`shared:step.${step.step}`) : ''
-    const counts = { done: formats.count(step?.done ?? 0), planned: formats.count(step?.planned ?? 0) }
-    if (rule === 'lowEngagement') return t('attention.reason.lowEngagement', { hours: formats.hours(hours ?? 0) })
-    if (rule === 'noData') return t('attention.reason.noData', { count: daysWithoutData ?? 0 })
-    if (rule === 'behindPlan')
-      return t('attention.reason.behindPlan', { ...counts, step: stepName, day: step?.day ?? 0 })
-    if (rule === 'readyToMoveOn') {
-      const next = step?.nextStep ? t(`shared:step.${step.nextStep}`) : ''
-      return t('attention.reason.readyToMoveOn', { ...counts, step: stepName, next })
+    switch (rule) {
+      case 'lowEngagement':
+        return [t('attention.reason.lowEngagement', { hours: formats.hours(hours ?? 0) })]
+      case 'noData':
+        return [
+          lastDataOn === null
+            ? t('attention.reason.never')
+            : t('attention.reason.noData', { count: daysWithoutData ?? 0 }),
+        ]
+      case 'behindPlan': {
+        const [done, planned] = [formats.count(step?.done ?? 0), formats.count(step?.planned ?? 0)]
+        return [t('attention.reason.behindPlan', { done, planned })]
+      }
+      case 'halfOfUsual':
+        return [t('attention.reason.halfOfUsual')]
+      case 'readyToMoveOn':
+        return [
+          step?.nextStep
+            ? t('attention.reason.readyToMoveOn', { next: t(`shared:step.${step.nextStep}`) })
+            : t('attention.reason.nothingPlanned'),
+        ]
+      case 'onCourse':
+        return [title('onCourse')]
+      case 'laggingIndicator':
+        return laggingIndicators.map(({ indicator, average }) =>
+          t('attention.reason.laggingIndicator', {
+            indicator: t(`shared:indicator.${indicator}`),
+            average: formats.percent(average),
+          }),
+        )
     }
-    if (rule === 'onCourse') return step ? t('attention.reason.onCourse', { step: stepName, day: step.day }) : ''
-    return formats.list(
-      laggingIndicators.map(({ indicator, average, coverage }) =>
-        t('attention.reason.laggingIndicator', {
-          indicator: t(`shared:indicator.${indicator}`),
-          average: formats.percent(average),
-          coverage,
-          days: INDICATOR_PERIOD_DAYS,
-        }),
-      ),
-    )
   }
 
   return {
-    title: (rule) => t(`attention.rule.${rule}`, limits),
+    title,
     meaning: (rule) => t(`attention.meaning.${rule}`, limits),
-    reason,
+    reasons,
   }
 }

@@ -1,4 +1,4 @@
-import { type Engagement, ENGAGEMENT_HOURS_LIMIT, isEngagementLow } from '@attune/api'
+import { type Engagement, isEngagementLow } from '@attune/api'
 import { CellLines, FlaggedValue } from '@attune/ui'
 import { relativeTimeText } from '../../../shared/format/use-relative-time.ts'
 import type { ClientRow } from '../rows/client-row.ts'
@@ -10,12 +10,14 @@ const skeleton = <FigureSkeleton wide />
 
 function hoursOf(engagement: Engagement, { shared: t, formats, moment }: CellTexts) {
   const hours = t('hours', { hours: formats.hours(engagement.hours) })
-  const isLow = isEngagementLow(engagement.hours)
+  const isLow = isEngagementLow(engagement)
   return (
     <CellLines
       first={
         isLow ? (
-          <FlaggedValue spoken={t('engagementLow', { limit: ENGAGEMENT_HOURS_LIMIT })}>{hours}</FlaggedValue>
+          <FlaggedValue spoken={t('engagementLow', { limit: formats.count(engagement.limit ?? 0) })}>
+            {hours}
+          </FlaggedValue>
         ) : (
           hours
         )

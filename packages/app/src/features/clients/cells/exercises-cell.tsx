@@ -9,10 +9,10 @@ import { valueCell } from './value-cell.tsx'
 
 const skeleton = <ProgressSkeleton />
 
-function progressOf({ done, planned }: Progress, texts: CellTexts) {
+function progressOf({ done, planned, isFlagged }: Progress, texts: CellTexts) {
   const { t, formats } = texts
   if (planned === 0) return missing(texts.shared('nothingDue'), texts)
-  if (planned !== null) return progressOfPlan({ done, planned }, texts)
+  if (planned !== null) return progressOfPlan({ done, planned, isFlagged }, texts)
   return (
     <span className={classes.single}>
       <span aria-hidden="true">{formats.count(done)}</span>

@@ -8,26 +8,34 @@ import { valueCell } from './value-cell.tsx'
 
 const skeleton = <PhaseSkeleton />
 
-function phaseOf(journey: JourneySummary, { t, formats, todayProgressOf }: CellTexts) {
+/** The last days of a client's step as breaths. */
+export function journeyLine(journey: JourneySummary, { t, formats, shared, todayProgressOf }: CellTexts) {
+  const { step } = journey.currentStep
+  const missing = shared('missing')
+  const depths = journey.days.map(({ depth }) => (depth === null ? missing : formats.percent(depth * 100))).join(', ')
+  return (
+    <BreathLine
+      variant="row"
+      phases={[{ step, status: 'active', plannedDays: PREFERRED_STEP_DAYS, days: journey.days }]}
+      dayProgress={todayProgressOf(journey)}
+      label={t('phase.line', { step: shared(`step.${step}`), depths })}
+    />
+  )
+}
+
+function phaseOf(journey: JourneySummary, texts: CellTexts) {
+  const { t, formats } = texts
   const { step, day } = journey.currentStep
   const over = day - PREFERRED_STEP_DAYS
   const isOver = step !== 'grow' && over > 0
-  const stepName = t(`shared:step.${step}`)
-  const missing = t('shared:missing')
-  const depths = journey.days.map(({ depth }) => (depth === null ? missing : formats.percent(depth * 100))).join(', ')
   return (
     <span className={classes.phase}>
-      <BreathLine
-        variant="row"
-        phases={[{ step, status: 'active', plannedDays: PREFERRED_STEP_DAYS, days: journey.days }]}
-        dayProgress={todayProgressOf(journey)}
-        label={t('phase.line', { step: stepName, depths })}
-      />
+      {journeyLine(journey, texts)}
       <span className={isOver ? classes.over : classes.lines}>
         <CellLines
           first={
             <>
-              <b>{stepName}</b>{' '}
+              <b>{t(`shared:step.${step}`)}</b>{' '}
               <span className={classes.muted}>{t(isOver ? 'phase.dayOver' : 'phase.day', { day, over })}</span>
             </>
           }

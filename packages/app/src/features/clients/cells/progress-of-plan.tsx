@@ -1,12 +1,15 @@
-import { COMPLETION_THRESHOLD, isBehind } from '@attune/api'
+import { COMPLETION_THRESHOLD } from '@attune/api'
 import { CellLines, ProgressWithMark, FlaggedValue } from '@attune/ui'
+import type { Progress } from '../rows/client-row.ts'
 import type { CellTexts } from './cell-texts.ts'
 import classes from './cells.module.css'
 
 /** Done of planned, with a bar that marks where the plan counts as met. */
-export function progressOfPlan({ done, planned }: { done: number; planned: number }, texts: CellTexts) {
+export function progressOfPlan(
+  { done, planned, isFlagged: isMarked }: Progress & { planned: number },
+  texts: CellTexts,
+) {
   const { t, formats } = texts
-  const isMarked = isBehind({ done, planned })
   const counts = { done: formats.count(done), planned: formats.count(planned) }
   const spoken = t('ratio.spoken', counts)
   return (
@@ -29,6 +32,7 @@ export function progressOfPlan({ done, planned }: { done: number; planned: numbe
           done={done}
           planned={planned}
           mark={COMPLETION_THRESHOLD}
+          isBehind={isMarked}
           label={isMarked ? `${t('shared:behind')}, ${spoken}` : spoken}
         />
       }

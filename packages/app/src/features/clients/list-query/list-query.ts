@@ -3,7 +3,7 @@ import type { Sort } from '@attune/ui'
 
 /** The query in the list's address: which clients are shown, and how. */
 export interface ListQuery {
-  /** The table, or the clients grouped by rule. */
+  /** The table, or the clients who need attention first. */
   view: 'all' | 'attention'
   search: string
   phase: JourneyStepName | null

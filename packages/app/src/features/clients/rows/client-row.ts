@@ -5,6 +5,8 @@ import type { ServiceValue } from './service-value.ts'
 export interface Progress {
   done: number
   planned: number | null
+  /** True when the rules judge the step as behind, and these counts are. */
+  isFlagged: boolean
 }
 
 /** A row of the list: the person, and one value of each service. */

@@ -1,4 +1,11 @@
-import type { ExerciseProgress, Plan, SurveyProgress } from '@attune/api'
+import {
+  isCountFlagged,
+  type ExerciseProgress,
+  type JourneySummary,
+  type Plan,
+  type StepCount,
+  type SurveyProgress,
+} from '@attune/api'
 import { atom } from 'jotai'
 import { isClient, personsAtom } from '../../../shared/clients/persons.ts'
 import {
@@ -10,20 +17,35 @@ import {
   surveyProgressAtom,
 } from './client-list-queries.ts'
 import type { ClientRow, Progress } from './client-row.ts'
-import { joinServiceValues, type ServiceValue, serviceValues } from './service-value.ts'
+import { joinServiceValues, type ServiceValue, serviceValues, valueOf } from './service-value.ts'
 
 // Two services can answer before and after a phase change: figures of different steps must not be combined.
 const isSameStep = (one: { stepId: string }, other: { stepId: string }) => one.stepId === other.stepId
 
-const exercisesOf = (progress: ServiceValue<ExerciseProgress>, plan: ServiceValue<Plan>): ServiceValue<Progress> =>
+type Counts = ServiceValue<Omit<Progress, 'isFlagged'>>
+
+const exercisesOf = (progress: ServiceValue<ExerciseProgress>, plan: ServiceValue<Plan>): Counts =>
   joinServiceValues(progress, plan, (one, other) =>
     one && other && isSameStep(one, other) ? { done: one.done, planned: other.exercises } : undefined,
   )
 
-const reflectionsOf = (progress: ServiceValue<SurveyProgress>, plan: ServiceValue<Plan>): ServiceValue<Progress> =>
+const reflectionsOf = (progress: ServiceValue<SurveyProgress>, plan: ServiceValue<Plan>): Counts =>
   joinServiceValues(progress, plan, (one, other) =>
     one && other && isSameStep(one, other) ? { done: one.reflectionsDone, planned: other.reflections } : undefined,
   )
+
+/** Exercises and reflections together, as the rules judge them; null until all that it takes is known. */
+function stepCountOf(journey: ServiceValue<JourneySummary>, exercises: Counts, reflections: Counts): StepCount | null {
+  const [step, one, other] = [valueOf(journey)?.currentStep, valueOf(exercises), valueOf(reflections)]
+  if (!step || !one || !other) return null
+  const planned = one.planned === null || other.planned === null ? null : one.planned + other.planned
+  return { day: step.day, done: one.done + other.done, planned }
+}
+
+const judged = (counts: Counts, step: StepCount | null): ServiceValue<Progress> =>
+  counts.status !== 'ready' || !counts.value
+    ? (counts as ServiceValue<never>)
+    : { status: 'ready', value: { ...counts.value, isFlagged: step !== null && isCountFlagged(counts.value, step) } }
 
 function assessmentsOf(progress: ServiceValue<SurveyProgress>): ClientRow['assessments'] {
   return progress.status === 'ready' ? { status: 'ready', value: progress.value?.assessments } : progress
@@ -40,14 +62,18 @@ export const clientRowsAtom = atom((get): readonly ClientRow[] | undefined => {
   const surveyOf = serviceValues(get(surveyProgressAtom))
   return persons?.filter(isClient).map((person): ClientRow => {
     const { id } = person
+    const journey = journeyOf(id)
+    const exercises = exercisesOf(exerciseOf(id), planOf(id))
+    const reflections = reflectionsOf(surveyOf(id), planOf(id))
+    const step = stepCountOf(journey, exercises, reflections)
     return {
       id,
       person,
-      journey: journeyOf(id),
+      journey,
       engagement: engagementOf(id),
       indicators: indicatorsOf(id),
-      exercises: exercisesOf(exerciseOf(id), planOf(id)),
-      reflections: reflectionsOf(surveyOf(id), planOf(id)),
+      exercises: judged(exercises, step),
+      reflections: judged(reflections, step),
       assessments: assessmentsOf(surveyOf(id)),
     }
   })

@@ -7,9 +7,7 @@ function focusLink(client: Element | undefined): boolean {
   return link !== null && link !== undefined
 }
 
-/** The clients under all rules, without the reviewed ones in a closed disclosure. */
-const clientsIn = (view: Element) =>
-  [...view.querySelectorAll('section li')].filter((client) => !client.closest('details:not([open])'))
+const clientsIn = (view: Element) => [...view.querySelectorAll('ol > li')]
 
 function clientAfterKey(key: string, from: number, count: number): number | undefined {
   if (key === 'j' || key === 'ArrowDown') return Math.min(from + 1, count - 1)
@@ -20,7 +18,7 @@ function clientAfterKey(key: string, from: number, count: number): number | unde
 
 /** Moves the focus between clients of the Attention view. Returns whether the key did that. */
 export function moveBetweenClients({ key, shiftKey, target, currentTarget: view }: KeyboardEvent): boolean {
-  const from = target instanceof Element ? target.closest('section li') : null
+  const from = target instanceof Element ? target.closest('ol > li') : null
   if (!from || shiftKey) return false
   const clients = clientsIn(view)
   const to = clientAfterKey(key, clients.indexOf(from), clients.length)

@@ -21,7 +21,7 @@ export function useListShortcuts({ search, onFocusFirst, onHelp }: ListShortcuts
     if (!isOn && key.length === 1) return
     if (key === '/') search.current?.select()
     else if (key === '?') onHelp()
-    else if (key === 'j' && !target.closest('section li')) onFocusFirst()
+    else if (key === 'j' && !target.closest('ol > li')) onFocusFirst()
     else if (!moveBetweenClients(event)) return
     event.preventDefault()
   }

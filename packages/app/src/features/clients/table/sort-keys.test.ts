@@ -33,7 +33,8 @@ const phase = (step: 'learn' | 'sense' | 'grow', day: number) =>
 const due = (...statuses: ('complete' | 'inProgress' | 'incomplete')[]) =>
   assessmentsKey(row({ assessments: ready(statuses.map((status) => ({ id: status, name: '', date: '', status }))) }))
 const named = (firstName: string, lastName: string) => row({ person: { firstName, lastName } as Person })
-const exercises = (progress: Progress) => exercisesKey(row({ exercises: ready(progress) }))
+const ofPlan = (progress: Omit<Progress, 'isFlagged'>) => ready({ ...progress, isFlagged: false })
+const exercises = (progress: Omit<Progress, 'isFlagged'>) => exercisesKey(row({ exercises: ofPlan(progress) }))
 
 test('names are ordered by the first, then by the last', () => {
   const { compare } = new Intl.Collator('en-US', { numeric: true })
@@ -51,8 +52,8 @@ test('phases are ordered by step, then day', () => {
 test('exercises are ordered by ratio; those of grow come last, by count', () => {
   expect(exercises({ done: 5, planned: 8 })).toBe(0.625)
   expect(exercises({ done: 3, planned: null })).toBe(3)
-  expect(isExerciseCount(row({ exercises: ready({ done: 3, planned: null }) }))).toBe(true)
-  expect(isExerciseCount(row({ exercises: ready({ done: 5, planned: 8 }) }))).toBe(false)
+  expect(isExerciseCount(row({ exercises: ofPlan({ done: 3, planned: null }) }))).toBe(true)
+  expect(isExerciseCount(row({ exercises: ofPlan({ done: 5, planned: 8 }) }))).toBe(false)
   expect(isExerciseCount(row({}))).toBe(false)
 })
 
@@ -60,9 +61,11 @@ test('a missing value is null, not 0', () => {
   expect(engagementKey(row({}))).toBeNull()
   expect(engagementKey(row({ engagement: { status: 'failed' } }))).toBeNull()
   expect(exercises({ done: 0, planned: 0 })).toBeNull()
-  expect(reflectionsKey(row({ reflections: ready({ done: 0, planned: null }) }))).toBeNull()
+  expect(reflectionsKey(row({ reflections: ofPlan({ done: 0, planned: null }) }))).toBeNull()
   expect(assessmentsKey(row({ assessments: ready([]) }))).toBeNull()
-  expect(engagementKey(row({ engagement: ready({ personId: 'one', hours: 0, lastConnectedAt: null }) }))).toBe(0)
+  expect(
+    engagementKey(row({ engagement: ready({ personId: 'one', hours: 0, limit: 10, lastConnectedAt: null }) })),
+  ).toBe(0)
 })
 
 test('assessments are ordered by the complete share', () => {

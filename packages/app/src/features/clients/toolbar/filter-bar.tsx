@@ -57,17 +57,20 @@ export function FilterBar({ id, query, onChange }: FilterBarProps) {
           {t('filter.pending')}
         </ToggleChip>
       </FilterGroup>
-      <FilterGroup name={t('filter.group.rule')}>
-        {ATTENTION_RULES.map((rule) => (
-          <ToggleChip
-            key={rule}
-            isPressed={query.rule === rule}
-            onPressedChange={(isOn) => onChange({ rule: isOn ? rule : null, isPending: false })}
-          >
-            {title(rule)}
-          </ToggleChip>
-        ))}
-      </FilterGroup>
+      {/* The Attention view has them with counts. */}
+      {query.view === 'all' && (
+        <FilterGroup name={t('filter.group.rule')}>
+          {ATTENTION_RULES.map((rule) => (
+            <ToggleChip
+              key={rule}
+              isPressed={query.rule === rule}
+              onPressedChange={(isOn) => onChange({ rule: isOn ? rule : null, isPending: false })}
+            >
+              {title(rule)}
+            </ToggleChip>
+          ))}
+        </FilterGroup>
+      )}
     </fieldset>
   )
 }

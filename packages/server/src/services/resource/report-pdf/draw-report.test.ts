@@ -54,6 +54,7 @@ function snapshotOf(length: number, change: Partial<ReportSnapshot> = {}): Repor
       mental: { average: 64, coverage: length - 1 },
       physical: { average: null, coverage: 0 },
       hours: 12.4,
+      limit: 10,
     },
     journey,
     days,

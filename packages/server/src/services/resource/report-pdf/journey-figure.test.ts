@@ -74,6 +74,7 @@ function reportOf(phases: readonly Phase[], length: number): ReportSnapshot {
       mental: none,
       physical: none,
       hours: 12,
+      limit: 10,
     },
     journey,
     days,

@@ -169,7 +169,7 @@ function drawIndicator(pen: Pen, snapshot: ReportSnapshot, indicator: Indicator,
 function drawWhole(pen: Pen, snapshot: ReportSnapshot, x: number, y: number): void {
   const { figures } = snapshot
   const [exercises, reflections] = wholeOf(snapshot)
-  const color = isEngagementLow(figures.hours) ? ink.watch : ink.text
+  const color = isEngagementLow(figures) ? ink.watch : ink.text
   const caption = { size: 9.5, color: ink.subtle, y: y + captionAt - 2, lineHeight: 12 } as const
   drawFigure(pen, { value: figures.hours.toFixed(1), unit: 'h', color, x, y: y + figuresAt })
   const words = `Engagement in the last 48 h, ${ENGAGEMENT_HOURS_LIMIT} h or more is good`

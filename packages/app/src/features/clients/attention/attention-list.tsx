@@ -1,50 +1,50 @@
-import type { AttentionRule } from '@attune/api'
 import { Button } from '@attune/ui'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { nameOf } from '../../../shared/clients/persons.ts'
 import { useIsNearView } from '../../../shared/use-is-near-view.ts'
-import { AttentionClient } from './attention-client.tsx'
-import type { AttentionEntry } from './attention-groups.ts'
+import { type CellTexts, useTextsForCells } from '../cells/cell-texts.ts'
+import { AttentionRow } from './attention-row.tsx'
+import type { AttentionEntry } from './attention-rows.ts'
 import classes from './attention.module.css'
 
 /** Clients that render together when they come near the window. */
 const partSize = 8
-/** Parts that render at first: more than a window shows of one rule. */
+/** Parts that render at first: more than a window shows. */
 const partsAtOnce = 3
-/** Clients of one rule before 'show more': more than a coach looks through. */
+/** Clients before 'show more': more than a coach looks through. */
 const clientsAtOnce = 500
 
-interface AttentionClientsProps {
+interface AttentionListProps {
   entries: readonly AttentionEntry[]
-  rule: AttentionRule
-  isReviewed: boolean
+  onReview: (id: string, isReviewed: boolean) => void
 }
 
-/** Neighbours under a rule. Away from the window only their names render, for screen readers and search. */
-function Part({ entries, rule, isReviewed, isAtOnce }: AttentionClientsProps & { isAtOnce: boolean }) {
+/** Neighbours in the list. Away from the window only their names render, for screen readers and search. */
+function Part({ entries, onReview, texts, isAtOnce }: AttentionListProps & { texts: CellTexts; isAtOnce: boolean }) {
   const first = useRef<HTMLLIElement>(null)
   const isNear = useIsNearView(first, '100%')
   return entries.map((entry, at) =>
     isAtOnce || isNear ? (
-      <AttentionClient key={entry.person.id} entry={entry} rule={rule} isReviewed={isReviewed} />
+      <AttentionRow key={entry.row.id} entry={entry} texts={texts} onReview={onReview} />
     ) : (
-      <li key={`${entry.person.id} later`} ref={at === 0 ? first : undefined} className={classes.client}>
-        {nameOf(entry.person)}
+      <li key={`${entry.row.id} later`} ref={at === 0 ? first : undefined} className={classes.client}>
+        {nameOf(entry.row.person)}
       </li>
     ),
   )
 }
 
 /**
- * The clients under a rule. Only those near the window render in full. Of thousands, the rest renders on request, and
- * the focus moves to the first of them.
+ * The clients in order. Only those near the window render in full. Of thousands, the rest renders on request, and the
+ * focus moves to the first of them.
  */
-export function AttentionClients({ entries, rule, isReviewed }: AttentionClientsProps) {
+export function AttentionList({ entries, onReview }: AttentionListProps) {
   const { t } = useTranslation('clients')
   const formats = useFormats()
-  const list = useRef<HTMLUListElement>(null)
+  const texts = useTextsForCells()
+  const list = useRef<HTMLOListElement>(null)
   const [limit, setLimit] = useState(clientsAtOnce)
   /** Index of the first client of the last 'show more'. */
   const firstThatCame = limit - clientsAtOnce
@@ -58,19 +58,19 @@ export function AttentionClients({ entries, rule, isReviewed }: AttentionClients
   const firstPart = Math.floor(firstThatCame / partSize)
   return (
     <>
-      <ul ref={list} className={classes.clients}>
+      <ol ref={list} className={classes.clients}>
         {parts.map((part, at) => (
           <Part
             // Keyed by place: a part that moves up by one has been near already.
             // oxlint-disable-next-line react/no-array-index-key
             key={at}
             entries={part}
-            rule={rule}
-            isReviewed={isReviewed}
+            texts={texts}
+            onReview={onReview}
             isAtOnce={at < partsAtOnce || (at >= firstPart && at < firstPart + partsAtOnce)}
           />
         ))}
-      </ul>
+      </ol>
       {entries.length > limit && (
         <Button variant="quiet" onClick={() => setLimit(limit + clientsAtOnce)}>
           {t('attention.showMore', { left: formats.count(entries.length - limit) })}

@@ -1,0 +1,47 @@
+import { ATTENTION_RULES, type AttentionRule, type ClientAttention } from '@attune/api'
+import { ToggleChip } from '@attune/ui'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '../../../shared/format/use-formats.ts'
+import { needCounts, NEEDS, ruleCounts } from './attention-rows.ts'
+import classes from './attention.module.css'
+import { useRuleTexts } from './use-rule-texts.ts'
+
+/** '13 need a look: 1 silent, 7 lagging, 3 ready to move on', over all clients of the coach. */
+export function SentenceOfTheDay({ attention }: { attention: readonly ClientAttention[] }) {
+  const { t } = useTranslation('clients')
+  const formats = useFormats()
+  const { clients, needs } = needCounts(attention)
+  if (clients === 0) return <p className={classes.sentence}>{t('attention.nothingToDo')}</p>
+  const parts = NEEDS.flatMap((need) => {
+    const count = needs.get(need)
+    return count ? [t(`attention.need.${need}`, { count: formats.count(count) })] : []
+  })
+  return (
+    <p className={classes.sentence}>
+      <b>{t('attention.needALook', { count: clients, number: formats.count(clients) })}</b> {parts.join(', ')}
+    </p>
+  )
+}
+
+interface RuleChipsProps {
+  attention: readonly ClientAttention[]
+  rule: AttentionRule | null
+  onRuleChange: (rule: AttentionRule | null) => void
+}
+
+/** The rules as filters with counts, one at a time. A rule that no client meets has no chip, unless it is in use. */
+export function RuleChips({ attention, rule, onRuleChange }: RuleChipsProps) {
+  const { t } = useTranslation('clients')
+  const formats = useFormats()
+  const { title } = useRuleTexts()
+  const counts = ruleCounts(attention)
+  return (
+    <fieldset aria-label={t('filter.rule')} className={classes.chips}>
+      {ATTENTION_RULES.filter((one) => counts.has(one) || one === rule).map((one) => (
+        <ToggleChip key={one} isPressed={one === rule} onPressedChange={(isOn) => onRuleChange(isOn ? one : null)}>
+          {t('attention.group', { rule: title(one), count: formats.count(counts.get(one) ?? 0) })}
+        </ToggleChip>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,82 @@
+import { type AttentionRule, type ClientAttention, weightOf } from '@attune/api'
+import { nameOf } from '../../../shared/clients/persons.ts'
+import type { ClientRow } from '../rows/client-row.ts'
+
+/** A client in the Attention view. */
+export interface AttentionEntry {
+  row: ClientRow
+  facts: ClientAttention['facts']
+  /** The heaviest first. */
+  rules: ClientAttention['rules']
+  /** The client meets rules, and the coach has reviewed all of them. */
+  isReviewed: boolean
+}
+
+const isOnCourse = ({ rules }: Pick<ClientAttention, 'rules'>) => rules.every(({ rule }) => rule === 'onCourse')
+
+/** The rules that the coach has not reviewed. */
+const waitingRules = ({ rules }: Pick<ClientAttention, 'rules'>) => rules.filter(({ isReviewed }) => !isReviewed)
+
+/** Whether a client meets a rule that the coach has not reviewed. */
+const needsLook = (client: Pick<ClientAttention, 'rules'>) => !isOnCourse(client) && waitingRules(client).length > 0
+
+/**
+ * The clients in order: the heaviest first, then reviewed ones, then those on course, and equal ones by name. `kept` are
+ * those reviewed since the view was opened: they keep their places.
+ */
+export function attentionEntries(
+  rows: readonly ClientRow[],
+  attention: readonly ClientAttention[],
+  { rule, kept, language }: { rule: AttentionRule | null; kept: ReadonlySet<string>; language: string },
+): AttentionEntry[] {
+  const byId = new Map(attention.map((client) => [client.personId, client]))
+  const names = new Intl.Collator(language)
+  const places = rows.flatMap((row) => {
+    const client = byId.get(row.id)
+    if (!client || (rule && !client.rules.some((met) => met.rule === rule))) return []
+    const counted = client.rules.map((met) => ({ ...met, isReviewed: met.isReviewed && !kept.has(row.id) }))
+    const entry: AttentionEntry = {
+      row,
+      facts: client.facts,
+      rules: client.rules.toSorted((a, b) => b.urgency - a.urgency),
+      isReviewed: !isOnCourse(client) && waitingRules(client).length === 0,
+    }
+    const rank = needsLook({ rules: counted }) ? 0 : isOnCourse(client) ? 2 : 1
+    return [{ entry, rank, weight: weightOf({ rules: counted }), name: nameOf(row.person) }]
+  })
+  places.sort((a, b) => a.rank - b.rank || b.weight - a.weight || names.compare(a.name, b.name))
+  return places.map(({ entry }) => entry)
+}
+
+/** How many clients meet a rule that is not reviewed, by rule. */
+export function ruleCounts(attention: readonly ClientAttention[]): ReadonlyMap<AttentionRule, number> {
+  const counts = new Map<AttentionRule, number>()
+  for (const client of attention)
+    for (const { rule } of waitingRules(client)) counts.set(rule, (counts.get(rule) ?? 0) + 1)
+  return counts
+}
+
+/** What the clients who need a look need, in the sentence's order. A client may count in several parts. */
+export const NEEDS = ['silent', 'low', 'lagging', 'behind', 'ready'] as const
+export type Need = (typeof NEEDS)[number]
+
+const needOfRule: Readonly<Record<AttentionRule, (facts: ClientAttention['facts']) => Need | null>> = {
+  noData: () => 'silent',
+  lowEngagement: ({ hours }) => (hours === 0 ? 'silent' : 'low'),
+  laggingIndicator: () => 'lagging',
+  behindPlan: () => 'behind',
+  halfOfUsual: () => 'behind',
+  readyToMoveOn: () => 'ready',
+  onCourse: () => null,
+}
+
+/** How many clients need a look, and how many of them need what. */
+export function needCounts(attention: readonly ClientAttention[]) {
+  const needs = new Map<Need, number>()
+  const waiting = attention.filter(needsLook)
+  for (const client of waiting) {
+    const own = new Set(waitingRules(client).map(({ rule }) => needOfRule[rule](client.facts)))
+    for (const need of own) if (need) needs.set(need, (needs.get(need) ?? 0) + 1)
+  }
+  return { clients: waiting.length, needs }
+}

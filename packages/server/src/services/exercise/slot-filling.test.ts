@@ -30,9 +30,10 @@ describe('the slot of a session', () => {
     expect(fillSlots(running('sense'), utc, [day('08:00'), ...afternoon]).slots).toEqual([0, 4, 3, 2, 1, null])
   })
 
-  it('is none that opened before the step began', () => {
+  it('may have been open when the step began, and is none before that', () => {
     const begunAtTwo = running('learn', '2026-06-10T14:00:00Z')
-    expect(fillSlots(begunAtTwo, utc, [day('15:00'), day('18:30')]).slots).toEqual([null, 2])
+    expect(fillSlots(begunAtTwo, utc, [day('13:59'), day('15:00'), day('18:30')]).slots).toEqual([null, 1, 2])
+    expect(fillSlots(begunAtTwo, utc, [day('14:00'), day('15:00'), day('16:00')]).slots).toEqual([1, 0, null])
   })
 
   it('never exists in grow', () => {

@@ -6,15 +6,15 @@ import { dayNumberAt, zoneDay } from '../../domain/time/zone-day.ts'
 
 /**
  * The slot that a session fills: the free one of the client's day that opened last; null: an extra. assumed: the start
- * of the session decides. A slot that opened before the step began is not one of the step's.
+ * of the session decides. A slot that was open when the step began counts, too, and a session before that is an extra.
  */
 export function slotFor(span: StepSpan, periods: readonly ZonePeriod[], at: number, filled: DayMarks): number | null {
   const timezone = zoneAt(periods, at)
   const day = zoneDay(timezone, dayNumberAt(timezone, at))
-  const slots = dayShapes[span.step].exercises
+  const slots = at < span.startedAt ? [] : dayShapes[span.step].exercises
   for (let index = slots.length - 1; index >= 0; index -= 1) {
     const opens = day.instantAt(slots[index]?.opens ?? 0)
-    if (opens <= at && opens >= span.startedAt && !hasMark(filled, index)) return index
+    if (opens <= at && !hasMark(filled, index)) return index
   }
   return null
 }

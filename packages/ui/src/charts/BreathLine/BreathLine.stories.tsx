@@ -74,6 +74,24 @@ export const Gaps: Story = {
   },
 }
 
+/** Nothing is planned in grow: the 80 % line ends where it begins. */
+export const InGrow: Story = {
+  args: {
+    phases: [
+      learned,
+      headed({ ...sense, status: 'completed', days: longDays(7) }, 'Sense', 'Jun 7 – Jun 13, 7 days'),
+      headed({ ...grow, status: 'active', days: daysOf([0.5, 1, 0.75]), hasThreshold: false }, 'Grow', 'day 3'),
+    ],
+    label: 'Grow, day 3',
+  },
+  play: async ({ canvasElement }) => {
+    const path = (of: string) => canvasElement.querySelector(`path[class*='${of}']`)?.getAttribute('d') ?? ''
+    const widthOf = (of: string) => Number(/H([\d.]+)$/.exec(path(of))?.[1])
+    await expect(path('threshold').startsWith('M0,')).toBe(true)
+    await expect(widthOf('threshold') / widthOf('baseline')).toBeCloseTo(14 / 21)
+  },
+}
+
 export const Overdue: Story = {
   args: { phases: [learned, { ...sensing, days: longDays(10) }, planned], label: 'Sense, day 10, 3 over' },
 }

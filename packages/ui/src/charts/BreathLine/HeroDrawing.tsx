@@ -21,17 +21,22 @@ interface HeroDrawingProps {
   drawing: JourneyDrawing
   /** The drawing's width in its own units. */
   width: number
+  /** Where the 80 % line runs, in the same units. */
+  thresholds: readonly { from: number; to: number }[]
 }
 
 /** The lines of the hero: the plan below, the lived days above it, drawn from the first day to the dot. */
-export function HeroDrawing({ drawing: { lived, plan, now }, width }: HeroDrawingProps) {
+export function HeroDrawing({ drawing: { lived, plan, now }, width, thresholds }: HeroDrawingProps) {
   const viewBox = `0 0 ${width} ${heroHeight}`
   const drawnUpTo = { '--at-end': `${((now?.x ?? width) / width) * 100}%` } as CSSProperties
   return (
     <>
       <svg className={lines.stretched} viewBox={viewBox} preserveAspectRatio="none">
         <path d={`M0,${heroBox.baseline}H${width}`} className={lines.baseline} />
-        <path d={`M0,${thresholdY}H${width}`} className={lines.threshold} />
+        <path
+          d={thresholds.map(({ from, to }) => `M${from},${thresholdY}H${to}`).join('')}
+          className={lines.threshold}
+        />
         <path d={plan} className={`${lines.plan} ${lines.planHero}`} />
       </svg>
       <svg

@@ -41,6 +41,7 @@ export function HeroLine({ phases, dayProgress, label, table, scaleLabels, maxDa
   const { point, handlers } = useReadout(points)
   const total = Math.max(1, places.length)
   const spans = phaseSpans(places)
+  const judged = spans.filter(({ phase }) => phase.hasThreshold !== false)
   return (
     <div className={scaleLabels ? `${classes.hero} ${classes.withScale}` : classes.hero}>
       <div className={classes.headings}>
@@ -56,10 +57,17 @@ export function HeroLine({ phases, dayProgress, label, table, scaleLabels, maxDa
       </div>
       <div className={classes.chart}>
         <Drawing label={label} className={classes.drawing} isFocusable={points.length > 0} handlers={handlers}>
-          <HeroDrawing drawing={drawing} width={total * dayWidth} />
+          <HeroDrawing
+            drawing={drawing}
+            width={total * dayWidth}
+            thresholds={judged.map(({ start, length }) => ({
+              from: start * dayWidth,
+              to: (start + length) * dayWidth,
+            }))}
+          />
         </Drawing>
         {scaleLabels &&
-          (['full', 'threshold', 'none'] as const).map((at) => (
+          (['full', ...(judged.length > 0 ? (['threshold'] as const) : []), 'none'] as const).map((at) => (
             <span
               key={at}
               className={at === 'threshold' ? `${classes.scale} ${classes.threshold}` : classes.scale}

@@ -17,6 +17,8 @@ export interface BreathPhase {
   /** The days lived so far. The last one of the active phase is today. */
   days: readonly BreathDay[]
   plannedDays: number
+  /** Whether the 80 % line runs over the phase (hero). Default: it does. */
+  hasThreshold?: boolean
   /** Heading above the phase. A `<strong>` in it has the phase's colour. */
   heading?: ReactNode
   status: 'completed' | 'active' | 'planned'

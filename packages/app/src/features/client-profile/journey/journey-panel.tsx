@@ -1,7 +1,9 @@
-import type { Journey } from '@attune/api'
+import { type Journey, OWN_MEAN } from '@attune/api'
 import { Button, EvenBreathLine, Panel } from '@attune/ui'
+import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { personsAtom } from '../../../shared/clients/persons.ts'
 import { journeyFamily } from '../queries/client-queries.ts'
 import classes from '../client-profile.module.css'
 import { JourneyLine } from './journey-line.tsx'
@@ -29,12 +31,25 @@ function JourneyProgress({ journey }: { journey: Journey }) {
   )
 }
 
+/** What the depth of a breath says. In Grow, where nothing is planned, it is against the client's own mean. */
+function Caption({ personId }: { personId: string }) {
+  const { t } = useTranslation('client-profile')
+  const { value: journey } = useAtomValue(journeyFamily(personId))
+  const { value: persons } = useAtomValue(personsAtom)
+  const steps = journey?.steps.filter(({ days }) => days.length > 0) ?? []
+  if (!steps.some(({ step }) => step === 'grow')) return t('journey.caption')
+  const name = persons?.find(({ id }) => id === personId)?.firstName ?? ''
+  const ownMean = { name, days: OWN_MEAN.days }
+  if (steps.every(({ step }) => step === 'grow')) return t('journey.ownMeanAlone', ownMean)
+  return `${t('journey.caption')}. ${t('journey.ownMean', ownMean)}`
+}
+
 /** The whole journey as one line, one breath a day. */
 export function JourneyPanel({ personId }: { personId: string }) {
   const { t } = useTranslation('client-profile')
   return (
     <div className={classes.journey}>
-      <Panel title={t('journey.title')} caption={t('journey.caption')} space="md">
+      <Panel title={t('journey.title')} caption={<Caption personId={personId} />} space="md">
         <QueryPart
           of={journeyFamily(personId)}
           part="journey"

@@ -37,6 +37,8 @@ export function useJourneyPhases(journey: Journey) {
   return journey.steps.map((step) => ({
     step: step.step,
     status: step.status,
+    // In grow nothing is planned: its days have no share of a plan to reach.
+    hasThreshold: step.step !== 'grow',
     plannedDays: step.status === 'completed' ? step.days.length : Math.max(PREFERRED_STEP_DAYS, step.days.length),
     days: step.days.map((day) => ({ depth: day.depth, label: doneOn(day, t, formats) })),
     heading: (

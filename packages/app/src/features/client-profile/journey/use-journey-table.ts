@@ -1,4 +1,4 @@
-import type { Journey, JourneyDay } from '@attune/api'
+import { type Journey, type JourneyDay, type JourneyStepName, OWN_MEAN } from '@attune/api'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 
@@ -11,12 +11,18 @@ export function useJourneyTable(journey: Journey) {
     if (!planned) return formats.count(done)
     return t('journey.count', { done: formats.count(done), planned: formats.count(planned) })
   }
+  const hasGrow = journey.steps.some(({ step, days }) => step === 'grow' && days.length > 0)
+  const depthOf = (step: JourneyStepName, { depth }: JourneyDay) => {
+    if (depth === null) return t('shared:missing')
+    const share = formats.percent(depth * 100)
+    return step === 'grow' ? t('journey.ofOwnMean', { share }) : share
+  }
   return {
     caption: t('journey.tableCaption'),
     columns: [
       t('journey.day'),
       t('journey.step'),
-      t('journey.depth'),
+      hasGrow ? t('journey.depthInGrow', { days: OWN_MEAN.days }) : t('journey.depth'),
       t('journey.exercises'),
       t('journey.reflections'),
     ],
@@ -26,7 +32,7 @@ export function useJourneyTable(journey: Journey) {
         return [
           day.isTimezoneChanged ? t('journey.timezoneChanged', { day: date }) : date,
           t(`shared:step.${step}`),
-          day.depth === null ? t('shared:missing') : formats.percent(day.depth * 100),
+          depthOf(step, day),
           count(day.exercises),
           count(day.reflections),
         ]

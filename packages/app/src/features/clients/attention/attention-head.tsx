@@ -36,7 +36,7 @@ export function RuleChips({ attention, rule, onRuleChange }: RuleChipsProps) {
   const { title } = useRuleTexts()
   const counts = ruleCounts(attention)
   return (
-    <fieldset aria-label={t('filter.rule')} className={classes.chips}>
+    <fieldset aria-label={t('filter.group.rule')} className={classes.chips}>
       {ATTENTION_RULES.filter((one) => counts.has(one) || one === rule).map((one) => (
         <ToggleChip key={one} isPressed={one === rule} onPressedChange={(isOn) => onRuleChange(isOn ? one : null)}>
           {t('attention.group', { rule: title(one), count: formats.count(counts.get(one) ?? 0) })}

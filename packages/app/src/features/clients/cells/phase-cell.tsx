@@ -1,4 +1,4 @@
-import { type JourneySummary, PREFERRED_STEP_DAYS } from '@attune/api'
+import { type JourneySummary, OWN_MEAN, PREFERRED_STEP_DAYS } from '@attune/api'
 import { BreathLine, CellLines } from '@attune/ui'
 import type { ClientRow } from '../rows/client-row.ts'
 import type { CellTexts } from './cell-texts.ts'
@@ -18,7 +18,11 @@ export function journeyLine(journey: JourneySummary, { t, formats, shared, today
       variant="row"
       phases={[{ step, status: 'active', plannedDays: PREFERRED_STEP_DAYS, days: journey.days }]}
       dayProgress={todayProgressOf(journey)}
-      label={t('phase.line', { step: shared(`step.${step}`), depths })}
+      label={
+        step === 'grow'
+          ? t('phase.lineInGrow', { days: OWN_MEAN.days, depths })
+          : t('phase.line', { step: shared(`step.${step}`), depths })
+      }
     />
   )
 }

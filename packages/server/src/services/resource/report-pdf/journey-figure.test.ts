@@ -109,7 +109,7 @@ it('says the real first day of a phase of which the period shows a part', () => 
 it('shows the whole of a long journey, with the year of a day in another one', () => {
   const sentence = journeySentence(reportOf(long, 250))
   expect(sentence).toMatch(/Learn: Oct 1, 2025 \u2013 Oct 8, 2025, 8 days, 1 over, 4 of 8 days/)
-  expect(sentence).toMatch(/Grow: Since Oct 18, 2025, day 233\.$/)
+  expect(sentence).toMatch(/Grow: Since Oct 18, 2025, day 233, against Amara Okafor’s own 14-day mean\.$/)
 })
 
 it('never adds unplanned sessions to a plan in the row of a week', () => {

@@ -1,5 +1,6 @@
 import {
   COMPLETION_THRESHOLD,
+  OWN_MEAN,
   PREFERRED_STEP_DAYS,
   daysBetween,
   type Journey,
@@ -95,15 +96,12 @@ function timeOfDay(createdAt: string, timeZone: string): number {
 }
 
 /** The figure in words, for readers who can't see it. */
-export function journeySentence({ journey, figures }: ReportSnapshot): string {
+export function journeySentence({ journey, figures, client }: ReportSnapshot): string {
   if (!journey) return noRecordings
   const parts = drawnSteps(journey, figures).steps.map(({ step, days }) => {
     const onTrack = days.filter(({ depth }) => (depth ?? 0) >= COMPLETION_THRESHOLD).length
-    // In grow nothing is planned.
-    const done =
-      days.length > 0 && step.step !== 'grow'
-        ? `, ${ofDays(onTrack, days.length)} at 80% or more of the plan in this period`
-        : ''
+    const planned = `${ofDays(onTrack, days.length)} at 80% or more of the plan in this period`
+    const done = days.length === 0 ? '' : `, ${step.step === 'grow' ? againstOwnMean(client) : planned}`
     return `${stepNames[step.step]}: ${describeStep(step, figures.until)}${done}`
   })
   return parts.length === 0 ? noRecordings : `Journey progress. ${parts.join('. ')}.`
@@ -174,16 +172,22 @@ function drawDates(pen: Pen, breaths: readonly (Breath | undefined)[], width: nu
 
 const breathNames: Readonly<Record<number, string>> = { 7: 'a week', 14: 'two weeks', 28: 'four weeks' }
 
+/** In grow nothing is planned: a day's depth is against the client's own mean. */
+const againstOwnMean = (client: string) => `against ${client}\u2019s own ${OWN_MEAN.days}-day mean`
+
 /** What a breath and the dotted line are. */
-function drawMarkLabel(pen: Pen, daysOfBreath: number): void {
-  const dotted = 'Dotted: 80% of the day\u2019s plan'
-  const length = breathNames[daysOfBreath] ?? `${daysOfBreath} days`
-  const words = daysOfBreath === 1 ? dotted : `One breath is ${length}. ${dotted}`
+function drawMarkLabel(pen: Pen, daysOfBreath: number, steps: readonly JourneyStep[], client: string): void {
+  const isLived = ({ step, days }: JourneyStep) => step === 'grow' && days.length > 0
+  const words = [
+    ...(daysOfBreath === 1 ? [] : [`One breath is ${breathNames[daysOfBreath] ?? `${daysOfBreath} days`}`]),
+    ...(steps.some(({ step }) => step !== 'grow') ? ['Dotted: 80% of the day\u2019s plan'] : []),
+    ...(steps.some(isLived) ? [`Grow: ${againstOwnMean(client)}`] : []),
+  ].join('. ')
   pen.text(words, { x: page.right, y: 210, size: 10.5, align: 'right', color: ink.subtle })
 }
 
-/** The journey as one line: one breath a day, as deep as the share of the day's plan that was done. */
-export function drawJourney(pen: Pen, { journey, figures, createdAt }: ReportSnapshot): void {
+/** The journey as one line: one breath a day, as deep as the share of the day's plan that was done, in grow of the own mean. */
+export function drawJourney(pen: Pen, { journey, figures, createdAt, client }: ReportSnapshot): void {
   const { steps, daysOfBreath } = journey ? drawnSteps(journey, figures) : { steps: [], daysOfBreath: 1 }
   if (!journey || steps.length === 0) {
     pen.text(noRecordings, { x: page.left, y: labelY + 40, size: 12, color: ink.subtle })
@@ -231,5 +235,6 @@ export function drawJourney(pen: Pen, { journey, figures, createdAt }: ReportSna
     drawDates(pen, columns, width)
   }
   drawLabels(pen, labels, figures.until)
-  drawMarkLabel(pen, daysOfBreath)
+  const drawnOnes = steps.map(({ step }) => step)
+  drawMarkLabel(pen, daysOfBreath, drawnOnes, client)
 }

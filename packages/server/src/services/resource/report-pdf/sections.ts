@@ -1,11 +1,4 @@
-import {
-  ENGAGEMENT_HOURS_LIMIT,
-  isEngagementLow,
-  isLagging,
-  LAGGING_LIMIT,
-  type Indicator,
-  type ReportTexts,
-} from '@attune/api/contract'
+import { isEngagementLow, isLagging, LAGGING_LIMIT, type Indicator, type ReportTexts } from '@attune/api/contract'
 import { countsOf, meanOf, MOST_DAY_ROWS } from './days-table.ts'
 import { ink, type Pen, type Point, type TextLook } from './pen.ts'
 import type { ReportSnapshot } from './report-snapshot.ts'
@@ -165,6 +158,9 @@ function drawIndicator(pen: Pen, snapshot: ReportSnapshot, indicator: Indicator,
     pen.polyline(run, { color: ink[indicator], width: 1.6 })
 }
 
+/** In the journey's first 48 h the limit grows with it, and in the first 6 h there is none. */
+const goodFrom = (limit: number) => `${limit} h or more is good`
+
 /** What the final comments are about: engagement, and what was done of the plan. */
 function drawWhole(pen: Pen, snapshot: ReportSnapshot, x: number, y: number): void {
   const { figures } = snapshot
@@ -172,7 +168,7 @@ function drawWhole(pen: Pen, snapshot: ReportSnapshot, x: number, y: number): vo
   const color = isEngagementLow(figures) ? ink.watch : ink.text
   const caption = { size: 9.5, color: ink.subtle, y: y + captionAt - 2, lineHeight: 12 } as const
   drawFigure(pen, { value: figures.hours.toFixed(1), unit: 'h', color, x, y: y + figuresAt })
-  const words = `Engagement in the last 48 h, ${ENGAGEMENT_HOURS_LIMIT} h or more is good`
+  const words = `Engagement in the last 48 h${figures.limit === null ? '' : `, ${goodFrom(figures.limit)}`}`
   pen.text(words, { ...caption, x, width: 118 })
   for (const [at, { value, name }] of [
     [132, exercises],
@@ -203,7 +199,8 @@ function wholeOf({ journey, figures }: ReportSnapshot): readonly [exercises: Don
 }
 
 function wholeSentence(snapshot: ReportSnapshot): string {
-  const hours = `${snapshot.figures.hours.toFixed(1)} h in the last 48 h. ${ENGAGEMENT_HOURS_LIMIT} h or more is good`
+  const { hours: used, limit } = snapshot.figures
+  const hours = `${used.toFixed(1)} h in the last 48 h${limit === null ? '' : `. ${goodFrom(limit)}`}`
   const done = wholeOf(snapshot).map(({ value, name }) => `${value === missing ? 'no' : value} ${name}`)
   return `Engagement: ${hours}. ${done.join(', ')}.`
 }

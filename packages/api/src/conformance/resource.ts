@@ -54,7 +54,7 @@ export const resourceCases: readonly ConformanceCase[] = [
       const texts = { mentalWellbeing: 'Calm', physicalWellbeing: '', productivity: '', finalComments: 'Well done' }
       const body = { period: 'currentStep' as const, texts }
       const saved = await api.resource.putReportDraft({ params, body, headers: { 'If-Match': `"${version}"` } })
-      assert.deepEqual(saved, { ...params, ...body, version: version + 1 })
+      assert.deepEqual(saved, { ...params, ...body, version: version + 1, unprintable: [] })
       assert.deepEqual(await api.resource.getReportDraft({ params }), saved)
       const stale = api.resource.putReportDraft({ params, body, headers: { 'If-Match': `"${version}"` } })
       await assert.rejects(stale, isRefusal(412, 'stale_version'))

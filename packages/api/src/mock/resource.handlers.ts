@@ -55,7 +55,15 @@ export function resourceHandlers(world: MockWorld, signedIn: SignedIn): HttpHand
   const { resource } = contract
   const draftOf = (personId: string): ReportDraft => {
     rowOf(world.engagements, personId)
-    return world.reportDrafts.get(personId) ?? { personId, version: 0, period: 'wholeJourney', texts: { ...noTexts } }
+    return (
+      world.reportDrafts.get(personId) ?? {
+        personId,
+        version: 0,
+        period: 'wholeJourney',
+        texts: { ...noTexts },
+        unprintable: [],
+      }
+    )
   }
   const find = ({ personId, reportId }: { personId: string; reportId: string }): Report => {
     const report = world.reports.find((known) => known.id === reportId && known.personId === personId)

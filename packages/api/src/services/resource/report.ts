@@ -51,6 +51,8 @@ export const reportDraftSchema = reportContentSchema.concat(
     personId: uuid().required(),
     /** 0 before the first save. */
     version: yup.number().integer().min(0).required(),
+    /** Characters of the texts and of both names that a report prints as a box, because no font has them. */
+    unprintable: yup.array().of(yup.string().required()).required(),
   }),
 )
 /** A report draft, one for each client. */

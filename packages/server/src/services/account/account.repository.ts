@@ -133,10 +133,15 @@ export async function isImportedClient(db: Db, organisationId: string, clientId:
   return row !== undefined
 }
 
-/** A person and the clients assigned to that person, the person first; all of them or those of one user. */
+/** A person and the clients assigned to that person, the person first; all of them, those of one user, or some. */
 export const findVisiblePersons = (
   db: Db,
-  { organisationId, personId, userId }: { organisationId: string; personId: string; userId?: string | undefined },
+  {
+    organisationId,
+    personId,
+    userId,
+    ids,
+  }: { organisationId: string; personId: string; userId?: string | undefined; ids?: readonly string[] },
 ): Promise<PersonRow[]> => {
   const visible = db
     .selectFrom('person')
@@ -158,5 +163,6 @@ export const findVisiblePersons = (
     .orderBy((expression) => expression('id', '=', personId), 'desc')
     .orderBy('created_at')
     .orderBy('id')
-  return (userId ? visible.where('user_id', '=', userId) : visible).execute()
+  const ofUser = userId ? visible.where('user_id', '=', userId) : visible
+  return (ids ? ofUser.where('id', 'in', ids) : ofUser).execute()
 }

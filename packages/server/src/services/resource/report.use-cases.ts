@@ -63,9 +63,17 @@ export function createReportUseCases(deps: ReportDeps) {
     if (!row) throw notFound()
     drawing.prepare()
     const { version, period, texts } = row
-    return version === null || period === null || texts === null
-      ? { personId, version: 0, ...emptyDraft }
-      : { personId, version, period, texts }
+    const isNone = version === null || period === null || texts === null
+    return isNone
+      ? withUnprintable(caller, { personId, version: 0, ...emptyDraft })
+      : withUnprintable(caller, { personId, version, period, texts })
+  }
+
+  /** A draft with the characters that its report couldn't print. */
+  async function withUnprintable(caller: Caller, draft: Omit<ReportDraft, 'unprintable'>): Promise<ReportDraft> {
+    const { client, coach } = await deps.account.namesOf(scopeOf(caller), draft.personId)
+    const words = { names: [client, coach], texts: Object.values(draft.texts) }
+    return { ...draft, unprintable: await drawing.findUnprintable(words) }
   }
 
   /**
@@ -79,7 +87,7 @@ export function createReportUseCases(deps: ReportDeps) {
   ): Promise<ReportDraft> {
     const draft = { ...content, savedAt: clock.now(), replaces }
     const version = await repository.storeDraft(db, scopeOf(caller), personId, draft)
-    if (version !== undefined) return { personId, version, ...content }
+    if (version !== undefined) return withUnprintable(caller, { personId, version, ...content })
     // Not the coach's client, or a newer version.
     await getDraft(caller, personId)
     throw staleDraft()

@@ -88,7 +88,7 @@ describe('a draft', () => {
   it('is stored with its version, and a second tab can not overwrite it unseen', async () => {
     const none = await json<ReportDraft>(server.call(getReportDraft, { params }, { accessToken }))
     expect([none.version, none.texts.finalComments]).toEqual([0, ''])
-    expect(await json(put(0))).toEqual({ ...params, ...content, version: 1 })
+    expect(await json(put(0))).toEqual({ ...params, ...content, version: 1, unprintable: [] })
     expect(await problemOf(put(0))).toEqual([412, 'stale_version'])
     const other = { ...content, texts: { ...texts, productivity: 'Other words' } }
     expect((await put(1, other)).headers.get('etag')).toBe('"2"')
@@ -101,6 +101,15 @@ describe('a draft', () => {
     for (const version of ['2147483648', '9223372036854775808', '9'.repeat(400), '-1', '1e3'])
       expect(await problemOf(put(version)), version.slice(0, 20)).toEqual([412, 'stale_version'])
     expect((await put('9'.repeat(400) + '", "0')).status).toBe(200)
+  })
+
+  it('names the characters that a report can not print, of its texts and of the names', async () => {
+    const written = { ...content, texts: { ...texts, productivity: 'Calm 平静 \u{13000} \u{13000} 🙂' } }
+    expect(await json(put(0, written))).toMatchObject({ unprintable: ['\u{13000}'] })
+    const row = { first_name: 'Amara \u{13001}' }
+    await server.db.updateTable('person').set(row).where('id', '=', client.clientId).execute()
+    const draft = await json<ReportDraft>(server.call(getReportDraft, { params }, { accessToken }))
+    expect(draft.unprintable).toEqual(['\u{13001}', '\u{13000}'])
   })
 
   it('is created once by two tabs that begin at the same time', async () => {

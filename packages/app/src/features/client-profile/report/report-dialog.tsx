@@ -10,6 +10,7 @@ import { EarlierReports } from './earlier-reports.tsx'
 import { figuresKey, reportDraftFamily, reportFiguresFamily } from './report-atoms.ts'
 import { ReportProgress } from './report-progress.tsx'
 import { ReportForm } from './report-form.tsx'
+import { TextsAfterwards } from './texts-afterwards.tsx'
 import classes from './report.module.css'
 import { useReportDraft } from './use-report-draft.ts'
 import { useReportForm } from './use-report-form.ts'
@@ -29,13 +30,22 @@ function WithDraft({ person, draft: before, onClose }: ReportDialogProps & { dra
   const form = useReportForm(draft, make)
   const figures = useAtomValue(reportFiguresFamily(figuresKey(person.id, form.period))).value
   if (making.status === 'making' || making.status === 'made') {
-    return <ReportProgress making={making} onClose={onClose} />
+    return (
+      <ReportProgress making={making} onClose={onClose}>
+        {making.status === 'made' && Object.values(making.texts).some((text) => text !== '') && (
+          <TextsAfterwards draft={draft} made={making.texts} />
+        )}
+      </ReportProgress>
+    )
   }
   const name = nameOf(person)
   // Closing loses no saved draft. An unsaved one needs a confirmation.
   const isAtRisk = draft.saveState === 'failed' || draft.saveState === 'stale' || (draft.isTooLong && !draft.isSaved)
   const span =
-    figures && t('report.span', { from: formats.day(figures.from), until: formats.dayAndYear(figures.until) })
+    figures &&
+    (figures.from === figures.until
+      ? formats.dayAndYear(figures.until)
+      : t('report.span', { from: formats.day(figures.from), until: formats.dayAndYear(figures.until) }))
   return (
     <Modal
       isOpen

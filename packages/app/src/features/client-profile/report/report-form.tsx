@@ -46,6 +46,9 @@ export function ReportForm({ id, firstName, form, draft, figures }: ReportFormPr
           {...(indicator && { labelAside: <SectionFigure figures={figures} indicator={indicator} /> })}
         />
       ))}
+      <output className={classes.unprintable}>
+        {draft.unprintable.length > 0 && t('report.unprintable', { characters: draft.unprintable.join(' ') })}
+      </output>
       {draft.saveState === 'stale' && (
         <div className={classes.wide}>
           <FormError>{t('report.stale')}</FormError>

@@ -1,5 +1,6 @@
 import type { ReportStage } from '@attune/api'
 import { Button, Modal, ProgressLine } from '@attune/ui'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Making } from './use-make-report.ts'
 import { useOpenReport } from './use-open-report.ts'
@@ -10,10 +11,11 @@ const share: Record<ReportStage, number> = { waiting: 0.08, drawing: 0.4, keepin
 interface ReportProgressProps {
   making: Extract<Making, { status: 'making' | 'made' }>
   onClose: () => void
+  children?: ReactNode
 }
 
 /** Progress of a report. It can't be closed before the report is complete, and then opens it. */
-export function ReportProgress({ making, onClose }: ReportProgressProps) {
+export function ReportProgress({ making, onClose, children }: ReportProgressProps) {
   const { t } = useTranslation(['client-profile', 'shared'])
   const { opening, open } = useOpenReport()
   const isMade = making.status === 'made'
@@ -40,6 +42,8 @@ export function ReportProgress({ making, onClose }: ReportProgressProps) {
           </>
         )
       }
-    />
+    >
+      {children}
+    </Modal>
   )
 }

@@ -114,6 +114,59 @@ export const Generated: Story = {
   },
 }
 
+/** After a report, the coach chooses whether the next one begins with its texts. */
+export const TextsAfterwards: Story = {
+  parameters: { msw: { handlers: handlers() } },
+  play: async ({ canvas, step }) => {
+    const dialog = await openDialog(canvas)
+    await userEvent.click(dialog.getByRole('textbox', { name: 'Productivity' }))
+    await userEvent.paste('Held steady.')
+    await userEvent.click(dialog.getByRole('button', { name: 'Generate report' }))
+    const made = within(await screen.findByRole('dialog', { name: 'Report generated' }))
+    await step('offers them, clears them, and offers them again', async () => {
+      await expect(made.getByText('The next report begins with these texts')).toBeInTheDocument()
+      await userEvent.click(made.getByRole('button', { name: 'Clear the texts' }))
+      await userEvent.click(made.getByRole('button', { name: 'Offer the texts again' }))
+      await userEvent.click(made.getByRole('button', { name: 'Clear the texts' }))
+      await expect(made.getByText('The next report begins without texts')).toBeInTheDocument()
+    })
+    await step('begins the next report without them', async () => {
+      await userEvent.click(made.getAllByRole('button', { name: 'Close' })[0] as HTMLElement)
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+      const again = await openDialog(canvas)
+      await expect(again.getByRole('textbox', { name: 'Productivity' })).toHaveValue('')
+    })
+  },
+}
+
+/** What no font has is said before the report is made; the next press makes it all the same. */
+export const Unprintable: Story = {
+  parameters: {
+    msw: {
+      handlers: [
+        answering(contract.resource.putReportDraft, ({ params, body }) => ({
+          personId: params.personId,
+          ...body,
+          version: 1,
+          unprintable: ['\u{13000}'],
+        })),
+        ...handlers(),
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    const dialog = await openDialog(canvas)
+    await userEvent.click(dialog.getByRole('textbox', { name: 'Productivity' }))
+    await userEvent.paste('Held steady \u{13000}')
+    const generate = dialog.getByRole('button', { name: 'Generate report' })
+    await userEvent.click(generate)
+    await expect(await dialog.findByText(/^Can’t be printed, a box shows instead/)).toBeVisible()
+    await expect(dialog.getByRole('textbox', { name: 'Productivity' })).toHaveValue('Held steady \u{13000}')
+    await userEvent.click(generate)
+    await screen.findByRole('dialog', { name: 'Report generated' })
+  },
+}
+
 export const Failed: Story = {
   parameters: { msw: { handlers: [...failing(contract.resource.startReport), ...handlers()] } },
   play: async ({ canvas }) => {

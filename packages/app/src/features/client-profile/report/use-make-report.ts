@@ -1,10 +1,11 @@
-import type { Report, ReportContent, ReportStage } from '@attune/api'
+import type { Report, ReportContent, ReportStage, ReportTexts } from '@attune/api'
 import { useSetAtom } from 'jotai'
 import { useState } from 'react'
 import { useUnloadGuard } from '../../../shared/navigation/use-unload-guard.ts'
 import { makeReportAtom } from './report-atoms.ts'
 
-export type Making = { status: 'idle' } | { status: 'making'; stage: ReportStage } | { status: 'made'; report: Report }
+export type Making =
+  { status: 'idle' } | { status: 'making'; stage: ReportStage } | { status: 'made'; report: Report; texts: ReportTexts }
 
 /** Makes a report, or throws the reason. Until then the browser confirms closing the app. */
 export function useMakeReport(personId: string) {
@@ -16,7 +17,7 @@ export function useMakeReport(personId: string) {
     setMaking({ status: 'making', stage: 'waiting' })
     try {
       const report = await makeReport(personId, content, (stage) => setMaking({ status: 'making', stage }))
-      setMaking({ status: 'made', report })
+      setMaking({ status: 'made', report, texts: content.texts })
     } catch (error) {
       setMaking({ status: 'idle' })
       throw error

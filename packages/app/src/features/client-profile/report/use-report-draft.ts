@@ -24,10 +24,12 @@ export function useReportDraft(draft: ReportDraft) {
   const [before] = useState(() => unsaved.get(personId))
   const [content, setContent] = useState<ReportContent>(before?.content ?? { period: draft.period, texts: draft.texts })
   const [saveState, setSaveState] = useState<SaveState>(before ? 'pending' : 'saved')
+  const [unprintable, setUnprintable] = useState(draft.unprintable)
   // The next save and the queue of saves: two answers can't overtake each other.
   const saves = useRef({
     content,
     version: before?.version ?? draft.version,
+    unprintable: draft.unprintable,
     isDirty: before !== undefined,
     queue: Promise.resolve(),
     timer: undefined as ReturnType<typeof setTimeout> | undefined,
@@ -38,7 +40,10 @@ export function useReportDraft(draft: ReportDraft) {
     if (!current.isDirty || !fits(current.content)) return
     current.isDirty = false
     try {
-      current.version = (await saveDraft(personId, current.content, current.version)).version
+      const saved = await saveDraft(personId, current.content, current.version)
+      current.version = saved.version
+      current.unprintable = saved.unprintable
+      setUnprintable(saved.unprintable)
       setUnsaved(personId, current.isDirty ? { content: current.content, version: current.version } : undefined)
       if (!current.isDirty) setSaveState('saved')
     } catch (error) {
@@ -47,12 +52,14 @@ export function useReportDraft(draft: ReportDraft) {
     }
   }
 
-  function save(): Promise<void> {
+  /** Saves the text, and returns the characters of the latest saved one that can't be printed. */
+  async function save(): Promise<readonly string[]> {
     const { current } = saves
     clearTimeout(current.timer)
     current.queue = current.queue.then(put)
     setPendingSaves(current.queue)
-    return current.queue
+    await current.queue
+    return current.unprintable
   }
 
   /** Stores an edit and schedules its save. */
@@ -98,6 +105,7 @@ export function useReportDraft(draft: ReportDraft) {
   return {
     content,
     saveState,
+    unprintable,
     isSaved: saveState === 'saved',
     isTooLong: !fits(content),
     change,

@@ -18,7 +18,9 @@ export function useReportForm(
   const period = useWatch({ control: form.control, name: 'period' })
 
   const submit = form.onSubmit(async (content) => {
-    void draft.save()
+    const unprintable = await draft.save()
+    // The coach has to see what can't be printed before the report is made, and then decides.
+    if (unprintable.some((character) => !draft.unprintable.includes(character))) return
     try {
       await make(content)
     } catch (error) {

@@ -12,7 +12,7 @@ export const namesOf =
     { organisationId, coachId }: { organisationId: string; coachId: string },
     clientId: string,
   ): Promise<{ client: string; coach: string }> => {
-    const persons = await findVisiblePersons(db, { organisationId, personId: coachId })
+    const persons = await findVisiblePersons(db, { organisationId, personId: coachId, ids: [coachId, clientId] })
     const nameOf = (id: string) => {
       const person = persons.find((row) => row.id === id)
       if (!person) throw notFound()

@@ -1,17 +1,22 @@
 import { Worker } from 'node:worker_threads'
-import type { DrawnOrder } from './drawing-thread.ts'
+import type { DrawnOrder, Words } from './drawing-thread.ts'
 import type { ReportSnapshot } from './report-snapshot.ts'
 
 interface Waiting {
-  resolve(pdf: Uint8Array): void
+  resolve(drawn: DrawnOrder): void
   reject(error: Error): void
 }
+
+/** All fonts have these: most texts have no others, and need no thread to say so. */
+const plain = /^[\n\x20-\x7E\u00A0-\u00FF\u2013\u2014\u2018\u2019\u201C\u201D\u2026]*$/u
 
 export interface ReportDrawing {
   /** Starts the thread, which takes a second, before a report is requested. */
   prepare(): void
   /** Draws the pages of a report: bytes of a PDF. */
   draw(snapshot: ReportSnapshot): Promise<Uint8Array>
+  /** Finds the characters that the pages would show as a box. */
+  findUnprintable(words: Words): Promise<string[]>
 }
 
 /**
@@ -34,8 +39,8 @@ export function createReportDrawing(): ReportDrawing {
     started.on('message', (drawn: DrawnOrder) => {
       const order = waiting.get(drawn.order)
       waiting.delete(drawn.order)
-      if ('pdf' in drawn) order?.resolve(drawn.pdf)
-      else order?.reject(new Error(drawn.fault))
+      if ('fault' in drawn) order?.reject(new Error(drawn.fault))
+      else order?.resolve(drawn)
     })
     started.on('error', loseThread)
     started.on('exit', (code) => loseThread(new Error(`The thread that draws reports ended with ${code}`)))
@@ -48,13 +53,25 @@ export function createReportDrawing(): ReportDrawing {
     return thread
   }
 
+  const send = (content: { snapshot: ReportSnapshot } | { words: Words }): Promise<DrawnOrder> =>
+    new Promise((resolve, reject) => {
+      orders += 1
+      waiting.set(orders, { resolve, reject })
+      prepare().postMessage({ order: orders, ...content }, [])
+    })
+
   return {
     prepare,
-    draw: (snapshot) =>
-      new Promise((resolve, reject) => {
-        orders += 1
-        waiting.set(orders, { resolve, reject })
-        prepare().postMessage({ order: orders, snapshot }, [])
-      }),
+    async draw(snapshot) {
+      const drawn = await send({ snapshot })
+      if (!('pdf' in drawn)) throw new Error('The thread has not drawn the report')
+      return drawn.pdf
+    },
+    async findUnprintable(words) {
+      if ([...words.names, ...words.texts].every((text) => plain.test(text))) return []
+      const drawn = await send({ words })
+      if (!('unprintable' in drawn)) throw new Error('The thread has not checked the words')
+      return drawn.unprintable
+    },
   }
 }

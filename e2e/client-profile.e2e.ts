@@ -56,10 +56,10 @@ const panels = [
 /** Waits for every panel of a client with records. */
 async function waitForPanels(page: Page) {
   for (const name of panels) await page.getByRole('heading', { level: 2, name, exact: true }).waitFor()
-  await page.getByRole('img', { name: /^Journey, / }).waitFor()
-  await page.getByRole('img', { name: /^Mental, / }).waitFor()
-  await page.getByRole('img', { name: /^Engagement hour by hour/ }).waitFor()
-  await page.getByRole('img', { name: /^Activity of / }).waitFor()
+  await page.getByRole('group', { name: /^Journey, / }).waitFor()
+  await page.getByRole('group', { name: /^Mental, / }).waitFor()
+  await page.getByRole('group', { name: /^Engagement hour by hour/ }).waitFor()
+  await page.getByRole('group', { name: /^Activity of / }).waitFor()
   await page.getByRole('table', { name: 'Exercises' }).getByRole('row').nth(1).waitFor()
   await page.getByText('Wellbeing baseline').first().waitFor()
 }
@@ -201,7 +201,7 @@ describe('a client’s profile', () => {
     await page.evaluate(() => window.dispatchEvent(new Event('focus')))
     await page.getByText('Error processing indicators').first().waitFor()
     // Earlier values stay.
-    expect(await page.getByRole('img', { name: /^Mental, / }).count()).toBe(1)
+    expect(await page.getByRole('group', { name: /^Mental, / }).count()).toBe(1)
     await page.unrouteAll()
     await page.getByRole('button', { name: 'Try again' }).press('Enter')
     await expect.poll(() => page.getByRole('heading', { name: 'Indicators' }).evaluate(isFocused)).toBe(true)

@@ -135,7 +135,7 @@ describe('a client’s profile', () => {
     await page.getByRole('heading', { level: 1, name: 'Amara Okafor' }).waitFor()
     expect(new URL(page.url()).pathname).toMatch(/^\/clients\/[0-9a-f-]{36}$/)
     await page.getByRole('heading', { name: 'Journey progress' }).waitFor()
-    await page.getByRole('img', { name: /Mental/ }).waitFor()
+    await page.getByRole('group', { name: /^Mental, / }).waitFor()
     const breadcrumb = page.getByRole('navigation', { name: 'Breadcrumb' })
     await breadcrumb.getByText('Amara Okafor').waitFor()
     await page.goBack()

@@ -1,9 +1,20 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-tabindex --
    an <img> can't hold SVG and dots, and ← → need the focus where the values are read out */
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
+import lines from './lines.module.css'
 import type { useReadout } from './use-readout.ts'
 
+/** What screen readers say about a chart that takes arrow keys. */
+export interface ChartKeysProps {
+  /** Name of the chart's kind, in place of 'group'. */
+  roleDescription?: string
+  /** How to use the keys, read after the chart's label. */
+  keysHint?: string
+}
+
 interface DrawingProps {
+  roleDescription: string | undefined
+  keysHint: string | undefined
   label: string
   className: string | undefined
   /** The drawing has readout points, so it is focusable. */
@@ -12,11 +23,35 @@ interface DrawingProps {
   children: ReactNode
 }
 
-/** The drawing of a chart: an image with a text alternative, or a focusable group with ← →. */
-export function Drawing({ label, className, isFocusable, handlers, children }: DrawingProps) {
+/** The drawing of a chart: a focusable group with ← → where it has values to read out, otherwise an image. */
+export function Drawing(props: DrawingProps) {
+  const { label, className, isFocusable, handlers, children } = props
+  const { roleDescription = 'chart', keysHint = 'Arrow keys read out the values' } = props
+  const hintId = useId()
+  if (!isFocusable) {
+    return (
+      <div role="img" aria-label={label} className={className}>
+        {children}
+      </div>
+    )
+  }
   return (
-    <div role="img" aria-label={label} className={className} tabIndex={isFocusable ? 0 : undefined} {...handlers}>
-      {children}
+    <div
+      role="group"
+      aria-roledescription={roleDescription}
+      aria-label={label}
+      aria-describedby={hintId}
+      className={className}
+      tabIndex={0}
+      {...handlers}
+    >
+      {/* An image hides what is in it, a group doesn't: the table has the values in words. */}
+      <div aria-hidden="true" className={lines.contents}>
+        {children}
+      </div>
+      <span id={hintId} hidden>
+        {keysHint}
+      </span>
     </div>
   )
 }

@@ -1,11 +1,16 @@
 import hidden from '../styles/visually-hidden.module.css'
 
-/** Values of a chart as text. */
+/** Values of a chart as text, in order. The first cell of a row names it. */
 export interface ChartTable {
   caption: string
   columns: readonly string[]
   rows: readonly (readonly string[])[]
 }
+
+const latestDays = 14
+
+/** The latest days: as many as a person would listen to. The chart's keys read out the others. */
+export const latestOf = <Row,>(rows: readonly Row[]): readonly Row[] => rows.slice(-latestDays)
 
 /** The values of a chart as a table for screen readers. */
 export function HiddenTable({ caption, columns, rows }: ChartTable) {
@@ -23,10 +28,12 @@ export function HiddenTable({ caption, columns, rows }: ChartTable) {
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
-            <tr key={row.join(' ')}>
-              {row.map((text, at) => (
-                // A cell has no identity but its column.
+          {rows.map(([name, ...cells], row) => (
+            // Rows and cells have no identity but their places: an hour that daylight saving repeats has its name twice.
+            // oxlint-disable-next-line react/no-array-index-key
+            <tr key={row}>
+              <th scope="row">{name}</th>
+              {cells.map((text, at) => (
                 // oxlint-disable-next-line react/no-array-index-key
                 <td key={at}>{text}</td>
               ))}

@@ -21,7 +21,9 @@ export const Default: Story = {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Amara Okafor' })).toBeVisible()
     await expect(await canvas.findByText(/Since Jun 7, day 5 of 7/)).toBeVisible()
     await expect(await canvas.findByText('Planned, not started')).toBeVisible()
-    await expect(await canvas.findByRole('img', { name: 'Mental, 12 days, average 64 percent, lagging' })).toBeVisible()
+    await expect(
+      await canvas.findByRole('group', { name: 'Mental, 12 days, average 64 percent, lagging' }),
+    ).toBeVisible()
     await expect(await canvas.findByText('Lagging')).toBeVisible()
     await expect(await canvas.findByText('Different timezone, 18:40, −1 h')).toBeVisible()
     await expect(await canvas.findByText('Last connected 45 min ago', { selector: 'li > span' })).toBeVisible()
@@ -31,7 +33,7 @@ export const Default: Story = {
 /** The three plots begin at one height, also where the texts above one of them wrap. */
 export const PlotsInLine: Story = {
   play: async ({ canvas }) => {
-    const plots = await canvas.findAllByRole('img', { name: /^(Productivity|Mental|Physical), 12 days/ })
+    const plots = await canvas.findAllByRole('group', { name: /^(Productivity|Mental|Physical), 12 days/ })
     const heading = canvas.getByRole('heading', { level: 3, name: 'Mental' })
     heading.textContent = 'A name in another language that needs several lines above its plot'
     const tops = plots.map((plot) => plot.getBoundingClientRect().top)

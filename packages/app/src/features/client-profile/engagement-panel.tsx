@@ -4,6 +4,7 @@ import { useAtomValue } from 'jotai'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../shared/format/use-formats.ts'
+import { useChartTexts } from '../../shared/i18n/use-chart-texts.ts'
 import { useRelativeTime } from '../../shared/format/use-relative-time.ts'
 import { momentAtom } from '../../shared/time/clock.ts'
 import { zoneDifference } from '../../shared/time/zones.ts'
@@ -17,9 +18,19 @@ interface EngagementOf {
   timezone: string
 }
 
+const partHours = 6
+
+/** The quarter of the day that an hour belongs to: '06:00' to '12:00' of '07:00'. */
+function partOf(time: string): { from: string; to: string } {
+  const from = Math.floor(Number(time.slice(0, 2)) / partHours) * partHours
+  const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`
+  return { from: clock(from), to: clock(from + partHours) }
+}
+
 function HourByHour({ engagement, timezone }: EngagementOf) {
   const { t } = useTranslation('client-profile')
   const formats = useFormats()
+  const chartTexts = useChartTexts()
   const hours = useMemo(
     () =>
       engagement.hourlyUse.map(({ startsAt, minutes }, index, all) => {
@@ -27,13 +38,16 @@ function HourByHour({ engagement, timezone }: EngagementOf) {
         const day = dayIn(timezone, at)
         const before = all[index - 1]
         const isFirstOfDay = before !== undefined && dayIn(timezone, new Date(before.startsAt)) !== day
-        const label = `${formats.weekday(day)}, ${formats.time(at, timezone)}`
-        return { startsAt, minutes, label, ...(isFirstOfDay && { day: formats.weekday(day) }) }
+        const time = formats.time(at, timezone)
+        const label = `${formats.weekday(day)}, ${time}`
+        const part = t('engagement.part', { day: formats.weekday(day), ...partOf(time) })
+        return { startsAt, minutes, label, part, ...(isFirstOfDay && { day: formats.weekday(day) }) }
       }),
-    [engagement, timezone, formats],
+    [engagement, timezone, formats, t],
   )
   return (
     <EngagementBars
+      {...chartTexts}
       hours={hours}
       label={t('engagement.label', { hours: formats.hours(engagement.hours) })}
       fullLabel={t('engagement.full')}

@@ -3,6 +3,7 @@ import { Panel, ReflectionGrid, Skeleton, type WindowStatus } from '@attune/ui'
 import { useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../shared/format/use-formats.ts'
+import { useChartTexts } from '../../shared/i18n/use-chart-texts.ts'
 import { momentAtom } from '../../shared/time/clock.ts'
 import { zoneDifference } from '../../shared/time/zones.ts'
 import { reflectionsFamily } from './queries/client-queries.ts'
@@ -42,10 +43,12 @@ function Caption({ personId, timezone }: ReflectionsOf) {
 function Windows({ reflections }: { reflections: Reflections }) {
   const { t } = useTranslation('client-profile')
   const formats = useFormats()
+  const chartTexts = useChartTexts()
   const { step, windows, dates, done, planned } = reflections
   if (windows.length === 0) return <p className={classes.nothing}>{t('reflections.none')}</p>
   return (
     <ReflectionGrid
+      {...chartTexts}
       step={step}
       windows={windows.map(({ window, states }) => {
         const { start, end } = REFLECTION_WINDOWS.find((known) => known.window === window) ?? REFLECTION_WINDOWS[0]

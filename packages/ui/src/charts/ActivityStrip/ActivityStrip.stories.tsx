@@ -29,7 +29,7 @@ type Story = StoryObj<typeof meta>
 /** ← → move within a day, ↑ ↓ between days. The table has every mark as text. */
 export const Default: Story = {
   play: async ({ canvas, args }) => {
-    const strips = canvas.getByRole('img', { name: args.label })
+    const strips = canvas.getByRole('group', { name: args.label })
     const readout = canvas.getByRole('status')
     await userEvent.tab()
     await expect(strips).toHaveFocus()

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { Drawing } from '../Drawing.tsx'
+import { type ChartKeysProps, Drawing } from '../Drawing.tsx'
 import { HiddenTable } from '../HiddenTable.tsx'
 import hues from '../hues.module.css'
 import { RowsReadout } from '../RowsReadout.tsx'
@@ -12,7 +12,7 @@ import { placeDay, stripPoints } from './place-marks.ts'
 import { StripHead } from './StripHead.tsx'
 import { stripAxis } from './strip-axis.ts'
 
-export interface ActivityStripProps {
+export interface ActivityStripProps extends ChartKeysProps {
   /** The days, newest first. Pass the same array between renders. */
   days: readonly ActivityDay[]
   /** Text alternative of the drawing. */
@@ -47,7 +47,13 @@ function Count({ count }: { count: ActivityCount | null }) {
  */
 export function ActivityStrip({ days, label, valuesCaption, coachClock, ...props }: ActivityStripProps) {
   const { clockLabel = 'Client’s time', exercisesLabel = 'Exercises', reflectionsLabel = 'Reflections' } = props
-  const { dayColumn = 'Day', assessmentsColumn = 'Assessments', behindLabel = 'behind' } = props
+  const {
+    roleDescription,
+    keysHint,
+    dayColumn = 'Day',
+    assessmentsColumn = 'Assessments',
+    behindLabel = 'behind',
+  } = props
   const axis = useMemo(() => stripAxis(days), [days])
   const placed = useMemo(() => days.map((day) => placeDay(day, axis)), [days, axis])
   const points = useMemo(() => placed.map(stripPoints), [placed])
@@ -75,6 +81,8 @@ export function ActivityStrip({ days, label, valuesCaption, coachClock, ...props
           className={classes.days}
           isFocusable={points.some((row) => row.length > 0)}
           handlers={handlers}
+          roleDescription={roleDescription}
+          keysHint={keysHint}
         >
           {days.map((day, at) => (
             <div key={day.date} className={`${classes.day} ${hues[day.step]}`}>

@@ -1,5 +1,5 @@
 import type { ChartTable } from '../HiddenTable.tsx'
-import type { ActivityCount, ActivityDay } from './activity-day.ts'
+import type { ActivityCount, ActivityDay, ActivityMark } from './activity-day.ts'
 
 const none = '–'
 
@@ -19,12 +19,15 @@ export interface ActivityTexts {
   behind: string
 }
 
+const byHour = (marks: readonly ActivityMark[]) =>
+  marks.toSorted((one, other) => one.hour - other.hour).map(({ label }) => label)
+
 function cell(count: ActivityCount | null, labels: readonly string[], behind: string): string {
   const text = count?.isBehind ? `${countText(count)} ${behind}` : countText(count)
   return [text, ...labels].join('; ')
 }
 
-/** Every mark as text, one row a day. */
+/** Every mark as text, one row a day, in the order of the day. */
 export function activityTable(days: readonly ActivityDay[], texts: ActivityTexts): ChartTable {
   const hasAssessments = days.some(({ assessments = [] }) => assessments.length > 0)
   return {
@@ -32,17 +35,13 @@ export function activityTable(days: readonly ActivityDay[], texts: ActivityTexts
     columns: [texts.day, texts.exercises, texts.reflections, ...(hasAssessments ? [texts.assessments] : [])],
     rows: days.map((day) => [
       [day.name, day.note, day.zoneChange?.label].filter(Boolean).join(', '),
-      cell(
-        day.exerciseCount,
-        [...day.exercises.map(({ label }) => label), ...(day.quota ? [day.quota.label] : [])],
-        texts.behind,
-      ),
+      cell(day.exerciseCount, [...byHour(day.exercises), ...(day.quota ? [day.quota.label] : [])], texts.behind),
       cell(
         day.reflectionCount,
         day.windows.map(({ label }) => label),
         texts.behind,
       ),
-      ...(hasAssessments ? [(day.assessments ?? []).map(({ label }) => label).join('; ') || none] : []),
+      ...(hasAssessments ? [byHour(day.assessments ?? []).join('; ') || none] : []),
     ]),
   }
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { ActivityDay, ActivityMark } from './activity-day.ts'
-import { countText } from './activity-table.ts'
+import { activityTable, countText } from './activity-table.ts'
 import { placeDay, stripPoints } from './place-marks.ts'
 import { quotaHours } from './quota-hours.ts'
 import { stripAxis } from './strip-axis.ts'
@@ -66,6 +66,12 @@ describe('the marks of a day', () => {
     expect(countText({ done: 1, planned: 0 })).toBe('1')
     expect(countText({ done: 0, planned: 2 })).toBe('0/2')
     expect(countText({ done: 3, planned: null })).toBe('3')
+  })
+
+  test('are in the order of the day in the table, too', () => {
+    const texts = { caption: '', day: '', exercises: '', reflections: '', assessments: '', behind: '' }
+    const { rows } = activityTable([day({ exercises: [mark(15), mark(7, 'missed')] })], texts)
+    expect(rows[0]?.[1]).toBe('–; 7 missed; 15 done')
   })
 
   test('a day without anything has no marks', () => {

@@ -36,8 +36,10 @@ type Story = StoryObj<typeof meta>
 /** ← → read the days out; the table has all of them. */
 export const Default: Story = {
   play: async ({ canvas }) => {
-    const line = canvas.getByRole('img', { name: /^Sense, day 5 of 7/ })
-    await expect(canvas.getByRole('table', { name: 'Journey by day' })).toBeInTheDocument()
+    const line = canvas.getByRole('group', { name: /^Sense, day 5 of 7/ })
+    await expect(canvas.getByRole('rowheader', { name: 'Sense, day 5' })).toBeInTheDocument()
+    await expect(line).toHaveAttribute('aria-roledescription', 'chart')
+    await expect(line).toHaveAccessibleDescription('Arrow keys read out the values')
     await userEvent.tab()
     await expect(line).toHaveFocus()
     await userEvent.keyboard('{ArrowLeft}')

@@ -1,3 +1,4 @@
+import type { ChartKeysProps } from '../Drawing.tsx'
 import type { ChartTable } from '../HiddenTable.tsx'
 import { HeroLine } from './HeroLine.tsx'
 import type { BreathPhase } from './phase.ts'
@@ -13,7 +14,7 @@ export interface ScaleLabels {
   none: string
 }
 
-export interface BreathLineProps {
+export interface BreathLineProps extends ChartKeysProps {
   /** 'row': seven days of the active phase, for a list. 'hero': the whole journey, with headings and day numbers. */
   variant: 'row' | 'hero'
   /** The phases in journey order, each with its days, oldest first. The active one ends today. */

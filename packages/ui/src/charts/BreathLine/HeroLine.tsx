@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { heightOf } from '../breath-path.ts'
 import { Drawing } from '../Drawing.tsx'
-import { HiddenTable } from '../HiddenTable.tsx'
+import { HiddenTable, latestOf } from '../HiddenTable.tsx'
 import hues from '../hues.module.css'
 import { Readout } from '../Readout.tsx'
 import { useReadout } from '../use-readout.ts'
@@ -29,7 +29,16 @@ function readoutPoints(places: readonly PlacedDay[], time: number) {
 type HeroLineProps = Omit<BreathLineProps, 'variant'> & { dayProgress: number }
 
 /** The breath line of a client's profile. */
-export function HeroLine({ phases, dayProgress, label, table, scaleLabels, maxDays = Infinity }: HeroLineProps) {
+export function HeroLine({
+  phases,
+  dayProgress,
+  label,
+  table,
+  scaleLabels,
+  maxDays = Infinity,
+  roleDescription,
+  keysHint,
+}: HeroLineProps) {
   const { places, drawing, points } = useMemo(() => {
     const shown = lastDays(placeDays(phases), maxDays)
     return {
@@ -56,7 +65,14 @@ export function HeroLine({ phases, dayProgress, label, table, scaleLabels, maxDa
         ))}
       </div>
       <div className={classes.chart}>
-        <Drawing label={label} className={classes.drawing} isFocusable={points.length > 0} handlers={handlers}>
+        <Drawing
+          label={label}
+          className={classes.drawing}
+          isFocusable={points.length > 0}
+          handlers={handlers}
+          roleDescription={roleDescription}
+          keysHint={keysHint}
+        >
           <HeroDrawing
             drawing={drawing}
             width={total * dayWidth}
@@ -93,7 +109,7 @@ export function HeroLine({ phases, dayProgress, label, table, scaleLabels, maxDa
       {spans.slice(1).map(({ phase, start }) => (
         <span key={phase.step} className={classes.phaseRule} style={{ left: percent(start / total) }} />
       ))}
-      {table && <HiddenTable {...table} />}
+      {table && <HiddenTable {...table} rows={latestOf(table.rows)} />}
     </div>
   )
 }

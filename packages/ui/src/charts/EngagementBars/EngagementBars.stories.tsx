@@ -12,7 +12,8 @@ function hoursOf(minutes: readonly (number | null)[], lastHour = 19): Engagement
     const day = weekday.format(start)
     const startsAt = start.toISOString()
     const label = `${day}, ${startsAt.slice(11, 16)}`
-    return { startsAt, minutes: value, label, ...(start.getUTCHours() === 0 && { day }) }
+    const part = `${day}, ${start.getUTCHours() < 12 ? 'before' : 'after'} noon`
+    return { startsAt, minutes: value, label, part, ...(start.getUTCHours() === 0 && { day }) }
   })
 }
 
@@ -45,7 +46,7 @@ type Story = StoryObj<typeof meta>
 /** ← → and the pointer read the hours out. The table has all of them. */
 export const Default: Story = {
   play: async ({ canvas }) => {
-    const bars = canvas.getByRole('img', { name: 'Engagement in the last 48 hours, 12.4 hours' })
+    const bars = canvas.getByRole('group', { name: 'Engagement in the last 48 hours, 12.4 hours' })
     await userEvent.tab()
     await expect(bars).toHaveFocus()
     await userEvent.keyboard('{ArrowLeft}')
@@ -56,7 +57,9 @@ export const Default: Story = {
     await expect(canvas.getByRole('status')).toHaveTextContent('Tue, Jun 9, 20:00, 40 min')
     await userEvent.keyboard('{Escape}')
     await expect(canvas.getByRole('status')).toBeEmptyDOMElement()
-    await expect(canvas.getAllByRole('row')).toHaveLength(49)
+    // The rest of June 9, two parts of June 10 and two of June 11.
+    await expect(canvas.getAllByRole('row')).toHaveLength(1 + 5)
+    await expect(canvas.getByRole('rowheader', { name: 'Wed, Jun 10, before noon' })).toBeInTheDocument()
     const { left, top } = bars.getBoundingClientRect()
     await userEvent.pointer({ target: bars, coords: { clientX: left + 2, clientY: top + 10 } })
     await expect(canvas.getByRole('status')).toHaveTextContent('Tue, Jun 9, 20:00, 40 min')
@@ -72,10 +75,11 @@ export const NotConnected: Story = {
 
 /** Hours without data are gaps; hours without use have a foot. */
 export const Gaps: Story = {
-  args: { hours: hoursOf(twoDays.map((minutes, at) => (at > 8 && at < 20 ? null : minutes))) },
+  args: { hours: hoursOf(twoDays.map((minutes, at) => (at > 3 && at < 18 ? null : minutes))) },
   play: async ({ canvas, canvasElement }) => {
-    await expect(canvas.getAllByRole('cell', { name: '–' })).toHaveLength(11)
-    await expect(canvasElement.querySelectorAll('rect')).toHaveLength(37)
+    // All hours of a part of the day are missing; of the next part two are.
+    await expect(canvas.getAllByRole('cell', { name: '–' })).toHaveLength(1)
+    await expect(canvasElement.querySelectorAll('rect')).toHaveLength(34)
   },
 }
 
@@ -112,7 +116,7 @@ export const NearMidnight: Story = {
   ],
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getAllByText('Thu, Jun 11', { selector: 'span' }).length).toBeGreaterThan(6)
-    for (const bars of canvas.getAllByRole('img')) {
+    for (const bars of canvas.getAllByRole('group')) {
       const chart = bars.getBoundingClientRect()
       const seen = [...canvasElement.querySelectorAll<HTMLElement>('[aria-hidden] > span > span')]
         .map((label) => ({

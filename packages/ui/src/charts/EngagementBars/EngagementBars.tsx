@@ -1,14 +1,14 @@
 import { useMemo } from 'react'
-import { Drawing } from '../Drawing.tsx'
+import { type ChartKeysProps, Drawing } from '../Drawing.tsx'
 import { HiddenTable } from '../HiddenTable.tsx'
 import lines from '../lines.module.css'
 import { Readout } from '../Readout.tsx'
 import { useReadout } from '../use-readout.ts'
-import { engagementBars, midnights } from './bars-geometry.ts'
+import { engagementBars, midnights, partsOf } from './bars-geometry.ts'
 import classes from './EngagementBars.module.css'
 import type { EngagementHour } from './hour.ts'
 
-export interface EngagementBarsProps {
+export interface EngagementBarsProps extends ChartKeysProps {
   /** The hours in order, the last one now: 48 of them. */
   hours: readonly EngagementHour[]
   /** Text alternative of the drawing. */
@@ -33,7 +33,7 @@ const noValue = '–'
 /** Hours of use, one bar each. The figure of engagement leads; the bars explain it. */
 export function EngagementBars({ hours, label, valuesCaption, ...props }: EngagementBarsProps) {
   const { fullMinutes = 60, fullLabel = '60 min', hourColumn = 'Hour', valueColumn = 'Use' } = props
-  const { formatMinutes = (minutes) => `${Math.round(minutes)} min` } = props
+  const { roleDescription, keysHint, formatMinutes = (minutes) => `${Math.round(minutes)} min` } = props
   const bars = useMemo(() => engagementBars(hours, fullMinutes), [hours, fullMinutes])
   const days = useMemo(() => midnights(hours), [hours])
   const { point, handlers } = useReadout(
@@ -49,7 +49,14 @@ export function EngagementBars({ hours, label, valuesCaption, ...props }: Engage
         {days.map(({ day, x }) => (
           <span key={day} className={classes.midnight} style={{ left: percent(x) }} />
         ))}
-        <Drawing label={label} className={classes.area} isFocusable={bars.length > 0} handlers={handlers}>
+        <Drawing
+          label={label}
+          className={classes.area}
+          isFocusable={bars.length > 0}
+          handlers={handlers}
+          roleDescription={roleDescription}
+          keysHint={keysHint}
+        >
           <svg>
             {bars.map(({ hour, x, width, height }) =>
               height > 0 ? (
@@ -92,7 +99,7 @@ export function EngagementBars({ hours, label, valuesCaption, ...props }: Engage
       <HiddenTable
         caption={valuesCaption}
         columns={[hourColumn, valueColumn]}
-        rows={hours.map((hour) => [hour.label, hour.minutes === null ? noValue : formatMinutes(hour.minutes)])}
+        rows={partsOf(hours).map(({ name, minutes }) => [name, minutes === null ? noValue : formatMinutes(minutes)])}
       />
     </div>
   )

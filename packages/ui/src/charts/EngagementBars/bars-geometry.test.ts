@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { engagementBars, midnights } from './bars-geometry.ts'
+import { engagementBars, midnights, partsOf } from './bars-geometry.ts'
 import type { EngagementHour } from './hour.ts'
 
 const hoursOf = (...minutes: (number | null)[]): EngagementHour[] =>
@@ -51,4 +51,13 @@ describe('midnights', () => {
     expect((one?.x ?? 0) + (one?.length ?? 0)).toBeCloseTo(other?.x ?? 0)
     expect((other?.x ?? 0) + (other?.length ?? 0)).toBeCloseTo(1)
   })
+})
+
+test('the hours of one part of a day are one row', () => {
+  const hours = hoursOf(10, null, 20, null, 5).map((hour, at) => ({ ...hour, part: at < 3 ? 'morning' : 'noon' }))
+  expect(partsOf(hours)).toEqual([
+    { name: 'morning', minutes: 30 },
+    { name: 'noon', minutes: 5 },
+  ])
+  expect(partsOf(hoursOf(null))).toEqual([{ name: '', minutes: null }])
 })

@@ -44,3 +44,15 @@ export function midnights(hours: readonly EngagementHour[]): Midnight[] {
   const starts = hours.flatMap(({ day }, at) => (day === undefined ? [] : [{ day, x: band(at) ?? 0 }]))
   return starts.map(({ day, x }, at) => ({ day, x, length: (starts[at + 1]?.x ?? 1) - x }))
 }
+
+/** The parts of days that hours belong to, in order, with their minutes; null where no hour has data. */
+export function partsOf(hours: readonly EngagementHour[]): { name: string; minutes: number | null }[] {
+  const parts: { name: string; minutes: number | null }[] = []
+  for (const { part, label, minutes } of hours) {
+    const name = part ?? label
+    const last = parts.at(-1)
+    if (last?.name !== name) parts.push({ name, minutes })
+    else if (minutes !== null) last.minutes = (last.minutes ?? 0) + minutes
+  }
+  return parts
+}

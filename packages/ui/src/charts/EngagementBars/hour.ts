@@ -6,6 +6,8 @@ export interface EngagementHour {
   minutes: number | null
   /** Name of the hour in the readout, such as 'Wed, Jun 10, 07:00'. */
   label: string
+  /** Name of the part of the day that the hour belongs to, a row of the hidden table. Default: the hour's label. */
+  part?: string
   /** Set on the first hour of a day: text below the line at midnight. */
   day?: string
 }

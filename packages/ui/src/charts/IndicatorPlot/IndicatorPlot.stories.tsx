@@ -36,7 +36,7 @@ type Story = StoryObj<typeof meta>
 /** ← → and the pointer read the days out. The table has all of them. */
 export const Default: Story = {
   play: async ({ canvas }) => {
-    const plot = canvas.getByRole('img', { name: 'Productivity, 12 days, average 74 percent' })
+    const plot = canvas.getByRole('group', { name: 'Productivity, 12 days, average 74 percent' })
     await userEvent.tab()
     await expect(plot).toHaveFocus()
     await userEvent.keyboard('{ArrowLeft}')
@@ -95,5 +95,9 @@ export const Long: Story = {
     days: daysOf(
       Array.from({ length: 60 }, (_, at) => (at % 13 === 5 ? null : Math.round(72 + 14 * Math.sin(at / 4)))),
     ),
+  },
+  // The table has the latest two weeks: more would be too long to listen to.
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('rowheader')).toHaveLength(14)
   },
 }

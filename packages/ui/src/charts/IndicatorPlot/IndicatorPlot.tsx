@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { Drawing } from '../Drawing.tsx'
-import { HiddenTable } from '../HiddenTable.tsx'
+import { type ChartKeysProps, Drawing } from '../Drawing.tsx'
+import { HiddenTable, latestOf } from '../HiddenTable.tsx'
 import hues from '../hues.module.css'
 import lines from '../lines.module.css'
 import { Readout } from '../Readout.tsx'
@@ -8,7 +8,7 @@ import { useReadout } from '../use-readout.ts'
 import classes from './IndicatorPlot.module.css'
 import { type IndicatorDay, type PlotDot, plotDots, plotHeight, plotPath, plotWidth, topOf } from './plot-geometry.ts'
 
-export interface IndicatorPlotProps {
+export interface IndicatorPlotProps extends ChartKeysProps {
   /** Indicator that sets the colour of the line. */
   indicator: 'productivity' | 'mental' | 'physical'
   /** Every day since the journey's start, in order. */
@@ -53,7 +53,7 @@ function Dot({ dot: { x, y, value, isLagging, isBelowFloor }, text }: { dot: Plo
 
 /** One indicator day by day. All three have the same scale, for comparison. */
 export function IndicatorPlot(props: IndicatorPlotProps) {
-  const { indicator, days, label, startLabel, endLabel, valuesCaption } = props
+  const { indicator, days, label, startLabel, endLabel, valuesCaption, roleDescription, keysHint } = props
   const { limit = 70, min = 40, max = 100, dayColumn = 'Day', valueColumn = 'Value' } = props
   const { formatValue = (value) => `${Math.round(value)}%` } = props
   const scale = useMemo(() => ({ min, max, limit }), [min, max, limit])
@@ -71,7 +71,14 @@ export function IndicatorPlot(props: IndicatorPlotProps) {
             <span className={tick === limit ? classes.limit : classes.edge} />
           </span>
         ))}
-        <Drawing label={label} className={classes.area} isFocusable={dots.length > 0} handlers={handlers}>
+        <Drawing
+          label={label}
+          className={classes.area}
+          isFocusable={dots.length > 0}
+          handlers={handlers}
+          roleDescription={roleDescription}
+          keysHint={keysHint}
+        >
           <svg className={lines.stretched} viewBox={`0 0 ${plotWidth} ${plotHeight}`} preserveAspectRatio="none">
             <path d={path} className={lines.lived} />
           </svg>
@@ -92,7 +99,7 @@ export function IndicatorPlot(props: IndicatorPlotProps) {
       <HiddenTable
         caption={valuesCaption}
         columns={[dayColumn, valueColumn]}
-        rows={days.map((day) => [day.label, day.value === null ? noValue : formatValue(day.value)])}
+        rows={latestOf(days).map((day) => [day.label, day.value === null ? noValue : formatValue(day.value)])}
       />
     </div>
   )

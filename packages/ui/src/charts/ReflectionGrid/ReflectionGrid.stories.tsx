@@ -56,7 +56,7 @@ type Story = StoryObj<typeof meta>
 /** ← → move between the days of a window, ↑ ↓ between windows. The table has all of them. */
 export const Default: Story = {
   play: async ({ canvas }) => {
-    const grid = canvas.getByRole('img', { name: 'Reflections in Sense, 5 days, 21 of 24 done' })
+    const grid = canvas.getByRole('group', { name: 'Reflections in Sense, 5 days, 21 of 24 done' })
     const readout = canvas.getByRole('status')
     await userEvent.tab()
     await expect(grid).toHaveFocus()

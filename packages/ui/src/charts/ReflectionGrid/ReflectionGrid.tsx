@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { BreathStep } from '../BreathLine/phase.ts'
-import { Drawing } from '../Drawing.tsx'
+import { type ChartKeysProps, Drawing } from '../Drawing.tsx'
 import { HiddenTable } from '../HiddenTable.tsx'
 import hues from '../hues.module.css'
 import { RowsReadout } from '../RowsReadout.tsx'
@@ -9,7 +9,7 @@ import type { ReflectionWindow, StatusNames } from './reflection-window.ts'
 import classes from './ReflectionGrid.module.css'
 import { lastDaysOf, squarePoints, windowSquares } from './window-squares.ts'
 
-export interface ReflectionGridProps {
+export interface ReflectionGridProps extends ChartKeysProps {
   /** Step that sets the colour of the squares. */
   step: BreathStep
   /** The windows of a day, in order, each with the same days. */
@@ -31,10 +31,12 @@ export interface ReflectionGridProps {
 const percent = (share: number) => `${share * 100}%`
 const statuses: StatusNames = { done: 'done', missed: 'missed', open: 'still open', ahead: 'ahead' }
 const noValue = '–'
+/** Days of the hidden table: a row of more would be too long to listen to. */
+const tableDays = 7
 
 /** Reflections by window: a row a window, a square a day. */
 export function ReflectionGrid({ step, windows, dayLabels, label, valuesCaption, ...props }: ReflectionGridProps) {
-  const { maxDays = 21, statusNames = statuses, windowColumn = 'Window' } = props
+  const { roleDescription, keysHint, maxDays = 21, statusNames = statuses, windowColumn = 'Window' } = props
   const shown = useMemo(() => lastDaysOf(windows, maxDays), [windows, maxDays])
   const labels = useMemo(() => dayLabels.slice(-maxDays), [dayLabels, maxDays])
   const points = useMemo(() => squarePoints(shown, labels, statusNames), [shown, labels, statusNames])
@@ -46,6 +48,8 @@ export function ReflectionGrid({ step, windows, dayLabels, label, valuesCaption,
         className={classes.rows}
         isFocusable={points.some((row) => row.length > 0)}
         handlers={handlers}
+        roleDescription={roleDescription}
+        keysHint={keysHint}
       >
         {shown.map(({ name, hours, days }) => (
           <div key={name} className={classes.row}>
@@ -67,10 +71,10 @@ export function ReflectionGrid({ step, windows, dayLabels, label, valuesCaption,
       <RowsReadout plot={plot} point={point} className={classes.overSquares} />
       <HiddenTable
         caption={valuesCaption}
-        columns={[windowColumn, ...labels]}
+        columns={[windowColumn, ...labels.slice(-tableDays)]}
         rows={shown.map(({ name, hours, days }) => [
           `${name}, ${hours}`,
-          ...days.map((status) => (status ? statusNames[status] : noValue)),
+          ...days.slice(-tableDays).map((status) => (status ? statusNames[status] : noValue)),
         ])}
       />
     </div>

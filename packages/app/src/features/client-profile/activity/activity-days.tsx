@@ -4,6 +4,7 @@ import { useAtomValue } from 'jotai'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../shared/format/use-formats.ts'
+import { useChartTexts } from '../../../shared/i18n/use-chart-texts.ts'
 import { momentAtom } from '../../../shared/time/clock.ts'
 import { todayProgress, zoneDifference } from '../../../shared/time/zones.ts'
 import { drawnDay } from './drawn-day.ts'
@@ -12,6 +13,7 @@ import { drawnDay } from './drawn-day.ts'
 export function ActivityDays({ timezone, today, days }: Pick<Activity, 'timezone' | 'today' | 'days'>) {
   const { t } = useTranslation(['client-profile', 'shared'])
   const formats = useFormats()
+  const chartTexts = useChartTexts()
   const moment = useAtomValue(momentAtom)
   const difference = zoneDifference(timezone, moment)
   const now = todayProgress({ timezone, today }, moment.now) * 24
@@ -21,6 +23,7 @@ export function ActivityDays({ timezone, today, days }: Pick<Activity, 'timezone
   )
   return (
     <ActivityStrip
+      {...chartTexts}
       days={drawn}
       label={t('activity.label', { count: days.length })}
       clockLabel={t('activity.clientTime')}

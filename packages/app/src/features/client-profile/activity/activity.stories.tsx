@@ -18,10 +18,10 @@ type Story = StoryObj<typeof meta>
 /** When the two clocks differ, the coach's hours are below the client's. */
 export const Earlier: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('img', { name: 'Activity of 7 days, newest first' })).toBeVisible()
+    await expect(await canvas.findByRole('group', { name: 'Activity of 7 days, newest first' })).toBeVisible()
     await expect(canvas.getByText('Your time')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Show earlier days' }))
-    await expect(await canvas.findByRole('img', { name: 'Activity of 12 days, newest first' })).toBeVisible()
+    await expect(await canvas.findByRole('group', { name: 'Activity of 12 days, newest first' })).toBeVisible()
     await waitFor(() => expect(canvas.queryByRole('button', { name: 'Show earlier days' })).toBeNull())
   },
 }
@@ -30,7 +30,7 @@ export const SameClock: Story = {
   tags: ['no-picture'],
   args: { path: pathOf('Theo') },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('img', { name: 'Activity of 1 day' })).toBeVisible()
+    await expect(await canvas.findByRole('group', { name: 'Activity of 1 day' })).toBeVisible()
     await expect(canvas.queryByText('Your time')).toBeNull()
   },
 }

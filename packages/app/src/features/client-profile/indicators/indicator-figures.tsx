@@ -2,6 +2,7 @@ import { type Indicator, type IndicatorHistory, isLagging, LAGGING_LIMIT } from 
 import { IndicatorPlot, Tag, Tooltip, VisuallyHidden } from '@attune/ui'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../shared/format/use-formats.ts'
+import { useChartTexts } from '../../../shared/i18n/use-chart-texts.ts'
 import classes from '../client-profile.module.css'
 import { useIndicatorSentence } from './use-indicator-sentence.ts'
 
@@ -15,6 +16,7 @@ export function IndicatorFigures({ indicator, history }: IndicatorFiguresProps) 
   const { t } = useTranslation(['client-profile', 'shared'])
   const formats = useFormats()
   const sentence = useIndicatorSentence(indicator, history)
+  const chartTexts = useChartTexts()
   const name = t(`shared:indicator.${indicator}`)
   const { average, coverage, latest } = history[indicator]
   const meaning = t('indicators.averageTitle', { coverage })
@@ -50,6 +52,7 @@ export function IndicatorFigures({ indicator, history }: IndicatorFiguresProps) 
       </p>
       {hasValues && first ? (
         <IndicatorPlot
+          {...chartTexts}
           indicator={indicator}
           days={history.days.map((day) => ({ date: day.date, label: formats.day(day.date), value: day[indicator] }))}
           limit={LAGGING_LIMIT}

@@ -3,6 +3,7 @@ import { BreathLine } from '@attune/ui'
 import { useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../shared/format/use-formats.ts'
+import { useChartTexts } from '../../../shared/i18n/use-chart-texts.ts'
 import { momentAtom } from '../../../shared/time/clock.ts'
 import { todayProgress } from '../../../shared/time/zones.ts'
 import { useJourneyPhases } from './use-journey-phases.tsx'
@@ -13,11 +14,13 @@ export function JourneyLine({ journey, maxDays }: { journey: Journey; maxDays: n
   const { t } = useTranslation(['client-profile', 'shared'])
   const { now } = useAtomValue(momentAtom)
   const formats = useFormats()
+  const chartTexts = useChartTexts()
   const phases = useJourneyPhases(journey)
   const table = useJourneyTable(journey)
   const current = journey.steps.findLast(({ days }) => days.length > 0)
   return (
     <BreathLine
+      {...chartTexts}
       variant="hero"
       phases={phases}
       maxDays={maxDays}

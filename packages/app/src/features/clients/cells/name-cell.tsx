@@ -21,8 +21,10 @@ function secondLine(
     return (
       <span className={classes.withIcon} data-tooltip={spoken}>
         {clock}
-        <span aria-hidden="true">{t('differentTimezone')}</span>
-        <VisuallyHidden>{spoken}</VisuallyHidden>
+        <span>
+          <span aria-hidden="true">{t('differentTimezone')}</span>
+          <VisuallyHidden>{spoken}</VisuallyHidden>
+        </span>
       </span>
     )
   }

@@ -62,7 +62,10 @@ async function compareJourney({ get, found, name, person, wanted }) {
       const of = shown.days.find(({ date }) => date === day.date)
       if (!of) continue
       found.same(`${at}, ${day.date}: day`, of.day, day.day)
-      if (step.step === 'grow') continue
+      if (step.step === 'grow') {
+        found.near(`${at}, ${day.date}: depth`, of.depth, day.depth, 1e-9)
+        continue
+      }
       found.same(`${at}, ${day.date}: exercises`, of.exercises, doneAndPlanned(day.exercises))
       found.same(`${at}, ${day.date}: reflections`, of.reflections, doneAndPlanned(day.reflections))
       const planned = day.exercises.planned + day.reflections.planned
@@ -160,6 +163,7 @@ async function compareReport({ get, found, name, person, wanted }) {
 /** Compares every figure of a coach's list and of each client's profile. */
 export async function compareCoach({ address, credentials, database, found }) {
   const { get, now } = await signIn(address, credentials)
+  const listedAt = now()
   const persons = (await get('/account/persons')).filter(({ type }) => type === 'user')
   const lists = Object.fromEntries(
     await Promise.all(
@@ -170,16 +174,19 @@ export async function compareCoach({ address, credentials, database, found }) {
         surveys: '/survey/progress',
         engagements: '/device-metrics/engagements',
         indicators: '/analytics/indicators',
+        attention: '/analytics/attention',
       }).map(async ([list, path]) => [list, await get(path)]),
     ),
   )
   for (const person of persons) {
     const name = `${person.firstName} ${person.lastName}`
-    const wanted = recount(await readRecords(database, person.id), now())
+    const records = await readRecords(database, person.id)
     const row = Object.fromEntries(
       Object.entries(lists).map(([list, rows]) => [list, rows.find(({ personId }) => personId === person.id)]),
     )
-    compareRow({ found, name, row, wanted })
+    compareRow({ found, name, row, wanted: recount(records, listedAt) })
+    // Time goes on while the clients before this one are compared.
+    const wanted = recount(records, now())
     const of = { get, found, name, person, wanted }
     await compareJourney(of)
     await compareActivity(of)
@@ -220,6 +227,11 @@ function compareRow({ found, name, row, wanted }) {
     found.same(`${name}: list, ${indicator}`, { average, coverage }, wanted.averages[indicator])
     found.near(`${name}: list, ${indicator} lately`, latest ?? null, wanted.latest[indicator], 0.5)
   }
+  found.same(
+    `${name}: rules of Attention`,
+    (row.attention?.rules ?? []).map(({ rule }) => rule).toSorted(),
+    wanted.attention.toSorted(),
+  )
   const due = wanted.assessments.filter(({ date }) => date <= wanted.today)
   found.same(
     `${name}: list, assessments`,

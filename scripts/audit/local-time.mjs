@@ -32,7 +32,7 @@ export function datesLived(periods, from, until) {
       dates.add(date)
     }
   }
-  return dates.toSorted()
+  return [...dates].toSorted()
 }
 
 /** When an opening of a date begins and ends in a zone. It is open from the first instant until before the last. */

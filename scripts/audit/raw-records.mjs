@@ -23,10 +23,11 @@ export async function readRecords(database, clientId) {
   const sessions = await select('id, step_id, goal, bpm, started_at, ended_at', 'exercise_session', 'started_at, id')
   const recordings = await select('session_id, rr_intervals, respiratory_rate', 'exercise_recording', 'session_id')
   const surveys = await select('id, type, local_date::text, status, completed_at', 'survey', 'local_date, id')
-  const answers = await select('survey_id, question, value', 'survey_answer', 'survey_id, question')
+  const answers = await select('survey_id, question, value, answered_at', 'survey_answer', 'survey_id, question')
   const uses = await select('started_at, ended_at', 'device_use', 'started_at')
   const presence = await select('last_connected_at', 'device_presence', 'last_connected_at')
   const recordingOf = new Map(recordings.map((recording) => [recording.session_id, recording]))
+  const answersTo = (id) => answers.filter(({ survey_id: of }) => of === id)
   return {
     zones: zones.map(({ since, timezone }) => ({ since: time(since), timezone })),
     steps: steps.map((step) => ({ ...step, startedAt: time(step.started_at), endedAt: time(step.ended_at) })),
@@ -45,7 +46,8 @@ export async function readRecords(database, clientId) {
       date,
       status,
       completedAt: time(completedAt),
-      answers: answers.filter(({ survey_id: of }) => of === id),
+      answers: answersTo(id),
+      answeredAt: Math.max(...answersTo(id).map(({ answered_at: answeredAt }) => time(answeredAt))),
     })),
     uses: uses.map(({ started_at: startedAt, ended_at: endedAt }) => ({
       startedAt: time(startedAt),

@@ -17,6 +17,9 @@ const SLOTS = {
 }
 const INDICATORS = ['productivity', 'mental', 'physical']
 
+const HOUR = 3_600_000
+const toTenth = (value) => Math.round(value * 10) / 10
+
 const mean = (values) => values.reduce((sum, value) => sum + value, 0) / values.length
 
 /**
@@ -121,6 +124,44 @@ export function averagesOf(days, dates) {
   )
 }
 
+/** The client's own mean in grow: sessions a day over at most fourteen days, at least one a day. */
+const ownMean = (sessions) => Math.max(1, mean(sessions.slice(-14)))
+
+function addGrowDepth(days) {
+  const sessions = days.map(({ exercises }) => exercises.extra)
+  days.forEach((day, index) => {
+    day.depth = Math.min(1, sessions[index] / ownMean(sessions.slice(0, index + 1)))
+  })
+}
+
+/** The rules of Attention that a client meets. */
+function rulesMet({ raw, periods, counted, averages, hours, today, now }) {
+  const current = counted.at(-1)
+  const elapsed = counted[0] ? (now - counted[0].startedAt) / HOUR : Infinity
+  const limit = elapsed < 6 ? null : toTenth(10 * Math.min(1, elapsed / 48))
+  const done = current ? current.exercisesDone + current.reflectionsDone : 0
+  const planned = current && current.step !== 'grow' ? current.exercisesPlanned + current.reflectionsPlanned : 0
+  const isWeekOld = current?.dates.length >= 7 && planned > 0
+  const seenAt = [
+    raw.presence ?? -Infinity,
+    ...raw.uses.map(({ endedAt }) => endedAt),
+    ...raw.sessions.map(({ endedAt }) => endedAt),
+    ...raw.surveys.flatMap(({ completedAt, answeredAt }) => [completedAt ?? -Infinity, answeredAt ?? -Infinity]),
+  ].reduce((latest, at) => Math.max(latest, at), -Infinity)
+  const seenOn = seenAt === -Infinity ? counted[0]?.startedOn : dateAt(periods, seenAt)
+  const whole = current?.step === 'grow' ? current.days.slice(0, -1).map(({ exercises }) => exercises.extra) : []
+  const met = {
+    lowEngagement: limit !== null && toTenth(hours) < limit,
+    laggingIndicator: INDICATORS.some((name) => averages[name].average !== null && averages[name].average < 70),
+    behindPlan: isWeekOld && done / planned < 0.8,
+    noData: seenOn !== undefined && addDays(seenOn, 3) <= today,
+    halfOfUsual: whole.length >= 3 && mean(whole.slice(-3)) < ownMean(whole) / 2,
+    readyToMoveOn: isWeekOld && done / planned >= 0.8,
+  }
+  const names = Object.keys(met).filter((name) => met[name])
+  return names.length > 0 ? names : ['onCourse']
+}
+
 /** Every figure of one client at an instant. */
 export function recount(raw, now) {
   const periods = zonePeriods(raw.zones)
@@ -131,10 +172,6 @@ export function recount(raw, now) {
   const sessions = raw.sessions.toSorted((one, other) => one.startedAt - other.startedAt)
   const steps = datedSteps(raw.steps, periods, now)
   const counted = steps.map((step) => ({ ...step, ...countStep(step, { periods, sessions, reflections, now }) }))
-  for (const date of counted.flatMap(({ strays }) => strays)) {
-    const day = counted.flatMap((step) => step.days).find((one) => one.date === date)
-    if (day) day.exercises.extra += 1
-  }
   const today = dateAt(periods, now)
   const days = indicatorDays(reflections, periods)
   const lastWeek = Array.from({ length: 7 }, (_, back) => addDays(today, -back))
@@ -143,6 +180,13 @@ export function recount(raw, now) {
   )
   const usedSince = (from) =>
     raw.uses.reduce((sum, use) => sum + Math.max(0, Math.min(use.endedAt, now) - Math.max(use.startedAt, from)), 0)
+  const hours = usedSince(now - 48 * HOUR) / HOUR
+  for (const { step, days: ofStep } of counted) if (step === 'grow') addGrowDepth(ofStep)
+  const attention = rulesMet({ raw, periods, counted, averages: averagesOf(days, lastWeek), hours, today, now })
+  for (const date of counted.flatMap(({ strays }) => strays)) {
+    const day = counted.flatMap((step) => step.days).find((one) => one.date === date)
+    if (day) day.exercises.extra += 1
+  }
   const measured = []
   for (const session of sessions) {
     const { droppedBeats, measured: measures } =
@@ -160,7 +204,8 @@ export function recount(raw, now) {
     days,
     averages: averagesOf(days, lastWeek),
     latest,
-    hours: usedSince(now - 48 * 3_600_000) / 3_600_000,
+    hours,
+    attention,
     lastConnectedAt: Math.max(raw.presence ?? -Infinity, ...raw.uses.map(({ endedAt }) => endedAt)),
     assessments: raw.surveys
       .filter(({ type }) => type === 'assessment')

@@ -26,9 +26,9 @@ import { createJourneyUseCases } from './services/journey/journey.use-cases.ts'
 import { readGoalChoices } from './services/journey/read-goal-choices.ts'
 import { findTimeline, readTimeline } from './services/journey/read-timeline.ts'
 import { openStorage } from './platform/storage/open-storage.ts'
-import { reencodeIn } from './services/resource/picture-bytes.ts'
-import { createPictureQueue } from './services/resource/picture-queue.ts'
-import { createPictureStore } from './services/resource/picture-store.ts'
+import { reencodeIn } from './services/resource/pictures/picture-bytes.ts'
+import { createPictureQueue } from './services/resource/pictures/picture-queue.ts'
+import { createPictureStore } from './services/resource/pictures/picture-store.ts'
 import { createReportDrawing } from './services/resource/report-pdf/report-drawing.ts'
 import { createReportUseCases, type ReportQueue } from './services/resource/report.use-cases.ts'
 import { createResourceUseCases } from './services/resource/resource.use-cases.ts'
@@ -65,13 +65,13 @@ export function createUseCases(deps: UseCaseDeps) {
   const uses = createLimitedUses({ db, clock, secret: deriveKey(tokenSecret, 'limits') })
   const files = openStorage(deps)
   const reencode = reencodeIn(createPictureQueue())
-  const pictures = createPictureStore({ db, clock, newId, files, reencode })
+  const pictures = createPictureStore({ files })
   const signIn = { openSession: openSession({ clock, newId, accessTokens, refreshTokens }), passwords, limits }
   const session = { db, clock, newId, outbox, ...signIn }
   const auth = createAuthUseCases({ ...session, accessTokens, refreshTokens })
   const passwordReset = createPasswordResetUseCases({ ...session, uses, secret: deriveKey(tokenSecret, 'reset') })
   const account = createAccountUseCases({ db, clock, newId, users: auth, pictures })
-  const resource = createResourceUseCases({ db, files, pictures, account })
+  const resource = createResourceUseCases({ db, clock, newId, files, reencode, pictures, account })
   const calendar = createCalendarUseCases({ db, clock })
   const analytics = createAnalyticsUseCases({ db, clock })
   const deviceMetrics = createDeviceMetricsUseCases({ db, clock, findTimeline })

@@ -73,8 +73,8 @@ export async function addPair(
   const caller = { organisationId, userId, personId: coachId, type: 'coach' as const, sessionId: recordId() }
   const { id: inviteId } = await invites.inviteClient(caller, `invited-${name}@attune.test`)
   const bytes = await drawing()
-  const { profilePicture: pictureId } = await resource.putPicture({ organisationId, personId: clientId }, bytes)
-  const { profilePicture } = await resource.putPicture(caller, bytes)
+  const { profilePicture: pictureId } = await resource.putProfilePicture({ organisationId, personId: clientId }, bytes)
+  const { profilePicture } = await resource.putProfilePicture(caller, bytes)
   const { id: reportId } = await reports.startReport(caller, clientId, { period: 'wholeJourney', texts: noTexts })
   await reports.makeReport({ ...client, id: reportId })
   return {

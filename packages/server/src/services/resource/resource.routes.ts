@@ -21,7 +21,7 @@ export const createResourceHandlers = ({
 }): Handlers<typeof resourceOperations> => ({
   ...createReportHandlers(reports),
   getProfilePicture: async ({ caller, params, request }) => {
-    const picture = await resource.findPicture(caller, params.id)
+    const picture = await resource.getProfilePicture(caller, params.id)
     // A face is personal data: no shared cache stores it, and the browser revalidates every use, so that it disappears
     // with the client.
     const headers = { 'Cache-Control': 'private, no-cache', 'Content-Type': picture.contentType }
@@ -29,13 +29,13 @@ export const createResourceHandlers = ({
   },
   putProfilePicture: {
     permit: ({ caller, params }) => checkOwn(resource, caller, params['id']),
-    answer: ({ caller, body }) => resource.putPicture(caller, body),
+    answer: ({ caller, body }) => resource.putProfilePicture(caller, body),
   },
   importProfilePicture: async ({ organisationId, params, body }) => {
-    await resource.putPicture({ organisationId, personId: params.personId }, body)
+    await resource.putProfilePicture({ organisationId, personId: params.personId }, body)
   },
   deleteProfilePicture: {
     permit: ({ caller, params }) => checkOwn(resource, caller, params['id']),
-    answer: ({ caller }) => resource.deletePicture(caller),
+    answer: ({ caller }) => resource.deleteProfilePicture(caller),
   },
 })

@@ -104,7 +104,9 @@ describe('a backup', () => {
   const shown = async ({ resource, reports }: ReturnType<typeof createUseCases>) => {
     const { organisationId, coachId, clientId, pictureId, coachPictureId, reportId } = pair
     const caller = { organisationId, personId: coachId, userId: coachId, type: 'coach', sessionId: coachId } as const
-    const pictures = [pictureId, coachPictureId].map(async (id) => (await resource.findPicture(caller, id)).read())
+    const pictures = [pictureId, coachPictureId].map(async (id) =>
+      (await resource.getProfilePicture(caller, id)).read(),
+    )
     return Promise.all([...pictures, reports.getPdf(caller, { personId: clientId, reportId })])
   }
   const restored = (place: Parameters<typeof openStorage>[0]) =>

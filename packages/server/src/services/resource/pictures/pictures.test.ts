@@ -2,8 +2,8 @@ import { resourceOperations, UPLOAD_SIZE_LIMIT, type Person, type Problem } from
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { whileThreadsAreBusy } from '../../../test/support/busy-threads.ts'
-import { createTestServer } from '../../../test/support/test-server.ts'
+import { whileThreadsAreBusy } from '../../../../test/support/busy-threads.ts'
+import { createTestServer } from '../../../../test/support/test-server.ts'
 import { reencodeIn } from './picture-bytes.ts'
 import { createPictureQueue, type PictureQueue } from './picture-queue.ts'
 
@@ -38,7 +38,7 @@ const drawing = (width: number, height: number) => sharp({ create: { width, heig
 
 async function store(bytes: Uint8Array) {
   const client = { organisationId: server.organisationId, personId: clientId }
-  const { profilePicture } = await server.useCases.resource.putPicture(client, bytes)
+  const { profilePicture } = await server.useCases.resource.putProfilePicture(client, bytes)
   return { id: profilePicture ?? '' }
 }
 

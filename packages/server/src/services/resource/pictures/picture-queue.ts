@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { createWorkQueue, type Helper, type WorkQueue } from '../../platform/jobs/work-queue.ts'
+import { createWorkQueue, type Helper, type WorkQueue } from '../../../platform/jobs/work-queue.ts'
 import type { Reencoded } from './reencode-picture.ts'
 
 export type PictureQueue = WorkQueue<Uint8Array, Reencoded>

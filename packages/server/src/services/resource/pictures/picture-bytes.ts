@@ -1,4 +1,4 @@
-import { ProblemError } from '../../platform/problems.ts'
+import { ProblemError } from '../../../platform/problems.ts'
 import { pictureLength, withoutPackedChunks } from './picture-length.ts'
 import type { PictureQueue } from './picture-queue.ts'
 

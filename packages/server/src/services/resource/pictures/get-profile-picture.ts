@@ -1,0 +1,24 @@
+import type { Caller } from '../../../platform/caller.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { notFound } from '../../../platform/problems.ts'
+import type { FileStorage } from '../../../platform/storage/directory.ts'
+import { findVisiblePicture } from '../resource.repository.ts'
+
+export interface Picture {
+  id: string
+  contentType: string
+  /** The bytes, read on demand: a client that has the picture doesn't need them. */
+  read(): Promise<Uint8Array<ArrayBuffer>>
+}
+
+/**
+ * A picture of the caller or of a client of the caller, by its own id or by the person's.
+ * @throws ProblemError 404 `not_found`
+ */
+export const getProfilePicture =
+  ({ db, files }: { db: Db; files: Pick<FileStorage, 'read'> }) =>
+  async ({ organisationId, personId }: Caller, id: string): Promise<Picture> => {
+    const row = await findVisiblePicture(db, { organisationId, personId, id: id.toLowerCase() })
+    if (!row) throw notFound()
+    return { id: row.id, contentType: row.content_type, read: () => files.read(organisationId, row.id) }
+  }

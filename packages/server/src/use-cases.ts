@@ -32,8 +32,7 @@ import { createPictureStore } from './services/resource/pictures/picture-store.t
 import { createReportDrawing } from './services/resource/report-pdf/report-drawing.ts'
 import { createReportUseCases, type ReportQueue } from './services/resource/report.use-cases.ts'
 import { createResourceUseCases } from './services/resource/resource.use-cases.ts'
-import { getReflections } from './services/survey/step-reflections.ts'
-import { createSurveyUseCases } from './services/survey/survey.use-cases.ts'
+import { createStepReflectionsUseCases, createSurveyUseCases } from './services/survey/survey.use-cases.ts'
 
 export interface UseCaseDeps {
   db: Db
@@ -115,7 +114,7 @@ export function createUseCases(deps: UseCaseDeps) {
       ...account,
       ...createClientHistoryUseCases({ db, clock, account, journey, readTimeline, rebuildDaySums: rebuild }),
     },
-    survey: { ...survey, getReflections: getReflections({ clock, ...journey, ...calendar }) },
+    survey: { ...survey, ...createStepReflectionsUseCases({ clock, ...journey, ...calendar }) },
     exercise,
     journey,
     calendar: {

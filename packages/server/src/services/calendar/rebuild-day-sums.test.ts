@@ -53,7 +53,7 @@ async function figuresOfLists({ clientId }: ClientKey, coach: CoachScope) {
   const [plan, exercises, reflections, { currentStep, days }] = [
     ofClient(await calendar.listPlans(coach)),
     ofClient(await exercise.listProgress(coach)),
-    ofClient(await survey.listProgress(coach)),
+    ofClient(await survey.listSurveyProgress(coach)),
     ofClient(await journey.listJourneys(coach)),
   ]
   return {

@@ -1,19 +1,15 @@
 import type { surveyOperations } from '@attune/api/contract'
 import type { Handlers } from '../../platform/http/handlers.ts'
 import { clientOf, scopeOf } from '../../domain/client-scope.ts'
-import type { getReflections } from './step-reflections.ts'
-import type { SurveyUseCases } from './survey.use-cases.ts'
+import type { StepReflectionsUseCases, SurveyUseCases } from './survey.use-cases.ts'
 
-/** What the survey service needs of other services for the reflections of a step. */
-export interface SurveyRoutes extends SurveyUseCases {
-  getReflections: ReturnType<typeof getReflections>
-}
-
-export const createSurveyHandlers = (useCases: SurveyRoutes): Handlers<typeof surveyOperations> => ({
-  listSurveyProgress: ({ caller }) => useCases.listProgress(scopeOf(caller)),
+export const createSurveyHandlers = (
+  useCases: SurveyUseCases & StepReflectionsUseCases,
+): Handlers<typeof surveyOperations> => ({
+  listSurveyProgress: ({ caller }) => useCases.listSurveyProgress(scopeOf(caller)),
   getReflections: ({ caller, params }) => useCases.getReflections(scopeOf(caller), params.personId),
   listAssessments: ({ caller, params }) => useCases.listAssessments(scopeOf(caller), params.personId),
-  listOpenSurveys: ({ caller }) => useCases.openSurveys(clientOf(caller)),
+  listOpenSurveys: ({ caller }) => useCases.listOpenSurveys(clientOf(caller)),
   recordReflections: ({ caller, body }) => useCases.recordReflections(clientOf(caller), body),
   importReflections: ({ organisationId, params, body }) =>
     useCases.recordReflections({ organisationId, clientId: params.personId }, body),

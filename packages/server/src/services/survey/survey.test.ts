@@ -16,7 +16,7 @@ beforeEach(async () => {
 const record = (...reflections: ReturnType<typeof reflection>[]) =>
   server.useCases.survey.storeReflections({ ...client, reflections })
 
-const progress = async () => (await server.useCases.survey.listProgress(coach))[0]
+const progress = async () => (await server.useCases.survey.listSurveyProgress(coach))[0]
 
 const kept = async () => {
   const rows = await server.db

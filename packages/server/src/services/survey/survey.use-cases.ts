@@ -1,49 +1,74 @@
-import { addDays, utcDate, type Assessment, type SurveyProgress } from '@attune/api/contract'
+import type { AnsweredAssessment } from '@attune/api/contract'
+import type { Db } from '../../platform/database/database.ts'
 import type { NewId } from '../../platform/ids.ts'
-import { localDay, zonePeriods } from '../../domain/time/client-day.ts'
-import type { CoachScope } from '../../domain/client-scope.ts'
-import { answerAssessment } from './answer-assessment.ts'
-import { assessmentUseCases } from './assessment.use-cases.ts'
-import { assessmentStatus } from './assessment-status.ts'
-import { recordReflections } from './record-reflections.ts'
-import { importAssessments } from './import-assessments.ts'
-import { openSurveys, type OpenSurveysDeps } from './open-surveys.ts'
-import { reflectionUseCases, type ReflectionDeps } from './reflection.use-cases.ts'
-import { findProgress, type AssessmentTuple } from './survey.repository.ts'
+import { notFound } from '../../platform/problems.ts'
+import type { AssessmentDone, ReflectionDone } from '../../domain/plan/activity-day.ts'
+import type { ClientKey, CoachScope } from '../../domain/client-scope.ts'
+import type { Dates } from '../calendar/activity.use-cases.ts'
+import { answerAssessment } from './assessments/answer-assessment.ts'
+import { presentDone, presentDue, toAnsweredAssessment } from './assessments/assessment.presenter.ts'
+import * as assessments from './assessments/assessment.repository.ts'
+import { importAssessments } from './assessments/import-assessments.ts'
+import { scheduleAssessments } from './assessments/schedule-assessments.ts'
+import { listOpenSurveys, type ListOpenSurveysDeps } from './list-open-surveys.ts'
+import { listSurveyProgress } from './list-survey-progress.ts'
+import { getReflections, type GetReflectionsDeps } from './reflections/get-reflections.ts'
+import { rebuildReflections, type RebuildReflectionsDeps } from './reflections/rebuild-reflections.ts'
+import { recordReflections } from './reflections/record-reflections.ts'
+import { findReflectionsOn } from './reflections/reflection.repository.ts'
+import { storeReflections } from './reflections/store-reflections.ts'
 
 export type SurveyUseCases = ReturnType<typeof createSurveyUseCases>
 
-const toAssessment = ([id, name, date, status, answerCount]: AssessmentTuple): Assessment => ({
-  id,
-  name,
-  date,
-  status: assessmentStatus({ status, answerCount }),
-})
-
-export function createSurveyUseCases(deps: ReflectionDeps & OpenSurveysDeps & { newId: NewId }) {
-  const reflections = reflectionUseCases(deps)
+/** Reflections and assessments: what clients say about themselves. */
+export function createSurveyUseCases(deps: RebuildReflectionsDeps & ListOpenSurveysDeps & { newId: NewId }) {
+  const { db } = deps
   return {
-    openSurveys: openSurveys(deps),
+    listOpenSurveys: listOpenSurveys(deps),
+    listSurveyProgress: listSurveyProgress(deps),
+    recordReflections: recordReflections(deps),
+    storeReflections: storeReflections(deps),
+    rebuild: rebuildReflections(deps),
     answerAssessment: answerAssessment(deps),
     importAssessments: importAssessments(deps),
-    recordReflections: recordReflections({ ...deps, ...reflections }),
+    scheduleAssessments: scheduleAssessments(deps),
 
-    /** Reflections in the current step, and assessments due by the client's today, of every client of the coach. */
-    async listProgress(scope: CoachScope): Promise<SurveyProgress[]> {
-      const now = deps.clock.now().getTime()
-      // No zone's today is later than the day after UTC's.
-      const rows = await findProgress(deps.db, scope, addDays(utcDate(now), 1))
-      return rows.map((row) => {
-        const today = localDay(zonePeriods(row.zones), now)
-        return {
-          personId: row.client_id,
-          stepId: row.step_id,
-          reflectionsDone: row.done,
-          assessments: row.assessments.filter(([, , dueOn]) => dueOn <= today).map(toAssessment),
-        }
-      })
+    /** Moves the due days of steps' assessments, in the transaction that moves the steps' first days. */
+    moveAssessments: (client: ClientKey, moved: readonly { id: string; days: number }[], transaction: Db) =>
+      assessments.moveAssessments(transaction, client, moved),
+
+    /**
+     * Every assessment of a client of the coach, with its answers in words.
+     * @throws ProblemError 404 `not_found`
+     */
+    listAssessments: async (scope: CoachScope, clientId: string): Promise<AnsweredAssessment[]> => {
+      const rows = await assessments.findAnsweredAssessments(db, scope, clientId)
+      if (rows.length === 0) throw notFound()
+      return rows.flatMap(toAnsweredAssessment)
     },
-    ...assessmentUseCases(deps),
-    ...reflections,
+
+    /** A client's completed assessments, for the calendar. */
+    assessmentsDone: async (client: ClientKey): Promise<AssessmentDone[]> =>
+      (await assessments.findAssessments(db, client)).flatMap(presentDone),
+
+    /** A client's assessments in the order of their due days, also future ones. */
+    assessmentsOf: async (client: ClientKey) => (await assessments.findAssessments(db, client)).map(presentDue),
+
+    /** A client's reflections inside planned windows on some days, for the calendar. */
+    reflectionsOn: async (client: ClientKey, dates: Dates): Promise<ReflectionDone[]> => {
+      const rows = await findReflectionsOn(db, client, dates)
+      return rows.map((row) => ({
+        id: row.id,
+        stepId: row.step_id,
+        date: row.local_date,
+        window: row.reflection_window,
+        doneAt: row.completed_at.getTime(),
+      }))
+    },
   }
 }
+
+export type StepReflectionsUseCases = ReturnType<typeof createStepReflectionsUseCases>
+
+/** The reflections of a step, with the journey and the plan of other services. */
+export const createStepReflectionsUseCases = (deps: GetReflectionsDeps) => ({ getReflections: getReflections(deps) })

@@ -35,7 +35,7 @@ export async function demoList({ organisationId, useCases }: TestServer) {
     useCases.journey.listJourneys(scope),
     useCases.calendar.listPlans(scope),
     useCases.exercise.listProgress(scope),
-    useCases.survey.listProgress(scope),
+    useCases.survey.listSurveyProgress(scope),
     useCases.deviceMetrics.listEngagements(scope),
     useCases.analytics.listIndicators(scope),
   ])

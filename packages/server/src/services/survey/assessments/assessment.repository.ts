@@ -1,7 +1,7 @@
 import type { LocalDate } from '@attune/api/contract'
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database/database.ts'
-import type { ClientKey, CoachScope } from '../../domain/client-scope.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import type { ClientKey, CoachScope } from '../../../domain/client-scope.ts'
 
 export async function insertAssessments(
   db: Db,

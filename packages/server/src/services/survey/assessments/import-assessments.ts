@@ -1,15 +1,17 @@
 import type { ImportedAssessments } from '@attune/api/contract'
-import { inTransaction } from '../../platform/database/in-transaction.ts'
-import { validationFailed } from '../../platform/problems.ts'
-import type { ClientKey } from '../../domain/client-scope.ts'
+import { inTransaction } from '../../../platform/database/in-transaction.ts'
+import { validationFailed } from '../../../platform/problems.ts'
+import type { ClientKey } from '../../../domain/client-scope.ts'
 import { answerAssessment, type AnswerAssessmentDeps } from './answer-assessment.ts'
 import { findAssessments } from './assessment.repository.ts'
 
-/** Records answers that were given elsewhere, by the names of assessments; a completed assessment stays unchanged. */
-export function importAssessments(deps: AnswerAssessmentDeps) {
-  const answer = answerAssessment(deps)
-
-  return (client: ClientKey, { assessments }: ImportedAssessments): Promise<void> =>
+/**
+ * Records answers that were given elsewhere, by the names of assessments; a completed assessment stays unchanged.
+ * @throws ProblemError 404 `not_found` for a client without a journey, 422 for an unknown assessment
+ */
+export const importAssessments =
+  (deps: AnswerAssessmentDeps) =>
+  (client: ClientKey, { assessments }: ImportedAssessments): Promise<void> =>
     inTransaction(deps.db, async (on) => {
       const timeline = await deps.readTimeline(client, on)
       const assessmentsOfClient = await findAssessments(on, client)
@@ -23,8 +25,7 @@ export function importAssessments(deps: AnswerAssessmentDeps) {
           throw validationFailed([{ path, message: 'is no assessment of a step that has begun' }])
         }
         if (completed.has(known.id)) continue
-        const { status } = await answer(client, known.id, answers, { on, timeline })
+        const { status } = await answerAssessment(deps)(client, known.id, answers, { on, timeline })
         if (status === 'complete') completed.add(known.id)
       }
     })
-}

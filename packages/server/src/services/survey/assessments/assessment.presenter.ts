@@ -1,5 +1,6 @@
 import { questionInWords, type AnsweredAssessment } from '@attune/api/contract'
-import type { findAnsweredAssessments } from './assessment.repository.ts'
+import type { AssessmentDone } from '../../../domain/plan/activity-day.ts'
+import type { findAnsweredAssessments, findAssessments } from './assessment.repository.ts'
 import { assessmentStatus } from './assessment-status.ts'
 
 type Row = Awaited<ReturnType<typeof findAnsweredAssessments>>[number]
@@ -29,3 +30,18 @@ export function toAnsweredAssessment(row: Row): AnsweredAssessment[] {
     },
   ]
 }
+
+type AssessmentRow = Awaited<ReturnType<typeof findAssessments>>[number]
+
+/** A completed assessment for the calendar; empty for one that is not complete. */
+export const presentDone = ({ id, name, completed_at: completedAt }: AssessmentRow): AssessmentDone[] =>
+  completedAt === null ? [] : [{ id, name, doneAt: completedAt.getTime() }]
+
+export const presentDue = (row: AssessmentRow) => ({
+  id: row.id,
+  stepId: row.step_id,
+  name: row.name,
+  dueOn: row.local_date,
+  isCompleted: row.status === 'completed',
+  answerCount: row.answer_count,
+})

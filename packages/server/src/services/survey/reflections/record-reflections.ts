@@ -1,37 +1,37 @@
 import type { GivenReflections } from '@attune/api/contract'
-import type { Clock } from '../../platform/clock.ts'
-import type { Db } from '../../platform/database/database.ts'
-import { inTransaction } from '../../platform/database/in-transaction.ts'
-import { validationFailed } from '../../platform/problems.ts'
-import type { ClientKey } from '../../domain/client-scope.ts'
-import { pastInstant } from '../../domain/time/past-instant.ts'
-import { findAssessments } from './assessment.repository.ts'
-import type { StoreReflections } from './reflection.use-cases.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import { inTransaction } from '../../../platform/database/in-transaction.ts'
+import { validationFailed } from '../../../platform/problems.ts'
+import type { ClientKey } from '../../../domain/client-scope.ts'
+import { pastInstant } from '../../../domain/time/past-instant.ts'
+import { findAssessments } from '../assessments/assessment.repository.ts'
+import { storeReflections, type StoreReflectionsDeps } from './store-reflections.ts'
 
-export interface RecordReflectionsDeps {
-  db: Db
+export interface RecordReflectionsDeps extends StoreReflectionsDeps {
   clock: Clock
-  storeReflections: (reflections: StoreReflections, on: Db) => Promise<void>
 }
 
-/** Records reflections of a client, also old ones; each counts for its own time, whenever it arrives. */
+/**
+ * Records reflections of a client, also old ones; each counts for its own time, whenever it arrives.
+ * @throws ProblemError 404 `not_found` for a client without a journey, 422 for fields
+ */
 export const recordReflections =
-  ({ db, clock, storeReflections }: RecordReflectionsDeps) =>
+  (deps: RecordReflectionsDeps) =>
   async (client: ClientKey, { reflections }: GivenReflections): Promise<void> => {
     const given = reflections.map(({ id, answeredAt, answers }, index) => {
-      const at = pastInstant(`reflections[${index}].answeredAt`, answeredAt, clock)
+      const at = pastInstant(`reflections[${index}].answeredAt`, answeredAt, deps.clock)
       return { id: id.toLowerCase(), answeredAt: new Date(at).toISOString(), answers: answersGiven(answers) }
     })
     // Of two with one id, the last one counts.
     const byId = new Map(given.map((reflection) => [reflection.id, reflection]))
-    await inTransaction(db, async (transaction) => {
+    await inTransaction(deps.db, async (transaction) => {
       // An assessment has questions of its own, which a reflection must not overwrite.
       const assessment = (await findAssessments(transaction, client)).find(({ id }) => byId.has(id))
       if (assessment) {
         const index = given.findIndex(({ id }) => id === assessment.id)
         throw validationFailed([{ path: `reflections[${index}].id`, message: 'is the id of an assessment' }])
       }
-      await storeReflections({ ...client, reflections: [...byId.values()] }, transaction)
+      await storeReflections(deps)({ ...client, reflections: [...byId.values()] }, transaction)
     })
   }
 

@@ -1,14 +1,14 @@
 import { ASSESSMENT_QUESTIONS, type AssessmentAnswers, type AssessmentStand } from '@attune/api/contract'
-import type { Clock } from '../../platform/clock.ts'
-import type { Db } from '../../platform/database/database.ts'
-import { inTransaction } from '../../platform/database/in-transaction.ts'
-import { notFound, validationFailed } from '../../platform/problems.ts'
-import type { ClientKey } from '../../domain/client-scope.ts'
-import { pastInstant } from '../../domain/time/past-instant.ts'
-import { stepOf, type JourneyTimeline } from '../../domain/plan/journey-timeline.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { inTransaction } from '../../../platform/database/in-transaction.ts'
+import { notFound, validationFailed } from '../../../platform/problems.ts'
+import type { ClientKey } from '../../../domain/client-scope.ts'
+import { pastInstant } from '../../../domain/time/past-instant.ts'
+import { stepOf, type JourneyTimeline } from '../../../domain/plan/journey-timeline.ts'
 import { addAnswers, findAnswers, storeAssessment, lockAssessment } from './assessment.repository.ts'
 import { assessmentStatus } from './assessment-status.ts'
-import { assessmentCompleted } from './survey.errors.ts'
+import { assessmentCompleted } from '../survey.errors.ts'
 
 export interface AnswerAssessmentDeps {
   db: Db

@@ -1,23 +1,26 @@
 import { REFLECTION_WINDOWS, type Journey, type Reflections } from '@attune/api/contract'
-import type { Clock } from '../../platform/clock.ts'
-import { notFound } from '../../platform/problems.ts'
-import type { DoneBySteps } from '../calendar/calendar.use-cases.ts'
-import type { ClientKey, CoachScope } from '../../domain/client-scope.ts'
-import { hasMark, noMarks } from '../../domain/plan/day-marks.ts'
-import { dayShapes } from '../../domain/plan/day-shape.ts'
-import { openingState } from '../../domain/plan/opening-state.ts'
-import type { JourneyTimeline } from '../../domain/plan/journey-timeline.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import { notFound } from '../../../platform/problems.ts'
+import type { DoneBySteps } from '../../calendar/calendar.use-cases.ts'
+import type { ClientKey, CoachScope } from '../../../domain/client-scope.ts'
+import { hasMark, noMarks } from '../../../domain/plan/day-marks.ts'
+import { dayShapes } from '../../../domain/plan/day-shape.ts'
+import { openingState } from '../../../domain/plan/opening-state.ts'
+import type { JourneyTimeline } from '../../../domain/plan/journey-timeline.ts'
 
-export interface StepReflectionsDeps {
+export interface GetReflectionsDeps {
   clock: Clock
   getJourney: (scope: CoachScope, clientId: string) => Promise<Journey>
   timelineOf: (client: ClientKey) => Promise<JourneyTimeline>
   doneByClient: (client: ClientKey) => Promise<DoneBySteps>
 }
 
-/** The reflections of a coach's client in the current step, window by window. */
+/**
+ * The reflections of a coach's client in the current step, window by window.
+ * @throws ProblemError 404 `not_found`
+ */
 export const getReflections =
-  (deps: StepReflectionsDeps) =>
+  (deps: GetReflectionsDeps) =>
   async (scope: CoachScope, clientId: string): Promise<Reflections> => {
     const client = { organisationId: scope.organisationId, clientId }
     const journey = await deps.getJourney(scope, clientId)

@@ -13,13 +13,13 @@ import type { ClientKey } from '../../domain/client-scope.ts'
 import { dayShapes } from '../../domain/plan/day-shape.ts'
 import { zoneDay } from '../../domain/time/zone-day.ts'
 import { stepAt, type JourneyTimeline } from '../../domain/plan/journey-timeline.ts'
-import { questionsOf } from './answer-assessment.ts'
-import { findAnswers, findAssessments } from './assessment.repository.ts'
-import { findReflectionsOn } from './reflection.repository.ts'
-import { windowAt } from './reflection-window.ts'
-import { kindOf } from './recompute-reflections.ts'
+import { questionsOf } from './assessments/answer-assessment.ts'
+import { findAnswers, findAssessments } from './assessments/assessment.repository.ts'
+import { findReflectionsOn } from './reflections/reflection.repository.ts'
+import { windowAt } from './reflections/reflection-window.ts'
+import { kindOf } from './reflections/recompute-reflections.ts'
 
-export interface OpenSurveysDeps {
+export interface ListOpenSurveysDeps {
   db: Db
   clock: Clock
   findTimeline: (client: ClientKey, db: Db) => Promise<JourneyTimeline>
@@ -55,8 +55,8 @@ async function openReflection(
 }
 
 /** What a client can answer now: the open window's reflection, and due assessments that are not complete. */
-export const openSurveys =
-  ({ db, clock, findTimeline }: OpenSurveysDeps) =>
+export const listOpenSurveys =
+  ({ db, clock, findTimeline }: ListOpenSurveysDeps) =>
   async (client: ClientKey): Promise<OpenSurvey[]> => {
     const now = clock.now().getTime()
     const timeline = await findTimeline(client, db)

@@ -1,8 +1,8 @@
 import { REFLECTION_WINDOWS, type ReflectionWindowName, type SurveyType, type LocalDate } from '@attune/api/contract'
-import { sumAnswers, type IndicatorDaySums, type ReflectionAnswers } from '../../domain/indicator-days.ts'
-import { localDay } from '../../domain/time/client-day.ts'
-import { countMarks, hasMark, noMarks, withMark, type DayMarks } from '../../domain/plan/day-marks.ts'
-import { stepOfTaken, type JourneyTimeline } from '../../domain/plan/journey-timeline.ts'
+import { sumAnswers, type IndicatorDaySums, type ReflectionAnswers } from '../../../domain/indicator-days.ts'
+import { localDay } from '../../../domain/time/client-day.ts'
+import { countMarks, hasMark, noMarks, withMark, type DayMarks } from '../../../domain/plan/day-marks.ts'
+import { stepOfTaken, type JourneyTimeline } from '../../../domain/plan/journey-timeline.ts'
 import { windowAt } from './reflection-window.ts'
 
 /** A reflection as a client sent it; its instant in epoch milliseconds. */

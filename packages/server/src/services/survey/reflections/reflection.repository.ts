@@ -1,8 +1,8 @@
 import type { LocalDate } from '@attune/api/contract'
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database/database.ts'
-import type { ReflectionAnswers } from '../../domain/indicator-days.ts'
-import type { ClientKey } from '../../domain/client-scope.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import type { ReflectionAnswers } from '../../../domain/indicator-days.ts'
+import type { ClientKey } from '../../../domain/client-scope.ts'
 import type { Reflection, ReflectionDay, RecomputedReflection } from './recompute-reflections.ts'
 
 const reflectionsOf = (db: Db, client: ClientKey) =>

@@ -1,0 +1,32 @@
+import { addDays, utcDate, type Assessment, type SurveyProgress } from '@attune/api/contract'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { CoachScope } from '../../domain/client-scope.ts'
+import { localDay, zonePeriods } from '../../domain/time/client-day.ts'
+import { assessmentStatus } from './assessments/assessment-status.ts'
+import { findProgress, type AssessmentTuple } from './survey.repository.ts'
+
+const toAssessment = ([id, name, date, status, answerCount]: AssessmentTuple): Assessment => ({
+  id,
+  name,
+  date,
+  status: assessmentStatus({ status, answerCount }),
+})
+
+/** Reflections in the current step, and assessments due by the client's today, of every client of the coach. */
+export const listSurveyProgress =
+  ({ db, clock }: { db: Db; clock: Clock }) =>
+  async (scope: CoachScope): Promise<SurveyProgress[]> => {
+    const now = clock.now().getTime()
+    // No zone's today is later than the day after UTC's.
+    const rows = await findProgress(db, scope, addDays(utcDate(now), 1))
+    return rows.map((row) => {
+      const today = localDay(zonePeriods(row.zones), now)
+      return {
+        personId: row.client_id,
+        stepId: row.step_id,
+        reflectionsDone: row.done,
+        assessments: row.assessments.filter(([, , dueOn]) => dueOn <= today).map(toAssessment),
+      }
+    })
+  }

@@ -1,0 +1,32 @@
+import type { Db } from '../../../platform/database/database.ts'
+import { inTransaction } from '../../../platform/database/in-transaction.ts'
+import type { ClientKey } from '../../../domain/client-scope.ts'
+import type { JourneyTimeline } from '../../../domain/plan/journey-timeline.ts'
+import type { AnalyticsUseCases } from '../../analytics/analytics.use-cases.ts'
+import type { CalendarUseCases } from '../../calendar/calendar.use-cases.ts'
+import { recomputeReflections } from './recompute-reflections.ts'
+import { dropDays, findAllReflections, toReflection } from './reflection.repository.ts'
+import { storeRecomputed } from './store-recomputed.ts'
+import type { StoreReflectionsDeps } from './store-reflections.ts'
+
+export interface RebuildReflectionsDeps extends StoreReflectionsDeps {
+  analytics: Pick<AnalyticsUseCases, 'storeDays' | 'forget'>
+  calendar: Pick<CalendarUseCases, 'storeReflections' | 'forget'>
+}
+
+/**
+ * Recomputes a client's day sums from the reflections: counts, answered windows, indicators. `readBefore`: the timeline
+ * that the transaction has already read.
+ * @throws ProblemError 404 `not_found` for a client without a journey
+ */
+export const rebuildReflections =
+  (deps: RebuildReflectionsDeps) =>
+  (client: ClientKey, on: Db = deps.db, readBefore?: JourneyTimeline): Promise<void> =>
+    inTransaction(on, async (transaction) => {
+      const timeline = readBefore ?? (await deps.readTimeline(client, transaction))
+      const reflections = (await findAllReflections(transaction, client)).map(toReflection)
+      await dropDays(transaction, client)
+      await deps.calendar.forget(client, 'reflections', transaction)
+      await deps.analytics.forget(client, transaction)
+      await storeRecomputed(deps)(client, recomputeReflections(reflections, timeline), transaction)
+    })

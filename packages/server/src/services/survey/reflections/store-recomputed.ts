@@ -1,0 +1,23 @@
+import type { Db } from '../../../platform/database/database.ts'
+import type { ClientKey } from '../../../domain/client-scope.ts'
+import type { AnalyticsUseCases } from '../../analytics/analytics.use-cases.ts'
+import type { CalendarUseCases } from '../../calendar/calendar.use-cases.ts'
+import * as repository from './reflection.repository.ts'
+import type { recomputeReflections } from './recompute-reflections.ts'
+
+export type Recomputed = ReturnType<typeof recomputeReflections>
+
+export interface StoreRecomputedDeps {
+  analytics: Pick<AnalyticsUseCases, 'storeDays'>
+  calendar: Pick<CalendarUseCases, 'storeReflections'>
+}
+
+/** Stores recomputed reflections, and what they count for in the plan and in the indicators. */
+export const storeRecomputed =
+  ({ analytics, calendar }: StoreRecomputedDeps) =>
+  async (client: ClientKey, { reflections, days, sums }: Recomputed, transaction: Db): Promise<void> => {
+    await repository.storeReflections(transaction, client, reflections)
+    await repository.storeDays(transaction, client, days)
+    await calendar.storeReflections(client, days, transaction)
+    await analytics.storeDays(client, sums, transaction)
+  }

@@ -1,0 +1,70 @@
+import type { Db } from '../../../platform/database/database.ts'
+import { inTransaction } from '../../../platform/database/in-transaction.ts'
+import type { ClientKey } from '../../../domain/client-scope.ts'
+import { sumAnswers, type ReflectionAnswers } from '../../../domain/indicator-days.ts'
+import { noMarks } from '../../../domain/plan/day-marks.ts'
+import { stepOf, type JourneyTimeline } from '../../../domain/plan/journey-timeline.ts'
+import { localDay } from '../../../domain/time/client-day.ts'
+import { recomputeReflections, type Reflection } from './recompute-reflections.ts'
+import { findReflections, storeAnswers, toReflection, type ReflectionRow } from './reflection.repository.ts'
+import { storeRecomputed, type Recomputed, type StoreRecomputedDeps } from './store-recomputed.ts'
+
+export interface StoreReflections extends ClientKey {
+  /** The device generates the id: sending a reflection again corrects it. */
+  readonly reflections: readonly {
+    readonly id: string
+    readonly answeredAt: string
+    readonly answers: ReflectionAnswers
+  }[]
+}
+
+export interface StoreReflectionsDeps extends StoreRecomputedDeps {
+  db: Db
+  readTimeline: (client: ClientKey, transaction: Db) => Promise<JourneyTimeline>
+}
+
+/**
+ * Stores a client's reflections, also late or corrected ones, and recomputes their days.
+ * @throws ProblemError 404 `not_found` for a client without a journey, 422 for an instant before the journey
+ */
+export const storeReflections =
+  (deps: StoreReflectionsDeps) =>
+  async ({ reflections, ...client }: StoreReflections, on: Db = deps.db): Promise<void> => {
+    if (reflections.length === 0) return
+    await inTransaction(on, async (transaction) => {
+      const timeline = await deps.readTimeline(client, transaction)
+      const incoming = reflections.map(({ id, answeredAt, answers }): Reflection => ({
+        id,
+        answers,
+        answeredAt: Date.parse(answeredAt),
+      }))
+      incoming.forEach(({ answeredAt }) => stepOf(timeline, answeredAt))
+      const dates = new Set(incoming.map(({ answeredAt }) => localDay(timeline.periods, answeredAt)))
+      const ids = new Set(incoming.map(({ id }) => id))
+      const before = await findReflections(transaction, client, [...ids], [...dates])
+      const untouched = before.filter(({ id }) => !ids.has(id)).map(toReflection)
+      const recomputed = recomputeReflections([...untouched, ...incoming], timeline)
+      await storeRecomputed(deps)(client, withEmptiedDays(recomputed, before), transaction)
+      await storeAnswers(transaction, client, incoming)
+    })
+  }
+
+/** Days that lost their last reflection get a zero, so that their stored sums are replaced. */
+function withEmptiedDays({ reflections, days, sums }: Recomputed, before: readonly ReflectionRow[]): Recomputed {
+  const counted = new Set(days.map(({ stepId, localDate }) => `${stepId} ${localDate}`))
+  const summed = new Set(sums.map(({ localDate }) => localDate))
+  const emptiedDays = new Map(
+    before
+      .filter((row) => !counted.has(`${row.step_id} ${row.local_date}`))
+      .map((row) => [`${row.step_id} ${row.local_date}`, { stepId: row.step_id, localDate: row.local_date }]),
+  )
+  const emptiedDates = new Set(before.map((row) => row.local_date).filter((date) => !summed.has(date)))
+  return {
+    reflections,
+    days: [
+      ...days,
+      ...[...emptiedDays.values()].map((day) => ({ ...day, done: 0, extra: 0, reflectionWindows: noMarks })),
+    ],
+    sums: [...sums, ...[...emptiedDates].map((date) => sumAnswers(date, []))],
+  }
+}

@@ -159,7 +159,7 @@ describe('records that a device sends late', () => {
 
   it('are refused where the phase has no exercises of that type', async () => {
     const choices = { goals: ['breathing' as const], goalChoices: ['learn' as const], bpm: 8 as const }
-    await server.useCases.journey.startNextStep({ ...client, startedAt: '2026-06-08T00:00:00Z', ...choices })
+    await server.useCases.journey.beginNextStep({ ...client, startedAt: '2026-06-08T00:00:00Z', ...choices })
     expect(await tellExercises(session('2026-06-09T08:00:00.000Z'))).toMatchObject({
       status: 422,
       answer: { code: 'goal_not_chosen' },

@@ -120,7 +120,7 @@ describe('pages of activity', () => {
 
   it('assign the day on which a step began to that step', async () => {
     const client = await addClient(server, { coach })
-    await server.useCases.journey.startNextStep({
+    await server.useCases.journey.beginNextStep({
       ...client,
       startedAt: '2026-06-10T14:00:00Z',
       bpm: 8,

@@ -59,7 +59,7 @@ describe('the calendar of a client', () => {
       ['06-11T23:00', '06-18T23:00', 'active'],
       ['06-18T23:00', '06-25T23:00', 'active'],
     ])
-    await server.useCases.journey.startNextStep({
+    await server.useCases.journey.beginNextStep({
       ...client,
       startedAt: '2026-06-10T12:00:00Z',
       bpm: 8,

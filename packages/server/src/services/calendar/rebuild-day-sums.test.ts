@@ -131,7 +131,7 @@ it('a step’s days, its plan, the lists and a rebuild agree for records in any 
       }
       if (phaseChange && phaseChange > startedAt) {
         const choices = { bpm: 8 as const, goals: [], goalChoices: [] }
-        await useCases.journey.startNextStep({ ...client, startedAt: phaseChange, ...choices })
+        await useCases.journey.beginNextStep({ ...client, startedAt: phaseChange, ...choices })
       }
       for (const [index, batch] of batches.entries()) {
         const sessions = batch.filter(({ kind }) => kind === 'session').map(({ at }) => session(at))

@@ -66,7 +66,7 @@ describe('sessions of a client', () => {
   })
 
   it('belong to the step that was running when they began', async () => {
-    await server.useCases.journey.startNextStep({
+    await server.useCases.journey.beginNextStep({
       ...client,
       startedAt: '2026-06-10T12:00:00Z',
       bpm: 8,

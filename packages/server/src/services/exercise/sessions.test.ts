@@ -155,7 +155,7 @@ describe('refused', () => {
   })
 
   it('is a type outside the step’s goal choices; without choices every type is allowed', async () => {
-    await server.useCases.journey.startNextStep({
+    await server.useCases.journey.beginNextStep({
       ...client,
       startedAt: '2026-06-10T12:00:00Z',
       bpm: 8,

@@ -6,5 +6,5 @@ import type { JourneyUseCases } from './journey.use-cases.ts'
 export const createJourneyHandlers = (useCases: JourneyUseCases): Handlers<typeof journeyOperations> => ({
   listJourneys: ({ caller }) => useCases.listJourneys(scopeOf(caller)),
   getJourney: ({ caller, params }) => useCases.getJourney(scopeOf(caller), params.personId),
-  startNextStep: ({ caller, params, body }) => useCases.changePhase(scopeOf(caller), params.personId, body),
+  startNextStep: ({ caller, params, body }) => useCases.startNextStep(scopeOf(caller), params.personId, body),
 })

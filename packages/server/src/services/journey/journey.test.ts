@@ -13,7 +13,7 @@ beforeEach(async () => {
 
 const choices = { bpm: 8 as BreathsPerMinute, goals: ['breathing' as const], goalChoices: ['calm' as const] }
 const nextStep = (client: ClientKey, startedAt: string, step?: JourneyStepName) =>
-  server.useCases.journey.startNextStep({ ...client, ...choices, startedAt, ...(step ? { step } : {}) })
+  server.useCases.journey.beginNextStep({ ...client, ...choices, startedAt, ...(step ? { step } : {}) })
 const summary = async () => (await server.useCases.journey.listJourneys(coach))[0]
 const plan = async () => (await server.useCases.calendar.listPlans(coach))[0]
 const inFull = (client: ClientKey) => server.useCases.journey.getJourney(coach, client.clientId)

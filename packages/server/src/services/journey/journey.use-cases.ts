@@ -1,23 +1,15 @@
-import {
-  addDays,
-  utcDate,
-  type GrowPace,
-  type Journey,
-  type JourneySummary,
-  type NextStep,
-  type Plan,
-  type StepCount,
-} from '@attune/api/contract'
+import { addDays, utcDate, type GrowPace, type JourneySummary, type Plan, type StepCount } from '@attune/api/contract'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { NewId } from '../../platform/ids.ts'
-import { notFound } from '../../platform/problems.ts'
 import type { CalendarUseCases } from '../calendar/calendar.use-cases.ts'
 import type { ClientKey, CoachScope } from '../../domain/client-scope.ts'
 import { growLooksBack, LIST_DAYS } from './journey-days.ts'
 import { countAtEndOf, growPaceBefore } from '../../domain/plan/earlier-counts.ts'
 import type { JourneyTimeline } from '../../domain/plan/journey-timeline.ts'
-import { journeyInFull, journeyPlace, journeySummary } from './journey.presenter.ts'
+import { journeyPlace, journeySummary } from './journey.presenter.ts'
+import { beginNextStep } from './begin-next-step.ts'
+import { getJourney } from './get-journey.ts'
 import * as repository from './journey.repository.ts'
 import { findHistory } from './read-history.ts'
 import { findTimeline } from './read-timeline.ts'
@@ -48,22 +40,12 @@ export interface Standing {
 
 export type JourneyUseCases = ReturnType<typeof createJourneyUseCases>
 
+/** Journeys of clients: their steps, days and zones over time. */
 export function createJourneyUseCases(deps: JourneyDeps) {
   const { db, clock, calendar } = deps
-  const beginNextStep = startNextStep(deps)
-
-  /** The whole journey of one client of the coach, day by day. */
-  async function getJourney(scope: CoachScope, clientId: string): Promise<Journey> {
-    const [row, done] = await Promise.all([
-      repository.findJourney(db, scope, clientId),
-      calendar.doneByClient({ organisationId: scope.organisationId, clientId }),
-    ])
-    if (!row) throw notFound()
-    return journeyInFull(row, done, clock.now().getTime())
-  }
 
   return {
-    getJourney,
+    getJourney: getJourney(deps),
 
     /** Step and last seven days of every client of the coach who is on a journey. */
     async listJourneys(scope: CoachScope): Promise<JourneySummary[]> {
@@ -97,18 +79,6 @@ export function createJourneyUseCases(deps: JourneyDeps) {
       })
     },
 
-    /**
-     * The coach begins a client's next step now, if it is the one that the coach chose.
-     * @throws ProblemError 404 `not_found`, 409 `no_next_step_planned` or `step_already_started`, 422
-     * `step_starts_too_early`
-     */
-    async changePhase(scope: CoachScope, clientId: string, choices: NextStep): Promise<Journey> {
-      if (!(await repository.findJourney(db, scope, clientId))) throw notFound()
-      const startedAt = clock.now().toISOString()
-      await beginNextStep({ organisationId: scope.organisationId, clientId, startedAt, ...choices })
-      return getJourney(scope, clientId)
-    },
-
     /** Zones and begun steps of one client: they assign the client's records to days. */
     timelineOf: (client: ClientKey): Promise<JourneyTimeline> => findTimeline(client, db),
 
@@ -116,7 +86,8 @@ export function createJourneyUseCases(deps: JourneyDeps) {
     historyOf: (client: ClientKey, transaction: Db) => findHistory(client, transaction),
 
     startJourney: startJourney(deps),
-    startNextStep: beginNextStep,
+    beginNextStep: beginNextStep(deps),
+    startNextStep: startNextStep(deps),
     recomputeStepDates: recomputeStepDates(deps),
   }
 }

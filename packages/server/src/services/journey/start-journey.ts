@@ -22,12 +22,19 @@ export interface StartJourney extends ClientKey {
   readonly steps?: readonly JourneyStepName[]
 }
 
+export interface StartJourneyDeps {
+  db: Db
+  newId: NewId
+  scheduleAssessments: ScheduleAssessments
+}
+
 /**
  * Product 2: accepting an invite starts learn that day, with sense and grow planned.
  * @throws ProblemError 404 `not_found`, 409 `journey_already_started`
  */
-export function startJourney(deps: { db: Db; newId: NewId; scheduleAssessments: ScheduleAssessments }) {
-  return async (
+export const startJourney =
+  (deps: StartJourneyDeps) =>
+  async (
     { steps = ['learn', 'sense', 'grow'], startedAt, ...client }: StartJourney,
     on: Db = deps.db,
   ): Promise<{ id: string }> =>
@@ -47,4 +54,3 @@ export function startJourney(deps: { db: Db; newId: NewId; scheduleAssessments: 
       if (first) await deps.scheduleAssessments(client, { ...first, startedAt: at, startedOn }, transaction)
       return { id: journey.id }
     })
-}

@@ -1,53 +1,20 @@
-import type { BreathsPerMinute, ExerciseGoal, JourneyStepName, StepGoal } from '@attune/api/contract'
-import type { Db } from '../../platform/database/database.ts'
-import { inTransaction } from '../../platform/database/in-transaction.ts'
+import type { Journey, NextStep } from '@attune/api/contract'
 import { notFound } from '../../platform/problems.ts'
-import { zonePeriods } from '../../domain/time/client-day.ts'
-import type { ClientKey } from '../../domain/client-scope.ts'
-import { firstDayLived } from '../../domain/time/lived-days.ts'
-import { noNextStepPlanned, stepAlreadyStarted, stepStartsTooEarly } from './journey.errors.ts'
-import * as repository from './journey.repository.ts'
-import type { ScheduleAssessments } from './start-journey.ts'
-import { lastDayBefore } from './step-dates.ts'
-
-export interface StartNextStep extends ClientKey {
-  /** The step that the caller expects to begin; where another one is planned by now, another call was quicker. */
-  readonly step?: JourneyStepName
-  readonly startedAt: string
-  readonly bpm: BreathsPerMinute
-  readonly goals: readonly StepGoal[]
-  readonly goalChoices: readonly ExerciseGoal[]
-}
+import type { CoachScope } from '../../domain/client-scope.ts'
+import { beginNextStep, type BeginNextStepDeps } from './begin-next-step.ts'
+import { getJourney, type GetJourneyDeps } from './get-journey.ts'
+import { findJourney } from './journey.repository.ts'
 
 /**
- * Ends the current step and begins the planned next one, exactly once.
+ * The coach starts a client's next step now, if it is the one that the coach chose.
  * @throws ProblemError 404 `not_found`, 409 `no_next_step_planned` or `step_already_started`, 422
  * `step_starts_too_early`
  */
-export function startNextStep(deps: { db: Db; scheduleAssessments: ScheduleAssessments }) {
-  return async (input: StartNextStep, on: Db = deps.db): Promise<{ id: string; step: JourneyStepName }> =>
-    inTransaction(on, async (transaction) => {
-      const client = { organisationId: input.organisationId, clientId: input.clientId }
-      await repository.lockJourney(transaction, client)
-      const found = await repository.findClient(transaction, client)
-      if (!found) throw notFound()
-      const current = found.steps.find(({ status }) => status === 'active')
-      const next = found.steps.find(({ status }) => status === 'planned')
-      const meant = found.steps.find(({ step }) => step === input.step)
-      if (meant && meant.status !== 'planned') throw stepAlreadyStarted()
-      if (input.step !== undefined && next?.step !== input.step) throw noNextStepPlanned()
-      if (!current?.startedAt || !next) throw noNextStepPlanned()
-
-      const startedAt = new Date(input.startedAt)
-      const [from, at] = [Date.parse(current.startedAt), startedAt.getTime()]
-      if (at <= from) throw stepStartsTooEarly()
-      const periods = zonePeriods(found.zones)
-      const startedOn = firstDayLived(periods, { from: at, until: Infinity })
-      const endedOn = lastDayBefore(startedOn, firstDayLived(periods, { from, until: at }))
-      await repository.endStep(transaction, client, current.id, { endedAt: startedAt, endedOn })
-      const { bpm, goals, goalChoices } = input
-      await repository.beginStep(transaction, client, next.id, { startedAt, startedOn, bpm, goals, goalChoices })
-      await deps.scheduleAssessments(client, { id: next.id, step: next.step, startedAt, startedOn }, transaction)
-      return { id: next.id, step: next.step }
-    })
-}
+export const startNextStep =
+  (deps: BeginNextStepDeps & GetJourneyDeps) =>
+  async (scope: CoachScope, clientId: string, choices: NextStep): Promise<Journey> => {
+    if (!(await findJourney(deps.db, scope, clientId))) throw notFound()
+    const startedAt = deps.clock.now().toISOString()
+    await beginNextStep(deps)({ organisationId: scope.organisationId, clientId, startedAt, ...choices })
+    return getJourney(deps)(scope, clientId)
+  }

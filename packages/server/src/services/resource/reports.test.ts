@@ -65,7 +65,7 @@ describe('the figures of a report', () => {
     const shown = await useCases.analytics.getIndicators(coach, client.clientId)
     expect(shown.mental).toMatchObject(week.mental)
     const choices = { bpm: 8 as const, goals: [], goalChoices: [] }
-    await useCases.journey.startNextStep({ ...client, startedAt: '2026-06-10T00:00:00Z', ...choices })
+    await useCases.journey.beginNextStep({ ...client, startedAt: '2026-06-10T00:00:00Z', ...choices })
     expect(await figures('currentStep')).toMatchObject({ from: '2026-06-10', days: 2, mental: average(85, 2) })
   })
 

@@ -144,7 +144,7 @@ describe('assessments', () => {
   })
 
   it('of later steps appear with those steps', async () => {
-    await server.useCases.journey.startNextStep({
+    await server.useCases.journey.beginNextStep({
       ...client,
       startedAt: '2026-06-08T00:00:00Z',
       bpm: 8,

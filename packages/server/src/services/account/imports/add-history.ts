@@ -7,7 +7,7 @@ import type { AccountUseCases } from '../account.use-cases.ts'
 
 export interface AddHistoryDeps {
   account: Pick<AccountUseCases, 'storeTimezone'>
-  journey: Pick<JourneyUseCases, 'historyOf' | 'startNextStep'>
+  journey: Pick<JourneyUseCases, 'beginNextStep' | 'historyOf'>
 }
 
 /**
@@ -32,7 +32,7 @@ export const addHistory =
     for (const { step, startedAt = '', bpm, goals = [], goalChoices = [] } of newSteps) {
       if (!bpm) throw validationFailed([{ path: 'steps', message: 'must say the pace of a step that has begun' }])
       const start = { startedAt: new Date(startedAt).toISOString(), bpm, goals, goalChoices }
-      await journey.startNextStep({ ...client, step, ...start }, transaction)
+      await journey.beginNextStep({ ...client, step, ...start }, transaction)
     }
     return newZones.length + newSteps.length > 0
   }

@@ -14,7 +14,7 @@ export interface ImportClientDeps extends AddHistoryDeps {
     AccountUseCases,
     'assignClient' | 'createClient' | 'findImported' | 'findPersonByEmail' | 'storeTimezone'
   >
-  journey: Pick<JourneyUseCases, 'historyOf' | 'startJourney' | 'startNextStep'>
+  journey: Pick<JourneyUseCases, 'beginNextStep' | 'historyOf' | 'startJourney'>
   rebuildDaySums: (client: ClientKey, transaction: Db) => Promise<void>
 }
 

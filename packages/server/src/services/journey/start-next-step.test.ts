@@ -30,7 +30,7 @@ const change = (body: Partial<NextStep> = {}, personId = client.clientId) =>
 const codeOf = async (response: Response) => [response.status, ((await response.json()) as { code: string }).code]
 const stepsOf = async () => (await server.useCases.journey.getJourney(coach, client.clientId)).steps
 
-describe('a phase change', () => {
+describe('the start of the next step', () => {
   it('ends the current step, begins the planned one with the choices, and returns the journey', async () => {
     const response = await change()
     expect(response.status).toBe(200)

@@ -1,5 +1,6 @@
 import { addDays, ASSESSMENT_SCHEDULE, type LocalDate, type ImportedAssessments } from '@attune/api/contract'
 import { randomFor } from '../random.ts'
+import { mood, onScale, spreadOfAnswers } from './client-life.ts'
 import type { DemoPerson } from '../cast/demo-person.ts'
 import type { SimulatedTime } from './lived-days.ts'
 import { instantOf } from './local-time.ts'
@@ -13,9 +14,14 @@ interface Attempt {
   readonly isCompleted: boolean
 }
 
+// On a day like any other, and questions that differ more than the reflections' three.
+const usual = 7.2
+const furtherApart = 1.4
+
 function answersOf(person: DemoPerson, name: string, count: number) {
   const random = randomFor(person.email, name, 'answers')
-  return questions.slice(0, count).map((question) => ({ question, value: Math.floor(random.between(4, 10)) }))
+  const spread = furtherApart * spreadOfAnswers(person)
+  return questions.slice(0, count).map((question) => ({ question, value: onScale(usual + spread * mood(random)) }))
 }
 
 /** When a person answers an assessment: on its day, begun then and finished late, or only late. */

@@ -8,7 +8,17 @@ import {
   type JourneyStepName,
 } from '@attune/api/contract'
 import { randomFor, type Random } from '../random.ts'
-import { answerTo, isWeekend, willingness, type DayState } from './client-life.ts'
+import {
+  answerTo,
+  evenedOut,
+  getsUpAt,
+  isWeekend,
+  mood,
+  moodOfDay,
+  spreadOfAnswers,
+  willingness,
+  type DayState,
+} from './client-life.ts'
 import type { DemoPerson } from '../cast/demo-person.ts'
 
 /** A person's day in one zone; minutes are local time. */
@@ -54,11 +64,31 @@ const lifts = [
   { productivity: -2, mental: 0, physical: -2 },
 ]
 
-function answers(day: LivedDay, random: Random, lift: (typeof lifts)[number] | undefined): ReflectionAnswers {
-  const { person, journeyDay, state } = day
-  const answer = (indicator: 'productivity' | 'mental' | 'physical') =>
-    answerTo(indicator, person, { journeyDay, state, lift: lift?.[indicator] ?? 0, throwOf: () => random.next() })
-  return { productivity: answer('productivity'), mental: answer('mental'), physical: answer('physical') }
+const questions = ['productivity', 'mental', 'physical'] as const
+
+/** Answers at one or more moments of a day, each with the effect of its hour. */
+function answersAt(day: LivedDay, moments: readonly ((typeof lifts)[number] | undefined)[]): ReflectionAnswers[] {
+  const { person, date, journeyDay, state } = day
+  const random = chanceFor(day, 'answers')
+  // In the first days a person gets to know the scale.
+  const spread = spreadOfAnswers(person) * Math.min(1, journeyDay / 4)
+  // An only answer is the day's; several even each other out.
+  const [ofDay, ofMoment] = moments.length === 1 ? [1, 0] : [0.35, 0.9]
+  const deviations = questions.map((indicator) => {
+    const whole = ofDay * moodOfDay(person, date, indicator)
+    return evenedOut(moments.map(() => ofMoment * mood(random))).map((moment) => spread * (whole + moment))
+  })
+  return moments.map((lift, index) => {
+    const answer = (indicator: Indicator, question: number) =>
+      answerTo(indicator, person, {
+        journeyDay,
+        state,
+        lift: lift?.[indicator] ?? 0,
+        deviation: deviations[question]?.[index] ?? 0,
+        throwOf: () => random.next(),
+      })
+    return { productivity: answer('productivity', 0), mental: answer('mental', 1), physical: answer('physical', 2) }
+  })
 }
 
 function minuteOfDay(clock: string): number {
@@ -68,20 +98,28 @@ function minuteOfDay(clock: string): number {
 
 /** Reflections of a day: in the windows of learn and sense; in grow, which has no windows, one on most days. */
 export function reflectionsOf(day: LivedDay): DoneReflection[] {
-  const { person, state, step } = day
+  const { person, date, state, step } = day
   const random = chanceFor(day, 'reflections')
+  const up = getsUpAt(person, date)
   if (step === 'grow') {
     if (!random.isTrue(0.92)) return []
-    const hour = random.isTrue(0.6) ? random.between(18.5, 22) : random.between(7, 13)
-    return [{ minute: hour * 60, answers: answers(day, random, undefined) }]
+    const minute = 60 * (random.isTrue(0.6) ? random.between(18.5, 22) : random.between(7, 13))
+    return answersAt(day, [undefined]).map((answers) => ({ minute: Math.max(up + 5, minute), answers }))
   }
   const share = willingness(person.reflections, state)
-  return REFLECTION_WINDOWS.flatMap(({ start, end }, index) => {
-    const [opens, closes] = [minuteOfDay(start), minuteOfDay(end)]
+  const done = REFLECTION_WINDOWS.flatMap(({ start, end }, index) => {
+    const [opens, closes] = [Math.max(up, minuteOfDay(start)), minuteOfDay(end)]
     // Most people answer soon after the reminder, some nearly too late.
     const minute = opens + 2 + (closes - opens - 4) * random.next() ** 1.8
-    const given = answers(day, random, lifts[index])
-    return random.isTrue(share) ? [{ minute, answers: given }] : []
+    return random.isTrue(share) ? [{ minute, lift: lifts[index] }] : []
+  })
+  const answers = answersAt(
+    day,
+    done.map(({ lift }) => lift),
+  )
+  return done.flatMap(({ minute }, index) => {
+    const given = answers[index]
+    return given ? [{ minute, answers: given }] : []
   })
 }
 
@@ -119,38 +157,45 @@ export function sessionsOf(day: LivedDay): DoneSession[] {
     bpm,
   })
   const share = willingness(person.exercises, state)
+  const up = getsUpAt(person, date)
   if (step === 'grow') {
     const wished = isWeekend(date) ? [9.5, 17] : [7.4, 12.6, 18.5]
     return wished.flatMap((hour) => {
-      const at = session((hour + random.between(-0.5, 1.5)) * 60)
+      const at = session(Math.max(up + 10, (hour + random.between(-0.5, 1.5)) * 60))
       return random.isTrue(share * 0.75) ? [at] : []
     })
   }
   const planned = hoursOfSessions[step].flatMap(([from, until]) => {
-    const at = session((from + (until - from) * random.next() ** 1.5) * 60)
+    const earliest = Math.max(up + 10, from * 60)
+    // Who gets up late has time until noon.
+    const latest = Math.max(until * 60, earliest + 90)
+    const at = session(earliest + (latest - earliest) * random.next() ** 1.5)
     return random.isTrue(share) ? [at] : []
   })
   // Now and then one more before breakfast: an extra, because no slot is open yet.
   const extra = session(random.between(6, 6.9) * 60)
-  return random.isTrue(0.04 * share) ? [extra, ...planned] : planned
+  return extra.minute > up && random.isTrue(0.04 * share) ? [extra, ...planned] : planned
 }
 
 // Shares of the day's device use by hour of the day, from 6: most after getting up, at noon and in the evening.
 const hourlyUse = [3, 8, 9, 6, 4, 4, 7, 8, 5, 4, 4, 6, 8, 9, 8, 6, 4]
 const sharesOfUse = hourlyUse.reduce((sum, share) => sum + share, 0)
 
-/** When the device was worn. */
+/** When the device was worn: not at night. */
 export function wornTimes(day: LivedDay): WornTime[] {
-  const { person, state } = day
+  const { person, date, state } = day
   const random = chanceFor(day, 'device')
+  const up = getsUpAt(person, date)
   const minutes = person.hours * 60 * (1 + 0.05 * state.energy)
   let left = 0
   return hourlyUse.flatMap((share, index) => {
     // Use that doesn't fit into an hour moves to the next one.
     const wished = (minutes * share * random.between(0.75, 1.25)) / sharesOfUse + left
-    const lasts = Math.min(57, wished)
+    const opens = Math.max(up, (6 + index) * 60)
+    const room = (7 + index) * 60 - opens - 1
+    const lasts = Math.max(0, Math.min(room - 2, wished))
     left = wished - lasts
-    const minute = (6 + index) * 60 + random.between(0, 59 - lasts)
+    const minute = opens + random.between(0, room - lasts)
     return lasts < 2 ? [] : [{ minute, lasts }]
   })
 }

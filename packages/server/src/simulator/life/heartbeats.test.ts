@@ -1,4 +1,4 @@
-import { RR_INTERVAL_BOUNDS, RR_INTERVALS_LIMIT, type BreathsPerMinute } from '@attune/api/contract'
+import { RR_INTERVAL_MAX, RR_INTERVALS_LIMIT, type BreathsPerMinute } from '@attune/api/contract'
 import { describe, expect, it } from 'vitest'
 import { measureRecording } from '../../domain/hrv/measure-recording.ts'
 import { castOfFirstCoach } from '../cast/first-coach.ts'
@@ -15,8 +15,8 @@ const dayOf = (person: LivedDay['person'], sleep: number, date = '2026-06-10'): 
 })
 const session = (bpm: BreathsPerMinute) => ({ minute: 480, lasts: 8, goal: 'calm' as const, bpm })
 
-const measured = (day: LivedDay, bpm: BreathsPerMinute = 8) => {
-  const { measured: measures, droppedBeats } = measureRecording(heartbeatsOf(day, session(bpm), 0))
+const measured = (day: LivedDay, bpm: BreathsPerMinute = 8, index = 0) => {
+  const { measured: measures, droppedBeats } = measureRecording(heartbeatsOf(day, session(bpm), index))
   if (!measures) throw new Error('Eight minutes are enough to measure')
   return { ...measures, droppedBeats }
 }
@@ -32,28 +32,35 @@ describe.each(castOfFirstCoach.map((person) => [person.firstName, person] as con
   it('stays within what an exercise may record, and lasts as long as the exercise', () => {
     const beats = heartbeatsOf(dayOf(person, 0), session(8), 0)
     expect(beats.length).toBeLessThanOrEqual(RR_INTERVALS_LIMIT)
-    expect(Math.min(...beats)).toBeGreaterThanOrEqual(RR_INTERVAL_BOUNDS.min)
-    expect(Math.max(...beats)).toBeLessThanOrEqual(RR_INTERVAL_BOUNDS.max)
+    expect(beats.every(Number.isInteger)).toBe(true)
+    expect(Math.min(...beats)).toBeGreaterThan(0)
+    expect(Math.max(...beats)).toBeLessThanOrEqual(RR_INTERVAL_MAX)
     const lasts = beats.reduce((sum, rr) => sum + rr, 0)
-    expect(Math.abs(lasts - 8 * 60_000)).toBeLessThan(RR_INTERVAL_BOUNDS.max)
+    expect(Math.abs(lasts - 8 * 60_000)).toBeLessThan(3_000)
     const { rmssd, sdnn, pulseRate, droppedBeats } = measured(dayOf(person, 0))
-    expect(rmssd).toBeGreaterThan(15)
+    expect(rmssd).toBeGreaterThan(10)
     expect(rmssd).toBeLessThan(120)
-    expect(sdnn).toBeGreaterThan(20)
-    expect(sdnn).toBeLessThan(120)
-    expect(pulseRate).toBeGreaterThan(50)
-    expect(pulseRate).toBeLessThan(90)
-    expect(droppedBeats).toBeLessThan(beats.length / 25)
+    expect(sdnn).toBeGreaterThan(15)
+    expect(sdnn).toBeLessThan(130)
+    expect(pulseRate).toBeGreaterThan(45)
+    expect(pulseRate).toBeLessThan(95)
+    expect(droppedBeats).toBeLessThan(beats.length / 10)
   })
 
   it.each([10, 8, 6] as const)('swings with the breath at the pace of %i', (bpm) => {
-    expect(Math.abs((measured(dayOf(person, 0), bpm).respiratoryRate ?? Number.NaN) - bpm)).toBeLessThan(1.5)
+    expect(Math.abs((measured(dayOf(person, 0), bpm).respiratoryRate ?? Number.NaN) - bpm)).toBeLessThan(2)
   })
 
   it('is quicker and more even after a bad night than after a good one', () => {
-    const [bad, good] = [measured(dayOf(person, -2)), measured(dayOf(person, 2))]
-    expect(bad.pulseRate).toBeGreaterThan(good.pulseRate)
-    expect(bad.sdnn).toBeLessThan(good.sdnn)
-    expect(bad.rmssd).toBeLessThan(good.rmssd)
+    const after = (sleep: number) => {
+      const measures = Array.from({ length: 7 }, (_, index) => measured(dayOf(person, sleep), 8, index))
+      const usual = (measure: 'rmssd' | 'sdnn' | 'pulseRate') =>
+        measures.map((each) => each[measure]).toSorted((a, b) => a - b)[3]
+      return { rmssd: usual('rmssd'), sdnn: usual('sdnn'), pulseRate: usual('pulseRate') }
+    }
+    const [bad, good] = [after(-2), after(2)]
+    expect(bad.pulseRate).toBeGreaterThan(good.pulseRate ?? Number.NaN)
+    expect(bad.sdnn).toBeLessThan(good.sdnn ?? Number.NaN)
+    expect(bad.rmssd).toBeLessThan(good.rmssd ?? Number.NaN)
   })
 })

@@ -126,6 +126,19 @@ describe('the demo', () => {
     expect(await daySums(server.db)).toEqual(after)
   }, 60_000)
 
+  it('goes on at the pace that the coach has chosen since', async () => {
+    await fill(3)
+    const { organisationId, useCases } = server
+    const client = { organisationId, clientId: rowOf(await list(), 'Amara').person.id }
+    const choices = { bpm: 6, goals: ['breathing'], goalChoices: ['learn'] } as const
+    await useCases.journey.beginNextStep({ ...client, step: 'grow', startedAt: evening.toISOString(), ...choices })
+    server.clock.advance({ days: 2 })
+    await fill(3)
+    const later = (await sessionsOf('Amara')).filter(({ startedAt }) => Date.parse(startedAt) >= evening.getTime())
+    expect(later.length).toBeGreaterThan(3)
+    expect(later.every(({ bpm, measures }) => bpm === 6 && (measures?.respiratory ?? 0) < 7.5)).toBe(true)
+  }, 60_000)
+
   it('adds new clients with their whole past when the number of clients grows', async () => {
     await fill(3)
     server.clock.advance({ hours: 1 })

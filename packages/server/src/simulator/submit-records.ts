@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
-import { RECORDS_LIMITS } from '@attune/api/contract'
-import type { Api } from '@attune/api'
+import { BREATHS_PER_MINUTE, RECORDS_LIMITS } from '@attune/api/contract'
+import { ApiError, type Api } from '@attune/api'
 import { assessmentsOf } from './life/answer-assessments.ts'
 import { inBatches } from './batches.ts'
 import type { Imported } from './import-people.ts'
-import { recordsOf, type SimulatedTime } from './life/lived-days.ts'
+import { recordsOf, type LivedExercise, type SimulatedTime } from './life/lived-days.ts'
 import { timelineOf } from './life/timeline.ts'
 
 /** Sends one client's records of the simulated time, in batches; repeating it changes nothing. */
@@ -19,9 +19,7 @@ export async function submitRecords(
   for (const batch of inBatches(reflections, RECORDS_LIMITS.reflections)) {
     await api.survey.importReflections({ params, body: { reflections: batch } })
   }
-  for (const batch of inBatches(sessions, RECORDS_LIMITS.exercises)) {
-    await api.exercise.importExercises({ params, body: { exercises: batch } })
-  }
+  for (const batch of inBatches(sessions, RECORDS_LIMITS.exercises)) await sendExercises(api, known.personId, batch)
   for (const batch of inBatches(uses, RECORDS_LIMITS.deviceUses)) {
     await api.deviceMetrics.importDeviceUse({ params, body: { uses: batch } })
   }
@@ -32,5 +30,37 @@ export async function submitRecords(
     const bytes = await readFile(new URL(`portraits/${person.portrait}.webp`, import.meta.url))
     const portrait = new Blob([new Uint8Array(bytes)], { type: 'image/webp' })
     await api.resource.importProfilePicture({ params, body: portrait })
+  }
+}
+
+const faultOfPace = /^exercises\[(\d+)\]\.bpm$/
+
+/** The exercises that the server refused for their pace alone; none where anything else is wrong. */
+function refusedForPace(error: unknown, exercises: readonly LivedExercise[]): LivedExercise[] {
+  if (!(error instanceof ApiError) || error.code !== 'exercises_refused') return []
+  const places = error.fieldErrors.map(({ path }) => faultOfPace.exec(path)?.[1])
+  return places.includes(undefined) ? [] : places.flatMap((place) => exercises[Number(place)] ?? [])
+}
+
+/**
+ * Sends exercises at their paces. Since then the coach may have begun a step at another pace, which a key to import with
+ * can't read: those that are refused are sent at the next possible one.
+ */
+async function sendExercises(
+  api: Api,
+  personId: string,
+  exercises: readonly LivedExercise[],
+  attempt = 0,
+): Promise<void> {
+  const sent = exercises.map(({ bpm, atPace }) => {
+    const paces = [bpm, ...BREATHS_PER_MINUTE.filter((pace) => pace !== bpm)]
+    return atPace(paces[attempt] ?? bpm)
+  })
+  try {
+    await api.exercise.importExercises({ params: { personId }, body: { exercises: sent } })
+  } catch (error) {
+    const refused = refusedForPace(error, exercises)
+    if (refused.length === 0 || attempt === BREATHS_PER_MINUTE.length - 1) throw error
+    await sendExercises(api, personId, refused, attempt + 1)
   }
 }

@@ -73,7 +73,7 @@ function answersAt(day: LivedDay, moments: readonly ((typeof lifts)[number] | un
   // In the first days a person gets to know the scale.
   const spread = spreadOfAnswers(person) * Math.min(1, journeyDay / 4)
   // An only answer is the day's; several even each other out.
-  const [ofDay, ofMoment] = moments.length === 1 ? [1, 0] : [0.35, 0.9]
+  const [ofDay, ofMoment] = moments.length === 1 ? [0.55, 0] : [0.35, 0.9]
   const deviations = questions.map((indicator) => {
     const whole = ofDay * moodOfDay(person, date, indicator)
     return evenedOut(moments.map(() => ofMoment * mood(random))).map((moment) => spread * (whole + moment))

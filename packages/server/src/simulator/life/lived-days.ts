@@ -1,4 +1,12 @@
-import { addDays, DAY_MS, dayIn, daysBetween, type LocalDate } from '@attune/api/contract'
+import {
+  addDays,
+  DAY_MS,
+  dayIn,
+  daysBetween,
+  type BreathsPerMinute,
+  type DoneExercises,
+  type LocalDate,
+} from '@attune/api/contract'
 import { randomFor } from '../random.ts'
 import { dayState } from './client-life.ts'
 import { reflectionsOf, sessionsOf, wornTimes, type LivedDay } from './day-of-life.ts'
@@ -11,6 +19,13 @@ import { stepAt, type Timeline } from './timeline.ts'
 export interface SimulatedTime {
   readonly from: number
   readonly until: number
+}
+
+/** An exercise that takes place at its pace, or at another one where the coach has chosen so. */
+export interface LivedExercise {
+  /** The suggested pace. */
+  readonly bpm: BreathsPerMinute
+  readonly atPace: (bpm: BreathsPerMinute) => DoneExercises['exercises'][number]
 }
 
 interface DayInZone {
@@ -70,10 +85,14 @@ export function recordsOf(person: DemoPerson, timeline: Timeline, firstDate: Loc
     const placedSessions = sessionsOf(day)
       .map((session, index) => ({ ...place(session), session, index }))
       .filter((placed) => isLived(placed) && placed.end <= time.until)
-    const sessions = placedSessions.map(({ at, end, session, index }) => {
-      const id = idFor('session', index, at)
-      const rrIntervals = heartbeatsOf(day, session, index)
-      return { id, goal: session.goal, bpm: session.bpm, startedAt: iso(at), endedAt: iso(end), rrIntervals }
+    const sessions = placedSessions.map(({ at, end, session, index }): LivedExercise => {
+      const told = { id: idFor('session', index, at), goal: session.goal, startedAt: iso(at), endedAt: iso(end) }
+      const atPace = (bpm: BreathsPerMinute) => ({
+        ...told,
+        bpm,
+        rrIntervals: heartbeatsOf(day, { ...session, bpm }, index),
+      })
+      return { bpm: session.bpm, atPace }
     })
     const worn = wornTimes(day).map(place).filter(isLived)
     const uses = [...worn, ...placedSessions].map(({ at, end }) => ({

@@ -29,7 +29,7 @@ function Part({ entries, onReview, texts, isAtOnce }: AttentionListProps & { tex
     isAtOnce || isNear ? (
       <AttentionRow key={entry.row.id} entry={entry} texts={texts} onReview={onReview} />
     ) : (
-      <li key={`${entry.row.id} later`} ref={at === 0 ? first : undefined} className={classes.client}>
+      <li key={`${entry.row.id} later`} ref={at === 0 ? first : undefined} className={classes.later}>
         {nameOf(entry.row.person)}
       </li>
     ),

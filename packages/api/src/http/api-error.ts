@@ -14,6 +14,8 @@ export class ApiError extends Error {
   readonly operation: string
   /** Request id in the server's log, where the response has one. */
   readonly requestId: string | undefined
+  /** Seconds until the server takes the call again, where its answer says so. */
+  readonly retryAfter: number | undefined
   /** Fields that the server refused. */
   readonly fieldErrors: readonly { path: string; message: string }[]
 
@@ -24,6 +26,7 @@ export class ApiError extends Error {
       service: Service
       operation: string
       problem?: Partial<Problem> | undefined
+      retryAfter?: number | undefined
     },
     options?: ErrorOptions,
   ) {
@@ -33,6 +36,7 @@ export class ApiError extends Error {
     this.service = from.service
     this.operation = from.operation
     this.requestId = from.problem?.requestId
+    this.retryAfter = from.retryAfter
     this.fieldErrors = (from.problem?.errors ?? []).map(({ path, message }) => ({ path, message }))
   }
 

@@ -132,11 +132,11 @@ describe('the transport', () => {
     expect(seen).toEqual({ calls: 1, refreshes: 1 })
   })
 
-  it('loses the session when the call is refused again with the new access token', async () => {
+  it('rejects, and does not lose the session, when the call is refused again with the new access token', async () => {
     const seen = expiredSession(() => HttpResponse.json({ accessToken: 'refused too', refreshToken: 'refresh-2' }))
     const { call, onSessionLost } = connect()
     await expect(call(getCurrentSession, {})).rejects.toMatchObject({ status: 401 })
-    expect(onSessionLost).toHaveBeenCalledOnce()
+    expect(onSessionLost).not.toHaveBeenCalled()
     expect(seen).toEqual({ calls: 2, refreshes: 1 })
   })
 
@@ -160,6 +160,20 @@ describe('the transport', () => {
     })
     expect(seen.refreshes).toBe(0)
     expect(onSessionLost).not.toHaveBeenCalled()
+  })
+
+  it('rejects with the seconds after which a limited call is taken again', async () => {
+    const limited = (headers: Record<string, string>) =>
+      server.use(
+        http.post(`${origin}/auth/login`, () =>
+          HttpResponse.json({ code: 'too_many_tries' }, { status: 429, headers }),
+        ),
+      )
+    const signIn = () => connect().call(login, { body: { email: 'a@b.co', password: 'x' } })
+    limited({ 'Retry-After': '900' })
+    await expect(signIn()).rejects.toMatchObject({ code: 'too_many_tries', retryAfter: 900 })
+    limited({ 'Retry-After': 'Fri, 12 Jun 2026 08:00:00 GMT' })
+    await expect(signIn()).rejects.toMatchObject({ retryAfter: undefined })
   })
 
   it.each([

@@ -173,13 +173,8 @@ export function createTransport(options: TransportOptions): Call {
         options.onSessionLost?.()
         throw error
       }
-      try {
-        return (await send(operation, loose, nextAccessToken, withKey)) as ResponseOf<O>
-      } catch (second) {
-        // A new token that is refused means that the session has ended.
-        if (second instanceof ApiError && second.status === 401) options.onSessionLost?.()
-        throw second
-      }
+      // A service that refuses a new token is broken: the session goes on.
+      return (await send(operation, loose, nextAccessToken, withKey)) as ResponseOf<O>
     }
   }
 }
@@ -202,10 +197,10 @@ function toApiError(operation: Operation, error: unknown, isTimeout: boolean): A
     return new ApiError({ ...at, status: 0, code: isTimeout ? 'timeout' : 'no_answer' }, { cause: error })
   }
   const problem = isProblem(error.data) ? error.data : undefined
-  return new ApiError(
-    { ...at, status: error.status, code: (problem?.code as ErrorCode | undefined) ?? 'unreadable_answer', problem },
-    { cause: error },
-  )
+  const code = (problem?.code as ErrorCode | undefined) ?? 'unreadable_answer'
+  const seconds = error.response?.headers.get('Retry-After')
+  const retryAfter = seconds ? Number(seconds) || undefined : undefined
+  return new ApiError({ ...at, status: error.status, code, problem, retryAfter }, { cause: error })
 }
 
 const isProblem = (body: unknown): body is Partial<Problem> & Pick<Problem, 'code'> =>

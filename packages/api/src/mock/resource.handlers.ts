@@ -1,5 +1,6 @@
 import type { HttpHandler } from 'msw'
 import { contract } from '../contract.ts'
+import { PICTURE_TYPES } from '../model/constants.ts'
 import { REPORT_STAGES, type Indicator, type ReportPeriod } from '../model/enumerations.ts'
 import type { IndicatorHistory } from '../services/analytics/indicator.ts'
 import type { Report, ReportDraft, ReportFigures } from '../services/resource/report.ts'
@@ -79,7 +80,7 @@ export function resourceHandlers(world: MockWorld, signedIn: SignedIn): HttpHand
     }),
     signedIn(resource.putProfilePicture, ({ params, body }) => {
       checkOwnPerson(world, params?.id)
-      if (!body.type.startsWith('image/')) throw new MockProblem('not_an_image')
+      if (!PICTURE_TYPES.some((type) => type === body.type)) throw new MockProblem('not_an_image')
       const profilePicture = crypto.randomUUID()
       world.pictures.set(profilePicture, body)
       return changeOwnPerson(world, { profilePicture })

@@ -11,6 +11,9 @@ export const TEXTAREA_MAX_LENGTH = 500
 /** Bytes. assumed: the unit is bytes, shown as "7 MB". */
 export const UPLOAD_SIZE_LIMIT = 7_000_000
 
+/** Types of files that can be a profile picture. */
+export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
+
 /** Seconds. assumed: the countdown shows. */
 export const RESEND_CODE_COUNTDOWN = 60
 

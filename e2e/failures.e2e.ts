@@ -28,8 +28,8 @@ const inPlace = (page: Page, text: string) => page.getByRole('main').getByText(t
 const isSignedIn = (page: Page) => page.evaluate(() => localStorage.getItem('refreshToken') !== null)
 
 /** Breaks the service, opens the screen, expects the text, and expects it to go after the retry that succeeds. */
-async function expectMended(page: Page, service: string, text: string, rest: () => Promise<void>) {
-  await page.route(of(service), down)
+async function expectMended(page: Page, service: string, text: string, rest: () => Promise<void>, fail = down) {
+  await page.route(of(service), fail)
   await page.reload()
   await inPlace(page, text).waitFor()
   await rest()
@@ -72,6 +72,16 @@ describe('with one service down, the rest works, its part shows a text, and a re
         await journey.waitFor()
       })
     }
+  })
+
+  it('that refuses every token, on a list and a profile, and no one is signed out', async () => {
+    const page = await openAsCoach()
+    const refuse = (route: Route) => route.fulfill({ status: 401, json: { code: 'invalid_token' } })
+    const stays = () => page.getByRole('heading', { level: 1 }).waitFor()
+    await expectMended(page, 'exercise', 'Error processing exercise', stays, refuse)
+    await page.getByRole('link', { name: 'Amara Okafor' }).click()
+    await page.getByRole('heading', { name: 'Journey progress' }).waitFor()
+    await expectMended(page, 'exercise', 'Error processing exercise', stays, refuse)
   })
 
   it('promise 24: with sign-in’s own service down a start shows that, and signs no one out', async () => {

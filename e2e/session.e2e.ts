@@ -97,6 +97,7 @@ describe('a start', () => {
     await expire(page)
     await page.reload()
     await signIn(page).waitFor()
+    await page.getByText('Your session ended. Sign in to go on').waitFor()
     expect(await page.getByRole('alert').count()).toBe(0)
     expect(await stored(page)).toEqual({ accessToken: null, refreshToken: null })
   })
@@ -121,6 +122,46 @@ describe('a client who signs in here', () => {
     await page.getByText('Invalid user type. Only coaches allowed').waitFor()
     const refresh = await page.request.post('/auth/session/refresh', { data: { refreshToken: tokens.refreshToken } })
     expect(refresh.status()).toBe(401)
+  })
+})
+
+describe('a session that is lost', () => {
+  const firstName = (page: Page) => page.getByLabel('First name', { exact: true })
+
+  /** A page on which the session is lost while a name is typed in the settings. */
+  async function loseWhileTyping(): Promise<Page> {
+    const page = await openAsCoach()
+    await page.getByRole('link', { name: 'Settings' }).click()
+    await firstName(page).fill('Marguerite')
+    await page.evaluate(() => localStorage.setItem('refreshToken', 'unknown'))
+    await expire(page)
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await signIn(page).waitFor()
+    await page.getByText('Your session ended. Sign in to go on').waitFor()
+    return page
+  }
+
+  it('stores nothing that was typed, and returns the same coach to the page and the text', async () => {
+    const page = await loseWhileTyping()
+    expect(await keptByTheBrowser(page)).not.toContain('Marguerite')
+    await fillSignIn(page, COACH)
+    await expect.poll(() => firstName(page).inputValue()).toBe('Marguerite')
+    expect(new URL(page.url()).pathname).toBe('/settings')
+    await page.getByRole('button', { name: 'Log out' }).click()
+    await signIn(page).waitFor()
+    expect(await page.getByText('Your session ended').count()).toBe(0)
+    await fillSignIn(page, COACH)
+    await lastRow(page).waitFor()
+    await page.getByRole('link', { name: 'Settings' }).click()
+    expect(await firstName(page).inputValue()).not.toBe('Marguerite')
+  })
+
+  it('leads another coach to the clients, without the text', async () => {
+    const page = await loseWhileTyping()
+    await fillSignIn(page, { ...COACH, email: 'coach2@attune.example' })
+    await page.getByRole('heading', { name: /^My clients/ }).waitFor()
+    await page.getByRole('link', { name: 'Settings' }).click()
+    expect(await firstName(page).inputValue()).not.toBe('Marguerite')
   })
 })
 

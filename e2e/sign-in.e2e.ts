@@ -31,6 +31,20 @@ describe('signing in', () => {
     expect(await tokenNames(page)).toEqual([])
   })
 
+  it('after too many attempts says when it opens again, and offers a new password', async () => {
+    const page = await openPage()
+    await page.route('**/auth/login', (route) =>
+      route.fulfill({ status: 429, headers: { 'Retry-After': '600' }, json: { code: 'too_many_tries' } }),
+    )
+    await page.goto('/')
+    await fillSignIn(page, COACH)
+    await expect
+      .poll(() => page.getByRole('alert').textContent())
+      .toMatch(/^Too many attempts\. Try again at 19:5\d, or reset your password$/)
+    await page.getByRole('link', { name: 'reset your password' }).click()
+    await page.getByRole('heading', { name: 'Reset password' }).waitFor()
+  })
+
   it('promise 7: refuses a client, and stores no token of theirs', async () => {
     const page = await openPage()
     await page.goto('/')
@@ -75,8 +89,6 @@ describe('signing in', () => {
     await page.goto('/')
     await page.getByLabel('Email', { exact: true }).focus()
     await page.keyboard.type(COACH.email)
-    await page.keyboard.press('Tab')
-    // Past the link to a password reset beside the field's label.
     await page.keyboard.press('Tab')
     await page.keyboard.type(COACH.password)
     await page.keyboard.press('Enter')

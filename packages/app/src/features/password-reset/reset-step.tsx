@@ -8,7 +8,7 @@ import { type Step, STEPS } from './use-password-reset.ts'
 interface ResetStepProps {
   step: Step
   text: string
-  form: { isBusy: boolean; hasErrors: boolean; failure: string | undefined }
+  form: { isBusy: boolean; hasErrors: boolean; failure: ReactNode }
   onSubmit: (event: FormEvent) => void
   children: ReactNode
   /** Links below the button. */

@@ -1,6 +1,7 @@
 import { contract } from '@attune/api'
 import { answering, createWorld, failing, mockHandlers, offline, pending } from '@attune/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { http, HttpResponse } from 'msw'
 import { expect, userEvent } from 'storybook/test'
 import { StoryApp } from '../../shell/storybook/story-app.tsx'
 
@@ -82,6 +83,68 @@ export const NoProfile: Story = {
   play: async ({ canvas }) => {
     await signIn(canvas)
     await expect(await canvas.findByRole('alert')).toHaveTextContent(`No profile found by userId ${world.user.id}`)
+  },
+}
+
+/** The stories' clock stands at 19:40 in Berlin. */
+export const Locked: Story = {
+  parameters: {
+    msw: {
+      handlers: [
+        http.post('*/auth/login', () =>
+          HttpResponse.json({ code: 'too_many_tries' }, { status: 429, headers: { 'Retry-After': '890' } }),
+        ),
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    await signIn(canvas)
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      /^Too many attempts. Try again at \d\d:\d\d, or reset your password$/,
+    )
+    await userEvent.click(canvas.getByRole('link', { name: 'reset your password' }))
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Reset password' })).toBeVisible()
+  },
+}
+
+/** The session ends while the coach types: sign-in says so, and leads back to the page and to the text. */
+export const SessionLost: Story = {
+  args: { path: '/settings', isSignedIn: true },
+  parameters: {
+    msw: {
+      handlers: [
+        http.put('*/account/persons/:id', () => HttpResponse.json({ code: 'invalid_token' }, { status: 401 })),
+        ...failing(contract.auth.refreshSession, 401, 'session_over'),
+        ...mockHandlers(createWorld()),
+      ],
+    },
+  },
+  play: async ({ canvas, step }) => {
+    const firstName = () => canvas.findByLabelText('First name')
+    await userEvent.type(await firstName(), ' Marie')
+    await userEvent.click(canvas.getByRole('button', { name: 'Save changes' }))
+    await expect(await canvas.findByText('Your session ended. Sign in to go on')).toBeVisible()
+    await step('the same coach returns', async () => {
+      await signIn(canvas)
+      await expect(await firstName()).toHaveValue(`${world.persons[0]?.firstName} Marie`)
+    })
+  },
+}
+
+export const TabOrder: Story = {
+  tags: ['no-picture'],
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByLabelText('Email'))
+    const next = [
+      canvas.getByLabelText('Password'),
+      canvas.getByRole('button', { name: 'Show password' }),
+      canvas.getByRole('button', { name: 'Sign in' }),
+      canvas.getByRole('link', { name: 'Forgot password?' }),
+    ]
+    for (const control of next) {
+      await userEvent.tab()
+      await expect(control).toHaveFocus()
+    }
   },
 }
 

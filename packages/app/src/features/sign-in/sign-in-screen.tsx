@@ -8,8 +8,15 @@ import { preloadServices } from '../../shared/session/fetch-services.ts'
 import classes from './sign-in.module.css'
 import { useSignInForm } from './use-sign-in-form.ts'
 
-/** Sign-in with email and password. `refusal`: the reason why a session ended right after its start. */
-export function SignInScreen({ refusal }: { refusal?: unknown }) {
+export interface SignInScreenProps {
+  /** The reason why a session ended right after its start. */
+  refusal?: unknown
+  /** The session before ended by itself, which the screen says. */
+  isSessionLost?: boolean
+}
+
+/** Sign-in with email and password. */
+export function SignInScreen({ refusal, isSessionLost = false }: SignInScreenProps) {
   const { t } = useTranslation('sign-in')
   const { form, submit } = useSignInForm(refusal)
 
@@ -17,7 +24,13 @@ export function SignInScreen({ refusal }: { refusal?: unknown }) {
     // Without scripts the browser submits the form: POST keeps the password out of the address.
     <form method="post" noValidate onSubmit={submit} aria-label={t('title')}>
       <ScreenHeading title={t('title')} />
-      <p className={classes.subtitle}>{t('forCoaches')}</p>
+      {isSessionLost ? (
+        <p role="status" className={classes.notice}>
+          {t('sessionLost')}
+        </p>
+      ) : (
+        <p className={classes.subtitle}>{t('forCoaches')}</p>
+      )}
       <div className={classes.fields}>
         <Field
           label={t('email')}
@@ -31,19 +44,16 @@ export function SignInScreen({ refusal }: { refusal?: unknown }) {
         <PasswordField
           label={t('password')}
           autoComplete="current-password"
-          labelAside={
-            <TextLink asChild>
-              <Link to={paths.changePassword}>{t('forgotPassword')}</Link>
-            </TextLink>
-          }
           showLabel={t('showPassword')}
           hideLabel={t('hidePassword')}
           onFocus={preloadServices}
           {...form.field('password')}
         />
-      </div>
-      {form.failure !== undefined && <FormError>{form.failure}</FormError>}
-      <div className={classes.submit}>
+        {form.failure !== undefined && (
+          <div className={classes.failure}>
+            <FormError>{form.failure}</FormError>
+          </div>
+        )}
         <Button
           type="submit"
           variant="primary"
@@ -54,6 +64,12 @@ export function SignInScreen({ refusal }: { refusal?: unknown }) {
         >
           {t('submit')}
         </Button>
+        {/* Drawn beside the password's label. Tab reaches it last. */}
+        <div className={classes.forgot}>
+          <TextLink asChild>
+            <Link to={paths.changePassword}>{t('forgotPassword')}</Link>
+          </TextLink>
+        </div>
       </div>
     </form>
   )

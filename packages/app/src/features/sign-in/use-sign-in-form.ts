@@ -5,7 +5,7 @@ import { useSchemaForm } from '../../shared/forms/use-schema-form.ts'
 import { fetchServices } from '../../shared/session/fetch-services.ts'
 import { useSession } from '../../shared/session/session-context.ts'
 import { removeStoredEmail, readStoredEmail } from '../../shared/session/typed-email.ts'
-import { useSignInError } from './use-sign-in-error.ts'
+import { useSignInError } from './use-sign-in-error.tsx'
 
 /** Part of the code that signs in. If that can't be loaded, signing in reports it. */
 const resolver: Resolver<Credentials> = async (typed, context, options) => {

@@ -1,5 +1,6 @@
 import { ApiError } from '@attune/api'
-import { type FormEvent, useState } from 'react'
+import { useStore } from 'jotai'
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import {
   type DefaultValues,
   type FieldValues,
@@ -9,6 +10,7 @@ import {
   type UseFormRegisterReturn,
   type UseFormReturn,
 } from 'react-hook-form'
+import { typedTextsAtom } from '../session/typed-texts.ts'
 import { useFieldText } from './use-field-text.ts'
 
 interface SchemaFormOptions<Values extends FieldValues> {
@@ -16,14 +18,16 @@ interface SchemaFormOptions<Values extends FieldValues> {
   resolver: Resolver<Values>
   defaultValues: DefaultValues<Values>
   /** The error of the form when it first renders. */
-  refusal?: string | undefined
+  refusal?: ReactNode
   /** Fields with a common error: editing one clears the errors of all. */
   together?: readonly Path<Values>[]
+  /** Names the form, so that its text outlives a lost session. Not for passwords and codes. */
+  name?: string
 }
 
 type FormParts<Values extends FieldValues> = Pick<
   UseFormReturn<Values>,
-  'control' | 'getValues' | 'setValue' | 'setFocus' | 'reset'
+  'control' | 'getValues' | 'setValue' | 'setFocus' | 'resetField'
 >
 
 /** The props that `field` returns. */
@@ -38,11 +42,30 @@ export interface SchemaForm<Values extends FieldValues> extends FormParts<Values
   setFieldError: (name: Path<Values>, message: string) => void
   /** Sets the errors of the fields that the server rejected. Returns false if none is in this form. */
   setServerErrors: (error: unknown) => boolean
+  /** Discards what was typed. Default: the values at first. */
+  reset: (values?: Values) => void
   isBusy: boolean
   hasErrors: boolean
   /** The error of the form as a whole. */
-  failure: string | undefined
-  setFailure: (text: string | undefined) => void
+  failure: ReactNode
+  setFailure: (text: ReactNode) => void
+}
+
+/** What was typed in a form before the session was lost, and how to keep what is typed now. Leaving the form discards it. */
+function useTypedTexts<Values>(form: string | undefined) {
+  const store = useStore()
+  const [restored] = useState(() => (form === undefined ? undefined : (store.get(typedTextsAtom).get(form) as Values)))
+  useEffect(() => {
+    if (form === undefined) return
+    if (restored) store.set(typedTextsAtom, form, restored)
+    return () => store.set(typedTextsAtom, form, undefined)
+  }, [form, restored, store])
+  return {
+    restored: restored as DefaultValues<Values> | undefined,
+    keepTyped: (values: Values | undefined) => {
+      if (form !== undefined) store.set(typedTextsAtom, form, values)
+    },
+  }
 }
 
 /**
@@ -54,17 +77,19 @@ export function useSchemaForm<Values extends FieldValues>({
   defaultValues,
   refusal,
   together = [],
+  name: formName,
 }: SchemaFormOptions<Values>): SchemaForm<Values> {
   const textOf = useFieldText()
+  const { restored, keepTyped } = useTypedTexts<Values>(formName)
   const [failure, setFailure] = useState(refusal)
   const form = useForm<Values>({
     resolver,
-    defaultValues,
+    defaultValues: restored ?? defaultValues,
     mode: 'onSubmit',
     reValidateMode: 'onSubmit',
     shouldFocusError: true,
   })
-  const { control, getValues, setValue, setFocus, reset, formState } = form
+  const { control, getValues, setValue, setFocus, resetField, formState } = form
   const { errors, isSubmitting } = formState
 
   const setFieldError = (name: Path<Values>, message: string) => form.setError(name, { message }, { shouldFocus: true })
@@ -74,13 +99,18 @@ export function useSchemaForm<Values extends FieldValues>({
     getValues,
     setValue,
     setFocus,
-    reset,
+    resetField,
+    reset(values) {
+      form.reset(values ?? (defaultValues as Values))
+      keepTyped(undefined)
+    },
     setFieldError,
     field(name) {
       const message = form.getFieldState(name, formState).error?.message
       const onChange = () => {
         form.clearErrors(together.includes(name) ? [...together] : name)
         setFailure(undefined)
+        keepTyped(getValues())
       }
       return { ...form.register(name, { onChange }), ...(message ? { error: textOf(message) } : {}) }
     },

@@ -1,6 +1,7 @@
 import type { Api, Person, User } from '@attune/api'
 import { atom, createStore } from 'jotai'
 import { type Clock, clockAtom } from '../time/clock.ts'
+import { restoreTypedTextsAtom, type TypedTexts, typedTextsAtom } from './typed-texts.ts'
 
 export type Store = ReturnType<typeof createStore>
 
@@ -37,6 +38,8 @@ export const setOwnProfileAtom = atom(null, (get, set, profile: Person) => {
 export interface SessionMemory {
   store: Store
   keepCoach: (coach: { user: User; profile: Person }) => void
+  typedTexts: () => TypedTexts
+  restore: (texts: TypedTexts) => void
   drop: () => void
 }
 
@@ -48,6 +51,8 @@ export function openMemory(api: Api, clock: Clock): SessionMemory {
   return {
     store,
     keepCoach: (coach) => store.set(coachAtom, coach),
+    typedTexts: () => store.get(typedTextsAtom),
+    restore: (texts) => store.set(restoreTypedTextsAtom, texts),
     drop: () => controller.abort(new DOMException('The session is over', 'AbortError')),
   }
 }

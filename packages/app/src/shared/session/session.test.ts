@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { createSession, type SessionState } from './session.ts'
 import { InvalidUserTypeError, NoProfileError } from './session-errors.ts'
 import { connectionAtom, currentCoachAtom } from './connection.ts'
+import { typedTextsAtom } from './typed-texts.ts'
 
 const pair = (name: string): Tokens => ({ accessToken: `access-${name}`, refreshToken: `refresh-${name}` })
 const user = { id: 'user-1', email: 'coach@attune.example' }
@@ -39,7 +40,7 @@ function world(initial: Partial<Tokens> = {}) {
     },
     account: { listPersons: calls.listPersons },
   } as unknown as Api
-  const session = createSession({ services: async () => api, tokens, wait })
+  const session = createSession({ services: async () => api, tokens, wait, currentPath: () => '/settings' })
   const state = (): SessionState => session.root.get(session.stateAtom)
   return { session, state, tokens, wait, passTime: time.resolve, ...calls }
 }
@@ -90,11 +91,23 @@ describe('starting', () => {
     expect(state()).toEqual({ status: 'signedOut', refusal: expect.any(InvalidUserTypeError) })
   })
 
-  test("a 401 that a refresh can't fix ends at sign-in", async () => {
-    const { session, state, getCurrentSession } = world(pair('1'))
-    getCurrentSession.mockRejectedValue(refused(401, 'getCurrentSession'))
+  test('a 401 after a good refresh signs no one out, and can be tried again', async () => {
+    const { session, state, tokens, getCurrentSession } = world(pair('1'))
+    getCurrentSession.mockRejectedValueOnce(refused(401, 'getCurrentSession'))
     await session.start()
-    expect(state()).toEqual({ status: 'signedOut' })
+    expect([state().status, tokens.read()]).toEqual(['unreachable', pair('1')])
+    await session.start()
+    expect(state().status).toBe('signedIn')
+  })
+
+  test('a refused refresh ends at sign-in, which says that the session ended', async () => {
+    const { session, state, tokens, getCurrentSession } = world(pair('1'))
+    getCurrentSession.mockImplementation(async () => {
+      session.lose()
+      throw refused(401, 'getCurrentSession')
+    })
+    await session.start()
+    expect([state(), tokens.read()]).toEqual([{ status: 'signedOut', isLost: true }, {}])
   })
 })
 
@@ -173,11 +186,12 @@ describe('ending', () => {
     expect(state().status).toBe('signedOut')
   })
 
-  test('a lost session goes back to sign-in without a message', async () => {
-    const { session, state, tokens } = await signedIn()
+  test('a lost session goes back to sign-in, which says so, and drops the clients', async () => {
+    const { session, state, tokens, store } = await signedIn()
     session.lose()
-    expect(state()).toEqual({ status: 'signedOut' })
+    expect(state()).toEqual({ status: 'signedOut', isLost: true })
     expect(tokens.read()).toEqual({})
+    expect(store.get(connectionAtom).signal.aborted).toBe(true)
   })
 
   test('the next coach gets another store', async () => {
@@ -197,6 +211,54 @@ describe('ending', () => {
     answer.resolve(user)
     await starting
     expect(state().status).toBe('signedOut')
+  })
+})
+
+describe('after a lost session', () => {
+  /** A session that was lost on the settings, with a text typed in one form. */
+  async function lostSession() {
+    const all = await signedIn()
+    all.store.set(typedTextsAtom, 'about you', { firstName: 'Da' })
+    all.session.lose()
+    return all
+  }
+  const typed = (state: SessionState) =>
+    state.status === 'signedIn' ? [...state.store.get(typedTextsAtom)] : undefined
+
+  test('the same coach returns to the page once, and to what was typed there', async () => {
+    const { session, state, store } = await lostSession()
+    await session.login(credentials)
+    const now = state()
+    expect(now).toMatchObject({ status: 'signedIn', returnTo: '/settings' })
+    expect(now.status === 'signedIn' && now.store !== store).toBe(true)
+    expect(typed(now)).toEqual([['about you', { firstName: 'Da' }]])
+    session.forgetReturn()
+    expect(state()).not.toHaveProperty('returnTo')
+  })
+
+  test('a call that is answered late changes nothing', async () => {
+    const { session, state } = await lostSession()
+    session.lose()
+    await session.login(credentials)
+    expect(typed(state())).toHaveLength(1)
+  })
+
+  test('another coach gets neither, and later the first one does not, either', async () => {
+    const { session, state, getCurrentSession } = await lostSession()
+    getCurrentSession.mockResolvedValueOnce({ ...user, id: 'user-2' })
+    await session.login(credentials)
+    expect([state(), typed(state())]).toEqual([expect.not.objectContaining({ returnTo: '/settings' }), []])
+    session.lose()
+    await session.login(credentials)
+    expect(typed(state())).toEqual([])
+  })
+
+  test('logging out drops both', async () => {
+    const { session, state } = await lostSession()
+    await session.login(credentials)
+    await session.logout()
+    await session.login(credentials)
+    expect([state(), typed(state())]).toEqual([expect.not.objectContaining({ returnTo: '/settings' }), []])
   })
 })
 

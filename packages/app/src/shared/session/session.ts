@@ -1,17 +1,19 @@
-import { type Api, ApiError, type Credentials, type PasswordReset, type TokenStore } from '@attune/api'
+import { type Api, type Credentials, type PasswordReset, type TokenStore } from '@attune/api'
 import { type Atom, atom, createStore } from 'jotai'
-import { type Clock, deviceClock } from '../time/clock.ts'
+import { type Clock, clockAtom, deviceClock } from '../time/clock.ts'
 import { openMemory, type SessionMemory, type Store } from './connection.ts'
 import { loadCoach } from './load-coach.ts'
 import { isRefusal } from './session-errors.ts'
+import type { TypedTexts } from './typed-texts.ts'
 
 export type SessionState =
   | { readonly status: 'initialising' }
   /** The tokens could not be checked, which is no reason to sign out. */
   | { readonly status: 'unreachable'; readonly error: unknown }
-  /** `refusal` is the reason why a session ended right after its start. */
-  | { readonly status: 'signedOut'; readonly refusal?: unknown }
-  | { readonly status: 'signedIn'; readonly userId: string; readonly store: Store }
+  /** `refusal` is the reason why a session ended right after its start; `isLost` says that it couldn't be refreshed. */
+  | { readonly status: 'signedOut'; readonly refusal?: unknown; readonly isLost?: boolean }
+  /** `returnTo` is the page on which this coach lost the session before. */
+  | { readonly status: 'signedIn'; readonly userId: string; readonly store: Store; readonly returnTo?: string }
 
 export interface Session {
   /** Read it with `root`. */
@@ -30,8 +32,10 @@ export interface Session {
   verifyResetCode: (asked: Omit<PasswordReset, 'password'>) => Promise<void>
   /** Sets the new password, and signs in with it if no coach is signed in. Rejects if it could not be set. */
   resetPassword: (reset: PasswordReset) => Promise<void>
-  /** The transport could not refresh: back to sign-in, without a message. */
+  /** The transport could not refresh: back to sign-in, which says why. The same coach returns to page and typed text. */
   lose: () => void
+  /** The coach has returned to the page of the lost session. */
+  forgetReturn: () => void
   /** Another tab changed the stored tokens. `key` is null if it cleared the storage. */
   onStored: (key: string | null) => void
 }
@@ -40,6 +44,8 @@ interface SessionDeps {
   /** Called on first use, because sign-in renders without its code. */
   services: () => Promise<Api>
   tokens: TokenStore
+  /** The path of the page that is shown. */
+  currentPath?: () => string
   clock?: Clock
   wait?: (milliseconds: number) => Promise<void>
 }
@@ -52,10 +58,19 @@ const logoutPatience = 5_000
 const waitInTime = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 
 /** The one session of this tab: the signed-in coach, and the memory that ends with the session. */
-export function createSession({ services, tokens, clock = deviceClock, wait = waitInTime }: SessionDeps): Session {
+export function createSession({
+  services,
+  tokens,
+  currentPath = () => location.pathname + location.search,
+  clock = deviceClock,
+  wait = waitInTime,
+}: SessionDeps): Session {
   const stateAtom = atom<SessionState>({ status: 'initialising' })
   const root = createStore()
+  root.set(clockAtom, clock)
   let memory: { of: string; kept: SessionMemory } | undefined
+  /** What a coach needs to go on after a lost session. */
+  let lost: { of: string; path: string; texts: TypedTexts } | undefined
   // Each start and each end is a turn. Answers of earlier turns are ignored.
   let turn = 0
 
@@ -64,23 +79,29 @@ export function createSession({ services, tokens, clock = deviceClock, wait = wa
     memory = undefined
   }
 
-  function signOut(refusal?: unknown) {
+  function signOut(why: { refusal?: unknown; isLost?: boolean } = {}) {
     turn += 1
     tokens.clear()
     forget()
-    root.set(stateAtom, { status: 'signedOut', ...(refusal === undefined ? {} : { refusal }) })
+    if (!why.isLost) lost = undefined
+    root.set(stateAtom, { status: 'signedOut', ...why })
   }
 
   async function enter(mine: number): Promise<void> {
     const api = await services()
     const coach = await loadCoach(api)
     if (mine !== turn) return
-    if (memory?.of !== coach.user.id) {
+    const userId = coach.user.id
+    if (memory?.of !== userId) {
       forget()
-      memory = { of: coach.user.id, kept: openMemory(api, clock) }
+      memory = { of: userId, kept: openMemory(api, clock) }
     }
     memory.kept.keepCoach(coach)
-    root.set(stateAtom, { status: 'signedIn', userId: coach.user.id, store: memory.kept.store })
+    const left = lost?.of === userId ? lost : undefined
+    lost = undefined
+    if (left) memory.kept.restore(left.texts)
+    const { store } = memory.kept
+    root.set(stateAtom, { status: 'signedIn', userId, store, ...(left && { returnTo: left.path }) })
   }
 
   /** Ends the session on the server. The coach is signed out here even if the server doesn't answer. */
@@ -109,9 +130,7 @@ export function createSession({ services, tokens, clock = deviceClock, wait = wa
       if (mine !== turn) return
       if (isRefusal(error)) {
         await revoke()
-        if (mine === turn) signOut(error)
-      } else if (error instanceof ApiError && error.status === 401) {
-        signOut()
+        if (mine === turn) signOut({ refusal: error })
       } else {
         root.set(stateAtom, { status: 'unreachable', error })
       }
@@ -165,7 +184,18 @@ export function createSession({ services, tokens, clock = deviceClock, wait = wa
       // After a change of the coach's own password the coach stays on the screen: only the tokens are new.
       if (root.get(stateAtom).status !== 'signedIn') await tryTokens()
     },
-    lose: () => signOut(),
+    lose() {
+      // A call of an ended session that is answered late.
+      if (root.get(stateAtom).status === 'signedOut') return
+      if (memory) lost = { of: memory.of, path: currentPath(), texts: memory.kept.typedTexts() }
+      signOut({ isLost: true })
+    },
+    forgetReturn() {
+      const state = root.get(stateAtom)
+      if (state.status !== 'signedIn') return
+      const { status, userId, store } = state
+      root.set(stateAtom, { status, userId, store })
+    },
     onStored(key) {
       if (key !== null && key !== 'accessToken' && key !== 'refreshToken') return
       const { accessToken, refreshToken } = tokens.read()

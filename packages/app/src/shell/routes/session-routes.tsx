@@ -1,6 +1,6 @@
 import { Provider } from 'jotai'
-import { useState } from 'react'
-import { Navigate, Route, Routes } from 'react-router-dom'
+import { useEffect, useState } from 'react'
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { paths } from '../../shared/navigation/paths.ts'
 import { beginVisit, VisitContext } from '../../shared/navigation/visit.ts'
 import { useSession, useSessionState, useSessionStatus } from '../../shared/session/session-context.ts'
@@ -22,16 +22,26 @@ import { usePreload } from './use-preload.ts'
 
 function SignedOutRoutes() {
   const state = useSessionState()
-  const refusal = state.status === 'signedOut' ? state.refusal : undefined
+  const { refusal, isLost = false } = state.status === 'signedOut' ? state : {}
   return (
     <Routes>
       <Route element={<AuthLayout />}>
-        <Route path={paths.root} element={<SignInScreen refusal={refusal} />} />
+        <Route path={paths.root} element={<SignInScreen refusal={refusal} isSessionLost={isLost} />} />
         <Route path={paths.changePassword} element={<PasswordResetScreen />} />
         <Route path="*" element={<Navigate to={paths.root} replace />} />
       </Route>
     </Routes>
   )
+}
+
+/** The clients list or, once after a lost session, the page on which it was lost. */
+function FirstPage() {
+  const session = useSession()
+  const state = useSessionState()
+  const [path] = useState(() => (state.status === 'signedIn' && state.returnTo) || paths.clients)
+  const { pathname } = useLocation()
+  useEffect(() => session.forgetReturn(), [session])
+  return <Navigate to={path === pathname ? paths.clients : path} replace />
 }
 
 function SignedInRoutes() {
@@ -42,7 +52,7 @@ function SignedInRoutes() {
         <Route path={paths.clients} element={<ClientsScreen />} />
         <Route path={paths.client} element={<ClientProfileScreen />} />
         <Route path={paths.settings} element={<SettingsScreen />} />
-        <Route path="*" element={<Navigate to={paths.clients} replace />} />
+        <Route path="*" element={<FirstPage />} />
       </Route>
     </Routes>
   )

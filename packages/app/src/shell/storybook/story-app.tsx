@@ -14,7 +14,7 @@ const services = Object.fromEntries(SERVICES.map((service) => [service, `/${serv
 /** The time of the toolbar, fixed at the mocks' own by default, in Berlin's zone on every machine. */
 const storyClock: Clock = { now: () => new Date(), timezone: () => 'Europe/Berlin' }
 
-function startSession(isSignedIn: boolean): Session {
+function startSession(isSignedIn: boolean, currentPath: () => string): Session {
   const tokens = memoryTokenStore(isSignedIn ? MOCK_TOKENS : {})
   const call = createTransport({
     config: { organisationId: 'mock', services },
@@ -23,7 +23,7 @@ function startSession(isSignedIn: boolean): Session {
     isCheckingResponses: true,
   })
   const api = createApi(call)
-  const session = createSession({ services: async () => api, tokens, clock: storyClock })
+  const session = createSession({ services: async () => api, tokens, clock: storyClock, currentPath })
   void session.start()
   return session
 }
@@ -37,8 +37,8 @@ export interface StoryAppProps {
 /** The app at one of its paths with mock services, for the stories of the screens. */
 export function StoryApp({ path, isSignedIn = true }: StoryAppProps) {
   followPageLanguage()
-  const [session] = useState(() => startSession(isSignedIn))
   const [router] = useState(() => createMemoryRouter(appRoutes, { initialEntries: [path] }))
+  const [session] = useState(() => startSession(isSignedIn, () => router.state.location.pathname))
   return (
     <SessionContext value={session}>
       <Provider store={session.root}>

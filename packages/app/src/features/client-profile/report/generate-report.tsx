@@ -1,13 +1,14 @@
 import type { Person } from '@attune/api'
 import { Button } from '@attune/ui'
 import { atom, useAtomValue, useSetAtom } from 'jotai'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useUnloadGuard } from '../../../shared/navigation/use-unload-guard.ts'
 import type { QueryResult } from '../../../shared/query/query-result.ts'
+import { takeRestoredAtom } from '../../../shared/session/typed-texts.ts'
 import { readDraftAtom, reportDraftFamily } from './report-atoms.ts'
 import { ReportDialog } from './report-dialog.tsx'
-import { unsavedDraftsAtom } from './unsaved-drafts.ts'
+import { draftName, unsavedDraftsAtom } from './unsaved-drafts.ts'
 
 /** Fetches the draft when the dialog opens, not with the profile. */
 const notAskedAtom = atom<QueryResult<unknown>>({ status: 'loaded', value: undefined })
@@ -19,11 +20,16 @@ export function GenerateReport({ person }: { person: Person }) {
   const draft = useAtomValue<QueryResult<unknown>>(stage === 'open' ? reportDraftFamily(person.id) : notAskedAtom)
   const readDraft = useSetAtom(readDraftAtom)
   useUnloadGuard(useAtomValue(unsavedDraftsAtom).has(person.id))
+  const takeRestored = useSetAtom(takeRestoredAtom)
   async function open() {
     setStage('opening')
     await readDraft(person.id)
     setStage('open')
   }
+  const openRestored = useEffectEvent(() => {
+    if (takeRestored(draftName(person.id))) void open()
+  })
+  useEffect(() => openRestored(), [])
   return (
     <>
       <Button

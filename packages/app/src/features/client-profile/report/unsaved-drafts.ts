@@ -1,5 +1,6 @@
 import type { ReportContent } from '@attune/api'
 import { atom } from 'jotai'
+import { typedTextsAtom } from '../../../shared/session/typed-texts.ts'
 
 /** A draft as typed, and the saved version that it is based on. */
 export interface UnsavedDraft {
@@ -7,17 +8,18 @@ export interface UnsavedDraft {
   version: number
 }
 
-const draftsAtom = atom<ReadonlyMap<string, UnsavedDraft>>(new Map())
+const prefix = 'report of '
 
-/** Drafts that the server doesn't have yet. They survive closing the dialog and leaving the profile. */
+/** The name under which a client's draft is kept. */
+export const draftName = (personId: string): string => prefix + personId
+
+/** Drafts that the server doesn't have yet. They survive closing the dialog, leaving the profile, and a lost session. */
 export const unsavedDraftsAtom = atom(
-  (get) => get(draftsAtom),
-  (get, set, personId: string, draft: UnsavedDraft | undefined) => {
-    const drafts = new Map(get(draftsAtom))
-    if (draft) drafts.set(personId, draft)
-    else drafts.delete(personId)
-    set(draftsAtom, drafts)
+  (get): ReadonlyMap<string, UnsavedDraft> => {
+    const drafts = [...get(typedTextsAtom)].filter(([name]) => name.startsWith(prefix))
+    return new Map(drafts.map(([name, draft]) => [name.slice(prefix.length), draft as UnsavedDraft]))
   },
+  (_get, set, personId: string, draft: UnsavedDraft | undefined) => set(typedTextsAtom, draftName(personId), draft),
 )
 
 /** Settles when all pending saves have succeeded or failed. Drafts are read after that. */

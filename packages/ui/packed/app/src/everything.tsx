@@ -84,6 +84,7 @@ export const everything = {
   ),
   EvenBreathLine: <ui.EvenBreathLine />,
   Field: <ui.Field label="Email" name="email" />,
+  FieldError: <ui.FieldError id="error">Incorrect email format</ui.FieldError>,
   FileUpload: <ui.FileUpload onFileSelect={nothing}>Choose picture</ui.FileUpload>,
   FormError: <ui.FormError>Wrong email or password</ui.FormError>,
   IconButton: <ui.IconButton label="Close" icon="×" />,
@@ -103,6 +104,7 @@ export const everything = {
       <ui.Field label="Email of the client" />
     </ui.Modal>
   ),
+  ModalCancel: <ui.ModalCancel>Cancel</ui.ModalCancel>,
   NavButton: <ui.NavButton icon="→">Log out</ui.NavButton>,
   NavMenu: (
     <ui.NavMenu

@@ -1,6 +1,6 @@
 import { Fieldset } from '@chakra-ui/react/fieldset'
 import { type ReactNode, useId } from 'react'
-import { FieldMessage } from '../../fields/FieldMessage.tsx'
+import { FieldError } from '../FieldError/FieldError.tsx'
 import { InvalidCards } from './invalid-cards.ts'
 
 export interface CheckboxCardGroupProps {
@@ -31,7 +31,7 @@ export function CheckboxCardGroup({ label, children, columns = 2, error, disable
       <Fieldset.Content>
         <InvalidCards value={isInvalid}>{children}</InvalidCards>
       </Fieldset.Content>
-      {error && <FieldMessage id={errorId}>{error}</FieldMessage>}
+      {error && <FieldError id={errorId}>{error}</FieldError>}
     </Fieldset.Root>
   )
 }

@@ -3,7 +3,7 @@ import { Input } from '@chakra-ui/react/input'
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
 import { type ChangeEvent, type PointerEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { FieldHead } from '../../fields/FieldHead.tsx'
-import { FieldMessage } from '../../fields/FieldMessage.tsx'
+import { FieldError } from '../FieldError/FieldError.tsx'
 import { type InputProps, splitRootProps } from '../../fields/root-props.ts'
 import { useControlText } from '../../fields/use-control-text.ts'
 import { useSharedRef } from '../../fields/use-shared-ref.ts'
@@ -110,7 +110,7 @@ export function CodeField({ label, length = 6, error, aside, id, ref, onChange, 
       </chakra.div>
       {(error || aside) && (
         <chakra.div css={styles['foot']}>
-          {error && <FieldMessage id={`${inputId}-error`}>{error}</FieldMessage>}
+          {error && <FieldError id={`${inputId}-error`}>{error}</FieldError>}
           {aside && <chakra.span css={styles['aside']}>{aside}</chakra.span>}
         </chakra.div>
       )}

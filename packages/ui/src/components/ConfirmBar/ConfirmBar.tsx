@@ -1,5 +1,6 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
+import { type FocusTarget, useFocusHandover } from '../../focus/use-focus-handover.ts'
 import { Button } from '../Button/Button.tsx'
 
 export interface ConfirmBarProps {
@@ -17,6 +18,8 @@ export interface ConfirmBarProps {
   isBusy?: boolean
   /** Label of the confirming button while busy, such as 'Revoking'. */
   busyLabel?: string
+  /** Returns what gets the focus afterwards where the element that had it is gone. */
+  fallbackFocus?: () => HTMLElement | null
 }
 
 /**
@@ -31,21 +34,24 @@ export function ConfirmBar({
   onCancel,
   isBusy = false,
   busyLabel,
+  fallbackFocus,
 }: ConfirmBarProps) {
   const styles = useSlotRecipe({ key: 'confirmBar' })()
   const questionId = useId()
   const harmless = useRef<HTMLButtonElement>(null)
-  const origin = useRef<Element>(null)
+  const origin = useRef<HTMLElement>(null)
+  const bar = useFocusHandover<HTMLFieldSetElement>((): FocusTarget =>
+    origin.current?.isConnected ? origin.current : fallbackFocus,
+  )
 
   useEffect(() => {
-    origin.current = document.activeElement
+    const { activeElement, body } = document
+    if (activeElement instanceof HTMLElement && activeElement !== body) origin.current = activeElement
     harmless.current?.focus()
   }, [])
 
   const cancel = () => {
-    if (isBusy) return
-    if (origin.current instanceof HTMLElement) origin.current.focus()
-    onCancel()
+    if (!isBusy) onCancel()
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
@@ -56,7 +62,7 @@ export function ConfirmBar({
   }
 
   return (
-    <chakra.fieldset css={styles['root']} aria-labelledby={questionId} onKeyDown={onKeyDown}>
+    <chakra.fieldset ref={bar} css={styles['root']} aria-labelledby={questionId} onKeyDown={onKeyDown}>
       <chakra.p css={styles['question']} id={questionId}>
         {question}
       </chakra.p>

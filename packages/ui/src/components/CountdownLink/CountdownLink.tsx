@@ -1,6 +1,7 @@
 import { Link } from '@chakra-ui/react/link'
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
+import { useFocusHandover } from '../../focus/use-focus-handover.ts'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
 import { useSecondsLeft } from './use-seconds-left.ts'
 
@@ -36,36 +37,23 @@ export function CountdownLink({
   if (isCounting && !hasCounted) setCounted(true)
 
   // Link and countdown replace each other. The new one gets the focus if the old one had it.
-  const link = useRef<HTMLButtonElement>(null)
-  const timer = useRef<HTMLSpanElement>(null)
-  const hadFocus = useRef(false)
-  useLayoutEffect(() => {
-    if (hadFocus.current) (isCounting ? timer : link).current?.focus()
-  }, [isCounting])
-  const focus = {
-    onFocus: () => {
-      hadFocus.current = true
-    },
-    onBlur: () => {
-      // A removed element loses the focus without an event in some browsers, with one in others: only a move counts.
-      hadFocus.current = false
-    },
-  }
+  const status = useRef<HTMLOutputElement>(null)
+  const handover = useFocusHandover(() => () => status.current?.previousElementSibling)
 
   return (
     <>
       {isCounting ? (
-        <chakra.span css={styles['timer']} ref={timer} role="timer" tabIndex={-1} {...focus}>
+        <chakra.span css={styles['timer']} ref={handover} role="timer" tabIndex={-1}>
           {formatCountdown(clock(seconds))}
         </chakra.span>
       ) : (
         <Link asChild css={styles['link']}>
-          <button ref={link} type="button" onClick={onPress} {...focus}>
+          <button ref={handover} type="button" onClick={onPress}>
             {label}
           </button>
         </Link>
       )}
-      <output>
+      <output ref={status}>
         <VisuallyHidden>{hasCounted && !isCounting ? label : ''}</VisuallyHidden>
       </output>
     </>

@@ -2,7 +2,7 @@ import { Select } from '@chakra-ui/react/select'
 import { createListCollection } from '@chakra-ui/react/collection'
 import { Check, ChevronDown } from 'lucide-react'
 import { type Ref, useId, useMemo } from 'react'
-import { FieldMessage } from '../../fields/FieldMessage.tsx'
+import { FieldError } from '../FieldError/FieldError.tsx'
 
 /** An option of a Dropdown. */
 export interface DropdownOption<Value extends string = string> {
@@ -95,7 +95,7 @@ export function Dropdown<Value extends string = string>({
           ))}
         </Select.Content>
       </Select.Positioner>
-      {error && <FieldMessage id={`${id}-error`}>{error}</FieldMessage>}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </Select.Root>
   )
 }

@@ -3,7 +3,7 @@ import { Input } from '@chakra-ui/react/input'
 import { InputGroup } from '@chakra-ui/react/input-group'
 import { type ReactNode, useId } from 'react'
 import { FieldHead } from '../../fields/FieldHead.tsx'
-import { FieldMessage } from '../../fields/FieldMessage.tsx'
+import { FieldError } from '../FieldError/FieldError.tsx'
 import { type InputProps, splitRootProps } from '../../fields/root-props.ts'
 
 export interface FieldProps extends InputProps {
@@ -38,7 +38,7 @@ export function Field({ label, error, hint, labelAside, after, id, ...rest }: Fi
       <InputGroup endElement={after} endElementProps={{ paddingInline: '0' }}>
         <Input {...input} aria-describedby={description || undefined} />
       </InputGroup>
-      {error && <FieldMessage id={`${inputId}-error`}>{error}</FieldMessage>}
+      {error && <FieldError id={`${inputId}-error`}>{error}</FieldError>}
       {hint && <ChakraField.HelperText id={`${inputId}-hint`}>{hint}</ChakraField.HelperText>}
     </ChakraField.Root>
   )

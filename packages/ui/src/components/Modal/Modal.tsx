@@ -1,13 +1,15 @@
 import { X } from 'lucide-react'
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from 'react'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, type RefObject, useRef } from 'react'
 import { ConfirmBar } from '../ConfirmBar/ConfirmBar.tsx'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { Portal } from '../../layers/Portal.tsx'
 import { firstField } from './first-field.ts'
 import { ModalBody } from './ModalBody.tsx'
+import { CloseContext } from './ModalCancel.tsx'
 import { ModalHeader } from './ModalHeader.tsx'
 import { modalParts } from './modal-parts.ts'
 import { useClosing } from './use-closing.ts'
+import { useOpener } from './use-opener.ts'
 
 export interface ModalProps {
   /** Whether the modal is open. Opening moves the focus in; closing returns it. */
@@ -28,11 +30,16 @@ export interface ModalProps {
   size?: 'sm' | 'md' | 'lg' | 'progress'
   /** First focus: the first field, or the title, so that Enter can't confirm by accident. Without a field it is the title. */
   initialFocus?: 'field' | 'title'
+  /** Gets the focus on closing where the opener is gone. Default: the page's heading. */
+  finalFocus?: RefObject<HTMLElement | null>
   /** Set it while edited text is not saved: closing asks first. */
   isTextEdited?: boolean
   /** The modal can't be closed: it has no close icon, and backdrop and Escape do nothing. */
   isLocked?: boolean
-  /** Buttons at the right, which the question about edited text replaces. A submit button needs the `form` attribute. */
+  /**
+   * Buttons at the right, which the question about edited text replaces. Use ModalCancel to close. A submit button needs
+   * the `form` attribute.
+   */
   footer?: ReactNode
   /** Content, which scrolls when the window is too low. */
   children?: ReactNode
@@ -57,6 +64,7 @@ export function Modal({
   placement = 'centre',
   size = 'md',
   initialFocus = 'field',
+  finalFocus,
   isTextEdited = false,
   isLocked = false,
   footer,
@@ -72,6 +80,12 @@ export function Modal({
   const heading = useRef<HTMLHeadingElement>(null)
   const pressed = useRef<EventTarget>(null)
   const closing = useClosing({ isOpen, isLocked, isTextEdited, onClose })
+  const opener = useOpener(isOpen)
+  const focusAtFirst = () => (initialFocus === 'field' && firstField(content.current)) || heading.current
+  const focusAtLast = () =>
+    opener.current?.isConnected
+      ? opener.current
+      : (finalFocus?.current ?? document.querySelector<HTMLElement>('main h1[tabindex]'))
 
   // The second click of a double click on the opener hits the backdrop and must not close the modal.
   const onBackdropPress = (event: MouseEvent) => {
@@ -100,7 +114,8 @@ export function Modal({
       onEscapeKeyDown={onEscapeKeyDown}
       closeOnEscape={!isLocked && !closing.isAsking}
       closeOnInteractOutside={false}
-      initialFocusEl={() => (initialFocus === 'field' && firstField(content.current)) || heading.current}
+      initialFocusEl={focusAtFirst}
+      finalFocusEl={focusAtLast}
     >
       <Portal>
         <Parts.Backdrop />
@@ -125,9 +140,10 @@ export function Modal({
                     cancelLabel={keepLabel}
                     onConfirm={closing.leave}
                     onCancel={closing.stay}
+                    fallbackFocus={focusAtFirst}
                   />
                 ) : (
-                  footer
+                  <CloseContext value={closing.request}>{footer}</CloseContext>
                 )}
               </Parts.Footer>
             )}

@@ -1,7 +1,7 @@
 import { Alert } from '@chakra-ui/react/alert'
 import { Link } from '@chakra-ui/react/link'
 import { CircleAlert } from 'lucide-react'
-import { useLayoutEffect, useRef } from 'react'
+import { useFocusHandover } from '../../focus/use-focus-handover.ts'
 import { Button } from '../Button/Button.tsx'
 
 export interface PanelErrorProps {
@@ -15,25 +15,17 @@ export interface PanelErrorProps {
   isCompact?: boolean
 }
 
-/** When the error disappears with the focused button, the panel's heading gets the focus, or the panel. */
-function useFocusLeftToPanel() {
-  const error = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => {
-    const element = error.current
-    return () => {
-      if (!element?.contains(document.activeElement)) return
-      const panel = element.closest<HTMLElement>('section, [role=dialog], main')
-      const next = panel?.querySelector<HTMLElement>(':is(h1, h2)[tabindex]') ?? panel
-      if (next && !next.hasAttribute('tabindex')) next.tabIndex = -1
-      next?.focus({ preventScroll: true })
-    }
-  }, [])
-  return error
+/** The heading of the panel around an element, or the panel, made focusable. */
+function panelOf(element: HTMLElement): HTMLElement | null {
+  const panel = element.closest<HTMLElement>('section, [role=dialog], main')
+  const next = panel?.querySelector<HTMLElement>(':is(h1, h2)[tabindex]') ?? panel
+  if (next && !next.hasAttribute('tabindex')) next.tabIndex = -1
+  return next
 }
 
 /** Error in place of a panel's content. It is not announced, because a toast already was. */
 export function PanelError({ text, retryLabel = 'Try again', onRetry, isCompact = false }: PanelErrorProps) {
-  const error = useFocusLeftToPanel()
+  const error = useFocusHandover<HTMLDivElement>(panelOf)
   return (
     <Alert.Root ref={error} status="error" inline size={isCompact ? 'sm' : 'md'}>
       <Alert.Content>

@@ -1,7 +1,7 @@
 import { RadioCard as ChakraRadioCard, useRadioCardStyles } from '@chakra-ui/react/radio-card'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { type CSSProperties, type ReactNode, useId } from 'react'
-import { FieldMessage } from '../../fields/FieldMessage.tsx'
+import { FieldError } from '../FieldError/FieldError.tsx'
 import { cssVar } from '../../theme/css-var.ts'
 import type { ColorName } from '../../theme/tokens.ts'
 
@@ -59,7 +59,7 @@ export function RadioCardGroup({
     >
       <ChakraRadioCard.Label>{label}</ChakraRadioCard.Label>
       <Cards>{children}</Cards>
-      {error && <FieldMessage id={errorId}>{error}</FieldMessage>}
+      {error && <FieldError id={errorId}>{error}</FieldError>}
     </ChakraRadioCard.Root>
   )
 }

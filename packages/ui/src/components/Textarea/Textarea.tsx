@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { Textarea as ChakraTextarea } from '@chakra-ui/react/textarea'
 import { type ComponentProps, type InputEvent, type ReactNode, useId } from 'react'
 import { FieldHead } from '../../fields/FieldHead.tsx'
-import { FieldMessage } from '../../fields/FieldMessage.tsx'
+import { FieldError } from '../FieldError/FieldError.tsx'
 import { splitRootProps } from '../../fields/root-props.ts'
 import { useControlText } from '../../fields/use-control-text.ts'
 import { useSharedRef } from '../../fields/use-shared-ref.ts'
@@ -42,7 +42,7 @@ function Foot({ inputId, error, length, max }: FootProps) {
   const styles = useFieldStyles()
   return (
     <chakra.div css={styles['foot']}>
-      {error && <FieldMessage id={`${inputId}-error`}>{error}</FieldMessage>}
+      {error && <FieldError id={`${inputId}-error`}>{error}</FieldError>}
       <chakra.span css={styles['count']} data-over={length > max || undefined} id={`${inputId}-count`}>
         {length}/{max}
       </chakra.span>

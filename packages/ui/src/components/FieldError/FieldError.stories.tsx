@@ -1,0 +1,32 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { componentPage } from '../component-page.ts'
+import { FieldError } from './FieldError.tsx'
+
+const meta = {
+  component: FieldError,
+  title: 'Components/FieldError',
+  tags: ['!stable', 'new'],
+  args: { id: 'picture-error', children: 'You are able to only use images as a profile picture' },
+  parameters: componentPage({
+    use: 'The error of a control that has none of its own, such as a FileUpload. Fields show theirs with `error`. For a whole form use a FormError, for a part of a page a PanelError.',
+    keyboard: [],
+    tokens: ['error', 'font.size.sm'],
+  }),
+} satisfies Meta<typeof FieldError>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText(args.children)).toHaveAttribute('id', args.id)
+  },
+}
+
+export const WithAdvice: Story = {
+  args: { advice: 'Use JPEG, PNG or WebP' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Use JPEG, PNG or WebP')).toBeVisible()
+  },
+}

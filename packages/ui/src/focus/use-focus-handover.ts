@@ -1,0 +1,30 @@
+import { type RefCallback, useCallback, useLayoutEffect, useRef } from 'react'
+
+type Found = Element | null | undefined
+/** Where the focus goes: an element, or a function that finds it among what the same render adds. */
+export type FocusTarget = Found | (() => Found)
+
+/**
+ * Keeps the focus in place when its element disappears. The returned ref goes to that element or to one around it.
+ *
+ * @param next Called with the element just before it is removed with the focus inside.
+ */
+export function useFocusHandover<E extends HTMLElement>(next: (gone: E) => FocusTarget): RefCallback<E> {
+  const latest = useRef(next)
+  useLayoutEffect(() => {
+    latest.current = next
+  })
+  return useCallback((element: E | null) => {
+    if (!element) return
+    return () => {
+      if (!element.contains(document.activeElement)) return
+      const target = latest.current(element)
+      // The render that removes the element also adds what replaces it.
+      queueMicrotask(() => {
+        if (element.isConnected) return
+        const found = typeof target === 'function' ? target() : target
+        if (found instanceof HTMLElement) found.focus({ preventScroll: true })
+      })
+    }
+  }, [])
+}

@@ -1,0 +1,70 @@
+import { ApiError, type CallFailureCode, type contract } from '@attune/api'
+import type { ParseKeys } from 'i18next'
+import { useTranslation } from 'react-i18next'
+
+type Operations = (typeof contract)[keyof typeof contract]
+type Each<O> = O extends unknown ? keyof O : never
+type CodesOf<Id extends string, O = Operations> =
+  O extends Record<Id, { errors: readonly (infer Code extends string)[] }> ? Code : never
+
+type Key = ParseKeys<['sign-in', 'change-password', 'clients', 'client-profile', 'settings']>
+type Texts = {
+  readonly [Id in Each<Operations>]?: { readonly [Code in CodesOf<Id> | CallFailureCode]?: Key } & {
+    readonly otherwise: Key
+  }
+}
+
+const unanswered = {
+  no_answer: 'change-password:auth.changePassword.requestFailed',
+  timeout: 'change-password:auth.changePassword.requestFailed',
+  otherwise: 'change-password:auth.changePassword.requestError',
+} as const
+const wrongCode = 'change-password:auth.changePassword.wrongCode'
+const inviteFailed = 'clients:invite.failed'
+
+/** What the app says of a failed operation, by the error's code. */
+const errorTexts = {
+  login: {
+    wrong_credentials: 'sign-in:error.wrongCredentials',
+    too_many_tries: 'sign-in:error.locked',
+    otherwise: 'sign-in:error.notPossible',
+  },
+  requestPasswordReset: unanswered,
+  verifyResetCode: { ...unanswered, wrong_code: wrongCode },
+  resetPassword: { wrong_code: wrongCode, otherwise: 'change-password:auth.changePassword.resetFailed' },
+  inviteClient: {
+    already_client: 'clients:invite.refused.already_client',
+    already_invited: 'clients:invite.refused.already_invited',
+    otherwise: inviteFailed,
+  },
+  resendInvite: { otherwise: inviteFailed },
+  revokeInvite: { otherwise: inviteFailed },
+  updatePerson: { not_your_profile: 'settings:aboutYou.notYours', otherwise: 'settings:failed' },
+  putProfilePicture: {
+    content_too_large: 'settings:picture.tooBig',
+    not_an_image: 'settings:picture.notAnImage',
+    otherwise: 'settings:picture.failed',
+  },
+  deleteProfilePicture: { otherwise: 'settings:failed' },
+  startNextStep: {
+    step_already_started: 'client-profile:phaseChange.alreadyStarted',
+    no_next_step_planned: 'client-profile:phaseChange.notPlanned',
+    otherwise: 'client-profile:phaseChange.failed',
+  },
+} as const satisfies Texts
+
+/** The error's code; undefined if no call failed. */
+export const codeOf = (error: unknown): ApiError['code'] | undefined =>
+  error instanceof ApiError ? error.code : undefined
+
+/** Returns the text for an operation's error, or for its code; without one that of any failure. */
+export function useErrorText() {
+  const { t } = useTranslation()
+  // Every screen loads its own namespace, and with it the texts of its operations.
+  const textOf = t as unknown as (key: Key, values: Record<string, string>) => string
+  return (operation: keyof typeof errorTexts, error?: unknown, values: Record<string, string> = {}): string => {
+    const texts: Readonly<Record<string, Key>> & { otherwise: Key } = errorTexts[operation]
+    const code = typeof error === 'string' ? error : codeOf(error)
+    return textOf((code && texts[code]) || texts.otherwise, values)
+  }
+}

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { ownServer } from './own-server.ts'
 import { NOW } from './serving.ts'
@@ -12,6 +12,12 @@ const search = (page: Page) => page.getByRole('textbox', { name: 'Search by name
 const keysDialog = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' })
 const focusedName = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+
+/** Revokes an invite in its row, which asks first. */
+async function revoke(row: Locator, email: string) {
+  await row.getByRole('button', { name: `Revoke the invite to ${email}` }).click()
+  await row.getByRole('button', { name: 'Revoke', exact: true }).click()
+}
 
 async function openList(path = '/clients'): Promise<Page> {
   const page = await openSignedIn(path)
@@ -97,7 +103,7 @@ describe('the shortcuts', () => {
     await page.keyboard.press('Escape')
     await links(page).nth(1).focus()
     await page.keyboard.press('?')
-    await keysDialog(page).getByRole('checkbox', { name: 'Use / j k and ?' }).uncheck({ force: true })
+    await keysDialog(page).getByRole('checkbox', { name: 'Single-key shortcuts' }).uncheck({ force: true })
     await page.keyboard.press('Escape')
     await keysDialog(page).waitFor({ state: 'detached' })
 
@@ -219,7 +225,7 @@ describe('a pending invite', () => {
     await row.getByRole('button', { name: `Resend the invite to ${email}` }).click()
     await page.getByText(`Invite sent again to ${email}`).waitFor()
     await expect.poll(async () => (await mailsTo(email)).length).toBe(2)
-    await row.getByRole('button', { name: `Revoke the invite to ${email}` }).click()
+    await revoke(row, email)
     await page.getByText(`Invite to ${email} revoked`).waitFor()
     await row.waitFor({ state: 'detached' })
   })
@@ -235,7 +241,7 @@ describe('an invite that is no longer pending', () => {
     const row = page.getByRole('row', { name: new RegExp(email) })
     await row.waitFor()
     const other = await openList()
-    await other.getByRole('button', { name: `Revoke the invite to ${email}` }).click()
+    await revoke(other.getByRole('row', { name: new RegExp(email) }), email)
     await other.getByText(`Invite to ${email} revoked`).waitFor()
     await row.getByRole('button', { name: `Resend the invite to ${email}` }).click()
     await page.getByRole('alert').filter({ hasText: 'Error performing client invite operation' }).waitFor()
@@ -269,15 +275,19 @@ describe('when an action of the list fails, its error is shown in place, and try
     await row.waitFor()
 
     const acts = [
-      { method: 'POST', name: `Resend the invite to ${email}`, done: `Invite sent again to ${email}` },
-      { method: 'DELETE', name: `Revoke the invite to ${email}`, done: `Invite to ${email} revoked` },
+      {
+        method: 'POST',
+        press: () => row.getByRole('button', { name: `Resend the invite to ${email}` }).click(),
+        done: `Invite sent again to ${email}`,
+      },
+      { method: 'DELETE', press: () => revoke(row, email), done: `Invite to ${email} revoked` },
     ]
-    for (const { method, name, done } of acts) {
+    for (const { method, press, done } of acts) {
       await refuse(page, method, /^\/auth\/invites\//)
-      await row.getByRole('button', { name }).click()
+      await press()
       await row.getByText(refused).waitFor()
       await page.unrouteAll()
-      await Promise.all([page.getByText(done).waitFor(), row.getByRole('button', { name }).click()])
+      await Promise.all([page.getByText(done).waitFor(), press()])
     }
     await row.waitFor({ state: 'detached' })
   })

@@ -154,6 +154,7 @@ describe('the picture', () => {
     await page.getByRole('button', { name: 'Choose picture' }).waitFor()
     expect(await image.count()).toBe(0)
     // The upload gave the profile a new version: saving the texts must still work.
+    await aboutMe(page).fill('Saved after the picture.')
     await save(page).click()
     await done(page)
   })
@@ -161,11 +162,14 @@ describe('the picture', () => {
   it.each([
     ['a text', 'text/plain', Buffer.from('me')],
     ['a script that calls itself an image', 'image/svg+xml', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+    ['an animation', 'image/gif', Buffer.from('GIF89a')],
+    ['another file that calls itself a PNG', 'image/png', Buffer.from('%PDF-1.7')],
   ])('may not be %s', async (_, type, bytes) => {
     const page = await openSignedIn('/settings')
     await chooser(page).waitFor()
     await choose(page, 'me', type, bytes)
     await page.getByText('You are able to only use images as a profile picture').waitFor()
+    await page.getByText('Use JPEG, PNG or WebP', { exact: true }).waitFor()
     await chooser(page).waitFor()
   })
 
@@ -196,6 +200,8 @@ describe('the coach’s own password', () => {
     await page.getByRole('button', { name: 'Change password' }).click()
     const dialog = page.getByRole('dialog', { name: 'Change password' })
     expect(await dialog.getByLabel('Email', { exact: true }).isDisabled()).toBe(true)
+    expect(await mailsTo(COACH.email)).toEqual([])
+    await dialog.getByRole('button', { name: 'Send code' }).click()
     await expect.poll(async () => (await mailsTo(COACH.email)).length).toBe(1)
     const code = /^(\d{6})\r?$/m.exec((await mailsTo(COACH.email)).at(-1) ?? '')?.[1] ?? ''
 
@@ -228,6 +234,7 @@ describe('the coach’s own password', () => {
     const page = await openSignedIn('/settings', other)
     await page.route(`**/auth/passwordReset/${call}`, fail)
     await page.getByRole('button', { name: 'Change password' }).click()
+    await page.getByRole('button', { name: 'Send code' }).click()
     await expect.poll(() => page.getByText(text).count()).toBe(2)
   })
 })

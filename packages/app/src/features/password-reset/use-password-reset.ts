@@ -3,7 +3,8 @@ import { toast } from '@attune/ui'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { isWrongCode, useResetCode } from '../../shared/change-password/use-reset-code.ts'
+import { useResetCode } from '../../shared/change-password/use-reset-code.ts'
+import { codeOf, useErrorText } from '../../shared/errors/use-error-text.ts'
 import { schemaResolver } from '../../shared/forms/schema-resolver.ts'
 import { useSchemaForm } from '../../shared/forms/use-schema-form.ts'
 import { paths } from '../../shared/navigation/paths.ts'
@@ -21,6 +22,7 @@ const resolvers = {
 /** Spec 4, password reset: request code, verify code, set new password. The three forms live as long as the screen. */
 export function usePasswordReset() {
   const { t } = useTranslation('change-password')
+  const errorText = useErrorText()
   const session = useSession()
   const navigate = useNavigate()
   const resetCode = useResetCode()
@@ -57,16 +59,15 @@ export function usePasswordReset() {
       }
       goTo('code')
     } catch (error) {
-      email.setFailure(resetCode.refusal(error))
+      email.setFailure(resetCode.refusal('requestPasswordReset', error))
     }
   })
 
   async function resend() {
     if (!(await resetCode.resend(sentTo))) return
-    // Before the reset, which registers the fields again.
-    code.setFocus('resetPasswordCode')
-    code.reset()
+    code.resetField('resetPasswordCode')
     code.setFailure(undefined)
+    code.setFocus('resetPasswordCode')
   }
 
   const verifyCode = code.onSubmit(async (typed) => {
@@ -74,8 +75,8 @@ export function usePasswordReset() {
       await session.verifyResetCode({ email: sentTo, ...typed })
       goTo('password')
     } catch (error) {
-      if (isWrongCode(error)) code.setFieldError('resetPasswordCode', t('auth.changePassword.wrongCode'))
-      else code.setFailure(resetCode.refusal(error))
+      if (codeOf(error) !== 'wrong_code') code.setFailure(resetCode.refusal('verifyResetCode', error))
+      else code.setFieldError('resetPasswordCode', errorText('verifyResetCode', error))
     }
   })
 
@@ -85,10 +86,10 @@ export function usePasswordReset() {
       toast.success(t('auth.changePassword.changed'))
       void navigate(paths.root, { replace: true })
     } catch (error) {
-      toast.error(t('auth.changePassword.resetFailed'))
-      if (isWrongCode(error)) {
+      toast.error(errorText('resetPassword'))
+      if (codeOf(error) === 'wrong_code') {
         // The code is used up or expired: the coach needs a new one.
-        code.setFieldError('resetPasswordCode', t('auth.changePassword.wrongCode'))
+        code.setFieldError('resetPasswordCode', errorText('resetPassword', error))
         goTo('code')
       } else password.setServerErrors(error)
     }

@@ -31,6 +31,20 @@ export const Default: Story = {
     await expect(await canvas.findByLabelText('First name')).toHaveValue('Dana')
     await expect(canvas.getByLabelText('Last name')).toHaveValue('Whitlock')
     await expect(canvas.getByRole('button', { name: 'Choose picture' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Save changes' })).toBeDisabled()
+  },
+}
+
+/** There is nothing to save until something differs. */
+export const SavesDifferencesAlone: Story = {
+  tags: ['no-picture'],
+  play: async ({ canvas }) => {
+    const field = await canvas.findByLabelText('First name')
+    const button = canvas.getByRole('button', { name: 'Save changes' })
+    await userEvent.type(field, 'x')
+    await expect(button).toBeEnabled()
+    await userEvent.type(field, '{Backspace}')
+    await expect(button).toBeDisabled()
   },
 }
 
@@ -40,6 +54,8 @@ export const Saved: Story = {
     await save(canvas, ' Daniela ')
     await expect(await screen.findByText('Profile successfully edited')).toBeVisible()
     await expect(canvas.getByLabelText('First name')).toHaveValue('Daniela')
+    await expect(canvas.getByRole('button', { name: 'Save changes' })).toBeDisabled()
+    await expect(canvas.getByRole('heading', { name: 'About you' })).toHaveFocus()
   },
 }
 

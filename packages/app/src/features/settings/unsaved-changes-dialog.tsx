@@ -1,24 +1,24 @@
-import { Button, Modal } from '@attune/ui'
+import { Button } from '@attune/ui'
 import { useTranslation } from 'react-i18next'
 import { useBlocker } from 'react-router-dom'
+import { Dialog } from '../../shared/dialog.tsx'
 import { useUnloadGuard } from '../../shared/navigation/use-unload-guard.ts'
 
 /** Asks before the coach leaves the screen with unsaved changes: by a link, by Back, or by closing the tab. */
 export function UnsavedChangesDialog({ isEdited }: { isEdited: boolean }) {
-  const { t } = useTranslation(['settings', 'shared'])
+  const { t } = useTranslation('settings')
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isEdited && currentLocation.pathname !== nextLocation.pathname,
   )
   const stay = () => blocker.reset?.()
   useUnloadGuard(isEdited)
   return (
-    <Modal
+    <Dialog
       isOpen={blocker.state === 'blocked'}
       onClose={stay}
       title={t('unsavedChanges.title')}
       size="sm"
       initialFocus="title"
-      closeLabel={t('shared:close')}
       footer={
         <>
           <Button variant="secondary" onClick={() => blocker.proceed?.()}>
@@ -29,6 +29,6 @@ export function UnsavedChangesDialog({ isEdited }: { isEdited: boolean }) {
       }
     >
       <p>{t('unsavedChanges.text')}</p>
-    </Modal>
+    </Dialog>
   )
 }

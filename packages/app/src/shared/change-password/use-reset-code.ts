@@ -1,21 +1,22 @@
 import './texts.ts'
-import { ApiError, RESEND_CODE_COUNTDOWN } from '@attune/api'
+import { RESEND_CODE_COUNTDOWN } from '@attune/api'
 import { toast } from '@attune/ui'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useErrorText } from '../errors/use-error-text.ts'
 import { useSession } from '../session/session-context.ts'
 
 /** The code for a new password: request, request again after a while, check. */
 export function useResetCode() {
   const { t } = useTranslation('change-password')
+  const errorText = useErrorText()
   const session = useSession()
   const [endsAt, setEndsAt] = useState<number | null>(null)
   const isResending = useRef(false)
 
   /** Shows the error in a toast, and returns its text for the form. */
-  function refusal(error: unknown): string {
-    const isUnanswered = error instanceof ApiError && error.status === 0
-    const text = t(isUnanswered ? 'auth.changePassword.requestFailed' : 'auth.changePassword.requestError')
+  function refusal(operation: 'requestPasswordReset' | 'verifyResetCode', error: unknown): string {
+    const text = errorText(operation, error)
     toast.error(text)
     return text
   }
@@ -46,6 +47,3 @@ export function useResetCode() {
     },
   }
 }
-
-/** Whether the server rejected the code as wrong. */
-export const isWrongCode = (error: unknown): boolean => error instanceof ApiError && error.code === 'wrong_code'

@@ -1,6 +1,7 @@
 import type { ExerciseSession } from '@attune/api'
-import { EffectScale, Modal } from '@attune/ui'
+import { EffectScale } from '@attune/ui'
 import { useTranslation } from 'react-i18next'
+import { Dialog } from '../../../shared/dialog.tsx'
 import { EffectByGoal } from './effect-by-goal.tsx'
 import { GoalIcon } from './goal-icon.tsx'
 import classes from './exercise-detail.module.css'
@@ -22,7 +23,7 @@ function Detail({ personId, name, session, onClose }: ExerciseDetailProps & { se
   const { dayInSentence, begin, end, isElsewhere, goals, hasGoals, step } = useSessionTexts(personId, session)
   const bpm = session.bpm
   return (
-    <Modal
+    <Dialog
       isOpen
       onClose={onClose}
       placement="side"
@@ -30,7 +31,6 @@ function Detail({ personId, name, session, onClose }: ExerciseDetailProps & { se
       above={t(isElsewhere ? 'exercise.whenElsewhere' : 'exercise.when', { name, day: dayInSentence, begin, end })}
       icon={<GoalIcon goal={session.goal} />}
       title={t('exercise.title', { type: t(`shared:exerciseGoal.${session.goal}`) })}
-      closeLabel={t('shared:close')}
     >
       <div className={classes.detail}>
         <dl className={classes.outcome}>
@@ -52,7 +52,7 @@ function Detail({ personId, name, session, onClose }: ExerciseDetailProps & { se
         <MeasuresTable session={session} />
         <EffectByGoal goalEffects={session.goalEffects} />
       </div>
-    </Modal>
+    </Dialog>
   )
 }
 

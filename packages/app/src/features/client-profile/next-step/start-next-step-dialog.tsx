@@ -5,13 +5,14 @@ import {
   CheckboxCardGroup,
   EvenBreathLine,
   FormError,
-  Modal,
+  ModalCancel,
   RadioCard,
   RadioCardGroup,
 } from '@attune/ui'
 import { TriangleAlert } from 'lucide-react'
-import { useId } from 'react'
+import { type RefObject, useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Dialog } from '../../../shared/dialog.tsx'
 import { PhaseComparison } from './phase-comparison.tsx'
 import classes from './next-step.module.css'
 import { type NextStepChange, useNextStepForm } from './use-next-step-form.ts'
@@ -22,10 +23,12 @@ interface StartNextStepDialogProps {
   name: string
   firstName: string
   onClose: () => void
+  /** Gets the focus when the change has removed the button that opened the dialog. */
+  finalFocus: RefObject<HTMLElement | null>
 }
 
 /** Dialog that starts the planned next phase, with its goals and pace. */
-export function StartNextStepDialog({ change, name, firstName, onClose }: StartNextStepDialogProps) {
+export function StartNextStepDialog({ change, name, firstName, onClose, finalFocus }: StartNextStepDialogProps) {
   const { t } = useTranslation(['client-profile', 'shared'])
   const formId = useId()
   const { form, submit, bpm: chosenBpm, chooseBpm, isSuperseded, failure } = useNextStepForm(change, onClose)
@@ -34,20 +37,18 @@ export function StartNextStepDialog({ change, name, firstName, onClose }: StartN
   const { error: goalsError, ...goalCard } = form.field('goals')
   const { error: choicesError, ...choiceCard } = form.field('goalChoices')
   return (
-    <Modal
+    <Dialog
       isOpen
       onClose={onClose}
+      finalFocus={finalFocus}
       title={t('phaseChange.title')}
       subtitle={name}
       // Enter must not confirm an irreversible change.
       initialFocus="title"
       isLocked={form.isBusy}
-      closeLabel={t('shared:close')}
       footer={
         <>
-          <Button variant="secondary" onClick={onClose} disabled={form.isBusy}>
-            {t(isSuperseded ? 'phaseChange.close' : 'phaseChange.cancel')}
-          </Button>
+          <ModalCancel disabled={form.isBusy}>{t(isSuperseded ? 'shared:close' : 'shared:cancel')}</ModalCancel>
           <Button
             type="submit"
             form={formId}
@@ -109,6 +110,6 @@ export function StartNextStepDialog({ change, name, firstName, onClose }: StartN
         </p>
         {failure && <FormError>{failure}</FormError>}
       </form>
-    </Modal>
+    </Dialog>
   )
 }

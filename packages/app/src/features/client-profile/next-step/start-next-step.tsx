@@ -1,7 +1,7 @@
 import type { Person } from '@attune/api'
 import { Button } from '@attune/ui'
 import { useAtomValue } from 'jotai'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { nameOf } from '../../../shared/clients/persons.ts'
 import { journeyFamily } from '../queries/client-queries.ts'
@@ -19,13 +19,6 @@ export function StartNextStep({ person }: { person: Person }) {
   const current = currentStepOf(journey)
   const next = journey?.steps.find(({ status }) => status === 'planned')
   const none = useRef<HTMLParagraphElement>(null)
-  const hadNext = useRef(false)
-  const hasNext = next !== undefined
-  useEffect(() => {
-    if (hasNext) hadNext.current = true
-    // The last change removed the button that opened the dialog: its replacement gets the focus.
-    else if (!change && hadNext.current && document.activeElement === document.body) none.current?.focus()
-  }, [hasNext, change])
   if (!journey && reading.status === 'loading') {
     // Reserves the button's place, so that the button beside it doesn't move under the pointer.
     return (
@@ -52,6 +45,7 @@ export function StartNextStep({ person }: { person: Person }) {
           name={nameOf(person)}
           firstName={person.firstName}
           onClose={() => setChange(undefined)}
+          finalFocus={none}
         />
       )}
     </>

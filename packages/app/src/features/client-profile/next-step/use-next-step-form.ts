@@ -1,9 +1,10 @@
-import { ApiError, EXERCISE_GOALS, type JourneyStep, type NextStep, nextStepSchema, SUGGESTED_BPM } from '@attune/api'
+import { EXERCISE_GOALS, type JourneyStep, type NextStep, nextStepSchema, SUGGESTED_BPM } from '@attune/api'
 import { toast } from '@attune/ui'
 import { useSetAtom } from 'jotai'
 import { useState } from 'react'
 import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { codeOf, useErrorText } from '../../../shared/errors/use-error-text.ts'
 import { schemaResolver } from '../../../shared/forms/schema-resolver.ts'
 import { useSchemaForm } from '../../../shared/forms/use-schema-form.ts'
 import { startNextStepAtom } from './start-next-step-atom.ts'
@@ -24,15 +25,14 @@ const suggestionFor = ({ current, next }: NextStepChange): NextStep => ({
   bpm: SUGGESTED_BPM[next.step],
 })
 
-/** Error codes of a plan that has changed since the dialog opened. */
-const supersededTexts: Partial<Record<string, 'phaseChange.alreadyStarted' | 'phaseChange.notPlanned'>> = {
-  step_already_started: 'phaseChange.alreadyStarted',
-  no_next_step_planned: 'phaseChange.notPlanned',
-}
+/** The plan has changed since the dialog opened. */
+const isSupersededBy = (error: unknown) =>
+  ['step_already_started', 'no_next_step_planned'].some((code) => code === codeOf(error))
 
 /** The form of the phase change. It can't be submitted again once the plan has changed. */
 export function useNextStepForm(change: NextStepChange, onDone: () => void) {
   const { t } = useTranslation(['client-profile', 'shared'])
+  const errorText = useErrorText()
   const startNextStep = useSetAtom(startNextStepAtom)
   const [superseded, setSuperseded] = useState<string>()
   const form = useSchemaForm<NextStep>({ resolver, defaultValues: suggestionFor(change) })
@@ -44,10 +44,10 @@ export function useNextStepForm(change: NextStepChange, onDone: () => void) {
       toast.success(t('phaseChange.done'))
       onDone()
     } catch (error) {
-      toast.error(t('phaseChange.failed'))
-      const text = error instanceof ApiError ? supersededTexts[error.code] : undefined
-      if (text) setSuperseded(t(text, { step: t(`shared:step.${change.next.step}`) }))
-      else form.setFailure(t('phaseChange.failed'))
+      toast.error(errorText('startNextStep'))
+      const text = errorText('startNextStep', error, { step: t(`shared:step.${change.next.step}`) })
+      if (isSupersededBy(error)) setSuperseded(text)
+      else form.setFailure(text)
     }
   })
 

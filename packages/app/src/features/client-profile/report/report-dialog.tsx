@@ -1,8 +1,9 @@
 import type { Person, ReportDraft } from '@attune/api'
-import { Button, Modal, PanelError } from '@attune/ui'
+import { Button, ModalCancel, PanelError } from '@attune/ui'
 import { useAtomValue } from 'jotai'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Dialog } from '../../../shared/dialog.tsx'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { nameOf } from '../../../shared/clients/persons.ts'
 import { useQuery } from '../../../shared/query/use-query.ts'
@@ -47,7 +48,7 @@ function WithDraft({ person, draft: before, onClose }: ReportDialogProps & { dra
       ? formats.dayAndYear(figures.until)
       : t('report.span', { from: formats.day(figures.from), until: formats.dayAndYear(figures.until) }))
   return (
-    <Modal
+    <Dialog
       isOpen
       onClose={() => {
         // The coach has already confirmed.
@@ -58,16 +59,12 @@ function WithDraft({ person, draft: before, onClose }: ReportDialogProps & { dra
       title={t('report.title')}
       subtitle={span === undefined ? name : t('report.subtitle', { name, span })}
       isTextEdited={isAtRisk}
-      discardQuestion={t('report.discard')}
-      closeLabel={t('shared:close')}
       footer={
         <>
           <output className={classes.saveState}>
             {t(`report.saveState.${draft.isTooLong ? 'tooLong' : draft.saveState}`)}
           </output>
-          <Button variant="secondary" onClick={onClose}>
-            {t('report.cancel')}
-          </Button>
+          <ModalCancel>{t('shared:cancel')}</ModalCancel>
           <Button type="submit" form={formId} disabled={form.hasErrors}>
             {t('report.generate')}
           </Button>
@@ -76,7 +73,7 @@ function WithDraft({ person, draft: before, onClose }: ReportDialogProps & { dra
     >
       <ReportForm id={formId} firstName={person.firstName} form={form} draft={draft} figures={figures} />
       <EarlierReports personId={person.id} />
-    </Modal>
+    </Dialog>
   )
 }
 
@@ -87,8 +84,8 @@ export function ReportDialog({ person, onClose }: ReportDialogProps) {
   if (draft.status === 'loaded') return <WithDraft person={person} draft={draft.value} onClose={onClose} />
   if (draft.status === 'loading') return null
   return (
-    <Modal isOpen onClose={onClose} title={t('report.title')} subtitle={nameOf(person)} closeLabel={t('shared:close')}>
+    <Dialog isOpen onClose={onClose} title={t('report.title')} subtitle={nameOf(person)}>
       <PanelError text={t('report.draftFailed')} retryLabel={t('shared:tryAgain')} onRetry={reload} />
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,7 +1,8 @@
 import type { ReportStage } from '@attune/api'
-import { Button, Modal, ProgressLine } from '@attune/ui'
+import { Button, ModalCancel, ProgressLine } from '@attune/ui'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Dialog } from '../../../shared/dialog.tsx'
 import type { Making } from './use-make-report.ts'
 import { useOpenReport } from './use-open-report.ts'
 
@@ -20,22 +21,19 @@ export function ReportProgress({ making, onClose, children }: ReportProgressProp
   const { opening, open } = useOpenReport()
   const isMade = making.status === 'made'
   return (
-    <Modal
+    <Dialog
       isOpen
       onClose={onClose}
       size="progress"
       isLocked={!isMade}
       initialFocus="title"
-      closeLabel={t('shared:close')}
       above={<ProgressLine progress={isMade ? 1 : share[making.stage]} label={t('report.making')} />}
       title={t(isMade ? 'report.made' : 'report.making')}
       subtitle={t(isMade ? 'report.madeText' : 'report.makingText')}
       footer={
         isMade && (
           <>
-            <Button variant="secondary" onClick={onClose}>
-              {t('shared:close')}
-            </Button>
+            <ModalCancel>{t('shared:close')}</ModalCancel>
             <Button isBusy={opening !== undefined} onClick={() => void open(making.report)}>
               {t('report.openFile')}
             </Button>
@@ -44,6 +42,6 @@ export function ReportProgress({ making, onClose, children }: ReportProgressProp
       }
     >
       {children}
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,13 +1,14 @@
 import { ATTENTION_RULES } from '@attune/api'
-import { Button, Modal } from '@attune/ui'
+import { Button } from '@attune/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Dialog } from '../../../shared/dialog.tsx'
 import classes from './attention.module.css'
 import { useRuleTexts } from './use-rule-texts.ts'
 
 /** The button 'How is this decided?', with the rules that it explains. */
 export function RulesHelp() {
-  const { t } = useTranslation(['clients', 'shared'])
+  const { t } = useTranslation('clients')
   const { title, meaning } = useRuleTexts()
   const [isOpen, setOpen] = useState(false)
   return (
@@ -15,13 +16,7 @@ export function RulesHelp() {
       <Button variant="quiet" onClick={() => setOpen(true)}>
         {t('attention.help')}
       </Button>
-      <Modal
-        isOpen={isOpen}
-        onClose={() => setOpen(false)}
-        title={t('attention.help')}
-        initialFocus="title"
-        closeLabel={t('shared:close')}
-      >
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={t('attention.help')} initialFocus="title">
         <dl className={classes.rules}>
           {ATTENTION_RULES.map((rule) => (
             <div key={rule}>
@@ -31,7 +26,7 @@ export function RulesHelp() {
           ))}
         </dl>
         <p>{t('attention.reviewedMeaning')}</p>
-      </Modal>
+      </Dialog>
     </>
   )
 }

@@ -1,6 +1,7 @@
-import { Button, Field, FormError, Modal } from '@attune/ui'
+import { Button, Field, FormError, ModalCancel } from '@attune/ui'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Dialog } from '../../../shared/dialog.tsx'
 import classes from './invite.module.css'
 import { useInviteForm } from './use-invite-form.ts'
 
@@ -9,24 +10,25 @@ interface InviteDialogProps {
   onClose: () => void
 }
 
-/** Dialog that invites a client by mail. The typed email stays until it is sent, also while the dialog is closed. */
+/** Dialog that invites a client by mail. */
 export function InviteDialog({ isOpen, onClose }: InviteDialogProps) {
   const { t } = useTranslation(['clients', 'shared'])
   const form = useInviteForm(onClose)
   const id = useId()
   return (
-    <Modal
+    <Dialog
       isOpen={isOpen}
-      onClose={onClose}
+      onClose={() => {
+        form.reset()
+        onClose()
+      }}
+      isTextEdited={form.isEdited}
       title={t('invite.title')}
       subtitle={t('invite.text')}
       size="sm"
-      closeLabel={t('shared:close')}
       footer={
         <>
-          <Button variant="secondary" onClick={onClose}>
-            {t('invite.cancel')}
-          </Button>
+          <ModalCancel>{t('shared:cancel')}</ModalCancel>
           <Button type="submit" form={id} isBusy={form.isBusy} busyLabel={t('invite.busy')} disabled={form.hasErrors}>
             {t('invite.submit')}
           </Button>
@@ -44,6 +46,6 @@ export function InviteDialog({ isOpen, onClose }: InviteDialogProps) {
         />
         {form.failure !== undefined && <FormError>{form.failure}</FormError>}
       </form>
-    </Modal>
+    </Dialog>
   )
 }

@@ -107,13 +107,25 @@ export const AlreadyInvited: Story = {
   },
 }
 
-export const PreservesTypedEmail: Story = {
-  play: async ({ canvas }) => {
+export const AsksBeforeDiscarding: Story = {
+  play: async ({ canvas, step }) => {
     const dialog = await openDialog(canvas)
-    await userEvent.type(dialog.getByLabelText('Email'), 'teodora')
-    await userEvent.keyboard('{Escape}')
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-    const again = await openDialog(canvas)
-    await expect(again.getByLabelText('Email')).toHaveValue('teodora')
+    const email = dialog.getByLabelText('Email')
+    await userEvent.type(email, 'teodora')
+    await step('Escape and Cancel ask first', async () => {
+      await userEvent.keyboard('{Escape}')
+      await userEvent.click(await dialog.findByRole('button', { name: 'Keep editing' }))
+      await expect(email).toHaveFocus()
+      await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+      await expect(await dialog.findByText('Discard your text?')).toBeVisible()
+    })
+    await step('discarded text is gone', async () => {
+      await userEvent.click(dialog.getByRole('button', { name: 'Discard' }))
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+      const again = await openDialog(canvas)
+      await expect(again.getByLabelText('Email')).toHaveValue('')
+      await userEvent.click(again.getByRole('button', { name: 'Cancel' }))
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    })
   },
 }

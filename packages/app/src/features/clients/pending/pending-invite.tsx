@@ -2,7 +2,7 @@
    a table's elements that aren't laid out as a table would lose their roles */
 /* oxlint-disable jsx-a11y/control-has-associated-label -- the row's header is the invite's address */
 import { dayIn, type Invite } from '@attune/api'
-import { Button, CellLines, PanelError, toast } from '@attune/ui'
+import { Button, CellLines, ConfirmBar, PanelError, toast, useFocusHandover } from '@attune/ui'
 import { useAtomValue } from 'jotai'
 import { Mail } from 'lucide-react'
 import { useRef, useState } from 'react'
@@ -11,7 +11,6 @@ import { useFormats } from '../../../shared/format/use-formats.ts'
 import { momentAtom } from '../../../shared/time/clock.ts'
 import { resendInviteAtom, revokeInviteAtom } from './invite-action-atoms.ts'
 import classes from './pending.module.css'
-import { useFocusNextRow } from './use-focus-next-row.ts'
 import { useInviteAction } from './use-invite-action.ts'
 
 function Dates({ invite }: { invite: Invite }) {
@@ -28,23 +27,33 @@ function Dates({ invite }: { invite: Invite }) {
   )
 }
 
+/** The last button of the row below or above or, without one, the screen's heading. */
+function actBeside(gone: HTMLElement): HTMLElement | null {
+  const row = gone.closest('tr')
+  const beside = [row?.nextElementSibling, row?.previousElementSibling]
+  const acts = beside.flatMap((one) => [...(one?.querySelectorAll('button') ?? [])].slice(-1))
+  return acts[0] ?? document.querySelector<HTMLElement>('main h1')
+}
+
 /** The cells of a pending invite: recipient, dates and actions. */
 export function PendingInvite({ invite, columnCount }: { invite: Invite; columnCount: number }) {
   const { t } = useTranslation('clients')
   const resend = useInviteAction(resendInviteAtom)
   const revoke = useInviteAction(revokeInviteAtom)
   const [hasFailed, setHasFailed] = useState(false)
-  const header = useRef<HTMLTableCellElement>(null)
-  useFocusNextRow(header)
+  const [isAsking, setAsking] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const acts = useFocusHandover<HTMLSpanElement>(actBeside)
   const { id, email } = invite
   const act = async (run: (of: string) => Promise<boolean>, done: string) => {
     setHasFailed(false)
-    if (await run(id)) toast.success(done)
-    else setHasFailed(true)
+    if (await run(id)) return toast.success(done)
+    setHasFailed(true)
+    setAsking(false)
   }
   return (
     <>
-      <th ref={header} scope="row" role="rowheader">
+      <th scope="row" role="rowheader">
         <CellLines
           before={
             <span className={classes.picture}>
@@ -59,26 +68,40 @@ export function PendingInvite({ invite, columnCount }: { invite: Invite; columnC
         <Dates invite={invite} />
       </td>
       <td role="cell" colSpan={columnCount - 2}>
-        <span className={classes.acts}>
+        <span ref={acts} className={classes.acts}>
           {hasFailed && <PanelError text={t('invite.failed')} isCompact />}
-          <Button
-            variant="secondary"
-            isBusy={resend.isRunning}
-            busyLabel={t('pending.resending')}
-            aria-label={t('pending.resendTo', { email })}
-            onClick={() => void act(resend.run, t('pending.resent', { email }))}
-          >
-            {t('pending.resend')}
-          </Button>
-          <Button
-            variant="quiet"
-            isBusy={revoke.isRunning}
-            busyLabel={t('pending.revoking')}
-            aria-label={t('pending.revokeOf', { email })}
-            onClick={() => void act(revoke.run, t('pending.revoked', { email }))}
-          >
-            {t('pending.revoke')}
-          </Button>
+          {isAsking ? (
+            <ConfirmBar
+              question={t('pending.revokeQuestion', { email })}
+              confirmLabel={t('pending.revoke')}
+              cancelLabel={t('pending.keep')}
+              isBusy={revoke.isRunning}
+              busyLabel={t('pending.revoking')}
+              onConfirm={() => void act(revoke.run, t('pending.revoked', { email }))}
+              onCancel={() => setAsking(false)}
+              fallbackFocus={() => opener.current}
+            />
+          ) : (
+            <>
+              <Button
+                variant="secondary"
+                isBusy={resend.isRunning}
+                busyLabel={t('pending.resending')}
+                aria-label={t('pending.resendTo', { email })}
+                onClick={() => void act(resend.run, t('pending.resent', { email }))}
+              >
+                {t('pending.resend')}
+              </Button>
+              <Button
+                ref={opener}
+                variant="quiet"
+                aria-label={t('pending.revokeOf', { email })}
+                onClick={() => setAsking(true)}
+              >
+                {t('pending.revoke')}
+              </Button>
+            </>
+          )}
         </span>
       </td>
     </>

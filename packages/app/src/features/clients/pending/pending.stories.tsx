@@ -1,7 +1,7 @@
 import { contract } from '@attune/api'
 import { createWorld, failing, mockHandlers } from '@attune/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { StoryApp } from '../../../shell/storybook/story-app.tsx'
 
 const invite = (at: number, email: string, invitedAt: string, expiresAt: string) => ({
@@ -40,12 +40,27 @@ export const Default: Story = {
   },
 }
 
+/** Revoking asks first. The answer 'Keep it' changes nothing. */
+export const AsksBeforeRevoking: Story = {
+  play: async ({ canvas }) => {
+    const name = 'Revoke the invite to noor.haddad@example.com'
+    await userEvent.click(await canvas.findByRole('button', { name }))
+    const question = await canvas.findByRole('group', { name: `${name}?` })
+    await expect(within(question).getByRole('button', { name: 'Keep it' })).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(canvas.getByRole('button', { name })).toHaveFocus())
+    await userEvent.click(canvas.getByRole('button', { name }))
+    await expect(await canvas.findByRole('group', { name: `${name}?` })).toBeVisible()
+  },
+}
+
 /** Among the clients, as in the unfiltered list. */
 export const Revoked: Story = {
   args: { path: '/clients' },
   parameters: { msw: { handlers: withInvites() } },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Revoke the invite to theo.anders@example.com' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Revoke' }))
     await waitFor(() => expect(canvas.queryByText('theo.anders@example.com')).toBeNull())
     await expect(canvas.getAllByRole('row').at(-1)).toHaveTextContent('noor.haddad@example.com')
     await expect(canvas.getByRole('button', { name: 'Revoke the invite to noor.haddad@example.com' })).toHaveFocus()

@@ -1,7 +1,7 @@
 import { toast } from '@attune/ui'
 import { useAtomValue, useSetAtom, type WritableAtom } from 'jotai'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useErrorText } from '../../../shared/errors/use-error-text.ts'
 import { connectionAtom } from '../../../shared/session/connection.ts'
 
 interface InviteAction {
@@ -11,7 +11,7 @@ interface InviteAction {
 
 /** Runs one action on an invite, with its busy state and a toast on failure. Returns whether it succeeded. */
 export function useInviteAction(act: WritableAtom<null, [id: string], Promise<unknown>>): InviteAction {
-  const { t } = useTranslation('clients')
+  const errorText = useErrorText()
   const [isRunning, setIsRunning] = useState(false)
   const { signal } = useAtomValue(connectionAtom)
   const start = useSetAtom(act)
@@ -21,7 +21,7 @@ export function useInviteAction(act: WritableAtom<null, [id: string], Promise<un
       await start(id)
       return true
     } catch {
-      if (!signal.aborted) toast.error(t('invite.failed'))
+      if (!signal.aborted) toast.error(errorText('resendInvite'))
       return false
     } finally {
       setIsRunning(false)

@@ -1,6 +1,7 @@
-import { CheckboxCard, Modal } from '@attune/ui'
+import { CheckboxCard } from '@attune/ui'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Dialog } from '../../../shared/dialog.tsx'
 import { areShortcutsOnAtom, usePreference } from '../../../shared/preferences.ts'
 import classes from './shortcuts-help.module.css'
 
@@ -20,17 +21,16 @@ interface ShortcutsHelpProps {
 
 /** The shortcuts of the list, and the choice to turn its letter keys off. */
 export const ShortcutsHelp = memo(function ShortcutsHelp({ isOpen, onClose }: ShortcutsHelpProps) {
-  const { t } = useTranslation(['clients', 'shared'])
+  const { t } = useTranslation('clients')
   const [isOn, setIsOn] = usePreference(areShortcutsOnAtom)
   return (
-    <Modal
+    <Dialog
       isOpen={isOpen}
       onClose={onClose}
       title={t('keys.title')}
       subtitle={t('keys.where')}
       size="sm"
       initialFocus="title"
-      closeLabel={t('shared:close')}
     >
       <dl className={classes.shortcuts}>
         {shortcuts.map((one) => (
@@ -47,6 +47,6 @@ export const ShortcutsHelp = memo(function ShortcutsHelp({ isOpen, onClose }: Sh
       <CheckboxCard checked={isOn} onChange={({ target }) => setIsOn(target.checked)}>
         {t('keys.use')}
       </CheckboxCard>
-    </Modal>
+    </Dialog>
   )
 })

@@ -1,5 +1,6 @@
 import { TEXTAREA_MAX_LENGTH } from '@attune/api'
 import { Button, Field, FormError, Textarea } from '@attune/ui'
+import { useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { UnsavedChangesDialog } from '../unsaved-changes-dialog.tsx'
 import { SettingsSection } from '../settings-section.tsx'
@@ -10,8 +11,14 @@ import { useAboutYou } from './use-about-you.ts'
 export function AboutYou() {
   const { t } = useTranslation('settings')
   const { form, submit, isEdited, isStale, loadNewest } = useAboutYou()
+  const save = useRef<HTMLButtonElement>(null)
+  const title = useRef<HTMLHeadingElement>(null)
+  // A disabled button has no focus to go on from.
+  useLayoutEffect(() => {
+    if (!isEdited && document.activeElement === save.current) title.current?.focus({ preventScroll: true })
+  }, [isEdited])
   return (
-    <SettingsSection title={t('aboutYou.title')} hint={t('aboutYou.hint')}>
+    <SettingsSection title={t('aboutYou.title')} hint={t('aboutYou.hint')} titleRef={title}>
       <form noValidate onSubmit={submit} className={classes.form}>
         <div className={classes.pair}>
           <Field label={t('aboutYou.firstName')} autoComplete="given-name" {...form.field('firstName')} />
@@ -27,7 +34,13 @@ export function AboutYou() {
         {form.failure !== undefined && <FormError>{form.failure}</FormError>}
         {isStale && <FormError>{t('aboutYou.stale')}</FormError>}
         <div className={classes.acts}>
-          <Button type="submit" isBusy={form.isBusy} busyLabel={t('aboutYou.busy')} disabled={form.hasErrors}>
+          <Button
+            type="submit"
+            isBusy={form.isBusy}
+            busyLabel={t('aboutYou.busy')}
+            disabled={form.hasErrors || !isEdited}
+            ref={save}
+          >
             {t('aboutYou.submit')}
           </Button>
           {isStale && (

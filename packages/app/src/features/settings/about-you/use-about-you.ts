@@ -1,9 +1,10 @@
-import { ApiError, profileSchema } from '@attune/api'
+import { profileSchema } from '@attune/api'
 import { toast } from '@attune/ui'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { useErrorText } from '../../../shared/errors/use-error-text.ts'
 import { schemaResolver } from '../../../shared/forms/schema-resolver.ts'
 import { useSchemaForm } from '../../../shared/forms/use-schema-form.ts'
 import { currentCoachAtom } from '../../../shared/session/connection.ts'
@@ -21,9 +22,10 @@ const resolver = schemaResolver<ProfileTexts>(profileSchema.pick([...PROFILE_TEX
 /** The form of name and about me. Typed text survives server errors and saves elsewhere. */
 export function useAboutYou() {
   const { t } = useTranslation('settings')
+  const errorText = useErrorText()
   const { profile } = useAtomValue(currentCoachAtom)
   const save = useSetAtom(saveProfileAtom)
-  const form = useSchemaForm<ProfileTexts>({ resolver, defaultValues: textsOf(profile) })
+  const form = useSchemaForm<ProfileTexts>({ resolver, defaultValues: textsOf(profile), name: 'about you' })
   const [newest, setNewest] = useState<ProfileTexts>()
   const typed = useWatch({ control: form.control }) as ProfileTexts
 
@@ -42,13 +44,12 @@ export function useAboutYou() {
       refresh(asTyped, texts)
       toast.success(t('edited'))
     } catch (error) {
-      toast.error(t('failed'))
+      toast.error(errorText('updatePerson'))
       if (error instanceof ProfileChangedError) {
         refresh(error.before, error.newest)
         setNewest(error.newest)
       } else if (!form.setServerErrors(error)) {
-        const isAnothers = error instanceof ApiError && error.code === 'not_your_profile'
-        form.setFailure(t(isAnothers ? 'aboutYou.notYours' : 'failed'))
+        form.setFailure(errorText('updatePerson', error))
       }
     }
   })

@@ -1,6 +1,7 @@
 import { contract } from '@attune/api'
 import { createWorld, failing, mockHandlers } from '@attune/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { http, type RequestHandler } from 'msw'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { StoryApp } from '../../../shell/storybook/story-app.tsx'
 
@@ -17,7 +18,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
 
-const broken = (handlers: ReturnType<typeof failing>) => ({
+const broken = (handlers: RequestHandler[]) => ({
   msw: { handlers: [...handlers, ...mockHandlers(createWorld())] },
 })
 
@@ -26,8 +27,15 @@ async function openDialog(canvas: Canvas) {
   return within(await screen.findByRole('dialog', { name: 'Change password' }))
 }
 
-async function fillIn(canvas: Canvas, code = world.resetCode, confirmation = 'Riverbend-47') {
+async function sendCode(canvas: Canvas) {
   const dialog = await openDialog(canvas)
+  await userEvent.click(dialog.getByRole('button', { name: 'Send code' }))
+  await dialog.findByLabelText('Code')
+  return dialog
+}
+
+async function fillIn(canvas: Canvas, code = world.resetCode, confirmation = 'Riverbend-47') {
+  const dialog = await sendCode(canvas)
   await userEvent.type(dialog.getByLabelText('Code'), code)
   await userEvent.type(dialog.getByLabelText('Password'), 'Riverbend-47')
   await userEvent.type(dialog.getByLabelText('Confirm password'), confirmation)
@@ -35,12 +43,57 @@ async function fillIn(canvas: Canvas, code = world.resetCode, confirmation = 'Ri
   return dialog
 }
 
+let mails = 0
+/** Counts the requests for a code, and lets the mocks answer them. */
+const counted = http.post('*/auth/passwordReset/request', () => {
+  mails += 1
+})
+
+/** No code is mailed before the coach asks for it. */
 export const Default: Story = {
+  beforeEach: () => {
+    mails = 0
+  },
+  parameters: broken([counted]),
   play: async ({ canvas }) => {
     const dialog = await openDialog(canvas)
-    await expect(await dialog.findByText(`Sent to ${world.user.email}`)).toBeVisible()
     await expect(dialog.getByLabelText('Email')).toBeDisabled()
+    await expect(dialog.getByLabelText('Email')).toHaveValue(world.user.email)
+    await expect(dialog.getByRole('button', { name: 'Send code' })).toBeVisible()
+    await expect(dialog.queryByLabelText('Code')).not.toBeInTheDocument()
+    await expect(mails).toBe(0)
+  },
+}
+
+export const Mailed: Story = {
+  beforeEach: () => {
+    mails = 0
+  },
+  parameters: broken([counted]),
+  play: async ({ canvas }) => {
+    const dialog = await sendCode(canvas)
+    await expect(dialog.getByText(`Sent to ${world.user.email}`)).toBeVisible()
     await waitFor(() => expect(dialog.getByLabelText('Code')).toHaveFocus())
+    await expect(mails).toBe(1)
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    const again = await openDialog(canvas)
+    await waitFor(() => expect(again.getByLabelText('Code')).toHaveFocus())
+    await expect(mails).toBe(1)
+  },
+}
+
+/** A new code replaces the earlier one: its digits and its error are gone, the passwords stay. */
+export const Resent: Story = {
+  play: async ({ canvas }) => {
+    const dialog = await fillIn(canvas, '000000')
+    const code = dialog.getByLabelText('Code')
+    await waitFor(() => expect(code).toHaveAccessibleDescription('Wrong code'))
+    await userEvent.click(dialog.getByRole('button', { name: 'Send me a new code' }))
+    await waitFor(() => expect(code).toHaveFocus())
+    await expect(code).toHaveValue('')
+    await expect(dialog.queryByText('Wrong code')).not.toBeInTheDocument()
+    await expect(dialog.getByLabelText('Password')).toHaveValue('Riverbend-47')
   },
 }
 
@@ -48,8 +101,9 @@ export const NotMailed: Story = {
   parameters: broken(failing(contract.auth.requestPasswordReset, 500)),
   play: async ({ canvas }) => {
     const dialog = await openDialog(canvas)
+    await userEvent.click(dialog.getByRole('button', { name: 'Send code' }))
     await expect(await dialog.findByText('Error requesting password change')).toBeVisible()
-    await expect(dialog.getByRole('button', { name: 'Send me a new code' })).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Send code' })).toBeVisible()
   },
 }
 
@@ -79,10 +133,10 @@ export const ResetFailed: Story = {
 
 export const AsksBeforeDiscarding: Story = {
   play: async ({ canvas }) => {
-    const dialog = await openDialog(canvas)
+    const dialog = await sendCode(canvas)
     await userEvent.type(dialog.getByLabelText('Code'), '4')
-    await userEvent.keyboard('{Escape}')
-    await expect(await dialog.findByText('Discard what you typed?')).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+    await expect(await dialog.findByText('Discard your text?')).toBeVisible()
     await userEvent.click(dialog.getByRole('button', { name: 'Keep editing' }))
     await expect(dialog.getByLabelText('Code')).toHaveValue('4')
   },

@@ -4,7 +4,8 @@ import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { isWrongCode, useResetCode } from '../../../shared/change-password/use-reset-code.ts'
+import { useResetCode } from '../../../shared/change-password/use-reset-code.ts'
+import { codeOf, useErrorText } from '../../../shared/errors/use-error-text.ts'
 import { schemaResolver } from '../../../shared/forms/schema-resolver.ts'
 import { type SchemaForm, useSchemaForm } from '../../../shared/forms/use-schema-form.ts'
 import { currentCoachAtom } from '../../../shared/session/connection.ts'
@@ -24,11 +25,14 @@ const nothingTyped: PasswordChange = { resetPasswordCode: '', password: '', conf
 /** The change of the coach's own password: the three calls of a reset, in one dialog. */
 export function useChangePassword() {
   const { t } = useTranslation('change-password')
+  const errorText = useErrorText()
   const session = useSession()
   const { email } = useAtomValue(currentCoachAtom).user
   const resetCode = useResetCode()
   const [isOpen, setOpen] = useState(false)
+  /** The dialog keeps to its code while the page is open: an earlier one may still arrive, and a new one would invalidate it. */
   const [isMailed, setMailed] = useState(false)
+  const [isSending, setSending] = useState(false)
   const form: SchemaForm<PasswordChange> = useSchemaForm<PasswordChange>({
     resolver,
     defaultValues: nothingTyped,
@@ -36,14 +40,24 @@ export function useChangePassword() {
   })
   const typed = useWatch({ control: form.control })
 
-  async function requestCode() {
+  async function sendCode() {
     form.setFailure(undefined)
+    setSending(true)
     try {
       await resetCode.request(email)
       setMailed(true)
     } catch (error) {
-      form.setFailure(resetCode.refusal(error))
+      form.setFailure(resetCode.refusal('requestPasswordReset', error))
+    } finally {
+      setSending(false)
     }
+  }
+
+  async function resend() {
+    if (!(await resetCode.resend(email))) return
+    form.resetField('resetPasswordCode')
+    form.setFailure(undefined)
+    form.setFocus('resetPasswordCode')
   }
 
   function close() {
@@ -57,8 +71,8 @@ export function useChangePassword() {
       await session.verifyResetCode({ email, resetPasswordCode })
       return true
     } catch (error) {
-      if (isWrongCode(error)) form.setFieldError('resetPasswordCode', t('auth.changePassword.wrongCode'))
-      else form.setFailure(resetCode.refusal(error))
+      if (codeOf(error) !== 'wrong_code') form.setFailure(resetCode.refusal('verifyResetCode', error))
+      else form.setFieldError('resetPasswordCode', errorText('verifyResetCode', error))
       return false
     }
   }
@@ -71,9 +85,9 @@ export function useChangePassword() {
       setMailed(false)
       close()
     } catch (error) {
-      toast.error(t('auth.changePassword.resetFailed'))
-      if (isWrongCode(error)) form.setFieldError('resetPasswordCode', t('auth.changePassword.wrongCode'))
-      else form.setServerErrors(error)
+      toast.error(errorText('resetPassword'))
+      if (codeOf(error) !== 'wrong_code') form.setServerErrors(error)
+      else form.setFieldError('resetPasswordCode', errorText('resetPassword', error))
     }
   })
 
@@ -84,13 +98,11 @@ export function useChangePassword() {
     isOpen,
     isMailed,
     isEdited: Object.values(typed).some((text) => text !== ''),
-    open() {
-      setOpen(true)
-      // An earlier code may still arrive: a new one would invalidate it.
-      if (!isMailed) void requestCode()
-    },
+    isSending,
+    open: () => setOpen(true),
+    sendCode: () => void sendCode(),
     close,
     endsAt: resetCode.endsAt,
-    resend: () => void (isMailed ? resetCode.resend(email) : requestCode()),
+    resend: () => void resend(),
   }
 }

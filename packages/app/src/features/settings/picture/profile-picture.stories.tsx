@@ -40,8 +40,14 @@ async function choose(canvas: Canvas, file: File) {
 export const NotAnImage: Story = {
   parameters: withFirst([]),
   play: async ({ canvas }) => {
-    await choose(canvas, new File(['%PDF'], 'me.pdf', { type: 'application/pdf' }))
+    await expect(await canvas.findByText('JPEG, PNG or WebP, up to 7 MB')).toBeVisible()
+    await choose(canvas, new File(['GIF89a'], 'me.gif', { type: 'image/gif' }))
     await expect(canvas.getByText('You are able to only use images as a profile picture')).toBeVisible()
+    await expect(canvas.getByText('Use JPEG, PNG or WebP')).toBeVisible()
+    await expect(document.querySelector('input[type=file]')).toHaveAttribute(
+      'accept',
+      'image/jpeg,image/png,image/webp',
+    )
   },
 }
 

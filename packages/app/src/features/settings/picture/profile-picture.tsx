@@ -1,6 +1,7 @@
-import { Avatar, Button, FileUpload } from '@attune/ui'
-import { CircleAlert, Image } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { PICTURE_TYPES } from '@attune/api'
+import { Avatar, Button, FieldError, FileUpload, useFocusHandover } from '@attune/ui'
+import { Image } from 'lucide-react'
+import { useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PersonPicture } from '../../../shared/pictures/person-picture.tsx'
 import { SettingsSection } from '../settings-section.tsx'
@@ -12,14 +13,9 @@ export function ProfilePicture() {
   const { t } = useTranslation(['settings', 'shared'])
   const { id, preview, sizeLimit, act, error, retry, choose, remove } = useProfilePicture()
   const chooser = useRef<HTMLButtonElement>(null)
-  const wasThere = useRef(false)
+  const errorId = useId()
   const isThere = id !== null
-
-  useEffect(() => {
-    if (isThere) wasThere.current = true
-    // The button disappears with the picture.
-    else if (wasThere.current && act === undefined && document.activeElement === document.body) chooser.current?.focus()
-  }, [isThere, act])
+  const removeButton = useFocusHandover<HTMLButtonElement>(() => chooser.current)
 
   return (
     <SettingsSection title={t('picture.title')} hint={t('picture.hint')}>
@@ -29,18 +25,19 @@ export function ProfilePicture() {
           <div className={classes.acts}>
             <FileUpload
               ref={chooser}
-              accept="image/*"
+              accept={PICTURE_TYPES.join()}
               variant="secondary"
               icon={<Image aria-hidden />}
               isBusy={act === 'uploading'}
               busyLabel={t('picture.uploading')}
-              disabled={act === 'removing'}
+              disabled={act === 'removing' && isThere}
               onFileSelect={choose}
             >
               {t(isThere ? 'picture.replace' : 'picture.choose')}
             </FileUpload>
             {isThere && (
               <Button
+                ref={removeButton}
                 variant="quiet"
                 isBusy={act === 'removing'}
                 busyLabel={t('picture.removing')}
@@ -53,10 +50,9 @@ export function ProfilePicture() {
           </div>
           <div role="alert">
             {error !== undefined && (
-              <div className={classes.fault}>
-                <CircleAlert aria-hidden />
-                {error}
-              </div>
+              <FieldError id={errorId} advice={error.advice}>
+                {error.text}
+              </FieldError>
             )}
           </div>
           {retry && (

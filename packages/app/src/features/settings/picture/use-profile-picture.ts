@@ -3,9 +3,10 @@ import { toast } from '@attune/ui'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useErrorText } from '../../../shared/errors/use-error-text.ts'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { currentCoachAtom } from '../../../shared/session/connection.ts'
-import { faultInAnswer, faultOfFile } from './file-fault.ts'
+import { faultInAnswer, type FileFault, faultOfFile } from './file-fault.ts'
 import { putPictureAtom, removePictureAtom } from './picture-atoms.ts'
 import { usePreview } from './use-preview.ts'
 
@@ -16,16 +17,22 @@ type Act = 'uploading' | 'removing'
  */
 export function useProfilePicture() {
   const { t } = useTranslation(['settings', 'shared'])
+  const errorText = useErrorText()
   const { profile } = useAtomValue(currentCoachAtom)
   const put = useSetAtom(putPictureAtom)
   const removePicture = useSetAtom(removePictureAtom)
   const sizeLimit = useFormats().megabytes(UPLOAD_SIZE_LIMIT)
   const [act, setAct] = useState<Act>()
-  const [error, setError] = useState<string>()
+  const [error, setError] = useState<{ text: string; advice?: string }>()
   const preview = usePreview()
   /** The preview of the chosen file, during the upload and until the server's picture is loaded. */
   const [chosen, setChosen] = useState<{ address: string; id?: string | null }>()
   const [failedFile, setFailedFile] = useState<File>()
+
+  const errorOf = (fault: FileFault) => ({
+    text: errorText('putProfilePicture', fault, { sizeLimit }),
+    ...(fault === 'not_an_image' && { advice: t('picture.useThese') }),
+  })
 
   async function upload(file: File) {
     const address = preview(file)
@@ -38,9 +45,10 @@ export function useProfilePicture() {
       setChosen({ address, id })
       toast.success(t('edited'))
     } catch (failure) {
-      toast.error(t('picture.failed'))
+      const failed = errorText('putProfilePicture')
+      toast.error(failed)
       const fault = faultInAnswer(failure)
-      setError(fault ? t(`picture.${fault}`, { sizeLimit }) : t('picture.failed'))
+      setError(fault ? errorOf(fault) : { text: failed })
       setChosen(undefined)
       if (!fault) setFailedFile(file)
     } finally {
@@ -57,8 +65,9 @@ export function useProfilePicture() {
       setChosen(undefined)
       toast.success(t('edited'))
     } catch {
-      toast.error(t('failed'))
-      setError(t('failed'))
+      const text = errorText('deleteProfilePicture')
+      toast.error(text)
+      setError({ text })
     } finally {
       setAct(undefined)
     }
@@ -76,7 +85,7 @@ export function useProfilePicture() {
     choose: (file: File) => {
       const fault = faultOfFile(file)
       setFailedFile(undefined)
-      if (fault) setError(t(`picture.${fault}`, { sizeLimit }))
+      if (fault) setError(errorOf(fault))
       else void upload(file)
     },
     remove: () => void remove(),

@@ -1,0 +1,16 @@
+import { Modal, type ModalProps } from '@attune/ui'
+import { useTranslation } from 'react-i18next'
+
+/** A dialog with the app's texts for closing it and for the question about typed text. */
+export function Dialog(props: Omit<ModalProps, 'closeLabel' | 'discardQuestion' | 'discardLabel' | 'keepLabel'>) {
+  const { t } = useTranslation('shared')
+  return (
+    <Modal
+      {...props}
+      closeLabel={t('close')}
+      discardQuestion={t('discard.question')}
+      discardLabel={t('discard.discard')}
+      keepLabel={t('discard.keep')}
+    />
+  )
+}

@@ -1,0 +1,172 @@
+import { contract } from '@attune/api'
+import { createWorld, failing, mockHandlers } from '@attune/api/mock'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { StoryApp } from './storybook/story-app.tsx'
+
+const handlers = () => mockHandlers(createWorld())
+const profile = `/clients/${createWorld().persons.find(({ firstName }) => firstName === 'Amara')?.id}`
+
+/** Every dialog of the app returns the focus to its opener, whichever of its faces is closed. `dialog` is its file. */
+const meta = {
+  title: 'Shell/Dialogs',
+  component: StoryApp,
+  tags: ['no-picture'],
+  args: { path: '/clients' },
+  parameters: { layout: 'fullscreen', msw: { handlers: handlers() } },
+} satisfies Meta<typeof StoryApp>
+export default meta
+
+type Story = StoryObj<typeof meta>
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
+
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
+const button = (canvas: Canvas, name: string) => canvas.findByRole('button', { name })
+
+/** Presses the opener, and waits until the dialog has the focus. */
+async function open(opener: HTMLElement, name: string) {
+  await userEvent.click(opener)
+  const opened = await screen.findByRole('dialog', { name })
+  await waitFor(() => expect(opened).toContainElement(document.activeElement as HTMLElement))
+  return within(opened)
+}
+
+async function expectReturn(opener: HTMLElement) {
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(opener).toHaveFocus())
+}
+
+export const Invite: Story = {
+  parameters: { dialog: 'clients/invite/invite-dialog.tsx' },
+  play: async ({ canvas, step }) => {
+    const opener = await button(canvas, 'Invite client')
+    await step('closed by Escape, the icon and Cancel', async () => {
+      for (const close of ['Escape', 'Close', 'Cancel']) {
+        const invite = await open(opener, 'Invite client')
+        if (close === 'Escape') await userEvent.keyboard('{Escape}')
+        else await userEvent.click(invite.getByRole('button', { name: close }))
+        await expectReturn(opener)
+      }
+    })
+    await step('closed by Discard', async () => {
+      const invite = await open(opener, 'Invite client')
+      await userEvent.type(invite.getByLabelText('Email'), 'teodora')
+      await userEvent.click(invite.getByRole('button', { name: 'Cancel' }))
+      await userEvent.click(await invite.findByRole('button', { name: 'Discard' }))
+      await expectReturn(opener)
+    })
+  },
+}
+
+export const Shortcuts: Story = {
+  parameters: { dialog: 'clients/shortcuts/shortcuts-help.tsx' },
+  play: async ({ canvas }) => {
+    const link = await canvas.findByRole('link', { name: 'Amara Okafor' })
+    link.focus()
+    await userEvent.keyboard('?')
+    await dialog('Keyboard shortcuts')
+    await userEvent.keyboard('{Escape}')
+    await expectReturn(link)
+  },
+}
+
+export const RulesHelp: Story = {
+  args: { path: '/clients?view=attention' },
+  parameters: { dialog: 'clients/attention/rules-help.tsx' },
+  play: async ({ canvas }) => {
+    const opener = await button(canvas, 'How is this decided?')
+    await open(opener, 'How is this decided?')
+    await userEvent.keyboard('{Escape}')
+    await expectReturn(opener)
+  },
+}
+
+export const Exercise: Story = {
+  args: { path: profile },
+  parameters: { dialog: 'client-profile/exercises/exercise-detail.tsx' },
+  play: async ({ canvas }) => {
+    const opener = await button(canvas, 'Today, 17:40')
+    await open(opener, 'Calm exercise')
+    await userEvent.keyboard('{Escape}')
+    await expectReturn(opener)
+  },
+}
+
+export const PhaseChange: Story = {
+  args: { path: profile },
+  parameters: { dialog: 'client-profile/next-step/start-next-step-dialog.tsx' },
+  play: async ({ canvas }) => {
+    const opener = await button(canvas, 'Change phase')
+    const change = await open(opener, 'Change journey phase')
+    await userEvent.click(change.getByRole('button', { name: 'Cancel' }))
+    await expectReturn(opener)
+  },
+}
+
+export const Report: Story = {
+  args: { path: profile },
+  parameters: { dialog: 'client-profile/report/report-dialog.tsx' },
+  play: async ({ canvas }) => {
+    const opener = await button(canvas, 'Generate report')
+    const report = await open(opener, 'Generate report')
+    await userEvent.click(report.getByRole('button', { name: 'Cancel' }))
+    await expectReturn(opener)
+  },
+}
+
+export const ReportMade: Story = {
+  args: { path: profile },
+  parameters: { dialog: 'client-profile/report/report-progress.tsx', msw: { handlers: handlers() } },
+  play: async ({ canvas }) => {
+    const opener = await button(canvas, 'Generate report')
+    const report = await open(opener, 'Generate report')
+    await userEvent.click(report.getByRole('button', { name: 'Generate report' }))
+    await dialog('Report generated')
+    await userEvent.keyboard('{Escape}')
+    await expectReturn(opener)
+  },
+}
+
+/** Reading the draft fails, so that its dialog shows the error alone. */
+export const ReportWithoutDraft: Story = {
+  args: { path: profile },
+  parameters: { msw: { handlers: [...failing(contract.resource.getReportDraft), ...handlers()] } },
+  play: async ({ canvas }) => {
+    const opener = await button(canvas, 'Generate report')
+    await open(opener, 'Generate report')
+    await userEvent.keyboard('{Escape}')
+    await expectReturn(opener)
+  },
+}
+
+export const ChangePassword: Story = {
+  args: { path: '/settings' },
+  parameters: { dialog: 'settings/password/change-password-dialog.tsx', msw: { handlers: handlers() } },
+  play: async ({ canvas, step }) => {
+    const opener = await button(canvas, 'Change password')
+    await step('before the code is sent', async () => {
+      await open(opener, 'Change password')
+      await userEvent.keyboard('{Escape}')
+      await expectReturn(opener)
+    })
+    await step('with the code', async () => {
+      const change = await open(opener, 'Change password')
+      await userEvent.click(change.getByRole('button', { name: 'Send code' }))
+      await waitFor(() => expect(change.getByLabelText('Code')).toHaveFocus())
+      await userEvent.keyboard('{Escape}')
+      await expectReturn(opener)
+    })
+  },
+}
+
+export const UnsavedChanges: Story = {
+  args: { path: '/settings' },
+  parameters: { dialog: 'settings/unsaved-changes-dialog.tsx' },
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByLabelText('First name'), 'x')
+    const opener = canvas.getByRole('link', { name: 'My clients' })
+    await open(opener, 'Leave without saving?')
+    await userEvent.keyboard('{Escape}')
+    await expectReturn(opener)
+  },
+}

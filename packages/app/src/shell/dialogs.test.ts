@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import stories from './dialogs.stories.tsx?raw'
+
+const sources = import.meta.glob<string>('../features/**/*.tsx', { eager: true, query: '?raw', import: 'default' })
+
+test('the stories of dialogs open each dialog of the app', () => {
+  const dialogs = Object.entries(sources).filter(([, source]) => source.includes('<Dialog'))
+  const opened = [...stories.matchAll(/dialog: '([^']+)'/g)].map(([, file]) => `../features/${file}`)
+  expect(opened.toSorted()).toEqual(dialogs.map(([file]) => file).toSorted())
+})
+
+test('no part of the app opens a modal without the app’s texts', () => {
+  expect(Object.entries(sources).filter(([, source]) => /<Modal\s/.test(source))).toEqual([])
+})

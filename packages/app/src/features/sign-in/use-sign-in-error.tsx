@@ -1,4 +1,4 @@
-import { ApiError, dayIn, MINUTE_MS } from '@attune/api'
+import { ApiError, MINUTE_MS } from '@attune/api'
 import { TextLink } from '@attune/ui'
 import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
@@ -10,6 +10,9 @@ import { paths } from '../../shared/navigation/paths.ts'
 import { InvalidUserTypeError, NoProfileError } from '../../shared/session/session-errors.ts'
 import { clockAtom } from '../../shared/time/clock.ts'
 
+/** In seconds. */
+const HALF_A_DAY = 43_200
+
 /** Returns the text for a failed sign-in. */
 export function useSignInError(): (failure: unknown) => ReactNode {
   const { t } = useTranslation('sign-in')
@@ -17,12 +20,12 @@ export function useSignInError(): (failure: unknown) => ReactNode {
   const formats = useFormats()
   const clock = useAtomValue(clockAtom)
 
-  /** The whole minute in which sign-in is open again, with the day if that is not today. */
+  /** The whole minute at which sign-in is open again, with the day if that is half a day away. */
   function openAgain(seconds: number): string {
     const now = clock.now()
     const at = new Date(Math.ceil((now.getTime() + seconds * 1000) / MINUTE_MS) * MINUTE_MS)
     const zone = clock.timezone()
-    return dayIn(zone, at) === dayIn(zone, now) ? formats.time(at, zone) : formats.dayAndTime(at, zone, now)
+    return seconds < HALF_A_DAY ? formats.time(at, zone) : formats.dayAndTime(at, zone, now)
   }
 
   function locked(seconds: number): ReactNode {

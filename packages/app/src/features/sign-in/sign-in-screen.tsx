@@ -25,9 +25,7 @@ export function SignInScreen({ refusal, isSessionLost = false }: SignInScreenPro
     <form method="post" noValidate onSubmit={submit} aria-label={t('title')}>
       <ScreenHeading title={t('title')} />
       {isSessionLost ? (
-        <p role="status" className={classes.notice}>
-          {t('sessionLost')}
-        </p>
+        <output className={classes.notice}>{t('sessionLost')}</output>
       ) : (
         <p className={classes.subtitle}>{t('forCoaches')}</p>
       )}

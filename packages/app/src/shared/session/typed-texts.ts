@@ -1,4 +1,5 @@
-import { atom } from 'jotai'
+import { atom, useStore } from 'jotai'
+import { useEffect, useState } from 'react'
 
 /** Texts of a session by the name of their form. */
 export type TypedTexts = ReadonlyMap<string, unknown>
@@ -26,10 +27,16 @@ export const restoreTypedTextsAtom = atom(null, (_get, set, texts: TypedTexts) =
   set(restoredAtom, new Set(texts.keys()))
 })
 
-/** Whether a form was open with a text when the session was lost, so that its dialog opens again. True once. */
-export const takeRestoredAtom = atom(null, (get, set, form: string): boolean => {
-  const restored = new Set(get(restoredAtom))
-  const isRestored = restored.delete(form)
-  if (isRestored) set(restoredAtom, restored)
-  return isRestored
+/** Forgets that a form's text was put back. */
+const forgetRestoredAtom = atom(null, (get, set, form: string) => {
+  const others = new Set(get(restoredAtom))
+  if (others.delete(form)) set(restoredAtom, others)
 })
+
+/** Whether a form was open with a text when the session was lost, so that its dialog opens again, once. */
+export function useRestored(form: string): boolean {
+  const store = useStore()
+  const [isRestored] = useState(() => store.get(restoredAtom).has(form))
+  useEffect(() => store.set(forgetRestoredAtom, form), [store, form])
+  return isRestored
+}

@@ -1,11 +1,11 @@
 import type { Person } from '@attune/api'
 import { Button } from '@attune/ui'
 import { atom, useAtomValue, useSetAtom } from 'jotai'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useUnloadGuard } from '../../../shared/navigation/use-unload-guard.ts'
 import type { QueryResult } from '../../../shared/query/query-result.ts'
-import { takeRestoredAtom } from '../../../shared/session/typed-texts.ts'
+import { useRestored } from '../../../shared/session/typed-texts.ts'
 import { readDraftAtom, reportDraftFamily } from './report-atoms.ts'
 import { ReportDialog } from './report-dialog.tsx'
 import { draftName, unsavedDraftsAtom } from './unsaved-drafts.ts'
@@ -16,20 +16,16 @@ const notAskedAtom = atom<QueryResult<unknown>>({ status: 'loaded', value: undef
 /** Opens the report's dialog. Available throughout the journey. */
 export function GenerateReport({ person }: { person: Person }) {
   const { t } = useTranslation('client-profile')
-  const [stage, setStage] = useState<'closed' | 'opening' | 'open'>('closed')
+  const isRestored = useRestored(draftName(person.id))
+  const [stage, setStage] = useState<'closed' | 'opening' | 'open'>(isRestored ? 'open' : 'closed')
   const draft = useAtomValue<QueryResult<unknown>>(stage === 'open' ? reportDraftFamily(person.id) : notAskedAtom)
   const readDraft = useSetAtom(readDraftAtom)
   useUnloadGuard(useAtomValue(unsavedDraftsAtom).has(person.id))
-  const takeRestored = useSetAtom(takeRestoredAtom)
   async function open() {
     setStage('opening')
     await readDraft(person.id)
     setStage('open')
   }
-  const openRestored = useEffectEvent(() => {
-    if (takeRestored(draftName(person.id))) void open()
-  })
-  useEffect(() => openRestored(), [])
   return (
     <>
       <Button

@@ -1,19 +1,14 @@
 import { Button } from '@attune/ui'
 import { Mail } from 'lucide-react'
-import { useSetAtom } from 'jotai'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { takeRestoredAtom } from '../../../shared/session/typed-texts.ts'
+import { useRestored } from '../../../shared/session/typed-texts.ts'
 import { InviteDialog } from './invite-dialog.tsx'
 
 /** The button 'Invite client' with its dialog. */
 export function InviteClient({ variant = 'primary' }: { variant?: 'primary' | 'secondary' }) {
   const { t } = useTranslation('clients')
-  const [isOpen, setOpen] = useState(false)
-  const takeRestored = useSetAtom(takeRestoredAtom)
-  useEffect(() => {
-    if (takeRestored('invite')) setOpen(true)
-  }, [takeRestored])
+  const [isOpen, setOpen] = useState(useRestored('invite'))
   return (
     <>
       <Button variant={variant} icon={<Mail aria-hidden />} onClick={() => setOpen(true)}>

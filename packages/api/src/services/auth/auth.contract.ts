@@ -221,7 +221,7 @@ export const authOperations = {
     params: inviteId,
     status: 200,
     response: inviteSchema,
-    errors: ['not_found', 'validation_failed', 'too_many_tries'],
+    errors: ['not_found', 'already_client', 'validation_failed', 'too_many_tries'],
   }),
   revokeInvite: defineOperation({
     id: 'revokeInvite',

@@ -106,6 +106,13 @@ describe('an invite', () => {
     expect((await accept(next)).status).toBe(201)
   })
 
+  it('is not sent again once its email has an account', async () => {
+    const { id } = await invited()
+    const { organisationId } = server
+    await server.useCases.account.createCoach({ organisationId, email, password, firstName: 'Mia', lastName: 'Berg' })
+    expect(await problemOf(await resend(id))).toEqual([409, 'already_client'])
+  })
+
   it('can be revoked, and its link stops working', async () => {
     const { id } = await invited()
     const [token = ''] = await tokens()

@@ -12,7 +12,7 @@ import type { ClientKey, CoachScope } from '../../domain/client-scope.ts'
 import { localDay, zonePeriods, type ZoneHistory } from '../../domain/time/client-day.ts'
 import * as repository from './device-metrics.repository.ts'
 import type { EngagementRow } from './device-metrics.repository.ts'
-import { engagementBegins, mergeUses, shownHours } from './device-use.ts'
+import { engagementBegins, hoursBegin, mergeUses, shownHours } from './device-use.ts'
 import { recordDeviceUse } from './record-device-use.ts'
 import { getHeartRates, recordHeartRates, type HeartRateDeps } from './heart-rates.ts'
 import { hoursOfUse } from './hours-of-use.ts'
@@ -119,7 +119,7 @@ export function createDeviceMetricsUseCases(deps: HeartRateDeps) {
       return {
         ...toEngagement(row, now.getTime()),
         lastDataOn: lastDataOn(row),
-        hourlyUse: hoursOfUse(row.uses, from.getTime()),
+        hourlyUse: hoursOfUse(row.uses, hoursBegin(now.getTime())),
       }
     },
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { engagementBegins, mergeUses, shownHours } from './device-use.ts'
+import { engagementBegins, hoursBegin, mergeUses, shownHours } from './device-use.ts'
 import { hoursOfUse } from './hours-of-use.ts'
 
 it('joins intervals that touch or overlap, and keeps others apart', () => {
@@ -51,11 +51,11 @@ it('an hour’s minutes are rounded where they are shown, not before', () => {
   expect(second?.minutes).toBe(0)
 })
 
-it('the 48 hours shown have all of the use of the last 48 hours', () => {
-  const from = engagementBegins(Date.parse('2026-06-11T09:00:30Z'))
-  const hours = hoursOfUse([{ from, until: from + 48 * 3_600_000 }], from)
-  expect(hours[0]?.startsAt).toBe('2026-06-09T09:00:30.000Z')
-  expect(hours.map(({ minutes }) => minutes)).toEqual(hours.map(() => 60))
+it('the shown hours begin with a whole minute, and stay the same within it', () => {
+  const begins = (now: string) => new Date(hoursBegin(Date.parse(now))).toISOString()
+  expect(begins('2026-06-11T09:00:00Z')).toBe('2026-06-09T09:00:00.000Z')
+  expect(begins('2026-06-11T09:00:00.001Z')).toBe('2026-06-09T09:01:00.000Z')
+  expect(begins('2026-06-11T09:00:59.999Z')).toBe('2026-06-09T09:01:00.000Z')
 })
 
 it('shows hours to one decimal', () => {

@@ -1,4 +1,4 @@
-import { HOUR_MS, ENGAGEMENT_PERIOD_HOURS } from '@attune/api/contract'
+import { HOUR_MS, MINUTE_MS, ENGAGEMENT_PERIOD_HOURS } from '@attune/api/contract'
 
 /** An interval of device use, [from, until) in epoch milliseconds. */
 export interface Use {
@@ -8,6 +8,9 @@ export interface Use {
 
 /** The beginning of the last 48 h. */
 export const engagementBegins = (now: number): number => now - ENGAGEMENT_PERIOD_HOURS * HOUR_MS
+
+/** The beginning of the 48 shown hours: a whole minute, so that reads within that minute are equal. */
+export const hoursBegin = (now: number): number => engagementBegins(Math.ceil(now / MINUTE_MS) * MINUTE_MS)
 
 /** Joins intervals that touch or overlap, so that no minute counts twice; oldest first. */
 export function mergeUses(uses: readonly Use[]): readonly Use[] {

@@ -40,17 +40,15 @@ export function useRuleTexts(): RuleTexts {
 
   const reasons = (
     rule: AttentionRule,
-    { hours, lastDataOn, daysWithoutData, laggingIndicators, step }: AttentionFacts,
+    { hours, lastConnectedAt, daysWithoutData, laggingIndicators, step }: AttentionFacts,
   ) => {
     switch (rule) {
       case 'lowEngagement':
+        if (hours === 0 && lastConnectedAt === null) return [t('attention.reason.never')]
+        if (hours === 0 && daysWithoutData) return [t('attention.reason.silent', { count: daysWithoutData })]
         return [t('attention.reason.lowEngagement', { hours: formats.hours(hours ?? 0) })]
       case 'noData':
-        return [
-          lastDataOn === null
-            ? t('attention.reason.never')
-            : t('attention.reason.noData', { count: daysWithoutData ?? 0 }),
-        ]
+        return [t('attention.reason.noData', { count: daysWithoutData ?? 0 })]
       case 'behindPlan': {
         const [done, planned] = [formats.count(step?.done ?? 0), formats.count(step?.planned ?? 0)]
         return [t('attention.reason.behindPlan', { done, planned })]

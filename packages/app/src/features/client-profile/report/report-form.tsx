@@ -40,6 +40,7 @@ export function ReportForm({ id, firstName, form, draft, figures }: ReportFormPr
           key={section}
           label={t(`report.sections.${section}`)}
           height="11rem"
+          dir="auto"
           max={TEXTAREA_MAX_LENGTH}
           {...form.text(section)}
           {...(section === 'finalComments' && { placeholder: t('report.finalPlaceholder', { name: firstName }) })}

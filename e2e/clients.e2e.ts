@@ -24,7 +24,8 @@ const columnTexts = (page: Page, index: number) =>
 
 /** The figure by which a cell is sorted; undefined where there is none. */
 function sortFigure(column: string, text: string): number | undefined {
-  const first = text.replace(/^▾\s*/, '')
+  // A low figure says its limit first, to screen readers alone.
+  const first = text.replace(/^▾\s*/, '').replace(/^Under [\d.]+ h\s*/, '')
   if (first.startsWith(missing)) return undefined
   if (column === 'Phase') {
     const found = /(Learn|Sense|Grow)\s+day\s+(\d+)/.exec(first)

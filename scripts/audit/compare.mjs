@@ -1,5 +1,6 @@
 // Compares what the services answer a coach with what the raw records say.
 import { addDays } from './local-time.mjs'
+import { comparePrintedReports } from './printed-report.mjs'
 import { averagesOf, recount } from './recount.mjs'
 import { readRecords } from './raw-records.mjs'
 
@@ -13,12 +14,18 @@ export async function signIn(address, credentials) {
   const { accessToken } = await response.json()
   const { iat } = JSON.parse(Buffer.from(accessToken.split('.')[1], 'base64url').toString())
   const offset = iat * 1000 + 500 - Date.now()
-  const get = async (path) => {
-    const answer = await fetch(address + path, { headers: { Authorization: `Bearer ${accessToken}` } })
+  const call = async (path, options = {}) => {
+    const answer = await fetch(address + path, {
+      ...options,
+      headers: { ...headers, Authorization: `Bearer ${accessToken}` },
+    })
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
-    return answer.json()
+    return answer
   }
-  return { get, now: () => Date.now() + offset }
+  const get = async (path) => (await call(path)).json()
+  const post = async (path, body) => (await call(path, { method: 'POST', body: JSON.stringify(body) })).json()
+  const getBytes = async (path) => new Uint8Array(await (await call(path)).arrayBuffer())
+  return { get, post, getBytes, now: () => Date.now() + offset }
 }
 
 /** Collects differences; every figure that is looked at is counted. */
@@ -162,7 +169,8 @@ async function compareReport({ get, found, name, person, wanted }) {
 
 /** Compares every figure of a coach's list and of each client's profile. */
 export async function compareCoach({ address, credentials, database, found }) {
-  const { get, now } = await signIn(address, credentials)
+  const calls = await signIn(address, credentials)
+  const { get, now } = calls
   const listedAt = now()
   const persons = (await get('/account/persons')).filter(({ type }) => type === 'user')
   const lists = Object.fromEntries(
@@ -193,6 +201,7 @@ export async function compareCoach({ address, credentials, database, found }) {
     await compareIndicators(of)
     await compareSessions(of)
     await compareReport(of)
+    await comparePrintedReports({ ...of, calls })
     const assessments = await get(`/survey/assessments/${person.id}`)
     found.same(
       `${name}: assessments`,

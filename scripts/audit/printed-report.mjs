@@ -1,0 +1,138 @@
+// Compares the figures of a generated report, read from its PDF, with the raw records.
+import { setTimeout as pause } from 'node:timers/promises'
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { averagesOf } from './recount.mjs'
+
+const PERIODS = ['wholeJourney', 'lastSevenDays']
+const TYPES = ['learn', 'energy', 'focus', 'calm']
+const LEVELS = ['negative', 'moderatelyNegative', 'neutral', 'moderatelyPositive', 'positive']
+
+// Points. Texts that are further apart stand in different cells.
+const cellGap = 6
+
+/** The lines of a document as lists of cells, from the top. */
+async function linesOf(bytes) {
+  const task = getDocument({ data: bytes, useSystemFonts: false, verbosity: 0 })
+  const document = await task.promise
+  const lines = []
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const { items } = await (await document.getPage(number)).getTextContent()
+    const byHeight = Map.groupBy(
+      items.filter(({ str }) => str.trim() !== ''),
+      ({ transform }) => Math.round(transform[5]),
+    )
+    for (const [, line] of [...byHeight].toSorted(([one], [other]) => other - one)) lines.push(cellsOf(line))
+  }
+  await task.destroy()
+  return lines
+}
+
+function cellsOf(line) {
+  const cells = []
+  let end = -Infinity
+  for (const { str, transform, width } of line.toSorted((one, other) => one.transform[4] - other.transform[4])) {
+    if (transform[4] - end > cellGap) cells.push(str)
+    else cells[cells.length - 1] += str
+    end = transform[4] + width
+  }
+  return cells.map((cell) => cell.replaceAll(/\s+/g, ' ').trim())
+}
+
+async function printReport({ get, post, getBytes }, personId, period) {
+  const { texts } = await get(`/resource/reports/${personId}/draft`)
+  const { id } = await post(`/resource/reports/${personId}`, { period, texts })
+  for (;;) {
+    const { stage, from, until } = await get(`/resource/reports/${personId}/${id}`)
+    if (stage === 'failed') throw new Error(`The report of ${personId} failed`)
+    if (stage === 'complete')
+      return { from, until, lines: await linesOf(await getBytes(`/resource/reports/${personId}/${id}/file`)) }
+    await pause(200)
+  }
+}
+
+const percent = (value) => (value === null ? '–' : `${Math.round(value)}%`)
+const ofPlan = ({ done, planned }) => (planned === 0 ? '–' : `${done}/${planned}`)
+const mean = (values) => values.reduce((sum, value) => sum + value, 0) / values.length
+const inMonth = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
+
+function rowOf(step, day, indicators) {
+  const isGrow = step === 'grow'
+  return [
+    inMonth.format(Date.parse(day.date)),
+    step[0].toUpperCase() + step.slice(1),
+    isGrow ? String(day.exercises.extra) : ofPlan(day.exercises),
+    isGrow ? '–' : ofPlan(day.reflections),
+    ...['productivity', 'mental', 'physical'].map((name) => percent(indicators?.[name] ?? null)),
+  ]
+}
+
+function exerciseRows(sessions) {
+  return TYPES.flatMap((type) => {
+    const ofType = sessions.filter(({ goal }) => goal === type)
+    if (ofType.length === 0) return []
+    const meanOf = (name) => {
+      const values = ofType.flatMap(({ measures }) => measures?.[name] ?? [])
+      return values.length === 0 ? '–' : `${Math.round(mean(values))} ms`
+    }
+    const counts = LEVELS.map((level) => String(ofType.filter(({ result }) => result === level).length))
+    const title = type[0].toUpperCase() + type.slice(1)
+    return [[title, String(ofType.length), meanOf('hrv1'), meanOf('hrv2'), ...counts]]
+  })
+}
+
+/** The large figures: each stands below its section's heading, first the left one, then the right one. */
+const below = (lines, heading) => {
+  const at = lines.findIndex((cells) => cells.some((cell) => cell === heading))
+  return lines.slice(at + 1).find((cells) => /^(\d+|–)$/.test(cells[0] ?? '')) ?? []
+}
+
+/** Prints reports of a client over two periods, and compares every figure on them. */
+export async function comparePrintedReports({ calls, found, name, person, wanted }) {
+  for (const period of PERIODS) {
+    const { from, until, lines } = await printReport(calls, person.id, period)
+    const at = `${name}: printed report, ${period}`
+    const days = wanted.steps
+      .flatMap(({ step, days: ofStep }) => ofStep.map((day) => ({ step, day })))
+      .filter(({ day: { date } }) => date >= from && date <= until)
+    if (lines.some((cells) => cells.includes('No recordings in this period'))) {
+      const hasAnswers = days.some(({ day: { date } }) => wanted.days.has(date))
+      found.same(`${at}, recordings`, hasAnswers || wanted.sessions.length > 0, false)
+      continue
+    }
+    const averages = averagesOf(
+      wanted.days,
+      days.map(({ day: { date } }) => date),
+    )
+    const figureOf = (indicator) => String(averages[indicator].average ?? '–')
+    const [mental, physical] = below(lines, 'Mental wellbeing')
+    const [productivity, hours] = below(lines, 'Productivity')
+    found.same(`${at}, mental`, mental, figureOf('mental'))
+    found.same(`${at}, physical`, physical, figureOf('physical'))
+    found.same(`${at}, productivity`, productivity, figureOf('productivity'))
+    found.near(`${at}, hours`, Number(hours), wanted.hours, 0.0511)
+    const text = lines.map((cells) => cells.join(' | ')).join('\n')
+    const planned = days.filter(({ step }) => step !== 'grow').map(({ day }) => day)
+    const sum = (kind, part) => planned.reduce((total, day) => total + day[kind][part], 0)
+    for (const kind of planned.length > 0 ? ['exercises', 'reflections'] : []) {
+      const count = ofPlan({ done: sum(kind, 'done'), planned: sum(kind, 'planned') })
+      found.same(`${at}, ${kind}`, count === '–' || text.includes(count) ? count : '', count)
+    }
+    const sessions = wanted.sessions.filter(({ date }) => date >= from && date <= until)
+    for (const row of exerciseRows(sessions)) {
+      found.same(
+        `${at}, exercises of ${row[0]}`,
+        lines.find((cells) => cells[0] === row[0] && cells.length === row.length),
+        row,
+      )
+    }
+    const isByDay = lines.some((cells) => cells[0] === 'Day')
+    for (const { step, day } of isByDay ? days : []) {
+      const row = rowOf(step, day, wanted.days.get(day.date))
+      found.same(
+        `${at}, ${day.date}`,
+        lines.find((cells) => cells[0] === row[0] && cells.length === row.length),
+        row,
+      )
+    }
+  }
+}

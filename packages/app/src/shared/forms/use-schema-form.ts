@@ -101,7 +101,7 @@ export function useSchemaForm<Values extends FieldValues>({
     setFocus,
     resetField,
     reset(values) {
-      form.reset(values ?? (defaultValues as Values))
+      form.reset(values ?? defaultValues)
       keepTyped(undefined)
     },
     setFieldError,

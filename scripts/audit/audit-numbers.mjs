@@ -1,4 +1,4 @@
-// npm run audit:numbers: every figure of list and profiles, counted again from the raw records.
+// npm run audit:numbers: every figure of list, profiles and reports, counted again from the raw records.
 import { installNode, projectNode } from '../bootstrap.mjs'
 import { root, run } from '../machine.mjs'
 import { installPackages } from '../packages.mjs'

@@ -98,7 +98,7 @@ async function compareActivity({ get, found, name, person, wanted }) {
       if (!of) continue
       const count = (places) => places.filter(({ state }) => state === 'done').length
       found.same(`${at}: slots done`, count(of.slots), day.exercises.done)
-      found.same(`${at}: extras`, of.extras.length, day.exercises.extra)
+      found.same(`${at}: extras`, of.extras.length, day.exercises.extra + day.exercises.ofStepBefore)
       found.same(`${at}: windows done`, count(of.windows), day.reflections.done)
     }
   }

@@ -94,17 +94,17 @@ export async function comparePrintedReports({ calls, found, name, person, wanted
     const days = wanted.steps
       .flatMap(({ step, days: ofStep }) => ofStep.map((day) => ({ step, day })))
       .filter(({ day: { date } }) => date >= from && date <= until)
-    if (lines.some((cells) => cells.includes('No recordings in this period'))) {
-      const hasAnswers = days.some(({ day: { date } }) => wanted.days.has(date))
-      found.same(`${at}, recordings`, hasAnswers || wanted.sessions.length > 0, false)
-      continue
-    }
     const averages = averagesOf(
       wanted.days,
       days.map(({ day: { date } }) => date),
     )
     const figureOf = (indicator) => String(averages[indicator].average ?? '–')
     const [mental, physical] = below(lines, 'Mental wellbeing')
+    if (mental === undefined && lines.some((cells) => cells.includes('No recordings in this period'))) {
+      const hasNone = Object.values(averages).every(({ coverage }) => coverage === 0)
+      found.same(`${at}, no answers`, true, hasNone)
+      continue
+    }
     const [productivity, hours] = below(lines, 'Productivity')
     found.same(`${at}, mental`, mental, figureOf('mental'))
     found.same(`${at}, physical`, physical, figureOf('physical'))
@@ -130,7 +130,7 @@ export async function comparePrintedReports({ calls, found, name, person, wanted
       const row = rowOf(step, day, wanted.days.get(day.date))
       found.same(
         `${at}, ${day.date}`,
-        lines.find((cells) => cells[0] === row[0] && cells.length === row.length),
+        lines.find((cells) => cells[0] === row[0] && cells[1] === row[1] && cells.length === row.length),
         row,
       )
     }

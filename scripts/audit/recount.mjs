@@ -27,7 +27,7 @@ const mean = (values) => values.reduce((sum, value) => sum + value, 0) / values.
  * opening is planned once it is over, if no change of zone and no beginning of the step cut it, or once it is done.
  */
 function countDays({ dates, openings, records, periods, stepFrom, stepUntil }) {
-  const days = new Map(dates.map((date) => [date, { done: 0, planned: 0, extra: 0 }]))
+  const days = new Map(dates.map((date) => [date, { done: 0, planned: 0, extra: 0, ofStepBefore: 0 }]))
   const places = new Map()
   // Dates of records that the day of the next step shows.
   const strays = []
@@ -185,7 +185,7 @@ export function recount(raw, now) {
   const attention = rulesMet({ raw, periods, counted, averages: averagesOf(days, lastWeek), hours, today, now })
   for (const date of counted.flatMap(({ strays }) => strays)) {
     const day = counted.flatMap((step) => step.days).find((one) => one.date === date)
-    if (day) day.exercises.extra += 1
+    if (day) day.exercises.ofStepBefore += 1
   }
   const measured = []
   for (const session of sessions) {

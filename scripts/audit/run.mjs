@@ -1,4 +1,4 @@
-// npm run audit:numbers: counts every figure of the list and of each profile again from the raw records, with code of its
+// npm run audit:numbers: counts every figure of the list, of each profile and of printed reports again from the raw records, with code of its
 // own, and compares it with what the server answers. It takes the demo and clients in eight zones, at two moments.
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'

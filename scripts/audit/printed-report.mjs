@@ -80,7 +80,7 @@ function exerciseRows(sessions) {
   })
 }
 
-/** The large figures: each stands below its section's heading, first the left one, then the right one. */
+/** The large figures: each is below its section's heading, the left one before the right one. */
 const below = (lines, heading) => {
   const at = lines.findIndex((cells) => cells.some((cell) => cell === heading))
   return lines.slice(at + 1).find((cells) => /^(\d+|–)$/.test(cells[0] ?? '')) ?? []

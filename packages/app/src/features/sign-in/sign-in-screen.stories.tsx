@@ -86,7 +86,7 @@ export const NoProfile: Story = {
   },
 }
 
-/** The stories' clock stands at 19:40 in Berlin. */
+/** It is 19:40 in Berlin on the stories' clock. */
 export const Locked: Story = {
   parameters: {
     msw: {

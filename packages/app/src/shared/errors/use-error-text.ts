@@ -60,7 +60,7 @@ export const codeOf = (error: unknown): ApiError['code'] | undefined =>
 /** Returns the text for an operation's error, or for its code; without one that of any failure. */
 export function useErrorText() {
   const { t } = useTranslation()
-  // Every screen loads its own namespace, and with it the texts of its operations.
+  // Every screen loads its own namespace, and with it the texts of its operations. So the type of t doesn't know them.
   const textOf = t as unknown as (key: Key, values: Record<string, string>) => string
   return (operation: keyof typeof errorTexts, error?: unknown, values: Record<string, string> = {}): string => {
     const texts: Readonly<Record<string, Key>> & { otherwise: Key } = errorTexts[operation]

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { formatsOf } from '../../../shared/format/formats.ts'
 import { drawnDay, type Texts } from './drawn-day.ts'
 
+// The test compares keys: their texts don't matter here.
 const t = ((key: string) => key) as unknown as Texts
 const nothing = { doneAt: null, time: null }
 const morning: ActivityDay = {

@@ -15,6 +15,8 @@ import classes from './SortableTable.module.css'
 interface BodyRowsProps<Row> extends Omit<SortableTableProps<Row>, 'label'> {
   order: Uint32Array
   isVirtual: boolean
+  /** The table's own frame scrolls. */
+  isFrameScrolling: boolean
   selection: RowSelection | undefined
 }
 
@@ -23,9 +25,9 @@ const labelOf = (name: string) => `Select ${name}`
 /** The sorted rows, all of them or those in view, with what the pointer and the keyboard do on them. */
 export function BodyRows<Row>(props: BodyRowsProps<Row>) {
   const { columns, rows, rowKey, rowHref, onRowClick, hasLetterKeys = true, order, isVirtual, selection } = props
-  const { renderLink = plainLink, rowName = rowKey, selectRowLabel = labelOf, ref } = props
+  const { renderLink = plainLink, rowName = rowKey, selectRowLabel = labelOf, rowClassName, ref } = props
   const body = useRef<HTMLTableSectionElement>(null)
-  const { positions, sight, reveal, arrange } = useVirtualRows(rows.length, isVirtual, body)
+  const { positions, sight, reveal, arrange } = useVirtualRows(rows.length, isVirtual, body, props.isFrameScrolling)
   const rowAt = (position: number) => rows[order[position] as number] as Row
   const pointAt = useRowIntent(props.onRowIntent)
   const pointAtTarget = (target: EventTarget) => {
@@ -95,6 +97,7 @@ export function BodyRows<Row>(props: BodyRowsProps<Row>) {
             position={position}
             columns={columns}
             isVirtual={isVirtual}
+            className={rowClassName?.(row)}
             href={rowHref?.(row)}
             renderLink={renderLink}
             isSelected={selection?.isSelected(key)}

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../../styles/class-names.ts'
+import type { ElementProps } from '../../styles/element-props.ts'
 import classes from './SortableTable.module.css'
 
-export interface CellLinesProps {
+export interface CellLinesProps extends ElementProps<'span'> {
   /** The first line, at full size. */
   first: ReactNode
   /** The second line, smaller and fainter. */
@@ -14,7 +15,7 @@ export interface CellLinesProps {
 }
 
 /** The two lines of a table cell: the value, and a smaller line below. Each is truncated at the cell's end. */
-export function CellLines({ first, second, isSecondDrawn = false, before }: CellLinesProps) {
+export function CellLines({ first, second, isSecondDrawn = false, before, ...root }: CellLinesProps) {
   const lines = (
     <>
       <span className={classes.line}>{first}</span>
@@ -23,11 +24,19 @@ export function CellLines({ first, second, isSecondDrawn = false, before }: Cell
       )}
     </>
   )
-  if (before === undefined) return lines
+  if (before !== undefined) {
+    return (
+      <span {...root} className={classNames(classes.beside, root.className)}>
+        {before}
+        <span className={classes.lines}>{lines}</span>
+      </span>
+    )
+  }
+  // A table has thousands of cells: there is an element around the lines only where it has props.
+  if (Object.keys(root).length === 0) return lines
   return (
-    <span className={classes.beside}>
-      {before}
-      <span className={classes.lines}>{lines}</span>
+    <span {...root} className={classNames(classes.lines, root.className)}>
+      {lines}
     </span>
   )
 }

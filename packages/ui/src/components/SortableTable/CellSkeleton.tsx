@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import classes from './SortableTable.module.css'
+import { classNames } from '../../styles/class-names.ts'
+import type { ElementProps } from '../../styles/element-props.ts'
 
-export interface CellSkeletonProps {
+export interface CellSkeletonProps extends ElementProps<'span'> {
   /** Widths of the two bars, as CSS lengths. */
   first?: string
   /** As `first`: a CSS length. */
@@ -21,9 +23,11 @@ export function CellSkeleton({
   isBar = false,
   hasAvatar = false,
   before,
+  className,
+  ...rest
 }: CellSkeletonProps) {
   return (
-    <span className={classes.skeleton}>
+    <span {...rest} className={classNames(classes.skeleton, className)}>
       {hasAvatar && <span className={`${classes.bar} ${classes.barAvatar}`} />}
       {before}
       <span className={classes.bars}>

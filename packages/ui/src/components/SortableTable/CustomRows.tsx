@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
    a table's elements that aren't laid out as a table would lose their roles */
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import type { Column } from './column.ts'
 import { columnWidths } from './column-widths.ts'
 import classes from './SortableTable.module.css'
@@ -23,9 +23,25 @@ interface CustomRowsProps<Row> {
 
 /** Rows of other kinds. Their cells span columns, so they are laid out as a table, whose first row has the widths. */
 export function CustomRows<Row>({ columns, rows, rowIndex }: CustomRowsProps<Row>) {
+  const widths = useRef<HTMLTableRowElement>(null)
+  useLayoutEffect(() => {
+    const row = widths.current
+    const headers = row?.closest('table')?.querySelectorAll('thead th')
+    if (!row || !headers || !columns.some(({ minWidth }) => minWidth !== undefined)) return undefined
+    // A table's own layout knows no least width of a column: it takes the widths that the headers have.
+    const follow = () => {
+      for (const [at, cell] of [...row.cells].entries()) {
+        cell.style.width = `${headers[at]?.getBoundingClientRect().width ?? 0}px`
+      }
+    }
+    const sizes = new ResizeObserver(follow)
+    for (const header of headers) sizes.observe(header)
+    follow()
+    return () => sizes.disconnect()
+  }, [columns])
   return (
     <tbody role="rowgroup" className={classes.custom}>
-      <tr aria-hidden="true" className={classes.widths}>
+      <tr ref={widths} aria-hidden="true" className={classes.widths}>
         {columnWidths(columns).map((style, at) => (
           // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the row is hidden, and only sets the columns’ widths
           <td key={columns[at]?.id} style={style} />

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import classes from './SortableTable.module.css'
+import { classNames } from '../../styles/class-names.ts'
+import type { ElementProps } from '../../styles/element-props.ts'
 
-export interface FlaggedValueProps {
+export interface FlaggedValueProps extends ElementProps<'span'> {
   /** Text for screen readers before the value, for the colour and the ▾. Empty where other text says it. */
   spoken?: string
   /** False hides the ▾, where a bar below the figure shows the same. */
@@ -11,9 +13,15 @@ export interface FlaggedValueProps {
 }
 
 /** A flagged value: clay and heavier, with ▾ in the margin so that figures stay aligned. */
-export function FlaggedValue({ spoken = 'Below target', hasMark = true, children }: FlaggedValueProps) {
+export function FlaggedValue({
+  spoken = 'Below target',
+  hasMark = true,
+  children,
+  className,
+  ...rest
+}: FlaggedValueProps) {
   return (
-    <span className={hasMark ? `${classes.flagged} ${classes.mark}` : classes.flagged}>
+    <span {...rest} className={classNames(classes.flagged, hasMark && classes.mark, className)}>
       {spoken && <span className={classes.hidden}>{spoken} </span>}
       {children}
     </span>

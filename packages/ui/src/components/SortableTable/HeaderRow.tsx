@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
    a table's elements that aren't laid out as a table would lose their roles */
-import { type CSSProperties, memo } from 'react'
+import { type CSSProperties, memo, type ReactNode } from 'react'
 import type { Column, ColumnFailure } from './column.ts'
 import { columnWidths } from './column-widths.ts'
 import type { RowSelection } from './use-row-selection.ts'
@@ -20,8 +20,11 @@ type CoreColumn = ReturnType<TableCore['getVisibleLeafColumns']>[number]
 
 interface HeaderCellProps {
   column: CoreColumn
+  header: ReactNode
+  label: string | undefined
   direction: 'asc' | 'desc' | false
   style: CSSProperties | undefined
+  align: Column<never>['align']
   failure: ColumnFailure | undefined
   /** State of the checkbox that selects all rows, in the header of the row headers. */
   all: RowSelection['all'] | undefined
@@ -31,37 +34,38 @@ interface HeaderCellProps {
 
 /** A column's header: its text and one sort button. `aria-sort` has the meaning of the arrow. */
 const HeaderCell = memo(function HeaderCell(props: HeaderCellProps) {
-  const { column, direction, style, failure, all, selectAllLabel, onSelectAll } = props
-  const text = String(column.columnDef.header)
+  const { column, header, direction, style, align, failure, all, selectAllLabel, onSelectAll } = props
+  const { label = typeof header === 'string' ? header : column.id } = props
   const isSortable = column.getCanSort() && !failure
   const content =
     isSortable || failure ? (
       <>
-        {failure && <span className={classes.failed}>{text}</span>}
+        {failure && <span className={classes.failed}>{header}</span>}
         {/* The same button before and after, so that it stays focused when the values have loaded. */}
         <button
           type="button"
           className={failure ? classes.retry : classes.sort}
-          aria-label={failure?.retryLabel}
+          aria-label={failure ? failure.retryLabel : props.label}
           aria-busy={failure?.isRetrying}
           onClick={failure ? failure.onRetry : () => column.toggleSorting()}
         >
-          {failure ? failure.label : text}
+          {failure ? failure.label : header}
           <svg aria-hidden="true" viewBox="0 0 24 24" className={failure || direction ? undefined : classes.unsorted}>
             <path d={arrows[failure ? 'again' : direction || 'either']} />
           </svg>
         </button>
       </>
     ) : (
-      text
+      header
     )
   return (
     <th
       scope="col"
       role="columnheader"
       // The checkbox has a name of its own, which must not become part of the header's.
-      aria-label={all === undefined ? undefined : text}
+      aria-label={all === undefined ? props.label : label}
       aria-sort={isSortable ? (direction ? ariaSort[direction] : 'none') : undefined}
+      data-align={align}
       style={style}
     >
       {all === undefined ? (
@@ -105,8 +109,11 @@ export function HeaderRow<Row>({ columns, table, isVirtual, selection, selectAll
             <HeaderCell
               key={id}
               column={column}
+              header={columns[at]?.header}
+              label={columns[at]?.headerLabel}
               direction={column.getIsSorted()}
               style={widths[at]}
+              align={columns[at]?.align}
               failure={columns[at]?.failure}
               all={columns[at]?.isRowHeader ? selection?.all : undefined}
               selectAllLabel={selectAllLabel}

@@ -1,17 +1,26 @@
-import { type ReactNode, type Ref, useState } from 'react'
+import { type ReactNode, type Ref, useRef, useState } from 'react'
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
    a table's elements that aren't laid out as a table would lose their roles */
+import { classNames } from '../../styles/class-names.ts'
+import type { ElementProps } from '../../styles/element-props.ts'
+import { isDevelopment } from '../../styles/is-development.ts'
 import hiddenClasses from '../../styles/visually-hidden.module.css'
 import { TooltipArea } from '../Tooltip/TooltipArea.tsx'
 import { BodyRows } from './BodyRows.tsx'
 import type { Column, RowLinkProps, Sort } from './column.ts'
+import { tableWidth } from './column-widths.ts'
 import { type CustomRow, CustomRows } from './CustomRows.tsx'
+import { EndMark } from './EndMark.tsx'
+import { frameProps } from './frame-props.ts'
+import { FooterRow } from './FooterRow.tsx'
 import { HeaderRow } from './HeaderRow.tsx'
 import { LoadingRows } from './LoadingRows.tsx'
 import { useKeptOrder } from './order/use-kept-order.ts'
 import { useOrder } from './order/use-order.ts'
 import { useRowSelection } from './use-row-selection.ts'
+import { useSidewaysScroll } from './use-sideways-scroll.ts'
 import { useTableCore } from './use-table-core.ts'
+import { frameMark } from './virtual/scroll-parent.ts'
 import { virtualFrom } from './virtual/virtual-rows.ts'
 import classes from './SortableTable.module.css'
 
@@ -24,25 +33,27 @@ export interface SortableTableHandle {
   focusRow: (key?: string) => boolean
 }
 
-export interface SortableTableProps<Row> {
+export interface SortableTableProps<Row, Id extends string = string> extends Omit<ElementProps<'div'>, 'ref'> {
   /** Accessible name of the table. */
   label: string
   /** The columns. Pass the same array between renders. */
-  columns: readonly Column<Row>[]
+  columns: readonly Column<Row, Id>[]
   /** The rows in any order: the table sorts them. Pass the same array between renders. */
   rows: readonly Row[]
   /** Unique key of a row. A changed row with the same key renders that row alone. */
   rowKey: (row: Row) => string
   /** Sort at the start, for a table that holds its sort itself. */
-  initialSort?: Sort
+  initialSort?: Sort<NoInfer<Id>>
   /** The current sort, for a sort that you hold; use it with `onSortChange`. */
-  sort?: Sort
+  sort?: Sort<NoInfer<Id>>
   /** Called when the user changes the sort. Pass the new value back as `sort`. */
-  onSortChange?: (sort: Sort) => void
+  onSortChange?: (sort: Sort<NoInfer<Id>>) => void
+  /** The rows come in the order to show, as where a server sorts them: the table shows the sort and asks for another one. */
+  manualSorting?: boolean
   /** Columns to hide, as `{ columnId: false }`. Other columns are visible; their shares fill the width. */
-  columnVisibility?: Readonly<Record<string, boolean>>
+  columnVisibility?: Readonly<Partial<Record<NoInfer<Id>, boolean>>>
   /** Ids of columns in the order to show them. Columns that it leaves out follow in their own order. */
-  columnOrder?: readonly string[]
+  columnOrder?: readonly NoInfer<Id>[]
   /** Keeps the first column in view while the table scrolls sideways. */
   isFirstColumnSticky?: boolean
   /** Called when the user clicks a row, but not a link or control in it. Give the row a link, too, for the keyboard. */
@@ -56,6 +67,12 @@ export interface SortableTableProps<Row> {
   renderLink?: (props: RowLinkProps) => ReactNode
   /** Called when the pointer or the focus rests on a row for 120 ms: the time to prefetch what its link opens. */
   onRowIntent?: (row: Row) => void
+  /** Class of a row, such as one that marks it. */
+  rowClassName?: (row: Row) => string | undefined
+  /** 'content': rows are as high as their content, and its lines wrap. From 100 rows on all rows have one height. */
+  rowHeight?: 'fixed' | 'content'
+  /** Called when the last rows come into view, once for a number of rows: the time to load more. */
+  onEndReached?: () => void
   /** Shows a checkbox in each row header, and one in its column's header that selects all rows. Shift selects a range. */
   isSelectable?: boolean
   /** Keys of the rows selected at the start, for a table that holds its selection itself. */
@@ -76,8 +93,10 @@ export interface SortableTableProps<Row> {
   loadingRows?: number
   /** Announced by screen readers while data loads. */
   loadingLabel?: string
-  /** Shown under the header when there are no rows, such as an empty state or an error. */
+  /** Shown under the header when there are no rows, such as an EmptyState. */
   empty?: ReactNode
+  /** Shown under the header instead of the rows when they didn't load, such as a PanelError. */
+  error?: ReactNode
   /** Rows of another kind below the sorted rows, such as pending invites. */
   customRows?: readonly CustomRow[]
   /** Keeps rows in place while their values change, for example while the user points at one. New rows come last. */
@@ -97,31 +116,63 @@ function useStaysTrue(isTrue: boolean): boolean {
   return isTrue || wasTrue
 }
 
+/** Warned of once a page: it is the same for every table of such a list. */
+let hasWarnedOfHeight = false
+
+function warnOfHeight() {
+  if (hasWarnedOfHeight || !isDevelopment) return
+  hasWarnedOfHeight = true
+  console.warn(`SortableTable: from ${virtualFrom} rows on all rows have one height, whatever rowHeight says.`)
+}
+
 /**
  * A table that sorts by a click on a header: ascending, then descending, missing values last in both. From 100 rows on
  * it renders only the rows in view. ↓ ↑ j k Home End move the focus between rows. It is a TooltipArea, which shows
- * `data-tooltip` of what is in its cells, and what is cut off there.
+ * `data-tooltip` of what is in its cells, and what is cut off there. Where the columns don't fit, it scrolls sideways.
  */
-export function SortableTable<Row>(props: SortableTableProps<Row>) {
-  const { label, rows, rowKey, isLoading = false, loadingRows = 13, loadingLabel = 'Loading', empty } = props
+export function SortableTable<Row, Id extends string = string>(typed: SortableTableProps<Row, Id>) {
+  // Within the table a column's id is any text.
+  const props = typed as unknown as SortableTableProps<Row>
+  const { label, rows, rowKey, isLoading = false, loadingRows = 13, loadingLabel = 'Loading', empty, error } = props
   const { isOrderKept = false, locale = 'en-US', customRows = [], isFirstColumnSticky, isSelectable = false } = props
+  const { manualSorting = false, rowHeight = 'fixed', onEndReached } = props
   const isVirtual = useStaysTrue(rows.length >= virtualFrom)
-  const { table, columns, sort } = useTableCore(props, locale, isVirtual)
-  const sortedRows = isVirtual ? undefined : table.getRowModel().rows
-  const sortedOrder = useOrder({ rows, columns: props.columns, sort, locale }, sortedRows)
+  if (isVirtual && rowHeight === 'content') warnOfHeight()
+  const { table, columns, sort } = useTableCore(props, locale, isVirtual || manualSorting)
+  const sortedRows = isVirtual || manualSorting ? undefined : table.getRowModel().rows
+  const sortedOrder = useOrder(
+    { rows, columns: props.columns, sort: manualSorting ? undefined : sort, locale },
+    sortedRows,
+  )
   const order = useKeptOrder(sortedOrder, { rows, rowKey, sort, isOrderKept })
   const selection = useRowSelection({ table, rows, rowKey, order }, isSelectable)
-  const isEmpty = !isLoading && rows.length === 0 && customRows.length === 0
+  const frame = useRef<HTMLDivElement>(null)
+  const isSideways = useSidewaysScroll(frame)
+  // `failed && <PanelError … />` is false where nothing failed.
+  const hasFailed = !isLoading && error !== undefined && error !== null && error !== false
+  const instead = hasFailed ? error : !isLoading && rows.length + customRows.length === 0 ? empty : undefined
+  const hasFooter = !isLoading && !hasFailed && columns.some(({ footer }) => footer !== undefined)
   return (
-    <div className={classes.frame}>
+    <div
+      // A region that scrolls has a name, and the keyboard reaches it.
+      {...(isSideways && { role: 'region', 'aria-label': label, tabIndex: 0, [frameMark]: '' })}
+      {...frameProps(props)}
+      ref={frame}
+      className={classNames(classes.frame, isSideways && classes.sideways, props.className)}
+    >
       <output className={hiddenClasses.hidden}>{isLoading ? loadingLabel : ''}</output>
       <TooltipArea>
         <table
           role="table"
-          className={isFirstColumnSticky ? `${classes.table} ${classes.stickyColumn}` : classes.table}
+          className={classNames(
+            classes.table,
+            isFirstColumnSticky && classes.stickyColumn,
+            rowHeight === 'content' && !isVirtual && classes.ownHeights,
+          )}
+          style={tableWidth(columns)}
           aria-label={label}
           aria-busy={isLoading}
-          aria-rowcount={isVirtual ? rows.length + customRows.length + 1 : undefined}
+          aria-rowcount={isVirtual ? rows.length + customRows.length + 1 + Number(hasFooter) : undefined}
         >
           <HeaderRow
             columns={columns}
@@ -133,26 +184,37 @@ export function SortableTable<Row>(props: SortableTableProps<Row>) {
           {isLoading ? (
             <LoadingRows columns={columns} count={loadingRows} />
           ) : (
-            <BodyRows
-              {...props}
-              key={String(isVirtual)}
-              columns={columns}
-              order={order}
-              isVirtual={isVirtual}
-              selection={selection}
-            />
+            !hasFailed && (
+              <BodyRows
+                {...props}
+                key={String(isVirtual)}
+                columns={columns}
+                order={order}
+                isVirtual={isVirtual}
+                isFrameScrolling={isSideways}
+                selection={selection}
+              />
+            )
           )}
-          {isEmpty && empty !== undefined && (
+          {instead !== undefined && (
             <tbody role="rowgroup">
               <tr role="row" className={classes.emptyRow}>
                 <td role="cell" className={classes.empty}>
-                  {empty}
+                  {instead}
                 </td>
               </tr>
             </tbody>
           )}
-          {customRows.length > 0 && !isLoading && (
+          {onEndReached && !isLoading && !hasFailed && <EndMark key={rows.length} onReach={onEndReached} />}
+          {customRows.length > 0 && !isLoading && !hasFailed && (
             <CustomRows columns={columns} rows={customRows} rowIndex={isVirtual ? rows.length + 2 : undefined} />
+          )}
+          {hasFooter && (
+            <FooterRow
+              columns={columns}
+              rows={rows}
+              rowIndex={isVirtual ? rows.length + customRows.length + 2 : undefined}
+            />
           )}
         </table>
       </TooltipArea>

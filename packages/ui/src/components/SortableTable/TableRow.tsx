@@ -39,6 +39,8 @@ interface TableRowProps<Row> {
   columns: readonly Column<Row>[]
   /** Not all rows are rendered: the row is placed by its position, and states its number among all rows. */
   isVirtual: boolean
+  /** Class of the caller's own. */
+  className: string | undefined
   href: string | undefined
   renderLink: (props: RowLinkProps) => ReactNode
   /** Undefined in a table without row selection, as are the two names. */
@@ -49,14 +51,14 @@ interface TableRowProps<Row> {
 }
 
 function PlainTableRow<Row>(props: TableRowProps<Row>) {
-  const { row, position, columns, isVirtual, isSelected, name, selectLabel, onSelect } = props
+  const { row, position, columns, isVirtual, className, isSelected, name, selectLabel, onSelect } = props
   const widths = columnWidths(columns)
   const select = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) =>
     onSelect?.(position, target.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
   return (
     <tr
       role="row"
-      className={classes.row}
+      className={className === undefined ? classes.row : `${classes.row} ${className}`}
       data-row={position}
       data-selected={isSelected ? '' : undefined}
       aria-rowindex={isVirtual ? position + 2 : undefined}

@@ -1,14 +1,51 @@
 import type { CSSProperties } from 'react'
+import { isDevelopment } from '../../styles/is-development.ts'
 import type { Column } from './column.ts'
 
-const widths = new WeakMap<readonly unknown[], CSSProperties[]>()
+const narrowest = '3rem'
+/** Of the table's width. A smaller share was likely meant in another unit than the others. */
+const unlikelyShare = 0.01
 
-/** The style of each column's cells, its share of the width: one object a column, so that drawing a row compares nothing. */
-export function columnWidths<Row>(columns: readonly Column<Row>[]): readonly CSSProperties[] {
-  const known = widths.get(columns)
+interface Layout {
+  cells: readonly CSSProperties[]
+  table: CSSProperties
+}
+
+const layouts = new WeakMap<readonly unknown[], Layout>()
+const isWeight = (share: number) => share > 0 && Number.isFinite(share)
+
+function warnOfShares(columns: readonly Column<never>[], whole: number) {
+  for (const { id, share, minWidth } of columns) {
+    if (!isWeight(share)) {
+      console.warn(`SortableTable: the share of column '${id}' is ${share}; it has to be a positive number.`)
+    } else if (share / whole < unlikelyShare && minWidth === undefined) {
+      console.warn(
+        `SortableTable: the share of column '${id}' is ${share} of ${whole}, less than a hundredth of the table's width. Give all shares in one unit, or the column a minWidth.`,
+      )
+    }
+  }
+}
+
+function layoutOf<Row>(columns: readonly Column<Row>[]): Layout {
+  const known = layouts.get(columns)
   if (known) return known
-  const whole = columns.reduce((sum, { share }) => sum + share, 0)
-  const made = columns.map(({ share }) => ({ width: `${(share / whole) * 100}%` }))
-  widths.set(columns, made)
+  const weights = columns.map(({ share }) => (isWeight(share) ? share : 1))
+  const whole = weights.reduce((sum, weight) => sum + weight, 0)
+  if (isDevelopment) warnOfShares(columns, whole)
+  const made = {
+    cells: columns.map(({ minWidth, align }, at) => ({
+      width: `${((weights[at] as number) / whole) * 100}%`,
+      ...(minWidth !== undefined && { minWidth }),
+      ...(align && { textAlign: align, justifyContent: align }),
+    })),
+    table: { minWidth: `calc(${columns.map(({ minWidth = narrowest }) => minWidth).join(' + ') || '0px'})` },
+  }
+  layouts.set(columns, made)
   return made
 }
+
+/** The style of each column's cells: one object a column, so that drawing a row compares nothing. */
+export const columnWidths = <Row>(columns: readonly Column<Row>[]): readonly CSSProperties[] => layoutOf(columns).cells
+
+/** The style of the table: it gets no narrower than its columns. */
+export const tableWidth = <Row>(columns: readonly Column<Row>[]): CSSProperties => layoutOf(columns).table

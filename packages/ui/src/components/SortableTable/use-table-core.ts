@@ -26,11 +26,12 @@ const features = tableFeatures({
 
 type CoreColumn = ColumnDef<typeof features, RowData>
 
-function coreColumn<Row>({ id, header, sortValue, sortsAfter }: Column<Row>, locale: string): CoreColumn {
-  if (!sortValue) return { id, header, enableSorting: false }
+function coreColumn<Row>({ id, sortValue, sortsAfter, isSortable }: Column<Row>, locale: string): CoreColumn {
+  if (isSortable === false) return { id, enableSorting: false }
+  // The rows are sorted elsewhere; TanStack needs an accessor to let the header sort.
+  if (!sortValue) return isSortable ? { id, accessorFn: () => undefined } : { id, enableSorting: false }
   return {
     id,
-    header,
     accessorFn: (row) => {
       const value = sortValue(row as Row)
       return isMissing(value) ? undefined : value
@@ -94,7 +95,7 @@ export function useTableCore<Row>(props: CoreProps<Row>, locale: string, isSorte
     },
     state: {
       ...(sorting && { sorting }),
-      ...(columnVisibility && { columnVisibility }),
+      ...(columnVisibility && { columnVisibility: columnVisibility as Record<string, boolean> }),
       ...(columnOrder && { columnOrder: columnOrder as string[] }),
       ...(rowSelection && { rowSelection }),
     },

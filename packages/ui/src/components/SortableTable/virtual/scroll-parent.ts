@@ -1,7 +1,16 @@
-/** The nearest scrolling ancestor of an element, or the page. */
-export function scrollParent(element: Element): Element {
+/** Marks the frame of a table that scrolls sideways. */
+export const frameMark = 'data-scrolls-sideways'
+
+/**
+ * The nearest ancestor of an element that scrolls downwards, or the page. The table's frame is one when it scrolls sideways,
+ * unless its height isn't limited.
+ */
+export function scrollParent(element: Element, mayBeFrame = true): Element {
+  const isPassedOver = (parent: Element) =>
+    parent.hasAttribute(frameMark) && (!mayBeFrame || parent.scrollHeight <= parent.clientHeight)
+
   for (let parent = element.parentElement; parent && parent !== document.body; parent = parent.parentElement) {
-    if (/auto|scroll/.test(getComputedStyle(parent).overflowY)) return parent
+    if (/auto|scroll/.test(getComputedStyle(parent).overflowY) && !isPassedOver(parent)) return parent
   }
   return document.scrollingElement ?? document.documentElement
 }

@@ -96,6 +96,7 @@ export function useVirtualRows(
   count: number,
   isOn: boolean,
   body: RefObject<HTMLTableSectionElement | null>,
+  isFrameScrolling: boolean,
 ): VirtualRows {
   // The server has no window. Hydration renders what the server rendered, and the first effect reads the real view.
   const isServerView = useSyncExternalStore(
@@ -124,7 +125,7 @@ export function useVirtualRows(
   useLayoutEffect(() => {
     const rows = body.current
     if (!isOn || !rows) return undefined
-    const scroller = scrollParent(rows)
+    const scroller = scrollParent(rows, isFrameScrolling)
     const source = scrollSource(scroller)
     const follow = () => {
       const next = readView(rows, scroller, committed.current)
@@ -141,7 +142,7 @@ export function useVirtualRows(
       source.removeEventListener('scroll', follow)
       window.removeEventListener('resize', follow)
     }
-  }, [isOn, body])
+  }, [isOn, body, isFrameScrolling])
 
   const reveal = (position: number) => {
     const rows = body.current

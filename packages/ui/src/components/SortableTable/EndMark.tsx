@@ -1,0 +1,24 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import classes from './SortableTable.module.css'
+
+interface EndMarkProps {
+  onReach: () => void
+}
+
+/** Lies over the last rows, and tells once when they come into view. Another number of rows is another mark. */
+export function EndMark({ onReach }: EndMarkProps) {
+  const mark = useRef<HTMLTableSectionElement>(null)
+  const reach = useEffectEvent(onReach)
+  useEffect(() => {
+    const element = mark.current
+    if (!element) return undefined
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+      observer.disconnect()
+      reach()
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  return <tbody ref={mark} aria-hidden="true" className={classes.end} />
+}

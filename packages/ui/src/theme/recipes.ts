@@ -3,9 +3,6 @@ import { breadcrumbRecipe } from '../components/Breadcrumb/breadcrumb.recipe.ts'
 import { buttonRecipe } from '../components/Button/button.recipe.ts'
 import { checkboxCardRecipe } from '../components/CheckboxCard/checkbox-card.recipe.ts'
 import { fieldsetRecipe } from '../components/CheckboxCard/fieldset.recipe.ts'
-import { codeFieldRecipe } from '../components/CodeField/code-field.recipe.ts'
-import { confirmBarRecipe } from '../components/ConfirmBar/confirm-bar.recipe.ts'
-import { countdownLinkRecipe } from '../components/CountdownLink/countdown-link.recipe.ts'
 import { selectRecipe } from '../components/Dropdown/select.recipe.ts'
 import { emptyStateRecipe } from '../components/EmptyState/empty-state.recipe.ts'
 import { fieldRecipe } from '../components/Field/field.recipe.ts'
@@ -14,9 +11,7 @@ import { fileUploadRecipe } from '../components/FileUpload/file-upload.recipe.ts
 import { alertRecipe } from '../components/FormError/alert.recipe.ts'
 import { logoRecipe } from '../components/Logo/logo.recipe.ts'
 import { dialogRecipe, drawerRecipe } from '../components/Modal/modal.recipe.ts'
-import { navMenuRecipe } from '../components/NavMenu/nav-menu.recipe.ts'
 import { radioCardRecipe } from '../components/RadioCard/radio-card.recipe.ts'
-import { searchFieldRecipe } from '../components/SearchField/search-field.recipe.ts'
 import { selectionBarRecipe } from '../components/SelectionBar/selection-bar.recipe.ts'
 import { skeletonRecipe } from '../components/Skeleton/skeleton.recipe.ts'
 import { skipNavLinkRecipe } from '../components/SkipLink/skip-nav-link.recipe.ts'
@@ -24,11 +19,13 @@ import { segmentGroupRecipe } from '../components/TabNav/segment-group.recipe.ts
 import { tagRecipe } from '../components/Tag/tag.recipe.ts'
 import { textareaRecipe } from '../components/Textarea/textarea.recipe.ts'
 import { linkRecipe } from '../components/TextLink/link.recipe.ts'
-import { toastHostRecipe } from '../components/Toast/toast-host.recipe.ts'
 import { toggleRecipe } from '../components/ToggleChip/toggle.recipe.ts'
 import { popoverRecipe, tooltipRecipe } from '../components/Tooltip/tooltip.recipe.ts'
 
-/** The recipes of the library, by the keys that Chakra's components use. */
+/**
+ * The recipes of the library, by the keys that Chakra's components use. A recipe of a component of our own comes with it
+ * (`useLateStyles`).
+ */
 export const recipes = {
   button: buttonRecipe,
   input: inputRecipe,
@@ -37,7 +34,6 @@ export const recipes = {
   skeleton: skeletonRecipe,
   skipNavLink: skipNavLinkRecipe,
   textarea: textareaRecipe,
-  toastHost: toastHostRecipe,
 }
 
 /** The recipes with several parts. */
@@ -47,19 +43,14 @@ export const slotRecipes = {
   avatar: avatarRecipe,
   breadcrumb: breadcrumbRecipe,
   checkboxCard: checkboxCardRecipe,
-  codeField: codeFieldRecipe,
-  confirmBar: confirmBarRecipe,
-  countdownLink: countdownLinkRecipe,
   dialog: dialogRecipe,
   drawer: drawerRecipe,
   emptyState: emptyStateRecipe,
   field: fieldRecipe,
   fieldset: fieldsetRecipe,
   fileUpload: fileUploadRecipe,
-  navMenu: navMenuRecipe,
   popover: popoverRecipe,
   radioCard: radioCardRecipe,
-  searchField: searchFieldRecipe,
   segmentGroup: segmentGroupRecipe,
   select: selectRecipe,
   tag: tagRecipe,

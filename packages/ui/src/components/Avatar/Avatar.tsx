@@ -1,10 +1,16 @@
 import { Avatar as ChakraAvatar } from '@chakra-ui/react/avatar'
 import { UserRound } from 'lucide-react'
+import type { Ref } from 'react'
+import type { ElementProps } from '../../styles/element-props.ts'
 import { iconStroke } from '../../theme/icon-stroke.ts'
+import { Initials } from './Initials.tsx'
+import { initialsOf } from './initials.ts'
 
-export interface AvatarProps {
-  /** The picture's address. Without one the person icon is shown. */
+export interface AvatarProps extends ElementProps<'span'> {
+  /** The picture's address. Without one the initials are shown, or the person icon. */
   src?: string | undefined
+  /** The person's name: its initials stand in for a picture that is missing, loading or failed. */
+  name?: string | undefined
   /** Size: 2.429, 4.571 or 6.857 rem. */
   size?: 'row' | 'profile' | 'settings'
 }
@@ -12,11 +18,19 @@ export interface AvatarProps {
 const sizes = { row: 'sm', profile: 'md', settings: 'lg' } as const
 
 /** A person's picture, always beside the person's name: screen readers read the name only. */
-export function Avatar({ src, size = 'row' }: AvatarProps) {
+export function Avatar({ src, name, size = 'row', id, ref, ...rest }: AvatarProps) {
+  const initials = name && initialsOf(name)
   return (
-    <ChakraAvatar.Root as="span" size={sizes[size]}>
+    <ChakraAvatar.Root
+      {...rest}
+      // Chakra types the ref by its own element, not by `as`.
+      ref={ref as Ref<HTMLDivElement>}
+      {...(id !== undefined && { ids: { root: id } })}
+      as="span"
+      size={sizes[size]}
+    >
       <ChakraAvatar.Fallback as="span">
-        <UserRound aria-hidden strokeWidth={iconStroke} />
+        {initials ? <Initials text={initials} /> : <UserRound aria-hidden strokeWidth={iconStroke} />}
       </ChakraAvatar.Fallback>
       {src && <ChakraAvatar.Image src={src} alt="" draggable={false} decoding="async" />}
     </ChakraAvatar.Root>

@@ -1,20 +1,22 @@
 import { Select } from '@chakra-ui/react/select'
 import { createListCollection } from '@chakra-ui/react/collection'
-import { Check, ChevronDown } from 'lucide-react'
-import { type Ref, useId, useMemo } from 'react'
+import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
+import { Check, ChevronDown, X } from 'lucide-react'
+import { type ReactNode, useId, useMemo } from 'react'
+import { describedBy } from '../../fields/described-by.ts'
+import { splitRootProps } from '../../fields/root-props.ts'
+import type { ElementProps } from '../../styles/element-props.ts'
 import { FieldError } from '../FieldError/FieldError.tsx'
+import { grouped } from './grouped.ts'
+import type { DropdownOption } from './option.ts'
+import { clearButton, groupLabel, withClearButton } from './parts.ts'
 
-/** An option of a Dropdown. */
-export interface DropdownOption<Value extends string = string> {
-  /** Value of the option in the form. */
-  value: Value
-  /** Text of the option. */
-  label: string
-  /** The option can't be chosen. */
-  isDisabled?: boolean
-}
+export type { DropdownOption } from './option.ts'
 
-export interface DropdownProps<Value extends string = string> {
+export interface DropdownProps<Value extends string = string> extends Omit<
+  ElementProps<'button'>,
+  'value' | 'defaultValue' | 'type'
+> {
   /** Label of the field. */
   label: string
   /** The options. Pass the same array between renders: a new array means new options. */
@@ -27,19 +29,24 @@ export interface DropdownProps<Value extends string = string> {
   defaultValue?: Value | undefined
   /** Called when the user chooses another value. */
   onValueChange?: (value: Value) => void
-  /** Called when the focus leaves the field. */
-  onBlur?: () => void
-  /** Form name of the value. */
-  name?: string
+  /** Called when the user clears the choice. With it the field has a button for that while there is a choice. */
+  onClear?: (() => void) | undefined
+  /** Accessible name of the button that clears the choice. */
+  clearLabel?: string
+  /** Hint, which describes the field. */
+  hint?: ReactNode
   /** Error text below the field. */
   error?: string | undefined
   /** The field is disabled. */
   disabled?: boolean
-  /** Ref to the button, which a form focuses on an error. */
-  ref?: Ref<HTMLButtonElement>
+  /** A form needs a choice. */
+  required?: boolean
 }
 
-/** A select field: one choice of several options in a list. */
+/**
+ * A select field: one choice of several options in a list. `className`, `style` and `data-*` go to the root, all other
+ * props and `ref` to the button.
+ */
 export function Dropdown<Value extends string = string>({
   label,
   options,
@@ -47,55 +54,98 @@ export function Dropdown<Value extends string = string>({
   value,
   defaultValue,
   onValueChange,
-  onBlur,
-  name,
+  onClear,
+  clearLabel = 'Clear',
+  hint,
   error,
   disabled = false,
-  ref,
+  required = false,
+  id,
+  name,
+  form,
+  'aria-describedby': description,
+  ...rest
 }: DropdownProps<Value>) {
-  const id = useId()
+  const ownId = useId()
+  const styles = useSlotRecipe({ key: 'field' })()
+  const [root, button] = splitRootProps(rest)
   const collection = useMemo(
     () => createListCollection({ items: [...options], isItemDisabled: ({ isDisabled }) => isDisabled === true }),
     [options],
   )
+  const change = (chosen: string | undefined) => {
+    if (chosen === undefined) onClear?.()
+    else onValueChange?.(chosen as Value)
+  }
+  const trigger = (
+    <Select.Trigger
+      {...button}
+      aria-invalid={error ? true : button['aria-invalid']}
+      aria-describedby={describedBy(description, error && `${ownId}-error`, hint && `${ownId}-hint`)}
+    >
+      <Select.ValueText placeholder={placeholder} />
+      <Select.Indicator>
+        <ChevronDown aria-hidden />
+      </Select.Indicator>
+    </Select.Trigger>
+  )
+  const items = (some: readonly DropdownOption<Value>[]) =>
+    some.map((option) => (
+      <Select.Item key={option.value} item={option}>
+        <Select.ItemText>{option.label}</Select.ItemText>
+        <Select.ItemIndicator>
+          <Check aria-hidden />
+        </Select.ItemIndicator>
+      </Select.Item>
+    ))
   return (
     <Select.Root
+      {...root}
       collection={collection}
+      {...(id !== undefined && { ids: { trigger: id } })}
       {...(value !== undefined && { value: value === null ? [] : [value] })}
       {...(defaultValue !== undefined && { defaultValue: [defaultValue] })}
       {...(name !== undefined && { name })}
-      onValueChange={({ value: [chosen] }) => chosen !== undefined && onValueChange?.(chosen as Value)}
+      {...(form !== undefined && { form })}
+      onValueChange={({ value: [chosen] }) => change(chosen)}
       invalid={error !== undefined}
       disabled={disabled}
+      required={required}
       loopFocus={false}
       positioning={{ sameWidth: true, gutter: 6, strategy: 'fixed', fitViewport: true }}
     >
       <Select.Label>{label}</Select.Label>
       <Select.HiddenSelect />
-      <Select.Trigger
-        {...(ref && { ref })}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${id}-error` : undefined}
-        onBlur={onBlur}
-      >
-        <Select.ValueText placeholder={placeholder} />
-        <Select.Indicator>
-          <ChevronDown aria-hidden />
-        </Select.Indicator>
-      </Select.Trigger>
+      {onClear ? (
+        <chakra.div css={withClearButton}>
+          {trigger}
+          <Select.ClearTrigger css={clearButton} aria-label={clearLabel}>
+            <X aria-hidden />
+          </Select.ClearTrigger>
+        </chakra.div>
+      ) : (
+        trigger
+      )}
       <Select.Positioner>
         <Select.Content>
-          {options.map((option) => (
-            <Select.Item key={option.value} item={option}>
-              <Select.ItemText>{option.label}</Select.ItemText>
-              <Select.ItemIndicator>
-                <Check aria-hidden />
-              </Select.ItemIndicator>
-            </Select.Item>
-          ))}
+          {grouped(options).map((group) =>
+            group.name === undefined ? (
+              items(group.options)
+            ) : (
+              <Select.ItemGroup key={group.name}>
+                <Select.ItemGroupLabel css={groupLabel}>{group.name}</Select.ItemGroupLabel>
+                {items(group.options)}
+              </Select.ItemGroup>
+            ),
+          )}
         </Select.Content>
       </Select.Positioner>
-      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {error && <FieldError id={`${ownId}-error`}>{error}</FieldError>}
+      {hint && (
+        <chakra.div css={styles['helperText']} id={`${ownId}-hint`}>
+          {hint}
+        </chakra.div>
+      )}
     </Select.Root>
   )
 }

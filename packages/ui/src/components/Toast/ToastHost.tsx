@@ -1,12 +1,14 @@
-import { chakra, useRecipe } from '@chakra-ui/react/styled-system'
-import { CircleAlert, CircleCheck, Info } from 'lucide-react'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import type { FocusEvent } from 'react'
 import { cssTransition, toast, ToastContainer } from 'react-toastify/unstyled'
-import { tokens } from '../../theme/tokens.ts'
+import type { ElementProps } from '../../styles/element-props.ts'
 import { Portal } from '../../layers/Portal.tsx'
+import { useLateStyles } from '../../theme/use-late-recipe.ts'
+import { toastHostRecipe } from './toast-host.recipe.ts'
 import { toastPlace } from './toast-place.ts'
 
-const icons: Partial<Record<string, typeof Info>> = { error: CircleAlert, success: CircleCheck }
+const icons: Partial<Record<string, typeof Info>> = { error: CircleAlert, success: CircleCheck, warning: TriangleAlert }
 
 const glyph = ({ type }: { type: string }) => {
   const Glyph = icons[type] ?? Info
@@ -20,21 +22,32 @@ const pauseForKeyboard = ({ target }: FocusEvent) => {
   if (target.matches(':focus-visible')) toast.pause()
 }
 
-export interface ToastHostProps {
+export interface ToastHostProps extends ElementProps<'div'> {
   /** The accessible name of the region. */
   label?: string
 }
 
 /** Renders the toasts. Use it once, beside the page. */
-export function ToastHost({ label = 'Notifications' }: ToastHostProps) {
-  const recipe = useRecipe({ key: 'toastHost' })
+export function ToastHost({ label = 'Notifications', onFocus, onBlur, ...rest }: ToastHostProps) {
+  const styles = useLateStyles('toastHost', toastHostRecipe)
   return (
     <Portal>
-      <chakra.div {...toastPlace} css={recipe()} onFocus={pauseForKeyboard} onBlur={() => toast.play()}>
+      <chakra.div
+        {...rest}
+        {...toastPlace}
+        css={styles['root']}
+        onFocus={(event) => {
+          onFocus?.(event)
+          pauseForKeyboard(event)
+        }}
+        onBlur={(event) => {
+          onBlur?.(event)
+          toast.play()
+        }}
+      >
         <ToastContainer
           aria-label={label}
           position="top-center"
-          autoClose={Number.parseInt(tokens.motion.duration.toast)}
           limit={3}
           newestOnTop
           pauseOnHover

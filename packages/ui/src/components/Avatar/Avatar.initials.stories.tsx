@@ -1,0 +1,24 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { Avatar } from './Avatar.tsx'
+
+const meta = { component: Avatar, title: 'Components/Avatar' } satisfies Meta<typeof Avatar>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** With a `name`, its initials stand in for a missing picture, at every size. Screen readers read the name beside it. */
+export const Initials: Story = {
+  render: () => (
+    <div style={{ display: 'flex', alignItems: 'center', gap: '0.857rem' }}>
+      <Avatar name="Amara Okafor" />
+      <Avatar name="Åsa Lindqvist" size="profile" />
+      <Avatar name="王小明" size="settings" />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const texts = Array.from(canvasElement.querySelectorAll('text'), ({ textContent }) => textContent)
+    await expect(texts).toEqual(['AO', 'ÅL', '王'])
+    await expect(canvasElement.querySelector('svg')).toHaveAttribute('aria-hidden')
+  },
+}

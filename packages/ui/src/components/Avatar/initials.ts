@@ -1,0 +1,15 @@
+/** The first letter as a reader sees it, which may be several code points, as in 'É' or 'क्ष'. */
+const firstLetter = (word: string) => {
+  const [first] = new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(word)
+  return first?.segment.toUpperCase() ?? ''
+}
+
+/**
+ * The initials of a person: of the first name and of the last one, without what is in brackets. A name in a script without
+ * spaces has one.
+ */
+export function initialsOf(name: string): string {
+  const words = name.replaceAll(/\([^)]*\)/g, ' ').match(/\p{L}[^\s]*/gu) ?? []
+  const [first = '', last = ''] = [words[0], words.length > 1 ? words.at(-1) : '']
+  return firstLetter(first) + firstLetter(last)
+}

@@ -1,0 +1,108 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, waitFor } from 'storybook/test'
+import { componentPage } from '../component-page.ts'
+import type { DropdownOption } from '../Dropdown/Dropdown.tsx'
+import { Combobox } from './Combobox.tsx'
+
+const zones: DropdownOption[] = [
+  { value: 'Europe/Berlin', label: 'Berlin', group: 'Europe' },
+  { value: 'Europe/Lisbon', label: 'Lisbon', group: 'Europe' },
+  { value: 'Europe/Zurich', label: 'Zürich', group: 'Europe' },
+  { value: 'Asia/Kolkata', label: 'Kolkata', group: 'Asia' },
+  { value: 'Asia/Tokyo', label: 'Tokyo', group: 'Asia' },
+]
+
+const meta = {
+  component: Combobox,
+  title: 'Components/Combobox',
+  tags: ['!stable', 'new'],
+  args: { label: 'Time zone', placeholder: 'Choose a time zone', options: zones, onValueChange: fn() },
+  decorators: [
+    (Story) => (
+      <div style={{ width: '17rem', minHeight: '19rem' }}>
+        <Story />
+      </div>
+    ),
+  ],
+  parameters: componentPage({
+    use: 'One choice of so many options that users rather type than look: time zones, people. Accents and capitals don’t matter. For fewer than ten options use a Dropdown.',
+    keyboard: [
+      ['Letters', 'narrow the list to the options that contain them'],
+      ['↓ ↑', 'open the list, and move in it'],
+      ['Enter', 'chooses the marked option'],
+      ['Escape', 'closes the list'],
+    ],
+    tokens: [
+      'bg.raised',
+      'bg.active',
+      'border.control',
+      'shadow.menu',
+      'radius.md',
+      'focus',
+      'error',
+      'fg.muted',
+      'size.field',
+    ],
+  }),
+} satisfies Meta<typeof Combobox<string>>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent)
+
+/** Typing narrows the list, without regard to accents. */
+export const Default: Story = {
+  play: async ({ canvas, args, userEvent }) => {
+    const field = canvas.getByRole('combobox', { name: 'Time zone' })
+    await userEvent.click(field)
+    await waitFor(() => expect(options()).toHaveLength(5))
+    await userEvent.type(field, 'zur')
+    await waitFor(() => expect(options()).toEqual(['Zürich']))
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await waitFor(() => expect(args.onValueChange).toHaveBeenCalledWith('Europe/Zurich'))
+    await waitFor(() => expect(field).toHaveValue('Zürich'))
+  },
+}
+
+export const NothingFound: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('combobox'), 'atlantis')
+    await expect(await screen.findByText('No option found')).toBeVisible()
+  },
+}
+
+/** A form gets the value, and `onClear` a button that takes it back. */
+export const InAForm: Story = {
+  args: { name: 'zone', defaultValue: 'Asia/Tokyo', onClear: fn() },
+  render: (args) => (
+    <form aria-label="Settings">
+      <Combobox {...args} />
+    </form>
+  ),
+  play: async ({ canvas, args, userEvent }) => {
+    const sent = () => new FormData(canvas.getByRole<HTMLFormElement>('form')).get('zone')
+    await expect(canvas.getByRole('combobox')).toHaveValue('Tokyo')
+    await expect(sent()).toBe('Asia/Tokyo')
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear' }))
+    await waitFor(() => expect(sent()).toBe(''))
+    await expect(args.onClear).toHaveBeenCalledTimes(1)
+  },
+}
+
+export const Error: Story = {
+  args: { error: 'Choose a time zone', hint: 'Days begin at its midnight.' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('combobox')).toBeInvalid()
+    await expect(canvas.getByRole('combobox')).toHaveAccessibleDescription(
+      'Choose a time zone Days begin at its midnight.',
+    )
+  },
+}
+
+export const Disabled: Story = {
+  args: { disabled: true, defaultValue: 'Europe/Berlin' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('combobox')).toBeDisabled()
+  },
+}

@@ -1,0 +1,173 @@
+import { Combobox as ChakraCombobox } from '@chakra-ui/react/combobox'
+import { createListCollection } from '@chakra-ui/react/collection'
+import { useFilter } from '@chakra-ui/react/locale'
+import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
+import { Check, ChevronDown, X } from 'lucide-react'
+import { type ReactNode, useId, useMemo, useState } from 'react'
+import { describedBy } from '../../fields/described-by.ts'
+import { splitRootProps } from '../../fields/root-props.ts'
+import type { ElementProps } from '../../styles/element-props.ts'
+import { useLateRecipe } from '../../theme/use-late-recipe.ts'
+import { grouped } from '../Dropdown/grouped.ts'
+import type { DropdownOption } from '../Dropdown/option.ts'
+import { FieldError } from '../FieldError/FieldError.tsx'
+import { comboboxRecipe } from './combobox.recipe.ts'
+
+export interface ComboboxProps<Value extends string = string> extends Omit<
+  ElementProps<'input'>,
+  'value' | 'defaultValue' | 'type' | 'size' | 'width' | 'height'
+> {
+  /** Label of the field. */
+  label: string
+  /** The options. Pass the same array between renders: a new array means new options. */
+  options: readonly DropdownOption<Value>[]
+  /** The chosen value (controlled); null for none. */
+  value?: Value | null | undefined
+  /** The initial value (uncontrolled). */
+  defaultValue?: Value | undefined
+  /** Called when the user chooses another value. */
+  onValueChange?: (value: Value) => void
+  /** Called when the user clears the choice. With it the field has a button for that while there is a choice. */
+  onClear?: (() => void) | undefined
+  /** Accessible name of the button that clears the choice. */
+  clearLabel?: string
+  /** Accessible name of the button that opens the list. */
+  openLabel?: string
+  /** Shown in the list while no option has the text. */
+  noResults?: ReactNode
+  /** Hint, which describes the field. */
+  hint?: ReactNode
+  /** Error text below the field. */
+  error?: string | undefined
+  /** The field is disabled. */
+  disabled?: boolean
+  /** A form needs a choice. */
+  required?: boolean
+  /** The choice can be read and not changed. */
+  readOnly?: boolean
+}
+
+const note = { paddingInline: '2.5', paddingBlock: '1', color: 'fg.muted' } as const
+
+/** Accents and capitals don't matter. */
+const withoutAccents = { sensitivity: 'base' } as const
+
+/**
+ * A Dropdown that finds options as the user types. `className`, `style` and `data-*` go to the root, all other props and
+ * `ref` to the input. A form gets the value, not the text, under `name`.
+ */
+export function Combobox<Value extends string = string>({
+  label,
+  options,
+  value,
+  defaultValue,
+  onValueChange,
+  onClear,
+  clearLabel = 'Clear',
+  openLabel = 'Show options',
+  noResults = 'No option found',
+  hint,
+  error,
+  disabled = false,
+  required = false,
+  readOnly = false,
+  id,
+  name,
+  form,
+  'aria-describedby': description,
+  ...rest
+}: ComboboxProps<Value>) {
+  useLateRecipe('combobox', comboboxRecipe)
+  const ownId = useId()
+  const styles = useSlotRecipe({ key: 'field' })()
+  const [root, input] = splitRootProps(rest)
+  const [own, setOwn] = useState<Value | null>(defaultValue ?? null)
+  const chosen = value === undefined ? own : value
+  const [text, setText] = useState('')
+  const filter = useFilter(withoutAccents)
+  const found = useMemo(
+    () => (text === '' ? options : options.filter((option) => filter.contains(option.label, text))),
+    [options, text, filter],
+  )
+  const collection = useMemo(
+    () => createListCollection({ items: [...found], isItemDisabled: ({ isDisabled }) => isDisabled === true }),
+    [found],
+  )
+  const change = (next: Value | undefined) => {
+    setOwn(next ?? null)
+    if (next === undefined) onClear?.()
+    else onValueChange?.(next)
+  }
+  const items = (some: readonly DropdownOption<Value>[]) =>
+    some.map((option) => (
+      <ChakraCombobox.Item key={option.value} item={option}>
+        <ChakraCombobox.ItemText>{option.label}</ChakraCombobox.ItemText>
+        <ChakraCombobox.ItemIndicator>
+          <Check aria-hidden />
+        </ChakraCombobox.ItemIndicator>
+      </ChakraCombobox.Item>
+    ))
+  return (
+    <ChakraCombobox.Root
+      {...root}
+      collection={collection}
+      {...(id !== undefined && { ids: { input: id } })}
+      value={chosen === null ? [] : [chosen]}
+      onValueChange={({ value: [next] }) => change(next as Value | undefined)}
+      // Only what is typed narrows the list, not the text of the chosen option.
+      onInputValueChange={({ inputValue, reason }) => setText(reason === 'input-change' ? inputValue : '')}
+      invalid={error !== undefined}
+      disabled={disabled}
+      required={required}
+      readOnly={readOnly}
+      loopFocus={false}
+      openOnClick
+      positioning={{ sameWidth: true, gutter: 6, strategy: 'fixed', fitViewport: true }}
+    >
+      <ChakraCombobox.Label>{label}</ChakraCombobox.Label>
+      {name !== undefined && <input type="hidden" name={name} form={form} value={chosen ?? ''} disabled={disabled} />}
+      <ChakraCombobox.Control>
+        <ChakraCombobox.Input
+          {...input}
+          aria-invalid={error ? true : input['aria-invalid']}
+          aria-describedby={describedBy(description, error && `${ownId}-error`, hint && `${ownId}-hint`)}
+        />
+        {onClear && (
+          <ChakraCombobox.ClearTrigger aria-label={clearLabel}>
+            <X aria-hidden />
+          </ChakraCombobox.ClearTrigger>
+        )}
+        <ChakraCombobox.Trigger aria-label={openLabel}>
+          <ChevronDown aria-hidden />
+        </ChakraCombobox.Trigger>
+      </ChakraCombobox.Control>
+      <ChakraCombobox.Positioner>
+        <ChakraCombobox.Content>
+          {found.length === 0 && (
+            // Not Chakra's Empty, which is no option: a list has options alone, for screen readers, too.
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <option> belongs to a select
+            <chakra.div role="option" aria-disabled aria-selected={false} css={note}>
+              {noResults}
+            </chakra.div>
+          )}
+          {grouped(found).map((group) =>
+            group.name === undefined ? (
+              items(group.options)
+            ) : (
+              <ChakraCombobox.ItemGroup key={group.name}>
+                <ChakraCombobox.ItemGroupLabel>{group.name}</ChakraCombobox.ItemGroupLabel>
+                {items(group.options)}
+              </ChakraCombobox.ItemGroup>
+            ),
+          )}
+        </ChakraCombobox.Content>
+      </ChakraCombobox.Positioner>
+      {error && <FieldError id={`${ownId}-error`}>{error}</FieldError>}
+      {hint && (
+        <chakra.div css={styles['helperText']} id={`${ownId}-hint`}>
+          {hint}
+        </chakra.div>
+      )}
+    </ChakraCombobox.Root>
+  )
+}

@@ -1,0 +1,18 @@
+import type { DropdownOption } from './option.ts'
+
+/** Options of one group, or of none. */
+interface OptionGroup<Value extends string> {
+  name: string | undefined
+  options: DropdownOption<Value>[]
+}
+
+/** Options by their groups, in the order in which the groups come first. */
+export function grouped<Value extends string>(options: readonly DropdownOption<Value>[]): OptionGroup<Value>[] {
+  const groups = new Map<string | undefined, DropdownOption<Value>[]>()
+  for (const option of options) {
+    const known = groups.get(option.group)
+    if (known) known.push(option)
+    else groups.set(option.group, [option])
+  }
+  return Array.from(groups, ([name, its]) => ({ name, options: its }))
+}

@@ -1,0 +1,76 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, waitFor } from 'storybook/test'
+import { Button } from '../Button/Button.tsx'
+import { componentPage } from '../component-page.ts'
+import * as Menu from './parts.ts'
+
+const meta = {
+  component: Menu.Root,
+  title: 'Components/Menu',
+  tags: ['!stable', 'new'],
+  args: { onSelect: fn(), children: null },
+  render: (args) => (
+    <div style={{ minHeight: '16rem' }}>
+      <Menu.Root {...args}>
+        <Menu.Trigger asChild>
+          <Button variant="secondary">More</Button>
+        </Menu.Trigger>
+        <Menu.Positioner>
+          <Menu.Content>
+            <Menu.Item value="rename">Rename</Menu.Item>
+            <Menu.Item value="copy">
+              Make a copy <Menu.ItemCommand>⌘C</Menu.ItemCommand>
+            </Menu.Item>
+            <Menu.Separator />
+            <Menu.Item value="delete" disabled>
+              Delete
+            </Menu.Item>
+          </Menu.Content>
+        </Menu.Positioner>
+      </Menu.Root>
+    </div>
+  ),
+  parameters: componentPage({
+    use: 'Chakra’s Menu with Attune’s look: actions on one thing that have no place beside it. For a choice use a Dropdown; one action is a Button.',
+    keyboard: [
+      ['Enter, Space, ↓', 'open the menu at its first action'],
+      ['↑ ↓, Home, End, letters', 'move in it'],
+      ['Enter', 'runs the action'],
+      ['Escape', 'closes the menu and returns to the button'],
+    ],
+    tokens: [
+      'bg.raised',
+      'bg.active',
+      'border.hair',
+      'shadow.menu',
+      'radius.md',
+      'radius.sm',
+      'fg.subtle',
+      'line.hair',
+    ],
+  }),
+} satisfies Meta<typeof Menu.Root>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    const menu = await screen.findByRole('menu')
+    await waitFor(() => expect(menu).toHaveFocus())
+    await expect(getComputedStyle(menu).borderTopWidth).toBe('1px')
+    await waitFor(() => expect(menu.querySelector('[data-highlighted]')).toHaveTextContent('Rename'))
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await expect(args.onSelect).toHaveBeenCalledWith({ value: 'copy' })
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'More' })).toHaveFocus())
+  },
+}
+
+export const Open: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'More' }))
+    await expect(await screen.findByRole('menuitem', { name: 'Delete' })).toHaveAttribute('aria-disabled', 'true')
+  },
+}

@@ -1,0 +1,44 @@
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
+import { iconStroke } from '../../theme/icon-stroke.ts'
+import { selectRecipe } from '../Dropdown/select.recipe.ts'
+
+const { content, item, positioner } = selectRecipe.base ?? {}
+const icon = { width: 'icon.sm', height: 'icon.sm', flexShrink: 0, strokeWidth: iconStroke }
+
+/** The look of a Dropdown's list. */
+export const menuRecipe = defineSlotRecipe({
+  className: 'attune-menu',
+  slots: [
+    'arrow',
+    'arrowTip',
+    'content',
+    'contextTrigger',
+    'indicator',
+    'item',
+    'itemCommand',
+    'itemGroup',
+    'itemGroupLabel',
+    'itemIndicator',
+    'itemText',
+    'positioner',
+    'separator',
+    'trigger',
+    'triggerItem',
+  ],
+  base: {
+    positioner: { ...positioner, width: 'auto' },
+    content: { ...content, minWidth: '12rem', maxWidth: '24rem' },
+    item: {
+      ...item,
+      color: 'fg.default',
+      textDecoration: 'none',
+      '&[data-disabled]': { color: 'fg.subtle', cursor: 'default' },
+      '& svg': icon,
+    },
+    itemText: { flex: '1', minWidth: '0', overflowWrap: 'anywhere' },
+    itemCommand: { marginInlineStart: 'auto', color: 'fg.subtle', fontSize: 'sm' },
+    itemIndicator: { marginInlineStart: 'auto', '& svg': icon },
+    itemGroupLabel: { paddingInline: '2.5', paddingBlock: '1', color: 'fg.muted', fontSize: 'sm' },
+    separator: { height: '1px', margin: '1', background: 'line.hair' },
+  },
+})

@@ -1,0 +1,47 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { componentPage } from '../component-page.ts'
+import * as Switch from './parts.ts'
+
+const meta = {
+  component: Switch.Root,
+  title: 'Components/Switch',
+  tags: ['!stable', 'new'],
+  args: { onCheckedChange: fn() },
+  render: (args) => (
+    <Switch.Root {...args}>
+      <Switch.HiddenInput />
+      <Switch.Control />
+      <Switch.Label>Weekly summary by email</Switch.Label>
+    </Switch.Root>
+  ),
+  parameters: componentPage({
+    use: 'Chakra’s Switch with Attune’s look: a setting that is in force as soon as it is on. In a form that is sent use a Checkbox; for a filter use a ToggleChip.',
+    keyboard: [['Space', 'turns the setting on or off']],
+    tokens: ['action.bg', 'action.fg', 'bg.raised', 'line.strong', 'fg.muted', 'focus', 'error', 'size.target.min'],
+  }),
+} satisfies Meta<typeof Switch.Root>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ canvas, args, userEvent }) => {
+    const box = canvas.getByRole('checkbox', { name: 'Weekly summary by email' })
+    await userEvent.tab()
+    await expect(box).toHaveFocus()
+    await userEvent.keyboard(' ')
+    await expect(box).toBeChecked()
+    await expect(args.onCheckedChange).toHaveBeenCalledWith({ checked: true })
+  },
+}
+
+export const On: Story = {
+  args: { defaultChecked: true },
+  play: async ({ canvasElement }) => {
+    const control = canvasElement.querySelector('[data-part=control]') as HTMLElement
+    await expect(getComputedStyle(control).borderTopLeftRadius).not.toBe('0px')
+  },
+}
+
+export const Disabled: Story = { args: { disabled: true, defaultChecked: true } }

@@ -1,0 +1,47 @@
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
+
+export const switchRecipe = defineSlotRecipe({
+  className: 'attune-switch',
+  slots: ['root', 'label', 'control', 'thumb', 'indicator'],
+  base: {
+    root: {
+      position: 'relative',
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '2.5',
+      minHeight: 'target.min',
+      cursor: 'pointer',
+      '&[data-disabled]': { color: 'fg.subtle', cursor: 'default' },
+    },
+    control: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      flexShrink: 0,
+      width: 'max(2.286rem, 28px)',
+      height: 'max(1.286rem, 16px)',
+      padding: '2px',
+      border: '1px solid',
+      borderColor: 'line.strong',
+      borderRadius: 'full',
+      background: 'bg.raised',
+      color: 'fg.muted',
+      transition: 'background-color, border-color',
+      transitionDuration: 'fast',
+      '&[data-state=checked]': { background: 'action.bg', borderColor: 'action.bg', color: 'action.fg' },
+      '&[data-invalid]': { borderColor: 'error' },
+      '&[data-focus-visible]': { outline: '2px solid', outlineColor: 'focus', outlineOffset: '2px' },
+      '&[data-disabled]': { background: 'bg.hover', borderColor: 'line.hair', color: 'fg.subtle' },
+    },
+    thumb: {
+      width: 'max(0.857rem, 10px)',
+      height: 'max(0.857rem, 10px)',
+      borderRadius: 'full',
+      background: 'currentColor',
+      transition: 'translate',
+      transitionDuration: 'fast',
+      forcedColorAdjust: 'none',
+      '&[data-state=checked]': { translate: 'max(1rem, 12px)' },
+    },
+    label: { lineHeight: 'cell' },
+  },
+})

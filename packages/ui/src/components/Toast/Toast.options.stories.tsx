@@ -1,0 +1,56 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import { toast } from './toast.ts'
+import { ToastHost } from './ToastHost.tsx'
+
+const meta = {
+  component: ToastHost,
+  title: 'Components/Toast',
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof ToastHost>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Warning: Story = {
+  play: async () => {
+    toast.warning('The session ends in a minute')
+    await expect(await screen.findByRole('alert')).toHaveTextContent('The session ends in a minute')
+  },
+}
+
+const undo = fn()
+
+/** A toast has a button for what the user can do about it, reached by Tab. The action closes the toast. */
+export const WithAction: Story = {
+  play: async ({ userEvent }) => {
+    undo.mockClear()
+    toast.success('Comment deleted', { duration: 60_000, action: { label: 'Undo', onPress: undo } })
+    const line = await screen.findByRole('status')
+    await waitFor(() => expect(line).not.toHaveClass('attune-toast-enter'))
+    const button = within(line).getByRole('button', { name: 'Undo' })
+    await userEvent.tab()
+    await userEvent.tab()
+    await expect(button).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(undo).toHaveBeenCalledTimes(1)
+    await waitFor(() => expect(line).not.toBeInTheDocument())
+  },
+}
+
+/** A toast without an end stays until `toast.dismiss` gets its id. */
+export const Dismissed: Story = {
+  tags: ['!autodocs', 'no-picture'],
+  play: async () => {
+    const id = toast.info('Sending the report', { duration: Infinity })
+    const other = toast.error('Error processing journey', { id: 'journey', duration: Infinity })
+    await expect(other).toBe('journey')
+    const line = await screen.findByRole('status')
+    await waitFor(() => expect(line).not.toHaveClass('attune-toast-enter'))
+    toast.dismiss(id)
+    await waitFor(() => expect(line).not.toBeInTheDocument())
+    await expect(screen.getByRole('alert')).toBeVisible()
+    toast.dismiss()
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  },
+}

@@ -1,8 +1,10 @@
 import type { BreathStep } from '../BreathLine/phase.ts'
 import hues from '../hues.module.css'
 import classes from './ActivityStrip.module.css'
+import { classNames } from '../../styles/class-names.ts'
+import type { ElementProps } from '../../styles/element-props.ts'
 
-export interface ActivityLegendProps {
+export interface ActivityLegendProps extends ElementProps<'div'> {
   /** Step that sets the colour of done reflections. */
   step: BreathStep
   /** The word beside the filled dot. */
@@ -24,11 +26,21 @@ export interface ActivityLegendProps {
 }
 
 /** Legend of an ActivityStrip. Hidden from screen readers, which get the table. */
-export function ActivityLegend({ step, assessment, zoneChange, ...texts }: ActivityLegendProps) {
-  const { exerciseDone = 'Exercise done', exerciseMissed = 'Missed', stillOpen = 'Still open' } = texts
-  const { reflectionDone = 'Reflection done', reflectionMissed = 'Missed', ahead = 'Ahead' } = texts
+export function ActivityLegend({
+  step,
+  assessment,
+  zoneChange,
+  exerciseDone = 'Exercise done',
+  exerciseMissed = 'Missed',
+  reflectionDone = 'Reflection done',
+  reflectionMissed = 'Missed',
+  stillOpen = 'Still open',
+  ahead = 'Ahead',
+  className,
+  ...rest
+}: ActivityLegendProps) {
   return (
-    <div className={`${classes.legend} ${hues[step]}`} aria-hidden="true">
+    <div {...rest} className={classNames(classes.legend, hues[step], className)} aria-hidden="true">
       <span>
         <i className={classes.mark} data-status="done" />
         {exerciseDone}

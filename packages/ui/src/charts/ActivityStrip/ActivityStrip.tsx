@@ -11,8 +11,10 @@ import { DayStrip } from './DayStrip.tsx'
 import { placeDay, stripPoints } from './place-marks.ts'
 import { StripHead } from './StripHead.tsx'
 import { stripAxis } from './strip-axis.ts'
+import { classNames } from '../../styles/class-names.ts'
+import type { ElementProps } from '../../styles/element-props.ts'
 
-export interface ActivityStripProps extends ChartKeysProps {
+export interface ActivityStripProps extends ChartKeysProps, ElementProps<'div'> {
   /** The days, newest first. Pass the same array between renders. */
   days: readonly ActivityDay[]
   /** Text alternative of the drawing. */
@@ -45,15 +47,22 @@ function Count({ count }: { count: ActivityCount | null }) {
  * A client's activity, one strip a day from six to midnight in the client's time: exercises and assessments
  * above, reflection windows below. The axis starts earlier when a mark is before six.
  */
-export function ActivityStrip({ days, label, valuesCaption, coachClock, ...props }: ActivityStripProps) {
-  const { clockLabel = 'Client’s time', exercisesLabel = 'Exercises', reflectionsLabel = 'Reflections' } = props
-  const {
-    roleDescription,
-    keysHint,
-    dayColumn = 'Day',
-    assessmentsColumn = 'Assessments',
-    behindLabel = 'behind',
-  } = props
+export function ActivityStrip({
+  days,
+  label,
+  valuesCaption,
+  coachClock,
+  clockLabel = 'Client’s time',
+  exercisesLabel = 'Exercises',
+  reflectionsLabel = 'Reflections',
+  roleDescription,
+  keysHint,
+  dayColumn = 'Day',
+  assessmentsColumn = 'Assessments',
+  behindLabel = 'behind',
+  className,
+  ...rest
+}: ActivityStripProps) {
   const axis = useMemo(() => stripAxis(days), [days])
   const placed = useMemo(() => days.map((day) => placeDay(day, axis)), [days, axis])
   const points = useMemo(() => placed.map(stripPoints), [placed])
@@ -67,7 +76,7 @@ export function ActivityStrip({ days, label, valuesCaption, coachClock, ...props
     behind: behindLabel,
   })
   return (
-    <div className={classes.activity}>
+    <div {...rest} className={classNames(classes.activity, className)}>
       <StripHead
         axis={axis}
         clockLabel={clockLabel}

@@ -3,6 +3,7 @@ import type { ChartTable } from '../HiddenTable.tsx'
 import { HeroLine } from './HeroLine.tsx'
 import type { BreathPhase } from './phase.ts'
 import { RowLine } from './RowLine.tsx'
+import type { AnyElementProps } from '../../styles/element-props.ts'
 
 /** Labels of a hero line's scale. */
 export interface ScaleLabels {
@@ -14,7 +15,7 @@ export interface ScaleLabels {
   none: string
 }
 
-export interface BreathLineProps extends ChartKeysProps {
+export interface BreathLineProps extends ChartKeysProps, AnyElementProps {
   /** 'row': seven days of the active phase, for a list. 'hero': the whole journey, with headings and day numbers. */
   variant: 'row' | 'hero'
   /** The phases in journey order, each with its days, oldest first. The active one ends today. */
@@ -35,10 +36,8 @@ export interface BreathLineProps extends ChartKeysProps {
  * A client's journey as one line. Each day is one breath, as deep as the done share of the day's plan. The dot
  * is now, and the days ahead are dotted.
  */
-export function BreathLine({ variant, phases, dayProgress = 1, label, ...hero }: BreathLineProps) {
-  return variant === 'row' ? (
-    <RowLine phases={phases} dayProgress={dayProgress} label={label} />
-  ) : (
-    <HeroLine phases={phases} dayProgress={dayProgress} label={label} {...hero} />
-  )
+export function BreathLine({ variant, phases, dayProgress = 1, label, ...rest }: BreathLineProps) {
+  if (variant === 'hero') return <HeroLine {...rest} phases={phases} dayProgress={dayProgress} label={label} />
+  const { table: _table, scaleLabels: _labels, maxDays: _days, roleDescription: _role, keysHint: _hint, ...root } = rest
+  return <RowLine {...root} phases={phases} dayProgress={dayProgress} label={label} />
 }

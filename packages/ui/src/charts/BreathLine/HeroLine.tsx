@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { type Ref, useMemo } from 'react'
 import { heightOf } from '../breath-path.ts'
 import { Drawing } from '../Drawing.tsx'
 import { HiddenTable, latestOf } from '../HiddenTable.tsx'
@@ -10,6 +10,7 @@ import type { BreathLineProps } from './BreathLine.tsx'
 import { dayWidth, depthToday, drawJourney } from './draw-journey.ts'
 import { HeroDrawing, heroBox, heroHeight, scaleTops } from './HeroDrawing.tsx'
 import { lastDays, numberedDays, type PlacedDay, phaseSpans, placeDays } from './journey-days.ts'
+import { classNames } from '../../styles/class-names.ts'
 
 const peak = 0.42
 const percent = (share: number) => `${share * 100}%`
@@ -38,6 +39,9 @@ export function HeroLine({
   maxDays = Infinity,
   roleDescription,
   keysHint,
+  className,
+  ref,
+  ...rest
 }: HeroLineProps) {
   const { places, drawing, points } = useMemo(() => {
     const shown = lastDays(placeDays(phases), maxDays)
@@ -52,7 +56,11 @@ export function HeroLine({
   const spans = phaseSpans(places)
   const judged = spans.filter(({ phase }) => phase.hasThreshold !== false)
   return (
-    <div className={scaleLabels ? `${classes.hero} ${classes.withScale}` : classes.hero}>
+    <div
+      {...rest}
+      ref={ref as Ref<HTMLDivElement> | undefined}
+      className={classNames(classes.hero, scaleLabels && classes.withScale, className)}
+    >
       <div className={classes.headings}>
         {spans.map(({ phase, start, length }) => (
           <div

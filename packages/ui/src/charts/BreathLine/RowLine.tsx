@@ -1,23 +1,25 @@
-import { useMemo } from 'react'
+import { type Ref, useMemo } from 'react'
 import hues from '../hues.module.css'
 import lines from '../lines.module.css'
 import classes from './BreathLine.module.css'
 import { dayWidth, drawJourney } from './draw-journey.ts'
 import { rowDays } from './journey-days.ts'
+import { classNames } from '../../styles/class-names.ts'
+import type { AnyElementProps } from '../../styles/element-props.ts'
 import type { BreathPhase } from './phase.ts'
 
 /** Full breaths are 17 of the row line's 20 units high; the rest is room for the stroke. */
 const box = { baseline: 18, height: 17 }
 const boxHeight = 20
 
-interface RowLineProps {
+interface RowLineProps extends AnyElementProps {
   phases: readonly BreathPhase[]
   dayProgress: number
   label: string
 }
 
 /** The breath line of a list's row. */
-export function RowLine({ phases, dayProgress, label }: RowLineProps) {
+export function RowLine({ phases, dayProgress, label, className, ref, ...rest }: RowLineProps) {
   const { places, lived, plan, now } = useMemo(() => {
     const days = rowDays(phases)
     return { places: days, ...drawJourney(days, dayProgress, box) }
@@ -26,7 +28,9 @@ export function RowLine({ phases, dayProgress, label }: RowLineProps) {
   const dot = now && `M${now.x},${now.y}h0`
   return (
     <svg
-      className={`${lines.inText} ${lines.row}`}
+      {...rest}
+      ref={ref as Ref<SVGSVGElement> | undefined}
+      className={classNames(lines.inText, lines.row, className)}
       role="img"
       aria-label={label}
       viewBox={`0 0 ${width} ${boxHeight}`}

@@ -4,8 +4,10 @@ import hues from '../hues.module.css'
 import lines from '../lines.module.css'
 import classes from './BreathMinute.module.css'
 import { minuteHeight, minutePath, minuteWidth } from './minute-path.ts'
+import { classNames } from '../../styles/class-names.ts'
+import type { ElementProps } from '../../styles/element-props.ts'
 
-export interface BreathMinuteProps {
+export interface BreathMinuteProps extends ElementProps<'div'> {
   /** Goal pace in breaths a minute. */
   goal: number
   /** Actual pace in breaths a minute; null where the recording has none. */
@@ -33,11 +35,12 @@ export function BreathMinute({
   heading,
   goalLabel,
   resultLabel,
+  axisLabels = ['0 s', '30 s', '60 s'],
+  className,
   ...rest
 }: BreathMinuteProps) {
-  const { axisLabels = ['0 s', '30 s', '60 s'] } = rest
   return (
-    <div className={hues[step]}>
+    <div {...rest} className={classNames(hues[step], className)}>
       <div className={classes.head}>
         {heading}
         <span className={classes.legend} aria-hidden="true">

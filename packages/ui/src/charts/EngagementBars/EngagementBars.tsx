@@ -7,8 +7,10 @@ import { useReadout } from '../use-readout.ts'
 import { engagementBars, midnights, partsOf } from './bars-geometry.ts'
 import classes from './EngagementBars.module.css'
 import type { EngagementHour } from './hour.ts'
+import { classNames } from '../../styles/class-names.ts'
+import type { ElementProps } from '../../styles/element-props.ts'
 
-export interface EngagementBarsProps extends ChartKeysProps {
+export interface EngagementBarsProps extends ChartKeysProps, ElementProps<'div'> {
   /** The hours in order, the last one now: 48 of them. */
   hours: readonly EngagementHour[]
   /** Text alternative of the drawing. */
@@ -31,9 +33,20 @@ const percent = (share: number) => `${share * 100}%`
 const noValue = '–'
 
 /** Hours of use, one bar each. The figure of engagement leads; the bars explain it. */
-export function EngagementBars({ hours, label, valuesCaption, ...props }: EngagementBarsProps) {
-  const { fullMinutes = 60, fullLabel = '60 min', hourColumn = 'Hour', valueColumn = 'Use' } = props
-  const { roleDescription, keysHint, formatMinutes = (minutes) => `${Math.round(minutes)} min` } = props
+export function EngagementBars({
+  hours,
+  label,
+  valuesCaption,
+  fullMinutes = 60,
+  fullLabel = '60 min',
+  hourColumn = 'Hour',
+  valueColumn = 'Use',
+  roleDescription,
+  keysHint,
+  formatMinutes = (minutes) => `${Math.round(minutes)} min`,
+  className,
+  ...rest
+}: EngagementBarsProps) {
   const bars = useMemo(() => engagementBars(hours, fullMinutes), [hours, fullMinutes])
   const days = useMemo(() => midnights(hours), [hours])
   const { point, handlers } = useReadout(
@@ -44,7 +57,7 @@ export function EngagementBars({ hours, label, valuesCaption, ...props }: Engage
     })),
   )
   return (
-    <div className={classes.chart}>
+    <div {...rest} className={classNames(classes.chart, className)}>
       <div className={classes.body}>
         {days.map(({ day, x }) => (
           <span key={day} className={classes.midnight} style={{ left: percent(x) }} />

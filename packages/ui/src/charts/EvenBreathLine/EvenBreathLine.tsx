@@ -2,6 +2,8 @@ import { breathLine } from '../../theme/tokens.json'
 import { breathsPath, evenBreaths, plannedDepth } from '../breath-path.ts'
 import hues from '../hues.module.css'
 import lines from '../lines.module.css'
+import { classNames } from '../../styles/class-names.ts'
+import type { ElementProps } from '../../styles/element-props.ts'
 
 const { pace } = breathLine
 const box = { baseline: 18, height: 17 }
@@ -10,7 +12,7 @@ const breathWidth = 100
 const rowWidth = '8.214rem'
 const rowHeight = '1.429rem'
 
-export interface EvenBreathLineProps {
+export interface EvenBreathLineProps extends Omit<ElementProps<'svg'>, 'width' | 'height'> {
   /** Breaths a minute: one minute is drawn solid, slower is deeper. Without it the line is dotted, for an empty state. */
   bpm?: 10 | 8 | 6
   /** Number of breaths of a dotted line. */
@@ -24,14 +26,15 @@ export interface EvenBreathLineProps {
 }
 
 /** Even breaths side by side: a breathing pace, or a dotted line for an empty state. */
-export function EvenBreathLine({ bpm, breaths = 7, width, height, label }: EvenBreathLineProps) {
+export function EvenBreathLine({ bpm, breaths = 7, width, height, label, className, ...rest }: EvenBreathLineProps) {
   const count = bpm ?? breaths
   const depth = bpm ? pace[bpm] : plannedDepth
   const path = breathsPath(evenBreaths(count, breathWidth, depth), box)
   const spoken = label ? ({ role: 'img', 'aria-label': label } as const) : ({ 'aria-hidden': true } as const)
   return (
     <svg
-      className={width || height ? lines.inText : `${lines.inText} ${lines.row}`}
+      {...rest}
+      className={classNames(lines.inText, !width && !height && lines.row, className)}
       // Attributes, since a page's policy may allow no style of an element that the server rendered.
       width={width ?? rowWidth}
       height={height ?? rowHeight}

@@ -7,8 +7,10 @@ import { Readout } from '../Readout.tsx'
 import { useReadout } from '../use-readout.ts'
 import classes from './IndicatorPlot.module.css'
 import { type IndicatorDay, type PlotDot, plotDots, plotHeight, plotPath, plotWidth, topOf } from './plot-geometry.ts'
+import { classNames } from '../../styles/class-names.ts'
+import type { ElementProps } from '../../styles/element-props.ts'
 
-export interface IndicatorPlotProps extends ChartKeysProps {
+export interface IndicatorPlotProps extends ChartKeysProps, ElementProps<'div'> {
   /** Indicator that sets the colour of the line. */
   indicator: 'productivity' | 'mental' | 'physical'
   /** Every day since the journey's start, in order. */
@@ -52,10 +54,24 @@ function Dot({ dot: { x, y, value, isLagging, isBelowFloor }, text }: { dot: Plo
 }
 
 /** One indicator day by day. All three have the same scale, for comparison. */
-export function IndicatorPlot(props: IndicatorPlotProps) {
-  const { indicator, days, label, startLabel, endLabel, valuesCaption, roleDescription, keysHint } = props
-  const { limit = 70, min = 40, max = 100, dayColumn = 'Day', valueColumn = 'Value' } = props
-  const { formatValue = (value) => `${Math.round(value)}%` } = props
+export function IndicatorPlot({
+  indicator,
+  days,
+  label,
+  limit = 70,
+  min = 40,
+  max = 100,
+  startLabel,
+  endLabel,
+  formatValue = (value) => `${Math.round(value)}%`,
+  valuesCaption,
+  dayColumn = 'Day',
+  valueColumn = 'Value',
+  roleDescription,
+  keysHint,
+  className,
+  ...rest
+}: IndicatorPlotProps) {
   const scale = useMemo(() => ({ min, max, limit }), [min, max, limit])
   const dots = useMemo(() => plotDots(days, scale), [days, scale])
   const path = useMemo(() => plotPath(days, scale), [days, scale])
@@ -63,7 +79,7 @@ export function IndicatorPlot(props: IndicatorPlotProps) {
     dots.map(({ x, y, day, value }) => ({ x, y, text: `${day.label} ${formatValue(value)}` })),
   )
   return (
-    <div className={`${classes.plot} ${hues[indicator]}`}>
+    <div {...rest} className={classNames(classes.plot, hues[indicator], className)}>
       <div className={classes.body}>
         {[max, limit, min].map((tick) => (
           <span key={tick} className={classes.tick} aria-hidden="true" style={{ top: percent(topOf(tick, scale)) }}>

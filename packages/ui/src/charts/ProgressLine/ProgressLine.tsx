@@ -4,8 +4,10 @@ import hidden from '../../styles/visually-hidden.module.css'
 import { lineHeight, lineWidth, progressLine } from './progress-line.ts'
 import classes from './ProgressLine.module.css'
 import { useDrawnShare } from './use-drawn-share.ts'
+import { classNames } from '../../styles/class-names.ts'
+import type { ElementProps } from '../../styles/element-props.ts'
 
-export interface ProgressLineProps {
+export interface ProgressLineProps extends ElementProps<'div'> {
   /** Progress, 0 to 1. The line follows it and never moves back. */
   progress: number
   /** Accessible name of the progress bar. */
@@ -13,11 +15,11 @@ export interface ProgressLineProps {
 }
 
 /** A progress bar as a line of six breaths: solid up to the dot, dotted after it. */
-export function ProgressLine({ progress, label }: ProgressLineProps) {
+export function ProgressLine({ progress, label, className, ...rest }: ProgressLineProps) {
   const share = useDrawnShare(progress)
   const { drawn, ahead, now } = progressLine(share)
   return (
-    <div className={`${classes.line} ${hues.ink}`}>
+    <div {...rest} className={classNames(classes.line, hues.ink, className)}>
       <progress className={hidden.hidden} aria-label={label} max={1} value={Math.max(0, Math.min(1, progress))} />
       <svg
         className={lines.stretched}

@@ -8,8 +8,10 @@ import { useRowsReadout } from '../use-rows-readout.ts'
 import type { ReflectionWindow, StatusNames } from './reflection-window.ts'
 import classes from './ReflectionGrid.module.css'
 import { lastDaysOf, squarePoints, windowSquares } from './window-squares.ts'
+import { classNames } from '../../styles/class-names.ts'
+import type { ElementProps } from '../../styles/element-props.ts'
 
-export interface ReflectionGridProps extends ChartKeysProps {
+export interface ReflectionGridProps extends ChartKeysProps, ElementProps<'div'> {
   /** Step that sets the colour of the squares. */
   step: BreathStep
   /** The windows of a day, in order, each with the same days. */
@@ -35,14 +37,26 @@ const noValue = '–'
 const tableDays = 7
 
 /** Reflections by window: a row a window, a square a day. */
-export function ReflectionGrid({ step, windows, dayLabels, label, valuesCaption, ...props }: ReflectionGridProps) {
-  const { roleDescription, keysHint, maxDays = 21, statusNames = statuses, windowColumn = 'Window' } = props
+export function ReflectionGrid({
+  step,
+  windows,
+  dayLabels,
+  maxDays = 21,
+  label,
+  statusNames = statuses,
+  valuesCaption,
+  windowColumn = 'Window',
+  roleDescription,
+  keysHint,
+  className,
+  ...rest
+}: ReflectionGridProps) {
   const shown = useMemo(() => lastDaysOf(windows, maxDays), [windows, maxDays])
   const labels = useMemo(() => dayLabels.slice(-maxDays), [dayLabels, maxDays])
   const points = useMemo(() => squarePoints(shown, labels, statusNames), [shown, labels, statusNames])
   const { plot, point, handlers } = useRowsReadout(points)
   return (
-    <div className={`${classes.grid} ${hues[step]}`}>
+    <div {...rest} className={classNames(classes.grid, hues[step], className)}>
       <Drawing
         label={label}
         className={classes.rows}

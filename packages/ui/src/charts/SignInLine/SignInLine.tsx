@@ -4,16 +4,21 @@ import hues from '../hues.module.css'
 import lines from '../lines.module.css'
 import classes from './SignInLine.module.css'
 import { signInBreaths } from './sign-in-breaths.ts'
+import { classNames } from '../../styles/class-names.ts'
+import type { ElementProps } from '../../styles/element-props.ts'
 
 const box = { baseline: 207, height: 207 }
 const boxHeight = 266
 const boxWidth = 1440
 const steps: BreathStep[] = ['learn', 'sense', 'grow']
 
+/** Props of the line's root element. */
+export type SignInLineProps = ElementProps<'div'>
+
 /** The wide line behind the sign-in form, an ornament: quick, shallow breaths on the left, slow, deep breaths on the right. */
-export function SignInLine() {
+export function SignInLine({ className, ...rest }: SignInLineProps) {
   return (
-    <div aria-hidden="true" className={classes.line}>
+    <div {...rest} aria-hidden="true" className={classNames(classes.line, className)}>
       <svg className={lines.stretched} viewBox={`0 0 ${boxWidth} ${boxHeight}`} preserveAspectRatio="none">
         <path d={`M0,${box.baseline}H${boxWidth}`} className={lines.baseline} />
         {steps.map((step) => (

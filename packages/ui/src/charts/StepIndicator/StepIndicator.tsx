@@ -2,12 +2,14 @@ import { breathsPath, evenBreaths } from '../breath-path.ts'
 import hues from '../hues.module.css'
 import lines from '../lines.module.css'
 import classes from './StepIndicator.module.css'
+import { classNames } from '../../styles/class-names.ts'
+import type { ElementProps } from '../../styles/element-props.ts'
 
 const box = { baseline: 18, height: 16 }
 const boxHeight = 20
 const breathWidth = 40
 
-export interface StepIndicatorProps {
+export interface StepIndicatorProps extends ElementProps<'div'> {
   /** Current step, from 1. */
   step: number
   /** Number of steps. */
@@ -20,10 +22,10 @@ export interface StepIndicatorProps {
  * Shows the current step of a few: one breath for each, solid up to the current step and faint after it. Chakra's Steps is
  * a tab list, and screen readers would offer tabs that can't be pressed.
  */
-export function StepIndicator({ step, count, label }: StepIndicatorProps) {
+export function StepIndicator({ step, count, label, className, ...rest }: StepIndicatorProps) {
   const breaths = evenBreaths(count, breathWidth, 1)
   return (
-    <div className={classes.steps}>
+    <div {...rest} className={classNames(classes.steps, className)}>
       <svg viewBox={`0 0 ${count * breathWidth} ${boxHeight}`} preserveAspectRatio="none" aria-hidden>
         <path d={breathsPath(breaths.slice(step), box)} className={`${lines.lived} ${classes.ahead}`} />
         <path d={breathsPath(breaths.slice(0, step), box)} className={`${lines.lived} ${hues.ink}`} />

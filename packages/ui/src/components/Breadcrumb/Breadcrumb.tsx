@@ -1,6 +1,7 @@
 import { Breadcrumb as ChakraBreadcrumb, useBreadcrumbStyles } from '@chakra-ui/react/breadcrumb'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Fragment, type ReactNode } from 'react'
+import type { ElementProps } from '../../styles/element-props.ts'
 
 export interface BreadcrumbItem {
   name: string
@@ -8,7 +9,7 @@ export interface BreadcrumbItem {
   path?: string
 }
 
-export interface BreadcrumbProps {
+export interface BreadcrumbProps extends ElementProps<'nav'> {
   /** The accessible name of the bar. */
   label?: string
   /** The icon of the place, at the start; hidden from screen readers. */
@@ -39,9 +40,9 @@ function CurrentPage({ children }: { children: string }) {
 }
 
 /** The place of this page in the product, with links back up. */
-export function Breadcrumb({ label = 'Breadcrumb', icon, items, renderLink = plainLink }: BreadcrumbProps) {
+export function Breadcrumb({ label = 'Breadcrumb', icon, items, renderLink = plainLink, ...rest }: BreadcrumbProps) {
   return (
-    <ChakraBreadcrumb.Root aria-label={label}>
+    <ChakraBreadcrumb.Root {...rest} aria-label={label}>
       {icon && <Icon>{icon}</Icon>}
       <ChakraBreadcrumb.List>
         {items.map(({ name, path }, index) => (

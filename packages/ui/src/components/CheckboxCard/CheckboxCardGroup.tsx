@@ -1,9 +1,11 @@
-import { Fieldset } from '@chakra-ui/react/fieldset'
+import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
 import { type ReactNode, useId } from 'react'
+import { describedBy } from '../../fields/described-by.ts'
+import type { ElementProps } from '../../styles/element-props.ts'
 import { FieldError } from '../FieldError/FieldError.tsx'
 import { InvalidCards } from './invalid-cards.ts'
 
-export interface CheckboxCardGroupProps {
+export interface CheckboxCardGroupProps extends ElementProps<'fieldset'> {
   /** The accessible name. A `small` in it is set more quietly. */
   label: ReactNode
   /** CheckboxCards, one for each option. */
@@ -16,22 +18,26 @@ export interface CheckboxCardGroupProps {
   disabled?: boolean
 }
 
-/** A multiple choice, with a name and an error for the group. */
-export function CheckboxCardGroup({ label, children, columns = 2, error, disabled = false }: CheckboxCardGroupProps) {
+/** A multiple choice, with a name and an error for the group. Not Chakra's Fieldset, whose root has no id of its own. */
+export function CheckboxCardGroup(props: CheckboxCardGroupProps) {
+  const { label, children, columns = 2, error, 'aria-describedby': description, ...rest } = props
+  // Chakra's types know the variants of its own recipe alone.
+  const variant: object = { columns }
+  const styles = useSlotRecipe({ key: 'fieldset' })(variant)
   const errorId = useId()
   const isInvalid = Boolean(error)
   return (
-    <Fieldset.Root
-      {...{ columns }}
-      invalid={isInvalid}
-      disabled={disabled}
-      aria-describedby={isInvalid ? errorId : undefined}
+    <chakra.fieldset
+      {...rest}
+      css={styles['root']}
+      data-invalid={isInvalid || undefined}
+      aria-describedby={describedBy(description, isInvalid && errorId)}
     >
-      <Fieldset.Legend>{label}</Fieldset.Legend>
-      <Fieldset.Content>
+      <chakra.legend css={styles['legend']}>{label}</chakra.legend>
+      <chakra.div css={styles['content']}>
         <InvalidCards value={isInvalid}>{children}</InvalidCards>
-      </Fieldset.Content>
+      </chakra.div>
       {error && <FieldError id={errorId}>{error}</FieldError>}
-    </Fieldset.Root>
+    </chakra.fieldset>
   )
 }

@@ -1,7 +1,8 @@
 import { Field } from '@chakra-ui/react/field'
 import { Input } from '@chakra-ui/react/input'
-import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
+import { chakra } from '@chakra-ui/react/styled-system'
 import { type ChangeEvent, type PointerEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { describedBy } from '../../fields/described-by.ts'
 import { FieldHead } from '../../fields/FieldHead.tsx'
 import { FieldError } from '../FieldError/FieldError.tsx'
 import { type InputProps, splitRootProps } from '../../fields/root-props.ts'
@@ -9,6 +10,8 @@ import { useControlText } from '../../fields/use-control-text.ts'
 import { useSharedRef } from '../../fields/use-shared-ref.ts'
 import { type TextBefore, typedCode } from './typed-code.ts'
 import { useSelection } from './use-selection.ts'
+import { useLateStyles } from '../../theme/use-late-recipe.ts'
+import { codeFieldRecipe } from './code-field.recipe.ts'
 
 export interface CodeFieldProps extends Omit<InputProps, 'type' | 'maxLength' | 'inputMode' | 'autoComplete'> {
   /** The accessible name. */
@@ -25,11 +28,12 @@ export interface CodeFieldProps extends Omit<InputProps, 'type' | 'maxLength' | 
  * A field for a code: one input, drawn as a cell for each character. `className`, `style` and `data-*` go to the root,
  * all other props and `ref` to the input.
  */
-export function CodeField({ label, length = 6, error, aside, id, ref, onChange, ...rest }: CodeFieldProps) {
+export function CodeField({ label, length = 6, error, aside, id, ref, ...rest }: CodeFieldProps) {
   const ownId = useId()
   const inputId = id ?? ownId
-  const styles = useSlotRecipe({ key: 'codeField' })()
-  const [root, { disabled, required, readOnly, ...input }] = splitRootProps(rest)
+  const styles = useLateStyles('codeField', codeFieldRecipe)
+  const [root, { disabled, required, readOnly, 'aria-describedby': description, ...input }] = splitRootProps(rest)
+  const { onChange, onMouseDown, onPointerDown } = input
   const control = useSharedRef(ref)
   const [text, look] = useControlText(control)
   const { start, end } = useSelection(control)
@@ -61,6 +65,7 @@ export function CodeField({ label, length = 6, error, aside, id, ref, onChange, 
   }
   /** A click on a filled cell selects its character, so that the next key replaces it. */
   const selectCell = (event: PointerEvent<HTMLInputElement>) => {
+    onPointerDown?.(event)
     const { currentTarget, clientX } = event
     if (currentTarget.disabled) return
     event.preventDefault()
@@ -92,9 +97,12 @@ export function CodeField({ label, length = 6, error, aside, id, ref, onChange, 
           autoCapitalize="none"
           spellCheck={false}
           onChange={clean}
-          onMouseDown={(event) => event.preventDefault()}
+          onMouseDown={(event) => {
+            onMouseDown?.(event)
+            event.preventDefault()
+          }}
           onPointerDown={selectCell}
-          aria-describedby={error ? `${inputId}-error` : undefined}
+          aria-describedby={describedBy(description, error && `${inputId}-error`)}
         />
         {Array.from({ length }, (_, at) => (
           <chakra.span

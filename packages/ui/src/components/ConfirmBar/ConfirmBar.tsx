@@ -1,9 +1,13 @@
-import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
+import { chakra } from '@chakra-ui/react/styled-system'
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { type FocusTarget, useFocusHandover } from '../../focus/use-focus-handover.ts'
 import { Button } from '../Button/Button.tsx'
+import { useJoinedRefs } from '../../fields/use-joined-refs.ts'
+import type { ElementProps } from '../../styles/element-props.ts'
+import { useLateStyles } from '../../theme/use-late-recipe.ts'
+import { confirmBarRecipe } from './confirm-bar.recipe.ts'
 
-export interface ConfirmBarProps {
+export interface ConfirmBarProps extends Omit<ElementProps<'fieldset'>, 'onCancel'> {
   /** The question, such as 'Discard your text?'. */
   question: string
   /** Label of the confirming button, a verb: 'Discard'. Never 'OK'. */
@@ -35,14 +39,18 @@ export function ConfirmBar({
   isBusy = false,
   busyLabel,
   fallbackFocus,
+  ref,
+  onKeyDown,
+  ...rest
 }: ConfirmBarProps) {
-  const styles = useSlotRecipe({ key: 'confirmBar' })()
+  const styles = useLateStyles('confirmBar', confirmBarRecipe)
   const questionId = useId()
   const harmless = useRef<HTMLButtonElement>(null)
   const origin = useRef<HTMLElement>(null)
-  const bar = useFocusHandover<HTMLFieldSetElement>((): FocusTarget =>
+  const handover = useFocusHandover<HTMLFieldSetElement>((): FocusTarget =>
     origin.current?.isConnected ? origin.current : fallbackFocus,
   )
+  const bar = useJoinedRefs(handover, ref)
 
   useEffect(() => {
     const { activeElement, body } = document
@@ -53,7 +61,8 @@ export function ConfirmBar({
   const cancel = () => {
     if (!isBusy) onCancel()
   }
-  const onKeyDown = (event: KeyboardEvent) => {
+  const press = (event: KeyboardEvent<HTMLFieldSetElement>) => {
+    onKeyDown?.(event)
     if (event.key !== 'Escape') return
     // A modal around the bar must not handle the same key.
     event.preventDefault()
@@ -62,7 +71,7 @@ export function ConfirmBar({
   }
 
   return (
-    <chakra.fieldset ref={bar} css={styles['root']} aria-labelledby={questionId} onKeyDown={onKeyDown}>
+    <chakra.fieldset {...rest} ref={bar} css={styles['root']} aria-labelledby={questionId} onKeyDown={press}>
       <chakra.p css={styles['question']} id={questionId}>
         {question}
       </chakra.p>

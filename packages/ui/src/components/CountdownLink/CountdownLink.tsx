@@ -1,11 +1,15 @@
 import { Link } from '@chakra-ui/react/link'
-import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
-import { useRef, useState } from 'react'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { type MouseEvent, useRef, useState } from 'react'
 import { useFocusHandover } from '../../focus/use-focus-handover.ts'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
 import { useSecondsLeft } from './use-seconds-left.ts'
+import { useJoinedRefs } from '../../fields/use-joined-refs.ts'
+import type { AnyElementProps } from '../../styles/element-props.ts'
+import { useLateStyles } from '../../theme/use-late-recipe.ts'
+import { countdownLinkRecipe } from './countdown-link.recipe.ts'
 
-export interface CountdownLinkProps {
+export interface CountdownLinkProps extends AnyElementProps {
   /** Text of the link. */
   label?: string
   /** Text of the countdown. `time` is '1:00' to '0:01'. */
@@ -29,8 +33,11 @@ export function CountdownLink({
   endsAt,
   onPress,
   now = deviceNow,
+  ref,
+  onClick,
+  ...rest
 }: CountdownLinkProps) {
-  const styles = useSlotRecipe({ key: 'countdownLink' })()
+  const styles = useLateStyles('countdownLink', countdownLinkRecipe)
   const seconds = useSecondsLeft(endsAt, now)
   const isCounting = seconds > 0
   const [hasCounted, setCounted] = useState(false)
@@ -38,17 +45,24 @@ export function CountdownLink({
 
   // Link and countdown replace each other. The new one gets the focus if the old one had it.
   const status = useRef<HTMLOutputElement>(null)
-  const handover = useFocusHandover(() => () => status.current?.previousElementSibling)
+  const handover = useJoinedRefs(
+    useFocusHandover(() => () => status.current?.previousElementSibling),
+    ref,
+  )
 
+  const press = (event: MouseEvent) => {
+    onClick?.(event)
+    onPress()
+  }
   return (
     <>
       {isCounting ? (
-        <chakra.span css={styles['timer']} ref={handover} role="timer" tabIndex={-1}>
+        <chakra.span {...rest} onClick={onClick} css={styles['timer']} ref={handover} role="timer" tabIndex={-1}>
           {formatCountdown(clock(seconds))}
         </chakra.span>
       ) : (
         <Link asChild css={styles['link']}>
-          <button ref={handover} type="button" onClick={onPress}>
+          <button {...rest} ref={handover} type="button" onClick={press}>
             {label}
           </button>
         </Link>

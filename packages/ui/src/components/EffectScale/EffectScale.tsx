@@ -1,12 +1,14 @@
 import { cssVar } from '../../theme/css-var.ts'
 import classes from './EffectScale.module.css'
+import { classNames } from '../../styles/class-names.ts'
+import type { ElementProps } from '../../styles/element-props.ts'
 
 const places = ['negative', 'moderatelyNegative', 'neutral', 'moderatelyPositive', 'positive'] as const
 
 /** The effect of an exercise, from worse to better. */
 export type Effect = (typeof places)[number]
 
-export interface EffectScaleProps {
+export interface EffectScaleProps extends ElementProps<'span'> {
   /** The effect, which is one of five places; null: not rated yet, the scale is empty. */
   effect: Effect | null
   /** Text of the effect, such as 'Moderately positive'. */
@@ -21,9 +23,21 @@ export interface EffectScaleProps {
 }
 
 /** Five places from negative to positive: the reached one is tall and coloured, with its text after it. */
-export function EffectScale({ effect, label, isLabelHidden = false, size = 'row' }: EffectScaleProps) {
+export function EffectScale({
+  effect,
+  label,
+  isLabelHidden = false,
+  size = 'row',
+  className,
+  ...rest
+}: EffectScaleProps) {
   return (
-    <span className={classes.scale} data-size={size} data-tooltip={isLabelHidden === false ? undefined : label}>
+    <span
+      {...rest}
+      className={classNames(classes.scale, className)}
+      data-size={size}
+      data-tooltip={isLabelHidden === false ? undefined : label}
+    >
       <span
         className={classes.places}
         {...(isLabelHidden === true ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}

@@ -1,8 +1,9 @@
 import { EmptyState as ChakraEmptyState, useEmptyStateStyles } from '@chakra-ui/react/empty-state'
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
+import type { ElementProps } from '../../styles/element-props.ts'
 
-export interface EmptyStateProps {
+export interface EmptyStateProps extends ElementProps<'div'> {
   /** What is missing: 'No clients yet'. */
   title: string
   /** How it changes. */
@@ -19,9 +20,9 @@ function Action({ children }: { children: ReactNode }) {
 }
 
 /** Shown where there is no data yet, and nothing has failed. */
-export function EmptyState({ title, children, action, figure }: EmptyStateProps) {
+export function EmptyState({ title, children, action, figure, ...rest }: EmptyStateProps) {
   return (
-    <ChakraEmptyState.Root>
+    <ChakraEmptyState.Root {...rest}>
       <ChakraEmptyState.Content>
         {figure && <ChakraEmptyState.Indicator>{figure}</ChakraEmptyState.Indicator>}
         <ChakraEmptyState.Title as="p">{title}</ChakraEmptyState.Title>

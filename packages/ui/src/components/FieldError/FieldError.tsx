@@ -1,7 +1,8 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
 import { CircleAlert } from 'lucide-react'
+import type { ElementProps } from '../../styles/element-props.ts'
 
-export interface FieldErrorProps {
+export interface FieldErrorProps extends ElementProps<'div'> {
   /** Id for the control's `aria-describedby`. */
   id: string
   /** The reason, in one sentence. */
@@ -14,10 +15,10 @@ export interface FieldErrorProps {
  * Error text below a control. Not Chakra's Field.ErrorText: a group of controls isn't a Field, and its live
  * region would announce the text a second time when the described control gets the focus.
  */
-export function FieldError({ id, children, advice }: FieldErrorProps) {
+export function FieldError({ children, advice, ...rest }: FieldErrorProps) {
   const styles = useSlotRecipe({ key: 'field' })()
   return (
-    <chakra.div css={styles['errorText']} id={id}>
+    <chakra.div {...rest} css={styles['errorText']}>
       <CircleAlert aria-hidden />
       {advice === undefined ? (
         children

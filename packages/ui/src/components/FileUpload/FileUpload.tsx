@@ -1,5 +1,6 @@
 import { FileUpload as ChakraFileUpload } from '@chakra-ui/react/file-upload'
 import { Button, type ButtonProps } from '../Button/Button.tsx'
+import { splitRootProps } from '../../fields/root-props.ts'
 
 export interface FileUploadProps extends Omit<ButtonProps, 'onClick' | 'type'> {
   /** File types in the picker, as an input's `accept`. Check the chosen file, because users can choose any type. */
@@ -11,10 +12,16 @@ export interface FileUploadProps extends Omit<ButtonProps, 'onClick' | 'type'> {
 /** The caller holds the chosen file. Chakra's own list stays empty, so that the same file can be chosen again. */
 const none: File[] = []
 
-/** A button that opens the file picker for one file. All props of a Button, and its `ref`. */
-export function FileUpload({ accept, onFileSelect, disabled, ...button }: FileUploadProps) {
+/**
+ * A button that opens the file picker for one file. `className`, `style` and `data-*` go to the root, all other props of
+ * a Button and `ref` to the button.
+ */
+export function FileUpload({ accept, onFileSelect, disabled, id, ...rest }: FileUploadProps) {
+  const [root, button] = splitRootProps(rest)
   return (
     <ChakraFileUpload.Root
+      {...root}
+      {...(id !== undefined && { ids: { trigger: id } })}
       acceptedFiles={none}
       allowDrop={false}
       disabled={disabled ?? false}

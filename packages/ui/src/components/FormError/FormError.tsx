@@ -1,16 +1,17 @@
 import { Alert } from '@chakra-ui/react/alert'
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { ElementProps } from '../../styles/element-props.ts'
 
-export interface FormErrorProps {
+export interface FormErrorProps extends ElementProps<'div'> {
   /** The reason, in one sentence. */
   children: ReactNode
 }
 
 /** An error of a whole form. Screen readers announce it at once. */
-export function FormError({ children }: FormErrorProps) {
+export function FormError({ children, ...rest }: FormErrorProps) {
   return (
-    <Alert.Root status="error" role="alert">
+    <Alert.Root {...rest} status="error" role="alert">
       <Alert.Indicator>
         <CircleAlert aria-hidden />
       </Alert.Indicator>

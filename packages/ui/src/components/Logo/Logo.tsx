@@ -1,6 +1,7 @@
 import { chakra, useRecipe } from '@chakra-ui/react/styled-system'
+import type { ElementProps } from '../../styles/element-props.ts'
 
-export interface LogoProps {
+export interface LogoProps extends ElementProps<'span'> {
   /** The product's name. */
   name?: string
   /** 'rail' in the navigation, 'page' on a page without navigation. */
@@ -8,10 +9,10 @@ export interface LogoProps {
 }
 
 /** A shallow breath, then a deep one, and the product's name. */
-export function Logo({ name = 'Attune', size = 'page' }: LogoProps) {
+export function Logo({ name = 'Attune', size = 'page', ...rest }: LogoProps) {
   const recipe = useRecipe({ key: 'logo' })
   return (
-    <chakra.span css={recipe({ size })}>
+    <chakra.span {...rest} css={recipe({ size })}>
       <svg
         aria-hidden
         viewBox="-0.2 -0.2 29.4 19.4"

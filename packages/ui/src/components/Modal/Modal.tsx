@@ -10,8 +10,10 @@ import { ModalHeader } from './ModalHeader.tsx'
 import { modalParts } from './modal-parts.ts'
 import { useClosing } from './use-closing.ts'
 import { useOpener } from './use-opener.ts'
+import { useSharedRef } from '../../fields/use-shared-ref.ts'
+import type { ElementProps } from '../../styles/element-props.ts'
 
-export interface ModalProps {
+export interface ModalProps extends ElementProps<'div'> {
   /** Whether the modal is open. Opening moves the focus in; closing returns it. */
   isOpen: boolean
   /** Called when the user closes the modal by the close icon, the backdrop or Escape, after confirming where text was edited. */
@@ -73,10 +75,14 @@ export function Modal({
   discardQuestion = 'Discard your text?',
   discardLabel = 'Discard',
   keepLabel = 'Keep editing',
+  id,
+  ref,
+  onKeyDown,
+  ...rest
 }: ModalProps) {
   const parts = modalParts[placement]
   const { Parts } = parts
-  const content = useRef<HTMLDivElement>(null)
+  const content = useSharedRef<HTMLDivElement>(ref)
   const heading = useRef<HTMLHeadingElement>(null)
   const pressed = useRef<EventTarget>(null)
   const closing = useClosing({ isOpen, isLocked, isTextEdited, onClose })
@@ -102,12 +108,15 @@ export function Modal({
   const onEscapeKeyDown = (event: Event) => {
     if (!closing.isAsking) escaped.current = event
   }
-  const onKeyDown = ({ key, nativeEvent }: KeyboardEvent) => {
+  const press = (event: KeyboardEvent<HTMLDivElement>) => {
+    onKeyDown?.(event)
+    const { key, nativeEvent } = event
     if (key === 'Escape' && closing.isAsking && nativeEvent !== escaped.current) closing.stay()
   }
 
   return (
     <Parts.Root
+      {...(id !== undefined && { ids: { content: id } })}
       size={size === 'progress' ? 'cover' : size}
       open={isOpen}
       onOpenChange={({ open }: { open: boolean }) => !open && closing.request()}
@@ -124,7 +133,7 @@ export function Modal({
           onMouseDown={onBackdropPress}
           onClick={onBackdropClick}
         >
-          <Parts.Content ref={content} onKeyDown={onKeyDown}>
+          <Parts.Content {...rest} ref={content} onKeyDown={press}>
             <ModalHeader {...{ parts, title, subtitle, above, icon }} headingRef={heading}>
               {!isLocked && (
                 <IconButton variant="quiet" label={closeLabel} icon={<X aria-hidden />} onClick={closing.request} />

@@ -1,10 +1,10 @@
-import { createContext, type ReactNode, use } from 'react'
-import { Button } from '../Button/Button.tsx'
+import { createContext, type MouseEvent, type ReactNode, use } from 'react'
+import { Button, type ButtonProps } from '../Button/Button.tsx'
 
 /** Asks the modal around to close. */
 export const CloseContext = createContext<() => void>(() => {})
 
-export interface ModalCancelProps {
+export interface ModalCancelProps extends Omit<ButtonProps, 'variant'> {
   /** The label. */
   children: ReactNode
   /** Closing has no effect, as while an action runs. */
@@ -12,9 +12,14 @@ export interface ModalCancelProps {
 }
 
 /** A button of a Modal's footer that closes it, after a confirmation where text was edited. */
-export function ModalCancel({ children, disabled = false }: ModalCancelProps) {
+export function ModalCancel({ children, onClick, ...rest }: ModalCancelProps) {
+  const close = use(CloseContext)
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    onClick?.(event)
+    if (!event.defaultPrevented) close()
+  }
   return (
-    <Button variant="secondary" disabled={disabled} onClick={use(CloseContext)}>
+    <Button {...rest} variant="secondary" onClick={press}>
       {children}
     </Button>
   )

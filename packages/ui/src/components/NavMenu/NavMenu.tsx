@@ -1,5 +1,8 @@
-import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
+import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
+import type { ElementProps } from '../../styles/element-props.ts'
+import { useLateStyles } from '../../theme/use-late-recipe.ts'
+import { navMenuRecipe } from './nav-menu.recipe.ts'
 
 export interface NavMenuItem {
   name: string
@@ -14,7 +17,7 @@ export interface NavMenuLinkProps {
   children: ReactNode
 }
 
-export interface NavMenuProps {
+export interface NavMenuProps extends ElementProps<'nav'> {
   /** The accessible name of the menu. */
   label: string
   /** The pages, in order. */
@@ -28,10 +31,10 @@ export interface NavMenuProps {
 }
 
 /** The navigation rail at the left. It stays in view while the page scrolls. */
-export function NavMenu({ label, items, renderLink = plainLink, logo, footer }: NavMenuProps) {
-  const styles = useSlotRecipe({ key: 'navMenu' })()
+export function NavMenu({ label, items, renderLink = plainLink, logo, footer, ...rest }: NavMenuProps) {
+  const styles = useLateStyles('navMenu', navMenuRecipe)
   return (
-    <chakra.nav css={styles['root']} aria-label={label}>
+    <chakra.nav {...rest} css={styles['root']} aria-label={label}>
       <chakra.div css={styles['logo']}>{logo}</chakra.div>
       <chakra.ul css={styles['list']}>
         {items.map((item) => (

@@ -1,7 +1,8 @@
 import { type ReactNode, type Ref, useId } from 'react'
 import classes from './Panel.module.css'
+import type { ElementProps } from '../../styles/element-props.ts'
 
-export interface PanelProps {
+export interface PanelProps extends ElementProps<'section'> {
   /** The heading, and the accessible name of the region. */
   title: string
   /** Content at the right of the heading, such as a legend. */
@@ -15,12 +16,12 @@ export interface PanelProps {
 }
 
 /** A part of a page under its own heading, which stays while the content loads, fails or is empty. */
-export function Panel({ title, caption, space = 'none', headingRef, children }: PanelProps) {
-  const id = useId()
+export function Panel({ title, caption, space = 'none', headingRef, children, ...rest }: PanelProps) {
+  const headingId = useId()
   return (
-    <section aria-labelledby={id}>
+    <section {...rest} aria-labelledby={headingId}>
       <div className={space === 'none' ? classes.head : `${classes.head} ${classes[space]}`}>
-        <h2 id={id} ref={headingRef} className={classes.title} tabIndex={-1}>
+        <h2 id={headingId} ref={headingRef} className={classes.title} tabIndex={-1}>
           {title}
         </h2>
         {caption !== undefined && <div className={classes.caption}>{caption}</div>}

@@ -3,8 +3,10 @@ import { Link } from '@chakra-ui/react/link'
 import { CircleAlert } from 'lucide-react'
 import { useFocusHandover } from '../../focus/use-focus-handover.ts'
 import { Button } from '../Button/Button.tsx'
+import { useJoinedRefs } from '../../fields/use-joined-refs.ts'
+import type { ElementProps } from '../../styles/element-props.ts'
 
-export interface PanelErrorProps {
+export interface PanelErrorProps extends ElementProps<'div'> {
   /** The error text, such as 'Error processing exercise'. */
   text: string
   /** Label of the retry button. */
@@ -24,10 +26,17 @@ function panelOf(element: HTMLElement): HTMLElement | null {
 }
 
 /** Error in place of a panel's content. It is not announced, because a toast already was. */
-export function PanelError({ text, retryLabel = 'Try again', onRetry, isCompact = false }: PanelErrorProps) {
-  const error = useFocusHandover<HTMLDivElement>(panelOf)
+export function PanelError({
+  text,
+  retryLabel = 'Try again',
+  onRetry,
+  isCompact = false,
+  ref,
+  ...rest
+}: PanelErrorProps) {
+  const error = useJoinedRefs(useFocusHandover<HTMLDivElement>(panelOf), ref)
   return (
-    <Alert.Root ref={error} status="error" inline size={isCompact ? 'sm' : 'md'}>
+    <Alert.Root {...rest} ref={error} status="error" inline size={isCompact ? 'sm' : 'md'}>
       <Alert.Content>
         <Alert.Indicator>
           <CircleAlert aria-hidden />

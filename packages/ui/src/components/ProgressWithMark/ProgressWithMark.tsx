@@ -1,8 +1,10 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- drawn by styles, it has nothing that an <img> could load */
 import type { CSSProperties } from 'react'
 import classes from './ProgressWithMark.module.css'
+import { classNames } from '../../styles/class-names.ts'
+import type { ElementProps } from '../../styles/element-props.ts'
 
-export interface ProgressWithMarkProps {
+export interface ProgressWithMarkProps extends ElementProps<'span'> {
   /** Number done. */
   done: number
   /** Number planned. */
@@ -25,15 +27,19 @@ export function ProgressWithMark({
   isBehind = planned > 0 && done / planned < mark,
   label,
   width,
+  className,
+  style,
+  ...rest
 }: ProgressWithMarkProps) {
   const share = planned > 0 ? Math.min(done / planned, 1) : 0
   return (
     <span
-      className={classes.bar}
+      {...rest}
+      className={classNames(classes.bar, className)}
       role="img"
       aria-label={label}
       data-behind={isBehind || undefined}
-      style={{ '--mark': `${mark * 100}%`, width } as CSSProperties}
+      style={{ '--mark': `${mark * 100}%`, width, ...style } as CSSProperties}
     >
       <i style={{ width: `${share * 100}%` }} />
     </span>

@@ -4,8 +4,10 @@ import { type CSSProperties, type ReactNode, useId } from 'react'
 import { FieldError } from '../FieldError/FieldError.tsx'
 import { cssVar } from '../../theme/css-var.ts'
 import type { ColorName } from '../../theme/tokens.ts'
+import { describedBy } from '../../fields/described-by.ts'
+import type { ElementProps } from '../../styles/element-props.ts'
 
-export interface RadioCardGroupProps {
+export interface RadioCardGroupProps extends Omit<ElementProps<'div'>, 'defaultValue'> {
   /** The accessible name. A `small` in it is set more quietly. */
   label: ReactNode
   /** RadioCards, one for each option. */
@@ -42,16 +44,23 @@ export function RadioCardGroup({
   accent,
   error,
   disabled = false,
+  id,
+  style,
+  'aria-describedby': description,
+  ...rest
 }: RadioCardGroupProps) {
   const errorId = useId()
   const color = accent && ({ '--attune-card-accent': cssVar(accent) } as CSSProperties)
   return (
     <ChakraRadioCard.Root
+      {...rest}
+      {...(id !== undefined && { ids: { root: id } })}
       {...(name !== undefined && { name })}
       {...(value !== undefined && { value })}
       {...(defaultValue !== undefined && { defaultValue })}
-      {...(color && { style: color })}
-      {...(error && { 'aria-invalid': true, 'aria-describedby': errorId })}
+      style={{ ...color, ...style }}
+      {...(error && { 'aria-invalid': true })}
+      aria-describedby={describedBy(description, error && errorId)}
       invalid={Boolean(error)}
       disabled={disabled}
       orientation="horizontal"

@@ -3,8 +3,10 @@ import { PortalContainer } from '../../layers/Portal.tsx'
 import { Logo } from '../Logo/Logo.tsx'
 import { LargerScreen, TurnedScreen } from './figures.tsx'
 import classes from './ScreenGate.module.css'
+import { classNames } from '../../styles/class-names.ts'
+import type { ElementProps } from '../../styles/element-props.ts'
 
-export interface ScreenGateProps {
+export interface ScreenGateProps extends ElementProps<'div'> {
   /** What the screen needs: more pixels, or landscape. Absent: the gate is open. */
   needs?: 'resolution' | 'landscape' | undefined
   /** The app. It stays mounted while the gate is closed, hidden and inert, so that nothing typed is lost. */
@@ -24,13 +26,15 @@ export function ScreenGate({
   resolutionText = 'Coach app is available for screens with higher resolution',
   landscapeText = 'Coach app is available in landscape mode',
   name,
+  className,
+  ...rest
 }: ScreenGateProps) {
   const [place, setPlace] = useState<HTMLElement | null>(null)
   const isClosed = needs !== undefined
   useFocusBehind(isClosed)
   return (
     <>
-      <div inert={isClosed} className={isClosed ? classes.behind : undefined}>
+      <div {...rest} inert={isClosed} className={isClosed ? classNames(classes.behind, className) : className}>
         <PortalContainer value={place}>{children}</PortalContainer>
         <div ref={setPlace} />
       </div>

@@ -1,11 +1,13 @@
 import { Input } from '@chakra-ui/react/input'
 import { InputGroup } from '@chakra-ui/react/input-group'
-import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
+import { chakra } from '@chakra-ui/react/styled-system'
 import { Search, X } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import { type InputProps, splitRootProps } from '../../fields/root-props.ts'
 import { useSharedRef } from '../../fields/use-shared-ref.ts'
 import { IconButton } from '../IconButton/IconButton.tsx'
+import { useLateStyles } from '../../theme/use-late-recipe.ts'
+import { searchFieldRecipe } from './search-field.recipe.ts'
 
 export interface SearchFieldProps extends Omit<
   InputProps,
@@ -36,7 +38,7 @@ export function SearchField({
   ...rest
 }: SearchFieldProps) {
   const [root, input] = splitRootProps(rest)
-  const styles = useSlotRecipe({ key: 'searchField' })()
+  const styles = useLateStyles('searchField', searchFieldRecipe)
   const field = useSharedRef(ref)
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     onKeyDown?.(event)

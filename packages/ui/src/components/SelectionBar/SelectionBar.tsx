@@ -3,8 +3,9 @@ import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Portal } from '../../layers/Portal.tsx'
 import { IconButton } from '../IconButton/IconButton.tsx'
+import type { ElementProps } from '../../styles/element-props.ts'
 
-export interface SelectionBarProps {
+export interface SelectionBarProps extends ElementProps<'div'> {
   /** Number of selected rows. The bar is open while it is above 0. */
   count: number
   /** Text and accessible name of the bar. */
@@ -21,14 +22,20 @@ const selectedCount = (count: number) => `${count} selected`
 
 /** Actions for the selected rows of a table. It stays at the bottom of the window and leaves the focus where it is. */
 export function SelectionBar(props: SelectionBarProps) {
-  const { count, countLabel = selectedCount, children, onClear, clearLabel = 'Clear selection' } = props
+  const { count, countLabel = selectedCount, children, onClear, clearLabel = 'Clear selection', id, ...rest } = props
   const text = countLabel(count)
   return (
     // Escape and clicks belong to the page, which stays in use beside the bar.
-    <ActionBar.Root open={count > 0} autoFocus={false} closeOnEscape={false} closeOnInteractOutside={false}>
+    <ActionBar.Root
+      {...(id !== undefined && { ids: { content: id } })}
+      open={count > 0}
+      autoFocus={false}
+      closeOnEscape={false}
+      closeOnInteractOutside={false}
+    >
       <Portal>
         <ActionBar.Positioner>
-          <ActionBar.Content aria-label={text}>
+          <ActionBar.Content {...rest} aria-label={text}>
             <output>{text}</output>
             <ActionBar.Separator />
             {children}

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { ColumnsContext, type StaticColumn } from './columns-context.ts'
 import classes from './StaticTable.module.css'
+import { classNames } from '../../styles/class-names.ts'
+import type { ElementProps } from '../../styles/element-props.ts'
 
-export interface StaticTableProps {
+export interface StaticTableProps extends ElementProps<'table'> {
   /** Accessible name of the table. */
   label: string
   /** The columns. Cells of the first one are row headers. */
@@ -14,9 +16,9 @@ export interface StaticTableProps {
 }
 
 /** A table of a few rows in a fixed order. For sorting use SortableTable. */
-export function StaticTable({ label, columns, size = 'md', children }: StaticTableProps) {
+export function StaticTable({ label, columns, size = 'md', children, className, ...rest }: StaticTableProps) {
   return (
-    <table className={`${classes.table} ${classes[size]}`} aria-label={label}>
+    <table {...rest} className={classNames(classes.table, classes[size], className)} aria-label={label}>
       <thead>
         <tr>
           {columns.map(({ id, header, align }) => (

@@ -1,8 +1,10 @@
-import { type ReactNode, use, useRef } from 'react'
+import { type MouseEvent, type ReactNode, use, useRef } from 'react'
 import { ColumnsContext, type StaticColumn } from './columns-context.ts'
 import classes from './StaticTable.module.css'
+import { classNames } from '../../styles/class-names.ts'
+import type { ElementProps } from '../../styles/element-props.ts'
 
-export interface StaticTableRowProps {
+export interface StaticTableRowProps extends ElementProps<'tr'> {
   /** The contents of the cells, one for each column of the table. */
   cells?: readonly ReactNode[]
   /** Content across all columns, instead of cells: an error, an empty state, a button for more rows. */
@@ -16,27 +18,27 @@ const classOf = ({ align, tone, isFilling }: StaticColumn) =>
   undefined
 
 /** A row of a StaticTable. */
-export function StaticTableRow({ cells, children, onOpen }: StaticTableRowProps) {
+export function StaticTableRow({ cells, children, onOpen, className, onClick, ...rest }: StaticTableRowProps) {
   const columns = use(ColumnsContext)
   const opener = useRef<HTMLButtonElement>(null)
   if (!cells) {
     return (
-      <tr>
+      <tr {...rest} className={className} onClick={onClick}>
         <td colSpan={columns.length} className={classes.wide}>
           {children}
         </td>
       </tr>
     )
   }
-  const openByRow =
-    onOpen &&
-    (() => {
-      // Where the focus returns to when the dialog closes.
-      opener.current?.focus({ preventScroll: true })
-      onOpen()
-    })
+  const openByRow = (event: MouseEvent<HTMLTableRowElement>) => {
+    onClick?.(event)
+    if (!onOpen) return
+    // Where the focus returns to when the dialog closes.
+    opener.current?.focus({ preventScroll: true })
+    onOpen()
+  }
   return (
-    <tr className={onOpen && classes.pressable} onClick={openByRow}>
+    <tr {...rest} className={classNames(onOpen && classes.pressable, className) || undefined} onClick={openByRow}>
       {columns.map((column, at) =>
         at > 0 ? (
           <td key={column.id} className={classOf(column)}>

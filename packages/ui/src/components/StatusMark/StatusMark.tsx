@@ -1,6 +1,8 @@
+import { classNames } from '../../styles/class-names.ts'
+import type { ElementProps } from '../../styles/element-props.ts'
 import classes from './StatusMark.module.css'
 
-export interface StatusMarkProps {
+export interface StatusMarkProps extends ElementProps<'span'> {
   /** Status, which sets the glyph. */
   status: 'complete' | 'inProgress' | 'incomplete'
   /** What isn't complete should be by now: the mark has the colour of what needs attention. The label says so in words. */
@@ -21,10 +23,18 @@ const glyphs: Record<StatusMarkProps['status'], string> = {
 }
 
 /** The status of an assessment: a glyph and a word. */
-export function StatusMark({ status, label, isOverdue = false, isLabelHidden = false }: StatusMarkProps) {
+export function StatusMark({
+  status,
+  label,
+  isOverdue = false,
+  isLabelHidden = false,
+  className,
+  ...rest
+}: StatusMarkProps) {
   return (
     <span
-      className={classes.mark}
+      {...rest}
+      className={classNames(classes.mark, className)}
       data-status={status}
       data-overdue={isOverdue ? '' : undefined}
       {...(isLabelHidden && { role: 'img', 'aria-label': label, 'data-tooltip': label })}

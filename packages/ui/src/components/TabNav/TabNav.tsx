@@ -1,5 +1,6 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
 import { Fragment, type ReactNode } from 'react'
+import type { ElementProps } from '../../styles/element-props.ts'
 
 export interface TabNavItem {
   /** The text of the link, unlike that of any other item. */
@@ -16,7 +17,7 @@ export interface TabNavLinkProps {
   children: ReactNode
 }
 
-export interface TabNavProps {
+export interface TabNavProps extends ElementProps<'nav'> {
   /** The accessible name of the navigation. */
   label: string
   /** The views, in order. */
@@ -29,10 +30,10 @@ export interface TabNavProps {
  * Links between views of a page. Not Chakra's SegmentGroup, which is a group of radio buttons: a link can
  * be copied, and opened in another tab.
  */
-export function TabNav({ label, items, renderLink = plainLink }: TabNavProps) {
+export function TabNav({ label, items, renderLink = plainLink, ...rest }: TabNavProps) {
   const styles = useSlotRecipe({ key: 'segmentGroup' })()
   return (
-    <chakra.nav css={styles['root']} aria-label={label}>
+    <chakra.nav {...rest} css={styles['root']} aria-label={label}>
       {items.map((item) => (
         <Fragment key={item.name}>
           {renderLink(item, { 'aria-current': item.isCurrent ? 'page' : undefined, children: item.name })}

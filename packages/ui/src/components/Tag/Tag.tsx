@@ -1,8 +1,9 @@
 import { Tag as ChakraTag } from '@chakra-ui/react/tag'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { ElementProps } from '../../styles/element-props.ts'
 
-export interface TagProps {
+export interface TagProps extends ElementProps<'span'> {
   /** The meaning that the colour shows. A removable tag is always neutral. */
   tone?: 'neutral' | 'learn' | 'sense' | 'grow' | 'watch' | 'success'
   /** Repeats the meaning of the colour; hidden from screen readers. */
@@ -16,9 +17,9 @@ export interface TagProps {
 }
 
 /** A word about something, in the colour of its meaning. */
-export function Tag({ tone = 'neutral', icon, children, onRemove, removeLabel = 'Remove' }: TagProps) {
+export function Tag({ tone = 'neutral', icon, children, onRemove, removeLabel = 'Remove', ...rest }: TagProps) {
   return (
-    <ChakraTag.Root as="span" {...{ tone: onRemove ? undefined : tone, isRemovable: onRemove !== undefined }}>
+    <ChakraTag.Root {...rest} as="span" {...{ tone: onRemove ? undefined : tone, isRemovable: onRemove !== undefined }}>
       {icon && <ChakraTag.StartElement aria-hidden>{icon}</ChakraTag.StartElement>}
       <ChakraTag.Label>{children}</ChakraTag.Label>
       {onRemove && (

@@ -2,8 +2,10 @@ import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useRef, 
 import type { AreaTooltipProps } from './AreaTooltip.tsx'
 import { timing } from './tooltip-place.ts'
 import classes from './TooltipArea.module.css'
+import { classNames } from '../../styles/class-names.ts'
+import type { ElementProps } from '../../styles/element-props.ts'
 
-export interface TooltipAreaProps {
+export interface TooltipAreaProps extends ElementProps<'div'> {
   /** A table or a list. */
   children: ReactNode
 }
@@ -53,7 +55,8 @@ function useAreaTooltip() {
  * focus it shows the `data-tooltip` of an element in it, and the full text of a truncated one. The text of
  * `data-tooltip` must reach screen readers by other means: as a name, or visually hidden.
  */
-export function TooltipArea({ children }: TooltipAreaProps) {
+export function TooltipArea(props: TooltipAreaProps) {
+  const { children, className, onPointerOver, onPointerLeave, onFocus, onBlur, ...rest } = props
   const { AreaTooltip, load } = useAreaTooltip()
   const [shown, setShown] = useState<Shown>()
   const aim = useRef<HTMLElement>(undefined)
@@ -100,15 +103,24 @@ export function TooltipArea({ children }: TooltipAreaProps) {
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it shows what the elements in it say already */}
       <div
-        className={classes.area}
-        onPointerOver={({ target, pointerType }) => {
-          if (pointerType !== 'touch') aimAt(target)
+        {...rest}
+        className={classNames(classes.area, className)}
+        onPointerOver={(event) => {
+          onPointerOver?.(event)
+          if (event.pointerType !== 'touch') aimAt(event.target)
         }}
-        onPointerLeave={() => aimAt(undefined)}
-        onFocus={({ target }) => {
-          if (target.matches(':focus-visible')) aimAt(target, true)
+        onPointerLeave={(event) => {
+          onPointerLeave?.(event)
+          aimAt(undefined)
         }}
-        onBlur={() => aimAt(undefined)}
+        onFocus={(event) => {
+          onFocus?.(event)
+          if (event.target.matches(':focus-visible')) aimAt(event.target, true)
+        }}
+        onBlur={(event) => {
+          onBlur?.(event)
+          aimAt(undefined)
+        }}
       >
         {children}
       </div>

@@ -1,12 +1,13 @@
 import { VisuallyHidden as ChakraVisuallyHidden } from '@chakra-ui/react/visually-hidden'
 import type { ReactNode } from 'react'
+import type { ElementProps } from '../../styles/element-props.ts'
 
-export interface VisuallyHiddenProps {
+export interface VisuallyHiddenProps extends ElementProps<'span'> {
   /** The words. */
   children: ReactNode
 }
 
 /** Text for screen readers only. */
-export function VisuallyHidden({ children }: VisuallyHiddenProps) {
-  return <ChakraVisuallyHidden data-visually-hidden="">{children}</ChakraVisuallyHidden>
+export function VisuallyHidden(props: VisuallyHiddenProps) {
+  return <ChakraVisuallyHidden {...props} data-visually-hidden="" />
 }

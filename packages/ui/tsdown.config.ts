@@ -23,7 +23,8 @@ export default defineConfig({
   // A module stays a module, so that a bundler drops what an app doesn't show.
   unbundle: true,
   dts: true,
-  sourcemap: false,
+  // The sources are part of the package: a debugger shows them.
+  sourcemap: true,
   outputOptions: {
     banner: ({ fileName, imports }) => (fileName.endsWith('.js') && needsClient(imports) ? `'use client'` : ''),
   },

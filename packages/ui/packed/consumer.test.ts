@@ -1,10 +1,12 @@
 import { cp, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { preview } from 'vite'
-import { beforeAll, describe, expect, inject, it } from 'vitest'
+import type { Browser } from 'playwright'
+import { preview, type PreviewServer } from 'vite'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { complaintsOf, emptySections, openChromium, renderedElsewhere } from './browse.ts'
 import { installIn } from './install.ts'
+import { readmeFiles } from './readme.ts'
 import { node } from './run.ts'
 
 const template = fileURLToPath(new URL('app', import.meta.url))
@@ -20,48 +22,155 @@ const packages = [
   'vite',
 ]
 
+/** Form controls, and the element that is the control. */
+const controls: Record<string, string> = {
+  CheckboxCard: 'input',
+  CodeField: 'input',
+  Combobox: 'input',
+  Dropdown: 'button',
+  Field: 'input',
+  FileUpload: 'button',
+  PasswordField: 'input',
+  RadioCard: 'input',
+  SearchField: 'input',
+  Textarea: 'textarea',
+}
+/** They have no element of their own, or are Chakra's as they are. */
+const passedOver = ['AttuneProvider', 'Checkbox', 'Menu', 'Switch', 'Tabs', 'Tooltip']
+/** The ref of a table is its handle. */
+const withHandle = ['SortableTable']
+
+/** What each component did with the props that an app added, once its control has had a key and a press. */
+function findRest() {
+  const has = (element: Element | null, ...names: string[]) =>
+    names.filter((name) => element?.hasAttribute(name)).join(' ')
+  return Array.from(document.querySelectorAll('[data-rest]'), (root) => {
+    const name = root.getAttribute('data-rest') ?? ''
+    const control = document.getElementById(`rest-${name}`)
+    control?.dispatchEvent(new KeyboardEvent('keydown', { key: 'F24', bubbles: true }))
+    control?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+    return {
+      name,
+      root: `${root.classList.contains('rest')} ${(root as HTMLElement).style.scale}`,
+      control: control?.localName ?? '',
+      isRoot: control === root,
+      found: has(control, 'aria-keyshortcuts', 'data-key', 'data-pointer', 'data-ref'),
+      isNamed: document.querySelector(`[name="name-${name}"]`) !== null,
+    }
+  })
+}
+
 describe('an app outside of the workspace', () => {
   let app = ''
+  let server: PreviewServer
+  let browser: Browser
+  const build = (...flags: string[]) =>
+    node([join(app, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'error', ...flags], app)
+  const open = async (address: string) => {
+    const page = await browser.newPage()
+    const complaints = complaintsOf(page)
+    await page.goto(new URL(address, server.resolvedUrls?.local[0]).href)
+    return { page, complaints }
+  }
 
   beforeAll(async () => {
     app = join(inject('outside'), 'app')
     await cp(template, app, { recursive: true })
+    for (const [path, text] of await readmeFiles('src/')) await writeFile(join(app, 'own', basename(path)), text)
     await installIn(app, { tarball: inject('tarball'), packages })
-  })
-
-  it('type-checks the use of every component', async () => {
-    await node([join(app, 'node_modules/typescript/bin/tsc'), '-p', app], app)
-  })
-
-  it('renders every component on a server, and hydrates them without a word on the console', async () => {
-    const build = (...flags: string[]) =>
-      node([join(app, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'error', ...flags], app)
     await build('--ssr', 'src/render.tsx', '--outDir', 'server')
-    const markup = await node(['server/render.js'], app)
-    expect(markup).toContain('>Client 9<')
     await build()
+    await build('own', '--outDir', '../dist/own', '--base', '/own/')
     const index = join(app, 'dist/index.html')
+    const markup = await node(['server/render.js'], app)
     await writeFile(
       index,
       (await readFile(index, 'utf8')).replace('<!--markup-->', () => markup.trim()),
     )
-    const server = await preview({
+    server = await preview({
       root: app,
       configFile: false,
       logLevel: 'silent',
       preview: { port: 0, host: '127.0.0.1' },
     })
-    const browser = await openChromium()
-    try {
-      const page = await browser.newPage()
-      const complaints = complaintsOf(page)
-      await page.goto(server.resolvedUrls?.local[0] ?? '')
-      await page.getByRole('dialog', { name: 'Invite a client' }).waitFor()
-      expect(new Set(await emptySections(page))).toEqual(new Set(renderedElsewhere))
-      expect(complaints).toEqual([])
-    } finally {
-      await browser.close()
-      await server.close()
-    }
+    browser = await openChromium()
+  })
+
+  afterAll(async () => {
+    await browser.close()
+    await server.close()
+  })
+
+  it('type-checks the use of every component, and a sort that names a column', async () => {
+    await node([join(app, 'node_modules/typescript/bin/tsc'), '-p', app], app)
+  })
+
+  it('renders every component on a server, and hydrates them without a word on the console', async () => {
+    expect(await readFile(join(app, 'dist/index.html'), 'utf8')).toContain('>Client 9<')
+    const { page, complaints } = await open('/')
+    await page.getByRole('dialog', { name: 'Invite a client' }).waitFor()
+    expect(new Set(await emptySections(page))).toEqual(new Set(renderedElsewhere))
+    expect(complaints).toEqual([])
+    await page.close()
+  })
+
+  it('renders a thousand rows on a server without a bundler', async () => {
+    const markup = await node(['plain.mjs'], app)
+    expect(markup).toContain('>Client 9<')
+    expect(markup).toContain('>Save<')
+  })
+
+  it('has the colours, fonts, root size and language of the README’s examples', async () => {
+    const { page, complaints } = await open('/own/')
+    const styleOf = (name: string) =>
+      page.getByRole('button', { name }).evaluate((element) => {
+        const { backgroundColor, fontFamily } = getComputedStyle(element)
+        return { backgroundColor, fontFamily }
+      })
+    expect(await styleOf('Speichern')).toMatchObject({ backgroundColor: 'rgb(29, 78, 216)' })
+    expect(await page.getByRole('button', { name: 'Passwort anzeigen' }).count()).toBe(1)
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('18px')
+    expect(complaints).toEqual([])
+    await page.close()
+    const dark = await open('/own/#dark')
+    await dark.page.getByRole('button', { name: 'Speichern' }).waitFor()
+    expect(
+      await dark.page.evaluate(
+        () => getComputedStyle(document.querySelector('button') ?? document.body).backgroundColor,
+      ),
+    ).toBe('rgb(147, 197, 253)')
+    await dark.page.close()
+    const fonts = await open('/own/#fonts')
+    await fonts.page.getByRole('button', { name: 'Speichern' }).waitFor()
+    expect(await fonts.page.evaluate(() => getComputedStyle(document.body).fontFamily)).toContain('Inter Variable')
+    await fonts.page.close()
+  })
+
+  it('adds props to every component: to its control, or else its root', async () => {
+    const { page } = await open(
+      `/?${Object.keys(controls)
+        .map((name) => `control=${name}`)
+        .join('&')}`,
+    )
+    await page.locator('[data-rest=Modal]').waitFor()
+    await page.locator('[data-rest=ToastHost]').waitFor({ state: 'attached' })
+    const found = await page.evaluate(findRest)
+    const all = Object.keys((await import(join(app, 'node_modules/@attune/ui/dist/index.js'))) as object)
+    const components = all.filter((name) => /^[A-Z]/.test(name) && !passedOver.includes(name))
+    expect(found.map(({ name }) => name).toSorted()).toEqual(components.toSorted())
+    expect(found).toEqual(
+      found.map(({ name, control }) => {
+        const isControl = name in controls
+        return {
+          name,
+          root: 'true 1.01',
+          control: isControl ? controls[name] : control,
+          isRoot: !isControl,
+          found: `aria-keyshortcuts data-key data-pointer${withHandle.includes(name) ? '' : ' data-ref'}`,
+          isNamed: isControl,
+        }
+      }),
+    )
+    await page.close()
   })
 })

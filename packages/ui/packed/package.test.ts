@@ -1,4 +1,5 @@
-import { readFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -56,6 +57,32 @@ describe('the package', () => {
     for (const mode of ['plain', 'watched']) {
       expect(await node(['--input-type=module', '--eval', script, mode], home)).toContain('imported')
     }
+  })
+
+  it('has source maps of its components and charts, whose sources are in the package', async () => {
+    const files = await readdir(join(home, 'dist'), { recursive: true })
+    const components = files.filter((file) => /^(?:components|charts)[/\\]\w+[/\\][A-Z]\w+\.js$/.test(file))
+    expect(components.length).toBeGreaterThan(50)
+    expect(components.filter((file) => !files.includes(`${file}.map`))).toEqual([])
+    const missing = await Promise.all(
+      files
+        .filter((file) => file.endsWith('.js.map'))
+        .map(async (file) => {
+          const path = join(home, 'dist', file)
+          const { sources } = JSON.parse(await readFile(path, 'utf8')) as { sources: string[] }
+          return sources.filter((source) => !existsSync(join(dirname(path), source)))
+        }),
+    )
+    expect(missing.flat()).toEqual([])
+  })
+
+  it('says where it comes from, and where to report what is wrong', async () => {
+    const manifest = JSON.parse(await readFile(join(home, 'package.json'), 'utf8')) as Record<string, unknown>
+    expect(manifest).toMatchObject({
+      homepage: expect.stringMatching(/^https:/),
+      repository: { type: 'git', url: expect.stringMatching(/^git\+https:/), directory: 'packages/ui' },
+      bugs: { url: expect.stringMatching(/^https:/) },
+    })
   })
 
   it('says what it costs to use: peers, no side effects but its style sheet, a licence', async () => {

@@ -1,17 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cp, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { cp, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { complaintsOf, emptySections, openChromium, renderedElsewhere } from '../browse.ts'
 import { installIn } from '../install.ts'
+import { readmeFiles } from '../readme.ts'
 import { node } from '../run.ts'
 
 const template = fileURLToPath(new URL('.', import.meta.url))
 const sources = fileURLToPath(new URL('../app/src/', import.meta.url))
-const readme = fileURLToPath(new URL('../../README.md', import.meta.url))
 
 const packages = [
   'react',
@@ -24,18 +24,6 @@ const packages = [
 ]
 // Next.js reads TypeScript's programming interface, which version 7 doesn't have.
 const others = { next: '16.4.6', typescript: '5.9.3' }
-
-/** Files from the README's code blocks, by the path in their first line. */
-async function writeReadmeFiles(app: string) {
-  const files = (await readFile(readme, 'utf8')).matchAll(/```tsx\n\/\/ (app\/\S+)\n(.*?)```/gs)
-  const written = await Promise.all(
-    Array.from(files, async ([, path = '', text = '']) => {
-      await writeFile(join(app, path), text)
-      return path
-    }),
-  )
-  expect(written).toEqual(['app/providers.tsx', 'app/layout.tsx'])
-}
 
 /** Serves the app on a port that the system chooses. */
 function serve(app: string, command: 'start' | 'dev'): Promise<{ server: ChildProcess; address: string }> {
@@ -64,7 +52,9 @@ beforeAll(async () => {
     await cp(join(template, name), join(app, name), { recursive: true })
   }
   for (const name of ['everything.tsx', 'sections.tsx']) await cp(join(sources, name), join(app, 'app', name))
-  await writeReadmeFiles(app)
+  const files = await readmeFiles('app/')
+  expect(files.map(([path]) => path)).toEqual(['app/providers.tsx', 'app/layout.tsx'])
+  for (const [path, text] of files) await writeFile(join(app, path), text)
   await installIn(app, { tarball: inject('tarball'), packages, others })
   await node([join(app, 'node_modules/next/dist/bin/next'), 'build'], app)
   browser = await openChromium()
@@ -85,6 +75,15 @@ describe.each(['start', 'dev'] as const)('next %s', (command) => {
       served.server.kill()
       await once(served.server, 'exit')
     }
+  })
+
+  it('sends the rows of a long table and the style of what it sends', async () => {
+    const html = await (await fetch(address)).text()
+    expect(html).toContain('>Client 9<')
+    expect(html).toContain('--attune-colors-bg-canvas')
+    const [, name = ''] =
+      /<button[^>]*class="[^"]*\b(css-[a-z0-9]+)[^"]*"[^>]*>(?:<[^>]+>)*Rendered by a server component/.exec(html) ?? []
+    expect(html).toContain(`.${name}{`)
   })
 
   it.each([

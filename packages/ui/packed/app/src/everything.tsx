@@ -1,5 +1,5 @@
 import * as ui from '@attune/ui'
-import type { ReactElement } from 'react'
+import type { CSSProperties, ReactElement, SyntheticEvent } from 'react'
 
 /** What begins with a capital is a component. */
 type ComponentName = {
@@ -9,6 +9,20 @@ type ComponentName = {
       : Name
     : never
 }[keyof typeof ui]
+
+/** What an app may want to add to any component. */
+export interface Rest {
+  id?: string
+  className?: string
+  style?: CSSProperties
+  'data-rest'?: string
+  'aria-keyshortcuts'?: string
+  onKeyDown?: (event: SyntheticEvent) => void
+  onPointerDown?: (event: SyntheticEvent) => void
+  ref?: (element: Element | null) => void
+  /** Of form controls alone. */
+  name?: string
+}
 
 type Client = { id: string; name: string; hours: number | null }
 const clients: Client[] = [
@@ -41,29 +55,60 @@ const day: ui.ActivityDay = {
 }
 const nothing = () => {}
 
-/** Each component of the package in its plainest use. One that is missing here doesn't pass the type check. */
+/** Each component of the package in its plainest use, with more props. One that is missing here doesn't pass the type check. */
 export const everything = {
-  ActivityLegend: <ui.ActivityLegend step="learn" />,
-  ActivityStrip: <ui.ActivityStrip days={[day]} label="Activity of one day" valuesCaption="Activity day by day" />,
-  AttuneProvider: <ui.AttuneProvider theme="light">Within</ui.AttuneProvider>,
-  Avatar: <ui.Avatar size="profile" />,
-  BreathLine: <ui.BreathLine variant="row" phases={phases} dayProgress={0.5} label="Learn, day 3" />,
-  BreathMinute: (
-    <ui.BreathMinute goal={6} result={6.4} step="sense" label="6.4 breaths" goalLabel="Goal" resultLabel="Result" />
+  ActivityLegend: (rest) => <ui.ActivityLegend {...rest} step="learn" />,
+  ActivityStrip: (rest) => (
+    <ui.ActivityStrip {...rest} days={[day]} label="Activity of one day" valuesCaption="Activity day by day" />
   ),
-  Breadcrumb: <ui.Breadcrumb items={[{ name: 'My clients', path: '/clients' }, { name: 'Amara Okafor' }]} />,
-  Button: <ui.Button variant="primary">Save</ui.Button>,
-  CellLines: <ui.CellLines first="12.4 h" second="45 min ago" />,
-  CellSkeleton: <ui.CellSkeleton first="3rem" second="5rem" />,
-  CheckboxCard: <ui.CheckboxCard name="goal">Productivity</ui.CheckboxCard>,
-  CheckboxCardGroup: (
-    <ui.CheckboxCardGroup label="Goals">
+  AttuneProvider: () => <ui.AttuneProvider theme="light">Within</ui.AttuneProvider>,
+  Avatar: (rest) => <ui.Avatar {...rest} size="profile" />,
+  BreathLine: (rest) => (
+    <ui.BreathLine {...rest} variant="row" phases={phases} dayProgress={0.5} label="Learn, day 3" />
+  ),
+  BreathMinute: (rest) => (
+    <ui.BreathMinute
+      {...rest}
+      goal={6}
+      result={6.4}
+      step="sense"
+      label="6.4 breaths"
+      goalLabel="Goal"
+      resultLabel="Result"
+    />
+  ),
+  Breadcrumb: (rest) => (
+    <ui.Breadcrumb {...rest} items={[{ name: 'My clients', path: '/clients' }, { name: 'Amara Okafor' }]} />
+  ),
+  Button: (rest) => (
+    <ui.Button {...rest} variant="primary">
+      Save
+    </ui.Button>
+  ),
+  CellLines: (rest) => <ui.CellLines {...rest} first="12.4 h" second="45 min ago" />,
+  CellSkeleton: (rest) => <ui.CellSkeleton {...rest} first="3rem" second="5rem" />,
+  Checkbox: () => (
+    <ui.Checkbox.Root>
+      <ui.Checkbox.HiddenInput />
+      <ui.Checkbox.Control />
+      <ui.Checkbox.Label>Send me a copy</ui.Checkbox.Label>
+    </ui.Checkbox.Root>
+  ),
+  CheckboxCard: (rest) => (
+    <ui.CheckboxCard name="goal" {...rest}>
+      Productivity
+    </ui.CheckboxCard>
+  ),
+  CheckboxCardGroup: (rest) => (
+    <ui.CheckboxCardGroup {...rest} label="Goals">
       <ui.CheckboxCard name="goal">Stress balance</ui.CheckboxCard>
     </ui.CheckboxCardGroup>
   ),
-  CodeField: <ui.CodeField label="Code" />,
-  ConfirmBar: (
+  CodeField: (rest) => <ui.CodeField {...rest} label="Code" />,
+  Combobox: (rest) => <ui.Combobox {...rest} label="Coach" options={[{ value: '1', label: 'Amara Okafor' }]} />,
+  ConfirmBar: (rest) => (
     <ui.ConfirmBar
+      {...rest}
       question="Discard your text?"
       confirmLabel="Discard"
       cancelLabel="Keep editing"
@@ -71,25 +116,35 @@ export const everything = {
       onCancel={nothing}
     />
   ),
-  CountdownLink: <ui.CountdownLink endsAt={null} onPress={nothing} />,
-  Dropdown: <ui.Dropdown label="Period" options={[{ value: 'week', label: 'Last 7 days' }]} />,
-  EffectScale: <ui.EffectScale effect={null} label="Not rated yet" />,
-  EmptyState: <ui.EmptyState title="No clients yet" />,
-  EngagementBars: (
+  CountdownLink: (rest) => <ui.CountdownLink {...rest} endsAt={null} onPress={nothing} />,
+  Dropdown: (rest) => <ui.Dropdown {...rest} label="Period" options={[{ value: 'week', label: 'Last 7 days' }]} />,
+  EffectScale: (rest) => <ui.EffectScale {...rest} effect={null} label="Not rated yet" />,
+  EmptyState: (rest) => <ui.EmptyState {...rest} title="No clients yet" />,
+  EngagementBars: (rest) => (
     <ui.EngagementBars
+      {...rest}
       hours={[{ startsAt: '2026-06-11T17:00:00Z', minutes: 24, label: '19:00' }]}
       label="Engagement, 24 minutes"
       valuesCaption="Minutes hour by hour"
     />
   ),
-  EvenBreathLine: <ui.EvenBreathLine />,
-  Field: <ui.Field label="Email" name="email" />,
-  FieldError: <ui.FieldError id="error">Incorrect email format</ui.FieldError>,
-  FileUpload: <ui.FileUpload onFileSelect={nothing}>Choose picture</ui.FileUpload>,
-  FormError: <ui.FormError>Wrong email or password</ui.FormError>,
-  IconButton: <ui.IconButton label="Close" icon="×" />,
-  IndicatorPlot: (
+  EvenBreathLine: (rest) => <ui.EvenBreathLine {...rest} />,
+  Field: (rest) => <ui.Field name="email" {...rest} label="Email" />,
+  FieldError: (rest) => (
+    <ui.FieldError id="error" {...rest}>
+      Incorrect email format
+    </ui.FieldError>
+  ),
+  FileUpload: (rest) => (
+    <ui.FileUpload {...rest} onFileSelect={nothing}>
+      Choose picture
+    </ui.FileUpload>
+  ),
+  FormError: (rest) => <ui.FormError {...rest}>Wrong email or password</ui.FormError>,
+  IconButton: (rest) => <ui.IconButton {...rest} label="Close" icon="×" />,
+  IndicatorPlot: (rest) => (
     <ui.IndicatorPlot
+      {...rest}
       indicator="mental"
       days={[{ date: '2026-06-11', label: 'Jun 11', value: 64 }]}
       label="Mental, 64 percent"
@@ -98,39 +153,63 @@ export const everything = {
       valuesCaption="Mental day by day"
     />
   ),
-  Logo: <ui.Logo />,
-  Modal: (
-    <ui.Modal isOpen title="Invite a client" onClose={nothing}>
+  Logo: (rest) => <ui.Logo {...rest} />,
+  Menu: () => (
+    <ui.Menu.Root>
+      <ui.Menu.Trigger asChild>
+        <ui.Button variant="secondary">More</ui.Button>
+      </ui.Menu.Trigger>
+      <ui.Menu.Positioner>
+        <ui.Menu.Content>
+          <ui.Menu.Item value="rename">Rename</ui.Menu.Item>
+        </ui.Menu.Content>
+      </ui.Menu.Positioner>
+    </ui.Menu.Root>
+  ),
+  Modal: (rest) => (
+    <ui.Modal {...rest} isOpen title="Invite a client" onClose={nothing}>
       <ui.Field label="Email of the client" />
     </ui.Modal>
   ),
-  ModalCancel: <ui.ModalCancel>Cancel</ui.ModalCancel>,
-  NavButton: <ui.NavButton icon="→">Log out</ui.NavButton>,
-  NavMenu: (
+  ModalCancel: (rest) => <ui.ModalCancel {...rest}>Cancel</ui.ModalCancel>,
+  NavButton: (rest) => (
+    <ui.NavButton {...rest} icon="→">
+      Log out
+    </ui.NavButton>
+  ),
+  NavMenu: (rest) => (
     <ui.NavMenu
+      {...rest}
       label="Main"
       items={[{ name: 'My clients', path: '/clients', icon: '·', isActive: true }]}
       logo={<ui.Logo />}
       footer="Log out"
     />
   ),
-  Panel: <ui.Panel title="Engagement">12.4 h</ui.Panel>,
-  PanelError: <ui.PanelError text="Error processing journey" onRetry={nothing} />,
-  PasswordField: <ui.PasswordField label="Password" />,
-  ProgressLine: <ui.ProgressLine progress={0.5} label="Generating report" />,
-  ProgressWithMark: <ui.ProgressWithMark done={22} planned={30} label="22 of 30 exercises" />,
-  RadioCard: (
+  Panel: (rest) => (
+    <ui.Panel {...rest} title="Engagement">
+      12.4 h
+    </ui.Panel>
+  ),
+  PanelError: (rest) => <ui.PanelError {...rest} text="Error processing journey" onRetry={nothing} />,
+  PasswordField: (rest) => <ui.PasswordField {...rest} label="Password" />,
+  ProgressLine: (rest) => <ui.ProgressLine {...rest} progress={0.5} label="Generating report" />,
+  ProgressWithMark: (rest) => <ui.ProgressWithMark {...rest} done={22} planned={30} label="22 of 30 exercises" />,
+  RadioCard: (rest) => (
     <ui.RadioCardGroup label="Breaths a minute">
-      <ui.RadioCard value="6">6</ui.RadioCard>
+      <ui.RadioCard {...rest} value="6">
+        6
+      </ui.RadioCard>
     </ui.RadioCardGroup>
   ),
-  RadioCardGroup: (
-    <ui.RadioCardGroup label="Pace">
+  RadioCardGroup: (rest) => (
+    <ui.RadioCardGroup {...rest} label="Pace">
       <ui.RadioCard value="8">8</ui.RadioCard>
     </ui.RadioCardGroup>
   ),
-  ReflectionGrid: (
+  ReflectionGrid: (rest) => (
     <ui.ReflectionGrid
+      {...rest}
       step="learn"
       windows={[{ name: 'Morning', hours: '06:00–10:00', days: ['done'] }]}
       dayLabels={['Jun 11']}
@@ -138,50 +217,81 @@ export const everything = {
       valuesCaption="Reflections window by window"
     />
   ),
-  ScreenGate: <ui.ScreenGate>The app</ui.ScreenGate>,
-  SearchField: <ui.SearchField label="Search by name" value="" onValueChange={nothing} />,
-  SelectionBar: (
-    <ui.SelectionBar count={2} onClear={nothing}>
+  ScreenGate: (rest) => <ui.ScreenGate {...rest}>The app</ui.ScreenGate>,
+  SearchField: (rest) => <ui.SearchField {...rest} label="Search by name" value="" onValueChange={nothing} />,
+  SelectionBar: (rest) => (
+    <ui.SelectionBar {...rest} count={2} onClear={nothing}>
       <ui.Button>Send a message</ui.Button>
     </ui.SelectionBar>
   ),
-  SignInLine: <ui.SignInLine />,
-  Skeleton: <ui.Skeleton width="4rem" />,
-  SkeletonLines: <ui.SkeletonLines first="4rem" second="6rem" />,
-  SkipLink: <ui.SkipLink href="#content">Skip to content</ui.SkipLink>,
-  SortableTable: <ui.SortableTable label="Clients" columns={columns} rows={clients} rowKey={({ id }) => id} />,
-  StaticTable: (
-    <ui.StaticTable label="Measures" columns={[{ id: 'measure', header: 'Measure' }]}>
+  SignInLine: (rest) => <ui.SignInLine {...rest} />,
+  Skeleton: (rest) => <ui.Skeleton {...rest} width="4rem" />,
+  SkeletonLines: (rest) => <ui.SkeletonLines {...rest} first="4rem" second="6rem" />,
+  SkipLink: (rest) => (
+    <ui.SkipLink {...rest} href="#content">
+      Skip to content
+    </ui.SkipLink>
+  ),
+  SortableTable: ({ ref: _handle, ...rest }) => (
+    <ui.SortableTable {...rest} label="Clients" columns={columns} rows={clients} rowKey={({ id }) => id} />
+  ),
+  StaticTable: (rest) => (
+    <ui.StaticTable {...rest} label="Measures" columns={[{ id: 'measure', header: 'Measure' }]}>
       <tbody>
         <ui.StaticTableRow cells={['HRV-1']} />
       </tbody>
     </ui.StaticTable>
   ),
-  StaticTableRow: (
+  StaticTableRow: (rest) => (
     <ui.StaticTable label="Sessions" columns={[{ id: 'when', header: 'When' }]}>
       <tbody>
-        <ui.StaticTableRow>No sessions yet</ui.StaticTableRow>
+        <ui.StaticTableRow {...rest}>No sessions yet</ui.StaticTableRow>
       </tbody>
     </ui.StaticTable>
   ),
-  StatusMark: <ui.StatusMark status="complete" label="Complete" />,
-  StepIndicator: <ui.StepIndicator step={2} count={3} label="Step 2 of 3" />,
-  TabNav: <ui.TabNav label="View" items={[{ name: 'All', path: '/clients', isCurrent: true }]} />,
-  Tag: <ui.Tag tone="watch">Lagging</ui.Tag>,
-  Textarea: <ui.Textarea label="Comment" />,
-  TextLink: <ui.TextLink href="#content">Forgot password?</ui.TextLink>,
-  ToastHost: <ui.ToastHost />,
-  ToggleChip: <ui.ToggleChip>Sense</ui.ToggleChip>,
-  Tooltip: (
+  StatusMark: (rest) => <ui.StatusMark {...rest} status="complete" label="Complete" />,
+  StepIndicator: (rest) => <ui.StepIndicator {...rest} step={2} count={3} label="Step 2 of 3" />,
+  Switch: () => (
+    <ui.Switch.Root>
+      <ui.Switch.HiddenInput />
+      <ui.Switch.Control />
+      <ui.Switch.Label>Weekly mail</ui.Switch.Label>
+    </ui.Switch.Root>
+  ),
+  TabNav: (rest) => <ui.TabNav {...rest} label="View" items={[{ name: 'All', path: '/clients', isCurrent: true }]} />,
+  Tabs: () => (
+    <ui.Tabs.Root defaultValue="day">
+      <ui.Tabs.List>
+        <ui.Tabs.Trigger value="day">Day</ui.Tabs.Trigger>
+        <ui.Tabs.Trigger value="week">Week</ui.Tabs.Trigger>
+      </ui.Tabs.List>
+      <ui.Tabs.Content value="day">Today</ui.Tabs.Content>
+      <ui.Tabs.Content value="week">Last 7 days</ui.Tabs.Content>
+    </ui.Tabs.Root>
+  ),
+  Tag: (rest) => (
+    <ui.Tag {...rest} tone="watch">
+      Lagging
+    </ui.Tag>
+  ),
+  Textarea: (rest) => <ui.Textarea {...rest} label="Comment" />,
+  TextLink: (rest) => (
+    <ui.TextLink {...rest} href="#content">
+      Forgot password?
+    </ui.TextLink>
+  ),
+  ToastHost: (rest) => <ui.ToastHost {...rest} />,
+  ToggleChip: (rest) => <ui.ToggleChip {...rest}>Sense</ui.ToggleChip>,
+  Tooltip: () => (
     <ui.Tooltip content="4 of 7 days">
       <span>81%</span>
     </ui.Tooltip>
   ),
-  TooltipArea: (
-    <ui.TooltipArea>
+  TooltipArea: (rest) => (
+    <ui.TooltipArea {...rest}>
       <span data-tooltip="4 of 7 days">81%</span>
     </ui.TooltipArea>
   ),
-  VisuallyHidden: <ui.VisuallyHidden>For readers</ui.VisuallyHidden>,
-  FlaggedValue: <ui.FlaggedValue>6.3 h</ui.FlaggedValue>,
-} satisfies Record<ComponentName, ReactElement>
+  VisuallyHidden: (rest) => <ui.VisuallyHidden {...rest}>For readers</ui.VisuallyHidden>,
+  FlaggedValue: (rest) => <ui.FlaggedValue {...rest}>6.3 h</ui.FlaggedValue>,
+} satisfies Record<ComponentName, (rest: Rest) => ReactElement>

@@ -30,9 +30,9 @@ const columns: Column<Client>[] = [
 export function Sections() {
   return (
     <>
-      {Object.entries(everything).map(([name, element]) => (
+      {Object.entries(everything).map(([name, render]) => (
         <section key={name} data-component={name}>
-          {element}
+          {render({})}
         </section>
       ))}
       <SortableTable label="A thousand clients" columns={columns} rows={thousand} rowKey={({ id }) => id} />

@@ -85,6 +85,12 @@ describe('the package', () => {
     })
   })
 
+  it('says in its changelog what its version has', async () => {
+    const { version } = JSON.parse(await readFile(join(home, 'package.json'), 'utf8')) as { version: string }
+    const [, said = ''] = (await readFile(join(home, 'CHANGELOG.md'), 'utf8')).split(`## ${version}\n`)
+    expect(said.trim().split('\n').length).toBeGreaterThan(5)
+  })
+
   it('says what it costs to use: peers, no side effects but its style sheet, a licence', async () => {
     const manifest = JSON.parse(await readFile(join(home, 'package.json'), 'utf8')) as Record<string, unknown>
     expect(manifest).toMatchObject({

@@ -39,6 +39,6 @@ export const menuRecipe = defineSlotRecipe({
     itemCommand: { marginInlineStart: 'auto', color: 'fg.subtle', fontSize: 'sm' },
     itemIndicator: { marginInlineStart: 'auto', '& svg': icon },
     itemGroupLabel: { paddingInline: '2.5', paddingBlock: '1', color: 'fg.muted', fontSize: 'sm' },
-    separator: { height: '1px', margin: '1', background: 'line.hair' },
+    separator: { margin: '1', border: 'none', borderTop: 'hair' },
   },
 })

@@ -1,6 +1,6 @@
 import type { ExerciseRecord, ExerciseSession } from '@attune/api/contract'
 import { effectsOf } from './effect-levels.ts'
-import type { RecordRow, SessionRow } from './session.repository.ts'
+import type { RecordRow, SessionRow } from './sessions/session.repository.ts'
 
 /** A session with its measures, as the contract has it. */
 export function toRecord(row: RecordRow): ExerciseRecord {

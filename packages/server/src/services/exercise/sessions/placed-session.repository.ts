@@ -1,7 +1,7 @@
 import type { BreathsPerMinute, LocalDate } from '@attune/api/contract'
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database/database.ts'
-import type { ClientKey, CoachScope } from '../../domain/client-scope.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import type { ClientKey, CoachScope } from '../../../domain/client-scope.ts'
 import type { ExerciseDay, RecomputedSession } from './recompute-sessions.ts'
 
 /** Sessions done in the current step of every client of a coach. */

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { notFound } from '../../platform/problems.ts'
 import type { CoachScope } from '../../domain/client-scope.ts'
 import { toSessionWithEffects } from './exercise.presenter.ts'
-import { findSessionPage } from './session.repository.ts'
+import { findSessionPage } from './sessions/session.repository.ts'
 
 /**
  * Sessions of one client of the coach, newest first, each rated against the client's own earlier ones.

@@ -1,9 +1,9 @@
 import { contract, type ExerciseRecord, type ExerciseSession } from '@attune/api/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createTestServer } from '../../../test/support/test-server.ts'
-import type { ClientKey, CoachScope } from '../../domain/client-scope.ts'
-import { breathe } from '../../../test/support/breathe.ts'
-import { addClient, addCoach, recordId, session } from '../../../test/support/add-client.ts'
+import { createTestServer } from '../../../../test/support/test-server.ts'
+import type { ClientKey, CoachScope } from '../../../domain/client-scope.ts'
+import { breathe } from '../../../../test/support/breathe.ts'
+import { addClient, addCoach, recordId, session } from '../../../../test/support/add-client.ts'
 
 const server = createTestServer()
 const { startExercise, finishExercise, listExerciseSessions } = contract.exercise

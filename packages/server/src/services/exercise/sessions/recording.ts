@@ -1,5 +1,5 @@
-import { takePauses } from '../../platform/jobs/event-loop.ts'
-import { measureRecording, type RecordingMeasures } from '../../domain/hrv/measure-recording.ts'
+import { takePauses } from '../../../platform/jobs/event-loop.ts'
+import { measureRecording, type RecordingMeasures } from '../../../domain/hrv/measure-recording.ts'
 
 /** The recording of a session, and its measures. */
 export interface Recording extends RecordingMeasures {

@@ -1,6 +1,6 @@
 import type { BreathsPerMinute, ExerciseGoal, LocalDate } from '@attune/api/contract'
-import { localDay } from '../../domain/time/client-day.ts'
-import { stepOfTaken, type JourneyTimeline } from '../../domain/plan/journey-timeline.ts'
+import { localDay } from '../../../domain/time/client-day.ts'
+import { stepOfTaken, type JourneyTimeline } from '../../../domain/plan/journey-timeline.ts'
 import { fillSlots } from './slot-filling.ts'
 
 /** A session as a device sends it; instants in epoch milliseconds. */

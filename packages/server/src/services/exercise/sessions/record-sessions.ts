@@ -1,7 +1,7 @@
 import type { BreathsPerMinute, ExerciseGoal } from '@attune/api/contract'
-import type { ClientKey } from '../../domain/client-scope.ts'
-import type { JourneyTimeline } from '../../domain/plan/journey-timeline.ts'
-import type { Db } from '../../platform/database/database.ts'
+import type { ClientKey } from '../../../domain/client-scope.ts'
+import type { JourneyTimeline } from '../../../domain/plan/journey-timeline.ts'
+import type { Db } from '../../../platform/database/database.ts'
 import type { Recording } from './recording.ts'
 
 /** Sessions from a client's devices. */

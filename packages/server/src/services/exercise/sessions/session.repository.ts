@@ -1,7 +1,7 @@
 import { EFFECT_SESSIONS, type ExerciseGoal, type StartedExercise } from '@attune/api/contract'
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database/database.ts'
-import type { ClientKey, CoachScope } from '../../domain/client-scope.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import type { ClientKey, CoachScope } from '../../../domain/client-scope.ts'
 import type { Recording } from './recording.ts'
 
 const startOf = (db: Db, client: ClientKey, id: string) =>

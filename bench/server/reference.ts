@@ -10,7 +10,7 @@ import { openPool } from '../../packages/server/src/platform/database/pool.ts'
 import { findVisiblePersons } from '../../packages/server/src/services/account/account.repository.ts'
 import { findCallerScope, findVisibleUsers } from '../../packages/server/src/services/auth/auth.repository.ts'
 import { localDay, zonePeriods, type ZoneHistory } from '../../packages/server/src/domain/time/client-day.ts'
-import { findProgress as findExercises } from '../../packages/server/src/services/exercise/sessions/placed-session.repository.ts'
+import { findProgress as findExercises } from '../../packages/server/src/services/exercise/exercise.repository.ts'
 import { findProgress as findSurveys } from '../../packages/server/src/services/survey/survey.repository.ts'
 import { statementOf, type Statement } from './same-queries.ts'
 

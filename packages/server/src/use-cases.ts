@@ -16,15 +16,10 @@ import { createPasswordResetUseCases } from './services/auth/passwords/password-
 import { createRefreshTokens } from './services/auth/sessions/refresh-tokens.ts'
 import { openSession } from './services/auth/sessions/open-session.ts'
 import { createSignInLimits } from './services/auth/limits/sign-in-limits.ts'
-import { getActivity } from './services/calendar/activity.use-cases.ts'
-import { listEvents } from './services/calendar/list-events.ts'
-import { createCalendarUseCases } from './services/calendar/calendar.use-cases.ts'
-import { rebuildDaySums } from './services/calendar/rebuild-day-sums.ts'
+import { createCalendarUseCases, createRecordCalendarUseCases } from './services/calendar/calendar.use-cases.ts'
 import { createDeviceMetricsUseCases } from './services/device-metrics/device-metrics.use-cases.ts'
 import { createExerciseUseCases } from './services/exercise/exercise.use-cases.ts'
-import { createJourneyUseCases } from './services/journey/journey.use-cases.ts'
-import { readGoalChoices } from './services/journey/read-goal-choices.ts'
-import { findTimeline, readTimeline } from './services/journey/read-timeline.ts'
+import { createJourneyUseCases, createTimelineUseCases } from './services/journey/journey.use-cases.ts'
 import { openStorage } from './platform/storage/open-storage.ts'
 import { reencodeIn } from './services/resource/pictures/picture-bytes.ts'
 import { createPictureQueue } from './services/resource/pictures/picture-queue.ts'
@@ -73,24 +68,12 @@ export function createUseCases(deps: UseCaseDeps) {
   const resource = createResourceUseCases({ db, clock, newId, files, reencode, pictures, account })
   const calendar = createCalendarUseCases({ db, clock })
   const analytics = createAnalyticsUseCases({ db, clock })
-  const deviceMetrics = createDeviceMetricsUseCases({ db, clock, findTimeline })
-  const exercise = createExerciseUseCases({ db, clock, calendar, readTimeline, readGoalChoices })
-  const survey = createSurveyUseCases({ db, clock, newId, analytics, calendar, readTimeline, findTimeline })
-  const journey = createJourneyUseCases({
-    db,
-    clock,
-    newId,
-    calendar,
-    scheduleAssessments: (...begun) => survey.scheduleAssessments(...begun),
-    moveAssessments: survey.moveAssessments,
-  })
-  const attention = createAttentionUseCases({
-    db,
-    clock,
-    analytics,
-    deviceMetrics,
-    journey,
-  })
+  const timelines = createTimelineUseCases({ db })
+  const deviceMetrics = createDeviceMetricsUseCases({ db, clock, ...timelines })
+  const exercise = createExerciseUseCases({ db, clock, calendar, ...timelines })
+  const survey = createSurveyUseCases({ db, clock, newId, analytics, calendar, ...timelines })
+  const journey = createJourneyUseCases({ db, clock, newId, calendar, ...survey })
+  const attention = createAttentionUseCases({ db, clock, analytics, deviceMetrics, journey })
   const reports = createReportUseCases({
     db,
     clock,
@@ -104,7 +87,7 @@ export function createUseCases(deps: UseCaseDeps) {
     drawing: createReportDrawing(),
   })
   const invites = createInviteUseCases({ db, clock, newId, uses, outbox, account, journey, inviteUrl })
-  const rebuild = rebuildDaySums({ db, journey, exercise, survey })
+  const records = createRecordCalendarUseCases({ db, clock, ...journey, ...exercise, ...survey })
   return {
     auth,
     importKeys: createImportKeys({ db, clock, newId, secret: deriveKey(tokenSecret, 'import') }),
@@ -112,17 +95,12 @@ export function createUseCases(deps: UseCaseDeps) {
     invites,
     account: {
       ...account,
-      ...createClientHistoryUseCases({ db, clock, account, journey, readTimeline, rebuildDaySums: rebuild }),
+      ...createClientHistoryUseCases({ db, clock, account, journey, ...timelines, ...records }),
     },
-    survey: { ...survey, ...createStepReflectionsUseCases({ clock, ...journey, ...calendar }) },
+    survey: { ...survey, ...createStepReflectionsUseCases({ clock, ...journey }) },
     exercise,
-    journey,
-    calendar: {
-      ...calendar,
-      rebuildDaySums: rebuild,
-      getActivity: getActivity({ clock, ...journey, ...exercise, ...survey }),
-      listEvents: listEvents({ clock, ...journey, ...exercise, ...survey }),
-    },
+    journey: { ...timelines, ...journey },
+    calendar: { ...calendar, ...records },
     deviceMetrics,
     analytics,
     attention,

@@ -54,7 +54,7 @@ describe('records that a device sends late', () => {
   it('are measured when they were recorded with RR intervals', async () => {
     const recorded = { ...session('2026-06-09T08:00:00.000Z'), rrIntervals: Array.from({ length: 750 }, () => 800) }
     expect((await tellExercises(recorded)).status).toBe(204)
-    const [seen] = await server.useCases.exercise.listSessions(coach, client.clientId)
+    const [seen] = await server.useCases.exercise.listExerciseSessions(coach, client.clientId)
     expect(seen?.measures).toMatchObject({ pulseRate: 75, droppedBeats: 0 })
   })
 
@@ -86,7 +86,7 @@ describe('records that a device sends late', () => {
     await tellExercises(session('2026-06-10T13:00:00.000Z'))
     const body = { timezone: 'Asia/Tokyo', since: started }
     expect((await tell(account.setTimezone, { body })).status).toBe(200)
-    expect(await server.useCases.exercise.listSessions(coach, moved.clientId)).toHaveLength(1)
+    expect(await server.useCases.exercise.listExerciseSessions(coach, moved.clientId)).toHaveLength(1)
   })
 
   it.each(['2026-02-30T08:00:00.000Z', '2026-06-09T24:00:00.000Z', '2026-06-09T08:60:00.000Z'])(
@@ -137,7 +137,7 @@ describe('records that a device sends late', () => {
         code: 'exercises_refused',
         errors: [{ path: `exercises[1].${field}`, message: expect.stringMatching(message) as string }],
       })
-      const stored = await server.useCases.exercise.listSessions(coach, client.clientId)
+      const stored = await server.useCases.exercise.listExerciseSessions(coach, client.clientId)
       expect(stored.map(({ id }) => id)).toEqual([after.id, before.id, short.id])
     })
 
@@ -145,14 +145,14 @@ describe('records that a device sends late', () => {
       const good = lasting(10)
       await tellExercises(good)
       expect((await tellExercises({ ...good, ...lasting(180), id: good.id })).status).toBe(422)
-      const [stored] = await server.useCases.exercise.listSessions(coach, client.clientId)
+      const [stored] = await server.useCases.exercise.listExerciseSessions(coach, client.clientId)
       expect(stored?.endedAt).toBe(good.endedAt)
     })
 
     it('don’t include impossible intervals, which are artefacts: they are left out and counted', async () => {
       const rrIntervals = intervals(748).toSpliced(100, 1, 210).toSpliced(300, 1, 2600).toSpliced(500, 1, 3000)
       expect((await tellExercises({ ...lasting(10), rrIntervals } as never)).status).toBe(204)
-      const [stored] = await server.useCases.exercise.listSessions(coach, client.clientId)
+      const [stored] = await server.useCases.exercise.listExerciseSessions(coach, client.clientId)
       expect(stored?.measures).toMatchObject({ pulseRate: 75, droppedBeats: 3 })
     })
   })

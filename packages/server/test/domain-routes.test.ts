@@ -19,7 +19,7 @@ beforeEach(async () => {
   const coach = { organisationId, coachId: (await server.useCases.account.createCoach(profile)).id }
   const client = await addClient(server, { coach })
   clientId = client.clientId
-  await server.useCases.exercise.recordSessions({ ...client, sessions: [session('2026-06-10T08:00:00Z')] })
+  await server.useCases.exercise.importExercises(client, { exercises: [session('2026-06-10T08:00:00Z')] })
   await server.useCases.survey.storeReflections({ ...client, reflections: [reflection('2026-06-10T06:30:00Z')] })
   accessToken = await server.signIn('dana@attune.test', 'Attune2026')
 })

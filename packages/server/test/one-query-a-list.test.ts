@@ -41,13 +41,22 @@ async function statementsOf(ask: () => Promise<unknown>): Promise<{ statements: 
   return { statements, tellings }
 }
 
+const startNextStep = () =>
+  server.useCases.journey.startNextStep(coach, clientId, { step: 'sense', bpm: 8, goals: [], goalChoices: ['calm'] })
+
 // Journeys also need the calendar's day sums: one statement of each service, side by side.
 it.each<[string, number, () => Promise<unknown>]>([
   ['journeys', 2, () => server.useCases.journey.listJourneys(coach)],
   ['one journey', 2, () => server.useCases.journey.getJourney(coach, clientId)],
+  ['the start of a step, with the journey', 10, () => startNextStep()],
+  // The journey is computed once: its row and the calendar's day sums.
+  ['one client’s reflections', 2, () => server.useCases.survey.getReflections(coach, clientId)],
+  // Beside the journey: exercises, reflections and assessments.
+  ['one client’s activity', 5, () => server.useCases.calendar.getActivity(coach, clientId)],
+  ['one client’s events', 5, () => server.useCases.calendar.listEvents(coach, clientId)],
   ['plans', 1, () => server.useCases.calendar.listPlans(coach)],
-  ['exercises', 1, () => server.useCases.exercise.listProgress(coach)],
-  ['one client’s sessions', 1, () => server.useCases.exercise.listSessions(coach, clientId)],
+  ['exercises', 1, () => server.useCases.exercise.listExerciseProgress(coach)],
+  ['one client’s sessions', 1, () => server.useCases.exercise.listExerciseSessions(coach, clientId)],
   ['reflections and assessments', 1, () => server.useCases.survey.listSurveyProgress(coach)],
   ['engagements', 1, () => server.useCases.deviceMetrics.listEngagements(coach)],
   ['one engagement', 1, () => server.useCases.deviceMetrics.getEngagement(coach, clientId)],

@@ -33,7 +33,9 @@ async function sessionsOf(firstName: string) {
   const { organisationId, useCases } = server
   const coach = await useCases.account.findPersonByEmail({ organisationId, email: 'coach@attune.example' })
   const { person } = rowOf(await list(), firstName)
-  return useCases.exercise.listSessions({ organisationId, coachId: coach?.id ?? '' }, person.id, { limit: '100' })
+  return useCases.exercise.listExerciseSessions({ organisationId, coachId: coach?.id ?? '' }, person.id, {
+    limit: '100',
+  })
 }
 
 beforeEach(() => server.clock.set(evening))
@@ -120,8 +122,8 @@ describe('the demo', () => {
       .execute()
     for (const { client_id: clientId } of clients) {
       const client = { organisationId: server.organisationId, clientId }
-      await server.useCases.exercise.rebuild(client)
-      await server.useCases.survey.rebuild(client)
+      await server.useCases.exercise.rebuildExercises(client)
+      await server.useCases.survey.rebuildReflections(client)
     }
     expect(await daySums(server.db)).toEqual(after)
   }, 60_000)

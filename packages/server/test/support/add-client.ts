@@ -1,4 +1,4 @@
-import type { JourneyStepName } from '@attune/api/contract'
+import { MINUTE_MS, SUGGESTED_BPM, type BreathsPerMinute, type JourneyStepName } from '@attune/api/contract'
 import type { TestServer } from './test-server.ts'
 import type { ClientKey, CoachScope } from '../../src/domain/client-scope.ts'
 
@@ -54,13 +54,20 @@ export function recordId(): string {
   return `019a0000-0000-7000-9000-${String(records).padStart(12, '0')}`
 }
 
-/** A session of ten minutes at the pace of learn. */
-export const session = (startedAt: string, id = recordId()) => ({
+/** A session, at the pace of learn and ten minutes long unless it says otherwise. */
+export const session = (
+  startedAt: string,
+  {
+    id = recordId(),
+    bpm = SUGGESTED_BPM.learn,
+    minutes = 10,
+  }: Partial<{ id: string; bpm: BreathsPerMinute; minutes: number }> = {},
+) => ({
   id,
   goal: 'calm' as const,
-  bpm: 10 as const,
+  bpm,
   startedAt,
-  endedAt: new Date(Date.parse(startedAt) + 600_000).toISOString(),
+  endedAt: new Date(Date.parse(startedAt) + minutes * MINUTE_MS).toISOString(),
 })
 
 /** A reflection with the same answer to every question. */

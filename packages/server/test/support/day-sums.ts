@@ -4,20 +4,14 @@ const byKey = (a: object, b: object) => (JSON.stringify(a) < JSON.stringify(b) ?
 
 /** Every stored sum of days and steps, in a stable order: a rebuild must not change them. */
 export async function daySums(db: Db) {
-  const [plan, exercise, exerciseSteps, reflection, reflectionSteps, indicator] = await Promise.all([
-    db.selectFrom('plan_day').selectAll().execute(),
-    db.selectFrom('exercise_day').selectAll().execute(),
-    db.selectFrom('exercise_step').selectAll().execute(),
-    db.selectFrom('reflection_day').selectAll().execute(),
-    db.selectFrom('reflection_step').selectAll().execute(),
-    db.selectFrom('indicator_day').selectAll().execute(),
-  ])
+  const rowsOf = async <Row extends object>(query: { execute: () => Promise<Row[]> }) =>
+    (await query.execute()).toSorted(byKey)
   return {
-    plan: plan.toSorted(byKey),
-    exercise: exercise.toSorted(byKey),
-    exerciseSteps: exerciseSteps.toSorted(byKey),
-    reflection: reflection.toSorted(byKey),
-    reflectionSteps: reflectionSteps.toSorted(byKey),
-    indicator: indicator.toSorted(byKey),
+    plan: await rowsOf(db.selectFrom('plan_day').selectAll()),
+    exercise: await rowsOf(db.selectFrom('exercise_day').selectAll()),
+    exerciseSteps: await rowsOf(db.selectFrom('exercise_step').selectAll()),
+    reflection: await rowsOf(db.selectFrom('reflection_day').selectAll()),
+    reflectionSteps: await rowsOf(db.selectFrom('reflection_step').selectAll()),
+    indicator: await rowsOf(db.selectFrom('indicator_day').selectAll()),
   }
 }

@@ -67,8 +67,8 @@ export async function addPair(
   const client = { organisationId, clientId }
   await account.assignClient({ ...client, coachId })
   await journey.startJourney({ ...client, startedAt: '2026-06-01T00:00:00Z' })
-  const done = session('2026-06-10T08:00:00Z', recordId())
-  await exercise.recordSessions({ ...client, sessions: [done] })
+  const done = session('2026-06-10T08:00:00Z')
+  await exercise.importExercises(client, { exercises: [done] })
   const [assessment] = await survey.assessmentsOf(client)
   const caller = { organisationId, userId, personId: coachId, type: 'coach' as const, sessionId: recordId() }
   const { id: inviteId } = await invites.inviteClient(caller, `invited-${name}@attune.test`)

@@ -12,6 +12,12 @@ import { dayShapes } from './day-shape.ts'
 import { openingState } from './opening-state.ts'
 import { clockAt } from '../time/zone-clock.ts'
 
+/** Days of a client, both included. */
+export interface Dates {
+  readonly first: LocalDate
+  readonly last: LocalDate
+}
+
 /** An exercise, as the exercise service counted it: `slot` is its place in the step's list, null an extra. */
 export interface ExerciseDone {
   readonly id: string

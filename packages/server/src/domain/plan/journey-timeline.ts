@@ -1,7 +1,9 @@
 import { localDay, type ZonePeriod } from '../time/client-day.ts'
-import type { StepSpan } from './plan.ts'
-import type { BreathsPerMinute, JourneyStepName } from '@attune/api/contract'
+import type { DoneBySteps, StepSpan } from './plan.ts'
+import type { BreathsPerMinute, Journey, JourneyStepName } from '@attune/api/contract'
+import type { Db } from '../../platform/database/database.ts'
 import { ProblemError } from '../../platform/problems.ts'
+import type { ClientKey, CoachScope } from '../client-scope.ts'
 
 /** A step that has begun. */
 export interface BegunStep extends StepSpan {
@@ -16,6 +18,28 @@ export interface JourneyTimeline {
   /** Steps that have begun, oldest first. */
   readonly steps: readonly BegunStep[]
 }
+
+/**
+ * Finds a client's timeline, in the transaction where there is one.
+ * @throws ProblemError 404 `not_found` for a client without a journey
+ */
+export type FindTimeline = (client: ClientKey, on?: Db) => Promise<JourneyTimeline>
+
+/** The same, and locks the client's records until the transaction ends. */
+export type LockTimeline = (client: ClientKey, transaction: Db) => Promise<JourneyTimeline>
+
+/** A journey with what it was computed from, so that a reader needs no second query. */
+export interface FoundJourney {
+  readonly journey: Journey
+  readonly timeline: JourneyTimeline
+  readonly done: DoneBySteps
+}
+
+/**
+ * Finds the journey of a client of the coach.
+ * @throws ProblemError 404 `not_found`
+ */
+export type FindJourney = (scope: CoachScope, clientId: string) => Promise<FoundJourney>
 
 /** A step as the database stores it; `startedAt` is null while it is planned. */
 interface StoredStep {

@@ -18,6 +18,9 @@ export interface DayDone {
   readonly extraExercises: number
 }
 
+/** What was done on each day, by step. */
+export type DoneBySteps = ReadonlyMap<string, ReadonlyMap<LocalDate, DayDone>>
+
 export const nothingDone: DayDone = { exerciseSlots: noMarks, reflectionWindows: noMarks, extraExercises: 0 }
 
 /** Slots and windows of a day, those done and those planned so far. */

@@ -2,7 +2,7 @@ import type { LocalDate } from '@attune/api/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import type { ClientKey, CoachScope } from '../../domain/client-scope.ts'
-import type { IndicatorDaySums } from '../../domain/indicator-days.ts'
+import type { IndicatorDaySums } from '../../domain/day-sums/indicator-days.ts'
 
 /** A day number, then sum and count of productivity, mental and physical. */
 export type IndicatorDayTuple = readonly [number, number, number, number, number, number, number]

@@ -14,6 +14,6 @@ export const createAnalyticsHandlers = ({
   listIndicators: ({ caller }) => analytics.listIndicators(scopeOf(caller)),
   getIndicators: ({ caller, params }) => analytics.getIndicators(scopeOf(caller), params.personId),
   listAttention: ({ caller }) => attention.listAttention(scopeOf(caller)),
-  reviewAttention: ({ caller, params, body }) => attention.review(scopeOf(caller), { ...params, ...body }),
-  reopenAttention: ({ caller, params }) => attention.reopen(scopeOf(caller), params),
+  reviewAttention: ({ caller, params, body }) => attention.reviewAttention(scopeOf(caller), { ...params, ...body }),
+  reopenAttention: ({ caller, params }) => attention.reopenAttention(scopeOf(caller), params),
 })

@@ -1,50 +1,42 @@
-import {
-  INDICATOR_PERIOD_DAYS,
-  addDays,
-  utcDate,
-  type IndicatorHistory,
-  type IndicatorSummary,
-  type LocalDate,
-} from '@attune/api/contract'
+import type { IndicatorHistory, LocalDate } from '@attune/api/contract'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { notFound } from '../../platform/problems.ts'
+import type { IndicatorDaySums } from '../../domain/day-sums/indicator-days.ts'
 import type { ClientKey, CoachScope } from '../../domain/client-scope.ts'
-import { averages, indicatorHistory, indicatorSummary } from './analytics.presenter.ts'
+import { averages, indicatorHistory } from './analytics.presenter.ts'
 import * as repository from './analytics.repository.ts'
-import type { IndicatorDaySums } from '../../domain/indicator-days.ts'
+import { listIndicators } from './list-indicators.ts'
+import { listIndicatorsLately } from './list-indicators-lately.ts'
 
 export type AnalyticsUseCases = ReturnType<typeof createAnalyticsUseCases>
 
-export function createAnalyticsUseCases({ db, clock }: { db: Db; clock: Clock }) {
+/** The indicators of clients: productivity, mental and physical state. */
+export function createAnalyticsUseCases(deps: { db: Db; clock: Clock }) {
+  const { db, clock } = deps
   return {
-    /** The three indicators of every client of the coach. */
-    async listIndicators(scope: CoachScope): Promise<IndicatorSummary[]> {
-      const now = clock.now().getTime()
-      // One day more than a week, because a client's today may be the day before UTC's.
-      const rows = await repository.findLatestDays(db, scope, addDays(utcDate(now), -INDICATOR_PERIOD_DAYS))
-      return rows.map((row) => indicatorSummary(row, now))
-    },
+    listIndicators: listIndicators(deps),
+    listIndicatorsLately: listIndicatorsLately(deps),
 
-    /** The same as they were so many days ago, at most a week. */
-    async listIndicatorsLately(scope: CoachScope) {
-      const now = clock.now().getTime()
-      const rows = await repository.findLatestDays(db, scope, addDays(utcDate(now), -2 * INDICATOR_PERIOD_DAYS))
-      return rows.map((row) => ({
-        personId: row.client_id,
-        figuresOf: (daysAgo: number): IndicatorSummary => indicatorSummary(row, now, daysAgo),
-      }))
-    },
-
-    /** The three indicators of one client of the coach, day by day since the journey began. */
-    async getIndicators(scope: CoachScope, clientId: string): Promise<IndicatorHistory> {
+    /**
+     * The three indicators of one client of the coach, in percent, day by day since the journey began.
+     * @throws ProblemError 404 `not_found`
+     */
+    getIndicators: async (scope: CoachScope, clientId: string): Promise<IndicatorHistory> => {
       const row = await repository.findAllDays(db, scope, clientId)
       if (!row) throw notFound()
       return indicatorHistory(row, clock.now().getTime())
     },
 
-    /** The averages of one client of the coach over a range of days. */
-    async getAverages(scope: CoachScope, clientId: string, { from, until }: { from: LocalDate; until: LocalDate }) {
+    /**
+     * The averages of one client of the coach over a range of days, in percent.
+     * @throws ProblemError 404 `not_found`
+     */
+    getAverages: async (
+      scope: CoachScope,
+      clientId: string,
+      { from, until }: { from: LocalDate; until: LocalDate },
+    ) => {
       const row = await repository.findAllDays(db, scope, clientId)
       if (!row) throw notFound()
       return averages(row, from, until)

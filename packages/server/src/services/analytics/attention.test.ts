@@ -28,8 +28,7 @@ async function of({ clientId }: ClientKey): Promise<ClientAttention> {
 }
 
 const use = (client: ClientKey, endedAt: string, hours: number) =>
-  server.useCases.deviceMetrics.storeDeviceUse({
-    ...client,
+  server.useCases.deviceMetrics.recordDeviceUse(client, {
     uses: [{ startedAt: new Date(Date.parse(endedAt) - hours * 3_600_000).toISOString(), endedAt }],
   })
 
@@ -37,9 +36,8 @@ const use = (client: ClientKey, endedAt: string, hours: number) =>
 async function fulfil(client: ClientKey, days: number, answer = 8): Promise<void> {
   const dates = Array.from({ length: days }, (_, index) => addDays('2026-06-01', index))
   const at = (hours: readonly string[]) => dates.flatMap((date) => hours.map((hour) => `${date}T${hour}:00Z`))
-  await server.useCases.exercise.recordSessions({
-    ...client,
-    sessions: at(['08:00', '13:30', '18:30']).map((startedAt) => session(startedAt)),
+  await server.useCases.exercise.importExercises(client, {
+    exercises: at(['08:00', '13:30', '18:30']).map((startedAt) => session(startedAt)),
   })
   await server.useCases.survey.storeReflections({
     ...client,
@@ -174,9 +172,10 @@ describe('the attention rules', () => {
   it('find a client of grow whose last three days are under half of the own mean', async () => {
     const client = await addClient(server, { coach, steps: ['grow'] })
     const record = (dates: readonly string[]) =>
-      server.useCases.exercise.recordSessions({
-        ...client,
-        sessions: dates.flatMap((date) => ['08:00', '19:00'].map((hour) => session(`${date}T${hour}:00Z`))),
+      server.useCases.exercise.importExercises(client, {
+        exercises: dates.flatMap((date) =>
+          ['08:00', '19:00'].map((hour) => session(`${date}T${hour}:00Z`, { bpm: 6 })),
+        ),
       })
     await record(Array.from({ length: 7 }, (_, index) => addDays('2026-06-01', index)))
     await use(client, '2026-06-10T08:00:00Z', 20)
@@ -208,7 +207,7 @@ describe('the attention rules', () => {
     const order = async () => (await attention()).map(({ personId }) => personId)
     expect(await order()).toEqual([urgent.clientId, calm.clientId])
     for (const { rule, fingerprint } of (await of(urgent)).rules)
-      await server.useCases.attention.review(coach, { personId: urgent.clientId, rule, fingerprint })
+      await server.useCases.attention.reviewAttention(coach, { personId: urgent.clientId, rule, fingerprint })
     expect(await order()).toEqual([calm.clientId, urgent.clientId])
   })
 })
@@ -225,7 +224,7 @@ it('the rules judge the profile’s figures and the list’s alike', async () =>
   await fulfil(travelling, 6, 3)
   await use(lagging, '2026-06-11T08:00:00Z', 4)
   await server.useCases.survey.storeReflections({ ...lagging, reflections: [reflection('2026-06-10T12:10:00Z', 4)] })
-  await server.useCases.exercise.recordSessions({ ...growing, sessions: [session('2026-06-03T12:10:00Z')] })
+  await server.useCases.exercise.importExercises(growing, { exercises: [session('2026-06-03T12:10:00Z', { bpm: 6 })] })
   const { analytics, deviceMetrics, journey } = server.useCases
   for (const client of [silent, kept, lagging, growing, travelling]) {
     const { facts, rules } = await of(client)
@@ -250,7 +249,7 @@ describe('reviewed', () => {
     await use(client, '2026-06-11T08:00:00Z', 6.3)
     const seen = { personId: client.clientId, rule: 'lowEngagement' as const }
     const { fingerprint = '' } = (await engagementOf(client)) ?? {}
-    await useCases.attention.review(coach, { ...seen, fingerprint })
+    await useCases.attention.reviewAttention(coach, { ...seen, fingerprint })
     expect((await engagementOf(client))?.isReviewed).toBe(true)
     await use(client, '2026-06-11T08:06:00Z', 0.2)
     expect((await of(client)).facts.hours).toBe(6.4)
@@ -258,11 +257,16 @@ describe('reviewed', () => {
     await use(client, '2026-06-11T09:00:00Z', 0.9)
     expect((await engagementOf(client))?.isReviewed).toBe(false)
     // After the reassignment the next coach has reviewed nothing, and this one may review nothing.
-    await useCases.attention.review(coach, { ...seen, fingerprint: (await engagementOf(client))?.fingerprint ?? '' })
+    await useCases.attention.reviewAttention(coach, {
+      ...seen,
+      fingerprint: (await engagementOf(client))?.fingerprint ?? '',
+    })
     await useCases.account.reassignClient({ organisationId, clientId: client.clientId, coachId: other.coachId })
     expect(await attention()).toEqual([])
-    await expect(useCases.attention.review(coach, { ...seen, fingerprint })).rejects.toMatchObject({ status: 404 })
-    await expect(useCases.attention.reopen(coach, seen)).rejects.toMatchObject({ status: 404 })
+    await expect(useCases.attention.reviewAttention(coach, { ...seen, fingerprint })).rejects.toMatchObject({
+      status: 404,
+    })
+    await expect(useCases.attention.reopenAttention(coach, seen)).rejects.toMatchObject({ status: 404 })
     const [row] = await useCases.attention.listAttention(other)
     expect(row?.rules.every(({ isReviewed }) => !isReviewed)).toBe(true)
   })
@@ -270,10 +274,10 @@ describe('reviewed', () => {
   it('can be reopened; doing so twice has no effect', async () => {
     const client = await addClient(server, { coach })
     const seen = { personId: client.clientId, rule: 'lowEngagement' as const }
-    await server.useCases.attention.review(coach, { ...seen, fingerprint: '0 h' })
+    await server.useCases.attention.reviewAttention(coach, { ...seen, fingerprint: '0 h' })
     expect((await engagementOf(client))?.isReviewed).toBe(true)
-    await server.useCases.attention.reopen(coach, seen)
-    await server.useCases.attention.reopen(coach, seen)
+    await server.useCases.attention.reopenAttention(coach, seen)
+    await server.useCases.attention.reopenAttention(coach, seen)
     expect((await engagementOf(client))?.isReviewed).toBe(false)
   })
 

@@ -2,6 +2,7 @@ import type { LocalDate } from '@attune/api/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import type { ClientKey, CoachScope } from '../../domain/client-scope.ts'
+import { currentSteps } from '../../domain/plan/current-steps.repository.ts'
 
 /** A day of the plan as `json_build_array` writes it: date, step, slots, windows, extras. */
 export type PlanDayTuple = readonly [LocalDate, string, number, number, number]
@@ -47,30 +48,22 @@ const todayAlone: DaysBack = { planned: 0, grow: null }
  * day may occur twice. `offset 0` makes PostgreSQL read the few partial days first.
  */
 const plannedSteps = (db: Db, scope: CoachScope, today: LocalDate, back: DaysBack) =>
-  db
-    .selectFrom('client_scope as c')
-    .where('c.organisation_id', '=', scope.organisationId)
-    .where('c.coach_id', '=', scope.coachId)
-    .where('c.step_id', 'is not', null)
-    .orderBy('c.client_id')
-    .select([
-      'c.client_id',
-      'c.zones',
-      (eb) => eb.ref('c.step_id').$notNull().as('step_id'),
-      (eb) => eb.ref('c.step').$notNull().as('step'),
-      (eb) => eb.ref('c.step_started_at').$notNull().as('step_started_at'),
-      sql<CurrentDayTuple[]>`case when c.step = 'grow' then ${growDays(today, back)} else (
+  currentSteps(db, scope).select([
+    'c.zones',
+    (eb) => eb.ref('c.step').$notNull().as('step'),
+    (eb) => eb.ref('c.step_started_at').$notNull().as('step_started_at'),
+    sql<CurrentDayTuple[]>`case when c.step = 'grow' then ${growDays(today, back)} else (
         select ${currentDays} from (${cuts(today, back.planned)}) cut cross join lateral (
           select d.* ${daysOfCurrentStep} and d.local_date between cut.day - 1 and cut.day + 1 offset 0) d) end`.as(
-        'days',
-      ),
-    ])
+      'days',
+    ),
+  ])
 
 export const findPlannedSteps = (db: Db, scope: CoachScope, today: LocalDate) =>
   plannedSteps(db, scope, today, todayAlone).execute()
 
 /** The same with the client's place on the journey, what was done in the step, and the days before. */
-export const findStandings = (db: Db, scope: CoachScope, today: LocalDate, back: DaysBack) =>
+export const findStepsToJudge = (db: Db, scope: CoachScope, today: LocalDate, back: DaysBack) =>
   plannedSteps(db, scope, today, back)
     .select((eb) => [
       eb.ref('c.journey_id').$notNull().as('journey_id'),
@@ -90,15 +83,8 @@ export interface Lately {
 
 /** What was done lately in the current step of every client of a coach. */
 export const findDaysOfCurrentSteps = (db: Db, scope: CoachScope, { grow, others }: Lately) =>
-  db
-    .selectFrom('client_scope as c')
-    .where('c.organisation_id', '=', scope.organisationId)
-    .where('c.coach_id', '=', scope.coachId)
-    .where('c.step_id', 'is not', null)
-    .orderBy('c.client_id')
+  currentSteps(db, scope)
     .select([
-      'c.client_id',
-      (eb) => eb.ref('c.step_id').$notNull().as('step_id'),
       sql<CurrentDayTuple[]>`(select ${currentDays} ${daysOfCurrentStep}
         and d.local_date >= case when c.step = 'grow' then ${grow}::date else ${others}::date end)`.as('days'),
     ])

@@ -24,7 +24,7 @@ describe('the calendar of a client', () => {
   it('has slots and windows in the client’s time, completed where something was done', async () => {
     const done = session('2026-06-09T13:00:00Z')
     const given = reflection('2026-06-09T05:30:00Z')
-    await server.useCases.exercise.recordSessions({ ...client, sessions: [done] })
+    await server.useCases.exercise.importExercises(client, { exercises: [done] })
     await server.useCases.survey.storeReflections({ ...client, reflections: [given] })
     const events = await eventsOn('2026-06-09')
     expect(only(events, 'exercise')).toEqual([

@@ -10,15 +10,16 @@ import {
   type LocalDate,
 } from '@attune/api/contract'
 import { validationFailed } from '../../platform/problems.ts'
-import type { JourneyTimeline } from '../../domain/plan/journey-timeline.ts'
-import type { ActivityDeps, Dates } from './activity.use-cases.ts'
+import type { Dates } from '../../domain/plan/activity-day.ts'
+import type { FoundJourney } from '../../domain/plan/journey-timeline.ts'
+import type { GetActivityDeps } from './get-activity.ts'
 import { zoneAt, type ZonePeriod } from '../../domain/time/client-day.ts'
 import type { ClientKey, CoachScope } from '../../domain/client-scope.ts'
 import { firstDayLived, lastDayLived } from '../../domain/time/lived-days.ts'
 import { stepEvents } from '../../domain/plan/step-events.ts'
 import { zoneDay } from '../../domain/time/zone-day.ts'
 
-export interface ListEventsDeps extends ActivityDeps {
+export interface ListEventsDeps extends Omit<GetActivityDeps, 'assessmentsDone'> {
   assessmentsOf: (
     client: ClientKey,
   ) => Promise<readonly { readonly id: string; readonly dueOn: LocalDate; readonly isCompleted: boolean }[]>
@@ -62,7 +63,7 @@ function wholeDay(date: LocalDate, periods: readonly ZonePeriod[]) {
  * Journey and steps. assumed: a planned step is expected when the one before it is complete, and tomorrow at the
  * earliest.
  */
-function journeyEvents({ id, steps, today }: Journey, timeline: JourneyTimeline): CalendarEvent[] {
+function journeyEvents({ journey: { id, steps, today }, timeline }: FoundJourney): CalendarEvent[] {
   const [first] = timeline.steps
   if (!first) return []
   const begun = timeline.steps.map((step): CalendarEvent => ({
@@ -86,25 +87,27 @@ function journeyEvents({ id, steps, today }: Journey, timeline: JourneyTimeline)
   return [{ ...journey, status: 'active' }, ...begun, ...ahead]
 }
 
-/** The calendar of a coach's client: what is planned, and what was done of it. */
+/**
+ * The calendar of a coach's client: what is planned, and what was done of it.
+ * @throws ProblemError 404 `not_found`, 422 for a range that ends before it begins or is too long
+ */
 export const listEvents =
   (deps: ListEventsDeps) =>
   async (scope: CoachScope, clientId: string, asked: AskedDays = {}): Promise<CalendarEvent[]> => {
     const client = { organisationId: scope.organisationId, clientId }
-    const journey = await deps.getJourney(scope, clientId)
-    const dates = datesOf(journey, asked)
+    const found = await deps.findJourney(scope, clientId)
+    const dates = datesOf(found.journey, asked)
     if (dates.last < dates.first) return []
-    const [timeline, exercises, reflections, assessments] = await Promise.all([
-      deps.timelineOf(client),
+    const { periods, steps } = found.timeline
+    const [exercises, reflections, assessments] = await Promise.all([
       deps.exercisesOn(client, dates),
       deps.reflectionsOn(client, dates),
       deps.assessmentsOf(client),
     ])
-    const { periods } = timeline
     const days = Array.from({ length: daysBetween(dates.first, dates.last) + 1 }, (_, index) =>
       addDays(dates.first, index),
     )
-    const ofSteps = timeline.steps.flatMap((step) => {
+    const ofSteps = steps.flatMap((step) => {
       const began = firstDayLived(periods, { from: step.startedAt, until: step.endedAt ?? Infinity })
       const ended = step.endedAt === null ? dates.last : lastDayLived(periods, step.startedAt, step.endedAt)
       return days
@@ -121,7 +124,7 @@ export const listEvents =
       }))
     const { startsAt: from } = wholeDay(dates.first, periods)
     const { endsAt: until } = wholeDay(dates.last, periods)
-    const ofJourney = journeyEvents(journey, timeline).filter(
+    const ofJourney = journeyEvents(found).filter(
       ({ startsAt, endsAt }) => startsAt < until && (endsAt === null || endsAt > from),
     )
     return [...ofJourney, ...ofAssessments, ...ofSteps].toSorted((a, b) => a.startsAt.localeCompare(b.startsAt))

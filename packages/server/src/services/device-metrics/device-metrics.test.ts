@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createTestServer } from '../../../test/support/test-server.ts'
+import { createTestServer, testNow } from '../../../test/support/test-server.ts'
 import type { ClientKey, CoachScope } from '../../domain/client-scope.ts'
 import { addClient, addCoach } from '../../../test/support/add-client.ts'
 
@@ -13,8 +13,7 @@ beforeEach(async () => {
 })
 
 const use = (...uses: [startedAt: string, endedAt: string][]) =>
-  server.useCases.deviceMetrics.storeDeviceUse({
-    ...client,
+  server.useCases.deviceMetrics.recordDeviceUse(client, {
     uses: uses.map(([startedAt, endedAt]) => ({ startedAt: `2026-06-${startedAt}Z`, endedAt: `2026-06-${endedAt}Z` })),
   })
 const engagement = () => server.useCases.deviceMetrics.getEngagement(coach, client.clientId)
@@ -48,7 +47,9 @@ describe('engagement', () => {
   })
 
   it('ignores what is later than now', async () => {
+    server.clock.set(new Date('2026-06-11T14:00:00Z'))
     await use(['11T08:00:00', '11T10:00:00'], ['11T12:00:00', '11T13:00:00'])
+    server.clock.set(testNow)
     expect(await engagement()).toMatchObject({ hours: 1, lastConnectedAt: '2026-06-11T09:00:00.000Z' })
   })
 
@@ -59,8 +60,11 @@ describe('engagement', () => {
 
   it('counts a call as a connection, and never an earlier one', async () => {
     await use(['10T08:00:00', '10T08:30:00'])
-    await server.useCases.deviceMetrics.setPresence({ ...client, connectedAt: '2026-06-10T09:00:00Z' })
-    await server.useCases.deviceMetrics.setPresence({ ...client, connectedAt: '2026-06-08T09:00:00Z' })
+    for (const calledAt of ['2026-06-10T09:00:00Z', '2026-06-08T09:00:00Z']) {
+      server.clock.set(new Date(calledAt))
+      await server.useCases.deviceMetrics.noteCall(client)
+    }
+    server.clock.set(testNow)
     expect(await engagement()).toMatchObject({ hours: 0.5, lastConnectedAt: '2026-06-10T09:00:00.000Z' })
   })
 

@@ -1,6 +1,7 @@
-import type { ExerciseRecord, ExerciseSession } from '@attune/api/contract'
+import type { ExerciseProgress, ExerciseRecord, ExerciseSession } from '@attune/api/contract'
+import type { ExerciseDone } from '../../domain/plan/activity-day.ts'
 import { effectsOf } from './effect-levels.ts'
-import type { RecordRow, SessionRow } from './sessions/session.repository.ts'
+import type { findProgress, findSessionsOn, RecordRow, SessionRow } from './exercise.repository.ts'
 
 /** A session with its measures, as the contract has it. */
 export function toRecord(row: RecordRow): ExerciseRecord {
@@ -33,3 +34,22 @@ export function toSessionWithEffects(row: SessionRow): ExerciseSession {
     ...effectsOf({ goal: record.goal, bpm: record.bpm, measured: record.measures }, earlier),
   }
 }
+
+type ProgressRow = Awaited<ReturnType<typeof findProgress>>[number]
+
+export const presentProgress = (row: ProgressRow): ExerciseProgress => ({
+  personId: row.client_id,
+  stepId: row.step_id,
+  done: row.done,
+})
+
+type SessionOnDay = Awaited<ReturnType<typeof findSessionsOn>>[number]
+
+/** A session for the calendar. */
+export const presentDone = (row: SessionOnDay): ExerciseDone => ({
+  id: row.id,
+  stepId: row.step_id,
+  date: row.local_date,
+  slot: row.slot,
+  doneAt: row.started_at.getTime(),
+})

@@ -4,11 +4,12 @@ import { clientOf, scopeOf } from '../../domain/client-scope.ts'
 import type { ExerciseUseCases } from './exercise.use-cases.ts'
 
 export const createExerciseHandlers = (useCases: ExerciseUseCases): Handlers<typeof exerciseOperations> => ({
-  listExerciseProgress: ({ caller }) => useCases.listProgress(scopeOf(caller)),
+  listExerciseProgress: ({ caller }) => useCases.listExerciseProgress(scopeOf(caller)),
   startExercise: ({ caller, body }) => useCases.startExercise(clientOf(caller), body),
   finishExercise: ({ caller, params, body }) => useCases.finishExercise(clientOf(caller), params.sessionId, body),
   recordExercises: ({ caller, body }) => useCases.recordExercises(clientOf(caller), body),
   importExercises: ({ organisationId, params, body }) =>
     useCases.importExercises({ organisationId, clientId: params.personId }, body),
-  listExerciseSessions: ({ caller, params, query }) => useCases.listSessions(scopeOf(caller), params.personId, query),
+  listExerciseSessions: ({ caller, params, query }) =>
+    useCases.listExerciseSessions(scopeOf(caller), params.personId, query),
 })

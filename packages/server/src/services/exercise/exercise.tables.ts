@@ -14,17 +14,6 @@ export interface ExerciseTables {
     /** Which slot of the day it filled; null: an extra. */
     slot: number | null
   }
-  /** Day sums; in grow `done` counts every session. */
-  exercise_day: {
-    organisation_id: string
-    client_id: string
-    step_id: string
-    local_date: string
-    done: number
-    extra: number
-  }
-  /** Sums of a step's days; a step without sessions has no row. */
-  exercise_step: { organisation_id: string; client_id: string; step_id: string; done: number }
   /** Exercises that have begun and are not finished. */
   exercise_start: {
     organisation_id: string

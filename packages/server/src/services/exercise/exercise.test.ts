@@ -14,9 +14,9 @@ beforeEach(async () => {
 })
 
 const record = (...sessions: ReturnType<typeof session>[]) =>
-  server.useCases.exercise.recordSessions({ ...client, sessions })
+  server.useCases.exercise.importExercises(client, { exercises: sessions })
 
-const done = async () => (await server.useCases.exercise.listProgress(coach))[0]?.done
+const done = async () => (await server.useCases.exercise.listExerciseProgress(coach))[0]?.done
 
 const slots = async () => {
   const rows = await server.db
@@ -61,7 +61,7 @@ describe('sessions of a client', () => {
 
   it('all count in grow', async () => {
     client = await addClient(server, { coach: (coach = await addCoach(server)), steps: ['grow'] })
-    await record(session('2026-06-10T03:00:00Z'), session('2026-06-10T03:30:00Z'))
+    await record(session('2026-06-10T03:00:00Z', { bpm: 6 }), session('2026-06-10T03:30:00Z', { bpm: 6 }))
     expect(await done()).toBe(2)
   })
 
@@ -73,9 +73,13 @@ describe('sessions of a client', () => {
       goals: [],
       goalChoices: [],
     })
-    await record(session('2026-06-10T11:59:00Z'), session('2026-06-10T13:30:00Z'), session('2026-06-10T18:30:00Z'))
+    await record(
+      session('2026-06-10T11:59:00Z'),
+      session('2026-06-10T13:30:00Z', { bpm: 8 }),
+      session('2026-06-10T18:30:00Z', { bpm: 8 }),
+    )
     expect(await done()).toBe(2)
-    const steps = (await server.useCases.journey.timelineOf(client)).steps.map(({ id }) => id)
+    const steps = (await server.useCases.journey.findTimeline(client)).steps.map(({ id }) => id)
     const { exercise } = await daySums(server.db)
     const doneIn = (index: number) => exercise.find(({ step_id }) => step_id === steps[index])?.done
     expect([doneIn(0), doneIn(1)]).toEqual([1, 2])
@@ -86,7 +90,7 @@ describe('sessions of a client', () => {
     await Promise.all(days.flatMap((day) => ['08', '14', '19'].map((hour) => record(session(`${day}T${hour}:00:00Z`)))))
     expect(await done()).toBe(24)
     const kept = await daySums(server.db)
-    await server.useCases.exercise.rebuild(client)
+    await server.useCases.exercise.rebuildExercises(client)
     expect(await daySums(server.db)).toEqual(kept)
   })
 })
@@ -96,7 +100,7 @@ describe('a rebuild', () => {
     await record(session('2026-06-10T14:00:00Z'), session('2026-06-09T20:00:00Z'))
     await record(session('2026-06-10T13:30:00Z'), session('2026-06-09T06:00:00Z'))
     const kept = await daySums(server.db)
-    await server.useCases.exercise.rebuild(client)
+    await server.useCases.exercise.rebuildExercises(client)
     expect(await daySums(server.db)).toEqual(kept)
   })
 
@@ -107,7 +111,7 @@ describe('a rebuild', () => {
       timezone: 'Asia/Tokyo',
       since: new Date('2026-06-05T00:00:00Z'),
     })
-    await server.useCases.exercise.rebuild(client)
+    await server.useCases.exercise.rebuildExercises(client)
     // 05:00 of the next day in Tokyo: no slot is open yet.
     expect((await daySums(server.db)).exercise).toMatchObject([{ local_date: '2026-06-11', done: 0, extra: 1 }])
   })
@@ -126,7 +130,7 @@ describe('refused', () => {
     const waiting = await addClient(server, { coach, startedAt: null })
     for (const other of [unknown, waiting]) {
       await expect(
-        server.useCases.exercise.recordSessions({ ...other, sessions: [session('2026-06-10T08:00:00Z')] }),
+        server.useCases.exercise.importExercises(other, { exercises: [session('2026-06-10T08:00:00Z')] }),
       ).rejects.toMatchObject({ status: 404 })
     }
   })

@@ -3,14 +3,14 @@ import type { Db } from '../../platform/database/database.ts'
 import { notFound } from '../../platform/problems.ts'
 import type { CoachScope } from '../../domain/client-scope.ts'
 import { toSessionWithEffects } from './exercise.presenter.ts'
-import { findSessionPage } from './sessions/session.repository.ts'
+import { findSessionPage } from './exercise.repository.ts'
 
 /**
  * Sessions of one client of the coach, newest first, each rated against the client's own earlier ones.
  * @throws ProblemError 404 `not_found`
  */
-export const listSessions =
-  (db: Db) =>
+export const listExerciseSessions =
+  ({ db }: { db: Db }) =>
   async (
     scope: CoachScope,
     clientId: string,

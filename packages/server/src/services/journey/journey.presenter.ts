@@ -1,10 +1,11 @@
 import { addDays, type Journey, type JourneyStep, type JourneySummary, type LocalDate } from '@attune/api/contract'
-import type { DoneBySteps } from '../calendar/calendar.use-cases.ts'
 import { daysOfZoneChange, localDay, zoneAt, zonePeriods } from '../../domain/time/client-day.ts'
 import { lastDayLived } from '../../domain/time/lived-days.ts'
-import type { DayDone } from '../../domain/plan/plan.ts'
+import type { JourneyHistory } from '../../domain/plan/journey-history.ts'
+import { begunSteps, type JourneyTimeline } from '../../domain/plan/journey-timeline.ts'
+import type { DayDone, DoneBySteps } from '../../domain/plan/plan.ts'
 import { dayOfStep, journeyDay, lastDays } from './journey-days.ts'
-import type { findCurrentSteps, findJourney } from './journey.repository.ts'
+import type { findCurrentSteps, findJourney, FoundClient } from './journey.repository.ts'
 
 type CurrentStep = Awaited<ReturnType<typeof findCurrentSteps>>[number]
 type FoundJourney = NonNullable<Awaited<ReturnType<typeof findJourney>>>
@@ -68,3 +69,19 @@ export function journeyInFull(row: FoundJourney, done: DoneBySteps, now: number)
     steps: row.steps.map(stepInFull),
   }
 }
+
+/** The zones and begun steps, which assign a client's records to days. */
+export const presentTimeline = ({ zones, steps }: Pick<FoundClient, 'zones' | 'steps'>): JourneyTimeline => ({
+  periods: zonePeriods(zones),
+  steps: begunSteps(steps),
+})
+
+/** The same as they were recorded. */
+export const presentHistory = ({ zones, steps }: FoundClient): JourneyHistory => ({
+  timezones: zones
+    .map(({ timezone, since }) => ({ timezone, since: new Date(since).toISOString() }))
+    .toSorted((a, b) => (a.since < b.since ? -1 : 1)),
+  steps: steps.flatMap(({ step, startedAt }) =>
+    startedAt === null ? [] : [{ step, startedAt: new Date(startedAt).toISOString() }],
+  ),
+})

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import type { ZoneHistory } from '../../domain/time/client-day.ts'
 import type { ClientKey, CoachScope } from '../../domain/client-scope.ts'
+import { currentSteps } from '../../domain/plan/current-steps.repository.ts'
 import type { StepDates } from './step-dates.ts'
 
 export interface StepRow {
@@ -29,18 +30,11 @@ const stepsOfClient = sql<StepRow[]>`(
 
 /** The current step of every client of a coach, and the planned one after it. */
 export const findCurrentSteps = (db: Db, scope: CoachScope) =>
-  db
-    .selectFrom('client_scope as c')
-    .where('c.organisation_id', '=', scope.organisationId)
-    .where('c.coach_id', '=', scope.coachId)
-    .where('c.step_id', 'is not', null)
-    .orderBy('c.client_id')
+  currentSteps(db, scope)
     .select([
-      'c.client_id',
       'c.zones',
       (eb) => eb.ref('c.journey_id').$notNull().as('journey_id'),
       (eb) => eb.ref('c.journey_started_on').$notNull().as('journey_started_on'),
-      (eb) => eb.ref('c.step_id').$notNull().as('step_id'),
       (eb) => eb.ref('c.step').$notNull().as('step'),
       (eb) => eb.ref('c.step_started_at').$notNull().as('step_started_at'),
       (eb) => eb.ref('c.step_started_on').$notNull().as('step_started_on'),
@@ -79,7 +73,7 @@ export async function findClient(db: Db, { organisationId, clientId }: ClientKey
   return rows.find(({ zones }) => zones.length > 0)
 }
 
-interface FoundClient {
+export interface FoundClient {
   zones: ZoneHistory
   journey_id: string | null
   steps: StepRow[]

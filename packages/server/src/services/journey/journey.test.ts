@@ -84,7 +84,7 @@ describe('the next step', () => {
     // Sense on June 10: evening slot, afternoon to night windows; on June 11 nothing has closed by 09:00.
     expect(await plan()).toMatchObject({ exercises: 1, reflections: 3 })
     // Sessions of that morning stay in learn.
-    await server.useCases.exercise.recordSessions({ ...client, sessions: [session('2026-06-10T08:00:00Z')] })
+    await server.useCases.exercise.importExercises(client, { exercises: [session('2026-06-10T08:00:00Z')] })
     expect(await plan()).toMatchObject({ exercises: 1, reflections: 3 })
   })
 
@@ -113,9 +113,8 @@ describe('the next step', () => {
 describe('the breath of a day', () => {
   it('is the share of the plan that was done, for today of the plan so far', async () => {
     const client = await addClient(server, { coach, startedAt: '2026-06-10T00:00:00Z' })
-    await server.useCases.exercise.recordSessions({
-      ...client,
-      sessions: [session('2026-06-10T08:00:00Z'), session('2026-06-10T14:00:00Z'), session('2026-06-11T07:30:00Z')],
+    await server.useCases.exercise.importExercises(client, {
+      exercises: [session('2026-06-10T08:00:00Z'), session('2026-06-10T14:00:00Z'), session('2026-06-11T07:30:00Z')],
     })
     await server.useCases.survey.storeReflections({
       ...client,
@@ -134,8 +133,10 @@ describe('the breath of a day', () => {
 
   it('is relative to the client’s own mean in grow', async () => {
     const client = await addClient(server, { coach, steps: ['grow'], startedAt: '2026-06-09T00:00:00Z' })
-    const sessions = ['09T08:00', '09T12:00', '09T18:00', '11T08:00'].map((at) => session(`2026-06-${at}:00Z`))
-    await server.useCases.exercise.recordSessions({ ...client, sessions })
+    const sessions = ['09T08:00', '09T12:00', '09T18:00', '11T08:00'].map((at) =>
+      session(`2026-06-${at}:00Z`, { bpm: 6 }),
+    )
+    await server.useCases.exercise.importExercises(client, { exercises: sessions })
     expect((await summary())?.days.map(({ depth }) => depth)).toEqual([1, 0, 1 / (4 / 3)])
     expect((await inFull(client)).steps[0]?.days[0]?.exercises).toEqual({ done: 3, planned: null })
     expect(await plan()).toMatchObject({ exercises: null, reflections: null })
@@ -144,8 +145,8 @@ describe('the breath of a day', () => {
   it('is the same in the list as in the profile, far into grow', async () => {
     const client = await addClient(server, { coach, steps: ['grow'], startedAt: '2026-05-01T00:00:00Z' })
     const days = Array.from({ length: 41 }, (_, index) => new Date(Date.UTC(2026, 4, 1 + index, 8)).toISOString())
-    const sessions = days.flatMap((at, index) => Array.from({ length: index % 4 }, () => session(at)))
-    await server.useCases.exercise.recordSessions({ ...client, sessions })
+    const sessions = days.flatMap((at, index) => Array.from({ length: index % 4 }, () => session(at, { bpm: 6 })))
+    await server.useCases.exercise.importExercises(client, { exercises: sessions })
     const drawn = (await inFull(client)).steps[0]?.days.slice(-7)
     expect((await summary())?.days).toEqual(drawn?.map(({ date, day, depth }) => ({ date, day, depth })))
   })

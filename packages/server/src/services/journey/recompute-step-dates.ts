@@ -2,9 +2,9 @@ import { daysBetween } from '@attune/api/contract'
 import type { Db } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/in-transaction.ts'
 import { notFound } from '../../platform/problems.ts'
-import { zonePeriods } from '../../domain/time/client-day.ts'
 import type { ClientKey } from '../../domain/client-scope.ts'
-import { begunSteps, type JourneyTimeline } from '../../domain/plan/journey-timeline.ts'
+import type { JourneyTimeline } from '../../domain/plan/journey-timeline.ts'
+import { presentTimeline } from './journey.presenter.ts'
 import * as repository from './journey.repository.ts'
 import { stepDates } from './step-dates.ts'
 
@@ -17,24 +17,32 @@ export interface MovedStep {
 /** Moves the due days of a step's assessments by as many days as its first day moves. */
 export type MoveAssessments = (client: ClientKey, moved: readonly MovedStep[], transaction: Db) => Promise<void>
 
-/** Assigns a client's steps to the days of their instants in the zones recorded so far, and returns both. */
+export interface RecomputeStepDatesDeps {
+  db: Db
+  moveAssessments: MoveAssessments
+}
+
+/**
+ * Assigns a client's steps to the days of their instants in the zones recorded so far, and returns both.
+ * @throws ProblemError 404 `not_found` for a client without a journey
+ */
 export const recomputeStepDates =
-  ({ db, moveAssessments }: { db: Db; moveAssessments: MoveAssessments }) =>
+  ({ db, moveAssessments }: RecomputeStepDatesDeps) =>
   (client: ClientKey, on: Db = db): Promise<JourneyTimeline> =>
     inTransaction(on, async (transaction) => {
       await repository.lockJourney(transaction, client)
       const found = await repository.findClient(transaction, client)
       if (!found?.journey_id) throw notFound()
-      const kept = new Map(found.steps.map((step) => [step.id, step]))
-      const timeline = { periods: zonePeriods(found.zones), steps: begunSteps(found.steps) }
+      const stored = new Map(found.steps.map((step) => [step.id, step]))
+      const timeline = presentTimeline(found)
       const changed = stepDates(timeline.steps, timeline.periods).filter(
-        ({ id, startedOn, endedOn }) => kept.get(id)?.startedOn !== startedOn || kept.get(id)?.endedOn !== endedOn,
+        ({ id, startedOn, endedOn }) => stored.get(id)?.startedOn !== startedOn || stored.get(id)?.endedOn !== endedOn,
       )
       if (changed.length === 0) return timeline
       await repository.storeStepDates(transaction, client, changed)
       const moved = changed.map(({ id, startedOn }) => ({
         id,
-        days: daysBetween(kept.get(id)?.startedOn ?? startedOn, startedOn),
+        days: daysBetween(stored.get(id)?.startedOn ?? startedOn, startedOn),
       }))
       await moveAssessments(
         client,

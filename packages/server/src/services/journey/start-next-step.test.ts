@@ -1,8 +1,11 @@
 import { contract, type Journey, type NextStep } from '@attune/api/contract'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createTestServer } from '../../../test/support/test-server.ts'
 import type { ClientKey, CoachScope } from '../../domain/client-scope.ts'
 import { addClient, addCoach } from '../../../test/support/add-client.ts'
+import { journeyInFull } from './journey.presenter.ts'
+
+vi.mock('./journey.presenter.ts', { spy: true })
 
 const server = createTestServer()
 const coachAccount = { email: 'dana@attune.test', password: 'Attune2026' }
@@ -45,6 +48,12 @@ describe('the start of the next step', () => {
       bpm: 8,
     })
     expect(journey.steps).toEqual(await stepsOf())
+  })
+
+  it('computes the journey once', async () => {
+    vi.mocked(journeyInFull).mockClear()
+    expect((await change()).status).toBe(200)
+    expect(journeyInFull).toHaveBeenCalledTimes(1)
   })
 
   it('promise 31: happens once when fifty calls ask for it at the same time, and the others are refused', async () => {

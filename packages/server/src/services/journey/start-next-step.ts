@@ -2,8 +2,8 @@ import type { Journey, NextStep } from '@attune/api/contract'
 import { notFound } from '../../platform/problems.ts'
 import type { CoachScope } from '../../domain/client-scope.ts'
 import { beginNextStep, type BeginNextStepDeps } from './begin-next-step.ts'
-import { getJourney, type GetJourneyDeps } from './get-journey.ts'
-import { findJourney } from './journey.repository.ts'
+import { findJourney, type FindJourneyDeps } from './find-journey.ts'
+import * as repository from './journey.repository.ts'
 
 /**
  * The coach starts a client's next step now, if it is the one that the coach chose.
@@ -11,10 +11,10 @@ import { findJourney } from './journey.repository.ts'
  * `step_starts_too_early`
  */
 export const startNextStep =
-  (deps: BeginNextStepDeps & GetJourneyDeps) =>
+  (deps: BeginNextStepDeps & FindJourneyDeps) =>
   async (scope: CoachScope, clientId: string, choices: NextStep): Promise<Journey> => {
-    if (!(await findJourney(deps.db, scope, clientId))) throw notFound()
+    if (!(await repository.findJourney(deps.db, scope, clientId))) throw notFound()
     const startedAt = deps.clock.now().toISOString()
     await beginNextStep(deps)({ organisationId: scope.organisationId, clientId, startedAt, ...choices })
-    return getJourney(deps)(scope, clientId)
+    return (await findJourney(deps)(scope, clientId)).journey
   }

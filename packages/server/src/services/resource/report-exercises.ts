@@ -11,7 +11,7 @@ import type { ExerciseUseCases } from '../exercise/exercise.use-cases.ts'
 import { meanOf } from './report-pdf/days-table.ts'
 import type { ExerciseSummary } from './report-pdf/report-snapshot.ts'
 
-type Exercises = Pick<ExerciseUseCases, 'listSessions'>
+type Exercises = Pick<ExerciseUseCases, 'listExerciseSessions'>
 
 /** The sessions of a period, newest first. */
 async function sessionsIn(
@@ -23,7 +23,7 @@ async function sessionsIn(
   const found: ExerciseSession[] = []
   let before: string | undefined
   for (;;) {
-    const page = await exercise.listSessions(scope, clientId, { limit: String(SESSIONS_PAGE.most), before })
+    const page = await exercise.listExerciseSessions(scope, clientId, { limit: String(SESSIONS_PAGE.most), before })
     found.push(...page.filter(({ date }) => date >= from && date <= until))
     const oldest = page.at(-1)
     if (!oldest || page.length < SESSIONS_PAGE.most || oldest.date < from) return found

@@ -25,7 +25,7 @@ export interface ReportDeps extends FigureDeps {
   clock: Clock
   newId: NewId
   account: Pick<AccountUseCases, 'namesOf'>
-  exercise: Pick<ExerciseUseCases, 'listSessions'>
+  exercise: Pick<ExerciseUseCases, 'listExerciseSessions'>
   queue: ReportQueue
   drawing: ReportDrawing
 }

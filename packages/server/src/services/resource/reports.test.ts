@@ -173,7 +173,7 @@ describe('a report', () => {
   })
 
   it('has the same bytes for the same data, and keeps them when the data change', async () => {
-    await server.useCases.exercise.recordSessions({ ...client, sessions: [session('2026-06-10T08:00:00Z')] })
+    await server.useCases.exercise.importExercises(client, { exercises: [session('2026-06-10T08:00:00Z')] })
     const bytesOf = async (report: Report) => Buffer.from(await (await fileOf(report)).arrayBuffer())
     const first = await begin()
     await makeNext()
@@ -182,7 +182,7 @@ describe('a report', () => {
     await makeNext()
     const before = await bytesOf(first)
     expect(before.equals(await bytesOf(second))).toBe(true)
-    await server.useCases.exercise.recordSessions({ ...client, sessions: [session('2026-06-10T13:30:00Z')] })
+    await server.useCases.exercise.importExercises(client, { exercises: [session('2026-06-10T13:30:00Z')] })
     const third = await begin()
     await makeNext()
     expect(before.equals(await bytesOf(third))).toBe(false)
@@ -194,7 +194,7 @@ describe('a report', () => {
   it('has the exercises of its period by type, and every day of it', async () => {
     const { useCases } = server
     const sessions = ['2026-06-03T08:00:00Z', '2026-06-10T08:00:00Z', '2026-06-10T13:00:00Z'].map((at) => session(at))
-    await useCases.exercise.recordSessions({ ...client, sessions })
+    await useCases.exercise.importExercises(client, { exercises: sessions })
     const snapshotOf = async (period: 'wholeJourney' | 'lastSevenDays') => {
       await json<Report>(server.call(startReport, { params, body: { ...content, period } }, { accessToken }))
       const rows = await server.db.selectFrom('report').select('snapshot').orderBy('created_at', 'desc').execute()

@@ -12,7 +12,7 @@ import { localDay, zoneAt } from '../../domain/time/client-day.ts'
 import type { ClientKey } from '../../domain/client-scope.ts'
 import { dayShapes } from '../../domain/plan/day-shape.ts'
 import { zoneDay } from '../../domain/time/zone-day.ts'
-import { stepAt, type JourneyTimeline } from '../../domain/plan/journey-timeline.ts'
+import { stepAt, type FindTimeline, type JourneyTimeline } from '../../domain/plan/journey-timeline.ts'
 import { questionsOf } from './assessments/answer-assessment.ts'
 import { findAnswers, findAssessments } from './assessments/assessment.repository.ts'
 import { findReflectionsOn } from './reflections/reflection.repository.ts'
@@ -22,7 +22,7 @@ import { kindOf } from './reflections/recompute-reflections.ts'
 export interface ListOpenSurveysDeps {
   db: Db
   clock: Clock
-  findTimeline: (client: ClientKey, db: Db) => Promise<JourneyTimeline>
+  findTimeline: FindTimeline
 }
 
 const reflectionQuestions = INDICATORS.map((question) => ({ question, text: REFLECTION_QUESTIONS[question] }))
@@ -54,12 +54,15 @@ async function openReflection(
   ]
 }
 
-/** What a client can answer now: the open window's reflection, and due assessments that are not complete. */
+/**
+ * What a client can answer now: the open window's reflection, and due assessments that are not complete.
+ * @throws ProblemError 404 `not_found` for a client without a journey
+ */
 export const listOpenSurveys =
   ({ db, clock, findTimeline }: ListOpenSurveysDeps) =>
   async (client: ClientKey): Promise<OpenSurvey[]> => {
     const now = clock.now().getTime()
-    const timeline = await findTimeline(client, db)
+    const timeline = await findTimeline(client)
     const today = localDay(timeline.periods, now)
     const due = (await findAssessments(db, client)).filter((row) => row.status === 'active' && row.local_date <= today)
     const assessments = due.map(async ({ id, name, local_date: date }): Promise<OpenSurvey> => ({

@@ -26,17 +26,6 @@ export interface SurveyTables {
     value: number
     answered_at: Date
   }
-  /** Day sums; `done` counts those inside a planned window. */
-  reflection_day: {
-    organisation_id: string
-    client_id: string
-    step_id: string
-    local_date: string
-    done: number
-    extra: number
-  }
-  /** Sums of a step's days; a step without reflections has no row. */
-  reflection_step: { organisation_id: string; client_id: string; step_id: string; done: number }
 }
 
 declare module '../../platform/database/database.ts' {

@@ -2,9 +2,8 @@ import type { AnsweredAssessment } from '@attune/api/contract'
 import type { Db } from '../../platform/database/database.ts'
 import type { NewId } from '../../platform/ids.ts'
 import { notFound } from '../../platform/problems.ts'
-import type { AssessmentDone, ReflectionDone } from '../../domain/plan/activity-day.ts'
+import type { AssessmentDone, Dates, ReflectionDone } from '../../domain/plan/activity-day.ts'
 import type { ClientKey, CoachScope } from '../../domain/client-scope.ts'
-import type { Dates } from '../calendar/activity.use-cases.ts'
 import { answerAssessment } from './assessments/answer-assessment.ts'
 import { presentDone, presentDue, toAnsweredAssessment } from './assessments/assessment.presenter.ts'
 import * as assessments from './assessments/assessment.repository.ts'
@@ -28,7 +27,7 @@ export function createSurveyUseCases(deps: RebuildReflectionsDeps & ListOpenSurv
     listSurveyProgress: listSurveyProgress(deps),
     recordReflections: recordReflections(deps),
     storeReflections: storeReflections(deps),
-    rebuild: rebuildReflections(deps),
+    rebuildReflections: rebuildReflections(deps),
     answerAssessment: answerAssessment(deps),
     importAssessments: importAssessments(deps),
     scheduleAssessments: scheduleAssessments(deps),

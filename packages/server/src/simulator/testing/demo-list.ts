@@ -34,7 +34,7 @@ export async function demoList({ organisationId, useCases }: TestServer) {
   const [journeys, plans, exercises, surveys, engagements, indicators] = await Promise.all([
     useCases.journey.listJourneys(scope),
     useCases.calendar.listPlans(scope),
-    useCases.exercise.listProgress(scope),
+    useCases.exercise.listExerciseProgress(scope),
     useCases.survey.listSurveyProgress(scope),
     useCases.deviceMetrics.listEngagements(scope),
     useCases.analytics.listIndicators(scope),

@@ -7,7 +7,7 @@ import type { AccountUseCases } from '../account.use-cases.ts'
 
 export interface AddHistoryDeps {
   account: Pick<AccountUseCases, 'storeTimezone'>
-  journey: Pick<JourneyUseCases, 'beginNextStep' | 'historyOf'>
+  journey: Pick<JourneyUseCases, 'beginNextStep' | 'lockHistory'>
 }
 
 /**
@@ -21,7 +21,7 @@ export const addHistory =
     { timezones, steps }: Pick<ImportedClients['clients'][number], 'timezones' | 'steps'>,
     transaction: Db,
   ): Promise<boolean> => {
-    const known = await journey.historyOf(client, transaction)
+    const known = await journey.lockHistory(client, transaction)
     const since = new Set(known.timezones.map((zone) => Date.parse(zone.since)))
     const newZones = timezones.slice(1).filter((zone) => !since.has(Date.parse(zone.since)))
     for (const zone of newZones) {

@@ -14,7 +14,7 @@ export interface ImportClientDeps extends AddHistoryDeps {
     AccountUseCases,
     'assignClient' | 'createClient' | 'findImported' | 'findPersonByEmail' | 'storeTimezone'
   >
-  journey: Pick<JourneyUseCases, 'beginNextStep' | 'historyOf' | 'startJourney'>
+  journey: Pick<JourneyUseCases, 'beginNextStep' | 'lockHistory' | 'startJourney'>
   rebuildDaySums: (client: ClientKey, transaction: Db) => Promise<void>
 }
 

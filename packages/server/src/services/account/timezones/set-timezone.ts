@@ -4,13 +4,13 @@ import type { Db } from '../../../platform/database/database.ts'
 import { inTransaction } from '../../../platform/database/in-transaction.ts'
 import type { ClientKey } from '../../../domain/client-scope.ts'
 import { pastInstant } from '../../../domain/time/past-instant.ts'
-import type { JourneyTimeline } from '../../../domain/plan/journey-timeline.ts'
+import type { LockTimeline } from '../../../domain/plan/journey-timeline.ts'
 import { storeTimezone } from './store-timezone.ts'
 
 export interface SetTimezoneDeps {
   db: Db
   clock: Clock
-  readTimeline: (client: ClientKey, transaction: Db) => Promise<JourneyTimeline>
+  lockTimeline: LockTimeline
   rebuildDaySums: (client: ClientKey, transaction: Db) => Promise<void>
 }
 
@@ -24,7 +24,7 @@ export const setTimezone =
   async (client: ClientKey, { timezone, since }: TimezoneChange): Promise<TimezoneChange> => {
     const recordedFrom = pastInstant('since', since, deps.clock)
     return inTransaction(deps.db, async (transaction) => {
-      const { steps } = await deps.readTimeline(client, transaction)
+      const { steps } = await deps.lockTimeline(client, transaction)
       const at = new Date(Math.max(recordedFrom, steps[0]?.startedAt ?? recordedFrom))
       await storeTimezone(deps)({ ...client, timezone, since: at }, transaction)
       await deps.rebuildDaySums(client, transaction)

@@ -1,4 +1,6 @@
-import type { BreathsPerMinute, ExerciseGoal, LocalDate } from '@attune/api/contract'
+import type { BreathsPerMinute, ExerciseGoal } from '@attune/api/contract'
+import type { DaySums, StepDay } from '../../../domain/day-sums/day-sums.ts'
+import type { DayMarks } from '../../../domain/plan/day-marks.ts'
 import { localDay } from '../../../domain/time/client-day.ts'
 import { stepOfTaken, type JourneyTimeline } from '../../../domain/plan/journey-timeline.ts'
 import { fillSlots } from './slot-filling.ts'
@@ -13,19 +15,13 @@ export interface Session {
 }
 
 /** A session with its step, the client's day and the slot that it fills. */
-export interface RecomputedSession extends Session {
-  readonly stepId: string
-  readonly localDate: LocalDate
+export interface RecomputedSession extends Session, StepDay {
   readonly slot: number | null
 }
 
 /** The sums of one day of a step. */
-export interface ExerciseDay {
-  readonly stepId: string
-  readonly localDate: LocalDate
-  readonly done: number
-  readonly extra: number
-  readonly exerciseSlots: number
+export interface ExerciseDay extends DaySums {
+  readonly exerciseSlots: DayMarks
   readonly extraExercises: number
 }
 

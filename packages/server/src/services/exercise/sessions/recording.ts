@@ -16,8 +16,8 @@ export async function measureRecordings(
   for (const { id, rrIntervals } of sessions) {
     if (rrIntervals === undefined) continue
     // Rounded as stored, so that measuring stored intervals gives the same figures.
-    const kept = rrIntervals.map(Math.fround)
-    recordings.push({ sessionId: id, rrIntervals: kept, ...measureRecording(kept) })
+    const stored = rrIntervals.map(Math.fround)
+    recordings.push({ sessionId: id, rrIntervals: stored, ...measureRecording(stored) })
     await pause()
   }
   return recordings

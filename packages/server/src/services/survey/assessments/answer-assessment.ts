@@ -5,7 +5,7 @@ import { inTransaction } from '../../../platform/database/in-transaction.ts'
 import { notFound, validationFailed } from '../../../platform/problems.ts'
 import type { ClientKey } from '../../../domain/client-scope.ts'
 import { pastInstant } from '../../../domain/time/past-instant.ts'
-import { stepOf, type JourneyTimeline } from '../../../domain/plan/journey-timeline.ts'
+import { stepOf, type JourneyTimeline, type LockTimeline } from '../../../domain/plan/journey-timeline.ts'
 import { addAnswers, findAnswers, storeAssessment, lockAssessment } from './assessment.repository.ts'
 import { assessmentStatus } from './assessment-status.ts'
 import { assessmentCompleted } from '../survey.errors.ts'
@@ -13,7 +13,7 @@ import { assessmentCompleted } from '../survey.errors.ts'
 export interface AnswerAssessmentDeps {
   db: Db
   clock: Clock
-  readTimeline: (client: ClientKey, transaction: Db) => Promise<JourneyTimeline>
+  lockTimeline: LockTimeline
 }
 
 /** The keys of an assessment's questions, in order. */
@@ -27,7 +27,7 @@ export const questionsOf = (assessment: string): string[] =>
  * @throws ProblemError 404 `not_found`, 409 `assessment_completed`, 422 for an unknown question
  */
 export const answerAssessment =
-  ({ db, clock, readTimeline }: AnswerAssessmentDeps) =>
+  ({ db, clock, lockTimeline }: AnswerAssessmentDeps) =>
   async (
     client: ClientKey,
     surveyId: string,
@@ -38,7 +38,7 @@ export const answerAssessment =
       const before = await lockAssessment(transaction, client, surveyId)
       if (!before) throw notFound()
       const at = pastInstant('answeredAt', sent.answeredAt, clock)
-      stepOf(timeline ?? (await readTimeline(client, transaction)), at)
+      stepOf(timeline ?? (await lockTimeline(client, transaction)), at)
       const questions = questionsOf(before.name)
       const unknown = sent.answers.findIndex(({ question }) => !questions.includes(question))
       if (unknown !== -1) {

@@ -13,7 +13,7 @@ export const importAssessments =
   (deps: AnswerAssessmentDeps) =>
   (client: ClientKey, { assessments }: ImportedAssessments): Promise<void> =>
     inTransaction(deps.db, async (on) => {
-      const timeline = await deps.readTimeline(client, on)
+      const timeline = await deps.lockTimeline(client, on)
       const assessmentsOfClient = await findAssessments(on, client)
       // Of two with one name, the one that is due first.
       const byName = new Map(assessmentsOfClient.toReversed().map((assessment) => [assessment.name, assessment]))

@@ -1,18 +1,15 @@
-import { REFLECTION_WINDOWS, type Journey, type Reflections } from '@attune/api/contract'
+import { REFLECTION_WINDOWS, type Reflections } from '@attune/api/contract'
 import type { Clock } from '../../../platform/clock.ts'
 import { notFound } from '../../../platform/problems.ts'
-import type { DoneBySteps } from '../../calendar/calendar.use-cases.ts'
-import type { ClientKey, CoachScope } from '../../../domain/client-scope.ts'
+import type { CoachScope } from '../../../domain/client-scope.ts'
 import { hasMark, noMarks } from '../../../domain/plan/day-marks.ts'
 import { dayShapes } from '../../../domain/plan/day-shape.ts'
 import { openingState } from '../../../domain/plan/opening-state.ts'
-import type { JourneyTimeline } from '../../../domain/plan/journey-timeline.ts'
+import type { FindJourney } from '../../../domain/plan/journey-timeline.ts'
 
 export interface GetReflectionsDeps {
   clock: Clock
-  getJourney: (scope: CoachScope, clientId: string) => Promise<Journey>
-  timelineOf: (client: ClientKey) => Promise<JourneyTimeline>
-  doneByClient: (client: ClientKey) => Promise<DoneBySteps>
+  findJourney: FindJourney
 }
 
 /**
@@ -22,9 +19,7 @@ export interface GetReflectionsDeps {
 export const getReflections =
   (deps: GetReflectionsDeps) =>
   async (scope: CoachScope, clientId: string): Promise<Reflections> => {
-    const client = { organisationId: scope.organisationId, clientId }
-    const journey = await deps.getJourney(scope, clientId)
-    const [timeline, done] = await Promise.all([deps.timelineOf(client), deps.doneByClient(client)])
+    const { journey, timeline, done } = await deps.findJourney(scope, clientId)
     const step = journey.steps.find(({ status }) => status === 'active')
     const span = timeline.steps.find(({ id }) => id === step?.id)
     if (!step || !span) throw notFound()

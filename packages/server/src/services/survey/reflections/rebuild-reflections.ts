@@ -1,11 +1,12 @@
 import type { Db } from '../../../platform/database/database.ts'
 import { inTransaction } from '../../../platform/database/in-transaction.ts'
 import type { ClientKey } from '../../../domain/client-scope.ts'
+import { dropDaySums } from '../../../domain/day-sums/day-sums.repository.ts'
 import type { JourneyTimeline } from '../../../domain/plan/journey-timeline.ts'
 import type { AnalyticsUseCases } from '../../analytics/analytics.use-cases.ts'
 import type { CalendarUseCases } from '../../calendar/calendar.use-cases.ts'
 import { recomputeReflections } from './recompute-reflections.ts'
-import { dropDays, findAllReflections, toReflection } from './reflection.repository.ts'
+import { findAllReflections, toReflection } from './reflection.repository.ts'
 import { storeRecomputed } from './store-recomputed.ts'
 import type { StoreReflectionsDeps } from './store-reflections.ts'
 
@@ -23,9 +24,9 @@ export const rebuildReflections =
   (deps: RebuildReflectionsDeps) =>
   (client: ClientKey, on: Db = deps.db, readBefore?: JourneyTimeline): Promise<void> =>
     inTransaction(on, async (transaction) => {
-      const timeline = readBefore ?? (await deps.readTimeline(client, transaction))
+      const timeline = readBefore ?? (await deps.lockTimeline(client, transaction))
       const reflections = (await findAllReflections(transaction, client)).map(toReflection)
-      await dropDays(transaction, client)
+      await dropDaySums(transaction, 'reflection', client)
       await deps.calendar.forget(client, 'reflections', transaction)
       await deps.analytics.forget(client, transaction)
       await storeRecomputed(deps)(client, recomputeReflections(reflections, timeline), transaction)

@@ -1,5 +1,6 @@
 import { REFLECTION_WINDOWS, type ReflectionWindowName, type SurveyType, type LocalDate } from '@attune/api/contract'
-import { sumAnswers, type IndicatorDaySums, type ReflectionAnswers } from '../../../domain/indicator-days.ts'
+import type { DaySums, StepDay } from '../../../domain/day-sums/day-sums.ts'
+import { sumAnswers, type IndicatorDaySums, type ReflectionAnswers } from '../../../domain/day-sums/indicator-days.ts'
 import { localDay } from '../../../domain/time/client-day.ts'
 import { countMarks, hasMark, noMarks, withMark, type DayMarks } from '../../../domain/plan/day-marks.ts'
 import { stepOfTaken, type JourneyTimeline } from '../../../domain/plan/journey-timeline.ts'
@@ -13,20 +14,14 @@ export interface Reflection {
 }
 
 /** A reflection with its step, the client's day and the planned window that it completes. */
-export interface RecomputedReflection extends Reflection {
-  readonly stepId: string
-  readonly localDate: LocalDate
+export interface RecomputedReflection extends Reflection, StepDay {
   readonly type: SurveyType
   readonly name: string
   readonly window: ReflectionWindowName | null
 }
 
 /** The sums of one day of a step. */
-export interface ReflectionDay {
-  readonly stepId: string
-  readonly localDate: LocalDate
-  readonly done: number
-  readonly extra: number
+export interface ReflectionDay extends DaySums {
   readonly reflectionWindows: DayMarks
 }
 

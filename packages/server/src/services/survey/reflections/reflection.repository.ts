@@ -1,9 +1,11 @@
 import type { LocalDate } from '@attune/api/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
-import type { ReflectionAnswers } from '../../../domain/indicator-days.ts'
+import { isOnDaysOf } from '../../../domain/day-sums/day-sums.repository.ts'
+import type { ReflectionAnswers } from '../../../domain/day-sums/indicator-days.ts'
+import type { Dates } from '../../../domain/plan/activity-day.ts'
 import type { ClientKey } from '../../../domain/client-scope.ts'
-import type { Reflection, ReflectionDay, RecomputedReflection } from './recompute-reflections.ts'
+import type { Reflection, RecomputedReflection } from './recompute-reflections.ts'
 
 const reflectionsOf = (db: Db, client: ClientKey) =>
   db
@@ -33,27 +35,17 @@ export type ReflectionRow = Awaited<ReturnType<typeof findAllReflections>>[numbe
 export const findAllReflections = (db: Db, client: ClientKey) => reflectionsOf(db, client).execute()
 
 /** Reflections with those ids, and all others of those days. */
-export const findReflections = (db: Db, client: ClientKey, ids: readonly string[], dates: readonly LocalDate[]) =>
+export const findReflections = (
+  db: Db,
+  client: ClientKey,
+  known: { ids: readonly string[]; dates: readonly LocalDate[] },
+) =>
   reflectionsOf(db, client)
-    .where((eb) =>
-      eb.or([
-        eb('s.local_date', '=', sql<string>`any(${dates}::date[])`),
-        eb(
-          's.local_date',
-          'in',
-          eb
-            .selectFrom('survey as known')
-            .where('known.organisation_id', '=', client.organisationId)
-            .where('known.client_id', '=', client.clientId)
-            .where('known.id', '=', sql<string>`any(${ids}::uuid[])`)
-            .select('known.local_date'),
-        ),
-      ]),
-    )
+    .where(isOnDaysOf('survey', client, known))
     .execute()
 
 /** Reflections inside a planned window, on some days. */
-export const findReflectionsOn = (db: Db, client: ClientKey, dates: { first: LocalDate; last: LocalDate }) =>
+export const findReflectionsOn = (db: Db, client: ClientKey, dates: Dates) =>
   db
     .selectFrom('survey')
     .where('organisation_id', '=', client.organisationId)
@@ -130,34 +122,4 @@ export async function storeAnswers(
     select ${client.organisationId}, ${client.clientId}, id, question, value, "answeredAt"
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as answer(id uuid, question text, value smallint, "answeredAt" timestamptz)`.execute(db)
-}
-
-/** Stores day sums and those of their steps; days and steps without reflections are deleted. */
-export async function storeDays(db: Db, client: ClientKey, days: readonly ReflectionDay[]): Promise<void> {
-  await sql`insert into reflection_day (organisation_id, client_id, step_id, local_date, done, extra)
-    select ${client.organisationId}, ${client.clientId}, "stepId", "localDate", done, extra
-    from jsonb_to_recordset(${JSON.stringify(days)}::jsonb)
-      as day("stepId" uuid, "localDate" date, done integer, extra integer)
-    on conflict (organisation_id, client_id, step_id, local_date) do update
-      set done = excluded.done, extra = excluded.extra`.execute(db)
-  await sumsOf(db, 'reflection_day', client).where('done', '=', 0).where('extra', '=', 0).execute()
-  await storeSteps(db, client, [...new Set(days.map(({ stepId }) => stepId))])
-}
-
-async function storeSteps(db: Db, client: ClientKey, stepIds: readonly string[]): Promise<void> {
-  await sql`insert into reflection_step (organisation_id, client_id, step_id, done)
-    select ${client.organisationId}::uuid, ${client.clientId}::uuid, step.id, coalesce((
-      select sum(d.done) from reflection_day d where d.organisation_id = ${client.organisationId}
-        and d.client_id = ${client.clientId} and d.step_id = step.id), 0)
-    from unnest(${stepIds}::uuid[]) as step(id)
-    on conflict (organisation_id, client_id, step_id) do update set done = excluded.done`.execute(db)
-  await sumsOf(db, 'reflection_step', client).where('done', '=', 0).execute()
-}
-
-const sumsOf = (db: Db, table: 'reflection_day' | 'reflection_step', client: ClientKey) =>
-  db.deleteFrom(table).where('organisation_id', '=', client.organisationId).where('client_id', '=', client.clientId)
-
-export async function dropDays(db: Db, client: ClientKey): Promise<void> {
-  await sumsOf(db, 'reflection_day', client).execute()
-  await sumsOf(db, 'reflection_step', client).execute()
 }

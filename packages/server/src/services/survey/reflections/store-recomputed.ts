@@ -1,8 +1,9 @@
 import type { Db } from '../../../platform/database/database.ts'
 import type { ClientKey } from '../../../domain/client-scope.ts'
+import { storeDaySums } from '../../../domain/day-sums/day-sums.repository.ts'
 import type { AnalyticsUseCases } from '../../analytics/analytics.use-cases.ts'
 import type { CalendarUseCases } from '../../calendar/calendar.use-cases.ts'
-import * as repository from './reflection.repository.ts'
+import { storeReflections } from './reflection.repository.ts'
 import type { recomputeReflections } from './recompute-reflections.ts'
 
 export type Recomputed = ReturnType<typeof recomputeReflections>
@@ -16,8 +17,8 @@ export interface StoreRecomputedDeps {
 export const storeRecomputed =
   ({ analytics, calendar }: StoreRecomputedDeps) =>
   async (client: ClientKey, { reflections, days, sums }: Recomputed, transaction: Db): Promise<void> => {
-    await repository.storeReflections(transaction, client, reflections)
-    await repository.storeDays(transaction, client, days)
+    await storeReflections(transaction, client, reflections)
+    await storeDaySums(transaction, 'reflection', client, days)
     await calendar.storeReflections(client, days, transaction)
     await analytics.storeDays(client, sums, transaction)
   }

@@ -1,9 +1,10 @@
 import type { Db } from '../../../platform/database/database.ts'
 import { inTransaction } from '../../../platform/database/in-transaction.ts'
 import type { ClientKey } from '../../../domain/client-scope.ts'
-import { sumAnswers, type ReflectionAnswers } from '../../../domain/indicator-days.ts'
+import { emptiedDays } from '../../../domain/day-sums/day-sums.ts'
+import { sumAnswers, type ReflectionAnswers } from '../../../domain/day-sums/indicator-days.ts'
 import { noMarks } from '../../../domain/plan/day-marks.ts'
-import { stepOf, type JourneyTimeline } from '../../../domain/plan/journey-timeline.ts'
+import { stepOf, type LockTimeline } from '../../../domain/plan/journey-timeline.ts'
 import { localDay } from '../../../domain/time/client-day.ts'
 import { recomputeReflections, type Reflection } from './recompute-reflections.ts'
 import { findReflections, storeAnswers, toReflection, type ReflectionRow } from './reflection.repository.ts'
@@ -20,7 +21,7 @@ export interface StoreReflections extends ClientKey {
 
 export interface StoreReflectionsDeps extends StoreRecomputedDeps {
   db: Db
-  readTimeline: (client: ClientKey, transaction: Db) => Promise<JourneyTimeline>
+  lockTimeline: LockTimeline
 }
 
 /**
@@ -32,7 +33,7 @@ export const storeReflections =
   async ({ reflections, ...client }: StoreReflections, on: Db = deps.db): Promise<void> => {
     if (reflections.length === 0) return
     await inTransaction(on, async (transaction) => {
-      const timeline = await deps.readTimeline(client, transaction)
+      const timeline = await deps.lockTimeline(client, transaction)
       const incoming = reflections.map(({ id, answeredAt, answers }): Reflection => ({
         id,
         answers,
@@ -41,7 +42,7 @@ export const storeReflections =
       incoming.forEach(({ answeredAt }) => stepOf(timeline, answeredAt))
       const dates = new Set(incoming.map(({ answeredAt }) => localDay(timeline.periods, answeredAt)))
       const ids = new Set(incoming.map(({ id }) => id))
-      const before = await findReflections(transaction, client, [...ids], [...dates])
+      const before = await findReflections(transaction, client, { ids: [...ids], dates: [...dates] })
       const untouched = before.filter(({ id }) => !ids.has(id)).map(toReflection)
       const recomputed = recomputeReflections([...untouched, ...incoming], timeline)
       await storeRecomputed(deps)(client, withEmptiedDays(recomputed, before), transaction)
@@ -49,22 +50,14 @@ export const storeReflections =
     })
   }
 
-/** Days that lost their last reflection get a zero, so that their stored sums are replaced. */
+/** Days that have lost their last reflection get a zero, so that their stored sums are replaced. */
 function withEmptiedDays({ reflections, days, sums }: Recomputed, before: readonly ReflectionRow[]): Recomputed {
-  const counted = new Set(days.map(({ stepId, localDate }) => `${stepId} ${localDate}`))
   const summed = new Set(sums.map(({ localDate }) => localDate))
-  const emptiedDays = new Map(
-    before
-      .filter((row) => !counted.has(`${row.step_id} ${row.local_date}`))
-      .map((row) => [`${row.step_id} ${row.local_date}`, { stepId: row.step_id, localDate: row.local_date }]),
-  )
   const emptiedDates = new Set(before.map((row) => row.local_date).filter((date) => !summed.has(date)))
+  const emptied = emptiedDays(before, days).map((day) => ({ ...day, done: 0, extra: 0, reflectionWindows: noMarks }))
   return {
     reflections,
-    days: [
-      ...days,
-      ...[...emptiedDays.values()].map((day) => ({ ...day, done: 0, extra: 0, reflectionWindows: noMarks })),
-    ],
+    days: [...days, ...emptied],
     sums: [...sums, ...[...emptiedDates].map((date) => sumAnswers(date, []))],
   }
 }

@@ -15,7 +15,7 @@ const did = async (
   client: ClientKey,
   { exercises = [], reflections = [] }: { exercises?: string[]; reflections?: string[] },
 ) => {
-  await server.useCases.exercise.recordSessions({ ...client, sessions: exercises.map((at) => session(at)) })
+  await server.useCases.exercise.importExercises(client, { exercises: exercises.map((at) => session(at)) })
   await server.useCases.survey.storeReflections({ ...client, reflections: reflections.map((at) => reflection(at)) })
 }
 
@@ -170,7 +170,7 @@ describe('engagement by hour', () => {
       { startedAt: '2026-06-11T07:30:00Z', endedAt: '2026-06-11T08:15:00Z' },
       { startedAt: '2026-06-09T08:50:00Z', endedAt: '2026-06-09T09:10:00Z' },
     ]
-    await server.useCases.deviceMetrics.storeDeviceUse({ ...client, uses })
+    await server.useCases.deviceMetrics.recordDeviceUse(client, { uses })
     const { hourlyUse, hours } = await server.useCases.deviceMetrics.getEngagement(coach, client.clientId)
     expect(hourlyUse).toHaveLength(48)
     expect(hourlyUse[0]).toEqual({ startsAt: '2026-06-09T09:00:00.000Z', minutes: 10 })

@@ -1,0 +1,24 @@
+import type { LocalDate } from '@attune/api/contract'
+
+/** A client's day of a step. */
+export interface StepDay {
+  readonly stepId: string
+  readonly localDate: LocalDate
+}
+
+/** The records of one day of a step: those that the plan counts, and all others. */
+export interface DaySums extends StepDay {
+  readonly done: number
+  readonly extra: number
+}
+
+/** The days that have lost their last record, so that a zero can replace their stored sums. */
+export function emptiedDays(
+  before: readonly { step_id: string; local_date: LocalDate }[],
+  days: readonly StepDay[],
+): StepDay[] {
+  const keyOf = ({ stepId, localDate }: StepDay) => `${stepId} ${localDate}`
+  const counted = new Set(days.map(keyOf))
+  const had = before.map((row) => ({ stepId: row.step_id, localDate: row.local_date }))
+  return [...new Map(had.map((day) => [keyOf(day), day])).values()].filter((day) => !counted.has(keyOf(day)))
+}

@@ -1,0 +1,26 @@
+import type { HourlyEngagement } from '@attune/api/contract'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { notFound } from '../../platform/problems.ts'
+import type { CoachScope } from '../../domain/client-scope.ts'
+import { lastDataOn, toEngagement } from './device-metrics.presenter.ts'
+import { findEngagement } from './device-metrics.repository.ts'
+import { engagementBegins, hoursBegin } from './device-use.ts'
+import { hoursOfUse } from './hours-of-use.ts'
+
+/**
+ * Device use of one client of the coach in the last 48 h, in minutes of each hour.
+ * @throws ProblemError 404 `not_found`
+ */
+export const getEngagement =
+  ({ db, clock }: { db: Db; clock: Clock }) =>
+  async (scope: CoachScope, clientId: string): Promise<HourlyEngagement> => {
+    const now = clock.now()
+    const row = await findEngagement(db, scope, clientId, new Date(engagementBegins(now.getTime())), now)
+    if (!row) throw notFound()
+    return {
+      ...toEngagement(row, now.getTime()),
+      lastDataOn: lastDataOn(row),
+      hourlyUse: hoursOfUse(row.uses, hoursBegin(now.getTime())),
+    }
+  }

@@ -1,0 +1,35 @@
+import { DAY_MS, engagementLimit, type Engagement, type JudgedHours, type LocalDate } from '@attune/api/contract'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { CoachScope } from '../../domain/client-scope.ts'
+import { localDay, zonePeriods } from '../../domain/time/client-day.ts'
+import { lastDataOn, startOf, toEngagement } from './device-metrics.presenter.ts'
+import { findEngagementsToJudge } from './device-metrics.repository.ts'
+import { engagementBegins, shownHours } from './device-use.ts'
+
+/** A client's engagement with what else the attention rules judge by. */
+export interface EngagementToJudge {
+  readonly engagement: Engagement
+  readonly lastDataOn: LocalDate | null
+  readonly today: LocalDate
+  /** Hours and limit at this time of an earlier day, one to seven days ago; null where use isn't low today. */
+  readonly before: (days: number) => JudgedHours | null
+}
+
+/** Device use of every client of the coach, with the latest records of any kind, and low use on the days before. */
+export const listEngagementsToJudge =
+  ({ db, clock }: { db: Db; clock: Clock }) =>
+  async (scope: CoachScope): Promise<EngagementToJudge[]> => {
+    const now = clock.now()
+    const rows = await findEngagementsToJudge(db, scope, new Date(engagementBegins(now.getTime())), now)
+    return rows.map((row) => ({
+      engagement: toEngagement(row, now.getTime()),
+      lastDataOn: lastDataOn(row),
+      today: localDay(zonePeriods(row.zones), now.getTime()),
+      before(days) {
+        const seconds = row.seconds_before?.[days - 1]
+        if (seconds === undefined) return null
+        return { hours: shownHours(seconds), limit: engagementLimit(startOf(row), now.getTime() - days * DAY_MS) }
+      },
+    }))
+  }

@@ -1,0 +1,103 @@
+import { EFFECT_SESSIONS, type ExerciseGoal } from '@attune/api/contract'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/database.ts'
+import type { ClientKey, CoachScope } from '../../domain/client-scope.ts'
+import { currentSteps } from '../../domain/plan/current-steps.repository.ts'
+import type { Dates } from '../../domain/plan/activity-day.ts'
+
+/** Sessions done in the current step of every client of a coach. */
+export const findProgress = (db: Db, scope: CoachScope) =>
+  currentSteps(db, scope).select('c.exercises_done as done').execute()
+
+export interface RecordRow {
+  id: string
+  step_id: string
+  local_date: string
+  goal: ExerciseGoal
+  bpm: number
+  started_at: Date
+  ended_at: Date
+  dropped_beats: number | null
+  rmssd: number | null
+  sdnn: number | null
+  pulse_rate: number | null
+  respiratory_rate: number | null
+}
+
+const recordColumns = sql`s.id, s.step_id, s.local_date, s.goal, s.bpm, s.started_at, s.ended_at,
+  r.dropped_beats, r.rmssd, r.sdnn, r.pulse_rate, r.respiratory_rate`
+
+const joinRecording = sql`left join exercise_recording r
+  on r.organisation_id = s.organisation_id and r.client_id = s.client_id and r.session_id = s.id`
+
+/** One session of a client with its measures; undefined for an id of another client. */
+export async function findRecord(db: Db, client: ClientKey, id: string): Promise<RecordRow | undefined> {
+  const { rows } = await sql<RecordRow>`select ${recordColumns} from exercise_session s ${joinRecording}
+    where s.organisation_id = ${client.organisationId} and s.client_id = ${client.clientId} and s.id = ${id}`.execute(
+    db,
+  )
+  return rows[0]
+}
+
+export interface SessionRow extends RecordRow {
+  /** The client's zone when it began. */
+  timezone: string
+  /** Measures of the earlier sessions at the same pace, newest first. */
+  earlier: [rmssd: number, sdnn: number, pulseRate: number, respiratoryRate: number | null][] | null
+}
+
+/** A page of a client's sessions, newest first, in one statement; undefined for another coach's client. */
+export async function findSessionPage(
+  db: Db,
+  scope: CoachScope,
+  clientId: string,
+  page: { limit: number; before: string | null },
+): Promise<SessionRow[] | undefined> {
+  const { rows } = await sql<SessionRow | { id: null }>`
+    select ${recordColumns}, z.timezone, h.earlier
+    from coach_client c
+    left join lateral (
+      select * from exercise_session e
+      where e.organisation_id = c.organisation_id and e.client_id = c.client_id
+        and (${page.before}::uuid is null or (e.started_at, e.id) < (
+          select l.started_at, l.id from exercise_session l
+          where l.organisation_id = c.organisation_id and l.client_id = c.client_id and l.id = ${page.before}::uuid))
+      order by e.started_at desc, e.id desc limit ${page.limit}
+    ) s on true
+    ${joinRecording}
+    left join lateral (
+      select json_agg(json_build_array(p.rmssd, p.sdnn, p.pulse_rate, p.respiratory_rate)
+        order by p.started_at desc, p.id desc) as earlier
+      from (
+        select e.started_at, e.id, m.rmssd, m.sdnn, m.pulse_rate, m.respiratory_rate
+        from exercise_session e
+        join exercise_recording m
+          on m.organisation_id = e.organisation_id and m.client_id = e.client_id and m.session_id = e.id
+        where e.organisation_id = s.organisation_id and e.client_id = s.client_id and e.bpm = s.bpm
+          and (e.started_at, e.id) < (s.started_at, s.id) and m.rmssd is not null
+        order by e.started_at desc, e.id desc limit ${EFFECT_SESSIONS.max}
+      ) p
+    ) h on true
+    left join lateral (
+      select t.timezone from client_timezone t
+      where t.organisation_id = s.organisation_id and t.client_id = s.client_id
+      -- The last zone that had begun; before the first one was told, the first.
+      order by t.since > s.started_at, abs(extract(epoch from t.since - s.started_at)) limit 1
+    ) z on true
+    where c.organisation_id = ${scope.organisationId} and c.coach_id = ${scope.coachId} and c.client_id = ${clientId}
+    order by s.started_at desc, s.id desc`.execute(db)
+  return rows.length === 0 ? undefined : rows.filter((row) => row.id !== null)
+}
+
+/** Sessions of one client on some days, with the slots that they filled, oldest first. */
+export const findSessionsOn = (db: Db, client: ClientKey, dates: Dates) =>
+  db
+    .selectFrom('exercise_session')
+    .where('organisation_id', '=', client.organisationId)
+    .where('client_id', '=', client.clientId)
+    .where('local_date', '>=', dates.first)
+    .where('local_date', '<=', dates.last)
+    .orderBy('started_at')
+    .orderBy('id')
+    .select(['id', 'step_id', 'local_date', 'slot', 'started_at'])
+    .execute()

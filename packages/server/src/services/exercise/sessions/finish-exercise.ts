@@ -1,0 +1,57 @@
+import type { BreathsPerMinute, ExerciseRecord } from '@attune/api/contract'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { inTransaction } from '../../../platform/database/in-transaction.ts'
+import { notFound, validationFailed } from '../../../platform/problems.ts'
+import type { ClientKey } from '../../../domain/client-scope.ts'
+import type { LockTimeline } from '../../../domain/plan/journey-timeline.ts'
+import { pastInstant } from '../../../domain/time/past-instant.ts'
+import { sessionFinished } from '../exercise.errors.ts'
+import { toRecord } from '../exercise.presenter.ts'
+import { findRecord } from '../exercise.repository.ts'
+import { measureRecordings } from './recording.ts'
+import { dropStart, findStart, toStart } from './start.repository.ts'
+import type { StoreRecomputedDeps } from './store-recomputed.ts'
+import { storeSessions } from './store-sessions.ts'
+
+/** The end of an exercise. */
+export interface Finish {
+  readonly endedAt: string
+  /** In ms. */
+  readonly rrIntervals: readonly number[]
+}
+
+export interface FinishExerciseDeps extends StoreRecomputedDeps {
+  db: Db
+  clock: Clock
+  lockTimeline: LockTimeline
+}
+
+/**
+ * A client ends an exercise that has begun: it fills its slot of the day, and its recording is measured.
+ * @throws ProblemError 404 `not_found`, 409 `session_finished`, 422 for an end before the start or in the future
+ */
+export const finishExercise =
+  (deps: FinishExerciseDeps) =>
+  async (client: ClientKey, id: string, { endedAt, rrIntervals }: Finish): Promise<ExerciseRecord> => {
+    const at = pastInstant('endedAt', endedAt, deps.clock)
+    const recordings = await measureRecordings([{ id: id.toLowerCase(), rrIntervals }])
+    return inTransaction(deps.db, async (transaction) => {
+      // Waits for another call that finishes the same exercise.
+      const timeline = await deps.lockTimeline(client, transaction)
+      const start = await findStart(transaction, client, id)
+      if (start) {
+        if (at < start.started_at.getTime()) {
+          throw validationFailed([{ path: 'endedAt', message: 'must not be before the start' }])
+        }
+        const bpm = start.bpm as BreathsPerMinute
+        const session = { ...toStart(start), bpm, endedAt: new Date(at).toISOString() }
+        await storeSessions(deps)({ ...client, sessions: [session], recordings }, transaction, timeline)
+        await dropStart(transaction, client, id)
+      }
+      const record = await findRecord(transaction, client, id)
+      if (!record) throw notFound()
+      if (record.ended_at.getTime() !== at) throw sessionFinished()
+      return toRecord(record)
+    })
+  }

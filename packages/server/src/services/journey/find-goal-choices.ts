@@ -1,0 +1,19 @@
+import { EXERCISE_GOALS, type ExerciseGoal } from '@attune/api/contract'
+import type { Db } from '../../platform/database/database.ts'
+import { notFound } from '../../platform/problems.ts'
+import type { ClientKey } from '../../domain/client-scope.ts'
+import { findClient } from './journey.repository.ts'
+
+/**
+ * Which exercise types the client may start in a step (product 4: the goal choices of a phase change). assumed: all of
+ * them where the coach chose none, as in a journey's first step.
+ * @throws ProblemError 404 `not_found` for a step of another client
+ */
+export const findGoalChoices =
+  ({ db }: { db: Db }) =>
+  async (client: ClientKey, stepId: string, on: Db = db): Promise<readonly ExerciseGoal[]> => {
+    const found = await findClient(on, client)
+    const step = found?.steps.find(({ id }) => id === stepId)
+    if (!step) throw notFound()
+    return step.goalChoices.length > 0 ? step.goalChoices : EXERCISE_GOALS
+  }

@@ -1,0 +1,16 @@
+import type { Db } from '../../platform/database/database.ts'
+import type { LockTimeline } from '../../domain/plan/journey-timeline.ts'
+import { findTimeline } from './find-timeline.ts'
+import { lockJourney } from './journey.repository.ts'
+
+/**
+ * The timeline for a transaction that changes the client's records. It locks them until it ends, so that day sums
+ * include records that arrive at the same time.
+ * @throws ProblemError 404 `not_found` for a client without a journey
+ */
+export const lockTimeline =
+  (deps: { db: Db }): LockTimeline =>
+  async (client, transaction) => {
+    await lockJourney(transaction, client)
+    return findTimeline(deps)(client, transaction)
+  }

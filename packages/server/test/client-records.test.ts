@@ -125,7 +125,7 @@ describe('records that a device sends late', () => {
         'rrIntervals',
         /10 percent/,
       ],
-      ['have another pace', () => ({ ...lasting(10), bpm: 6 as never }), 'bpm', /which was 10/],
+      ['have another pace', () => ({ ...lasting(10), bpm: 6 as const }), 'bpm', /which was 10/],
     ])('are refused alone, by their index, when they %s; all others are stored', async (_, wrong, field, message) => {
       const before = { ...lasting(10, '2026-06-08T08:00:00.000Z'), rrIntervals: intervals(676) }
       const after = lasting(120, '2026-06-08T18:00:00.000Z')

@@ -7,7 +7,7 @@ import { openConfiguredDatabase } from './platform/database/open-database.ts'
 import { ProblemError } from './platform/problems.ts'
 import { readSettings, SettingsError } from './platform/settings/settings.ts'
 import { StartError } from './platform/start-error.ts'
-import { createReportQueue } from './services/resource/report-queue.ts'
+import { createReportQueue } from './services/resource/reports/report-queue.ts'
 import { createUseCases } from './use-cases.ts'
 import { adminCommands, usage, type AdminCommand } from './admin-commands.ts'
 

@@ -20,8 +20,8 @@ import type { OpenedDatabase } from './platform/database/open-database.ts'
 import type { Readiness } from './platform/ops/readiness.ts'
 import { deriveKey } from './platform/secrets.ts'
 import type { Settings } from './platform/settings/settings.ts'
-import { createReportQueue, workOnReports } from './services/resource/report-queue.ts'
-import type { ReportUseCases } from './services/resource/report.use-cases.ts'
+import { createReportQueue, workOnReports } from './services/resource/reports/report-queue.ts'
+import type { ReportUseCases } from './services/resource/reports/report.use-cases.ts'
 import { createUseCases, type UseCases } from './use-cases.ts'
 
 const appDirectory = fileURLToPath(new URL('../../app/dist', import.meta.url))

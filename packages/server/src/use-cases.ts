@@ -25,7 +25,7 @@ import { reencodeIn } from './services/resource/pictures/picture-bytes.ts'
 import { createPictureQueue } from './services/resource/pictures/picture-queue.ts'
 import { createPictureStore } from './services/resource/pictures/picture-store.ts'
 import { createReportDrawing } from './services/resource/report-pdf/report-drawing.ts'
-import { createReportUseCases, type ReportQueue } from './services/resource/report.use-cases.ts'
+import { createReportUseCases, type ReportQueue } from './services/resource/reports/report.use-cases.ts'
 import { createResourceUseCases } from './services/resource/resource.use-cases.ts'
 import { createStepReflectionsUseCases, createSurveyUseCases } from './services/survey/survey.use-cases.ts'
 

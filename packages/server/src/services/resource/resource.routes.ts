@@ -3,8 +3,8 @@ import { answerBytes } from '../../platform/http/entity-tag.ts'
 import type { Caller } from '../../platform/caller.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
 import { notYourProfile } from '../../domain/account/not-your-profile.ts'
-import { createReportHandlers } from './report.routes.ts'
-import type { ReportUseCases } from './report.use-cases.ts'
+import { createReportHandlers } from './reports/report.routes.ts'
+import type { ReportUseCases } from './reports/report.use-cases.ts'
 import type { ResourceUseCases } from './resource.use-cases.ts'
 
 // A picture is part of the profile: the same callers may change both.

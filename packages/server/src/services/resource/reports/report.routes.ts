@@ -1,7 +1,7 @@
 import type { resourceOperations } from '@attune/api/contract'
-import { answerBytes } from '../../platform/http/entity-tag.ts'
-import type { Handlers } from '../../platform/http/handlers.ts'
-import { versionsOf } from '../../platform/http/if-match.ts'
+import { answerBytes } from '../../../platform/http/entity-tag.ts'
+import type { Handlers } from '../../../platform/http/handlers.ts'
+import { versionsOf } from '../../../platform/http/if-match.ts'
 import type { ReportUseCases } from './report.use-cases.ts'
 
 type ReportOperations = Pick<

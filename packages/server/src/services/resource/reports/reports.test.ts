@@ -1,8 +1,8 @@
 import { contract, type Problem, type Report, type ReportContent, type ReportDraft } from '@attune/api/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createTestServer } from '../../../test/support/test-server.ts'
-import type { ClientKey, CoachScope } from '../../domain/client-scope.ts'
-import { addClient, addCoach, reflection, session } from '../../../test/support/add-client.ts'
+import { createTestServer } from '../../../../test/support/test-server.ts'
+import type { ClientKey, CoachScope } from '../../../domain/client-scope.ts'
+import { addClient, addCoach, reflection, session } from '../../../../test/support/add-client.ts'
 
 const server = createTestServer()
 const { getReportDraft, getReportFigures, getReportFile, getReport, listReports, putReportDraft, startReport } =

@@ -1,4 +1,4 @@
-import type { Jobs } from '../../platform/jobs/jobs.ts'
+import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import type { ReportKey } from './report.repository.ts'
 import type { ReportQueue, ReportUseCases } from './report.use-cases.ts'
 

@@ -1,8 +1,8 @@
 import type { Report, ReportContent, ReportStage } from '@attune/api/contract'
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database/database.ts'
-import type { ClientKey, CoachScope } from '../../domain/client-scope.ts'
-import type { ReportSnapshot } from './report-pdf/report-snapshot.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import type { ClientKey, CoachScope } from '../../../domain/client-scope.ts'
+import type { ReportSnapshot } from '../report-pdf/report-snapshot.ts'
 
 /** A report's primary key. */
 export interface ReportKey extends ClientKey {

@@ -8,11 +8,11 @@ import {
   type ReportPeriod,
   type LocalDate,
 } from '@attune/api/contract'
-import { ProblemError } from '../../platform/problems.ts'
-import type { AnalyticsUseCases } from '../analytics/analytics.use-cases.ts'
-import type { CoachScope } from '../../domain/client-scope.ts'
-import type { DeviceMetricsUseCases } from '../device-metrics/device-metrics.use-cases.ts'
-import type { JourneyUseCases } from '../journey/journey.use-cases.ts'
+import { ProblemError } from '../../../platform/problems.ts'
+import type { AnalyticsUseCases } from '../../analytics/analytics.use-cases.ts'
+import type { CoachScope } from '../../../domain/client-scope.ts'
+import type { DeviceMetricsUseCases } from '../../device-metrics/device-metrics.use-cases.ts'
+import type { JourneyUseCases } from '../../journey/journey.use-cases.ts'
 
 export interface FigureDeps {
   analytics: Pick<AnalyticsUseCases, 'getIndicators' | 'getAverages'>

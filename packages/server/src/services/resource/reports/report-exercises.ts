@@ -6,10 +6,10 @@ import {
   type GoalEffect,
   type LocalDate,
 } from '@attune/api/contract'
-import type { CoachScope } from '../../domain/client-scope.ts'
-import type { ExerciseUseCases } from '../exercise/exercise.use-cases.ts'
-import { meanOf } from './report-pdf/days-table.ts'
-import type { ExerciseSummary } from './report-pdf/report-snapshot.ts'
+import type { CoachScope } from '../../../domain/client-scope.ts'
+import type { ExerciseUseCases } from '../../exercise/exercise.use-cases.ts'
+import { meanOf } from '../report-pdf/days-table.ts'
+import type { ExerciseSummary } from '../report-pdf/report-snapshot.ts'
 
 type Exercises = Pick<ExerciseUseCases, 'listExerciseSessions'>
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { breathCurve, heightOf } from '../../packages/ui/src/charts/breath-path.ts'
-import { logo } from '../../packages/server/src/platform/http/page-styles.ts'
+import { logo } from '../../packages/server/src/platform/http/pages/page-styles.ts'
 import { breath } from '../../packages/server/src/services/resource/report-pdf/breath-line.ts'
 
 const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { JsonSchema } from '../../src/platform/http/api-page/schema-text.ts'
+import type { JsonSchema } from '../../src/platform/http/pages/api-page/schema-text.ts'
 
 /** Texts that have broken programs before. */
 const unkindTexts = [

@@ -45,7 +45,7 @@ it('answers a problem unchanged', async () => {
   expect(await answerTo(notFound())).toMatchObject({ status: 404, code: 'not_found' })
 })
 
-it.each([withCode('23505'), withCode('42P01'), new Error('secret of somebody')])(
+it.each([withCode('23505'), withCode('42P01'), new Error('secret of a client')])(
   'answers anything else with 500 and without its message',
   async (error) => {
     expect(await answerTo(error)).toEqual({

@@ -1,6 +1,7 @@
 import { allOperations, authOperations, fillPath, problemSchema, type Problem } from '@attune/api/contract'
 import { describe, expect, it } from 'vitest'
 import { createTestServer } from '../../../test/support/test-server.ts'
+import { addCoach } from '../../../test/support/add-client.ts'
 
 const server = createTestServer()
 
@@ -57,11 +58,9 @@ describe('the organisation', () => {
 
 describe('a token', () => {
   it('promise 16: counts in the Authorization header alone, not in an address, a cookie or a form', async () => {
-    const { organisationId, useCases } = server
-    const email = 'bearer@attune.test'
-    const coach = { organisationId, email, firstName: 'Dana', lastName: 'Whitlock', password: 'Riverbend-47' }
-    await useCases.account.createCoach(coach)
-    const accessToken = await server.signIn(email, coach.password)
+    const [email, password] = ['bearer@attune.test', 'Riverbend-47']
+    await addCoach(server, { email, password })
+    const accessToken = await server.signIn(email, password)
     const address = '/account/persons'
     expect((await server.request(address, { headers: { Authorization: `Bearer ${accessToken}` } })).status).toBe(200)
     const elsewhere: [path: string, init: RequestInit][] = [

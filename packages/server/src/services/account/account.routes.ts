@@ -1,6 +1,6 @@
 import type { accountOperations } from '@attune/api/contract'
 import type { Handlers } from '../../platform/http/handlers.ts'
-import { versionsOf } from '../../platform/http/if-match.ts'
+import { versionsOf } from '../../platform/http/headers/if-match.ts'
 import { notYourProfile } from '../../domain/account/not-your-profile.ts'
 import { clientOf } from '../../domain/client-scope.ts'
 import type { AccountUseCases, ClientHistoryUseCases } from './account.use-cases.ts'

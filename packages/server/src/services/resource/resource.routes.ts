@@ -1,5 +1,5 @@
 import type { resourceOperations } from '@attune/api/contract'
-import { answerBytes } from '../../platform/http/entity-tag.ts'
+import { answerBytes } from '../../platform/http/headers/entity-tag.ts'
 import type { Caller } from '../../platform/caller.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
 import { notYourProfile } from '../../domain/account/not-your-profile.ts'

@@ -1,6 +1,7 @@
 import { authOperations, type Invite, type Problem } from '@attune/api/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createTestServer } from '../../../../test/support/test-server.ts'
+import { addCoach } from '../../../../test/support/add-client.ts'
 
 const server = createTestServer()
 const password = 'Attune2026'
@@ -9,10 +10,7 @@ const { inviteClient, listInvites, login } = authOperations
 let accessToken: string
 
 beforeEach(async () => {
-  const { organisationId, useCases } = server
-  const names = { organisationId, password, firstName: 'Dana', lastName: 'Whitlock' }
-  for (const name of ['coach', 'coach2'])
-    await useCases.account.createCoach({ ...names, email: `${name}@attune.example` })
+  for (const name of ['coach', 'coach2']) await addCoach(server, { email: `${name}@attune.example`, password })
   accessToken = await server.signIn('coach@attune.example', password)
 })
 

@@ -1,6 +1,6 @@
 import { GENDERS, type InviteAcceptance } from '@attune/api/contract'
 import { escapeHtml } from '../../../../platform/mail/mail-template.ts'
-import { logo } from '../../../../platform/http/page-styles.ts'
+import { logo } from '../../../../platform/http/pages/page-styles.ts'
 import { pageScript } from './invite-page.styles.ts'
 
 /** The submitted values, which the form shows again. */

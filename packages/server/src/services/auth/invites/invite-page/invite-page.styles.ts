@@ -1,4 +1,4 @@
-import { pageStyles } from '../../../../platform/http/page-styles.ts'
+import { pageStyles } from '../../../../platform/http/pages/page-styles.ts'
 
 /** The app's colours and sizes, for a page outside the app. */
 export const pageStyle = (appDirectory: string) => `${pageStyles(appDirectory)}header{padding:1.5rem 2rem}

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createTestServer } from '../../../../../test/support/test-server.ts'
+import { addCoach } from '../../../../../test/support/add-client.ts'
 
 const server = createTestServer()
 const password = 'Attune2026'
@@ -10,11 +11,10 @@ let path: string
 
 beforeEach(async () => {
   const { organisationId, useCases } = server
-  const coach = { organisationId, email: 'coach@attune.example', password, firstName: 'Dana', lastName: 'Whitlock' }
-  await useCases.account.createCoach(coach)
-  const accessToken = await server.signIn(coach.email, password)
+  await addCoach(server, { email: 'coach@attune.example', password })
+  const accessToken = await server.signIn('coach@attune.example', password)
   const caller = await useCases.auth.authenticate(organisationId, accessToken, 'auth')
-  if (!caller) throw new Error('Nobody signed in')
+  if (!caller) throw new Error('No coach signed in')
   await useCases.invites.inviteClient(caller, email)
   const [mail] = await server.mails()
   path = /\/invite\/[\w-]{43}$/m.exec(mail?.text ?? '')?.[0] ?? ''

@@ -99,10 +99,10 @@ function acceptanceOf(values: FormValues, token: string): InviteAcceptance {
 
 /** One text per field: that it is missing, or else the first broken rule. */
 function errorsOf({ errors = [], detail = '' }: ProblemError): Record<string, string> {
-  const told: Record<string, string> = {}
+  const texts: Record<string, string> = {}
   for (const { path, message } of errors) {
-    if (message.endsWith('is required')) told[path] = message
-    else told[path] ??= message
+    if (message.endsWith('is required')) texts[path] = message
+    else texts[path] ??= message
   }
-  return errors.length > 0 ? told : { '': detail }
+  return errors.length > 0 ? texts : { '': detail }
 }

@@ -1,9 +1,9 @@
 import { BlockList } from 'node:net'
 import { Hono } from 'hono'
 import { expect, it } from 'vitest'
-import { parseNetworks } from '../settings/networks.ts'
+import { parseNetworks } from '../../settings/networks.ts'
 import { clientAddressOf } from './client-address.ts'
-import type { RequestEnvironment } from '../requests.ts'
+import type { RequestEnvironment } from '../../requests.ts'
 
 async function addressOf(remoteAddress: string, forwarded: string | undefined, proxies: string[]): Promise<string> {
   const app = new Hono<RequestEnvironment>()

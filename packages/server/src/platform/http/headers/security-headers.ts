@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import type { RequestEnvironment } from '../requests.ts'
+import type { RequestEnvironment } from '../../requests.ts'
 
 /** The security headers of every answer; the app's page has a policy of its own. */
 export const secureAnswers =

@@ -1,5 +1,5 @@
 import { isIP, isIPv4, type BlockList } from 'node:net'
-import type { RequestContext } from '../requests.ts'
+import type { RequestContext } from '../../requests.ts'
 
 // A socket for both protocols reports IPv4 addresses mapped into IPv6.
 const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '').toLowerCase()

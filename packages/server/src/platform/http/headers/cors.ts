@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import type { RequestEnvironment } from '../requests.ts'
+import type { RequestEnvironment } from '../../requests.ts'
 
 const preflight = {
   'Access-Control-Allow-Methods': 'GET, HEAD, POST, PUT, DELETE',

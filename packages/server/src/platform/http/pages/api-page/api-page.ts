@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Hono } from 'hono'
 import { pageStyles } from '../page-styles.ts'
-import type { RequestEnvironment } from '../../requests.ts'
+import type { RequestEnvironment } from '../../../requests.ts'
 import { apiPage, type ApiDocument } from './api-page.html.ts'
 
 const styleOf = (appDirectory: string) => `${pageStyles(appDirectory)}

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../mail/mail-template.ts'
+import { escapeHtml } from '../../../mail/mail-template.ts'
 import { logo } from '../page-styles.ts'
 import { schemaText, type JsonSchema } from './schema-text.ts'
 

@@ -7,8 +7,8 @@ import { Hono } from 'hono'
 import { pino } from 'pino'
 import { afterAll, describe, expect, it } from 'vitest'
 import { mountAppPage } from './app-page.ts'
-import { answerError } from './errors.ts'
-import type { RequestEnvironment } from '../requests.ts'
+import { answerError } from '../errors.ts'
+import type { RequestEnvironment } from '../../requests.ts'
 
 const directory = mkdtempSync(join(tmpdir(), 'attune-page-'))
 const style = 'body{margin:0}'

@@ -3,9 +3,9 @@ import { extname, join, relative, sep } from 'node:path'
 import { brotliCompress, gzipSync } from 'node:zlib'
 import type { Hono } from 'hono'
 import { pagePolicy } from './content-security-policy.ts'
-import { contentTag, isKnown } from './entity-tag.ts'
-import { ProblemError } from '../problems.ts'
-import type { RequestContext, RequestEnvironment } from '../requests.ts'
+import { contentTag, isKnown } from '../headers/entity-tag.ts'
+import { ProblemError } from '../../problems.ts'
+import type { RequestContext, RequestEnvironment } from '../../requests.ts'
 
 const contentTypes: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { colorOf } from '../design-tokens.ts'
+import { colorOf } from '../../design-tokens.ts'
 
 const latinFont = /^hanken-grotesk-latin-wght-normal-[\w-]+\.woff2$/
 

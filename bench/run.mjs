@@ -3,11 +3,11 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { buildApp } from '../scripts/app-build.mjs'
-import { findChromium } from '../scripts/browser.mjs'
+import { buildApp } from '../scripts/shared/app-build.mjs'
+import { findChromium } from '../scripts/shared/browser.mjs'
 import { installNode, projectNode } from '../scripts/bootstrap.mjs'
-import { npm, run, stop } from '../scripts/machine.mjs'
-import { installPackages } from '../scripts/packages.mjs'
+import { npm, run, stop } from '../scripts/shared/machine.mjs'
+import { installPackages } from '../scripts/shared/packages.mjs'
 
 const here = dirname(fileURLToPath(import.meta.url))
 const [name, ...flags] = process.argv.slice(2)

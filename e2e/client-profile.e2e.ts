@@ -9,8 +9,8 @@ import {
   type ApiConfig,
   type Journey,
 } from '@attune/api'
-import { openAsCoach } from './browsing.ts'
-import { COACH, NOW } from './serving.ts'
+import { openAsCoach } from './support/browsing.ts'
+import { COACH, NOW } from './support/serving.ts'
 
 let api: Api
 
@@ -273,7 +273,7 @@ describe('a client’s profile', () => {
       }),
     )
     await Promise.all(outcomes.map((button) => button.click()))
-    const told = await Promise.all(
+    const answers = await Promise.all(
       pages.map((page) =>
         Promise.race([
           page
@@ -284,11 +284,11 @@ describe('a client’s profile', () => {
           page
             .getByText(/Sense has been started already/)
             .waitFor()
-            .then(() => 'told' as const),
+            .then(() => 'refused' as const),
         ]),
       ),
     )
-    expect(told.toSorted()).toEqual(['changed', 'told'])
+    expect(answers.toSorted()).toEqual(['changed', 'refused'])
     const { steps } = await api.journey.getJourney({ params: { personId: person.id } })
     expect(steps.find(({ step }) => step === 'sense')?.status).toBe('active')
   })

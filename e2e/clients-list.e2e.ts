@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { ownServer } from './own-server.ts'
-import { NOW } from './serving.ts'
+import { ownServer } from './support/own-server.ts'
+import { NOW } from './support/serving.ts'
 
 const { openSignedIn, mailsTo } = ownServer(24)
 

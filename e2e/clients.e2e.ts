@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { openAsCoach } from './browsing.ts'
+import { openAsCoach } from './support/browsing.ts'
 
 const columns = [
   'Name/Surname',

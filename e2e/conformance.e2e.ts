@@ -1,7 +1,7 @@
 import { createApi, createTransport, memoryTokenStore, type ApiConfig } from '@attune/api'
 import { conformanceCases } from '@attune/api/conformance'
 import { beforeAll, describe, inject, it } from 'vitest'
-import { administer, CLIENT, COACH } from './serving.ts'
+import { administer, CLIENT, COACH } from './support/serving.ts'
 
 let importKey: string
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { fillSignIn, openAsCoach, openPage } from './browsing.ts'
-import { COACH } from './serving.ts'
+import { fillSignIn, openAsCoach, openPage } from './support/browsing.ts'
+import { COACH } from './support/serving.ts'
 
 /** The names of each service's failure; the account service's name depends on the screen. */
 const names = {

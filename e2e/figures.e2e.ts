@@ -1,8 +1,8 @@
 import type { Page } from 'playwright'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { createApi, createTransport, memoryTokenStore, type Api, type ApiConfig, type Person } from '@attune/api'
-import { openAsCoach } from './browsing.ts'
-import { COACH } from './serving.ts'
+import { openAsCoach } from './support/browsing.ts'
+import { COACH } from './support/serving.ts'
 
 let api: Api
 

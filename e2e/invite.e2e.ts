@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { ownServer } from './own-server.ts'
-import { CLIENT } from './serving.ts'
+import { ownServer } from './support/own-server.ts'
+import { CLIENT } from './support/serving.ts'
 
 const { openSignedIn, mailsTo } = ownServer()
 const failed = 'Error performing client invite operation'

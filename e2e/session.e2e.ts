@@ -1,7 +1,7 @@
 import type { Page, Request } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { fillSignIn, openAsCoach, openPage } from './browsing.ts'
-import { CLIENT, COACH } from './serving.ts'
+import { fillSignIn, openAsCoach, openPage } from './support/browsing.ts'
+import { CLIENT, COACH } from './support/serving.ts'
 
 const lastRow = (page: Page) => page.getByRole('row').nth(24)
 const signIn = (page: Page) => page.getByRole('heading', { name: 'Sign in' })

@@ -1,8 +1,8 @@
 import type { Page, Route } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { fillSignIn } from './browsing.ts'
-import { ownServer } from './own-server.ts'
-import { COACH } from './serving.ts'
+import { fillSignIn } from './support/browsing.ts'
+import { ownServer } from './support/own-server.ts'
+import { COACH } from './support/serving.ts'
 
 const { open, openSignedIn, mailsTo } = ownServer()
 const other = { ...COACH, email: 'coach2@attune.example' }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { openAsCoach, openPage } from './browsing.ts'
+import { openAsCoach, openPage } from './support/browsing.ts'
 
 const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 

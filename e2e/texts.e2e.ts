@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { ASSESSMENT_QUESTIONS } from '@attune/api/contract'
-import { openAsCoach, openPage } from './browsing.ts'
+import { openAsCoach, openPage } from './support/browsing.ts'
 
 /** Names of people, places and assessments, and assessments' questions, which are the same in every language. */
 async function givenNames(page: Page): Promise<Set<string>> {
@@ -130,11 +130,11 @@ describe('the language', () => {
     const page = await openPage()
     const now = () => page.evaluate(() => Date.now())
     // The first answer waits until the clock is stopped, so that its pause starts at zero.
-    const { promise: standing, resolve: stand } = Promise.withResolvers<void>()
+    const { promise: clockStopped, resolve: answerNow } = Promise.withResolvers<void>()
     const askedAt: number[] = []
     await page.route('**/locales/en-XA/**', async (route) => {
       if (route.request().url().endsWith('/shell.json')) askedAt.push(await now())
-      await standing
+      await clockStopped
       return route.fulfill({ status: 503 })
     })
     await page.clock.install()
@@ -142,7 +142,7 @@ describe('the language', () => {
     await expect.poll(() => askedAt.length).toBe(1)
     await page.clock.pauseAt(Date.now() + 3_600_000)
     askedAt[0] = await now()
-    stand()
+    answerNow()
     const pauses = [350, 700, 1400, 2800, 5600]
     await expect
       .poll(async () => {

@@ -6,7 +6,7 @@ export const journeysProject = defineProject({
     name: 'journeys',
     root: import.meta.dirname,
     include: ['**/*.e2e.ts'],
-    globalSetup: join(import.meta.dirname, 'global-setup.ts'),
+    globalSetup: join(import.meta.dirname, 'support/global-setup.ts'),
     testTimeout: 40_000,
     hookTimeout: 60_000,
     // Long, because a busy machine is slow.

@@ -1,7 +1,7 @@
 // npm run admin -- <command>: the operator's commands on the database of npm start.
 import { installNode } from './bootstrap.mjs'
-import { installPackages } from './packages.mjs'
-import { isOnProjectNode } from './project-node.mjs'
+import { installPackages } from './shared/packages.mjs'
+import { isOnProjectNode } from './shared/project-node.mjs'
 
 await installPackages('product')
 await installNode()

@@ -3,8 +3,8 @@
 import { existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { cache, npm, root, stop } from './machine.mjs'
-import { rememberInstall } from './packages.mjs'
+import { cache, npm, root, stop } from './shared/machine.mjs'
+import { rememberInstall } from './shared/packages.mjs'
 
 const oldestThatServes = [22, 18]
 

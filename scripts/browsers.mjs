@@ -1,10 +1,10 @@
 // npm run test:browsers: the main journeys in every supported browser: Chromium, Firefox ESR, and WebKitGTK where it can be had.
 import { join } from 'node:path'
-import { buildApp } from './app-build.mjs'
+import { buildApp } from './shared/app-build.mjs'
 import { installNode, projectNode } from './bootstrap.mjs'
-import { findChromium, findFirefox, findWebKit } from './browser.mjs'
-import { root, run } from './machine.mjs'
-import { installPackages } from './packages.mjs'
+import { findChromium, findFirefox, findWebKit } from './shared/browser.mjs'
+import { root, run } from './shared/machine.mjs'
+import { installPackages } from './shared/packages.mjs'
 
 await installPackages('everything')
 await installNode()

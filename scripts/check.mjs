@@ -2,8 +2,8 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { installNode, projectNode } from './bootstrap.mjs'
-import { root, run } from './machine.mjs'
-import { installPackages } from './packages.mjs'
+import { root, run } from './shared/machine.mjs'
+import { installPackages } from './shared/packages.mjs'
 
 const steps = [
   { name: 'format', script: 'prettier/bin/prettier.cjs', flags: ['--check', '--log-level', 'warn', '.'] },

@@ -3,10 +3,10 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { installNode, projectNode } from './bootstrap.mjs'
-import { root } from './machine.mjs'
-import { installPackages } from './packages.mjs'
-import { endWithNpm } from './parent.mjs'
-import { isOnProjectNode } from './project-node.mjs'
+import { root } from './shared/machine.mjs'
+import { installPackages } from './shared/packages.mjs'
+import { endWithNpm } from './shared/parent.mjs'
+import { isOnProjectNode } from './shared/project-node.mjs'
 
 endWithNpm()
 await installPackages('product')

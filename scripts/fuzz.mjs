@@ -2,8 +2,8 @@
 // are set.
 import { join } from 'node:path'
 import { installNode, projectNode } from './bootstrap.mjs'
-import { root, run } from './machine.mjs'
-import { installPackages } from './packages.mjs'
+import { root, run } from './shared/machine.mjs'
+import { installPackages } from './shared/packages.mjs'
 
 await installPackages('everything')
 await installNode()

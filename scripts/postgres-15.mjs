@@ -6,8 +6,8 @@ import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { installNode, projectNode } from './bootstrap.mjs'
-import { npm, root, run, stop } from './machine.mjs'
-import { installPackages } from './packages.mjs'
+import { npm, root, run, stop } from './shared/machine.mjs'
+import { installPackages } from './shared/packages.mjs'
 
 const version = '15.18.0-beta.17'
 const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`

@@ -1,7 +1,7 @@
 // npm run simulate: fills a server anywhere with the demo's people, over HTTP.
 import { installNode } from './bootstrap.mjs'
-import { installPackages } from './packages.mjs'
-import { isOnProjectNode } from './project-node.mjs'
+import { installPackages } from './shared/packages.mjs'
+import { isOnProjectNode } from './shared/project-node.mjs'
 
 await installPackages('product')
 await installNode()

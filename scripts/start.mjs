@@ -1,20 +1,20 @@
 // npm start: installs what is missing, builds what is stale, and serves the product.
 import { join } from 'node:path'
 import { installNode } from './bootstrap.mjs'
-import { cache, root } from './machine.mjs'
-import { installPackages } from './packages.mjs'
-import { endWithNpm } from './parent.mjs'
-import { isOnProjectNode } from './project-node.mjs'
+import { cache, root } from './shared/machine.mjs'
+import { installPackages } from './shared/packages.mjs'
+import { endWithNpm } from './shared/parent.mjs'
+import { isOnProjectNode } from './shared/project-node.mjs'
 
 endWithNpm()
 await installPackages('product')
 await installNode()
 if (isOnProjectNode()) {
-  const { buildApp } = await import('./app-build.mjs')
+  const { buildApp } = await import('./shared/app-build.mjs')
   await buildApp()
   // Reuses the code that an earlier start compiled, with types removed: that halves a start. Set in the environment, so
   // that it holds for threads, too. It is beside the code: a user who may write there may change the code as well.
   process.env.NODE_COMPILE_CACHE ??= join(cache, 'compiled')
-  const { supervise } = await import('./supervisor.mjs')
+  const { supervise } = await import('./shared/supervisor.mjs')
   process.exitCode = await supervise(join(root, 'packages/server/src/main.ts'))
 }

@@ -1,8 +1,8 @@
 // npm run storybook: every component and every state of every screen.
 import { join } from 'node:path'
 import { installNode, projectNode } from './bootstrap.mjs'
-import { root, run } from './machine.mjs'
-import { installPackages } from './packages.mjs'
+import { root, run } from './shared/machine.mjs'
+import { installPackages } from './shared/packages.mjs'
 
 await installPackages('everything')
 await installNode()

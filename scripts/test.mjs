@@ -2,11 +2,11 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { installNode, projectNode } from './bootstrap.mjs'
-import { findChromium } from './browser.mjs'
+import { findChromium } from './shared/browser.mjs'
 import { check } from './check.mjs'
-import { buildApp } from './app-build.mjs'
-import { cache, root, run } from './machine.mjs'
-import { installPackages } from './packages.mjs'
+import { buildApp } from './shared/app-build.mjs'
+import { cache, root, run } from './shared/machine.mjs'
+import { installPackages } from './shared/packages.mjs'
 
 await installPackages('everything')
 await installNode()

@@ -1,9 +1,9 @@
 // npm run test:visual: pictures of every story, compared pixel by pixel with those of a base revision.
 import { join } from 'node:path'
 import { installNode, projectNode } from './bootstrap.mjs'
-import { findChromium } from './browser.mjs'
-import { plainEnvironment, root, run } from './machine.mjs'
-import { installPackages } from './packages.mjs'
+import { findChromium } from './shared/browser.mjs'
+import { plainEnvironment, root, run } from './shared/machine.mjs'
+import { installPackages } from './shared/packages.mjs'
 
 await installPackages('everything')
 await installNode()

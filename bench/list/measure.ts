@@ -1,5 +1,5 @@
 import type { Browser, CDPSession, Page } from 'playwright'
-import { COACH, COACH_ZONE } from '../../e2e/serving.ts'
+import { COACH, COACH_ZONE } from '../../e2e/support/serving.ts'
 import { type Acts, provideActs } from './acts.ts'
 
 declare global {

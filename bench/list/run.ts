@@ -1,7 +1,7 @@
 import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { chromium } from 'playwright'
-import { newDataDir, removeDataDir, serve } from '../../e2e/serving.ts'
+import { newDataDir, removeDataDir, serve } from '../../e2e/support/serving.ts'
 import { measureActs, measureScroll, type Metric, metrics, type Samples } from './measure.ts'
 
 const { values } = parseArgs({

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { freePort, launch } from '../../e2e/serving.ts'
+import { freePort, launch } from '../../e2e/support/serving.ts'
 
 /** Milliseconds from the start of the process to the first answer that queried the database. */
 export interface Starts {

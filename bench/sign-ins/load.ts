@@ -1,5 +1,5 @@
 // Signs in many times at once, in a process of its own, and prints the number of answers by status.
-import { COACH } from '../../e2e/serving.ts'
+import { COACH } from '../../e2e/support/serving.ts'
 
 const [address = '', count = '0'] = process.argv.slice(2)
 

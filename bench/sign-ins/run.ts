@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { loadavg } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { COACH, newDataDir, removeDataDir, serve } from '../../e2e/serving.ts'
+import { COACH, newDataDir, removeDataDir, serve } from '../../e2e/support/serving.ts'
 
 const { values } = parseArgs({
   options: { rounds: { type: 'string', default: '5' }, count: { type: 'string', default: '500' } },

@@ -1,7 +1,7 @@
 import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { chromium } from 'playwright'
-import { COACH, newDataDir, removeDataDir, serve } from '../../e2e/serving.ts'
+import { COACH, newDataDir, removeDataDir, serve } from '../../e2e/support/serving.ts'
 import { type Contender, contenders, serveContender } from './contenders.ts'
 import { type Start, startSignedIn, startSignedOut } from './measure.ts'
 

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node'
-import { newDataDir, removeDataDir, serve } from '../serving.ts'
+import { newDataDir, removeDataDir, serve } from '../support/serving.ts'
 
 /** One server for both browsers. It runs at the present moment, because Firefox can't be given another. */
 export default async function startServer(project: TestProject) {

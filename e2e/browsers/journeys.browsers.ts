@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
-import { COACH } from '../serving.ts'
+import { COACH } from '../support/serving.ts'
 import { launchChromium } from './chromium.ts'
 import { launchFirefox } from './firefox.ts'
 import { launchWebKit } from './webkit.ts'

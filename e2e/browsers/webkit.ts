@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { Builder, type WebDriver, type WebElement } from 'selenium-webdriver'
 import { vi } from 'vitest'
-import { freePort } from '../serving.ts'
+import { freePort } from '../support/serving.ts'
 import { controlOf, isShown, type BrowserDriver, type BrowserPage, type Role } from './page.ts'
 
 const patience = { timeout: 60_000, interval: 100 }

@@ -11,7 +11,8 @@ const node20 = (process.env['PATH'] ?? '')
   .map((folder) => join(folder, 'node'))
   .find((node) => existsSync(node) && execFileSync(node, ['--version']).toString().startsWith('v20.'))
 
-const imports = readdirSync(scripts)
+const imports = ['', 'shared']
+  .flatMap((folder) => readdirSync(join(scripts, folder)).map((file) => join(folder, file)))
   .filter((file) => file.endsWith('.mjs'))
   .flatMap((file) =>
     [...readFileSync(join(scripts, file), 'utf8').matchAll(/^import \{([^}]+)\} from '(node:[^']+)'/gm)].flatMap(

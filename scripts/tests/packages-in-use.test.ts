@@ -45,7 +45,7 @@ const declared = new Set(
 const product = textOf(globSync('packages/*/src/**/*.{ts,tsx}', { cwd: root }).filter((path) => !isTest(path)))
 const configurations = textOf([
   ...globSync(['.storybook/*.{ts,tsx}', '*.config.ts', 'packages/*/*.{config,project}.ts'], { cwd: root }),
-  ...globSync(['scripts/*.mjs', 'visual/**/*.ts'], { cwd: root }),
+  ...globSync(['scripts/{,shared/}*.mjs', 'visual/**/*.ts'], { cwd: root }),
 ])
 
 /** Whether a text names the package as a module: the package itself, or a path in it. */

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { projectNode } from './bootstrap.mjs'
+import { projectNode } from '../bootstrap.mjs'
 import { root, run, stop } from './machine.mjs'
 
 const chromiumNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']

@@ -6,10 +6,10 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 
-const main = fileURLToPath(new URL('../packages/server/src/main.ts', import.meta.url))
-const compiled = fileURLToPath(new URL('../node_modules/.cache/attune/compiled', import.meta.url))
+const main = fileURLToPath(new URL('../../packages/server/src/main.ts', import.meta.url))
+const compiled = fileURLToPath(new URL('../../node_modules/.cache/attune/compiled', import.meta.url))
 
-const admin = fileURLToPath(new URL('../packages/server/src/admin.ts', import.meta.url))
+const admin = fileURLToPath(new URL('../../packages/server/src/admin.ts', import.meta.url))
 
 /** The time of the journeys: a Thursday evening in central Europe. */
 export const NOW = '2026-06-11T17:40:00Z'

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { projectNode } from './bootstrap.mjs'
+import { projectNode } from '../bootstrap.mjs'
 import { cache, root, run, stop } from './machine.mjs'
 
 const memory = join(cache, 'app-build.txt')

@@ -1,6 +1,6 @@
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
-import { chromiumFlags, chromiumPath } from '../.storybook/chromium.ts'
+import { chromiumFlags, chromiumPath } from '../../.storybook/chromium.ts'
 import { COACH, COACH_ZONE, NOW } from './serving.ts'
 
 let browser: Browser

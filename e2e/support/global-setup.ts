@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node'
-import { buildApp } from '../scripts/app-build.mjs'
+import { buildApp } from '../../scripts/shared/app-build.mjs'
 import { newDataDir, removeDataDir, serve } from './serving.ts'
 
 declare module 'vitest' {

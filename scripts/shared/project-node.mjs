@@ -1,6 +1,6 @@
 // Continues a script on the project's own Node where the machine's is too old.
 import { spawn } from 'node:child_process'
-import { projectNode, servesAsItIs } from './bootstrap.mjs'
+import { projectNode, servesAsItIs } from '../bootstrap.mjs'
 
 /** True on the project's Node. Otherwise runs the same script there, exits with its code, and returns false. */
 export function isOnProjectNode() {

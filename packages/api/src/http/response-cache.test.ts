@@ -1,19 +1,10 @@
 import { http, HttpResponse } from 'msw'
-import { setupServer } from 'msw/node'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { contract } from '../contract.ts'
-import { SERVICES, type Service } from '../model/enumerations.ts'
 import { createResponseCache } from './response-cache.ts'
-import { memoryTokenStore } from './token-store.ts'
-import { createTransport } from './transport.ts'
+import { connect as connectWith, listen, origin } from './testing/connect.ts'
 
-const origin = 'http://attune.test'
-const server = setupServer()
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
-afterEach(() => server.resetHandlers())
-afterAll(() => server.close())
-
-const services = Object.fromEntries(SERVICES.map((service) => [service, `/${service}`])) as Record<Service, string>
+const server = listen()
 const { listExerciseProgress } = contract.exercise
 const { listPersons } = contract.account
 
@@ -34,8 +25,7 @@ function serveList(path: string, version: () => number) {
 
 function connect() {
   const cache = createResponseCache()
-  const tokens = memoryTokenStore({ accessToken: 'token', refreshToken: 'refresh' })
-  return { cache, call: createTransport({ config: { organisationId: 'org', services }, origin, tokens, cache }) }
+  return { cache, ...connectWith({ cache }) }
 }
 
 it('an unchanged list is the same object', async () => {

@@ -1,37 +1,12 @@
 import { http, HttpResponse } from 'msw'
-import { setupServer } from 'msw/node'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { contract } from '../contract.ts'
-import { SERVICES, type Service } from '../model/enumerations.ts'
 import { ApiError } from './api-error.ts'
-import { memoryTokenStore } from './token-store.ts'
-import { createTransport, type TransportOptions } from './transport.ts'
+import { connect, listen, origin, problem } from './testing/connect.ts'
 
-const origin = 'http://attune.test'
-const server = setupServer()
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
-afterEach(() => server.resetHandlers())
-afterAll(() => server.close())
-
-const services = Object.fromEntries(SERVICES.map((service) => [service, `/${service}`])) as Record<Service, string>
+const server = listen()
 const user = { id: '01976000-0000-7000-8000-000000000001', email: 'coach@attune.example' }
 const { getCurrentSession, login, logout } = contract.auth
-
-const problem = (status: number, code: string) =>
-  HttpResponse.json({ type: 'about:blank', title: code, status, code, requestId: 'r-1' }, { status })
-
-function connect(options: Partial<TransportOptions> = {}) {
-  const tokens = memoryTokenStore({ accessToken: 'old', refreshToken: 'refresh-1' })
-  const onSessionLost = vi.fn()
-  const call = createTransport({
-    config: { organisationId: 'org-1', services },
-    origin,
-    tokens,
-    onSessionLost,
-    ...options,
-  })
-  return { call, tokens, onSessionLost }
-}
 
 /** A session endpoint that accepts only `fresh`, and a refresh that returns it. Counts the calls of both. */
 function expiredSession(
@@ -205,127 +180,5 @@ describe('the transport', () => {
     })
     await expect(call(getCurrentSession, {})).rejects.toMatchObject({ status: 401 })
     expect(tokens.read()).toEqual({})
-  })
-})
-
-describe('a retried call', () => {
-  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }))
-  afterEach(() => void vi.useRealTimers())
-
-  /** A network that gives each request the next of `answers`, then always the last one. Records the time of each request. */
-  function network(...answers: (() => Response)[]) {
-    const askedAt: number[] = []
-    const start = performance.now()
-    const fetch = async () => {
-      askedAt.push(performance.now() - start)
-      const answer = answers.length > 1 ? answers.shift() : answers[0]
-      return answer?.() ?? Response.error()
-    }
-    return { fetch, askedAt }
-  }
-  const noAnswer = () => {
-    throw new TypeError('Failed to fetch')
-  }
-
-  it('is a read that gets no response: three times, after 200 and 600 ms', async () => {
-    const { fetch, askedAt } = network(noAnswer)
-    const outcome = expect(connect({ fetch }).call(getCurrentSession, {})).rejects.toMatchObject({
-      status: 0,
-      code: 'no_answer',
-    })
-    await vi.runAllTimersAsync()
-    await outcome
-    expect(askedAt).toEqual([0, 200, 800])
-  })
-
-  it.each([502, 503, 504])('is a read that a gateway answers with %i: three times', async (status) => {
-    const { fetch, askedAt } = network(() => new Response('<html>Bad gateway</html>', { status }))
-    const outcome = expect(connect({ fetch }).call(getCurrentSession, {})).rejects.toMatchObject({
-      status,
-      code: 'unreadable_answer',
-    })
-    await vi.runAllTimersAsync()
-    await outcome
-    expect(askedAt).toEqual([0, 200, 800])
-  })
-
-  it('is not a read that the server answers with 500', async () => {
-    const { fetch, askedAt } = network(() => problem(500, 'unexpected'))
-    await expect(connect({ fetch }).call(getCurrentSession, {})).rejects.toMatchObject({
-      status: 500,
-      code: 'unexpected',
-    })
-    expect(askedAt).toEqual([0])
-  })
-
-  it('succeeds when a later try succeeds', async () => {
-    const { fetch } = network(
-      noAnswer,
-      () => problem(503, 'unavailable'),
-      () => HttpResponse.json(user),
-    )
-    const outcome = connect({ fetch }).call(getCurrentSession, {})
-    await vi.runAllTimersAsync()
-    expect(await outcome).toEqual(user)
-  })
-
-  it('is not a POST that returns tokens', async () => {
-    const fetch = vi.fn(noAnswer)
-    await expect(connect({ fetch }).call(login, { body: { email: 'a@b.co', password: 'x' } })).rejects.toMatchObject({
-      code: 'no_answer',
-    })
-    expect(fetch).toHaveBeenCalledOnce()
-  })
-
-  it('is a POST with the same idempotency key', async () => {
-    const keys: (string | null)[] = []
-    const fetch = async (...[, init]: Parameters<typeof globalThis.fetch>) => {
-      keys.push(new Headers(init?.headers).get('idempotency-key'))
-      return keys.length < 3 ? problem(503, 'unavailable') : new Response(null, { status: 204 })
-    }
-    const outcome = connect({ fetch }).call(logout, {})
-    await vi.runAllTimersAsync()
-    await outcome
-    expect(keys).toHaveLength(3)
-    expect(new Set(keys)).toEqual(new Set([expect.any(String)]))
-  })
-
-  it('ends when its caller aborts', async () => {
-    const leave = new AbortController()
-    const reason = new Error('left the screen')
-    const fetch = vi.fn(async () => {
-      leave.abort(reason)
-      throw reason
-    })
-    await expect(connect({ fetch }).call(getCurrentSession, {}, { signal: leave.signal })).rejects.toBe(reason)
-    expect(fetch).toHaveBeenCalledOnce()
-  })
-
-  it('is a refresh without a response: every second for 30 s, then the session is lost', async () => {
-    const { fetch } = network(() => problem(401, 'invalid_token'), noAnswer)
-    const slowFetch = vi.fn(fetch)
-    const { call, onSessionLost } = connect({ fetch: slowFetch })
-    const start = performance.now()
-    const outcome = expect(call(getCurrentSession, {})).rejects.toMatchObject({ status: 401 })
-    await vi.runAllTimersAsync()
-    await outcome
-    expect(slowFetch).toHaveBeenCalledTimes(1 + 31)
-    expect(performance.now() - start).toBe(30_000)
-    expect(onSessionLost).toHaveBeenCalledOnce()
-  })
-
-  it('does not lose the session when the network is lost for a short time during a refresh', async () => {
-    const { fetch } = network(
-      () => problem(401, 'invalid_token'),
-      noAnswer,
-      () => problem(503, 'unavailable'),
-      () => HttpResponse.json({ accessToken: 'fresh', refreshToken: 'refresh-2' }),
-      () => HttpResponse.json(user),
-    )
-    const { call, onSessionLost } = connect({ fetch })
-    const outcome = call(getCurrentSession, {})
-    await vi.runAllTimersAsync()
-    expect(await outcome).toEqual(user)
-    expect(onSessionLost).not.toHaveBeenCalled()
   })
 })

@@ -3,7 +3,8 @@ import type { Api } from '@attune/api'
 import { inBatches } from './batches.ts'
 import { beginsAt, firstDay, laterSteps, zonesOf } from './life/client-itinerary.ts'
 import type { DemoPerson } from './cast/demo-person.ts'
-import { localDay, timelineOf } from './life/timeline.ts'
+import { localDay } from '../domain/time/client-day.ts'
+import { timelineOf } from './life/timeline.ts'
 import { phaseChoices } from './life/phase-choices.ts'
 
 export interface Cast {
@@ -67,8 +68,8 @@ function further(client: Client, person: DemoPerson, { timezones, steps }: Known
     .filter(({ at }) => at <= until)
     .map(({ after, at }) => ({ startedAt: isoOf(at), ...phaseChoices(person, after) }))
   const planned = client.steps.map((step, index) => ({ ...step, ...begun[index - steps.length] }))
-  const told = new Set(timezones.map(({ since }) => since))
-  const hasNews = begun.length > 0 || zones.some(({ since }) => !told.has(since))
+  const recorded = new Set(timezones.map(({ since }) => since))
+  const hasNews = begun.length > 0 || zones.some(({ since }) => !recorded.has(since))
   return { firstDate, hasNews, client: { ...client, timezones: [home, ...zones], steps: planned } }
 }
 

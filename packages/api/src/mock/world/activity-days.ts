@@ -1,18 +1,17 @@
 import { EXERCISE_SLOTS, REFLECTION_WINDOWS } from '../../model/constants.ts'
 import type { OpeningState } from '../../model/enumerations.ts'
-import { MINUTE_MS } from '../../model/time/durations.ts'
+import { DAY_MINUTES, MINUTE_MS, minuteOfDay } from '../../model/time/durations.ts'
 import { utcOffset } from '../../model/time/zones.ts'
 import type { ActivityDay } from '../../services/calendar/calendar.contract.ts'
 import type { Journey, JourneyDay, JourneyStep } from '../../services/journey/journey.contract.ts'
 
 /** Earliest start of each session of a day. */
 const starts = {
-  learn: ['07:00', '13:00', '18:00'],
+  learn: EXERCISE_SLOTS.learn.map(({ start }) => start),
   sense: ['07:00', '13:00', '14:20', '15:40', '17:00', '18:00'],
   grow: ['08:00', '12:30', '20:10'],
-} as const
+}
 
-const toMinutes = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))
 const toClock = (minutes: number) =>
   [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':')
 
@@ -27,9 +26,9 @@ export function instantOf(timezone: string, date: string, clock: string): string
 
 /** The current minute of a day by the client's clock; the last one on past days. */
 function minuteNow({ timezone, today }: Journey, date: string, now: Date): number {
-  if (date < today) return 24 * 60
+  if (date < today) return DAY_MINUTES
   const format = new Intl.DateTimeFormat('en-GB', { timeZone: timezone, hour: '2-digit', minute: '2-digit' })
-  return toMinutes(format.format(now))
+  return minuteOfDay(format.format(now))
 }
 
 const notDone = { doneAt: null, time: null }
@@ -46,24 +45,24 @@ export function activityDayOf(journey: Journey, step: JourneyStep, day: JourneyD
     return opens <= clockNow ? 'open' : 'ahead'
   }
 
-  const times = starts[step.step].map((start, place) => toClock(toMinutes(start) + scatter(day, place, 45)))
+  const times = starts[step.step].map((start, place) => toClock(minuteOfDay(start) + scatter(day, place, 45)))
   const isDone = (time: string, place: number, done: number, of: number) =>
-    toMinutes(time) <= clockNow && (place + day.day) % of < done
+    minuteOfDay(time) <= clockNow && (place + day.day) % of < done
   const slots = EXERCISE_SLOTS[step.step].map(({ slot, start }, place) => {
     const time = times[place] ?? start
     return isDone(time, place, day.exercises.done, times.length)
       ? { slot, state: 'done' as const, sessionId: idOf(place), ...doneAt(time) }
-      : { slot, state: stateOf(toMinutes(start), 24 * 60), sessionId: null, ...notDone }
+      : { slot, state: stateOf(minuteOfDay(start), DAY_MINUTES), sessionId: null, ...notDone }
   })
   const windows = (step.step === 'grow' ? [] : REFLECTION_WINDOWS).map(({ window, start, end }, place) => {
-    const time = toClock(toMinutes(start) + scatter(day, place, 60))
+    const time = toClock(minuteOfDay(start) + scatter(day, place, 60))
     return isDone(time, place, day.reflections.done, REFLECTION_WINDOWS.length)
       ? { window, state: 'done' as const, ...doneAt(time) }
-      : { window, state: stateOf(toMinutes(start), toMinutes(end)), ...notDone }
+      : { window, state: stateOf(minuteOfDay(start), minuteOfDay(end)), ...notDone }
   })
   const extras = (step.step === 'grow' ? times : [])
     .slice(0, day.exercises.done)
-    .flatMap((time, place) => (toMinutes(time) <= clockNow ? [{ id: idOf(place), ...doneAt(time) }] : []))
+    .flatMap((time, place) => (minuteOfDay(time) <= clockNow ? [{ id: idOf(place), ...doneAt(time) }] : []))
   const count = (states: readonly { state: OpeningState }[]) => ({
     done: states.filter(({ state }) => state === 'done').length,
     planned: step.step === 'grow' ? null : states.filter(({ state }) => state === 'done' || state === 'missed').length,

@@ -1,4 +1,10 @@
-import { EXERCISE_SLOTS, REFLECTION_WINDOWS, type JourneyStepName } from '@attune/api/contract'
+import {
+  DAY_MINUTES,
+  EXERCISE_SLOTS,
+  REFLECTION_WINDOWS,
+  minuteOfDay,
+  type JourneyStepName,
+} from '@attune/api/contract'
 
 /** An opening of a day in minutes of local time, [opens, closes). */
 export interface Opening {
@@ -12,16 +18,9 @@ export interface DayShape {
   readonly reflections: readonly Opening[]
 }
 
-const endOfDay = 24 * 60
-
-export function minuteOfDay(clock: string): number {
-  const [hours = '', minutes = ''] = clock.split(':')
-  return Number(hours) * 60 + Number(minutes)
-}
-
 // Spec 9: an exercise slot stays open until the end of the day, a reflection window closes at its own time.
 const exerciseOpenings = (slots: readonly { start: string }[]): readonly Opening[] =>
-  slots.map(({ start }) => ({ opens: minuteOfDay(start), closes: endOfDay }))
+  slots.map(({ start }) => ({ opens: minuteOfDay(start), closes: DAY_MINUTES }))
 
 const reflections: readonly Opening[] = REFLECTION_WINDOWS.map(({ start, end }) => ({
   opens: minuteOfDay(start),

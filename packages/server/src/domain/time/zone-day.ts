@@ -1,4 +1,4 @@
-import { DAY_MS, MINUTE_MS, dateOf } from '@attune/api/contract'
+import { DAY_MINUTES, DAY_MS, MINUTE_MS, dateOf } from '@attune/api/contract'
 import { Temporal } from 'temporal-polyfill'
 
 /** One day of one time zone, [start, end) in epoch milliseconds. */
@@ -51,7 +51,7 @@ function makeZoneDay(timezone: string, dayNumber: number): ZoneDay {
   }
   const date = Temporal.PlainDate.from(dateOf(dayNumber))
   const instantAt = (minuteOfDay: number) => {
-    if (minuteOfDay >= 1440) return end
+    if (minuteOfDay >= DAY_MINUTES) return end
     const time = Temporal.PlainTime.from({ hour: Math.floor(minuteOfDay / 60), minute: minuteOfDay % 60 })
     const instant = date.toPlainDateTime(time).toZonedDateTime(timezone).epochMilliseconds
     return Math.min(Math.max(instant, start), end)

@@ -4,7 +4,8 @@ import { mood, onScale, spreadOfAnswers } from './client-life.ts'
 import type { DemoPerson } from '../cast/demo-person.ts'
 import type { SimulatedTime } from './lived-days.ts'
 import { instantOf } from './local-time.ts'
-import { localDay, zoneAt, type Timeline } from './timeline.ts'
+import { localDay, zoneAt } from '../../domain/time/client-day.ts'
+import type { Timeline } from './timeline.ts'
 
 const questions = Array.from({ length: 10 }, (_, index) => `question-${index + 1}`)
 const daysUntilCaughtUp = 6

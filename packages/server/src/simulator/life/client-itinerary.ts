@@ -1,8 +1,17 @@
-import { addDays, dayIn, HOUR_MS, JOURNEY_STEPS, type LocalDate, type JourneyStepName } from '@attune/api/contract'
+import {
+  addDays,
+  dayIn,
+  dayNumberOf,
+  HOUR_MS,
+  JOURNEY_STEPS,
+  type LocalDate,
+  type JourneyStepName,
+} from '@attune/api/contract'
 import { randomFor } from '../random.ts'
 import type { DemoPerson } from '../cast/demo-person.ts'
-import { instantOf, zoneDay } from './local-time.ts'
-import { zonePeriods, type ZoneHistory, type ZonePeriod } from './timeline.ts'
+import { zonePeriods, type ZoneHistory, type ZonePeriod } from '../../domain/time/client-day.ts'
+import { zoneDay } from '../../domain/time/zone-day.ts'
+import { instantOf } from './local-time.ts'
 
 const length = (person: DemoPerson, step: JourneyStepName): number =>
   step === 'grow' ? Infinity : person.stepDays[step]
@@ -20,7 +29,7 @@ export function firstDay(person: DemoPerson, homeZone: string, now: number): Loc
  */
 export function beginsAt(person: DemoPerson, timezone: string, date: LocalDate, now: number): number {
   const early = instantOf(timezone, date, randomFor(person.email, date, 'begins').between(5.4 * 60, 5.95 * 60))
-  const { start, end } = zoneDay(timezone, date)
+  const { start, end } = zoneDay(timezone, dayNumberOf(date))
   if (now >= end) return early
   return Math.max(start + 1000, Math.min(early, now - 2 * HOUR_MS))
 }

@@ -1,7 +1,9 @@
 import {
   EXERCISE_GOALS,
+  INDICATORS,
   REFLECTION_WINDOWS,
   SUGGESTED_BPM,
+  minuteOfDay,
   type BreathsPerMinute,
   type ExerciseGoal,
   type Indicator,
@@ -64,8 +66,6 @@ const lifts = [
   { productivity: -2, mental: 0, physical: -2 },
 ]
 
-const questions = ['productivity', 'mental', 'physical'] as const
-
 /** Answers at one or more moments of a day, each with the effect of its hour. */
 function answersAt(day: LivedDay, moments: readonly ((typeof lifts)[number] | undefined)[]): ReflectionAnswers[] {
   const { person, date, journeyDay, state } = day
@@ -74,7 +74,7 @@ function answersAt(day: LivedDay, moments: readonly ((typeof lifts)[number] | un
   const spread = spreadOfAnswers(person) * Math.min(1, journeyDay / 4)
   // An only answer is the day's; several even each other out.
   const [ofDay, ofMoment] = moments.length === 1 ? [0.55, 0] : [0.35, 0.9]
-  const deviations = questions.map((indicator) => {
+  const deviations = INDICATORS.map((indicator) => {
     const whole = ofDay * moodOfDay(person, date, indicator)
     return evenedOut(moments.map(() => ofMoment * mood(random))).map((moment) => spread * (whole + moment))
   })
@@ -89,11 +89,6 @@ function answersAt(day: LivedDay, moments: readonly ((typeof lifts)[number] | un
       })
     return { productivity: answer('productivity', 0), mental: answer('mental', 1), physical: answer('physical', 2) }
   })
-}
-
-function minuteOfDay(clock: string): number {
-  const [hours = '', minutes = ''] = clock.split(':')
-  return Number(hours) * 60 + Number(minutes)
 }
 
 /** Reflections of a day: in the windows of learn and sense; in grow, which has no windows, one on most days. */

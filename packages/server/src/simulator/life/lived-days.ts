@@ -86,9 +86,9 @@ export function recordsOf(person: DemoPerson, timeline: Timeline, firstDate: Loc
       .map((session, index) => ({ ...place(session), session, index }))
       .filter((placed) => isLived(placed) && placed.end <= time.until)
     const sessions = placedSessions.map(({ at, end, session, index }): LivedExercise => {
-      const told = { id: idFor('session', index, at), goal: session.goal, startedAt: iso(at), endedAt: iso(end) }
+      const sent = { id: idFor('session', index, at), goal: session.goal, startedAt: iso(at), endedAt: iso(end) }
       const atPace = (bpm: BreathsPerMinute) => ({
-        ...told,
+        ...sent,
         bpm,
         rrIntervals: heartbeatsOf(day, { ...session, bpm }, index),
       })

@@ -95,7 +95,7 @@ export const adminCommands: Readonly<Record<string, AdminCommand>> = {
         await findPerson(deps, coach, 'coach'),
       ]
       await useCases.account.reassignClient({ organisationId, coachId, clientId })
-      return `${coach} coaches ${client} from now on, and nobody else does`
+      return `${coach} coaches ${client} from now on, and no one else does`
     },
   },
   // The holder of the key can import people and their past, and can read nothing.
@@ -200,7 +200,7 @@ export const adminCommands: Readonly<Record<string, AdminCommand>> = {
     run: async (deps, { client = '' }) => {
       const { id: clientId } = await findPerson(deps, client, 'user')
       await deps.useCases.calendar.rebuildDaySums({ organisationId: deps.organisationId, clientId })
-      return `Counted the days of ${client} anew from the records`
+      return `Counted the days of ${client} again from the records`
     },
   },
 }

@@ -83,8 +83,8 @@ describe('RMSSD, SDNN and pulse rate', () => {
 describe('artefact removal', () => {
   it('drops missed, extra and ectopic beats, and nothing else', () => {
     const clean = Array.from({ length: 60 }, (_, index) => 850 + 8 * (index % 5))
-    const told = clean.toSpliced(40, 1, 560, 1160).toSpliced(20, 1, 400, 450).toSpliced(10, 2, 1716)
-    const { kept, dropped } = removeArtefacts(told)
+    const sent = clean.toSpliced(40, 1, 560, 1160).toSpliced(20, 1, 400, 450).toSpliced(10, 2, 1716)
+    const { kept, dropped } = removeArtefacts(sent)
     expect(dropped).toBe(5)
     expect(kept).toEqual(clean.toSpliced(40, 1).toSpliced(20, 1).toSpliced(10, 2))
   })
@@ -99,8 +99,8 @@ describe('artefact removal', () => {
   })
 
   it.each([210, 2_600, 3_000])('drops an interval of %i ms, which no heart can beat, and counts its time', (rr) => {
-    const told = [800, 810, rr, 790, 800]
-    const { kept, dropped, endedAt } = removeArtefacts(told)
+    const sent = [800, 810, rr, 790, 800]
+    const { kept, dropped, endedAt } = removeArtefacts(sent)
     expect({ kept, dropped }).toEqual({ kept: [800, 810, 790, 800], dropped: 1 })
     expect(endedAt.at(-1)).toBe(3_200 + rr)
   })
@@ -114,9 +114,9 @@ describe('artefact removal', () => {
   })
 
   it('drops what is no interval, which takes no time and moves no median', () => {
-    const told = [800, ...notIntervals, 810, 790]
+    const sent = [800, ...notIntervals, 810, 790]
     const endedAt = [800, 1610, 2400]
-    expect(removeArtefacts(told)).toEqual({ kept: [800, 810, 790], dropped: 5, endedAt, follows: [false, false, true] })
+    expect(removeArtefacts(sent)).toEqual({ kept: [800, 810, 790], dropped: 5, endedAt, follows: [false, false, true] })
   })
 
   it('leaves nothing of nothing, and nothing of what is no interval throughout', () => {
@@ -190,10 +190,10 @@ describe('the respiratory rate', () => {
 
   it('keeps its time when artefacts were dropped on the way', () => {
     const whole = breathe({ rate: 6, minutes: 8, jitter: 0 })
-    const told = whole.flatMap((rr, index) =>
+    const sent = whole.flatMap((rr, index) =>
       index % 11 === 5 ? [] : index % 11 === 6 ? [rr + (whole[index - 1] ?? 0)] : [rr],
     )
-    const { kept, dropped, endedAt } = removeArtefacts(told)
+    const { kept, dropped, endedAt } = removeArtefacts(sent)
     expect(dropped).toBeGreaterThan(40)
     expect(Math.abs((respiratoryRate(kept, endedAt) ?? Number.NaN) - 6)).toBeLessThan(0.1)
   })

@@ -127,7 +127,7 @@ function replaceInOrder(sorted: number[], old: number, next: number): void {
  *
  * @param rrIntervals in milliseconds, without artefacts
  * @param endedAt when each interval ended, where some were dropped in between; without it they follow one another
- * @returns null when the recording is too short for it (under 40 s), no breathing stands out of it, or a value is no
+ * @returns null when the recording is too short for it (under 40 s), no breathing rate stands out from the noise, or a value is no
  * interval: not finite, or not over 0.
  */
 export function respiratoryRate(rrIntervals: readonly number[], endedAt?: readonly number[]): number | null {

@@ -12,7 +12,7 @@ export interface RecordingMeasures {
   } | null
 }
 
-// Milliseconds. assumed: a minute, the shortest recording whose RMSSD and SDNN are held to stand for longer ones
+// Milliseconds. assumed: a minute, the shortest recording whose RMSSD and SDNN are considered to represent longer ones
 // (Munoz et al., "Validity of (ultra-)short recordings for heart rate variability", PLoS One 2015;10:e0138921).
 const shortestMeasured = 60_000
 

@@ -41,7 +41,7 @@ function prepare(samples: Float64Array): number {
     squares += (index - middle) ** 2
   }
   const [mean, rise] = [sum / count, slope / squares]
-  // Each cosine from the two before it: thousands of recordings come at once, and asking for each takes longest.
+  // Each cosine from the two before it: thousands of recordings come at once, and computing each by itself is slowest.
   const turn = (2 * Math.PI) / count
   const twice = 2 * Math.cos(turn)
   let [before, cosine] = [Math.cos(-turn / 2), Math.cos(turn / 2)]
@@ -95,7 +95,7 @@ function weightsOf(width: number, reach: number): Float64Array {
   return weights
 }
 
-/** Whether a value is at least `standsOut` times the median: counted, for putting thousands of spectra in order takes long. */
+/** Whether a value is at least `standsOut` times the median: counted, because sorting thousands of spectra takes long. */
 function outstands(values: Float64Array, value: number): boolean {
   let below = 0
   for (let index = 0; index < values.length; index += 1) {

@@ -43,7 +43,7 @@ export async function migrate(
     await connection.query('commit')
     return missing.map(({ name }) => name)
   } catch (error) {
-    // A broken connection has rolled back by itself; the first error is the one that tells.
+    // A broken connection has rolled back by itself; the first error names the cause.
     await connection.query('rollback').catch(() => undefined)
     throw error
   } finally {

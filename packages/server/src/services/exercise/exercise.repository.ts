@@ -81,7 +81,7 @@ export async function findSessionPage(
     left join lateral (
       select t.timezone from client_timezone t
       where t.organisation_id = s.organisation_id and t.client_id = s.client_id
-      -- The last zone that had begun; before the first one was told, the first.
+      -- The last zone that had begun; before the first one was recorded, the first.
       order by t.since > s.started_at, abs(extract(epoch from t.since - s.started_at)) limit 1
     ) z on true
     where c.organisation_id = ${scope.organisationId} and c.coach_id = ${scope.coachId} and c.client_id = ${clientId}

@@ -1,27 +1,20 @@
 import { contract, type Operation } from '@attune/api/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createTestServer } from './support/test-server.ts'
-import { addClient, reflection, session } from './support/add-client.ts'
+import { addClient, reflection, session, addCoach } from './support/add-client.ts'
 
 const server = createTestServer()
-const { organisationId } = server
 let accessToken: string
 let clientId: string
 
 beforeEach(async () => {
-  const profile = {
-    organisationId,
-    firstName: 'Dana',
-    lastName: 'Whitlock',
-    email: 'dana@attune.test',
-    password: 'Attune2026',
-  }
-  const coach = { organisationId, coachId: (await server.useCases.account.createCoach(profile)).id }
+  const account = { email: 'dana@attune.test', password: 'Attune2026' }
+  const coach = await addCoach(server, account)
   const client = await addClient(server, { coach })
   clientId = client.clientId
   await server.useCases.exercise.importExercises(client, { exercises: [session('2026-06-10T08:00:00Z')] })
   await server.useCases.survey.storeReflections({ ...client, reflections: [reflection('2026-06-10T06:30:00Z')] })
-  accessToken = await server.signIn('dana@attune.test', 'Attune2026')
+  accessToken = await server.signIn(account.email, account.password)
 })
 
 const ofDomain = (['journey', 'calendar', 'survey', 'exercise', 'device-metrics', 'analytics'] as const)
@@ -50,13 +43,7 @@ it.each(ofDomain)('%s answers a coach by the contract', async (_, operation) => 
 
 describe.each(ofDomain.filter(([, { params }]) => params))('%s', (_, operation) => {
   it('gives an unknown client and another coach’s client the same answer', async () => {
-    const strangers = await server.useCases.account.createCoach({
-      organisationId,
-      firstName: 'Samuel',
-      lastName: 'Idowu',
-      email: 'samuel@attune.test',
-    })
-    const theirs = await addClient(server, { coach: { organisationId, coachId: strangers.id } })
+    const theirs = await addClient(server, { coach: await addCoach(server) })
     const answers = await Promise.all(
       ['019a0000-0000-7000-8000-0000000000ff', theirs.clientId].map(async (personId) => {
         const response = await ask(operation, personId)

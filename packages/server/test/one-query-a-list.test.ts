@@ -70,9 +70,8 @@ it.each<[string, number, () => Promise<unknown>]>([
 
 it('a request for a list runs one statement for the session and one for the list, on a connection that served the same caller before', async () => {
   const password = 'Attune2026'
-  const dana = { email: 'dana@attune.test', password, firstName: 'Dana', lastName: 'Whitlock' }
-  await server.useCases.account.createCoach({ organisationId: server.organisationId, ...dana })
-  const accessToken = await server.signIn(dana.email, password)
+  await addCoach(server, { email: 'dana@attune.test', password })
+  const accessToken = await server.signIn('dana@attune.test', password)
   const read = async () =>
     expect((await server.call(contract.exercise.listExerciseProgress, {}, { accessToken })).status).toBe(200)
   await read()

@@ -21,10 +21,10 @@ server.beginWith(async () => {
   marked = await addPair(server, { name: 'canary', organisationId })
   const ofMarked = [marked.coachId, marked.clientId]
   await db.updateTable('person').set({ about_me: 'about-canary' }).where('id', 'in', ofMarked).execute()
-  const scope = { organisationId, personId: marked.coachId, userId: '', sessionId: '', type: 'coach' as const }
+  const scope = { organisationId, coachId: marked.coachId }
   const texts = { mentalWellbeing: 'draft-canary', physicalWellbeing: '', productivity: '', finalComments: '' }
   const content = { period: 'wholeJourney' as const, texts }
-  await useCases.reports.putDraft(scope, { personId: marked.clientId, content, replaces: undefined })
+  await useCases.reports.putReportDraft(scope, { personId: marked.clientId, content, replaces: undefined })
   await useCases.deviceMetrics.recordHeartRates(
     { organisationId, clientId: marked.clientId },
     { heartRates: [{ measuredAt: '2026-06-11T08:00:00Z', pulseRate }] },

@@ -4,35 +4,42 @@ import type { ClientKey, CoachScope } from '../../src/domain/client-scope.ts'
 
 let people = 0
 
+/** For a person who signs in. */
+interface Account {
+  email?: string
+  password?: string
+}
+
 /** A coach of the test's organisation. */
-export async function addCoach({ useCases, organisationId }: TestServer): Promise<CoachScope> {
+export async function addCoach(
+  { useCases, organisationId }: TestServer,
+  { firstName = 'Dana', ...account }: Account & { firstName?: string } = {},
+): Promise<CoachScope> {
   people += 1
-  const profile = { organisationId, email: `coach-${people}@attune.test`, firstName: 'Dana', lastName: 'Whitlock' }
+  const email = `coach-${people}@attune.test`
+  const profile = { organisationId, email, ...account, firstName, lastName: 'Whitlock' }
   return { organisationId, coachId: (await useCases.account.createCoach(profile)).id }
 }
 
-interface Bringing {
+interface NewClient extends Account {
   coach: CoachScope
   timezone?: string
   /** When the client joined and the journey began; `null`: no journey yet. */
   startedAt?: string | null
   joinedAt?: string
   steps?: readonly JourneyStepName[]
-  /** For a client who signs in. */
-  email?: string
-  password?: string
 }
 
 /** A client of a coach, on a journey that began on June 1, 2026, before anything opened. */
 export async function addClient(
   { useCases, organisationId }: TestServer,
-  { coach, timezone = 'UTC', startedAt = '2026-06-01T00:00:00Z', joinedAt, steps, email, password }: Bringing,
+  { coach, timezone = 'UTC', startedAt = '2026-06-01T00:00:00Z', joinedAt, steps, ...account }: NewClient,
 ): Promise<ClientKey> {
   people += 1
   const { id } = await useCases.account.createClient({
     organisationId,
-    email: email ?? `client-${people}@attune.test`,
-    ...(password ? { password } : {}),
+    email: `client-${people}@attune.test`,
+    ...account,
     firstName: 'Amara',
     lastName: 'Okafor',
     birthDate: '1985-02-14',

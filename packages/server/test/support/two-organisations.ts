@@ -75,7 +75,10 @@ export async function addPair(
   const bytes = await drawing()
   const { profilePicture: pictureId } = await resource.putProfilePicture({ organisationId, personId: clientId }, bytes)
   const { profilePicture } = await resource.putProfilePicture(caller, bytes)
-  const { id: reportId } = await reports.startReport(caller, clientId, { period: 'wholeJourney', texts: noTexts })
+  const { id: reportId } = await reports.startReport({ organisationId, coachId }, clientId, {
+    period: 'wholeJourney',
+    texts: noTexts,
+  })
   await reports.makeReport({ ...client, id: reportId })
   return {
     organisationId,

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createTestServer } from '../../../test/support/test-server.ts'
+import { addCoach } from '../../../test/support/add-client.ts'
 import { createAuditTrail } from './audit-trail.ts'
 import { verifyAudit } from './verify-audit.ts'
 
@@ -29,13 +30,7 @@ beforeEach(() => addReads(8))
 
 describe('promise 34: the audit’s chain', () => {
   it('is intact as the server writes it, changes and reads in one order', async () => {
-    await server.useCases.account.createCoach({
-      organisationId,
-      email: 'coach@attune.example',
-      password: 'Attune2026',
-      firstName: 'Dana',
-      lastName: 'Whitlock',
-    })
+    await addCoach(server, { email: 'coach@attune.example', password: 'Attune2026' })
     await addReads(2)
     const { rows } = await tamper('select array_agg(sequence::int order by sequence) as sequences from audit_record')
     expect(rows).toEqual([{ sequences: Array.from({ length: 12 }, (_, index) => index + 1) }])

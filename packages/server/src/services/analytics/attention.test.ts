@@ -283,9 +283,8 @@ describe('reviewed', () => {
 
   it('is refused for an unknown rule', async () => {
     const password = 'Attune2026'
-    const dana = { email: 'dana@attune.test', password, firstName: 'Dana', lastName: 'Whitlock' }
-    await server.useCases.account.createCoach({ organisationId: server.organisationId, ...dana })
-    const accessToken = await server.signIn(dana.email, password)
+    await addCoach(server, { email: 'dana@attune.test', password })
+    const accessToken = await server.signIn('dana@attune.test', password)
     const { path } = contract.analytics.reviewAttention
     const client = await addClient(server, { coach })
     const address = path.replace('{personId}', client.clientId).replace('{rule}', 'tooQuiet')

@@ -14,14 +14,7 @@ let client: ClientKey
 let accessToken: string
 
 beforeEach(async () => {
-  const { organisationId } = server
-  const { id } = await server.useCases.account.createCoach({
-    organisationId,
-    ...coachAccount,
-    firstName: 'Dana',
-    lastName: 'Whitlock',
-  })
-  coach = { organisationId, coachId: id }
+  coach = await addCoach(server, coachAccount)
   client = await addClient(server, { coach })
   accessToken = await server.signIn(coachAccount.email, coachAccount.password)
 })
@@ -79,7 +72,7 @@ describe('the start of the next step', () => {
     ['no goal', { goals: [] }, 'goals'],
     ['a goal twice', { goals: ['breathing', 'breathing'] }, 'goals'],
     ['no exercise type', { goalChoices: [] }, 'goalChoices'],
-    ['a pace that nobody offers', { bpm: 7 }, 'bpm'],
+    ['a pace that is not offered', { bpm: 7 }, 'bpm'],
   ])('is refused with %s', async (_, body, path) => {
     const response = await change(body)
     expect(response.status).toBe(422)

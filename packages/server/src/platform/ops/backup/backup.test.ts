@@ -107,7 +107,10 @@ describe('a backup', () => {
     const pictures = [pictureId, coachPictureId].map(async (id) =>
       (await resource.getProfilePicture(caller, id)).read(),
     )
-    return Promise.all([...pictures, reports.getPdf(caller, { personId: clientId, reportId })])
+    return Promise.all([
+      ...pictures,
+      reports.getReportFile({ organisationId, coachId }, { personId: clientId, reportId }),
+    ])
   }
   const restored = (place: Parameters<typeof openStorage>[0]) =>
     createUseCases({

@@ -1,6 +1,7 @@
 import { accountOperations, type Person, type Problem, type ProfileChange } from '@attune/api/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createTestServer } from '../../../../test/support/test-server.ts'
+import { addCoach, addClient } from '../../../../test/support/add-client.ts'
 
 const server = createTestServer()
 const password = 'Attune2026'
@@ -13,23 +14,13 @@ async function signInAs(name: string): Promise<void> {
   accessToken = await server.signIn(`${name}@attune.example`, password)
   const response = await server.call(listPersons, {}, { accessToken })
   const [first] = (await response.json()) as Person[]
-  if (!first) throw new Error('Nobody signed in')
+  if (!first) throw new Error('No person signed in')
   own = first
 }
 
 beforeEach(async () => {
-  const { organisationId, useCases } = server
-  const of = (name: string) => ({
-    organisationId,
-    email: `${name}@attune.example`,
-    password,
-    firstName: name,
-    lastName: 'Test',
-  })
-  const coach = await useCases.account.createCoach(of('coach'))
-  const zone = { birthDate: '1990-05-04', gender: 'male', timezone: 'Europe/Oslo' } as const
-  const client = await useCases.account.createClient({ ...of('client'), ...zone })
-  await useCases.account.assignClient({ organisationId, coachId: coach.id, clientId: client.id })
+  const of = (name: string) => ({ email: `${name}@attune.example`, password })
+  await addClient(server, { ...of('client'), coach: await addCoach(server, of('coach')), startedAt: null })
   await signInAs('coach')
 })
 
@@ -81,7 +72,7 @@ describe('putting a profile', () => {
   ])('promise 14: refuses another %s and changes nothing', async (path, value) => {
     expect(await problemOf(await put({ [path]: value }))).toMatchObject({ status: 422, paths: [path] })
     const row = await server.db.selectFrom('person').selectAll().where('id', '=', own.id).executeTakeFirst()
-    expect(row).toMatchObject({ first_name: 'coach', version: 1, type: 'coach' })
+    expect(row).toMatchObject({ first_name: 'Dana', version: 1, type: 'coach' })
   })
 
   it('promise 14: answers 403 for a client, another coach and no id at all, before it validates the body', async () => {

@@ -1,6 +1,7 @@
 import { authOperations, type Invite, type InviteAcceptance, type Person, type Problem } from '@attune/api/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createTestServer } from '../../../../test/support/test-server.ts'
+import { addCoach } from '../../../../test/support/add-client.ts'
 
 const server = createTestServer()
 const password = 'Attune2026'
@@ -11,10 +12,9 @@ let accessToken: string
 let otherToken: string
 
 beforeEach(async () => {
-  const { organisationId, useCases } = server
-  const of = (name: string) => ({ organisationId, email: `${name}@attune.example`, password, lastName: 'Whitlock' })
-  await useCases.account.createCoach({ ...of('coach'), firstName: 'Dana\r\nBcc: canary@attune.example' })
-  await useCases.account.createCoach({ ...of('coach2'), firstName: 'Samuel' })
+  const firstName = 'Dana\r\nBcc: canary@attune.example'
+  await addCoach(server, { email: 'coach@attune.example', password, firstName })
+  await addCoach(server, { email: 'coach2@attune.example', password, firstName: 'Samuel' })
   accessToken = await server.signIn('coach@attune.example', password)
   otherToken = await server.signIn('coach2@attune.example', password)
 })
@@ -108,8 +108,7 @@ describe('an invite', () => {
 
   it('is not sent again once its email has an account', async () => {
     const { id } = await invited()
-    const { organisationId } = server
-    await server.useCases.account.createCoach({ organisationId, email, password, firstName: 'Mia', lastName: 'Berg' })
+    await addCoach(server, { email, password })
     expect(await problemOf(await resend(id))).toEqual([409, 'already_client'])
   })
 

@@ -1,6 +1,7 @@
 import { authOperations, type Problem } from '@attune/api/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createTestServer } from '../../../../test/support/test-server.ts'
+import { addCoach } from '../../../../test/support/add-client.ts'
 
 // Replaces hashing, which would slow hundreds of tries down.
 let verifications = 0
@@ -20,15 +21,7 @@ const email = 'coach@attune.example'
 
 beforeEach(async () => {
   verifications = 0
-  for (const name of ['coach', 'coach2']) {
-    await server.useCases.account.createCoach({
-      organisationId: server.organisationId,
-      email: `${name}@attune.example`,
-      password,
-      firstName: name,
-      lastName: 'Test',
-    })
-  }
+  for (const name of ['coach', 'coach2']) await addCoach(server, { email: `${name}@attune.example`, password })
 })
 
 interface From {

@@ -4,6 +4,7 @@ import { createHmac } from 'node:crypto'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { statementsOf } from '../../../../test/support/statements.ts'
 import { createTestServer } from '../../../../test/support/test-server.ts'
+import { addCoach } from '../../../../test/support/add-client.ts'
 
 // Counts calls, and otherwise does what the original does.
 vi.mock('node:crypto', async (importOriginal) => {
@@ -17,15 +18,7 @@ const password = 'Attune2026'
 const nextPassword = 'Riverbend-47'
 const { requestPasswordReset, verifyResetCode, resetPassword, getCurrentSession } = authOperations
 
-beforeEach(() =>
-  server.useCases.account.createCoach({
-    organisationId: server.organisationId,
-    email,
-    password,
-    firstName: 'Dana',
-    lastName: 'Whitlock',
-  }),
-)
+beforeEach(() => addCoach(server, { email, password }))
 
 const request = (to = email) => server.call(requestPasswordReset, { body: { email: to } })
 const verify = (resetPasswordCode: string, to = email) =>

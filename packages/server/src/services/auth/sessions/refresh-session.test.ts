@@ -1,6 +1,7 @@
 import { authOperations, type Tokens } from '@attune/api/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createTestServer } from '../../../../test/support/test-server.ts'
+import { addCoach } from '../../../../test/support/add-client.ts'
 
 const server = createTestServer()
 const email = 'coach@attune.example'
@@ -9,13 +10,7 @@ const password = 'Attune2026'
 let tokens: Tokens
 
 beforeEach(async () => {
-  await server.useCases.account.createCoach({
-    organisationId: server.organisationId,
-    email,
-    password,
-    firstName: 'Dana',
-    lastName: 'Whitlock',
-  })
+  await addCoach(server, { email, password })
   tokens = await server.useCases.auth.login(server.organisationId, { email, password })
 })
 

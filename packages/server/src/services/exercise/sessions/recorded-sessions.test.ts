@@ -149,13 +149,7 @@ describe('a page', () => {
   })
 
   it.each(['0', '101', '-1', '1.5', 'many', ''])('of the length "%s" is refused', async (limit) => {
-    await server.useCases.account.createCoach({
-      organisationId: server.organisationId,
-      firstName: 'Dana',
-      lastName: 'Whitlock',
-      email: 'dana@attune.test',
-      password,
-    })
+    await addCoach(server, { email: 'dana@attune.test', password })
     const query = { limit }
     const request = { params: { personId: client.clientId }, query }
     const token = await server.signIn('dana@attune.test', password)

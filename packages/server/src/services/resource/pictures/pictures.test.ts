@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { whileThreadsAreBusy } from '../../../../test/support/busy-threads.ts'
 import { createTestServer } from '../../../../test/support/test-server.ts'
+import { addCoach, addClient } from '../../../../test/support/add-client.ts'
 import { reencodeIn } from './picture-bytes.ts'
 import { createPictureQueue, type PictureQueue } from './picture-queue.ts'
 
@@ -14,24 +15,10 @@ const { getProfilePicture, putProfilePicture, deleteProfilePicture } = resourceO
 let clientId: string
 
 beforeEach(async () => {
-  const { organisationId, useCases } = server
-  const of = (name: string) => ({
-    organisationId,
-    email: `${name}@attune.example`,
-    password,
-    firstName: name,
-    lastName: 'Test',
-  })
-  const coach = await useCases.account.createCoach(of('coach'))
-  await useCases.account.createCoach(of('coach2'))
-  const client = await useCases.account.createClient({
-    ...of('client'),
-    birthDate: '1990-05-04',
-    gender: 'female',
-    timezone: 'Europe/Oslo',
-  })
-  clientId = client.id
-  await useCases.account.assignClient({ organisationId, coachId: coach.id, clientId })
+  const of = (name: string) => ({ email: `${name}@attune.example`, password })
+  const coach = await addCoach(server, of('coach'))
+  await addCoach(server, of('coach2'))
+  clientId = (await addClient(server, { ...of('client'), coach, startedAt: null })).clientId
 })
 
 const drawing = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#7aa' } })

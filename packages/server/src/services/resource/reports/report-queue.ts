@@ -1,6 +1,7 @@
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import type { ReportKey } from './report.repository.ts'
-import type { ReportQueue, ReportUseCases } from './report.use-cases.ts'
+import type { ReportUseCases } from './report.use-cases.ts'
+import type { ReportQueue } from './start-report.ts'
 
 const queue = 'report'
 

@@ -1,7 +1,8 @@
 import type { resourceOperations } from '@attune/api/contract'
-import { answerBytes } from '../../../platform/http/entity-tag.ts'
+import { answerBytes } from '../../../platform/http/headers/entity-tag.ts'
 import type { Handlers } from '../../../platform/http/handlers.ts'
-import { versionsOf } from '../../../platform/http/if-match.ts'
+import { versionsOf } from '../../../platform/http/headers/if-match.ts'
+import { scopeOf } from '../../../domain/client-scope.ts'
 import type { ReportUseCases } from './report.use-cases.ts'
 
 type ReportOperations = Pick<
@@ -17,23 +18,23 @@ type ReportOperations = Pick<
 
 export const createReportHandlers = (reports: ReportUseCases): Handlers<ReportOperations> => ({
   getReportFigures: ({ caller, params, query }) =>
-    reports.getFigures(caller, params.personId, query?.period ?? 'wholeJourney'),
+    reports.getReportFigures(scopeOf(caller), params.personId, query?.period ?? 'wholeJourney'),
   getReportDraft: async ({ caller, params, answerHeaders }) => {
-    const draft = await reports.getDraft(caller, params.personId)
+    const draft = await reports.getReportDraft(scopeOf(caller), params.personId)
     answerHeaders.set('ETag', `"${draft.version}"`)
     return draft
   },
   putReportDraft: async ({ caller, params, body, request, answerHeaders }) => {
     const replaces = versionsOf(request)
-    const draft = await reports.putDraft(caller, { personId: params.personId, content: body, replaces })
+    const draft = await reports.putReportDraft(scopeOf(caller), { personId: params.personId, content: body, replaces })
     answerHeaders.set('ETag', `"${draft.version}"`)
     return draft
   },
-  listReports: ({ caller, params }) => reports.listReports(caller, params.personId),
-  startReport: ({ caller, params, body }) => reports.startReport(caller, params.personId, body),
-  getReport: ({ caller, params }) => reports.getReport(caller, params),
+  listReports: ({ caller, params }) => reports.listReports(scopeOf(caller), params.personId),
+  startReport: ({ caller, params, body }) => reports.startReport(scopeOf(caller), params.personId, body),
+  getReport: ({ caller, params }) => reports.getReport(scopeOf(caller), params),
   getReportFile: async ({ caller, params, request }) => {
-    const pdf = await reports.getPdf(caller, params)
+    const pdf = await reports.getReportFile(scopeOf(caller), params)
     const headers = {
       'Content-Type': 'application/pdf',
       'Content-Disposition': 'inline; filename="report.pdf"',

@@ -17,9 +17,7 @@ const texts = { mentalWellbeing: 'Calmer', physicalWellbeing: '', productivity: 
 const content: ReportContent = { period: 'wholeJourney', texts }
 
 beforeEach(async () => {
-  const { organisationId, useCases } = server
-  const profile = { organisationId, ...dana, firstName: 'Dana', lastName: 'Whitlock' }
-  coach = { organisationId, coachId: (await useCases.account.createCoach(profile)).id }
+  coach = await addCoach(server, dana)
   client = await addClient(server, { coach })
   params = { personId: client.clientId }
   accessToken = await server.signIn(dana.email, dana.password)

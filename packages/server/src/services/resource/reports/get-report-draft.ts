@@ -1,0 +1,33 @@
+import type { ReportContent, ReportDraft } from '@attune/api/contract'
+import type { Db } from '../../../platform/database/database.ts'
+import { notFound } from '../../../platform/problems.ts'
+import type { CoachScope } from '../../../domain/client-scope.ts'
+import type { ReportDrawing } from '../report-pdf/report-drawing.ts'
+import { draftForCoach, type DraftForCoachDeps } from './draft-for-coach.ts'
+import { findDraft } from './report.repository.ts'
+
+export interface GetReportDraftDeps extends DraftForCoachDeps {
+  db: Db
+  drawing: Pick<ReportDrawing, 'findUnprintable' | 'prepare'>
+}
+
+const emptyDraft: ReportContent = {
+  period: 'wholeJourney',
+  texts: { mentalWellbeing: '', physicalWellbeing: '', productivity: '', finalComments: '' },
+}
+
+/**
+ * The coach's draft. Reading it starts the drawing thread, because the coach will soon request the report.
+ * @throws ProblemError 404 `not_found`
+ */
+export const getReportDraft =
+  (deps: GetReportDraftDeps) =>
+  async (scope: CoachScope, personId: string): Promise<ReportDraft> => {
+    const row = await findDraft(deps.db, scope, personId)
+    if (!row) throw notFound()
+    deps.drawing.prepare()
+    const { version, period, texts } = row
+    const isNone = version === null || period === null || texts === null
+    const draft = isNone ? { version: 0, ...emptyDraft } : { version, period, texts }
+    return draftForCoach(deps)(scope, { personId, ...draft })
+  }

@@ -1,0 +1,46 @@
+import type { Report, ReportContent } from '@attune/api/contract'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import type { NewId } from '../../../platform/ids.ts'
+import type { CoachScope } from '../../../domain/client-scope.ts'
+import type { AccountUseCases } from '../../account/account.use-cases.ts'
+import type { ExerciseUseCases } from '../../exercise/exercise.use-cases.ts'
+import { REPORT_VERSION } from '../report-pdf/report-snapshot.ts'
+import { gatherExercises } from './report-exercises.ts'
+import { gatherFigures, type FigureDeps } from './report-figures.ts'
+import { storeReport, type ReportKey } from './report.repository.ts'
+
+/** The queue of reports; any process may make one. */
+export interface ReportQueue {
+  add(report: ReportKey): Promise<void>
+}
+
+export interface StartReportDeps extends FigureDeps {
+  db: Db
+  clock: Clock
+  newId: NewId
+  account: Pick<AccountUseCases, 'namesOf'>
+  exercise: Pick<ExerciseUseCases, 'listExerciseSessions'>
+  queue: ReportQueue
+}
+
+/**
+ * Begins a report: its content is fixed now, and drawn later by a job.
+ * @throws ProblemError 404 `not_found`
+ */
+export const startReport =
+  (deps: StartReportDeps) =>
+  async (scope: CoachScope, personId: string, { period, texts }: ReportContent): Promise<Report> => {
+    const [gathered, names] = await Promise.all([
+      gatherFigures(deps, scope, personId, period),
+      deps.account.namesOf(scope, personId),
+    ])
+    const { from, until } = gathered.figures
+    const exercises = await gatherExercises(deps.exercise, scope, personId, { from, until })
+    const createdAt = deps.clock.now().toISOString()
+    const report: Report = { id: deps.newId(), personId, period, from, until, stage: 'waiting', createdAt }
+    const snapshot = { version: REPORT_VERSION, createdAt, ...names, ...gathered, exercises, texts }
+    await storeReport(deps.db, scope, { report, snapshot })
+    await deps.queue.add({ organisationId: scope.organisationId, clientId: personId, id: report.id })
+    return report
+  }

@@ -278,18 +278,18 @@ describe('an assessment', () => {
     const params = { surveyId: id ?? (await assessmentId()) }
     return tell(survey.answerAssessment, { params, body: { answeredAt: at, answers } })
   }
-  const stand = ({ answer: told }: Awaited<ReturnType<typeof answer>>) => {
-    const { status, answered } = told as AssessmentStand
+  const progressOf = ({ answer: given }: Awaited<ReturnType<typeof answer>>) => {
+    const { status, answered } = given as AssessmentStand
     return [status, answered]
   }
   const all = Array.from({ length: 10 }, (_, index) => index + 1)
 
   it('is in progress from its first answer, complete with its last, and unchanged after that', async () => {
-    expect(stand(await answer(6, [1, 2]))).toEqual(['inProgress', 2])
-    expect(stand(await answer(7, [2, 3]))).toEqual(['inProgress', 3])
-    expect(stand(await answer(8, all.slice(3)))).toEqual(['complete', 10])
+    expect(progressOf(await answer(6, [1, 2]))).toEqual(['inProgress', 2])
+    expect(progressOf(await answer(7, [2, 3]))).toEqual(['inProgress', 3])
+    expect(progressOf(await answer(8, all.slice(3)))).toEqual(['complete', 10])
     expect(await answer(1, [1])).toMatchObject({ status: 409, answer: { code: 'assessment_completed' } })
-    expect(stand(await answer(7, [2]))).toEqual(['complete', 10])
+    expect(progressOf(await answer(7, [2]))).toEqual(['complete', 10])
   })
 
   it('stores the later of two answers, whichever arrived first', async () => {

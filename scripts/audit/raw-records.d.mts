@@ -1,0 +1,9 @@
+/** What a client and the client's devices recorded, as `recount` reads it. */
+export interface RawRecords {
+  readonly zones: readonly { readonly since: number; readonly timezone: string }[]
+}
+
+export function readRecords(
+  database: { query(text: string, values: unknown[]): Promise<{ rows: unknown[] }> },
+  clientId: string,
+): Promise<RawRecords>

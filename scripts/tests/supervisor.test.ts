@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-const supervisor = pathToFileURL(join(import.meta.dirname, '../supervisor.mjs')).href
+const supervisor = pathToFileURL(join(import.meta.dirname, '../shared/supervisor.mjs')).href
 let folder: string
 
 beforeEach(() => {

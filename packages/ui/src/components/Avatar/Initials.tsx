@@ -8,7 +8,7 @@ export const Initials = ({ text }: { text: string }) => (
       y="12"
       textAnchor="middle"
       dominantBaseline="central"
-      fontSize="16"
+      fontSize="19"
       fontWeight="600"
       fill={cssVar('fg.muted')}
     >

@@ -1,3 +1,4 @@
+import { pagesProject } from './.storybook/docs/vitest.project.ts'
 import { storybookProject } from './.storybook/vitest.project.ts'
 import { journeysProject } from './e2e/vitest.project.ts'
 import { apiProject } from './packages/api/vitest.project.ts'
@@ -15,6 +16,7 @@ export default [
   packageProject,
   appProject,
   serverProject,
+  pagesProject,
   storybookProject,
   journeysProject,
 ]

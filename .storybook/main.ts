@@ -1,16 +1,27 @@
 import type { StorybookConfig } from '@storybook/react-vite'
 import { pseudoLocale } from '../packages/app/build/pseudo-locale.ts'
+import { pageModules } from './docs/page-modules.ts'
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: ['../stories/**/*.mdx', '../stories/**/*.stories.tsx', '../packages/*/src/**/*.stories.tsx'],
-  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest', 'msw-storybook-addon'],
-  staticDirs: ['./public'],
+  addons: [
+    '@storybook/addon-docs',
+    '@storybook/addon-a11y',
+    '@storybook/addon-vitest',
+    'msw-storybook-addon',
+    'storybook-addon-pseudo-states',
+  ],
+  staticDirs: [
+    './public',
+    // The manager has no bundler for style sheets, so its typeface is a static file.
+    { from: '../node_modules/@fontsource-variable/hanken-grotesk/files', to: '/fonts' },
+  ],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   features: { sidebarOnboardingChecklist: false },
   viteFinal: (vite) => ({
     ...vite,
-    plugins: [...(vite.plugins ?? []), pseudoLocale()],
+    plugins: [...(vite.plugins ?? []), pseudoLocale(), pageModules()],
     // The workspaces' own sources, so that a story shows what was just written and nothing has to be built first.
     resolve: { ...vite.resolve, conditions: ['@attune/source', 'module', 'browser', 'development|production'] },
     build: { ...vite.build, chunkSizeWarningLimit: 4000 },

@@ -6,9 +6,12 @@ import type { Preview } from '@storybook/react-vite'
 import { Fragment } from 'react'
 import { mswLoader } from 'msw-storybook-addon/csf3'
 import { configure } from 'storybook/test'
+import pageTemplate from 'virtual:page-template'
 import { clocks, setClock } from './clock.ts'
+import { describeArgs } from './docs/arg-types.ts'
 import { RootSize } from './root-size.tsx'
 import { locales, moments, rootSizes, themes } from './toolbar.ts'
+import { viewports } from './viewports.ts'
 
 // `findBy` and `waitFor` end as soon as they can. A busy machine, or code that loads on demand, may need longer than a second.
 configure({ asyncUtilTimeout: 10_000 })
@@ -34,6 +37,12 @@ async function checkContrastInOtherTheme(context: Parameters<typeof runAxe>[0]):
   }
 }
 
+/** A screen follows the window, as in the app. A component is looked at in the size of a usual window. */
+function rootSizeOf(choice: string, title: string): string {
+  if (choice !== 'page') return choice
+  return title.startsWith('Screens/') ? 'window' : '14'
+}
+
 const preview: Preview = {
   afterEach: checkContrastInOtherTheme,
   // A built Storybook plays right after React has drawn, sooner than a person could: focus may not have moved yet.
@@ -43,13 +52,16 @@ const preview: Preview = {
     await painted()
     return context.canvas
   },
+  argTypesEnhancers: [describeArgs],
   globalTypes: { theme: themes, rootSize: rootSizes, locale: locales, clock: moments },
-  initialGlobals: { theme: 'light', rootSize: '14', locale: 'en-US', clock: clocks[0]?.value },
+  initialGlobals: { theme: 'light', rootSize: 'page', locale: 'en-US', clock: clocks[0]?.value },
   loaders: [mswLoader()],
   parameters: {
     layout: 'padded',
     controls: { expanded: true },
     a11y: { test: 'error' },
+    docs: { ...pageTemplate, toc: { headingSelector: 'h2', title: 'On this page' } },
+    viewport: { options: viewports },
     // Chromatic takes each story once a mode, as `npm run test:visual` does.
     chromatic: {
       modes: {
@@ -58,13 +70,25 @@ const preview: Preview = {
       },
     },
     options: {
-      storySort: { order: ['Introduction', 'Tokens', 'Writing', 'Accessibility', 'Components', 'Charts', 'Screens'] },
+      storySort: {
+        order: [
+          'Introduction',
+          'Changelog',
+          'Tokens',
+          'Patterns',
+          'Writing',
+          'Accessibility',
+          'Components',
+          'Charts',
+          'Screens',
+        ],
+      },
     },
   },
   // A component whose props may still change says `tags: ['!stable', 'new']`.
   tags: ['autodocs', 'stable'],
   decorators: [
-    (Story, { globals }) => {
+    (Story, { globals, title }) => {
       const clock = String(globals['clock'])
       const locale = String(globals['locale'])
       setClock(clock)
@@ -74,7 +98,7 @@ const preview: Preview = {
         <AttuneProvider
           theme={globals['theme'] === 'dark' ? 'dark' : globals['theme'] === 'system' ? 'system' : 'light'}
         >
-          <RootSize size={String(globals['rootSize'])} />
+          <RootSize size={rootSizeOf(String(globals['rootSize']), title)} />
           {/* Another moment or language is another start: what was drawn before knows the old one. */}
           <Fragment key={`${clock} ${locale}`}>
             <Story />

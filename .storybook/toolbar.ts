@@ -18,7 +18,7 @@ export const themes: GlobalType = {
   },
 }
 
-/** The five root font sizes; 'window' is what the app does. */
+/** The five root font sizes; 'window' is what the app does, 'page' does it for screens alone. */
 export const rootSizes: GlobalType = {
   description: 'Root font size',
   toolbar: {
@@ -26,6 +26,7 @@ export const rootSizes: GlobalType = {
     icon: 'ruler',
     dynamicTitle: true,
     items: [
+      { value: 'page', title: 'Screens by the window, components 14 px' },
       { value: 'window', title: 'By the window' },
       { value: '11', title: '11 px' },
       { value: '12', title: '12 px' },

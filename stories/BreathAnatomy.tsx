@@ -1,4 +1,4 @@
-import { AttuneProvider, BreathLine, tokens } from '@attune/ui'
+import { BreathLine, tokens } from '@attune/ui'
 
 const { inhale, exhale, threshold } = tokens.breathLine
 
@@ -10,22 +10,20 @@ export const onTrackDepth = threshold
 /** Days of one phase, made for looking at. */
 export function BreathAnatomy() {
   return (
-    <AttuneProvider theme="light">
-      <div className="sb-unstyled" style={{ padding: '12px 0', background: 'var(--attune-colors-bg-canvas)' }}>
-        <BreathLine
-          variant="hero"
-          dayProgress={0.42}
-          label="A phase of seven days: all done, half, nothing, all done, today until now, and two ahead"
-          phases={[
-            {
-              step: 'sense',
-              status: 'active',
-              plannedDays: 7,
-              days: [1, 0.5, 0, 1, 0.9].map((depth, at) => ({ depth, label: `${at + 1}` })),
-            },
-          ]}
-        />
-      </div>
-    </AttuneProvider>
+    <div className="sb-unstyled" style={{ padding: '12px 0', background: 'var(--attune-colors-bg-canvas)' }}>
+      <BreathLine
+        variant="hero"
+        dayProgress={0.42}
+        label="A phase of seven days: all done, half, nothing, all done, today until now, and two ahead"
+        phases={[
+          {
+            step: 'sense',
+            status: 'active',
+            plannedDays: 7,
+            days: [1, 0.5, 0, 1, 0.9].map((depth, at) => ({ depth, label: `${at + 1}` })),
+          },
+        ]}
+      />
+    </div>
   )
 }

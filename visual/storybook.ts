@@ -63,7 +63,15 @@ export const storybookAt = (commit: string) =>
   cached(commit, 'the base', (folder) => withWorktree(commit, (tree) => build(tree, folder)))
 /** The Storybook of the working tree, cached by content: a checkout renews every file's time. */
 export const storybookHere = () => {
-  const sources = ['.storybook', 'stories', 'packages/ui', 'packages/api', 'packages/app', 'package-lock.json']
+  const sources = [
+    '.storybook',
+    'stories',
+    'packages/ui',
+    'packages/api',
+    'packages/app',
+    '.changeset',
+    'package-lock.json',
+  ]
   return cached(`worktree-${fingerprint(...sources)}`, 'the working tree', (folder) => build(root, folder))
 }
 

@@ -2,8 +2,11 @@ import hidden from '../styles/visually-hidden.module.css'
 
 /** Values of a chart as text, in order. The first cell of a row names it. */
 export interface ChartTable {
+  /** Accessible name of the table. */
   caption: string
+  /** Headers of the columns. */
   columns: readonly string[]
+  /** Texts of the cells, row by row. */
   rows: readonly (readonly string[])[]
 }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { tokens } from '../theme/tokens.ts'
 
 type Names<Group extends object> = Exclude<keyof Group, `$${string}`> & string
@@ -25,23 +26,50 @@ type TokenName =
   | Path<'zIndex', typeof tokens.zIndex>
   | 'focusRing'
 
-/** Content of a component's page above its stories. */
+/** Something to look at: drawn on the page itself, or a story in a frame of its own where it would cover the page. */
+export type Drawing = { draw: () => ReactNode } | { story: string; height: number }
+
+/** A use of the component and why it is right or wrong. */
+export type Example = { says: string } & Drawing
+
+/** The component as it looks in one state. */
+export type State = {
+  name: string
+  /** What the pointer or the keyboard does to the control at this moment. */
+  pseudo?: 'hover' | 'focus' | 'pressed'
+} & Drawing
+
+/** What a component's page says and shows besides its props and its stories. */
 export interface ComponentPage {
-  /** When to use the component, and when another one. Markdown. */
+  /** What the component is for. Markdown. */
   use: string
+  /** When not to use it, and what to use then. Markdown. */
+  instead: string
+  /** A right use and a wrong use beside each other. */
+  examples: readonly [{ do: Example; dont: Example }, ...{ do: Example; dont: Example }[]]
+  /** Its states, which the page shows in both themes. */
+  states: readonly [State, ...State[]]
+  /** It needs the page's width: the themes are below each other, and its stories are links to windows of their own. */
+  isWide?: boolean
   /** Keys with their effects; empty without keyboard support. */
   keyboard: readonly (readonly [key: string, does: string])[]
   /** Design tokens that the component uses. */
   tokens: readonly TokenName[]
 }
 
-/** Storybook parameters with a component's use, keys and tokens. */
-export function componentPage({ use, keyboard, tokens: names }: ComponentPage) {
-  const keys =
-    keyboard.length === 0
-      ? 'No keyboard support: nothing in it is focusable.'
-      : ['| Key | What it does |', '|---|---|', ...keyboard.map(([key, does]) => `| ${key} | ${does} |`)].join('\n')
-  const made = names.map((name) => `\`${name}\``).join(', ') || 'None of its own.'
-  const component = [use, '### Keyboard', keys, '### Tokens', made].join('\n\n')
-  return { docs: { description: { component } } }
+/** Storybook parameters with the content of a component's page. */
+export const componentPage = (page: ComponentPage) => ({ page })
+
+/** The states of a control: at rest, and under pointer and keyboard; disabled where it can be. */
+export function controlStates(
+  draw: (state: { disabled?: boolean }) => ReactNode,
+  { canBeDisabled = true } = {},
+): readonly [State, ...State[]] {
+  const states: [State, ...State[]] = [
+    { name: 'Rest', draw: () => draw({}) },
+    { name: 'Hover', pseudo: 'hover', draw: () => draw({}) },
+    { name: 'Focus', pseudo: 'focus', draw: () => draw({}) },
+    { name: 'Pressed', pseudo: 'pressed', draw: () => draw({}) },
+  ]
+  return canBeDisabled ? [...states, { name: 'Disabled', draw: () => draw({ disabled: true }) }] : states
 }

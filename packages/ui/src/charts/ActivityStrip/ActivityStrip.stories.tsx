@@ -3,6 +3,9 @@ import { expect, userEvent } from 'storybook/test'
 import { ActivityLegend } from './ActivityLegend.tsx'
 import { ActivityStrip } from './ActivityStrip.tsx'
 import { afternoon, amarasDays, assessment, daysOf, exercise, windowsOf } from './story-days.ts'
+import { componentPage } from '../../components/component-page.ts'
+
+const shown = { label: 'Activity in the last 7 days', valuesCaption: 'Activity by day' }
 
 const meta = {
   title: 'Charts/ActivityStrip',
@@ -21,6 +24,69 @@ const meta = {
       </div>
     ),
   ],
+  parameters: componentPage({
+    use: 'What a client did, day by day and hour by hour, by the client’s own clock: exercises in the upper lane, reflection windows in the lower one. ActivityLegend explains the marks; put it beside the section’s title.',
+    instead:
+      'For how a whole journey went use BreathLine, for one question over many days (which windows are used) ReflectionGrid.',
+    examples: [
+      {
+        do: {
+          says: 'Newest day first, with what is missed, still open and ahead told apart.',
+          draw: () => (
+            <div style={{ width: '34rem' }}>
+              <ActivityStrip {...shown} days={amarasDays.slice(0, 3)} />
+            </div>
+          ),
+        },
+        dont: {
+          says: 'One day alone: its hours say nothing without others to compare.',
+          draw: () => (
+            <div style={{ width: '34rem' }}>
+              <ActivityStrip {...shown} days={amarasDays.slice(0, 1)} />
+            </div>
+          ),
+        },
+      },
+    ],
+    isWide: true,
+    states: [
+      { name: 'Three days', draw: () => <ActivityStrip {...shown} days={amarasDays.slice(0, 3)} /> },
+      { name: 'Focus', pseudo: 'focus', draw: () => <ActivityStrip {...shown} days={amarasDays.slice(0, 2)} /> },
+      {
+        name: 'Two clocks',
+        draw: () => (
+          <ActivityStrip {...shown} days={amarasDays.slice(0, 2)} coachClock={{ label: 'Your time', shift: -8 }} />
+        ),
+      },
+      {
+        name: 'Nothing yet',
+        draw: () => <ActivityStrip {...shown} days={daysOf({ note: 'Grow, day 1', step: 'grow' })} />,
+      },
+      {
+        name: 'Legend',
+        draw: () => <ActivityLegend step="sense" assessment="Assessment" zoneChange="Time zone changed" />,
+      },
+    ],
+    keyboard: [
+      ['Tab', 'goes to the chart, then past it'],
+      ['← →', 'read out the marks of a day'],
+      ['↑ ↓', 'go to another day'],
+      ['Home, End', 'go to the first and the last mark of the day'],
+      ['Escape', 'ends reading'],
+    ],
+    tokens: [
+      'phase.learn',
+      'phase.sense',
+      'phase.grow',
+      'watch',
+      'line.hair',
+      'line.plan',
+      'fg.muted',
+      'fg.subtle',
+      'font.size.xs',
+      'focusRing',
+    ],
+  }),
 } satisfies Meta<typeof ActivityStrip>
 
 export default meta

@@ -7,6 +7,7 @@ export type ActivityStatus = 'done' | 'missed' | 'open' | 'ahead'
 export interface ActivityMark {
   /** Hour when it was done; otherwise the start of its slot or its due time. */
   hour: number
+  /** What became of it. */
   status: ActivityStatus
   /** Readout text, such as '07:24, exercise done'. */
   label: string
@@ -14,8 +15,11 @@ export interface ActivityMark {
 
 /** A reflection window. */
 export interface ActivityWindow {
+  /** Hour of its start. */
   from: number
+  /** Hour of its end. */
   to: number
+  /** What became of it. */
   status: ActivityStatus
   /** As in 'Noon 12:00–13:30, done'. */
   label: string
@@ -23,8 +27,11 @@ export interface ActivityWindow {
 
 /** Slots without an hour of their own, open until the day ends. It has only the slots that are left; done ones are exercises. */
 export interface ActivityQuota {
+  /** Hour from which the slots may be used. */
   from: number
+  /** Slots that the day ended without. */
   missed: number
+  /** Slots that may still be used. */
   open: number
   /** Slots that haven't begun. */
   ahead?: number
@@ -34,8 +41,11 @@ export interface ActivityQuota {
 
 /** Counts of a plan; `planned` is null where nothing is planned (Grow). */
 export interface ActivityCount {
+  /** What was done. */
   done: number
+  /** What was planned so far. */
   planned: number | null
+  /** Draws the count in the colour of what needs attention, with its word for readers. */
   isBehind?: boolean
 }
 
@@ -47,14 +57,19 @@ export interface ActivityDay {
   name: string
   /** As in 'Sense, day 4'. */
   note?: string
+  /** The step of the journey, which gives the marks their colour. */
   step: BreathStep
+  /** Marks of the upper lane. */
   exercises: readonly ActivityMark[]
   /** The four afternoon slots of Sense. */
   quota?: ActivityQuota
+  /** Reflection windows, in the lower lane. */
   windows: readonly ActivityWindow[]
+  /** Assessments that were due or done on the day. */
   assessments?: readonly ActivityMark[]
   /** null where nothing counts on the day: shown as '–'. */
   exerciseCount: ActivityCount | null
+  /** null where nothing counts on the day: shown as '–'. */
   reflectionCount: ActivityCount | null
   /** Current hour, on today's strip. */
   now?: number

@@ -3,6 +3,7 @@ import { expect, userEvent } from 'storybook/test'
 import { BreathLine } from './BreathLine.tsx'
 import type { BreathPhase } from './phase.ts'
 import { daysOf, grow, learn, longDays, sense } from './story-journey.ts'
+import { componentPage } from '../../components/component-page.ts'
 
 const headed = (phase: BreathPhase, name: string, text: string): BreathPhase => ({
   ...phase,
@@ -28,6 +29,109 @@ const meta = {
     scaleLabels: { full: '100%', threshold: '80%', none: '0' },
     table: { caption: 'Journey by day', columns: ['Day', 'Done'], rows: [['Sense, day 5', '80%']] },
   },
+  parameters: componentPage({
+    use: 'A client’s journey as one line: each day is one breath, and its depth is the share of that day’s plan that was done. `hero` draws the whole journey on the profile, `row` its last seven days in a list.',
+    instead:
+      'As an ornament, a divider or a second line on a screen that has one. For a value against a limit use IndicatorPlot, for a pace EvenBreathLine.',
+    examples: [
+      {
+        do: {
+          says: 'A day without data is a gap; a missed day is flat.',
+          draw: () => (
+            <div style={{ width: '26rem' }}>
+              <BreathLine
+                variant="hero"
+                dayProgress={0.73}
+                label="Sense, day 5, one day not known"
+                phases={[{ ...sense, days: daysOf([1, null, 0.9, 0, 0.8]) }]}
+              />
+            </div>
+          ),
+        },
+        dont: {
+          says: 'Draw what isn’t known as nothing done: it blames the client.',
+          draw: () => (
+            <div style={{ width: '26rem' }}>
+              <BreathLine
+                variant="hero"
+                dayProgress={0.73}
+                label="Sense, day 5"
+                phases={[{ ...sense, days: daysOf([1, 0, 0.9, 0, 0.8]) }]}
+              />
+            </div>
+          ),
+        },
+      },
+    ],
+    isWide: true,
+    states: [
+      {
+        name: 'Hero',
+        draw: () => (
+          <BreathLine
+            variant="hero"
+            dayProgress={0.73}
+            label="Sense, day 5 of 7"
+            phases={[learned, sensing, planned]}
+            scaleLabels={{ full: '100%', threshold: '80%', none: '0' }}
+          />
+        ),
+      },
+      {
+        name: 'Hero, focus',
+        pseudo: 'focus',
+        draw: () => <BreathLine variant="hero" dayProgress={0.73} label="Sense, day 5 of 7" phases={[sensing]} />,
+      },
+      {
+        name: 'Not started',
+        draw: () => (
+          <BreathLine
+            variant="hero"
+            label="Not started"
+            phases={[headed({ ...learn, status: 'planned', days: [] }, 'Learn', 'Planned, not started')]}
+          />
+        ),
+      },
+      {
+        name: 'Row: learn, sense, grow, not started',
+        draw: () => (
+          <div style={{ display: 'flex', gap: '2rem' }}>
+            <BreathLine
+              variant="row"
+              phases={[{ ...learn, status: 'active', days: daysOf([0.9, 0.75, 0.8]) }]}
+              label="Learn, day 3"
+            />
+            <BreathLine variant="row" phases={[sense]} label="Sense, day 5" />
+            <BreathLine variant="row" phases={[{ ...grow, status: 'active', days: longDays(9) }]} label="Grow, day 9" />
+            <BreathLine variant="row" phases={[grow]} label="Not started" />
+          </div>
+        ),
+      },
+    ],
+    keyboard: [
+      ['Tab', 'goes to the line of the hero, then past it; a row is one picture'],
+      ['← →', 'read out the days'],
+      ['Home, End', 'go to the first and the last day'],
+      ['Escape', 'ends reading'],
+    ],
+    tokens: [
+      'phase.learn',
+      'phase.sense',
+      'phase.grow',
+      'line.plan',
+      'line.hair',
+      'fg.muted',
+      'breathLine.inhale',
+      'breathLine.exhale',
+      'breathLine.stroke',
+      'breathLine.dot',
+      'breathLine.fillOpacity',
+      'breathLine.threshold',
+      'font.size.xs',
+      'motion.duration.draw',
+      'focusRing',
+    ],
+  }),
 } satisfies Meta<typeof BreathLine>
 
 export default meta

@@ -13,13 +13,16 @@ export interface BreathDay {
 
 /** One phase of a journey. */
 export interface BreathPhase {
+  /** The phase's step, which gives its line the colour. */
   step: BreathStep
   /** The days lived so far. The last one of the active phase is today. */
   days: readonly BreathDay[]
+  /** Days that the phase is planned to take: its width, unless it ran longer. */
   plannedDays: number
   /** Whether the 80 % line runs over the phase (hero). Default: it does. */
   hasThreshold?: boolean
   /** Heading above the phase. A `<strong>` in it has the phase's colour. */
   heading?: ReactNode
+  /** The active phase has the dot of now; a planned one is dotted. */
   status: 'completed' | 'active' | 'planned'
 }

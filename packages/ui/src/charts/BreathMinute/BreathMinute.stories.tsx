@@ -1,6 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { BreathMinute } from './BreathMinute.tsx'
+import { componentPage } from '../../components/component-page.ts'
+
+const minute = {
+  goal: 6,
+  result: 6.4,
+  step: 'sense',
+  label: 'One minute of breathing, goal 6 breaths, result 6.4 breaths',
+  goalLabel: 'Goal, 6 breaths',
+  resultLabel: 'Result, 6.4 breaths',
+} as const
 
 const meta = {
   title: 'Charts/BreathMinute',
@@ -22,6 +32,59 @@ const meta = {
       </div>
     ),
   ],
+  parameters: componentPage({
+    use: 'One minute of a breathing exercise: the goal’s pace dotted, the result solid. In the detail of an exercise.',
+    instead: 'For a pace to choose use EvenBreathLine, for a journey BreathLine.',
+    examples: [
+      {
+        do: {
+          says: 'Name both lines with their figures.',
+          draw: () => (
+            <div style={{ width: '26rem' }}>
+              <BreathMinute {...minute} />
+            </div>
+          ),
+        },
+        dont: {
+          says: 'Draw a result that wasn’t recorded: only the goal is known.',
+          draw: () => (
+            <div style={{ width: '26rem' }}>
+              <BreathMinute {...minute} result={6} resultLabel="Result not recorded" />
+            </div>
+          ),
+        },
+      },
+    ],
+    isWide: true,
+    states: [
+      { name: 'Goal and result', draw: () => <BreathMinute {...minute} /> },
+      { name: 'No result', draw: () => <BreathMinute {...minute} result={null} label="Goal 6 breaths, no result" /> },
+      {
+        name: 'Learn',
+        draw: () => (
+          <BreathMinute
+            {...minute}
+            step="learn"
+            goal={10}
+            result={9.8}
+            goalLabel="Goal, 10 breaths"
+            resultLabel="Result, 9.8 breaths"
+          />
+        ),
+      },
+    ],
+    keyboard: [],
+    tokens: [
+      'phase.learn',
+      'phase.sense',
+      'phase.grow',
+      'line.plan',
+      'line.hair',
+      'fg.muted',
+      'font.size.xs',
+      'breathLine.stroke',
+    ],
+  }),
 } satisfies Meta<typeof BreathMinute>
 
 export default meta

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { EngagementBars } from './EngagementBars.tsx'
 import type { EngagementHour } from './hour.ts'
+import { componentPage } from '../../components/component-page.ts'
 
 const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' })
 
@@ -22,6 +23,12 @@ const twoDays = [
   23, 0, 9, 0, 27, 19, 0, 22, 8, 0, 18, 0, 37,
 ]
 
+const shown = {
+  hours: hoursOf(twoDays),
+  label: 'Engagement in the last 48 hours, 12.4 hours',
+  valuesCaption: 'Engagement by hour',
+}
+
 const meta = {
   title: 'Charts/EngagementBars',
   component: EngagementBars,
@@ -38,6 +45,65 @@ const meta = {
       </div>
     ),
   ],
+  parameters: componentPage({
+    use: 'Minutes of device use in each of the last hours. The figure beside it leads; the bars explain it.',
+    instead: 'For days use IndicatorPlot, for what was done at which hour ActivityStrip.',
+    examples: [
+      {
+        do: {
+          says: 'Lead with the figure; the bars say when.',
+          draw: () => (
+            <div style={{ width: '20.93rem' }}>
+              <strong>12.4 h</strong>
+              <EngagementBars {...shown} />
+            </div>
+          ),
+        },
+        dont: {
+          says: 'Draw what isn’t known as an hour without use. It is a gap.',
+          draw: () => (
+            <div style={{ width: '20.93rem' }}>
+              <EngagementBars {...shown} hours={hoursOf(twoDays.map((value, at) => (at > 20 ? 0 : value)))} />
+            </div>
+          ),
+        },
+      },
+    ],
+    states: [
+      {
+        name: 'Two days',
+        draw: () => (
+          <div style={{ width: '20.93rem' }}>
+            <EngagementBars {...shown} />
+          </div>
+        ),
+      },
+      {
+        name: 'Focus',
+        pseudo: 'focus',
+        draw: () => (
+          <div style={{ width: '20.93rem' }}>
+            <EngagementBars {...shown} />
+          </div>
+        ),
+      },
+      {
+        name: 'Hours that aren’t known',
+        draw: () => (
+          <div style={{ width: '20.93rem' }}>
+            <EngagementBars {...shown} hours={hoursOf(twoDays.map((value, at) => (at < 20 ? null : value)))} />
+          </div>
+        ),
+      },
+    ],
+    keyboard: [
+      ['Tab', 'goes to the chart, then past it'],
+      ['← →', 'read out the hours'],
+      ['Home, End', 'go to the first and the last hour'],
+      ['Escape', 'ends reading'],
+    ],
+    tokens: ['fg.muted', 'fg.subtle', 'line.hair', 'line.strong', 'font.size.xs', 'focusRing'],
+  }),
 } satisfies Meta<typeof EngagementBars>
 
 export default meta

@@ -1,8 +1,47 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { EvenBreathLine } from './EvenBreathLine.tsx'
+import { componentPage } from '../../components/component-page.ts'
 
-const meta = { title: 'Charts/EvenBreathLine', component: EvenBreathLine } satisfies Meta<typeof EvenBreathLine>
+const meta = {
+  title: 'Charts/EvenBreathLine',
+  component: EvenBreathLine,
+  parameters: componentPage({
+    use: 'Breaths of the same depth: a pace to choose, or, dotted, that nothing has happened yet.',
+    instead: 'For what a client did use BreathLine. It is no divider and no texture.',
+    examples: [
+      {
+        do: {
+          says: 'Draw a pace beside its number, so that two can be compared.',
+          draw: () => (
+            <div style={{ display: 'grid', gap: '0.571rem' }}>
+              <EvenBreathLine bpm={10} label="10 breaths a minute" />
+              <EvenBreathLine bpm={6} label="6 breaths a minute" />
+            </div>
+          ),
+        },
+        dont: {
+          says: 'Use it to part two sections.',
+          draw: () => (
+            <div style={{ display: 'grid', gap: '0.571rem' }}>
+              Indicators
+              <EvenBreathLine width="16rem" />
+              Activity
+            </div>
+          ),
+        },
+      },
+    ],
+    states: [
+      { name: 'Nothing yet', draw: () => <EvenBreathLine /> },
+      { name: '10 BPM', draw: () => <EvenBreathLine bpm={10} label="10 breaths a minute" /> },
+      { name: '8 BPM', draw: () => <EvenBreathLine bpm={8} label="8 breaths a minute" /> },
+      { name: '6 BPM', draw: () => <EvenBreathLine bpm={6} label="6 breaths a minute" /> },
+    ],
+    keyboard: [],
+    tokens: ['line.plan', 'fg.default', 'breathLine.pace', 'breathLine.stroke'],
+  }),
+} satisfies Meta<typeof EvenBreathLine>
 
 export default meta
 type Story = StoryObj<typeof meta>

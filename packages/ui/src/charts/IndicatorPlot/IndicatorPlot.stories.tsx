@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { IndicatorPlot } from './IndicatorPlot.tsx'
+import { componentPage } from '../../components/component-page.ts'
 
 function daysOf(values: readonly (number | null)[]) {
   return values.map((value, at) => {
@@ -9,6 +10,15 @@ function daysOf(values: readonly (number | null)[]) {
     return { date: day.toISOString().slice(0, 10), label, value }
   })
 }
+
+const shown = {
+  indicator: 'productivity',
+  days: daysOf([70, 72, 68, 75, 78, 71, 69, 76, 74, 79, 78, 78]),
+  label: 'Productivity, 12 days, average 74 percent',
+  startLabel: 'May 31',
+  endLabel: 'Today',
+  valuesCaption: 'Productivity by day',
+} as const
 
 const meta = {
   title: 'Charts/IndicatorPlot',
@@ -28,6 +38,92 @@ const meta = {
       </div>
     ),
   ],
+  parameters: componentPage({
+    use: 'A value a day against a limit: an indicator from reflections. Its scale is the same everywhere, 40 to 100, so that 70 is the middle. A lagging point is hollow and clay.',
+    instead: 'For hours use EngagementBars, for shares of a plan BreathLine or ProgressWithMark.',
+    examples: [
+      {
+        do: {
+          says: 'Leave a gap where there is no value.',
+          draw: () => (
+            <div style={{ width: '18.25rem' }}>
+              <IndicatorPlot {...shown} days={daysOf([70, 72, null, null, 78, 71, 64, 76])} />
+            </div>
+          ),
+        },
+        dont: {
+          says: 'Change the scale to fit the values: small changes look large.',
+          draw: () => (
+            <div style={{ width: '18.25rem' }}>
+              <IndicatorPlot {...shown} min={68} max={80} />
+            </div>
+          ),
+        },
+      },
+    ],
+    states: [
+      {
+        name: 'Productivity',
+        draw: () => (
+          <div style={{ width: '16rem' }}>
+            <IndicatorPlot {...shown} />
+          </div>
+        ),
+      },
+      {
+        name: 'Focus',
+        pseudo: 'focus',
+        draw: () => (
+          <div style={{ width: '16rem' }}>
+            <IndicatorPlot {...shown} />
+          </div>
+        ),
+      },
+      {
+        name: 'Mental, lagging',
+        draw: () => (
+          <div style={{ width: '16rem' }}>
+            <IndicatorPlot
+              {...shown}
+              indicator="mental"
+              days={daysOf([70, 66, 64, 61, 58, 63, 65, 62])}
+              label="Mental, 8 days, lagging"
+            />
+          </div>
+        ),
+      },
+      {
+        name: 'Physical, with gaps',
+        draw: () => (
+          <div style={{ width: '16rem' }}>
+            <IndicatorPlot
+              {...shown}
+              indicator="physical"
+              days={daysOf([70, null, 74, 77, null, null, 79, 81])}
+              label="Physical, 8 days"
+            />
+          </div>
+        ),
+      },
+    ],
+    keyboard: [
+      ['Tab', 'goes to the chart, then past it'],
+      ['← →', 'read out the days'],
+      ['Home, End', 'go to the first and the last day'],
+      ['Escape', 'ends reading'],
+    ],
+    tokens: [
+      'indicator.productivity',
+      'indicator.mental',
+      'indicator.physical',
+      'watch',
+      'watch.line',
+      'line.hair',
+      'fg.muted',
+      'font.size.xs',
+      'focusRing',
+    ],
+  }),
 } satisfies Meta<typeof IndicatorPlot>
 
 export default meta

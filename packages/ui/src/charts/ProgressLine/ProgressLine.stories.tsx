@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { ProgressLine } from './ProgressLine.tsx'
+import { componentPage } from '../../components/component-page.ts'
 
 const meta = {
   title: 'Charts/ProgressLine',
@@ -14,6 +15,61 @@ const meta = {
       </div>
     ),
   ],
+  parameters: componentPage({
+    use: 'Long work that runs: the line draws itself, and its dot is how far it is. In a locked Modal.',
+    instead:
+      'For a button’s action use its `isBusy`, for content that loads Skeleton, for a share of a plan ProgressWithMark.',
+    examples: [
+      {
+        do: {
+          says: 'Say what runs, and move by what is done.',
+          draw: () => (
+            <div style={{ width: '22rem' }}>
+              Generating report
+              <ProgressLine progress={0.55} label="Generating report" />
+            </div>
+          ),
+        },
+        dont: {
+          says: 'Start it for what takes a second.',
+          draw: () => (
+            <div style={{ width: '22rem' }}>
+              Saving
+              <ProgressLine progress={0.9} label="Saving" />
+            </div>
+          ),
+        },
+      },
+    ],
+    states: [
+      {
+        name: 'Begun',
+        draw: () => (
+          <div style={{ width: '22rem' }}>
+            <ProgressLine progress={0} label="Generating report" />
+          </div>
+        ),
+      },
+      {
+        name: 'Half',
+        draw: () => (
+          <div style={{ width: '22rem' }}>
+            <ProgressLine progress={0.55} label="Generating report" />
+          </div>
+        ),
+      },
+      {
+        name: 'Complete',
+        draw: () => (
+          <div style={{ width: '22rem' }}>
+            <ProgressLine progress={1} label="Generating report" />
+          </div>
+        ),
+      },
+    ],
+    keyboard: [],
+    tokens: ['phase.sense', 'line.plan', 'breathLine.stroke', 'breathLine.dot', 'motion.duration.draw'],
+  }),
 } satisfies Meta<typeof ProgressLine>
 
 export default meta

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import type { ReflectionWindow, WindowStatus } from './reflection-window.ts'
 import { ReflectionGrid } from './ReflectionGrid.tsx'
+import { componentPage } from '../../components/component-page.ts'
 
 const marks: Record<string, WindowStatus | null> = { x: 'done', o: 'missed', '.': 'open', ' ': null }
 const names = [
@@ -30,6 +31,14 @@ const daysUpTo = (count: number) =>
     }),
   )
 
+const shown = {
+  step: 'sense',
+  windows: windowsOf('xxxxx', 'xxoxx', 'xxoxx', 'xxxxx', 'xxox.'),
+  dayLabels: daysUpTo(5),
+  label: 'Reflections in Sense, 5 days, 21 of 24 done',
+  valuesCaption: 'Reflections by window and day',
+} as const
+
 const meta = {
   title: 'Charts/ReflectionGrid',
   component: ReflectionGrid,
@@ -48,6 +57,74 @@ const meta = {
       </div>
     ),
   ],
+  parameters: componentPage({
+    use: 'Which reflection windows a client uses, day by day: one row a window, one square a day.',
+    instead: 'For the hours of single days use ActivityStrip, for one figure the count alone.',
+    examples: [
+      {
+        do: {
+          says: 'Put the count into the title; the grid says which window is missed.',
+          draw: () => (
+            <div style={{ width: '20.93rem' }}>
+              <strong>Reflections 21/24</strong>
+              <ReflectionGrid {...shown} />
+            </div>
+          ),
+        },
+        dont: {
+          says: 'Show it before there are days to compare.',
+          draw: () => (
+            <div style={{ width: '20.93rem' }}>
+              <ReflectionGrid {...shown} windows={windowsOf('x', '.', '.', '.', '.')} dayLabels={daysUpTo(1)} />
+            </div>
+          ),
+        },
+      },
+    ],
+    states: [
+      {
+        name: 'Five days',
+        draw: () => (
+          <div style={{ width: '20.93rem' }}>
+            <ReflectionGrid {...shown} />
+          </div>
+        ),
+      },
+      {
+        name: 'Focus',
+        pseudo: 'focus',
+        draw: () => (
+          <div style={{ width: '20.93rem' }}>
+            <ReflectionGrid {...shown} />
+          </div>
+        ),
+      },
+      {
+        name: 'Learn, with days that don’t count',
+        draw: () => (
+          <div style={{ width: '20.93rem' }}>
+            <ReflectionGrid {...shown} step="learn" windows={windowsOf('x xx.', 'xo x.', ' oxx ', 'xxxx ', 'xxo  ')} />
+          </div>
+        ),
+      },
+    ],
+    keyboard: [
+      ['Tab', 'goes to the chart, then past it'],
+      ['← →', 'read out the days of a window'],
+      ['↑ ↓', 'go to another window'],
+      ['Escape', 'ends reading'],
+    ],
+    tokens: [
+      'phase.learn',
+      'phase.sense',
+      'phase.grow',
+      'line.strong',
+      'line.plan',
+      'fg.muted',
+      'font.size.xs',
+      'focusRing',
+    ],
+  }),
 } satisfies Meta<typeof ReflectionGrid>
 
 export default meta

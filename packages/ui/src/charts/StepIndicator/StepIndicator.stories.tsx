@@ -1,12 +1,36 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { StepIndicator } from './StepIndicator.tsx'
+import { componentPage } from '../../components/component-page.ts'
 
 const meta = {
   title: 'Charts/StepIndicator',
   component: StepIndicator,
   tags: ['!stable', 'new'],
   args: { step: 1, count: 3, label: 'Step 1 of 3' },
+  parameters: componentPage({
+    use: 'Where a short task is: three breaths, one a step, and the words. At the top of the password reset.',
+    instead: 'For work that runs use ProgressLine, for a client’s steps BreathLine. A task of one step needs none.',
+    examples: [
+      {
+        do: {
+          says: 'Say the step in words, too.',
+          draw: () => <StepIndicator step={2} count={3} label="Step 2 of 3" />,
+        },
+        dont: {
+          says: 'Count more steps than one keeps in mind.',
+          draw: () => <StepIndicator step={2} count={9} label="Step 2 of 9" />,
+        },
+      },
+    ],
+    states: [
+      { name: 'First', draw: () => <StepIndicator step={1} count={3} label="Step 1 of 3" /> },
+      { name: 'Second', draw: () => <StepIndicator step={2} count={3} label="Step 2 of 3" /> },
+      { name: 'Last', draw: () => <StepIndicator step={3} count={3} label="Step 3 of 3" /> },
+    ],
+    keyboard: [],
+    tokens: ['phase.sense', 'line.plan', 'fg.muted', 'font.size.sm', 'breathLine.stroke'],
+  }),
 } satisfies Meta<typeof StepIndicator>
 
 export default meta

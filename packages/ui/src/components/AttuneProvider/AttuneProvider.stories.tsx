@@ -2,17 +2,45 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { componentPage } from '../component-page.ts'
 import { AttuneProvider } from './AttuneProvider.tsx'
+import { Button } from '../Button/Button.tsx'
+import { Tag } from '../Tag/Tag.tsx'
 
 /** Every story has a provider already; the toolbar's theme is its prop. */
 const meta = {
   component: AttuneProvider,
   title: 'Components/AttuneProvider',
-  // A page has one theme, so each state has its own page.
-  tags: ['!autodocs'],
   args: { children: 'Sense, day 5' },
   render: ({ children }) => <p>{children}</p>,
   parameters: componentPage({
     use: 'Use it once, around the whole app: it provides tokens, global styles and the theme. `system` follows the device. A part of a page can’t have its own theme.',
+    instead:
+      'Not a second one for a part of a page: a page has one theme, and the class that says so is on `html`. To restyle a control, extend `system` and its recipes.',
+    examples: [
+      {
+        do: {
+          says: 'One provider around the whole app. Colours come from tokens, so that both themes work.',
+          draw: () => <p style={{ color: 'var(--attune-colors-fg-muted)' }}>Sense, day 5</p>,
+        },
+        dont: {
+          says: 'Colours of your own: this grey is right in the light theme, and too dark in the other.',
+          draw: () => <p style={{ color: '#465659', background: '#0F1619', padding: '0.571rem 1rem' }}>Sense, day 5</p>,
+        },
+      },
+    ],
+    // A story's theme is the whole page's, so each has a page of its own.
+    isWide: true,
+    states: [
+      {
+        name: 'Text, a control and a status in the theme',
+        draw: () => (
+          <div style={{ display: 'grid', gap: '0.857rem', justifyItems: 'start' }}>
+            <p>Sense, day 5</p>
+            <Button>Change phase</Button>
+            <Tag tone="sense">Sense</Tag>
+          </div>
+        ),
+      },
+    ],
     keyboard: [],
     tokens: ['bg.canvas', 'fg.default', 'focusRing'],
   }),

@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { Avatar } from './Avatar.tsx'
 
-const meta = { component: Avatar, title: 'Components/Avatar' } satisfies Meta<typeof Avatar>
+// The page is made of the other file's stories.
+const meta = { component: Avatar, title: 'Components/Avatar', tags: ['!autodocs'] } satisfies Meta<typeof Avatar>
 
 export default meta
 type Story = StoryObj<typeof meta>

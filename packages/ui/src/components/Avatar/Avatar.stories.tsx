@@ -14,6 +14,34 @@ const meta = {
   args: { src: portrait },
   parameters: componentPage({
     use: 'A person’s picture beside the person’s name. The person icon replaces a picture that is missing, loading or failed. Its `alt` is empty, because the name is beside it; don’t use it without a name.',
+    instead:
+      'Without the person’s name beside it: it has no text of its own. For a phase or a status use a Tag or a StatusMark.',
+    examples: [
+      {
+        do: {
+          says: 'Put the name beside it. Missing pictures show the person icon.',
+          draw: () => (
+            <div style={{ display: 'flex', alignItems: 'center', gap: '0.857rem' }}>
+              <Avatar src={portrait} /> <strong>Amara Okafor</strong>
+            </div>
+          ),
+        },
+        dont: {
+          says: 'Leave people to be told apart by their pictures.',
+          draw: () => (
+            <div style={{ display: 'flex', gap: '0.857rem' }}>
+              <Avatar src={portrait} /> <Avatar /> <Avatar />
+            </div>
+          ),
+        },
+      },
+    ],
+    states: [
+      { name: 'Row', draw: () => <Avatar src={portrait} /> },
+      { name: 'Profile', draw: () => <Avatar src={portrait} size="profile" /> },
+      { name: 'Settings', draw: () => <Avatar src={portrait} size="settings" /> },
+      { name: 'Missing, loading or failed', draw: () => <Avatar size="profile" /> },
+    ],
     keyboard: [],
     tokens: ['size.avatar.row', 'size.avatar.profile', 'size.avatar.settings', 'radius.full', 'bg.active', 'fg.subtle'],
   }),

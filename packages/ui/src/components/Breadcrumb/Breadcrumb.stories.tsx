@@ -11,6 +11,52 @@ const meta = {
     layout: 'fullscreen',
     ...componentPage({
       use: 'The place of this page, with links to the pages above it; at the top of every page of the app. The last item is the page itself and has no link. `renderLink` renders the other items with the router’s own link.',
+      instead:
+        'On a page that has none above it and no bar at its top. To switch between views of one page use TabNav.',
+      examples: [
+        {
+          do: {
+            says: 'End with the name of this page, without a link.',
+            draw: () => <Breadcrumb items={[{ name: 'My clients', path: '/clients' }, { name: 'Amara Okafor' }]} />,
+          },
+          dont: {
+            says: 'Repeat the product’s name and steps that are no pages.',
+            draw: () => (
+              <Breadcrumb
+                items={[
+                  { name: 'Attune', path: '/' },
+                  { name: 'Coach', path: '/' },
+                  { name: 'Clients list', path: '/clients' },
+                  { name: 'Profile' },
+                ]}
+              />
+            ),
+          },
+        },
+      ],
+      isWide: true,
+      states: [
+        {
+          name: 'Rest',
+          draw: () => (
+            <Breadcrumb icon={<Users />} items={[{ name: 'My clients', path: '/clients' }, { name: 'Amara Okafor' }]} />
+          ),
+        },
+        {
+          name: 'Hover',
+          pseudo: 'hover',
+          draw: () => (
+            <Breadcrumb icon={<Users />} items={[{ name: 'My clients', path: '/clients' }, { name: 'Amara Okafor' }]} />
+          ),
+        },
+        {
+          name: 'Focus',
+          pseudo: 'focus',
+          draw: () => (
+            <Breadcrumb icon={<Users />} items={[{ name: 'My clients', path: '/clients' }, { name: 'Amara Okafor' }]} />
+          ),
+        },
+      ],
       keyboard: [
         ['Tab', 'goes from link to link'],
         ['Enter', 'follows the link'],

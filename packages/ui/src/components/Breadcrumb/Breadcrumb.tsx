@@ -3,7 +3,9 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { Fragment, type ReactNode } from 'react'
 import type { ElementProps } from '../../styles/element-props.ts'
 
+/** A page of the breadcrumb. */
 export interface BreadcrumbItem {
+  /** The page's name, as in its title. */
   name: string
   /** The link's target. The last item is the page itself: its path isn't used. */
   path?: string

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { MailPlus } from 'lucide-react'
 import { expect, fn } from 'storybook/test'
-import { componentPage } from '../component-page.ts'
+import { componentPage, controlStates } from '../component-page.ts'
 import { Button } from './Button.tsx'
 
 const meta = {
@@ -10,6 +10,58 @@ const meta = {
   args: { children: 'Change phase', onClick: fn() },
   parameters: componentPage({
     use: 'Runs an action. The label is a verb: ‘Send invite’, never ‘OK’. Use one primary button a view, for the main action; secondary beside it; quiet where a border would be too much. While the action runs, the label changes, width and focus stay, and clicks have no effect. For navigation use a TextLink.',
+    instead:
+      'For a way to another page use a TextLink. For a filter that is on or off use a ToggleChip. Where only an icon fits use an IconButton.',
+    examples: [
+      {
+        do: {
+          says: 'One primary button a view, and a label that says what happens.',
+          draw: () => (
+            <div style={{ display: 'flex', gap: '0.857rem' }}>
+              <Button variant="secondary">Cancel</Button>
+              <Button>Send invite</Button>
+            </div>
+          ),
+        },
+        dont: {
+          says: 'Two primary buttons, and labels that say nothing.',
+          draw: () => (
+            <div style={{ display: 'flex', gap: '0.857rem' }}>
+              <Button>No</Button>
+              <Button>OK</Button>
+            </div>
+          ),
+        },
+      },
+      {
+        do: {
+          says: 'Say what runs, in the button that was pressed.',
+          draw: () => (
+            <Button isBusy busyLabel="Saving">
+              Save changes
+            </Button>
+          ),
+        },
+        dont: {
+          says: 'Disable the button while it runs: it loses the focus and doesn’t say why.',
+          draw: () => <Button disabled>Save changes</Button>,
+        },
+      },
+    ],
+    states: [
+      ...controlStates((state) => <Button {...state}>Change phase</Button>),
+      {
+        name: 'Busy',
+        draw: () => (
+          <Button isBusy busyLabel="Saving">
+            Save changes
+          </Button>
+        ),
+      },
+      { name: 'Secondary', draw: () => <Button variant="secondary">Generate report</Button> },
+      { name: 'Secondary, hover', pseudo: 'hover', draw: () => <Button variant="secondary">Generate report</Button> },
+      { name: 'Quiet', draw: () => <Button variant="quiet">Cancel</Button> },
+    ],
     keyboard: [
       ['Tab', 'moves in and out'],
       ['Enter, Space', 'press it'],

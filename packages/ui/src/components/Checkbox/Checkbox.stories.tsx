@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
-import { componentPage } from '../component-page.ts'
+import { componentPage, controlStates } from '../component-page.ts'
 import * as Checkbox from './parts.ts'
 
 const meta = {
@@ -17,6 +17,51 @@ const meta = {
   ),
   parameters: componentPage({
     use: 'Chakra’s Checkbox with Attune’s look: one yes or no in a form. For several options to compare use CheckboxCards; for a setting in force at once use a Switch.',
+    instead:
+      'For several options use CheckboxCards, for a setting in force at once a Switch, for a filter a ToggleChip.',
+    examples: [
+      {
+        do: {
+          says: 'Say what a tick means, as a sentence without a not.',
+          draw: () => (
+            <Checkbox.Root>
+              <Checkbox.HiddenInput />
+              <Checkbox.Control />
+              <Checkbox.Label>Send the client a copy</Checkbox.Label>
+            </Checkbox.Root>
+          ),
+        },
+        dont: {
+          says: 'Ask for a tick that turns something off.',
+          draw: () => (
+            <Checkbox.Root>
+              <Checkbox.HiddenInput />
+              <Checkbox.Control />
+              <Checkbox.Label>Do not send a copy</Checkbox.Label>
+            </Checkbox.Root>
+          ),
+        },
+      },
+    ],
+    states: [
+      ...controlStates((state) => (
+        <Checkbox.Root {...state}>
+          <Checkbox.HiddenInput />
+          <Checkbox.Control />
+          <Checkbox.Label>Send a copy</Checkbox.Label>
+        </Checkbox.Root>
+      )),
+      {
+        name: 'On',
+        draw: () => (
+          <Checkbox.Root defaultChecked>
+            <Checkbox.HiddenInput />
+            <Checkbox.Control />
+            <Checkbox.Label>Send a copy</Checkbox.Label>
+          </Checkbox.Root>
+        ),
+      },
+    ],
     keyboard: [['Space', 'checks the box or clears it']],
     tokens: ['action.bg', 'action.fg', 'bg.raised', 'border.control', 'radius.sm', 'focus', 'error', 'size.target.min'],
   }),

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { createRef } from 'react'
 import { expect, fn, within } from 'storybook/test'
-import { componentPage } from '../component-page.ts'
+import { componentPage, controlStates } from '../component-page.ts'
 import { CheckboxCard } from './CheckboxCard.tsx'
 import { CheckboxCardGroup } from './CheckboxCardGroup.tsx'
 
@@ -20,6 +20,70 @@ const meta = {
   ],
   parameters: componentPage({
     use: 'One option of a multiple choice, as a large target. CheckboxCardGroup names a group of them, in one to four columns. For a single choice use RadioCards or a Dropdown.',
+    instead: 'For one choice use RadioCards or a Dropdown. For a filter with an immediate effect use ToggleChips.',
+    examples: [
+      {
+        do: {
+          says: 'Name what is chosen, in one or two words, and check what is usual.',
+          draw: () => (
+            <div style={{ width: '26rem' }}>
+              <CheckboxCardGroup label="Goals">
+                <CheckboxCard name="a" value="1" defaultChecked>
+                  Stress balance
+                </CheckboxCard>
+                <CheckboxCard name="a" value="2">
+                  Breathing
+                </CheckboxCard>
+              </CheckboxCardGroup>
+            </div>
+          ),
+        },
+        dont: {
+          says: 'Ask a question of which only one answer can be true.',
+          draw: () => (
+            <div style={{ width: '26rem' }}>
+              <CheckboxCardGroup label="Is the client ready?">
+                <CheckboxCard name="b" value="1" defaultChecked>
+                  Yes
+                </CheckboxCard>
+                <CheckboxCard name="b" value="2">
+                  No
+                </CheckboxCard>
+              </CheckboxCardGroup>
+            </div>
+          ),
+        },
+      },
+    ],
+    states: [
+      ...controlStates((state) => (
+        <div style={{ width: '13rem' }}>
+          <CheckboxCard name="goal" value="productivity" {...state}>
+            Productivity
+          </CheckboxCard>
+        </div>
+      )),
+      {
+        name: 'Checked',
+        draw: () => (
+          <div style={{ width: '13rem' }}>
+            <CheckboxCard name="goal" value="balance" defaultChecked>
+              Stress balance
+            </CheckboxCard>
+          </div>
+        ),
+      },
+      {
+        name: 'Checked and disabled',
+        draw: () => (
+          <div style={{ width: '13rem' }}>
+            <CheckboxCard name="goal" value="balance" defaultChecked disabled>
+              Stress balance
+            </CheckboxCard>
+          </div>
+        ),
+      },
+    ],
     keyboard: [
       ['Tab', 'goes from card to card'],
       ['Space', 'checks or unchecks the card'],

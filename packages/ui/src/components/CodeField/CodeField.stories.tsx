@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { createRef } from 'react'
 import { expect, fireEvent, fn, waitFor } from 'storybook/test'
-import { componentPage } from '../component-page.ts'
+import { componentPage, controlStates } from '../component-page.ts'
 import { CountdownLink } from '../CountdownLink/CountdownLink.tsx'
 import { CodeField } from './CodeField.tsx'
+import { TextLink } from '../TextLink/TextLink.tsx'
 
 const meta = {
   component: CodeField,
@@ -12,6 +13,24 @@ const meta = {
   args: { label: 'Code', name: 'code' },
   parameters: componentPage({
     use: 'A code of digits from a mail. It looks like a cell for each digit, but is one input for keyboards, screen readers, pasting and autofill. Spaces and dashes between digits are removed; letters stay, so that the form can reject them. For any other line of text use a Field.',
+    instead: 'For a password use PasswordField, and for a number that means an amount use Field.',
+    examples: [
+      {
+        do: {
+          says: 'Offer a new code beside the label, and check on submit.',
+          draw: () => <CodeField label="Code" aside={<TextLink href="#new">Send me a new code</TextLink>} />,
+        },
+        dont: {
+          says: 'Ask for a code without saying where it was sent, and how to get another.',
+          draw: () => <CodeField label="Enter it" />,
+        },
+      },
+    ],
+    states: [
+      ...controlStates((state) => <CodeField label="Code" {...state} />),
+      { name: 'Filled', draw: () => <CodeField label="Code" defaultValue="482160" /> },
+      { name: 'Error', draw: () => <CodeField label="Code" defaultValue="482160" error="Code is not correct" /> },
+    ],
     keyboard: [
       ['0 to 9', 'write at the caret; replace a selected digit, and the digits of a full field'],
       ['← → Home, End', 'move the caret from cell to cell; with Shift they select'],

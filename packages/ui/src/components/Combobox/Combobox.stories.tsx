@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
-import { componentPage } from '../component-page.ts'
+import { componentPage, controlStates } from '../component-page.ts'
 import type { DropdownOption } from '../Dropdown/Dropdown.tsx'
 import { Combobox } from './Combobox.tsx'
 
@@ -26,6 +26,33 @@ const meta = {
   ],
   parameters: componentPage({
     use: 'One choice of so many options that users rather type than look: time zones, people. Accents and capitals don’t matter. For fewer than ten options use a Dropdown.',
+    instead:
+      'For fewer than ten options use a Dropdown, to compare a few RadioCards. To narrow a list use SearchField.',
+    examples: [
+      {
+        do: {
+          says: 'Many options that users know by name.',
+          draw: () => (
+            <div style={{ width: '17rem' }}>
+              <Combobox label="Time zone" placeholder="Choose a time zone" options={zones} />
+            </div>
+          ),
+        },
+        dont: {
+          says: 'Two options that fit on the page.',
+          draw: () => (
+            <div style={{ width: '17rem' }}>
+              <Combobox label="Reminders" placeholder="On or off" options={zones.slice(0, 2)} />
+            </div>
+          ),
+        },
+      },
+    ],
+    states: controlStates((state) => (
+      <div style={{ width: '15rem' }}>
+        <Combobox label="Time zone" placeholder="Choose a time zone" options={zones} {...state} />
+      </div>
+    )),
     keyboard: [
       ['Letters', 'narrow the list to the options that contain them'],
       ['↓ ↑', 'open the list, and move in it'],

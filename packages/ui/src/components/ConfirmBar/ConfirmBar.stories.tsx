@@ -30,6 +30,77 @@ const meta = {
   },
   parameters: componentPage({
     use: 'Asks for confirmation before something is lost, in place of the action: in a modal’s footer or a row of a list. Both labels say what happens. For an action that needs an explanation or a choice use a Modal. An action that can be undone needs no confirmation.',
+    instead: 'For what can be undone: do it, and offer ‘Undo’. For an act that needs an explanation use a Modal.',
+    examples: [
+      {
+        do: {
+          says: 'Ask about the loss, and let both buttons say what happens.',
+          draw: () => (
+            <ConfirmBar
+              question="Discard your text?"
+              confirmLabel="Discard"
+              cancelLabel="Keep editing"
+              onConfirm={() => {}}
+              onCancel={() => {}}
+            />
+          ),
+        },
+        dont: {
+          says: 'Ask whether the user is sure.',
+          draw: () => (
+            <ConfirmBar
+              question="Are you sure?"
+              confirmLabel="Yes"
+              cancelLabel="No"
+              onConfirm={() => {}}
+              onCancel={() => {}}
+            />
+          ),
+        },
+      },
+    ],
+    isWide: true,
+    states: [
+      {
+        name: 'Rest',
+        draw: () => (
+          <ConfirmBar
+            question="Discard your text?"
+            confirmLabel="Discard"
+            cancelLabel="Keep editing"
+            onConfirm={() => {}}
+            onCancel={() => {}}
+          />
+        ),
+      },
+      {
+        name: 'Focus',
+        pseudo: 'focus',
+        draw: () => (
+          <ConfirmBar
+            question="Discard your text?"
+            confirmLabel="Discard"
+            cancelLabel="Keep editing"
+            onConfirm={() => {}}
+            onCancel={() => {}}
+          />
+        ),
+      },
+      {
+        name: 'Busy',
+        draw: () => (
+          <ConfirmBar
+            question="Discard your text?"
+            confirmLabel="Discard"
+            cancelLabel="Keep editing"
+            onConfirm={() => {}}
+            onCancel={() => {}}
+            isBusy
+            busyLabel="Discarding"
+          />
+        ),
+      },
+    ],
     keyboard: [
       ['Enter, Space', 'press the focused button; the cancelling button has the first focus'],
       ['Tab', 'moves between the two buttons, then on'],

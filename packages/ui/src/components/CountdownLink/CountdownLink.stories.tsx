@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, waitFor } from 'storybook/test'
-import { componentPage } from '../component-page.ts'
+import { componentPage, controlStates } from '../component-page.ts'
 import { CountdownLink, type CountdownLinkProps } from './CountdownLink.tsx'
 
 const MINUTE = 60_000
@@ -28,6 +28,23 @@ const meta = {
   },
   parameters: componentPage({
     use: 'An action that becomes available again after a while, such as sending another code. The caller holds the time at which it is available, so that leaving and returning doesn’t restart the countdown. The countdown is a timer, which screen readers don’t announce; they announce the return of the link.',
+    instead: 'For an action that is always available use a Button, for a link to a page a TextLink.',
+    examples: [
+      {
+        do: {
+          says: 'Say when it comes back.',
+          draw: () => <CountdownLink endsAt={42_000} onPress={() => {}} now={() => 0} />,
+        },
+        dont: {
+          says: 'Disable the action without a word.',
+          draw: () => <span style={{ color: 'var(--attune-colors-fg-subtle)' }}>Send me a new code</span>,
+        },
+      },
+    ],
+    states: [
+      ...controlStates(() => <CountdownLink endsAt={null} onPress={() => {}} />, { canBeDisabled: false }),
+      { name: 'Counting', draw: () => <CountdownLink endsAt={42_000} onPress={() => {}} now={() => 0} /> },
+    ],
     keyboard: [
       ['Enter, Space', 'press the link'],
       ['Tab', 'skips the countdown'],

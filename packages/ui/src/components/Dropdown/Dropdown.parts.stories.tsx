@@ -12,6 +12,8 @@ const goals: DropdownOption[] = [
 const meta = {
   component: Dropdown,
   title: 'Components/Dropdown',
+  // The page is made of the other file's stories.
+  tags: ['!autodocs'],
   args: { label: 'Goal', placeholder: 'Choose a goal', options: goals, onValueChange: fn() },
   decorators: [
     (Story) => (

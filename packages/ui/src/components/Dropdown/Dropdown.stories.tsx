@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { createRef } from 'react'
 import { expect, fn, screen, waitFor } from 'storybook/test'
-import { componentPage } from '../component-page.ts'
+import { componentPage, controlStates } from '../component-page.ts'
 import { Dropdown, type DropdownOption } from './Dropdown.tsx'
 
 const goals: DropdownOption[] = [
@@ -14,35 +14,21 @@ const goals: DropdownOption[] = [
 ]
 const trigger = createRef<HTMLButtonElement>()
 
+const phases: DropdownOption[] = [
+  { value: 'learn', label: 'Learn' },
+  { value: 'sense', label: 'Sense' },
+  { value: 'grow', label: 'Grow' },
+]
+const answers: DropdownOption[] = [
+  { value: 'on', label: 'On' },
+  { value: 'off', label: 'Off' },
+]
+
 const meta = {
   component: Dropdown,
   title: 'Components/Dropdown',
   tags: ['!stable', 'new'],
   args: { label: 'Goal', placeholder: 'Choose a goal', options: goals, onValueChange: fn() },
-  // The component is generic, which its types hide from the page.
-  argTypes: {
-    options: {
-      description:
-        'The options: `{ value, label, isDisabled? }`. Pass the same array between renders: a new array means new options.',
-      table: { type: { summary: 'readonly DropdownOption<Value>[]' } },
-    },
-    value: {
-      description: 'The chosen value (controlled); null for none.',
-      table: { type: { summary: 'Value | null' } },
-    },
-    defaultValue: {
-      description: 'The initial value (uncontrolled).',
-      table: { type: { summary: 'Value' } },
-    },
-    onValueChange: {
-      description: 'Called when the user chooses another value.',
-      table: { type: { summary: '(value: Value) => void' } },
-    },
-    ref: {
-      description: 'Ref to the button, which a form focuses on an error.',
-      table: { type: { summary: 'Ref<HTMLButtonElement>' } },
-    },
-  },
   decorators: [
     (Story) => (
       <div style={{ width: '17rem', minHeight: '19rem' }}>
@@ -52,6 +38,51 @@ const meta = {
   ],
   parameters: componentPage({
     use: 'One choice of many options, by name. To compare up to four options use RadioCards; for a multiple choice use CheckboxCards.',
+    instead:
+      'To compare up to four options use RadioCards. For several choices use CheckboxCards, for a list of actions a menu of Buttons.',
+    examples: [
+      {
+        do: {
+          says: 'Name the choice in the label, and show what is chosen.',
+          draw: () => (
+            <div style={{ width: '18rem' }}>
+              <Dropdown label="Phase" options={phases} defaultValue="sense" />
+            </div>
+          ),
+        },
+        dont: {
+          says: 'Hide two options that would fit on the page.',
+          draw: () => (
+            <div style={{ width: '18rem' }}>
+              <Dropdown label="Reminders" options={answers} placeholder="Choose one" />
+            </div>
+          ),
+        },
+      },
+    ],
+    states: [
+      ...controlStates((state) => (
+        <div style={{ width: '15rem' }}>
+          <Dropdown label="Phase" options={phases} placeholder="Choose a phase" {...state} />
+        </div>
+      )),
+      {
+        name: 'Chosen',
+        draw: () => (
+          <div style={{ width: '15rem' }}>
+            <Dropdown label="Phase" options={phases} defaultValue="sense" />
+          </div>
+        ),
+      },
+      {
+        name: 'Error',
+        draw: () => (
+          <div style={{ width: '15rem' }}>
+            <Dropdown label="Phase" options={phases} error="Choose a phase" />
+          </div>
+        ),
+      },
+    ],
     keyboard: [
       ['Enter, Space, ↓', 'open the list at the chosen option'],
       ['↑ ↓ Home, End', 'move in the open list'],

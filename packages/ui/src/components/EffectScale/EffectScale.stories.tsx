@@ -11,6 +11,34 @@ const meta = {
   args: { effect: 'positive', label: 'Positive' },
   parameters: componentPage({
     use: 'The effect of an exercise, compared with the same client’s earlier ones. Place, height, colour and word all show it. In a narrow column the word can be hidden: a TooltipArea around it shows it, and screen readers read it. Use `wide` for several scales below each other.',
+    instead:
+      'For a share of a plan use ProgressWithMark. For a figure with a limit use FlaggedValue: this scale has no limit.',
+    examples: [
+      {
+        do: {
+          says: 'Keep the word beside the scale.',
+          draw: () => <EffectScale effect="moderatelyPositive" label="Moderately positive" />,
+        },
+        dont: {
+          says: 'Say the figure instead: it is a comparison, not a measure.',
+          draw: () => <EffectScale effect="moderatelyPositive" label="4 of 5" />,
+        },
+      },
+    ],
+    states: [
+      { name: 'Positive', draw: () => <EffectScale effect="positive" label="Positive" /> },
+      {
+        name: 'Moderately positive',
+        draw: () => <EffectScale effect="moderatelyPositive" label="Moderately positive" />,
+      },
+      { name: 'Neutral', draw: () => <EffectScale effect="neutral" label="Neutral" /> },
+      {
+        name: 'Moderately negative',
+        draw: () => <EffectScale effect="moderatelyNegative" label="Moderately negative" />,
+      },
+      { name: 'Negative', draw: () => <EffectScale effect="negative" label="Negative" /> },
+      { name: 'Not rated', draw: () => <EffectScale effect={null} label="Not rated yet" /> },
+    ],
     keyboard: [],
     tokens: [
       'effect.negative',

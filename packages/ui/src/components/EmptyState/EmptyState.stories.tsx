@@ -9,6 +9,35 @@ const meta = {
   args: { title: 'No clients yet', children: 'Clients appear in this list once they join.' },
   parameters: componentPage({
     use: 'There is no data, and nothing has failed. Say what is missing, and how that changes. Use the dotted line where it fills a page. Where loading failed use a PanelError.',
+    instead:
+      'Where loading failed use PanelError, where it still loads use Skeleton. A filter without results says so in one line and offers to clear the filter.',
+    examples: [
+      {
+        do: {
+          says: 'Say what is missing, and how that changes.',
+          draw: () => (
+            <EmptyState title="No clients yet" action={<Button>Invite client</Button>}>
+              Invite a client to begin.
+            </EmptyState>
+          ),
+        },
+        dont: {
+          says: 'Apologise, or blame the user.',
+          draw: () => <EmptyState title="Oops! Nothing here!">You have not added anything.</EmptyState>,
+        },
+      },
+    ],
+    states: [
+      { name: 'Title and text', draw: () => <EmptyState title="No notes yet">Only you see these.</EmptyState> },
+      {
+        name: 'With an action',
+        draw: () => (
+          <EmptyState title="No clients yet" action={<Button>Invite client</Button>}>
+            Invite a client to begin.
+          </EmptyState>
+        ),
+      },
+    ],
     keyboard: [],
     tokens: ['font.style.sectionTitle', 'fg.muted', 'space.16'],
   }),

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { createRef } from 'react'
 import { expect, fn } from 'storybook/test'
-import { componentPage } from '../component-page.ts'
+import { componentPage, controlStates } from '../component-page.ts'
 import { Field } from './Field.tsx'
 
 const meta = {
@@ -17,6 +17,51 @@ const meta = {
   ],
   parameters: componentPage({
     use: 'One line of text: a name, an address. The label is always above; a hint or an error is below and describes the field. Show errors after submit, remove one when its field is edited, and focus the first invalid field.',
+    instead:
+      'For text of several lines use Textarea, for a password PasswordField, for a code CodeField, and to narrow a list SearchField.',
+    examples: [
+      {
+        do: {
+          says: 'A label above, and an error that says what is needed.',
+          draw: () => (
+            <div style={{ width: '18rem' }}>
+              <Field label="Email" defaultValue="amara@" error="Enter a valid email" />
+            </div>
+          ),
+        },
+        dont: {
+          says: 'A placeholder instead of a label: it goes as soon as someone types.',
+          draw: () => (
+            <div style={{ width: '18rem' }}>
+              <Field label="" placeholder="Email" />
+            </div>
+          ),
+        },
+      },
+    ],
+    states: [
+      ...controlStates((state) => (
+        <div style={{ width: '15rem' }}>
+          <Field label="First name" defaultValue="Dana" {...state} />
+        </div>
+      )),
+      {
+        name: 'Hint',
+        draw: () => (
+          <div style={{ width: '15rem' }}>
+            <Field label="Email" hint="The invite goes there" />
+          </div>
+        ),
+      },
+      {
+        name: 'Error',
+        draw: () => (
+          <div style={{ width: '15rem' }}>
+            <Field label="Email" defaultValue="dana@" error="Enter a valid email" />
+          </div>
+        ),
+      },
+    ],
     keyboard: [
       ['Tab', 'moves in and out'],
       ['Enter', 'sends the form'],

@@ -10,6 +10,34 @@ const meta = {
   args: { id: 'picture-error', children: 'You are able to only use images as a profile picture' },
   parameters: componentPage({
     use: 'The error of a control that has none of its own, such as a FileUpload. Fields show theirs with `error`. For a whole form use a FormError, for a part of a page a PanelError.',
+    instead: 'In a field of the library: it draws its own from `error`. For a whole form use FormError.',
+    examples: [
+      {
+        do: {
+          says: 'Say what is needed, and where it helps a second line of advice.',
+          draw: () => (
+            <FieldError id="page-do" advice="JPEG or PNG, up to 5 MB">
+              The picture is too large
+            </FieldError>
+          ),
+        },
+        dont: {
+          says: 'Show codes and blame.',
+          draw: () => <FieldError id="page-dont">Error 413: invalid input</FieldError>,
+        },
+      },
+    ],
+    states: [
+      { name: 'Error', draw: () => <FieldError id="page-error">The picture is too large</FieldError> },
+      {
+        name: 'With advice',
+        draw: () => (
+          <FieldError id="page-advice" advice="JPEG or PNG, up to 5 MB">
+            The picture is too large
+          </FieldError>
+        ),
+      },
+    ],
     keyboard: [],
     tokens: ['error', 'font.size.sm'],
   }),

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Image } from 'lucide-react'
 import { expect, fn, userEvent } from 'storybook/test'
-import { componentPage } from '../component-page.ts'
+import { componentPage, controlStates } from '../component-page.ts'
 import { FileUpload } from './FileUpload.tsx'
 
 const meta = {
@@ -17,6 +17,39 @@ const meta = {
   },
   parameters: componentPage({
     use: 'One file from the device: a profile picture. It is sent as soon as it is chosen; the button says so while it runs. Say what may be chosen beside the button, and what is wrong with a file below it.',
+    instead: 'For several files, or to show what was chosen before it is sent: it takes one and sends it.',
+    examples: [
+      {
+        do: {
+          says: 'Say what may be chosen beside the button.',
+          draw: () => (
+            <div style={{ display: 'grid', gap: '0.571rem', justifyItems: 'start' }}>
+              <FileUpload onFileSelect={() => {}}>Choose a picture</FileUpload>
+              <small style={{ color: 'var(--attune-colors-fg-muted)' }}>JPEG or PNG, up to 5 MB</small>
+            </div>
+          ),
+        },
+        dont: {
+          says: 'Let the user find out by an error.',
+          draw: () => <FileUpload onFileSelect={() => {}}>Upload</FileUpload>,
+        },
+      },
+    ],
+    states: [
+      ...controlStates((state) => (
+        <FileUpload onFileSelect={() => {}} {...state}>
+          Choose a picture
+        </FileUpload>
+      )),
+      {
+        name: 'Busy',
+        draw: () => (
+          <FileUpload onFileSelect={() => {}} isBusy busyLabel="Sending">
+            Choose a picture
+          </FileUpload>
+        ),
+      },
+    ],
     keyboard: [
       ['Tab', 'moves in and out'],
       ['Enter, Space', 'open the file picker'],

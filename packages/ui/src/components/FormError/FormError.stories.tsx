@@ -16,6 +16,20 @@ const meta = {
   ],
   parameters: componentPage({
     use: 'An error of a whole form, above its button. Show the error of one field at that field.',
+    instead: 'For one field: it shows its own error. For a part of a page that didn’t load use PanelError.',
+    examples: [
+      {
+        do: {
+          says: 'One sentence about what failed, above the form’s button.',
+          draw: () => <FormError>Error processing profiles</FormError>,
+        },
+        dont: {
+          says: 'List the errors of fields far away from them.',
+          draw: () => <FormError>First name is missing. Email is wrong. Password is too short.</FormError>,
+        },
+      },
+    ],
+    states: [{ name: 'Error', draw: () => <FormError>Email or password is not correct</FormError> }],
     keyboard: [],
     tokens: ['error', 'error.tint', 'fg.default', 'radius.md'],
   }),

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { X } from 'lucide-react'
+import { X, Signpost } from 'lucide-react'
 import { expect, fn } from 'storybook/test'
-import { componentPage } from '../component-page.ts'
+import { componentPage, controlStates } from '../component-page.ts'
 import { IconButton } from './IconButton.tsx'
 
 const meta = {
@@ -10,6 +10,32 @@ const meta = {
   args: { label: 'Close', icon: <X aria-hidden />, onClick: fn() },
   parameters: componentPage({
     use: 'An action that an icon explains beside its object: close, remove. The name is the accessible name and the tooltip. In doubt use a Button with a label.',
+    instead: 'Where there is room for a word: use a Button. Icons alone are read by those who know them.',
+    examples: [
+      {
+        do: {
+          says: 'An icon that everyone knows, beside what it acts on.',
+          draw: () => (
+            <div style={{ display: 'flex', alignItems: 'center', gap: '0.571rem' }}>
+              Note of Jun 11 <IconButton variant="quiet" label="Remove the note" icon={<X aria-hidden />} />
+            </div>
+          ),
+        },
+        dont: {
+          says: 'An icon for the view’s main action.',
+          draw: () => <IconButton label="Change phase" icon={<Signpost aria-hidden />} />,
+        },
+      },
+    ],
+    states: [
+      ...controlStates((state) => <IconButton label="Close" icon={<X aria-hidden />} {...state} />),
+      { name: 'Quiet', draw: () => <IconButton variant="quiet" label="Close" icon={<X aria-hidden />} /> },
+      {
+        name: 'Quiet, hover',
+        pseudo: 'hover',
+        draw: () => <IconButton variant="quiet" label="Close" icon={<X aria-hidden />} />,
+      },
+    ],
     keyboard: [
       ['Tab', 'moves in and out'],
       ['Enter, Space', 'press it'],

@@ -32,6 +32,22 @@ const meta = {
   ),
   parameters: componentPage({
     use: 'Chakra’s Menu with Attune’s look: actions on one thing that have no place beside it. For a choice use a Dropdown; one action is a Button.',
+    instead: 'For a choice use a Dropdown, for one action a Button. What is used often has a place on the page.',
+    examples: [
+      {
+        do: {
+          says: 'Gather what is done seldom under one button.',
+          draw: () => <Button variant="secondary">More</Button>,
+        },
+        dont: { says: 'Hide the view’s main action.', draw: () => <Button>Actions</Button> },
+      },
+    ],
+    isWide: true,
+    states: [
+      { name: 'Closed', draw: () => <Button variant="secondary">More</Button> },
+      { name: 'Focus', pseudo: 'focus', draw: () => <Button variant="secondary">More</Button> },
+      { name: 'Open', story: 'components-menu--default', height: 180 },
+    ],
     keyboard: [
       ['Enter, Space, ↓', 'open the menu at its first action'],
       ['↑ ↓, Home, End, letters', 'move in it'],

@@ -8,7 +8,9 @@ import { Textarea } from '../Textarea/Textarea.tsx'
 import { toast } from '../Toast/toast.ts'
 import { ToastHost } from '../Toast/ToastHost.tsx'
 import { Modal } from './Modal.tsx'
+import { ModalCancel } from './ModalCancel.tsx'
 import { backdrop, dialog, Page, modalStories } from './story-modal.tsx'
+import { Button } from '../Button/Button.tsx'
 
 const warning = (
   <p style={{ display: 'flex', gap: '0.857rem', padding: '0.857rem', background: 'var(--attune-colors-watch-tint)' }}>
@@ -17,8 +19,41 @@ const warning = (
   </p>
 )
 
+/** How a modal reads, without one that would cover the page. */
+function ModalSketch({
+  title,
+  text,
+  buttons: [cancel, act],
+}: {
+  title: string
+  text: string
+  buttons: [string, string]
+}) {
+  return (
+    <div
+      style={{
+        display: 'grid',
+        gap: '1.143rem',
+        width: '22rem',
+        padding: '1.429rem',
+        borderRadius: '0.714rem',
+        boxShadow: 'var(--attune-shadows-modal)',
+        background: 'var(--attune-colors-bg-raised)',
+      }}
+    >
+      <strong style={{ fontSize: '1.143rem' }}>{title}</strong>
+      <span>{text}</span>
+      <span style={{ display: 'flex', justifyContent: 'end', gap: '0.857rem' }}>
+        <Button variant="secondary">{cancel}</Button>
+        <Button>{act}</Button>
+      </span>
+    </div>
+  )
+}
+
 const meta = {
   component: Modal,
+  subcomponents: { ModalCancel },
   title: 'Components/Modal',
   tags: ['!stable', 'new'],
   ...modalStories,
@@ -26,6 +61,31 @@ const meta = {
     ...modalStories.parameters,
     ...componentPage({
       use: 'A task, or a text, that blocks the page. Use small for one field, medium for a form, large for texts side by side, and `progress` with `isLocked` for work that must not be interrupted. The side placement shows a detail while the page stays in view. Prefer the page itself where there is space. Set `initialFocus="title"` where Enter must not confirm something irreversible, and `isTextEdited` where closing would lose text.',
+      instead:
+        'For a text that only informs: put it on the page. For one question about a loss use ConfirmBar where the action is, for a message a toast.',
+      examples: [
+        {
+          do: {
+            says: 'Name the act in the title and on its button; say beforehand what can’t be undone.',
+            draw: () => (
+              <ModalSketch
+                title="Change phase"
+                text="Amara begins Grow today. This can’t be undone."
+                buttons={['Cancel', 'Start Grow for Amara']}
+              />
+            ),
+          },
+          dont: {
+            says: 'Ask whether the user is sure, and answer with OK.',
+            draw: () => <ModalSketch title="Are you sure?" text="Please confirm your action." buttons={['No', 'OK']} />,
+          },
+        },
+      ],
+      isWide: true,
+      states: [
+        { name: 'In the centre', story: 'components-modal--default', height: 340 },
+        { name: 'At the side', story: 'components-modal--side', height: 340 },
+      ],
       keyboard: [
         ['Tab, Shift Tab', 'move the focus inside the modal only'],
         ['Escape', 'closes; asks first when a text was edited; does nothing when locked'],

@@ -8,13 +8,53 @@ import { NavMenu } from './NavMenu.tsx'
 
 const logOut = fn()
 
+/** The rail as it stands beside a page. */
+function Rail({ items, isLogoText = false }: { items: string[]; isLogoText?: boolean }) {
+  const places = items.map((name, at) => ({
+    name,
+    path: `#${name}`,
+    icon: name === 'Settings' ? <Settings aria-hidden /> : <Users aria-hidden />,
+    isActive: at === 0 && !isLogoText,
+  }))
+  return (
+    <div style={{ width: '12.5rem', height: '18rem', overflow: 'hidden', transform: 'translateZ(0)' }}>
+      <NavMenu
+        label="Main"
+        items={places}
+        logo={<Logo size="rail" />}
+        footer={<NavButton icon={<LogOut aria-hidden />}>Log out</NavButton>}
+      />
+    </div>
+  )
+}
+
 const meta = {
   component: NavMenu,
+  subcomponents: { NavButton },
   title: 'Components/NavMenu',
   parameters: {
     layout: 'fullscreen',
     ...componentPage({
       use: 'The rail at the left with the product’s main pages, and one action at the bottom. It stays in view while the page scrolls. `renderLink` renders the links with the router’s own.',
+      instead:
+        'For places within a page, and for views of the same data: use TabNav. More than five places need another navigation.',
+      examples: [
+        {
+          do: {
+            says: 'Main pages by their names, with the current one marked.',
+            draw: () => <Rail items={['My clients', 'Settings']} />,
+          },
+          dont: {
+            says: 'Actions among the pages: they belong to the page that they change.',
+            draw: () => <Rail items={['My clients', 'Invite client']} />,
+          },
+        },
+      ],
+      states: [
+        { name: 'Rest', draw: () => <Rail items={['My clients', 'Settings']} /> },
+        { name: 'Hover', pseudo: 'hover', draw: () => <Rail items={['Settings']} isLogoText /> },
+        { name: 'Focus', pseudo: 'focus', draw: () => <Rail items={['Settings']} isLogoText /> },
+      ],
       keyboard: [
         ['Tab', 'moves through logo, links and button, in visual order'],
         ['Enter', 'follows the link'],

@@ -4,16 +4,23 @@ import type { ElementProps } from '../../styles/element-props.ts'
 import { useLateStyles } from '../../theme/use-late-recipe.ts'
 import { navMenuRecipe } from './nav-menu.recipe.ts'
 
+/** A main page. */
 export interface NavMenuItem {
+  /** The text of the link. */
   name: string
+  /** The link's address. */
   path: string
+  /** An icon before the text, hidden from screen readers. */
   icon: ReactNode
+  /** The page is on screen, or one below it. */
   isActive: boolean
 }
 
 /** The props of an item's link, for `renderLink`. */
 export interface NavMenuLinkProps {
+  /** 'page' on the link of the current page. */
   'aria-current': 'page' | undefined
+  /** Icon and text. */
   children: ReactNode
 }
 

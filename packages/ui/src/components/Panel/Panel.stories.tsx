@@ -14,6 +14,51 @@ const meta = {
   args: { title: 'Engagement', caption: 'Last 48 hours', space: 'sm', children: '12.4 h' },
   parameters: componentPage({
     use: 'A section of a page that loads and fails by itself. Its heading stays, so that the page keeps its outline. Panels need no box: a hairline between two of them is enough.',
+    instead: 'For a part without a heading, or for a whole page. It draws no box: don’t use it to frame something.',
+    examples: [
+      {
+        do: {
+          says: 'Keep the heading while the content loads or fails.',
+          draw: () => (
+            <Panel title="Engagement">
+              <PanelError text="Error processing engagement" onRetry={() => {}} />
+            </Panel>
+          ),
+        },
+        dont: {
+          says: 'Replace the heading: the page loses its outline, and nobody knows what failed.',
+          draw: () => <Panel title="Something went wrong">Please try again later.</Panel>,
+        },
+      },
+    ],
+    states: [
+      {
+        name: 'Loaded',
+        draw: () => (
+          <Panel title="Engagement" caption="Last 48 hours">
+            12.4 h
+          </Panel>
+        ),
+      },
+      {
+        name: 'Loading',
+        draw: () => (
+          <Panel title="Engagement" caption="Last 48 hours">
+            <div style={{ width: '8rem' }}>
+              <Skeleton />
+            </div>
+          </Panel>
+        ),
+      },
+      {
+        name: 'Failed',
+        draw: () => (
+          <Panel title="Engagement" caption="Last 48 hours">
+            <PanelError text="Error processing engagement" onRetry={() => {}} />
+          </Panel>
+        ),
+      },
+    ],
     keyboard: [],
     tokens: ['font.size.lg', 'font.size.sm', 'font.weight.title', 'fg.muted', 'space.5'],
   }),

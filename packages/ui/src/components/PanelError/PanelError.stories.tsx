@@ -19,6 +19,34 @@ const meta = {
   args: { text: 'Error processing exercise', onRetry: fn() },
   parameters: componentPage({
     use: 'A part of a page couldn’t be loaded. The title stays, the error replaces the content, and the user can retry while the other parts work. It is not announced, because a toast already was. Use compact for a cell or a line.',
+    instead:
+      'Where there is nothing yet use EmptyState. For a form use FormError, for a column of a table its `failure`.',
+    examples: [
+      {
+        do: {
+          says: 'Say what failed, in place of what is missing, with a way to try again.',
+          draw: () => <PanelError text="Error processing engagement" onRetry={() => {}} />,
+        },
+        dont: {
+          says: 'Leave the user without a way on.',
+          draw: () => <PanelError text="Oops! Something went wrong (500)" />,
+        },
+      },
+    ],
+    states: [
+      { name: 'Rest', draw: () => <PanelError text="Error processing engagement" onRetry={() => {}} /> },
+      {
+        name: 'Hover',
+        pseudo: 'hover',
+        draw: () => <PanelError text="Error processing engagement" onRetry={() => {}} />,
+      },
+      {
+        name: 'Focus',
+        pseudo: 'focus',
+        draw: () => <PanelError text="Error processing engagement" onRetry={() => {}} />,
+      },
+      { name: 'Compact', draw: () => <PanelError text="Not loaded" onRetry={() => {}} isCompact /> },
+    ],
     keyboard: [
       ['Tab', 'goes to the retry'],
       ['Enter, Space', 'try again'],

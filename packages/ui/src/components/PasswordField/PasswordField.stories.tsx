@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor } from 'storybook/test'
-import { componentPage } from '../component-page.ts'
+import { componentPage, controlStates } from '../component-page.ts'
 import { PasswordField } from './PasswordField.tsx'
 
 const meta = {
@@ -16,6 +16,43 @@ const meta = {
   ],
   parameters: componentPage({
     use: 'A password that the user can show. Everything else is as in a Field. Show a mismatch of two passwords under both.',
+    instead: 'For a code from a mail use CodeField: it may be read by others.',
+    examples: [
+      {
+        do: {
+          says: 'Say the rule before the error does.',
+          draw: () => (
+            <div style={{ width: '18rem' }}>
+              <PasswordField label="New password" hint="8+ characters" />
+            </div>
+          ),
+        },
+        dont: {
+          says: 'Ask twice only because the text is hidden: it can be shown.',
+          draw: () => (
+            <div style={{ width: '18rem', display: 'grid', gap: '1rem' }}>
+              <PasswordField label="Password" />
+              <PasswordField label="Repeat password" />
+            </div>
+          ),
+        },
+      },
+    ],
+    states: [
+      ...controlStates((state) => (
+        <div style={{ width: '15rem' }}>
+          <PasswordField label="Password" defaultValue="breathe" {...state} />
+        </div>
+      )),
+      {
+        name: 'Error',
+        draw: () => (
+          <div style={{ width: '15rem' }}>
+            <PasswordField label="Password" defaultValue="breathe" error="Password must be 8+ characters long" />
+          </div>
+        ),
+      },
+    ],
     keyboard: [
       ['Tab', 'moves from the text to the button, then on'],
       ['Space, Enter on the button', 'show or hide the password'],

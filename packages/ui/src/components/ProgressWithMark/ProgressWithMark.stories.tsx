@@ -9,6 +9,63 @@ const meta = {
   args: { done: 17, planned: 20, label: '17 of 20 exercises' },
   parameters: componentPage({
     use: 'The done share of a plan, with a mark at the share to reach. Below the mark the bar is clay. Show the figures beside it as text; screen readers read its `label`.',
+    instead:
+      'For work that runs use ProgressLine, for the effect of an exercise EffectScale. Without a plan there is no share: show the count.',
+    examples: [
+      {
+        do: {
+          says: 'Put the figures above the bar.',
+          draw: () => (
+            <div style={{ width: '7rem' }}>
+              22/30
+              <ProgressWithMark done={22} planned={30} label="22 of 30 exercises, behind" />
+            </div>
+          ),
+        },
+        dont: {
+          says: 'Leave the bar alone: no one reads 73% from it.',
+          draw: () => (
+            <div style={{ width: '7rem' }}>
+              <ProgressWithMark done={22} planned={30} label="Exercises" />
+            </div>
+          ),
+        },
+      },
+    ],
+    states: [
+      {
+        name: 'On track',
+        draw: () => (
+          <div style={{ width: '7rem' }}>
+            <ProgressWithMark done={17} planned={20} label="17 of 20 exercises" />
+          </div>
+        ),
+      },
+      {
+        name: 'Behind',
+        draw: () => (
+          <div style={{ width: '7rem' }}>
+            <ProgressWithMark done={22} planned={30} label="22 of 30 exercises, behind" />
+          </div>
+        ),
+      },
+      {
+        name: 'More than planned',
+        draw: () => (
+          <div style={{ width: '7rem' }}>
+            <ProgressWithMark done={24} planned={20} label="24 of 20 exercises" />
+          </div>
+        ),
+      },
+      {
+        name: 'Nothing planned',
+        draw: () => (
+          <div style={{ width: '7rem' }}>
+            <ProgressWithMark done={0} planned={0} label="No exercises planned yet" />
+          </div>
+        ),
+      },
+    ],
     keyboard: [],
     tokens: ['fg.muted', 'watch.line', 'bg.active', 'fg.default', 'radius.full'],
   }),

@@ -18,7 +18,7 @@ const paces = ([10, 8, 6] as const).map((bpm) => (
 
 const meta = {
   component: RadioCardGroup,
-  subcomponents: { RadioCard },
+  subcomponents: { RadioCard, RadioCardGroup },
   title: 'Components/RadioCard',
   tags: ['!stable', 'new'],
   args: {
@@ -41,6 +41,97 @@ const meta = {
   ],
   parameters: componentPage({
     use: 'One choice of up to four options that users compare: each card shows its option. Suggest one with `defaultValue`. For more options, or for names alone, use a Dropdown.',
+    instead: 'For more than four options, or for names alone, use a Dropdown. For several choices use CheckboxCards.',
+    examples: [
+      {
+        do: {
+          says: 'Draw what is compared, and suggest one.',
+          draw: () => (
+            <div style={{ width: '22rem' }}>
+              <RadioCardGroup label="BPM" accent="phase.grow" name="page-do" defaultValue="8">
+                {paces}
+              </RadioCardGroup>
+            </div>
+          ),
+        },
+        dont: {
+          says: 'Use cards for words that a Dropdown holds in one line.',
+          draw: () => (
+            <div style={{ width: '22rem' }}>
+              <RadioCardGroup label="Month" name="page-dont">
+                <RadioCard value="6">June</RadioCard>
+                <RadioCard value="7">July</RadioCard>
+                <RadioCard value="8">August</RadioCard>
+              </RadioCardGroup>
+            </div>
+          ),
+        },
+      },
+    ],
+    states: [
+      {
+        name: 'Rest',
+        draw: () => (
+          <div style={{ width: '22rem' }}>
+            <RadioCardGroup label="BPM" accent="phase.grow" name="page-rest">
+              {paces}
+            </RadioCardGroup>
+          </div>
+        ),
+      },
+      {
+        name: 'Hover',
+        pseudo: 'hover',
+        draw: () => (
+          <div style={{ width: '22rem' }}>
+            <RadioCardGroup label="BPM" accent="phase.grow" name="page-hover">
+              {paces}
+            </RadioCardGroup>
+          </div>
+        ),
+      },
+      {
+        name: 'Focus',
+        pseudo: 'focus',
+        draw: () => (
+          <div style={{ width: '22rem' }}>
+            <RadioCardGroup label="BPM" accent="phase.grow" name="page-focus">
+              {paces}
+            </RadioCardGroup>
+          </div>
+        ),
+      },
+      {
+        name: 'Chosen',
+        draw: () => (
+          <div style={{ width: '22rem' }}>
+            <RadioCardGroup label="BPM" accent="phase.grow" name="page-chosen" defaultValue="8">
+              {paces}
+            </RadioCardGroup>
+          </div>
+        ),
+      },
+      {
+        name: 'Disabled',
+        draw: () => (
+          <div style={{ width: '22rem' }}>
+            <RadioCardGroup label="BPM" accent="phase.grow" name="page-disabled" defaultValue="8" disabled>
+              {paces}
+            </RadioCardGroup>
+          </div>
+        ),
+      },
+      {
+        name: 'Error',
+        draw: () => (
+          <div style={{ width: '22rem' }}>
+            <RadioCardGroup label="BPM" accent="phase.grow" name="page-error" error="Choose a pace">
+              {paces}
+            </RadioCardGroup>
+          </div>
+        ),
+      },
+    ],
     keyboard: [
       ['Tab', 'moves to the checked card, or the first; then past the group'],
       ['← → ↑ ↓', 'move and choose'],

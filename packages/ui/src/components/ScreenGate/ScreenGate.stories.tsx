@@ -48,6 +48,25 @@ const meta = {
     layout: 'fullscreen',
     ...componentPage({
       use: 'Use it once, around the whole app. The app decides what the screen needs; the gate shows it in one sentence, at sizes in pixels. The app stays mounted behind it, hidden and inert, with its modals and toasts. The focus returns when the gate opens.',
+      instead: 'To make a page fit a smaller window: change its layout. The gate is for screens that no layout serves.',
+      examples: [
+        {
+          do: { says: 'Say what would help.', draw: () => <p>Coach app is available in landscape mode</p> },
+          dont: {
+            says: 'Say only what is wrong, or offer a way that leads nowhere.',
+            draw: () => (
+              <p>
+                Unsupported device. <u>Continue anyway</u>
+              </p>
+            ),
+          },
+        },
+      ],
+      isWide: true,
+      states: [
+        { name: 'Higher resolution', story: 'components-screengate--higher-resolution', height: 320 },
+        { name: 'Landscape', story: 'components-screengate--landscape', height: 320 },
+      ],
       keyboard: [],
       tokens: ['bg.canvas', 'fg.default', 'line.plan', 'phase.sense', 'zIndex.blocking'],
     }),

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
-import { componentPage } from '../component-page.ts'
+import { componentPage, controlStates } from '../component-page.ts'
 import { SearchField, type SearchFieldProps } from './SearchField.tsx'
+import { Button } from '../Button/Button.tsx'
 
 function Controlled(props: SearchFieldProps) {
   const [value, setValue] = useState(props.value)
@@ -28,6 +29,35 @@ const meta = {
   ],
   parameters: componentPage({
     use: 'Filters a list as the user types. Show the number of results in a status beside it. For a value of a form use Field.',
+    instead: 'For a value of a form use Field. For few rows, all of them in view, it isn’t needed.',
+    examples: [
+      {
+        do: {
+          says: 'Narrow the list at each letter, and say how many are left.',
+          draw: () => (
+            <div style={{ display: 'flex', alignItems: 'center', gap: '1rem' }}>
+              <SearchField label="Search clients" value="oka" onValueChange={() => {}} />
+              <span>2 of 38</span>
+            </div>
+          ),
+        },
+        dont: {
+          says: 'Wait for a button.',
+          draw: () => (
+            <div style={{ display: 'flex', alignItems: 'center', gap: '0.571rem' }}>
+              <SearchField label="Search clients" value="oka" onValueChange={() => {}} />
+              <Button>Search</Button>
+            </div>
+          ),
+        },
+      },
+    ],
+    states: [
+      ...controlStates(() => <SearchField label="Search clients" value="" onValueChange={() => {}} />, {
+        canBeDisabled: false,
+      }),
+      { name: 'Filled', draw: () => <SearchField label="Search clients" value="oka" onValueChange={() => {}} /> },
+    ],
     keyboard: [
       ['Tab', 'goes to the field, then to the button that clears it'],
       ['Escape', 'clears the field'],

@@ -27,6 +27,32 @@ const meta = {
   render: (args) => <Clearable {...args} />,
   parameters: componentPage({
     use: 'Actions for the selected rows of a SortableTable. It opens with the first selected row and closes with the last. For an action on one row, put a button into the row.',
+    instead: 'For actions on one row, or on the page: they don’t need a selection.',
+    examples: [
+      {
+        do: {
+          says: 'Name the action; the bar says for how many.',
+          draw: () => (
+            <div style={{ display: 'flex', alignItems: 'center', gap: '0.857rem' }}>
+              3 selected <Button variant="secondary">Send a message</Button>
+            </div>
+          ),
+        },
+        dont: {
+          says: 'Repeat the number on each button, or show the bar for nothing.',
+          draw: () => (
+            <div style={{ display: 'flex', alignItems: 'center', gap: '0.857rem' }}>
+              0 selected{' '}
+              <Button variant="secondary" disabled>
+                Send 0 messages
+              </Button>
+            </div>
+          ),
+        },
+      },
+    ],
+    isWide: true,
+    states: [{ name: 'Three rows selected', story: 'components-selectionbar--default', height: 160 }],
     keyboard: [
       ['Tab', 'moves between its buttons; it comes last on the page'],
       ['Enter, Space', 'presses the button'],

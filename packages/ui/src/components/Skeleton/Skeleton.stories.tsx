@@ -4,10 +4,37 @@ import { Skeleton, SkeletonLines } from './Skeleton.tsx'
 
 const meta = {
   component: Skeleton,
+  subcomponents: { SkeletonLines },
   title: 'Components/Skeleton',
   args: { width: '12rem' },
   parameters: componentPage({
     use: 'Replaces content while it loads, at the same size, so that nothing moves. Shown after 200 ms, when most loads are over. Hidden from screen readers: announce ‘Loading’ once, in a status.',
+    instead:
+      'For work that the user started: the button says so, or a ProgressLine does. For what is there in 200 ms show nothing.',
+    examples: [
+      {
+        do: {
+          says: 'Hold the place of what comes, at its size.',
+          draw: () => <SkeletonLines first="9rem" second="5rem" />,
+        },
+        dont: {
+          says: 'Write that it loads: the text moves when the content is there.',
+          draw: () => <p>Loading, please wait…</p>,
+        },
+      },
+    ],
+    states: [
+      {
+        name: 'One line',
+        draw: () => (
+          <div style={{ width: '9rem' }}>
+            <Skeleton />
+          </div>
+        ),
+      },
+      { name: 'Two lines', draw: () => <SkeletonLines first="9rem" second="5rem" /> },
+      { name: 'A picture', draw: () => <Skeleton width="2.429rem" height="2.429rem" radius="full" /> },
+    ],
     keyboard: [],
     tokens: ['bg.skeleton', 'radius.sm', 'motion.duration.base', 'motion.duration.skeleton', 'motion.easing.breathe'],
   }),

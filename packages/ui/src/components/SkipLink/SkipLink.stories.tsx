@@ -1,7 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { ReactNode } from 'react'
 import { expect, waitFor } from 'storybook/test'
 import { componentPage } from '../component-page.ts'
 import { SkipLink } from './SkipLink.tsx'
+
+/** The link as the focus brings it into sight, inside of a part of the page. */
+const Shown = ({ children }: { children: ReactNode }) => (
+  <div className="page-skip-link" style={{ width: '12rem', height: '4rem', transform: 'translateZ(0)' }}>
+    <style>{'.page-skip-link a { transform: none }'}</style>
+    {children}
+  </div>
+)
 
 const meta = {
   component: SkipLink,
@@ -20,6 +29,54 @@ const meta = {
   ),
   parameters: componentPage({
     use: 'The first tab stop of every page: a link past the navigation to the content. Visible only while it has the focus.',
+    instead: 'For a way within the content: use a TextLink. One a page is enough.',
+    examples: [
+      {
+        do: {
+          says: 'Say where it leads. It comes first, and shows with the focus.',
+          draw: () => (
+            <Shown>
+              <SkipLink href="#content">Skip to content</SkipLink>
+            </Shown>
+          ),
+        },
+        dont: {
+          says: 'Name the thing that is skipped in the words of the code.',
+          draw: () => (
+            <Shown>
+              <SkipLink href="#content">Skip nav</SkipLink>
+            </Shown>
+          ),
+        },
+      },
+    ],
+    states: [
+      {
+        name: 'Rest: out of sight',
+        draw: () => (
+          <div
+            style={{
+              position: 'relative',
+              width: '12rem',
+              height: '4rem',
+              transform: 'translateZ(0)',
+              overflow: 'hidden',
+            }}
+          >
+            <SkipLink href="#content">Skip to content</SkipLink>
+          </div>
+        ),
+      },
+      {
+        name: 'Focus',
+        pseudo: 'focus',
+        draw: () => (
+          <Shown>
+            <SkipLink href="#content">Skip to content</SkipLink>
+          </Shown>
+        ),
+      },
+    ],
     keyboard: [
       ['Tab', 'shows it, as the first tab stop'],
       ['Enter', 'goes to the content'],

@@ -7,6 +7,7 @@ import classes from './SortableTable.module.css'
 
 /** A row below the sorted rows, such as a pending invite. It isn't clickable. */
 export interface CustomRow {
+  /** Unique among the custom rows. */
   key: string
   /** The row's cells, `<td>` elements that span `columnCount` columns together. */
   content: (columnCount: number) => ReactNode

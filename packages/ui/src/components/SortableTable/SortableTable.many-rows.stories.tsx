@@ -11,6 +11,8 @@ import { ClientTable, header, names, press, tableStories } from './story-table.t
 const meta = {
   title: 'Components/SortableTable',
   component: ClientTable,
+  // Thousands of rows would hold the page up; each story has a window of its own.
+  tags: ['!autodocs'],
   ...tableStories,
 } satisfies Meta<typeof ClientTable>
 

@@ -216,6 +216,7 @@ export const RowSelection: Story = {
 
 /** A Shift click selects or deselects all rows from the last toggled one, in the order shown. */
 export const RangeSelection: Story = {
+  tags: ['!autodocs'],
   args: {
     columns: columns.slice(0, 1),
     rows: thousandClients,
@@ -257,6 +258,7 @@ function WithHandle(props: ComponentProps<typeof ClientTable>) {
 
 /** The handle focuses the first row, or a row by its key, and scrolls to it. */
 export const FocusRow: Story = {
+  tags: ['!autodocs'],
   args: { columns: columns.slice(0, 1), rows: thousandClients },
   render: (args) => <WithHandle {...args} />,
   play: async ({ canvas }) => {

@@ -163,6 +163,7 @@ export const ColumnVisibilityAndOrder: Story = {
 
 /** The table scrolls sideways in a narrow area, and the first column stays in view. */
 export const StickyFirstColumn: Story = {
+  tags: ['!autodocs'],
   args: { isFirstColumnSticky: true, columns: columns.slice(0, 3), rows: thousandClients },
   decorators: [
     (Story) => (

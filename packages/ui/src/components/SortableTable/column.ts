@@ -70,6 +70,8 @@ export interface Column<Row, Id extends string = string> {
 
 /** The column that rows are sorted by, and its direction. */
 export interface Sort<Id extends string = string> {
+  /** Id of the column. */
   column: Id
+  /** 'ascending' begins with the smallest value. */
   direction: 'ascending' | 'descending'
 }

@@ -1,20 +1,143 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ComponentProps } from 'react'
 import { userEvent, within } from 'storybook/test'
+import { componentPage } from '../component-page.ts'
+import { CellLines } from './CellLines.tsx'
+import { CellSkeleton } from './CellSkeleton.tsx'
+import { FlaggedValue } from './FlaggedValue.tsx'
 import { SortableTable } from './SortableTable.tsx'
 import { clients, type StoryClient } from './story-clients.ts'
 import { columns } from './story-columns.tsx'
 
-export const ClientTable = (props: ComponentProps<typeof SortableTable<StoryClient>>) => <SortableTable {...props} />
+export const ClientTable = SortableTable<StoryClient>
 
 /** Keeps a link from navigating away from the story. */
 function stay(event: Event) {
   if (event.target instanceof Element && event.target.closest('a')) event.preventDefault()
 }
 
+/** A table on its page, in the width that the page has. */
+const Shown = (props: Partial<ComponentProps<typeof ClientTable>>) => (
+  <div style={{ containerName: 'main', containerType: 'inline-size' }}>
+    <ClientTable
+      label="My clients"
+      columns={columns}
+      rows={clients.slice(0, 3)}
+      rowKey={({ id }) => id}
+      initialSort={{ column: 'name', direction: 'ascending' }}
+      {...props}
+    />
+  </div>
+)
+
+/** Name and engagement alone, for the width of an example. */
+const Narrow = ({ missing }: { missing: string }) => (
+  <div style={{ width: '24rem' }}>
+    <SortableTable
+      label="My clients"
+      rows={[
+        { id: '1', name: 'Amara Okafor', hours: 12.4 },
+        { id: '2', name: 'Henrik Solberg', hours: null },
+        { id: '3', name: 'Inês Carvalho', hours: 8.1 },
+      ]}
+      rowKey={({ id }) => id}
+      columns={[
+        {
+          id: 'name',
+          header: 'Name/Surname',
+          share: 60,
+          isRowHeader: true,
+          sortValue: ({ name }) => name,
+          cell: ({ name }) => name,
+        },
+        {
+          id: 'hours',
+          header: 'Engagement',
+          share: 40,
+          sortValue: ({ hours }) => hours,
+          cell: ({ hours }) => (hours === null ? missing : `${hours} h`),
+        },
+      ]}
+      initialSort={{ column: 'hours', direction: 'ascending' }}
+    />
+  </div>
+)
+
+const page = componentPage({
+  use: 'Rows that users compare: it sorts by a click on a header, stays quick with thousands of rows, and takes selection, links and its own states for loading, empty and failed. Each row has one height and one or two lines a cell (CellLines); a figure beyond its limit is a FlaggedValue.',
+  instead:
+    'For a few rows in a fixed order use StaticTable. For one thing with many facts use a list of words and figures. It is no grid to edit in.',
+  examples: [
+    {
+      do: { says: 'Write a missing value as –: it comes last in both directions.', draw: () => <Narrow missing="–" /> },
+      dont: { says: 'Write zero for what isn’t known.', draw: () => <Narrow missing="0 h" /> },
+    },
+  ],
+  isWide: true,
+  states: [
+    { name: 'Rest, sorted by name', draw: () => <Shown /> },
+    { name: 'Header under the pointer', pseudo: 'hover', draw: () => <Shown rows={clients.slice(0, 1)} /> },
+    { name: 'Header with the focus', pseudo: 'focus', draw: () => <Shown rows={clients.slice(0, 1)} /> },
+    {
+      name: 'Selected',
+      draw: () => (
+        <Shown
+          isSelectable
+          initialSelectedKeys={clients.slice(0, 1).map(({ id }) => id)}
+          rowName={({ name }) => name}
+        />
+      ),
+    },
+    { name: 'Loading', draw: () => <Shown rows={[]} isLoading loadingRows={2} /> },
+    { name: 'Empty', draw: () => <Shown rows={[]} empty="No clients yet" /> },
+    {
+      name: 'A column that didn’t load',
+      draw: () => (
+        <Shown
+          rows={clients.slice(0, 2)}
+          columns={columns.map((column) =>
+            column.id === 'engagement'
+              ? {
+                  ...column,
+                  failure: { label: 'Not loaded', retryLabel: 'Not loaded, try again', onRetry: () => undefined },
+                }
+              : column,
+          )}
+        />
+      ),
+    },
+  ],
+  keyboard: [
+    ['Tab', 'goes from header to header, then to the rows’ links and controls'],
+    ['Enter, Space on a header', 'sort by the column, then the other way round'],
+    ['↓ ↑, j k', 'move the focus between the rows’ links'],
+    ['Home, End', 'go to the first and the last row'],
+    ['Enter on a row', 'follows its link'],
+    ['Space on a checkbox', 'selects the row; with Shift all rows since the last one'],
+    ['Escape', 'hides the tooltip of what is cut off'],
+  ],
+  tokens: [
+    'size.headerRow',
+    'size.rowHeight',
+    'line.strong',
+    'line.hair',
+    'bg.hover',
+    'fg.default',
+    'fg.muted',
+    'watch',
+    'font.size.xs',
+    'font.weight.medium',
+    'font.weight.watch',
+    'size.gutter',
+    'size.gutterCompact',
+    'focusRing',
+  ],
+})
+
 /** What the stories of every topic share. */
 export const tableStories = {
-  parameters: { layout: 'fullscreen' },
+  subcomponents: { CellLines, CellSkeleton, FlaggedValue },
+  parameters: { layout: 'fullscreen', ...page },
   decorators: [
     // The table's compact rules are a container query.
     (Story) => (

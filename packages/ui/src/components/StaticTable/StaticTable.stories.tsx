@@ -16,6 +16,25 @@ const sessions = [
 
 const open = fn()
 
+const Measures = ({ rows, isOpening = false }: { rows: string[][]; isOpening?: boolean }) => (
+  <div style={{ width: '22rem' }}>
+    <StaticTable
+      label="Exercises"
+      columns={[
+        { id: 'when', header: 'When' },
+        { id: 'type', header: 'Type', isFilling: true },
+        { id: 'hrv', header: 'HRV-1', align: 'end' },
+      ]}
+    >
+      <tbody>
+        {rows.map((cells) => (
+          <StaticTableRow key={cells[0]} cells={cells} {...(isOpening && { onOpen: open })} />
+        ))}
+      </tbody>
+    </StaticTable>
+  </div>
+)
+
 const meta = {
   component: StaticTable,
   subcomponents: { StaticTableRow },
@@ -40,6 +59,73 @@ const meta = {
   },
   parameters: componentPage({
     use: 'A few rows in a fixed order: the exercises of a day, the measures of one exercise. Figures are aligned at their end. A row that opens a dialog has `onOpen`. For many rows, or for sorting, use SortableTable.',
+    instead:
+      'For rows that users sort or select, and for more than thirty: use SortableTable. For words and figures of one thing use a list.',
+    examples: [
+      {
+        do: {
+          says: 'Align figures at their end, and write a missing one as –.',
+          draw: () => (
+            <Measures
+              rows={[
+                ['Today, 17:40', 'Calm', '69 ms'],
+                ['Jun 10, 21:30', 'Learn', '–'],
+              ]}
+            />
+          ),
+        },
+        dont: {
+          says: 'Write a missing value as zero: no one measured it.',
+          draw: () => (
+            <Measures
+              rows={[
+                ['Today, 17:40', 'Calm', '69 ms'],
+                ['Jun 10, 21:30', 'Learn', '0 ms'],
+              ]}
+            />
+          ),
+        },
+      },
+    ],
+    states: [
+      {
+        name: 'Rest',
+        draw: () => (
+          <Measures
+            rows={[
+              ['Today, 17:40', 'Calm', '69 ms'],
+              ['Today, 12:05', 'Focus', '61 ms'],
+            ]}
+          />
+        ),
+      },
+      {
+        name: 'Hover',
+        pseudo: 'hover',
+        draw: () => (
+          <Measures
+            isOpening
+            rows={[
+              ['Today, 17:40', 'Calm', '69 ms'],
+              ['Today, 12:05', 'Focus', '61 ms'],
+            ]}
+          />
+        ),
+      },
+      {
+        name: 'Focus',
+        pseudo: 'focus',
+        draw: () => (
+          <Measures
+            isOpening
+            rows={[
+              ['Today, 17:40', 'Calm', '69 ms'],
+              ['Today, 12:05', 'Focus', '61 ms'],
+            ]}
+          />
+        ),
+      },
+    ],
     keyboard: [
       ['Tab', 'goes from row to row where rows open something'],
       ['Enter, Space', 'open the row'],

@@ -10,6 +10,22 @@ const meta = {
   args: { status: 'complete', label: 'Complete' },
   parameters: componentPage({
     use: 'The status of an assessment: filled check, half disc, dashed ring, and the word. In a cell with several the words can be hidden; screen readers read them and the table shows them as tooltips, so give each a whole phrase there.',
+    instead: 'For a phase or a warning use a Tag. For a share of a plan use ProgressWithMark.',
+    examples: [
+      {
+        do: { says: 'Glyph and word together.', draw: () => <StatusMark status="inProgress" label="In progress" /> },
+        dont: {
+          says: 'A glyph alone outside of a table: its shape has to be learnt.',
+          draw: () => <StatusMark status="inProgress" label="In progress" isLabelHidden />,
+        },
+      },
+    ],
+    states: [
+      { name: 'Complete', draw: () => <StatusMark status="complete" label="Complete" /> },
+      { name: 'In progress', draw: () => <StatusMark status="inProgress" label="In progress" /> },
+      { name: 'Incomplete', draw: () => <StatusMark status="incomplete" label="Incomplete" /> },
+      { name: 'Overdue', draw: () => <StatusMark status="incomplete" label="Incomplete" isOverdue /> },
+    ],
     keyboard: [],
     tokens: ['fg.default', 'fg.subtle', 'space.1.5'],
   }),

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
-import { componentPage } from '../component-page.ts'
+import { componentPage, controlStates } from '../component-page.ts'
 import * as Switch from './parts.ts'
 
 const meta = {
@@ -17,6 +17,50 @@ const meta = {
   ),
   parameters: componentPage({
     use: 'Chakra’s Switch with Attune’s look: a setting that is in force as soon as it is on. In a form that is sent use a Checkbox; for a filter use a ToggleChip.',
+    instead: 'In a form that is sent use a Checkbox, for a filter a ToggleChip.',
+    examples: [
+      {
+        do: {
+          says: 'Name the setting: the switch says whether it is on.',
+          draw: () => (
+            <Switch.Root defaultChecked>
+              <Switch.HiddenInput />
+              <Switch.Control />
+              <Switch.Label>Weekly summary by email</Switch.Label>
+            </Switch.Root>
+          ),
+        },
+        dont: {
+          says: 'Name the act: nobody knows what on means then.',
+          draw: () => (
+            <Switch.Root>
+              <Switch.HiddenInput />
+              <Switch.Control />
+              <Switch.Label>Turn off the weekly summary</Switch.Label>
+            </Switch.Root>
+          ),
+        },
+      },
+    ],
+    states: [
+      ...controlStates((state) => (
+        <Switch.Root {...state}>
+          <Switch.HiddenInput />
+          <Switch.Control />
+          <Switch.Label>Weekly summary</Switch.Label>
+        </Switch.Root>
+      )),
+      {
+        name: 'On',
+        draw: () => (
+          <Switch.Root defaultChecked>
+            <Switch.HiddenInput />
+            <Switch.Control />
+            <Switch.Label>Weekly summary</Switch.Label>
+          </Switch.Root>
+        ),
+      },
+    ],
     keyboard: [['Space', 'turns the setting on or off']],
     tokens: ['action.bg', 'action.fg', 'bg.raised', 'line.strong', 'fg.muted', 'focus', 'error', 'size.target.min'],
   }),

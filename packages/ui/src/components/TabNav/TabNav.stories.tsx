@@ -18,6 +18,76 @@ const meta = {
   },
   parameters: componentPage({
     use: 'Two or three views of the same data, each with its own address: all clients, and those who need attention. Links can be copied and opened in another tab. For a choice without an address use RadioCards.',
+    instead:
+      'For filters use ToggleChips, for main pages NavMenu, for steps of a task their order on the page. A choice without an address is RadioCards.',
+    examples: [
+      {
+        do: {
+          says: 'Two or three views of the same data, each in one word.',
+          draw: () => (
+            <TabNav
+              label="View"
+              items={[
+                { name: 'All', path: '#all', isCurrent: true },
+                { name: 'Attention', path: '#attention', isCurrent: false },
+              ]}
+            />
+          ),
+        },
+        dont: {
+          says: 'An action that looks like a view.',
+          draw: () => (
+            <TabNav
+              label="View"
+              items={[
+                { name: 'All clients', path: '#all', isCurrent: true },
+                { name: 'Invite a new client', path: '#attention', isCurrent: false },
+              ]}
+            />
+          ),
+        },
+      },
+    ],
+    states: [
+      {
+        name: 'Rest',
+        draw: () => (
+          <TabNav
+            label="View"
+            items={[
+              { name: 'All', path: '#all', isCurrent: true },
+              { name: 'Attention', path: '#attention', isCurrent: false },
+            ]}
+          />
+        ),
+      },
+      {
+        name: 'Hover',
+        pseudo: 'hover',
+        draw: () => (
+          <TabNav
+            label="View"
+            items={[
+              { name: 'All', path: '#all', isCurrent: false },
+              { name: 'Attention', path: '#attention', isCurrent: true },
+            ]}
+          />
+        ),
+      },
+      {
+        name: 'Focus',
+        pseudo: 'focus',
+        draw: () => (
+          <TabNav
+            label="View"
+            items={[
+              { name: 'All', path: '#all', isCurrent: false },
+              { name: 'Attention', path: '#attention', isCurrent: true },
+            ]}
+          />
+        ),
+      },
+    ],
     keyboard: [
       ['Tab', 'goes from link to link'],
       ['Enter', 'follows the link'],

@@ -2,6 +2,7 @@ import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
 import { Fragment, type ReactNode } from 'react'
 import type { ElementProps } from '../../styles/element-props.ts'
 
+/** A view. */
 export interface TabNavItem {
   /** The text of the link, unlike that of any other item. */
   name: string
@@ -13,7 +14,9 @@ export interface TabNavItem {
 
 /** The props of an item's link, for `renderLink`. */
 export interface TabNavLinkProps {
+  /** 'page' on the link of the view on screen. */
   'aria-current': 'page' | undefined
+  /** The text of the link. */
   children: ReactNode
 }
 

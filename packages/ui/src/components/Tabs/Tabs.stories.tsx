@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
-import { componentPage } from '../component-page.ts'
+import { componentPage, controlStates } from '../component-page.ts'
 import * as Tabs from './parts.ts'
 
 const meta = {
@@ -23,6 +23,45 @@ const meta = {
   ),
   parameters: componentPage({
     use: 'Chakra’s Tabs with Attune’s look, for views of one thing without addresses of their own. For views with an address use TabNav, whose links can be copied.',
+    instead:
+      'For views with an address use TabNav, for filters ToggleChips, for steps of a task their order on the page.',
+    examples: [
+      {
+        do: {
+          says: 'Views of one thing, each in a word.',
+          draw: () => (
+            <Tabs.Root defaultValue="a">
+              <Tabs.List aria-label="Period">
+                <Tabs.Trigger value="a">Day</Tabs.Trigger>
+                <Tabs.Trigger value="b">Week</Tabs.Trigger>
+              </Tabs.List>
+            </Tabs.Root>
+          ),
+        },
+        dont: {
+          says: 'Things that have to be seen beside each other.',
+          draw: () => (
+            <Tabs.Root defaultValue="a">
+              <Tabs.List aria-label="Period">
+                <Tabs.Trigger value="a">Before</Tabs.Trigger>
+                <Tabs.Trigger value="b">After</Tabs.Trigger>
+              </Tabs.List>
+            </Tabs.Root>
+          ),
+        },
+      },
+    ],
+    states: controlStates(
+      () => (
+        <Tabs.Root defaultValue="a">
+          <Tabs.List aria-label="Period">
+            <Tabs.Trigger value="a">Day</Tabs.Trigger>
+            <Tabs.Trigger value="b">Week</Tabs.Trigger>
+          </Tabs.List>
+        </Tabs.Root>
+      ),
+      { canBeDisabled: false },
+    ),
     keyboard: [
       ['Tab', 'goes to the chosen tab, then into its content'],
       ['← →, Home, End', 'choose another tab'],

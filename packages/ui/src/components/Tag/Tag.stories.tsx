@@ -10,6 +10,78 @@ const meta = {
   args: { children: 'Different timezone' },
   parameters: componentPage({
     use: 'A word in the colour of its meaning: a phase, a warning, a success. A glyph repeats the meaning. With `onRemove` it is a chip that names a filter in use; other tags aren’t interactive. For a lagging figure use FlaggedValue.',
+    instead:
+      'For a control that filters use ToggleChip, for the status of an assessment StatusMark. A good value needs no tag.',
+    examples: [
+      {
+        do: {
+          says: 'Tag what needs attention, with a glyph beside the colour.',
+          draw: () => (
+            <Tag tone="watch" icon="▾">
+              Lagging
+            </Tag>
+          ),
+        },
+        dont: {
+          says: 'Tag what is fine: colour is for what needs attention.',
+          draw: () => (
+            <div style={{ display: 'flex', gap: '0.571rem' }}>
+              <Tag tone="success">Good</Tag>
+              <Tag tone="success">Fine</Tag>
+              <Tag tone="learn">Great</Tag>
+            </div>
+          ),
+        },
+      },
+    ],
+    states: [
+      { name: 'Neutral', draw: () => <Tag icon={<Clock />}>Different timezone</Tag> },
+      { name: 'Learn', draw: () => <Tag tone="learn">Learn</Tag> },
+      { name: 'Sense', draw: () => <Tag tone="sense">Sense</Tag> },
+      { name: 'Grow', draw: () => <Tag tone="grow">Grow</Tag> },
+      {
+        name: 'Watch',
+        draw: () => (
+          <Tag tone="watch" icon="▾">
+            Lagging
+          </Tag>
+        ),
+      },
+      {
+        name: 'Success',
+        draw: () => (
+          <Tag tone="success" icon={<Check />}>
+            On track
+          </Tag>
+        ),
+      },
+      {
+        name: 'Removable',
+        draw: () => (
+          <Tag onRemove={() => {}} removeLabel="Remove the filter Phase">
+            Phase Sense
+          </Tag>
+        ),
+      },
+      {
+        name: 'Removable, hover',
+        pseudo: 'hover',
+        draw: () => (
+          <Tag onRemove={() => {}} removeLabel="Remove the filter Phase">
+            Phase Sense
+          </Tag>
+        ),
+      },
+      {
+        name: 'Removable, focus',
+        pseudo: 'focus',
+        draw: () => (
+          <Tag onRemove={() => {}} removeLabel="Remove the filter Phase">
+            Phase Sense
+          </Tag>
+        ),
+      },
+    ],
     keyboard: [],
     tokens: [
       'radius.sm',

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { componentPage } from '../component-page.ts'
+import { componentPage, controlStates } from '../component-page.ts'
 import { TextLink } from './TextLink.tsx'
 
 const meta = {
@@ -9,6 +9,28 @@ const meta = {
   args: { href: '#there', children: 'Forgot password?' },
   parameters: componentPage({
     use: 'A link within text or beside a form. With `asChild` it styles the router’s own link. For an action use a Button.',
+    instead: 'For an action use a Button, for the main pages NavMenu.',
+    examples: [
+      {
+        do: {
+          says: 'Link the words that say where it leads.',
+          draw: () => (
+            <p>
+              Lost it? <TextLink href="#reset">Reset your password</TextLink>
+            </p>
+          ),
+        },
+        dont: {
+          says: 'Link words that say nothing.',
+          draw: () => (
+            <p>
+              To reset your password, <TextLink href="#reset">click here</TextLink>
+            </p>
+          ),
+        },
+      },
+    ],
+    states: controlStates(() => <TextLink href="#reset">Forgot password?</TextLink>, { canBeDisabled: false }),
     keyboard: [
       ['Tab', 'moves in and out'],
       ['Enter', 'follows it'],

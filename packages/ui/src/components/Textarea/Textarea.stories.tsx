@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { createRef } from 'react'
 import { expect, fn, waitFor } from 'storybook/test'
-import { componentPage } from '../component-page.ts'
+import { componentPage, controlStates } from '../component-page.ts'
 import { Textarea } from './Textarea.tsx'
 
 const comment =
@@ -21,6 +21,56 @@ const meta = {
   ],
   parameters: componentPage({
     use: 'Text that a person writes: a comment, an introduction. It is set in serif, like all people’s words. The counter shows the length. Typing beyond the limit is possible, so that a pasted text can be cut: the counter turns to the error colour, and the form reports it on submit. For one line use a Field.',
+    instead: 'For one line use Field. For a text that no person wrote: the serif says whose words these are.',
+    examples: [
+      {
+        do: {
+          says: 'Say in the label what is to be written, and let the counter say how much.',
+          draw: () => (
+            <div style={{ width: '18rem' }}>
+              <Textarea label="Note" height="6rem" defaultValue="Slept better since the evening window." />
+            </div>
+          ),
+        },
+        dont: {
+          says: 'One line in a field of many.',
+          draw: () => (
+            <div style={{ width: '18rem' }}>
+              <Textarea label="First name" height="6rem" defaultValue="Dana" />
+            </div>
+          ),
+        },
+      },
+    ],
+    states: [
+      ...controlStates((state) => (
+        <div style={{ width: '15rem' }}>
+          <Textarea label="About you" height="5rem" defaultValue="I coach swimmers." {...state} />
+        </div>
+      )),
+      {
+        name: 'Too long',
+        draw: () => (
+          <div style={{ width: '15rem' }}>
+            <Textarea label="About you" height="5rem" max={12} defaultValue="I coach swimmers." />
+          </div>
+        ),
+      },
+      {
+        name: 'Error',
+        draw: () => (
+          <div style={{ width: '15rem' }}>
+            <Textarea
+              label="About you"
+              height="5rem"
+              max={12}
+              defaultValue="I coach swimmers."
+              error="Text must be 12 characters or less"
+            />
+          </div>
+        ),
+      },
+    ],
     keyboard: [
       ['Tab', 'moves in and out'],
       ['Enter', 'starts a new line'],

@@ -6,6 +6,8 @@ import { ToastHost } from './ToastHost.tsx'
 const meta = {
   component: ToastHost,
   title: 'Components/Toast',
+  // The page is made of the other file's stories.
+  tags: ['!autodocs'],
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof ToastHost>
 

@@ -1,16 +1,60 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { CircleAlert, CircleCheck, Info as InfoIcon } from 'lucide-react'
+import { chakra } from '@chakra-ui/react/styled-system'
 import { expect, screen, waitFor, within } from 'storybook/test'
+import { useLateStyles } from '../../theme/use-late-recipe.ts'
 import { componentPage } from '../component-page.ts'
 import { toast } from './toast.ts'
+import { toastHostRecipe } from './toast-host.recipe.ts'
 import { ToastHost } from './ToastHost.tsx'
+
+/** A toast that stays, for its page. */
+function StillToast({ type, text }: { type: 'error' | 'success' | 'info'; text: string }) {
+  const styles = useLateStyles('toastHost', toastHostRecipe)
+  const Glyph = { error: CircleAlert, success: CircleCheck, info: InfoIcon }[type]
+  return (
+    <chakra.div {...(styles['root'] && { css: styles['root'] })} style={{ width: '100%' }}>
+      <div className={`Toastify__toast Toastify__toast--${type}`} tabIndex={-1} style={{ animation: 'none' }}>
+        <div className="Toastify__toast-icon">
+          <Glyph aria-hidden />
+        </div>
+        {text}
+      </div>
+    </chakra.div>
+  )
+}
 
 const meta = {
   component: ToastHost,
+  subcomponents: { ToastHost },
   title: 'Components/Toast',
   parameters: {
     layout: 'fullscreen',
     ...componentPage({
       use: 'One sentence about an event, at the top of the page for three seconds; the time stops on hover and on keyboard focus. Render ToastHost once, and call `toast.error`, `toast.success` or `toast.info` anywhere. Three at most, newest on top. A repeated text restarts its three seconds; a click closes it. Show an error in its place on the page, too, because a toast disappears.',
+      instead:
+        'For what must be read or answered: put it on the page. For an error of a field or a form it isn’t enough. Never for what the page already shows.',
+      examples: [
+        {
+          do: {
+            says: 'One sentence about what happened.',
+            draw: () => <StillToast type="success" text="Profile successfully edited" />,
+          },
+          dont: {
+            says: 'Instructions: they are gone after three seconds.',
+            draw: () => (
+              <StillToast type="info" text="To invite more clients go to My clients and press the button at the top" />
+            ),
+          },
+        },
+      ],
+      isWide: true,
+      states: [
+        { name: 'Error', draw: () => <StillToast type="error" text="Error processing profiles" /> },
+        { name: 'Success', draw: () => <StillToast type="success" text="Profile successfully edited" /> },
+        { name: 'Info', draw: () => <StillToast type="info" text="No new phases are planned yet" /> },
+        { name: 'Focus', pseudo: 'focus', draw: () => <StillToast type="error" text="Error processing profiles" /> },
+      ],
       keyboard: [['Tab', 'reaches the newest; it stays as long as the focus is on it']],
       tokens: [
         'toast.info',

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
-import { componentPage } from '../component-page.ts'
+import { componentPage, controlStates } from '../component-page.ts'
 import { ToggleChip } from './ToggleChip.tsx'
 
 const meta = {
@@ -11,6 +11,36 @@ const meta = {
   args: { children: 'Sense', onPressedChange: fn() },
   parameters: componentPage({
     use: 'A filter that is on or off, beside others. It has an immediate effect. Give a group of chips a `fieldset` with a name. For values of a form use CheckboxCards.',
+    instead:
+      'For a value of a form use CheckboxCards, for views with addresses TabNav, for a word that isn’t pressed a Tag.',
+    examples: [
+      {
+        do: {
+          says: 'Short words beside each other, each on or off.',
+          draw: () => (
+            <div style={{ display: 'flex', gap: '0.571rem' }}>
+              <ToggleChip>Learn</ToggleChip>
+              <ToggleChip isDefaultPressed>Sense</ToggleChip>
+              <ToggleChip>Grow</ToggleChip>
+            </div>
+          ),
+        },
+        dont: {
+          says: 'An action: a chip changes what is shown, and nothing else.',
+          draw: () => (
+            <div style={{ display: 'flex', gap: '0.571rem' }}>
+              <ToggleChip>Sense</ToggleChip>
+              <ToggleChip>Delete all</ToggleChip>
+            </div>
+          ),
+        },
+      },
+    ],
+    states: [
+      ...controlStates((state) => <ToggleChip {...state}>Sense</ToggleChip>),
+      { name: 'On', draw: () => <ToggleChip isDefaultPressed>Sense</ToggleChip> },
+      { name: 'On, focus', pseudo: 'focus', draw: () => <ToggleChip isDefaultPressed>Sense</ToggleChip> },
+    ],
     keyboard: [
       ['Tab', 'goes from chip to chip'],
       ['Enter, Space', 'turn the chip on or off'],

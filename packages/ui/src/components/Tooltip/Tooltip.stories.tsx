@@ -1,13 +1,29 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { ReactElement } from 'react'
+import { Tooltip as ChakraTooltip } from '@chakra-ui/react/tooltip'
 import { Clock } from 'lucide-react'
 import { expect, screen, waitFor } from 'storybook/test'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { componentPage } from '../component-page.ts'
 import { Tooltip } from './Tooltip.tsx'
 import { TooltipArea } from './TooltipArea.tsx'
+import { positioning } from './tooltip-place.ts'
+
+/** A tooltip that stays open, for its page. */
+const StillTooltip = ({ content, children }: { content: string; children: ReactElement }) => (
+  <div style={{ position: 'relative', padding: '3.4rem 4rem 0.571rem' }}>
+    <ChakraTooltip.Root open positioning={positioning}>
+      <ChakraTooltip.Trigger asChild>{children}</ChakraTooltip.Trigger>
+      <ChakraTooltip.Positioner>
+        <ChakraTooltip.Content>{content}</ChakraTooltip.Content>
+      </ChakraTooltip.Positioner>
+    </ChakraTooltip.Root>
+  </div>
+)
 
 const meta = {
   component: Tooltip,
+  subcomponents: { TooltipArea },
   title: 'Components/Tooltip',
   tags: ['!stable', 'new'],
   args: { content: '4 of 7 days', children: <span>81%</span> },
@@ -20,6 +36,39 @@ const meta = {
   ],
   parameters: componentPage({
     use: 'A short text about the hovered or focused element: a truncated name, the exact time of a relative one. On a touch screen a tap opens it, unless a tap on the element already does something. Put a text that all users need on the page instead. For many elements use one TooltipArea around the table or the list: it shows the `data-tooltip` of the elements in it, and truncated texts in full. A SortableTable has one.',
+    instead:
+      'For what everyone needs: write it on the page. It is no help text for a field (`hint`), and no place for links or buttons.',
+    examples: [
+      {
+        do: {
+          says: 'The exact value of a short one.',
+          draw: () => (
+            <StillTooltip content="4 of 7 days">
+              <span>81%</span>
+            </StillTooltip>
+          ),
+        },
+        dont: {
+          says: 'A rule that is needed to fill in the form.',
+          draw: () => (
+            <StillTooltip content="Password must be 8+ characters long">
+              <span>New password ⓘ</span>
+            </StillTooltip>
+          ),
+        },
+      },
+    ],
+    states: [
+      { name: 'Rest', draw: () => <span>81%</span> },
+      {
+        name: 'Hover or focus',
+        draw: () => (
+          <StillTooltip content="4 of 7 days">
+            <span>81%</span>
+          </StillTooltip>
+        ),
+      },
+    ],
     keyboard: [
       ['Tab', 'shows the tooltip of the focused element'],
       ['Escape', 'hides it'],

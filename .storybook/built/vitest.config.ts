@@ -1,0 +1,14 @@
+import { join } from 'node:path'
+import { defineConfig } from 'vitest/config'
+
+/** Storybook as designers open it. `npm run test:pages` runs it; `npm test` doesn't. */
+export default defineConfig({
+  test: {
+    name: 'built pages',
+    root: import.meta.dirname,
+    include: ['*.test.ts'],
+    globalSetup: join(import.meta.dirname, 'serve.ts'),
+    testTimeout: 120_000,
+    hookTimeout: 600_000,
+  },
+})

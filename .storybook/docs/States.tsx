@@ -1,0 +1,55 @@
+import type { ThemeName } from '@attune/ui'
+import { useEffect, useRef } from 'react'
+import type { ComponentPage, State } from '../../packages/ui/src/components/component-page.ts'
+import { Drawn, InTheme, themeNames } from './Frames.tsx'
+import classes from './docs.module.css'
+
+const controls = 'button, a[href], input, textarea, select, [tabindex]'
+
+/** Classes that the pseudo-states addon gives the rules of `:hover`, `:focus` and `:active`. A pressed control is hovered, too. */
+const pseudoClasses = {
+  hover: ['pseudo-hover'],
+  focus: ['pseudo-focus', 'pseudo-focus-visible', 'pseudo-focus-within'],
+  pressed: ['pseudo-hover', 'pseudo-active'],
+}
+
+function StateOf({ state, theme }: { state: State; theme: ThemeName }) {
+  const place = useRef<HTMLDivElement>(null)
+  const { pseudo } = state
+  useEffect(() => {
+    const control = pseudo && place.current?.querySelector(controls)
+    if (!control) return
+    for (let part: Element | null = control; part && part !== place.current; part = part.parentElement) {
+      // The pointer is over a control's parents, too; the focus is within them.
+      const names = pseudoClasses[pseudo].filter((name) => part === control || !/focus$|focus-visible$/.test(name))
+      part.classList.add(...names)
+    }
+  }, [pseudo])
+  return (
+    <figure className={classes['state']}>
+      <figcaption className={classes['stateName']}>{state.name}</figcaption>
+      {/* A picture of a state: nothing in it is for use. */}
+      <div ref={place} inert>
+        <Drawn drawing={state} theme={theme} />
+      </div>
+    </figure>
+  )
+}
+
+/** Every state of a component, in both themes. */
+export function States({ page }: { page: ComponentPage }) {
+  const layout = page.isWide ? classes['wide'] : ''
+  return (
+    <div className={`${classes['themes']} ${layout}`}>
+      {themeNames.map((theme) => (
+        <InTheme key={theme} theme={theme}>
+          <div className={`${classes['states']} ${layout}`}>
+            {page.states.map((state) => (
+              <StateOf key={state.name} state={state} theme={theme} />
+            ))}
+          </div>
+        </InTheme>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { DocsContext } from '@storybook/addon-docs/blocks'
+import type { ThemeName } from '@attune/ui'
+import { use, useEffect, useState } from 'react'
+import { GLOBALS_UPDATED } from 'storybook/internal/core-events'
+import type { DocsContextProps } from 'storybook/internal/types'
+import { themeFor } from './themes.ts'
+
+type Globals = Record<string, unknown>
+
+/** The toolbar's choices. A page without stories has no story to ask for them. */
+function useGlobals(context: DocsContextProps): Globals {
+  const [globals, setGlobals] = useState(() => {
+    const { store } = context as unknown as { store: { userGlobals: { get: () => Globals } } }
+    return store.userGlobals.get()
+  })
+  useEffect(() => {
+    const update = ({ globals: now }: { globals: Globals }) => setGlobals(now)
+    context.channel.on(GLOBALS_UPDATED, update)
+    return () => context.channel.off(GLOBALS_UPDATED, update)
+  }, [context])
+  return globals
+}
+
+/** The theme that the toolbar asks of a page. */
+export const useThemeOf = (context: DocsContextProps): ThemeName => themeFor(useGlobals(context)['theme'])
+
+/** The theme that the toolbar asks of this page. */
+export const useDocsTheme = (): ThemeName => useThemeOf(use(DocsContext))

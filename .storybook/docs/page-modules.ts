@@ -1,0 +1,37 @@
+import { fileURLToPath } from 'node:url'
+import type { Plugin } from 'vite'
+
+const here = (file: string) => JSON.stringify(fileURLToPath(new URL(file, import.meta.url)))
+const asData = (data: unknown) => `export default ${JSON.stringify(data)}`
+
+/** What the pages say of the sources is read from them at build time: props from the compiler, uses of tokens by a scan. */
+const modules = {
+  'virtual:components': async () => asData((await import('./props.ts')).readComponents()),
+  'virtual:token-uses': async () => asData((await import('./token-uses.ts')).readTokenUses()),
+  'virtual:page-template': () => `
+    import { ComponentPage as page } from ${here('ComponentPage.tsx')}
+    import { DocsFrame as container } from ${here('DocsFrame.tsx')}
+    export default { page, container }`,
+}
+
+/** Tests of stories show no pages, and don't load what pages are made of. */
+const inTests = { 'virtual:components': [], 'virtual:token-uses': {}, 'virtual:page-template': {} }
+
+const isOurs = (id: string): id is keyof typeof modules => id in modules
+
+/** The modules that Storybook's pages are made of. */
+export function pageModules(): Plugin {
+  let isTest = false
+  return {
+    name: 'page-modules',
+    configResolved(config) {
+      isTest = 'test' in config
+    },
+    resolveId: (id) => (isOurs(id) ? `\0${id}` : undefined),
+    load(id) {
+      const name = id.slice(1)
+      if (!id.startsWith('\0') || !isOurs(name)) return undefined
+      return isTest ? asData(inTests[name]) : modules[name]()
+    },
+  }
+}

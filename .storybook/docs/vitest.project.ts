@@ -1,0 +1,6 @@
+import { defineProject } from 'vitest/config'
+
+/** What Storybook's pages say and show, without a browser. */
+export const pagesProject = defineProject({
+  test: { name: 'pages', root: import.meta.dirname, include: ['*.test.{ts,tsx}'], testTimeout: 60_000 },
+})

@@ -1,0 +1,37 @@
+import { Markdown } from '@storybook/addon-docs/blocks'
+import changelog from '../packages/ui/CHANGELOG.md?raw'
+
+const changesets = import.meta.glob('../.changeset/*.md', { query: '?raw', import: 'default', eager: true })
+
+/** A change that no version has yet: its weight, and what it says. */
+function readChange(text: string) {
+  const [, weight, body = ''] = /^---\n'@attune\/ui': (major|minor|patch)\n---\n([\s\S]*)$/.exec(text) ?? []
+  return weight === undefined ? [] : [{ weight, body: body.trim() }]
+}
+
+const changes = Object.values(changesets).flatMap(readChange)
+
+const parts = [
+  ['major', 'What breaks'],
+  ['minor', 'New and changed'],
+  ['patch', 'Mended'],
+] as const
+
+const nextVersion = parts
+  .map(([weight, title]) => [title, changes.filter((change) => change.weight === weight)] as const)
+  .filter(([, of]) => of.length > 0)
+  .map(([title, of]) => `### ${title}\n\n${of.map(({ body }) => `- ${body.replaceAll('\n', '\n  ')}`).join('\n')}`)
+  .join('\n\n')
+
+/** Below the changelog's title and its first words. */
+const versions = /\n## [\s\S]*/.exec(changelog)?.[0] ?? ''
+
+/** The package's changelog, and above it what the next version brings. */
+export function Changelog() {
+  return (
+    <>
+      <Markdown>{nextVersion && `## Next version\n\n${nextVersion}`}</Markdown>
+      <Markdown>{versions}</Markdown>
+    </>
+  )
+}

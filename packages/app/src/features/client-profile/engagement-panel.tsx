@@ -1,4 +1,4 @@
-import { isEngagementLow, dayIn, type HourlyEngagement } from '@attune/api'
+import { isEngagementLow, type HourlyEngagement } from '@attune/api'
 import { EngagementBars, Panel, Skeleton, VisuallyHidden } from '@attune/ui'
 import { useAtomValue } from 'jotai'
 import { useMemo } from 'react'
@@ -7,7 +7,7 @@ import { useFormats } from '../../shared/format/use-formats.ts'
 import { useChartTexts } from '../../shared/i18n/use-chart-texts.ts'
 import { useRelativeTime } from '../../shared/format/use-relative-time.ts'
 import { momentAtom } from '../../shared/time/clock.ts'
-import { zoneDifference } from '../../shared/time/zones.ts'
+import { dayOf, zoneDifference } from '../../shared/time/zones.ts'
 import { engagementFamily } from './queries/client-queries.ts'
 import classes from './client-profile.module.css'
 import { QueryPart } from './query-part.tsx'
@@ -34,11 +34,10 @@ function HourByHour({ engagement, timezone }: EngagementOf) {
   const hours = useMemo(
     () =>
       engagement.hourlyUse.map(({ startsAt, minutes }, index, all) => {
-        const at = new Date(startsAt)
-        const day = dayIn(timezone, at)
+        const day = dayOf(timezone, startsAt)
         const before = all[index - 1]
-        const isFirstOfDay = before !== undefined && dayIn(timezone, new Date(before.startsAt)) !== day
-        const time = formats.time(at, timezone)
+        const isFirstOfDay = before !== undefined && dayOf(timezone, before.startsAt) !== day
+        const time = formats.time(startsAt, timezone)
         const label = `${formats.weekday(day)}, ${time}`
         const part = t('engagement.part', { day: formats.weekday(day), ...partOf(time) })
         return { startsAt, minutes, label, part, ...(isFirstOfDay && { day: formats.weekday(day) }) }

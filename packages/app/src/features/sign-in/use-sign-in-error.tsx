@@ -23,7 +23,7 @@ export function useSignInError(): (failure: unknown) => ReactNode {
   /** The whole minute at which sign-in is open again, with the day if that is half a day away. */
   function openAgain(seconds: number): string {
     const now = clock.now()
-    const at = new Date(Math.ceil((now.getTime() + seconds * 1000) / MINUTE_MS) * MINUTE_MS)
+    const at = Math.ceil((now.getTime() + seconds * 1000) / MINUTE_MS) * MINUTE_MS
     const zone = clock.timezone()
     return seconds < HALF_A_DAY ? formats.time(at, zone) : formats.dayAndTime(at, zone, now)
   }

@@ -1,3 +1,5 @@
+import { type Instant, timeOf } from '../time/instant.ts'
+
 /** Numbers and dates in one language. Days are the contract's `YYYY-MM-DD`: they belong to no zone. */
 export interface Formats {
   /** 'Jun 11' */
@@ -7,9 +9,9 @@ export interface Formats {
   /** 'Jun 11, 2026' */
   dayAndYear: (day: string) => string
   /** '19:40', in a zone */
-  time: (at: Date, timezone: string) => string
+  time: (at: Instant, timezone: string) => string
   /** 'Jun 9, 08:32', in a zone. With the year if it isn't the current one. */
-  dayAndTime: (at: Date, timezone: string, now: Date) => string
+  dayAndTime: (at: Instant, timezone: string, now: Date) => string
   /** '12.4' */
   hours: (hours: number) => string
   /** '6.4' */
@@ -23,6 +25,8 @@ export interface Formats {
   clockDifference: (minutes: number) => string
   /** 'Mental and Physical' */
   list: (texts: readonly string[]) => string
+  /** Alphabetical order. */
+  compare: (one: string, other: string) => number
 }
 
 function clockDifference(minutes: number): string {
@@ -32,10 +36,8 @@ function clockDifference(minutes: number): string {
   return `${sign}${hours}${rest === 0 ? '' : `:${String(rest).padStart(2, '0')}`} h`
 }
 
-/** A language in its own words: 'English (US)'. */
-export const languageName = (language: string): string =>
-  new Intl.DisplayNames([language], { type: 'language', style: 'short', languageDisplay: 'standard' }).of(language) ??
-  language
+/** Read in UTC, a day is the same in every zone. */
+const startOf = (day: string) => Date.parse(`${day}T00:00:00Z`)
 
 const made = new Map<string, Formats>()
 
@@ -57,12 +59,14 @@ export function formatsOf(language: string): Formats {
   const count = new Intl.NumberFormat(language)
   const megabytes = new Intl.NumberFormat(language, { style: 'unit', unit: 'megabyte', unitDisplay: 'short' })
   const list = new Intl.ListFormat(language)
+  const { compare } = new Intl.Collator(language)
   const formats: Formats = {
-    day: (day) => zoned('UTC', date).format(new Date(`${day}T00:00:00Z`)),
-    weekday: (day) => zoned('UTC', { weekday: 'short', ...date }).format(new Date(`${day}T00:00:00Z`)),
-    dayAndYear: (day) => zoned('UTC', { ...date, year: 'numeric' }).format(new Date(`${day}T00:00:00Z`)),
-    time: (at, timezone) => zoned(timezone, clock).format(at),
-    dayAndTime: (at, timezone, now) => {
+    day: (day) => zoned('UTC', date).format(startOf(day)),
+    weekday: (day) => zoned('UTC', { weekday: 'short', ...date }).format(startOf(day)),
+    dayAndYear: (day) => zoned('UTC', { ...date, year: 'numeric' }).format(startOf(day)),
+    time: (at, timezone) => zoned(timezone, clock).format(timeOf(at)),
+    dayAndTime: (instant, timezone, now) => {
+      const at = timeOf(instant)
       const year = zoned(timezone, { year: 'numeric' })
       const options = year.format(at) === year.format(now) ? date : { ...date, year: 'numeric' as const }
       return `${zoned(timezone, options).format(at)}, ${zoned(timezone, clock).format(at)}`
@@ -74,6 +78,7 @@ export function formatsOf(language: string): Formats {
     megabytes: (bytes) => megabytes.format(bytes / 1_000_000),
     clockDifference,
     list: (texts) => list.format(texts),
+    compare,
   }
   made.set(language, formats)
   return formats

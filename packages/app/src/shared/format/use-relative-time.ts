@@ -18,7 +18,7 @@ interface InWords {
 /** Time from an instant to a moment, in words. */
 export function relativeTimeText(instant: string | null, { t, formats, moment, isInSentence }: InWords): string {
   if (instant === null) return t('relative.never')
-  const ago = relativeTime(new Date(instant), moment, formats)
+  const ago = relativeTime(instant, moment, formats)
   if (ago.kind === 'now') return t(isInSentence ? 'relative.nowInSentence' : 'relative.now')
   if (ago.kind === 'minutes') return t('relative.minutes', { minutes: ago.minutes })
   if (ago.kind === 'hours') return t('relative.hours', { hours: ago.hours })

@@ -1,4 +1,10 @@
-import { DAY_MS, dayIn, MINUTE_MS, utcOffset } from '@attune/api'
+import { DAY_MS, dayIn, type LocalDate, MINUTE_MS, utcOffset } from '@attune/api'
+import { type Instant, timeOf } from './instant.ts'
+
+/** The calendar day of an instant in a zone. */
+export const dayOf = (timezone: string, at: Instant): LocalDate => dayIn(timezone, timeOf(at))
+
+export const isPast = (at: Instant, now: Date): boolean => timeOf(at) <= now
 
 const minutesOfDay = DAY_MS / MINUTE_MS
 
@@ -22,10 +28,11 @@ export interface ZoneDifference {
 /** The difference of the client's clock from the device's now; undefined if both show the same time. */
 export function zoneDifference(
   timezone: string | undefined,
-  moment: { now: Date; timezone: string },
+  moment: { now: Instant; timezone: string },
 ): ZoneDifference | undefined {
   if (!timezone) return undefined
-  const minutes = utcOffset(timezone, moment.now) - utcOffset(moment.timezone, moment.now)
+  const at = timeOf(moment.now)
+  const minutes = utcOffset(timezone, at) - utcOffset(moment.timezone, at)
   return minutes === 0 ? undefined : { minutes, timezone }
 }
 

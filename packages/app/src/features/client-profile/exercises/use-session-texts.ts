@@ -15,15 +15,15 @@ export function useSessionTexts(personId: string, session: ExerciseSession) {
   const { date, startedAt, endedAt, timezone, stepId } = session
   const step = journey.value?.steps.find(({ id }) => id === stepId)
   const isToday = date === dayIn(timezone, moment.now)
-  const begin = formats.time(new Date(startedAt), timezone)
+  const begin = formats.time(startedAt, timezone)
   const goals = step?.goals.map((goal) => t(`shared:stepGoal.${goal}`)) ?? []
   return {
     step: step?.step ?? 'learn',
     day: isToday ? t('exercises.today') : formats.day(date),
     dayInSentence: isToday ? t('exercises.todayInSentence') : formats.day(date),
     begin,
-    end: formats.time(new Date(endedAt), timezone),
-    isElsewhere: zoneDifference(timezone, { now: new Date(startedAt), timezone: moment.timezone }) !== undefined,
+    end: formats.time(endedAt, timezone),
+    isElsewhere: zoneDifference(timezone, { now: startedAt, timezone: moment.timezone }) !== undefined,
     goals: goals.length === 0 ? t('shared:missing') : goals.join(', '),
     hasGoals: goals.length > 0,
   }

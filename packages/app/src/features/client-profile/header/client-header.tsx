@@ -39,7 +39,7 @@ function LastConnected({ at }: { at: string }) {
   const { t } = useTranslation('client-profile')
   const formats = useFormats()
   const moment = useAtomValue(momentAtom)
-  const exact = formats.dayAndTime(new Date(at), moment.timezone, moment.now)
+  const exact = formats.dayAndTime(at, moment.timezone, moment.now)
   const when = useRelativeTime(at, true)
   return (
     <li>

@@ -1,7 +1,7 @@
 import { Dropdown } from '@attune/ui'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { languageName } from '../../../shared/format/formats.ts'
+import { languageName } from '../../../shared/format/language-name.ts'
 import { LANGUAGES } from '../../../shared/i18n/i18n.ts'
 
 /** The current language, stored on this device. Also lists a language that only the address can choose. */

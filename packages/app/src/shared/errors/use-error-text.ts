@@ -46,6 +46,15 @@ const errorTexts = {
     otherwise: 'settings:picture.failed',
   },
   deleteProfilePicture: { otherwise: 'settings:failed' },
+  reviewAttention: { otherwise: 'clients:attention.reviewFailed' },
+  getReportDraft: { otherwise: 'client-profile:report.draftFailed' },
+  putReportDraft: {
+    stale_version: 'client-profile:report.stale',
+    otherwise: 'client-profile:report.saveState.failed',
+  },
+  listReports: { otherwise: 'client-profile:report.listFailed' },
+  startReport: { otherwise: 'client-profile:report.failed' },
+  getReportFile: { otherwise: 'client-profile:report.notOpened' },
   startNextStep: {
     step_already_started: 'client-profile:phaseChange.alreadyStarted',
     no_next_step_planned: 'client-profile:phaseChange.notPlanned',

@@ -3,6 +3,7 @@ import { Button } from '@attune/ui'
 import { FileText } from 'lucide-react'
 import { useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
+import { useErrorText } from '../../../shared/errors/use-error-text.ts'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { momentAtom } from '../../../shared/time/clock.ts'
 import { QueryPart } from '../query-part.tsx'
@@ -20,7 +21,7 @@ function ReportRow({ report }: { report: Report }) {
     <li>
       <span>
         {t(`report.periods.${report.period}`)}, {days}
-        <small>{t('report.madeAt', { at: formats.dayAndTime(new Date(report.createdAt), timezone, now) })}</small>
+        <small>{t('report.madeAt', { at: formats.dayAndTime(report.createdAt, timezone, now) })}</small>
       </span>
       <Button
         variant="secondary"
@@ -38,8 +39,9 @@ function ReportRow({ report }: { report: Report }) {
 /** A client's earlier reports, newest first. */
 export function EarlierReports({ personId }: { personId: string }) {
   const { t } = useTranslation('client-profile')
+  const errorText = useErrorText()
   return (
-    <QueryPart of={reportsFamily(personId)} errorText={t('report.listFailed')} emptyText="" skeleton={null}>
+    <QueryPart of={reportsFamily(personId)} errorText={errorText('listReports')} emptyText="" skeleton={null}>
       {(reports) => {
         const complete = reports.filter(({ stage }) => stage === 'complete')
         if (complete.length === 0) return null

@@ -1,5 +1,6 @@
-import type { Report, ReportContent, ReportDraft, ReportPeriod, ReportStage } from '@attune/api'
+import type { Api, Report, ReportContent, ReportPeriod, ReportStage } from '@attune/api'
 import { atom } from 'jotai'
+import { mutationAtom } from '../../../shared/query/mutation-atom.ts'
 import { queryFamily } from '../../../shared/query/query-family.ts'
 import { connectionAtom } from '../../../shared/session/connection.ts'
 import { pendingDraftSavesAtom } from './unsaved-drafts.ts'
@@ -28,14 +29,10 @@ export const reportsFamily = queryFamily((api, personId, options) =>
 )
 
 /** Saves a draft. Rejects if another window has saved one since `version`. */
-export const saveDraftAtom = atom(
-  null,
-  (get, _set, personId: string, content: ReportContent, version: number): Promise<ReportDraft> =>
-    get(connectionAtom).api.resource.putReportDraft({
-      params: { personId },
-      body: content,
-      headers: { 'If-Match': `"${version}"` },
-    }),
+export const saveDraftAtom = mutationAtom(
+  (api: Api, _options, personId: string, body: ReportContent, version: number) =>
+    api.resource.putReportDraft({ params: { personId }, body, headers: { 'If-Match': `"${version}"` } }),
+  { onSuccess: (set, draft, personId) => set(reportDraftFamily(personId), { answer: draft }) },
 )
 
 /** Reads the version of the saved draft. */

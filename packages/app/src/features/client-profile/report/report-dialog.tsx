@@ -4,6 +4,7 @@ import { useAtomValue } from 'jotai'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../../shared/dialog.tsx'
+import { useErrorText } from '../../../shared/errors/use-error-text.ts'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { nameOf } from '../../../shared/clients/persons.ts'
 import { useQuery } from '../../../shared/query/use-query.ts'
@@ -80,12 +81,13 @@ function WithDraft({ person, draft: before, onClose }: ReportDialogProps & { dra
 /** Dialog for a client's report: its period, four texts that are saved while the coach types, and earlier reports. */
 export function ReportDialog({ person, onClose }: ReportDialogProps) {
   const { t } = useTranslation(['client-profile', 'shared'])
+  const errorText = useErrorText()
   const [draft, reload] = useQuery(reportDraftFamily(person.id))
   if (draft.status === 'loaded') return <WithDraft person={person} draft={draft.value} onClose={onClose} />
   if (draft.status === 'loading') return null
   return (
     <Dialog isOpen onClose={onClose} title={t('report.title')} subtitle={nameOf(person)}>
-      <PanelError text={t('report.draftFailed')} retryLabel={t('shared:tryAgain')} onRetry={reload} />
+      <PanelError text={errorText('getReportDraft', draft.error)} retryLabel={t('shared:tryAgain')} onRetry={reload} />
     </Dialog>
   )
 }

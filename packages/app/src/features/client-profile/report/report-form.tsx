@@ -1,7 +1,8 @@
 import { REPORT_PERIODS, type ReportFigures, type ReportTexts, TEXTAREA_MAX_LENGTH } from '@attune/api'
-import { Button, Dropdown, FormError, Textarea } from '@attune/ui'
+import { Button, Dropdown, FormError, Textarea, useFocusHandover } from '@attune/ui'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useErrorText } from '../../../shared/errors/use-error-text.ts'
 import { SectionFigure } from './section-figure.tsx'
 import classes from './report.module.css'
 import type { useReportDraft } from './use-report-draft.ts'
@@ -28,7 +29,9 @@ const isWithoutRecords = ({ mental, physical, productivity, hours }: ReportFigur
 /** The period and the four texts, each beside its figure. */
 export function ReportForm({ id, firstName, form, draft, figures }: ReportFormProps) {
   const { t } = useTranslation('client-profile')
+  const errorText = useErrorText()
   const periods = useMemo(() => REPORT_PERIODS.map((value) => ({ value, label: t(`report.periods.${value}`) })), [t])
+  const stale = useFocusHandover<HTMLDivElement>((gone) => gone.closest('form')?.querySelector('textarea'))
   return (
     <form id={id} className={classes.form} noValidate onSubmit={form.submit}>
       <div className={classes.period}>
@@ -51,16 +54,9 @@ export function ReportForm({ id, firstName, form, draft, figures }: ReportFormPr
         {draft.unprintable.length > 0 && t('report.unprintable', { characters: draft.unprintable.join(' ') })}
       </output>
       {draft.saveState === 'stale' && (
-        <div className={classes.wide}>
-          <FormError>{t('report.stale')}</FormError>
-          <Button
-            variant="secondary"
-            onClick={() => {
-              // The button disappears with its message.
-              form.focusText()
-              void draft.overwrite()
-            }}
-          >
+        <div ref={stale} className={classes.wide}>
+          <FormError>{errorText('putReportDraft', 'stale_version')}</FormError>
+          <Button variant="secondary" onClick={() => void draft.overwrite()}>
             {t('report.overwrite')}
           </Button>
         </div>

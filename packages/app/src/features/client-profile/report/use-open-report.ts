@@ -2,7 +2,7 @@ import type { Report } from '@attune/api'
 import { toast } from '@attune/ui'
 import { useSetAtom } from 'jotai'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useErrorText } from '../../../shared/errors/use-error-text.ts'
 import { reportFileAtom } from './report-atoms.ts'
 
 /** Milliseconds after which the file's object URL is revoked. */
@@ -10,7 +10,7 @@ const handOver = 60_000
 
 /** Opens a report's file in a new tab. */
 export function useOpenReport() {
-  const { t } = useTranslation('client-profile')
+  const errorText = useErrorText()
   const readFile = useSetAtom(reportFileAtom)
   const [opening, setOpening] = useState<string>()
 
@@ -23,9 +23,9 @@ export function useOpenReport() {
       setTimeout(() => URL.revokeObjectURL(url), handOver)
       if (tab) tab.location.href = url
       else window.location.assign(url)
-    } catch {
+    } catch (error) {
       tab?.close()
-      toast.error(t('report.notOpened'))
+      toast.error(errorText('getReportFile', error))
     } finally {
       setOpening(undefined)
     }

@@ -1,6 +1,7 @@
-import { ApiError, type ReportContent, reportContentSchema, type ReportDraft } from '@attune/api'
+import { type ReportContent, reportContentSchema, type ReportDraft } from '@attune/api'
 import { useAtom, useSetAtom } from 'jotai'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { codeOf } from '../../../shared/errors/use-error-text.ts'
 import { draftVersionAtom, saveDraftAtom } from './report-atoms.ts'
 import { pendingDraftSavesAtom, unsavedDraftsAtom } from './unsaved-drafts.ts'
 
@@ -48,7 +49,7 @@ export function useReportDraft(draft: ReportDraft) {
       if (!current.isDirty) setSaveState('saved')
     } catch (error) {
       current.isDirty = true
-      setSaveState(error instanceof ApiError && error.status === 412 ? 'stale' : 'failed')
+      setSaveState(codeOf(error) === 'stale_version' ? 'stale' : 'failed')
     }
   }
 

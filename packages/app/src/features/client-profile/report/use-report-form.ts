@@ -1,7 +1,7 @@
 import { type ReportContent, reportContentSchema, type ReportTexts } from '@attune/api'
 import { toast } from '@attune/ui'
 import { useWatch } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useErrorText } from '../../../shared/errors/use-error-text.ts'
 import { schemaResolver } from '../../../shared/forms/schema-resolver.ts'
 import { useSchemaForm } from '../../../shared/forms/use-schema-form.ts'
 import type { useReportDraft } from './use-report-draft.ts'
@@ -13,7 +13,7 @@ export function useReportForm(
   draft: ReturnType<typeof useReportDraft>,
   make: (content: ReportContent) => Promise<void>,
 ) {
-  const { t } = useTranslation('client-profile')
+  const errorText = useErrorText()
   const form = useSchemaForm<ReportContent>({ resolver, defaultValues: draft.content })
   const period = useWatch({ control: form.control, name: 'period' })
 
@@ -24,8 +24,9 @@ export function useReportForm(
     try {
       await make(content)
     } catch (error) {
-      toast.error(t('report.failed'))
-      if (!form.setServerErrors(error)) form.setFailure(t('report.failed'))
+      const text = errorText('startReport', error)
+      toast.error(text)
+      if (!form.setServerErrors(error)) form.setFailure(text)
     }
   })
 
@@ -50,7 +51,5 @@ export function useReportForm(
         },
       }
     },
-    /** Moves the focus to the first text. */
-    focusText: () => form.setFocus('texts.mentalWellbeing'),
   }
 }

@@ -4,6 +4,7 @@ import { CircleCheck } from 'lucide-react'
 import { type MouseEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { useErrorText } from '../../../shared/errors/use-error-text.ts'
 import { clientPath } from '../../../shared/navigation/paths.ts'
 import { nameOf } from '../../../shared/clients/persons.ts'
 import { PersonPicture } from '../../../shared/pictures/person-picture.tsx'
@@ -50,6 +51,7 @@ function focusNext(button: HTMLElement) {
 
 function ReviewButton({ entry, nameId, onReview }: Omit<AttentionRowProps, 'texts'> & { nameId: string }) {
   const { t } = useTranslation('clients')
+  const errorText = useErrorText()
   const review = useSetAtom(reviewAtom)
   const [isBusy, setIsBusy] = useState(false)
   const { row, rules, isReviewed } = entry
@@ -61,8 +63,8 @@ function ReviewButton({ entry, nameId, onReview }: Omit<AttentionRowProps, 'text
       await review({ personId: row.id, rules: affected }, !isReviewed)
       onReview(row.id, !isReviewed)
       if (!isReviewed) focusNext(button)
-    } catch {
-      toast.error(t('attention.reviewFailed'))
+    } catch (error) {
+      toast.error(errorText('reviewAttention', error))
     } finally {
       setIsBusy(false)
     }

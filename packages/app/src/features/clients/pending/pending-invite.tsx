@@ -1,14 +1,16 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
    a table's elements that aren't laid out as a table would lose their roles */
 /* oxlint-disable jsx-a11y/control-has-associated-label -- the row's header is the invite's address */
-import { dayIn, type Invite } from '@attune/api'
+import type { Invite } from '@attune/api'
 import { Button, CellLines, ConfirmBar, PanelError, toast, useFocusHandover } from '@attune/ui'
 import { useAtomValue } from 'jotai'
 import { Mail } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useErrorText } from '../../../shared/errors/use-error-text.ts'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { momentAtom } from '../../../shared/time/clock.ts'
+import { dayOf, isPast } from '../../../shared/time/zones.ts'
 import { resendInviteAtom, revokeInviteAtom } from './invite-action-atoms.ts'
 import classes from './pending.module.css'
 import { useInviteAction } from './use-invite-action.ts'
@@ -17,12 +19,12 @@ function Dates({ invite }: { invite: Invite }) {
   const { t } = useTranslation('clients')
   const formats = useFormats()
   const { now, timezone } = useAtomValue(momentAtom)
-  const dayOf = (instant: string) => formats.day(dayIn(timezone, new Date(instant)))
-  const isOver = new Date(invite.expiresAt) <= now
+  const day = (instant: string) => formats.day(dayOf(timezone, instant))
+  const isOver = isPast(invite.expiresAt, now)
   return (
     <CellLines
-      first={t('pending.sent', { day: dayOf(invite.invitedAt) })}
-      second={t(isOver ? 'pending.expired' : 'pending.expires', { day: dayOf(invite.expiresAt) })}
+      first={t('pending.sent', { day: day(invite.invitedAt) })}
+      second={t(isOver ? 'pending.expired' : 'pending.expires', { day: day(invite.expiresAt) })}
     />
   )
 }
@@ -38,6 +40,7 @@ function actBeside(gone: HTMLElement): HTMLElement | null {
 /** The cells of a pending invite: recipient, dates and actions. */
 export function PendingInvite({ invite, columnCount }: { invite: Invite; columnCount: number }) {
   const { t } = useTranslation('clients')
+  const errorText = useErrorText()
   const resend = useInviteAction(resendInviteAtom)
   const revoke = useInviteAction(revokeInviteAtom)
   const [hasFailed, setHasFailed] = useState(false)
@@ -69,7 +72,7 @@ export function PendingInvite({ invite, columnCount }: { invite: Invite; columnC
       </td>
       <td role="cell" colSpan={columnCount - 2}>
         <span ref={acts} className={classes.acts}>
-          {hasFailed && <PanelError text={t('invite.failed')} isCompact />}
+          {hasFailed && <PanelError text={errorText('resendInvite')} isCompact />}
           {isAsking ? (
             <ConfirmBar
               question={t('pending.revokeQuestion', { email })}

@@ -1,0 +1,53 @@
+import { type Api, ApiError, type NextStep } from '@attune/api'
+import type { Atom } from 'jotai'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { QueryResult } from '../../../shared/query/query-result.ts'
+import { openMemory } from '../../../shared/session/connection.ts'
+import { deviceClock } from '../../../shared/time/clock.ts'
+import { journeyFamily } from '../queries/client-queries.ts'
+import { firstQueries } from '../queries/profile-queries.ts'
+import { startNextStepAtom } from './start-next-step-atom.ts'
+
+const client = 'a client'
+const choices: NextStep = { step: 'sense', goals: ['breathing'], goalChoices: ['calm'], bpm: 8 }
+const asked: string[] = []
+const refused = new Set<string>()
+
+/** Answers each operation with its name. */
+const operationsOfService = {
+  get: (_service: object, operation: string) => async () => {
+    asked.push(operation)
+    if (refused.has(operation))
+      throw new ApiError({ status: 409, code: 'step_already_started', service: 'journey', operation })
+    return { answerTo: operation }
+  },
+}
+const api = new Proxy({}, { get: () => new Proxy({}, operationsOfService) }) as Api
+
+async function openProfile() {
+  const { store } = openMemory(api, deviceClock)
+  const queries = firstQueries(client)
+  for (const query of queries) store.sub(query, () => {})
+  const areLoaded = () => queries.every((query) => store.get(query as Atom<QueryResult<unknown>>).status === 'loaded')
+  await vi.waitUntil(areLoaded)
+  asked.length = 0
+  return { store, settle: () => vi.waitUntil(areLoaded) }
+}
+
+beforeEach(() => refused.clear())
+
+test('the answer is the client’s journey, and only what goes by the step is read again, once', async () => {
+  const { store, settle } = await openProfile()
+  await store.set(startNextStepAtom, client, choices)
+  await settle()
+  expect(asked).toEqual(['startNextStep', 'getActivity', 'getReflections', 'listAssessments'])
+  expect(store.get(journeyFamily(client)).value).toEqual({ answerTo: 'startNextStep' })
+})
+
+test('a refused change reads the journey, too, which another coach may have changed', async () => {
+  const { store, settle } = await openProfile()
+  refused.add('startNextStep')
+  await expect(store.set(startNextStepAtom, client, choices)).rejects.toBeInstanceOf(ApiError)
+  await settle()
+  expect(asked).toEqual(['startNextStep', 'getActivity', 'getReflections', 'listAssessments', 'getJourney'])
+})

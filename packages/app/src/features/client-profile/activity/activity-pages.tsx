@@ -1,6 +1,6 @@
 import type { Activity } from '@attune/api'
-import { Button, PanelError } from '@attune/ui'
-import { useEffect, useEffectEvent } from 'react'
+import { Button, PanelError, useFocusHandover } from '@attune/ui'
+import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFailureToast } from '../../../shared/query/use-failure-toast.ts'
 import { ActivityDays } from './activity-days.tsx'
@@ -10,23 +10,19 @@ import { useEarlierActivity } from './use-earlier-activity.ts'
 
 interface ActivityPagesProps {
   latest: Activity
-  /** Called when the button for more days disappears with its focus. */
-  onFocusLost: () => void
+  /** Gets the focus when the button for more days disappears with it. */
+  heading: RefObject<HTMLElement | null>
 }
 
 /** The latest days and, on request, those before them: drawn together, so that all share one axis. */
-export function ActivityPages({ latest, onFocusLost }: ActivityPagesProps) {
+export function ActivityPages({ latest, heading }: ActivityPagesProps) {
   const { t } = useTranslation(['client-profile', 'shared'])
   const { days, last, retry, showMore } = useEarlierActivity(latest)
   const errorText = t('shared:processingError.calendarEvents')
   useFailureToast(last, errorText, 'calendarEvents')
   const isLoading = last.status === 'loading' && !last.value
   const hasMore = isLoading || last.value?.hasEarlier === true
-  const passFocusOn = useEffectEvent(onFocusLost)
-  useEffect(() => {
-    // The button that loaded the last days disappears with its focus.
-    if (!hasMore && days.length > latest.days.length && document.activeElement === document.body) passFocusOn()
-  }, [hasMore, days, latest])
+  const more = useFocusHandover<HTMLDivElement>(() => heading.current)
   return (
     <>
       <div className={classes.days}>
@@ -35,7 +31,7 @@ export function ActivityPages({ latest, onFocusLost }: ActivityPagesProps) {
       {isLoading && <ActivitySkeleton rows={3} />}
       {last.status === 'failed' && <PanelError text={errorText} retryLabel={t('shared:tryAgain')} onRetry={retry} />}
       {hasMore && (
-        <div className={classes.more}>
+        <div ref={more} className={classes.more}>
           <Button variant="quiet" isBusy={isLoading} onClick={showMore}>
             {t('activity.showEarlier')}
           </Button>

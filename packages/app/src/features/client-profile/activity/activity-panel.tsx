@@ -39,13 +39,7 @@ export function ActivityPanel({ personId }: { personId: string }) {
         emptyText={t('activity.empty')}
         skeleton={<ActivitySkeleton rows={7} />}
       >
-        {(latest) => (
-          <ActivityPages
-            key={personId}
-            latest={latest}
-            onFocusLost={() => heading.current?.focus({ preventScroll: true })}
-          />
-        )}
+        {(latest) => <ActivityPages key={personId} latest={latest} heading={heading} />}
       </QueryPart>
     </Panel>
   )

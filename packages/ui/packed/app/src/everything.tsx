@@ -226,7 +226,6 @@ export const everything = {
   ),
   SignInLine: (rest) => <ui.SignInLine {...rest} />,
   Skeleton: (rest) => <ui.Skeleton {...rest} width="4rem" />,
-  SkeletonLines: (rest) => <ui.SkeletonLines {...rest} first="4rem" second="6rem" />,
   SkipLink: (rest) => (
     <ui.SkipLink {...rest} href="#content">
       Skip to content

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { componentPage } from '../component-page.ts'
-import { Skeleton, SkeletonLines } from './Skeleton.tsx'
+import { Skeleton } from './Skeleton.tsx'
 
 const meta = {
   component: Skeleton,
@@ -46,5 +46,3 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {}
 
 export const Round: Story = { args: { width: '2.429rem', height: '2.429rem', radius: '9999px' } }
-
-export const Lines: Story = { render: () => <SkeletonLines first="8.9rem" second="4.9rem" /> }

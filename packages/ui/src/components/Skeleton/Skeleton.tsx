@@ -11,7 +11,10 @@ export interface SkeletonProps extends ElementProps<'span'> {
   radius?: string
 }
 
-/** Replaces content while it loads. Hidden from screen readers: announce 'loading' once, beside it. */
+/**
+ * Replaces content while it loads. Hidden from screen readers: announce 'loading' once, beside it. `CellSkeleton` is
+ * that of a table's cell.
+ */
 export function Skeleton({ width = '100%', height = '0.786rem', radius, style, ref, ...rest }: SkeletonProps) {
   return (
     <ChakraSkeleton
@@ -22,22 +25,5 @@ export function Skeleton({ width = '100%', height = '0.786rem', radius, style, r
       aria-hidden
       style={{ width, height, borderRadius: radius, ...style }}
     />
-  )
-}
-
-export interface SkeletonLinesProps extends ElementProps<'span'> {
-  /** The width of the first line, as a CSS length. */
-  first: string
-  /** The width of the second line, as a CSS length. */
-  second: string
-}
-
-/** The two lines of a cell while it is loading. */
-export function SkeletonLines({ first, second, style, ...rest }: SkeletonLinesProps) {
-  return (
-    <span {...rest} aria-hidden style={{ display: 'grid', gap: '0.5rem', ...style }}>
-      <Skeleton width={first} />
-      <Skeleton width={second} height="0.571rem" />
-    </span>
   )
 }

@@ -16,7 +16,10 @@ export interface CellSkeletonProps extends ElementProps<'span'> {
   before?: ReactNode
 }
 
-/** Skeleton of a cell, as large as its value. */
+/**
+ * Skeleton of a cell, as large as its value. It looks like `Skeleton` but is plain elements, because a loading table
+ * has hundreds. Marked by `data-skeleton`, and hidden from screen readers.
+ */
 export function CellSkeleton({
   first = '2.4rem',
   second = '2.9rem',
@@ -27,10 +30,10 @@ export function CellSkeleton({
   ...rest
 }: CellSkeletonProps) {
   return (
-    <span {...rest} className={classNames(classes.skeleton, className)}>
+    <span {...rest} aria-hidden="true" data-skeleton className={classNames(classes.skeleton, className)}>
       {hasAvatar && <span className={`${classes.bar} ${classes.barAvatar}`} />}
       {before}
-      <span className={classes.bars}>
+      <span className={isBar ? classes.barsApart : classes.bars}>
         <span className={classes.bar} style={{ width: first }} />
         <span className={`${classes.bar} ${isBar ? classes.barThin : classes.barSecond}`} style={{ width: second }} />
       </span>

@@ -9,7 +9,7 @@ export const fieldsetRecipe = defineSlotRecipe({
   base: {
     root: { minWidth: '0' },
     // A fieldset lays its legend out by itself: no gap reaches it.
-    legend: { ...groupLabel, marginBottom: '2', overflowWrap: 'anywhere' },
+    legend: { ...groupLabel, lineHeight: '1.35', marginBottom: '2.5', overflowWrap: 'anywhere' },
     content: { display: 'grid', gap: '2', '& + *': { marginTop: '1.5' } },
   },
   variants: { columns: { 1: columns(1), 2: columns(2), 3: columns(3), 4: columns(4) } },

@@ -1,12 +1,11 @@
 import { contract, type Service } from '@attune/api'
-import { answering, createWorld, failing, mockHandlers, MockProblem, pending } from '@attune/api/mock'
+import { answering, createWorld, mockHandlers, pending } from '@attune/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { StoryApp } from '../../shell/storybook/story-app.tsx'
-import { personsFailing, personsPending } from '../../shell/storybook/story-handlers.ts'
+import { personsPending } from '../../shell/storybook/story-handlers.ts'
+import { handlers, namesIn as names, world } from './story-list.ts'
 
-const world = createWorld()
-const handlers = mockHandlers(world)
 const coach = world.persons.slice(0, 1)
 
 const meta = {
@@ -18,7 +17,6 @@ const meta = {
 export default meta
 
 type Story = StoryObj<typeof meta>
-type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
 
 const columns = [
   'Name/Surname',
@@ -31,9 +29,6 @@ const columns = [
   'Reflections',
   'Assessments',
 ]
-
-const names = (canvas: Canvas) =>
-  canvas.getAllByRole('rowheader').map((cell: HTMLElement) => cell.querySelector('a')?.textContent)
 
 export const Default: Story = {
   play: async ({ canvas }) => {
@@ -158,118 +153,6 @@ export const ThousandRows: Story = {
   },
 }
 
-export const Searched: Story = {
-  play: async ({ canvas }) => {
-    const search = await canvas.findByRole('textbox', { name: 'Search by name' })
-    await canvas.findByRole('link', { name: 'Amara Okafor' })
-    await userEvent.type(search, 'ines')
-    await expect(search).toHaveValue('ines')
-    await waitFor(() => expect(names(canvas)).toEqual(['Inês Carvalho']))
-    await waitFor(() => expect(canvas.getByText(/^1 of \d+ clients found$/)).toBeInTheDocument())
-    await userEvent.keyboard('{Enter}')
-    await expect(canvas.getByRole('link', { name: 'Inês Carvalho' })).toHaveFocus()
-  },
-}
-
-export const Filtered: Story = {
-  args: { path: '/clients?phase=grow&sort=engagement&direction=descending' },
-  play: async ({ canvas }) => {
-    await canvas.findByText('16.1 h')
-    await expect(names(canvas)[0]).toBe('Grace Mwangi')
-    await expect(canvas.queryByText('Amara Okafor')).toBeNull()
-    const line = within(canvas.getByRole('group', { name: 'Filters in use' }))
-    await expect(line.getByText(/^\d+ of \d+$/)).toBeVisible()
-    await expect(line.getByText('Grow').parentElement).toHaveTextContent('Phase Grow')
-    const button = canvas.getByRole('button', { name: 'Filters, 1 in use' })
-    await userEvent.click(line.getByRole('button', { name: 'Remove the filter Phase' }))
-    await expect(await canvas.findByText('Amara Okafor')).toBeVisible()
-    await expect(canvas.queryByRole('group', { name: 'Filters in use' })).toBeNull()
-    await expect(button).toHaveFocus()
-    await expect(button).toHaveAccessibleName('Filters')
-  },
-}
-
-export const FiltersInUse: Story = {
-  args: { path: '/clients?phase=sense&timezone=different&rule=laggingIndicator' },
-  play: async ({ canvas }) => {
-    await canvas.findByRole('link', { name: 'Amara Okafor' })
-    const removing = () =>
-      canvas.getAllByRole('button', { name: /^Remove the filter/ }).map(({ ariaLabel }) => ariaLabel)
-    await expect(removing()).toEqual([
-      'Remove the filter Phase',
-      'Remove the filter Timezone',
-      'Remove the filter Attention rule',
-    ])
-    await expect(canvas.getByRole('button', { name: 'Filters, 3 in use' })).toBeVisible()
-  },
-}
-
-/** The panel names its groups. Escape closes it, from any place in the list, and the filters in use stay visible. */
-export const FilterPanel: Story = {
-  args: { path: '/clients?phase=grow' },
-  play: async ({ canvas }) => {
-    await canvas.findByText('16.1 h')
-    const button = canvas.getByRole('button', { name: 'Filters, 1 in use' })
-    await userEvent.click(button)
-    await expect(canvas.queryByRole('group', { name: 'Filters in use' })).toBeNull()
-    const panel = within(canvas.getByRole('group', { name: 'Filters' }))
-    for (const name of ['Phase', 'Timezone', 'Invites', 'Attention rule']) {
-      await expect(panel.getByRole('group', { name })).toBeVisible()
-      await expect(panel.getByText(name)).toBeVisible()
-    }
-    const grow = panel.getByRole('button', { name: 'Grow' })
-    await expect(grow).toHaveAttribute('aria-pressed', 'true')
-    grow.focus()
-    await userEvent.keyboard('{Escape}')
-    await expect(canvas.queryByRole('group', { name: 'Filters' })).toBeNull()
-    await expect(button).toHaveFocus()
-    await expect(canvas.getByRole('button', { name: 'Remove the filter Phase' })).toBeVisible()
-  },
-}
-
-const invite = {
-  id: '0197a3c0-0000-7000-8000-000000000001',
-  email: 'new@client.example',
-  invitedAt: '2026-11-18T09:00:00.000Z',
-  expiresAt: '2026-11-25T09:00:00.000Z',
-}
-
-/** The number of invites is a link that filters to them. */
-export const Invited: Story = {
-  parameters: { msw: { handlers: [answering(contract.auth.listInvites, () => [invite]), ...handlers] } },
-  play: async ({ canvas }) => {
-    const invited = await canvas.findByRole('link', { name: '1 invited' })
-    await expect(invited.closest('p')).toHaveTextContent(/^\d+ clients·1 invited$/)
-    await userEvent.click(invited)
-    await waitFor(() => expect(canvas.queryByRole('link', { name: 'Amara Okafor' })).toBeNull())
-    await expect(canvas.getByText('new@client.example')).toBeVisible()
-    await expect(canvas.getByRole('button', { name: 'Remove the filter Invites' })).toBeVisible()
-  },
-}
-
-export const NoMatches: Story = {
-  args: { path: '/clients?search=zzz&phase=learn' },
-  play: async ({ canvas }) => {
-    await canvas.findByText('No client found')
-    await userEvent.click(canvas.getByRole('button', { name: 'Show all clients' }))
-    await expect(await canvas.findByRole('link', { name: 'Amara Okafor' })).toBeVisible()
-    await expect(canvas.getByRole('textbox', { name: 'Search by name' })).toHaveValue('')
-    await expect(canvas.getByRole('textbox', { name: 'Search by name' })).toHaveFocus()
-  },
-}
-
-/** Unknown phases don't mean that no client is in the phase. */
-export const FilteredByWhatFailed: Story = {
-  args: { path: '/clients?phase=grow' },
-  parameters: { msw: { handlers: [...failing('journey'), ...handlers] } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: 'Amara Okafor' })).toBeVisible()
-    await expect(within(canvas.getByRole('main')).getByText('Error processing journey')).toBeVisible()
-    await expect(canvas.getAllByRole('img', { name: 'Not loaded' }).length).toBeGreaterThan(5)
-    await expect(canvas.queryByText('No client found')).toBeNull()
-  },
-}
-
 export const KeyboardShortcuts: Story = {
   play: async ({ canvas }) => {
     const header = await canvas.findByRole('button', { name: 'Name/Surname' })
@@ -311,95 +194,6 @@ export const LongNames: Story = {
     await userEvent.hover(link)
     await waitFor(() => expect(screen.getByRole('tooltip')).toHaveTextContent(`Amara Maximiliane ${long}`))
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
-  },
-}
-
-/** One service fails: its columns are hatched and can't be sorted, a line says so, and the rest works. */
-const failed = (service: Service, text: string, columnsFailed: readonly string[]): Story => ({
-  parameters: { msw: { handlers: [...failing(service), ...handlers] } },
-  play: async ({ canvas }) => {
-    await canvas.findByRole('link', { name: 'Amara Okafor' })
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible())
-    await expect(within(canvas.getByRole('main')).getByText(text)).toBeVisible()
-    await expect(await screen.findByRole('alert')).toHaveTextContent(text)
-    const headers = canvas.getAllByRole('columnheader')
-    const hatched = headers.filter((header) => header.textContent.endsWith('Not loaded'))
-    await expect(hatched.map(({ textContent }) => textContent)).toEqual(
-      columnsFailed.map((column) => `${column}Not loaded`),
-    )
-    for (const header of hatched) {
-      await expect(header).not.toHaveAttribute('aria-sort')
-      await expect(within(header).getByRole('button')).toHaveAccessibleName('Not loaded, try again')
-      const cells = canvas
-        .getAllByRole('row')
-        .slice(1)
-        .map(({ children }) => children[headers.indexOf(header)])
-      await expect(cells.every((cell) => cell?.querySelector('[role=img][aria-label="Not loaded"]'))).toBe(true)
-      await expect(cells.map((cell) => cell?.textContent).join('')).toBe('')
-    }
-  },
-})
-
-export const JourneyFailed = failed('journey', 'Error processing journey', ['Phase'])
-export const EngagementFailed = failed('device-metrics', 'Error processing engagement', ['Engagement(48h)'])
-export const IndicatorsFailed = failed('analytics', 'Error processing indicators', [
-  'Productivity',
-  'Mental',
-  'Physical',
-])
-export const ExerciseFailed = failed('exercise', 'Error processing exercise', ['Exercises'])
-export const SurveysFailed = failed('survey', 'Error processing surveys', ['Reflections', 'Assessments'])
-export const UsersFailed: Story = {
-  parameters: { msw: { handlers: [...failing(contract.auth.listInvites), ...handlers] } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Error processing users')).toBeVisible()
-    await expect(await canvas.findByRole('link', { name: 'Amara Okafor' })).toBeVisible()
-  },
-}
-export const CalendarEventsFailed = failed('calendar', 'Error processing calendar events', ['Exercises', 'Reflections'])
-
-let retried = Promise.withResolvers<void>()
-let engagementCalls = 0
-
-/** The line and the hatched column stay while the service is asked again, until it has answered. */
-export const EngagementRetried: Story = {
-  beforeEach: () => {
-    retried = Promise.withResolvers()
-    engagementCalls = 0
-  },
-  parameters: {
-    msw: {
-      handlers: [
-        answering(contract['device-metrics'].listEngagements, async () => {
-          engagementCalls += 1
-          if (engagementCalls === 1) throw new MockProblem('internal_error')
-          await retried.promise
-          return world.engagements
-        }),
-        ...handlers,
-      ],
-    },
-  },
-  play: async ({ canvas }) => {
-    const header = await canvas.findByRole('button', { name: 'Not loaded, try again' })
-    const line = within(canvas.getByRole('main')).getByText('Error processing engagement')
-    await userEvent.click(header)
-    await expect(header).toHaveAttribute('aria-busy', 'true')
-    await expect(canvas.getByRole('button', { name: 'Trying again' })).toBeVisible()
-    await expect(line).toBeVisible()
-    await expect(canvas.getAllByRole('img', { name: 'Not loaded' }).length).toBeGreaterThan(5)
-    retried.resolve()
-    await expect(await canvas.findByText('12.4 h')).toBeVisible()
-    await expect(line).not.toBeInTheDocument()
-    await expect(canvas.getByRole('button', { name: 'Engagement(48h)' })).toHaveFocus()
-  },
-}
-
-export const ProfilesFailed: Story = {
-  parameters: { msw: { handlers: [personsFailing, ...handlers] } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible()
-    await expect(canvas.getAllByText('Error processing profiles').length).toBeGreaterThan(0)
   },
 }
 

@@ -1,0 +1,109 @@
+import { contract, type Service } from '@attune/api'
+import { answering, failing, MockProblem } from '@attune/api/mock'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { StoryApp } from '../../../shell/storybook/story-app.tsx'
+import { personsFailing } from '../../../shell/storybook/story-handlers.ts'
+import { handlers, world } from '../story-list.ts'
+
+const meta = {
+  title: 'Screens/Clients',
+  component: StoryApp,
+  args: { path: '/clients' },
+  parameters: { layout: 'fullscreen', msw: { handlers } },
+} satisfies Meta<typeof StoryApp>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+/** One service fails: its columns are hatched and can't be sorted, a line says so, and the rest works. */
+const failed = (service: Service, text: string, columnsFailed: readonly string[]): Story => ({
+  parameters: { msw: { handlers: [...failing(service), ...handlers] } },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('link', { name: 'Amara Okafor' })
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible())
+    await expect(within(canvas.getByRole('main')).getByText(text)).toBeVisible()
+    await expect(await screen.findByRole('alert')).toHaveTextContent(text)
+    const headers = canvas.getAllByRole('columnheader')
+    const hatched = headers.filter((header) => header.textContent.endsWith('Not loaded'))
+    await expect(hatched.map(({ textContent }) => textContent)).toEqual(
+      columnsFailed.map((column) => `${column}Not loaded`),
+    )
+    for (const header of hatched) {
+      await expect(header).not.toHaveAttribute('aria-sort')
+      await expect(within(header).getByRole('button')).toHaveAccessibleName('Not loaded, try again')
+      const cells = canvas
+        .getAllByRole('row')
+        .slice(1)
+        .map(({ children }) => children[headers.indexOf(header)])
+      await expect(cells.every((cell) => cell?.querySelector('[role=img][aria-label="Not loaded"]'))).toBe(true)
+      await expect(cells.map((cell) => cell?.textContent).join('')).toBe('')
+    }
+  },
+})
+
+export const JourneyFailed = failed('journey', 'Error processing journey', ['Phase'])
+export const EngagementFailed = failed('device-metrics', 'Error processing engagement', ['Engagement(48h)'])
+
+export const IndicatorsFailed = failed('analytics', 'Error processing indicators', [
+  'Productivity',
+  'Mental',
+  'Physical',
+])
+
+export const ExerciseFailed = failed('exercise', 'Error processing exercise', ['Exercises'])
+export const SurveysFailed = failed('survey', 'Error processing surveys', ['Reflections', 'Assessments'])
+
+export const UsersFailed: Story = {
+  parameters: { msw: { handlers: [...failing(contract.auth.listInvites), ...handlers] } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Error processing users')).toBeVisible()
+    await expect(await canvas.findByRole('link', { name: 'Amara Okafor' })).toBeVisible()
+  },
+}
+
+export const CalendarEventsFailed = failed('calendar', 'Error processing calendar events', ['Exercises', 'Reflections'])
+let retried = Promise.withResolvers<void>()
+let engagementCalls = 0
+
+/** The line and the hatched column stay while the service is asked again, until it has answered. */
+export const EngagementRetried: Story = {
+  beforeEach: () => {
+    retried = Promise.withResolvers()
+    engagementCalls = 0
+  },
+  parameters: {
+    msw: {
+      handlers: [
+        answering(contract['device-metrics'].listEngagements, async () => {
+          engagementCalls += 1
+          if (engagementCalls === 1) throw new MockProblem('internal_error')
+          await retried.promise
+          return world.engagements
+        }),
+        ...handlers,
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    const header = await canvas.findByRole('button', { name: 'Not loaded, try again' })
+    const line = within(canvas.getByRole('main')).getByText('Error processing engagement')
+    await userEvent.click(header)
+    await expect(header).toHaveAttribute('aria-busy', 'true')
+    await expect(canvas.getByRole('button', { name: 'Trying again' })).toBeVisible()
+    await expect(line).toBeVisible()
+    await expect(canvas.getAllByRole('img', { name: 'Not loaded' }).length).toBeGreaterThan(5)
+    retried.resolve()
+    await expect(await canvas.findByText('12.4 h')).toBeVisible()
+    await expect(line).not.toBeInTheDocument()
+    await expect(canvas.getByRole('button', { name: 'Engagement(48h)' })).toHaveFocus()
+  },
+}
+
+export const ProfilesFailed: Story = {
+  parameters: { msw: { handlers: [personsFailing, ...handlers] } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible()
+    await expect(canvas.getAllByText('Error processing profiles').length).toBeGreaterThan(0)
+  },
+}

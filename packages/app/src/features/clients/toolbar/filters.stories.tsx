@@ -1,0 +1,128 @@
+import { contract } from '@attune/api'
+import { answering, failing } from '@attune/api/mock'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { StoryApp } from '../../../shell/storybook/story-app.tsx'
+import { handlers, namesIn as names } from '../story-list.ts'
+
+const meta = {
+  title: 'Screens/Clients',
+  component: StoryApp,
+  args: { path: '/clients' },
+  parameters: { layout: 'fullscreen', msw: { handlers } },
+} satisfies Meta<typeof StoryApp>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Searched: Story = {
+  play: async ({ canvas }) => {
+    const search = await canvas.findByRole('textbox', { name: 'Search by name' })
+    await canvas.findByRole('link', { name: 'Amara Okafor' })
+    await userEvent.type(search, 'ines')
+    await expect(search).toHaveValue('ines')
+    await waitFor(() => expect(names(canvas)).toEqual(['Inês Carvalho']))
+    await waitFor(() => expect(canvas.getByText(/^1 of \d+ clients found$/)).toBeInTheDocument())
+    await userEvent.keyboard('{Enter}')
+    await expect(canvas.getByRole('link', { name: 'Inês Carvalho' })).toHaveFocus()
+  },
+}
+
+export const Filtered: Story = {
+  args: { path: '/clients?phase=grow&sort=engagement&direction=descending' },
+  play: async ({ canvas }) => {
+    await canvas.findByText('16.1 h')
+    await expect(names(canvas)[0]).toBe('Grace Mwangi')
+    await expect(canvas.queryByText('Amara Okafor')).toBeNull()
+    const line = within(canvas.getByRole('group', { name: 'Filters in use' }))
+    await expect(line.getByText(/^\d+ of \d+$/)).toBeVisible()
+    await expect(line.getByText('Grow').parentElement).toHaveTextContent('Phase Grow')
+    const button = canvas.getByRole('button', { name: 'Filters, 1 in use' })
+    await userEvent.click(line.getByRole('button', { name: 'Remove the filter Phase' }))
+    await expect(await canvas.findByText('Amara Okafor')).toBeVisible()
+    await expect(canvas.queryByRole('group', { name: 'Filters in use' })).toBeNull()
+    await expect(button).toHaveFocus()
+    await expect(button).toHaveAccessibleName('Filters')
+  },
+}
+
+export const FiltersInUse: Story = {
+  args: { path: '/clients?phase=sense&timezone=different&rule=laggingIndicator' },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('link', { name: 'Amara Okafor' })
+    const removing = () =>
+      canvas.getAllByRole('button', { name: /^Remove the filter/ }).map(({ ariaLabel }) => ariaLabel)
+    await expect(removing()).toEqual([
+      'Remove the filter Phase',
+      'Remove the filter Timezone',
+      'Remove the filter Attention rule',
+    ])
+    await expect(canvas.getByRole('button', { name: 'Filters, 3 in use' })).toBeVisible()
+  },
+}
+
+/** The panel names its groups. Escape closes it, from any place in the list, and the filters in use stay visible. */
+export const FilterPanel: Story = {
+  args: { path: '/clients?phase=grow' },
+  play: async ({ canvas }) => {
+    await canvas.findByText('16.1 h')
+    const button = canvas.getByRole('button', { name: 'Filters, 1 in use' })
+    await userEvent.click(button)
+    await expect(canvas.queryByRole('group', { name: 'Filters in use' })).toBeNull()
+    const panel = within(canvas.getByRole('group', { name: 'Filters' }))
+    for (const name of ['Phase', 'Timezone', 'Invites', 'Attention rule']) {
+      await expect(panel.getByRole('group', { name })).toBeVisible()
+      await expect(panel.getByText(name)).toBeVisible()
+    }
+    const grow = panel.getByRole('button', { name: 'Grow' })
+    await expect(grow).toHaveAttribute('aria-pressed', 'true')
+    grow.focus()
+    await userEvent.keyboard('{Escape}')
+    await expect(canvas.queryByRole('group', { name: 'Filters' })).toBeNull()
+    await expect(button).toHaveFocus()
+    await expect(canvas.getByRole('button', { name: 'Remove the filter Phase' })).toBeVisible()
+  },
+}
+
+const invite = {
+  id: '0197a3c0-0000-7000-8000-000000000001',
+  email: 'new@client.example',
+  invitedAt: '2026-11-18T09:00:00.000Z',
+  expiresAt: '2026-11-25T09:00:00.000Z',
+}
+
+/** The number of invites is a link that filters to them. */
+export const Invited: Story = {
+  parameters: { msw: { handlers: [answering(contract.auth.listInvites, () => [invite]), ...handlers] } },
+  play: async ({ canvas }) => {
+    const invited = await canvas.findByRole('link', { name: '1 invited' })
+    await expect(invited.closest('p')).toHaveTextContent(/^\d+ clients·1 invited$/)
+    await userEvent.click(invited)
+    await waitFor(() => expect(canvas.queryByRole('link', { name: 'Amara Okafor' })).toBeNull())
+    await expect(canvas.getByText('new@client.example')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Remove the filter Invites' })).toBeVisible()
+  },
+}
+
+export const NoMatches: Story = {
+  args: { path: '/clients?search=zzz&phase=learn' },
+  play: async ({ canvas }) => {
+    await canvas.findByText('No client found')
+    await userEvent.click(canvas.getByRole('button', { name: 'Show all clients' }))
+    await expect(await canvas.findByRole('link', { name: 'Amara Okafor' })).toBeVisible()
+    await expect(canvas.getByRole('textbox', { name: 'Search by name' })).toHaveValue('')
+    await expect(canvas.getByRole('textbox', { name: 'Search by name' })).toHaveFocus()
+  },
+}
+
+/** Unknown phases don't mean that no client is in the phase. */
+export const FilteredByWhatFailed: Story = {
+  args: { path: '/clients?phase=grow' },
+  parameters: { msw: { handlers: [...failing('journey'), ...handlers] } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Amara Okafor' })).toBeVisible()
+    await expect(within(canvas.getByRole('main')).getByText('Error processing journey')).toBeVisible()
+    await expect(canvas.getAllByRole('img', { name: 'Not loaded' }).length).toBeGreaterThan(5)
+    await expect(canvas.queryByText('No client found')).toBeNull()
+  },
+}

@@ -1,14 +1,16 @@
 import './texts.ts'
 import type { SortableTableHandle } from '@attune/ui'
 import { useSetAtom } from 'jotai'
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useRef } from 'react'
 import { useReturn } from '../../shared/query/use-return.ts'
-import { AttentionView } from './attention/attention-view.tsx'
+import { useLazyDialog } from '../../shared/lazy-code/use-lazy-dialog.ts'
+import { usePreload } from '../../shared/lazy-code/use-preload.ts'
+import { LazyAttentionView } from './attention/lazy-attention-view.tsx'
+import { preloadParts, shortcutsHelp } from './lazy-parts.ts'
 import { refetchListAtom } from './rows/client-list-queries.ts'
 import { ClientsTable } from './table/clients-table.tsx'
 import classes from './clients.module.css'
 import { defaultQuery, filtersInUse, type ListQuery } from './list-query/list-query.ts'
-import { ShortcutsHelp } from './shortcuts/shortcuts-help.tsx'
 import { useListShortcuts } from './shortcuts/use-list-shortcuts.ts'
 import { ServiceFailures } from './empty-and-failed/service-failures.tsx'
 import { FilterBar } from './toolbar/filter-bar.tsx'
@@ -34,9 +36,10 @@ export function ClientsScreen() {
   const table = useRef<SortableTableHandle>(null)
   const search = useRef<HTMLInputElement>(null)
   const { trigger: filterPanel, closeOnEscape } = useFilterPanel()
-  const [isHelpOpen, setHelpOpen] = useState(false)
+  const help = useLazyDialog(shortcutsHelp)
   const [isHeld, hold] = usePointedAt(list)
   const refetch = useSetAtom(refetchListAtom)
+  usePreload(preloadParts)
 
   useReturn(
     useCallback(() => {
@@ -44,15 +47,12 @@ export function ClientsScreen() {
       refetch()
     }, [hold, refetch]),
   )
-  const openHelp = useCallback(() => setHelpOpen(true), [])
-
-  const closeHelp = useCallback(() => setHelpOpen(false), [])
   const searchFor = useCallback((text: string) => change({ search: text }), [change])
   const focusFirstClient = useCallback(() => {
     if (table.current) table.current.focusRow()
     else list.current?.querySelector<HTMLElement>(firstUnderRules)?.focus()
   }, [])
-  const press = useListShortcuts({ search, onFocusFirst: focusFirstClient, onHelp: openHelp })
+  const press = useListShortcuts({ search, onFocusFirst: focusFirstClient, onHelp: help.open })
   const ask = (to: Partial<ListQuery>) => {
     change(to)
     // The button disappears with its message.
@@ -83,7 +83,7 @@ export function ClientsScreen() {
         <ViewSwitch query={query} />
         <div className={classes.acts}>
           <SearchBox field={search} value={query.search} onChange={searchFor} onLeave={focusFirstClient} />
-          <ListActions filterPanel={filterPanel} filterCount={filterCount} onHelp={openHelp} />
+          <ListActions filterPanel={filterPanel} filterCount={filterCount} onHelp={help.open} />
         </div>
       </header>
       {filterPanel.isOpen && <FilterBar id={filterPanel.id} query={query} onChange={change} />}
@@ -91,7 +91,7 @@ export function ClientsScreen() {
       <ServiceFailures areRulesShown={query.view === 'attention' || query.rule !== null} />
       <div ref={list}>
         {query.view === 'attention' ? (
-          <AttentionView
+          <LazyAttentionView
             found={found}
             query={query}
             onQueryChange={change}
@@ -110,7 +110,7 @@ export function ClientsScreen() {
           />
         )}
       </div>
-      <ShortcutsHelp isOpen={isHelpOpen} onClose={closeHelp} />
+      {help.loaded && <help.loaded.ShortcutsHelp isOpen={help.isOpen} onClose={help.close} />}
     </div>
   )
 }

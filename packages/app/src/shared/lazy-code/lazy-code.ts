@@ -20,6 +20,13 @@ export class CodeLostError extends Error {
   override readonly name = 'CodeLostError'
 }
 
+/** Why code can't be shown, and whether only a reload of the page can help. */
+export function codeFailure(error: unknown) {
+  if (error instanceof CodeLostError) return { reason: 'screen.lost', needsReload: true } as const
+  if (!(error instanceof CodeTimeoutError)) return { reason: 'screen.broken', needsReload: false } as const
+  return { reason: 'screen.timedOut', needsReload: error.needsReload } as const
+}
+
 /** A file of the code could not be fetched. Nothing was imported, so that the next try starts from scratch. */
 class UnreachableError extends Error {
   override readonly name = 'UnreachableError'
@@ -92,6 +99,8 @@ async function loadOnce<T>(name: string, importCode: () => Promise<T>, page: Pag
 }
 
 export interface LazyCode<T> {
+  /** The code, if it has loaded. */
+  loaded: () => T | undefined
   /** Loads the code. After a failure the next call fetches it again. @throws CodeTimeoutError after 120 s. */
   load: () => Promise<T>
   /** Prefetches the code. Ignores a failure, because using the code loads it again. */
@@ -116,7 +125,10 @@ export interface LazyCode<T> {
 export function lazyCode<T>(name: string, importCode: () => Promise<T>, page?: Page): LazyCode<T> {
   // The build renders in Node, where every file exists.
   const isInNode = typeof document === 'undefined' && page === undefined
-  const load = fetchedOnce(() => (isInNode ? importCode() : loadOnce(name, importCode, page ?? thisPage())))
+  let loaded: T | undefined
+  const load = fetchedOnce(
+    async () => (loaded = await (isInNode ? importCode() : loadOnce(name, importCode, page ?? thisPage()))),
+  )
 
   const loadOrReload: LazyCode<T>['loadOrReload'] = async ({ isTyping = false, onReload } = {}) => {
     const { storage, isOnline, reload } = page ?? thisPage()
@@ -139,5 +151,5 @@ export function lazyCode<T>(name: string, importCode: () => Promise<T>, page?: P
     }
   }
 
-  return { load, loadOrReload, preload: () => void load().catch(() => undefined) }
+  return { loaded: () => loaded, load, loadOrReload, preload: () => void load().catch(() => undefined) }
 }

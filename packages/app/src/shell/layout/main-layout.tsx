@@ -8,6 +8,7 @@ import { paths } from '../../shared/navigation/paths.ts'
 import { LogOutButton } from './log-out-button.tsx'
 import classes from './main-layout.module.css'
 import { OfflineBar } from './offline-bar.tsx'
+import { PrefetchProvider } from './prefetch-provider.tsx'
 import { useScrollToTop } from './use-scroll-to-top.ts'
 
 /** Layout while signed in: the menu on the left, the breadcrumb bar, and the screen. */
@@ -44,7 +45,9 @@ export function MainLayout() {
         <div className={classes.crumbs} ref={setCrumbBar} />
         <main id="content" tabIndex={-1} className={classes.content}>
           <CrumbBarContext value={crumbBar}>
-            <Outlet />
+            <PrefetchProvider>
+              <Outlet />
+            </PrefetchProvider>
           </CrumbBarContext>
         </main>
         <OfflineBar />

@@ -22,16 +22,18 @@ export function lazyScreen<Code, Props extends object>(
   screenOf: (code: Code) => ComponentType<Props>,
   Skeleton: ComponentType,
 ): LazyScreen<Props> {
-  // A loaded screen renders at once. With `lazy` alone React would first show the skeleton for a while.
-  let ready: ComponentType<Props> | undefined
-  const keep = (loaded: Code) => (ready = screenOf(loaded))
   // `lazy` caches a rejection, so that each retry needs a new one.
-  const createLazy = () => lazy(async () => ({ default: keep(await code.loadOrReload()) }))
+  const createLazy = () => lazy(async () => ({ default: screenOf(await code.loadOrReload()) }))
   let current: ComponentType<Props> = createLazy()
+  // A loaded screen renders at once. With `lazy` alone React would first show the skeleton for a while.
+  function first() {
+    const loaded = code.loaded()
+    return loaded === undefined ? current : screenOf(loaded)
+  }
 
   function Screen(props: Props) {
     const { pathname } = useLocation()
-    const [Shown, setShown] = useState<ComponentType<Props>>(() => ready ?? current)
+    const [Shown, setShown] = useState<ComponentType<Props>>(first)
     const retry = () => {
       current = createLazy()
       setShown(() => current)
@@ -46,10 +48,5 @@ export function lazyScreen<Code, Props extends object>(
     )
   }
 
-  const preload = () =>
-    code.load().then(
-      (loaded) => void keep(loaded),
-      () => undefined,
-    )
-  return Object.assign(Screen, { preload })
+  return Object.assign(Screen, { preload: async () => void (await Promise.allSettled([code.load()])) })
 }

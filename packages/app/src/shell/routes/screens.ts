@@ -1,4 +1,3 @@
-import type { createStore } from 'jotai'
 import { preloadServices } from '../../shared/session/fetch-services.ts'
 import { paths } from '../../shared/navigation/paths.ts'
 import { firstScreenOf } from '../../prerender/first-screen.ts'
@@ -45,10 +44,6 @@ export const SettingsScreen = lazyScreen(
 )
 
 export const toastRegion = lazyCode('toast-region', () => import('../layout/toast-region.tsx'))
-const clientPrefetch = lazyCode(
-  'prefetch-client',
-  () => import('../../features/client-profile/queries/prefetch-client.ts'),
-)
 
 const firstScreens = {
   'clients-screen': ClientsScreen,
@@ -62,16 +57,6 @@ export function preloadFirstScreen(path: string = paths.clients): void {
   void MainLayout.preload()
   void firstScreens[firstScreenOf(path)].preload()
   toastRegion.preload()
-}
-
-/** Prefetches the profile's code and a client's queries while the pointer is on the client. */
-export function preloadClientProfile(store: ReturnType<typeof createStore>, id: string): void {
-  void ClientProfileScreen.preload()
-  clientPrefetch.load().then(
-    ({ prefetchClient }) => prefetchClient(store, id),
-    // Opening the client fetches again, and reports a failure.
-    () => undefined,
-  )
 }
 
 /** Prefetches the screen after signing out, which must work without a connection, too. */

@@ -5,7 +5,6 @@ import { paths } from '../../shared/navigation/paths.ts'
 import { beginVisit, VisitContext } from '../../shared/navigation/visit.ts'
 import { useSession, useSessionState, useSessionStatus } from '../../shared/session/session-context.ts'
 import { AuthLayout } from '../layout/auth-layout.tsx'
-import { PrefetchProvider } from './prefetch-provider.tsx'
 import { Initialising } from '../screen-states/initialising.tsx'
 import {
   ClientProfileScreen,
@@ -18,7 +17,7 @@ import {
 } from './screens.ts'
 import { StartFailed } from '../screen-states/start-failed.tsx'
 import { Toasts } from '../layout/toasts.tsx'
-import { usePreload } from './use-preload.ts'
+import { usePreload } from '../../shared/lazy-code/use-preload.ts'
 
 function SignedOutRoutes() {
   const state = useSessionState()
@@ -63,9 +62,7 @@ function SignedIn() {
   if (state.status !== 'signedIn') return null
   return (
     <Provider store={state.store} key={state.userId}>
-      <PrefetchProvider>
-        <SignedInRoutes />
-      </PrefetchProvider>
+      <SignedInRoutes />
     </Provider>
   )
 }

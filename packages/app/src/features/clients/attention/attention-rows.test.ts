@@ -1,9 +1,11 @@
 import { ATTENTION_RULES, type ClientAttention } from '@attune/api'
 import { createWorld } from '@attune/api/mock'
 import { expect, test } from 'vitest'
+import { formatsOf } from '../../../shared/format/formats.ts'
 import type { ClientRow } from '../rows/client-row.ts'
 import { attentionEntries, needCounts, ruleCounts } from './attention-rows.ts'
 
+const { compare } = formatsOf('en-US')
 const { persons } = createWorld()
 const clients = persons.filter(({ type }) => type === 'user')
 const rows = clients.map((person) => ({ id: person.id, person })) as ClientRow[]
@@ -39,7 +41,7 @@ const attention = [
   of(eve, met('lowEngagement', 0.2)),
 ]
 const order = (kept: ReadonlySet<string> = new Set(), rule: Met['rule'] | null = null, shown = rows) =>
-  attentionEntries(shown, attention, { rule, kept, language: 'en-US' }).map(({ row }) => row)
+  attentionEntries(shown, attention, { rule, kept, compare }).map(({ row }) => row)
 
 test('the heaviest client is first, equal ones by name, then reviewed ones, then those on course', () => {
   // Ada’s reviewed rule weighs nothing.
@@ -47,7 +49,7 @@ test('the heaviest client is first, equal ones by name, then reviewed ones, then
 })
 
 test('a client’s reasons begin with the heaviest', () => {
-  const [first] = attentionEntries(rows, attention, { rule: null, kept: new Set(), language: 'en-US' })
+  const [first] = attentionEntries(rows, attention, { rule: null, kept: new Set(), compare })
   expect(first?.rules.map(({ rule }) => rule)).toEqual(['readyToMoveOn', 'lowEngagement'])
 })
 

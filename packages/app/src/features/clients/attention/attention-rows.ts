@@ -1,5 +1,6 @@
 import { type AttentionRule, type ClientAttention, weightOf } from '@attune/api'
 import { nameOf } from '../../../shared/clients/persons.ts'
+import type { Formats } from '../../../shared/format/formats.ts'
 import type { ClientRow } from '../rows/client-row.ts'
 
 /** A client in the Attention view. */
@@ -27,10 +28,9 @@ const needsLook = (client: Pick<ClientAttention, 'rules'>) => !isOnCourse(client
 export function attentionEntries(
   rows: readonly ClientRow[],
   attention: readonly ClientAttention[],
-  { rule, kept, language }: { rule: AttentionRule | null; kept: ReadonlySet<string>; language: string },
+  { rule, kept, compare }: { rule: AttentionRule | null; kept: ReadonlySet<string> } & Pick<Formats, 'compare'>,
 ): AttentionEntry[] {
   const byId = new Map(attention.map((client) => [client.personId, client]))
-  const names = new Intl.Collator(language)
   const places = rows.flatMap((row) => {
     const client = byId.get(row.id)
     if (!client || (rule && !client.rules.some((met) => met.rule === rule))) return []
@@ -44,7 +44,7 @@ export function attentionEntries(
     const rank = needsLook({ rules: counted }) ? 0 : isOnCourse(client) ? 2 : 1
     return [{ entry, rank, weight: weightOf({ rules: counted }), name: nameOf(row.person) }]
   })
-  places.sort((a, b) => a.rank - b.rank || b.weight - a.weight || names.compare(a.name, b.name))
+  places.sort((a, b) => a.rank - b.rank || b.weight - a.weight || compare(a.name, b.name))
   return places.map(({ entry }) => entry)
 }
 

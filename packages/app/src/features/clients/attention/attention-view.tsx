@@ -1,7 +1,7 @@
-import { Skeleton, TooltipArea, VisuallyHidden } from '@attune/ui'
+import { TooltipArea } from '@attune/ui'
 import { useAtomValue } from 'jotai'
 import { useCallback, useMemo, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useFormats } from '../../../shared/format/use-formats.ts'
 import { clientPath } from '../../../shared/navigation/paths.ts'
 import { type ListQuery, searchOf } from '../list-query/list-query.ts'
 import { NoClients } from '../empty-and-failed/no-clients.tsx'
@@ -13,12 +13,13 @@ import { attentionAtom } from './attention-atoms.ts'
 import { RuleChips, SentenceOfTheDay } from './attention-head.tsx'
 import { AttentionList } from './attention-list.tsx'
 import { attentionEntries } from './attention-rows.ts'
+import { AttentionSkeleton } from './attention-skeleton.tsx'
 import classes from './attention.module.css'
 import { RulesFailed } from './rules-failed.tsx'
 import { RulesHelp } from './rules-help.tsx'
 import { useHeldRows } from './use-held-rows.ts'
 
-interface AttentionViewProps {
+export interface AttentionViewProps {
   found: FoundClients
   query: ListQuery
   onQueryChange: (to: Partial<ListQuery>) => void
@@ -38,8 +39,7 @@ export function AttentionView({
   onShowTable,
   isOrderKept,
 }: AttentionViewProps) {
-  const { t, i18n } = useTranslation('clients')
-  const { language } = i18n
+  const { compare } = useFormats()
   const attention = useAtomValue(attentionAtom)
   const { rows } = found
   const { value } = attention
@@ -47,8 +47,8 @@ export function AttentionView({
   /** Clients reviewed since the view was opened. */
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set())
   const judged = useMemo(
-    () => rows && value && attentionEntries(rows, value, { rule, kept, language }),
-    [rows, value, rule, kept, language],
+    () => rows && value && attentionEntries(rows, value, { rule, kept, compare }),
+    [rows, value, rule, kept, compare],
   )
   const entries = useHeldRows(judged, query, isOrderKept)
   const onReview = useCallback((id: string, isReviewed: boolean) => {
@@ -75,14 +75,7 @@ export function AttentionView({
         <RuleChips attention={value} rule={rule} onRuleChange={(to) => onQueryChange({ rule: to, isPending: false })} />
       )}
       {found.hasFailed && <NoList />}
-      {!entries && !found.hasFailed && attention.status !== 'failed' && (
-        <output className={classes.loading}>
-          <VisuallyHidden>{t('attention.loading')}</VisuallyHidden>
-          {Array.from({ length: 8 }, (_, row) => (
-            <Skeleton key={row} height="2.429rem" />
-          ))}
-        </output>
-      )}
+      {!entries && !found.hasFailed && attention.status !== 'failed' && <AttentionSkeleton />}
       {!entries && !found.hasFailed && attention.status === 'failed' && <RulesFailed onShowTable={onShowTable} />}
       <TooltipArea>
         {entries && entries.length > 0 && <AttentionList entries={entries} onReview={onReview} />}

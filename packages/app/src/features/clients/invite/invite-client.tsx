@@ -1,20 +1,20 @@
 import { Button } from '@attune/ui'
 import { Mail } from 'lucide-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLazyDialog } from '../../../shared/lazy-code/use-lazy-dialog.ts'
 import { useRestored } from '../../../shared/session/typed-texts.ts'
-import { InviteDialog } from './invite-dialog.tsx'
+import { inviteDialog } from '../lazy-parts.ts'
 
 /** The button 'Invite client' with its dialog. */
 export function InviteClient({ variant = 'primary' }: { variant?: 'primary' | 'secondary' }) {
   const { t } = useTranslation('clients')
-  const [isOpen, setOpen] = useState(useRestored('invite'))
+  const { loaded, isOpen, open, close } = useLazyDialog(inviteDialog, useRestored('invite'))
   return (
     <>
-      <Button variant={variant} icon={<Mail aria-hidden />} onClick={() => setOpen(true)}>
+      <Button variant={variant} icon={<Mail aria-hidden />} onClick={open}>
         {t('invite.title')}
       </Button>
-      <InviteDialog isOpen={isOpen} onClose={() => setOpen(false)} />
+      {loaded && <loaded.InviteDialog isOpen={isOpen} onClose={close} />}
     </>
   )
 }

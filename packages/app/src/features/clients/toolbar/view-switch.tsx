@@ -2,6 +2,7 @@ import { TabNav } from '@attune/ui'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { type ListQuery, searchOf } from '../list-query/list-query.ts'
+import { attentionView } from '../lazy-parts.ts'
 import classes from './toolbar.module.css'
 
 const views = ['all', 'attention'] as const
@@ -19,7 +20,14 @@ export function ViewSwitch({ query }: { query: ListQuery }) {
           path: searchOf({ ...query, view, isPending: query.isPending && view === 'all' }),
           isCurrent: query.view === view,
         }))}
-        renderLink={({ path }, props) => <Link to={{ search: path }} {...props} />}
+        renderLink={({ path }, props) => (
+          <Link
+            to={{ search: path }}
+            {...props}
+            onPointerEnter={attentionView.preload}
+            onFocus={attentionView.preload}
+          />
+        )}
       />
     </div>
   )

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 /** Milliseconds after which the current screen has loaded. */
 const settled = 1_000
 
-/** Prefetches the next screen while the user reads or types, without delaying the current one. */
+/** Prefetches code that the user may need next, without delaying the current screen. */
 export function usePreload(preload: () => void): void {
   useEffect(() => {
     const timer = setTimeout(preload, settled)

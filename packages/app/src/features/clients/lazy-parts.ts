@@ -1,0 +1,11 @@
+import { lazyCode } from '../../shared/lazy-code/lazy-code.ts'
+
+/** Parts of the screen that the table's first paint doesn't need. */
+export const attentionView = lazyCode('attention-view', () => import('./attention/attention-view.tsx'))
+export const inviteDialog = lazyCode('invite-dialog', () => import('./invite/invite-dialog.tsx'))
+export const shortcutsHelp = lazyCode('shortcuts-help', () => import('./shortcuts/shortcuts-help.tsx'))
+
+/** Prefetches all of them. */
+export function preloadParts(): void {
+  for (const part of [attentionView, inviteDialog, shortcutsHelp]) part.preload()
+}

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
+import { focusedName, refuse } from './support/browsing.ts'
 import { ownServer } from './support/own-server.ts'
 import { NOW } from './support/serving.ts'
 
@@ -10,7 +11,6 @@ const names = (page: Page) => links(page).allInnerTexts()
 const paramsOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams)
 const search = (page: Page) => page.getByRole('textbox', { name: 'Search by name' })
 const keysDialog = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' })
-const focusedName = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
 /** Revokes an invite in its row, which asks first. */
@@ -22,7 +22,7 @@ async function revoke(row: Locator, email: string) {
 async function openList(path = '/clients'): Promise<Page> {
   const page = await openSignedIn(path)
   await links(page).first().waitFor()
-  await expect.poll(() => page.locator('tbody .attune-skeleton').count()).toBe(0)
+  await expect.poll(() => page.locator('tbody [data-skeleton]').count()).toBe(0)
   return page
 }
 
@@ -118,73 +118,6 @@ describe('the shortcuts', () => {
   })
 })
 
-describe('who needs attention', () => {
-  it('is worked through by keyboard, and Mark reviewed moves the focus to the next client', async () => {
-    const page = await openSignedIn('/clients?view=attention')
-    const clients = page.locator('main ol > li').locator('a[href^="/clients/"]')
-    await clients.first().waitFor()
-    const order = await clients.allInnerTexts()
-    await page.getByRole('button', { name: 'How is this decided?' }).focus()
-    for (const [key, at] of [
-      ['j', 0],
-      ['j', 1],
-      ['ArrowDown', 2],
-      ['k', 1],
-      ['End', -1],
-      ['Home', 0],
-    ] as const) {
-      await page.keyboard.press(key)
-      await expect.poll(() => focusedName(page)).toBe(order.at(at))
-    }
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Enter')
-    await expect.poll(() => focusedName(page)).toBe(order[1])
-  })
-
-  const rowOf = (page: Page, name: string) =>
-    page.locator('main ol > li').filter({ has: page.getByRole('link', { name, exact: true }) })
-  const mark = (page: Page, name: string) => rowOf(page, name).getByRole('button', { name: 'Mark reviewed' })
-  const undo = (page: Page, name: string) => rowOf(page, name).getByRole('button', { name: 'Undo' })
-
-  it('keeps a reviewed client’s place, shows it on another device after its next read, and comes back by Undo', async () => {
-    const here = await openSignedIn('/clients?view=attention')
-    const there = await openSignedIn('/clients?view=attention')
-    const clients = here.locator('main ol > li').locator('a[href^="/clients/"]')
-    await clients.first().waitFor()
-    const [name = ''] = await clients.allInnerTexts()
-    await mark(there, name).waitFor()
-    await mark(here, name).click()
-    await undo(here, name).waitFor()
-    expect((await clients.allInnerTexts())[0], 'the row keeps its place').toBe(name)
-    expect(await mark(there, name).count()).toBe(1)
-    await mark(there, name).hover()
-    await there.evaluate(() => window.dispatchEvent(new Event('blur')))
-    await there.clock.setSystemTime(new Date(Date.parse(NOW) + 10 * 60_000))
-    const isRead = there.waitForResponse((response) => response.url().endsWith('/analytics/attention'))
-    await there.evaluate(() => window.dispatchEvent(new Event('focus')))
-    await (await isRead).finished()
-    await there.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
-    expect(await mark(there, name).count(), 'nothing moves under the mouse').toBe(1)
-    await there.mouse.move(0, 0)
-    await undo(there, name).waitFor()
-
-    await undo(here, name).click()
-    await mark(here, name).waitFor()
-  })
-
-  it('is explained by its rules, with On course as the last', async () => {
-    const page = await openSignedIn('/clients?view=attention')
-    await page.getByRole('button', { name: 'How is this decided?' }).click()
-    const dialog = page.getByRole('dialog', { name: 'How is this decided?' })
-    await dialog.getByText(/^Fewer than 10 hours of device use in the last 48 hours\./).waitFor()
-    expect((await dialog.locator('dt').allInnerTexts()).at(-1)).toBe('On course')
-    await page.keyboard.press('Escape')
-    await dialog.waitFor({ state: 'detached' })
-    const chips = await page.getByRole('group', { name: 'Attention rule' }).getByRole('button').allInnerTexts()
-    expect(chips.at(-1)).toMatch(/^On course \(\d+\)$/)
-  })
-})
-
 describe('without a network', () => {
   it('the list stays as it was, and reloads once the network is back', async () => {
     const page = await openList()
@@ -251,12 +184,6 @@ describe('an invite that is no longer pending', () => {
 
 describe('when an action of the list fails, its error is shown in place, and trying again succeeds', () => {
   const refused = 'Error performing client invite operation'
-  const refuse = (page: Page, method: string, path: RegExp) =>
-    page.route(
-      (url) => path.test(url.pathname),
-      (route) =>
-        route.request().method() === method ? route.fulfill({ status: 500, body: 'down' }) : route.fallback(),
-    )
 
   it('for an invite, its new link and its revocation', async ({ task }) => {
     const page = await openList()
@@ -290,18 +217,5 @@ describe('when an action of the list fails, its error is shown in place, and try
       await Promise.all([page.getByText(done).waitFor(), press()])
     }
     await row.waitFor({ state: 'detached' })
-  })
-
-  it('for Mark reviewed, which leaves the client as it was until it is saved', async () => {
-    const page = await openSignedIn('/clients?view=attention')
-    const row = page.locator('main ol > li').filter({ has: page.getByRole('button', { name: 'Mark reviewed' }) })
-    const name = await row.first().getByRole('link').innerText()
-    const same = page.locator('main ol > li').filter({ has: page.getByRole('link', { name, exact: true }) })
-    await refuse(page, 'PUT', /^\/analytics\/attention\//)
-    await same.getByRole('button', { name: 'Mark reviewed' }).click()
-    await page.getByRole('alert').filter({ hasText: 'Review not saved' }).waitFor()
-    await page.unrouteAll()
-    await same.getByRole('button', { name: 'Mark reviewed' }).click()
-    await same.getByRole('button', { name: 'Undo' }).waitFor()
   })
 })

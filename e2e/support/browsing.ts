@@ -55,3 +55,13 @@ export async function openAsCoach(options?: BrowserContextOptions): Promise<Page
   await page.getByRole('row').nth(24).waitFor()
   return page
 }
+
+/** The text of the element with the focus. */
+export const focusedName = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
+
+/** Lets an operation fail until `page.unrouteAll`. */
+export const refuse = (page: Page, method: string, path: RegExp) =>
+  page.route(
+    (url) => path.test(url.pathname),
+    (route) => (route.request().method() === method ? route.fulfill({ status: 500, body: 'down' }) : route.fallback()),
+  )

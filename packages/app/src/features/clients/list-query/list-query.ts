@@ -14,7 +14,8 @@ export interface ListQuery {
   sort: Sort
 }
 
-export const SORT_COLUMNS = [
+/** The table's columns, by whose id the address names the sort. */
+export const COLUMNS = [
   'name',
   'phase',
   'engagement',
@@ -25,6 +26,7 @@ export const SORT_COLUMNS = [
   'reflections',
   'assessments',
 ] as const
+export type ColumnId = (typeof COLUMNS)[number]
 
 const noFilters = { phase: null, rule: null, isZoneDifferent: false, isPending: false } satisfies Partial<ListQuery>
 
@@ -48,7 +50,7 @@ export function readQuery(params: URLSearchParams): ListQuery {
     isZoneDifferent: params.get('timezone') === 'different',
     isPending: params.get('invites') === 'pending',
     sort: {
-      column: oneOf(SORT_COLUMNS, params.get('sort')) ?? defaultQuery.sort.column,
+      column: oneOf(COLUMNS, params.get('sort')) ?? defaultQuery.sort.column,
       direction: oneOf(['descending'], params.get('direction')) ?? 'ascending',
     },
   }

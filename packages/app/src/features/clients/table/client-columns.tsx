@@ -10,6 +10,7 @@ import { indicatorCell } from '../cells/indicator-cell.tsx'
 import { nameCell } from '../cells/name-cell.tsx'
 import { phaseCell } from '../cells/phase-cell.tsx'
 import { reflectionsCell } from '../cells/reflections-cell.tsx'
+import type { ColumnId } from '../list-query/list-query.ts'
 import type { ClientRow } from '../rows/client-row.ts'
 import {
   assessmentsKey,
@@ -25,7 +26,10 @@ import {
 const indicatorShares: Record<Indicator, number> = { productivity: 8.2, mental: 7.6, physical: 7.6 }
 
 /** The nine columns of the specification, in its order; shares in percent are the design's. */
-export function clientColumns(t: TFunction<['clients', 'shared']>, texts: CellTexts): Column<ClientRow>[] {
+export function clientColumns(
+  t: TFunction<['clients', 'shared']>,
+  texts: CellTexts,
+): (Column<ClientRow> & { id: ColumnId })[] {
   return [
     {
       id: 'name',

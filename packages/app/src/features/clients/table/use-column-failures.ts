@@ -4,13 +4,15 @@ import { selectAtom } from 'jotai/utils'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { QueryResult } from '../../../shared/query/query-result.ts'
+import type { ColumnId } from '../list-query/list-query.ts'
 import { columnQueries, type journeysAtom } from '../rows/client-list-queries.ts'
 
 type ColumnPart = keyof typeof columnQueries
 const columnParts = Object.keys(columnQueries) as ColumnPart[]
 
-/** The services that a column's values come from. */
-const partsOf: Readonly<Record<string, readonly ColumnPart[]>> = {
+/** The services that a column's values come from, beside the profiles. */
+const partsOf: Readonly<Record<ColumnId, readonly ColumnPart[]>> = {
+  name: [],
   phase: ['journey'],
   engagement: ['engagement'],
   productivity: ['indicators'],
@@ -39,14 +41,14 @@ const retryAtom = atom(null, (_get, set, parts: readonly ColumnPart[]) => {
 })
 
 /** The failure of a column, by its id: a service of its has failed and has never answered. */
-export function useColumnFailures(): (columnId: string) => ColumnFailure | undefined {
+export function useColumnFailures(): (columnId: ColumnId) => ColumnFailure | undefined {
   const { t } = useTranslation('clients')
   const failed = useAtomValue(failedPartsAtom)
   const retried = useAtomValue(retriedPartsAtom)
   const retry = useSetAtom(retryAtom)
   return useMemo(
     () => (columnId) => {
-      const parts = partsOf[columnId]?.filter((part) => failed.includes(part)) ?? []
+      const parts = partsOf[columnId].filter((part) => failed.includes(part))
       if (parts.length === 0) return undefined
       return {
         label: t('notLoaded.label'),

@@ -11,7 +11,7 @@ import {
   type UseFormReturn,
 } from 'react-hook-form'
 import { typedTextsAtom } from '../session/typed-texts.ts'
-import { useFieldText } from './use-field-text.ts'
+import { useFieldText } from './field-texts.ts'
 
 interface SchemaFormOptions<Values extends FieldValues> {
   /** Validates the values: `schemaResolver` of the contract's rules. */

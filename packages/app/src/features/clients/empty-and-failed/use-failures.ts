@@ -8,7 +8,7 @@ import { useFailureToast } from '../../../shared/query/use-failure-toast.ts'
 import { useQuery } from '../../../shared/query/use-query.ts'
 import { attentionAtom } from '../attention/attention-atoms.ts'
 import { columnQueries } from '../rows/client-list-queries.ts'
-import { pendingInvitesAtom } from '../invite/pending-invites-atom.ts'
+import { pendingInvitesAtom } from '../invite/invite-atoms.ts'
 
 interface Failure {
   name: ServicePart

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../../../shared/errors/use-error-text.ts'
 import { schemaResolver } from '../../../shared/forms/schema-resolver.ts'
 import { useSchemaForm } from '../../../shared/forms/use-schema-form.ts'
-import { inviteClientAtom } from './invite-client-atom.ts'
+import { inviteClientAtom } from './invite-atoms.ts'
 
 /** The form of an invite. */
 export function useInviteForm(onSent: () => void) {

@@ -9,7 +9,7 @@ import { journeysAtom } from '../rows/client-list-queries.ts'
 import type { ClientRow } from '../rows/client-row.ts'
 import { clientRowsAtom } from '../rows/client-rows-atom.ts'
 import { findClients, findInvites } from './find-clients.ts'
-import { pendingInvitesAtom } from '../invite/pending-invites-atom.ts'
+import { pendingInvitesAtom } from '../invite/invite-atoms.ts'
 import { isNarrowed, type ListQuery } from './list-query.ts'
 
 /** The clients and invites that the list shows. */

@@ -11,7 +11,7 @@ export interface ListQuery {
   isZoneDifferent: boolean
   /** Only pending invites. */
   isPending: boolean
-  sort: Sort
+  sort: Sort<ColumnId>
 }
 
 /** The table's columns, by whose id the address names the sort. */

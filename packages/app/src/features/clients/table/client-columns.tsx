@@ -26,10 +26,7 @@ import {
 const indicatorShares: Record<Indicator, number> = { productivity: 8.2, mental: 7.6, physical: 7.6 }
 
 /** The nine columns of the specification, in its order; shares in percent are the design's. */
-export function clientColumns(
-  t: TFunction<['clients', 'shared']>,
-  texts: CellTexts,
-): (Column<ClientRow> & { id: ColumnId })[] {
+export function clientColumns(t: TFunction<['clients', 'shared']>, texts: CellTexts): Column<ClientRow, ColumnId>[] {
   return [
     {
       id: 'name',

@@ -1,4 +1,4 @@
-import { type RowLinkProps, type Sort, sortRows, SortableTable, type SortableTableHandle } from '@attune/ui'
+import { type RowLinkProps, sortRows, SortableTable, type SortableTableHandle } from '@attune/ui'
 import { type RefObject, use, useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -56,7 +56,7 @@ export function ClientsTable({ found, query, onQueryChange, onShowAll, isOrderKe
     idsInOrder: () => sortRows(rows, columns, sort).map(idOf),
     focusClient: (id) => table.current?.focusRow(id) ?? false,
   })
-  const changeSort = useCallback((to: Sort) => onQueryChange({ sort: to }), [onQueryChange])
+  const changeSort = useCallback((to: ListQuery['sort']) => onQueryChange({ sort: to }), [onQueryChange])
 
   return (
     <div className={rows.length > 0 ? classes.rows : undefined}>

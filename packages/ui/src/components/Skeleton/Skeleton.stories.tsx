@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { componentPage } from '../component-page.ts'
+import { CellSkeleton } from '../SortableTable/CellSkeleton.tsx'
 import { Skeleton } from './Skeleton.tsx'
 
 const meta = {
   component: Skeleton,
-  subcomponents: { SkeletonLines },
   title: 'Components/Skeleton',
   args: { width: '12rem' },
   parameters: componentPage({
@@ -15,7 +15,7 @@ const meta = {
       {
         do: {
           says: 'Hold the place of what comes, at its size.',
-          draw: () => <SkeletonLines first="9rem" second="5rem" />,
+          draw: () => <CellSkeleton first="9rem" second="5rem" />,
         },
         dont: {
           says: 'Write that it loads: the text moves when the content is there.',
@@ -32,7 +32,7 @@ const meta = {
           </div>
         ),
       },
-      { name: 'Two lines', draw: () => <SkeletonLines first="9rem" second="5rem" /> },
+      { name: 'Two lines', draw: () => <CellSkeleton first="9rem" second="5rem" /> },
       { name: 'A picture', draw: () => <Skeleton width="2.429rem" height="2.429rem" radius="full" /> },
     ],
     keyboard: [],

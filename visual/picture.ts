@@ -112,7 +112,6 @@ function match(picture: Buffer, pictures: string, { folder, name }: { folder: st
       customReceivedPostfix: '',
       storeReceivedOnFailure: true,
       onlyDiff: true,
-      runInProcess: true,
       noColors: true,
       failureThreshold: 0,
       customDiffConfig: { threshold: 0, includeAA: true },

@@ -90,6 +90,7 @@ export const Empty: Story = {
 
 /** Clients away from the window render their names, for screen readers and search. */
 export const OfAThousand: Story = {
+  tags: ['no-picture'],
   parameters: { msw: { handlers: mockHandlers(createWorld({ clients: 1_000 })) } },
   play: async ({ canvas, canvasElement }) => {
     await canvas.findAllByText('Mark reviewed')
@@ -103,6 +104,7 @@ export const OfAThousand: Story = {
 /** Some hundreds render at first; the others on request. */
 export const OfThousands: Story = {
   args: { path: '/clients?view=attention&rule=onCourse' },
+  tags: ['no-picture'],
   parameters: { msw: { handlers: mockHandlers(createWorld({ clients: 2_400 })) } },
   play: async ({ canvas, canvasElement }) => {
     // By text: roles of hundreds of rows take seconds.

@@ -1,4 +1,4 @@
-import { GLOBALS_UPDATED, SET_GLOBALS, STORY_CHANGED } from 'storybook/internal/core-events'
+import { CURRENT_STORY_WAS_SET, GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events'
 import { addons } from 'storybook/manager-api'
 import { storybookThemes, themeFor } from './docs/themes.ts'
 import { screenViewport } from './viewports.ts'
@@ -11,6 +11,10 @@ addons.setConfig({
   },
 })
 
+/** Whether the toolbar's global names a window. */
+const hasWindow = (viewport: unknown) =>
+  typeof viewport === 'object' && viewport !== null && 'value' in viewport && viewport.value !== undefined
+
 addons.register('attune', (api) => {
   /** Storybook wears what the toolbar asks of the stories. */
   const wear = ({ globals }: { globals: Record<string, unknown> }) => {
@@ -22,11 +26,12 @@ addons.register('attune', (api) => {
   api.on(GLOBALS_UPDATED, wear)
 
   // A screen opens in the window that it is designed for; a reviewer may choose another one, or none.
-  let wasScreen = false
-  api.on(STORY_CHANGED, () => {
-    const entry = api.getCurrentStoryData()
-    const isScreen = entry?.type === 'story' && entry.title.startsWith('Screens/')
-    if (isScreen !== wasScreen) {
+  let wasScreen: boolean | undefined
+  api.on(CURRENT_STORY_WAS_SET, ({ storyId, viewMode }: { storyId: string; viewMode: string }) => {
+    const isScreen = viewMode === 'story' && storyId.startsWith('screens-')
+    // A link may name a window.
+    const isNamed = wasScreen === undefined && hasWindow(api.getGlobals()['viewport'])
+    if (isScreen !== (wasScreen ?? false) && !isNamed) {
       api.updateGlobals({ viewport: { value: isScreen ? screenViewport : undefined, isRotated: false } })
     }
     wasScreen = isScreen

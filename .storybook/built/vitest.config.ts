@@ -9,6 +9,7 @@ export default defineConfig({
     include: ['*.test.ts'],
     globalSetup: join(import.meta.dirname, 'serve.ts'),
     testTimeout: 120_000,
+    expect: { poll: { timeout: 10_000 } },
     hookTimeout: 600_000,
   },
 })

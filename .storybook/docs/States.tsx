@@ -1,7 +1,7 @@
 import type { ThemeName } from '@attune/ui'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import type { ComponentPage, State } from '../../packages/ui/src/components/component-page.ts'
-import { Drawn, InTheme, themeNames } from './Frames.tsx'
+import { Drawn, InTheme, themeNames, useSeen } from './Frames.tsx'
 import classes from './docs.module.css'
 
 const controls = 'button, a[href], input, textarea, select, [tabindex]'
@@ -13,24 +13,26 @@ const pseudoClasses = {
   pressed: ['pseudo-hover', 'pseudo-active'],
 }
 
-function StateOf({ state, theme }: { state: State; theme: ThemeName }) {
-  const place = useRef<HTMLDivElement>(null)
+/** The states of wide components cost a browser much: each is drawn when it comes into sight. */
+function StateOf({ state, theme, isWide = false }: { state: State; theme: ThemeName; isWide: boolean | undefined }) {
+  const [place, isSeen] = useSeen()
+  const isDrawn = isSeen || !isWide
   const { pseudo } = state
   useEffect(() => {
-    const control = pseudo && place.current?.querySelector(controls)
+    const control = pseudo && isDrawn && place.current?.querySelector(controls)
     if (!control) return
     for (let part: Element | null = control; part && part !== place.current; part = part.parentElement) {
       // The pointer is over a control's parents, too; the focus is within them.
       const names = pseudoClasses[pseudo].filter((name) => part === control || !/focus$|focus-visible$/.test(name))
       part.classList.add(...names)
     }
-  }, [pseudo])
+  }, [place, pseudo, isDrawn])
   return (
     <figure className={classes['state']}>
       <figcaption className={classes['stateName']}>{state.name}</figcaption>
       {/* A picture of a state: nothing in it is for use. */}
-      <div ref={place} inert>
-        <Drawn drawing={state} theme={theme} />
+      <div ref={place} inert style={isDrawn ? undefined : { minHeight: '12rem' }}>
+        {isDrawn && <Drawn drawing={state} theme={theme} />}
       </div>
     </figure>
   )
@@ -45,7 +47,7 @@ export function States({ page }: { page: ComponentPage }) {
         <InTheme key={theme} theme={theme}>
           <div className={`${classes['states']} ${layout}`}>
             {page.states.map((state) => (
-              <StateOf key={state.name} state={state} theme={theme} />
+              <StateOf key={state.name} state={state} theme={theme} isWide={page.isWide} />
             ))}
           </div>
         </InTheme>

@@ -57,7 +57,10 @@ export interface ComponentPage {
   tokens: readonly TokenName[]
 }
 
-/** Storybook parameters with the content of a component's page. */
+/**
+ * Storybook parameters with the content of a component's page. The `meta` with them has no docstring: Storybook would
+ * make it parameters of its own, in the place of these.
+ */
 export const componentPage = (page: ComponentPage) => ({ page })
 
 /** The states of a control: at rest, and under pointer and keyboard; disabled where it can be. */

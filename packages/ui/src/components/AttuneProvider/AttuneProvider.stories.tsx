@@ -5,7 +5,7 @@ import { AttuneProvider } from './AttuneProvider.tsx'
 import { Button } from '../Button/Button.tsx'
 import { Tag } from '../Tag/Tag.tsx'
 
-/** Every story has a provider already; the toolbar's theme is its prop. */
+// Every story has a provider already; the toolbar's theme is its prop.
 const meta = {
   component: AttuneProvider,
   title: 'Components/AttuneProvider',

@@ -51,6 +51,7 @@ export const ThousandRows: Story = {
 
 /** A new sort order first updates the rows in view, before the next paint. The other rows follow after it. */
 export const SortOfMany: Story = {
+  tags: ['no-picture'],
   args: { rows: thousandClients },
   play: async ({ canvas }) => {
     const body = canvas.getAllByRole('rowgroup')[1] as HTMLElement

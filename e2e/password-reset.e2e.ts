@@ -34,7 +34,7 @@ async function enterPasswords(page: Page, password: string, again = password) {
 }
 
 /** The third step, with a code that has not been checked. */
-async function openThirdStep(email = 'nobody@attune.example'): Promise<Page> {
+async function openThirdStep(email = 'unknown@attune.example'): Promise<Page> {
   const page = await open()
   await page.route('**/auth/passwordReset/verifyCode', (route) => route.fulfill({ status: 204 }))
   await enterEmail(page, email)
@@ -116,10 +116,10 @@ describe('requesting the code', () => {
   ])('shows "%s" as a toast and in the form when it %s, and works afterwards', async (text, _, fail) => {
     const page = await open()
     await page.route('**/auth/passwordReset/request', fail)
-    await enterEmail(page, 'nobody@attune.example')
+    await enterEmail(page, 'unknown@attune.example')
     await page.getByRole('form').getByText(text).waitFor()
     await expect.poll(() => page.getByText(text).count()).toBe(2)
-    expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe('nobody@attune.example')
+    expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe('unknown@attune.example')
     await page.unroute('**/auth/passwordReset/request')
     await next(page).click()
     await codeField(page).waitFor()
@@ -129,7 +129,7 @@ describe('requesting the code', () => {
 describe('the code', () => {
   it('shows on the field that it is wrong', async () => {
     const page = await open()
-    await enterEmail(page, 'nobody@attune.example')
+    await enterEmail(page, 'unknown@attune.example')
     await codeField(page).fill('1234')
     await next(page).click()
     await page.getByText('Code must be 6 characters long').waitFor()
@@ -148,12 +148,12 @@ describe('the code', () => {
   it('can be sent again once a minute; the countdown and the typed text survive going back', async () => {
     const page = await open()
     await page.clock.install()
-    await enterEmail(page, 'nobody@attune.example')
+    await enterEmail(page, 'unknown@attune.example')
     await page.getByRole('button', { name: 'Send me a new code' }).click()
     await page.getByText(/^Resend code in (1:00|0:5\d)$/).waitFor()
     await codeField(page).fill('123')
     await page.getByRole('button', { name: 'Back' }).click()
-    expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe('nobody@attune.example')
+    expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe('unknown@attune.example')
     await next(page).click()
     expect(await codeField(page).inputValue()).toBe('123')
     await page.getByText(/^Resend code in 0:\d\d$/).waitFor()
@@ -163,7 +163,7 @@ describe('the code', () => {
 
   it('shows an error when it could not be sent again, and can be requested once more', async () => {
     const page = await open()
-    await enterEmail(page, 'nobody@attune.example')
+    await enterEmail(page, 'unknown@attune.example')
     await codeField(page).waitFor()
     await page.route('**/auth/passwordReset/request', (route) => route.abort())
     await page.getByRole('button', { name: 'Send me a new code' }).click()

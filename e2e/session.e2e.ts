@@ -93,7 +93,7 @@ describe('a start', () => {
 
   it('promise 10: whose refresh is refused ends at sign-in without an error', async () => {
     const page = await openAsCoach()
-    await page.evaluate(() => localStorage.setItem('refreshToken', 'nobody’s'))
+    await page.evaluate(() => localStorage.setItem('refreshToken', 'of no session'))
     await expire(page)
     await page.reload()
     await signIn(page).waitFor()

@@ -103,14 +103,14 @@ describe('about the coach', () => {
   it('asks before a link or Back discards unsaved changes', async () => {
     const page = await openSignedIn('/clients')
     await page.getByRole('link', { name: 'Settings' }).click()
-    await firstName(page).fill('Nobody')
+    await firstName(page).fill('Changed')
     const question = page.getByRole('dialog', { name: 'Leave without saving?' })
 
     await page.getByRole('link', { name: 'My clients' }).click()
     await question.waitFor()
     await question.getByRole('button', { name: 'Keep editing' }).click()
     await question.waitFor({ state: 'detached' })
-    expect([new URL(page.url()).pathname, await firstName(page).inputValue()]).toEqual(['/settings', 'Nobody'])
+    expect([new URL(page.url()).pathname, await firstName(page).inputValue()]).toEqual(['/settings', 'Changed'])
 
     await page.evaluate(() => history.back())
     await question.waitFor()
@@ -128,7 +128,7 @@ describe('about the coach', () => {
 
   it('asks before the tab is closed, too', async () => {
     const page = await openSignedIn('/settings')
-    await firstName(page).fill('Nobody')
+    await firstName(page).fill('Changed')
     const asked = page.waitForEvent('dialog')
     const leaving = page.close({ runBeforeUnload: true })
     const dialog = await asked

@@ -10,6 +10,7 @@ type Globals = Record<string, unknown>
 /** The toolbar's choices. A page without stories has no story to ask for them. */
 function useGlobals(context: DocsContextProps): Globals {
   const [globals, setGlobals] = useState(() => {
+    // The context has the store, but its type doesn't.
     const { store } = context as unknown as { store: { userGlobals: { get: () => Globals } } }
     return store.userGlobals.get()
   })

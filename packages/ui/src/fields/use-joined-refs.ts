@@ -8,7 +8,10 @@ function attach<Shared>(ref: Ref<Shared> | undefined, element: Shared | null): (
   }
 }
 
-/** One ref that sets two: the component's own and its caller's. */
+/**
+ * One ref that sets two: the component's own and its caller's. Chakra exports its `mergeRefs` from its root alone, and a
+ * server without a bundler would load all of Chakra with it.
+ */
 export function useJoinedRefs<Shared>(own: Ref<Shared>, asked: Ref<Shared> | undefined): RefCallback<Shared> {
   return useMemo(
     () => (element) => {

@@ -1,7 +1,44 @@
-/** Beginnings of the names of the table's own props: shorter than the names, which every list would load. */
-const own =
-  /^(?:label|column|row|initial|sort|on(?:Sort|Row|EndReached|Selected)|manual|is[A-Z]|has[A-Z]|render|select|loading|empty|error|custom|locale|ref$)/
+/* oxlint-disable no-unused-vars -- what is named here is left out of the rest */
+import type { SortableTableProps } from './SortableTable.tsx'
 
 /** The props of a table's frame, which is the scroll container where the columns don't fit: all that aren't the table's own. */
-export const frameProps = (props: object): object =>
-  Object.fromEntries(Object.entries(props).filter(([name]) => !own.test(name)))
+export function frameProps<Row>({
+  label,
+  columns,
+  rows,
+  rowKey,
+  initialSort,
+  sort,
+  onSortChange,
+  manualSorting,
+  columnVisibility,
+  columnOrder,
+  isFirstColumnSticky,
+  onRowClick,
+  rowHref,
+  renderLink,
+  onRowIntent,
+  rowClassName,
+  rowHeight,
+  onEndReached,
+  isSelectable,
+  initialSelectedKeys,
+  selectedKeys,
+  onSelectedKeysChange,
+  rowName,
+  selectAllLabel,
+  selectRowLabel,
+  isLoading,
+  loadingRows,
+  loadingLabel,
+  empty,
+  error,
+  customRows,
+  isOrderKept,
+  hasLetterKeys,
+  locale,
+  ref,
+  ...frame
+}: SortableTableProps<Row>) {
+  return frame
+}

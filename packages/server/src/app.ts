@@ -123,7 +123,7 @@ function mountServices(app: Hono<RequestEnvironment>, deps: AppDeps): void {
   const devices = createKnownDevices(deriveKey(tokenSecret, 'devices'), { isHttps: publicUrl.startsWith('https:') })
   const mounts: Record<Service, () => void> = {
     auth: () => mountService(app, 'auth', createAuthHandlers({ ...useCases, devices }), options),
-    account: () => mountService(app, 'account', createAccountHandlers(useCases.account), options),
+    account: () => mountService(app, 'account', createAccountHandlers(useCases), options),
     survey: () => mountService(app, 'survey', createSurveyHandlers(useCases.survey), options),
     exercise: () => mountService(app, 'exercise', createExerciseHandlers(useCases.exercise), options),
     journey: () => mountService(app, 'journey', createJourneyHandlers(useCases.journey), options),

@@ -123,6 +123,7 @@ function backgroundTasksOf(
       await useCases.passwordReset.forgetOldCodes()
       await useCases.auth.forgetOldLimits()
       await useCases.auth.forgetOldSessions()
+      await useCases.notes.purgeNotes()
     }),
   }
 }

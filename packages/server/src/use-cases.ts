@@ -4,6 +4,7 @@ import { createIds } from './platform/ids.ts'
 import { createOutbox } from './platform/mail/outbox.ts'
 import { deriveKey } from './platform/secrets.ts'
 import { createAccountUseCases, createClientHistoryUseCases } from './services/account/account.use-cases.ts'
+import { createNoteUseCases } from './services/account/notes/note.use-cases.ts'
 import { createAnalyticsUseCases } from './services/analytics/analytics.use-cases.ts'
 import { createAttentionUseCases } from './services/analytics/attention.use-cases.ts'
 import { createAccessTokens } from './services/auth/sessions/access-tokens.ts'
@@ -98,6 +99,7 @@ export function createUseCases(deps: UseCaseDeps) {
       ...account,
       ...createClientHistoryUseCases({ db, clock, account, journey, ...timelines, ...records }),
     },
+    notes: createNoteUseCases({ db, clock, newId }),
     survey: { ...survey, ...createStepReflectionsUseCases({ clock, ...journey }) },
     exercise,
     journey: { ...timelines, ...journey },

@@ -64,6 +64,7 @@ const namesOf = (pair: Pair) => [
   pair.sessionId,
   pair.pictureId,
   pair.reportId,
+  pair.noteId,
   `invited-${pair.clientEmail.split('-')[1] ?? ''}`,
 ]
 

@@ -54,6 +54,8 @@ it.each<[string, number, () => Promise<unknown>]>([
   // Beside the journey: exercises, reflections and assessments.
   ['one client’s activity', 5, () => server.useCases.calendar.getActivity(coach, clientId)],
   ['one client’s events', 5, () => server.useCases.calendar.listEvents(coach, clientId)],
+  ['notes of every client', 1, () => server.useCases.notes.listNoteSummaries(coach)],
+  ['one client’s notes', 1, () => server.useCases.notes.listNotes(coach, clientId)],
   ['plans', 1, () => server.useCases.calendar.listPlans(coach)],
   ['exercises', 1, () => server.useCases.exercise.listExerciseProgress(coach)],
   ['one client’s sessions', 1, () => server.useCases.exercise.listExerciseSessions(coach, clientId)],

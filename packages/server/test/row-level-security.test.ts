@@ -32,7 +32,13 @@ async function tablesAboutPeople(): Promise<string[]> {
   return [...rows.map(({ name }) => name), 'person', 'user_scope']
 }
 
-const strangersIds = () => [colleagues.coachId, colleagues.clientId, colleagues.sessionId, colleagues.pictureId]
+const strangersIds = () => [
+  colleagues.coachId,
+  colleagues.clientId,
+  colleagues.sessionId,
+  colleagues.pictureId,
+  colleagues.noteId,
+]
 
 describe('with the coach filter removed from a query', () => {
   it('promise 15: no row of another coach’s client is returned from any table', async () => {
@@ -55,6 +61,22 @@ describe('with the coach filter removed from a query', () => {
       for (const id of strangersIds()) expect(seen, table).not.toContain(id)
     }
     expect(await asClient(() => everything('exercise_session'))).toContain(mine.sessionId)
+  })
+
+  it('promise 15: a coach’s notes are returned to their author alone, and neither to the client nor to another coach of the client', async () => {
+    const { organisationId, clientId } = colleagues
+    await server.useCases.account.assignClient({ organisationId, coachId: mine.coachId, clientId })
+    expect(await asCoach(() => everything('client_scope'))).toContain(clientId)
+    for (const table of ['note', 'note_draft']) {
+      expect(await asCoach(() => everything(table)), table).toContain(mine.coachId)
+      expect(await asCoach(() => everything(table)), table).not.toContain(colleagues.coachId)
+      expect(await asClient(() => everything(table)), table).toBe('')
+    }
+    const row = { organisation_id: organisationId, client_id: clientId, author_id: colleagues.coachId }
+    const forged = { ...row, version: 1, text: 'forged', follow_up_on: null, saved_at: new Date() }
+    await expect(asCoach(() => server.db.insertInto('note_draft').values(forged).execute())).rejects.toMatchObject({
+      code: '42501',
+    })
   })
 
   it('nothing of another coach’s client is changed or added', async () => {

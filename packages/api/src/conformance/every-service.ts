@@ -51,6 +51,7 @@ export const everyServiceCases: readonly ConformanceCase[] = [
         api.exercise.listExerciseProgress(),
         api.calendar.listPlans(),
         api.survey.listSurveyProgress(),
+        api.account.listNoteSummaries(),
       ])
       for (const list of lists) {
         const ids = list.map(({ personId }) => personId)

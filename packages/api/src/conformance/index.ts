@@ -7,6 +7,7 @@ import { deviceMetricsCases } from './device-metrics.ts'
 import { everyServiceCases } from './every-service.ts'
 import { exerciseCases } from './exercise.ts'
 import { journeyCases } from './journey.ts'
+import { noteCases } from './notes.ts'
 import { resourceCases } from './resource.ts'
 import { surveyCases } from './survey.ts'
 
@@ -14,6 +15,7 @@ import { surveyCases } from './survey.ts'
 export const conformanceCases: readonly ConformanceCase[] = [
   ...authCases,
   ...accountCases,
+  ...noteCases,
   ...surveyCases,
   ...exerciseCases,
   ...journeyCases,

@@ -9,6 +9,7 @@ import { calendarHandlers } from './calendar.handlers.ts'
 import { deviceMetricsHandlers } from './device-metrics.handlers.ts'
 import { exerciseHandlers } from './exercise.handlers.ts'
 import { journeyHandlers } from './journey.handlers.ts'
+import { noteHandlers } from './note.handlers.ts'
 import { resourceHandlers } from './resource.handlers.ts'
 import { createSessions } from './sessions.ts'
 import { surveyHandlers } from './survey.handlers.ts'
@@ -39,6 +40,7 @@ export function mockHandlers(world: MockWorld = createWorld()): HttpHandler[] {
   return [
     ...authHandlers(world, sessions),
     ...accountHandlers(world, sessions),
+    ...noteHandlers(world, signedIn),
     ...surveyHandlers(world, signedIn),
     ...exerciseHandlers(world, signedIn),
     ...journeyHandlers(world, signedIn),

@@ -7,6 +7,12 @@ export const PASSWORD_MIN_LENGTH = 8
 export const PASSWORD_MAX_LENGTH = 128
 export const NAME_MAX_LENGTH = 250
 export const TEXTAREA_MAX_LENGTH = 500
+/** Characters of a note. */
+export const NOTE_MAX_LENGTH = 4000
+/** Characters of a note's draft: a text that is too long for a note isn't lost. assumed. */
+export const NOTE_DRAFT_MAX_LENGTH = 20_000
+/** Characters that the clients list has of a client's latest note. assumed. */
+export const NOTE_EXCERPT_LENGTH = 280
 
 /** Bytes. assumed: the unit is bytes, shown as "7 MB". */
 export const UPLOAD_SIZE_LIMIT = 7_000_000

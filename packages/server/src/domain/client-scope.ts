@@ -1,3 +1,5 @@
+import type { Db } from '../platform/database/database.ts'
+
 /** A client's primary key. */
 export interface ClientKey {
   readonly organisationId: string
@@ -21,3 +23,11 @@ export const clientOf = (caller: { organisationId: string; personId: string }): 
   organisationId: caller.organisationId,
   clientId: caller.personId,
 })
+
+/** Selects one client of a coach; no row for another coach's client. */
+export const clientOfCoach = (db: Db, scope: CoachScope, clientId: string) =>
+  db
+    .selectFrom('client_scope as c')
+    .where('c.organisation_id', '=', scope.organisationId)
+    .where('c.coach_id', '=', scope.coachId)
+    .where('c.client_id', '=', clientId)

@@ -26,6 +26,7 @@ const report: AccessRow = {
   about: 'named',
   params: ({ clientId, reportId }) => ({ personId: clientId, reportId }),
 }
+const note: AccessRow = { about: 'named', params: ({ clientId, noteId }) => ({ personId: clientId, noteId }) }
 const invite: AccessRow = { about: 'named', params: ({ inviteId }) => ({ id: inviteId }) }
 const imported: AccessRow = { about: 'import', params: ({ clientId }) => ({ personId: clientId }) }
 const ownPerson: AccessRow = {
@@ -51,6 +52,14 @@ export const accessTable: Readonly<Record<OperationId, AccessRow>> = {
   listPersons: { about: 'list' },
   updatePerson: ownPerson,
   setTimezone: { about: 'self' },
+  listNoteSummaries: { about: 'list' },
+  listNotes: client,
+  writeNote: client,
+  changeNote: note,
+  deleteNote: note,
+  restoreNote: note,
+  getNoteDraft: client,
+  putNoteDraft: client,
   listSurveyProgress: { about: 'list' },
   listOpenSurveys: { about: 'self' },
   recordReflections: { about: 'self' },

@@ -23,6 +23,8 @@ export interface Pair {
   readonly sessionId: string
   readonly assessmentId: string
   readonly pictureId: string
+  /** A note of the coach about the client; there is a draft, too. */
+  readonly noteId: string
   /** A complete report. */
   readonly reportId: string
   /** The picture of the coach, which the coach may change. */
@@ -50,7 +52,7 @@ export async function addPair(
   { useCases }: TestServer,
   { name, organisationId }: { name: string; organisationId: string },
 ): Promise<Pair> {
-  const { account, journey, exercise, survey, invites, resource, reports } = useCases
+  const { account, journey, exercise, survey, invites, resource, reports, notes } = useCases
   const [coachEmail, clientEmail] = [`coach-${name}@attune.test`, `client-${name}@attune.test`]
   const person = { organisationId, password, firstName: 'Dana', lastName: name }
   const { id: coachId, userId } = await account.createCoach({ ...person, email: coachEmail })
@@ -80,6 +82,9 @@ export async function addPair(
     texts: noTexts,
   })
   await reports.makeReport({ ...client, id: reportId })
+  const typed = { text: 'Sleeps five hours', followUpOn: '2026-06-12' }
+  const { note } = await notes.writeNote({ organisationId, coachId }, clientId, typed)
+  await notes.putNoteDraft({ organisationId, coachId }, clientId, { ...typed, replaces: undefined })
   return {
     organisationId,
     coachId,
@@ -90,6 +95,7 @@ export async function addPair(
     sessionId: done.id,
     assessmentId: assessment?.id ?? '',
     pictureId: pictureId ?? '',
+    noteId: note.id,
     reportId,
     coachPictureId: profilePicture ?? '',
   }

@@ -2,7 +2,7 @@ import { engagementLimit } from '../../model/rules.ts'
 import type { AssessmentStatus } from '../../model/enumerations.ts'
 import { MINUTE_MS } from '../../model/time/durations.ts'
 import { addDays, daysBetween } from '../../model/time/local-date.ts'
-import type { KnownClient, Person } from '../../services/account/account.contract.ts'
+import type { KnownClient, Note, NoteDraft, Person } from '../../services/account/account.contract.ts'
 import type { IndicatorFigure, IndicatorHistory } from '../../services/analytics/analytics.contract.ts'
 import type { Invite, User } from '../../services/auth/auth.contract.ts'
 import type { Plan } from '../../services/calendar/calendar.contract.ts'
@@ -43,6 +43,11 @@ export interface MockWorld {
   surveyProgress: SurveyProgress[]
   /** Fingerprints of reviewed facts, by client and rule. */
   reviewed: Map<string, string>
+  notes: Note[]
+  /** Notes that can be restored. */
+  deletedNotes: Note[]
+  /** By client. */
+  noteDrafts: Map<string, NoteDraft>
   /** By client. */
   reportDrafts: Map<string, ReportDraft>
   reports: Report[]
@@ -147,6 +152,9 @@ export function createWorld({ clients = cast.length, now = MOCK_NOW } = {}): Moc
     resetCode: '482913',
     pictures: new Map(),
     reviewed: new Map(),
+    notes: [],
+    deletedNotes: [],
+    noteDrafts: new Map(),
     reportDrafts: new Map(),
     reports: [],
     importedClients: new Map(),

@@ -4,7 +4,17 @@ import { GENDERS, PROFILE_TYPES } from '../../model/enumerations.ts'
 import { aboutMe, day, firstName, instant, lastName, timezone, uuid } from '../../model/fields.ts'
 import { defineOperation } from '../../operation.ts'
 import { importedClientsSchema, importedCoachesSchema, importedPersonsSchema, knownClientsSchema } from './import.ts'
+import {
+  newNoteSchema,
+  noteChangeSchema,
+  noteDraftContentSchema,
+  noteDraftSchema,
+  noteSchema,
+  noteSummarySchema,
+  writtenNoteSchema,
+} from './note.ts'
 
+export type { Note, NoteChange, NoteDraft, NoteDraftContent, NoteSummary, NewNote, WrittenNote } from './note.ts'
 export type { ImportedClients, ImportedCoaches, KnownClient } from './import.ts'
 
 export const personSchema = yup.object({
@@ -52,6 +62,9 @@ export const timezoneChangeSchema = yup.object({
 })
 export type TimezoneChange = yup.InferType<typeof timezoneChangeSchema>
 
+const ofClient = yup.object({ personId: uuid().required() })
+const ofNote = ofClient.concat(yup.object({ noteId: uuid().required() }))
+
 export const accountOperations = {
   listPersons: defineOperation({
     id: 'listPersons',
@@ -91,6 +104,105 @@ export const accountOperations = {
     status: 200,
     response: timezoneChangeSchema,
     errors: ['not_found', 'validation_failed'],
+  }),
+  listNoteSummaries: defineOperation({
+    id: 'listNoteSummaries',
+    service: 'account',
+    method: 'GET',
+    path: '/notes',
+    summary: "The caller's latest note and open follow-ups on every client of the caller",
+    access: ['coach'],
+    status: 200,
+    response: yup.array().of(noteSummarySchema.required()).required(),
+    errors: [],
+  }),
+  listNotes: defineOperation({
+    id: 'listNotes',
+    service: 'account',
+    method: 'GET',
+    path: '/notes/{personId}',
+    summary: "The caller's notes about one client, newest first",
+    access: ['coach'],
+    params: ofClient,
+    status: 200,
+    response: yup.array().of(noteSchema.required()).required(),
+    errors: ['not_found', 'validation_failed'],
+  }),
+  writeNote: defineOperation({
+    id: 'writeNote',
+    service: 'account',
+    method: 'POST',
+    path: '/notes/{personId}',
+    summary: 'Write a note about one client, which the caller alone reads',
+    access: ['coach'],
+    params: ofClient,
+    body: newNoteSchema,
+    status: 201,
+    response: writtenNoteSchema,
+    errors: ['not_found', 'validation_failed'],
+  }),
+  changeNote: defineOperation({
+    id: 'changeNote',
+    service: 'account',
+    method: 'PUT',
+    path: '/notes/{personId}/{noteId}',
+    summary: "Replace the text and the follow-up of one of the caller's notes",
+    access: ['coach'],
+    params: ofNote,
+    headers: { 'If-Match': 'The replaced version in quotes. Any version but the current one is refused' },
+    body: noteChangeSchema,
+    status: 200,
+    response: noteSchema,
+    errors: ['not_found', 'stale_version', 'validation_failed'],
+  }),
+  deleteNote: defineOperation({
+    id: 'deleteNote',
+    service: 'account',
+    method: 'DELETE',
+    path: '/notes/{personId}/{noteId}',
+    summary: "Delete one of the caller's notes. It can be restored for a day",
+    access: ['coach'],
+    params: ofNote,
+    status: 204,
+    errors: ['not_found', 'validation_failed'],
+  }),
+  restoreNote: defineOperation({
+    id: 'restoreNote',
+    service: 'account',
+    method: 'POST',
+    path: '/notes/{personId}/{noteId}/restore',
+    summary: 'Restore a note that the caller has deleted',
+    access: ['coach'],
+    params: ofNote,
+    status: 200,
+    response: noteSchema,
+    errors: ['not_found', 'validation_failed'],
+  }),
+  getNoteDraft: defineOperation({
+    id: 'getNoteDraft',
+    service: 'account',
+    method: 'GET',
+    path: '/notes/{personId}/draft',
+    summary: "The caller's draft of a note about one client. Empty with version 0 before the first save",
+    access: ['coach'],
+    params: ofClient,
+    status: 200,
+    response: noteDraftSchema,
+    errors: ['not_found', 'validation_failed'],
+  }),
+  putNoteDraft: defineOperation({
+    id: 'putNoteDraft',
+    service: 'account',
+    method: 'PUT',
+    path: '/notes/{personId}/draft',
+    summary: "Replace the caller's draft of a note about one client. An empty text discards it",
+    access: ['coach'],
+    params: ofClient,
+    headers: { 'If-Match': 'The replaced version in quotes. Any version but the current one is refused' },
+    body: noteDraftContentSchema,
+    status: 200,
+    response: noteDraftSchema,
+    errors: ['not_found', 'stale_version', 'validation_failed'],
   }),
   importCoaches: defineOperation({
     id: 'importCoaches',

@@ -33,6 +33,8 @@ function visibleRows(name: string, columns: readonly string[]): string | undefin
     return `user_id = (select p.user_id from person p where p.organisation_id = ${organisation} and p.id = ${caller})`
   }
   if (name === 'mail_outbox') return 'true'
+  // What a coach wrote about a client: neither for the client nor for another coach of the client.
+  if (columns.includes('author_id')) return `author_id = ${caller} and client_id in ${clients}`
   if (columns.includes('client_id')) return theirs('client_id')
   if (columns.includes('owner_id')) return theirs('owner_id')
   if (columns.includes('coach_id')) return `coach_id = ${caller}`

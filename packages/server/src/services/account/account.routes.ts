@@ -4,10 +4,17 @@ import { versionsOf } from '../../platform/http/headers/if-match.ts'
 import { notYourProfile } from '../../domain/account/not-your-profile.ts'
 import { clientOf } from '../../domain/client-scope.ts'
 import type { AccountUseCases, ClientHistoryUseCases } from './account.use-cases.ts'
+import { createNoteHandlers } from './notes/note.routes.ts'
+import type { NoteUseCases } from './notes/note.use-cases.ts'
 
-export const createAccountHandlers = (
-  account: AccountUseCases & ClientHistoryUseCases,
-): Handlers<typeof accountOperations> => ({
+export const createAccountHandlers = ({
+  account,
+  notes,
+}: {
+  account: AccountUseCases & ClientHistoryUseCases
+  notes: NoteUseCases
+}): Handlers<typeof accountOperations> => ({
+  ...createNoteHandlers(notes),
   listPersons: ({ caller, query }) => account.listPersons(caller, query),
   updatePerson: {
     permit: ({ caller, params }) => {

@@ -21,6 +21,29 @@ export interface AccountTables {
   }
   /** Every zone a client was in; the first row is when the client joined. */
   client_timezone: { organisation_id: string; client_id: string; since: Date; timezone: string }
+  /** A coach's notes about clients; those deleted within a day have `deleted_at`. */
+  note: {
+    organisation_id: string
+    client_id: string
+    author_id: string
+    id: string
+    version: number
+    text: string
+    written_at: Date
+    follow_up_on: string | null
+    follow_up_done_at: Date | null
+    deleted_at: Date | null
+  }
+  /** A coach's draft of a note, one per client; an empty text is none. */
+  note_draft: {
+    organisation_id: string
+    client_id: string
+    author_id: string
+    version: number
+    text: string
+    follow_up_on: string | null
+    saved_at: Date
+  }
   coach_client: { organisation_id: string; coach_id: string; client_id: string; assigned_at: Date }
 }
 

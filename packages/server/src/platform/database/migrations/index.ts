@@ -6,6 +6,7 @@ import { journeys } from './0070-schema/journeys.ts'
 import { records } from './0070-schema/records.ts'
 import { scopes } from './0070-schema/scopes.ts'
 import { signIn } from './0070-schema/sign-in.ts'
+import { notes } from './0071-notes.ts'
 
 const schema: Migration = {
   name: '0070-schema',
@@ -14,4 +15,4 @@ const schema: Migration = {
 }
 
 /** In the order in which they run. A released migration never changes. */
-export const migrations: readonly Migration[] = [schema]
+export const migrations: readonly Migration[] = [schema, notes]

@@ -1,7 +1,7 @@
 import type { Report, ReportContent, ReportStage } from '@attune/api/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
-import type { ClientKey, CoachScope } from '../../../domain/client-scope.ts'
+import { clientOfCoach, type ClientKey, type CoachScope } from '../../../domain/client-scope.ts'
 import type { ReportSnapshot } from '../report-pdf/report-snapshot.ts'
 
 /** A report's primary key. */
@@ -9,16 +9,9 @@ export interface ReportKey extends ClientKey {
   readonly id: string
 }
 
-const ofCoach = (db: Db, scope: CoachScope, clientId: string) =>
-  db
-    .selectFrom('client_scope as c')
-    .where('c.organisation_id', '=', scope.organisationId)
-    .where('c.coach_id', '=', scope.coachId)
-    .where('c.client_id', '=', clientId)
-
 /** The coach's draft for a client; undefined for another coach's client, version null where there is no draft. */
 export const findDraft = (db: Db, scope: CoachScope, clientId: string) =>
-  ofCoach(db, scope, clientId)
+  clientOfCoach(db, scope, clientId)
     .leftJoin('report_draft as d', (join) =>
       join
         .onRef('d.organisation_id', '=', 'c.organisation_id')
@@ -55,7 +48,7 @@ export async function storeDraft(
 }
 
 const reportsOf = (db: Db, scope: CoachScope, clientId: string) =>
-  ofCoach(db, scope, clientId)
+  clientOfCoach(db, scope, clientId)
     .innerJoin('report as r', (join) =>
       join
         .onRef('r.organisation_id', '=', 'c.organisation_id')

@@ -1,0 +1,115 @@
+import type { HttpHandler } from 'msw'
+import { NOTE_EXCERPT_LENGTH } from '../model/constants.ts'
+import { contract } from '../contract.ts'
+import type { Note, NoteDraft, NoteSummary } from '../services/account/account.contract.ts'
+import { MockProblem } from './answering.ts'
+import { checkBody, rowOf } from './checks.ts'
+import type { SignedIn } from './sessions.ts'
+import type { MockWorld } from './world/world.ts'
+
+interface NoteParams {
+  personId: string
+  noteId: string
+}
+
+/** @throws MockProblem 412 `stale_version` */
+function checkVersion(headers: Headers, version: number): void {
+  const ifMatch = headers.get('If-Match')
+  if (ifMatch && ifMatch !== `"${version}"`) throw new MockProblem('stale_version')
+}
+
+/** A coach's notes about the world's clients, and their drafts. */
+export function noteHandlers(world: MockWorld, signedIn: SignedIn): HttpHandler[] {
+  const { account } = contract
+
+  const notesOf = (personId: string): Note[] => {
+    rowOf(world.engagements, personId)
+    return world.notes
+      .filter((note) => note.personId === personId)
+      .toSorted((one, other) => other.writtenAt.localeCompare(one.writtenAt))
+  }
+  const find = (notes: readonly Note[], { personId, noteId }: NoteParams): Note => {
+    const note = notes.find(({ id, personId: client }) => id === noteId && client === personId)
+    if (!note) throw new MockProblem('not_found')
+    return note
+  }
+  const without = (notes: readonly Note[], { noteId }: NoteParams) => notes.filter(({ id }) => id !== noteId)
+  const draftOf = (personId: string): NoteDraft => {
+    rowOf(world.engagements, personId)
+    return world.noteDrafts.get(personId) ?? { personId, version: 0, text: '', followUpOn: null, savedAt: null }
+  }
+  const storeDraft = (before: NoteDraft, content: Pick<NoteDraft, 'text' | 'followUpOn'>): NoteDraft => {
+    const { personId, version } = before
+    const after = { personId, version: version + 1, savedAt: world.now.toISOString(), ...content }
+    world.noteDrafts.set(personId, after)
+    return after
+  }
+  const summaryOf = ({ personId }: { personId: string }): NoteSummary => {
+    const notes = notesOf(personId)
+    const [latest] = notes
+    return {
+      personId,
+      latest: latest
+        ? { id: latest.id, excerpt: latest.text.slice(0, NOTE_EXCERPT_LENGTH), writtenAt: latest.writtenAt }
+        : null,
+      followUps: notes
+        .flatMap(({ id: noteId, followUpOn: on, followUpDoneAt }) =>
+          on !== null && followUpDoneAt === null ? [{ noteId, on }] : [],
+        )
+        .toSorted((one, other) => one.on.localeCompare(other.on)),
+      hasDraft: draftOf(personId).text.trim() !== '',
+    }
+  }
+
+  return [
+    signedIn(account.listNoteSummaries, () => world.engagements.map(summaryOf)),
+    signedIn(account.listNotes, ({ params }) => notesOf(params.personId)),
+    signedIn(account.writeNote, ({ params: { personId }, body }) => {
+      const draft = draftOf(personId)
+      checkBody(account.writeNote, { ...body, text: body.text.trim() })
+      const note: Note = {
+        id: crypto.randomUUID(),
+        personId,
+        version: 1,
+        text: body.text.trim(),
+        writtenAt: world.now.toISOString(),
+        followUpOn: body.followUpOn,
+        followUpDoneAt: null,
+      }
+      world.notes = [note, ...world.notes]
+      const isOfDraft = draft.version > 0 && body.draftVersion === draft.version
+      return { note, draft: isOfDraft ? storeDraft(draft, { text: '', followUpOn: null }) : draft }
+    }),
+    // Before the operations on a note: a draft's address looks like that of a note.
+    signedIn(account.getNoteDraft, ({ params }) => draftOf(params.personId)),
+    signedIn(account.putNoteDraft, ({ params, body, headers }) => {
+      const before = draftOf(params.personId)
+      checkVersion(headers, before.version)
+      checkBody(account.putNoteDraft, body)
+      return storeDraft(before, body)
+    }),
+    signedIn(account.changeNote, ({ params, body, headers }) => {
+      const before = find(world.notes, params)
+      checkVersion(headers, before.version)
+      const { followUpOn, isFollowUpDone } = body
+      const text = body.text.trim()
+      checkBody(account.changeNote, { ...body, text })
+      const isDone = followUpOn !== null && isFollowUpDone
+      const followUpDoneAt = isDone ? (before.followUpDoneAt ?? world.now.toISOString()) : null
+      const after = { ...before, version: before.version + 1, text, followUpOn, followUpDoneAt }
+      world.notes = world.notes.map((note) => (note === before ? after : note))
+      return after
+    }),
+    signedIn(account.deleteNote, ({ params }) => {
+      const note = find([...world.notes, ...world.deletedNotes], params)
+      world.notes = without(world.notes, params)
+      world.deletedNotes = [note, ...without(world.deletedNotes, params)]
+    }),
+    signedIn(account.restoreNote, ({ params }) => {
+      const note = find([...world.notes, ...world.deletedNotes], params)
+      world.deletedNotes = without(world.deletedNotes, params)
+      world.notes = [note, ...without(world.notes, params)]
+      return note
+    }),
+  ]
+}

@@ -1,0 +1,82 @@
+import * as yup from 'yup'
+import { NOTE_DRAFT_MAX_LENGTH, NOTE_EXCERPT_LENGTH, NOTE_MAX_LENGTH } from '../../model/constants.ts'
+import { day, instant, uuid } from '../../model/fields.ts'
+
+const text = () => yup.string().trim().required().max(NOTE_MAX_LENGTH, `Max ${NOTE_MAX_LENGTH} characters`)
+
+/** A day of the coach's calendar; null: no follow-up. */
+const followUpOn = () => day().nullable().defined()
+
+export const noteSchema = yup.object({
+  id: uuid().required(),
+  personId: uuid().required(),
+  version: yup.number().integer().min(1).required(),
+  text: text(),
+  writtenAt: instant().required(),
+  followUpOn: followUpOn(),
+  /** When the coach marked the follow-up as done; null: it is open, or there is none. */
+  followUpDoneAt: instant().nullable().defined(),
+})
+/** A coach's note about a client, which its author alone reads. */
+export type Note = yup.InferType<typeof noteSchema>
+
+export const noteDraftSchema = yup.object({
+  personId: uuid().required(),
+  /** 0 before the first save. */
+  version: yup.number().integer().min(0).required(),
+  /** Empty: there is no draft. */
+  text: yup.string().defined().max(NOTE_DRAFT_MAX_LENGTH),
+  followUpOn: followUpOn(),
+  /** Null before the first save. */
+  savedAt: instant().nullable().defined(),
+})
+/** What a coach has typed about a client and not saved as a note. */
+export type NoteDraft = yup.InferType<typeof noteDraftSchema>
+
+export const noteDraftContentSchema = noteDraftSchema.pick(['text', 'followUpOn'])
+export type NoteDraftContent = yup.InferType<typeof noteDraftContentSchema>
+
+export const newNoteSchema = yup.object({
+  text: text(),
+  followUpOn: followUpOn(),
+  /** Version of the draft that becomes the note, which empties it. A draft with another version stays. */
+  draftVersion: yup.number().integer().min(0),
+})
+export type NewNote = yup.InferType<typeof newNoteSchema>
+
+export const noteChangeSchema = yup.object({
+  text: text(),
+  followUpOn: followUpOn(),
+  /** Ignored without a follow-up. */
+  isFollowUpDone: yup.boolean().required(),
+})
+export type NoteChange = yup.InferType<typeof noteChangeSchema>
+
+export const writtenNoteSchema = yup.object({
+  note: noteSchema.required(),
+  /** The draft afterwards. */
+  draft: noteDraftSchema.required(),
+})
+export type WrittenNote = yup.InferType<typeof writtenNoteSchema>
+
+export const noteSummarySchema = yup.object({
+  personId: uuid().required(),
+  /** Null: no notes. */
+  latest: yup
+    .object({
+      id: uuid().required(),
+      /** Its first characters. */
+      excerpt: yup.string().required().max(NOTE_EXCERPT_LENGTH),
+      writtenAt: instant().required(),
+    })
+    .nullable()
+    .defined(),
+  /** Open follow-ups, the earliest first. */
+  followUps: yup
+    .array()
+    .of(yup.object({ noteId: uuid().required(), on: day().required() }).required())
+    .required(),
+  hasDraft: yup.boolean().required(),
+})
+/** A client's notes, as the clients list shows them. */
+export type NoteSummary = yup.InferType<typeof noteSummarySchema>

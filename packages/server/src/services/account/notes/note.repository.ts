@@ -1,0 +1,183 @@
+import type { NewNote, Note, NoteChange, NoteDraft, NoteDraftContent, NoteSummary } from '@attune/api/contract'
+import { NOTE_EXCERPT_LENGTH } from '@attune/api/contract'
+import { sql, type Selectable } from 'kysely'
+import type { Database, Db } from '../../../platform/database/database.ts'
+import { clientOfCoach, type CoachScope } from '../../../domain/client-scope.ts'
+
+type NoteRow = Selectable<Database['note']>
+
+const toNote = (row: Omit<NoteRow, 'organisation_id' | 'author_id' | 'deleted_at'>): Note => ({
+  id: row.id,
+  personId: row.client_id,
+  version: row.version,
+  text: row.text,
+  writtenAt: row.written_at.toISOString(),
+  followUpOn: row.follow_up_on,
+  followUpDoneAt: row.follow_up_done_at?.toISOString() ?? null,
+})
+
+/** The coach's notes about a client, newest first; undefined for another coach's client. */
+export async function findNotes(db: Db, scope: CoachScope, clientId: string): Promise<Note[] | undefined> {
+  const rows = await clientOfCoach(db, scope, clientId)
+    .leftJoin('note as n', (join) =>
+      join
+        .onRef('n.organisation_id', '=', 'c.organisation_id')
+        .onRef('n.author_id', '=', 'c.coach_id')
+        .onRef('n.client_id', '=', 'c.client_id')
+        .on('n.deleted_at', 'is', null),
+    )
+    .select(['c.client_id', 'n.id', 'n.version', 'n.text', 'n.written_at', 'n.follow_up_on', 'n.follow_up_done_at'])
+    .orderBy('n.written_at', 'desc')
+    .orderBy('n.id', 'desc')
+    .execute()
+  if (rows.length === 0) return undefined
+  // A client without notes has one row without a note.
+  return rows.filter(({ id }) => id !== null).map((row) => toNote(row as NoteRow))
+}
+
+/** Stores a note; undefined for another coach's client. */
+export async function insertNote(
+  db: Db,
+  scope: CoachScope,
+  clientId: string,
+  { id, text, followUpOn, writtenAt }: Pick<NewNote, 'text' | 'followUpOn'> & { id: string; writtenAt: Date },
+): Promise<Note | undefined> {
+  const { rows } = await sql<NoteRow>`
+    insert into note (organisation_id, client_id, author_id, id, version, text, written_at, follow_up_on)
+    select organisation_id, client_id, coach_id, ${id}, 1, ${text}, ${writtenAt}, ${followUpOn}::date
+    from client_scope
+    where organisation_id = ${scope.organisationId} and coach_id = ${scope.coachId} and client_id = ${clientId}
+    returning *`.execute(db)
+  return rows[0] && toNote(rows[0])
+}
+
+/** A note's place: its client and its id. */
+export interface NoteKey {
+  readonly clientId: string
+  readonly id: string
+}
+
+const ofAuthor = (scope: CoachScope, { clientId, id }: NoteKey) => sql`
+  n.organisation_id = ${scope.organisationId} and n.author_id = ${scope.coachId}
+  and n.client_id = ${clientId} and n.id = ${id}
+  and exists (select from client_scope c where c.organisation_id = n.organisation_id
+    and c.coach_id = n.author_id and c.client_id = n.client_id)`
+
+/** Changes a note if its version is one of `replaces` (undefined: any); undefined otherwise. */
+export async function updateNote(
+  db: Db,
+  scope: CoachScope,
+  key: NoteKey,
+  { text, followUpOn, isFollowUpDone, at, replaces }: NoteChange & { at: Date; replaces: number[] | undefined },
+): Promise<Note | undefined> {
+  const isDone = followUpOn !== null && isFollowUpDone
+  const { rows } = await sql<NoteRow>`
+    update note n set version = version + 1, text = ${text}, follow_up_on = ${followUpOn}::date,
+      follow_up_done_at = case when ${isDone} then coalesce(follow_up_done_at, ${at}) end
+    where ${ofAuthor(scope, key)} and deleted_at is null
+      and (${replaces === undefined} or version = any(${replaces ?? []}::int[]))
+    returning *`.execute(db)
+  return rows[0] && toNote(rows[0])
+}
+
+/** Deletes a note so that it can be restored (a date), or restores it (null); undefined: no such note of the coach. */
+export async function markDeleted(
+  db: Db,
+  scope: CoachScope,
+  key: NoteKey,
+  deletedAt: Date | null,
+): Promise<Note | undefined> {
+  const { rows } = await sql<NoteRow>`
+    update note n set deleted_at = ${deletedAt}::timestamptz where ${ofAuthor(scope, key)} returning *`.execute(db)
+  return rows[0] && toNote(rows[0])
+}
+
+export async function hasNote(db: Db, scope: CoachScope, { clientId, id }: NoteKey): Promise<boolean> {
+  return (await findNotes(db, scope, clientId))?.some((note) => note.id === id) ?? false
+}
+
+/** Deletes for good what was deleted before an instant. */
+export async function purgeNotes(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('note').where('deleted_at', '<', before).execute()
+}
+
+/** The coach's draft about a client, empty where there is none; undefined for another coach's client. */
+export async function findNoteDraft(db: Db, scope: CoachScope, clientId: string): Promise<NoteDraft | undefined> {
+  const row = await clientOfCoach(db, scope, clientId)
+    .leftJoin('note_draft as d', (join) =>
+      join
+        .onRef('d.organisation_id', '=', 'c.organisation_id')
+        .onRef('d.author_id', '=', 'c.coach_id')
+        .onRef('d.client_id', '=', 'c.client_id'),
+    )
+    .select(['c.client_id', 'd.version', 'd.text', 'd.follow_up_on', 'd.saved_at'])
+    .executeTakeFirst()
+  return (
+    row && {
+      personId: row.client_id,
+      version: row.version ?? 0,
+      text: row.text ?? '',
+      followUpOn: row.follow_up_on,
+      savedAt: row.saved_at?.toISOString() ?? null,
+    }
+  )
+}
+
+/** Replaces the draft if its version is one of `replaces` (undefined: any; 0: there is none); false otherwise. */
+export async function storeNoteDraft(
+  db: Db,
+  scope: CoachScope,
+  clientId: string,
+  { text, followUpOn, savedAt, replaces }: NoteDraftContent & { savedAt: Date; replaces: number[] | undefined },
+): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
+    insert into note_draft as d (organisation_id, client_id, author_id, version, text, follow_up_on, saved_at)
+    select organisation_id, client_id, coach_id, 1, ${text}, ${followUpOn}::date, ${savedAt}
+    from client_scope c
+    where organisation_id = ${scope.organisationId} and coach_id = ${scope.coachId} and client_id = ${clientId}
+      and (${replaces === undefined || replaces.includes(0)} or exists (
+        select from note_draft n where n.organisation_id = c.organisation_id and n.client_id = c.client_id
+          and n.author_id = c.coach_id))
+    on conflict (organisation_id, client_id, author_id) do update
+      set version = d.version + 1, text = excluded.text, follow_up_on = excluded.follow_up_on,
+        saved_at = excluded.saved_at
+      where ${replaces === undefined} or d.version = any(${replaces ?? []}::int[])`.execute(db)
+  return numAffectedRows > 0n
+}
+
+/** The latest note, the open follow-ups and whether there is a draft, for every client of the coach. */
+export async function findNoteSummaries(db: Db, scope: CoachScope): Promise<NoteSummary[]> {
+  const { rows } = await sql<{
+    client_id: string
+    id: string | null
+    excerpt: string | null
+    written_at: Date | null
+    follow_ups: NoteSummary['followUps'] | null
+    has_draft: boolean
+  }>`
+    with mine as (
+      select client_id, id, text, written_at, follow_up_on, follow_up_done_at from note
+      where organisation_id = ${scope.organisationId} and author_id = ${scope.coachId} and deleted_at is null
+    ), latest as (
+      select distinct on (client_id) client_id, id, left(text, ${NOTE_EXCERPT_LENGTH}) as excerpt, written_at
+      from mine order by client_id, written_at desc, id desc
+    ), open as (
+      select client_id, json_agg(json_build_object('noteId', id, 'on', follow_up_on) order by follow_up_on, id)
+        as follow_ups
+      from mine where follow_up_on is not null and follow_up_done_at is null group by client_id
+    )
+    select c.client_id, l.id, l.excerpt, l.written_at, o.follow_ups, coalesce(d.text ~ '\\S', false) as has_draft
+    from client_scope c
+    left join latest l on l.client_id = c.client_id
+    left join open o on o.client_id = c.client_id
+    left join note_draft d on d.organisation_id = c.organisation_id and d.author_id = c.coach_id
+      and d.client_id = c.client_id
+    where c.organisation_id = ${scope.organisationId} and c.coach_id = ${scope.coachId}
+    order by c.client_id`.execute(db)
+  return rows.map(({ client_id: personId, id, excerpt, written_at, follow_ups, has_draft: hasDraft }) => ({
+    personId,
+    latest: id && excerpt && written_at ? { id, excerpt, writtenAt: written_at.toISOString() } : null,
+    followUps: follow_ups ?? [],
+    hasDraft,
+  }))
+}

@@ -1,0 +1,41 @@
+import type { accountOperations } from '@attune/api/contract'
+import type { Handlers } from '../../../platform/http/handlers.ts'
+import { versionsOf } from '../../../platform/http/headers/if-match.ts'
+import { scopeOf } from '../../../domain/client-scope.ts'
+import type { NoteUseCases } from './note.use-cases.ts'
+
+type NoteOperations = Pick<
+  typeof accountOperations,
+  | 'listNoteSummaries'
+  | 'listNotes'
+  | 'writeNote'
+  | 'changeNote'
+  | 'deleteNote'
+  | 'restoreNote'
+  | 'getNoteDraft'
+  | 'putNoteDraft'
+>
+
+export const createNoteHandlers = (notes: NoteUseCases): Handlers<NoteOperations> => ({
+  listNoteSummaries: ({ caller }) => notes.listNoteSummaries(scopeOf(caller)),
+  listNotes: ({ caller, params }) => notes.listNotes(scopeOf(caller), params.personId),
+  writeNote: ({ caller, params, body }) => notes.writeNote(scopeOf(caller), params.personId, body),
+  changeNote: async ({ caller, params, body, request, answerHeaders }) => {
+    const note = await notes.changeNote(scopeOf(caller), params, { ...body, replaces: versionsOf(request) })
+    answerHeaders.set('ETag', `"${note.version}"`)
+    return note
+  },
+  deleteNote: ({ caller, params }) => notes.deleteNote(scopeOf(caller), params),
+  restoreNote: ({ caller, params }) => notes.restoreNote(scopeOf(caller), params),
+  getNoteDraft: async ({ caller, params, answerHeaders }) => {
+    const draft = await notes.getNoteDraft(scopeOf(caller), params.personId)
+    answerHeaders.set('ETag', `"${draft.version}"`)
+    return draft
+  },
+  putNoteDraft: async ({ caller, params, body, request, answerHeaders }) => {
+    const content = { ...body, replaces: versionsOf(request) }
+    const draft = await notes.putNoteDraft(scopeOf(caller), params.personId, content)
+    answerHeaders.set('ETag', `"${draft.version}"`)
+    return draft
+  },
+})

@@ -1,0 +1,56 @@
+import { DAY_MS, type Note, type NoteDraft, type NoteSummary } from '@attune/api/contract'
+import { notFound } from '../../../platform/problems.ts'
+import type { CoachScope } from '../../../domain/client-scope.ts'
+import { changeNote, type OfNote } from './change-note.ts'
+import * as repository from './note.repository.ts'
+import { putNoteDraft } from './put-note-draft.ts'
+import { writeNote, type WriteNoteDeps } from './write-note.ts'
+
+export type NoteUseCases = ReturnType<typeof createNoteUseCases>
+
+const keyOf = ({ personId, noteId }: OfNote) => ({ clientId: personId, id: noteId })
+
+/** A coach's notes about clients. The author alone reads them, while the client is the author's. */
+export function createNoteUseCases(deps: WriteNoteDeps) {
+  const { db, clock } = deps
+  return {
+    listNoteSummaries: (scope: CoachScope): Promise<NoteSummary[]> => repository.findNoteSummaries(db, scope),
+
+    /** @throws ProblemError 404 `not_found` */
+    listNotes: async (scope: CoachScope, personId: string): Promise<Note[]> => {
+      const notes = await repository.findNotes(db, scope, personId)
+      if (!notes) throw notFound()
+      return notes
+    },
+
+    writeNote: writeNote(deps),
+    changeNote: changeNote(deps),
+
+    /**
+     * Deletes a note, which can be restored for a day.
+     * @throws ProblemError 404 `not_found`
+     */
+    deleteNote: async (scope: CoachScope, note: OfNote): Promise<void> => {
+      if (!(await repository.markDeleted(db, scope, keyOf(note), clock.now()))) throw notFound()
+    },
+
+    /** @throws ProblemError 404 `not_found` */
+    restoreNote: async (scope: CoachScope, note: OfNote): Promise<Note> => {
+      const restored = await repository.markDeleted(db, scope, keyOf(note), null)
+      if (!restored) throw notFound()
+      return restored
+    },
+
+    /** @throws ProblemError 404 `not_found` */
+    getNoteDraft: async (scope: CoachScope, personId: string): Promise<NoteDraft> => {
+      const draft = await repository.findNoteDraft(db, scope, personId)
+      if (!draft) throw notFound()
+      return draft
+    },
+
+    putNoteDraft: putNoteDraft(deps),
+
+    /** Deletes for good the notes that were deleted a day ago. */
+    purgeNotes: (): Promise<void> => repository.purgeNotes(db, new Date(clock.now().getTime() - DAY_MS)),
+  }
+}

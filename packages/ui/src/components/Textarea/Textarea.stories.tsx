@@ -192,3 +192,35 @@ export const InAForm: Story = {
     await waitFor(() => expect(canvas.getByText('0/50')).toBeVisible())
   },
 }
+
+/** A short text needs no counter: it shows when the limit comes near. */
+export const CountedLate: Story = {
+  args: { max: 50, countFrom: 45, height: '5rem' },
+  play: async ({ canvas, userEvent }) => {
+    const text = canvas.getByRole('textbox')
+    await userEvent.click(text)
+    await userEvent.paste('a'.repeat(44))
+    await expect(canvas.queryByText('44/50')).toBeNull()
+    await expect(text).not.toHaveAccessibleDescription()
+    await userEvent.paste('a')
+    await expect(canvas.getByText('45/50')).toBeVisible()
+    await expect(text).toHaveAccessibleDescription('45/50')
+    text.blur()
+  },
+}
+
+/** Grows with its text up to a height, then scrolls. */
+export const Growing: Story = {
+  args: { height: '4rem', maxHeight: '10rem' },
+  play: async ({ canvas, userEvent }) => {
+    const text = canvas.getByRole('textbox')
+    const low = text.clientHeight
+    await userEvent.click(text)
+    await userEvent.paste('One line\n'.repeat(4))
+    await expect(text.clientHeight).toBeGreaterThan(low)
+    await expect(text.scrollHeight).toBe(text.clientHeight)
+    await userEvent.paste('One line\n'.repeat(20))
+    await expect(text.scrollHeight).toBeGreaterThan(text.clientHeight)
+    text.blur()
+  },
+}

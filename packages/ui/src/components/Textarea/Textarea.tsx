@@ -24,6 +24,10 @@ export interface TextareaProps extends Omit<
   labelAside?: ReactNode
   /** The height of the control, as a CSS length. */
   height?: string
+  /** The height up to which the control grows with its text, where the browser can. Default: it doesn't grow. */
+  maxHeight?: string
+  /** Characters from which the counter shows. Default: always. */
+  countFrom?: number
   /** Text of the counter for screen readers. */
   formatCount?: (length: number, max: number) => string
 }
@@ -35,17 +39,21 @@ interface FootProps {
   error: string | undefined
   length: number
   max: number
+  isCounted: boolean
 }
 
 /** The error and the counter. */
-function Foot({ inputId, error, length, max }: FootProps) {
+function Foot({ inputId, error, length, max, isCounted }: FootProps) {
   const styles = useFieldStyles()
+  if (!error && !isCounted) return null
   return (
     <chakra.div css={styles['foot']}>
       {error && <FieldError id={`${inputId}-error`}>{error}</FieldError>}
-      <chakra.span css={styles['count']} data-over={length > max || undefined} id={`${inputId}-count`}>
-        {length}/{max}
-      </chakra.span>
+      {isCounted && (
+        <chakra.span css={styles['count']} data-over={length > max || undefined} id={`${inputId}-count`}>
+          {length}/{max}
+        </chakra.span>
+      )}
     </chakra.div>
   )
 }
@@ -60,6 +68,8 @@ export function Textarea({
   error,
   labelAside,
   height = '14.6rem',
+  maxHeight,
+  countFrom = 0,
   formatCount = countText,
   id,
   ref,
@@ -72,7 +82,11 @@ export function Textarea({
   const control = useSharedRef(ref)
   const [text, look] = useControlText(control)
   const [announced, announce] = useAnnouncedCount(max, formatCount)
-  const description = [describedBy, error && `${inputId}-error`, `${inputId}-count`].filter(Boolean).join(' ')
+  const isCounted = text.length >= countFrom
+  const description = [describedBy, error && `${inputId}-error`, isCounted && `${inputId}-count`]
+    .filter(Boolean)
+    .join(' ')
+  const size = maxHeight === undefined ? { height } : { minHeight: height, maxHeight, fieldSizing: 'content' as const }
 
   const follow = (event: InputEvent<HTMLTextAreaElement>) => {
     look()
@@ -89,8 +103,14 @@ export function Textarea({
       readOnly={readOnly ?? false}
     >
       <FieldHead label={label} aside={labelAside} />
-      <ChakraTextarea {...textarea} ref={control} style={{ height }} onInput={follow} aria-describedby={description} />
-      <Foot inputId={inputId} error={error} length={text.length} max={max} />
+      <ChakraTextarea
+        {...textarea}
+        ref={control}
+        style={size}
+        onInput={follow}
+        aria-describedby={description || undefined}
+      />
+      <Foot inputId={inputId} error={error} length={text.length} max={max} isCounted={isCounted} />
       <output>
         <VisuallyHidden>{announced}</VisuallyHidden>
       </output>

@@ -1,4 +1,4 @@
-import { createElement, Fragment, type ReactNode } from 'react'
+import { createElement, type ReactNode } from 'react'
 import { toast as toastify } from 'react-toastify/unstyled'
 import { tokens } from '../../theme/tokens.ts'
 
@@ -32,8 +32,9 @@ const button = {
 }
 
 const withAction = (text: string, { label, onPress }: ToastAction): ReactNode =>
+  // Toastify adds props to a component, which a Fragment doesn't take.
   createElement(
-    Fragment,
+    'span',
     null,
     text,
     // A click on it reaches the toast, which closes.

@@ -5,10 +5,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useUnloadGuard } from '../../../shared/navigation/use-unload-guard.ts'
 import type { QueryResult } from '../../../shared/query/query-result.ts'
-import { useRestored } from '../../../shared/session/typed-texts.ts'
-import { readDraftAtom, reportDraftFamily } from './report-atoms.ts'
+import { typedTextsAtom, useRestored } from '../../../shared/session/typed-texts.ts'
+import { draftName, readDraftAtom, reportDraftFamily } from './report-atoms.ts'
 import { ReportDialog } from './report-dialog.tsx'
-import { draftName, unsavedDraftsAtom } from './unsaved-drafts.ts'
 
 /** Fetches the draft when the dialog opens, not with the profile. */
 const notAskedAtom = atom<QueryResult<unknown>>({ status: 'loaded', value: undefined })
@@ -20,7 +19,7 @@ export function GenerateReport({ person }: { person: Person }) {
   const [stage, setStage] = useState<'closed' | 'opening' | 'open'>(isRestored ? 'open' : 'closed')
   const draft = useAtomValue<QueryResult<unknown>>(stage === 'open' ? reportDraftFamily(person.id) : notAskedAtom)
   const readDraft = useSetAtom(readDraftAtom)
-  useUnloadGuard(useAtomValue(unsavedDraftsAtom).has(person.id))
+  useUnloadGuard(useAtomValue(typedTextsAtom).has(draftName(person.id)))
   async function open() {
     setStage('opening')
     await readDraft(person.id)

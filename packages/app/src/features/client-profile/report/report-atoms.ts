@@ -1,9 +1,12 @@
 import type { Api, Report, ReportContent, ReportPeriod, ReportStage } from '@attune/api'
 import { atom } from 'jotai'
+import { pendingDraftSavesAtom } from '../../../shared/drafts/use-draft.ts'
 import { mutationAtom } from '../../../shared/query/mutation-atom.ts'
 import { queryFamily } from '../../../shared/query/query-family.ts'
 import { connectionAtom } from '../../../shared/session/connection.ts'
-import { pendingDraftSavesAtom } from './unsaved-drafts.ts'
+
+/** The name under which a client's unsaved draft is kept. */
+export const draftName = (personId: string): string => `report of ${personId}`
 
 export const figuresKey = (personId: string, period: ReportPeriod): string => `${personId} ${period}`
 

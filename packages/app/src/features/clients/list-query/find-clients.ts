@@ -1,3 +1,4 @@
+import { isFound, plain } from '../../../shared/format/plain-text.ts'
 import { nameOf } from '../../../shared/clients/persons.ts'
 import { zoneDifference } from '../../../shared/time/zones.ts'
 import type { ClientRow } from '../rows/client-row.ts'
@@ -6,43 +7,12 @@ import { valueOf } from '../rows/service-value.ts'
 
 const plainNames = new WeakMap<ClientRow['person'], string>()
 
-/** Letters with an inseparable mark, and their replacements on keyboards that lack them. */
-const plainLetters: Readonly<Record<string, string>> = {
-  æ: 'ae',
-  œ: 'oe',
-  ß: 'ss',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  ħ: 'h',
-  ŧ: 't',
-  þ: 'th',
-  ı: 'i',
-  '’': "'",
-}
-const lettersWithMarks = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'g')
-
-/** Without marks and case: 'ines' finds Inês, 'soren' Søren. */
-const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(lettersWithMarks, (letter) => plainLetters[letter] ?? letter)
-
 function plainNameOf(person: ClientRow['person']): string {
   const known = plainNames.get(person)
   if (known !== undefined) return known
   const name = plain(nameOf(person))
   plainNames.set(person, name)
   return name
-}
-
-/** Whether a text contains every word of a search, in any order. */
-export function isFound(search: string): (text: string) => boolean {
-  const words = plain(search).split(/\s+/).filter(Boolean)
-  return (text) => words.every((word) => text.includes(word))
 }
 
 /** The filters of a query. `meetsRule` is null without a rule. */

@@ -1,0 +1,30 @@
+/** Letters with an inseparable mark, and their replacements on keyboards that lack them. */
+const plainLetters: Readonly<Record<string, string>> = {
+  æ: 'ae',
+  œ: 'oe',
+  ß: 'ss',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  ħ: 'h',
+  ŧ: 't',
+  þ: 'th',
+  ı: 'i',
+  '’': "'",
+}
+const lettersWithMarks = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'g')
+
+/** Without marks and case: 'ines' finds Inês, 'soren' Søren. */
+export const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(lettersWithMarks, (letter) => plainLetters[letter] ?? letter)
+
+/** Whether a plain text contains every word of a search, in any order. */
+export function isFound(search: string): (text: string) => boolean {
+  const words = plain(search).split(/\s+/).filter(Boolean)
+  return (text) => words.every((word) => text.includes(word))
+}

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { BrowserContextOptions, Page } from 'playwright'
 import { afterAll, beforeAll } from 'vitest'
 import { openPage } from './browsing.ts'
-import { COACH, newDataDir, removeDataDir, serve, type ServerProcess } from './serving.ts'
+import { administer, COACH, newDataDir, removeDataDir, serve, type ServerProcess } from './serving.ts'
 
 /** A server of its own for the journeys of a file that change data. A small demo is ready sooner. */
 export function ownServer(clients = 1) {
@@ -39,5 +39,8 @@ export function ownServer(clients = 1) {
     return mails.filter((mail) => mail.includes(`To: ${email}`))
   }
 
-  return { open, openSignedIn, mailsTo }
+  /** Runs an operator's command beside the server. */
+  const administerIt = (command: readonly string[]) => administer(command, server.dataDir)
+
+  return { open, openSignedIn, mailsTo, administer: administerIt }
 }

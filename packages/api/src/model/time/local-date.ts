@@ -41,3 +41,11 @@ export const daysBetween = (from: LocalDate, to: LocalDate): number => dayNumber
 
 /** The day of an instant in UTC. The day in any zone is at most one day away from it. */
 export const utcDate = (at: number): LocalDate => dateOf(Math.floor(at / DAY_MS))
+
+/** The next day that is neither a Saturday nor a Sunday. */
+export function nextWorkingDay(date: LocalDate): LocalDate {
+  const next = addDays(date, 1)
+  // 1970-01-01 was a Thursday.
+  const weekday = (dayNumberOf(next) + 3) % 7
+  return weekday < 5 ? next : addDays(next, 7 - weekday)
+}

@@ -14,6 +14,7 @@ import {
   writtenNoteSchema,
 } from './note.ts'
 
+export { newNoteSchema } from './note.ts'
 export type { Note, NoteChange, NoteDraft, NoteDraftContent, NoteSummary, NewNote, WrittenNote } from './note.ts'
 export type { ImportedClients, ImportedCoaches, KnownClient } from './import.ts'
 

@@ -2,7 +2,8 @@ import * as yup from 'yup'
 import { NOTE_DRAFT_MAX_LENGTH, NOTE_EXCERPT_LENGTH, NOTE_MAX_LENGTH } from '../../model/constants.ts'
 import { day, instant, uuid } from '../../model/fields.ts'
 
-const text = () => yup.string().trim().required().max(NOTE_MAX_LENGTH, `Max ${NOTE_MAX_LENGTH} characters`)
+const text = () =>
+  yup.string().trim().required('Note is required').max(NOTE_MAX_LENGTH, `Max ${NOTE_MAX_LENGTH} characters`)
 
 /** A day of the coach's calendar; null: no follow-up. */
 const followUpOn = () => day().nullable().defined()

@@ -16,6 +16,7 @@ import { EngagementPanel } from './engagement-panel.tsx'
 import { ExercisesPanel } from './exercises/exercises-panel.tsx'
 import { IndicatorsPanel } from './indicators/indicators-panel.tsx'
 import { JourneyPanel } from './journey/journey-panel.tsx'
+import { NotesPanel } from './notes/notes-panel.tsx'
 import { ReflectionsPanel } from './reflections-panel.tsx'
 import { useProfileRefresh } from './queries/use-profile-refresh.ts'
 import { useReassignment } from './queries/use-reassignment.ts'
@@ -55,6 +56,7 @@ export function ClientProfileScreen() {
             </div>
             <div className={classes.side}>
               <EngagementPanel personId={id} timezone={person?.timezone} />
+              <NotesPanel personId={id} />
               <ReflectionsPanel personId={id} timezone={person?.timezone} />
               <AssessmentsPanel personId={id} timezone={person?.timezone} />
             </div>

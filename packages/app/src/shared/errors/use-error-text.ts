@@ -7,7 +7,7 @@ type Each<O> = O extends unknown ? keyof O : never
 type CodesOf<Id extends string, O = Operations> =
   O extends Record<Id, { errors: readonly (infer Code extends string)[] }> ? Code : never
 
-type Key = ParseKeys<['sign-in', 'change-password', 'clients', 'client-profile', 'settings']>
+type Key = ParseKeys<['sign-in', 'change-password', 'clients', 'client-profile', 'notes', 'settings']>
 type Texts = {
   readonly [Id in Each<Operations>]?: { readonly [Code in CodesOf<Id> | CallFailureCode]?: Key } & {
     readonly otherwise: Key
@@ -47,6 +47,10 @@ const errorTexts = {
   },
   deleteProfilePicture: { otherwise: 'settings:failed' },
   reviewAttention: { otherwise: 'clients:attention.reviewFailed' },
+  writeNote: { otherwise: 'notes:notSaved' },
+  changeNote: { stale_version: 'notes:changedElsewhere', otherwise: 'notes:notSaved' },
+  deleteNote: { otherwise: 'notes:notDeleted' },
+  restoreNote: { otherwise: 'notes:notRestored' },
   getReportDraft: { otherwise: 'client-profile:report.draftFailed' },
   putReportDraft: {
     stale_version: 'client-profile:report.stale',

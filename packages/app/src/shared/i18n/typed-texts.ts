@@ -1,6 +1,7 @@
 import type changePassword from '../../locales/en-US/change-password.json'
 import type clientProfile from '../../locales/en-US/client-profile.json'
 import type clients from '../../locales/en-US/clients.json'
+import type notes from '../../locales/en-US/notes.json'
 import type passwordReset from '../../locales/en-US/password-reset.json'
 import type settings from '../../locales/en-US/settings.json'
 import type shared from '../../locales/en-US/shared.json'
@@ -19,6 +20,7 @@ declare module 'i18next' {
       'password-reset': typeof passwordReset
       clients: typeof clients
       'client-profile': typeof clientProfile
+      notes: typeof notes
       settings: typeof settings
     }
   }

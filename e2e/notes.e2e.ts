@@ -1,0 +1,180 @@
+import type { Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import { refuse } from './support/browsing.ts'
+import { ownServer } from './support/own-server.ts'
+import { CLIENT, COACH } from './support/serving.ts'
+
+const { openSignedIn, administer } = ownServer()
+
+const region = (page: Page) => page.getByRole('region', { name: 'Notes' })
+const box = (page: Page) => region(page).getByRole('textbox', { name: 'Note', exact: true })
+const notes = (page: Page) => region(page).getByRole('listitem')
+const save = (page: Page) => region(page).getByRole('button', { name: 'Save note' })
+const isKept = (page: Page) =>
+  region(page)
+    .getByText(/^Draft kept /)
+    .waitFor()
+
+async function openProfile(): Promise<Page> {
+  const page = await openSignedIn('/clients')
+  await page.locator('tbody tr a').first().click()
+  await box(page).waitFor()
+  return page
+}
+
+/** Another tab of the same browser, at the same address. */
+async function openTab(page: Page): Promise<Page> {
+  const tab = await page.context().newPage()
+  await tab.goto(page.url())
+  await box(tab).waitFor()
+  return tab
+}
+
+const write = async (page: Page, text: string) => {
+  await box(page).fill(text)
+  await save(page).click()
+  await notes(page).first().getByText(text).waitFor()
+}
+
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const { activeElement } = document
+    if (activeElement instanceof HTMLTextAreaElement) return activeElement.value
+    return activeElement?.getAttribute('aria-label') ?? activeElement?.textContent
+  })
+
+describe('notes on a profile', () => {
+  it('are written, followed up, edited and deleted by keyboard alone', async () => {
+    const page = await openProfile()
+    const { keyboard } = page
+    await box(page).focus()
+    await keyboard.type('Sleeps five hours')
+    await keyboard.press('Tab')
+    expect(await focused(page)).toBe('Follow up on a day')
+    await keyboard.press('Enter')
+    await expect.poll(() => page.getByLabel('Follow up on').inputValue()).toBe('2026-06-12')
+    await box(page).focus()
+    await keyboard.press('Control+Enter')
+    await expect.poll(() => notes(page).count()).toBe(1)
+    expect(await notes(page).first().innerText()).toMatch(/Sleeps five hours[^]*Follow up Jun 12/)
+    expect(await box(page).inputValue()).toBe('')
+
+    await notes(page).first().getByRole('button', { name: 'Done' }).focus()
+    await keyboard.press('Enter')
+    await notes(page).first().getByText('Followed up Jun 11').waitFor()
+    expect(await focused(page)).toBe('Reopen')
+
+    await keyboard.press('Shift+Tab')
+    expect(await focused(page)).toMatch(/edit or delete$/)
+    await keyboard.press('Enter')
+    await page.getByRole('menu').waitFor()
+    await expect.poll(() => page.locator('[data-highlighted]').innerText()).toBe('Edit')
+    await keyboard.press('Enter')
+    await expect.poll(() => focused(page)).toBe('Sleeps five hours')
+    await keyboard.press('Control+End')
+    await keyboard.type(' again')
+    await keyboard.press('Control+Enter')
+    await notes(page).first().getByText('Sleeps five hours again').waitFor()
+    await expect.poll(() => focused(page)).toMatch(/edit or delete$/)
+
+    await keyboard.press('Enter')
+    await page.getByRole('menu').waitFor()
+    await keyboard.press('End')
+    await expect.poll(() => page.locator('[data-highlighted]').innerText()).toBe('Delete')
+    await keyboard.press('Enter')
+    await region(page).getByText('No notes yet').waitFor()
+    await expect.poll(() => focused(page)).toBe('Bring the deleted note back')
+    await keyboard.press('Enter')
+    await notes(page).first().getByText('Sleeps five hours again').waitFor()
+  })
+
+  it('are edited and deleted with the mouse, and a deletion is taken back in its toast', async () => {
+    const page = await openProfile()
+    await write(page, 'Likes mornings')
+    const more = () =>
+      notes(page)
+        .first()
+        .getByRole('button', { name: /edit or delete$/ })
+    await more().click()
+    await page.getByRole('menuitem', { name: 'Edit' }).click()
+    await region(page).getByRole('textbox', { name: 'Text of the note' }).fill('Likes evenings')
+    await region(page).getByRole('button', { name: 'Save changes' }).click()
+    await notes(page).first().getByText('Likes evenings').waitFor()
+    const count = await notes(page).count()
+    await more().click()
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
+    await expect.poll(() => notes(page).count()).toBe(count - 1)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(() => notes(page).count()).toBe(count)
+    await page.reload()
+    await notes(page).first().getByText('Likes evenings').waitFor()
+  })
+
+  it('keep their draft over a reload, and in another tab, without showing it as a note', async () => {
+    const page = await openProfile()
+    await region(page).getByText('Only you see these').waitFor()
+    const count = await notes(page).count()
+    await box(page).fill('Ask about the train')
+    await isKept(page)
+    expect(await notes(page).count()).toBe(count)
+    await page.reload()
+    await box(page).waitFor()
+    expect(await box(page).inputValue()).toBe('Ask about the train')
+    const tab = await openTab(page)
+    expect(await box(tab).inputValue()).toBe('Ask about the train')
+
+    // Both tabs type: neither text is lost.
+    await box(tab).fill('Ask about the train, and the desk')
+    await isKept(tab)
+    await box(page).fill('Ask about the bus')
+    await region(page)
+      .getByText(/changed in another window/)
+      .waitFor()
+    expect(await box(page).inputValue()).toBe('Ask about the bus')
+    await region(page).getByRole('button', { name: 'Keep this text instead' }).click()
+    await isKept(page)
+    await save(page).click()
+    await notes(page).first().getByText('Ask about the bus').waitFor()
+    expect(await box(tab).inputValue()).toBe('Ask about the train, and the desk')
+    await tab.reload()
+    await box(tab).waitFor()
+    expect(await box(tab).inputValue()).toBe('')
+  })
+
+  it('stay in the box when they can’t be saved, and are saved later', async () => {
+    const page = await openProfile()
+    await refuse(page, 'POST', /^\/account\/notes\//)
+    await box(page).fill('Call the company')
+    await save(page).click()
+    await region(page).getByText('Note not saved').waitFor()
+    expect(await box(page).inputValue()).toBe('Call the company')
+    await page.unrouteAll()
+    await save(page).click()
+    await notes(page).first().getByText('Call the company').waitFor()
+    expect(await box(page).inputValue()).toBe('')
+  })
+
+  it('say so in their place when they can’t be read, and disturb nothing else', async () => {
+    const page = await openProfile()
+    await refuse(page, 'GET', /^\/account\/notes\//)
+    await page.reload()
+    await region(page).getByText('Error processing notes').waitFor()
+    await page.getByRole('group', { name: /^Journey, / }).waitFor()
+    expect(await page.getByRole('alert').count()).toBe(0)
+    await page.unrouteAll()
+    await region(page).getByRole('button', { name: 'Try again' }).click()
+    await box(page).waitFor()
+  })
+
+  it('are read by their author alone: after a reassignment the new coach begins without any', async () => {
+    const page = await openProfile()
+    await write(page, 'For my eyes')
+    const address = new URL(page.url()).pathname
+    const other = { ...COACH, email: 'coach2@attune.example' }
+    await administer(['assign-client', '--client', CLIENT.email, '--coach', other.email])
+    const theirs = await openSignedIn(address, other)
+    await region(theirs).getByText('No notes yet').waitFor()
+    expect(await box(theirs).inputValue()).toBe('')
+    expect(await theirs.getByText('For my eyes').count()).toBe(0)
+  })
+})

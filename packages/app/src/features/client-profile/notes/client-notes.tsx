@@ -1,0 +1,122 @@
+import type { Note, NoteDraft } from '@attune/api'
+import { Button, SearchField, toast, VisuallyHidden } from '@attune/ui'
+import { useSetAtom } from 'jotai'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useErrorText } from '../../../shared/errors/use-error-text.ts'
+import { isFound, plain } from '../../../shared/format/plain-text.ts'
+import { useFormats } from '../../../shared/format/use-formats.ts'
+import { deleteNoteAtom, restoreNoteAtom } from '../../../shared/notes/note-atoms.ts'
+import { NoteComposer } from '../../../shared/notes/note-composer.tsx'
+import profile from '../client-profile.module.css'
+import { NoteItem } from './note-item.tsx'
+import classes from './notes.module.css'
+
+/** Notes that show at first. With more there are a search and a button for earlier ones. */
+const shownAtFirst = 3
+const shownMore = 5
+
+/** Milliseconds in which the coach can take a deletion back in its toast. */
+const undoWithin = 8_000
+
+/** Deletes a note. The last deleted one can be restored in its toast, and in the region until the profile is left. */
+function useDeletion() {
+  const { t } = useTranslation('notes')
+  const errorText = useErrorText()
+  const deleteNote = useSetAtom(deleteNoteAtom)
+  const restoreNote = useSetAtom(restoreNoteAtom)
+  const [deleted, setDeleted] = useState<Note>()
+
+  async function restore(note: Note) {
+    toast.dismiss(note.id)
+    try {
+      await restoreNote(note)
+      setDeleted((latest) => (latest?.id === note.id ? undefined : latest))
+    } catch (error) {
+      toast.error(errorText('restoreNote', error))
+    }
+  }
+
+  async function remove(note: Note) {
+    try {
+      await deleteNote(note)
+    } catch (error) {
+      toast.error(errorText('deleteNote', error))
+      return
+    }
+    setDeleted(note)
+    const action = { label: t('undo'), onPress: () => void restore(note) }
+    toast.success(t('deleted'), { id: note.id, duration: undoWithin, action })
+  }
+
+  return { deleted, remove, restore }
+}
+
+/** A new note, and those written before, newest first. */
+export function ClientNotes({ notes, draft }: { notes: readonly Note[]; draft: NoteDraft }) {
+  const { t } = useTranslation('notes')
+  const formats = useFormats()
+  const { deleted, remove, restore } = useDeletion()
+  const [search, setSearch] = useState('')
+  const [limit, setLimit] = useState(shownAtFirst)
+  const list = useRef<HTMLUListElement>(null)
+  const bringBack = useRef<HTMLButtonElement>(null)
+  const hasSearch = notes.length > shownAtFirst
+  const isSearching = hasSearch && search.trim() !== ''
+  const matches = isFound(search)
+  const found = isSearching ? notes.filter(({ text }) => matches(plain(text))) : notes.slice(0, limit)
+  const earlier = isSearching ? 0 : Math.min(shownMore, notes.length - found.length)
+
+  const firstThatCame = limit - shownMore
+  useEffect(() => {
+    if (firstThatCame > 0) list.current?.children.item(firstThatCame)?.querySelector('button')?.focus()
+  }, [firstThatCame])
+
+  return (
+    <>
+      <NoteComposer key={draft.personId} draft={draft} />
+      {hasSearch && (
+        <SearchField
+          label={t('search')}
+          clearLabel={t('clearSearch')}
+          value={search}
+          onValueChange={setSearch}
+          className={classes.search}
+        />
+      )}
+      <output>
+        <VisuallyHidden>
+          {isSearching && found.length > 0 && t('found', { count: found.length, number: formats.count(found.length) })}
+        </VisuallyHidden>
+        {isSearching && found.length === 0 && <span className={profile.nothing}>{t('noneFound')}</span>}
+      </output>
+      {notes.length === 0 && <p className={profile.nothing}>{t('empty')}</p>}
+      {found.length > 0 && (
+        <ul ref={list} className={classes.list} aria-label={t('list')}>
+          {found.map((note) => (
+            <NoteItem
+              key={note.id}
+              note={note}
+              onDelete={() => void remove(note)}
+              focusAfter={() => bringBack.current}
+            />
+          ))}
+        </ul>
+      )}
+      {earlier > 0 && (
+        <div className={classes.more}>
+          <Button variant="quiet" onClick={() => setLimit(limit + shownMore)}>
+            {t('showEarlier', { count: earlier })}
+          </Button>
+        </div>
+      )}
+      {deleted && (
+        <div className={classes.more}>
+          <Button ref={bringBack} variant="quiet" onClick={() => void restore(deleted)}>
+            {t('restore')}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { newNoteSchema, NOTE_MAX_LENGTH, type Note, type NoteDraftContent } from '@attune/api'
+import { Button, FormError, Textarea, useFocusHandover } from '@attune/ui'
+import { useSetAtom } from 'jotai'
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useErrorText } from '../../../shared/errors/use-error-text.ts'
+import { schemaResolver } from '../../../shared/forms/schema-resolver.ts'
+import { useSchemaForm } from '../../../shared/forms/use-schema-form.ts'
+import { FollowUpField } from '../../../shared/notes/follow-up-field.tsx'
+import { changeNoteAtom } from '../../../shared/notes/note-atoms.ts'
+import { countFrom, submitByKeys } from '../../../shared/notes/note-composer.tsx'
+import classes from './notes.module.css'
+
+const resolver = schemaResolver<NoteDraftContent>(newNoteSchema)
+
+interface EditNoteProps {
+  note: Note
+  /** Where the focus begins. */
+  startsAt: 'text' | 'day'
+  onClose: () => void
+  /** Where the focus goes afterwards. */
+  focusAfter: () => HTMLElement | null
+}
+
+/** Changes a note in its place. A note that another window has changed meanwhile is not overwritten. */
+export function EditNote({ note, startsAt, onClose, focusAfter }: EditNoteProps) {
+  const { t } = useTranslation(['notes', 'shared'])
+  const errorText = useErrorText()
+  const changeNote = useSetAtom(changeNoteAtom)
+  const { text, followUpOn: day } = note
+  const form = useSchemaForm<NoteDraftContent>({
+    resolver,
+    defaultValues: { text, followUpOn: day },
+    name: `note ${note.id}`,
+  })
+  const followUpOn = useWatch({ control: form.control, name: 'followUpOn' })
+  const place = useFocusHandover<HTMLFormElement>(() => focusAfter)
+  const submit = form.onSubmit(async (values) => {
+    // Another day is another follow-up.
+    const isFollowUpDone = note.followUpDoneAt !== null && values.followUpOn === day
+    try {
+      await changeNote(note, { text: values.text, followUpOn: values.followUpOn, isFollowUpDone })
+      onClose()
+    } catch (error) {
+      if (!form.setServerErrors(error)) form.setFailure(errorText('changeNote', error))
+    }
+  })
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut of the fields inside
+    <form ref={place} className={classes.edit} noValidate onSubmit={submit} onKeyDown={submitByKeys}>
+      <Textarea
+        label={t('editLabel')}
+        dir="auto"
+        height="4.6rem"
+        maxHeight="16rem"
+        max={NOTE_MAX_LENGTH}
+        countFrom={countFrom}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the coach has just chosen to edit
+        autoFocus={startsAt === 'text'}
+        {...form.field('text')}
+      />
+      <FollowUpField
+        value={followUpOn}
+        hasFocus={startsAt === 'day'}
+        onValueChange={(value) => form.setValue('followUpOn', value)}
+      />
+      {form.failure !== undefined && <FormError>{form.failure}</FormError>}
+      <div className={classes.editActions}>
+        <Button variant="quiet" onClick={onClose}>
+          {t('shared:cancel')}
+        </Button>
+        <Button
+          type="submit"
+          variant="secondary"
+          isBusy={form.isBusy}
+          busyLabel={t('saving')}
+          disabled={form.hasErrors}
+        >
+          {t('saveChanges')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,74 @@
+import { dayIn, daysBetween, type Note } from '@attune/api'
+import { Button, Tag, toast } from '@attune/ui'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { Calendar, Check } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useErrorText } from '../../../shared/errors/use-error-text.ts'
+import { useFormats } from '../../../shared/format/use-formats.ts'
+import { changeNoteAtom } from '../../../shared/notes/note-atoms.ts'
+import { momentAtom } from '../../../shared/time/clock.ts'
+import { dayOf } from '../../../shared/time/zones.ts'
+import classes from './notes.module.css'
+
+interface FollowUpProps {
+  note: Note
+  /** Its day, of the coach's calendar. */
+  on: string
+  onMove: () => void
+}
+
+/** 'Follow up today', 'Follow up Nov 22', or in the watch colour 'Follow up Nov 18, 2 days overdue'. */
+function FollowUpTag({ note, on }: Pick<FollowUpProps, 'note' | 'on'>) {
+  const { t } = useTranslation('notes')
+  const formats = useFormats()
+  const { now, timezone } = useAtomValue(momentAtom)
+  if (note.followUpDoneAt !== null) {
+    const day = formats.day(dayOf(timezone, note.followUpDoneAt))
+    return <Tag icon={<Check />}>{t('followUp.doneOn', { day })}</Tag>
+  }
+  const count = daysBetween(on, dayIn(timezone, now))
+  const day = formats.day(on)
+  return (
+    <Tag tone={count > 0 ? 'watch' : 'neutral'} icon={<Calendar />}>
+      {count === 0
+        ? t('followUp.today')
+        : count > 0
+          ? t('followUp.overdue', { day, count })
+          : t('followUp.on', { day })}
+    </Tag>
+  )
+}
+
+/** A note's follow-up, which the coach marks as done or moves to another day. */
+export function FollowUp({ note, on, onMove }: FollowUpProps) {
+  const { t } = useTranslation('notes')
+  const errorText = useErrorText()
+  const changeNote = useSetAtom(changeNoteAtom)
+  const [isBusy, setIsBusy] = useState(false)
+  const isDone = note.followUpDoneAt !== null
+
+  async function toggle() {
+    setIsBusy(true)
+    try {
+      await changeNote(note, { text: note.text, followUpOn: on, isFollowUpDone: !isDone })
+    } catch (error) {
+      toast.error(errorText('changeNote', error))
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return (
+    <div className={classes.followUp}>
+      <FollowUpTag note={note} on={on} />
+      <Button variant="quiet" isBusy={isBusy} onClick={() => void toggle()}>
+        {t(isDone ? 'followUp.reopen' : 'followUp.done')}
+      </Button>
+      {!isDone && (
+        <Button variant="quiet" onClick={onMove}>
+          {t('followUp.move')}
+        </Button>
+      )}
+    </div>
+  )
+}

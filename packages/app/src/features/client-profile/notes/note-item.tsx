@@ -1,0 +1,113 @@
+import type { Note } from '@attune/api'
+import { Button, Menu, useFocusHandover } from '@attune/ui'
+import { useAtomValue } from 'jotai'
+import { Ellipsis } from 'lucide-react'
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '../../../shared/format/use-formats.ts'
+import { momentAtom } from '../../../shared/time/clock.ts'
+import { dayOf } from '../../../shared/time/zones.ts'
+import { EditNote } from './edit-note.tsx'
+import { FollowUp } from './follow-up.tsx'
+import classes from './notes.module.css'
+
+/** 'Wed, Nov 18, 16:38'; with the year instead of the weekday if it isn't the current one. */
+function useWhen(at: string): string {
+  const { t } = useTranslation('notes')
+  const formats = useFormats()
+  const { now, timezone } = useAtomValue(momentAtom)
+  const day = dayOf(timezone, at)
+  if (day.slice(0, 4) !== dayOf(timezone, now).slice(0, 4)) return formats.dayAndTime(at, timezone, now)
+  return t('writtenAt', { day: formats.weekday(day), time: formats.time(at, timezone) })
+}
+
+/** Whether a text has more lines than its element shows. */
+function useIsCut(text: RefObject<HTMLElement | null>): boolean {
+  const [isCut, setIsCut] = useState(false)
+  useLayoutEffect(() => {
+    const element = text.current
+    if (!element) return undefined
+    const observer = new ResizeObserver(() => {
+      // While the whole text shows, the button that folds it stays.
+      if (element.dataset['whole'] === undefined) setIsCut(element.scrollHeight > element.clientHeight + 1)
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [text])
+  return isCut
+}
+
+/** The text, cut after ten lines until the coach asks for all of it. */
+function NoteText({ children }: { children: string }) {
+  const { t } = useTranslation('notes')
+  const [isWhole, setIsWhole] = useState(false)
+  const text = useRef<HTMLParagraphElement>(null)
+  const isCut = useIsCut(text)
+  return (
+    <>
+      <p ref={text} dir="auto" className={classes.text} data-whole={isWhole || undefined}>
+        {children}
+      </p>
+      {isCut && (
+        <div className={classes.more}>
+          <Button variant="quiet" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
+            {t(isWhole ? 'showLess' : 'showAll')}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+interface NoteItemProps {
+  note: Note
+  onDelete: () => void
+  /** Where the focus goes when the note disappears. */
+  focusAfter: () => HTMLElement | null
+}
+
+/** One note with its menu and its follow-up. Editing happens in its place. */
+export function NoteItem({ note, onDelete, focusAfter }: NoteItemProps) {
+  const { t } = useTranslation('notes')
+  const when = useWhen(note.writtenAt)
+  const [editing, setEditing] = useState<'text' | 'day'>()
+  const item = useFocusHandover<HTMLLIElement>(() => focusAfter)
+  const place = useRef<HTMLDivElement>(null)
+  const act = ({ value }: { value: string }) => {
+    if (value === 'delete') onDelete()
+    else setEditing('text')
+  }
+  return (
+    <li ref={item}>
+      <div ref={place}>
+        {editing ? (
+          <EditNote
+            note={note}
+            startsAt={editing}
+            onClose={() => setEditing(undefined)}
+            focusAfter={() => place.current?.querySelector('button') ?? null}
+          />
+        ) : (
+          <>
+            <div className={classes.head}>
+              <time dateTime={note.writtenAt}>{when}</time>
+              <Menu.Root onSelect={act} lazyMount unmountOnExit positioning={{ placement: 'bottom-end' }}>
+                <Menu.Trigger asChild>
+                  <Button variant="quiet" icon={<Ellipsis aria-hidden />} aria-label={t('more', { when })} />
+                </Menu.Trigger>
+                <Menu.Positioner>
+                  <Menu.Content>
+                    <Menu.Item value="edit">{t('edit')}</Menu.Item>
+                    <Menu.Item value="delete">{t('delete')}</Menu.Item>
+                  </Menu.Content>
+                </Menu.Positioner>
+              </Menu.Root>
+            </div>
+            <NoteText>{note.text}</NoteText>
+            {note.followUpOn !== null && <FollowUp note={note} on={note.followUpOn} onMove={() => setEditing('day')} />}
+          </>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,69 @@
+import '../../../shared/notes/texts.ts'
+import { Panel, PanelError, Skeleton } from '@attune/ui'
+import { Lock } from 'lucide-react'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { lazyCode } from '../../../shared/lazy-code/lazy-code.ts'
+import { useCode } from '../../../shared/lazy-code/use-code.ts'
+import { noteDraftFamily, notesFamily } from '../../../shared/notes/note-atoms.ts'
+import { useQuery } from '../../../shared/query/use-query.ts'
+import { isUnknown } from '../../../shared/query/query-result.ts'
+import profile from '../client-profile.module.css'
+import classes from './notes.module.css'
+
+/** Beside the profile, so that its first paint doesn't wait for menus and forms. */
+const clientNotes = lazyCode('client-notes', () => import('./client-notes.tsx'))
+
+/** Reads again when the coach returns from another tab, which may have written. */
+function useVisible(onVisible: () => void): void {
+  useEffect(() => {
+    const follow = () => {
+      if (!document.hidden) onVisible()
+    }
+    document.addEventListener('visibilitychange', follow)
+    return () => document.removeEventListener('visibilitychange', follow)
+  }, [onVisible])
+}
+
+/** The coach's notes about a client. They load and fail by themselves. */
+export function NotesPanel({ personId }: { personId: string }) {
+  const { t } = useTranslation(['notes', 'shared'])
+  const { loaded: code, error: codeError, retry: reloadCode } = useCode(clientNotes)
+  const [notes, reloadNotes] = useQuery(notesFamily(personId))
+  const [draft, reloadDraft] = useQuery(noteDraftFamily(personId))
+  useVisible(reloadNotes)
+  useVisible(reloadDraft)
+  const isFailed =
+    codeError !== undefined || notes.status === 'failed' || (draft.status === 'failed' && draft.value === undefined)
+  const retry = () => {
+    if (codeError !== undefined) reloadCode()
+    if (notes.status === 'failed') reloadNotes()
+    if (draft.status === 'failed') reloadDraft()
+  }
+  const caption = (
+    <span className={profile.withIcon}>
+      <Lock aria-hidden />
+      {t('private')}
+    </span>
+  )
+  return (
+    <Panel space="sm" title={t('title')} caption={caption}>
+      {isUnknown(notes) ? (
+        <p className={profile.nothing}>{t('empty')}</p>
+      ) : (
+        <>
+          {isFailed && <PanelError text={t('loadFailed')} retryLabel={t('shared:tryAgain')} onRetry={retry} />}
+          {code && notes.value && draft.value ? (
+            <code.ClientNotes notes={notes.value} draft={draft.value} />
+          ) : (
+            !isFailed && (
+              <div className={classes.skeleton}>
+                <Skeleton height="9rem" />
+              </div>
+            )
+          )}
+        </>
+      )}
+    </Panel>
+  )
+}

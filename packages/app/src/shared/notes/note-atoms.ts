@@ -1,0 +1,83 @@
+import type { Api, NewNote, Note, NoteChange, NoteDraftContent } from '@attune/api'
+import { atom } from 'jotai'
+import { mutationAtom } from '../query/mutation-atom.ts'
+import { queryFamily } from '../query/query-family.ts'
+import { connectionAtom } from '../session/connection.ts'
+
+/** The coach's notes about a client, newest first. */
+export const notesFamily = queryFamily((api, personId, options) =>
+  api.account.listNotes({ params: { personId } }, options),
+)
+
+/** What the coach has typed about a client and not saved as a note. */
+export const noteDraftFamily = queryFamily((api, personId, options) =>
+  api.account.getNoteDraft({ params: { personId } }, options),
+)
+
+/** Changes the notes that a screen has read. */
+const changeNotesAtom = atom(
+  null,
+  (get, set, personId: string, change: (notes: readonly Note[]) => readonly Note[]) => {
+    const notes = notesFamily(personId)
+    const { value } = get(notes)
+    if (value) set(notes, { answer: [...change(value)] })
+  },
+)
+
+const newestFirst = (notes: readonly Note[]) =>
+  notes.toSorted((one, other) => other.writtenAt.localeCompare(one.writtenAt))
+
+/** Writes a note, which empties the draft that it was typed in. */
+export const writeNoteAtom = mutationAtom(
+  (api: Api, _options, personId: string, body: NewNote) => api.account.writeNote({ params: { personId }, body }),
+  {
+    onSuccess(set, { note, draft }, personId) {
+      set(noteDraftFamily(personId), { answer: draft })
+      set(changeNotesAtom, personId, (notes) => [note, ...notes])
+    },
+  },
+)
+
+/** Changes a note. Rejects if another window has changed it since. */
+export const changeNoteAtom = mutationAtom(
+  (api: Api, _options, { personId, id, version }: Note, body: NoteChange) =>
+    api.account.changeNote({ params: { personId, noteId: id }, body, headers: { 'If-Match': `"${version}"` } }),
+  {
+    onSuccess: (set, changed, { personId }) =>
+      set(changeNotesAtom, personId, (notes) => notes.map((note) => (note.id === changed.id ? changed : note))),
+    // The coach sees what the other window wrote once the form is closed.
+    onError: (set, _error, { personId }) => set(notesFamily(personId), 'reload'),
+  },
+)
+
+export const deleteNoteAtom = mutationAtom(
+  (api: Api, _options, { personId, id }: Note) => api.account.deleteNote({ params: { personId, noteId: id } }),
+  {
+    onSuccess: (set, _answer, { personId, id }) =>
+      set(changeNotesAtom, personId, (notes) => notes.filter((note) => note.id !== id)),
+  },
+)
+
+/** Takes a deletion back. */
+export const restoreNoteAtom = mutationAtom(
+  (api: Api, _options, { personId, id }: Note) => api.account.restoreNote({ params: { personId, noteId: id } }),
+  {
+    onSuccess: (set, restored, { personId }) =>
+      set(changeNotesAtom, personId, (notes) =>
+        newestFirst([restored, ...notes.filter(({ id }) => id !== restored.id)]),
+      ),
+  },
+)
+
+/** Saves a draft. Rejects if another window has saved one since `version`. */
+export const saveNoteDraftAtom = mutationAtom(
+  (api: Api, _options, personId: string, body: NoteDraftContent, version: number) =>
+    api.account.putNoteDraft({ params: { personId }, body, headers: { 'If-Match': `"${version}"` } }),
+  { onSuccess: (set, draft, personId) => set(noteDraftFamily(personId), { answer: draft }) },
+)
+
+/** Reads the version of the saved draft. */
+export const noteDraftVersionAtom = atom(null, async (get, _set, personId: string): Promise<number> => {
+  const { api } = get(connectionAtom)
+  return (await api.account.getNoteDraft({ params: { personId } })).version
+})

@@ -1,0 +1,96 @@
+import { NOTE_DRAFT_MAX_LENGTH, newNoteSchema, type NoteDraft, type NoteDraftContent } from '@attune/api'
+import { useSetAtom } from 'jotai'
+import { useEffect, useEffectEvent } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useDraft } from '../drafts/use-draft.ts'
+import { useErrorText } from '../errors/use-error-text.ts'
+import { schemaResolver } from '../forms/schema-resolver.ts'
+import { useSchemaForm } from '../forms/use-schema-form.ts'
+import { useUnloadGuard } from '../navigation/use-unload-guard.ts'
+import { noteDraftVersionAtom, saveNoteDraftAtom, writeNoteAtom } from './note-atoms.ts'
+
+const resolver = schemaResolver<NoteDraftContent>(newNoteSchema)
+
+const fits = ({ text }: NoteDraftContent) => text.length <= NOTE_DRAFT_MAX_LENGTH
+
+const contentOf = ({ text, followUpOn }: NoteDraftContent): NoteDraftContent => ({ text, followUpOn })
+
+const isSame = (one: NoteDraftContent, other: NoteDraftContent) =>
+  one.text === other.text && one.followUpOn === other.followUpOn
+
+/**
+ * The form of a new note. What is typed is saved as a draft after a second. Saving the note empties the draft; if that
+ * fails, the text stays.
+ */
+export function useNoteComposer(saved: NoteDraft) {
+  const { personId } = saved
+  const errorText = useErrorText()
+  const saveDraft = useSetAtom(saveNoteDraftAtom)
+  const readVersion = useSetAtom(noteDraftVersionAtom)
+  const writeNote = useSetAtom(writeNoteAtom)
+  const draft = useDraft<NoteDraftContent, NoteDraft>({
+    name: `note about ${personId}`,
+    content: contentOf(saved),
+    version: saved.version,
+    restOfTyping: 1_000,
+    fits,
+    put: (content, version) => saveDraft(personId, content, version),
+    readVersion: () => readVersion(personId),
+  })
+  const form = useSchemaForm<NoteDraftContent>({ resolver, defaultValues: draft.content })
+  const followUpOn = useWatch({ control: form.control, name: 'followUpOn' })
+  useUnloadGuard(!draft.isSaved)
+
+  const adopt = (newer: NoteDraft) => {
+    draft.adopt({ content: contentOf(newer), version: newer.version })
+    form.reset(contentOf(newer))
+  }
+  const adoptNewer = useEffectEvent((newest: NoteDraft) => {
+    if (!form.isBusy && draft.isBehind(newest.version)) adopt(newest)
+  })
+  // Another window, or another device, has saved a newer draft.
+  useEffect(() => adoptNewer(saved), [saved])
+
+  /** For the form's `onSubmit`. `onSaved` runs once the note is written. */
+  const submit = (onSaved: () => void) =>
+    form.onSubmit(async () => {
+      const typed = contentOf(form.getValues())
+      const draftVersion = await draft.pause()
+      try {
+        const { draft: left } = await writeNote(personId, { ...typed, draftVersion })
+        // What was typed meanwhile stays, as a new draft.
+        if (isSame(typed, contentOf(form.getValues()))) adopt(left)
+        else await draft.overwrite()
+        onSaved()
+      } catch (error) {
+        if (!form.setServerErrors(error)) form.setFailure(errorText('writeNote', error))
+        // The text is still a draft, whose save was held back.
+        void draft.save()
+      }
+    })
+
+  const text = form.field('text')
+  return {
+    submit,
+    isBusy: form.isBusy,
+    hasErrors: form.hasErrors,
+    failure: form.failure,
+    draft,
+    savedAt: (draft.answer ?? saved).savedAt,
+    followUpOn,
+    chooseFollowUp: (day: string | null) => {
+      form.setValue('followUpOn', day)
+      form.setFailure(undefined)
+      draft.change(contentOf(form.getValues()))
+    },
+    /** The props of the text. */
+    text: {
+      ...text,
+      onChange(event: Parameters<typeof text.onChange>[0]) {
+        const changed = text.onChange(event)
+        draft.change(contentOf(form.getValues()))
+        return changed
+      },
+    },
+  }
+}

@@ -42,15 +42,21 @@ export async function fillSignIn(page: Page, { email, password }: { email: strin
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
+/** Options of a page whose browser has the tokens of a new session: signed in without the sign-in screen. */
+export async function signedIn(baseURL: string, credentials = COACH): Promise<BrowserContextOptions> {
+  const response = await fetch(new URL('/auth/login', baseURL), {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(credentials),
+  })
+  const tokens = Object.entries((await response.json()) as Record<string, string>)
+  const localStorage = tokens.map(([name, value]) => ({ name, value }))
+  return { baseURL, storageState: { cookies: [], origins: [{ origin: baseURL, localStorage }] } }
+}
+
 /** A page on which the demo coach is signed in and sees the clients list; it does not pass through the sign-in screen. */
 export async function openAsCoach(options?: BrowserContextOptions): Promise<Page> {
-  const page = await openPage(options)
-  const response = await page.request.post('/auth/login', { data: COACH })
-  const tokens = (await response.json()) as Record<string, string>
-  await page.goto('/health/live')
-  await page.evaluate((pair) => {
-    for (const [name, token] of Object.entries(pair)) localStorage.setItem(name, token)
-  }, tokens)
+  const page = await openPage({ ...(await signedIn(inject('address'))), ...options })
   await page.goto('/clients')
   await page.getByRole('row').nth(24).waitFor()
   return page

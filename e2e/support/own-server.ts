@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { BrowserContextOptions, Page } from 'playwright'
 import { afterAll, beforeAll } from 'vitest'
-import { openPage } from './browsing.ts'
+import { openPage, signedIn } from './browsing.ts'
 import { administer, COACH, newDataDir, removeDataDir, serve, type ServerProcess } from './serving.ts'
 
 /** A server of its own for the journeys of a file that change data. A small demo is ready sooner. */
@@ -20,13 +20,7 @@ export function ownServer(clients = 1) {
 
   /** A page on which a coach is signed in, at a path. */
   async function openSignedIn(path: string, credentials = COACH): Promise<Page> {
-    const page = await open()
-    const response = await page.request.post('/auth/login', { data: credentials })
-    const tokens = (await response.json()) as Record<string, string>
-    await page.goto('/health/live')
-    await page.evaluate((pair) => {
-      for (const [name, token] of Object.entries(pair)) localStorage.setItem(name, token)
-    }, tokens)
+    const page = await open(await signedIn(server.address, credentials))
     await page.goto(path)
     return page
   }

@@ -1,10 +1,11 @@
 import { toast } from '@attune/ui'
+import { atom, useAtomValue } from 'jotai'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { QueryResult } from './query-result.ts'
 import { collectFailures, failureText, type ServicePart } from './service-failures.ts'
 
-const addFailure = collectFailures(() => performance.now())
+const collectorAtom = atom(() => collectFailures(() => performance.now()))
 
 /**
  * Reports each failed read once in a toast, in addition to the message on the screen. Services that fail together share
@@ -12,6 +13,7 @@ const addFailure = collectFailures(() => performance.now())
  */
 export function useFailureToast(result: QueryResult<unknown>, text: string, part?: ServicePart): void {
   const { t } = useTranslation('shared')
+  const addFailure = useAtomValue(collectorAtom)
   const error = result.status === 'failed' ? result.error : undefined
   useEffect(() => {
     if (error === undefined) return
@@ -21,5 +23,5 @@ export function useFailureToast(result: QueryResult<unknown>, text: string, part
     }
     const { id, parts } = addFailure(part)
     toast.error(failureText(t, parts), { id })
-  }, [error, part, text, t])
+  }, [addFailure, error, part, text, t])
 }

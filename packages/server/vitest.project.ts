@@ -12,6 +12,8 @@ export const serverProject = defineProject({
     hookTimeout: 60_000,
     // Separate from the browsers' tests, which need the whole machine. Two at a time wait less for the database.
     maxWorkers: 2,
+    // The modules are loaded once for all files: loading took as long as the tests.
+    isolate: false,
     sequence: { groupOrder: 1 },
     globalSetup: join(import.meta.dirname, 'test/support/global-setup.ts'),
   },

@@ -12,15 +12,23 @@ const chromium = playwright({
   contextOptions: { viewport: { width: 1440, height: 1100 }, reducedMotion: 'reduce' },
 })
 
+const production = { 'process.env.NODE_ENV': '"production"' }
+
 /** Every story as a test in a real browser: it renders, its play passes, and axe finds nothing in either theme. */
 export const storybookProject = defineProject({
   plugins: [storybookTest({ configDir: fileURLToPath(new URL('.', import.meta.url)) })],
+  // React as users run it: its development build takes longer than a story's own work.
+  define: production,
+  optimizeDeps: { rolldownOptions: { transform: { define: production } } },
+  oxc: { jsx: { development: false } },
   test: {
     name: 'stories',
     // Only a story that hangs ends by time: the machine may be busy.
     testTimeout: 60_000,
     // As for the journeys: what is wrong fails twice.
     retry: 1,
+    // One page for all files. Loading the modules again for each file took as long as the stories.
+    isolate: false,
     browser: {
       enabled: true,
       headless: true,

@@ -198,6 +198,8 @@ export const LongNames: Story = {
 }
 
 export const LogsOut: Story = {
+  // A session of its own, because the other stories share one.
+  parameters: { msw: { handlers: mockHandlers(createWorld()) } },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Log out' }))
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()

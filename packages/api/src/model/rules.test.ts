@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   daysOverdue,
+  earlyStartOf,
   engagementLimit,
   growPace,
   isBehind,
@@ -14,6 +15,7 @@ import {
   isWithoutData,
   onTrackFrom,
   ownMean,
+  percentOfPlan,
 } from './rules.ts'
 import { HOUR_MS } from './time/durations.ts'
 
@@ -116,5 +118,35 @@ describe('grow', () => {
     // 6 sessions in 6 days are a mean of 1; half of it is 1.5 in three days.
     expect(isUnderHalfOfUsual(growPace([2, 2, 1, 1, 0, 0]))).toBe(true)
     expect(isUnderHalfOfUsual(growPace([2, 1, 1, 1, 1, 0]))).toBe(false)
+  })
+})
+
+describe('a phase change', () => {
+  it('is early before day 7 and under 80 percent of the plan', () => {
+    const at = (day: number, done: number) => earlyStartOf({ step: 'sense', day, done, planned: 100 })
+    expect(at(7, 80)).toBeNull()
+    expect(at(9, 110)).toBeNull()
+    expect(at(5, 86)).toEqual({ daysEarly: 2, percentDone: null })
+    expect(at(7, 64)).toEqual({ daysEarly: 0, percentDone: 64 })
+    expect(at(5, 64)).toEqual({ daysEarly: 2, percentDone: 64 })
+  })
+
+  it('is early by its days alone while nothing was due', () => {
+    expect(earlyStartOf({ step: 'learn', day: 1, done: 0, planned: 0 })).toEqual({ daysEarly: 6, percentDone: null })
+  })
+
+  it('is never early out of Grow, which has neither a plan nor a length', () => {
+    expect(earlyStartOf({ step: 'grow', day: 2, done: 1, planned: null })).toBeNull()
+  })
+})
+
+describe('a share in percent', () => {
+  it('says 80 only when the plan is kept', () => {
+    for (const planned of plans) {
+      const enough = onTrackFrom(planned)
+      expect(percentOfPlan({ done: enough, planned })).toBeGreaterThanOrEqual(80)
+      expect(percentOfPlan({ done: enough - 1, planned })).toBeLessThan(80)
+    }
+    expect(percentOfPlan({ done: 3, planned: null })).toBeNull()
   })
 })

@@ -3,15 +3,21 @@ import {
   ENGAGEMENT_GRACE_HOURS,
   ENGAGEMENT_HOURS_LIMIT,
   ENGAGEMENT_PERIOD_HOURS,
+  EXERCISE_SLOTS,
   GROW_SLUMP,
   LAGGING_LIMIT,
   NO_DATA_DAYS,
   OWN_MEAN,
   PREFERRED_STEP_DAYS,
+  REFLECTION_WINDOWS,
 } from './constants.ts'
-import type { AssessmentStatus } from './enumerations.ts'
+import type { AssessmentStatus, JourneyStepName } from './enumerations.ts'
 import { HOUR_MS } from './time/durations.ts'
 import { daysBetween, type LocalDate } from './time/local-date.ts'
+
+/** Exercises and reflections that a day of a step plans; null in Grow, where nothing is scheduled. */
+export const plannedPerDay = (step: JourneyStepName): { exercises: number; reflections: number } | null =>
+  step === 'grow' ? null : { exercises: EXERCISE_SLOTS[step].length, reflections: REFLECTION_WINDOWS.length }
 
 /** Counts of a plan so far. `planned` is null where nothing is scheduled, as in Grow. */
 export interface CountOfPlan {
@@ -26,6 +32,12 @@ export interface StepCount extends CountOfPlan {
 
 /** Share of a plan that is done. Extras make it more than 1; without a plan it is null. */
 export const shareOfPlan = ({ done, planned }: CountOfPlan): number | null => (planned ? done / planned : null)
+
+/** Share of a plan in whole percent, rounded down: 79.9 % isn't 80 %. Null without a plan. */
+export function percentOfPlan({ done, planned }: CountOfPlan): number | null {
+  // Divided last, so that 7 of 25 is 28 and not 28.000000000000004.
+  return planned ? Math.floor((100 * done) / planned) : null
+}
 
 /** Under 0.8 of the plan, by the counts on screen. Without a plan a client isn't behind. */
 export const isBehind = (count: CountOfPlan): boolean => (shareOfPlan(count) ?? 1) < COMPLETION_THRESHOLD
@@ -44,6 +56,22 @@ export const isBehindPlan = (step: StepCount): boolean => hasRunItsDays(step.day
 
 /** True when the step has reached its preferred length and its plan is kept. It informs and never blocks. */
 export const isReadyToMoveOn = (step: StepCount): boolean => hasRunItsDays(step.day) && isPlanKept(step)
+
+/** How a phase change comes before its time. Neither blocks the coach. */
+export interface EarlyStart {
+  /** Days before the preferred length; 0: none. */
+  readonly daysEarly: number
+  /** Share of the plan in percent, rounded down, where it is under 0.8; null: it isn't. */
+  readonly percentDone: number | null
+}
+
+/** How ending the step now would be early; null when it would not. */
+export function earlyStartOf({ step, ...count }: StepCount & { readonly step: JourneyStepName }): EarlyStart | null {
+  // Grow has no preferred length.
+  const daysEarly = step === 'grow' ? 0 : Math.max(0, PREFERRED_STEP_DAYS - count.day)
+  const percentDone = isBehind(count) ? percentOfPlan(count) : null
+  return daysEarly > 0 || percentDone !== null ? { daysEarly, percentDone } : null
+}
 
 /**
  * True when exercises or reflections alone get the alert colour: their own share is under 0.8, and the step meets the

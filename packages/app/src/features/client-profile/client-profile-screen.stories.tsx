@@ -21,6 +21,8 @@ export const Default: Story = {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Amara Okafor' })).toBeVisible()
     await expect(await canvas.findByText(/Since Jun 7, day 5 of 7/)).toBeVisible()
     await expect(await canvas.findByText('Planned, not started')).toBeVisible()
+    const plan = canvas.getByRole('list', { name: 'Plan' })
+    await expect(plan).toHaveTextContent('Sense: 6 exercises, 5 reflections a day8 BPMStress balance')
     await expect(
       await canvas.findByRole('group', { name: 'Mental, 12 days, average 64 percent, lagging' }),
     ).toBeVisible()
@@ -75,6 +77,7 @@ export const InGrow: Story = {
   args: { path: pathOf('Grace') },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/Since Jun 3, day 9$/)).toBeVisible()
+    await expect(canvas.getByRole('list', { name: 'Plan' })).toHaveTextContent('Grow: no daily plan6 BPMStress balance')
   },
 }
 
@@ -211,7 +214,9 @@ export const Reassigned: Story = {
   },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Change phase' }))
-    await userEvent.click(await screen.findByRole('button', { name: 'Start Grow for Amara' }))
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Breathing' }))
+    await userEvent.click(screen.getByRole('checkbox', { name: /^Start 2 days early/ }))
+    await userEvent.click(screen.getByRole('button', { name: 'Start Grow for Amara' }))
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Client not found' })).toBeInTheDocument()
   },
 }

@@ -24,15 +24,36 @@ async function openDialog(canvas: Canvas) {
   return within(await screen.findByRole('dialog', { name: 'Change journey phase' }))
 }
 
+const early = 'Start 2 days early'
+
+async function chooseGoalEarly(dialog: Awaited<ReturnType<typeof openDialog>>) {
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'Breathing' }))
+  await userEvent.click(dialog.getByRole('checkbox', { name: early }))
+}
+
 export const Default: Story = {
   play: async ({ canvas }) => {
     const dialog = await openDialog(canvas)
     await waitFor(() => expect(dialog.getByRole('heading', { name: 'Change journey phase' })).toHaveFocus())
     const irreversible = dialog.getByText('Once changing journey phase, you can not return the old one')
     await waitFor(() => expect(irreversible).toBeVisible())
-    await expect(dialog.getByRole('checkbox', { name: 'Stress balance' })).toBeChecked()
-    await expect(dialog.getByRole('radio', { name: '6 BPM' })).toBeChecked()
-    await expect(dialog.getByText('6 now, then none scheduled')).toBeInTheDocument()
+    await expect(dialog.getByText('Amara Okafor, Sense to Grow')).toBeVisible()
+    const readiness = within(dialog.getByRole('list', { name: 'Readiness' }))
+    await expect(readiness.getByText('Done 44 of 55')).toBeVisible()
+    await expect(readiness.getByRole('img', { name: '80% of the plan done' })).toBeVisible()
+    await expect(readiness.getByText('Day 5 of 7')).toBeVisible()
+    await expect(readiness.getByText('2 days early')).toBeVisible()
+    await expect(await readiness.findByText('Mental 64%')).toBeVisible()
+    await expect(readiness.getByText('Lagging. The others are 70% or more')).toBeVisible()
+    await expect(dialog.getByText('6 exercises and 5 reflections planned')).toBeVisible()
+    await expect(dialog.getByText('Nothing planned, Amara chooses')).toBeVisible()
+    const goals = within(dialog.getByRole('group', { name: 'Goals' }))
+    for (const goal of goals.getAllByRole('checkbox')) await expect(goal).not.toBeChecked()
+    await expect(dialog.getByRole('checkbox', { name: 'Calm' })).toBeChecked()
+    await expect(dialog.getByRole('radio', { name: '8 BPM Now' })).not.toBeChecked()
+    await expect(dialog.getByRole('radio', { name: '6 BPM Suggested' })).toBeChecked()
+    await expect(dialog.getByText('Grow, 6 BPM, 0 goals')).toBeVisible()
+    await expect(dialog.getByRole('checkbox', { name: early })).not.toBeChecked()
     await expect(dialog.getByRole('button', { name: 'Start Grow for Amara' })).toBeEnabled()
   },
 }
@@ -41,7 +62,8 @@ export const Changed: Story = {
   parameters: { msw: { handlers: handlers() } },
   play: async ({ canvas }) => {
     const dialog = await openDialog(canvas)
-    await userEvent.click(dialog.getByRole('checkbox', { name: 'Breathing' }))
+    await chooseGoalEarly(dialog)
+    await expect(dialog.getByText('Grow, 6 BPM, 1 goal')).toBeVisible()
     await userEvent.click(dialog.getByRole('button', { name: 'Start Grow for Amara' }))
     await expect(await screen.findByText('Phase successfully changed')).toBeVisible()
     await expect(await canvas.findByText('Since Jun 11, day 1')).toBeVisible()
@@ -54,13 +76,44 @@ export const Changed: Story = {
 export const NothingChosen: Story = {
   play: async ({ canvas }) => {
     const dialog = await openDialog(canvas)
-    await userEvent.click(dialog.getByRole('checkbox', { name: 'Stress balance' }))
     const start = dialog.getByRole('button', { name: 'Start Grow for Amara' })
     await userEvent.click(start)
     await expect(await dialog.findByText('Choose at least one goal')).toBeVisible()
     await expect(start).toBeDisabled()
+    await waitFor(() => expect(dialog.getByRole('checkbox', { name: 'Productivity' })).toHaveFocus())
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Productivity' }))
     await expect(start).toBeEnabled()
+  },
+}
+
+/** A change before its time needs a tick. The button stays enabled. */
+export const EarlyNotTicked: Story = {
+  play: async ({ canvas }) => {
+    const dialog = await openDialog(canvas)
+    const start = dialog.getByRole('button', { name: 'Start Grow for Amara' })
+    const tick = dialog.getByRole('checkbox', { name: early })
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Breathing' }))
+    await userEvent.click(start)
+    const missing = await dialog.findByText('Tick this to start early')
+    await expect(missing).toBeVisible()
+    await waitFor(() => expect(tick).toHaveFocus())
+    await expect(tick).toHaveAccessibleDescription('Tick this to start early')
+    await expect(tick).toBeInvalid()
+    await expect(start).toBeEnabled()
+    await userEvent.keyboard(' ')
+    await expect(tick).toBeChecked()
+    await expect(dialog.queryByText('Tick this to start early')).toBeNull()
+  },
+}
+
+/** From day 7 and 80 % of the plan on no tick is needed, and the change is the screen's main action. */
+export const Ready: Story = {
+  args: { path: pathOf('Inês') },
+  play: async ({ canvas }) => {
+    const dialog = await openDialog(canvas)
+    await expect(dialog.getByText('2 days over')).toBeVisible()
+    await expect(await dialog.findByText('Nothing lags')).toBeVisible()
+    await expect(dialog.queryByRole('checkbox', { name: /^Start/ })).toBeNull()
   },
 }
 
@@ -77,6 +130,7 @@ const refused = (status: number, text: string): Story => ({
   parameters: { msw: { handlers: [...failing(contract.journey.startNextStep, status), ...handlers()] } },
   play: async ({ canvas }) => {
     const dialog = await openDialog(canvas)
+    await chooseGoalEarly(dialog)
     await userEvent.click(dialog.getByRole('button', { name: 'Start Grow for Amara' }))
     await expect(await dialog.findByText(text)).toBeVisible()
     await expect(await screen.findAllByText('Unable to move to next phase')).not.toHaveLength(0)
@@ -91,6 +145,7 @@ export const AlreadyStarted: Story = {
   },
   play: async ({ canvas }) => {
     const dialog = await openDialog(canvas)
+    await chooseGoalEarly(dialog)
     const start = dialog.getByRole('button', { name: 'Start Grow for Amara' })
     await userEvent.click(start)
     await expect(await dialog.findByText(/Grow has been started already/)).toBeVisible()

@@ -1,4 +1,4 @@
-import { BREATHS_PER_MINUTE, EXERCISE_GOALS, STEP_GOALS } from '@attune/api'
+import { BREATHS_PER_MINUTE, EXERCISE_GOALS, STEP_GOALS, SUGGESTED_BPM } from '@attune/api'
 import {
   Button,
   CheckboxCard,
@@ -8,13 +8,16 @@ import {
   ModalCancel,
   RadioCard,
   RadioCardGroup,
+  Tag,
 } from '@attune/ui'
 import { TriangleAlert } from 'lucide-react'
 import { type RefObject, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../../shared/dialog.tsx'
-import { PhaseComparison } from './phase-comparison.tsx'
+import { DayComparison } from './day-comparison.tsx'
 import classes from './next-step.module.css'
+import { Readiness } from './readiness.tsx'
+import { StartEarly } from './start-early.tsx'
 import { type NextStepChange, useNextStepForm } from './use-next-step-form.ts'
 
 interface StartNextStepDialogProps {
@@ -31,8 +34,9 @@ interface StartNextStepDialogProps {
 export function StartNextStepDialog({ change, name, firstName, onClose, finalFocus }: StartNextStepDialogProps) {
   const { t } = useTranslation(['client-profile', 'shared'])
   const formId = useId()
-  const { form, submit, bpm: chosenBpm, chooseBpm, isSuperseded, failure } = useNextStepForm(change, onClose)
-  const { current, next, timezone } = change
+  const nextStep = useNextStepForm(change, onClose)
+  const { form, submit, earlyTick, earlyInput, bpm: chosenBpm, chooseBpm, goalCount, isSuperseded, failure } = nextStep
+  const { personId, current, next, timezone } = change
   const step = t(`shared:step.${next.step}`)
   const { error: goalsError, ...goalCard } = form.field('goals')
   const { error: choicesError, ...choiceCard } = form.field('goalChoices')
@@ -42,12 +46,25 @@ export function StartNextStepDialog({ change, name, firstName, onClose, finalFoc
       onClose={onClose}
       finalFocus={finalFocus}
       title={t('phaseChange.title')}
-      subtitle={name}
+      subtitle={t('phaseChange.subtitle', { name, current: t(`shared:step.${current.step}`), next: step })}
+      className={classes.dialog}
       // Enter must not confirm an irreversible change.
       initialFocus="title"
       isLocked={form.isBusy}
       footer={
         <>
+          {earlyTick.early && (
+            <StartEarly
+              early={earlyTick.early}
+              isTicked={earlyTick.isTicked}
+              onTick={earlyTick.tick}
+              isMissing={earlyTick.isMissing}
+              ref={earlyInput}
+            />
+          )}
+          <span className={classes.summary}>
+            {t('phaseChange.summary', { step, bpm: chosenBpm, count: goalCount })}
+          </span>
           <ModalCancel disabled={form.isBusy}>{t(isSuperseded ? 'shared:close' : 'shared:cancel')}</ModalCancel>
           <Button
             type="submit"
@@ -62,8 +79,9 @@ export function StartNextStepDialog({ change, name, firstName, onClose, finalFoc
       }
     >
       <form id={formId} className={classes.form} noValidate onSubmit={submit}>
-        <PhaseComparison current={current} next={next} timezone={timezone} />
-        <CheckboxCardGroup label={t('phaseChange.goals')} error={goalsError}>
+        <Readiness personId={personId} step={current} timezone={timezone} />
+        <DayComparison current={current.step} next={next.step} firstName={firstName} />
+        <CheckboxCardGroup columns={3} label={t('phaseChange.goals')} error={goalsError}>
           {STEP_GOALS.map((goal) => (
             <CheckboxCard key={goal} value={goal} {...goalCard}>
               {t(`shared:stepGoal.${goal}`)}
@@ -99,7 +117,11 @@ export function StartNextStepDialog({ change, name, firstName, onClose, finalFoc
             <RadioCard key={bpm} value={`${bpm}`}>
               <EvenBreathLine bpm={bpm} width="100%" height="1.714rem" />
               <span className={classes.pace}>
-                <b>{bpm}</b> {t('phaseChange.bpm')}
+                <span>
+                  <b>{bpm}</b> {t('phaseChange.bpm')}
+                </span>
+                {bpm === current.bpm && <Tag>{t('phaseChange.now')}</Tag>}
+                {bpm === SUGGESTED_BPM[next.step] && <Tag>{t('phaseChange.suggested')}</Tag>}
               </span>
             </RadioCard>
           ))}

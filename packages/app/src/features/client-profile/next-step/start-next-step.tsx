@@ -1,4 +1,4 @@
-import type { Person } from '@attune/api'
+import { isReadyToMoveOn, type Person, stepCountOf } from '@attune/api'
 import { Button } from '@attune/ui'
 import { useAtomValue } from 'jotai'
 import { useRef, useState } from 'react'
@@ -23,7 +23,9 @@ export function StartNextStep({ person }: { person: Person }) {
     // Reserves the button's place, so that the button beside it doesn't move under the pointer.
     return (
       <span className={classes.place} aria-hidden>
-        <Button disabled>{t('phaseChange.open')}</Button>
+        <Button variant="secondary" disabled>
+          {t('phaseChange.open')}
+        </Button>
       </span>
     )
   }
@@ -31,7 +33,10 @@ export function StartNextStep({ person }: { person: Person }) {
   return (
     <>
       {next ? (
-        <Button onClick={() => setChange({ personId: person.id, current, next, timezone: journey.timezone })}>
+        <Button
+          variant={isReadyToMoveOn(stepCountOf(current)) ? 'primary' : 'secondary'}
+          onClick={() => setChange({ personId: person.id, current, next, timezone: journey.timezone })}
+        >
           {t('phaseChange.open')}
         </Button>
       ) : (

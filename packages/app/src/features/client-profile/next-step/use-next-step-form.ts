@@ -1,8 +1,16 @@
-import { EXERCISE_GOALS, type JourneyStep, type NextStep, nextStepSchema, SUGGESTED_BPM } from '@attune/api'
+import {
+  earlyStartOf,
+  EXERCISE_GOALS,
+  type JourneyStep,
+  type NextStep,
+  nextStepSchema,
+  stepCountOf,
+  SUGGESTED_BPM,
+} from '@attune/api'
 import { toast } from '@attune/ui'
 import { useSetAtom } from 'jotai'
-import { useState } from 'react'
-import { useController } from 'react-hook-form'
+import { type FormEvent, useRef, useState } from 'react'
+import { useController, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { codeOf, useErrorText } from '../../../shared/errors/use-error-text.ts'
 import { schemaResolver } from '../../../shared/forms/schema-resolver.ts'
@@ -17,10 +25,10 @@ export interface NextStepChange {
 
 const resolver = schemaResolver<NextStep>(nextStepSchema)
 
-/** The client's present choices, with the suggested pace of the next step. */
+/** The goals are chosen for each step. The exercise types stay as they are, and the pace is the suggested one. */
 const suggestionFor = ({ current, next }: NextStepChange): NextStep => ({
   step: next.step,
-  goals: current.goals,
+  goals: [],
   goalChoices: current.goalChoices.length > 0 ? current.goalChoices : [...EXERCISE_GOALS],
   bpm: SUGGESTED_BPM[next.step],
 })
@@ -28,6 +36,28 @@ const suggestionFor = ({ current, next }: NextStepChange): NextStep => ({
 /** The plan has changed since the dialog opened. */
 const isSupersededBy = (error: unknown) =>
   ['step_already_started', 'no_next_step_planned'].some((code) => code === codeOf(error))
+
+/** The tick that a change before its time needs. */
+function useEarlyTick({ current }: NextStepChange) {
+  const early = earlyStartOf({ ...stepCountOf(current), step: current.step })
+  const [isTicked, setTicked] = useState(false)
+  const [isMissing, setMissing] = useState(false)
+  return {
+    early,
+    isTicked,
+    isMissing,
+    tick: (ticked: boolean) => {
+      setTicked(ticked)
+      setMissing(false)
+    },
+    /** Marks the missing tick. Returns false when it is missing. */
+    check: () => {
+      const isMet = early === null || isTicked
+      setMissing(!isMet)
+      return isMet
+    },
+  }
+}
 
 /** The form of the phase change. It can't be submitted again once the plan has changed. */
 export function useNextStepForm(change: NextStepChange, onDone: () => void) {
@@ -37,8 +67,15 @@ export function useNextStepForm(change: NextStepChange, onDone: () => void) {
   const [superseded, setSuperseded] = useState<string>()
   const form = useSchemaForm<NextStep>({ resolver, defaultValues: suggestionFor(change) })
   const { field: bpm } = useController({ control: form.control, name: 'bpm' })
+  const goals = useWatch({ control: form.control, name: 'goals' })
+  const earlyTick = useEarlyTick(change)
+  const earlyInput = useRef<HTMLInputElement>(null)
 
-  const submit = form.onSubmit(async (choices) => {
+  const start = async (choices: NextStep) => {
+    if (!earlyTick.check()) {
+      earlyInput.current?.focus()
+      return
+    }
     try {
       await startNextStep(change.personId, choices)
       toast.success(t('phaseChange.done'))
@@ -49,13 +86,21 @@ export function useNextStepForm(change: NextStepChange, onDone: () => void) {
       if (isSupersededBy(error)) setSuperseded(text)
       else form.setFailure(text)
     }
-  })
+  }
+  const submit = (event: FormEvent) => {
+    // Marked beside the fields' own errors, whose first one gets the focus.
+    earlyTick.check()
+    form.onSubmit(start)(event)
+  }
 
   return {
     form,
     submit,
+    earlyTick,
+    earlyInput,
     bpm: bpm.value,
     chooseBpm: (value: string) => bpm.onChange(Number(value)),
+    goalCount: goals.length,
     isSuperseded: superseded !== undefined,
     failure: superseded ?? form.failure,
   }

@@ -1,0 +1,25 @@
+import { EXERCISE_SLOTS, type JourneyStepName, REFLECTION_WINDOWS } from '@attune/api'
+import { hourOf } from '../activity/drawn-day.ts'
+
+/** A day of a step as it is planned, in hours of the client's clock. */
+export interface DayPlan {
+  readonly slots: readonly number[]
+  readonly windows: readonly { readonly from: number; readonly to: number }[]
+}
+
+/** Slots that open together are drawn side by side, up to the hour of the next one. */
+const hoursOfSlots = (starts: readonly number[]): number[] =>
+  starts.map((start, index) => {
+    const together = starts.filter((other) => other === start).length
+    const next = starts.find((other) => other > start) ?? 24
+    return start + ((index - starts.indexOf(start)) * (next - start)) / together
+  })
+
+/** The slots and windows of a day. Grow has none. */
+export function dayPlanOf(step: JourneyStepName): DayPlan {
+  return {
+    slots: hoursOfSlots(EXERCISE_SLOTS[step].map(({ start }) => hourOf(start))),
+    windows:
+      step === 'grow' ? [] : REFLECTION_WINDOWS.map(({ start, end }) => ({ from: hourOf(start), to: hourOf(end) })),
+  }
+}

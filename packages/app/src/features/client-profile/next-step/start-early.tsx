@@ -1,0 +1,38 @@
+import type { EarlyStart } from '@attune/api'
+import { Checkbox, FieldError } from '@attune/ui'
+import { type Ref, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '../../../shared/format/use-formats.ts'
+import classes from './next-step.module.css'
+
+interface StartEarlyProps {
+  early: EarlyStart
+  isTicked: boolean
+  onTick: (isTicked: boolean) => void
+  /** The form was submitted without the tick. */
+  isMissing: boolean
+  ref: Ref<HTMLInputElement>
+}
+
+/** The tick for a change before its time. It says how early the change is. */
+export function StartEarly({ early, isTicked, onTick, isMissing, ref }: StartEarlyProps) {
+  const { t } = useTranslation('client-profile')
+  const formats = useFormats()
+  const errorId = useId()
+  const { daysEarly, percentDone } = early
+  const share = percentDone === null ? '' : formats.percent(percentDone)
+  const text =
+    daysEarly === 0
+      ? t('phaseChange.early.share', { share })
+      : t(share ? 'phaseChange.early.both' : 'phaseChange.early.days', { count: daysEarly, share })
+  return (
+    <div className={classes.startEarly}>
+      <Checkbox.Root checked={isTicked} onCheckedChange={({ checked }) => onTick(checked === true)} invalid={isMissing}>
+        <Checkbox.HiddenInput ref={ref} {...(isMissing && { 'aria-describedby': errorId })} />
+        <Checkbox.Control />
+        <Checkbox.Label>{text}</Checkbox.Label>
+      </Checkbox.Root>
+      {isMissing && <FieldError id={errorId}>{t('phaseChange.early.missing')}</FieldError>}
+    </div>
+  )
+}

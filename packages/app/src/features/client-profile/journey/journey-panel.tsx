@@ -7,7 +7,9 @@ import { personsAtom } from '../../../shared/clients/persons.ts'
 import { journeyFamily } from '../queries/client-queries.ts'
 import classes from '../client-profile.module.css'
 import { JourneyLine } from './journey-line.tsx'
+import { PlanLine } from './plan-line.tsx'
 import { QueryPart } from '../query-part.tsx'
+import { currentStepOf } from './step-counts.ts'
 
 /** Days that a journey's line shows at first. */
 const recentDays = 35
@@ -15,6 +17,7 @@ const recentDays = 35
 function JourneyProgress({ journey }: { journey: Journey }) {
   const { t } = useTranslation('client-profile')
   const [isWhole, setIsWhole] = useState(false)
+  const current = currentStepOf(journey)
   const days = journey.steps.reduce((sum, step) => sum + step.days.length, 0)
   if (days === 0) return <p className={classes.nothing}>{t('journey.empty')}</p>
   return (
@@ -27,6 +30,7 @@ function JourneyProgress({ journey }: { journey: Journey }) {
           </Button>
         </div>
       )}
+      {current && <PlanLine step={current} />}
     </>
   )
 }

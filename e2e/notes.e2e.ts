@@ -166,6 +166,21 @@ describe('notes on a profile', () => {
     await box(page).waitFor()
   })
 
+  it('are among what the coach did, with the days before and after side by side', async () => {
+    const page = await openProfile()
+    await write(page, 'Moved the late calls')
+    const done = page.getByRole('region', { name: 'What you did' })
+    await done.scrollIntoViewIfNeeded()
+    await done.getByRole('listitem').first().getByText('Note', { exact: true }).waitFor()
+    await done.locator('summary').filter({ hasText: 'Started Sense, 8 BPM' }).focus()
+    await page.keyboard.press('Enter')
+    await done.getByText('Side by side. It does not say that one led to the other.').waitFor()
+    const row = (name: string) => done.getByRole('row', { name: new RegExp(`^${name} `) }).innerText()
+    expect(await row('Mental')).toMatch(/^Mental\s+\d+%\s+\d+%$/)
+    expect(await row('Exercises')).toMatch(/^Exercises\s+\d+\/\d+\s+\d+\/\d+$/)
+    expect(await row('HRV-1')).toMatch(/^HRV-1\s+\d+ ms\s+\d+ ms$/)
+  })
+
   it('are read by their author alone: after a reassignment the new coach begins without any', async () => {
     const page = await openProfile()
     await write(page, 'For my eyes')

@@ -36,7 +36,7 @@ const controls: Record<string, string> = {
   Textarea: 'textarea',
 }
 /** They have no element of their own, or are Chakra's as they are. */
-const passedOver = ['AttuneProvider', 'Checkbox', 'Menu', 'Switch', 'Tabs', 'Tooltip']
+const passedOver = ['AttuneProvider', 'Checkbox', 'Menu', 'Switch', 'Tabs', 'Timeline', 'Tooltip']
 /** The ref of a table is its handle. */
 const withHandle = ['SortableTable']
 

@@ -18,6 +18,7 @@ import { IndicatorsPanel } from './indicators/indicators-panel.tsx'
 import { JourneyPanel } from './journey/journey-panel.tsx'
 import { NotesPanel } from './notes/notes-panel.tsx'
 import { ReflectionsPanel } from './reflections-panel.tsx'
+import { TouchesPanel } from './touches/touches-panel.tsx'
 import { useProfileRefresh } from './queries/use-profile-refresh.ts'
 import { useReassignment } from './queries/use-reassignment.ts'
 
@@ -59,6 +60,7 @@ export function ClientProfileScreen() {
               <NotesPanel personId={id} />
               <ReflectionsPanel personId={id} timezone={person?.timezone} />
               <AssessmentsPanel personId={id} timezone={person?.timezone} />
+              <TouchesPanel personId={id} />
             </div>
           </div>
         </div>

@@ -274,6 +274,20 @@ export const everything = {
     </ui.Tag>
   ),
   Textarea: (rest) => <ui.Textarea {...rest} label="Comment" />,
+  Timeline: () => (
+    <ui.Timeline.Root>
+      <ui.Timeline.Item>
+        <ui.Timeline.Separator>
+          <ui.Timeline.Connector />
+          <ui.Timeline.Indicator>1</ui.Timeline.Indicator>
+        </ui.Timeline.Separator>
+        <ui.Timeline.Content>
+          <ui.Timeline.Title>Note</ui.Timeline.Title>
+          <ui.Timeline.Description>Jun 11</ui.Timeline.Description>
+        </ui.Timeline.Content>
+      </ui.Timeline.Item>
+    </ui.Timeline.Root>
+  ),
   TextLink: (rest) => (
     <ui.TextLink {...rest} href="#content">
       Forgot password?

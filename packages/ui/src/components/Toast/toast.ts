@@ -21,6 +21,7 @@ export interface ToastOptions {
 
 const standard = Number.parseInt(tokens.motion.duration.toast)
 
+const line = { display: 'inline-flex', alignItems: 'center', gap: '0.571rem' }
 const button = {
   minHeight: '24px',
   paddingInline: '0.286rem',
@@ -35,7 +36,7 @@ const withAction = (text: string, { label, onPress }: ToastAction): ReactNode =>
   // Toastify adds props to a component, which a Fragment doesn't take.
   createElement(
     'span',
-    null,
+    { style: line },
     text,
     // A click on it reaches the toast, which closes.
     createElement('button', { type: 'button', style: button, onClick: onPress }, label),

@@ -1,0 +1,95 @@
+import type { LocalDate } from '@attune/api'
+import { PanelError, Skeleton } from '@attune/ui'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '../../../shared/format/use-formats.ts'
+import { useQuery } from '../../../shared/query/use-query.ts'
+import { indicatorsFamily, journeyFamily } from '../queries/client-queries.ts'
+import { sessionsSinceFamily, sinceKey } from './touch-atoms.ts'
+import { doneOver, meanOf, sidesOf } from './touch-sides.ts'
+import classes from './touches.module.css'
+
+interface BeforeAndAfterProps {
+  personId: string
+  /** The client's day of the touch. */
+  day: LocalDate
+  today: LocalDate
+}
+
+/** The seven days before a touch beside the seven from it on. It compares, and explains nothing. */
+export function BeforeAndAfter({ personId, day, today }: BeforeAndAfterProps) {
+  const { t } = useTranslation(['client-profile', 'shared'])
+  const formats = useFormats()
+  const sides = sidesOf(day, today)
+  const [indicators, reloadIndicators] = useQuery(indicatorsFamily(personId))
+  const [journey, reloadJourney] = useQuery(journeyFamily(personId))
+  const [sessions, reloadSessions] = useQuery(sessionsSinceFamily(sinceKey(personId, sides.before.from)))
+  const queries = [
+    { result: indicators, reload: reloadIndicators },
+    { result: journey, reload: reloadJourney },
+    { result: sessions, reload: reloadSessions },
+  ]
+  if (queries.some(({ result }) => result.status === 'failed' && result.value === undefined)) {
+    const retry = () => {
+      for (const { result, reload } of queries) if (result.status === 'failed') reload()
+    }
+    return <PanelError isCompact text={t('touches.notCompared')} retryLabel={t('shared:tryAgain')} onRetry={retry} />
+  }
+  if (!indicators.value || !journey.value || !sessions.value) return <Skeleton height="6rem" />
+
+  const missing = t('shared:missing')
+  const mental = indicators.value.days.map(({ date, mental: value }) => ({ date, value }))
+  const exercises = journey.value.steps.flatMap(({ days }) =>
+    days.map(({ date, exercises: { done, planned } }) => ({ date, done, planned })),
+  )
+  const hrv = sessions.value.map(({ date, measures }) => ({ date, value: measures?.hrv1 ?? null }))
+  const rows = [
+    {
+      name: t('shared:indicator.mental'),
+      of: (span: typeof sides.before) => {
+        const mean = meanOf(mental, span)
+        return mean === null ? missing : formats.percent(mean)
+      },
+    },
+    {
+      name: t('exercises.title'),
+      of: (span: typeof sides.before) => {
+        const count = doneOver(exercises, span)
+        if (count === null) return missing
+        const done = formats.count(count.done)
+        return count.planned === null ? done : t('touches.ofPlan', { done, planned: formats.count(count.planned) })
+      },
+    },
+    {
+      name: t('shared:measure.hrv1'),
+      of: (span: typeof sides.before) => {
+        const mean = meanOf(hrv, span)
+        return mean === null ? missing : t('touches.ms', { value: formats.count(Math.round(mean)) })
+      },
+    },
+  ]
+  return (
+    <>
+      <table className={classes.sides}>
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">{t('touches.before')}</th>
+            <th scope="col">
+              {sides.daysSince === null ? t('touches.after') : t('touches.daysSince', { count: sides.daysSince })}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ name, of }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{of(sides.before)}</td>
+              <td>{of(sides.after)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={classes.caution}>{t('touches.caution')}</p>
+    </>
+  )
+}

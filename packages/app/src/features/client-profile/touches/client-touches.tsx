@@ -1,0 +1,106 @@
+import { Button, PanelError, Skeleton, Timeline } from '@attune/ui'
+import { FileText, Pencil, Signpost } from 'lucide-react'
+import { useAtomValue } from 'jotai'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '../../../shared/format/use-formats.ts'
+import { momentAtom } from '../../../shared/time/clock.ts'
+import profile from '../client-profile.module.css'
+import { BeforeAndAfter } from './before-and-after.tsx'
+import classes from './touches.module.css'
+import { type Touch, useTouches } from './use-touches.ts'
+
+const shownAtFirst = 6
+
+const icons: Readonly<Record<Touch['kind'], ReactNode>> = {
+  note: <Pencil aria-hidden />,
+  report: <FileText aria-hidden />,
+  step: <Signpost aria-hidden />,
+}
+
+function useWords() {
+  const { t } = useTranslation(['client-profile', 'shared'])
+  return (touch: Touch): string => {
+    if (touch.kind !== 'step') return t(`touches.${touch.kind}`)
+    const step = t(`shared:step.${touch.step}`)
+    return touch.bpm === null ? t('touches.step', { step }) : t('touches.stepAtPace', { step, bpm: touch.bpm })
+  }
+}
+
+interface TouchItemProps {
+  personId: string
+  touch: Touch
+  /** The client's day. */
+  today: string
+}
+
+/** One touch. It opens to show the days before and after. */
+function TouchItem({ personId, touch, today }: TouchItemProps) {
+  const formats = useFormats()
+  const wordsOf = useWords()
+  const { now, timezone } = useAtomValue(momentAtom)
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <Timeline.Item>
+      <Timeline.Separator>
+        <Timeline.Connector />
+        <Timeline.Indicator>{icons[touch.kind]}</Timeline.Indicator>
+      </Timeline.Separator>
+      <Timeline.Content>
+        <details className={classes.touch} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+          <Timeline.Title asChild>
+            <summary>
+              <span>{wordsOf(touch)}</span>
+              <time dateTime={touch.at ?? touch.day} className={classes.when}>
+                {touch.at === null ? formats.day(touch.day) : formats.dayAndTime(touch.at, timezone, now)}
+              </time>
+            </summary>
+          </Timeline.Title>
+          {isOpen && <BeforeAndAfter personId={personId} day={touch.day} today={today} />}
+        </details>
+      </Timeline.Content>
+    </Timeline.Item>
+  )
+}
+
+function Touches({ personId, touches, today }: { personId: string; touches: readonly Touch[]; today: string }) {
+  const { t } = useTranslation('client-profile')
+  const [isWhole, setIsWhole] = useState(false)
+  const shown = isWhole ? touches : touches.slice(0, shownAtFirst)
+  return (
+    <>
+      <Timeline.Root>
+        {shown.map((touch) => (
+          <TouchItem key={touch.id} personId={personId} touch={touch} today={today} />
+        ))}
+      </Timeline.Root>
+      {touches.length > shownAtFirst && (
+        <div className={classes.more}>
+          <Button variant="quiet" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
+            {isWhole ? t('touches.showFewer') : t('touches.showAll', { count: touches.length })}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** 'Since Jun 4' */
+export function SinceFirstTouch({ personId }: { personId: string }) {
+  const { t } = useTranslation('client-profile')
+  const formats = useFormats()
+  const first = useTouches(personId).touches?.at(-1)
+  return first ? t('touches.since', { day: formats.day(first.day) }) : null
+}
+
+/** What the coach did about a client, the newest first. */
+export function ClientTouches({ personId }: { personId: string }) {
+  const { t } = useTranslation(['client-profile', 'shared'])
+  const { touches, journey, hasFailed, retry } = useTouches(personId)
+  if (hasFailed) {
+    return <PanelError text={t('touches.failed')} retryLabel={t('shared:tryAgain')} onRetry={retry} />
+  }
+  if (!touches || !journey) return <Skeleton height="9rem" />
+  if (touches.length === 0) return <p className={profile.nothing}>{t('touches.empty')}</p>
+  return <Touches personId={personId} touches={touches} today={journey.today} />
+}

@@ -1,0 +1,57 @@
+import { addDays, daysBetween, type LocalDate } from '@attune/api'
+
+/** Days of a side without which nothing is compared. */
+const fewestDays = 4
+const sideDays = 7
+
+/** The days before a touch and those from it on, as far as they have passed. */
+export interface Sides {
+  readonly before: Span
+  readonly after: Span
+  /** Days since the touch, its own included, while there are fewer than seven. */
+  readonly daysSince: number | null
+}
+
+interface Span {
+  readonly from: LocalDate
+  readonly until: LocalDate
+}
+
+/** The seven days before the day of a touch, and the seven from that day on. */
+export function sidesOf(day: LocalDate, today: LocalDate): Sides {
+  const daysSince = 1 + daysBetween(day, today)
+  const until = addDays(day, Math.min(sideDays, Math.max(1, daysSince)) - 1)
+  return {
+    before: { from: addDays(day, -sideDays), until: addDays(day, -1) },
+    after: { from: day, until },
+    daysSince: daysSince < sideDays ? daysSince : null,
+  }
+}
+
+const within = <T extends { date: LocalDate }>(days: readonly T[], { from, until }: Span) =>
+  days.filter(({ date }) => from <= date && date <= until)
+
+/** The mean of a side's values; null with values on fewer than four days. A day may have several. */
+export function meanOf(values: readonly { date: LocalDate; value: number | null }[], span: Span): number | null {
+  const known = within(values, span).flatMap(({ date, value }) => (value === null ? [] : [{ date, value }]))
+  if (new Set(known.map(({ date }) => date)).size < fewestDays) return null
+  return known.reduce((sum, { value }) => sum + value, 0) / known.length
+}
+
+export interface DoneOfPlan {
+  done: number
+  /** Null where a day has no plan, as in Grow. */
+  planned: number | null
+}
+
+/** Done and planned over a side; null with fewer than four days of the journey. */
+export function doneOver(days: readonly (DoneOfPlan & { date: LocalDate })[], span: Span): DoneOfPlan | null {
+  const found = within(days, span)
+  if (found.length < fewestDays) return null
+  return {
+    done: found.reduce((sum, { done }) => sum + done, 0),
+    planned: found.some(({ planned }) => planned === null)
+      ? null
+      : found.reduce((sum, { planned }) => sum + (planned ?? 0), 0),
+  }
+}

@@ -1,0 +1,37 @@
+import { Panel, PanelError, Skeleton } from '@attune/ui'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { lazyCode } from '../../../shared/lazy-code/lazy-code.ts'
+import { useCode } from '../../../shared/lazy-code/use-code.ts'
+import { useIsNearView } from '../../../shared/use-is-near-view.ts'
+
+/** Beside the profile, so that its first paint doesn't wait for the timeline. */
+const clientTouches = lazyCode('client-touches', () => import('./client-touches.tsx'))
+
+/**
+ * The coach's notes, reports and phase changes about a client, with the days before and after each. They are read once
+ * the coach comes near them.
+ */
+export function TouchesPanel({ personId }: { personId: string }) {
+  const { t } = useTranslation(['client-profile', 'shared'])
+  const { loaded: code, error, retry } = useCode(clientTouches)
+  const place = useRef<HTMLDivElement>(null)
+  const isNear = useIsNearView(place)
+  return (
+    <Panel
+      space="sm"
+      title={t('touches.title')}
+      caption={isNear && code ? <code.SinceFirstTouch personId={personId} /> : undefined}
+    >
+      <div ref={place}>
+        {error !== undefined ? (
+          <PanelError text={t('touches.failed')} retryLabel={t('shared:tryAgain')} onRetry={retry} />
+        ) : isNear && code ? (
+          <code.ClientTouches personId={personId} />
+        ) : (
+          <Skeleton height="9rem" />
+        )}
+      </div>
+    </Panel>
+  )
+}

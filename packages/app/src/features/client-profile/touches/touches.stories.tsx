@@ -1,0 +1,128 @@
+import { contract, type Note, type Report } from '@attune/api'
+import { createWorld, failing, mockHandlers } from '@attune/api/mock'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { StoryApp } from '../../../shell/storybook/story-app.tsx'
+import { pathOf } from '../story-profile.ts'
+
+const amara = pathOf('Amara').replace('/clients/', '')
+
+const id = (number: number) => `01976000-0000-7000-8000-0000000006${String(number).padStart(2, '0')}`
+const noteOn = (number: number, writtenAt: string): Note => ({
+  id: id(number),
+  personId: amara,
+  version: 1,
+  text: 'Likes the morning exercise best',
+  writtenAt,
+  followUpOn: null,
+  followUpDoneAt: null,
+})
+const report: Report = {
+  id: id(50),
+  personId: amara,
+  period: 'wholeJourney',
+  from: '2026-05-31',
+  until: '2026-06-06',
+  stage: 'complete',
+  createdAt: '2026-06-06T15:20:00.000Z',
+}
+
+function withTouches(notes: readonly Note[], reports: readonly Report[] = [report]) {
+  const world = createWorld()
+  world.notes = [...notes]
+  world.reports = [...reports]
+  return { layout: 'fullscreen', msw: { handlers: mockHandlers(world) } }
+}
+
+const meta = {
+  title: 'Screens/Client profile/What you did',
+  component: StoryApp,
+  args: { path: pathOf('Amara') },
+  parameters: withTouches([noteOn(1, '2026-06-10T14:38:00.000Z'), noteOn(2, '2026-06-04T07:12:00.000Z')]),
+} satisfies Meta<typeof StoryApp>
+export default meta
+
+type Story = StoryObj<typeof meta>
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
+
+async function reach(canvas: Canvas) {
+  const region = await canvas.findByRole('region', { name: 'What you did' })
+  region.scrollIntoView({ block: 'end' })
+  return within(region)
+}
+
+const textsOf = (items: readonly HTMLElement[]) => items.map(({ textContent }) => textContent)
+
+/** The newest first. A row opens the seven days before and after, and claims nothing. */
+export const Default: Story = {
+  play: async ({ canvas, step }) => {
+    const region = await reach(canvas)
+    await step('lists notes, reports and phase changes by their day', async () => {
+      await waitFor(() => expect(region.getAllByRole('listitem')).toHaveLength(4))
+      await expect(textsOf(region.getAllByRole('listitem'))).toEqual([
+        'NoteJun 10, 16:38',
+        'Started Sense, 8 BPMJun 7',
+        'ReportJun 6, 17:20',
+        'NoteJun 4, 09:12',
+      ])
+      await expect(region.getByText('Since Jun 4')).toBeVisible()
+    })
+    await step('puts the days before and after side by side', async () => {
+      await userEvent.click(region.getByText('Started Sense, 8 BPM'))
+      const table = within(await region.findByRole('table'))
+      await expect(table.getByRole('columnheader', { name: '7 days before' })).toBeVisible()
+      await expect(table.getByRole('columnheader', { name: '5 days since' })).toBeVisible()
+      await expect(table.getByRole('row', { name: /^Mental \d+% \d+%$/ })).toBeVisible()
+      await expect(table.getByRole('row', { name: /^Exercises \d+\/\d+ \d+\/\d+$/ })).toBeVisible()
+      await expect(region.getByText('Side by side. It does not say that one led to the other.')).toBeVisible()
+    })
+  },
+}
+
+/** Under four days on a side there is nothing to compare. */
+export const TooFewDays: Story = {
+  parameters: withTouches([noteOn(1, '2026-06-10T14:38:00.000Z')], []),
+  play: async ({ canvas }) => {
+    const region = await reach(canvas)
+    await userEvent.click(await region.findByText('Note'))
+    await expect(await region.findByRole('row', { name: /^Mental \d+% –$/ })).toBeVisible()
+    await expect(region.getByRole('row', { name: /^Exercises \d+\/\d+ –$/ })).toBeVisible()
+  },
+}
+
+/** Nothing was done yet: the first phase began with the client's consent. */
+export const Empty: Story = {
+  args: { path: pathOf('Theo') },
+  parameters: withTouches([], []),
+  play: async ({ canvas }) => {
+    const region = await reach(canvas)
+    await expect(await region.findByText('Notes, reports and phase changes are listed here')).toBeVisible()
+  },
+}
+
+export const Many: Story = {
+  parameters: withTouches(
+    Array.from({ length: 9 }, (_, at) => noteOn(at, `2026-06-0${at + 1}T08:00:00.000Z`)),
+    [],
+  ),
+  play: async ({ canvas }) => {
+    const region = await reach(canvas)
+    await waitFor(() => expect(region.getAllByRole('listitem')).toHaveLength(6))
+    await userEvent.click(region.getByRole('button', { name: 'Show all 10' }))
+    await expect(region.getAllByRole('listitem')).toHaveLength(10)
+    await userEvent.click(region.getByRole('button', { name: 'Show fewer' }))
+    await expect(region.getAllByRole('listitem')).toHaveLength(6)
+  },
+}
+
+export const Failed: Story = {
+  parameters: {
+    layout: 'fullscreen',
+    msw: { handlers: [...failing(contract.resource.listReports), ...mockHandlers(createWorld())] },
+  },
+  play: async ({ canvas }) => {
+    const region = await reach(canvas)
+    await expect(await region.findByText('Error processing what you did')).toBeVisible()
+    await expect(region.getByRole('button', { name: 'Try again' })).toBeVisible()
+  },
+}

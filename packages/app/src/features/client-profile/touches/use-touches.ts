@@ -1,0 +1,71 @@
+import type { Journey, JourneyStepName, LocalDate, Note, Report } from '@attune/api'
+import { notesFamily } from '../../../shared/notes/note-atoms.ts'
+import { useQuery } from '../../../shared/query/use-query.ts'
+import { dayOf } from '../../../shared/time/zones.ts'
+import { journeyFamily } from '../queries/client-queries.ts'
+import { reportsFamily } from '../report/report-atoms.ts'
+
+/** What the coach did about a client. */
+export type Touch = {
+  readonly id: string
+  /** The client's day, which the days before and after are counted from. */
+  readonly day: LocalDate
+  /** Null where only the day is known. */
+  readonly at: string | null
+} & (
+  | { readonly kind: 'note' | 'report' }
+  | { readonly kind: 'step'; readonly step: JourneyStepName; readonly bpm: number | null }
+)
+
+interface Sources {
+  notes: readonly Note[]
+  reports: readonly Report[]
+  journey: Journey
+}
+
+/** The newest first. A phase begins with its day, so it is the first of that day. */
+export function touchesOf({ notes, reports, journey }: Sources): Touch[] {
+  const { timezone, steps } = journey
+  const touches: Touch[] = [
+    ...notes.map(({ id, writtenAt }) => ({
+      kind: 'note' as const,
+      id,
+      at: writtenAt,
+      day: dayOf(timezone, writtenAt),
+    })),
+    ...reports
+      .filter(({ stage }) => stage === 'complete')
+      .map(({ id, createdAt }) => ({ kind: 'report' as const, id, at: createdAt, day: dayOf(timezone, createdAt) })),
+    // The first phase begins when the client accepts the invite.
+    ...steps
+      .slice(1)
+      .flatMap(({ id, step, bpm, startedOn }) =>
+        startedOn === null ? [] : [{ kind: 'step' as const, id, step, bpm, at: null, day: startedOn }],
+      ),
+  ]
+  const key = ({ day, at }: Touch) => `${day} ${at ?? ''}`
+  return touches.toSorted((one, other) => key(other).localeCompare(key(one)))
+}
+
+/** What the coach did about a client, from the answers that have it. */
+export function useTouches(personId: string) {
+  const [notes, reloadNotes] = useQuery(notesFamily(personId))
+  const [reports, reloadReports] = useQuery(reportsFamily(personId))
+  const [journey, reloadJourney] = useQuery(journeyFamily(personId))
+  const sources = [
+    { result: notes, reload: reloadNotes },
+    { result: reports, reload: reloadReports },
+    { result: journey, reload: reloadJourney },
+  ]
+  return {
+    journey: journey.value,
+    touches:
+      notes.value && reports.value && journey.value
+        ? touchesOf({ notes: notes.value, reports: reports.value, journey: journey.value })
+        : undefined,
+    hasFailed: sources.some(({ result }) => result.status === 'failed' && result.value === undefined),
+    retry() {
+      for (const { result, reload } of sources) if (result.status === 'failed') reload()
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
+import { iconStroke } from '../../theme/icon-stroke.ts'
+
+/** Icons on a line, each beside what happened. */
+export const timelineRecipe = defineSlotRecipe({
+  className: 'attune-timeline',
+  slots: ['root', 'item', 'separator', 'connector', 'indicator', 'content', 'title', 'description'],
+  base: {
+    root: { display: 'flex', flexDirection: 'column' },
+    item: {
+      display: 'flex',
+      position: 'relative',
+      gap: '3',
+      // The line ends with the last icon.
+      '&:last-child > * > .attune-timeline__connector': { display: 'none' },
+    },
+    separator: { position: 'relative', flexShrink: 0, width: 'icon.md' },
+    connector: {
+      position: 'absolute',
+      top: '2rem',
+      bottom: '-0.286rem',
+      insetInlineStart: '50%',
+      borderInlineStart: 'hair',
+    },
+    indicator: {
+      display: 'grid',
+      placeItems: 'center',
+      width: 'icon.md',
+      height: '2.286rem',
+      color: 'fg.muted',
+      '& svg': { width: 'icon.sm', height: 'icon.sm', strokeWidth: iconStroke },
+    },
+    content: { flex: '1', minWidth: '0', paddingBlockEnd: '1' },
+    title: {
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      gap: '3',
+      minHeight: '2.286rem',
+      fontSize: 'sm',
+    },
+    description: { color: 'fg.muted', fontSize: 'xs', lineHeight: 'body' },
+  },
+})

@@ -78,7 +78,7 @@ describe('notes on a profile', () => {
     await expect.poll(() => focused(page)).toMatch(/edit or delete$/)
 
     await keyboard.press('Enter')
-    await page.getByRole('menu').waitFor()
+    await expect.poll(() => page.locator('[data-highlighted]').innerText()).toBe('Edit')
     await keyboard.press('End')
     await expect.poll(() => page.locator('[data-highlighted]').innerText()).toBe('Delete')
     await keyboard.press('Enter')
@@ -172,6 +172,9 @@ describe('notes on a profile', () => {
     const done = page.getByRole('region', { name: 'What you did' })
     await done.scrollIntoViewIfNeeded()
     await done.getByRole('listitem').first().getByText('Note', { exact: true }).waitFor()
+    // With more than six touches the earlier ones are folded.
+    const all = done.getByRole('button', { name: /^Show all/ })
+    if ((await all.count()) > 0) await all.click()
     await done.locator('summary').filter({ hasText: 'Started Sense, 8 BPM' }).focus()
     await page.keyboard.press('Enter')
     await done.getByText('Side by side. It does not say that one led to the other.').waitFor()

@@ -1,5 +1,5 @@
 import type { LocalDate } from '@attune/api'
-import { PanelError, Skeleton } from '@attune/ui'
+import { PanelError, Skeleton, VisuallyHidden } from '@attune/ui'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { useQuery } from '../../../shared/query/use-query.ts'
@@ -72,7 +72,9 @@ export function BeforeAndAfter({ personId, day, today }: BeforeAndAfterProps) {
       <table className={classes.sides}>
         <thead>
           <tr>
-            <td />
+            <th scope="col">
+              <VisuallyHidden>{t('exercise.measure')}</VisuallyHidden>
+            </th>
             <th scope="col">{t('touches.before')}</th>
             <th scope="col">
               {sides.daysSince === null ? t('touches.after') : t('touches.daysSince', { count: sides.daysSince })}

@@ -64,7 +64,7 @@ export function useTouches(personId: string) {
         ? touchesOf({ notes: notes.value, reports: reports.value, journey: journey.value })
         : undefined,
     hasFailed: sources.some(({ result }) => result.status === 'failed' && result.value === undefined),
-    retry() {
+    retry: () => {
       for (const { result, reload } of sources) if (result.status === 'failed') reload()
     },
   }

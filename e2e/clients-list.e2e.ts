@@ -151,7 +151,7 @@ describe('a pending invite', () => {
     const row = page.getByRole('row', { name: new RegExp(email) })
     await row.getByText('Sent Jun 11').waitFor()
     await row.getByText(/^Expires Jun \d+$/).waitFor()
-    await page.getByRole('link', { name: 'Attention', exact: true }).click()
+    await page.getByRole('link', { name: /^Attention/ }).click()
     await page.getByRole('button', { name: 'Filters' }).click()
     await page.getByRole('button', { name: 'Pending invites' }).click()
     await expect.poll(() => paramsOf(page)).toEqual({ invites: 'pending' })

@@ -75,7 +75,7 @@ export function createUseCases(deps: UseCaseDeps) {
   const exercise = createExerciseUseCases({ db, clock, calendar, ...timelines })
   const survey = createSurveyUseCases({ db, clock, newId, analytics, calendar, ...timelines })
   const journey = createJourneyUseCases({ db, clock, newId, calendar, ...survey })
-  const attention = createAttentionUseCases({ db, clock, analytics, deviceMetrics, journey })
+  const attention = createAttentionUseCases({ db, clock, newId, analytics, deviceMetrics, journey })
   const reports = createReportUseCases({
     db,
     clock,

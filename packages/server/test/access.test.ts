@@ -65,6 +65,7 @@ const namesOf = (pair: Pair) => [
   pair.pictureId,
   pair.reportId,
   pair.noteId,
+  pair.reviewId,
   `invited-${pair.clientEmail.split('-')[1] ?? ''}`,
 ]
 

@@ -52,21 +52,28 @@ export const analyticsCases: readonly ConformanceCase[] = [
       const client = clients.find(({ rules }) => rules.some(({ rule }) => rule === 'lowEngagement'))
       assert.ok(client)
       const { personId } = client
-      const met = async () => {
-        const row = (await api.analytics.listAttention()).find((candidate) => candidate.personId === personId)
-        return row?.rules.find(({ rule }) => rule === 'lowEngagement')
-      }
-      const params = { personId, rule: 'lowEngagement' as const }
+      const listed = async () =>
+        (await api.analytics.listAttention()).find((candidate) => candidate.personId === personId)
+      const met = async () => (await listed())?.rules.find(({ rule }) => rule === 'lowEngagement')
       const { fingerprint = '' } = (await met()) ?? {}
-      await api.analytics.reviewAttention({ params, body: { fingerprint: 'other facts' } })
+      const params = { personId }
+      const reviewAs = (seen: string) =>
+        api.analytics.reviewClient({ params, body: { rules: [{ rule: 'lowEngagement', fingerprint: seen }] } })
+      assert.equal((await listed())?.lastReview, null)
+      const stale = await reviewAs('other facts')
       assert.equal((await met())?.isReviewed, false)
-      await api.analytics.reviewAttention({ params, body: { fingerprint } })
+      const review = await reviewAs(fingerprint)
       assert.equal((await met())?.isReviewed, true)
-      await api.analytics.reopenAttention({ params })
-      assert.equal((await met())?.isReviewed, false)
-      const unknown = { ...params, personId: unknownId }
-      await assert.rejects(api.analytics.reviewAttention({ params: unknown, body: { fingerprint } }), isProblem(404))
-      await assert.rejects(api.analytics.reopenAttention({ params: unknown }), isProblem(404))
+      assert.deepEqual((await listed())?.lastReview, review)
+      for (const { id } of [review, stale]) {
+        await api.analytics.undoReview({ params: { personId, reviewId: id } })
+        assert.equal((await met())?.isReviewed, false)
+      }
+      assert.equal((await listed())?.lastReview, null)
+      const body = { rules: [{ rule: 'lowEngagement' as const, fingerprint }] }
+      await assert.rejects(api.analytics.reviewClient({ params: { personId: unknownId }, body }), isProblem(404))
+      const unknown = { personId: unknownId, reviewId: review.id }
+      await assert.rejects(api.analytics.undoReview({ params: unknown }), isProblem(404))
     },
   },
 ]

@@ -8,6 +8,7 @@ import {
   type AttentionFacts,
   type IndicatorHistory,
   type IndicatorSummary,
+  type ReviewState,
 } from '../services/analytics/analytics.contract.ts'
 import type { Engagement } from '../services/device-metrics/device-metrics.contract.ts'
 import { rowOf } from './checks.ts'
@@ -45,8 +46,16 @@ function factsOf(world: MockWorld, engagement: Engagement): AttentionFacts {
 /** Indicators, and the attention rules on the world's clients. */
 export function analyticsHandlers(world: MockWorld, signedIn: SignedIn): HttpHandler[] {
   const { analytics } = contract
-  const keyOf = ({ personId, rule }: { personId: string; rule: string }) =>
-    `${rowOf(world.engagements, personId).personId} ${rule}`
+  const reviewsOf = (personId: string): ReviewState => {
+    const own = world.reviews.filter((review) => review.personId === personId)
+    const last = own.at(-1)
+    return {
+      lastReview: last ? { id: last.id, reviewedAt: last.reviewedAt } : null,
+      fingerprints: Object.fromEntries(
+        own.flatMap(({ rules }) => rules.map(({ rule, fingerprint }) => [rule, fingerprint])),
+      ),
+    }
+  }
   return [
     signedIn(analytics.listIndicators, () => world.indicators.map(indicatorSummaryOf)),
     signedIn(analytics.getIndicators, ({ params }) => rowOf(world.indicators, params.personId)),
@@ -56,14 +65,18 @@ export function analyticsHandlers(world: MockWorld, signedIn: SignedIn): HttpHan
           personId: engagement.personId,
           facts: factsOf(world, engagement),
         })),
-        (personId, rule) => world.reviewed.get(`${personId} ${rule}`),
+        reviewsOf,
       ),
     ),
-    signedIn(analytics.reviewAttention, ({ params, body }) => {
-      world.reviewed.set(keyOf(params), body.fingerprint)
+    signedIn(analytics.reviewClient, ({ params, body }) => {
+      const { personId } = rowOf(world.engagements, params.personId)
+      const review = { id: crypto.randomUUID(), reviewedAt: new Date().toISOString() }
+      world.reviews.push({ ...review, personId, rules: body.rules })
+      return review
     }),
-    signedIn(analytics.reopenAttention, ({ params }) => {
-      world.reviewed.delete(keyOf(params))
+    signedIn(analytics.undoReview, ({ params }) => {
+      rowOf(world.engagements, params.personId)
+      world.reviews = world.reviews.filter(({ id }) => id !== params.reviewId)
     }),
   ]
 }

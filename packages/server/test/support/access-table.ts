@@ -18,10 +18,7 @@ export type AccessRow =
   | { readonly about: 'import'; params?(of: Pair): Readonly<Record<string, string>> }
 
 const client: AccessRow = { about: 'named', params: ({ clientId }) => ({ personId: clientId }) }
-const underRule: AccessRow = {
-  about: 'named',
-  params: ({ clientId }) => ({ personId: clientId, rule: 'lowEngagement' }),
-}
+const review: AccessRow = { about: 'named', params: ({ clientId, reviewId }) => ({ personId: clientId, reviewId }) }
 const report: AccessRow = {
   about: 'named',
   params: ({ clientId, reportId }) => ({ personId: clientId, reportId }),
@@ -85,8 +82,8 @@ export const accessTable: Readonly<Record<OperationId, AccessRow>> = {
   getReflections: client,
   listAssessments: client,
   listAttention: { about: 'list' },
-  reviewAttention: underRule,
-  reopenAttention: underRule,
+  reviewClient: client,
+  undoReview: review,
   getReportFigures: client,
   getReportDraft: client,
   putReportDraft: client,

@@ -25,6 +25,7 @@ export interface Pair {
   readonly pictureId: string
   /** A note of the coach about the client; there is a draft, too. */
   readonly noteId: string
+  readonly reviewId: string
   /** A complete report. */
   readonly reportId: string
   /** The picture of the coach, which the coach may change. */
@@ -52,7 +53,7 @@ export async function addPair(
   { useCases }: TestServer,
   { name, organisationId }: { name: string; organisationId: string },
 ): Promise<Pair> {
-  const { account, journey, exercise, survey, invites, resource, reports, notes } = useCases
+  const { account, journey, exercise, survey, invites, resource, reports, notes, attention } = useCases
   const [coachEmail, clientEmail] = [`coach-${name}@attune.test`, `client-${name}@attune.test`]
   const person = { organisationId, password, firstName: 'Dana', lastName: name }
   const { id: coachId, userId } = await account.createCoach({ ...person, email: coachEmail })
@@ -85,6 +86,8 @@ export async function addPair(
   const typed = { text: 'Sleeps five hours', followUpOn: '2026-06-12' }
   const { note } = await notes.writeNote({ organisationId, coachId }, clientId, typed)
   await notes.putNoteDraft({ organisationId, coachId }, clientId, { ...typed, replaces: undefined })
+  const rules = [{ rule: 'noData' as const, fingerprint: '3 days' }]
+  const review = await attention.reviewClient({ organisationId, coachId }, { personId: clientId, rules })
   return {
     organisationId,
     coachId,
@@ -96,6 +99,7 @@ export async function addPair(
     assessmentId: assessment?.id ?? '',
     pictureId: pictureId ?? '',
     noteId: note.id,
+    reviewId: review.id,
     reportId,
     coachPictureId: profilePicture ?? '',
   }

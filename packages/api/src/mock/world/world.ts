@@ -1,9 +1,9 @@
 import { engagementLimit } from '../../model/rules.ts'
-import type { AssessmentStatus } from '../../model/enumerations.ts'
+import type { AssessmentStatus, AttentionRule } from '../../model/enumerations.ts'
 import { MINUTE_MS } from '../../model/time/durations.ts'
 import { addDays, daysBetween } from '../../model/time/local-date.ts'
 import type { KnownClient, Note, NoteDraft, Person } from '../../services/account/account.contract.ts'
-import type { IndicatorFigure, IndicatorHistory } from '../../services/analytics/analytics.contract.ts'
+import type { IndicatorFigure, IndicatorHistory, Review } from '../../services/analytics/analytics.contract.ts'
 import type { Invite, User } from '../../services/auth/auth.contract.ts'
 import type { Plan } from '../../services/calendar/calendar.contract.ts'
 import type { Engagement } from '../../services/device-metrics/device-metrics.contract.ts'
@@ -41,8 +41,8 @@ export interface MockWorld {
   exerciseProgress: ExerciseProgress[]
   plans: Plan[]
   surveyProgress: SurveyProgress[]
-  /** Fingerprints of reviewed facts, by client and rule. */
-  reviewed: Map<string, string>
+  /** The coach's reviews, the latest last. */
+  reviews: (Review & { personId: string; rules: { rule: AttentionRule; fingerprint: string }[] })[]
   notes: Note[]
   /** Notes that can be restored. */
   deletedNotes: Note[]
@@ -151,7 +151,7 @@ export function createWorld({ clients = cast.length, now = MOCK_NOW } = {}): Moc
     importKey: 'mock-import-key',
     resetCode: '482913',
     pictures: new Map(),
-    reviewed: new Map(),
+    reviews: [],
     notes: [],
     deletedNotes: [],
     noteDrafts: new Map(),

@@ -2,7 +2,7 @@ import * as yup from 'yup'
 import { ATTENTION_RULES } from '../../model/enumerations.ts'
 import { uuid } from '../../model/fields.ts'
 import { defineOperation } from '../../operation.ts'
-import { clientAttentionSchema } from './attention.ts'
+import { clientAttentionSchema, reviewSchema } from './attention.ts'
 import { indicatorHistorySchema, indicatorSummarySchema } from './indicator.ts'
 
 export {
@@ -13,7 +13,15 @@ export {
   type ProfileFigures,
 } from './attention-facts.ts'
 export { metRules } from './attention-rules.ts'
-export { attentionOf, weightOf, type ClientAttention, type JudgedClient } from './attention.ts'
+export {
+  attentionOf,
+  compareReviews,
+  weightOf,
+  type ClientAttention,
+  type JudgedClient,
+  type Review,
+  type ReviewState,
+} from './attention.ts'
 export {
   indicatorHistorySchema,
   indicatorSummarySchema,
@@ -24,8 +32,9 @@ export {
 } from './indicator.ts'
 
 const reviewedRule = yup.object({
-  personId: uuid().required(),
   rule: yup.string().oneOf(ATTENTION_RULES).required(),
+  /** Fingerprint of the facts, as `listAttention` returned it. */
+  fingerprint: yup.string().required().max(200),
 })
 
 export const analyticsOperations = {
@@ -63,29 +72,30 @@ export const analyticsOperations = {
     response: yup.array().of(clientAttentionSchema.required()).required(),
     errors: [],
   }),
-  reviewAttention: defineOperation({
-    id: 'reviewAttention',
+  reviewClient: defineOperation({
+    id: 'reviewClient',
     service: 'analytics',
-    method: 'PUT',
-    path: '/attention/{personId}/{rule}/reviewed',
-    summary: 'Mark a client as reviewed under a rule, until the facts change',
+    method: 'POST',
+    path: '/attention/{personId}/reviews',
+    summary: 'Mark a client as reviewed under rules, until their facts change',
     access: ['coach'],
-    params: reviewedRule,
+    params: yup.object({ personId: uuid().required() }),
     body: yup.object({
-      /** Fingerprint of the facts that the coach has seen. Facts that have changed since are not reviewed. */
-      fingerprint: yup.string().required().max(200),
+      /** The rules that the coach has seen. Facts that have changed since are not reviewed. */
+      rules: yup.array().of(reviewedRule.required()).required().min(1).max(ATTENTION_RULES.length),
     }),
-    status: 204,
+    status: 201,
+    response: reviewSchema,
     errors: ['not_found', 'validation_failed'],
   }),
-  reopenAttention: defineOperation({
-    id: 'reopenAttention',
+  undoReview: defineOperation({
+    id: 'undoReview',
     service: 'analytics',
     method: 'DELETE',
-    path: '/attention/{personId}/{rule}/reviewed',
-    summary: 'Reopen a client that the caller has reviewed under a rule',
+    path: '/attention/{personId}/reviews/{reviewId}',
+    summary: 'Undo a review of the caller: the client needs a look again',
     access: ['coach'],
-    params: reviewedRule,
+    params: yup.object({ personId: uuid().required(), reviewId: uuid().required() }),
     status: 204,
     errors: ['not_found', 'validation_failed'],
   }),

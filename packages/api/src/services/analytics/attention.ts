@@ -1,8 +1,15 @@
 import * as yup from 'yup'
-import { ATTENTION_RULES } from '../../model/enumerations.ts'
-import { uuid } from '../../model/fields.ts'
+import { ATTENTION_RULES, type AttentionRule } from '../../model/enumerations.ts'
+import { instant, uuid } from '../../model/fields.ts'
 import { type AttentionFacts, attentionFactsSchema } from './attention-facts.ts'
 import { type FactsBefore, metRules } from './attention-rules.ts'
+
+export const reviewSchema = yup.object({
+  id: uuid().required(),
+  reviewedAt: instant().required(),
+})
+/** A coach has looked at a client, with the facts of the rules that the client met. */
+export type Review = yup.InferType<typeof reviewSchema>
 
 export const clientAttentionSchema = yup.object({
   personId: uuid().required(),
@@ -27,6 +34,8 @@ export const clientAttentionSchema = yup.object({
         .required(),
     )
     .required(),
+  /** The caller's latest review of the client that was not undone; null: there is none. */
+  lastReview: reviewSchema.nullable().defined(),
 })
 /** One client's rules and facts. */
 export type ClientAttention = yup.InferType<typeof clientAttentionSchema>
@@ -38,27 +47,46 @@ export interface JudgedClient {
   readonly factsBefore?: FactsBefore
 }
 
+/** What a coach has reviewed of a client. */
+export interface ReviewState {
+  readonly lastReview: Review | null
+  /** Fingerprints of the reviewed facts, by rule. */
+  readonly fingerprints: Readonly<Partial<Record<AttentionRule, string>>>
+}
+
+const neverReviewed: ReviewState = { lastReview: null, fingerprints: {} }
+
+/** Orders reviews: those of clients who were never reviewed first, then the oldest. */
+export const compareReviews = (one: Review | null, other: Review | null): number =>
+  (one?.reviewedAt ?? '') < (other?.reviewedAt ?? '') ? -1 : Number((one?.reviewedAt ?? '') > (other?.reviewedAt ?? ''))
+
 /** The sum over the rules met that are not reviewed: what puts the clients in order. */
 export const weightOf = ({ rules }: Pick<ClientAttention, 'rules'>): number =>
   rules.reduce((sum, { urgency, isReviewed }) => sum + (isReviewed ? 0 : urgency), 0)
 
 /**
- * The rules that each client meets, the heaviest client first. `reviewed` returns the fingerprint of the facts that the
- * coach has reviewed.
+ * The rules that each client meets: the heaviest client first, of equal ones the one whose review is oldest. `reviewsOf`
+ * returns what the coach has reviewed of a client.
  */
 export function attentionOf(
   judged: readonly JudgedClient[],
-  reviewed: (personId: string, rule: string) => string | undefined,
+  reviewsOf: (personId: string) => ReviewState | undefined,
 ): ClientAttention[] {
   const clients = judged.map(({ personId, facts, factsBefore }) => {
+    const { lastReview, fingerprints } = reviewsOf(personId) ?? neverReviewed
     const rules = metRules(facts, factsBefore).map((met) => ({
       ...met,
-      isReviewed: reviewed(personId, met.rule) === met.fingerprint,
+      isReviewed: fingerprints[met.rule] === met.fingerprint,
     }))
-    const client: ClientAttention = { personId, facts, rules }
+    const client: ClientAttention = { personId, facts, rules, lastReview }
     // Computed once for each client, not for each comparison.
     return { client, weight: weightOf(client) }
   })
-  const byWeight = clients.toSorted((a, b) => b.weight - a.weight || (a.client.personId < b.client.personId ? -1 : 1))
+  const byWeight = clients.toSorted(
+    (a, b) =>
+      b.weight - a.weight ||
+      compareReviews(a.client.lastReview, b.client.lastReview) ||
+      (a.client.personId < b.client.personId ? -1 : 1),
+  )
   return byWeight.map(({ client }) => client)
 }

@@ -2,6 +2,7 @@ import { lazyCode } from '../../shared/lazy-code/lazy-code.ts'
 
 /** Parts of the screen that the table's first paint doesn't need. */
 export const attentionView = lazyCode('attention-view', () => import('./attention/attention-view.tsx'))
+export const attentionCount = lazyCode('attention-count', () => import('./attention/attention-count.tsx'))
 export const inviteDialog = lazyCode('invite-dialog', () => import('./invite/invite-dialog.tsx'))
 export const shortcutsHelp = lazyCode('shortcuts-help', () => import('./shortcuts/shortcuts-help.tsx'))
 

@@ -46,7 +46,7 @@ const errorTexts = {
     otherwise: 'settings:picture.failed',
   },
   deleteProfilePicture: { otherwise: 'settings:failed' },
-  reviewAttention: { otherwise: 'clients:attention.reviewFailed' },
+  reviewClient: { otherwise: 'clients:attention.reviewFailed' },
   writeNote: { otherwise: 'notes:notSaved' },
   changeNote: { stale_version: 'notes:changedElsewhere', otherwise: 'notes:notSaved' },
   deleteNote: { otherwise: 'notes:notDeleted' },

@@ -14,6 +14,6 @@ export const createAnalyticsHandlers = ({
   listIndicators: ({ caller }) => analytics.listIndicators(scopeOf(caller)),
   getIndicators: ({ caller, params }) => analytics.getIndicators(scopeOf(caller), params.personId),
   listAttention: ({ caller }) => attention.listAttention(scopeOf(caller)),
-  reviewAttention: ({ caller, params, body }) => attention.reviewAttention(scopeOf(caller), { ...params, ...body }),
-  reopenAttention: ({ caller, params }) => attention.reopenAttention(scopeOf(caller), params),
+  reviewClient: ({ caller, params, body }) => attention.reviewClient(scopeOf(caller), { ...params, ...body }),
+  undoReview: ({ caller, params }) => attention.undoReview(scopeOf(caller), params),
 })

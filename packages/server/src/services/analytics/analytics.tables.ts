@@ -21,6 +21,16 @@ export interface AnalyticsTables {
     rule: AttentionRule
     fingerprint: string
     reviewed_at: Date
+    /** Null: reviewed before reviews were kept. */
+    review_id: string | null
+  }
+  /** Every review of a client by a coach. */
+  client_review: {
+    organisation_id: string
+    client_id: string
+    author_id: string
+    id: string
+    reviewed_at: Date
   }
 }
 

@@ -1,53 +1,88 @@
-import type { AttentionRule } from '@attune/api/contract'
+import type { AttentionRule, Review, ReviewState } from '@attune/api/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import type { CoachScope } from '../../domain/client-scope.ts'
 
-interface Reviewed {
-  readonly clientId: string
-  readonly rule: AttentionRule
+/** What a coach has reviewed of each current client. */
+export async function findReviews(db: Db, scope: CoachScope): Promise<Map<string, ReviewState>> {
+  const { rows } = await sql<{
+    client_id: string
+    id: string | null
+    reviewed_at: Date | null
+    fingerprints: ReviewState['fingerprints'] | null
+  }>`
+    select c.client_id, l.id, l.reviewed_at, (
+      select jsonb_object_agg(r.rule, r.fingerprint) from attention_review r
+      where r.organisation_id = c.organisation_id and r.coach_id = c.coach_id and r.client_id = c.client_id
+    ) as fingerprints
+    from client_scope c
+    left join lateral (
+      select id, reviewed_at from client_review v
+      where v.organisation_id = c.organisation_id and v.author_id = c.coach_id and v.client_id = c.client_id
+      order by v.reviewed_at desc, v.id desc limit 1
+    ) l on true
+    where c.organisation_id = ${scope.organisationId} and c.coach_id = ${scope.coachId}`.execute(db)
+  return new Map(
+    rows.map(({ client_id, id, reviewed_at, fingerprints }) => [
+      client_id,
+      {
+        lastReview: id === null || reviewed_at === null ? null : { id, reviewedAt: reviewed_at.toISOString() },
+        fingerprints: fingerprints ?? {},
+      },
+    ]),
+  )
 }
 
-/** What a coach has reviewed of their current clients. */
-export const findReviews = (db: Db, scope: CoachScope) =>
-  db
-    .selectFrom('attention_review as r')
-    .innerJoin('client_scope as c', (join) =>
-      join
-        .onRef('c.organisation_id', '=', 'r.organisation_id')
-        .onRef('c.coach_id', '=', 'r.coach_id')
-        .onRef('c.client_id', '=', 'r.client_id'),
-    )
-    .where('r.organisation_id', '=', scope.organisationId)
-    .where('r.coach_id', '=', scope.coachId)
-    .select(['r.client_id', 'r.rule', 'r.fingerprint'])
-    .execute()
+interface NewReview {
+  readonly id: string
+  readonly clientId: string
+  readonly reviewedAt: Date
+  readonly rules: readonly { readonly rule: AttentionRule; readonly fingerprint: string }[]
+}
 
-/** Stores a review in place of an earlier one; false: not a client of the coach. */
-export async function storeReview(
+/** Stores a review and what it has seen under each rule; undefined: not a client of the coach. */
+export async function insertReview(
   db: Db,
   scope: CoachScope,
-  { clientId, rule, fingerprint, reviewedAt }: Reviewed & { fingerprint: string; reviewedAt: Date },
-): Promise<boolean> {
-  const { numAffectedRows = 0n } = await sql`
-    insert into attention_review (organisation_id, client_id, coach_id, rule, fingerprint, reviewed_at)
-    select organisation_id, client_id, coach_id, ${rule}, ${fingerprint}, ${reviewedAt} from client_scope
-    where organisation_id = ${scope.organisationId} and coach_id = ${scope.coachId} and client_id = ${clientId}
-    on conflict (organisation_id, client_id, coach_id, rule) do update
-      set fingerprint = excluded.fingerprint, reviewed_at = excluded.reviewed_at`.execute(db)
-  return numAffectedRows > 0n
+  { id, clientId, reviewedAt, rules }: NewReview,
+): Promise<Review | undefined> {
+  // Of a rule that is named twice the last counts.
+  const fingerprints = JSON.stringify(Object.fromEntries(rules.map(({ rule, fingerprint }) => [rule, fingerprint])))
+  const { rows } = await sql<{ id: string }>`
+    with review as (
+      insert into client_review (organisation_id, client_id, author_id, id, reviewed_at)
+      select organisation_id, client_id, coach_id, ${id}, ${reviewedAt} from client_scope
+      where organisation_id = ${scope.organisationId} and coach_id = ${scope.coachId} and client_id = ${clientId}
+      returning organisation_id, client_id, author_id, id, reviewed_at
+    ), seen as (
+      insert into attention_review (organisation_id, client_id, coach_id, rule, fingerprint, reviewed_at, review_id)
+      select v.organisation_id, v.client_id, v.author_id, s.key, s.value, v.reviewed_at, v.id
+      from review v cross join jsonb_each_text(${fingerprints}::jsonb) s
+      on conflict (organisation_id, client_id, coach_id, rule) do update
+        set fingerprint = excluded.fingerprint, reviewed_at = excluded.reviewed_at, review_id = excluded.review_id
+    )
+    select id from review`.execute(db)
+  return rows[0] && { id, reviewedAt: reviewedAt.toISOString() }
 }
 
-/** Deletes a review, if there is one; false: not a client of the coach. */
-export async function dropReview(db: Db, scope: CoachScope, { clientId, rule }: Reviewed): Promise<boolean> {
+/** Deletes a review with what it has seen, if there is one; false: not a client of the coach. */
+export async function deleteReview(
+  db: Db,
+  scope: CoachScope,
+  { clientId, id }: Pick<NewReview, 'clientId' | 'id'>,
+): Promise<boolean> {
   const { rows } = await sql`
     with mine as (
       select client_id from client_scope
       where organisation_id = ${scope.organisationId} and coach_id = ${scope.coachId} and client_id = ${clientId}
-    ), dropped as (
+    ), undone as (
+      delete from client_review v using mine
+      where v.organisation_id = ${scope.organisationId} and v.author_id = ${scope.coachId}
+        and v.client_id = mine.client_id and v.id = ${id}
+    ), unseen as (
       delete from attention_review r using mine
       where r.organisation_id = ${scope.organisationId} and r.coach_id = ${scope.coachId}
-        and r.client_id = mine.client_id and r.rule = ${rule}
+        and r.client_id = mine.client_id and r.review_id = ${id}
     )
     select client_id from mine`.execute(db)
   return rows.length > 0

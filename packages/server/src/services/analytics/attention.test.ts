@@ -206,9 +206,22 @@ describe('the attention rules', () => {
     await use(urgent, '2026-06-11T08:00:00Z', 1)
     const order = async () => (await attention()).map(({ personId }) => personId)
     expect(await order()).toEqual([urgent.clientId, calm.clientId])
-    for (const { rule, fingerprint } of (await of(urgent)).rules)
-      await server.useCases.attention.reviewAttention(coach, { personId: urgent.clientId, rule, fingerprint })
+    await server.useCases.attention.reviewClient(coach, await of(urgent))
     expect(await order()).toEqual([calm.clientId, urgent.clientId])
+  })
+
+  it('put the client with the oldest review first among equal ones, before it one who was never reviewed', async () => {
+    const clients = [await addClient(server, { coach }), await addClient(server, { coach })]
+    const never = await addClient(server, { coach })
+    const order = async () => (await attention()).map(({ personId }) => personId)
+    for (const { clientId } of clients.toReversed()) {
+      await server.useCases.attention.reviewClient(coach, {
+        personId: clientId,
+        rules: [{ rule: 'noData', fingerprint: 'earlier facts' }],
+      })
+      server.clock.set(new Date(server.clock.now().getTime() + 60_000))
+    }
+    expect(await order()).toEqual([never, ...clients.toReversed()].map(({ clientId }) => clientId))
   })
 })
 
@@ -247,9 +260,12 @@ describe('reviewed', () => {
     const { organisationId, useCases } = server
     const other = await addCoach(server)
     await use(client, '2026-06-11T08:00:00Z', 6.3)
-    const seen = { personId: client.clientId, rule: 'lowEngagement' as const }
-    const { fingerprint = '' } = (await engagementOf(client)) ?? {}
-    await useCases.attention.reviewAttention(coach, { ...seen, fingerprint })
+    const seen = (fingerprint = '') => ({
+      personId: client.clientId,
+      rules: [{ rule: 'lowEngagement' as const, fingerprint }],
+    })
+    const { fingerprint } = (await engagementOf(client)) ?? {}
+    const review = await useCases.attention.reviewClient(coach, seen(fingerprint))
     expect((await engagementOf(client))?.isReviewed).toBe(true)
     await use(client, '2026-06-11T08:06:00Z', 0.2)
     expect((await of(client)).facts.hours).toBe(6.4)
@@ -257,41 +273,43 @@ describe('reviewed', () => {
     await use(client, '2026-06-11T09:00:00Z', 0.9)
     expect((await engagementOf(client))?.isReviewed).toBe(false)
     // After the reassignment the next coach has reviewed nothing, and this one may review nothing.
-    await useCases.attention.reviewAttention(coach, {
-      ...seen,
-      fingerprint: (await engagementOf(client))?.fingerprint ?? '',
-    })
+    await useCases.attention.reviewClient(coach, seen((await engagementOf(client))?.fingerprint))
     await useCases.account.reassignClient({ organisationId, clientId: client.clientId, coachId: other.coachId })
     expect(await attention()).toEqual([])
-    await expect(useCases.attention.reviewAttention(coach, { ...seen, fingerprint })).rejects.toMatchObject({
-      status: 404,
-    })
-    await expect(useCases.attention.reopenAttention(coach, seen)).rejects.toMatchObject({ status: 404 })
+    await expect(useCases.attention.reviewClient(coach, seen(fingerprint))).rejects.toMatchObject({ status: 404 })
+    const undone = { personId: client.clientId, reviewId: review.id }
+    await expect(useCases.attention.undoReview(coach, undone)).rejects.toMatchObject({ status: 404 })
     const [row] = await useCases.attention.listAttention(other)
     expect(row?.rules.every(({ isReviewed }) => !isReviewed)).toBe(true)
   })
 
-  it('can be reopened; doing so twice has no effect', async () => {
+  it('can be undone; doing so twice has no effect, and what another review has seen stays reviewed', async () => {
     const client = await addClient(server, { coach })
-    const seen = { personId: client.clientId, rule: 'lowEngagement' as const }
-    await server.useCases.attention.reviewAttention(coach, { ...seen, fingerprint: '0 h' })
-    expect((await engagementOf(client))?.isReviewed).toBe(true)
-    await server.useCases.attention.reopenAttention(coach, seen)
-    await server.useCases.attention.reopenAttention(coach, seen)
-    expect((await engagementOf(client))?.isReviewed).toBe(false)
+    const { attention: attentionUseCases } = server.useCases
+    const personId = client.clientId
+    const met = async () => new Map((await of(client)).rules.map(({ rule, isReviewed }) => [rule, isReviewed]))
+    const { rules } = await of(client)
+    const under = (name: AttentionRule) => rules.filter(({ rule }) => rule === name)
+    const first = await attentionUseCases.reviewClient(coach, { personId, rules: under('noData') })
+    server.clock.set(new Date(server.clock.now().getTime() + 60_000))
+    const second = await attentionUseCases.reviewClient(coach, { personId, rules: under('lowEngagement') })
+    expect((await of(client)).lastReview).toEqual(second)
+    await attentionUseCases.undoReview(coach, { personId, reviewId: second.id })
+    await attentionUseCases.undoReview(coach, { personId, reviewId: second.id })
+    expect((await of(client)).lastReview).toEqual(first)
+    expect([(await met()).get('noData'), (await met()).get('lowEngagement')]).toEqual([true, false])
   })
 
   it('is refused for an unknown rule', async () => {
     const password = 'Attune2026'
     await addCoach(server, { email: 'dana@attune.test', password })
     const accessToken = await server.signIn('dana@attune.test', password)
-    const { path } = contract.analytics.reviewAttention
+    const { path } = contract.analytics.reviewClient
     const client = await addClient(server, { coach })
-    const address = path.replace('{personId}', client.clientId).replace('{rule}', 'tooQuiet')
-    const response = await server.request(`/analytics${address}`, {
-      method: 'PUT',
+    const response = await server.request(`/analytics${path.replace('{personId}', client.clientId)}`, {
+      method: 'POST',
       headers: { Authorization: `Bearer ${accessToken}`, 'Content-Type': 'application/json' },
-      body: '{"fingerprint":"0 h"}',
+      body: '{"rules":[{"rule":"tooQuiet","fingerprint":"0 h"}]}',
     })
     expect(response.status).toBe(422)
   })

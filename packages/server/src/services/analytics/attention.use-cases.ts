@@ -1,35 +1,39 @@
-import type { AttentionRule } from '@attune/api/contract'
+import type { AttentionRule, Review } from '@attune/api/contract'
 import type { Clock } from '../../platform/clock.ts'
+import type { NewId } from '../../platform/ids.ts'
 import { notFound } from '../../platform/problems.ts'
 import type { CoachScope } from '../../domain/client-scope.ts'
-import { dropReview, storeReview } from './attention.repository.ts'
+import { deleteReview, insertReview } from './attention.repository.ts'
 import { listAttention, type ListAttentionDeps } from './list-attention.ts'
 
-export interface UnderRule {
+export interface ReviewedClient {
   readonly personId: string
-  readonly rule: AttentionRule
+  /** The rules, each with the fingerprint of the facts that the coach has seen. */
+  readonly rules: readonly { readonly rule: AttentionRule; readonly fingerprint: string }[]
 }
 
 export type AttentionUseCases = ReturnType<typeof createAttentionUseCases>
 
 /** Which clients need the coach, and which of them the coach has reviewed. */
-export const createAttentionUseCases = (deps: ListAttentionDeps & { clock: Clock }) => ({
+export const createAttentionUseCases = (deps: ListAttentionDeps & { clock: Clock; newId: NewId }) => ({
   listAttention: listAttention(deps),
 
   /**
-   * Records that the coach has reviewed a client under a rule, with these facts.
+   * Records that the coach has reviewed a client under rules, with these facts.
    * @throws ProblemError 404 `not_found`
    */
-  async reviewAttention(scope: CoachScope, { personId, rule, fingerprint }: UnderRule & { fingerprint: string }) {
-    const review = { clientId: personId, rule, fingerprint, reviewedAt: deps.clock.now() }
-    if (!(await storeReview(deps.db, scope, review))) throw notFound()
+  async reviewClient(scope: CoachScope, { personId, rules }: ReviewedClient): Promise<Review> {
+    const review = { id: deps.newId(), clientId: personId, rules, reviewedAt: deps.clock.now() }
+    const stored = await insertReview(deps.db, scope, review)
+    if (!stored) throw notFound()
+    return stored
   },
 
   /**
-   * Deletes a review; without one it does nothing.
+   * Deletes a review of the coach; an unknown one changes nothing. What other reviews have seen stays reviewed.
    * @throws ProblemError 404 `not_found`
    */
-  async reopenAttention(scope: CoachScope, { personId, rule }: UnderRule) {
-    if (!(await dropReview(deps.db, scope, { clientId: personId, rule }))) throw notFound()
+  async undoReview(scope: CoachScope, { personId, reviewId }: { personId: string; reviewId: string }): Promise<void> {
+    if (!(await deleteReview(deps.db, scope, { clientId: personId, id: reviewId }))) throw notFound()
   },
 })

@@ -90,10 +90,9 @@ export const listAttention =
     ])
     const progressOf = new Map(steps.map((progress) => [progress.place.personId, progress]))
     const indicatorsOf = new Map(indicators.map((listed) => [listed.personId, listed]))
-    const reviewed = new Map(reviews.map((row) => [`${row.client_id} ${row.rule}`, row.fingerprint]))
     const judged = engagements.map((listed) => {
       const { personId } = listed.engagement
       return judgedClient(listed, progressOf.get(personId), indicatorsOf.get(personId))
     })
-    return attentionOf(judged, (personId, rule) => reviewed.get(`${personId} ${rule}`))
+    return attentionOf(judged, (personId) => reviews.get(personId))
   }

@@ -5,6 +5,7 @@ import { useFormats } from '../../../shared/format/use-formats.ts'
 import { nameOf } from '../../../shared/clients/persons.ts'
 import { useIsNearView } from '../../../shared/use-is-near-view.ts'
 import { type CellTexts, useTextsForCells } from '../cells/cell-texts.ts'
+import type { NoteSummary } from '@attune/api'
 import { AttentionRow } from './attention-row.tsx'
 import type { AttentionEntry } from './attention-rows.ts'
 import classes from './attention.module.css'
@@ -18,16 +19,30 @@ const clientsAtOnce = 500
 
 interface AttentionListProps {
   entries: readonly AttentionEntry[]
-  onReview: (id: string, isReviewed: boolean) => void
+  /** What the coach wrote, by client; undefined while that is not known. */
+  notes: ReadonlyMap<string, NoteSummary> | undefined
+  onReview: (entry: AttentionEntry, isReviewed: boolean) => void
 }
 
 /** Neighbours in the list. Away from the window only their names render, for screen readers and search. */
-function Part({ entries, onReview, texts, isAtOnce }: AttentionListProps & { texts: CellTexts; isAtOnce: boolean }) {
+function Part({
+  entries,
+  notes,
+  onReview,
+  texts,
+  isAtOnce,
+}: AttentionListProps & { texts: CellTexts; isAtOnce: boolean }) {
   const first = useRef<HTMLLIElement>(null)
   const isNear = useIsNearView(first, '100%')
   return entries.map((entry, at) =>
     isAtOnce || isNear ? (
-      <AttentionRow key={entry.row.id} entry={entry} texts={texts} onReview={onReview} />
+      <AttentionRow
+        key={entry.row.id}
+        entry={entry}
+        texts={texts}
+        note={notes?.get(entry.row.id)}
+        onReview={onReview}
+      />
     ) : (
       <li key={`${entry.row.id} later`} ref={at === 0 ? first : undefined} className={classes.later}>
         {nameOf(entry.row.person)}
@@ -40,7 +55,7 @@ function Part({ entries, onReview, texts, isAtOnce }: AttentionListProps & { tex
  * The clients in order. Only those near the window render in full. Of thousands, the rest renders on request, and the
  * focus moves to the first of them.
  */
-export function AttentionList({ entries, onReview }: AttentionListProps) {
+export function AttentionList({ entries, notes, onReview }: AttentionListProps) {
   const { t } = useTranslation('clients')
   const formats = useFormats()
   const texts = useTextsForCells()
@@ -66,6 +81,7 @@ export function AttentionList({ entries, onReview }: AttentionListProps) {
             key={at}
             entries={part}
             texts={texts}
+            notes={notes}
             onReview={onReview}
             isAtOnce={at < partsAtOnce || (at >= firstPart && at < firstPart + partsAtOnce)}
           />

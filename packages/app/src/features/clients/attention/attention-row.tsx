@@ -1,4 +1,5 @@
-import { Button, Tag, toast } from '@attune/ui'
+import type { NoteSummary } from '@attune/api'
+import { Button, FormError, Tag } from '@attune/ui'
 import { useSetAtom } from 'jotai'
 import { CircleCheck } from 'lucide-react'
 import { type MouseEvent, useId, useState } from 'react'
@@ -11,17 +12,20 @@ import { PersonPicture } from '../../../shared/pictures/person-picture.tsx'
 import { journeyLine } from '../cells/phase-cell.tsx'
 import type { CellTexts } from '../cells/cell-texts.ts'
 import { valueOf } from '../rows/service-value.ts'
-import { reviewAtom } from './attention-atoms.ts'
+import { reviewAtom, undoReviewAtom } from './attention-atoms.ts'
 import type { AttentionEntry } from './attention-rows.ts'
 import classes from './attention.module.css'
 import { usePrefetchOnIntent } from './use-prefetch-on-intent.ts'
+import { useReviewTexts } from './use-review-texts.ts'
 import { useRuleTexts } from './use-rule-texts.ts'
 
 interface AttentionRowProps {
   entry: AttentionEntry
   texts: CellTexts
+  /** What the coach wrote about the client; undefined while that is not known. */
+  note: NoteSummary | undefined
   /** Called after a client has been marked as reviewed, or that was undone. */
-  onReview: (id: string, isReviewed: boolean) => void
+  onReview: (entry: AttentionEntry, isReviewed: boolean) => void
 }
 
 /** Why a client is in the list: a tag for each rule met. Reviewed ones lose their colour. */
@@ -49,42 +53,82 @@ function focusNext(button: HTMLElement) {
   button.closest('li')?.nextElementSibling?.querySelector<HTMLElement>('a[href]')?.focus()
 }
 
-function ReviewButton({ entry, nameId, onReview }: Omit<AttentionRowProps, 'texts'> & { nameId: string }) {
-  const { t } = useTranslation('clients')
+/** Marks the client as reviewed, or undoes that; then says when the client was reviewed. */
+function ReviewActions({
+  entry,
+  nameId,
+  onReview,
+}: Pick<AttentionRowProps, 'entry' | 'onReview'> & { nameId: string }) {
+  const { t } = useTranslation(['clients', 'shared'])
   const errorText = useErrorText()
+  const { reviewedAt } = useReviewTexts()
   const review = useSetAtom(reviewAtom)
+  const undo = useSetAtom(undoReviewAtom)
   const [isBusy, setIsBusy] = useState(false)
-  const { row, rules, isReviewed } = entry
+  const [failure, setFailure] = useState<string>()
+  const { row, rules, isReviewed, lastReview } = entry
+  // Reviewed by an earlier version, which can't be undone.
+  if (isReviewed && !lastReview) return null
   const change = async ({ currentTarget: button }: MouseEvent<HTMLElement>) => {
     setIsBusy(true)
+    setFailure(undefined)
     try {
-      // Undone is what the view shows as reviewed; what waits is reviewed with the facts that it shows.
-      const affected = rules.filter((met) => met.isReviewed === isReviewed)
-      await review({ personId: row.id, rules: affected }, !isReviewed)
-      onReview(row.id, !isReviewed)
+      if (isReviewed && lastReview) await undo(row.id, lastReview.id)
+      else
+        await review(
+          row.id,
+          rules.filter((met) => !met.isReviewed),
+        )
+      onReview(entry, !isReviewed)
       if (!isReviewed) focusNext(button)
     } catch (error) {
-      toast.error(errorText('reviewAttention', error))
+      setFailure(errorText('reviewClient', error))
     } finally {
       setIsBusy(false)
     }
   }
+  const act = t(isReviewed ? 'attention.reopen' : 'attention.review')
   return (
-    <Button
-      variant="quiet"
-      isBusy={isBusy}
-      busyLabel={t('attention.saving')}
-      aria-describedby={nameId}
-      onClick={(event) => void change(event)}
-    >
-      {!isReviewed && <CircleCheck aria-hidden strokeWidth={1.75} />}
-      {t(isReviewed ? 'attention.reopen' : 'attention.review')}
-    </Button>
+    <>
+      {failure !== undefined && <FormError>{failure}</FormError>}
+      {isReviewed && lastReview && <span>{t('attention.reviewedAt', { at: reviewedAt(lastReview) })}</span>}
+      <Button
+        variant="quiet"
+        isBusy={isBusy}
+        busyLabel={t('attention.saving')}
+        aria-describedby={nameId}
+        onClick={(event) => void change(event)}
+      >
+        {!isReviewed && failure === undefined && <CircleCheck aria-hidden strokeWidth={1.75} />}
+        {failure === undefined ? act : t('shared:tryAgain')}
+      </Button>
+    </>
+  )
+}
+
+/** The beginning of the last note, and when the coach last wrote about the client and reviewed them. */
+function LastNote({ entry: { lastReview }, note }: Pick<AttentionRowProps, 'entry' | 'note'>) {
+  const { t } = useTranslation(['clients', 'notes'])
+  const { day } = useReviewTexts()
+  const reviewed = lastReview
+    ? t('attention.reviewedOn', { day: day(lastReview.reviewedAt) })
+    : t('attention.neverReviewed')
+  return (
+    <span className={classes.lastNote}>
+      {note?.latest ? (
+        <span className={classes.note} dir="auto">
+          {note.latest.excerpt}
+        </span>
+      ) : (
+        note && <span className={classes.noNote}>{t('attention.noNotes')}</span>
+      )}
+      <small>{note?.latest ? t('attention.noteOn', { day: day(note.latest.writtenAt), reviewed }) : reviewed}</small>
+    </span>
   )
 }
 
 /** A client with phase, last days, reasons, and a button to mark the client as reviewed. */
-export function AttentionRow({ entry, texts, onReview }: AttentionRowProps) {
+export function AttentionRow({ entry, texts, note, onReview }: AttentionRowProps) {
   const { t } = useTranslation('shared')
   const nameId = useId()
   const { row, facts, rules, isReviewed } = entry
@@ -93,7 +137,6 @@ export function AttentionRow({ entry, texts, onReview }: AttentionRowProps) {
   const prefetchOnIntent = usePrefetchOnIntent(person.id)
   return (
     <li className={classes.client} data-reviewed={isReviewed || undefined} {...prefetchOnIntent}>
-      <PersonPicture id={person.profilePicture} size="row" />
       <span className={classes.lines}>
         <Link id={nameId} to={clientPath(person.id)} className={classes.name} dir="auto">
           {nameOf(person)}
@@ -104,11 +147,13 @@ export function AttentionRow({ entry, texts, onReview }: AttentionRowProps) {
           </span>
         )}
       </span>
+      <PersonPicture id={person.profilePicture} size="row" />
       <span className={classes.breath}>{line && journeyLine(line, texts)}</span>
       <Reasons entry={entry} />
+      <LastNote entry={entry} note={note} />
       <span className={classes.actions}>
         {rules.some(({ rule }) => rule !== 'onCourse') && (
-          <ReviewButton entry={entry} nameId={nameId} onReview={onReview} />
+          <ReviewActions entry={entry} nameId={nameId} onReview={onReview} />
         )}
       </span>
     </li>

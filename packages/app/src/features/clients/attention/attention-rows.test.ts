@@ -3,7 +3,7 @@ import { createWorld } from '@attune/api/mock'
 import { expect, test } from 'vitest'
 import { formatsOf } from '../../../shared/format/formats.ts'
 import type { ClientRow } from '../rows/client-row.ts'
-import { attentionEntries, needCounts, ruleCounts } from './attention-rows.ts'
+import { attentionEntries, type KeptClients, needCounts, ruleCounts } from './attention-rows.ts'
 
 const { compare } = formatsOf('en-US')
 const { persons } = createWorld()
@@ -32,6 +32,7 @@ const of = (row: ClientRow | undefined, ...rules: Met[]): ClientAttention => ({
   personId: row?.id ?? '',
   facts,
   rules,
+  lastReview: null,
 })
 const attention = [
   of(cleo, met('onCourse', 0)),
@@ -40,7 +41,7 @@ const attention = [
   of(dan, met('behindPlan', 1.4, true)),
   of(eve, met('lowEngagement', 0.2)),
 ]
-const order = (kept: ReadonlySet<string> = new Set(), rule: Met['rule'] | null = null, shown = rows) =>
+const order = (kept: KeptClients = new Map(), rule: Met['rule'] | null = null, shown = rows) =>
   attentionEntries(shown, attention, { rule, kept, compare }).map(({ row }) => row)
 
 test('the heaviest client is first, equal ones by name, then reviewed ones, then those on course', () => {
@@ -49,20 +50,20 @@ test('the heaviest client is first, equal ones by name, then reviewed ones, then
 })
 
 test('a client’s reasons begin with the heaviest', () => {
-  const [first] = attentionEntries(rows, attention, { rule: null, kept: new Set(), compare })
+  const [first] = attentionEntries(rows, attention, { rule: null, kept: new Map(), compare })
   expect(first?.rules.map(({ rule }) => rule)).toEqual(['readyToMoveOn', 'lowEngagement'])
 })
 
 test('a client reviewed in the view stays in place', () => {
-  expect(order(new Set([dan?.id ?? '']))).toEqual([ben, dan, ada, eve, cleo])
+  expect(order(new Map([[dan?.id ?? '', null]]))).toEqual([ben, dan, ada, eve, cleo])
 })
 
 test('a rule leaves out the clients who don’t meet it', () => {
-  expect(order(new Set(), 'lowEngagement')).toEqual([ben, ada, eve])
+  expect(order(new Map(), 'lowEngagement')).toEqual([ben, ada, eve])
 })
 
 test('a client whom the list leaves out is not shown, and still counts', () => {
-  expect(order(new Set(), null, rows.slice(1, 2))).toEqual([ben])
+  expect(order(new Map(), null, rows.slice(1, 2))).toEqual([ben])
 })
 
 test('the filters count the clients who meet a rule that is not reviewed, with On course as the last', () => {

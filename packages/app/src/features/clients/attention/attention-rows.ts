@@ -1,4 +1,4 @@
-import { type AttentionRule, type ClientAttention, weightOf } from '@attune/api'
+import { type AttentionRule, type ClientAttention, compareReviews, type Review, weightOf } from '@attune/api'
 import { nameOf } from '../../../shared/clients/persons.ts'
 import type { Formats } from '../../../shared/format/formats.ts'
 import type { ClientRow } from '../rows/client-row.ts'
@@ -11,6 +11,7 @@ export interface AttentionEntry {
   rules: ClientAttention['rules']
   /** The client meets rules, and the coach has reviewed all of them. */
   isReviewed: boolean
+  lastReview: Review | null
 }
 
 const isOnCourse = ({ rules }: Pick<ClientAttention, 'rules'>) => rules.every(({ rule }) => rule === 'onCourse')
@@ -21,14 +22,17 @@ const waitingRules = ({ rules }: Pick<ClientAttention, 'rules'>) => rules.filter
 /** Whether a client meets a rule that the coach has not reviewed. */
 const needsLook = (client: Pick<ClientAttention, 'rules'>) => !isOnCourse(client) && waitingRules(client).length > 0
 
+/** The clients reviewed since the view was opened, each with the review before. */
+export type KeptClients = ReadonlyMap<string, Review | null>
+
 /**
- * The clients in order: the heaviest first, then reviewed ones, then those on course, and equal ones by name. `kept` are
- * those reviewed since the view was opened: they keep their places.
+ * The clients in order: the heaviest first, then reviewed ones, then those on course; of equal ones the one whose review
+ * is oldest, then by name. `kept` clients keep their places.
  */
 export function attentionEntries(
   rows: readonly ClientRow[],
   attention: readonly ClientAttention[],
-  { rule, kept, compare }: { rule: AttentionRule | null; kept: ReadonlySet<string> } & Pick<Formats, 'compare'>,
+  { rule, kept, compare }: { rule: AttentionRule | null; kept: KeptClients } & Pick<Formats, 'compare'>,
 ): AttentionEntry[] {
   const byId = new Map(attention.map((client) => [client.personId, client]))
   const places = rows.flatMap((row) => {
@@ -40,11 +44,15 @@ export function attentionEntries(
       facts: client.facts,
       rules: client.rules.toSorted((a, b) => b.urgency - a.urgency),
       isReviewed: !isOnCourse(client) && waitingRules(client).length === 0,
+      lastReview: client.lastReview,
     }
     const rank = needsLook({ rules: counted }) ? 0 : isOnCourse(client) ? 2 : 1
-    return [{ entry, rank, weight: weightOf({ rules: counted }), name: nameOf(row.person) }]
+    const review = kept.get(row.id) ?? (kept.has(row.id) ? null : client.lastReview)
+    return [{ entry, rank, weight: weightOf({ rules: counted }), review, name: nameOf(row.person) }]
   })
-  places.sort((a, b) => a.rank - b.rank || b.weight - a.weight || compare(a.name, b.name))
+  places.sort(
+    (a, b) => a.rank - b.rank || b.weight - a.weight || compareReviews(a.review, b.review) || compare(a.name, b.name),
+  )
   return places.map(({ entry }) => entry)
 }
 

@@ -1,6 +1,9 @@
-import { TooltipArea } from '@attune/ui'
+import { TooltipArea, VisuallyHidden } from '@attune/ui'
 import { useAtomValue } from 'jotai'
 import { useCallback, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { nameOf } from '../../../shared/clients/persons.ts'
+import { useFailureToast } from '../../../shared/query/use-failure-toast.ts'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { clientPath } from '../../../shared/navigation/paths.ts'
 import { type ListQuery, searchOf } from '../list-query/list-query.ts'
@@ -9,10 +12,10 @@ import { NoList } from '../empty-and-failed/no-list.tsx'
 import { NoMatches } from '../empty-and-failed/no-matches.tsx'
 import type { FoundClients } from '../list-query/use-found-clients.ts'
 import { useListReturn } from '../use-list-return.ts'
-import { attentionAtom } from './attention-atoms.ts'
+import { attentionAtom, noteSummariesAtom } from './attention-atoms.ts'
 import { RuleChips, SentenceOfTheDay } from './attention-head.tsx'
 import { AttentionList } from './attention-list.tsx'
-import { attentionEntries } from './attention-rows.ts'
+import { type AttentionEntry, attentionEntries, type KeptClients } from './attention-rows.ts'
 import { AttentionSkeleton } from './attention-skeleton.tsx'
 import classes from './attention.module.css'
 import { RulesFailed } from './rules-failed.tsx'
@@ -44,16 +47,30 @@ export function AttentionView({
   const { rows } = found
   const { value } = attention
   const { rule } = query
-  /** Clients reviewed since the view was opened. */
-  const [kept, setKept] = useState<ReadonlySet<string>>(new Set())
+  const { t } = useTranslation('clients')
+  const summaries = useAtomValue(noteSummariesAtom)
+  useFailureToast(summaries, t('attention.notesFailed'))
+  const notes = useMemo(
+    () => summaries.value && new Map(summaries.value.map((summary) => [summary.personId, summary])),
+    [summaries.value],
+  )
+  const [kept, setKept] = useState<KeptClients>(new Map())
+  const [announcement, setAnnouncement] = useState('')
   const judged = useMemo(
     () => rows && value && attentionEntries(rows, value, { rule, kept, compare }),
     [rows, value, rule, kept, compare],
   )
   const entries = useHeldRows(judged, query, isOrderKept)
-  const onReview = useCallback((id: string, isReviewed: boolean) => {
-    setKept((before) => new Set(isReviewed ? [...before, id] : [...before].filter((one) => one !== id)))
-  }, [])
+  const onReview = useCallback(
+    ({ row, lastReview }: AttentionEntry, isReviewed: boolean) => {
+      setKept((before) => {
+        const others = [...before].filter(([id]) => id !== row.id)
+        return new Map(isReviewed ? [...others, [row.id, lastReview]] : others)
+      })
+      setAnnouncement(t(isReviewed ? 'attention.announced' : 'attention.announcedUndo', { name: nameOf(row.person) }))
+    },
+    [t],
+  )
   const view = useRef<HTMLDivElement>(null)
   useListReturn({
     search: searchOf(query),
@@ -78,8 +95,11 @@ export function AttentionView({
       {!entries && !found.hasFailed && attention.status !== 'failed' && <AttentionSkeleton />}
       {!entries && !found.hasFailed && attention.status === 'failed' && <RulesFailed onShowTable={onShowTable} />}
       <TooltipArea>
-        {entries && entries.length > 0 && <AttentionList entries={entries} onReview={onReview} />}
+        {entries && entries.length > 0 && <AttentionList entries={entries} notes={notes} onReview={onReview} />}
       </TooltipArea>
+      <output>
+        <VisuallyHidden>{announcement}</VisuallyHidden>
+      </output>
       {entries?.length === 0 && (found.isNarrowed ? <NoMatches onShowAll={onShowAll} /> : <NoClients />)}
     </div>
   )

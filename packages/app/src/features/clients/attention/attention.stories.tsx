@@ -47,7 +47,7 @@ export const Default: Story = {
       '6 need a look: 1 silent, 2 low on engagement, 3 lagging, 2 ready to move on',
     )
     await expect(canvas.getByRole('button', { name: 'Engagement under 10 h (3)' })).toBeVisible()
-    await expect(canvas.getByRole('link', { name: 'Attention' })).toHaveAttribute('aria-current', 'page')
+    await expect(await canvas.findByRole('link', { name: 'Attention 6' })).toHaveAttribute('aria-current', 'page')
   },
 }
 

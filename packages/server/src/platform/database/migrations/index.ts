@@ -7,6 +7,7 @@ import { records } from './0070-schema/records.ts'
 import { scopes } from './0070-schema/scopes.ts'
 import { signIn } from './0070-schema/sign-in.ts'
 import { notes } from './0071-notes.ts'
+import { reviews } from './0072-reviews.ts'
 
 const schema: Migration = {
   name: '0070-schema',
@@ -15,4 +16,4 @@ const schema: Migration = {
 }
 
 /** In the order in which they run. A released migration never changes. */
-export const migrations: readonly Migration[] = [schema, notes]
+export const migrations: readonly Migration[] = [schema, notes, reviews]

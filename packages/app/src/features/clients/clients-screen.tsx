@@ -80,7 +80,7 @@ export function ClientsScreen() {
       <header className={classes.head}>
         <ListTitle />
         <ListCount found={found} query={query} isFilterLineShown={isFilterLineShown} />
-        <ViewSwitch query={query} />
+        <ViewSwitch query={query} isListShown={found.rows !== undefined} />
         <div className={classes.acts}>
           <SearchBox field={search} value={query.search} onChange={searchFor} onLeave={focusFirstClient} />
           <ListActions filterPanel={filterPanel} filterCount={filterCount} onHelp={help.open} />

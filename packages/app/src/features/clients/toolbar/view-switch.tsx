@@ -1,27 +1,30 @@
 import { TabNav } from '@attune/ui'
-import { useCallback, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { usePreload } from '../../../shared/lazy-code/use-preload.ts'
 import { type ListQuery, searchOf } from '../list-query/list-query.ts'
 import { attentionCount, attentionView } from '../lazy-parts.ts'
 import classes from './toolbar.module.css'
 
 const views = ['all', 'attention'] as const
 
-/** How many clients need a look, counted after the list's first paint. Without its code the tab has no number. */
+/** How many clients need a look. Without its code the tab has no number. */
 function Count() {
   const [code, setCode] = useState(attentionCount.loaded)
-  usePreload(
-    useCallback(() => {
-      attentionCount.load().then(setCode, () => undefined)
-    }, []),
-  )
+  useEffect(() => {
+    attentionCount.load().then(setCode, () => undefined)
+  }, [])
   return code && <code.AttentionCount />
 }
 
+interface ViewSwitchProps {
+  query: ListQuery
+  /** The clients are on screen, before whose first paint nothing is counted. */
+  isListShown: boolean
+}
+
 /** Switches between the table and the Attention view. */
-export function ViewSwitch({ query }: { query: ListQuery }) {
+export function ViewSwitch({ query, isListShown }: ViewSwitchProps) {
   const { t } = useTranslation('clients')
   return (
     <div className={classes.views}>
@@ -36,7 +39,7 @@ export function ViewSwitch({ query }: { query: ListQuery }) {
         renderLink={({ name, path }, { children, ...props }) => (
           <Link to={{ search: path }} {...props} onPointerEnter={attentionView.preload} onFocus={attentionView.preload}>
             {children}
-            {name === t('view.attention') && <Count />}
+            {isListShown && name === t('view.attention') && <Count />}
           </Link>
         )}
       />

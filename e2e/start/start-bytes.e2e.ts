@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 
-const dist = new URL('../packages/app/dist/', import.meta.url)
-const source = new URL('../packages/app/src/', import.meta.url)
+const dist = new URL('../../packages/app/dist/', import.meta.url)
+const source = new URL('../../packages/app/src/', import.meta.url)
 const page = await readFile(new URL('index.html', dist), 'utf8')
 const inlineScript = /<script>([\s\S]*?)<\/script>/.exec(page)?.[1] ?? ''
 

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { COACH, freePort, launch, newDataDir, removeDataDir, serve, type ServerProcess } from './support/serving.ts'
+import { COACH, freePort, launch, newDataDir, removeDataDir, serve, type ServerProcess } from '../support/serving.ts'
 
 let dataDir: string
 const running: ServerProcess[] = []

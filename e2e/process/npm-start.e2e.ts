@@ -4,9 +4,9 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { COACH, freePort, newDataDir, removeDataDir } from './support/serving.ts'
+import { COACH, freePort, newDataDir, removeDataDir } from '../support/serving.ts'
 
-const root = fileURLToPath(new URL('..', import.meta.url))
+const root = fileURLToPath(new URL('../..', import.meta.url))
 // A first start creates a database and fills the demo.
 const patience = { timeout: 100_000 }
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { fillSignIn, openAsCoach, openPage } from './support/browsing.ts'
-import { COACH } from './support/serving.ts'
+import { fillSignIn, openAsCoach, openPage } from '../support/browsing.ts'
+import { COACH } from '../support/serving.ts'
 
 /** Holds back the app's code until the returned function is called. */
 async function holdCode(page: Page): Promise<() => void> {

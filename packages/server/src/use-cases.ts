@@ -75,7 +75,8 @@ export function createUseCases(deps: UseCaseDeps) {
   const exercise = createExerciseUseCases({ db, clock, calendar, ...timelines })
   const survey = createSurveyUseCases({ db, clock, newId, analytics, calendar, ...timelines })
   const journey = createJourneyUseCases({ db, clock, newId, calendar, ...survey })
-  const attention = createAttentionUseCases({ db, clock, newId, analytics, deviceMetrics, journey })
+  const notes = createNoteUseCases({ db, clock, newId })
+  const attention = createAttentionUseCases({ db, clock, newId, analytics, deviceMetrics, journey, notes })
   const reports = createReportUseCases({
     db,
     clock,
@@ -99,7 +100,7 @@ export function createUseCases(deps: UseCaseDeps) {
       ...account,
       ...createClientHistoryUseCases({ db, clock, account, journey, ...timelines, ...records }),
     },
-    notes: createNoteUseCases({ db, clock, newId }),
+    notes,
     survey: { ...survey, ...createStepReflectionsUseCases({ clock, ...journey }) },
     exercise,
     journey: { ...timelines, ...journey },

@@ -63,8 +63,8 @@ it.each<[string, number, () => Promise<unknown>]>([
   ['engagements', 1, () => server.useCases.deviceMetrics.listEngagements(coach)],
   ['one engagement', 1, () => server.useCases.deviceMetrics.getEngagement(coach, clientId)],
   ['indicators', 1, () => server.useCases.analytics.listIndicators(coach)],
-  // The current steps, device use, indicators, and reviews.
-  ['attention rules', 4, () => server.useCases.attention.listAttention(coach)],
+  // The current steps, device use, indicators, follow-ups, and reviews.
+  ['attention rules', 5, () => server.useCases.attention.listAttention(coach)],
   ['one client’s indicators', 1, () => server.useCases.analytics.getIndicators(coach, clientId)],
 ])('%s take %i statements, for any number of clients', async (_, statements, ask) => {
   expect(await statementsOf(ask)).toMatchObject({ statements })

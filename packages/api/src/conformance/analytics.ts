@@ -76,4 +76,32 @@ export const analyticsCases: readonly ConformanceCase[] = [
       await assert.rejects(api.analytics.undoReview({ params: unknown }), isProblem(404))
     },
   },
+  {
+    name: 'a follow-up needs attention from its day on until it is done, by the day that the caller names',
+    async check(side) {
+      const { api } = await signIn(side)
+      const [client] = await api.journey.listJourneys()
+      assert.ok(client)
+      const params = { personId: client.personId }
+      const followUp = async (today: string) => {
+        const listed = await api.analytics.listAttention({ query: { today } })
+        const of = listed.find(({ personId }) => personId === client.personId)
+        assert.equal(
+          of?.rules.some(({ rule }) => rule === 'followUpDue'),
+          of?.facts.followUp !== null,
+        )
+        return of?.facts.followUp?.daysOverdue
+      }
+      const body = { text: 'Ask about the train', followUpOn: '2026-11-20' }
+      const { note } = await api.account.writeNote({ params, body })
+      assert.deepEqual(
+        [await followUp('2026-11-19'), await followUp('2026-11-20'), await followUp('2026-11-22')],
+        [undefined, 0, 2],
+      )
+      const ofNote = { ...params, noteId: note.id }
+      await api.account.changeNote({ params: ofNote, body: { ...body, isFollowUpDone: true } })
+      assert.equal(await followUp('2026-11-22'), undefined)
+      await api.account.deleteNote({ params: ofNote })
+    },
+  },
 ]

@@ -1,10 +1,12 @@
 import type { HttpHandler } from 'msw'
 import { contract } from '../contract.ts'
 import { growPace } from '../model/rules.ts'
+import { type LocalDate, utcDate } from '../model/time/local-date.ts'
 import { dayIn } from '../model/time/zones.ts'
 import {
   attentionFacts,
   attentionOf,
+  followUpOf,
   type AttentionFacts,
   type IndicatorHistory,
   type IndicatorSummary,
@@ -23,7 +25,7 @@ const indicatorSummaryOf = ({ personId, productivity, mental, physical }: Indica
 })
 
 /** A client's facts, as the world's other services report them. */
-function factsOf(world: MockWorld, engagement: Engagement): AttentionFacts {
+function factsOf(world: MockWorld, engagement: Engagement, today: LocalDate): AttentionFacts {
   const { personId, lastConnectedAt } = engagement
   const of = <T extends { personId: string }>(rows: readonly T[]) => rowOf(rows, personId)
   const journey = of(world.journeySummaries)
@@ -40,6 +42,12 @@ function factsOf(world: MockWorld, engagement: Engagement): AttentionFacts {
     lastDataOn: lastConnectedAt === null ? null : dayIn(journey.timezone, new Date(lastConnectedAt)),
     today: journey.today,
     grow: step === 'grow' ? growPace(days.slice(0, -1).map(({ exercises }) => exercises.done)) : null,
+    followUp: followUpOf(
+      world.notes.flatMap(({ id: noteId, personId: client, followUpOn: on, followUpDoneAt }) =>
+        client === personId && on !== null && followUpDoneAt === null ? [{ noteId, on }] : [],
+      ),
+      today,
+    ),
   })
 }
 
@@ -59,11 +67,11 @@ export function analyticsHandlers(world: MockWorld, signedIn: SignedIn): HttpHan
   return [
     signedIn(analytics.listIndicators, () => world.indicators.map(indicatorSummaryOf)),
     signedIn(analytics.getIndicators, ({ params }) => rowOf(world.indicators, params.personId)),
-    signedIn(analytics.listAttention, () =>
+    signedIn(analytics.listAttention, ({ query }) =>
       attentionOf(
         world.engagements.map((engagement) => ({
           personId: engagement.personId,
-          facts: factsOf(world, engagement),
+          facts: factsOf(world, engagement, query?.today ?? utcDate(world.now.getTime())),
         })),
         reviewsOf,
       ),

@@ -81,6 +81,7 @@ export const ATTENTION_RULES = [
   'noData',
   'halfOfUsual',
   'readyToMoveOn',
+  'followUpDue',
   'onCourse',
 ] as const
 export type AttentionRule = (typeof ATTENTION_RULES)[number]

@@ -135,6 +135,19 @@ export const growLimit = ({ mean: usual }: GrowPace): number => usual * GROW_SLU
 export const isUnderHalfOfUsual = (pace: GrowPace | null): pace is GrowPace =>
   pace !== null && pace.lately < growLimit(pace)
 
+/**
+ * Days since a follow-up came due, by the calendar of the coach who wrote it: 0 on its day. Null before it, and once it
+ * is done: nothing is due.
+ */
+export function followUpDaysDue(
+  { followUpOn, followUpDoneAt }: { readonly followUpOn: LocalDate | null; readonly followUpDoneAt: string | null },
+  today: LocalDate,
+): number | null {
+  if (followUpOn === null || followUpDoneAt !== null) return null
+  const days = daysBetween(followUpOn, today)
+  return days >= 0 ? days : null
+}
+
 /** Days since an assessment was due on a client's day. Null when it is complete, due today or ahead: not overdue. */
 export function daysOverdue(
   { date, status }: { readonly date: LocalDate; readonly status: AssessmentStatus },

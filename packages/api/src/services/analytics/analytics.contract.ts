@@ -1,6 +1,6 @@
 import * as yup from 'yup'
 import { ATTENTION_RULES } from '../../model/enumerations.ts'
-import { uuid } from '../../model/fields.ts'
+import { day, uuid } from '../../model/fields.ts'
 import { defineOperation } from '../../operation.ts'
 import { clientAttentionSchema, reviewSchema } from './attention.ts'
 import { indicatorHistorySchema, indicatorSummarySchema } from './indicator.ts'
@@ -8,6 +8,7 @@ import { indicatorHistorySchema, indicatorSummarySchema } from './indicator.ts'
 export {
   attentionFacts,
   factsOfProfile,
+  followUpOf,
   laggingOf,
   type AttentionFacts,
   type ProfileFigures,
@@ -68,9 +69,13 @@ export const analyticsOperations = {
     path: '/attention',
     summary: 'The attention rules that every client of the caller meets, with the facts, the heaviest client first',
     access: ['coach'],
+    query: yup.object({
+      /** The day of the caller's calendar, by which follow-ups are due. Default: the current day in UTC. */
+      today: day(),
+    }),
     status: 200,
     response: yup.array().of(clientAttentionSchema.required()).required(),
-    errors: [],
+    errors: ['validation_failed'],
   }),
   reviewClient: defineOperation({
     id: 'reviewClient',

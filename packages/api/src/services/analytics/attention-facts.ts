@@ -1,7 +1,7 @@
 import * as yup from 'yup'
 import { INDICATORS, JOURNEY_STEPS } from '../../model/enumerations.ts'
 import { day, instant } from '../../model/fields.ts'
-import { growPace, type GrowPace, isLagging } from '../../model/rules.ts'
+import { followUpDaysDue, growPace, type GrowPace, isLagging } from '../../model/rules.ts'
 import { daysBetween, type LocalDate } from '../../model/time/local-date.ts'
 import type { Engagement, HourlyEngagement } from '../device-metrics/device-metrics.contract.ts'
 import { type Journey, stepCountOf } from '../journey/journey.contract.ts'
@@ -55,6 +55,16 @@ export const attentionFactsSchema = yup.object({
     })
     .nullable()
     .defined(),
+  /** The coach's own follow-ups that are due by the coach's calendar and not done; null: none. */
+  followUp: yup
+    .object({
+      /** Days since the earliest of them came due; 0: today. */
+      daysOverdue: yup.number().integer().min(0).required(),
+      /** Day and note of the latest of them. */
+      latest: yup.string().required(),
+    })
+    .nullable()
+    .defined(),
 })
 /** The facts of a client that the attention rules use. */
 export type AttentionFacts = yup.InferType<typeof attentionFactsSchema>
@@ -70,6 +80,7 @@ export interface JudgedFigures {
   readonly lastDataOn: LocalDate | null
   readonly today: LocalDate
   readonly grow: GrowPace | null
+  readonly followUp: AttentionFacts['followUp']
 }
 
 function daysWithoutData({ lastDataOn, startedOn, today }: JudgedFigures): number | null {
@@ -84,9 +95,31 @@ export const laggingOf = (indicators: JudgedFigures['indicators']): AttentionFac
     return isLagging(average) ? [{ indicator, average, coverage }] : []
   })
 
+/** A follow-up that is not done. */
+interface OpenFollowUp {
+  readonly noteId: string
+  /** Its day, of the coach's calendar. */
+  readonly on: LocalDate
+}
+
+/** What is due of a coach's open follow-ups on a day of the coach's calendar; null: nothing. */
+export function followUpOf(open: readonly OpenFollowUp[], today: LocalDate): AttentionFacts['followUp'] {
+  const due = open.flatMap(({ noteId, on }) => {
+    const days = followUpDaysDue({ followUpOn: on, followUpDoneAt: null }, today)
+    return days === null ? [] : [{ days, key: `${on} ${noteId}` }]
+  })
+  if (due.length === 0) return null
+  const latest =
+    due
+      .map(({ key }) => key)
+      .toSorted()
+      .at(-1) ?? ''
+  return { daysOverdue: Math.max(...due.map(({ days }) => days)), latest }
+}
+
 /** The facts of a client, from the figures on screen. */
 export function attentionFacts(figures: JudgedFigures): AttentionFacts {
-  const { engagement, indicators, lastDataOn, step, grow } = figures
+  const { engagement, indicators, lastDataOn, step, grow, followUp } = figures
   return {
     hours: engagement?.hours ?? null,
     limit: engagement?.limit ?? null,
@@ -96,6 +129,7 @@ export function attentionFacts(figures: JudgedFigures): AttentionFacts {
     laggingIndicators: laggingOf(indicators),
     step,
     grow,
+    followUp,
   }
 }
 
@@ -106,7 +140,7 @@ export interface ProfileFigures {
   readonly indicators: IndicatorSummary
 }
 
-/** The same facts from the profile's figures. */
+/** The same facts from the profile's figures, which have no follow-ups. */
 export function factsOfProfile({ journey, engagement, indicators }: ProfileFigures): AttentionFacts {
   const { steps, startedOn, today } = journey
   const current = steps.find(({ status }) => status === 'active')
@@ -119,5 +153,6 @@ export function factsOfProfile({ journey, engagement, indicators }: ProfileFigur
     lastDataOn: engagement.lastDataOn,
     today,
     grow: current?.step === 'grow' ? growPace(current.days.slice(0, -1).map(({ exercises }) => exercises.done)) : null,
+    followUp: null,
   })
 }

@@ -69,6 +69,13 @@ const rules: Readonly<Record<Exclude<AttentionRule, 'onCourse'>, Rule>> = {
     distance: () => 1,
     factsThatCount: ({ step }) => `${step?.step} to ${step?.nextStep}`,
   },
+  followUpDue: {
+    isMet: ({ followUp }) => followUp !== null,
+    urgency: 3,
+    distance: () => 1,
+    // Neither the days nor the other follow-ups: doing one of two does not bring a reviewed client back.
+    factsThatCount: ({ followUp }) => followUp?.latest ?? '',
+  },
 }
 
 export interface MetRule {

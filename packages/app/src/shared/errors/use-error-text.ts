@@ -7,7 +7,7 @@ type Each<O> = O extends unknown ? keyof O : never
 type CodesOf<Id extends string, O = Operations> =
   O extends Record<Id, { errors: readonly (infer Code extends string)[] }> ? Code : never
 
-type Key = ParseKeys<['sign-in', 'change-password', 'clients', 'client-profile', 'notes', 'settings']>
+type Key = ParseKeys<['sign-in', 'change-password', 'attention', 'clients', 'client-profile', 'notes', 'settings']>
 type Texts = {
   readonly [Id in Each<Operations>]?: { readonly [Code in CodesOf<Id> | CallFailureCode]?: Key } & {
     readonly otherwise: Key
@@ -46,7 +46,7 @@ const errorTexts = {
     otherwise: 'settings:picture.failed',
   },
   deleteProfilePicture: { otherwise: 'settings:failed' },
-  reviewClient: { otherwise: 'clients:attention.reviewFailed' },
+  reviewClient: { otherwise: 'attention:notSaved' },
   writeNote: { otherwise: 'notes:notSaved' },
   changeNote: { stale_version: 'notes:changedElsewhere', otherwise: 'notes:notSaved' },
   deleteNote: { otherwise: 'notes:notDeleted' },

@@ -1,3 +1,4 @@
+import type attention from '../../locales/en-US/attention.json'
 import type changePassword from '../../locales/en-US/change-password.json'
 import type clientProfile from '../../locales/en-US/client-profile.json'
 import type clients from '../../locales/en-US/clients.json'
@@ -18,6 +19,7 @@ declare module 'i18next' {
       'sign-in': typeof signIn
       'change-password': typeof changePassword
       'password-reset': typeof passwordReset
+      attention: typeof attention
       clients: typeof clients
       'client-profile': typeof clientProfile
       notes: typeof notes

@@ -1,6 +1,8 @@
 import type { Api, NewNote, Note, NoteChange, NoteDraftContent } from '@attune/api'
-import { atom } from 'jotai'
+import { atom, type Setter } from 'jotai'
+import { attentionAtom } from '../attention/attention-atoms.ts'
 import { mutationAtom } from '../query/mutation-atom.ts'
+import { queryAtom } from '../query/query-atom.ts'
 import { queryFamily } from '../query/query-family.ts'
 import { connectionAtom } from '../session/connection.ts'
 
@@ -9,15 +11,25 @@ export const notesFamily = queryFamily((api, personId, options) =>
   api.account.listNotes({ params: { personId } }, options),
 )
 
+/** What the coach wrote about each client, in short. */
+export const noteSummariesAtom = queryAtom((api, options) => api.account.listNoteSummaries({}, options))
+
 /** What the coach has typed about a client and not saved as a note. */
 export const noteDraftFamily = queryFamily((api, personId, options) =>
   api.account.getNoteDraft({ params: { personId } }, options),
 )
 
+/** Marks as stale what the clients list says about notes and follow-ups. */
+const invalidateList = (set: Setter) => {
+  set(noteSummariesAtom, 'invalidate')
+  set(attentionAtom, 'invalidate')
+}
+
 /** Changes the notes that a screen has read. */
 const changeNotesAtom = atom(
   null,
   (get, set, personId: string, change: (notes: readonly Note[]) => readonly Note[]) => {
+    invalidateList(set)
     const notes = notesFamily(personId)
     const { value } = get(notes)
     if (value) set(notes, { answer: [...change(value)] })
@@ -73,7 +85,12 @@ export const restoreNoteAtom = mutationAtom(
 export const saveNoteDraftAtom = mutationAtom(
   (api: Api, _options, personId: string, body: NoteDraftContent, version: number) =>
     api.account.putNoteDraft({ params: { personId }, body, headers: { 'If-Match': `"${version}"` } }),
-  { onSuccess: (set, draft, personId) => set(noteDraftFamily(personId), { answer: draft }) },
+  {
+    onSuccess(set, draft, personId) {
+      set(noteDraftFamily(personId), { answer: draft })
+      set(noteSummariesAtom, 'invalidate')
+    },
+  },
 )
 
 /** Reads the version of the saved draft. */

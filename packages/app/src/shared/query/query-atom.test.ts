@@ -55,6 +55,19 @@ test('an invalidated query is fetched again when shown', async () => {
   expect(store.get(query)).toEqual({ status: 'loaded', value: 2 })
 })
 
+test('a query that is invalidated alone is fetched again when shown, and not before', async () => {
+  let count = 0
+  const { store, query, show } = shown(async () => ++count)
+  show()()
+  await settle()
+  store.set(query, 'invalidate')
+  await settle()
+  expect(store.get(query)).toEqual({ status: 'loaded', value: 1 })
+  show()
+  await settle()
+  expect(store.get(query)).toEqual({ status: 'loaded', value: 2 })
+})
+
 test("a failure preserves the last value, and a retry shows 'loading', with the error until it has loaded", async () => {
   const read = vi.fn<() => Promise<string>>()
   const { store, query, show } = shown(read)

@@ -1,5 +1,5 @@
 import { type Api, MINUTE_MS } from '@attune/api'
-import { atom } from 'jotai'
+import { atom, type Getter } from 'jotai'
 import { connectionAtom } from '../session/connection.ts'
 import { lastValue, type QueryResult } from './query-result.ts'
 
@@ -17,9 +17,12 @@ const invalidatedAtAtom = atom(-Infinity)
 /** Marks every query as stale, for a write that changes the answers of several services. */
 export const invalidateQueriesAtom = atom(null, (_get, set) => set(invalidatedAtAtom, performance.now()))
 
-type Read<T> = (api: Api, options: { signal: AbortSignal }) => Promise<T>
-/** `answer` replaces the value by one that a mutation returned, without a fetch. */
-type Action<T> = 'mount' | 'unmount' | 'reload' | { answer: T }
+type Read<T> = (api: Api, options: { signal: AbortSignal }, get: Getter) => Promise<T>
+/**
+ * `answer` replaces the value by one that a mutation returned, without a fetch. `invalidate` marks the value as stale: the
+ * next screen that shows it fetches it.
+ */
+type Action<T> = 'mount' | 'unmount' | 'reload' | 'invalidate' | { answer: T }
 
 /** Milliseconds after which an unused query is released. */
 const releaseDelay = 5 * MINUTE_MS
@@ -96,7 +99,7 @@ export function queryAtom<T>(read: Read<T>, { freshFor = MINUTE_MS, onReleased, 
       })
     }
     try {
-      const value = await read(api, { signal })
+      const value = await read(api, { signal }, get)
       if (ownRun !== state.run) return dispose?.(value)
       set(storeAtom, value)
     } catch (error) {
@@ -113,6 +116,10 @@ export function queryAtom<T>(read: Read<T>, { freshFor = MINUTE_MS, onReleased, 
     (get, set, action: Action<T>) => {
       if (action === 'unmount') return set(releaseAtom)
       const state = get(fetchStateAtom)
+      if (action === 'invalidate') {
+        state.loadedAt = -Infinity
+        return undefined
+      }
       if (typeof action === 'object') {
         // A fetch that began before the mutation may still answer with what was there before.
         Object.assign(state, { run: state.run + 1, isRunning: false })

@@ -1,13 +1,14 @@
 import type { Api } from '@attune/api'
+import type { Getter } from 'jotai'
 import { atomFamily } from 'jotai-family'
 import { type QueryAtom, queryAtom, type QueryOptions } from './query-atom.ts'
 
-type ReadOne<T> = (api: Api, id: string, options: { signal: AbortSignal }) => Promise<T>
+type ReadOne<T> = (api: Api, id: string, options: { signal: AbortSignal }, get: Getter) => Promise<T>
 
 /** One query for each id, released a while after its last use: `queryFamily((api, id, options) => …)(id)`. */
 export function queryFamily<T>(read: ReadOne<T>, options: Omit<QueryOptions<T>, 'onReleased'> = {}) {
   const family = atomFamily<string, QueryAtom<T>>((id) =>
-    queryAtom<T>((api, call) => read(api, id, call), { ...options, onReleased: () => family.remove(id) }),
+    queryAtom<T>((api, call, get) => read(api, id, call, get), { ...options, onReleased: () => family.remove(id) }),
   )
   return family
 }

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@attune/api'
+import { dayIn, MINUTE_MS } from '@attune/api'
 import { atom } from 'jotai'
 
 /** The time and the zone of the coach's device. */
@@ -39,4 +39,10 @@ export const momentAtom = atom((get) => {
   get(minuteAtom)
   const clock = get(clockAtom)
   return { now: clock.now(), timezone: clock.timezone() }
+})
+
+/** The current day of the coach's calendar: of the device's zone. */
+export const coachDayAtom = atom((get) => {
+  const { now, timezone } = get(momentAtom)
+  return dayIn(timezone, now)
 })

@@ -13,7 +13,7 @@ export const createAnalyticsHandlers = ({
 }): Handlers<typeof analyticsOperations> => ({
   listIndicators: ({ caller }) => analytics.listIndicators(scopeOf(caller)),
   getIndicators: ({ caller, params }) => analytics.getIndicators(scopeOf(caller), params.personId),
-  listAttention: ({ caller }) => attention.listAttention(scopeOf(caller)),
+  listAttention: ({ caller, query }) => attention.listAttention(scopeOf(caller), query?.today),
   reviewClient: ({ caller, params, body }) => attention.reviewClient(scopeOf(caller), { ...params, ...body }),
   undoReview: ({ caller, params }) => attention.undoReview(scopeOf(caller), params),
 })

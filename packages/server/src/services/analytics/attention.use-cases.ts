@@ -1,5 +1,4 @@
 import type { AttentionRule, Review } from '@attune/api/contract'
-import type { Clock } from '../../platform/clock.ts'
 import type { NewId } from '../../platform/ids.ts'
 import { notFound } from '../../platform/problems.ts'
 import type { CoachScope } from '../../domain/client-scope.ts'
@@ -15,7 +14,7 @@ export interface ReviewedClient {
 export type AttentionUseCases = ReturnType<typeof createAttentionUseCases>
 
 /** Which clients need the coach, and which of them the coach has reviewed. */
-export const createAttentionUseCases = (deps: ListAttentionDeps & { clock: Clock; newId: NewId }) => ({
+export const createAttentionUseCases = (deps: ListAttentionDeps & { newId: NewId }) => ({
   listAttention: listAttention(deps),
 
   /**

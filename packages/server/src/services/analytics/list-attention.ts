@@ -1,13 +1,18 @@
 import {
   attentionFacts,
   attentionOf,
+  followUpOf,
   laggingOf,
+  utcDate,
   type AttentionFacts,
   type ClientAttention,
   type JudgedClient,
+  type LocalDate,
 } from '@attune/api/contract'
 import type { Db } from '../../platform/database/database.ts'
+import type { Clock } from '../../platform/clock.ts'
 import type { CoachScope } from '../../domain/client-scope.ts'
+import type { NoteUseCases } from '../account/notes/note.use-cases.ts'
 import type { DeviceMetricsUseCases } from '../device-metrics/device-metrics.use-cases.ts'
 import type { JourneyUseCases } from '../journey/journey.use-cases.ts'
 import type { AnalyticsUseCases } from './analytics.use-cases.ts'
@@ -15,9 +20,11 @@ import { findReviews } from './attention.repository.ts'
 
 export interface ListAttentionDeps {
   db: Db
+  clock: Clock
   analytics: Pick<AnalyticsUseCases, 'listIndicatorsLately'>
   deviceMetrics: Pick<DeviceMetricsUseCases, 'listEngagementsToJudge'>
   journey: Pick<JourneyUseCases, 'listStepProgress'>
+  notes: Pick<NoteUseCases, 'listFollowUps'>
 }
 
 type ListedClient = Awaited<ReturnType<DeviceMetricsUseCases['listEngagementsToJudge']>>[number]
@@ -42,6 +49,7 @@ function judgedClient(
   { engagement, lastDataOn, today, before }: ListedClient,
   progress: ListedStep | undefined,
   indicators: ListedIndicators | undefined,
+  followUp: AttentionFacts['followUp'],
 ): JudgedClient {
   const facts = attentionFacts({
     engagement,
@@ -51,6 +59,7 @@ function judgedClient(
     lastDataOn,
     today,
     grow: progress?.growPace(0) ?? null,
+    followUp,
   })
   const { step, daysWithoutData } = facts
   const factsBefore = (days: number): AttentionFacts => {
@@ -70,6 +79,8 @@ function judgedClient(
       get grow() {
         return progress?.growPace(days) ?? null
       },
+      followUp:
+        followUp && followUp.daysOverdue >= days ? { ...followUp, daysOverdue: followUp.daysOverdue - days } : null,
     }
   }
   return { personId: engagement.personId, facts, factsBefore }
@@ -77,22 +88,25 @@ function judgedClient(
 
 /**
  * The clients who need the coach now: the attention rules that each client of the coach meets, the heaviest client
- * first.
+ * first. `today` is the coach's day, by which follow-ups are due.
  */
 export const listAttention =
-  ({ db, analytics, deviceMetrics, journey }: ListAttentionDeps) =>
-  async (scope: CoachScope): Promise<ClientAttention[]> => {
-    const [steps, engagements, indicators, reviews] = await Promise.all([
+  ({ db, clock, analytics, deviceMetrics, journey, notes }: ListAttentionDeps) =>
+  async (scope: CoachScope, today: LocalDate = utcDate(clock.now().getTime())): Promise<ClientAttention[]> => {
+    const [steps, engagements, indicators, followUps, reviews] = await Promise.all([
       journey.listStepProgress(scope),
       deviceMetrics.listEngagementsToJudge(scope),
       analytics.listIndicatorsLately(scope),
+      notes.listFollowUps(scope, today),
       findReviews(db, scope),
     ])
     const progressOf = new Map(steps.map((progress) => [progress.place.personId, progress]))
     const indicatorsOf = new Map(indicators.map((listed) => [listed.personId, listed]))
+    const followUpsOf = new Map(followUps.map(({ personId, followUps: open }) => [personId, open]))
     const judged = engagements.map((listed) => {
       const { personId } = listed.engagement
-      return judgedClient(listed, progressOf.get(personId), indicatorsOf.get(personId))
+      const followUp = followUpOf(followUpsOf.get(personId) ?? [], today)
+      return judgedClient(listed, progressOf.get(personId), indicatorsOf.get(personId), followUp)
     })
     return attentionOf(judged, (personId) => reviews.get(personId))
   }

@@ -15,7 +15,7 @@ export interface Summary {
   step: JourneyStep
   facts: AttentionFacts
   /** The rules that the client meets, as in the Attention view; none if the client is on course. */
-  rules: readonly Exclude<AttentionRule, 'onCourse'>[]
+  rules: readonly Exclude<AttentionRule, 'onCourse' | 'followUpDue'>[]
 }
 
 /**
@@ -26,6 +26,6 @@ export function summaryOf({ journey, engagement, indicators }: ProfileFacts): Su
   const step = currentStepOf(journey)
   if (!journey || !step || !engagement || !indicators) return undefined
   const facts = factsOfProfile({ journey, engagement, indicators })
-  const rules = metRules(facts).flatMap(({ rule }) => (rule === 'onCourse' ? [] : [rule]))
+  const rules = metRules(facts).flatMap(({ rule }) => (rule === 'onCourse' || rule === 'followUpDue' ? [] : [rule]))
   return { step, facts, rules }
 }

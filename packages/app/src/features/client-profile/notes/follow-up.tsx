@@ -1,4 +1,4 @@
-import { dayIn, daysBetween, type Note } from '@attune/api'
+import { followUpDaysDue, type Note } from '@attune/api'
 import { Button, Tag, toast } from '@attune/ui'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { Calendar, Check } from 'lucide-react'
@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../../../shared/errors/use-error-text.ts'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { changeNoteAtom } from '../../../shared/notes/note-atoms.ts'
-import { momentAtom } from '../../../shared/time/clock.ts'
+import { coachDayAtom, momentAtom } from '../../../shared/time/clock.ts'
 import { dayOf } from '../../../shared/time/zones.ts'
 import classes from './notes.module.css'
 
@@ -22,20 +22,21 @@ interface FollowUpProps {
 function FollowUpTag({ note, on }: Pick<FollowUpProps, 'note' | 'on'>) {
   const { t } = useTranslation('notes')
   const formats = useFormats()
-  const { now, timezone } = useAtomValue(momentAtom)
+  const { timezone } = useAtomValue(momentAtom)
+  const today = useAtomValue(coachDayAtom)
   if (note.followUpDoneAt !== null) {
     const day = formats.day(dayOf(timezone, note.followUpDoneAt))
     return <Tag icon={<Check />}>{t('followUp.doneOn', { day })}</Tag>
   }
-  const count = daysBetween(on, dayIn(timezone, now))
+  const count = followUpDaysDue({ ...note, followUpOn: on }, today)
   const day = formats.day(on)
   return (
-    <Tag tone={count > 0 ? 'watch' : 'neutral'} icon={<Calendar />}>
+    <Tag tone={count ? 'watch' : 'neutral'} icon={<Calendar />}>
       {count === 0
         ? t('followUp.today')
-        : count > 0
-          ? t('followUp.overdue', { day, count })
-          : t('followUp.on', { day })}
+        : count === null
+          ? t('followUp.on', { day })
+          : t('followUp.overdue', { day, count })}
     </Tag>
   )
 }

@@ -14,7 +14,7 @@ export function SentenceOfTheDay({ attention }: { attention: readonly ClientAtte
   if (clients === 0) return <p className={classes.sentence}>{t('attention.nothingToDo')}</p>
   const parts = NEEDS.flatMap((need) => {
     const count = needs.get(need)
-    return count ? [t(`attention.need.${need}`, { count: formats.count(count) })] : []
+    return count ? [t(`attention.need.${need}`, { count, number: formats.count(count) })] : []
   })
   return (
     <p className={classes.sentence}>

@@ -1,10 +1,13 @@
 import type { NoteSummary } from '@attune/api'
 import { Button, FormError, Tag } from '@attune/ui'
 import { useSetAtom } from 'jotai'
-import { CircleCheck } from 'lucide-react'
+import { Calendar, CircleCheck } from 'lucide-react'
 import { type MouseEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { reviewAtom, undoReviewAtom } from '../../../shared/attention/attention-atoms.ts'
+import { useReasons } from '../../../shared/attention/use-reasons.ts'
+import { useReviewTexts } from '../../../shared/attention/use-review-texts.ts'
 import { useErrorText } from '../../../shared/errors/use-error-text.ts'
 import { clientPath } from '../../../shared/navigation/paths.ts'
 import { nameOf } from '../../../shared/clients/persons.ts'
@@ -12,12 +15,9 @@ import { PersonPicture } from '../../../shared/pictures/person-picture.tsx'
 import { journeyLine } from '../cells/phase-cell.tsx'
 import type { CellTexts } from '../cells/cell-texts.ts'
 import { valueOf } from '../rows/service-value.ts'
-import { reviewAtom, undoReviewAtom } from './attention-atoms.ts'
 import type { AttentionEntry } from './attention-rows.ts'
 import classes from './attention.module.css'
 import { usePrefetchOnIntent } from './use-prefetch-on-intent.ts'
-import { useReviewTexts } from './use-review-texts.ts'
-import { useRuleTexts } from './use-rule-texts.ts'
 
 interface AttentionRowProps {
   entry: AttentionEntry
@@ -29,21 +29,21 @@ interface AttentionRowProps {
 }
 
 /** Why a client is in the list: a tag for each rule met. Reviewed ones lose their colour. */
-function Reasons({ entry: { facts, rules } }: Pick<AttentionRowProps, 'entry'>) {
-  const { reasons } = useRuleTexts()
+function Reasons({ entry }: Pick<AttentionRowProps, 'entry'>) {
+  const reasonsOf = useReasons()
   return (
     <span className={classes.reasons}>
-      {rules.flatMap(({ rule, isReviewed }) =>
-        reasons(rule, facts).map((text) => (
-          <span key={text} className={classes.reason}>
-            {isReviewed || rule === 'onCourse' ? (
-              text
-            ) : (
-              <Tag tone={rule === 'readyToMoveOn' ? 'neutral' : 'watch'}>{text}</Tag>
-            )}
-          </span>
-        )),
-      )}
+      {reasonsOf(entry).map(({ text, level, isFollowUp }) => (
+        <span key={text} className={classes.reason}>
+          {level === 'plain' ? (
+            text
+          ) : (
+            <Tag tone={level === 'warm' ? 'watch' : 'neutral'} icon={isFollowUp && <Calendar />}>
+              {text}
+            </Tag>
+          )}
+        </span>
+      ))}
     </span>
   )
 }
@@ -59,7 +59,7 @@ function ReviewActions({
   nameId,
   onReview,
 }: Pick<AttentionRowProps, 'entry' | 'onReview'> & { nameId: string }) {
-  const { t } = useTranslation(['clients', 'shared'])
+  const { t } = useTranslation(['attention', 'shared'])
   const errorText = useErrorText()
   const { reviewedAt } = useReviewTexts()
   const review = useSetAtom(reviewAtom)
@@ -87,15 +87,15 @@ function ReviewActions({
       setIsBusy(false)
     }
   }
-  const act = t(isReviewed ? 'attention.reopen' : 'attention.review')
+  const act = t(isReviewed ? 'undo' : 'review')
   return (
     <>
       {failure !== undefined && <FormError>{failure}</FormError>}
-      {isReviewed && lastReview && <span>{t('attention.reviewedAt', { at: reviewedAt(lastReview) })}</span>}
+      {isReviewed && lastReview && <span>{t('reviewedAt', { at: reviewedAt(lastReview) })}</span>}
       <Button
         variant="quiet"
         isBusy={isBusy}
-        busyLabel={t('attention.saving')}
+        busyLabel={t('saving')}
         aria-describedby={nameId}
         onClick={(event) => void change(event)}
       >

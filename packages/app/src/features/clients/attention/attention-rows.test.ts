@@ -20,6 +20,7 @@ const facts: ClientAttention['facts'] = {
   laggingIndicators: [],
   step: null,
   grow: null,
+  followUp: null,
 }
 type Met = ClientAttention['rules'][number]
 const met = (rule: Met['rule'], urgency: number, isReviewed = false): Met => ({
@@ -87,4 +88,9 @@ test('the sentence counts each client once for each need: silent is no data or n
     ['behind', 1],
     ['lagging', 1],
   ])
+})
+
+test('a follow-up that is due is a need of its own', () => {
+  const { clients: count, needs } = needCounts([of(ada, met('followUpDue', 3)), of(ben, met('followUpDue', 3, true))])
+  expect([count, [...needs]]).toEqual([1, [['followUp', 1]]])
 })

@@ -65,7 +65,7 @@ export function ruleCounts(attention: readonly ClientAttention[]): ReadonlyMap<A
 }
 
 /** What the clients who need a look need, in the sentence's order. A client may count in several parts. */
-export const NEEDS = ['silent', 'low', 'lagging', 'behind', 'ready'] as const
+export const NEEDS = ['followUp', 'silent', 'low', 'lagging', 'behind', 'ready'] as const
 export type Need = (typeof NEEDS)[number]
 
 const needOfRule: Readonly<Record<AttentionRule, (facts: ClientAttention['facts']) => Need | null>> = {
@@ -75,6 +75,7 @@ const needOfRule: Readonly<Record<AttentionRule, (facts: ClientAttention['facts'
   behindPlan: () => 'behind',
   halfOfUsual: () => 'behind',
   readyToMoveOn: () => 'ready',
+  followUpDue: () => 'followUp',
   onCourse: () => null,
 }
 

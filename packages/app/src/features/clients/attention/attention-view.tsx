@@ -2,9 +2,11 @@ import { TooltipArea, VisuallyHidden } from '@attune/ui'
 import { useAtomValue } from 'jotai'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { attentionAtom } from '../../../shared/attention/attention-atoms.ts'
 import { nameOf } from '../../../shared/clients/persons.ts'
 import { useFailureToast } from '../../../shared/query/use-failure-toast.ts'
 import { useFormats } from '../../../shared/format/use-formats.ts'
+import { noteSummariesAtom } from '../../../shared/notes/note-atoms.ts'
 import { clientPath } from '../../../shared/navigation/paths.ts'
 import { type ListQuery, searchOf } from '../list-query/list-query.ts'
 import { NoClients } from '../empty-and-failed/no-clients.tsx'
@@ -12,7 +14,6 @@ import { NoList } from '../empty-and-failed/no-list.tsx'
 import { NoMatches } from '../empty-and-failed/no-matches.tsx'
 import type { FoundClients } from '../list-query/use-found-clients.ts'
 import { useListReturn } from '../use-list-return.ts'
-import { attentionAtom, noteSummariesAtom } from './attention-atoms.ts'
 import { RuleChips, SentenceOfTheDay } from './attention-head.tsx'
 import { AttentionList } from './attention-list.tsx'
 import { type AttentionEntry, attentionEntries, type KeptClients } from './attention-rows.ts'
@@ -47,7 +48,7 @@ export function AttentionView({
   const { rows } = found
   const { value } = attention
   const { rule } = query
-  const { t } = useTranslation('clients')
+  const { t } = useTranslation(['clients', 'attention'])
   const summaries = useAtomValue(noteSummariesAtom)
   useFailureToast(summaries, t('attention.notesFailed'))
   const notes = useMemo(
@@ -67,7 +68,7 @@ export function AttentionView({
         const others = [...before].filter(([id]) => id !== row.id)
         return new Map(isReviewed ? [...others, [row.id, lastReview]] : others)
       })
-      setAnnouncement(t(isReviewed ? 'attention.announced' : 'attention.announcedUndo', { name: nameOf(row.person) }))
+      setAnnouncement(t(isReviewed ? 'attention:announced' : 'attention:announcedUndo', { name: nameOf(row.person) }))
     },
     [t],
   )

@@ -20,6 +20,26 @@ function lateWorld() {
   return late
 }
 
+/** Amara's follow-up is due today, Theo's has been for two days, and Camille's has been done. */
+function worldOfFollowUps() {
+  const of = createWorld()
+  const note = (firstName: string, text: string, followUpOn: string, followUpDoneAt: string | null = null) => ({
+    id: crypto.randomUUID(),
+    personId: of.persons.find((person) => person.firstName === firstName)?.id ?? '',
+    version: 1,
+    text,
+    writtenAt: '2026-06-08T14:38:00.000Z',
+    followUpOn,
+    followUpDoneAt,
+  })
+  of.notes = [
+    note('Amara', 'Audit week. She sleeps five hours and skips the afternoon slots on site days.', '2026-06-11'),
+    note('Theo', 'Resent the set-up guide. He asks for a call to pair the watch.', '2026-06-09'),
+    note('Camille', 'Likes mornings.', '2026-06-10', '2026-06-10T09:00:00.000Z'),
+  ]
+  return of
+}
+
 const meta = {
   title: 'Screens/Clients/Attention',
   component: StoryApp,
@@ -70,6 +90,22 @@ export const NothingPlannedAndHalfOfUsual: Story = {
     await expect(await canvas.findByText('Ready, no next phase planned')).toBeVisible()
     await expect(canvas.getByText('Half of usual')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Under half of own mean in Grow (1)' })).toBeVisible()
+  },
+}
+
+/** The coach's own follow-ups weigh most: today in ink, overdue in clay. */
+export const FollowUps: Story = {
+  parameters: { msw: { handlers: mockHandlers(worldOfFollowUps()) } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Follow-up today')).toBeVisible()
+    await expect(canvas.getByText('Follow-up 2 days overdue')).toBeVisible()
+    await expect(canvas.getAllByText(/^Follow-up (today|\d)/)).toHaveLength(2)
+    await expect(canvas.getByText(/^\d+ need a look:$/).parentElement).toHaveTextContent(
+      /: 2 follow-ups due, 1 silent,/,
+    )
+    await userEvent.click(canvas.getByRole('button', { name: 'Follow-up due (2)' }))
+    await waitFor(() => expect(canvas.queryByRole('link', { name: 'Henrik Solberg' })).toBeNull())
+    await expect(canvas.getByRole('link', { name: 'Amara Okafor' })).toBeVisible()
   },
 }
 

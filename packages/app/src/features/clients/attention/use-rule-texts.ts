@@ -1,5 +1,4 @@
 import {
-  type AttentionFacts,
   type AttentionRule,
   COMPLETION_THRESHOLD,
   ENGAGEMENT_GRACE_HOURS,
@@ -17,13 +16,11 @@ interface RuleTexts {
   title: (rule: AttentionRule) => string
   /** The rule in a sentence. */
   meaning: (rule: AttentionRule) => string
-  /** Why a client meets a rule, in the client's own figures: a text for each tag. */
-  reasons: (rule: AttentionRule, facts: AttentionFacts) => readonly string[]
 }
 
 /** The rules in words, with their limits. */
 export function useRuleTexts(): RuleTexts {
-  const { t } = useTranslation(['clients', 'shared'])
+  const { t } = useTranslation('clients')
   const formats = useFormats()
   const limits = {
     hours: ENGAGEMENT_HOURS_LIMIT,
@@ -35,47 +32,8 @@ export function useRuleTexts(): RuleTexts {
     growDays: GROW_SLUMP.days,
     meanDays: OWN_MEAN.days,
   }
-
-  const title = (rule: AttentionRule) => t(`attention.rule.${rule}`, limits)
-
-  const reasons = (
-    rule: AttentionRule,
-    { hours, lastConnectedAt, daysWithoutData, laggingIndicators, step }: AttentionFacts,
-  ) => {
-    switch (rule) {
-      case 'lowEngagement':
-        if (hours === 0 && lastConnectedAt === null) return [t('attention.reason.never')]
-        if (hours === 0 && daysWithoutData) return [t('attention.reason.silent', { count: daysWithoutData })]
-        return [t('attention.reason.lowEngagement', { hours: formats.hours(hours ?? 0) })]
-      case 'noData':
-        return [t('attention.reason.noData', { count: daysWithoutData ?? 0 })]
-      case 'behindPlan': {
-        const [done, planned] = [formats.count(step?.done ?? 0), formats.count(step?.planned ?? 0)]
-        return [t('attention.reason.behindPlan', { done, planned })]
-      }
-      case 'halfOfUsual':
-        return [t('attention.reason.halfOfUsual')]
-      case 'readyToMoveOn':
-        return [
-          step?.nextStep
-            ? t('attention.reason.readyToMoveOn', { next: t(`shared:step.${step.nextStep}`) })
-            : t('attention.reason.nothingPlanned'),
-        ]
-      case 'onCourse':
-        return [title('onCourse')]
-      case 'laggingIndicator':
-        return laggingIndicators.map(({ indicator, average }) =>
-          t('attention.reason.laggingIndicator', {
-            indicator: t(`shared:indicator.${indicator}`),
-            average: formats.percent(average),
-          }),
-        )
-    }
-  }
-
   return {
-    title,
+    title: (rule) => t(`attention.rule.${rule}`, limits),
     meaning: (rule) => t(`attention.meaning.${rule}`, limits),
-    reasons,
   }
 }

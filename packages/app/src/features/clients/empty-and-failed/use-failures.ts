@@ -6,7 +6,7 @@ import type { QueryAtom } from '../../../shared/query/query-atom.ts'
 import type { ServicePart } from '../../../shared/query/service-failures.ts'
 import { useFailureToast } from '../../../shared/query/use-failure-toast.ts'
 import { useQuery } from '../../../shared/query/use-query.ts'
-import { attentionAtom } from '../attention/attention-atoms.ts'
+import { attentionAtom } from '../../../shared/attention/attention-atoms.ts'
 import { columnQueries } from '../rows/client-list-queries.ts'
 import { pendingInvitesAtom } from '../invite/invite-atoms.ts'
 

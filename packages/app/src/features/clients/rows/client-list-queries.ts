@@ -1,7 +1,7 @@
 import { atom } from 'jotai'
 import { personsAtom } from '../../../shared/clients/persons.ts'
 import { queryAtom } from '../../../shared/query/query-atom.ts'
-import { attentionAtom } from '../attention/attention-atoms.ts'
+import { attentionAtom } from '../../../shared/attention/attention-atoms.ts'
 import { pendingInvitesAtom } from '../invite/invite-atoms.ts'
 
 /** One call to each service for the whole list, in parallel. */

@@ -1,4 +1,12 @@
-import type { NewNote, Note, NoteChange, NoteDraft, NoteDraftContent, NoteSummary } from '@attune/api/contract'
+import type {
+  LocalDate,
+  NewNote,
+  Note,
+  NoteChange,
+  NoteDraft,
+  NoteDraftContent,
+  NoteSummary,
+} from '@attune/api/contract'
 import { NOTE_EXCERPT_LENGTH } from '@attune/api/contract'
 import { sql, type Selectable } from 'kysely'
 import type { Database, Db } from '../../../platform/database/database.ts'
@@ -180,4 +188,21 @@ export async function findNoteSummaries(db: Db, scope: CoachScope): Promise<Note
     followUps: follow_ups ?? [],
     hasDraft,
   }))
+}
+
+/** The coach's open follow-ups of a day and before, for each client that has any. */
+export async function findFollowUps(
+  db: Db,
+  scope: CoachScope,
+  until: LocalDate,
+): Promise<Pick<NoteSummary, 'personId' | 'followUps'>[]> {
+  const { rows } = await sql<{ client_id: string; follow_ups: NoteSummary['followUps'] }>`
+    select c.client_id,
+      json_agg(json_build_object('noteId', n.id, 'on', n.follow_up_on) order by n.follow_up_on, n.id) as follow_ups
+    from client_scope c
+    join note n on n.organisation_id = c.organisation_id and n.author_id = c.coach_id and n.client_id = c.client_id
+    where c.organisation_id = ${scope.organisationId} and c.coach_id = ${scope.coachId}
+      and n.deleted_at is null and n.follow_up_done_at is null and n.follow_up_on <= ${until}::date
+    group by c.client_id`.execute(db)
+  return rows.map(({ client_id: personId, follow_ups: followUps }) => ({ personId, followUps }))
 }

@@ -1,4 +1,4 @@
-import { DAY_MS, type Note, type NoteDraft, type NoteSummary } from '@attune/api/contract'
+import { DAY_MS, type LocalDate, type Note, type NoteDraft, type NoteSummary } from '@attune/api/contract'
 import { notFound } from '../../../platform/problems.ts'
 import type { CoachScope } from '../../../domain/client-scope.ts'
 import { changeNote, type OfNote } from './change-note.ts'
@@ -15,6 +15,10 @@ export function createNoteUseCases(deps: WriteNoteDeps) {
   const { db, clock } = deps
   return {
     listNoteSummaries: (scope: CoachScope): Promise<NoteSummary[]> => repository.findNoteSummaries(db, scope),
+
+    /** The open follow-ups of a day and before, by client. */
+    listFollowUps: (scope: CoachScope, until: LocalDate): Promise<Pick<NoteSummary, 'personId' | 'followUps'>[]> =>
+      repository.findFollowUps(db, scope, until),
 
     /** @throws ProblemError 404 `not_found` */
     listNotes: async (scope: CoachScope, personId: string): Promise<Note[]> => {

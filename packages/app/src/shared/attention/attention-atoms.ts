@@ -1,12 +1,12 @@
 import type { Api, ClientAttention } from '@attune/api'
-import { mutationAtom } from '../../../shared/query/mutation-atom.ts'
-import { queryAtom } from '../../../shared/query/query-atom.ts'
+import { mutationAtom } from '../query/mutation-atom.ts'
+import { queryAtom } from '../query/query-atom.ts'
+import { coachDayAtom } from '../time/clock.ts'
 
 /** The rules that each client meets, with the facts and whether the coach has reviewed them. */
-export const attentionAtom = queryAtom((api, options) => api.analytics.listAttention({}, options))
-
-/** What the coach wrote about each client, in short. */
-export const noteSummariesAtom = queryAtom((api, options) => api.account.listNoteSummaries({}, options))
+export const attentionAtom = queryAtom((api, options, get) =>
+  api.analytics.listAttention({ query: { today: get(coachDayAtom) } }, options),
+)
 
 /**
  * Marks a client as reviewed under rules until the facts that the coach saw change, then refetches. Rejects if the

@@ -1,20 +1,21 @@
+import './texts.ts'
 import type { Review } from '@attune/api'
 import { useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
-import { useFormats } from '../../../shared/format/use-formats.ts'
-import { momentAtom } from '../../../shared/time/clock.ts'
-import { dayOf } from '../../../shared/time/zones.ts'
+import { useFormats } from '../format/use-formats.ts'
+import { momentAtom } from '../time/clock.ts'
+import { dayOf } from '../time/zones.ts'
 
 /** When the coach wrote and reviewed, in the zone of the coach's device. */
 export function useReviewTexts() {
-  const { t } = useTranslation('clients')
+  const { t } = useTranslation('attention')
   const formats = useFormats()
   const { now, timezone } = useAtomValue(momentAtom)
   const isToday = (at: string) => dayOf(timezone, at) === dayOf(timezone, now)
   return {
     /** 'today, 14:02' or 'Nov 18' */
     day: (at: string): string =>
-      isToday(at) ? t('attention.todayAt', { time: formats.time(at, timezone) }) : formats.day(dayOf(timezone, at)),
+      isToday(at) ? t('todayAt', { time: formats.time(at, timezone) }) : formats.day(dayOf(timezone, at)),
     /** '14:02' or 'Nov 18' */
     reviewedAt: ({ reviewedAt }: Review): string =>
       isToday(reviewedAt) ? formats.time(reviewedAt, timezone) : formats.day(dayOf(timezone, reviewedAt)),

@@ -15,9 +15,10 @@ const list = JSON.parse(/<script[^>]* id="attune-code">(.*?)<\/script>/.exec(pag
   files: string[]
   code: Record<string, number[]>
 }
+const codeFiles = list.files.map((name) => `assets/${name}`)
 /** Files that the inline script fetches beside that, where there is a session and the address leads to the list. */
 const ofTheList = [...new Set(['layout', 'services', 'clients-screen'].flatMap((name) => list.code[name] ?? []))].map(
-  (index) => list.files[index] ?? '',
+  (index) => codeFiles[index] ?? '',
 )
 
 /** As transmitted; the smallest ones are not compressed. */
@@ -53,7 +54,7 @@ describe('bytes of script and style, compressed', () => {
 
 describe('the page’s list of files', () => {
   it('names the files of every lazy chunk of the app', async () => {
-    const { files, code } = list
+    const { code } = list
     const sources = await Promise.all(
       (await readdir(source, { recursive: true }))
         .filter((path) => /\.tsx?$/.test(path) && !path.includes('.test.'))
@@ -62,7 +63,7 @@ describe('the page’s list of files', () => {
     const named = sources.flatMap((text) => [...text.matchAll(/lazyCode\(\s*'([a-z-]+)'/g)].map(([, name]) => name))
     // Sign-in is part of the page.
     expect(new Set(Object.keys(code))).toEqual(new Set(named.filter((name) => name !== 'sign-in-screen')))
-    for (const [name, indices] of Object.entries(code)) expect(files[indices[0] ?? -1]).toContain(`/${name}-`)
-    expect(files.filter((file) => !existsSync(new URL(file, dist)))).toEqual([])
+    for (const [name, indices] of Object.entries(code)) expect(codeFiles[indices[0] ?? -1]).toContain(`/${name}-`)
+    expect(codeFiles.filter((file) => !existsSync(new URL(file, dist)))).toEqual([])
   })
 })

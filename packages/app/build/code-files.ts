@@ -1,5 +1,5 @@
 import type { Plugin, Rolldown } from 'vite'
-import { CODE_FILES_ID, type CodeFiles } from '../src/shared/lazy-code/lazy-code-files.ts'
+import { CODE_FILES_ID, CODE_FOLDER, type CodeFiles } from '../src/shared/lazy-code/lazy-code-files.ts'
 import { type Bundle, filesOf, START } from './bundled-files.ts'
 
 function listCodeFiles(bundle: Bundle): CodeFiles {
@@ -14,7 +14,7 @@ function listCodeFiles(bundle: Bundle): CodeFiles {
   const code = chunks
     .filter((chunk) => lazy.has(chunk.fileName) && !own.includes(chunk.fileName) && !isOfTheLibrary(chunk))
     .map(({ name, moduleIds }) => [name, filesOf(moduleIds, bundle, own).map(indexOf)] as const)
-  return { files, code: Object.fromEntries(code) }
+  return { files: files.map((file) => file.slice(CODE_FOLDER.length)), code: Object.fromEntries(code) }
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { ApiConfig } from '@attune/api'
 import { LIST_CALLS, sessionCalls } from './prefetch-calls.ts'
 import { firstScreenOf } from './first-screen.ts'
-import { CODE_FILES_ID, type CodeFiles } from '../shared/lazy-code/lazy-code-files.ts'
+import { CODE_FILES_ID, CODE_FOLDER, type CodeFiles } from '../shared/lazy-code/lazy-code-files.ts'
 
 /** The app's entry modules, set by the build. Empty in `npm run dev`, where the page itself loads them. */
 declare const ENTRIES: readonly string[]
@@ -51,11 +51,12 @@ function preload(...chunks: readonly string[]): void {
   if (!list) return
   const { files, code } = JSON.parse(list) as CodeFiles
   for (const index of new Set(chunks.flatMap((chunk) => code[chunk] ?? []))) {
-    const file = files[index] ?? ''
+    const file = `/${CODE_FOLDER}${files[index]}`
     const link = document.createElement('link')
-    const kind = file.endsWith('.css') ? { rel: 'preload', as: 'style' } : { rel: 'modulepreload' }
+    const isStyle = file.endsWith('.css')
+    const kind = { rel: isStyle ? 'preload' : 'modulepreload', as: isStyle ? 'style' : '' }
     // `lazyCode` fetches a file that has no link, so a failed one must not keep its link.
-    Object.assign(link, { ...kind, href: `/${file}`, crossOrigin: '', onerror: () => link.remove() })
+    Object.assign(link, { ...kind, href: file, crossOrigin: '', onerror: () => link.remove() })
     document.head.append(link)
   }
 }

@@ -18,6 +18,22 @@ export const themePreferenceAtom = preferenceAtom<ThemePreference>('attune.theme
 /** Whether the clients list has single-key shortcuts. */
 export const areShortcutsOnAtom = preferenceAtom('attune.shortcuts', true, isBoolean)
 
+/** Which columns of the clients list are shown, by their ids, and in which order; those that it leaves out are as usual. */
+export interface ColumnChoice {
+  order: readonly string[]
+  visibility: Readonly<Record<string, boolean>>
+}
+
+export const usualColumns: ColumnChoice = { order: [], visibility: {} }
+
+function isColumnChoice(value: unknown): value is ColumnChoice {
+  const { order, visibility } = (value ?? {}) as Partial<ColumnChoice>
+  return Array.isArray(order) && typeof visibility === 'object' && Object.values(visibility).every(isBoolean)
+}
+
+/** The columns of the clients list. */
+export const columnChoiceAtom = preferenceAtom('attune.columns', usualColumns, isColumnChoice)
+
 /** A preference and its setter. Preferences outlive the session, so they live in the root store. */
 export const usePreference = <Value, Args extends unknown[], Result>(preference: WritableAtom<Value, Args, Result>) =>
   useAtom(preference, { store: useSession().root })

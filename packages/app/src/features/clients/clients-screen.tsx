@@ -13,7 +13,6 @@ import classes from './clients.module.css'
 import { defaultQuery, filtersInUse, type ListQuery } from './list-query/list-query.ts'
 import { useListShortcuts } from './shortcuts/use-list-shortcuts.ts'
 import { ServiceFailures } from './empty-and-failed/service-failures.tsx'
-import { FilterBar } from './toolbar/filter-bar.tsx'
 import { FilterLine } from './toolbar/filter-line.tsx'
 import { ListActions } from './toolbar/list-actions.tsx'
 import { ListCount } from './toolbar/list-count.tsx'
@@ -35,7 +34,7 @@ export function ClientsScreen() {
   const list = useRef<HTMLDivElement>(null)
   const table = useRef<SortableTableHandle>(null)
   const search = useRef<HTMLInputElement>(null)
-  const { trigger: filterPanel, closeOnEscape } = useFilterPanel()
+  const { trigger: filterPanel, panel, closeOnEscape } = useFilterPanel()
   const help = useLazyDialog(shortcutsHelp)
   const [isHeld, hold] = usePointedAt(list)
   const refetch = useSetAtom(refetchListAtom)
@@ -83,10 +82,15 @@ export function ClientsScreen() {
         <ViewSwitch query={query} isListShown={found.rows !== undefined} />
         <div className={classes.acts}>
           <SearchBox field={search} value={query.search} onChange={searchFor} onLeave={focusFirstClient} />
-          <ListActions filterPanel={filterPanel} filterCount={filterCount} onHelp={help.open} />
+          <ListActions
+            filterPanel={filterPanel}
+            filterCount={filterCount}
+            onHelp={help.open}
+            isTableShown={query.view === 'all'}
+          />
         </div>
       </header>
-      {filterPanel.isOpen && <FilterBar id={filterPanel.id} query={query} onChange={change} />}
+      {panel && <panel.FilterBar id={filterPanel.id} query={query} onChange={change} />}
       {isFilterLineShown && <FilterLine query={query} found={found} onChange={changeFilters} />}
       <ServiceFailures areRulesShown={query.view === 'attention' || query.rule !== null} />
       <div ref={list}>

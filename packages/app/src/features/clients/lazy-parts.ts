@@ -3,10 +3,12 @@ import { lazyCode } from '../../shared/lazy-code/lazy-code.ts'
 /** Parts of the screen that the table's first paint doesn't need. */
 export const attentionView = lazyCode('attention-view', () => import('./attention/attention-view.tsx'))
 export const attentionCount = lazyCode('attention-count', () => import('./attention/attention-count.tsx'))
+export const columnsMenu = lazyCode('columns-menu', () => import('./columns/columns-menu.tsx'))
+export const filterBar = lazyCode('filter-bar', () => import('./toolbar/filter-bar.tsx'))
 export const inviteDialog = lazyCode('invite-dialog', () => import('./invite/invite-dialog.tsx'))
 export const shortcutsHelp = lazyCode('shortcuts-help', () => import('./shortcuts/shortcuts-help.tsx'))
 
 /** Prefetches all of them. */
 export function preloadParts(): void {
-  for (const part of [attentionView, inviteDialog, shortcutsHelp]) part.preload()
+  for (const part of [attentionView, columnsMenu, filterBar, inviteDialog, shortcutsHelp]) part.preload()
 }

@@ -2,6 +2,7 @@ import type attention from '../../locales/en-US/attention.json'
 import type changePassword from '../../locales/en-US/change-password.json'
 import type clientProfile from '../../locales/en-US/client-profile.json'
 import type clients from '../../locales/en-US/clients.json'
+import type manyClients from '../../locales/en-US/many-clients.json'
 import type notes from '../../locales/en-US/notes.json'
 import type passwordReset from '../../locales/en-US/password-reset.json'
 import type settings from '../../locales/en-US/settings.json'
@@ -22,6 +23,7 @@ declare module 'i18next' {
       attention: typeof attention
       clients: typeof clients
       'client-profile': typeof clientProfile
+      'many-clients': typeof manyClients
       notes: typeof notes
       settings: typeof settings
     }

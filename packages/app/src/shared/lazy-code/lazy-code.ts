@@ -1,6 +1,6 @@
 import { SCREEN_LOAD_TIMEOUT } from '@attune/api'
 import { fetchedOnce } from './fetched-once.ts'
-import { CODE_FILES_ID, type CodeFiles } from './lazy-code-files.ts'
+import { CODE_FILES_ID, CODE_FOLDER, type CodeFiles } from './lazy-code-files.ts'
 
 /** The code did not arrive within the 120 s of spec 9. */
 export class CodeTimeoutError extends Error {
@@ -48,7 +48,7 @@ function filesToFetch(name: string): readonly string[] {
   const list = document.getElementById(CODE_FILES_ID)?.textContent
   if (!list) return []
   const { files, code } = JSON.parse(list) as CodeFiles
-  return (code[name] ?? []).flatMap((index) => files[index] ?? []).filter((file) => !hasLink(file))
+  return (code[name] ?? []).map((index) => `${CODE_FOLDER}${files[index]}`).filter((file) => !hasLink(file))
 }
 
 const thisPage = (): Page => ({

@@ -27,7 +27,8 @@ export const menuRecipe = defineSlotRecipe({
   ],
   base: {
     positioner: { ...positioner, width: 'auto' },
-    content: { ...content, minWidth: '12rem', maxWidth: '24rem' },
+    // All of its actions are in view where the window is high enough.
+    content: { ...content, minWidth: '12rem', maxWidth: '24rem', maxHeight: 'var(--available-height)' },
     item: {
       ...item,
       color: 'fg.default',

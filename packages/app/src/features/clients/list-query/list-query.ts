@@ -14,8 +14,8 @@ export interface ListQuery {
   sort: Sort<ColumnId>
 }
 
-/** The table's columns, by whose id the address names the sort. */
-export const COLUMNS = [
+/** The columns of the specification, in its order: those that a coach sees who chooses none. */
+export const SPECIFIED_COLUMNS = [
   'name',
   'phase',
   'engagement',
@@ -26,6 +26,9 @@ export const COLUMNS = [
   'reflections',
   'assessments',
 ] as const
+
+/** All columns of the table, by whose id the address names the sort. */
+export const COLUMNS = [...SPECIFIED_COLUMNS] as const
 export type ColumnId = (typeof COLUMNS)[number]
 
 const noFilters = { phase: null, rule: null, isZoneDifferent: false, isPending: false } satisfies Partial<ListQuery>

@@ -54,9 +54,46 @@ export function PendingInvite({ invite, columnCount }: { invite: Invite; columnC
     setHasFailed(true)
     setAsking(false)
   }
+  const actions = (
+    <span ref={acts} className={classes.acts}>
+      {hasFailed && <PanelError text={errorText('resendInvite')} isCompact />}
+      {isAsking ? (
+        <ConfirmBar
+          question={t('pending.revokeQuestion', { email })}
+          confirmLabel={t('pending.revoke')}
+          cancelLabel={t('pending.keep')}
+          isBusy={revoke.isRunning}
+          busyLabel={t('pending.revoking')}
+          onConfirm={() => void act(revoke.run, t('pending.revoked', { email }))}
+          onCancel={() => setAsking(false)}
+          fallbackFocus={() => opener.current}
+        />
+      ) : (
+        <>
+          <Button
+            variant="secondary"
+            isBusy={resend.isRunning}
+            busyLabel={t('pending.resending')}
+            aria-label={t('pending.resendTo', { email })}
+            onClick={() => void act(resend.run, t('pending.resent', { email }))}
+          >
+            {t('pending.resend')}
+          </Button>
+          <Button
+            ref={opener}
+            variant="quiet"
+            aria-label={t('pending.revokeOf', { email })}
+            onClick={() => setAsking(true)}
+          >
+            {t('pending.revoke')}
+          </Button>
+        </>
+      )}
+    </span>
+  )
   return (
     <>
-      <th scope="row" role="rowheader">
+      <th scope="row" role="rowheader" className={columnCount === 1 ? classes.alone : undefined}>
         <CellLines
           before={
             <span className={classes.picture}>
@@ -66,47 +103,18 @@ export function PendingInvite({ invite, columnCount }: { invite: Invite; columnC
           first={<b className={classes.email}>{email}</b>}
           second={t('pending.waiting')}
         />
+        {columnCount === 1 && actions}
       </th>
-      <td role="cell">
-        <Dates invite={invite} />
-      </td>
-      <td role="cell" colSpan={columnCount - 2}>
-        <span ref={acts} className={classes.acts}>
-          {hasFailed && <PanelError text={errorText('resendInvite')} isCompact />}
-          {isAsking ? (
-            <ConfirmBar
-              question={t('pending.revokeQuestion', { email })}
-              confirmLabel={t('pending.revoke')}
-              cancelLabel={t('pending.keep')}
-              isBusy={revoke.isRunning}
-              busyLabel={t('pending.revoking')}
-              onConfirm={() => void act(revoke.run, t('pending.revoked', { email }))}
-              onCancel={() => setAsking(false)}
-              fallbackFocus={() => opener.current}
-            />
-          ) : (
-            <>
-              <Button
-                variant="secondary"
-                isBusy={resend.isRunning}
-                busyLabel={t('pending.resending')}
-                aria-label={t('pending.resendTo', { email })}
-                onClick={() => void act(resend.run, t('pending.resent', { email }))}
-              >
-                {t('pending.resend')}
-              </Button>
-              <Button
-                ref={opener}
-                variant="quiet"
-                aria-label={t('pending.revokeOf', { email })}
-                onClick={() => setAsking(true)}
-              >
-                {t('pending.revoke')}
-              </Button>
-            </>
-          )}
-        </span>
-      </td>
+      {columnCount > 2 && (
+        <td role="cell">
+          <Dates invite={invite} />
+        </td>
+      )}
+      {columnCount > 1 && (
+        <td role="cell" colSpan={Math.max(1, columnCount - 2)}>
+          {actions}
+        </td>
+      )}
     </>
   )
 }

@@ -3,9 +3,10 @@ import { type RefObject, use, useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { clientPath } from '../../../shared/navigation/paths.ts'
-import { areShortcutsOnAtom, usePreference } from '../../../shared/preferences.ts'
+import { areShortcutsOnAtom, columnChoiceAtom, usePreference } from '../../../shared/preferences.ts'
 import { PrefetchClientContext } from '../../../shared/clients/prefetch-client-context.ts'
 import { useTextsForCells } from '../cells/cell-texts.ts'
+import { columnsInOrder, columnVisibility } from '../columns/column-choice.ts'
 import { clientColumns } from './client-columns.tsx'
 import type { ClientRow } from '../rows/client-row.ts'
 import classes from '../clients.module.css'
@@ -47,6 +48,11 @@ export function ClientsTable({ found, query, onQueryChange, onShowAll, isOrderKe
     () => clientColumns(t, texts).map((column) => ({ ...column, failure: failureOf(column.id) })),
     [t, texts, failureOf],
   )
+  const [choice] = usePreference(columnChoiceAtom)
+  const shown = useMemo(
+    () => ({ columnOrder: columnsInOrder(choice), columnVisibility: columnVisibility(choice) }),
+    [choice],
+  )
   const customRows = useMemo(() => pendingRows(found.invites), [found.invites])
   const rows = found.rows ?? noRows
   const { sort } = query
@@ -64,6 +70,7 @@ export function ClientsTable({ found, query, onQueryChange, onShowAll, isOrderKe
         ref={table}
         label={t('title')}
         columns={columns}
+        {...shown}
         rows={rows}
         rowKey={idOf}
         sort={sort}

@@ -68,8 +68,8 @@ export const FilterPanel: Story = {
     await canvas.findByText('16.1 h')
     const button = canvas.getByRole('button', { name: 'Filters, 1 in use' })
     await userEvent.click(button)
+    const panel = within(await canvas.findByRole('group', { name: 'Filters' }))
     await expect(canvas.queryByRole('group', { name: 'Filters in use' })).toBeNull()
-    const panel = within(canvas.getByRole('group', { name: 'Filters' }))
     for (const name of ['Phase', 'Timezone', 'Invites', 'Attention rule']) {
       await expect(panel.getByRole('group', { name })).toBeVisible()
       await expect(panel.getByText(name)).toBeVisible()

@@ -2,6 +2,7 @@ import { IconButton } from '@attune/ui'
 import { Keyboard, ListFilter } from 'lucide-react'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ColumnsButton } from '../columns/columns-button.tsx'
 import { InviteClient } from '../invite/invite-client.tsx'
 import classes from './toolbar.module.css'
 import type { FilterPanelTrigger } from './use-filter-panel.ts'
@@ -11,10 +12,17 @@ interface ListActionsProps {
   /** Number of filters in use. */
   filterCount: number
   onHelp: () => void
+  /** The table is shown, not the Attention view, which has no columns. */
+  isTableShown: boolean
 }
 
 /** The actions of the list beside search: filter, shortcuts, invite. */
-export const ListActions = memo(function ListActions({ filterPanel, filterCount, onHelp }: ListActionsProps) {
+export const ListActions = memo(function ListActions({
+  filterPanel,
+  filterCount,
+  onHelp,
+  isTableShown,
+}: ListActionsProps) {
   const { t } = useTranslation('clients')
   const { id, button, isOpen, toggle } = filterPanel
   return (
@@ -31,6 +39,7 @@ export const ListActions = memo(function ListActions({ filterPanel, filterCount,
         {filterCount > 0 && <span aria-hidden="true">{filterCount}</span>}
       </span>
       <IconButton variant="quiet" label={t('keys.title')} icon={<Keyboard aria-hidden />} onClick={onHelp} />
+      {isTableShown && <ColumnsButton />}
       <InviteClient />
     </>
   )

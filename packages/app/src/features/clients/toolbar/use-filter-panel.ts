@@ -1,19 +1,21 @@
-import { type KeyboardEvent, useCallback, useId, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useCallback, useId, useMemo, useRef } from 'react'
+import { useLazyDialog } from '../../../shared/lazy-code/use-lazy-dialog.ts'
+import { filterBar } from '../lazy-parts.ts'
 
 /** Whether the panel of filters is open. Its button toggles it; Escape closes it and focuses the button. */
 export function useFilterPanel() {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
-  const [isOpen, setOpen] = useState(false)
-  const toggle = useCallback(() => setOpen((wasOpen) => !wasOpen), [])
+  const { loaded, isOpen, open, close } = useLazyDialog(filterBar)
+  const toggle = useCallback(() => (isOpen ? close() : open()), [isOpen, open, close])
   const closeOnEscape = ({ key, target, currentTarget, defaultPrevented }: KeyboardEvent) => {
     // A dialog of the screen closes by itself: it is rendered elsewhere in the page.
     if (key !== 'Escape' || !isOpen || defaultPrevented || !currentTarget.contains(target as Node)) return
-    setOpen(false)
+    close()
     button.current?.focus()
   }
   const trigger = useMemo(() => ({ id, button, isOpen, toggle }), [id, isOpen, toggle])
-  return { trigger, closeOnEscape }
+  return { trigger, panel: isOpen ? loaded : undefined, closeOnEscape }
 }
 
 /** What the panel's button needs. */

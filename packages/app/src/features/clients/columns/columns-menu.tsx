@@ -1,0 +1,121 @@
+import '../many-clients-texts.ts'
+import { Menu, VisuallyHidden } from '@attune/ui'
+import { Check, GripVertical } from 'lucide-react'
+import { type DragEvent, type KeyboardEvent, useId, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { columnChoiceAtom, usePreference, usualColumns } from '../../../shared/preferences.ts'
+import type { ColumnId } from '../list-query/list-query.ts'
+import {
+  areColumnsUsual,
+  columnsInOrder,
+  isColumnShown,
+  movedColumn,
+  NAME_COLUMN,
+  withColumnToggled,
+} from './column-choice.ts'
+import classes from './columns-menu.module.css'
+import { useColumnNames } from './use-column-names.ts'
+
+interface ColumnsMenuProps {
+  /** The id of the button that opens the menu. */
+  buttonId: string
+  isOpen: boolean
+  onClose: () => void
+}
+
+const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 }
+
+/** A checkbox for each column of the table, in their order, which changes by dragging or by Alt with ↑ ↓. */
+export function ColumnsMenu({ buttonId, isOpen, onClose }: ColumnsMenuProps) {
+  const { t } = useTranslation('many-clients')
+  const nameOf = useColumnNames()
+  const hintId = useId()
+  const [choice, choose] = usePreference(columnChoiceAtom)
+  const chosen = useMemo(() => columnsInOrder(choice), [choice])
+  const [highlighted, setHighlighted] = useState<string | null>(null)
+  // The order while a column is dragged. The table follows when it is dropped.
+  const [dragged, setDragged] = useState<{ id: ColumnId; order: readonly ColumnId[] }>()
+  const [announcement, setAnnouncement] = useState('')
+  const order = dragged?.order ?? chosen
+
+  const moveTo = (id: ColumnId, next: readonly ColumnId[]) => {
+    choose({ ...choice, order: next })
+    setAnnouncement(t('columns.moved', { column: nameOf(id), place: next.indexOf(id) + 1, count: next.length }))
+  }
+  const press = (event: KeyboardEvent) => {
+    const step = event.altKey ? steps[event.key] : undefined
+    if (step === undefined) return
+    // The arrows alone move between the columns.
+    event.preventDefault()
+    const from = chosen.findIndex((id) => id === highlighted)
+    const id = chosen[from]
+    if (id !== undefined) moveTo(id, movedColumn(chosen, id, from + step))
+  }
+  const dragging = (id: ColumnId) => ({
+    draggable: id !== NAME_COLUMN,
+    onDragStart: (event: DragEvent) => {
+      // Firefox drags nothing without it.
+      event.dataTransfer.setData('text/plain', nameOf(id))
+      event.dataTransfer.effectAllowed = 'move'
+      setDragged({ id, order: chosen })
+    },
+    onDragEnter: (event: DragEvent) => {
+      if (!dragged) return
+      event.preventDefault()
+      setDragged({ ...dragged, order: movedColumn(order, dragged.id, order.indexOf(id)) })
+    },
+    onDragOver: (event: DragEvent) => dragged && event.preventDefault(),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault()
+      if (dragged) moveTo(dragged.id, dragged.order)
+    },
+    onDragEnd: () => setDragged(undefined),
+  })
+
+  return (
+    <>
+      <Menu.Root
+        ids={{ trigger: buttonId }}
+        open={isOpen}
+        onOpenChange={({ open }) => !open && onClose()}
+        highlightedValue={highlighted}
+        onHighlightChange={({ highlightedValue }) => setHighlighted(highlightedValue)}
+        closeOnSelect={false}
+        positioning={{ placement: 'bottom-end' }}
+      >
+        <Menu.Positioner>
+          <Menu.Content aria-describedby={hintId} onKeyDownCapture={press}>
+            {order.map((id) => (
+              <Menu.CheckboxItem
+                key={id}
+                value={id}
+                checked={isColumnShown(choice, id)}
+                disabled={id === NAME_COLUMN}
+                onCheckedChange={() => choose(withColumnToggled(choice, id))}
+                data-dragged={dragged?.id === id || undefined}
+                {...(id !== NAME_COLUMN && { 'aria-keyshortcuts': 'Alt+ArrowUp Alt+ArrowDown' })}
+                {...dragging(id)}
+              >
+                <span className={classes.box}>
+                  <Check aria-hidden strokeWidth={2.5} />
+                </span>
+                <Menu.ItemText>{nameOf(id)}</Menu.ItemText>
+                {id !== NAME_COLUMN && <GripVertical aria-hidden className={classes.grip} />}
+              </Menu.CheckboxItem>
+            ))}
+            <p id={hintId} aria-hidden="true" className={classes.hint}>
+              {t('columns.hint')}
+            </p>
+            <Menu.Separator />
+            <Menu.Item value="reset" disabled={areColumnsUsual(choice)} onSelect={() => choose(usualColumns)}>
+              {t('columns.reset')}
+            </Menu.Item>
+          </Menu.Content>
+        </Menu.Positioner>
+      </Menu.Root>
+      <output>
+        <VisuallyHidden>{announcement}</VisuallyHidden>
+      </output>
+    </>
+  )
+}

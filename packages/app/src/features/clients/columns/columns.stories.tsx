@@ -1,0 +1,214 @@
+import { contract } from '@attune/api'
+import { answering } from '@attune/api/mock'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook/test'
+import { StoryApp } from '../../../shell/storybook/story-app.tsx'
+import type { ColumnChoice } from '../../../shared/preferences.ts'
+import { handlers, namesIn as names } from '../story-list.ts'
+
+const key = 'attune.columns'
+const forget = () => localStorage.removeItem(key)
+
+/** The coach has chosen columns before. */
+function having(choice: ColumnChoice) {
+  return () => {
+    localStorage.setItem(key, JSON.stringify(choice))
+    return forget
+  }
+}
+
+const meta = {
+  title: 'Screens/Clients/Columns',
+  component: StoryApp,
+  args: { path: '/clients' },
+  parameters: { layout: 'fullscreen', msw: { handlers } },
+  beforeEach: () => forget,
+} satisfies Meta<typeof StoryApp>
+export default meta
+
+type Story = StoryObj<typeof meta>
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
+
+const usual = [
+  'Name/Surname',
+  'Phase',
+  'Engagement(48h)',
+  'Productivity',
+  'Mental',
+  'Physical',
+  'Exercises',
+  'Reflections',
+  'Assessments',
+]
+const headers = (canvas: Canvas) => canvas.getAllByRole('columnheader').map(({ textContent }) => textContent)
+const highlighted = (menu: HTMLElement) => menu.querySelector('[data-highlighted]')?.textContent
+
+async function openMenu(canvas: Canvas) {
+  await canvas.findByRole('link', { name: 'Amara Okafor' })
+  const button = canvas.getByRole('button', { name: 'Columns' })
+  await userEvent.click(button)
+  const menu = await screen.findByRole('menu', { name: 'Columns' })
+  await waitFor(() => expect(menu).toHaveFocus())
+  const items = () => within(menu).getAllByRole('menuitemcheckbox')
+  const item = (name: string) => within(menu).getByRole('menuitemcheckbox', { name })
+  return { button, menu, item, inOrder: () => items().map(({ textContent }) => textContent) }
+}
+
+/** A checkbox for each column, in their order. The name can't be left out. */
+export const Open: Story = {
+  play: async ({ canvas }) => {
+    const { menu, item, inOrder } = await openMenu(canvas)
+    await expect(inOrder().slice(0, 9)).toEqual(usual)
+    await expect(item('Name/Surname')).toHaveAttribute('aria-disabled', 'true')
+    await expect(item('Name/Surname')).toBeChecked()
+    await expect(item('Assessments')).toBeChecked()
+    const reset = within(menu).getByRole('menuitem', { name: 'Reset columns' })
+    await expect(reset).toHaveAttribute('aria-disabled', 'true')
+    // All of it is in view: nothing in the menu scrolls.
+    await expect(menu.scrollHeight).toBe(menu.clientHeight)
+  },
+}
+
+/** A hidden column isn't drawn, and the others fill the width. */
+export const Hidden: Story = {
+  play: async ({ canvas, step }) => {
+    const { button, menu, item } = await openMenu(canvas)
+    await step('hides a column, and stays open for the next', async () => {
+      await userEvent.click(item('Phase'))
+      await userEvent.click(item('Reflections'))
+      await waitFor(() =>
+        expect(headers(canvas)).toEqual(usual.filter((name) => name !== 'Phase' && name !== 'Reflections')),
+      )
+      await expect(item('Phase')).not.toBeChecked()
+      const table = canvas.getByRole('table').getBoundingClientRect()
+      await expect(canvas.getAllByRole('columnheader').at(-1)?.getBoundingClientRect().right).toBeCloseTo(
+        table.right,
+        0,
+      )
+    })
+    await step('returns to the button', async () => {
+      await userEvent.keyboard('{Escape}')
+      await waitFor(() => expect(menu).not.toBeVisible())
+      await waitFor(() => expect(button).toHaveFocus())
+    })
+  },
+}
+
+/** Alt with ↑ ↓ moves a column, and the arrows alone move between columns. 'Reset columns' is the way back. */
+export const MovedByKeys: Story = {
+  play: async ({ canvas, step }) => {
+    const { menu, inOrder } = await openMenu(canvas)
+    const press = async (keys: string, at: string) => {
+      await userEvent.keyboard(keys)
+      await waitFor(() => expect(highlighted(menu)).toBe(at))
+    }
+    await step('moves up and down, but not above the name', async () => {
+      await press('{ArrowDown}', 'Phase')
+      await press('{ArrowDown}', 'Engagement(48h)')
+      await press('{Alt>}{ArrowUp}{/Alt}', 'Engagement(48h)')
+      await press('{Alt>}{ArrowUp}{/Alt}', 'Engagement(48h)')
+      await expect(inOrder().slice(0, 3)).toEqual(['Name/Surname', 'Engagement(48h)', 'Phase'])
+      await waitFor(() => expect(headers(canvas).slice(0, 3)).toEqual(['Name/Surname', 'Engagement(48h)', 'Phase']))
+      await expect(canvas.getByText(/^Engagement\(48h\), 2 of \d+$/)).toBeInTheDocument()
+      await press('{Alt>}{ArrowDown}{/Alt}', 'Engagement(48h)')
+      await press('{Alt>}{ArrowDown}{/Alt}', 'Engagement(48h)')
+      await expect(inOrder().slice(0, 4)).toEqual(['Name/Surname', 'Phase', 'Productivity', 'Engagement(48h)'])
+    })
+    await step('shows and hides by Enter', async () => {
+      await press('{Enter}', 'Engagement(48h)')
+      await waitFor(() => expect(headers(canvas)).not.toContain('Engagement(48h)'))
+    })
+    await step('resets', async () => {
+      await press('{End}', 'Reset columns')
+      await press('{Enter}', 'Reset columns')
+      await waitFor(() => expect(headers(canvas)).toEqual(usual))
+      await expect(localStorage.getItem(key)).toBe(JSON.stringify({ order: [], visibility: {} }))
+    })
+  },
+}
+
+/** A dragged column takes the place of the one that it is over. The table follows when it is dropped. */
+export const Dragged: Story = {
+  play: async ({ canvas, step }) => {
+    const { item, inOrder } = await openMenu(canvas)
+    const data = () => ({ dataTransfer: new DataTransfer() })
+    const dragTo = async (to: string) => {
+      await fireEvent.dragStart(item('Assessments'), data())
+      await fireEvent.dragEnter(item(to), data())
+      await fireEvent.dragOver(item(to), data())
+    }
+    await step('changes nothing when the drag is given up', async () => {
+      await dragTo('Mental')
+      await waitFor(() => expect(inOrder().indexOf('Assessments')).toBe(4))
+      await fireEvent.dragEnd(item('Assessments'), data())
+      await waitFor(() => expect(inOrder().indexOf('Assessments')).toBe(8))
+      await expect(headers(canvas)).toEqual(usual)
+    })
+    await step('moves the column when it is dropped, and never above the name', async () => {
+      await dragTo('Name/Surname')
+      await waitFor(() => expect(inOrder().indexOf('Assessments')).toBe(1))
+      await fireEvent.drop(item('Assessments'), data())
+      await fireEvent.dragEnd(item('Assessments'), data())
+      await waitFor(() => expect(headers(canvas).slice(0, 3)).toEqual(['Name/Surname', 'Assessments', 'Phase']))
+    })
+  },
+}
+
+/** The address sorts by a column that the coach has hidden. */
+export const SortedByAHiddenOne: Story = {
+  args: { path: '/clients?sort=engagement&direction=descending' },
+  beforeEach: having({ order: [], visibility: { engagement: false } }),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('link', { name: 'Amara Okafor' })
+    await expect(headers(canvas)).not.toContain('Engagement(48h)')
+    await waitFor(() => expect(names(canvas)[0]).toBe('Grace Mwangi'))
+    await expect(canvas.queryByText('16.1 h')).toBeNull()
+  },
+}
+
+const invite = {
+  id: '0197a3c0-0000-7000-8000-000000000001',
+  email: 'new@client.example',
+  invitedAt: '2026-11-18T09:00:00.000Z',
+  expiresAt: '2026-11-25T09:00:00.000Z',
+}
+const withInvite = { msw: { handlers: [answering(contract.auth.listInvites, () => [invite]), ...handlers] } }
+const without = (ids: readonly string[]) => ({
+  order: [],
+  visibility: Object.fromEntries(ids.map((id) => [id, false])),
+})
+const all = ['phase', 'engagement', 'productivity', 'mental', 'physical', 'exercises', 'reflections', 'assessments']
+
+/** An invite's row has its actions even beside the name alone. */
+export const NameAlone: Story = {
+  parameters: withInvite,
+  beforeEach: having(without(all)),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('link', { name: 'Amara Okafor' })
+    await expect(headers(canvas)).toEqual(['Name/Surname'])
+    await expect(await canvas.findByRole('button', { name: 'Resend the invite to new@client.example' })).toBeVisible()
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+}
+
+export const TwoColumns: Story = {
+  parameters: withInvite,
+  beforeEach: having(without(all.slice(1))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Resend the invite to new@client.example' })).toBeVisible()
+    await expect(headers(canvas)).toEqual(['Name/Surname', 'Phase'])
+  },
+}
+
+/** What another version or a hand has stored is ignored. */
+export const StoredNonsense: Story = {
+  tags: ['no-picture'],
+  beforeEach: () => {
+    localStorage.setItem(key, '{"order":"phase"}')
+    return forget
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('link', { name: 'Amara Okafor' })
+    await expect(headers(canvas)).toEqual(usual)
+  },
+}

@@ -1,0 +1,13 @@
+import { type Indicator, INDICATORS } from '@attune/api'
+import { useTranslation } from 'react-i18next'
+import type { ColumnId } from '../list-query/list-query.ts'
+
+/** Returns the text of a column's header. */
+export function useColumnNames(): (id: ColumnId) => string {
+  const { t } = useTranslation(['clients', 'shared'])
+  return (id) => {
+    const indicator = INDICATORS.find((one) => one === id)
+    if (indicator) return t(`shared:indicator.${indicator}`)
+    return t(`column.${id as Exclude<ColumnId, Indicator>}`)
+  }
+}

@@ -7,6 +7,7 @@ import { createAccountUseCases, createClientHistoryUseCases } from './services/a
 import { createNoteUseCases } from './services/account/notes/note.use-cases.ts'
 import { createAnalyticsUseCases } from './services/analytics/analytics.use-cases.ts'
 import { createAttentionUseCases } from './services/analytics/attention.use-cases.ts'
+import { createLookUseCases } from './services/analytics/looks/look.use-cases.ts'
 import { createAccessTokens } from './services/auth/sessions/access-tokens.ts'
 import { createAuthUseCases } from './services/auth/auth.use-cases.ts'
 import { createImportKeys } from './services/auth/import-keys/import-keys.ts'
@@ -108,6 +109,7 @@ export function createUseCases(deps: UseCaseDeps) {
     deviceMetrics,
     analytics,
     attention,
+    looks: createLookUseCases({ db, clock, newId }),
     resource,
     reports,
   }

@@ -66,6 +66,7 @@ const namesOf = (pair: Pair) => [
   pair.reportId,
   pair.noteId,
   pair.reviewId,
+  pair.lookId,
   `invited-${pair.clientEmail.split('-')[1] ?? ''}`,
 ]
 

@@ -7,12 +7,19 @@ import { addClient, addCoach } from './support/add-client.ts'
 const server = createTestServer()
 let coach: CoachScope
 let clientId: string
+let lookId: string
 
 beforeEach(async () => {
   coach = await addCoach(server)
   clientId = (await addClient(server, { coach })).clientId
+  const { clientId: other } = await addClient(server, { coach })
   await addClient(server, { coach })
-  await addClient(server, { coach })
+  const { looks } = server.useCases
+  for (const personId of [clientId, other]) {
+    const { id } = await looks.startLook(coach, personId)
+    await looks.endLook(coach, { personId, lookId: id })
+  }
+  lookId = (await looks.startLook(coach, clientId)).id
 })
 
 /** Statements that reach PostgreSQL during a call, and how often a connection is set to its caller. */
@@ -44,6 +51,13 @@ async function statementsOf(ask: () => Promise<unknown>): Promise<{ statements: 
 const startNextStep = () =>
   server.useCases.journey.startNextStep(coach, clientId, { step: 'sense', bpm: 8, goals: [], goalChoices: ['calm'] })
 
+async function lookAgain() {
+  await server.useCases.looks.startLook(coach, clientId)
+}
+async function keepLook() {
+  await server.useCases.looks.keepLook(coach, { personId: clientId, lookId })
+}
+
 // Journeys also need the calendar's day sums: one statement of each service, side by side.
 it.each<[string, number, () => Promise<unknown>]>([
   ['journeys', 2, () => server.useCases.journey.listJourneys(coach)],
@@ -65,6 +79,11 @@ it.each<[string, number, () => Promise<unknown>]>([
   ['indicators', 1, () => server.useCases.analytics.listIndicators(coach)],
   // The current steps, device use, indicators, follow-ups, and reviews.
   ['attention rules', 5, () => server.useCases.attention.listAttention(coach)],
+  // In a transaction: who it is, records that are being stored, the look, and all records since the last one.
+  ['the start of a look, with what is new', 6, () => lookAgain()],
+  ['a heartbeat of a look', 1, () => keepLook()],
+  // The last looks, and the records of clients without new ones.
+  ['looks', 2, () => server.useCases.looks.listLooks(coach)],
   ['one client’s indicators', 1, () => server.useCases.analytics.getIndicators(coach, clientId)],
 ])('%s take %i statements, for any number of clients', async (_, statements, ask) => {
   expect(await statementsOf(ask)).toMatchObject({ statements })

@@ -79,6 +79,16 @@ describe('with the coach filter removed from a query', () => {
     })
   })
 
+  it('promise 15: a coach’s looks are returned to the coach alone', async () => {
+    const { organisationId, clientId } = colleagues
+    await server.useCases.account.assignClient({ organisationId, coachId: mine.coachId, clientId })
+    for (const table of ['client_look', 'look_heartbeat']) {
+      expect(await asCoach(() => everything(table)), table).toContain(mine.coachId)
+      expect(await asCoach(() => everything(table)), table).not.toContain(colleagues.coachId)
+      expect(await asClient(() => everything(table)), table).toBe('')
+    }
+  })
+
   it('nothing of another coach’s client is changed or added', async () => {
     const { db } = server
     const change = await asCoach(() => db.updateTable('person').set({ about_me: 'changed' }).executeTakeFirst())

@@ -43,6 +43,12 @@ export function deviceMetricsHandlers(world: MockWorld, signedIn: SignedIn): Htt
         ({ startedAt, endedAt }) => pastInstant(world, endedAt) < pastInstant(world, startedAt),
       )
       if (isReversed) refuse()
+      const personId = world.journeySummaries[0]?.personId ?? ''
+      const minutes = body.uses.reduce(
+        (sum, { startedAt, endedAt }) => sum + (Date.parse(endedAt) - Date.parse(startedAt)) / MINUTE_MS,
+        0,
+      )
+      if (minutes > 0) world.arrivals.push({ personId, kind: 'deviceUse', minutes })
     }),
     signedIn(deviceMetrics.recordHeartRates, ({ body }) => {
       checkBody(deviceMetrics.recordHeartRates, body)

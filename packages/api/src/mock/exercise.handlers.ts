@@ -45,7 +45,10 @@ export function exerciseHandlers(world: MockWorld, signedIn: SignedIn): HttpHand
       if (earlier && earlier.endedAt !== endedAt) throw new MockProblem('session_finished')
       const stepId = journey.currentStep.id
       const record = { ...start, stepId, date: start.startedAt.slice(0, 10), endedAt, measures: null }
-      if (!earlier) finished.push(unratedSession(record, journey.timezone))
+      if (!earlier) {
+        finished.push(unratedSession(record, journey.timezone))
+        world.arrivals.push({ personId: journey.personId, kind: 'exercise' })
+      }
       return record
     }),
     signedIn(exercise.recordExercises, ({ body }) => {
@@ -71,8 +74,10 @@ export function exerciseHandlers(world: MockWorld, signedIn: SignedIn): HttpHand
         }
         const session = unratedSession(record, journey.timezone)
         const index = finished.findIndex((earlier) => earlier.id === id)
-        if (index === -1) finished.push(session)
-        else finished[index] = session
+        if (index === -1) {
+          finished.push(session)
+          world.arrivals.push({ personId: journey.personId, kind: 'exercise' })
+        } else finished[index] = session
       }
       const refused = judged.flatMap(({ index, fault }) =>
         fault ? [{ path: `exercises[${index}].${fault.path}`, message: fault.message }] : [],

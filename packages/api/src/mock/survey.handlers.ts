@@ -33,6 +33,8 @@ const keysOf = (name: string) => (ASSESSMENT_QUESTIONS[name] ?? []).map((_, inde
 export function surveyHandlers(world: MockWorld, signedIn: SignedIn): HttpHandler[] {
   const { survey } = contract
   const answersById = new Map<string, Map<string, number>>()
+  const known = new Set<string>()
+  const own = () => world.journeySummaries[0]?.personId ?? ''
   const ownAssessments = () => world.surveyProgress[0]?.assessments ?? []
 
   return [
@@ -64,6 +66,10 @@ export function surveyHandlers(world: MockWorld, signedIn: SignedIn): HttpHandle
     signedIn(survey.recordReflections, ({ body }) => {
       checkBody(survey.recordReflections, body)
       for (const { answeredAt } of body.reflections) pastInstant(world, answeredAt)
+      for (const { id } of body.reflections) {
+        if (!known.has(id)) world.arrivals.push({ personId: own(), kind: 'reflection' })
+        known.add(id)
+      }
     }),
     signedIn(survey.listOpenSurveys, () =>
       ownAssessments()
@@ -93,6 +99,11 @@ export function surveyHandlers(world: MockWorld, signedIn: SignedIn): HttpHandle
       for (const { question, value } of body.answers) answers.set(question, value)
       answersById.set(assessment.id, answers)
       const status = answers.size === questions.length ? ('complete' as const) : ('inProgress' as const)
+      if (status === 'complete' && assessment.status !== 'complete') {
+        const { id, name } = assessment
+        const answeredAt = new Date(body.answeredAt).toISOString()
+        world.arrivals.push({ personId: own(), kind: 'assessment', assessment: { id, name, answeredAt } })
+      }
       world.surveyProgress = world.surveyProgress.map((progress) => ({
         ...progress,
         assessments: progress.assessments.map((row) => (row.id === assessment.id ? { ...row, status } : row)),

@@ -44,6 +44,12 @@ export const LAGGING_LIMIT = 70
 /** Client days without a record, device use or call after which a client needs attention. assumed. */
 export const NO_DATA_DAYS = 3
 
+/** Slots or windows in a row that are missed from which on they are a streak. assumed. */
+export const MISSED_STREAK = 3
+
+/** Milliseconds after its last heartbeat after which a look is over. */
+export const LOOK_TIMEOUT = 60_000
+
 /** Days of Grow in the client's own mean, and the sessions a day that it is at least. */
 export const OWN_MEAN = { days: 14, least: 1 } as const
 

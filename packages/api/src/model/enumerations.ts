@@ -86,6 +86,23 @@ export const ATTENTION_RULES = [
 ] as const
 export type AttentionRule = (typeof ATTENTION_RULES)[number]
 
+/**
+ * Limits of the rules, as 'Since you last looked' reports them when they are crossed: those of figures first, in the list's
+ * order. `data`: days without data. `pace`: sessions a day in Grow. `readiness`: ready to move on, the one that isn't a
+ * shortfall.
+ */
+export const LIMITS = [
+  'engagement',
+  ...INDICATORS,
+  'exercises',
+  'reflections',
+  'plan',
+  'data',
+  'pace',
+  'readiness',
+] as const
+export type Limit = (typeof LIMITS)[number]
+
 export const REPORT_PERIODS = ['wholeJourney', 'currentStep', 'lastSevenDays'] as const
 export type ReportPeriod = (typeof REPORT_PERIODS)[number]
 

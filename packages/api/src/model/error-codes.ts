@@ -17,6 +17,7 @@ export const ERROR_STATUS = {
   already_invited: 409,
   assessment_completed: 409,
   journey_already_started: 409,
+  look_ended: 409,
   no_next_step_planned: 409,
   not_importable: 409,
   session_exists: 409,

@@ -19,6 +19,7 @@ export type AccessRow =
 
 const client: AccessRow = { about: 'named', params: ({ clientId }) => ({ personId: clientId }) }
 const review: AccessRow = { about: 'named', params: ({ clientId, reviewId }) => ({ personId: clientId, reviewId }) }
+const look: AccessRow = { about: 'named', params: ({ clientId, lookId }) => ({ personId: clientId, lookId }) }
 const report: AccessRow = {
   about: 'named',
   params: ({ clientId, reportId }) => ({ personId: clientId, reportId }),
@@ -84,6 +85,10 @@ export const accessTable: Readonly<Record<OperationId, AccessRow>> = {
   listAttention: { about: 'list' },
   reviewClient: client,
   undoReview: review,
+  listLooks: { about: 'list' },
+  startLook: client,
+  keepLook: look,
+  endLook: look,
   getReportFigures: client,
   getReportDraft: client,
   putReportDraft: client,

@@ -26,6 +26,8 @@ export interface Pair {
   /** A note of the coach about the client; there is a draft, too. */
   readonly noteId: string
   readonly reviewId: string
+  /** A look that goes on. */
+  readonly lookId: string
   /** A complete report. */
   readonly reportId: string
   /** The picture of the coach, which the coach may change. */
@@ -53,7 +55,7 @@ export async function addPair(
   { useCases }: TestServer,
   { name, organisationId }: { name: string; organisationId: string },
 ): Promise<Pair> {
-  const { account, journey, exercise, survey, invites, resource, reports, notes, attention } = useCases
+  const { account, journey, exercise, survey, invites, resource, reports, notes, attention, looks } = useCases
   const [coachEmail, clientEmail] = [`coach-${name}@attune.test`, `client-${name}@attune.test`]
   const person = { organisationId, password, firstName: 'Dana', lastName: name }
   const { id: coachId, userId } = await account.createCoach({ ...person, email: coachEmail })
@@ -88,6 +90,7 @@ export async function addPair(
   await notes.putNoteDraft({ organisationId, coachId }, clientId, { ...typed, replaces: undefined })
   const rules = [{ rule: 'noData' as const, fingerprint: '3 days' }]
   const review = await attention.reviewClient({ organisationId, coachId }, { personId: clientId, rules })
+  const look = await looks.startLook({ organisationId, coachId }, clientId)
   return {
     organisationId,
     coachId,
@@ -100,6 +103,7 @@ export async function addPair(
     pictureId: pictureId ?? '',
     noteId: note.id,
     reviewId: review.id,
+    lookId: look.id,
     reportId,
     coachPictureId: profilePicture ?? '',
   }

@@ -3,7 +3,7 @@ import type { AssessmentStatus, AttentionRule } from '../../model/enumerations.t
 import { MINUTE_MS } from '../../model/time/durations.ts'
 import { addDays, daysBetween } from '../../model/time/local-date.ts'
 import type { KnownClient, Note, NoteDraft, Person } from '../../services/account/account.contract.ts'
-import type { IndicatorFigure, IndicatorHistory, Review } from '../../services/analytics/analytics.contract.ts'
+import type { IndicatorFigure, IndicatorHistory, News, Review } from '../../services/analytics/analytics.contract.ts'
 import type { Invite, User } from '../../services/auth/auth.contract.ts'
 import type { Plan } from '../../services/calendar/calendar.contract.ts'
 import type { Engagement } from '../../services/device-metrics/device-metrics.contract.ts'
@@ -16,6 +16,27 @@ import { journeyOf, summaryOf } from './journeys.ts'
 
 /** The current time of the mocks: a Thursday evening in central Europe. */
 export const MOCK_NOW = new Date('2026-06-11T17:40:00Z')
+
+/** A look of the coach. Arrivals are counted instead of dated, because the clock of the mocks rests. */
+export interface MockLook {
+  readonly id: string
+  readonly personId: string
+  /** The end of the look before; null: there was none. */
+  readonly since: string | null
+  /** Arrivals up to the end of the look before. */
+  readonly arrivedBefore: number
+  /** Null: it goes on. */
+  readonly endedAt: string | null
+  /** Arrivals up to its begin, or up to its end where it is over. */
+  readonly arrivedUntil: number
+}
+
+/** A record that a client sent. */
+export type MockArrival = { readonly personId: string } & (
+  | { readonly kind: 'exercise' | 'reflection' }
+  | { readonly kind: 'assessment'; readonly assessment: News['answeredAssessments'][number] }
+  | { readonly kind: 'deviceUse'; readonly minutes: number }
+)
 
 /** The mock services' state, in the contract's shapes. */
 export interface MockWorld {
@@ -43,6 +64,12 @@ export interface MockWorld {
   surveyProgress: SurveyProgress[]
   /** The coach's reviews, the latest last. */
   reviews: (Review & { personId: string; rules: { rule: AttentionRule; fingerprint: string }[] })[]
+  /** The coach's looks, in the order of their ends. */
+  looks: MockLook[]
+  /** What is new about clients beside the arrivals, until the next look ends. */
+  news: Map<string, News>
+  /** Records that clients have sent, the latest last. */
+  arrivals: MockArrival[]
   notes: Note[]
   /** Notes that can be restored. */
   deletedNotes: Note[]
@@ -152,6 +179,9 @@ export function createWorld({ clients = cast.length, now = MOCK_NOW } = {}): Moc
     resetCode: '482913',
     pictures: new Map(),
     reviews: [],
+    looks: [],
+    news: new Map(),
+    arrivals: [],
     notes: [],
     deletedNotes: [],
     noteDrafts: new Map(),

@@ -4,6 +4,7 @@ import { day, uuid } from '../../model/fields.ts'
 import { defineOperation } from '../../operation.ts'
 import { clientAttentionSchema, reviewSchema } from './attention.ts'
 import { indicatorHistorySchema, indicatorSummarySchema } from './indicator.ts'
+import { lookProgressSchema, lookSchema, lookSummarySchema } from './look.ts'
 
 export {
   attentionFacts,
@@ -31,6 +32,9 @@ export {
   type IndicatorHistory,
   type IndicatorSummary,
 } from './indicator.ts'
+export { isNothingNew, type CrossedLimit, type Look, type LookSummary, type MissedStreak, type News } from './look.ts'
+
+const ofLook = yup.object({ personId: uuid().required(), lookId: uuid().required() })
 
 const reviewedRule = yup.object({
   rule: yup.string().oneOf(ATTENTION_RULES).required(),
@@ -101,6 +105,52 @@ export const analyticsOperations = {
     summary: 'Undo a review of the caller: the client needs a look again',
     access: ['coach'],
     params: yup.object({ personId: uuid().required(), reviewId: uuid().required() }),
+    status: 204,
+    errors: ['not_found', 'validation_failed'],
+  }),
+  listLooks: defineOperation({
+    id: 'listLooks',
+    service: 'analytics',
+    method: 'GET',
+    path: '/looks',
+    summary: 'When the caller last looked at each client, and whether something is new since',
+    access: ['coach'],
+    status: 200,
+    response: yup.array().of(lookSummarySchema.required()).required(),
+    errors: [],
+  }),
+  startLook: defineOperation({
+    id: 'startLook',
+    service: 'analytics',
+    method: 'POST',
+    path: '/looks/{personId}',
+    summary: 'Start a look at a client, with what is new since the last one. Looks that overlap count as one',
+    access: ['coach'],
+    params: yup.object({ personId: uuid().required() }),
+    status: 201,
+    response: lookSchema,
+    errors: ['not_found', 'validation_failed'],
+  }),
+  keepLook: defineOperation({
+    id: 'keepLook',
+    service: 'analytics',
+    method: 'PUT',
+    path: '/looks/{personId}/{lookId}',
+    summary: 'Continue a look, which is over 60 s after the last such call',
+    access: ['coach'],
+    params: ofLook,
+    status: 200,
+    response: lookProgressSchema,
+    errors: ['look_ended', 'not_found', 'validation_failed'],
+  }),
+  endLook: defineOperation({
+    id: 'endLook',
+    service: 'analytics',
+    method: 'POST',
+    path: '/looks/{personId}/{lookId}/end',
+    summary: 'End a look. What arrives from now on is new in the next one',
+    access: ['coach'],
+    params: ofLook,
     status: 204,
     errors: ['not_found', 'validation_failed'],
   }),

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** Tables without records: sums of audited tables, mails and limits that expire, and the audit itself. */
+/** Tables without records: sums and arrivals of audited tables, heartbeats, mails and limits that expire, and the audit itself. */
 const unaudited = new Set([
   'schema_migration',
   'audit_record',
@@ -13,6 +13,8 @@ const unaudited = new Set([
   'reflection_day',
   'reflection_step',
   'indicator_day',
+  'device_use_arrival',
+  'look_heartbeat',
   'mail_outbox',
   'idempotency_key',
   'limited_use',

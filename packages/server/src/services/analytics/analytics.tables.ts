@@ -32,6 +32,20 @@ export interface AnalyticsTables {
     id: string
     reviewed_at: Date
   }
+  /** Every look of a coach at a client. */
+  client_look: {
+    organisation_id: string
+    client_id: string
+    author_id: string
+    id: string
+    started_at: Date
+    /** The end of the look before; null: there was none. */
+    since: Date | null
+    /** Null: it goes on, or its heartbeats have stopped. */
+    ended_at: Date | null
+  }
+  /** The latest heartbeat of each look. */
+  look_heartbeat: { organisation_id: string; client_id: string; author_id: string; look_id: string; at: Date }
 }
 
 declare module '../../platform/database/database.ts' {

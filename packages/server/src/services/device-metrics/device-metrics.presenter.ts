@@ -1,10 +1,7 @@
-import { engagementLimit, type Engagement, type LocalDate } from '@attune/api/contract'
-import { localDay, zonePeriods, type ZoneHistory } from '../../domain/time/client-day.ts'
+import { engagementLimit, type Engagement } from '@attune/api/contract'
+import { latest } from '../../domain/latest-data.ts'
 import type { EngagementRow } from './device-metrics.repository.ts'
-import { shownHours } from './device-use.ts'
-
-const latest = (...instants: (Date | null)[]): Date | null =>
-  instants.reduce((last, instant) => (instant && (!last || instant > last) ? instant : last), null)
+import { shownHours } from '../../domain/device-use.ts'
 
 /** When the journey began, in epoch milliseconds; null: it has not. */
 export const startOf = (row: EngagementRow) => row.journey_started_at?.getTime() ?? null
@@ -15,17 +12,3 @@ export const toEngagement = (row: EngagementRow, now: number): Engagement => ({
   limit: engagementLimit(startOf(row), now),
   lastConnectedAt: latest(row.used_until, row.connected_at)?.toISOString() ?? null,
 })
-
-type RecordsRow = EngagementRow & { zones: ZoneHistory; recorded_on: LocalDate | null; recorded_at: Date | null }
-
-/** The client's day of the latest record, device use or call; null: never. */
-export function lastDataOn(row: RecordsRow): LocalDate | null {
-  const at = latest(row.used_until, row.connected_at, row.recorded_at)
-  const days = [row.recorded_on, at && localDay(zonePeriods(row.zones), at.getTime())]
-  return (
-    days
-      .filter((date) => date !== null)
-      .toSorted()
-      .at(-1) ?? null
-  )
-}

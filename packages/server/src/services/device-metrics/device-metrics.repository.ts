@@ -1,8 +1,9 @@
-import { DAY_MS, ENGAGEMENT_HOURS_LIMIT, type LocalDate } from '@attune/api/contract'
+import { DAY_MS, ENGAGEMENT_HOURS_LIMIT } from '@attune/api/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import type { ClientKey, CoachScope } from '../../domain/client-scope.ts'
-import type { Use } from './device-use.ts'
+import { latestRecords } from '../../domain/latest-data.ts'
+import type { Use } from '../../domain/device-use.ts'
 
 const engagements = (db: Db, scope: CoachScope, from: Date, now: Date, olderThan = from) =>
   db
@@ -37,25 +38,6 @@ const engagements = (db: Db, scope: CoachScope, from: Date, now: Date, olderThan
       ),
     ])
 
-const ofClient = sql`where r.organisation_id = c.organisation_id and r.client_id = c.client_id`
-
-/**
- * The zones, and the latest records of any kind, however they came: days of exercises and reflections, instants of
- * assessments and heart rates.
- */
-const latestRecords = () =>
-  [
-    'c.zones' as const,
-    sql<LocalDate | null>`greatest(
-      (select max(r.local_date) from plan_day r ${ofClient}),
-      (select max(r.local_date) from indicator_day r ${ofClient}))`.as('recorded_on'),
-    sql<Date | null>`greatest(
-      (select max(r.measured_at) from heart_rate r ${ofClient}),
-      (select max(greatest(r.started_at, r.completed_at)) from survey r ${ofClient} and r.type = 'assessment'))`.as(
-      'recorded_at',
-    ),
-  ] as const
-
 export type EngagementRow = Awaited<ReturnType<typeof findEngagements>>[number]
 
 /** Seconds of device use between two instants, and the latest use and call, of every client of a coach. */
@@ -73,6 +55,7 @@ export const findEngagementsToJudge = (db: Db, scope: CoachScope, from: Date, no
   engagements(db, scope, from, now, new Date(from.getTime() - 7 * DAY_MS))
     .orderBy('c.client_id')
     .select([
+      'c.zones',
       ...latestRecords(),
       sql<number[] | null>`case when coalesce(extract(epoch from lately.time), 0) < ${lowBelow} then array(
         select coalesce((select extract(epoch from sum(
@@ -90,6 +73,7 @@ export const findEngagement = (db: Db, scope: CoachScope, clientId: string, from
   engagements(db, scope, from, now)
     .where('c.client_id', '=', clientId)
     .select([
+      'c.zones',
       ...latestRecords(),
       sql<Use[]>`(select coalesce(json_agg(json_build_object(
             'from', extract(epoch from greatest(u.started_at, ${from})) * 1000,
@@ -98,18 +82,6 @@ export const findEngagement = (db: Db, scope: CoachScope, clientId: string, from
             and u.ended_at > ${from} and u.started_at < ${now})`.as('uses'),
     ])
     .executeTakeFirst()
-
-/** Runs changes of a client's device use one at a time, until the transaction ends; false: no such client. */
-export async function lockUses(db: Db, client: ClientKey): Promise<boolean> {
-  const found = await db
-    .selectFrom('client_scope')
-    .where('organisation_id', '=', client.organisationId)
-    .where('client_id', '=', client.clientId)
-    .limit(1)
-    .select(sql`pg_advisory_xact_lock(hashtextextended('device use ' || client_id, 0))`.as('lock'))
-    .executeTakeFirst()
-  return found !== undefined
-}
 
 /** Deletes and returns every interval of a client's device use that touches a time. */
 export async function takeUses(db: Db, client: ClientKey, time: Use): Promise<Use[]> {
@@ -129,6 +101,19 @@ export async function storeUses(db: Db, client: ClientKey, uses: readonly Use[])
   await sql`insert into device_use (organisation_id, client_id, started_at, ended_at)
     select ${client.organisationId}, ${client.clientId}, "from", until
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as use("from" timestamptz, until timestamptz)`.execute(db)
+}
+
+/** Stores how many milliseconds of use have arrived. */
+export async function storeArrival(
+  db: Db,
+  client: ClientKey,
+  { receivedAt, added }: { receivedAt: Date; added: number },
+): Promise<void> {
+  await sql`insert into device_use_arrival as a (organisation_id, client_id, received_at, seconds)
+    values (${client.organisationId}, ${client.clientId}, ${receivedAt}, ${added / 1000})
+    on conflict (organisation_id, client_id, received_at) do update set seconds = a.seconds + excluded.seconds`.execute(
+    db,
+  )
 }
 
 export async function storePresence(db: Db, client: ClientKey, connectedAt: Date): Promise<void> {

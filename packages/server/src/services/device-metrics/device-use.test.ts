@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { engagementBegins, hoursBegin, mergeUses, shownHours } from './device-use.ts'
+import { engagementBegins, hoursBegin, mergeUses, shownHours } from '../../domain/device-use.ts'
 import { hoursOfUse } from './hours-of-use.ts'
 
 it('joins intervals that touch or overlap, and keeps others apart', () => {

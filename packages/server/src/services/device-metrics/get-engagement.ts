@@ -3,9 +3,10 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { notFound } from '../../platform/problems.ts'
 import type { CoachScope } from '../../domain/client-scope.ts'
-import { lastDataOn, toEngagement } from './device-metrics.presenter.ts'
+import { lastDataOn } from '../../domain/latest-data.ts'
+import { toEngagement } from './device-metrics.presenter.ts'
 import { findEngagement } from './device-metrics.repository.ts'
-import { engagementBegins, hoursBegin } from './device-use.ts'
+import { engagementBegins, hoursBegin } from '../../domain/device-use.ts'
 import { hoursOfUse } from './hours-of-use.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { HOUR_MS, MINUTE_MS, ENGAGEMENT_PERIOD_HOURS, type HourlyEngagement } from '@attune/api/contract'
-import type { Use } from './device-use.ts'
+import type { Use } from '../../domain/device-use.ts'
 
 /** Minutes of use, unrounded, in each of the 48 hours from an instant on; uses are disjoint, as stored. */
 export function hoursOfUse(uses: readonly Use[], from: number): HourlyEngagement['hourlyUse'] {

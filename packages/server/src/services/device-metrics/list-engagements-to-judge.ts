@@ -2,10 +2,11 @@ import { DAY_MS, engagementLimit, type Engagement, type JudgedHours, type LocalD
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { CoachScope } from '../../domain/client-scope.ts'
+import { lastDataOn } from '../../domain/latest-data.ts'
 import { localDay, zonePeriods } from '../../domain/time/client-day.ts'
-import { lastDataOn, startOf, toEngagement } from './device-metrics.presenter.ts'
+import { startOf, toEngagement } from './device-metrics.presenter.ts'
 import { findEngagementsToJudge } from './device-metrics.repository.ts'
-import { engagementBegins, shownHours } from './device-use.ts'
+import { engagementBegins, shownHours } from '../../domain/device-use.ts'
 
 /** A client's engagement with what else the attention rules judge by. */
 export interface EngagementToJudge {

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/database.ts'
 import type { CoachScope } from '../../domain/client-scope.ts'
 import { toEngagement } from './device-metrics.presenter.ts'
 import { findEngagements } from './device-metrics.repository.ts'
-import { engagementBegins } from './device-use.ts'
+import { engagementBegins } from '../../domain/device-use.ts'
 
 /** Device use of every client of the coach in the last 48 h, in hours. */
 export const listEngagements =

@@ -2,17 +2,17 @@ import type { DeviceUses } from '@attune/api/contract'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/in-transaction.ts'
-import { notFound, validationFailed } from '../../platform/problems.ts'
+import { validationFailed } from '../../platform/problems.ts'
 import type { ClientKey } from '../../domain/client-scope.ts'
-import type { FindTimeline } from '../../domain/plan/journey-timeline.ts'
+import type { LockTimeline } from '../../domain/plan/journey-timeline.ts'
 import { pastInstant } from '../../domain/time/past-instant.ts'
 import * as repository from './device-metrics.repository.ts'
-import { mergeUses } from './device-use.ts'
+import { lengthOf, mergeUses } from '../../domain/device-use.ts'
 
 export interface RecordDeviceUseDeps {
   db: Db
   clock: Clock
-  findTimeline: FindTimeline
+  lockTimeline: LockTimeline
 }
 
 /**
@@ -21,10 +21,8 @@ export interface RecordDeviceUseDeps {
  * @throws ProblemError 404 `not_found` for a client without a journey, 422 for an interval that can't be right
  */
 export const recordDeviceUse =
-  ({ db, clock, findTimeline }: RecordDeviceUseDeps) =>
+  ({ db, clock, lockTimeline }: RecordDeviceUseDeps) =>
   async (client: ClientKey, { uses }: DeviceUses): Promise<void> => {
-    // A client without a journey has no coach to read it.
-    await findTimeline(client)
     const incoming = uses.map(({ startedAt, endedAt }, index) => ({
       from: pastInstant(`uses[${index}].startedAt`, startedAt, clock),
       until: pastInstant(`uses[${index}].endedAt`, endedAt, clock),
@@ -33,10 +31,14 @@ export const recordDeviceUse =
     if (backwards !== -1) throw validationFailed([{ path: `uses[${backwards}]`, message: 'must end after it starts' }])
     const merged = mergeUses(incoming)
     const [first, last] = [merged[0], merged.at(-1)]
-    if (!first || !last) return
     await inTransaction(db, async (transaction) => {
-      if (!(await repository.lockUses(transaction, client))) throw notFound()
+      // A client without a journey has no coach to read it.
+      await lockTimeline(client, transaction)
+      if (!first || !last) return
       const before = await repository.takeUses(transaction, client, { from: first.from, until: last.until })
-      await repository.storeUses(transaction, client, mergeUses([...before, ...merged]))
+      const after = mergeUses([...before, ...merged])
+      await repository.storeUses(transaction, client, after)
+      const added = lengthOf(after) - lengthOf(before)
+      if (added > 0) await repository.storeArrival(transaction, client, { receivedAt: clock.now(), added })
     })
   }

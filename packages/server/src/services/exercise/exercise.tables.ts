@@ -13,6 +13,8 @@ export interface ExerciseTables {
     ended_at: Date
     /** Which slot of the day it filled; null: an extra. */
     slot: number | null
+    /** When the server first had it; null: before arrivals were stored. */
+    received_at: Date | null
   }
   /** Exercises that have begun and are not finished. */
   exercise_start: {

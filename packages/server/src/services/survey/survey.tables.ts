@@ -16,6 +16,8 @@ export interface SurveyTables {
     answer_count: number
     started_at: Date | null
     completed_at: Date | null
+    /** When the server first had it complete; null: it isn't, or before arrivals were stored. */
+    received_at: Date | null
   }
   survey_answer: {
     organisation_id: string

@@ -8,6 +8,7 @@ import { scopes } from './0070-schema/scopes.ts'
 import { signIn } from './0070-schema/sign-in.ts'
 import { notes } from './0071-notes.ts'
 import { reviews } from './0072-reviews.ts'
+import { looks } from './0073-looks.ts'
 
 const schema: Migration = {
   name: '0070-schema',
@@ -16,4 +17,4 @@ const schema: Migration = {
 }
 
 /** In the order in which they run. A released migration never changes. */
-export const migrations: readonly Migration[] = [schema, notes, reviews]
+export const migrations: readonly Migration[] = [schema, notes, reviews, looks]

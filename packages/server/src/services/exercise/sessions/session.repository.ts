@@ -35,15 +35,22 @@ export const toSession = (row: SessionRow) => ({
   endedAt: row.ended_at.getTime(),
 })
 
-export async function storeSessions(db: Db, client: ClientKey, sessions: readonly RecomputedSession[]): Promise<void> {
+/** Stores sessions; of a stored one, the arrival stays. */
+export async function storeSessions(
+  db: Db,
+  client: ClientKey,
+  sessions: readonly RecomputedSession[],
+  receivedAt: Date,
+): Promise<void> {
   const rows = sessions.map(({ startedAt, endedAt, ...session }) => ({
     ...session,
     startedAt: new Date(startedAt),
     endedAt: new Date(endedAt),
   }))
   await sql`insert into exercise_session
-      (organisation_id, client_id, id, step_id, local_date, goal, bpm, started_at, ended_at, slot)
-    select ${client.organisationId}, ${client.clientId}, id, "stepId", "localDate", goal, bpm, "startedAt", "endedAt", slot
+      (organisation_id, client_id, id, step_id, local_date, goal, bpm, started_at, ended_at, slot, received_at)
+    select ${client.organisationId}, ${client.clientId}, id, "stepId", "localDate", goal, bpm, "startedAt", "endedAt", slot,
+      ${receivedAt}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as session(id uuid, "stepId" uuid, "localDate" date,
       goal text, bpm smallint, "startedAt" timestamptz, "endedAt" timestamptz, slot smallint)
     on conflict (organisation_id, client_id, id) do update

@@ -59,6 +59,7 @@ export const answerAssessment =
         answerCount: answered.size,
         startedAt: earlier(before.started_at, new Date(at)),
         completedAt: status === 'completed' ? new Date(at) : null,
+        receivedAt: status === 'completed' ? clock.now() : null,
       })
       return { ...progress, status: assessmentStatus({ status, answerCount: answered.size }) }
     })

@@ -23,6 +23,7 @@ export async function insertAssessments(
     answer_count: 0,
     started_at: null,
     completed_at: null,
+    received_at: null,
   }))
   await db.insertInto('survey').values(rows).execute()
 }
@@ -67,6 +68,7 @@ export interface AssessmentProgress {
   answerCount: number
   startedAt: Date
   completedAt: Date | null
+  receivedAt: Date | null
 }
 
 export const storeAssessment = (db: Db, client: ClientKey, id: string, progress: AssessmentProgress) =>
@@ -77,6 +79,7 @@ export const storeAssessment = (db: Db, client: ClientKey, id: string, progress:
       answer_count: progress.answerCount,
       started_at: progress.startedAt,
       completed_at: progress.completedAt,
+      received_at: progress.receivedAt,
     })
     .where((eb) => eb.and(assessmentsOf(client)))
     .where('id', '=', id)

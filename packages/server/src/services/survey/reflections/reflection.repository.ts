@@ -69,10 +69,12 @@ export const toReflection = (row: ReflectionRow): Reflection => ({
   answers: row.answers,
 })
 
+/** Stores reflections; of a stored one, the arrival stays. */
 export async function storeReflections(
   db: Db,
   client: ClientKey,
   reflections: readonly RecomputedReflection[],
+  receivedAt: Date,
 ): Promise<void> {
   const rows = reflections.map(({ answeredAt, answers, ...reflection }) => ({
     ...reflection,
@@ -89,9 +91,9 @@ export async function storeReflections(
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute()
   await sql`insert into survey (organisation_id, client_id, id, step_id, type, name, reflection_window, local_date,
-      status, answer_count, started_at, completed_at)
+      status, answer_count, started_at, completed_at, received_at)
     select ${client.organisationId}, ${client.clientId}, id, "stepId", type, name, "window", "localDate",
-      'completed', "answerCount", "answeredAt", "answeredAt"
+      'completed', "answerCount", "answeredAt", "answeredAt", ${receivedAt}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as reflection(id uuid, "stepId" uuid, type text, name text,
       "window" text, "localDate" date, "answerCount" integer, "answeredAt" timestamptz)
     on conflict (organisation_id, client_id, id) do update

@@ -1,3 +1,4 @@
+import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { ClientKey } from '../../../domain/client-scope.ts'
 import { storeDaySums } from '../../../domain/day-sums/day-sums.repository.ts'
@@ -9,15 +10,16 @@ import type { recomputeReflections } from './recompute-reflections.ts'
 export type Recomputed = ReturnType<typeof recomputeReflections>
 
 export interface StoreRecomputedDeps {
+  clock: Clock
   analytics: Pick<AnalyticsUseCases, 'storeDays'>
   calendar: Pick<CalendarUseCases, 'storeReflections'>
 }
 
 /** Stores recomputed reflections, and what they count for in the plan and in the indicators. */
 export const storeRecomputed =
-  ({ analytics, calendar }: StoreRecomputedDeps) =>
+  ({ clock, analytics, calendar }: StoreRecomputedDeps) =>
   async (client: ClientKey, { reflections, days, sums }: Recomputed, transaction: Db): Promise<void> => {
-    await storeReflections(transaction, client, reflections)
+    await storeReflections(transaction, client, reflections, clock.now())
     await storeDaySums(transaction, 'reflection', client, days)
     await calendar.storeReflections(client, days, transaction)
     await analytics.storeDays(client, sums, transaction)

@@ -23,5 +23,8 @@ export function mergeUses(uses: readonly Use[]): readonly Use[] {
   return merged
 }
 
+/** Milliseconds of disjoint intervals. */
+export const lengthOf = (uses: readonly Use[]): number => uses.reduce((sum, { from, until }) => sum + until - from, 0)
+
 /** Hours to one decimal, as screens show them. */
 export const shownHours = (seconds: number): number => Math.round(seconds / 360) / 10

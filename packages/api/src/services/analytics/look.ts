@@ -1,0 +1,98 @@
+import * as yup from 'yup'
+import { LIMITS, REFLECTION_WINDOW_NAMES } from '../../model/enumerations.ts'
+import { day, instant, uuid } from '../../model/fields.ts'
+
+const count = () => yup.number().integer().min(0)
+
+const crossedLimitSchema = yup.object({
+  limit: yup.string().oneOf(LIMITS).required(),
+  /** The client's day since which the rule has held; null: since before the last look, by records that arrived later. */
+  on: day().nullable().defined(),
+  /**
+   * The figure now: hours of device use, an indicator's average in percent, exercises and reflections done, days without
+   * data, or sessions a day in Grow.
+   */
+  figure: yup.number().min(0).required(),
+  /** What the figure is compared with: its limit, the plan so far, or the client's own mean. */
+  of: yup.number().min(0).required(),
+})
+/** A rule that holds now, and did not hold when the coach last looked. */
+export type CrossedLimit = yup.InferType<typeof crossedLimitSchema>
+
+const missedStreakSchema = yup.object({
+  of: yup.string().oneOf(['exercises', 'reflections']).required(),
+  /** Number of slots or windows in a row in which nothing was done. */
+  count: count().required(),
+  /** The client's day of the first one. */
+  from: day().required(),
+  /** The client's day of the last one. */
+  until: day().required(),
+  /** The part of the day that all of them have in common; null: they are of several. */
+  partOfDay: yup.string().oneOf(REFLECTION_WINDOW_NAMES).nullable().defined(),
+})
+/** At least three slots, or three windows, missed in a row. */
+export type MissedStreak = yup.InferType<typeof missedStreakSchema>
+
+const namedAssessment = { id: uuid().required(), name: yup.string().required() }
+
+export const newsSchema = yup.object({
+  /** The rules that have started to hold, in the order of the enumeration. */
+  crossedLimits: yup.array().of(crossedLimitSchema.required()).required(),
+  /** Assessments that have become overdue, by their days. */
+  overdueAssessments: yup
+    .array()
+    .of(yup.object({ ...namedAssessment, dueOn: day().required() }).required())
+    .required(),
+  /** Assessments whose last answer has arrived, by their instants. */
+  answeredAssessments: yup
+    .array()
+    .of(yup.object({ ...namedAssessment, answeredAt: instant().required() }).required())
+    .required(),
+  /** Exercises that have arrived. */
+  exercises: count().required(),
+  /** Reflections that have arrived. */
+  reflections: count().required(),
+  /** Minutes of device use that have arrived. */
+  minutesOfUse: yup.number().min(0).required(),
+  /** Streaks that have become one, the latest first. */
+  missedStreaks: yup.array().of(missedStreakSchema.required()).required(),
+})
+/** What is new about a client since the coach last looked. Every part may be empty. */
+export type News = yup.InferType<typeof newsSchema>
+
+export const lookSchema = yup.object({
+  id: uuid().required(),
+  startedAt: instant().required(),
+  /** The end of the coach's last look at the client; null: this is the first one. */
+  since: instant().nullable().defined(),
+  /** What is new since then; null in a first look. */
+  news: newsSchema.nullable().defined(),
+})
+/** A coach's look at a client, with what was new when it began. */
+export type Look = yup.InferType<typeof lookSchema>
+
+export const lookProgressSchema = yup.object({
+  /** Exercises, reflections and assessments that have arrived since the look began; device use counts once. */
+  newRecords: count().required(),
+})
+
+export const lookSummarySchema = yup.object({
+  personId: uuid().required(),
+  /** The end of the coach's last look at the client; null: there was none, or it goes on. */
+  lastLookedAt: instant().nullable().defined(),
+  /** True when something is new since then. */
+  hasNews: yup.boolean().required(),
+})
+/** When the coach last looked at a client, and whether something is new since. */
+export type LookSummary = yup.InferType<typeof lookSummarySchema>
+
+/** Whether there is nothing new. */
+export const isNothingNew = (news: News): boolean =>
+  news.crossedLimits.length +
+    news.overdueAssessments.length +
+    news.answeredAssessments.length +
+    news.exercises +
+    news.reflections +
+    news.minutesOfUse +
+    news.missedStreaks.length ===
+  0

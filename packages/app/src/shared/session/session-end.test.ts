@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest'
+import { type SessionState } from './session.ts'
+import { connectionAtom } from './connection.ts'
+import { credentials, pair, refused, signedIn, user, world } from './test-session.ts'
+import { typedTextsAtom } from './typed-texts.ts'
+
+describe('ending', () => {
+  test('logging out calls the server, then clears the tokens and all data', async () => {
+    const { session, state, tokens, logout, store } = await signedIn()
+    logout.mockImplementation(async () => expect(state().status).toBe('signedIn'))
+    await session.logout()
+    expect(logout).toHaveBeenCalledOnce()
+    expect(tokens.read()).toEqual({})
+    expect(state().status).toBe('signedOut')
+    expect(store.get(connectionAtom).signal.aborted).toBe(true)
+  })
+
+  test('logging out works locally when the server does not answer', async () => {
+    const { session, state, tokens, logout } = await signedIn()
+    logout.mockRejectedValue(refused(0, 'logout'))
+    await session.logout()
+    expect(tokens.read()).toEqual({})
+    expect(state().status).toBe('signedOut')
+  })
+
+  test('a lost session goes back to sign-in, which says so, and drops the clients', async () => {
+    const { session, state, tokens, store } = await signedIn()
+    session.lose()
+    expect(state()).toEqual({ status: 'signedOut', isLost: true })
+    expect(tokens.read()).toEqual({})
+    expect(store.get(connectionAtom).signal.aborted).toBe(true)
+  })
+
+  test('the next coach gets another store', async () => {
+    const { session, state, store } = await signedIn()
+    await session.logout()
+    await session.login(credentials)
+    const now = state()
+    expect(now.status === 'signedIn' && now.store !== store).toBe(true)
+  })
+
+  test('an answer after the end does not sign in', async () => {
+    const { session, state, getCurrentSession } = world(pair('1'))
+    const answer = Promise.withResolvers<typeof user>()
+    getCurrentSession.mockReturnValue(answer.promise)
+    const starting = session.start()
+    session.lose()
+    answer.resolve(user)
+    await starting
+    expect(state().status).toBe('signedOut')
+  })
+})
+
+describe('after a lost session', () => {
+  /** A session that was lost on the settings, with a text typed in one form. */
+  async function lostSession() {
+    const all = await signedIn()
+    all.store.set(typedTextsAtom, 'about you', { firstName: 'Da' })
+    all.session.lose()
+    return all
+  }
+  const typed = (state: SessionState) =>
+    state.status === 'signedIn' ? [...state.store.get(typedTextsAtom)] : undefined
+
+  test('the same coach returns to the page once, and to what was typed there', async () => {
+    const { session, state, store } = await lostSession()
+    await session.login(credentials)
+    const now = state()
+    expect(now).toMatchObject({ status: 'signedIn', returnTo: '/settings' })
+    expect(now.status === 'signedIn' && now.store !== store).toBe(true)
+    expect(typed(now)).toEqual([['about you', { firstName: 'Da' }]])
+    session.forgetReturn()
+    expect(state()).not.toHaveProperty('returnTo')
+  })
+
+  test('a call that is answered late changes nothing', async () => {
+    const { session, state } = await lostSession()
+    session.lose()
+    await session.login(credentials)
+    expect(typed(state())).toHaveLength(1)
+  })
+
+  test('another coach gets neither, and later the first one does not, either', async () => {
+    const { session, state, getCurrentSession } = await lostSession()
+    getCurrentSession.mockResolvedValueOnce({ ...user, id: 'user-2' })
+    await session.login(credentials)
+    expect([state(), typed(state())]).toEqual([expect.not.objectContaining({ returnTo: '/settings' }), []])
+    session.lose()
+    await session.login(credentials)
+    expect(typed(state())).toEqual([])
+  })
+
+  test('logging out drops both', async () => {
+    const { session, state } = await lostSession()
+    await session.login(credentials)
+    await session.logout()
+    await session.login(credentials)
+    expect([state(), typed(state())]).toEqual([expect.not.objectContaining({ returnTo: '/settings' }), []])
+  })
+})

@@ -1,0 +1,56 @@
+import { type Api, ApiError, memoryTokenStore, type Person, type Tokens, type TokenStore } from '@attune/api'
+import { vi } from 'vitest'
+import { createSession, type SessionState } from './session.ts'
+
+export const pair = (name: string): Tokens => ({ accessToken: `access-${name}`, refreshToken: `refresh-${name}` })
+export const user = { id: 'user-1', email: 'coach@attune.example' }
+export const coach: Person = {
+  id: 'person-1',
+  userId: user.id,
+  type: 'coach',
+  firstName: 'Dana',
+  lastName: 'Whitlock',
+  aboutMe: '',
+  profilePicture: null,
+  version: 1,
+}
+export const refused = (status: number, operation: string) =>
+  new ApiError({ status, code: 'validation_failed', service: 'auth', operation })
+
+/** A session over an API whose calls a test answers. */
+export function world(initial: Partial<Tokens> = {}) {
+  const calls = {
+    login: vi.fn(async () => pair('1')),
+    getCurrentSession: vi.fn(async () => user),
+    logout: vi.fn(async () => {}),
+    listPersons: vi.fn(async (): Promise<Person[]> => [coach]),
+    resetPassword: vi.fn(async () => pair('reset')),
+  }
+  const tokens: TokenStore = memoryTokenStore(initial)
+  const time = Promise.withResolvers<void>()
+  const wait = vi.fn(() => time.promise)
+  const api = {
+    auth: {
+      login: calls.login,
+      getCurrentSession: calls.getCurrentSession,
+      logout: calls.logout,
+      resetPassword: calls.resetPassword,
+    },
+    account: { listPersons: calls.listPersons },
+  } as unknown as Api
+  const session = createSession({ services: async () => api, tokens, wait, currentPath: () => '/settings' })
+  const state = (): SessionState => session.root.get(session.stateAtom)
+  return { session, state, tokens, wait, passTime: time.resolve, ...calls }
+}
+
+export const settled = () => new Promise((resolve) => setTimeout(resolve))
+export const credentials = { email: user.email, password: 'Attune2026' }
+
+/** The same after a start with stored tokens. */
+export async function signedIn() {
+  const all = world(pair('1'))
+  await all.session.start()
+  const before = all.state()
+  if (before.status !== 'signedIn') throw new Error('expected to be signed in')
+  return { ...all, store: before.store }
+}

@@ -112,6 +112,9 @@ async function compareIndicators({ get, found, name, person, wanted }) {
       found.near(`${name}: ${indicator}, ${day.date}`, day[indicator], expected, 0.05001)
     }
   }
+  for (const indicator of INDICATORS) {
+    found.same(`${name}: profile, change of ${indicator}`, shown[indicator].change, wanted.changes[indicator])
+  }
   const dates = new Set(shown.days.map(({ date }) => date))
   found.same(
     `${name}: days with answers`,
@@ -162,8 +165,10 @@ async function compareReport({ get, found, name, person, wanted }) {
     const figures = await get(`/resource/reports/${person.id}/figures?period=${period}`)
     const expected = averagesOf(wanted.days, dates)
     for (const indicator of INDICATORS) {
-      found.same(`${name}: report, ${period}, ${indicator}`, figures[indicator], expected[indicator])
+      const change = period === 'lastSevenDays' ? wanted.changes[indicator] : null
+      found.same(`${name}: report, ${period}, ${indicator}`, figures[indicator], { ...expected[indicator], change })
     }
+    found.near(`${name}: report, ${period}, change of hours`, figures.change, wanted.hoursChange, 0.1001)
   }
 }
 
@@ -212,8 +217,9 @@ export async function compareCoach({ address, credentials, database, found }) {
         .map(({ id, date, status }) => ({ id, date, status }))
         .toSorted((one, other) => (one.id < other.id ? -1 : 1)),
     )
-    const { hours, hourlyUse } = await get(`/device-metrics/engagements/${person.id}`)
+    const { hours, change, hourlyUse } = await get(`/device-metrics/engagements/${person.id}`)
     found.near(`${name}: profile, hours`, hours, wanted.hours, 0.0511)
+    found.near(`${name}: profile, change of hours`, change, wanted.hoursChange, 0.1001)
     // The bars begin with a whole minute.
     const drawn = hourlyUse.reduce((sum, { minutes }) => sum + minutes, 0) / 60
     found.near(`${name}: hours of the bars`, drawn, wanted.hours, 1 / 60)
@@ -230,11 +236,16 @@ function compareRow({ found, name, row, wanted }) {
   found.same(`${name}: list, reflections done`, row.surveys?.reflectionsDone, current?.reflectionsDone)
   found.same(`${name}: list, reflections planned`, row.plans?.reflections, current?.reflectionsPlanned)
   found.near(`${name}: list, hours`, row.engagements?.hours ?? null, wanted.hours, 0.0511)
+  // The server's clock is ahead by the time that the answer took: either figure may be rounded the other way.
+  found.near(`${name}: list, change of hours`, row.engagements?.change ?? null, wanted.hoursChange, 0.1001)
   const connected = row.engagements?.lastConnectedAt ? Date.parse(row.engagements.lastConnectedAt) : -Infinity
   found.same(`${name}: list, last connected`, connected, wanted.lastConnectedAt)
   for (const indicator of INDICATORS) {
-    const { average, coverage, latest } = row.indicators?.[indicator] ?? {}
+    const { average, coverage, latest, change } = row.indicators?.[indicator] ?? {}
     found.same(`${name}: list, ${indicator}`, { average, coverage }, wanted.averages[indicator])
+    found.same(`${name}: list, change of ${indicator}`, change, wanted.changes[indicator])
+    const lagging = row.attention?.facts.laggingIndicators.find((of) => of.indicator === indicator)
+    if (lagging) found.same(`${name}: Attention, change of ${indicator}`, lagging.change, wanted.changes[indicator])
     found.near(`${name}: list, ${indicator} lately`, latest ?? null, wanted.latest[indicator], 0.5)
   }
   found.same(

@@ -13,7 +13,9 @@ interface Recount {
     readonly reflectionsPlanned: number | null
   }
   readonly averages: Readonly<Record<'productivity' | 'mental' | 'physical', Average>>
+  readonly changes: Readonly<Record<'productivity' | 'mental' | 'physical', number | null>>
   readonly hours: number
+  readonly hoursChange: number | null
 }
 
 export function recount(raw: RawRecords, now: number): Recount

@@ -162,6 +162,39 @@ function rulesMet({ raw, periods, counted, averages, hours, today, now }) {
   return names.length > 0 ? names : ['onCourse']
 }
 
+/** The difference of two figures that both stand for 4 of 7 days or more. */
+const changeBetween = (lately, before) =>
+  lately.days >= 4 && before.days >= 4 ? toTenth(lately.figure - before.figure) : null
+
+/** The change of each indicator: the last seven dates against the seven before them. */
+function changesOf(days, today) {
+  const week = (weeksAgo) =>
+    averagesOf(
+      days,
+      Array.from({ length: 7 }, (_, back) => addDays(today, -back - 7 * weeksAgo)),
+    )
+  const sideOf = ({ average, coverage }) => ({ figure: average, days: coverage })
+  const [lately, before] = [week(0), week(1)]
+  return Object.fromEntries(INDICATORS.map((name) => [name, changeBetween(sideOf(lately[name]), sideOf(before[name]))]))
+}
+
+/** The change of engagement: the last 48 h against 48 h of the seven days before them. A day is 24 h long, up to now. */
+function changeOfHours(uses, now) {
+  const used = (from, until) =>
+    uses.reduce((sum, use) => sum + Math.max(0, Math.min(use.endedAt, until) - Math.max(use.startedAt, from)), 0)
+  const daysBetween = (first, last) => {
+    let days = 0
+    for (let day = first; day < last; day += 1)
+      if (used(now - (day + 1) * 24 * HOUR, now - day * 24 * HOUR) > 0) days += 1
+    return days
+  }
+  const before = used(now - 9 * 24 * HOUR, now - 2 * 24 * HOUR)
+  return changeBetween(
+    { figure: toTenth(used(now - 48 * HOUR, now) / HOUR), days: daysBetween(0, 7) },
+    { figure: toTenth((before / HOUR / 7) * 2), days: daysBetween(2, 9) },
+  )
+}
+
 /** Every figure of one client at an instant. */
 export function recount(raw, now) {
   const periods = zonePeriods(raw.zones)
@@ -203,8 +236,10 @@ export function recount(raw, now) {
     current: counted.at(-1),
     days,
     averages: averagesOf(days, lastWeek),
+    changes: changesOf(days, today),
     latest,
     hours,
+    hoursChange: changeOfHours(raw.uses, now),
     attention,
     lastConnectedAt: Math.max(raw.presence ?? -Infinity, ...raw.uses.map(({ endedAt }) => endedAt)),
     assessments: raw.surveys

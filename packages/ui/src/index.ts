@@ -67,6 +67,7 @@ export * from './components/Toast/ToastHost.tsx'
 export * from './components/ToggleChip/ToggleChip.tsx'
 export * from './components/Tooltip/Tooltip.tsx'
 export * from './components/Tooltip/TooltipArea.tsx'
+export * from './components/Trend/Trend.tsx'
 export * from './components/VisuallyHidden/VisuallyHidden.tsx'
 export type {
   ActivityCount,

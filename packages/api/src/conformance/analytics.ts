@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict'
+import { CHANGE_DAYS } from '../model/constants.ts'
+import { INDICATORS } from '../model/enumerations.ts'
 import { isEngagementLow } from '../model/rules.ts'
 import { indicatorHistorySchema, indicatorSummarySchema, weightOf } from '../services/analytics/analytics.contract.ts'
 import { isProblem, signIn, unknownId, type ConformanceCase } from './conformance-side.ts'
@@ -13,6 +15,23 @@ export const analyticsCases: readonly ConformanceCase[] = [
         indicatorHistorySchema.validateSync(history, { strict: true })
         assert.deepEqual(indicatorSummarySchema.cast(history, { stripUnknown: true }), summary)
         assert.equal(history.days.at(-1)?.date, history.today)
+      }
+    },
+  },
+  {
+    name: 'a figure has a change where both weeks have values on 4 days, and the attention rules have the same one',
+    async check(side) {
+      const { api } = await signIn(side)
+      const [summaries, clients] = await Promise.all([api.analytics.listIndicators(), api.analytics.listAttention()])
+      assert.ok(summaries.some(({ mental }) => mental.change !== null))
+      for (const summary of summaries) {
+        const lagging = clients.find(({ personId }) => personId === summary.personId)?.facts.laggingIndicators ?? []
+        for (const indicator of INDICATORS) {
+          const { coverage, change } = summary[indicator]
+          assert.ok(change === null || (Number.isInteger(change) && coverage >= CHANGE_DAYS))
+          const listed = lagging.find((one) => one.indicator === indicator)
+          if (listed) assert.equal(listed.change, change)
+        }
       }
     },
   },

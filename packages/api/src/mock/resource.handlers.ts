@@ -28,17 +28,22 @@ function figuresOf(world: MockWorld, personId: string, period: ReportPeriod): Re
     lastSevenDays: history.days.at(-7)?.date ?? journey.startedOn,
   }
   const days = history.days.filter(({ date }) => date >= begins[period])
+  const figureOf = (indicator: Indicator) => ({
+    ...averageOf(days, indicator),
+    change: period === 'lastSevenDays' ? history[indicator].change : null,
+  })
   return {
     personId,
     period,
     from: days[0]?.date ?? history.today,
     until: history.today,
     days: Math.max(1, days.length),
-    productivity: averageOf(days, 'productivity'),
-    mental: averageOf(days, 'mental'),
-    physical: averageOf(days, 'physical'),
+    productivity: figureOf('productivity'),
+    mental: figureOf('mental'),
+    physical: figureOf('physical'),
     hours: engagement.hours,
     limit: engagement.limit,
+    change: engagement.change,
   }
 }
 

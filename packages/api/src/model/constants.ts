@@ -29,6 +29,9 @@ export const ENGAGEMENT_HOURS_LIMIT = 10
 /** Period of engagement in hours. */
 export const ENGAGEMENT_PERIOD_HOURS = 48
 
+/** The same in days of 24 h. */
+export const ENGAGEMENT_PERIOD_DAYS = ENGAGEMENT_PERIOD_HOURS / 24
+
 /** First hours of a journey in which engagement isn't judged. */
 export const ENGAGEMENT_GRACE_HOURS = 6
 
@@ -58,6 +61,9 @@ export const GROW_SLUMP = { days: 3, share: 0.5 } as const
 
 /** Client days over which an indicator is averaged, today included. */
 export const INDICATOR_PERIOD_DAYS = 7
+
+/** Days of 7 that need a value on either side of a comparison; with fewer there is no change. */
+export const CHANGE_DAYS = 4
 
 /** Timeout of loading a screen's code, in milliseconds. */
 export const SCREEN_LOAD_TIMEOUT = 120_000

@@ -1,4 +1,11 @@
-import { HOUR_MS, MINUTE_MS, ENGAGEMENT_PERIOD_HOURS } from '@attune/api/contract'
+import {
+  changeOf,
+  ENGAGEMENT_PERIOD_DAYS,
+  ENGAGEMENT_PERIOD_HOURS,
+  HOUR_MS,
+  INDICATOR_PERIOD_DAYS,
+  MINUTE_MS,
+} from '@attune/api/contract'
 
 /** An interval of device use, [from, until) in epoch milliseconds. */
 export interface Use {
@@ -28,3 +35,28 @@ export const lengthOf = (uses: readonly Use[]): number => uses.reduce((sum, { fr
 
 /** Hours to one decimal, as screens show them. */
 export const shownHours = (seconds: number): number => Math.round(seconds / 360) / 10
+
+/** Device use of the last days: seconds of the last 48 h and of the seven days before them. */
+export interface UseLately {
+  readonly seconds: number
+  readonly secondsBefore: number
+  /** Days of 24 h up to now that have use, as bits: the last 24 h are bit 0. */
+  readonly daysUsed: number
+}
+
+/** Counts the bits of seven days that end so many days ago. */
+function countDays(daysUsed: number, daysAgo: number): number {
+  let days = 0
+  for (let day = daysAgo; day < daysAgo + INDICATOR_PERIOD_DAYS; day++) days += (daysUsed >> day) & 1
+  return days
+}
+
+/** The change of the hours of the last 48 h against the hours per 48 h of the seven days before; null: there is none. */
+export const changeOfUse = ({ seconds, secondsBefore, daysUsed }: UseLately): number | null =>
+  changeOf(
+    { figure: shownHours(seconds), days: countDays(daysUsed, 0) },
+    {
+      figure: shownHours((secondsBefore * ENGAGEMENT_PERIOD_DAYS) / INDICATOR_PERIOD_DAYS),
+      days: countDays(daysUsed, ENGAGEMENT_PERIOD_DAYS),
+    },
+  )

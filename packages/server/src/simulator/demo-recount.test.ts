@@ -14,7 +14,7 @@ it.each(['2026-06-11T17:40:00Z', '2026-10-25T11:20:00Z'])(
     await fillUp(server, 24)
     for (const [name, { person, plan, exercise, survey, engagement, indicators }] of await demoList(server)) {
       const records = await readRecords(server.database.pool, person.id)
-      const { current, averages, hours } = recount(records, Date.parse(moment))
+      const { current, averages, changes, hours, hoursChange } = recount(records, Date.parse(moment))
       const figure = ({ average, coverage }: typeof indicators.mental) => ({ average, coverage })
       expect({
         name,
@@ -23,13 +23,21 @@ it.each(['2026-06-11T17:40:00Z', '2026-10-25T11:20:00Z'])(
         productivity: figure(indicators.productivity),
         mental: figure(indicators.mental),
         physical: figure(indicators.physical),
+        changes: {
+          productivity: indicators.productivity.change,
+          mental: indicators.mental.change,
+          physical: indicators.physical.change,
+        },
         hours: engagement.hours,
+        hoursChange: engagement.change,
       }).toEqual({
         name,
         exercises: { done: current.exercisesDone, planned: current.exercisesPlanned },
         reflections: { done: current.reflectionsDone, planned: current.reflectionsPlanned },
         ...averages,
+        changes,
         hours: Math.round(hours * 10) / 10,
+        hoursChange,
       })
     }
   },

@@ -13,6 +13,8 @@ export interface CastMember {
   /** Depth of the last days of the current step, oldest first, today last. */
   depths: readonly (number | null)[]
   hours: number
+  /** Against the seven days before; absent: there is none. */
+  hoursChange?: number
   /** Minutes since the client last connected; null: never. */
   connectedMinutesAgo: number | null
   productivity: Figure
@@ -25,8 +27,8 @@ export interface CastMember {
   hasNextStep?: boolean
 }
 
-/** Average of the last 7 days, today's (else yesterday's) value, days with a value. */
-export type Figure = readonly [average: number | null, latest: number | null, coverage: number]
+/** Average of the last 7 days, today's (else yesterday's) value, days with a value, and change where there is one. */
+export type Figure = readonly [average: number | null, latest: number | null, coverage: number, change?: number]
 
 /** The id of a member's record of one kind. */
 export const mockId = (kind: number, index: number) =>
@@ -43,10 +45,11 @@ export const cast: readonly CastMember[] = [
     day: 5,
     depths: [0.9, 1, 0.27, 1, 0.8],
     hours: 12.4,
+    hoursChange: 1.2,
     connectedMinutesAgo: 45,
-    productivity: [74, 78, 7],
-    mental: [64, 58, 7],
-    physical: [81, 84, 7],
+    productivity: [74, 78, 7, 1],
+    mental: [64, 58, 7, -8],
+    physical: [81, 84, 7, -2],
     exercises: [22, 30],
     reflections: [21, 24],
     assessments: 'cci',
@@ -115,10 +118,11 @@ export const cast: readonly CastMember[] = [
     day: 9,
     depths: [0.9, 0.7, 1, 0.8, 0.9, 1, 0.85],
     hours: 16.1,
+    hoursChange: 0,
     connectedMinutesAgo: 60,
-    productivity: [84, 86, 7],
-    mental: [81, 83, 6],
-    physical: [78, 80, 7],
+    productivity: [84, 86, 7, 2],
+    mental: [81, 83, 6, 1],
+    physical: [78, 80, 7, 0],
     exercises: [16, null],
     reflections: [0, null],
     assessments: 'ccc',
@@ -152,10 +156,11 @@ export const cast: readonly CastMember[] = [
     day: 9,
     depths: [0.9, 1, 0.85, 1, 0.9, 0.8, 0.85],
     hours: 15.3,
+    hoursChange: -0.8,
     connectedMinutesAgo: 10,
-    productivity: [80, 82, 7],
-    mental: [76, 74, 7],
-    physical: [83, 88, 7],
+    productivity: [80, 82, 7, 1],
+    mental: [76, 74, 7, 4],
+    physical: [83, 88, 7, 0],
     exercises: [36, 40],
     reflections: [31, 34],
     assessments: 'ccp',

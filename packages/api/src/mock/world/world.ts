@@ -91,7 +91,12 @@ const assessmentNames = [
 ]
 const statusOfLetter: Record<string, AssessmentStatus> = { c: 'complete', p: 'inProgress', i: 'incomplete' }
 
-const figure = ([average, latest, coverage]: Figure): IndicatorFigure => ({ average, latest, coverage })
+const figure = ([average, latest, coverage, change]: Figure): IndicatorFigure => ({
+  average,
+  latest,
+  coverage,
+  change: change ?? null,
+})
 
 function personOf(member: CastMember, index: number): Person {
   const { firstName, lastName, birthDate, gender, timezone } = member
@@ -191,10 +196,11 @@ export function createWorld({ clients = cast.length, now = MOCK_NOW } = {}): Moc
     persons: [coach, ...members.map(personOf)],
     journeys,
     journeySummaries,
-    engagements: members.map(({ hours, connectedMinutesAgo }, index) => ({
+    engagements: members.map(({ hours, hoursChange = null, connectedMinutesAgo }, index) => ({
       personId: mockId(1, index),
       hours,
       limit: engagementLimit(Date.parse(`${journeySummaries[index]?.startedOn}T06:00:00Z`), now.getTime()),
+      change: hoursChange,
       lastConnectedAt:
         connectedMinutesAgo === null ? null : new Date(now.getTime() - connectedMinutesAgo * MINUTE_MS).toISOString(),
     })),

@@ -5,7 +5,7 @@ import { followUpDaysDue, growPace, type GrowPace, isLagging } from '../../model
 import { daysBetween, type LocalDate } from '../../model/time/local-date.ts'
 import type { Engagement, HourlyEngagement } from '../device-metrics/device-metrics.contract.ts'
 import { type Journey, stepCountOf } from '../journey/journey.contract.ts'
-import type { IndicatorSummary } from './indicator.ts'
+import { type IndicatorSummary, percentChange } from './indicator.ts'
 
 export const attentionFactsSchema = yup.object({
   /** Hours of device use in the last 48 h; null: not known. */
@@ -18,7 +18,7 @@ export const attentionFactsSchema = yup.object({
   lastDataOn: day().nullable().defined(),
   /** Client days since then, or since the start of the journey; null: neither is known. */
   daysWithoutData: yup.number().integer().min(0).nullable().defined(),
-  /** Indicators with an average under 70%, with the number of days in the last 7 that have a value. */
+  /** Indicators with an average under 70%, each with coverage (days of the last 7 that have a value) and change. */
   laggingIndicators: yup
     .array()
     .of(
@@ -27,6 +27,8 @@ export const attentionFactsSchema = yup.object({
           indicator: yup.string().oneOf(INDICATORS).required(),
           average: yup.number().integer().min(0).max(100).required(),
           coverage: yup.number().integer().min(0).max(7).required(),
+          /** Against the seven days before; null: there is none. */
+          change: percentChange(),
         })
         .required(),
     )
@@ -88,11 +90,11 @@ function daysWithoutData({ lastDataOn, startedOn, today }: JudgedFigures): numbe
   return since === undefined ? null : Math.max(0, daysBetween(since, today))
 }
 
-/** The indicators that lag, with average and coverage. */
+/** The indicators that lag, with average, coverage and change. */
 export const laggingOf = (indicators: JudgedFigures['indicators']): AttentionFacts['laggingIndicators'] =>
   INDICATORS.flatMap((indicator) => {
-    const { average = null, coverage = 0 } = indicators?.[indicator] ?? {}
-    return isLagging(average) ? [{ indicator, average, coverage }] : []
+    const { average = null, coverage = 0, change = null } = indicators?.[indicator] ?? {}
+    return isLagging(average) ? [{ indicator, average, coverage, change }] : []
   })
 
 /** A follow-up that is not done. */

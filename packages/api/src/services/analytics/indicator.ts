@@ -3,6 +3,9 @@ import { day, timezone, uuid } from '../../model/fields.ts'
 
 const percent = () => yup.number().min(0).max(100)
 
+/** A difference of two averages; null: there is none. */
+export const percentChange = () => yup.number().integer().min(-100).max(100).nullable().defined()
+
 const indicatorFigureSchema = yup.object({
   /** Mean of the daily values of the last 7 client days that have one, rounded to a whole percent; null: no value. */
   average: percent().integer().nullable().defined(),
@@ -10,6 +13,8 @@ const indicatorFigureSchema = yup.object({
   coverage: yup.number().integer().min(0).max(7).required(),
   /** Today's value, else yesterday's, rounded to a whole percent; null: neither. */
   latest: percent().integer().nullable().defined(),
+  /** The average less that of the seven days before; null: under 4 of 7 days with a value on either side. */
+  change: percentChange(),
 })
 export type IndicatorFigure = yup.InferType<typeof indicatorFigureSchema>
 

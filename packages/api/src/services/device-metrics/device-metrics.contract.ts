@@ -6,12 +6,20 @@ import { deviceUsesSchema, heartRateDaySchema, heartRatesSchema } from './device
 
 export type { DeviceUses, HeartRateDay, HeartRates } from './device-records.ts'
 
+/** A difference of hours in 48 h; null: there is none. */
+export const hoursChange = () => yup.number().min(-48).max(48).nullable().defined()
+
 const engagementSchema = yup.object({
   personId: uuid().required(),
   /** Hours of device use in the last 48 h, to one decimal. */
   hours: yup.number().min(0).max(48).required(),
   /** Hours under which they are low: 10, pro rata in the journey's first 48 h; null in its first 6 h: not judged yet. */
   limit: yup.number().min(0).max(48).nullable().defined(),
+  /**
+   * The hours less those of 48 h in the seven days before, to one decimal; null: device use on under 4 of 7 days on
+   * either side.
+   */
+  change: hoursChange(),
   /** Latest device use or call; null: never. */
   lastConnectedAt: instant().nullable().defined(),
 })

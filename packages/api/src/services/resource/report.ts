@@ -2,6 +2,8 @@ import * as yup from 'yup'
 import { TEXTAREA_MAX_LENGTH } from '../../model/constants.ts'
 import { REPORT_PERIODS, REPORT_STAGES } from '../../model/enumerations.ts'
 import { day, instant, uuid } from '../../model/fields.ts'
+import { percentChange } from '../analytics/indicator.ts'
+import { hoursChange } from '../device-metrics/device-metrics.contract.ts'
 
 const period = () => yup.string().oneOf(REPORT_PERIODS).required()
 const text = () => yup.string().defined().max(TEXTAREA_MAX_LENGTH, `Max ${TEXTAREA_MAX_LENGTH} characters`)
@@ -21,6 +23,8 @@ const averageSchema = yup.object({
   average: yup.number().integer().min(0).max(100).nullable().defined(),
   /** Number of days in the period that have a value. */
   coverage: yup.number().integer().min(0).required(),
+  /** Of the last seven days: against the seven before. Null for other periods, and where there is none. */
+  change: percentChange(),
 })
 
 export const reportFiguresSchema = yup.object({
@@ -38,6 +42,8 @@ export const reportFiguresSchema = yup.object({
   hours: yup.number().min(0).max(48).required(),
   /** Hours under which they are low; null: not judged yet. */
   limit: yup.number().min(0).max(48).nullable().defined(),
+  /** The change of the hours against the seven days before; null: there is none. */
+  change: hoursChange(),
 })
 /** The current figures of a report of a period. */
 export type ReportFigures = yup.InferType<typeof reportFiguresSchema>

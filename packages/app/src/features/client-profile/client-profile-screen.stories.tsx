@@ -27,6 +27,8 @@ export const Default: Story = {
       await canvas.findByRole('group', { name: 'Mental, 12 days, average 64 percent, lagging' }),
     ).toBeVisible()
     await expect(await canvas.findByText('Lagging')).toBeVisible()
+    for (const change of ['up 1', 'down 8', 'down 2', 'up 1.2 h'])
+      await expect(await canvas.findByRole('img', { name: `${change}, than the seven days before` })).toBeVisible()
     await expect(await canvas.findByText('Different timezone, 18:40, −1 h')).toBeVisible()
     await expect(await canvas.findByText('Last connected 45 min ago', { selector: 'li > span' })).toBeVisible()
   },
@@ -89,6 +91,7 @@ export const JustStarted: Story = {
     await expect(await canvas.findByText('Not connected yet')).toBeVisible()
     await expect(await canvas.findByText('No exercises yet')).toBeVisible()
     await expect(await canvas.findByText('Wellbeing baseline')).toBeVisible()
+    await expect(canvas.queryByRole('img', { name: /than the seven days before$/ })).toBeNull()
   },
 }
 

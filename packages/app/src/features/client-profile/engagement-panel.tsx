@@ -3,6 +3,7 @@ import { EngagementBars, Panel, Skeleton, VisuallyHidden } from '@attune/ui'
 import { useAtomValue } from 'jotai'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Change } from '../../shared/format/change.tsx'
 import { useFormats } from '../../shared/format/use-formats.ts'
 import { useChartTexts } from '../../shared/i18n/use-chart-texts.ts'
 import { useRelativeTime } from '../../shared/format/use-relative-time.ts'
@@ -67,10 +68,15 @@ function EngagementFigure({ engagement, timezone }: EngagementOf) {
   return (
     <>
       <p className={classes.figures}>
-        {isLow && <VisuallyHidden>{t('shared:engagementLow', { limit: formats.count(limit ?? 0) })}: </VisuallyHidden>}
-        <span className={isLow ? classes.laggingFigure : classes.figure}>
-          {formats.hours(engagement.hours)}
-          <small>{t('engagement.unit')}</small>
+        <span>
+          {isLow && (
+            <VisuallyHidden>{t('shared:engagementLow', { limit: formats.count(limit ?? 0) })}: </VisuallyHidden>
+          )}
+          <span className={isLow ? classes.laggingFigure : classes.figure}>
+            {formats.hours(engagement.hours)}
+            <small>{t('engagement.unit')}</small>
+          </span>
+          <Change of={engagement.change} unit="hours" size="md" />
         </span>
         <span className={classes.latest}>
           {limit === null ? t('engagement.notJudged') : t('engagement.good', { limit: formats.count(limit) })}

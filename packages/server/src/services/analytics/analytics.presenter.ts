@@ -26,13 +26,16 @@ const valuesOf = ([, ...sums]: IndicatorDayTuple): DailyValues => ({
 const valuesByDate = (days: readonly IndicatorDayTuple[]): ReadonlyMap<LocalDate, DailyValues> =>
   new Map(days.map((day) => [dateOf(day[0]), valuesOf(day)]))
 
-/** The figures of a client on a day, from the seven days that end with it. */
+/** Days that a client's figures are computed from: those of the averages, and as many before them for the change. */
+export const FIGURE_DAYS = 2 * INDICATOR_PERIOD_DAYS
+
+/** The figures of a client on a day, from the fourteen days that end with it. */
 function figures(personId: string, days: readonly IndicatorDayTuple[], today: LocalDate): IndicatorSummary {
-  const first = dayNumberOf(today) + 1 - INDICATOR_PERIOD_DAYS
+  const first = dayNumberOf(today) + 1 - FIGURE_DAYS
   const figureAt = (sum: 1 | 3 | 5, count: 2 | 4 | 6) => {
-    const values = Array.from<number | null>({ length: INDICATOR_PERIOD_DAYS }).fill(null)
+    const values = Array.from<number | null>({ length: FIGURE_DAYS }).fill(null)
     for (const day of days)
-      if (day[0] >= first && day[0] < first + INDICATOR_PERIOD_DAYS)
+      if (day[0] >= first && day[0] < first + FIGURE_DAYS)
         values[day[0] - first] = dailyValue({ sum: day[sum], count: day[count] })
     return indicatorFigure(values)
   }

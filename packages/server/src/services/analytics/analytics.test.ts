@@ -25,7 +25,7 @@ it('averages the last seven days of the client, and draws every day since the jo
   })
   const history = await server.useCases.analytics.getIndicators(coach, client.clientId)
   // (90 + 75 + 40) / 3; June 3 lies before the seven days.
-  const figure = { average: 68, coverage: 3, latest: 40 }
+  const figure = { average: 68, coverage: 3, latest: 40, change: null }
   expect(history).toMatchObject({ today: '2026-06-11', timezone: 'UTC', productivity: figure, mental: figure })
   expect(history.days).toHaveLength(11)
   expect(history.days.map(({ mental }) => mental)).toEqual([null, null, 10, null, 90, null, null, null, null, 75, 40])
@@ -38,13 +38,16 @@ it('puts an answer on the client’s day, wherever the server is', async () => {
   server.clock.set(new Date('2026-06-10T19:00:00Z'))
   await server.useCases.survey.storeReflections({ ...client, reflections: [reflection('2026-06-10T18:30:00Z', 6)] })
   const { today, days, mental } = await server.useCases.analytics.getIndicators(coach, client.clientId)
-  expect({ today, mental }).toEqual({ today: '2026-06-11', mental: { average: 60, coverage: 1, latest: 60 } })
+  expect({ today, mental }).toEqual({
+    today: '2026-06-11',
+    mental: { average: 60, coverage: 1, latest: 60, change: null },
+  })
   expect(days.map(({ date }) => date)).toEqual(['2026-06-10', '2026-06-11'])
 })
 
 it('has no figure without answers, and nothing for another coach', async () => {
   const client = await addClient(server, { coach })
-  const none = { average: null, coverage: 0, latest: null }
+  const none = { average: null, coverage: 0, latest: null, change: null }
   expect(await server.useCases.analytics.listIndicators(coach)).toEqual([
     { personId: client.clientId, productivity: none, mental: none, physical: none },
   ])

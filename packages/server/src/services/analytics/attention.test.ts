@@ -82,13 +82,15 @@ describe('the attention rules', () => {
     expect(namesOf(await of(client))).toEqual(expected)
   })
 
-  it('names the indicators that lag, with figure and coverage', async () => {
+  it('names the indicators that lag, with figure, coverage and change', async () => {
     const client = await addClient(server, { coach })
     await server.useCases.survey.storeReflections({
       ...client,
       reflections: [{ ...reflection('2026-06-10T12:10:00Z'), answers: { productivity: 7, mental: 4, physical: 9 } }],
     })
-    expect((await of(client)).facts.laggingIndicators).toEqual([{ indicator: 'mental', average: 40, coverage: 1 }])
+    expect((await of(client)).facts.laggingIndicators).toEqual([
+      { indicator: 'mental', average: 40, coverage: 1, change: null },
+    ])
     // Since yesterday.
     const lagging = (await of(client)).rules.find(({ rule }) => rule === 'laggingIndicator')
     expect(lagging?.urgency).toBeCloseTo((30 / 70) * (1 + 1 / 7) * 2)

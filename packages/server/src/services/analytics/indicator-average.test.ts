@@ -9,7 +9,12 @@ it('is the mean of the day, in percent', () => {
 })
 
 it('averages the days that have a value, and returns their number', () => {
-  expect(indicatorFigure([null, 70, null, 80, null, null, 61])).toEqual({ average: 70, coverage: 3, latest: 61 })
+  expect(indicatorFigure([null, 70, null, 80, null, null, 61])).toEqual({
+    average: 70,
+    coverage: 3,
+    latest: 61,
+    change: null,
+  })
 })
 
 it('falls back to yesterday when today has no value, and no further', () => {
@@ -18,12 +23,23 @@ it('falls back to yesterday when today has no value, and no further', () => {
 })
 
 it('has no average without a value', () => {
-  expect(indicatorFigure([])).toEqual({ average: null, coverage: 0, latest: null })
+  expect(indicatorFigure([])).toEqual({ average: null, coverage: 0, latest: null, change: null })
 })
 
 it('shows 69.5 as 70, which is then not lagging', () => {
   expect(indicatorFigure([69, 70]).average).toBe(70)
   expect(indicatorFigure([69.4]).average).toBe(69)
+})
+
+it('compares the average with that of the seven days before, both as they are shown', () => {
+  const before = [72.4, null, 72.4, 72.4, null, null, 72.4]
+  const lately = [null, 63.6, 63.6, null, 63.6, 63.6, null]
+  // 64 and 72: unrounded, the difference would be -8.8.
+  expect(indicatorFigure([...before, ...lately])).toMatchObject({ average: 64, coverage: 4, change: -8 })
+  expect(indicatorFigure([99, ...before, ...lately]).change).toBe(-8)
+  expect(indicatorFigure([...before, ...lately.with(1, null)]).change).toBeNull()
+  expect(indicatorFigure([...before.with(0, null), ...lately]).change).toBeNull()
+  expect(indicatorFigure(lately).change).toBeNull()
 })
 
 it('never leaves the range of its days, and reads seven of them', () => {

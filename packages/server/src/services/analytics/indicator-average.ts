@@ -1,4 +1,4 @@
-import { INDICATOR_PERIOD_DAYS, type IndicatorFigure } from '@attune/api/contract'
+import { changeOf, INDICATOR_PERIOD_DAYS, type IndicatorFigure, type SideOfChange } from '@attune/api/contract'
 
 /** The answers of one day to one indicator's question, each 0 to 10. */
 export interface DayAnswers {
@@ -13,19 +13,26 @@ const rounded = (value: number | null | undefined): number | null =>
   value === null || value === undefined ? null : Math.round(value)
 
 /**
- * The figure of an indicator from the daily values of the last seven days, oldest first, today last. assumed: every
- * screen and the lagging rule use the rounded average.
+ * The figure of an indicator from the daily values of the last fourteen days, oldest first, today last: the last seven,
+ * and their change against the seven before. assumed: every screen and the lagging rule use the rounded average.
  */
 export function indicatorFigure(lastDays: readonly (number | null)[]): IndicatorFigure {
   const days = lastDays.slice(-INDICATOR_PERIOD_DAYS)
+  const lately = averageOver(days)
+  const before = averageOver(lastDays.slice(-2 * INDICATOR_PERIOD_DAYS, -INDICATOR_PERIOD_DAYS))
   return {
-    ...averageOver(days),
+    ...lately,
     latest: rounded(days.at(-1) ?? days.at(-2)),
+    change: changeOf(sideOf(lately), sideOf(before)),
   }
 }
 
+type Average = Pick<IndicatorFigure, 'average' | 'coverage'>
+
+const sideOf = ({ average, coverage }: Average): SideOfChange => ({ figure: average, days: coverage })
+
 /** The average over any days, oldest first, and how many of them have a value. */
-export function averageOver(days: readonly (number | null)[]): Pick<IndicatorFigure, 'average' | 'coverage'> {
+export function averageOver(days: readonly (number | null)[]): Average {
   let sum = 0
   let coverage = 0
   for (const value of days) {

@@ -2,7 +2,7 @@ import { INDICATOR_PERIOD_DAYS, addDays, utcDate, type IndicatorSummary } from '
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { CoachScope } from '../../domain/client-scope.ts'
-import { indicatorSummary } from './analytics.presenter.ts'
+import { FIGURE_DAYS, indicatorSummary } from './analytics.presenter.ts'
 import { findLatestDays } from './analytics.repository.ts'
 
 /** The three indicators of every client of the coach as they were so many days ago, at most a week. */
@@ -10,7 +10,7 @@ export const listIndicatorsLately =
   ({ db, clock }: { db: Db; clock: Clock }) =>
   async (scope: CoachScope) => {
     const now = clock.now().getTime()
-    const rows = await findLatestDays(db, scope, addDays(utcDate(now), -2 * INDICATOR_PERIOD_DAYS))
+    const rows = await findLatestDays(db, scope, addDays(utcDate(now), -INDICATOR_PERIOD_DAYS - FIGURE_DAYS))
     return rows.map((row) => ({
       personId: row.client_id,
       figuresOf: (daysAgo: number): IndicatorSummary => indicatorSummary(row, now, daysAgo),

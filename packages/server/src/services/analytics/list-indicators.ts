@@ -1,8 +1,8 @@
-import { INDICATOR_PERIOD_DAYS, addDays, utcDate, type IndicatorSummary } from '@attune/api/contract'
+import { addDays, utcDate, type IndicatorSummary } from '@attune/api/contract'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { CoachScope } from '../../domain/client-scope.ts'
-import { indicatorSummary } from './analytics.presenter.ts'
+import { FIGURE_DAYS, indicatorSummary } from './analytics.presenter.ts'
 import { findLatestDays } from './analytics.repository.ts'
 
 /** The three indicators of every client of the coach, in percent. */
@@ -10,7 +10,7 @@ export const listIndicators =
   ({ db, clock }: { db: Db; clock: Clock }) =>
   async (scope: CoachScope): Promise<IndicatorSummary[]> => {
     const now = clock.now().getTime()
-    // One day more than a week, because a client's today may be the day before UTC's.
-    const rows = await findLatestDays(db, scope, addDays(utcDate(now), -INDICATOR_PERIOD_DAYS))
+    // One day more, because a client's today may be the day before UTC's.
+    const rows = await findLatestDays(db, scope, addDays(utcDate(now), -FIGURE_DAYS))
     return rows.map((row) => indicatorSummary(row, now))
   }

@@ -69,12 +69,16 @@ it('the figures of a client with gaps use only the days that have a value', () =
       const summary = indicatorSummary(row, now)
       for (const indicator of INDICATORS) {
         const values = valuesOf(known.days, indicator)
-        const lastDays = [6, 5, 4, 3, 2, 1, 0].flatMap((away) => values.get(today - away) ?? [])
+        const week = (daysAgo: number) =>
+          [6, 5, 4, 3, 2, 1, 0].flatMap((away) => values.get(today - daysAgo - away) ?? [])
+        const [lastDays, before] = [week(0), week(7)]
+        const isCompared = lastDays.length >= 4 && before.length >= 4
         const latest = values.get(today) ?? values.get(today - 1)
         const expected: IndicatorFigure = {
           average: mean(lastDays),
           coverage: lastDays.length,
           latest: latest === undefined ? null : Math.round(latest),
+          change: isCompared ? (mean(lastDays) ?? 0) - (mean(before) ?? 0) : null,
         }
         expect(summary[indicator]).toEqual(expected)
       }

@@ -1,9 +1,21 @@
-import { DAY_MS, ENGAGEMENT_HOURS_LIMIT } from '@attune/api/contract'
+import { DAY_MS, ENGAGEMENT_HOURS_LIMIT, ENGAGEMENT_PERIOD_DAYS, INDICATOR_PERIOD_DAYS } from '@attune/api/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import type { ClientKey, CoachScope } from '../../domain/client-scope.ts'
 import { latestRecords } from '../../domain/latest-data.ts'
 import type { Use } from '../../domain/device-use.ts'
+
+/** A number with the bits of the days of 24 h up to now in which use `u` lies: the last 24 h are bit 0. */
+const daysOfUse = (now: Date) => {
+  const daysAgo = (at: 'started_at' | 'ended_at') =>
+    sql`extract(epoch from ${now}::timestamptz - ${sql.ref(`u.${at}`)})::float8 / 86400`
+  const earliest = ENGAGEMENT_PERIOD_DAYS + INDICATOR_PERIOD_DAYS
+  return sql<number>`(1 << least(${earliest}::int, ceil(${daysAgo('started_at')})::int))
+    - (1 << greatest(0, floor(${daysAgo('ended_at')})::int))`
+}
+
+// The week before the range of time is read with it: the change against it needs no further statement.
+const weekBefore = (from: Date) => new Date(from.getTime() - INDICATOR_PERIOD_DAYS * DAY_MS)
 
 const engagements = (db: Db, scope: CoachScope, from: Date, now: Date, olderThan = from) =>
   db
@@ -12,10 +24,14 @@ const engagements = (db: Db, scope: CoachScope, from: Date, now: Date, olderThan
       join.onRef('p.organisation_id', '=', 'c.organisation_id').onRef('p.client_id', '=', 'c.client_id'),
     )
     .innerJoinLateral(
-      sql<{ time: string | null; until: Date | null }>`(
-        select sum(least(u.ended_at, ${now}) - greatest(u.started_at, ${from})) as time, max(least(u.ended_at, ${now})) as until
+      sql<{ time: string | null; time_before: string | null; days_used: number | null; until: Date | null }>`(
+        select sum(least(u.ended_at, ${now}) - greatest(u.started_at, ${from})) filter (where u.ended_at > ${from}) as time,
+          sum(least(u.ended_at, ${from}) - greatest(u.started_at, ${weekBefore(from)})) filter (where u.started_at < ${from})
+            as time_before,
+          bit_or(${daysOfUse(now)}) as days_used,
+          max(least(u.ended_at, ${now})) as until
         from device_use u where u.organisation_id = c.organisation_id and u.client_id = c.client_id
-          and u.ended_at > ${from} and u.started_at < ${now})`.as('lately'),
+          and u.ended_at > ${weekBefore(from)} and u.started_at < ${now})`.as('lately'),
       (join) => join.onTrue(),
     )
     .where('c.organisation_id', '=', scope.organisationId)
@@ -23,6 +39,8 @@ const engagements = (db: Db, scope: CoachScope, from: Date, now: Date, olderThan
     .select([
       'c.client_id',
       sql<number>`coalesce(extract(epoch from lately.time), 0)::float8`.as('seconds'),
+      sql<number>`coalesce(extract(epoch from lately.time_before), 0)::float8`.as('seconds_before_them'),
+      sql<number>`coalesce(lately.days_used, 0)`.as('days_used'),
       // Earlier use is read only where there is no later one.
       sql<Date | null>`coalesce(lately.until, (select least(u.ended_at, ${now}) from device_use u
         where u.organisation_id = c.organisation_id and u.client_id = c.client_id and u.started_at < ${now}
@@ -40,7 +58,7 @@ const engagements = (db: Db, scope: CoachScope, from: Date, now: Date, olderThan
 
 export type EngagementRow = Awaited<ReturnType<typeof findEngagements>>[number]
 
-/** Seconds of device use between two instants, and the latest use and call, of every client of a coach. */
+/** Seconds of device use between two instants and in the week before, and the latest use and call, of every client of a coach. */
 export const findEngagements = (db: Db, scope: CoachScope, from: Date, now: Date) =>
   engagements(db, scope, from, now).orderBy('c.client_id').execute()
 

@@ -26,6 +26,7 @@ describe('engagement', () => {
       personId: client.clientId,
       hours: 0,
       limit: 10,
+      change: null,
       lastConnectedAt: null,
       lastDataOn: null,
     })
@@ -66,6 +67,32 @@ describe('engagement', () => {
     }
     server.clock.set(testNow)
     expect(await engagement()).toMatchObject({ hours: 0.5, lastConnectedAt: '2026-06-10T09:00:00.000Z' })
+  })
+
+  it('changes against the hours per 48 h of the seven days before', async () => {
+    // June 2 to 8, 09:00 UTC each: seven days of an hour, which are 2/7 of 7 h in 48 h.
+    for (const day of ['02', '03', '04', '05', '06', '07', '08']) await use([`${day}T10:00:00`, `${day}T11:00:00`])
+    await use(['09T10:00:00', '09T12:30:00'], ['10T20:00:00', '10T21:00:00'])
+    expect(await engagement()).toMatchObject({ hours: 3.5, change: 1.5 })
+    expect(await server.useCases.deviceMetrics.listEngagements(coach)).toMatchObject([{ hours: 3.5, change: 1.5 }])
+  })
+
+  it('divides use that crosses the beginning of the 48 h', async () => {
+    for (const day of ['04', '05', '06', '07']) await use([`${day}T10:00:00`, `${day}T11:00:00`])
+    await use(['09T08:00:00', '09T10:00:00'])
+    // 1 h since, 5 h in the seven days before: 1.4 h in 48 h. June 8 has its last hour up to 09:00 on June 9.
+    expect(await engagement()).toMatchObject({ hours: 1, change: -0.4 })
+  })
+
+  it('has no change with use on under 4 of the seven days before, or of the last seven', async () => {
+    await use(['10T10:00:00', '10T14:00:00'], ['09T10:00:00', '09T11:00:00'], ['08T10:00:00', '08T11:00:00'])
+    await use(['06T10:00:00', '06T11:00:00'], ['03T10:00:00', '03T11:00:00'])
+    expect((await engagement()).change).toBeNull()
+    await use(['05T10:00:00', '05T10:30:00'])
+    expect((await engagement()).change).not.toBeNull()
+    // Four days later the use of the seven days before is there, and that of the last seven is not.
+    server.clock.set(new Date('2026-06-15T09:00:00Z'))
+    expect(await engagement()).toMatchObject({ hours: 0, change: null })
   })
 
   it('is the same in the list', async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { engagementBegins, hoursBegin, mergeUses, shownHours } from '../../domain/device-use.ts'
+import { changeOfUse, engagementBegins, hoursBegin, mergeUses, shownHours } from '../../domain/device-use.ts'
 import { hoursOfUse } from './hours-of-use.ts'
 
 it('joins intervals that touch or overlap, and keeps others apart', () => {
@@ -62,4 +62,14 @@ it('shows hours to one decimal', () => {
   expect(shownHours(12.44 * 3600)).toBe(12.4)
   expect(shownHours(9.95 * 3600)).toBe(10)
   expect(shownHours(0)).toBe(0)
+})
+
+it('compares shown hours, and counts the days of either side by their bits', () => {
+  // Bits 0 to 6 are the last seven days, bits 2 to 8 the seven before the last 48 h.
+  const of = (daysUsed: number) => changeOfUse({ seconds: 13.46 * 3600, secondsBefore: 43.1 * 3600, daysUsed })
+  expect(of(0b111_111_111)).toBe(1.2)
+  expect(of(0b000_111_100)).toBe(1.2)
+  expect(of(0b000_011_111)).toBeNull()
+  expect(of(0b111_100_001)).toBeNull()
+  expect(of(0)).toBeNull()
 })

@@ -305,6 +305,7 @@ export const everything = {
       <span data-tooltip="4 of 7 days">81%</span>
     </ui.TooltipArea>
   ),
+  Trend: (rest) => <ui.Trend {...rest} change={-8} difference="8" />,
   VisuallyHidden: (rest) => <ui.VisuallyHidden {...rest}>For readers</ui.VisuallyHidden>,
   FlaggedValue: (rest) => <ui.FlaggedValue {...rest}>6.3 h</ui.FlaggedValue>,
 } satisfies Record<ComponentName, (rest: Rest) => ReactElement>

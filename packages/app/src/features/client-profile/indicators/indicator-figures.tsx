@@ -1,6 +1,7 @@
 import { type Indicator, type IndicatorHistory, isLagging, LAGGING_LIMIT } from '@attune/api'
 import { IndicatorPlot, Tag, Tooltip, VisuallyHidden } from '@attune/ui'
 import { useTranslation } from 'react-i18next'
+import { Change } from '../../../shared/format/change.tsx'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { useChartTexts } from '../../../shared/i18n/use-chart-texts.ts'
 import classes from '../client-profile.module.css'
@@ -11,14 +12,14 @@ interface IndicatorFiguresProps {
   history: IndicatorHistory
 }
 
-/** One indicator: its average with the number of days, the last 24 hours, and every day. */
+/** One indicator: its average with the number of days and its change, the last 24 hours, and every day. */
 export function IndicatorFigures({ indicator, history }: IndicatorFiguresProps) {
   const { t } = useTranslation(['client-profile', 'shared'])
   const formats = useFormats()
   const sentence = useIndicatorSentence(indicator, history)
   const chartTexts = useChartTexts()
   const name = t(`shared:indicator.${indicator}`)
-  const { average, coverage, latest } = history[indicator]
+  const { average, coverage, latest, change } = history[indicator]
   const meaning = t('indicators.averageTitle', { coverage })
   const isFlagged = isLagging(average)
   const first = history.days[0]
@@ -41,11 +42,13 @@ export function IndicatorFigures({ indicator, history }: IndicatorFiguresProps) 
         </Tooltip>
       </div>
       <p className={classes.figures}>
-        <span className={isFlagged ? classes.laggingFigure : classes.figure}>
-          {average === null ? t('shared:missing') : formats.count(average)}
-          {average !== null && <small>%</small>}
+        <span>
+          <span className={isFlagged ? classes.laggingFigure : classes.figure}>
+            {average === null ? t('shared:missing') : formats.count(average)}
+            {average !== null && <small>%</small>}
+          </span>
+          <Change of={change} unit="percent" size="md" />
         </span>
-        <span className={classes.average}>{t('indicators.average')}</span>
         <span className={classes.latest}>
           {t('indicators.last24h')} <b>{latest === null ? t('shared:missing') : formats.percent(latest)}</b>
         </span>

@@ -13,6 +13,7 @@ import {
 import { ProgressWithMark, Skeleton } from '@attune/ui'
 import { useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
+import { Change } from '../../../shared/format/change.tsx'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { momentAtom } from '../../../shared/time/clock.ts'
 import { dayProgress } from '../../../shared/time/zones.ts'
@@ -112,13 +113,16 @@ function Lags({ personId }: { personId: string }) {
     const areOthersFine = rated === INDICATORS.length && others > 0
     return (
       <li>
-        {lagging.map(({ indicator, average }) => (
-          <b key={indicator} className={classes.lagging}>
-            {t('phaseChange.readiness.lagging', {
-              indicator: t(`shared:indicator.${indicator}`),
-              average: formats.percent(average),
-            })}
-          </b>
+        {lagging.map(({ indicator, average, change }) => (
+          <span key={indicator}>
+            <b className={classes.lagging}>
+              {t('phaseChange.readiness.lagging', {
+                indicator: t(`shared:indicator.${indicator}`),
+                average: formats.percent(average),
+              })}
+            </b>
+            <Change of={change} unit="percent" />
+          </span>
         ))}
         <p>{t(`phaseChange.readiness.${areOthersFine ? fine : 'allLag'}`, { limit })}</p>
       </li>

@@ -196,10 +196,11 @@ export const NoRecordings: Story = {
     msw: {
       handlers: [
         answering(contract.resource.getReportFigures, ({ params }): ReportFigures => {
-          const none = { average: null, coverage: 0 }
+          const none = { average: null, coverage: 0, change: null }
           const span = { from: '2026-06-05', until: '2026-06-11', days: 7 }
           const averages = { productivity: none, mental: none, physical: none }
-          return { personId: params.personId, period: 'wholeJourney', ...span, ...averages, hours: 0, limit: 10 }
+          const use = { hours: 0, limit: 10, change: null }
+          return { personId: params.personId, period: 'wholeJourney', ...span, ...averages, ...use }
         }),
         ...handlers(),
       ],

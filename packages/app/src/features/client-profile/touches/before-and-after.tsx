@@ -63,7 +63,7 @@ export function BeforeAndAfter({ personId, day, today }: BeforeAndAfterProps) {
       name: t('shared:measure.hrv1'),
       of: (span: typeof sides.before) => {
         const mean = meanOf(hrv, span)
-        return mean === null ? missing : t('touches.ms', { value: formats.count(Math.round(mean)) })
+        return mean === null ? missing : t('shared:ms', { ms: formats.count(Math.round(mean)) })
       },
     },
   ]

@@ -1,8 +1,7 @@
-import { addDays, daysBetween, type LocalDate } from '@attune/api'
+import { addDays, CHANGE_DAYS, daysBetween, INDICATOR_PERIOD_DAYS, type LocalDate } from '@attune/api'
 
-/** Days of a side without which nothing is compared. */
-const fewestDays = 4
-const sideDays = 7
+/** As long as the sides of every other comparison. */
+const sideDays = INDICATOR_PERIOD_DAYS
 
 /** The days before a touch and those from it on, as far as they have passed. */
 export interface Sides {
@@ -34,7 +33,7 @@ const within = <T extends { date: LocalDate }>(days: readonly T[], { from, until
 /** The mean of a side's values; null with values on fewer than four days. A day may have several. */
 export function meanOf(values: readonly { date: LocalDate; value: number | null }[], span: Span): number | null {
   const known = within(values, span).flatMap(({ date, value }) => (value === null ? [] : [{ date, value }]))
-  if (new Set(known.map(({ date }) => date)).size < fewestDays) return null
+  if (new Set(known.map(({ date }) => date)).size < CHANGE_DAYS) return null
   return known.reduce((sum, { value }) => sum + value, 0) / known.length
 }
 
@@ -47,7 +46,7 @@ export interface DoneOfPlan {
 /** Done and planned over a side; null with fewer than four days of the journey. */
 export function doneOver(days: readonly (DoneOfPlan & { date: LocalDate })[], span: Span): DoneOfPlan | null {
   const found = within(days, span)
-  if (found.length < fewestDays) return null
+  if (found.length < CHANGE_DAYS) return null
   return {
     done: found.reduce((sum, { done }) => sum + done, 0),
     planned: found.some(({ planned }) => planned === null)

@@ -1,5 +1,6 @@
 import { type Engagement, isEngagementLow } from '@attune/api'
-import { CellLines, FlaggedValue } from '@attune/ui'
+import { CellLines, FlaggedValue, Trend } from '@attune/ui'
+import { changeTexts } from '../../../shared/format/change.tsx'
 import { relativeTimeText } from '../../../shared/format/use-relative-time.ts'
 import type { ClientRow } from '../rows/client-row.ts'
 import { FigureSkeleton } from './cell-skeletons.tsx'
@@ -8,25 +9,30 @@ import { valueCell } from './value-cell.tsx'
 
 const skeleton = <FigureSkeleton wide />
 
-function hoursOf(engagement: Engagement, { shared: t, formats, moment }: CellTexts) {
+function hoursOf(engagement: Engagement, texts: CellTexts) {
+  const { shared: t, formats, moment } = texts
+  const { change } = engagement
   const hours = t('hours', { hours: formats.hours(engagement.hours) })
   const isLow = isEngagementLow(engagement)
   return (
     <CellLines
       first={
-        isLow ? (
-          <FlaggedValue spoken={t('engagementLow', { limit: formats.count(engagement.limit ?? 0) })}>
-            {hours}
-          </FlaggedValue>
-        ) : (
-          hours
-        )
+        <>
+          {isLow ? (
+            <FlaggedValue spoken={t('engagementLow', { limit: formats.count(engagement.limit ?? 0) })}>
+              {hours}
+            </FlaggedValue>
+          ) : (
+            hours
+          )}
+          {change !== null && <Trend {...changeTexts(change, 'hours', texts)} />}
+        </>
       }
       second={relativeTimeText(engagement.lastConnectedAt, { t, formats, moment })}
     />
   )
 }
 
-/** Hours of device use in 48 h, and the client's last connection. */
+/** Hours of device use in 48 h with their change, and the client's last connection. */
 export const engagementCell = ({ engagement }: Pick<ClientRow, 'engagement'>, texts: CellTexts) =>
   valueCell(engagement, texts, { skeleton, none: texts.t('engagement.none'), of: (value) => hoursOf(value, texts) })

@@ -63,9 +63,8 @@ test('a missing value is null, not 0', () => {
   expect(exercises({ done: 0, planned: 0 })).toBeNull()
   expect(reflectionsKey(row({ reflections: ofPlan({ done: 0, planned: null }) }))).toBeNull()
   expect(assessmentsKey(row({ assessments: ready([]) }))).toBeNull()
-  expect(
-    engagementKey(row({ engagement: ready({ personId: 'one', hours: 0, limit: 10, lastConnectedAt: null }) })),
-  ).toBe(0)
+  const unused = { personId: 'one', hours: 0, limit: 10, change: null, lastConnectedAt: null }
+  expect(engagementKey(row({ engagement: ready(unused) }))).toBe(0)
 })
 
 test('assessments are ordered by the complete share', () => {

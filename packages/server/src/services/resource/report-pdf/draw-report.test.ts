@@ -50,11 +50,12 @@ function snapshotOf(length: number, change: Partial<ReportSnapshot> = {}): Repor
       from: begun,
       until: journey.today,
       days: length,
-      productivity: { average: 74, coverage: length - 1 },
-      mental: { average: 64, coverage: length - 1 },
-      physical: { average: null, coverage: 0 },
+      productivity: { average: 74, coverage: length - 1, change: null },
+      mental: { average: 64, coverage: length - 1, change: null },
+      physical: { average: null, coverage: 0, change: null },
       hours: 12.4,
       limit: 10,
+      change: null,
     },
     journey,
     days,
@@ -145,9 +146,35 @@ it('fills the first page with the tables where the coach wrote no text', async (
   expect(texts[0]).toContain('Day by day')
 })
 
+it('prints changes with a triangle, in words for screen readers, and explains them at the foot', async () => {
+  const { figures } = snapshotOf(7)
+  const drawn = await read(
+    await drawReport(
+      snapshotOf(7, {
+        figures: {
+          ...figures,
+          period: 'lastSevenDays',
+          mental: { average: 64, coverage: 6, change: -8 },
+          productivity: { average: 74, coverage: 6, change: 0 },
+          change: 1.2,
+        },
+      }),
+    ),
+  )
+  const foot = 'Triangles compare with the seven days before.'
+  const alternatives = alternativesOf(drawn.tags).join(' ')
+  expect(drawn.texts[0]).toContain('±0')
+  expect(drawn.texts[0]).toContain('1.2 h')
+  expect(drawn.texts[0]).toContain(foot)
+  expect(alternatives).toContain('average 64%, below 70%, down 8 against the seven days before')
+  expect(alternatives).toContain('average 74%, unchanged against the seven days before')
+  expect(alternatives).toContain('12.4 h in the last 48 h, up 1.2 h against the seven days before')
+  expect((await read(await drawReport(snapshotOf(7)))).texts[0]).not.toContain(foot)
+})
+
 it('has texts in place of missing recordings and of a missing journey', async () => {
   const { figures } = snapshotOf(1)
-  const none = { average: null, coverage: 0 }
+  const none = { average: null, coverage: 0, change: null }
   const nothing = { date: begun, productivity: null, mental: null, physical: null }
   const { texts, rolesOf } = await read(
     await drawReport(

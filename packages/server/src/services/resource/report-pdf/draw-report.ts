@@ -6,7 +6,7 @@ import { drawJourney, journeySentence } from './journey-figure.ts'
 import { createPen, ink, page, type Pen } from './pen.ts'
 import { longDay, printable, shortDay } from './report-words.ts'
 import { REPORT_VERSION, type ReportSnapshot } from './report-snapshot.ts'
-import { chooseProse, drawSections, heightOfRow, sectionRows } from './sections.ts'
+import { chooseProse, drawSections, hasChange, heightOfRow, sectionRows } from './sections.ts'
 import { put, putRow, putText, type Structure } from './tagged.ts'
 
 /** The pages of a report, tagged for screen readers. The same snapshot gives the same bytes. */
@@ -52,7 +52,8 @@ function collect(doc: PDFKit.PDFDocument): Promise<Uint8Array> {
 }
 
 /** What all pages have: the mark above, the page's number below. */
-function drawFrame(pen: Pen, { figures }: ReportSnapshot, number: number, pages: number): void {
+function drawFrame(pen: Pen, snapshot: ReportSnapshot, number: number, pages: number): void {
+  const { figures } = snapshot
   pen.doc.addPage()
   pen.artifact(() => {
     const mark = { width: 11, baseline: 69 }
@@ -61,7 +62,8 @@ function drawFrame(pen: Pen, { figures }: ReportSnapshot, number: number, pages:
       width: 2,
     })
     pen.text('Attune', { x: 89, y: 54, size: 14, font: 'semiBold' })
-    const words = `Averages since ${shortDay(figures.from)}. The dotted line marks 70%.`
+    const directions = hasChange(snapshot) ? ' Triangles compare with the seven days before.' : ''
+    const words = `Averages since ${shortDay(figures.from)}. The dotted line marks 70%.${directions}`
     pen.text(words, { x: page.left, y: 1063, size: 10.5, color: ink.subtle })
     const place = `Page ${number} of ${pages}`
     pen.text(place, { x: page.right, y: 1063, size: 10.5, align: 'right', color: ink.subtle })

@@ -46,7 +46,7 @@ function journeyOf(phases: readonly Phase[]): Journey {
   return { ...ids, startedOn: begun, timezone: 'Africa/Lagos', today: addDays(next, -1), steps }
 }
 
-const none = { average: null, coverage: 0 }
+const none = { average: null, coverage: 0, change: null }
 
 /** A report of the last days of a journey. */
 function reportOf(phases: readonly Phase[], length: number): ReportSnapshot {
@@ -75,6 +75,7 @@ function reportOf(phases: readonly Phase[], length: number): ReportSnapshot {
       physical: none,
       hours: 12,
       limit: 10,
+      change: null,
     },
     journey,
     days,

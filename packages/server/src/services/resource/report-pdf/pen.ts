@@ -19,6 +19,7 @@ export const ink = {
   hair: light('line.hair'),
   dotted: light('line.strong'),
   watch: light('watch'),
+  trend: light('trend'),
   learn: light('phase.learn'),
   sense: light('phase.sense'),
   grow: light('phase.grow'),
@@ -130,6 +131,19 @@ export function createPen(doc: PDFKit.PDFDocument) {
     doc.stroke().undash()
   }
 
+  /** A filled triangle with its box at x and y, pointing up or down. */
+  function triangle(
+    { x, y }: Point,
+    { width, height, isUp, color }: { width: number; height: number; isUp: boolean; color: string },
+  ): void {
+    const [base, tip] = isUp ? [y + height, y] : [y, y + height]
+    doc
+      .moveTo(pt(x), pt(base))
+      .lineTo(pt(x + width), pt(base))
+      .lineTo(pt(x + width / 2), pt(tip))
+    doc.closePath().fill(color)
+  }
+
   /** A filled dot with a paper-coloured rim. */
   function dot({ x, y }: Point, radius: number, color: string): void {
     doc.circle(pt(x), pt(y), pt(radius + 2)).fill(ink.paper)
@@ -145,5 +159,5 @@ export function createPen(doc: PDFKit.PDFDocument) {
 
   const hairline = (y: number) => artifact(() => line({ x: page.left, y }, { x: page.right, y }, { color: ink.hair }))
 
-  return { doc, text, widthOf, heightOf, line, polyline, dot, artifact, hairline }
+  return { doc, text, widthOf, heightOf, line, polyline, triangle, dot, artifact, hairline }
 }

@@ -1,7 +1,7 @@
 import type { ExerciseGoal, GoalEffect, IndicatorDay, Journey, ReportFigures, ReportTexts } from '@attune/api/contract'
 
 /** Raised with every change of how the pages look: the same data and the same version give the same bytes. */
-export const REPORT_VERSION = 3
+export const REPORT_VERSION = 4
 
 /** The exercises of one type in the period. */
 export interface ExerciseSummary {

@@ -1,4 +1,11 @@
-import { isEngagementLow, isLagging, LAGGING_LIMIT, type Indicator, type ReportTexts } from '@attune/api/contract'
+import {
+  INDICATORS,
+  isEngagementLow,
+  isLagging,
+  LAGGING_LIMIT,
+  type Indicator,
+  type ReportTexts,
+} from '@attune/api/contract'
 import { countsOf, meanOf, MOST_DAY_ROWS } from './days-table.ts'
 import { ink, type Pen, type Point, type TextLook } from './pen.ts'
 import type { ReportSnapshot } from './report-snapshot.ts'
@@ -84,13 +91,29 @@ function spanOf({ days }: ReportSnapshot, indicator: Indicator): string {
   return low === high ? `${low}%` : `${low} to ${high}%`
 }
 
+/** A change without its sign: '8', '1.2 h'. */
+const sizeOf = (change: number, unit?: string) =>
+  unit === 'h' ? `${Math.abs(change).toFixed(1)} h` : `${Math.abs(change)}`
+
+/** A change in words: ', down 8 against the seven days before'. Empty where there is none. */
+function directionOf(change: number | null, unit?: string): string {
+  if (change === null) return ''
+  const words = change === 0 ? 'unchanged' : `${change > 0 ? 'up' : 'down'} ${sizeOf(change, unit)}`
+  return `, ${words} against the seven days before`
+}
+
+/** Whether a change is drawn anywhere, so that the page's foot explains it. */
+export const hasChange = ({ figures }: ReportSnapshot): boolean =>
+  figures.change !== null || INDICATORS.some((indicator) => figures[indicator].change !== null)
+
 /** An indicator's figure in words. */
 function averageSentence(snapshot: ReportSnapshot, indicator: Indicator, title: string): string {
   const { average, coverage } = snapshot.figures[indicator]
   if (average === null) return `${title}: ${noRecordings}.`
   const lagging = isLagging(average) ? `, ${below.toLowerCase()}` : ''
   const days = ofDays(coverage, snapshot.figures.days)
-  return `${title}: average ${average}%${lagging}, from ${days}, ${spanOf(snapshot, indicator)}.`
+  const direction = directionOf(snapshot.figures[indicator].change)
+  return `${title}: average ${average}%${lagging}${direction}, from ${days}, ${spanOf(snapshot, indicator)}.`
 }
 
 /** The days' values, or the means of weeks where days are too many to tell apart. */
@@ -126,21 +149,39 @@ function plotPoints(snapshot: ReportSnapshot, indicator: Indicator, x: number, m
 
 interface Figure {
   readonly value: string
-  readonly unit?: string
-  readonly color?: string
+  readonly unit: string
+  /** Against the seven days before; null: there is none. */
+  readonly change: number | null
+  readonly color: string
   readonly x: number
   readonly y: number
 }
 
-function drawFigure(pen: Pen, { value, unit, color = ink.text, x, y }: Figure): void {
+function drawFigure(pen: Pen, { value, unit, change, color, x, y }: Figure): void {
   const large = { size: 28, font: 'medium', color } as const
+  const small = { size: 14, color } as const
+  const unitAt = x + pen.widthOf(value, large) + (unit === 'h' ? 4 : 1)
   pen.text(value, { ...large, x, y })
-  if (unit) pen.text(unit, { x: x + pen.widthOf(value, large) + (unit === 'h' ? 4 : 1), y: y + 12, size: 14, color })
+  pen.text(unit, { ...small, x: unitAt, y: y + 12 })
+  if (change !== null) drawChange(pen, change, { unit, x: unitAt + pen.widthOf(unit, small) + 6, y: y + 15.5 })
+}
+
+const mark = { width: 7, height: 5, gap: 3 } as const
+
+/** A triangle with the difference, in ink: a rise isn't always good. */
+function drawChange(pen: Pen, change: number, { unit, x, y }: Pick<Figure, 'unit' | 'x' | 'y'>): void {
+  const look = { size: 10.5, font: 'medium', color: ink.trend, y } as const
+  if (change === 0) {
+    pen.text(unit === 'h' ? '±0 h' : '±0', { ...look, x })
+    return
+  }
+  pen.triangle({ x, y: y + 4.5 }, { ...mark, isUp: change > 0, color: ink.trend })
+  pen.text(sizeOf(change, unit), { ...look, x: x + mark.width + mark.gap })
 }
 
 /** An indicator's average over the period, and its days against the line at 70%. */
 function drawIndicator(pen: Pen, snapshot: ReportSnapshot, indicator: Indicator, x: number, y: number): void {
-  const { average, coverage } = snapshot.figures[indicator]
+  const { average, coverage, change } = snapshot.figures[indicator]
   if (average === null) {
     pen.text(noRecordings, { x, y: y + figuresAt + 12, size: 10.5, color: ink.subtle, width })
     return
@@ -148,7 +189,7 @@ function drawIndicator(pen: Pen, snapshot: ReportSnapshot, indicator: Indicator,
   const color = isLagging(average) ? ink.watch : ink.text
   const edge = { x: x + width, size: 10, font: 'semiBold', color: ink.watch, align: 'right' } as const
   if (isLagging(average)) pen.text(below, { ...edge, y: y + 3 })
-  drawFigure(pen, { value: String(average), unit: '%', color, x, y: y + figuresAt })
+  drawFigure(pen, { value: String(average), unit: '%', change, color, x, y: y + figuresAt })
   const byWeek = snapshot.days.length > MOST_DAY_ROWS ? ', by week' : ''
   const caption = `${ofDays(coverage, snapshot.figures.days)}${byWeek}`
   pen.text(caption, { x, y: y + captionAt - 1, size: 9.5, color: ink.subtle, width: plot.left - 8, lineHeight: 12 })
@@ -167,7 +208,8 @@ function drawWhole(pen: Pen, snapshot: ReportSnapshot, x: number, y: number): vo
   const [exercises, reflections] = wholeOf(snapshot)
   const color = isEngagementLow(figures) ? ink.watch : ink.text
   const caption = { size: 9.5, color: ink.subtle, y: y + captionAt - 2, lineHeight: 12 } as const
-  drawFigure(pen, { value: figures.hours.toFixed(1), unit: 'h', color, x, y: y + figuresAt })
+  const figure = { value: figures.hours.toFixed(1), unit: 'h', change: figures.change, color }
+  drawFigure(pen, { ...figure, x, y: y + figuresAt })
   const words = `Engagement in the last 48 h${figures.limit === null ? '' : `, ${goodFrom(figures.limit)}`}`
   pen.text(words, { ...caption, x, width: 118 })
   for (const [at, { value, name }] of [
@@ -199,8 +241,8 @@ function wholeOf({ journey, figures }: ReportSnapshot): readonly [exercises: Don
 }
 
 function wholeSentence(snapshot: ReportSnapshot): string {
-  const { hours: used, limit } = snapshot.figures
-  const hours = `${used.toFixed(1)} h in the last 48 h${limit === null ? '' : `. ${goodFrom(limit)}`}`
+  const { hours: used, limit, change } = snapshot.figures
+  const hours = `${used.toFixed(1)} h in the last 48 h${directionOf(change, 'h')}${limit === null ? '' : `. ${goodFrom(limit)}`}`
   const done = wholeOf(snapshot).map(({ value, name }) => `${value === missing ? 'no' : value} ${name}`)
   return `Engagement: ${hours}. ${done.join(', ')}.`
 }

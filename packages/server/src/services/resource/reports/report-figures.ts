@@ -2,6 +2,7 @@ import {
   INDICATOR_PERIOD_DAYS,
   addDays,
   daysBetween,
+  type Indicator,
   type IndicatorDay,
   type Journey,
   type ReportFigures,
@@ -66,15 +67,23 @@ export async function gatherFigures(
     return known.get(date) ?? { date, productivity: null, mental: null, physical: null }
   })
   const averages = await deps.analytics.getAverages(scope, clientId, { from, until })
-  const figures = {
+  const averageOf = (indicator: Indicator) => ({
+    ...averages[indicator],
+    // The change is that of seven days: beside the average of another period, it would not be its difference.
+    change: period === 'lastSevenDays' ? history[indicator].change : null,
+  })
+  const figures: ReportFigures = {
     personId: clientId,
     period,
     from,
     until,
     days: days.length,
-    ...averages,
+    productivity: averageOf('productivity'),
+    mental: averageOf('mental'),
+    physical: averageOf('physical'),
     hours: engagement.hours,
     limit: engagement.limit,
+    change: engagement.change,
   }
   return { figures, journey, days }
 }

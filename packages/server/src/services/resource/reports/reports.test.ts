@@ -1,4 +1,11 @@
-import { contract, type Problem, type Report, type ReportContent, type ReportDraft } from '@attune/api/contract'
+import {
+  contract,
+  type Problem,
+  type Report,
+  type ReportContent,
+  type ReportDraft,
+  type ReportFigures,
+} from '@attune/api/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createTestServer } from '../../../../test/support/test-server.ts'
 import type { ClientKey, CoachScope } from '../../../domain/client-scope.ts'
@@ -44,7 +51,7 @@ describe('the figures of a report', () => {
     })
     const figures = (period?: 'currentStep' | 'lastSevenDays') =>
       json(server.call(getReportFigures, { params, query: period ? { period } : {} }, { accessToken }))
-    const average = (value: number, coverage: number) => ({ average: value, coverage })
+    const average = (value: number, coverage: number) => ({ average: value, coverage, change: null })
     expect(await figures()).toEqual({
       ...params,
       period: 'wholeJourney',
@@ -57,6 +64,7 @@ describe('the figures of a report', () => {
       physical: average(63, 4),
       hours: 0,
       limit: 10,
+      change: null,
     })
     const week = { from: '2026-06-05', days: 7, mental: average(85, 2) }
     expect(await figures('lastSevenDays')).toMatchObject(week)
@@ -65,6 +73,23 @@ describe('the figures of a report', () => {
     const choices = { bpm: 8 as const, goals: [], goalChoices: [] }
     await useCases.journey.beginNextStep({ ...client, startedAt: '2026-06-10T00:00:00Z', ...choices })
     expect(await figures('currentStep')).toMatchObject({ from: '2026-06-10', days: 2, mental: average(85, 2) })
+  })
+
+  it('have the change of the last seven days where they are the period', async () => {
+    const earlier = await addClient(server, { coach, startedAt: '2026-05-25T00:00:00Z' })
+    const days = ['05-29', '05-30', '05-31', '06-01', '06-06', '06-07', '06-08', '06-09']
+    await server.useCases.survey.storeReflections({
+      ...earlier,
+      reflections: days.map((day, index) => reflection(`2026-${day}T06:30:00Z`, index < 4 ? 8 : 6)),
+    })
+    const personId = earlier.clientId
+    const figures = async (period: 'wholeJourney' | 'lastSevenDays') => {
+      const request = { params: { personId }, query: { period } }
+      return (await json<ReportFigures>(server.call(getReportFigures, request, { accessToken }))).mental
+    }
+    expect(await figures('lastSevenDays')).toEqual({ average: 60, coverage: 4, change: -20 })
+    // Beside 70% it would not be the difference to the seven days before.
+    expect(await figures('wholeJourney')).toEqual({ average: 70, coverage: 8, change: null })
   })
 
   it('exist without a journey and without data', async () => {

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { changeOf } from './change.ts'
+
+const side = (figure: number | null, days = 7) => ({ figure, days })
+
+describe('the change against the seven days before', () => {
+  it('is the difference of the two figures, to a tenth', () => {
+    expect(changeOf(side(64), side(72))).toBe(-8)
+    expect(changeOf(side(70), side(70))).toBe(0)
+    expect(changeOf(side(13.5), side(12.3))).toBe(1.2)
+    expect(changeOf(side(0.3), side(0.1))).toBe(0.2)
+  })
+
+  it('is never a negative zero, which would read as a fall', () => {
+    expect(Object.is(changeOf(side(12.3), side(12.3)), 0)).toBe(true)
+  })
+
+  it('needs values on 4 of 7 days on both sides', () => {
+    expect(changeOf(side(64, 4), side(72, 4))).toBe(-8)
+    expect(changeOf(side(64, 3), side(72, 7))).toBeNull()
+    expect(changeOf(side(64, 7), side(72, 3))).toBeNull()
+  })
+
+  it('needs a figure on both sides', () => {
+    expect(changeOf(side(null), side(72))).toBeNull()
+    expect(changeOf(side(64), side(null))).toBeNull()
+  })
+})

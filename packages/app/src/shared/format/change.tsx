@@ -1,0 +1,47 @@
+import { Trend, type TrendProps } from '@attune/ui'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type ReadyTexts, readyTexts } from '../i18n/ready-texts.ts'
+import type { Formats } from './formats.ts'
+import { useFormats } from './use-formats.ts'
+
+/** The unit of a figure, which its change has too. Percents have none beside a change. */
+type ChangeUnit = 'percent' | 'hours' | 'ms'
+
+interface InWords {
+  shared: ReadyTexts<'shared'>
+  formats: Pick<Formats, 'count' | 'hours'>
+}
+
+/** A change as a Trend shows and says it: '1.2 h', 'up 1.2 h, than the seven days before'. */
+export function changeTexts(
+  change: number,
+  unit: ChangeUnit,
+  { shared: t, formats }: InWords,
+): Pick<TrendProps, 'change' | 'difference' | 'spoken'> {
+  const size = Math.abs(change)
+  const differenceIn = {
+    percent: () => formats.count(size),
+    // Nothing has no tenths: '±0 h'.
+    hours: () => t('hours', { hours: size === 0 ? formats.count(0) : formats.hours(size) }),
+    ms: () => t('ms', { ms: formats.count(size) }),
+  }
+  const difference = differenceIn[unit]()
+  const direction = change === 0 ? 'none' : change > 0 ? 'up' : 'down'
+  return { change, difference, spoken: t(`change.${direction}`, { difference }) }
+}
+
+interface ChangeProps {
+  /** Against the seven days before; null draws nothing, because there is none. */
+  of: number | null
+  unit: ChangeUnit
+  size?: TrendProps['size']
+}
+
+/** The change of a figure against the seven days before, after the figure. */
+export function Change({ of, unit, size = 'sm' }: ChangeProps) {
+  const { t } = useTranslation('shared')
+  const shared = useMemo(() => readyTexts(t), [t])
+  const formats = useFormats()
+  return of === null ? null : <Trend size={size} {...changeTexts(of, unit, { shared, formats })} />
+}

@@ -1,0 +1,162 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { ReactNode } from 'react'
+import { expect } from 'storybook/test'
+import { FlaggedValue } from '../SortableTable/FlaggedValue.tsx'
+import { Tag } from '../Tag/Tag.tsx'
+import { componentPage } from '../component-page.ts'
+import { Trend } from './Trend.tsx'
+
+const Large = ({ children }: { children: ReactNode }) => (
+  <span style={{ fontSize: '2.286rem', fontWeight: 500, lineHeight: 1.15 }}>{children}</span>
+)
+
+const meta = {
+  component: Trend,
+  title: 'Components/Trend',
+  tags: ['!stable', 'new'],
+  args: { change: -8, difference: '8' },
+  render: (args) => (
+    <span>
+      64%
+      <Trend {...args} />
+    </span>
+  ),
+  parameters: componentPage({
+    use: 'Whether a figure is higher or lower than before, at a glance and without a verdict. It comes right after its figure, with the gap to it, and its difference is that of the two figures as they are shown. Ink in both directions, also in a warm tag: a rise isn’t always good.',
+    instead:
+      'For a figure beyond its limit use FlaggedValue: that mark is clay, comes before the figure and has no number. Where there is too little to compare draw nothing.',
+    examples: [
+      {
+        do: {
+          says: 'Name the unit where the figure has one other than %.',
+          draw: () => (
+            <span>
+              13.5 h<Trend change={1.2} difference="1.2 h" />
+            </span>
+          ),
+        },
+        dont: {
+          says: 'Draw a change that is not known as none.',
+          draw: () => (
+            <span>
+              13.5 h<Trend change={0} difference="–" />
+            </span>
+          ),
+        },
+      },
+    ],
+    states: [
+      {
+        name: 'Down',
+        draw: () => (
+          <span>
+            64%
+            <Trend change={-8} difference="8" />
+          </span>
+        ),
+      },
+      {
+        name: 'Up',
+        draw: () => (
+          <span>
+            76%
+            <Trend change={1} difference="1" />
+          </span>
+        ),
+      },
+      {
+        name: 'No change',
+        draw: () => (
+          <span>
+            80%
+            <Trend change={0} difference="0" />
+          </span>
+        ),
+      },
+      {
+        name: 'Beside a flagged value',
+        draw: () => (
+          <span style={{ paddingInlineStart: '0.857rem' }}>
+            <FlaggedValue spoken="Lagging">64%</FlaggedValue>
+            <Trend change={-8} difference="8" />
+          </span>
+        ),
+      },
+      {
+        name: 'In a warm tag',
+        draw: () => (
+          <Tag tone="watch">
+            Mental 64%
+            <Trend change={-8} difference="8" />
+          </Tag>
+        ),
+      },
+      {
+        name: 'Beside a large figure',
+        draw: () => (
+          <span>
+            <Large>64%</Large>
+            <Trend size="md" change={-8} difference="8" />
+          </span>
+        ),
+      },
+    ],
+    keyboard: [],
+    tokens: ['trend', 'font.size.xs', 'font.size.md'],
+  }),
+} satisfies Meta<typeof Trend>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Screen readers read the direction and what it compares with. The triangle is drawn, not a letter. */
+export const Down: Story = {
+  play: async ({ canvas }) => {
+    const trend = canvas.getByRole('img', { name: 'down 8, than the seven days before' })
+    await expect(trend).toHaveTextContent(/^8$/)
+    await expect(trend.parentElement).toHaveTextContent('64% 8')
+  },
+}
+
+export const Up: Story = {
+  args: { change: 1.2, difference: '1.2 h' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('img', { name: 'up 1.2 h, than the seven days before' })).toBeVisible()
+  },
+}
+
+/** A figure that has not changed has no triangle. */
+export const NoChange: Story = {
+  args: { change: 0, difference: '0' },
+  play: async ({ canvas }) => {
+    const trend = canvas.getByRole('img', { name: 'no change, than the seven days before' })
+    await expect(trend).toHaveTextContent('±0')
+    await expect(getComputedStyle(trend, '::before').content).toBe('none')
+  },
+}
+
+/** Ink also beside clay. */
+export const InATag: Story = {
+  render: (args) => (
+    <Tag tone="watch">
+      Mental 64%
+      <Trend {...args} />
+    </Tag>
+  ),
+  play: async ({ canvas }) => {
+    const [trend, tag] = [canvas.getByText('8'), canvas.getByText(/^Mental/)].map(
+      (node) => getComputedStyle(node).color,
+    )
+    await expect(trend).not.toBe(tag)
+  },
+}
+
+export const BesideALargeFigure: Story = {
+  args: { size: 'md', change: -3, difference: '3 ms' },
+  render: (args) => (
+    <span>
+      <Large>34 ms</Large>
+      <Trend {...args} />
+    </span>
+  ),
+}

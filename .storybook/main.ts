@@ -1,5 +1,5 @@
 import type { StorybookConfig } from '@storybook/react-vite'
-import { pseudoLocale } from '../packages/app/build/pseudo-locale.ts'
+import { locales } from '../packages/app/build/locales.ts'
 import { pageModules } from './docs/page-modules.ts'
 
 const config: StorybookConfig = {
@@ -21,7 +21,7 @@ const config: StorybookConfig = {
   features: { sidebarOnboardingChecklist: false },
   viteFinal: (vite) => ({
     ...vite,
-    plugins: [...(vite.plugins ?? []), pseudoLocale(), pageModules()],
+    plugins: [...(vite.plugins ?? []), locales(), pageModules()],
     // The workspaces' own sources, so that a story shows what was just written and nothing has to be built first.
     resolve: { ...vite.resolve, conditions: ['@attune/source', 'module', 'browser', 'development|production'] },
     build: { ...vite.build, chunkSizeWarningLimit: 4000 },

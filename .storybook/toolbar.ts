@@ -47,6 +47,9 @@ export const locales: GlobalType = {
     dynamicTitle: true,
     items: [
       { value: 'en-US', title: 'English' },
+      { value: 'de-DE', title: 'Deutsch' },
+      { value: 'es-ES', title: 'Español' },
+      { value: 'fr-FR', title: 'Français' },
       { value: 'en-XA', title: 'Pseudo: what stays plain is hard-coded' },
     ],
   },

@@ -105,7 +105,7 @@ const patience = { interval: 5, timeout: 30_000 }
 
 describe('the language', () => {
   it('is English where the browser’s own is not available, and is remembered', async () => {
-    const page = await openPage({ locale: 'fr-FR' })
+    const page = await openPage({ locale: 'it-IT' })
     await page.goto('/')
     await page.getByRole('heading', { name: 'Sign in' }).waitFor()
     expect(await page.evaluate(() => [document.documentElement.lang, localStorage.getItem('i18nextLng')])).toEqual([

@@ -5,7 +5,7 @@ import { codeFiles } from './build/code-files.ts'
 import { compressed } from './build/compressed.ts'
 import { inlineScript } from './build/inline-script.ts'
 import { prerender } from './build/prerender.ts'
-import { pseudoLocale } from './build/pseudo-locale.ts'
+import { locales } from './build/locales.ts'
 
 /** The address of the services for `npm run dev`, which the server sets. */
 const server = process.env['ATTUNE_SERVER'] ?? 'http://127.0.0.1:4000'
@@ -20,7 +20,7 @@ const downloads = [
 ]
 
 export default defineConfig({
-  plugins: [react(), inlineScript(), prerender(), codeFiles(), pseudoLocale(), compressed()],
+  plugins: [react(), inlineScript(), prerender(), codeFiles(), locales(), compressed()],
   resolve: { conditions: ['@attune/source', 'module', 'browser', 'development|production'] },
   server: { proxy: Object.fromEntries(served.map((path) => [path, server])) },
   build: {

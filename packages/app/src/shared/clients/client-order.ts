@@ -1,6 +1,7 @@
 import type { Person } from '@attune/api'
 import { atom, useAtomValue } from 'jotai'
 import { useMemo } from 'react'
+import { useFormats } from '../format/use-formats.ts'
 import { paths } from '../navigation/paths.ts'
 import { isClient, nameOf, personsAtom } from './persons.ts'
 
@@ -31,19 +32,20 @@ export interface ClientOrder {
   count: number
 }
 
-const byName = (one: Person, other: Person) => nameOf(one).localeCompare(nameOf(other), 'en-US')
-
 /** The clients before and after one, in the list as the coach left it. By name if that list didn't show the client. */
 export function useClientOrder(id: string): ClientOrder | undefined {
   const { value: persons } = useAtomValue(personsAtom)
   const ids = useAtomValue(listReturnAtom)?.ids
+  const { compare } = useFormats()
   return useMemo(() => {
     const clients = persons?.filter(isClient) ?? []
     const byId = new Map(clients.map((client) => [client.id, client]))
     const isShown = ids?.includes(id)
-    const listed = isShown ? ids?.flatMap((one) => byId.get(one) ?? []) : clients.toSorted(byName)
+    const listed = isShown
+      ? ids?.flatMap((one) => byId.get(one) ?? [])
+      : clients.toSorted((one, other) => compare(nameOf(one), nameOf(other)))
     const at = listed?.findIndex((client) => client.id === id) ?? -1
     if (!listed || at < 0) return undefined
     return { previous: listed[at - 1], next: listed[at + 1], position: at + 1, count: listed.length }
-  }, [persons, ids, id])
+  }, [persons, ids, id, compare])
 }

@@ -4,11 +4,7 @@ import { initReactI18next } from 'react-i18next'
 import shared from '../../locales/en-US/shared.json'
 import shell from '../../locales/en-US/shell.json'
 import { HttpBackend } from './http-backend.ts'
-
-export const DEFAULT_LANGUAGE = 'en-US'
-
-/** The languages that a coach can choose. */
-export const LANGUAGES = [DEFAULT_LANGUAGE] as const
+import { DEFAULT_LANGUAGE, LANGUAGES } from './languages.ts'
 
 /** Available by its code only: accented English, which reveals hard-coded text. */
 const pseudoLanguage = 'en-XA'

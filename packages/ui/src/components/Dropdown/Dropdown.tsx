@@ -91,7 +91,7 @@ export function Dropdown<Value extends string = string>({
   )
   const items = (some: readonly DropdownOption<Value>[]) =>
     some.map((option) => (
-      <Select.Item key={option.value} item={option}>
+      <Select.Item key={option.value} item={option} lang={option.lang}>
         <Select.ItemText>{option.label}</Select.ItemText>
         <Select.ItemIndicator>
           <Check aria-hidden />

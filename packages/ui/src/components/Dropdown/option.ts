@@ -4,6 +4,8 @@ export interface DropdownOption<Value extends string = string> {
   value: Value
   /** Text of the option. */
   label: string
+  /** Language of the text (BCP 47), if it isn't the page's. */
+  lang?: string
   /** Heading of the options that the option is one of. */
   group?: string
   /** The option can't be chosen. */

@@ -45,7 +45,7 @@ export function IndicatorFigures({ indicator, history }: IndicatorFiguresProps) 
         <span>
           <span className={isFlagged ? classes.laggingFigure : classes.figure}>
             {average === null ? t('shared:missing') : formats.count(average)}
-            {average !== null && <small>%</small>}
+            {average !== null && <small>{formats.percentSign}</small>}
           </span>
           <Change of={change} unit="percent" size="md" />
         </span>

@@ -39,7 +39,7 @@ interface ClientsTableProps {
 
 /** The sortable list. Its rows link to the clients' profiles. */
 export function ClientsTable({ found, query, onQueryChange, onShowAll, isOrderKept, table }: ClientsTableProps) {
-  const { t } = useTranslation(['clients', 'shared'])
+  const { t, i18n } = useTranslation(['clients', 'shared'])
   const prefetch = use(PrefetchClientContext)
   const [hasLetterKeys] = usePreference(areShortcutsOnAtom)
   const texts = useTextsForCells()
@@ -59,7 +59,7 @@ export function ClientsTable({ found, query, onQueryChange, onShowAll, isOrderKe
 
   useListReturn({
     search: searchOf(query),
-    idsInOrder: () => sortRows(rows, columns, sort).map(idOf),
+    idsInOrder: () => sortRows(rows, columns, sort, i18n.language).map(idOf),
     focusClient: (id) => table.current?.focusRow(id) ?? false,
   })
   const changeSort = useCallback((to: ListQuery['sort']) => onQueryChange({ sort: to }), [onQueryChange])
@@ -69,6 +69,7 @@ export function ClientsTable({ found, query, onQueryChange, onShowAll, isOrderKe
       <SortableTable
         ref={table}
         label={t('title')}
+        locale={i18n.language}
         columns={columns}
         {...shown}
         rows={rows}

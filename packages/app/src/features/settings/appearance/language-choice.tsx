@@ -2,14 +2,19 @@ import { Dropdown } from '@attune/ui'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { languageName } from '../../../shared/format/language-name.ts'
-import { LANGUAGES } from '../../../shared/i18n/i18n.ts'
+import { LANGUAGES } from '../../../shared/i18n/languages.ts'
 
 /** The current language, stored on this device. Also lists a language that only the address can choose. */
 export function LanguageChoice() {
   const { t, i18n } = useTranslation('settings')
   const current = i18n.resolvedLanguage ?? LANGUAGES[0]
   const options = useMemo(
-    () => [...new Set([...LANGUAGES, current])].map((language) => ({ value: language, label: languageName(language) })),
+    () =>
+      [...new Set([...LANGUAGES, current])].map((language) => ({
+        value: language,
+        label: languageName(language),
+        lang: language,
+      })),
     [current],
   )
   return (

@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Plugin } from 'vite'
+import { DEFAULT_LANGUAGE, LANGUAGES } from '../src/shared/i18n/languages.ts'
+import { PSEUDO_LANGUAGE, pseudoTexts, type Texts } from './pseudo-text.ts'
+
+const source = fileURLToPath(new URL('../src/locales/', import.meta.url))
+
+const textsIn = (language: string, name: string) =>
+  JSON.parse(readFileSync(`${source}${language}/${name}`, 'utf8')) as Texts
+
+/** The files that are fetched over HTTP, by their path: every language but the built-in one. */
+function servedFiles(): Map<string, () => string> {
+  const names = readdirSync(source + DEFAULT_LANGUAGE)
+  const translated = LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE).map(
+    (language) => [language, (name: string) => textsIn(language, name)] as const,
+  )
+  const pseudo = [PSEUDO_LANGUAGE, (name: string) => pseudoTexts(textsIn(DEFAULT_LANGUAGE, name))] as const
+  return new Map(
+    [...translated, pseudo].flatMap(([language, textsOf]) =>
+      names.map((name) => [`locales/${language}/${name}`, () => JSON.stringify(textsOf(name))] as const),
+    ),
+  )
+}
+
+/**
+ * The languages that the app fetches over HTTP, from the folders of `src/locales`, and the pseudo-language, which is
+ * generated from English. Browsers never request that one by themselves: `?lng=en-XA` does.
+ */
+export function locales(): Plugin {
+  return {
+    name: 'attune-locales',
+    configureServer(server) {
+      server.middlewares.use((request, response, next) => {
+        const file = servedFiles().get(request.url?.split('?')[0]?.slice(1) ?? '')
+        if (file === undefined) return next()
+        response.setHeader('Content-Type', 'application/json')
+        response.end(file())
+      })
+    },
+    generateBundle() {
+      for (const [fileName, textOf] of servedFiles()) this.emitFile({ type: 'asset', fileName, source: textOf() })
+    },
+  }
+}

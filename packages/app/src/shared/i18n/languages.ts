@@ -1,0 +1,5 @@
+/** Built in, and shown where a text of another language hasn't loaded. */
+export const DEFAULT_LANGUAGE = 'en-US'
+
+/** The languages that a coach can choose. */
+export const LANGUAGES = [DEFAULT_LANGUAGE, 'de-DE', 'es-ES', 'fr-FR'] as const

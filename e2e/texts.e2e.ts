@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { ASSESSMENT_QUESTIONS } from '@attune/api/contract'
+import { LANGUAGES } from '../packages/app/src/shared/i18n/languages.ts'
 import { openAsCoach, openPage } from './support/browsing.ts'
 
 /** Names of people, places and assessments, and assessments' questions, which are the same in every language. */
@@ -29,14 +30,18 @@ async function givenNames(page: Page): Promise<Set<string>> {
 
 /** The languages' own names, which are the same in every language. */
 const languageNames = (page: Page) =>
-  page.evaluate(() =>
-    ['en-US', 'en-XA'].map((language) =>
-      String(
-        new Intl.DisplayNames([language], { type: 'language', style: 'short', languageDisplay: 'standard' }).of(
-          language,
-        ),
-      ),
-    ),
+  page.evaluate(
+    (languages) =>
+      languages.map((language) => {
+        const names = new Intl.DisplayNames([language], {
+          type: 'language',
+          style: 'short',
+          languageDisplay: 'standard',
+        })
+        const name = String(names.of(language))
+        return name.charAt(0).toUpperCase() + name.slice(1)
+      }),
+    [...LANGUAGES, 'en-XA'],
   )
 
 /** Every visible or spoken text of the page with a word that is not translated. */

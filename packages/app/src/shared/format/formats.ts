@@ -18,8 +18,6 @@ export interface Formats {
   tenths: (value: number) => string
   /** '74%', of 0 to 100 */
   percent: (value: number) => string
-  /** What `percent` writes after the number: '%', with a space where the language has one. */
-  percentSign: string
   count: (value: number) => string
   /** '7 MB', decimal */
   megabytes: (bytes: number) => string
@@ -76,11 +74,6 @@ export function formatsOf(language: string): Formats {
     hours: (value) => tenths.format(value),
     tenths: (value) => tenths.format(value),
     percent: (value) => percent.format(value / 100),
-    percentSign: percent
-      .formatToParts(1)
-      .filter(({ type }) => type === 'literal' || type === 'percentSign')
-      .map(({ value }) => value)
-      .join(''),
     count: (value) => count.format(value),
     megabytes: (bytes) => megabytes.format(bytes / 1_000_000),
     clockDifference,

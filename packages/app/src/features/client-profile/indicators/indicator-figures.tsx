@@ -45,7 +45,8 @@ export function IndicatorFigures({ indicator, history }: IndicatorFiguresProps) 
         <span>
           <span className={isFlagged ? classes.laggingFigure : classes.figure}>
             {average === null ? t('shared:missing') : formats.count(average)}
-            {average !== null && <small>{formats.percentSign}</small>}
+            {/* The sign as the language writes it: with or without a space. */}
+            {average !== null && <small>{formats.percent(average).replace(formats.count(average), '')}</small>}
           </span>
           <Change of={change} unit="percent" size="md" />
         </span>

@@ -6,7 +6,7 @@ import type { Formats } from './formats.ts'
 import { useFormats } from './use-formats.ts'
 
 /** The unit of a figure, which its change has too. Percents have none beside a change. */
-type ChangeUnit = 'percent' | 'hours' | 'ms'
+export type ChangeUnit = 'percent' | 'hours' | 'ms'
 
 interface InWords {
   shared: ReadyTexts<'shared'>

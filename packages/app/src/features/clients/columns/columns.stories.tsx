@@ -154,6 +154,21 @@ export const Dragged: Story = {
   },
 }
 
+/** A change as a column of its own, whose header sorts by the signed difference; clients with none are last. */
+export const Changes: Story = {
+  beforeEach: having({ order: ['name', 'mental', 'mentalChange'], visibility: { mentalChange: true } }),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('link', { name: 'Amara Okafor' })
+    await expect(headers(canvas).slice(0, 3)).toEqual(['Name/Surname', 'Mental', 'Mental change'])
+    await waitFor(() => expect(canvas.getAllByText('Under 4 of 7 days to compare')).toHaveLength(5))
+    const header = canvas.getByRole('button', { name: 'Mental change' })
+    await userEvent.click(header)
+    await waitFor(() => expect(names(canvas).slice(0, 3)).toEqual(['Amara Okafor', 'Grace Mwangi', 'Inês Carvalho']))
+    await userEvent.click(header)
+    await waitFor(() => expect(names(canvas)[0]).toBe('Inês Carvalho'))
+  },
+}
+
 /** The address sorts by a column that the coach has hidden. */
 export const SortedByAHiddenOne: Story = {
   args: { path: '/clients?sort=engagement&direction=descending' },

@@ -28,7 +28,13 @@ export const SPECIFIED_COLUMNS = [
 ] as const
 
 /** All columns of the table, by whose id the address names the sort. */
-export const COLUMNS = [...SPECIFIED_COLUMNS] as const
+export const COLUMNS = [
+  ...SPECIFIED_COLUMNS,
+  'engagementChange',
+  'productivityChange',
+  'mentalChange',
+  'physicalChange',
+] as const
 export type ColumnId = (typeof COLUMNS)[number]
 
 const noFilters = { phase: null, rule: null, isZoneDifferent: false, isPending: false } satisfies Partial<ListQuery>

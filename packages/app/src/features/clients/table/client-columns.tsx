@@ -4,6 +4,7 @@ import type { TFunction } from 'i18next'
 import { assessmentsCell } from '../cells/assessments-cell.tsx'
 import { FigureSkeleton, NameSkeleton, PhaseSkeleton, ProgressSkeleton } from '../cells/cell-skeletons.tsx'
 import type { CellTexts } from '../cells/cell-texts.ts'
+import { engagementChangeCell, indicatorChangeCell } from '../cells/change-cell.tsx'
 import { engagementCell } from '../cells/engagement-cell.tsx'
 import { exercisesCell } from '../cells/exercises-cell.tsx'
 import { indicatorCell } from '../cells/indicator-cell.tsx'
@@ -14,8 +15,10 @@ import type { ColumnId } from '../list-query/list-query.ts'
 import type { ClientRow } from '../rows/client-row.ts'
 import {
   assessmentsKey,
+  engagementChangeKey,
   engagementKey,
   exercisesKey,
+  indicatorChangeKey,
   indicatorKey,
   isExerciseCount,
   nameKey,
@@ -25,7 +28,9 @@ import {
 
 const indicatorShares: Record<Indicator, number> = { productivity: 8.2, mental: 7.6, physical: 7.6 }
 
-/** The nine columns of the specification, in its order; shares in percent are the design's. */
+const changeShare = 10
+
+/** The nine columns of the specification, in its order, then those to choose; shares in percent are the design's. */
 export function clientColumns(t: TFunction<['clients', 'shared']>, texts: CellTexts): Column<ClientRow, ColumnId>[] {
   return [
     {
@@ -86,5 +91,21 @@ export function clientColumns(t: TFunction<['clients', 'shared']>, texts: CellTe
       skeleton: <FigureSkeleton />,
       sortValue: assessmentsKey,
     },
+    {
+      id: 'engagementChange',
+      header: t('column.engagementChange'),
+      share: changeShare,
+      cell: (row) => engagementChangeCell(row, texts),
+      skeleton: <FigureSkeleton />,
+      sortValue: engagementChangeKey,
+    },
+    ...INDICATORS.map((indicator) => ({
+      id: `${indicator}Change` as const,
+      header: t(`column.${indicator}Change`),
+      share: changeShare,
+      cell: (row: ClientRow) => indicatorChangeCell(row, indicator, texts),
+      skeleton: <FigureSkeleton />,
+      sortValue: indicatorChangeKey(indicator),
+    })),
   ]
 }

@@ -4,8 +4,10 @@ import type { ClientRow, Progress } from '../rows/client-row.ts'
 import type { ServiceValue } from '../rows/service-value.ts'
 import {
   assessmentsKey,
+  engagementChangeKey,
   engagementKey,
   exercisesKey,
+  indicatorChangeKey,
   isExerciseCount,
   nameKey,
   phaseKey,
@@ -65,6 +67,14 @@ test('a missing value is null, not 0', () => {
   expect(assessmentsKey(row({ assessments: ready([]) }))).toBeNull()
   const unused = { personId: 'one', hours: 0, limit: 10, change: null, lastConnectedAt: null }
   expect(engagementKey(row({ engagement: ready(unused) }))).toBe(0)
+})
+
+test('changes are ordered by the signed difference, and none is not 0', () => {
+  const mental = (change: number | null) =>
+    indicatorChangeKey('mental')(row({ indicators: ready({ mental: { change } } as never) }))
+  expect([-8, 0, 3, null].map(mental)).toEqual([-8, 0, 3, null])
+  expect(engagementChangeKey(row({ engagement: ready({ change: -1.2 } as never) }))).toBe(-1.2)
+  expect(engagementChangeKey(row({}))).toBeNull()
 })
 
 test('assessments are ordered by the complete share', () => {

@@ -22,6 +22,15 @@ export const indicatorKey =
   ({ indicators }: ClientRow): number | null =>
     valueOf(indicators)?.[indicator].average ?? null
 
+/** By the signed difference: the deepest fall first. */
+export const engagementChangeKey = ({ engagement }: ClientRow): number | null => valueOf(engagement)?.change ?? null
+
+/** By the signed difference: the deepest fall first. */
+export const indicatorChangeKey =
+  (indicator: Indicator) =>
+  ({ indicators }: ClientRow): number | null =>
+    valueOf(indicators)?.[indicator].change ?? null
+
 function ratioOf(answer: ServiceValue<Progress>): number | null {
   const progress = valueOf(answer)
   return progress?.planned ? progress.done / progress.planned : null

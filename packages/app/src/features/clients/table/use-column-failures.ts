@@ -21,6 +21,10 @@ const partsOf: Readonly<Record<ColumnId, readonly ColumnPart[]>> = {
   exercises: ['exercise', 'calendarEvents'],
   reflections: ['surveys', 'calendarEvents'],
   assessments: ['surveys'],
+  engagementChange: ['engagement'],
+  productivityChange: ['indicators'],
+  mentalChange: ['indicators'],
+  physicalChange: ['indicators'],
 }
 
 const areSame = (some: readonly ColumnPart[], others: readonly ColumnPart[]) => some.join() === others.join()

@@ -17,6 +17,9 @@ const periodAt = (periods, at) => periods.find(({ from, until }) => from <= at &
 /** The local date of an instant, `YYYY-MM-DD`. */
 export const dateAt = (periods, at) => zoned(at, periodAt(periods, at).timezone).toPlainDate().toString()
 
+/** The local hour of an instant, 0 to 23. */
+export const hourAt = (periods, at) => zoned(at, periodAt(periods, at).timezone).hour
+
 export const addDays = (date, days) => Temporal.PlainDate.from(date).add({ days }).toString()
 
 /** Every local date of which a client lived a part between two instants, in order. */

@@ -1,5 +1,6 @@
 // The figures of one client, counted from the raw records alone, as the specification and the product's rules define them.
 import { effects, measure } from './heart.mjs'
+import { paceResponse, windowFit } from './responses.mjs'
 import { addDays, datesLived, dateAt, openingOf, zonePeriods } from './local-time.mjs'
 
 const WINDOWS = [
@@ -31,14 +32,16 @@ function countDays({ dates, openings, records, periods, stepFrom, stepUntil }) {
   const places = new Map()
   // Dates of records that the day of the next step shows.
   const strays = []
+  const outside = []
   for (const date of dates) {
     openings.forEach((opening, index) => {
       const spans = periods.map((period) => ({ period, ...openingOf(date, opening, period.timezone) }))
-      const isOver = spans.some(
+      const whole = spans.find(
         ({ period, from, until }) =>
           from >= period.from && until <= period.until && from >= stepFrom && until <= stepUntil,
       )
-      places.set(`${date} ${index}`, { date, index, spans, isOver, isDone: false })
+      const endedAt = whole?.until ?? null
+      places.set(`${date} ${index}`, { date, index, spans, endedAt, isOver: whole !== undefined, isDone: false })
     })
   }
   for (const at of records) {
@@ -48,8 +51,12 @@ function countDays({ dates, openings, records, periods, stepFrom, stepUntil }) {
       .map((place) => ({ place, span: place.spans.find(({ period }) => period.from <= at && at < period.until) }))
       .filter(({ span }) => span.from <= at && at < span.until)
       .toSorted((one, other) => other.span.from - one.span.from || other.place.index - one.place.index)
-    if (open[0]) open[0].place.isDone = true
-    else if (days.has(date)) days.get(date).extra += 1
+    if (open[0]) {
+      open[0].place.isDone = true
+      continue
+    }
+    outside.push(at)
+    if (days.has(date)) days.get(date).extra += 1
     else strays.push(date)
   }
   for (const { date, isOver, isDone } of places.values()) {
@@ -57,7 +64,7 @@ function countDays({ dates, openings, records, periods, stepFrom, stepUntil }) {
     if (isDone) day.done += 1
     if (isDone || isOver) day.planned += 1
   }
-  return { days, strays }
+  return { days, strays, outside, places: [...places.values()] }
 }
 
 function countStep(step, { periods, sessions, reflections, now }) {
@@ -67,7 +74,8 @@ function countStep(step, { periods, sessions, reflections, now }) {
   const exercised = sessions.filter(({ startedAt }) => inStep(startedAt)).map(({ startedAt }) => startedAt)
   const reflected = reflections.filter(({ at }) => inStep(at)).map(({ at }) => at)
   const { days: exercises, strays } = countDays({ ...span, openings: SLOTS[step.step], records: exercised })
-  const { days: windows } = countDays({ ...span, openings: step.step === 'grow' ? [] : WINDOWS, records: reflected })
+  const ofReflections = countDays({ ...span, openings: step.step === 'grow' ? [] : WINDOWS, records: reflected })
+  const { days: windows, places, outside } = ofReflections
   const days = dates.map((date, index) => ({
     date,
     day: index + 1,
@@ -79,6 +87,8 @@ function countStep(step, { periods, sessions, reflections, now }) {
   return {
     days,
     strays,
+    windows: places,
+    outsideWindows: outside,
     exercisesDone: step.step === 'grow' ? exercised.length : sum(ofSlots, 'done'),
     exercisesPlanned: step.step === 'grow' ? null : sum(ofSlots, 'planned'),
     reflectionsDone: sum(ofWindows, 'done'),
@@ -228,6 +238,7 @@ export function recount(raw, now) {
     const rated = effects({ ...session, measures: known }, measured.toReversed())
     measured.push({ ...session, droppedBeats, measures: known, ...rated, date: dateAt(periods, session.startedAt) })
   }
+  const pace = paceResponse(measured, { periods, today })
   return {
     today,
     timezone: periods.find(({ from, until }) => from <= now && now < until).timezone,
@@ -250,5 +261,17 @@ export function recount(raw, now) {
         status: status === 'completed' ? 'complete' : answers.length > 0 ? 'inProgress' : 'incomplete',
       })),
     sessions: measured,
+    paces: {
+      ...pace,
+      hrv1: {
+        average: pace.lately.figure,
+        coverage: pace.lately.days,
+        change: changeBetween(pace.lately, pace.before),
+      },
+    },
+    windowFit: windowFit(
+      counted,
+      WINDOWS.map(({ name }) => name),
+    ),
   }
 }

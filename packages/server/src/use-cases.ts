@@ -102,7 +102,7 @@ export function createUseCases(deps: UseCaseDeps) {
       ...createClientHistoryUseCases({ db, clock, account, journey, ...timelines, ...records }),
     },
     notes,
-    survey: { ...survey, ...createStepReflectionsUseCases({ clock, ...journey }) },
+    survey: { ...survey, ...createStepReflectionsUseCases({ db, clock, ...journey }) },
     exercise,
     journey: { ...timelines, ...journey },
     calendar: { ...calendar, ...records },

@@ -73,6 +73,9 @@ it.each<[string, number, () => Promise<unknown>]>([
   ['plans', 1, () => server.useCases.calendar.listPlans(coach)],
   ['exercises', 1, () => server.useCases.exercise.listExerciseProgress(coach)],
   ['one client’s sessions', 1, () => server.useCases.exercise.listExerciseSessions(coach, clientId)],
+  ['one client’s measures by pace', 1, () => server.useCases.exercise.getPaceResponse(coach, clientId)],
+  // The journey, the calendar's day sums, and the reflections outside the windows.
+  ['one client’s window fit', 3, () => server.useCases.survey.getWindowFit(coach, clientId)],
   ['reflections and assessments', 1, () => server.useCases.survey.listSurveyProgress(coach)],
   ['engagements', 1, () => server.useCases.deviceMetrics.listEngagements(coach)],
   ['one engagement', 1, () => server.useCases.deviceMetrics.getEngagement(coach, clientId)],

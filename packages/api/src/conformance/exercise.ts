@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { ApiError } from '../http/api-error.ts'
+import { PACE_SESSIONS } from '../model/constants.ts'
+import { EXERCISE_GOALS, TIMES_OF_DAY } from '../model/enumerations.ts'
 import {
   inAnotherYear,
   isProblem,
@@ -32,6 +34,40 @@ export const exerciseCases: readonly ConformanceCase[] = [
         assert.equal(effects.respiratory.goal, bpm)
         for (const { change, level } of Object.values(effects)) assert.equal(change === null, level === null)
       }
+    },
+  },
+  {
+    name: 'the measures by pace are those of the listed sessions, and under 5 sessions there are none',
+    async check(side) {
+      const { api } = await signIn(side)
+      const progress = await api.exercise.listExerciseProgress()
+      for (const { personId } of progress.toSorted((a, b) => b.done - a.done).slice(0, 4)) {
+        const params = { personId }
+        const sessions = []
+        for (let before: string | undefined; ;) {
+          const query = { limit: '100', ...(before && { before }) }
+          const page = await api.exercise.listExerciseSessions({ params, query })
+          sessions.push(...page)
+          before = page.at(-1)?.id
+          if (page.length < 100) break
+        }
+        const { paces, since, times } = await api.exercise.getPaceResponse({ params })
+        const measured = sessions.flatMap(({ bpm, date, measures }) => (measures ? [{ bpm, date, ...measures }] : []))
+        assert.equal(since, measured.map(({ date }) => date).toSorted()[0] ?? null)
+        for (const pace of paces) {
+          const own = measured.filter(({ bpm }) => bpm === pace.bpm)
+          assert.equal(pace.sessions, own.length)
+          assert.equal(pace.means !== null, own.length >= PACE_SESSIONS)
+          const mean = own.reduce((sum, { hrv1 }) => sum + hrv1, 0) / own.length
+          if (pace.means) assert.ok(Math.abs(pace.means.hrv1 - mean) < 1e-6)
+        }
+        assert.equal(times.length, EXERCISE_GOALS.length * TIMES_OF_DAY.length)
+        for (const { bpm, hrv1, sessions: count } of times) {
+          assert.equal(bpm === null, hrv1 === null)
+          assert.equal(bpm !== null, count >= PACE_SESSIONS)
+        }
+      }
+      await assert.rejects(api.exercise.getPaceResponse({ params: { personId: unknownId } }), isProblem(404))
     },
   },
   {

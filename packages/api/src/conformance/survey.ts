@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { REFLECTION_WINDOWS, WINDOW_FIT } from '../model/constants.ts'
 import {
   inAnotherYear,
   isProblem,
@@ -29,6 +30,31 @@ export const surveyCases: readonly ConformanceCase[] = [
           assert.equal((found?.answers.length ?? 0) > 0, status !== 'incomplete')
         }
       }
+    },
+  },
+  {
+    name: 'window fit has each closed window of the current step, and those answered in them as in time',
+    async check(side) {
+      const { api } = await signIn(side)
+      for (const { personId } of (await api.survey.listSurveyProgress()).slice(0, 8)) {
+        const params = { personId }
+        const [fit, step] = await Promise.all([
+          api.survey.getWindowFit({ params }),
+          api.survey.getReflections({ params }),
+        ])
+        assert.equal(fit.windows.length, REFLECTION_WINDOWS.length)
+        for (const { window, states } of step.windows) {
+          const outcomes = fit.windows.find((row) => row.window === window)?.outcomes ?? []
+          for (const [index, date] of [...step.dates.entries()].slice(-WINDOW_FIT.most)) {
+            const outcome = outcomes.find((one) => one.date === date)?.outcome
+            const state = states[index]
+            assert.equal(outcome === 'inTime', state === 'done')
+            assert.equal(outcome === 'late' || outcome === 'missed', state === 'missed')
+          }
+        }
+        for (const { outcomes } of fit.windows) assert.ok(outcomes.length <= fit.days)
+      }
+      await assert.rejects(api.survey.getWindowFit({ params: { personId: unknownId } }), isProblem(404))
     },
   },
   {

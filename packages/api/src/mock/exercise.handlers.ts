@@ -2,9 +2,10 @@ import type { HttpHandler } from 'msw'
 import { contract, faultOf, SESSIONS_PAGE } from '../contract.ts'
 import type { ExerciseSession, StartedExercise } from '../services/exercise/exercise.contract.ts'
 import { MockProblem } from './answering.ts'
-import { checkBody, importedClientOf, pastInstant, refuse } from './checks.ts'
+import { checkBody, importedClientOf, pastInstant, refuse, rowOf } from './checks.ts'
 import type { SignedIn } from './sessions.ts'
 import { exerciseSessionsOf, unratedSession } from './world/exercise-sessions.ts'
+import { paceResponseOf } from './world/pace-response.ts'
 import type { MockWorld } from './world/world.ts'
 
 const iso = (instant: string) => new Date(instant).toISOString()
@@ -90,6 +91,10 @@ export function exerciseHandlers(world: MockWorld, signedIn: SignedIn): HttpHand
       const last = sessions.findIndex(({ id }) => id === before)
       if (before !== undefined && last === -1) return []
       return sessions.slice(last + 1, last + 1 + Number(query['limit'] ?? SESSIONS_PAGE.usual))
+    }),
+    signedIn(exercise.getPaceResponse, ({ params }) => {
+      const { personId, today } = rowOf(world.journeySummaries, params.personId)
+      return paceResponseOf(personId, sessionsOf(personId), today)
     }),
     signedIn(exercise.importExercises, ({ params, body }) => {
       for (const { endedAt } of body.exercises) pastInstant(world, endedAt)

@@ -1,7 +1,8 @@
 import type { HttpHandler } from 'msw'
 import { contract } from '../contract.ts'
 import { ASSESSMENT_QUESTIONS, questionInWords } from '../model/assessment-questions.ts'
-import { ASSESSMENT_SCHEDULE } from '../model/constants.ts'
+import { ASSESSMENT_SCHEDULE, REFLECTION_WINDOWS, WINDOW_FIT } from '../model/constants.ts'
+import type { WindowOutcome } from '../model/enumerations.ts'
 import type { Journey } from '../services/journey/journey.contract.ts'
 import type { AnsweredAssessment, Assessment, OpenSurvey } from '../services/survey/survey.contract.ts'
 import { MockProblem } from './answering.ts'
@@ -55,6 +56,27 @@ export function surveyHandlers(world: MockWorld, signedIn: SignedIn): HttpHandle
         windows: (days[0]?.windows ?? []).map(({ window }, place) => ({
           window,
           states: days.map(({ windows }) => windows[place]?.state ?? 'cut'),
+        })),
+      }
+    }),
+    signedIn(survey.getWindowFit, ({ params }) => {
+      const journey = rowOf(world.journeys, params.personId)
+      const days = journey.steps
+        .filter(({ step }) => step !== 'grow')
+        .flatMap((step) => step.days.map((day) => activityDayOf(journey, step, day, world.now)))
+        .slice(-WINDOW_FIT.most)
+      return {
+        personId: journey.personId,
+        days: days.length,
+        windows: REFLECTION_WINDOWS.map(({ window }, place) => ({
+          window,
+          outcomes: days.flatMap(({ date, day, windows }) => {
+            const state = windows[place]?.state
+            // At noon clients tend to be late.
+            const notInTime: WindowOutcome = window === 'noon' && day % 3 > 0 ? 'late' : 'missed'
+            const outcome: WindowOutcome = state === 'done' ? 'inTime' : notInTime
+            return state === 'done' || state === 'missed' ? [{ date, outcome }] : []
+          }),
         })),
       }
     }),

@@ -135,6 +135,15 @@ export const EFFECT_SMALLEST = { share: 0.05, breaths: 0.5 } as const
 /** Standard deviations from the client's own mean from which an effect is moderate or full. */
 export const EFFECT_LIMITS = { moderate: 0.5, full: 1 } as const
 
+/** Measured sessions at a pace without which it isn't compared with others. */
+export const PACE_SESSIONS = 5
+
+/**
+ * Days with reflection windows that window fit needs, and the latest of them that it counts (assumed: four of each
+ * weekday); minutes after a window's end in which a reflection is late and not missing.
+ */
+export const WINDOW_FIT = { days: 14, most: 28, lateMinutes: 60 } as const
+
 /** Sessions on a page: the default and the maximum. assumed. */
 export const SESSIONS_PAGE = { usual: 50, most: 100 } as const
 

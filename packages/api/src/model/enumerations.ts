@@ -69,6 +69,14 @@ export type UserStatus = (typeof USER_STATUSES)[number]
 export const REFLECTION_WINDOW_NAMES = ['morning', 'noon', 'afternoon', 'evening', 'night'] as const
 export type ReflectionWindowName = (typeof REFLECTION_WINDOW_NAMES)[number]
 
+/** Parts of the client's day: each begins with the exercise slot of its name, the first one with the day. */
+export const TIMES_OF_DAY = ['morning', 'afternoon', 'evening'] as const
+export type TimeOfDay = (typeof TIMES_OF_DAY)[number]
+
+/** Of a reflection window that has closed: answered in it, up to 60 minutes late, or not at all. */
+export const WINDOW_OUTCOMES = ['inTime', 'late', 'missed'] as const
+export type WindowOutcome = (typeof WINDOW_OUTCOMES)[number]
+
 /** State of a slot or window. `ahead`: not open yet. `cut`: shortened by a change of step or zone, so it doesn't count. */
 export const OPENING_STATES = ['done', 'missed', 'open', 'ahead', 'cut'] as const
 export type OpeningState = (typeof OPENING_STATES)[number]

@@ -9,8 +9,10 @@ import {
   finishedExerciseSchema,
   startedExerciseSchema,
 } from './exercise-session.ts'
+import { paceResponseSchema } from './pace-response.ts'
 
 export * from './exercise-session.ts'
+export type { PaceAtTime, PaceMeans, PaceResponse } from './pace-response.ts'
 export { faultOf } from './exercise-faults.ts'
 
 const exerciseProgressSchema = yup.object({
@@ -110,6 +112,18 @@ export const exerciseOperations = {
     }),
     status: 200,
     response: yup.array().of(exerciseSessionSchema.required()).required(),
+    errors: ['not_found', 'validation_failed'],
+  }),
+  getPaceResponse: defineOperation({
+    id: 'getPaceResponse',
+    service: 'exercise',
+    method: 'GET',
+    path: '/paces/{personId}',
+    summary: 'The measures of one client by pace, and the HRV-1 of the last seven days',
+    access: ['coach'],
+    params: yup.object({ personId: uuid().required() }),
+    status: 200,
+    response: paceResponseSchema,
     errors: ['not_found', 'validation_failed'],
   }),
 }

@@ -4,8 +4,9 @@ import {
   JOURNEY_STEPS,
   OPENING_STATES,
   REFLECTION_WINDOW_NAMES,
+  WINDOW_OUTCOMES,
 } from '../../model/enumerations.ts'
-import { RECORDS_BODY_LIMIT } from '../../model/constants.ts'
+import { RECORDS_BODY_LIMIT, WINDOW_FIT } from '../../model/constants.ts'
 import { day, instant, uuid } from '../../model/fields.ts'
 import { defineOperation } from '../../operation.ts'
 import {
@@ -63,6 +64,34 @@ const reflectionsSchema = yup.object({
 })
 export type Reflections = yup.InferType<typeof reflectionsSchema>
 
+const windowFitSchema = yup.object({
+  personId: uuid().required(),
+  /** The latest days with reflection windows so far, at most 28. */
+  days: yup.number().integer().min(0).max(WINDOW_FIT.most).required(),
+  /** In the day's order. */
+  windows: yup
+    .array()
+    .of(
+      yup
+        .object({
+          window: yup.string().oneOf(REFLECTION_WINDOW_NAMES).required(),
+          /** Where it has closed or was answered, oldest first. One that a change of step or zone cut is left out. */
+          outcomes: yup
+            .array()
+            .of(
+              yup
+                .object({ date: day().required(), outcome: yup.string().oneOf(WINDOW_OUTCOMES).required() })
+                .required(),
+            )
+            .required(),
+        })
+        .required(),
+    )
+    .required(),
+})
+/** How well the reflection windows fit a client's days. */
+export type WindowFit = yup.InferType<typeof windowFitSchema>
+
 const answeredAssessmentSchema = assessmentSchema.concat(
   yup.object({
     step: yup.string().oneOf(JOURNEY_STEPS).required(),
@@ -108,6 +137,18 @@ export const surveyOperations = {
     params: yup.object({ personId: uuid().required() }),
     status: 200,
     response: reflectionsSchema,
+    errors: ['not_found', 'validation_failed'],
+  }),
+  getWindowFit: defineOperation({
+    id: 'getWindowFit',
+    service: 'survey',
+    method: 'GET',
+    path: '/window-fit/{personId}',
+    summary: 'The reflection windows of one client: answered in time, up to 60 minutes late, or missed',
+    access: ['coach'],
+    params: yup.object({ personId: uuid().required() }),
+    status: 200,
+    response: windowFitSchema,
     errors: ['not_found', 'validation_failed'],
   }),
   listAssessments: defineOperation({

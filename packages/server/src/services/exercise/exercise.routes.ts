@@ -12,4 +12,5 @@ export const createExerciseHandlers = (useCases: ExerciseUseCases): Handlers<typ
     useCases.importExercises({ organisationId, clientId: params.personId }, body),
   listExerciseSessions: ({ caller, params, query }) =>
     useCases.listExerciseSessions(scopeOf(caller), params.personId, query),
+  getPaceResponse: ({ caller, params }) => useCases.getPaceResponse(scopeOf(caller), params.personId),
 })

@@ -8,6 +8,7 @@ export const createSurveyHandlers = (
 ): Handlers<typeof surveyOperations> => ({
   listSurveyProgress: ({ caller }) => useCases.listSurveyProgress(scopeOf(caller)),
   getReflections: ({ caller, params }) => useCases.getReflections(scopeOf(caller), params.personId),
+  getWindowFit: ({ caller, params }) => useCases.getWindowFit(scopeOf(caller), params.personId),
   listAssessments: ({ caller, params }) => useCases.listAssessments(scopeOf(caller), params.personId),
   listOpenSurveys: ({ caller }) => useCases.listOpenSurveys(clientOf(caller)),
   recordReflections: ({ caller, body }) => useCases.recordReflections(clientOf(caller), body),

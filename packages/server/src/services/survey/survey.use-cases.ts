@@ -12,6 +12,7 @@ import { scheduleAssessments } from './assessments/schedule-assessments.ts'
 import { listOpenSurveys, type ListOpenSurveysDeps } from './list-open-surveys.ts'
 import { listSurveyProgress } from './list-survey-progress.ts'
 import { getReflections, type GetReflectionsDeps } from './reflections/get-reflections.ts'
+import { getWindowFit, type GetWindowFitDeps } from './reflections/get-window-fit.ts'
 import { rebuildReflections, type RebuildReflectionsDeps } from './reflections/rebuild-reflections.ts'
 import { recordReflections } from './reflections/record-reflections.ts'
 import { findReflectionsOn } from './reflections/reflection.repository.ts'
@@ -69,5 +70,8 @@ export function createSurveyUseCases(deps: RebuildReflectionsDeps & ListOpenSurv
 
 export type StepReflectionsUseCases = ReturnType<typeof createStepReflectionsUseCases>
 
-/** The reflections of a step, with the journey and the plan of other services. */
-export const createStepReflectionsUseCases = (deps: GetReflectionsDeps) => ({ getReflections: getReflections(deps) })
+/** Reflections by window, with the journey and the plan of other services. */
+export const createStepReflectionsUseCases = (deps: GetReflectionsDeps & GetWindowFitDeps) => ({
+  getReflections: getReflections(deps),
+  getWindowFit: getWindowFit(deps),
+})

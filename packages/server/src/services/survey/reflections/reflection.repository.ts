@@ -63,6 +63,21 @@ export const findReflectionsOn = (db: Db, client: ClientKey, dates: Dates) =>
     ])
     .execute()
 
+/** Instants of the reflections outside every planned window, on some days. */
+export async function findReflectionsOutside(db: Db, client: ClientKey, dates: Dates): Promise<number[]> {
+  const rows = await db
+    .selectFrom('survey')
+    .where('organisation_id', '=', client.organisationId)
+    .where('client_id', '=', client.clientId)
+    .where('type', '<>', 'assessment')
+    .where('reflection_window', 'is', null)
+    .where('local_date', '>=', dates.first)
+    .where('local_date', '<=', dates.last)
+    .select((eb) => eb.ref('completed_at').$notNull().as('completed_at'))
+    .execute()
+  return rows.map(({ completed_at: at }) => at.getTime())
+}
+
 export const toReflection = (row: ReflectionRow): Reflection => ({
   id: row.id,
   answeredAt: row.completed_at.getTime(),

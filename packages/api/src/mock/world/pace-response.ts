@@ -1,0 +1,68 @@
+import { changeOf } from '../../model/change.ts'
+import { EXERCISE_SLOTS, INDICATOR_PERIOD_DAYS, PACE_SESSIONS } from '../../model/constants.ts'
+import { BREATHS_PER_MINUTE, EXERCISE_GOALS, TIMES_OF_DAY, type TimeOfDay } from '../../model/enumerations.ts'
+import { addDays } from '../../model/time/local-date.ts'
+import type { ExerciseSession, PaceResponse } from '../../services/exercise/exercise.contract.ts'
+
+type Measured = ExerciseSession & { measures: NonNullable<ExerciseSession['measures']> }
+
+const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+const hrv1Of = (sessions: readonly Measured[]) => sessions.map(({ measures }) => measures.hrv1)
+
+function deviation(values: readonly number[]): number {
+  const middle = mean(values)
+  return Math.sqrt(values.reduce((sum, value) => sum + (value - middle) ** 2, 0) / (values.length - 1))
+}
+
+function timeOf({ startedAt, timezone }: Measured): TimeOfDay {
+  const format = new Intl.DateTimeFormat('en-GB', { timeZone: timezone, hour: '2-digit', minute: '2-digit' })
+  const clock = format.format(new Date(startedAt))
+  const begun = EXERCISE_SLOTS.learn.findLast(({ start }) => start <= clock)
+  return begun?.slot ?? 'morning'
+}
+
+const weekUntil = (last: string, sessions: readonly Measured[]) => {
+  const week = sessions.filter(({ date }) => date <= last && date > addDays(last, -INDICATOR_PERIOD_DAYS))
+  return {
+    figure: week.length === 0 ? null : Math.round(mean(hrv1Of(week))),
+    days: new Set(week.map(({ date }) => date)).size,
+  }
+}
+
+/** The measures by pace of these sessions. */
+export function paceResponseOf(personId: string, all: readonly ExerciseSession[], today: string): PaceResponse {
+  const sessions = all.flatMap((session) => (session.measures ? [{ ...session, measures: session.measures }] : []))
+  const lately = weekUntil(today, sessions)
+  const before = weekUntil(addDays(today, -INDICATOR_PERIOD_DAYS), sessions)
+  return {
+    personId,
+    since: sessions.map(({ date }) => date).toSorted()[0] ?? null,
+    hrv1: { average: lately.figure, coverage: lately.days, change: changeOf(lately, before) },
+    paces: BREATHS_PER_MINUTE.map((bpm) => {
+      const own = sessions.filter((session) => session.bpm === bpm)
+      const breaths = own.flatMap(({ measures }) => measures.respiratory ?? [])
+      const means = {
+        hrv1: mean(hrv1Of(own)),
+        hrv1Deviation: deviation(hrv1Of(own)),
+        hrv2: mean(own.map(({ measures }) => measures.hrv2)),
+        pulseRate: mean(own.map(({ measures }) => measures.pulseRate)),
+        respiratory: breaths.length === 0 ? null : mean(breaths),
+      }
+      return { bpm, sessions: own.length, means: own.length < PACE_SESSIONS ? null : means }
+    }),
+    times: EXERCISE_GOALS.flatMap((goal) =>
+      TIMES_OF_DAY.map((time) => {
+        const paces = BREATHS_PER_MINUTE.map((bpm) => ({
+          bpm,
+          own: sessions.filter((session) => session.bpm === bpm && session.goal === goal && timeOf(session) === time),
+        }))
+        const [highest] = paces
+          .filter(({ own }) => own.length >= PACE_SESSIONS)
+          .toSorted((a, b) => mean(hrv1Of(b.own)) - mean(hrv1Of(a.own)))
+        return highest
+          ? { goal, time, bpm: highest.bpm, hrv1: mean(hrv1Of(highest.own)), sessions: highest.own.length }
+          : { goal, time, bpm: null, hrv1: null, sessions: Math.max(...paces.map(({ own }) => own.length)) }
+      }),
+    ),
+  }
+}

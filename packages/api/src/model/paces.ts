@@ -1,0 +1,35 @@
+import { EFFECT_SMALLEST, SUGGESTED_BPM } from './constants.ts'
+import type { BreathsPerMinute, JourneyStepName } from './enumerations.ts'
+
+interface PaceWithMeans {
+  readonly bpm: BreathsPerMinute
+  /** Null: too few sessions to compare. */
+  readonly means: { readonly hrv1: number } | null
+}
+
+/** The paces that have enough sessions to compare, the highest HRV-1 first. */
+export const comparedPaces = <Pace extends PaceWithMeans>(paces: readonly Pace[]) =>
+  paces
+    .flatMap(({ bpm, means }) => (means ? [{ bpm, means: means as NonNullable<Pace['means']> }] : []))
+    .toSorted((one, other) => other.means.hrv1 - one.means.hrv1)
+
+/** The pace that the coach is offered for a step. */
+export interface SuggestedPace {
+  readonly bpm: BreathsPerMinute
+  /** True when the client's own sessions have moved it: HRV-1 is highest at this pace. */
+  readonly isByEvidence: boolean
+}
+
+/**
+ * The suggested pace of a step. The client's own sessions move it to the pace with the highest HRV-1 if the step's usual
+ * pace has been compared, too, and is lower by at least 5 %: a smaller difference counts as none. assumed.
+ */
+export function suggestedPace(step: JourneyStepName, paces: readonly PaceWithMeans[]): SuggestedPace {
+  const usual = SUGGESTED_BPM[step]
+  const compared = comparedPaces(paces)
+  const [highest] = compared
+  const own = compared.find(({ bpm }) => bpm === usual)
+  const isByEvidence =
+    highest !== undefined && own !== undefined && own.means.hrv1 <= highest.means.hrv1 * (1 - EFFECT_SMALLEST.share)
+  return { bpm: isByEvidence ? highest.bpm : usual, isByEvidence }
+}

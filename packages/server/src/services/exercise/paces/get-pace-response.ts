@@ -1,0 +1,22 @@
+import { addDays, INDICATOR_PERIOD_DAYS, type PaceResponse, utcDate } from '@attune/api/contract'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { notFound } from '../../../platform/problems.ts'
+import type { CoachScope } from '../../../domain/client-scope.ts'
+import { localDay, zonePeriods } from '../../../domain/time/client-day.ts'
+import { presentPaces } from './pace.presenter.ts'
+import { findPaces } from './pace.repository.ts'
+
+/**
+ * The measures of one client of the coach by pace, goal and time of day, and the HRV-1 of the last seven days.
+ * @throws ProblemError 404 `not_found`
+ */
+export const getPaceResponse =
+  ({ db, clock }: { db: Db; clock: Clock }) =>
+  async (scope: CoachScope, clientId: string): Promise<PaceResponse> => {
+    const now = clock.now().getTime()
+    // One day more than two weeks, because a client's today may be the day before UTC's.
+    const row = await findPaces(db, scope, clientId, addDays(utcDate(now), -2 * INDICATOR_PERIOD_DAYS))
+    if (!row) throw notFound()
+    return presentPaces(clientId, row, localDay(zonePeriods(row.zones), now))
+  }

@@ -1,0 +1,67 @@
+import {
+  BREATHS_PER_MINUTE,
+  changeOf,
+  dayNumberOf,
+  EXERCISE_GOALS,
+  INDICATOR_PERIOD_DAYS,
+  PACE_SESSIONS,
+  TIMES_OF_DAY,
+  type LocalDate,
+  type PaceAtTime,
+  type PaceMeans,
+  type PaceResponse,
+  type SideOfChange,
+} from '@attune/api/contract'
+import type { ClientPaces, HrvDay, PaceGroup } from './pace.repository.ts'
+
+/** HRV-1 of the seven days that end with a day: the mean of all their sessions in whole milliseconds. */
+function weekUntil(last: number, days: readonly HrvDay[]): SideOfChange {
+  const week = days.filter(([day]) => day > last - INDICATOR_PERIOD_DAYS && day <= last)
+  const sessions = week.reduce((count, [, ofDay]) => count + ofDay, 0)
+  const sum = week.reduce((total, [, , ofDay]) => total + ofDay, 0)
+  return { figure: sessions === 0 ? null : Math.round(sum / sessions), days: week.length }
+}
+
+function hrv1Of(days: readonly HrvDay[], today: LocalDate): PaceResponse['hrv1'] {
+  const last = dayNumberOf(today)
+  const lately = weekUntil(last, days)
+  return {
+    average: lately.figure,
+    coverage: lately.days,
+    change: changeOf(lately, weekUntil(last - INDICATOR_PERIOD_DAYS, days)),
+  }
+}
+
+function paceMeans(bpm: PaceMeans['bpm'], group: PaceGroup | undefined): PaceMeans {
+  if (!group || group.sessions < PACE_SESSIONS) return { bpm, sessions: group?.sessions ?? 0, means: null }
+  const { sessions, hrv1, hrv1Deviation, hrv2, pulseRate, respiratory } = group
+  return { bpm, sessions, means: { hrv1, hrv1Deviation: hrv1Deviation ?? 0, hrv2, pulseRate, respiratory } }
+}
+
+/** The pace with the highest HRV-1 of those with enough sessions; of equal ones the quicker. */
+function paceAt(goal: PaceAtTime['goal'], time: PaceAtTime['time'], groups: readonly PaceGroup[]): PaceAtTime {
+  const own = groups.filter((group) => group.goal === goal && group.time === time)
+  const [highest] = BREATHS_PER_MINUTE.flatMap((bpm) => {
+    const group = own.find((one) => one.bpm === bpm)
+    return group && group.sessions >= PACE_SESSIONS ? [{ bpm, hrv1: group.hrv1, sessions: group.sessions }] : []
+  }).toSorted((one, other) => other.hrv1 - one.hrv1)
+  if (highest) return { goal, time, ...highest }
+  return { goal, time, bpm: null, hrv1: null, sessions: Math.max(0, ...own.map(({ sessions }) => sessions)) }
+}
+
+/** The measures of a client by pace, as the contract has them. */
+export function presentPaces(personId: string, { groups, days }: ClientPaces, today: LocalDate): PaceResponse {
+  const ofPace = groups.filter(({ goal }) => goal === null)
+  return {
+    personId,
+    since: ofPace.map(({ since }) => since).toSorted()[0] ?? null,
+    hrv1: hrv1Of(days, today),
+    paces: BREATHS_PER_MINUTE.map((bpm) =>
+      paceMeans(
+        bpm,
+        ofPace.find((group) => group.bpm === bpm),
+      ),
+    ),
+    times: EXERCISE_GOALS.flatMap((goal) => TIMES_OF_DAY.map((time) => paceAt(goal, time, groups))),
+  }
+}

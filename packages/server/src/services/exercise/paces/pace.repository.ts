@@ -1,0 +1,77 @@
+import { EXERCISE_SLOTS, type ExerciseGoal, type LocalDate, TIMES_OF_DAY, type TimeOfDay } from '@attune/api/contract'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database/database.ts'
+import type { CoachScope } from '../../../domain/client-scope.ts'
+import type { ZoneHistory } from '../../../domain/time/client-day.ts'
+
+/** Means of the measured sessions at a pace, of one goal at one time of day or, where these are null, of all. */
+export interface PaceGroup {
+  readonly bpm: number
+  readonly goal: ExerciseGoal | null
+  readonly time: TimeOfDay | null
+  readonly sessions: number
+  readonly hrv1: number
+  /** Null for a single session. */
+  readonly hrv1Deviation: number | null
+  readonly hrv2: number
+  readonly pulseRate: number
+  readonly respiratory: number | null
+  readonly since: LocalDate
+}
+
+/** A day number, the number of measured sessions on it, and the sum of their HRV-1. */
+export type HrvDay = readonly [day: number, sessions: number, sum: number]
+
+export interface ClientPaces {
+  readonly zones: ZoneHistory
+  readonly groups: readonly PaceGroup[]
+  readonly days: readonly HrvDay[]
+}
+
+// Each time of day begins with the exercise slot of its name, the first one with the day.
+const [morning, afternoon, evening] = TIMES_OF_DAY
+const beginOf = (time: TimeOfDay) => EXERCISE_SLOTS.learn.find(({ slot }) => slot === time)?.start ?? '00:00'
+
+const measuredSessions = sql`exercise_session s
+    join exercise_recording r
+      on r.organisation_id = s.organisation_id and r.client_id = s.client_id and r.session_id = s.id
+    where s.organisation_id = c.organisation_id and s.client_id = c.client_id and r.rmssd is not null`
+
+/** The clock where the client was when a session began: the last zone that had begun, before the first one the first. */
+const clock = sql`(s.started_at at time zone (
+    select t.timezone from client_timezone t
+    where t.organisation_id = s.organisation_id and t.client_id = s.client_id
+    order by t.since > s.started_at, abs(extract(epoch from t.since - s.started_at)) limit 1))::time`
+
+/** Measured sessions by pace, goal and time of day, and by day from a day on; undefined for another coach's client. */
+export async function findPaces(
+  db: Db,
+  scope: CoachScope,
+  clientId: string,
+  since: LocalDate,
+): Promise<ClientPaces | undefined> {
+  const { rows } = await sql<ClientPaces>`
+    select c.zones,
+      (select coalesce(json_agg(g), '[]') from (
+        select m.bpm, m.goal, m.time, count(*)::int as sessions, avg(m.rmssd) as "hrv1", stddev_samp(m.rmssd) as "hrv1Deviation",
+          avg(m.sdnn) as "hrv2", avg(m.pulse_rate) as "pulseRate", avg(m.respiratory_rate) as respiratory,
+          min(m.local_date) as since
+        from (
+          select s.bpm, s.goal, s.local_date, r.rmssd, r.sdnn, r.pulse_rate, r.respiratory_rate,
+            case when ${clock} < ${beginOf(afternoon)}::time then ${morning}::text
+              when ${clock} < ${beginOf(evening)}::time then ${afternoon}::text else ${evening}::text end as time
+          from ${measuredSessions}
+        ) m
+        group by grouping sets ((m.bpm), (m.bpm, m.goal, m.time))
+      ) g) as groups,
+      (select coalesce(json_agg(json_build_array(d.day, d.sessions, d.sum)), '[]') from (
+        select s.local_date - date '1970-01-01' as day, count(*) as sessions, sum(r.rmssd) as sum
+        from ${measuredSessions} and s.local_date >= ${since}
+        group by s.local_date
+      ) d) as days
+    from client_scope c
+    where c.organisation_id = ${scope.organisationId} and c.coach_id = ${scope.coachId} and c.client_id = ${clientId}`.execute(
+    db,
+  )
+  return rows[0]
+}

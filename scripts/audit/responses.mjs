@@ -1,0 +1,85 @@
+// Pace response and window fit, counted from measured sessions and from reflections one by one.
+import { addDays, hourAt } from './local-time.mjs'
+
+const MINUTE = 60_000
+const PACES = [10, 8, 6]
+const GOALS = ['learn', 'energy', 'focus', 'calm']
+const TIMES = ['morning', 'afternoon', 'evening']
+
+const mean = (values) => values.reduce((sum, value) => sum + value, 0) / values.length
+
+const deviation = (values) =>
+  Math.sqrt(values.reduce((sum, value) => sum + (value - mean(values)) ** 2, 0) / (values.length - 1))
+
+const meanOf = (sessions, name) => {
+  const values = sessions.flatMap(({ measures }) => measures[name] ?? [])
+  return values.length === 0 ? null : mean(values)
+}
+
+const hrv1 = (sessions) => sessions.map(({ measures }) => measures.hrv1)
+
+function paceOf(bpm, sessions) {
+  const same = sessions.filter((session) => session.bpm === bpm)
+  if (same.length < 5) return { bpm, sessions: same.length, means: null }
+  const [hrv2, pulseRate, respiratory] = ['hrv2', 'pulseRate', 'respiratory'].map((name) => meanOf(same, name))
+  const means = { hrv1: mean(hrv1(same)), hrv1Deviation: deviation(hrv1(same)), hrv2, pulseRate, respiratory }
+  return { bpm, sessions: same.length, means }
+}
+
+/** The highest of the paces with five sessions; without one, how many sessions the commonest pace has. */
+function paceAt(goal, time, sessions) {
+  const own = sessions.filter((session) => session.goal === goal && session.time === time)
+  const paces = PACES.map((bpm) => ({ bpm, of: own.filter((session) => session.bpm === bpm) }))
+  const enough = paces.filter(({ of }) => of.length >= 5)
+  if (enough.length === 0)
+    return { goal, time, bpm: null, hrv1: null, sessions: Math.max(...paces.map(({ of }) => of.length)) }
+  const highest = enough.reduce((one, other) => (mean(hrv1(other.of)) > mean(hrv1(one.of)) ? other : one))
+  return { goal, time, bpm: highest.bpm, hrv1: mean(hrv1(highest.of)), sessions: highest.of.length }
+}
+
+function hrvOfWeek(sessions, last) {
+  const first = addDays(last, -6)
+  const week = sessions.filter(({ date }) => date >= first && date <= last)
+  const figure = week.length === 0 ? null : Math.round(mean(hrv1(week)))
+  return { figure, days: new Set(week.map(({ date }) => date)).size }
+}
+
+/** Measures by pace, and the HRV-1 of two weeks. */
+export function paceResponse(sessions, { periods, today }) {
+  const measured = sessions
+    .filter(({ measures }) => measures !== null)
+    .map((session) => {
+      const hour = hourAt(periods, session.startedAt)
+      return { ...session, time: TIMES[hour < 13 ? 0 : hour < 18 ? 1 : 2] }
+    })
+  const dates = measured.map(({ date }) => date).toSorted()
+  return {
+    since: dates[0] ?? null,
+    lately: hrvOfWeek(measured, today),
+    before: hrvOfWeek(measured, addDays(today, -7)),
+    paces: PACES.map((bpm) => paceOf(bpm, measured)),
+    times: GOALS.flatMap((goal) => TIMES.map((time) => paceAt(goal, time, measured))),
+  }
+}
+
+/** The outcome of every closed window of the latest 28 days with windows. */
+export function windowFit(steps, names) {
+  const planned = steps.filter(({ step }) => step !== 'grow')
+  const dates = planned.flatMap((step) => step.dates).slice(-28)
+  const outside = planned.flatMap((step) => step.outsideWindows)
+  return {
+    days: dates.length,
+    windows: names.map((window, index) => ({
+      window,
+      outcomes: planned
+        .flatMap((step) => step.windows)
+        .filter(
+          (place) => place.index === index && dates.includes(place.date) && (place.isDone || place.endedAt !== null),
+        )
+        .map(({ date, isDone, endedAt }) => {
+          const isLate = outside.some((at) => at >= endedAt && at <= endedAt + 60 * MINUTE)
+          return { date, outcome: isDone ? 'inTime' : isLate ? 'late' : 'missed' }
+        }),
+    })),
+  }
+}

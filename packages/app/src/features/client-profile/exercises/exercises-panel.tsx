@@ -1,14 +1,16 @@
 import type { ExerciseSession } from '@attune/api'
 import { Panel, type StaticColumn, StaticTable, TooltipArea } from '@attune/ui'
 import { useAtomValue } from 'jotai'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useIsNearView } from '../../../shared/use-is-near-view.ts'
 import { momentAtom } from '../../../shared/time/clock.ts'
 import { zoneDifference } from '../../../shared/time/zones.ts'
 import { ExerciseDetail } from './exercise-detail.tsx'
 import { ExercisePage } from './exercise-page.tsx'
 import { ExercisesCaption } from './exercises-caption.tsx'
 import classes from './exercises.module.css'
+import { HrvLately } from './hrv-lately.tsx'
 import { measures } from './measures.ts'
 
 interface ExercisesPanelProps {
@@ -31,9 +33,19 @@ export function ExercisesPanel({ personId, name, timezone }: ExercisesPanelProps
     ...measures.map(({ measure }) => ({ id: measure, header: t(`shared:measure.${measure}`), align: 'end' as const })),
     { id: 'effect', header: t('exercises.effect') },
   ]
+  const place = useRef<HTMLDivElement>(null)
+  const isNear = useIsNearView(place)
   return (
-    <Panel title={t('exercises.title')} caption={<ExercisesCaption personId={personId} />}>
-      <div className={classes.sessions}>
+    <Panel
+      title={t('exercises.title')}
+      caption={
+        <TooltipArea>
+          <ExercisesCaption personId={personId} />
+          {isNear && <HrvLately personId={personId} />}
+        </TooltipArea>
+      }
+    >
+      <div ref={place} className={classes.sessions}>
         <TooltipArea>
           <StaticTable label={t('exercises.title')} columns={columns}>
             <ExercisePage key={personId} personId={personId} onOpen={setOpened} />

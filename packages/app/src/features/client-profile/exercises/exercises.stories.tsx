@@ -1,9 +1,16 @@
-import { contract, type ExerciseSession } from '@attune/api'
+import { BREATHS_PER_MINUTE, contract, type ExerciseSession } from '@attune/api'
 import { answering } from '@attune/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { StoryApp } from '../../../shell/storybook/story-app.tsx'
 import { handlers, pathOf } from '../story-profile.ts'
+
+/** No measured session at any pace. */
+const noPaces = {
+  since: null,
+  paces: BREATHS_PER_MINUTE.map((bpm) => ({ bpm, sessions: 0, means: null })),
+  times: [],
+}
 
 const meta = {
   title: 'Screens/Client profile/Exercises',
@@ -28,6 +35,28 @@ export const Opened: Story = {
     await expect(detail.getByText(/Not the recording$/)).toBeVisible()
     await expect(detail.getByRole('row', { name: 'HRV-1 60 ms 69 ms Positive' })).toBeVisible()
     await expect(detail.getByText('Effect by exercise goal')).toBeVisible()
+  },
+}
+
+/** HRV-1 of the last seven days with its change, beside the count. */
+export const WithDirection: Story = {
+  parameters: {
+    msw: {
+      handlers: [
+        answering(contract.exercise.getPaceResponse, ({ params }) => ({
+          ...noPaces,
+          personId: params.personId,
+          hrv1: { average: 34, coverage: 6, change: 3 },
+        })),
+        ...handlers,
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    const panel = within(await canvas.findByRole('region', { name: 'Exercises' }))
+    panel.getByRole('heading', { name: 'Exercises' }).scrollIntoView()
+    await expect(await panel.findByText(/^HRV-1 34 ms/)).toBeVisible()
+    await expect(panel.getByRole('img', { name: 'up 3 ms, than the seven days before' })).toBeVisible()
   },
 }
 

@@ -17,6 +17,11 @@ export const assessmentsFamily = queryFamily((api, personId, options) =>
   api.survey.listAssessments({ params: { personId } }, options),
 )
 
+/** Read once a part of the profile is near that shows it. */
+export const pacesFamily = queryFamily((api, personId, options) =>
+  api.exercise.getPaceResponse({ params: { personId } }, options),
+)
+
 /** The key of a page of activity: the client, and the day before which the page ends. */
 export const activityKey = (personId: string, before?: string): string =>
   before === undefined ? personId : `${personId} ${before}`

@@ -1,0 +1,23 @@
+import { VisuallyHidden } from '@attune/ui'
+import { useAtomValue } from 'jotai'
+import { useTranslation } from 'react-i18next'
+import { Change } from '../../../shared/format/change.tsx'
+import { useFormats } from '../../../shared/format/use-formats.ts'
+import { pacesFamily } from '../queries/client-queries.ts'
+import classes from './exercises.module.css'
+
+/** 'HRV-1 34 ms' of the last seven days, with its change. Nothing without a measured session, or before it is known. */
+export function HrvLately({ personId }: { personId: string }) {
+  const { t } = useTranslation(['client-profile', 'shared'])
+  const formats = useFormats()
+  const { average = null, coverage = 0, change = null } = useAtomValue(pacesFamily(personId)).value?.hrv1 ?? {}
+  if (average === null) return null
+  const meaning = t('exercises.hrvTitle', { coverage })
+  return (
+    <span className={classes.lately} data-tooltip={meaning}>
+      {t('shared:measure.hrv1')} {t('shared:ms', { ms: formats.count(average) })}
+      <Change of={change} unit="ms" />
+      <VisuallyHidden>, {meaning}</VisuallyHidden>
+    </span>
+  )
+}

@@ -10,7 +10,7 @@ interface PaceWithMeans {
 /** The paces that have enough sessions to compare, the highest HRV-1 first. */
 export const comparedPaces = <Pace extends PaceWithMeans>(paces: readonly Pace[]) =>
   paces
-    .flatMap(({ bpm, means }) => (means ? [{ bpm, means: means as NonNullable<Pace['means']> }] : []))
+    .flatMap(({ bpm, means }) => (means ? [{ bpm, means }] : []))
     .toSorted((one, other) => other.means.hrv1 - one.means.hrv1)
 
 /** The pace that the coach is offered for a step. */

@@ -1,7 +1,7 @@
 import { addDays, contract, type Service } from '@attune/api'
 import { answering, failing, MockProblem, pending } from '@attune/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { StoryApp } from '../../shell/storybook/story-app.tsx'
 import { personsFailing } from '../../shell/storybook/story-handlers.ts'
 import { handlers, pathOf, world } from './story-profile.ts'
@@ -43,6 +43,53 @@ export const PlotsInLine: Story = {
     const tops = plots.map((plot) => plot.getBoundingClientRect().top)
     await expect(tops).toHaveLength(3)
     await expect(new Set(tops).size).toBe(1)
+  },
+}
+
+/** The client's own usual range, named below each plot, with the number of its days in the legend. */
+export const UsualRange: Story = {
+  play: async ({ canvas }) => {
+    const panel = within(await canvas.findByRole('region', { name: 'Indicators' }))
+    await expect(await panel.findByText('usual range, 12 days')).toBeVisible()
+    await expect(panel.getAllByText(/^usual \d+–\d+$/)).toHaveLength(3)
+    await expect(panel.getByText('7-day mean')).toBeVisible()
+    // The journey has 12 days: there is nothing to choose.
+    await expect(panel.queryByRole('group', { name: 'Days' })).toBeNull()
+  },
+}
+
+/** Over 21 days the plots have no points, and can show the latest 14. */
+export const ManyDays: Story = {
+  parameters: {
+    msw: {
+      handlers: [
+        answering(contract.analytics.getIndicators, () => {
+          const [history] = world.indicators
+          if (!history) throw new Error('The cast begins with Amara')
+          const days = Array.from({ length: 40 }, (_, at) => ({
+            date: addDays(history.today, at - 39),
+            productivity: 74 + (at % 5),
+            mental: at === 39 ? 32 : 66 + (at % 7),
+            physical: null,
+          }))
+          return { ...history, days }
+        }),
+        ...handlers,
+      ],
+    },
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const panel = within(await canvas.findByRole('region', { name: 'Indicators' }))
+    const points = () => canvasElement.querySelectorAll('[data-value]').length
+    const ranges = within(await panel.findByRole('group', { name: 'Days' }))
+    await expect(panel.getByText('usual range, 28 days')).toBeVisible()
+    // The one under the scale stays.
+    await expect(points()).toBe(1)
+    await userEvent.click(ranges.getByRole('button', { name: '14 days' }))
+    await waitFor(() => expect(points()).toBe(28))
+    await expect(ranges.getByRole('button', { name: '14 days' })).toHaveAttribute('aria-pressed', 'true')
+    await userEvent.click(ranges.getByRole('button', { name: 'All' }))
+    await waitFor(() => expect(points()).toBe(1))
   },
 }
 

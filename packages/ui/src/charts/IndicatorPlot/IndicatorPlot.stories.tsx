@@ -118,6 +118,7 @@ const meta = {
       'indicator.physical',
       'watch',
       'watch.line',
+      'band',
       'line.hair',
       'fg.muted',
       'font.size.xs',
@@ -166,6 +167,24 @@ export const Gaps: Story = {
   },
 }
 
+/** Behind the days the client's usual range, over them the mean of each week, below them ticks of what the coach did. */
+export const UsualRange: Story = {
+  args: {
+    days: daysOf([70, 72, 68, 75, 78, 71, 69, 76, 74, 79, 78, 78]).map((day, at) => ({
+      ...day,
+      mean: at < 3 ? null : 71 + at / 4,
+    })),
+    usual: { low: 70.2, high: 77.8 },
+    usualLabel: 'usual 70–78',
+    ticks: ['2026-06-03', '2026-06-07'],
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText('usual 70–78')).toBeVisible()
+    await expect(canvasElement.querySelectorAll('path')).toHaveLength(2)
+    await expect(canvasElement.querySelectorAll('[data-value]')).toHaveLength(12)
+  },
+}
+
 /** A value under the scale is at its lower end, with its figure. */
 export const BelowFloor: Story = {
   args: { days: daysOf([70, 62, 38, 44, 12, 55, 71]) },
@@ -193,7 +212,9 @@ export const Long: Story = {
     ),
   },
   // The table has the latest two weeks: more would be too long to listen to.
-  play: async ({ canvas }) => {
+  play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getAllByRole('rowheader')).toHaveLength(14)
+    // Over 21 days there are no points.
+    await expect(canvasElement.querySelector('[data-value]')).toBeNull()
   },
 }

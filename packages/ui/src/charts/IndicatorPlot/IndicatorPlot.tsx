@@ -6,7 +6,17 @@ import lines from '../lines.module.css'
 import { Readout } from '../Readout.tsx'
 import { useReadout } from '../use-readout.ts'
 import classes from './IndicatorPlot.module.css'
-import { type IndicatorDay, type PlotDot, plotDots, plotHeight, plotPath, plotWidth, topOf } from './plot-geometry.ts'
+import {
+  type IndicatorDay,
+  meanPath,
+  type PlotDot,
+  plotDots,
+  plotHeight,
+  plotPath,
+  plotTicks,
+  plotWidth,
+  topOf,
+} from './plot-geometry.ts'
 import { classNames } from '../../styles/class-names.ts'
 import type { ElementProps } from '../../styles/element-props.ts'
 
@@ -23,6 +33,12 @@ export interface IndicatorPlotProps extends ChartKeysProps, ElementProps<'div'> 
   min?: number
   /** The scale's upper end, %. */
   max?: number
+  /** What is usual, %: a band behind the lines. */
+  usual?: { low: number; high: number }
+  /** Names the band below the axis: 'usual 62–73'. */
+  usualLabel?: string
+  /** ISO dates that get a tick under the scale's lower end. */
+  ticks?: readonly string[]
   /** Label below the first day. */
   startLabel: string
   /** Label below the last day. */
@@ -38,13 +54,15 @@ export interface IndicatorPlotProps extends ChartKeysProps, ElementProps<'div'> 
 }
 
 const percent = (share: number) => `${share * 100}%`
-const manyDays = 28
+/** More days have no points: their lines say enough. */
+const manyDays = 21
+const noTicks: readonly string[] = []
 const noValue = '–'
 
 function Dot({ dot: { x, y, value, isLagging, isBelowFloor }, text }: { dot: PlotDot; text: string }) {
   return (
     <span
-      className={isLagging ? `${classes.dot} ${classes.lagging}` : classes.dot}
+      className={classNames(isBelowFloor ? classes.floor : classes.dot, isLagging && !isBelowFloor && classes.lagging)}
       style={{ left: percent(x), top: percent(y) }}
       data-value={value}
     >
@@ -53,7 +71,7 @@ function Dot({ dot: { x, y, value, isLagging, isBelowFloor }, text }: { dot: Plo
   )
 }
 
-/** One indicator day by day. All three have the same scale, for comparison. */
+/** One indicator day by day, with the client's usual range. All three have the same scale, for comparison. */
 export function IndicatorPlot({
   indicator,
   days,
@@ -61,6 +79,9 @@ export function IndicatorPlot({
   limit = 70,
   min = 40,
   max = 100,
+  usual,
+  usualLabel,
+  ticks = noTicks,
   startLabel,
   endLabel,
   formatValue = (value) => `${Math.round(value)}%`,
@@ -75,12 +96,23 @@ export function IndicatorPlot({
   const scale = useMemo(() => ({ min, max, limit }), [min, max, limit])
   const dots = useMemo(() => plotDots(days, scale), [days, scale])
   const path = useMemo(() => plotPath(days, scale), [days, scale])
+  const means = useMemo(() => meanPath(days, scale), [days, scale])
+  const shownDots = days.length > manyDays ? dots.filter(({ isBelowFloor }) => isBelowFloor) : dots
   const { point, handlers } = useReadout(
     dots.map(({ x, y, day, value }) => ({ x, y, text: `${day.label} ${formatValue(value)}` })),
   )
   return (
     <div {...rest} className={classNames(classes.plot, hues[indicator], className)}>
       <div className={classes.body}>
+        {/* Behind the scale's lines. */}
+        {usual && (
+          <div className={classes.readoutArea}>
+            <span
+              className={classes.band}
+              style={{ top: percent(topOf(usual.high, scale)), bottom: percent(1 - topOf(usual.low, scale)) }}
+            />
+          </div>
+        )}
         {[max, limit, min].map((tick) => (
           <span key={tick} className={classes.tick} aria-hidden="true" style={{ top: percent(topOf(tick, scale)) }}>
             <span>{tick}</span>
@@ -96,21 +128,24 @@ export function IndicatorPlot({
           keysHint={keysHint}
         >
           <svg className={lines.stretched} viewBox={`0 0 ${plotWidth} ${plotHeight}`} preserveAspectRatio="none">
-            <path d={path} className={lines.lived} />
+            <path d={path} className={classNames(lines.lived, means && classes.days)} />
+            {means && <path d={means} className={classNames(lines.lived, lines.livedHero)} />}
           </svg>
-          <span className={days.length > manyDays ? classes.manyDots : undefined}>
-            {dots.map((dot) => (
-              <Dot key={dot.day.date} dot={dot} text={formatValue(dot.value)} />
-            ))}
-          </span>
+          {shownDots.map((dot) => (
+            <Dot key={dot.day.date} dot={dot} text={formatValue(dot.value)} />
+          ))}
+          {plotTicks(days, ticks).map((x) => (
+            <span key={x} className={classes.touch} style={{ left: percent(x) }} />
+          ))}
         </Drawing>
         <div className={classes.readoutArea}>
           <Readout point={point} />
         </div>
       </div>
-      <div className={classes.ends} aria-hidden="true">
-        <span>{startLabel}</span>
-        <span>{endLabel}</span>
+      <div className={classes.ends}>
+        <span aria-hidden="true">{startLabel}</span>
+        {usualLabel && <span>{usualLabel}</span>}
+        <span aria-hidden="true">{endLabel}</span>
       </div>
       <HiddenTable
         caption={valuesCaption}

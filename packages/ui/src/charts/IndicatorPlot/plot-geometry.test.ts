@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { plotDots, plotPath, topOf } from './plot-geometry.ts'
+import { meanPath, plotDots, plotPath, plotTicks, topOf } from './plot-geometry.ts'
 
 const scale = { min: 40, max: 100, limit: 70 }
 const days = (...values: (number | null)[]) =>
@@ -30,6 +30,18 @@ describe('the plot of an indicator', () => {
   test('has a gap where a day has no value', () => {
     expect(plotPath(days(70, 100, null, 40, 70), scale)).toBe('M0,50L250,0M750,100L1000,50')
     expect(plotDots(days(70, null, 70), scale).map(({ x }) => x)).toEqual([0, 1])
+  })
+
+  test('has a line of means from the first mean on', () => {
+    const [first, ...rest] = days(70, 80, 90)
+    expect(meanPath([first as (typeof rest)[0], ...rest.map((day) => ({ ...day, mean: 70 }))], scale)).toBe(
+      'M500,50L1000,50',
+    )
+    expect(meanPath(days(70, 80), scale)).toBe('')
+  })
+
+  test('marks dates that it has, each once', () => {
+    expect(plotTicks(days(70, 80, 90), ['2026-06-02', '2026-06-02', '2026-05-01'])).toEqual([0.5])
   })
 
   test('is empty without values', () => {

@@ -8,6 +8,8 @@ export interface IndicatorDay {
   label: string
   /** 0 to 100; null: no value, the line has a gap. */
   value: number | null
+  /** Mean of the days up to this one, drawn as a line of its own; null or absent: none yet. */
+  mean?: number | null
 }
 
 /** Scale of the values. Values under the limit are lagging. */
@@ -53,13 +55,29 @@ export function plotDots(days: readonly IndicatorDay[], scale: PlotScale): PlotD
 export const plotWidth = 1000
 export const plotHeight = 100
 
+const pathOf = (values: readonly (number | null)[], scale: PlotScale): string =>
+  line<number | null>()
+    .defined((value) => value !== null)
+    .x((_, at) => leftOf(at, values.length) * plotWidth)
+    .y((value) => topOf(value ?? scale.min, scale) * plotHeight)
+    .digits(2)([...values]) ?? ''
+
 /** The line through the days; a day without a value is a gap. */
-export function plotPath(days: readonly IndicatorDay[], scale: PlotScale): string {
-  return (
-    line<IndicatorDay>()
-      .defined(({ value }) => value !== null)
-      .x((_, at) => leftOf(at, days.length) * plotWidth)
-      .y(({ value }) => topOf(value ?? scale.min, scale) * plotHeight)
-      .digits(2)([...days]) ?? ''
+export const plotPath = (days: readonly IndicatorDay[], scale: PlotScale): string =>
+  pathOf(
+    days.map(({ value }) => value),
+    scale,
   )
+
+/** The line through the means. */
+export const meanPath = (days: readonly IndicatorDay[], scale: PlotScale): string =>
+  pathOf(
+    days.map(({ mean }) => mean ?? null),
+    scale,
+  )
+
+/** Positions of dates from the plot's left, 0 to 1, each once. Dates that the plot doesn't have are left out. */
+export function plotTicks(days: readonly IndicatorDay[], dates: readonly string[]): number[] {
+  const marked = new Set(dates)
+  return days.flatMap(({ date }, at) => (marked.has(date) ? [leftOf(at, days.length)] : []))
 }

@@ -1,5 +1,14 @@
-import { type Indicator, type IndicatorHistory, isLagging, LAGGING_LIMIT } from '@attune/api'
+import {
+  type Indicator,
+  type IndicatorHistory,
+  isLagging,
+  LAGGING_LIMIT,
+  type LocalDate,
+  usualRange,
+  weekMeans,
+} from '@attune/api'
 import { IndicatorPlot, Tag, Tooltip, VisuallyHidden } from '@attune/ui'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Change } from '../../../shared/format/change.tsx'
 import { useFormats } from '../../../shared/format/use-formats.ts'
@@ -10,10 +19,14 @@ import { useIndicatorSentence } from './use-indicator-sentence.ts'
 interface IndicatorFiguresProps {
   indicator: Indicator
   history: IndicatorHistory
+  /** Number of the latest days that the plot shows. */
+  shownDays: number
+  /** The client's days on which the coach did something; undefined while that is not known. */
+  touchDays: readonly LocalDate[] | undefined
 }
 
 /** One indicator: its average with the number of days and its change, the last 24 hours, and every day. */
-export function IndicatorFigures({ indicator, history }: IndicatorFiguresProps) {
+export function IndicatorFigures({ indicator, history, shownDays, touchDays }: IndicatorFiguresProps) {
   const { t } = useTranslation(['client-profile', 'shared'])
   const formats = useFormats()
   const sentence = useIndicatorSentence(indicator, history)
@@ -22,7 +35,20 @@ export function IndicatorFigures({ indicator, history }: IndicatorFiguresProps) 
   const { average, coverage, latest, change } = history[indicator]
   const meaning = t('indicators.averageTitle', { coverage })
   const isFlagged = isLagging(average)
-  const first = history.days[0]
+  const values = useMemo(() => history.days.map((day) => day[indicator]), [history, indicator])
+  const usual = usualRange(values)
+  const days = useMemo(() => {
+    const means = weekMeans(values)
+    return history.days
+      .map(({ date }, at) => ({
+        date,
+        label: formats.day(date),
+        value: values[at] ?? null,
+        mean: means[at] ?? null,
+      }))
+      .slice(-shownDays)
+  }, [history, values, shownDays, formats])
+  const first = days[0]
   const hasValues = history.days.some((day) => day[indicator] !== null)
 
   return (
@@ -58,7 +84,15 @@ export function IndicatorFigures({ indicator, history }: IndicatorFiguresProps) 
         <IndicatorPlot
           {...chartTexts}
           indicator={indicator}
-          days={history.days.map((day) => ({ date: day.date, label: formats.day(day.date), value: day[indicator] }))}
+          days={days}
+          {...(usual && {
+            usual,
+            usualLabel: t('indicators.usual', {
+              low: formats.count(Math.round(usual.low)),
+              high: formats.count(Math.round(usual.high)),
+            }),
+          })}
+          {...(touchDays && { ticks: touchDays })}
           limit={LAGGING_LIMIT}
           label={sentence}
           startLabel={formats.day(first.date)}

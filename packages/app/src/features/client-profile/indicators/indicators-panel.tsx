@@ -1,10 +1,14 @@
-import { INDICATORS } from '@attune/api'
+import { INDICATORS, type IndicatorHistory } from '@attune/api'
 import { Panel, Skeleton } from '@attune/ui'
+import { useAtomValue } from 'jotai'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { indicatorsFamily } from '../queries/client-queries.ts'
 import classes from '../client-profile.module.css'
 import { IndicatorFigures } from './indicator-figures.tsx'
+import { IndicatorLegend, RECENT_DAYS } from './indicator-legend.tsx'
 import { QueryPart } from '../query-part.tsx'
+import { useTouches } from '../touches/use-touches.ts'
 
 const IndicatorsSkeleton = () => (
   <div className={classes.indicators}>
@@ -18,24 +22,64 @@ const IndicatorsSkeleton = () => (
   </div>
 )
 
+interface PlotsProps {
+  personId: string
+  history: IndicatorHistory
+  isRecent: boolean
+}
+
+/** The client's days on which the coach did something. They are asked for once the indicators are there. */
+const useTouchDays = (personId: string) => useTouches(personId).touches?.map(({ day }) => day)
+
+function Plots({ personId, history, isRecent }: PlotsProps) {
+  const touchDays = useTouchDays(personId)
+  return (
+    <div className={classes.indicators}>
+      {INDICATORS.map((indicator) => (
+        <IndicatorFigures
+          key={indicator}
+          indicator={indicator}
+          history={history}
+          shownDays={isRecent ? RECENT_DAYS : history.days.length}
+          touchDays={touchDays}
+        />
+      ))}
+    </div>
+  )
+}
+
+interface LegendProps extends PlotsProps {
+  onRecentChange: (isRecent: boolean) => void
+}
+
+function Legend({ personId, history, ...range }: LegendProps) {
+  const touchDays = useTouchDays(personId)
+  const hasTouches = history.days.some(({ date }) => touchDays?.includes(date))
+  return <IndicatorLegend history={history} hasTouches={hasTouches} {...range} />
+}
+
 /** The indicators: each one's average of the week, and every day since the journey began. */
 export function IndicatorsPanel({ personId }: { personId: string }) {
   const { t } = useTranslation('client-profile')
+  const [isRecent, setRecent] = useState(false)
+  const { value } = useAtomValue(indicatorsFamily(personId))
+  const hasValues = value?.days.some((day) => INDICATORS.some((indicator) => day[indicator] !== null))
   return (
-    <Panel title={t('indicators.title')} caption={t('indicators.caption')}>
+    <Panel
+      title={t('indicators.title')}
+      caption={
+        value && hasValues ? (
+          <Legend personId={personId} history={value} isRecent={isRecent} onRecentChange={setRecent} />
+        ) : undefined
+      }
+    >
       <QueryPart
         of={indicatorsFamily(personId)}
         part="indicators"
         emptyText={t('indicators.empty')}
         skeleton={<IndicatorsSkeleton />}
       >
-        {(history) => (
-          <div className={classes.indicators}>
-            {INDICATORS.map((indicator) => (
-              <IndicatorFigures key={indicator} indicator={indicator} history={history} />
-            ))}
-          </div>
-        )}
+        {(history) => <Plots personId={personId} history={history} isRecent={isRecent} />}
       </QueryPart>
     </Panel>
   )

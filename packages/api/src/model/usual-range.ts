@@ -1,0 +1,32 @@
+import { CHANGE_DAYS, INDICATOR_PERIOD_DAYS, USUAL_RANGE } from './constants.ts'
+
+/** What is usual for a client: the own mean of daily values, less and plus a standard deviation. */
+export interface UsualRange {
+  /** In percent, unrounded. */
+  readonly low: number
+  readonly high: number
+  /** Number of values that it comes from. */
+  readonly days: number
+}
+
+type DailyValues = readonly (number | null)[]
+
+const known = (values: DailyValues) => values.filter((value) => value !== null)
+const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+
+/** The usual range of the last 28 daily values, oldest first; the deviation is over n - 1. Null under 7 values. */
+export function usualRange(values: DailyValues): UsualRange | null {
+  const lately = known(values.slice(-USUAL_RANGE.days))
+  if (lately.length < USUAL_RANGE.least) return null
+  const middle = mean(lately)
+  const squares = lately.reduce((sum, value) => sum + (value - middle) ** 2, 0)
+  const deviation = Math.sqrt(squares / (lately.length - 1))
+  return { low: Math.max(0, middle - deviation), high: Math.min(100, middle + deviation), days: lately.length }
+}
+
+/** The mean of the seven days that end with each day, from four values on; null before. */
+export const weekMeans = (values: DailyValues): (number | null)[] =>
+  values.map((_, index) => {
+    const week = known(values.slice(Math.max(0, index + 1 - INDICATOR_PERIOD_DAYS), index + 1))
+    return week.length < CHANGE_DAYS ? null : mean(week)
+  })

@@ -1,0 +1,61 @@
+import { INDICATORS, type IndicatorHistory, usualRange } from '@attune/api'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '../../../shared/format/use-formats.ts'
+import classes from './indicators.module.css'
+
+/** The days that the plots show: all of a long journey, or its latest. */
+export const RECENT_DAYS = 14
+/** More days have a choice of ranges. */
+const manyDays = 21
+
+interface IndicatorLegendProps {
+  history: IndicatorHistory
+  hasTouches: boolean
+  isRecent: boolean
+  onRecentChange: (isRecent: boolean) => void
+}
+
+/** What the plots draw, each word once; for a journey of over 21 days also which of its days they show. */
+export function IndicatorLegend({ history, hasTouches, isRecent, onRecentChange }: IndicatorLegendProps) {
+  const { t } = useTranslation('client-profile')
+  const formats = useFormats()
+  const counts = INDICATORS.flatMap(
+    (indicator) => usualRange(history.days.map((day) => day[indicator]))?.days ?? [],
+  ).toSorted((one, other) => one - other)
+  const [fewest, most] = [counts[0], counts.at(-1)]
+  const days = fewest === most ? formats.count(most ?? 0) : `${formats.count(fewest ?? 0)}–${formats.count(most ?? 0)}`
+  return (
+    <div className={classes.legend}>
+      {most !== undefined && (
+        <span>
+          <i className={classes.band} aria-hidden="true" />
+          {t('indicators.usualRange', { days })}
+        </span>
+      )}
+      <span>
+        <i className={classes.mean} aria-hidden="true" />
+        {t('indicators.weekMean')}
+      </span>
+      {hasTouches && (
+        <span>
+          <i className={classes.touch} aria-hidden="true" />
+          {t('indicators.touches')}
+        </span>
+      )}
+      {history.days.length > manyDays && (
+        <fieldset aria-label={t('indicators.range')} className={classes.ranges}>
+          {[true, false].map((recent) => (
+            <button
+              key={String(recent)}
+              type="button"
+              aria-pressed={isRecent === recent}
+              onClick={() => onRecentChange(recent)}
+            >
+              {recent ? t('indicators.recentDays', { days: formats.count(RECENT_DAYS) }) : t('indicators.allDays')}
+            </button>
+          ))}
+        </fieldset>
+      )}
+    </div>
+  )
+}

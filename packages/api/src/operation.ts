@@ -3,6 +3,8 @@ import type { ErrorCode } from './model/error-codes.ts'
 import type { ProfileType, Service } from './model/enumerations.ts'
 
 type AnySchema = yup.Schema<unknown>
+/** The events of a stream by their names: what each says, and the schema of its data. */
+type Events = Readonly<Record<string, { readonly meaning: string; readonly data: AnySchema }>>
 
 /** One call of a service. Validation, the client, `/openapi.json` and the mocks come from it. */
 export interface Operation {
@@ -26,6 +28,8 @@ export interface Operation {
   readonly status: 200 | 201 | 202 | 204
   /** Absent: the response has no body. `binary`: bytes, with their content type in the response. */
   readonly response?: AnySchema | 'binary'
+  /** The response is a stream of server-sent events, which ends when the access token does. */
+  readonly events?: Events
   /** Request headers of this operation, each with its description. */
   readonly headers?: Readonly<Record<string, string>>
   /** Codes of the problems that this operation may answer, beside COMMON_ERRORS. */
@@ -53,12 +57,20 @@ export type RequestOf<O extends Operation> = Part<'params', O['params']> &
     ? { headers?: { readonly [Name in keyof O['headers']]?: string } }
     : { headers?: undefined })
 
-/** Response of an operation. */
-export type ResponseOf<O extends Operation> = O['response'] extends 'binary'
-  ? Blob
-  : O['response'] extends yup.Schema<unknown>
-    ? Of<O['response']>
-    : void
+/** Response of an operation; of one with events the bytes of its stream, which `readEvents` reads. */
+export type ResponseOf<O extends Operation> = O['events'] extends Events
+  ? ReadableStream<Uint8Array>
+  : O['response'] extends 'binary'
+    ? Blob
+    : O['response'] extends yup.Schema<unknown>
+      ? Of<O['response']>
+      : void
+
+/** An event of an operation's stream: its name and its data. */
+export type EventOf<O extends Operation> = O['events'] extends Events
+  ? { [Name in keyof O['events'] & string]: { readonly name: Name; readonly data: Of<O['events'][Name]['data']> } }[keyof O['events'] &
+      string]
+  : never
 
 /** Path of an operation below the service's base, with its parameters filled in. */
 export function fillPath(operation: Operation, params: Readonly<Record<string, string>> = {}): string {

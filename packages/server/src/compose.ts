@@ -35,6 +35,7 @@ export interface Run {
   backgroundTasks: BackgroundTasks | undefined
   audit: AuditTrail | undefined
   jobs: Jobs | undefined
+  live: Pick<UseCases['live'], 'drainStreams'> | undefined
 }
 
 /** Starts a server on an open database: schema, services, background tasks, demo. */
@@ -53,7 +54,14 @@ export async function startServices(settings: Settings, run: Run, opened: Opened
   })
   run.jobs = jobs
   const reportQueue = createReportQueue(jobs)
-  const useCases = createUseCases({ db, clock, tokenSecret, dataDirectory, s3Url, inviteUrl, reportQueue })
+  const live = {
+    notifications: opened.notifications,
+    onTrouble: (error: unknown) => {
+      if (!health.notice(error)) log.warn({ reason: String(error) }, 'live')
+    },
+  }
+  const useCases = createUseCases({ db, clock, tokenSecret, dataDirectory, s3Url, inviteUrl, reportQueue, live })
+  run.live = useCases.live
   const disk = createDiskHealth({
     ...(settings.databaseUrl ? {} : { directory: dataDirectory }),
     onFull: (error) => log.error({ code: (error as { code?: unknown }).code }, 'the disk is full'),
@@ -116,6 +124,7 @@ function backgroundTasksOf(
     codes: () => useCases.passwordReset.mailRequestedCodes(),
     mails: () => outboxWorker.deliver(),
     audit: () => audit.seal(),
+    oldChanges: everySoOften(60_000, () => useCases.live.deleteOldChanges()),
     ...(services.includes('resource') ? { reporting: reporting(jobs, useCases.reports) } : {}),
     // Runs rarely: nothing depends on the time of deletion.
     forgetting: everySoOften(60 * 60_000, async () => {

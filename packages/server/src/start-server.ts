@@ -18,6 +18,7 @@ export async function startServer(settings: Settings): Promise<void> {
     backgroundTasks: undefined,
     audit: undefined,
     jobs: undefined,
+    live: undefined,
   }
   const stop = createStop(run)
   stop.onSignals()

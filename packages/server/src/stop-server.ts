@@ -25,6 +25,8 @@ export function createStop(run: Run): Stop {
     begunAt = performance.now()
     run.readiness.isStopping = true
     stopping.abort()
+    // A stream would never end by itself; its reader continues at another process.
+    run.live?.drainStreams()
     try {
       await run.listener.stop(patienceWith)
       setTimeout(() => giveUp(run, 'it took too long'), patience)

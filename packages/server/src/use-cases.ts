@@ -7,6 +7,8 @@ import { createAccountUseCases, createClientHistoryUseCases } from './services/a
 import { createNoteUseCases } from './services/account/notes/note.use-cases.ts'
 import { createAnalyticsUseCases } from './services/analytics/analytics.use-cases.ts'
 import { createAttentionUseCases } from './services/analytics/attention.use-cases.ts'
+import { createLiveUseCases } from './services/analytics/live/live.use-cases.ts'
+import type { LiveStreamsDeps } from './services/analytics/live/live-streams.ts'
 import { createLookUseCases } from './services/analytics/looks/look.use-cases.ts'
 import { createAccessTokens } from './services/auth/sessions/access-tokens.ts'
 import { createAuthUseCases } from './services/auth/auth.use-cases.ts'
@@ -46,6 +48,8 @@ export interface UseCaseDeps {
   passwords?: PasswordHashing
   /** The queue of reports. */
   reportQueue: ReportQueue
+  /** What streams of events depend on. They connect when the first one opens. */
+  live: Pick<LiveStreamsDeps, 'notifications' | 'onTrouble'>
 }
 
 export type UseCases = ReturnType<typeof createUseCases>
@@ -109,6 +113,7 @@ export function createUseCases(deps: UseCaseDeps) {
     deviceMetrics,
     analytics,
     attention,
+    live: createLiveUseCases({ db, clock, ...auth, ...deps.live }),
     looks: createLookUseCases({ db, clock, newId }),
     resource,
     reports,

@@ -2,6 +2,7 @@ import { allOperations, fillPath, problemSchema, type Operation, type Problem } 
 import { expect, it } from 'vitest'
 import { accessTable, type AccessRow } from './support/access-table.ts'
 import { bodyToSend } from './support/allowed-body.ts'
+import { answerBytes, searchOf } from './support/answer-bytes.ts'
 import { createTestServer } from './support/test-server.ts'
 import { addPair, otherOrganisationId, password, plainPasswords, type Pair } from './support/two-organisations.ts'
 
@@ -34,12 +35,13 @@ async function ask(operation: Operation, { accessToken, params, headers = {} }: 
   // A body that the contract allows, so that a refusal is about the caller.
   const { headers: ofBody, ...init } = await bodyToSend(operation)
   const authorization: Record<string, string> = accessToken ? { Authorization: `Bearer ${accessToken}` } : {}
-  const response = await server.request(`/${operation.service}${fillPath(operation, filled)}`, {
+  const response = await server.request(`/${operation.service}${fillPath(operation, filled)}${searchOf(operation)}`, {
     method: operation.method,
     ...init,
     headers: { ...ofBody, ...authorization, ...headers },
   })
-  const text = response.headers.get('content-type')?.includes('json') ? await response.text() : ''
+  const bytes = await answerBytes(response)
+  const text = response.headers.get('content-type')?.startsWith('image') ? '' : bytes.toString()
   const problem = response.status >= 400 ? (JSON.parse(text) as Problem) : undefined
   if (problem) problemSchema.validateSync(problem, { strict: true })
   return { status: response.status, code: problem?.code, text }

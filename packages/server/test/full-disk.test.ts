@@ -64,6 +64,7 @@ describe('promise 34: while the disk is full', () => {
           const before = server.audit.waiting
           const response = await read(operation, caller, accessToken)
           expect([operation.id, response.status]).toEqual([operation.id, 200])
+          await response.body?.cancel()
           if (server.audit.waiting > before) waited.push(response.headers.get('x-request-id'))
         }
         expect(waited.length).toBeGreaterThan(caller === 'coach' ? 10 : 1)

@@ -1,6 +1,7 @@
 import { allOperations, fillPath, type Operation } from '@attune/api/contract'
 import { expect, it } from 'vitest'
 import { accessTable, type AccessRow } from './support/access-table.ts'
+import { answerBytes, searchOf } from './support/answer-bytes.ts'
 import { allowedBody, bodyToSend, bodyWithFreeTexts, withTexts } from './support/allowed-body.ts'
 import { createTestServer } from './support/test-server.ts'
 import { addPair, plainPasswords, tokenOf, type CallerKind, type Pair } from './support/two-organisations.ts'
@@ -45,14 +46,14 @@ interface Asked {
 }
 
 /** An operation's whole answer, bytes and headers, as text. */
-async function ask(operation: Operation, { accessToken, search = '', ...asked }: Asked) {
+async function ask(operation: Operation, { accessToken, search = searchOf(operation), ...asked }: Asked) {
   const { headers, ...init } = await bodyToSend(operation, asked.body)
   const response = await server.request(`/${operation.service}${fillPath(operation, asked.params)}${search}`, {
     method: operation.method,
     ...init,
     headers: { ...headers, ...(accessToken ? { Authorization: `Bearer ${accessToken}` } : {}), ...asked.headers },
   })
-  const bytes = Buffer.from(await response.arrayBuffer()).toString('latin1')
+  const bytes = (await answerBytes(response)).toString('latin1')
   return { status: response.status, text: `${bytes}\n${JSON.stringify([...response.headers])}` }
 }
 

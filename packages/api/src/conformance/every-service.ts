@@ -4,7 +4,7 @@ import type { Api } from '../http/api.ts'
 import { fillPath, type Operation } from '../operation.ts'
 import { isProblem, onePixel, ownProfile, signIn, unknownId, type ConformanceCase } from './conformance-side.ts'
 
-const reads = allOperations.filter(({ method }) => method === 'GET')
+const reads = allOperations.filter(({ method, response }) => method === 'GET' && response !== undefined)
 
 /** Values for the parameters of every read: a client, a report of the client, and the coach's own picture. */
 async function findParams(api: Api): Promise<Record<string, string>> {

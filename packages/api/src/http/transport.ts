@@ -78,7 +78,10 @@ export function createTransport(options: TransportOptions): Call {
       },
       onResponseError: async ({ response, options: request }) => {
         if (response.status === noAnswer) request.retry = false
-        if (response._data instanceof Blob) response._data = parseJson(await response._data.text())
+        const body: unknown = response._data
+        if (body instanceof Blob || body instanceof ReadableStream) {
+          response._data = parseJson(await new Response(body).text())
+        }
       },
     },
   })
@@ -89,11 +92,12 @@ export function createTransport(options: TransportOptions): Call {
     accessToken: string | undefined,
     call: CallOptions & { retry?: number; retryDelay?: number } = {},
   ): Promise<unknown> {
-    const timeout = AbortSignal.timeout(answerWithin)
+    const late = new AbortController()
+    const timer = setTimeout(() => late.abort(new DOMException('No answer in time', 'TimeoutError')), answerWithin)
     const isBinary = operation.response === 'binary'
     const address = config.services[operation.service] + fillPath(operation, request.params)
     const entry =
-      operation.method === 'GET' && !isBinary
+      operation.method === 'GET' && operation.response && !isBinary
         ? options.cache?.entry(address + JSON.stringify(request.query ?? {}))
         : undefined
     // Only reads and writes with an idempotency key are retried.
@@ -101,10 +105,15 @@ export function createTransport(options: TransportOptions): Call {
     try {
       const response = await client.raw(address, {
         method: operation.method,
-        signal: call.signal ? AbortSignal.any([call.signal, timeout]) : timeout,
-        retry: call.retry ?? (isRepeatable ? pausesBeforeRetry.length : false),
+        signal: call.signal ? AbortSignal.any([call.signal, late.signal]) : late.signal,
+        // The reader of a stream opens it again itself.
+        retry: call.retry ?? (isRepeatable && !operation.events ? pausesBeforeRetry.length : false),
         ...(call.retryDelay === undefined ? {} : { retryDelay: call.retryDelay }),
-        ...(isBinary ? { responseType: 'blob' } : { parseResponse: parseJson }),
+        ...(operation.events
+          ? { responseType: 'stream' }
+          : isBinary
+            ? { responseType: 'blob' }
+            : { parseResponse: parseJson }),
         ...(request.query ? { query: request.query } : {}),
         ...(request.body === undefined ? {} : { body: request.body as Record<string, unknown> }),
         onRequest({ options: { headers } }) {
@@ -116,6 +125,11 @@ export function createTransport(options: TransportOptions): Call {
         },
       })
       if (isBinary) return response._data
+      if (operation.events) {
+        // A proxy's page is no stream.
+        const isStream = response.headers.get('Content-Type')?.startsWith('text/event-stream')
+        return isStream ? response._data : unreadable(operation, response.status)
+      }
       if (operation.response === undefined) return undefined
       if (entry?.cached && response.status === 304) return entry.cached.answer
       const answer = checkAnswer(operation, response.status, response._data)
@@ -124,7 +138,9 @@ export function createTransport(options: TransportOptions): Call {
       return answer
     } catch (error) {
       if (call.signal?.aborted) throw call.signal.reason
-      throw error instanceof ApiError ? error : toApiError(operation, error, timeout.aborted)
+      throw error instanceof ApiError ? error : toApiError(operation, error, late.signal.aborted)
+    } finally {
+      clearTimeout(timer)
     }
   }
 
@@ -137,11 +153,12 @@ export function createTransport(options: TransportOptions): Call {
       }
       return answer
     } catch (error) {
-      throw new ApiError(
-        { status, code: 'unreadable_answer', service: operation.service, operation: operation.id },
-        { cause: error },
-      )
+      return unreadable(operation, status, error)
     }
+  }
+
+  function unreadable({ service, id }: Operation, status: number, cause?: unknown): never {
+    throw new ApiError({ status, code: 'unreadable_answer', service, operation: id }, { cause })
   }
 
   const refresh = createRefresh({

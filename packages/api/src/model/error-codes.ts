@@ -35,6 +35,7 @@ export const ERROR_STATUS = {
   not_an_image: 422,
   step_starts_too_early: 422,
   wrong_code: 422,
+  too_many_streams: 429,
   too_many_tries: 429,
   internal_error: 500,
   app_not_built: 503,

@@ -8,3 +8,8 @@ export interface Caller {
   readonly type: ProfileType
   readonly sessionId: string
 }
+
+/** A caller with the end of the access token that the call carries: a stream ends with it. */
+export interface AuthenticatedCaller extends Caller {
+  readonly tokenEndsAt: Date
+}

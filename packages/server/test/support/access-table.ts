@@ -85,6 +85,7 @@ export const accessTable: Readonly<Record<OperationId, AccessRow>> = {
   getWindowFit: client,
   listAssessments: client,
   listAttention: { about: 'list' },
+  followClients: { about: 'list' },
   reviewClient: client,
   undoReview: review,
   listLooks: { about: 'list' },

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { inject } from 'vitest'
 import { openDatabase, type Db } from '../../src/platform/database/database.ts'
+import { createNotifications, type Notifications } from '../../src/platform/database/notifications.ts'
 import { openPool } from '../../src/platform/database/pool.ts'
 import type { LoginPools } from '../../src/platform/database/pool-for-callers.ts'
 import { templateDatabase, testLoginUrls } from './global-setup.ts'
@@ -12,6 +13,7 @@ export interface TestDatabase {
   /** Connections of the owner. */
   pool: pg.Pool
   pools: LoginPools
+  notifications: Notifications
   /** Its address, for tests that open a pool of their own. */
   url: string
   /** Empties every table. */
@@ -30,6 +32,7 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   const url = inject('postgresUrl') + name
   const pool = openPool(url, ignoreShutdown)
   const pools = openTestPools(url)
+  const notifications = createNotifications(() => testLoginUrls(url).signIn)
   const db = openDatabase(pools)
   const owner = openDatabase({ app: pool, signIn: pool })
   return {
@@ -37,6 +40,7 @@ export async function openTestDatabase(): Promise<TestDatabase> {
     owner,
     pool,
     pools,
+    notifications,
     url,
     // Every row belongs to an account or an organisation. A test leaves few rows: deleting them is quicker than
     // truncating.
@@ -46,7 +50,7 @@ export async function openTestDatabase(): Promise<TestDatabase> {
       )
     },
     snapshot: () => takeSnapshot(pool),
-    close: async () => void (await Promise.all([db.destroy(), pool.end()])),
+    close: async () => void (await Promise.all([notifications.close(), db.destroy(), pool.end()])),
   }
 }
 

@@ -87,6 +87,12 @@ export function createTestServer(
       inviteUrl: 'http://127.0.0.1:4000/invite',
       // Each test makes its reports itself.
       reportQueue: { add: async (report) => void reportQueue.push(report) },
+      live: {
+        notifications: database.notifications,
+        onTrouble: (error) => {
+          throw error
+        },
+      },
       ...options,
     })
     outboxWorker = createOutboxWorker({

@@ -4,6 +4,7 @@ import { day, uuid } from '../../model/fields.ts'
 import { defineOperation } from '../../operation.ts'
 import { clientAttentionSchema, reviewSchema } from './attention.ts'
 import { indicatorHistorySchema, indicatorSummarySchema } from './indicator.ts'
+import { LIVE_LOOK_BACK, liveEvents } from './live.ts'
 import { lookProgressSchema, lookSchema, lookSummarySchema } from './look.ts'
 
 export {
@@ -32,6 +33,7 @@ export {
   type IndicatorHistory,
   type IndicatorSummary,
 } from './indicator.ts'
+export { LIVE_LOOK_BACK, type ClientChange } from './live.ts'
 export { isNothingNew, type CrossedLimit, type Look, type LookSummary, type MissedStreak, type News } from './look.ts'
 
 const ofLook = yup.object({ personId: uuid().required(), lookId: uuid().required() })
@@ -153,5 +155,21 @@ export const analyticsOperations = {
     params: ofLook,
     status: 204,
     errors: ['not_found', 'validation_failed'],
+  }),
+  followClients: defineOperation({
+    id: 'followClients',
+    service: 'analytics',
+    method: 'GET',
+    path: '/live',
+    summary: 'What changes about the clients of the caller, as events, at most twice a second',
+    access: ['coach'],
+    query: yup.object({
+      /** Seconds, 1 to 300: without a Last-Event-ID the stream begins with the changes of this time. */
+      lookBack: yup.string().matches(/^([1-9]\d?|[12]\d\d|300)$/, `must be 1 to ${LIVE_LOOK_BACK}`),
+    }),
+    headers: { 'Last-Event-ID': 'The last id that the caller received: the stream continues there' },
+    status: 200,
+    events: liveEvents,
+    errors: ['validation_failed', 'too_many_streams'],
   }),
 }

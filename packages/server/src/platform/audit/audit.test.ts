@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { actAs } from '../request-actor.ts'
 import { accessTable, type AccessRow } from '../../../test/support/access-table.ts'
+import { answerBytes, searchOf } from '../../../test/support/answer-bytes.ts'
 import { createTestServer } from '../../../test/support/test-server.ts'
 import { addPair, password, plainPasswords, type Pair } from '../../../test/support/two-organisations.ts'
 import { createAuditTrail } from './audit-trail.ts'
@@ -45,8 +46,10 @@ async function read(operation: Operation): Promise<void> {
   const row = rows[operation.id]
   const params = row && 'params' in row ? row.params(pair, 'coach') : {}
   const headers = { Authorization: `Bearer ${accessToken}` }
-  const response = await server.request(`/${operation.service}${fillPath(operation, params)}`, { headers })
+  const address = `/${operation.service}${fillPath(operation, params)}${searchOf(operation)}`
+  const response = await server.request(address, { headers })
   expect(response.status).toBe(200)
+  await answerBytes(response)
   await server.audit.seal()
 }
 

@@ -15,6 +15,7 @@ const unaudited = new Set([
   'indicator_day',
   'device_use_arrival',
   'look_heartbeat',
+  'live_change',
   'mail_outbox',
   'idempotency_key',
   'limited_use',

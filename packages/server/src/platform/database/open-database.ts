@@ -4,6 +4,7 @@ import { openEmbeddedPostgres } from './embedded/embedded-postgres.ts'
 import { createDatabaseProbe, type ConnectedProbe } from './database-errors.ts'
 import { loginUrls } from './logins.ts'
 import { migrateWithLogins } from './migrate.ts'
+import { createNotifications, type Notifications } from './notifications.ts'
 import { cuttable, openPool } from './pool.ts'
 import type { LoginPools } from './pool-for-callers.ts'
 import { storedSecret, prepareDataDirectory } from './embedded/data-directory.ts'
@@ -18,6 +19,8 @@ export interface OpenedDatabase {
   /** Creates or checks the logins, then migrates; returns the names of the new migrations. */
   migrate(): Promise<readonly string[]>
   health: DatabaseHealth
+  /** Notifications that transactions send, for the sign-in login. */
+  notifications: Notifications
   tokenSecret: string
   close(): Promise<void>
 }
@@ -71,7 +74,7 @@ async function openOwnDatabase(
   }
 }
 
-interface WithHealth extends Pick<OpenedDatabase, 'owner' | 'pools' | 'migrate' | 'health'> {
+interface WithHealth extends Pick<OpenedDatabase, 'owner' | 'pools' | 'migrate' | 'health' | 'notifications'> {
   probe: ConnectedProbe
   /** Uses another address for new connections. */
   moveTo(ownerUrl: string): void
@@ -98,6 +101,7 @@ function openWithHealth(
     pools,
     probe,
     health,
+    notifications: createNotifications(() => urls().signIn),
     migrate: () => migrateWithLogins(owner, urls(), settings),
     moveTo: (ownerUrl) => {
       Object.assign(owner.options, { connectionString: ownerUrl })
@@ -107,7 +111,8 @@ function openWithHealth(
   }
 }
 
-async function closeAll({ owner, pools, health, probe }: WithHealth): Promise<void> {
+async function closeAll({ owner, pools, health, probe, notifications }: WithHealth): Promise<void> {
+  await notifications.close()
   await Promise.all([owner.end(), pools.app.end(), pools.signIn.end()])
   health.end()
   await probe.end()

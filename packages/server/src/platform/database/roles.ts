@@ -15,6 +15,8 @@ const appGrants: Readonly<Record<string, string>> = {
   app_user: 'select (organisation_id, id, email, status, created_at)',
   session: 'select (organisation_id, id, user_id, ended_at), update (ended_at, sealed_successor)',
   mail_outbox: 'insert',
+  // Triggers write it.
+  live_change: 'select',
 }
 
 const caller = `(select nullif(current_setting('attune.caller', true), '')::uuid)`
@@ -27,6 +29,7 @@ const theirs = (column: string) => `${column} = ${caller} or ${column} in ${clie
 function visibleRows(name: string, columns: readonly string[]): string | undefined {
   if (name === 'coach_client') return `coach_id = ${caller} or client_id = ${caller}`
   if (name === 'person') return theirs('id')
+  if (name === 'live_change') return theirs('person_id')
   // Row-level security on `person` leaves the caller and the caller's clients.
   if (name === 'app_user') return `id in (select p.user_id from person p where p.organisation_id = ${organisation})`
   if (name === 'session') {

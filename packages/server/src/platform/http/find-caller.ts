@@ -1,11 +1,11 @@
 import type { Operation, Service } from '@attune/api/contract'
-import type { Caller } from '../caller.ts'
+import type { AuthenticatedCaller } from '../caller.ts'
 import { ProblemError } from '../problems.ts'
 import type { RequestContext } from '../requests.ts'
 
 export interface CallerLookup {
   /** The caller of an access token; undefined when the token doesn't open this service. */
-  authenticate: (accessToken: string, service: Service) => Promise<Caller | undefined>
+  authenticate: (accessToken: string, service: Service) => Promise<AuthenticatedCaller | undefined>
   /** The id of a bearer token that is an import key of this server's organisation; undefined for any other. */
   importKeyOf: (token: string) => Promise<string | undefined>
 }
@@ -27,7 +27,7 @@ export async function findCaller(
   c: RequestContext,
   operation: Operation,
   lookup: CallerLookup,
-): Promise<Caller | string> {
+): Promise<AuthenticatedCaller | string> {
   // Tokens count in the header alone: logs and histories would contain one in an address or a form.
   const accessToken = /^Bearer ([\w.-]+)$/i.exec(c.req.header('Authorization') ?? '')?.[1]
   // An import key is no person of the organisation, so the server acts in its name.

@@ -1,12 +1,16 @@
 import type { Operation, RequestOf, ResponseOf } from '@attune/api/contract'
-import type { Caller } from '../caller.ts'
+import type { AuthenticatedCaller } from '../caller.ts'
 
-type Answer<O extends Operation> = O['response'] extends 'binary' ? Response : ResponseOf<O>
+type Answer<O extends Operation> = O['response'] extends 'binary'
+  ? Response
+  : O['events'] extends NonNullable<Operation['events']>
+    ? Response
+    : ResponseOf<O>
 
 /** Input of a handler: the validated request, and the caller where the operation needs one. */
 export type HandlerInput<O extends Operation> = Omit<RequestOf<O>, 'body' | 'headers'> & {
   readonly body: O['body'] extends 'binary' ? Uint8Array : RequestOf<O>['body']
-  readonly caller: O['access'] extends 'none' | 'import' ? undefined : Caller
+  readonly caller: O['access'] extends 'none' | 'import' ? undefined : AuthenticatedCaller
   /** This server's organisation; the request was checked to be about it. */
   readonly organisationId: string
   readonly request: Request
@@ -14,6 +18,8 @@ export type HandlerInput<O extends Operation> = Omit<RequestOf<O>, 'body' | 'hea
   readonly clientAddress: string
   /** Headers of the answer, in addition to the common ones. */
   readonly answerHeaders: Headers
+  /** Audits rows that a stream sends after its answer has begun. */
+  readonly noteRead: (rows: readonly { personId: string }[]) => void
 }
 
 /** A handler that may refuse the caller before the body is read, by the caller and the unvalidated path parameters. */

@@ -147,11 +147,27 @@ function describeBody({ body, isBodyOptional }: Operation): Json {
   return { required: !isBodyOptional, content }
 }
 
-function describeSuccess({ response }: Operation): Json {
+function describeSuccess({ response, events }: Operation): Json {
+  if (events) return { description: 'Server-sent events', content: { 'text/event-stream': describeEvents(events) } }
   if (response === undefined) return { description: 'Done' }
   if (response === 'binary') return { description: 'The bytes', content: { 'image/webp': {} } }
   return { description: 'The answer', content: { 'application/json': { schema: schemaOf(response.describe()) } } }
 }
+
+/** OpenAPI 3.1 has no schema for the events of a stream: it is text, and an extension has the data of each event. */
+const describeEvents = (events: NonNullable<Operation['events']>): Json => ({
+  schema: {
+    type: 'string',
+    description:
+      'A comment keeps the connection open. An id alone is a place to which nothing else happened; send the last id as Last-Event-ID to continue there.',
+  },
+  'x-events': Object.fromEntries(
+    Object.entries(events).map(([name, { meaning, data }]) => [
+      name,
+      { description: meaning, data: schemaOf(data.describe()) },
+    ]),
+  ),
+})
 
 const codesOf = (status: number, { errors }: Operation) => errors.filter((code) => ERROR_STATUS[code] === status)
 

@@ -44,6 +44,7 @@ interface AnyInput {
   request: Request
   clientAddress: string
   answerHeaders: Headers
+  noteRead: (answer: unknown) => void
 }
 
 interface AnyHandler {
@@ -171,6 +172,7 @@ function serve(operation: Operation, handler: AnyHandler, options: MountOptions)
         request: c.req.raw,
         clientAddress,
         answerHeaders,
+        noteRead,
       })
       noteRead(answer)
       onAnswer(answer)

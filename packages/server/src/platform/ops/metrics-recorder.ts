@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { AnsweredRequest } from './metrics.ts'
 
 /** Counts in Prometheus's format. */
@@ -9,9 +9,23 @@ export interface Recorder {
   write(): Promise<string>
 }
 
-export function createRecorder(): Recorder {
+/** Figures that are read when the metrics are. */
+export interface Gauges {
+  /** Open streams of events. */
+  countStreams: () => number
+}
+
+export function createRecorder({ countStreams }: Gauges): Recorder {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
+  new Gauge({
+    name: 'attune_live_streams',
+    help: 'Open streams of events',
+    registers: [registry],
+    collect() {
+      this.set(countStreams())
+    },
+  })
   const durations = new Histogram({
     name: 'attune_request_duration_seconds',
     help: 'Time from a request to its answer, by route and status',

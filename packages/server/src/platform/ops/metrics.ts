@@ -1,6 +1,6 @@
 import { isIPv4 } from 'node:net'
 import type { Hono } from 'hono'
-import type { Recorder } from './metrics-recorder.ts'
+import type { Gauges, Recorder } from './metrics-recorder.ts'
 import { notFound } from '../problems.ts'
 import type { RequestContext, RequestEnvironment } from '../requests.ts'
 
@@ -31,13 +31,13 @@ export const refuseMetrics = (app: Hono<RequestEnvironment>): void => {
  * The metrics at `/metrics`: the process's own figures, and the duration of each route. The code is loaded once the
  * start is over, and earlier requests are counted afterwards.
  */
-export function createMetrics(): Metrics {
+export function createMetrics(gauges: Gauges): Metrics {
   let recorder: Recorder | undefined
   let opening: Promise<Recorder> | undefined
   const waiting: AnsweredRequest[] = []
   async function open(): Promise<Recorder> {
     const { createRecorder } = await import('./metrics-recorder.ts')
-    recorder = createRecorder()
+    recorder = createRecorder(gauges)
     for (const request of waiting.splice(0)) recorder.observe(request)
     return recorder
   }

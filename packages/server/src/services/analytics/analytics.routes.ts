@@ -3,15 +3,25 @@ import type { Handlers } from '../../platform/http/handlers.ts'
 import { scopeOf } from '../../domain/client-scope.ts'
 import type { AnalyticsUseCases } from './analytics.use-cases.ts'
 import type { AttentionUseCases } from './attention.use-cases.ts'
+import type { LiveUseCases } from './live/live.use-cases.ts'
 import type { LookUseCases } from './looks/look.use-cases.ts'
+
+// A proxy that collects or compresses an answer would hold the events back.
+const streamHeaders = {
+  'Content-Type': 'text/event-stream',
+  'Cache-Control': 'no-store, no-transform',
+  'X-Accel-Buffering': 'no',
+}
 
 export const createAnalyticsHandlers = ({
   analytics,
   attention,
+  live,
   looks,
 }: {
   analytics: AnalyticsUseCases
   attention: AttentionUseCases
+  live: LiveUseCases
   looks: LookUseCases
 }): Handlers<typeof analyticsOperations> => ({
   listIndicators: ({ caller }) => analytics.listIndicators(scopeOf(caller)),
@@ -23,4 +33,10 @@ export const createAnalyticsHandlers = ({
   startLook: ({ caller, params }) => looks.startLook(scopeOf(caller), params.personId),
   keepLook: ({ caller, params }) => looks.keepLook(scopeOf(caller), params),
   endLook: ({ caller, params }) => looks.endLook(scopeOf(caller), params),
+  followClients: async ({ caller, query, request, noteRead }) => {
+    if (request.method === 'HEAD') return new Response(null, { headers: streamHeaders })
+    const lastEventId = request.headers.get('Last-Event-ID')
+    const body = await live.followClients(caller, { lastEventId, lookBack: query?.lookBack, noteRead })
+    return new Response(body, { headers: streamHeaders })
+  },
 })

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable, Updateable } from 'kysely'
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { Database, Db } from '../../platform/database/database.ts'
 
 export type UserRow = Selectable<Database['app_user']>
@@ -122,6 +122,19 @@ export const findCallerScope = (
     .where('organisation_id', '=', organisationId)
     .where('session_id', '=', sessionId)
     .executeTakeFirst()
+
+/** The callers of sessions. An unknown session has none. */
+export const findCallerScopes = (
+  db: Db,
+  organisationId: string,
+  sessionIds: readonly string[],
+): Promise<Selectable<Database['caller_scope']>[]> =>
+  db
+    .selectFrom('caller_scope')
+    .selectAll()
+    .where('organisation_id', '=', organisationId)
+    .where(sql<boolean>`session_id = any(${sessionIds})`)
+    .execute()
 
 /** The accounts that a person may see, the person's own first. */
 export const findVisibleUsers = (

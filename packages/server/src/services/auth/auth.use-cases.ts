@@ -14,6 +14,7 @@ import { authenticate } from './sessions/authenticate.ts'
 import type { OpenSession } from './sessions/open-session.ts'
 import { refreshSession } from './sessions/refresh-session.ts'
 import type { RefreshTokens } from './sessions/refresh-tokens.ts'
+import { isInForce } from './sessions/session-life.ts'
 import { login } from './sign-in/login.ts'
 import { createUser } from './users/create-user.ts'
 import { keyOf } from './users/email-key.ts'
@@ -68,6 +69,12 @@ export function createAuthUseCases(deps: AuthDeps) {
 
     logout: ({ organisationId, sessionId }: Caller): Promise<void> =>
       repository.endSession(db, { organisationId, sessionId }, clock.now()),
+
+    /** Those of the sessions that open something. */
+    findSessionsInForce: async (organisationId: string, sessionIds: readonly string[]): Promise<Set<string>> => {
+      const scopes = await repository.findCallerScopes(db, organisationId, sessionIds)
+      return new Set(scopes.filter((scope) => isInForce(scope, clock.now())).map(({ session_id: id }) => id))
+    },
 
     /** Ends every session of a user and returns how many were open. */
     endSessions: (user: UserKey): Promise<number> => repository.endSessionsOf(db, user, clock.now()),

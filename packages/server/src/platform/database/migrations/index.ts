@@ -9,6 +9,7 @@ import { signIn } from './0070-schema/sign-in.ts'
 import { notes } from './0071-notes.ts'
 import { reviews } from './0072-reviews.ts'
 import { looks } from './0073-looks.ts'
+import { live } from './0074-live.ts'
 
 const schema: Migration = {
   name: '0070-schema',
@@ -17,4 +18,4 @@ const schema: Migration = {
 }
 
 /** In the order in which they run. A released migration never changes. */
-export const migrations: readonly Migration[] = [schema, notes, reviews, looks]
+export const migrations: readonly Migration[] = [schema, notes, reviews, looks, live]

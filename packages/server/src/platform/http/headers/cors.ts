@@ -4,7 +4,7 @@ import type { RequestEnvironment } from '../../requests.ts'
 const preflight = {
   'Access-Control-Allow-Methods': 'GET, HEAD, POST, PUT, DELETE',
   'Access-Control-Allow-Headers':
-    'Authorization, Content-Type, Idempotency-Key, If-Match, If-None-Match, X-Organisation-Id',
+    'Authorization, Content-Type, Idempotency-Key, If-Match, If-None-Match, Last-Event-ID, X-Organisation-Id',
   'Access-Control-Max-Age': '600',
 }
 

@@ -11,11 +11,14 @@ export type BackupLine =
   // A file without this line was truncated.
   | { readonly kind: 'end'; readonly rows: number; readonly pictures: number }
 
-/** The tables of the product, each after those that it refers to, and whether their rows hold whole files. */
+/**
+ * The tables of the product, each after those that it refers to, and whether their rows hold whole files. The log of
+ * recent changes has the numbers of this database's transactions, which mean nothing in another one.
+ */
 export const tablesInOrder = `
 with recursive tables as (
   select c.oid, c.relname::text as name from pg_class c
-  where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> 'schema_migration'
+  where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname not in ('schema_migration', 'live_change')
 ), referring as (
   select conrelid as oid, confrelid as to_oid from pg_constraint where contype = 'f' and conrelid <> confrelid
 ), depths as (

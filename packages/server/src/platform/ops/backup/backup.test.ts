@@ -120,6 +120,7 @@ describe('a backup', () => {
       tokenSecret: 'another one, as after a move',
       inviteUrl: 'https://attune.example/invite',
       reportQueue: { add: async () => undefined },
+      live: { notifications: server.database.notifications, onTrouble: () => undefined },
     })
 
   it('restores pictures and reports byte for byte, from and to a folder and a bucket', async () => {

@@ -17,7 +17,7 @@ it('a cached token is refused as soon as its five minutes are over', async () =>
   const token = await tokens.issue(session)
   for (const passed of [0, 299]) {
     clock.set(new Date(now.getTime() + passed * 1000))
-    expect(await tokens.read(token, 'journey')).toEqual(session)
+    expect(await tokens.read(token, 'journey')).toMatchObject(session)
   }
   for (const passed of [300, 301]) {
     clock.set(new Date(now.getTime() + passed * 1000))
@@ -35,14 +35,21 @@ it('promise 4: a token that one service accepted opens no other service', async 
     .setExpirationTime(now.getTime() / 1000 + 60)
     .sign(key)
   expect(await tokens.read(token, 'survey')).toBeUndefined()
-  expect(await tokens.read(token, 'journey')).toEqual(session)
+  expect(await tokens.read(token, 'journey')).toMatchObject(session)
   expect(await tokens.read(token, 'survey')).toBeUndefined()
+})
+
+it('a token says when it ends', async () => {
+  const tokens = createAccessTokens(key, settableClock(now))
+  expect(await tokens.read(await tokens.issue(session), 'journey')).toMatchObject({
+    endsAt: new Date(now.getTime() + 300_000),
+  })
 })
 
 it('a changed signature is checked, even after the right one was cached', async () => {
   const tokens = createAccessTokens(key, settableClock(now))
   const token = await tokens.issue(session)
-  expect(await tokens.read(token, 'journey')).toEqual(session)
+  expect(await tokens.read(token, 'journey')).toMatchObject(session)
   const changed = token.slice(0, -2) + (token.endsWith('AA') ? 'BB' : 'AA')
   expect(await tokens.read(changed, 'journey')).toBeUndefined()
   expect(

@@ -20,6 +20,11 @@ interface TokenSession {
   readonly counter?: number | undefined
 }
 
+/** A token as it was issued. */
+interface IssuedToken extends TokenSession {
+  readonly endsAt: Date
+}
+
 const mostVerified = 1000
 
 const id = fields.uuid().strict().required()
@@ -27,10 +32,11 @@ const id = fields.uuid().strict().required()
 // A signature proves the issuer, not that the claims are UUIDs. Other ids would fail in the database.
 const areIds = ({ sub, sid, org }: SessionClaims): boolean => [sub, sid, org].every((claim) => id.isValidSync(claim))
 
-const sessionOf = ({ org, sub = '', sid, num }: SessionClaims): TokenSession => ({
+const sessionOf = ({ org, sub = '', sid, num, exp = 0 }: SessionClaims): IssuedToken => ({
   organisationId: org,
   userId: sub,
   sessionId: sid,
+  endsAt: new Date(exp * 1000),
   ...(num === undefined ? {} : { counter: num }),
 })
 
@@ -40,7 +46,7 @@ const isInForce = ({ aud = [], exp = 0 }: SessionClaims, service: Service, at: D
 export interface AccessTokens {
   issue(session: TokenSession): Promise<string>
   /** The claims of a token that is valid for the service; undefined for any other text. */
-  read(token: string, service: Service): Promise<TokenSession | undefined>
+  read(token: string, service: Service): Promise<IssuedToken | undefined>
 }
 
 /** Access tokens: JWT with HS256, five minutes, for all nine services. */

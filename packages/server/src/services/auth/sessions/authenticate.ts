@@ -1,11 +1,11 @@
 import type { Service } from '@attune/api/contract'
-import type { Caller } from '../../../platform/caller.ts'
+import type { AuthenticatedCaller } from '../../../platform/caller.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { isWithoutRoom } from '../../../platform/database/full-disk.ts'
 import { findCallerScope, unsealSuccessor } from '../auth.repository.ts'
 import type { AccessTokens } from './access-tokens.ts'
-import { isAlive } from './session-life.ts'
+import { isInForce } from './session-life.ts'
 
 export interface AuthenticateDeps {
   db: Db
@@ -19,17 +19,11 @@ export interface AuthenticateDeps {
  */
 export const authenticate =
   ({ db, clock, accessTokens }: AuthenticateDeps) =>
-  async (organisationId: string, accessToken: string, service: Service): Promise<Caller | undefined> => {
+  async (organisationId: string, accessToken: string, service: Service): Promise<AuthenticatedCaller | undefined> => {
     const said = await accessTokens.read(accessToken, service)
     if (said?.organisationId !== organisationId) return undefined
     const scope = await findCallerScope(db, said)
-    if (!scope || scope.user_id !== said.userId || scope.user_status !== 'active') return undefined
-    const session = {
-      createdAt: scope.session_created_at,
-      lastUsedAt: scope.session_last_used_at,
-      endedAt: scope.session_ended_at,
-    }
-    if (!isAlive(session, clock.now())) return undefined
+    if (!scope || scope.user_id !== said.userId || !isInForce(scope, clock.now())) return undefined
     // The first call with a new token makes its predecessor unable to read it.
     if (scope.is_successor_unused && said.counter === scope.token_counter) {
       await unsealSuccessor(db, { ...said, counter: scope.token_counter }).catch(unlessDiskIsFull)
@@ -40,6 +34,7 @@ export const authenticate =
       personId: scope.person_id,
       type: scope.type,
       sessionId: scope.session_id,
+      tokenEndsAt: said.endsAt,
     }
   }
 

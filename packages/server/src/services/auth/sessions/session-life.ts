@@ -1,4 +1,5 @@
 import { DAY_MS, HOUR_MS } from '@attune/api/contract'
+import type { ScopeTables } from '../../../platform/database/scope.tables.ts'
 
 /** A session ends this long after its last use (sign-in or refresh), and this long after its sign-in. */
 export const IDLE_END = 12 * HOUR_MS
@@ -12,3 +13,15 @@ export function isAlive(session: { createdAt: Date; lastUsedAt: Date; endedAt: D
     now.getTime() < session.createdAt.getTime() + ABSOLUTE_END
   )
 }
+
+/** Whether a session opens anything at an instant: it is alive, and its user is not disabled. */
+export const isInForce = (scope: ScopeTables['caller_scope'], now: Date): boolean =>
+  scope.user_status === 'active' &&
+  isAlive(
+    {
+      createdAt: scope.session_created_at,
+      lastUsedAt: scope.session_last_used_at,
+      endedAt: scope.session_ended_at,
+    },
+    now,
+  )

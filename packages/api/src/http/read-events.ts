@@ -1,0 +1,62 @@
+import type { EventOf, Operation } from '../operation.ts'
+
+interface ReadEvents<O extends Operation> {
+  onEvent: (event: EventOf<O>) => void
+  /** Called after the events up to this place: send it as `Last-Event-ID` to continue there. */
+  onId: (id: string) => void
+  /** Milliseconds without a byte after which the connection counts as lost. The server sends a comment every 15 s. */
+  silence: number
+}
+
+/**
+ * Reads a stream of server-sent events until it ends. Comments, and events that the operation doesn't describe, are
+ * ignored, so that a newer server may send others.
+ *
+ * @throws DOMException `TimeoutError` when the stream is silent
+ * @throws SyntaxError, ValidationError for an event with other data than the operation describes
+ */
+export async function readEvents<O extends Operation>(
+  { events = {} }: O,
+  stream: ReadableStream<Uint8Array>,
+  { onEvent, onId, silence }: ReadEvents<O>,
+): Promise<void> {
+  function readBlock(block: string): void {
+    const fields = new Map<string, string>()
+    for (const line of block.split('\n')) {
+      const [, name = '', text = ''] = /^(\w+): ?(.*)$/.exec(line) ?? []
+      const before = name === 'data' ? fields.get(name) : undefined
+      fields.set(name, before === undefined ? text : `${before}\n${text}`)
+    }
+    const name = fields.get('event') ?? ''
+    const data: unknown = events[name]?.data.validateSync(JSON.parse(fields.get('data') ?? ''), { strict: true })
+    if (data !== undefined) onEvent({ name, data } as EventOf<O>)
+    const id = fields.get('id')
+    if (id !== undefined) onId(id)
+  }
+
+  const reader = stream.pipeThrough<string>(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>).getReader()
+  let rest = ''
+  try {
+    for (;;) {
+      const { done, value } = await inTime(reader.read(), silence)
+      if (done) return
+      const blocks = (rest + value).split('\n\n')
+      rest = blocks.pop() ?? ''
+      blocks.forEach(readBlock)
+    }
+  } finally {
+    await reader.cancel()
+  }
+}
+
+async function inTime<T>(work: Promise<T>, milliseconds: number): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new DOMException('The stream is silent', 'TimeoutError')), milliseconds)
+  })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,24 @@
+import * as yup from 'yup'
+import { SERVICES } from '../../model/enumerations.ts'
+import { uuid } from '../../model/fields.ts'
+
+/** Seconds that a stream can look back, with or without the id of an event. */
+export const LIVE_LOOK_BACK = 300
+
+/** A client of the caller, and the services whose answers about this client have changed. */
+export const clientChangedSchema = yup.object({
+  personId: uuid().required(),
+  services: yup.array().of(yup.string().oneOf(SERVICES).required()).required(),
+})
+export type ClientChange = yup.InferType<typeof clientChangedSchema>
+
+export const liveEvents = {
+  'client-changed': {
+    meaning: 'Answers of these services about this client have changed',
+    data: clientChangedSchema,
+  },
+  resync: {
+    meaning: 'Any answer may have changed: clients were assigned, or the id of the last event is too old',
+    data: yup.object({}),
+  },
+} as const

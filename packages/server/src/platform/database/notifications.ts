@@ -1,0 +1,74 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+
+export interface Listener {
+  notified(payload: string): void
+  /** Called on each connection: what was sent before it is lost. */
+  connected(): void
+}
+
+/** Notifications of a channel of the database (LISTEN), on one connection that is opened again whenever it breaks. */
+export interface Notifications {
+  /** Connects. Called once. */
+  listen(channel: string, listener: Listener): void
+  close(): Promise<void>
+}
+
+// Milliseconds between two tries, and between two checks of a connection on which nothing arrives.
+const pause = 500
+const checkEvery = 10_000
+const answerWithin = 3_000
+
+export function createNotifications(url: () => string): Notifications {
+  let client: pg.Client | undefined
+  let timer: NodeJS.Timeout | undefined
+  let isClosed = false
+
+  async function connect(channel: string, listener: Listener): Promise<void> {
+    const next = new pg.Client({
+      connectionString: url(),
+      application_name: 'attune live',
+      keepAlive: true,
+      connectionTimeoutMillis: answerWithin,
+      query_timeout: answerWithin,
+    })
+    client = next
+    const lose = () => {
+      if (client !== next) return
+      client = undefined
+      // An unresponsive database doesn't answer the goodbye, either.
+      next.end().catch(() => undefined)
+      after(pause, () => void connect(channel, listener))
+    }
+    /** A connection that the network has dropped silently would be waited on for ever. */
+    const check = () => void next.query('select 1').then(() => after(checkEvery, check), lose)
+    next.on('error', lose)
+    next.on('end', lose)
+    next.on('notification', ({ payload = '' }) => listener.notified(payload))
+    try {
+      await next.connect()
+      await next.query(`listen ${pg.escapeIdentifier(channel)}`)
+      listener.connected()
+      after(checkEvery, check)
+    } catch {
+      // The pools' own connections report a lost database.
+      lose()
+    }
+  }
+
+  function after(milliseconds: number, work: () => void): void {
+    clearTimeout(timer)
+    if (!isClosed) timer = setTimeout(work, milliseconds).unref()
+  }
+
+  return {
+    listen: (channel, listener) => void connect(channel, listener),
+    async close() {
+      isClosed = true
+      clearTimeout(timer)
+      const open = client
+      client = undefined
+      if (open) await Promise.race([open.end().catch(() => undefined), wait(1_000, undefined, { ref: false })])
+    },
+  }
+}

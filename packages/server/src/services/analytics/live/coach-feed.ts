@@ -1,0 +1,97 @@
+import type { OpenStream } from './open-stream.ts'
+import { changesText, namedIn, resyncText } from './event-text.ts'
+import type { Range, ReadChanges } from './live.repository.ts'
+import { isReachable, type Place } from './place.ts'
+
+/** Milliseconds between two reads of a coach's changes: changes of this time are one event a client. */
+const readEvery = 500
+
+/** Where a stream begins: after an event, with the changes of the last seconds, or now. */
+export type Begin = { readonly after: string } | { readonly seconds: number }
+
+interface FeedDeps {
+  /** Reads the coach's changes as the coach: row-level security leaves the coach's own clients. */
+  read: (range: Range) => Promise<ReadChanges>
+  /** Notes which clients an event names. */
+  onEvents: (stream: OpenStream, personIds: readonly string[]) => void
+  onTrouble: (error: unknown) => void
+}
+
+export interface CoachFeed {
+  /** Adds a stream, which first gets what happened since its begin. */
+  join(stream: OpenStream, begin: Begin): Promise<void>
+  leave(stream: OpenStream): void
+  /** Something changed: reads it now, or half a second after the last read. */
+  touch(): void
+}
+
+/** The streams of one coach in this process, which are all at the same place of the log. */
+export function createCoachFeed({ read, onEvents, onTrouble }: FeedDeps): CoachFeed {
+  const streams = new Set<OpenStream>()
+  let place: Place | undefined
+  let lastRead = -Infinity
+  let timer: NodeJS.Timeout | undefined
+  // One read at a time, so that each change is read once.
+  let turn: Promise<unknown> = Promise.resolve()
+
+  function takeTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    const mine = turn.then(work)
+    turn = mine.catch(() => undefined)
+    return mine
+  }
+
+  function send(to: Iterable<OpenStream>, latest: ReadChanges): void {
+    const text = changesText(latest)
+    const personIds = namedIn(latest.changes)
+    for (const stream of to) {
+      stream.send(text)
+      onEvents(stream, personIds)
+    }
+  }
+
+  async function advance(): Promise<void> {
+    if (place === undefined || streams.size === 0) return
+    lastRead = performance.now()
+    const latest = await read({ from: { after: place } })
+    place = latest.place
+    send(streams, latest)
+  }
+
+  /** Puts a stream that begins elsewhere to the place of the others. */
+  async function catchUp(stream: OpenStream, begin: Begin): Promise<void> {
+    await advance()
+    // The first stream's place is the end of what it reads.
+    const until = streams.size > 0 ? place : undefined
+    const now = until ?? (await read({ from: { seconds: 0 } })).place
+    if ('after' in begin && !isReachable(begin.after, now)) {
+      place = now
+      stream.send(resyncText(now))
+    } else {
+      const missed = await read({ from: begin, until: now })
+      place = now
+      send([stream], { ...missed, place: now })
+    }
+    if (stream.isOpen) streams.add(stream)
+  }
+
+  function touch(): void {
+    if (timer) return
+    timer = setTimeout(
+      () => {
+        timer = undefined
+        takeTurn(advance).catch((error: unknown) => {
+          onTrouble(error)
+          // What was not read is still in the log.
+          if (streams.size > 0) touch()
+        })
+      },
+      Math.max(0, lastRead + readEvery - performance.now()),
+    ).unref()
+  }
+
+  return {
+    join: (stream, begin) => takeTurn(() => catchUp(stream, begin)),
+    leave: (stream) => void streams.delete(stream),
+    touch,
+  }
+}

@@ -1,0 +1,78 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { CoachScope } from '../../../domain/client-scope.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { assignments } from './services-of-change.ts'
+import { snapshotOf, type Place } from './place.ts'
+
+/** A client, or the coach where the coach's clients are others, and the tables that changed. */
+export interface Change {
+  readonly personId: string
+  readonly subjects: readonly string[]
+}
+
+/** The changes of a part of the log, and where that ends. */
+export interface ReadChanges {
+  readonly place: Place
+  readonly changes: readonly Change[]
+}
+
+/** A part of the log: after a place, or of the last seconds; up to a place, or to now. */
+export interface Range {
+  readonly from: { readonly after: Place } | { readonly seconds: number }
+  readonly until?: Place
+}
+
+// The snapshot of this very statement.
+const here = sql<Place>`floor(extract(epoch from clock_timestamp())) || '.' || pg_current_snapshot()`
+
+/** Rows that a place doesn't see. Older transactions than its oldest running one are not looked at. */
+function since(place: Place): RawBuilder<boolean> {
+  const snapshot = sql`${snapshotOf(place)}::pg_snapshot`
+  return sql`l.transaction_id >= pg_snapshot_xmin(${snapshot}) and not pg_visible_in_snapshot(l.transaction_id, ${snapshot})`
+}
+
+const beginOf = ({ from }: Range) =>
+  'after' in from ? since(from.after) : sql`l.at > clock_timestamp() - make_interval(secs => ${from.seconds})`
+
+const endOf = ({ until }: Range) =>
+  until === undefined ? sql`true` : sql`pg_visible_in_snapshot(l.transaction_id, ${snapshotOf(until)}::pg_snapshot)`
+
+/** What changed about a coach's present clients. */
+export async function findChanges(db: Db, scope: CoachScope, range: Range): Promise<ReadChanges> {
+  const { rows } = await sql<ReadChanges>`
+    select ${here} as place, (
+      select coalesce(json_agg(json_build_object('personId', c.person_id, 'subjects', c.subjects)), '[]') from (
+        select l.person_id, array_agg(distinct l.subject) as subjects from live_change l
+        where l.organisation_id = ${scope.organisationId} and ${beginOf(range)} and ${endOf(range)}
+          and (l.person_id in (select s.client_id from client_scope s
+              where s.organisation_id = ${scope.organisationId} and s.coach_id = ${scope.coachId})
+            or (l.person_id = ${scope.coachId} and l.subject = ${assignments}))
+        group by l.person_id order by l.person_id) c
+    ) as changes`.execute(db)
+  const [read] = rows
+  // The statement returns one row, whatever the log contains.
+  if (!read) throw new TypeError('The log of changes has no place')
+  return read
+}
+
+/** The coaches whose clients changed after a place, in any organisation; undefined: only where the log ends. */
+export async function findCoachesWithChanges(
+  db: Db,
+  after: Place | undefined,
+): Promise<{ place: Place; coachIds: readonly string[] }> {
+  const { rows } = await sql<{ place: Place; coachIds: readonly string[] }>`
+    select ${here} as place, array(
+      select distinct coalesce(cc.coach_id, l.person_id) from live_change l
+      left join coach_client cc on cc.organisation_id = l.organisation_id and cc.client_id = l.person_id
+      where ${after === undefined ? sql`false` : since(after)}) as "coachIds"`.execute(db)
+  const [read] = rows
+  if (!read) throw new TypeError('The log of changes has no place')
+  return read
+}
+
+// More than the time for which a stream can be resumed, so that slow transactions are not missed.
+const storedMinutes = 15
+
+export async function deleteOldChanges(db: Db): Promise<void> {
+  await sql`delete from live_change where at < clock_timestamp() - make_interval(mins => ${storedMinutes})`.execute(db)
+}

@@ -1,0 +1,40 @@
+import type { AuthenticatedCaller } from '../../../platform/caller.ts'
+import type { Begin } from './coach-feed.ts'
+import { createLiveStreams, type LiveStreamsDeps } from './live-streams.ts'
+import { deleteOldChanges } from './live.repository.ts'
+
+export interface Follow {
+  /** The last id that the caller received. */
+  readonly lastEventId: string | null
+  /** Seconds. */
+  readonly lookBack: string | undefined
+  /** Audits rows that the stream has named. */
+  readonly noteRead: (rows: readonly { personId: string }[]) => void
+}
+
+export type LiveUseCases = ReturnType<typeof createLiveUseCases>
+
+/** What changes about clients, as it happens. */
+export function createLiveUseCases(deps: LiveStreamsDeps) {
+  const streams = createLiveStreams(deps)
+  return {
+    /**
+     * Server-sent events about the clients of a coach: from an event on, or with the changes of the last seconds.
+     * @throws ProblemError 429 `too_many_streams`, 503 `busy` or `stopping`
+     */
+    followClients: (caller: AuthenticatedCaller, { lastEventId, lookBack, noteRead }: Follow): Promise<ReadableStream<Uint8Array>> => {
+      const begin: Begin = lastEventId === null ? { seconds: Number(lookBack ?? 0) } : { after: lastEventId }
+      const noteIds = (personIds: readonly string[]) => noteRead(personIds.map((personId) => ({ personId })))
+      return streams.open(caller, { begin, noteRead: noteIds })
+    },
+
+    /** The number of open streams of this process. */
+    countStreams: (): number => streams.count,
+
+    /** Ends every stream of this process, which opens no other. */
+    drainStreams: (): void => streams.drain(),
+
+    /** Deletes changes to which no stream can go back. */
+    deleteOldChanges: (): Promise<void> => deleteOldChanges(deps.db),
+  }
+}

@@ -1,0 +1,38 @@
+import { LIVE_LOOK_BACK } from '@attune/api/contract'
+
+/** A place in the log of changes: the database's time in seconds, and a snapshot. It is the id of an event. */
+export type Place = string
+
+const pattern = /^(\d{1,12})\.(\d{1,18}):(\d{1,18}):([\d,]{0,4000})$/
+
+export const snapshotOf = (place: Place): string => place.slice(place.indexOf('.') + 1)
+
+const parse = (place: string) => {
+  const [, seconds = '', from = '', until = '', running = ''] = pattern.exec(place) ?? []
+  if (!until) return undefined
+  const between = running === '' ? [] : running.split(',')
+  return { seconds: Number(seconds), from: BigInt(from), until: BigInt(until), between: between.map(BigInt) }
+}
+
+// Of a transaction's number the lower half is never 0.
+const isTransaction = (id: bigint) => id % 2n ** 32n !== 0n
+
+/** Whether PostgreSQL accepts the snapshot: it refuses one whose numbers are out of order. */
+function isSnapshot({ from, until, between }: NonNullable<ReturnType<typeof parse>>): boolean {
+  const inOrder = [from, ...between, until]
+  return (
+    inOrder.every(isTransaction) &&
+    inOrder.every((id, at) => at === 0 || id > (inOrder[at - 1] ?? 0n) || (at === 1 && id === from)) &&
+    (between.length === 0 || (between.at(-1) ?? 0n) < until)
+  )
+}
+
+/**
+ * Whether a stream can continue at a place that a caller named. Rows after an older one are deleted, and one of another
+ * database may lie ahead of everything.
+ */
+export function isReachable(place: string, now: Place): boolean {
+  const [asked, current] = [parse(place), parse(now)]
+  if (!asked || !current || !isSnapshot(asked)) return false
+  return current.seconds - asked.seconds <= LIVE_LOOK_BACK && asked.until <= current.until
+}

@@ -1,0 +1,33 @@
+import type { Service } from '@attune/api/contract'
+
+/** Every service that answers with clients' records, or with what follows from them. */
+const recorded: readonly Service[] = [
+  'survey',
+  'exercise',
+  'journey',
+  'calendar',
+  'device-metrics',
+  'analytics',
+  'resource',
+]
+
+/** The services whose answers about a client change with a row of a table. A test compares them with the answers. */
+const servicesOfTable: Readonly<Record<string, readonly Service[]>> = {
+  client_timezone: ['account', ...recorded],
+  device_presence: ['device-metrics', 'analytics'],
+  device_use: ['device-metrics', 'analytics', 'resource'],
+  exercise_session: ['exercise', 'journey', 'calendar', 'device-metrics', 'analytics', 'resource'],
+  heart_rate: ['device-metrics', 'analytics'],
+  journey: recorded,
+  journey_step: recorded,
+  person: ['account'],
+  survey: ['survey', 'journey', 'calendar', 'device-metrics', 'analytics', 'resource'],
+  survey_answer: ['survey', 'journey', 'calendar', 'device-metrics', 'analytics', 'resource'],
+}
+
+/** The table whose rows are announced to coaches: their clients are others. */
+export const assignments = 'coach_client'
+
+export const servicesOfChange = (subjects: readonly string[]): Service[] => [
+  ...new Set(subjects.flatMap((subject) => servicesOfTable[subject] ?? [])),
+]

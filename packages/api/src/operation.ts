@@ -68,8 +68,9 @@ export type ResponseOf<O extends Operation> = O['events'] extends Events
 
 /** An event of an operation's stream: its name and its data. */
 export type EventOf<O extends Operation> = O['events'] extends Events
-  ? { [Name in keyof O['events'] & string]: { readonly name: Name; readonly data: Of<O['events'][Name]['data']> } }[keyof O['events'] &
-      string]
+  ? {
+      [Name in keyof O['events'] & string]: { readonly name: Name; readonly data: Of<O['events'][Name]['data']> }
+    }[keyof O['events'] & string]
   : never
 
 /** Path of an operation below the service's base, with its parameters filled in. */

@@ -72,7 +72,8 @@ export interface AppDeps {
 export function createApp(deps: AppDeps): Hono<RequestEnvironment> {
   const { organisationId, log, serviceBases, publicUrl } = deps
   const app = new Hono<RequestEnvironment>()
-  const metrics = deps.metrics === 'loopback' ? createMetrics({ countStreams: deps.useCases.live.countStreams }) : undefined
+  const metrics =
+    deps.metrics === 'loopback' ? createMetrics({ countStreams: deps.useCases.live.countStreams }) : undefined
   app.use(observeRequests(log, metrics))
   app.use(secureAnswers({ isHttps: publicUrl.startsWith('https:') }))
   app.use(allowOrigins(deps.corsOrigins))

@@ -68,7 +68,10 @@ it.each<[string, () => Promise<unknown>]>([
   ],
   [
     'an exercise',
-    () => asClient(exercise.recordExercises, { body: { exercises: [{ ...session(use.startedAt), rrIntervals: beats(750) }] } }),
+    () =>
+      asClient(exercise.recordExercises, {
+        body: { exercises: [{ ...session(use.startedAt), rrIntervals: beats(750) }] },
+      }),
   ],
   [
     'an exercise that is followed live',
@@ -90,7 +93,10 @@ it.each<[string, () => Promise<unknown>]>([
       await asClient(survey.answerAssessment, { params: { surveyId: assessment?.surveyId ?? '' }, body })
     },
   ],
-  ['another time zone', () => asClient(account.setTimezone, { body: { timezone: 'Asia/Tokyo', since: '2026-06-11T06:00:00.000Z' } })],
+  [
+    'another time zone',
+    () => asClient(account.setTimezone, { body: { timezone: 'Asia/Tokyo', since: '2026-06-11T06:00:00.000Z' } }),
+  ],
   [
     'a profile',
     async () => {
@@ -104,7 +110,12 @@ it.each<[string, () => Promise<unknown>]>([
   [
     'the next step of the journey',
     async () => {
-      const body = { step: 'sense' as const, bpm: 8 as const, goals: ['breathing' as const], goalChoices: ['calm' as const] }
+      const body = {
+        step: 'sense' as const,
+        bpm: 8 as const,
+        goals: ['breathing' as const],
+        goalChoices: ['calm' as const],
+      }
       const request = { params: { personId: pair.clientId }, body }
       const response = await server.call(journey.startNextStep, request, { accessToken: tokens.coach })
       expect(response.status, await response.text()).toBe(200)
@@ -116,8 +127,7 @@ it.each<[string, () => Promise<unknown>]>([
   const after = await everything()
   const changed = new Set(answers.filter((one) => before.get(one) !== after.get(one)).map(({ service }) => service))
   expect(changed.size).toBeGreaterThan(0)
-  const announced = () =>
-    stream.events.flatMap(({ name, data }) => (name === 'client-changed' ? data.services : []))
+  const announced = () => stream.events.flatMap(({ name, data }) => (name === 'client-changed' ? data.services : []))
   await expect.poll(announced).toEqual(expect.arrayContaining([...changed]))
 })
 

@@ -7,6 +7,7 @@ import { deviceMetricsCases } from './device-metrics.ts'
 import { everyServiceCases } from './every-service.ts'
 import { exerciseCases } from './exercise.ts'
 import { journeyCases } from './journey.ts'
+import { liveCases } from './live.ts'
 import { lookCases } from './looks.ts'
 import { noteCases } from './notes.ts'
 import { resourceCases } from './resource.ts'
@@ -23,6 +24,7 @@ export const conformanceCases: readonly ConformanceCase[] = [
   ...calendarCases,
   ...deviceMetricsCases,
   ...analyticsCases,
+  ...liveCases,
   ...lookCases,
   ...resourceCases,
   ...everyServiceCases,

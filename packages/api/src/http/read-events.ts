@@ -34,7 +34,9 @@ export async function readEvents<O extends Operation>(
     if (id !== undefined) onId(id)
   }
 
-  const reader = stream.pipeThrough<string>(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>).getReader()
+  const reader = stream
+    .pipeThrough<string>(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>)
+    .getReader()
   let rest = ''
   try {
     for (;;) {

@@ -52,6 +52,9 @@ export function answering<O extends Operation>(
         body: sent as RequestOf<O>['body'],
         headers: request.headers,
       })
+      if (operation.events) {
+        return new HttpResponse(answer as ReadableStream, { headers: { 'Content-Type': 'text/event-stream' } })
+      }
       if (operation.method === 'GET') return await answerRead(answer as object, request.headers.get('If-None-Match'))
       return answer === undefined
         ? new HttpResponse(null, { status: operation.status })

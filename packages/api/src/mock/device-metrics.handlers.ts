@@ -5,6 +5,7 @@ import { HOUR_MS, MINUTE_MS } from '../model/time/durations.ts'
 import { dayIn } from '../model/time/zones.ts'
 import type { Engagement, HourlyEngagement } from '../services/device-metrics/device-metrics.contract.ts'
 import { checkBody, importedClientOf, pastInstant, refuse, rowOf } from './checks.ts'
+import { arrive } from './live.handlers.ts'
 import type { SignedIn } from './sessions.ts'
 import type { MockWorld } from './world/world.ts'
 
@@ -48,7 +49,7 @@ export function deviceMetricsHandlers(world: MockWorld, signedIn: SignedIn): Htt
         (sum, { startedAt, endedAt }) => sum + (Date.parse(endedAt) - Date.parse(startedAt)) / MINUTE_MS,
         0,
       )
-      if (minutes > 0) world.arrivals.push({ personId, kind: 'deviceUse', minutes })
+      if (minutes > 0) arrive(world, { personId, kind: 'deviceUse', minutes })
     }),
     signedIn(deviceMetrics.recordHeartRates, ({ body }) => {
       checkBody(deviceMetrics.recordHeartRates, body)

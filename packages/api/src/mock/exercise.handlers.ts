@@ -3,6 +3,7 @@ import { contract, faultOf, SESSIONS_PAGE } from '../contract.ts'
 import type { ExerciseSession, StartedExercise } from '../services/exercise/exercise.contract.ts'
 import { MockProblem } from './answering.ts'
 import { checkBody, importedClientOf, pastInstant, refuse, rowOf } from './checks.ts'
+import { arrive } from './live.handlers.ts'
 import type { SignedIn } from './sessions.ts'
 import { exerciseSessionsOf, unratedSession } from './world/exercise-sessions.ts'
 import { paceResponseOf } from './world/pace-response.ts'
@@ -48,7 +49,7 @@ export function exerciseHandlers(world: MockWorld, signedIn: SignedIn): HttpHand
       const record = { ...start, stepId, date: start.startedAt.slice(0, 10), endedAt, measures: null }
       if (!earlier) {
         finished.push(unratedSession(record, journey.timezone))
-        world.arrivals.push({ personId: journey.personId, kind: 'exercise' })
+        arrive(world, { personId: journey.personId, kind: 'exercise' })
       }
       return record
     }),
@@ -77,7 +78,7 @@ export function exerciseHandlers(world: MockWorld, signedIn: SignedIn): HttpHand
         const index = finished.findIndex((earlier) => earlier.id === id)
         if (index === -1) {
           finished.push(session)
-          world.arrivals.push({ personId: journey.personId, kind: 'exercise' })
+          arrive(world, { personId: journey.personId, kind: 'exercise' })
         } else finished[index] = session
       }
       const refused = judged.flatMap(({ index, fault }) =>

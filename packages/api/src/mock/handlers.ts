@@ -9,6 +9,7 @@ import { calendarHandlers } from './calendar.handlers.ts'
 import { deviceMetricsHandlers } from './device-metrics.handlers.ts'
 import { exerciseHandlers } from './exercise.handlers.ts'
 import { journeyHandlers } from './journey.handlers.ts'
+import { liveHandlers } from './live.handlers.ts'
 import { lookHandlers } from './look.handlers.ts'
 import { noteHandlers } from './note.handlers.ts'
 import { resourceHandlers } from './resource.handlers.ts'
@@ -48,6 +49,7 @@ export function mockHandlers(world: MockWorld = createWorld()): HttpHandler[] {
     ...calendarHandlers(world, signedIn),
     ...deviceMetricsHandlers(world, signedIn),
     ...analyticsHandlers(world, signedIn),
+    ...liveHandlers(world, signedIn),
     ...lookHandlers(world, signedIn),
     ...resourceHandlers(world, signedIn),
   ]

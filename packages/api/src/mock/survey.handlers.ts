@@ -7,6 +7,7 @@ import type { Journey } from '../services/journey/journey.contract.ts'
 import type { AnsweredAssessment, Assessment, OpenSurvey } from '../services/survey/survey.contract.ts'
 import { MockProblem } from './answering.ts'
 import { checkBody, importedClientOf, pastInstant, refuse, rowOf } from './checks.ts'
+import { arrive } from './live.handlers.ts'
 import type { SignedIn } from './sessions.ts'
 import { activityDayOf } from './world/activity-days.ts'
 import type { MockWorld } from './world/world.ts'
@@ -89,7 +90,7 @@ export function surveyHandlers(world: MockWorld, signedIn: SignedIn): HttpHandle
       checkBody(survey.recordReflections, body)
       for (const { answeredAt } of body.reflections) pastInstant(world, answeredAt)
       for (const { id } of body.reflections) {
-        if (!known.has(id)) world.arrivals.push({ personId: own(), kind: 'reflection' })
+        if (!known.has(id)) arrive(world, { personId: own(), kind: 'reflection' })
         known.add(id)
       }
     }),
@@ -124,7 +125,7 @@ export function surveyHandlers(world: MockWorld, signedIn: SignedIn): HttpHandle
       if (status === 'complete' && assessment.status !== 'complete') {
         const { id, name } = assessment
         const answeredAt = new Date(body.answeredAt).toISOString()
-        world.arrivals.push({ personId: own(), kind: 'assessment', assessment: { id, name, answeredAt } })
+        arrive(world, { personId: own(), kind: 'assessment', assessment: { id, name, answeredAt } })
       }
       world.surveyProgress = world.surveyProgress.map((progress) => ({
         ...progress,

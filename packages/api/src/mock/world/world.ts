@@ -3,7 +3,13 @@ import type { AssessmentStatus, AttentionRule } from '../../model/enumerations.t
 import { MINUTE_MS } from '../../model/time/durations.ts'
 import { addDays, daysBetween } from '../../model/time/local-date.ts'
 import type { KnownClient, Note, NoteDraft, Person } from '../../services/account/account.contract.ts'
-import type { IndicatorFigure, IndicatorHistory, News, Review } from '../../services/analytics/analytics.contract.ts'
+import type {
+  ClientChange,
+  IndicatorFigure,
+  IndicatorHistory,
+  News,
+  Review,
+} from '../../services/analytics/analytics.contract.ts'
 import type { Invite, User } from '../../services/auth/auth.contract.ts'
 import type { Plan } from '../../services/calendar/calendar.contract.ts'
 import type { Engagement } from '../../services/device-metrics/device-metrics.contract.ts'
@@ -70,6 +76,9 @@ export interface MockWorld {
   news: Map<string, News>
   /** Records that clients have sent, the latest last. */
   arrivals: MockArrival[]
+  /** What was announced, the latest last, and the open streams, which are called after that. */
+  changes: ClientChange[]
+  followers: Set<() => void>
   notes: Note[]
   /** Notes that can be restored. */
   deletedNotes: Note[]
@@ -187,6 +196,8 @@ export function createWorld({ clients = cast.length, now = MOCK_NOW } = {}): Moc
     looks: [],
     news: new Map(),
     arrivals: [],
+    changes: [],
+    followers: new Set(),
     notes: [],
     deletedNotes: [],
     noteDrafts: new Map(),

@@ -18,13 +18,11 @@ export interface Gauges {
 export function createRecorder({ countStreams }: Gauges): Recorder {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
-  new Gauge({
+  const streams: Gauge = new Gauge({
     name: 'attune_live_streams',
     help: 'Open streams of events',
     registers: [registry],
-    collect() {
-      this.set(countStreams())
-    },
+    collect: () => streams.set(countStreams()),
   })
   const durations = new Histogram({
     name: 'attune_request_duration_seconds',

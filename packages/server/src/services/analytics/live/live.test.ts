@@ -267,6 +267,7 @@ it('promise 34: a stream is in the audit with the clients that its events named'
     .selectFrom('audit_record')
     .select(['caller', 'action', 'ids'])
     .where('subject', '=', 'followClients')
+    .orderBy('sequence')
     .execute()
   expect(records).toEqual([{ caller: mine.coachId, action: 'read', ids: [mine.clientId] }])
 })

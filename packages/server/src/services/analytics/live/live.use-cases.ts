@@ -22,7 +22,10 @@ export function createLiveUseCases(deps: LiveStreamsDeps) {
      * Server-sent events about the clients of a coach: from an event on, or with the changes of the last seconds.
      * @throws ProblemError 429 `too_many_streams`, 503 `busy` or `stopping`
      */
-    followClients: (caller: AuthenticatedCaller, { lastEventId, lookBack, noteRead }: Follow): Promise<ReadableStream<Uint8Array>> => {
+    followClients: (
+      caller: AuthenticatedCaller,
+      { lastEventId, lookBack, noteRead }: Follow,
+    ): Promise<ReadableStream<Uint8Array>> => {
       const begin: Begin = lastEventId === null ? { seconds: Number(lookBack ?? 0) } : { after: lastEventId }
       const noteIds = (personIds: readonly string[]) => noteRead(personIds.map((personId) => ({ personId })))
       return streams.open(caller, { begin, noteRead: noteIds })

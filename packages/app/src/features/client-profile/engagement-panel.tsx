@@ -4,11 +4,12 @@ import { useAtomValue } from 'jotai'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Change } from '../../shared/format/change.tsx'
+import type { Formats } from '../../shared/format/formats.ts'
 import { useFormats } from '../../shared/format/use-formats.ts'
 import { useChartTexts } from '../../shared/i18n/use-chart-texts.ts'
 import { useRelativeTime } from '../../shared/format/use-relative-time.ts'
 import { momentAtom } from '../../shared/time/clock.ts'
-import { dayOf, zoneDifference } from '../../shared/time/zones.ts'
+import { dayOf, dayProgress, zoneDifference } from '../../shared/time/zones.ts'
 import { engagementFamily } from './queries/client-queries.ts'
 import classes from './client-profile.module.css'
 import { QueryPart } from './query-part.tsx'
@@ -21,10 +22,10 @@ interface EngagementOf {
 
 const partHours = 6
 
-/** The quarter of the day that an hour belongs to: '06:00' to '12:00' of '07:00'. */
-function partOf(time: string): { from: string; to: string } {
-  const from = Math.floor(Number(time.slice(0, 2)) / partHours) * partHours
-  const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`
+/** The quarter of the day that an hour belongs to: '06:00' to '12:00' of 7.5. */
+function partOf(hourOfDay: number, formats: Formats): { from: string; to: string } {
+  const from = Math.floor(hourOfDay / partHours) * partHours
+  const clock = (hour: number) => formats.clock(`${String(hour).padStart(2, '0')}:00`)
   return { from: clock(from), to: clock(from + partHours) }
 }
 
@@ -40,7 +41,8 @@ function HourByHour({ engagement, timezone }: EngagementOf) {
         const isFirstOfDay = before !== undefined && dayOf(timezone, before.startsAt) !== day
         const time = formats.time(startsAt, timezone)
         const label = `${formats.weekday(day)}, ${time}`
-        const part = t('engagement.part', { day: formats.weekday(day), ...partOf(time) })
+        const hourOfDay = 24 * dayProgress(timezone, new Date(startsAt))
+        const part = t('engagement.part', { day: formats.weekday(day), ...partOf(hourOfDay, formats) })
         return { startsAt, minutes, label, part, ...(isFirstOfDay && { day: formats.weekday(day) }) }
       }),
     [engagement, timezone, formats, t],

@@ -54,7 +54,7 @@ function Windows({ reflections }: { reflections: Reflections }) {
         const { start, end } = REFLECTION_WINDOWS.find((known) => known.window === window) ?? REFLECTION_WINDOWS[0]
         return {
           name: t(`reflections.window.${window}`),
-          hours: t('reflections.hours', { start, end }),
+          hours: formats.clockRange(start, end),
           days: states.map((state) => drawn[state]),
         }
       })}

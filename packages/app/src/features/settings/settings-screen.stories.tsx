@@ -139,3 +139,15 @@ export const ChoosesATheme: Story = {
     await expect(localStorage.getItem('attune.theme')).toBe('"system"')
   },
 }
+
+/** Times on 12 hours, for coaches who are used to them. */
+export const ChoosesTwelveHours: Story = {
+  tags: ['no-picture'],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('radio', { name: '24 hours' })).toBeChecked()
+    await userEvent.click(canvas.getByRole('radio', { name: '12 hours' }))
+    await expect(localStorage.getItem('attune.hours')).toBe('"h12"')
+    await userEvent.click(canvas.getByRole('radio', { name: '24 hours' }))
+    await expect(localStorage.getItem('attune.hours')).toBe('"h23"')
+  },
+}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Crumbs } from '../../shared/navigation/crumbs.tsx'
 import { ScreenHeading } from '../../shared/navigation/screen-heading.tsx'
 import { AboutYou } from './about-you/about-you.tsx'
+import { ClockChoice } from './appearance/clock-choice.tsx'
 import { LanguageChoice } from './appearance/language-choice.tsx'
 import { ThemeChoice } from './appearance/theme-choice.tsx'
 import { ChangePassword } from './password/change-password.tsx'
@@ -24,6 +25,7 @@ export function SettingsScreen() {
       <SettingsSection title={t('appearance.title')} hint={t('appearance.hint')}>
         <div className={classes.form}>
           <LanguageChoice />
+          <ClockChoice />
           <ThemeChoice />
         </div>
       </SettingsSection>

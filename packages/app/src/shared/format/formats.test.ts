@@ -25,6 +25,29 @@ test('times are on 24 hours, midnight too', () => {
   expect(formats.time(new Date('2026-06-11T22:05:00Z'), 'Europe/Berlin')).toBe('00:05')
 })
 
+test('times are on 12 hours if the coach prefers that', () => {
+  const plain = (text: string) => text.replaceAll(/\s/g, ' ')
+  const on12 = formatsOf('en-US', 'h12')
+  expect(plain(on12.time(new Date('2026-06-11T22:05:00Z'), 'Europe/Berlin'))).toBe('12:05 AM')
+  expect(plain(on12.clock('18:30'))).toBe('6:30 PM')
+  expect(plain(on12.clockRange('06:00', '10:00'))).toBe('6:00 – 10:00 AM')
+  expect(['06', '13:30', '24'].map((hour) => plain(on12.axisHour(hour)))).toEqual(['6 AM', '1:30 PM', '12 AM'])
+  expect(['18:30', '24:00'].map(formats.clock)).toEqual(['18:30', '24:00'])
+  expect(formats.clockRange('06:00', '10:00')).toBe('06:00–10:00')
+  expect(['06', '13:30', '24'].map(formats.axisHour)).toEqual(['06', '13:30', '24'])
+})
+
+test('numbers and days follow the language', () => {
+  const plain = (text: string) => text.replaceAll(/\s/g, ' ')
+  const written = (language: string) => {
+    const { percent, hours, day, list } = formatsOf(language)
+    return [percent(69.6), hours(12.4), day('2026-05-31'), list(['A', 'B', 'C'])].map(plain)
+  }
+  expect(written('de-DE')).toEqual(['70 %', '12,4', '31. Mai', 'A, B und C'])
+  expect(written('es-ES')).toEqual(['70 %', '12,4', '31 may', 'A, B y C'])
+  expect(written('fr-FR')).toEqual(['70 %', '12,4', '31 mai', 'A, B et C'])
+})
+
 test('an age changes on the birthday', () => {
   expect(ageOn('2026-06-11', '2001-06-12')).toBe(24)
   expect(ageOn('2026-06-12', '2001-06-12')).toBe(25)

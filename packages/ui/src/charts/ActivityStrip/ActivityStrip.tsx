@@ -14,6 +14,8 @@ import { stripAxis } from './strip-axis.ts'
 import { classNames } from '../../styles/class-names.ts'
 import type { ElementProps } from '../../styles/element-props.ts'
 
+const asWritten = (hour: string) => hour
+
 export interface ActivityStripProps extends ChartKeysProps, ElementProps<'div'> {
   /** The days, newest first. Pass the same array between renders. */
   days: readonly ActivityDay[]
@@ -21,6 +23,8 @@ export interface ActivityStripProps extends ChartKeysProps, ElementProps<'div'> 
   label: string
   /** Name of the axis' clock, such as the client's. */
   clockLabel?: string
+  /** Writes an hour of the axis, '13' or '13:30', as the user's clock shows it. Default: unchanged. */
+  formatHour?: (hour: string) => string
   /** The coach's clock where it differs: `shift` hours ahead of the client's, in steps of quarter hours. */
   coachClock?: { label: string; shift: number }
   /** Name of the upper lane and of its table column. */
@@ -53,6 +57,7 @@ export function ActivityStrip({
   valuesCaption,
   coachClock,
   clockLabel = 'Client’s time',
+  formatHour = asWritten,
   exercisesLabel = 'Exercises',
   reflectionsLabel = 'Reflections',
   roleDescription,
@@ -79,6 +84,7 @@ export function ActivityStrip({
     <div {...rest} className={classNames(classes.activity, className)}>
       <StripHead
         axis={axis}
+        formatHour={formatHour}
         clockLabel={clockLabel}
         coachClock={coachClock}
         exercises={exercisesLabel}

@@ -26,6 +26,7 @@ export function ActivityDays({ timezone, today, days }: Pick<Activity, 'timezone
       {...chartTexts}
       days={drawn}
       label={t('activity.label', { count: days.length })}
+      formatHour={formats.axisHour}
       clockLabel={t('activity.clientTime')}
       {...(difference && { coachClock: { label: t('activity.yourTime'), shift: -difference.minutes / 60 } })}
       exercisesLabel={t('journey.exercises')}

@@ -26,15 +26,28 @@ const isQuota = ({ slots }: ActivityDay, name: string) => slots.filter(({ slot }
 
 const startOf = { morning: '07:00', afternoon: '13:00', evening: '18:00' } as const
 
-function exercisesOf(day: ActivityDay, t: Texts): ActivityMark[] {
+interface InWords {
+  t: Texts
+  formats: Formats
+}
+
+function exercisesOf(day: ActivityDay, { t, formats }: InWords): ActivityMark[] {
   const done = [...day.slots, ...day.extras].flatMap(({ time }) =>
-    time === null ? [] : [{ hour: hourOf(time), status: 'done' as const, label: t('activity.exerciseDone', { time }) }],
+    time === null
+      ? []
+      : [
+          {
+            hour: hourOf(time),
+            status: 'done' as const,
+            label: t('activity.exerciseDone', { time: formats.clock(time) }),
+          },
+        ],
   )
   const left = day.slots.flatMap(({ slot, state }): ActivityMark[] => {
     const status = drawn[state]
     if (status === undefined || status === 'done' || isQuota(day, slot)) return []
     const time = startOf[slot]
-    return [{ hour: hourOf(time), status, label: t(`activity.exerciseLeft.${status}`, { time }) }]
+    return [{ hour: hourOf(time), status, label: t(`activity.exerciseLeft.${status}`, { time: formats.clock(time) }) }]
   })
   return [...done, ...left]
 }
@@ -52,15 +65,15 @@ function quotaOf(day: ActivityDay, t: Texts): DrawnDay['quota'] {
   }
 }
 
-function windowsOf(day: ActivityDay, t: Texts): ActivityWindow[] {
+function windowsOf(day: ActivityDay, { t, formats }: InWords): ActivityWindow[] {
   return day.windows.flatMap(({ window, state }) => {
     const status = drawn[state]
     const hours = REFLECTION_WINDOWS.find((candidate) => candidate.window === window)
     if (status === undefined || !hours) return []
     const label = t('activity.window', {
       window: t(`reflections.window.${window}`),
-      start: hours.start,
-      end: hours.end,
+      start: formats.clock(hours.start),
+      end: formats.clock(hours.end),
       state: t(`activity.state.${status}`),
     })
     return [{ from: hourOf(hours.start), to: hourOf(hours.end), status, label }]
@@ -79,13 +92,13 @@ export function drawnDay(
     name: now === undefined ? formats.weekday(day.date) : t('activity.today'),
     note: t('activity.note', { step: t(`shared:step.${day.step}`), day: day.day }),
     step: day.step,
-    exercises: exercisesOf(day, t),
+    exercises: exercisesOf(day, { t, formats }),
     ...(quota && { quota }),
-    windows: windowsOf(day, t),
+    windows: windowsOf(day, { t, formats }),
     assessments: day.assessments.map(({ time, name }) => ({
       hour: hourOf(time),
       status: 'done' as const,
-      label: t('activity.assessmentDone', { time, name }),
+      label: t('activity.assessmentDone', { time: formats.clock(time), name }),
     })),
     exerciseCount: day.exercises,
     reflectionCount: day.reflections.planned === null ? null : day.reflections,
@@ -94,7 +107,7 @@ export function drawnDay(
       zoneChange: {
         hour: hourOf(zoneChange.time),
         label: t('activity.zoneChanged', {
-          time: zoneChange.time,
+          time: formats.clock(zoneChange.time),
           from: placeOfZone(zoneChange.from),
           to: placeOfZone(zoneChange.to),
         }),

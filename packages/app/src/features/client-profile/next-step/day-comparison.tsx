@@ -45,7 +45,7 @@ function PlannedDay({ when, step, firstName }: PlannedDayProps) {
       <div className={classes.hours} aria-hidden="true">
         {hours.labels.map((hour) => (
           <span key={hour} style={{ left: `${placeOf(hour)}%` }}>
-            {`${hour}`.padStart(2, '0')}
+            {formats.axisHour(`${hour}`.padStart(2, '0'))}
           </span>
         ))}
       </div>

@@ -2,7 +2,8 @@ import { dayIn, type JourneySummary } from '@attune/api'
 import { useAtomValue } from 'jotai'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Formats, formatsOf } from '../../../shared/format/formats.ts'
+import type { Formats } from '../../../shared/format/formats.ts'
+import { useFormats } from '../../../shared/format/use-formats.ts'
 import { type ReadyTexts, readyTexts } from '../../../shared/i18n/ready-texts.ts'
 import { momentAtom } from '../../../shared/time/clock.ts'
 import { todayProgress, type ZoneDifference, zoneDifference } from '../../../shared/time/zones.ts'
@@ -37,9 +38,9 @@ function once<K, V>(find: (key: K) => V): (key: K) => V {
 
 /** The texts and formats of the cells. Change with the language and the minute. */
 export function useTextsForCells(): CellTexts {
-  const { t, i18n } = useTranslation(['clients', 'shared'])
+  const { t } = useTranslation(['clients', 'shared'])
   const { t: shared } = useTranslation('shared')
-  const { language } = i18n
+  const formats = useFormats()
   const moment = useAtomValue(momentAtom)
   const texts = useMemo(() => ({ t: readyTexts(t), shared: readyTexts(shared) }), [t, shared])
   return useMemo(() => {
@@ -48,11 +49,11 @@ export function useTextsForCells(): CellTexts {
     )
     return {
       ...texts,
-      formats: formatsOf(language),
+      formats,
       moment,
       todayIn: once((timezone) => dayIn(timezone ?? moment.timezone, moment.now)),
       differenceOf: once((timezone) => zoneDifference(timezone, moment)),
       todayProgressOf: ({ timezone, today }) => progressIn(today)(timezone),
     }
-  }, [texts, language, moment])
+  }, [texts, formats, moment])
 }

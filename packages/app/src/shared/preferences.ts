@@ -15,13 +15,8 @@ const preferenceAtom = <Value>(key: string, initial: Value, isValid: (value: unk
 /** Light, dark, or the same as the device. The page's inline script also reads it, before the first paint. */
 export const themePreferenceAtom = preferenceAtom<ThemePreference>('attune.theme', 'system', isTheme)
 
-export const HOUR_CYCLES = ['h23', 'h12'] as const
-export type HourCycle = (typeof HOUR_CYCLES)[number]
-
-const isHourCycle = (value: unknown): value is HourCycle => HOUR_CYCLES.some((cycle) => cycle === value)
-
-/** Times on 24 hours, as German, Spanish and French write them and as the windows of a day are named, or on 12. */
-export const hourCycleAtom = preferenceAtom<HourCycle>('attune.hours', 'h23', isHourCycle)
+/** Times on 12 hours. By default on 24, as German, Spanish and French write them and as a day's windows are named. */
+export const hasTwelveHoursAtom = preferenceAtom('attune.12h', false, isBoolean)
 
 /** Whether the clients list has single-key shortcuts. */
 export const areShortcutsOnAtom = preferenceAtom('attune.shortcuts', true, isBoolean)

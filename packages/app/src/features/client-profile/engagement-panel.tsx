@@ -4,7 +4,7 @@ import { useAtomValue } from 'jotai'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Change } from '../../shared/format/change.tsx'
-import type { Formats } from '../../shared/format/formats.ts'
+import { type ClockFormats, useClockFormats } from '../../shared/format/clock-formats.ts'
 import { useFormats } from '../../shared/format/use-formats.ts'
 import { useChartTexts } from '../../shared/i18n/use-chart-texts.ts'
 import { useRelativeTime } from '../../shared/format/use-relative-time.ts'
@@ -23,15 +23,16 @@ interface EngagementOf {
 const partHours = 6
 
 /** The quarter of the day that an hour belongs to: '06:00' to '12:00' of 7.5. */
-function partOf(hourOfDay: number, formats: Formats): { from: string; to: string } {
+function partOf(hourOfDay: number, { clock: clockTime }: ClockFormats): { from: string; to: string } {
   const from = Math.floor(hourOfDay / partHours) * partHours
-  const clock = (hour: number) => formats.clock(`${String(hour).padStart(2, '0')}:00`)
+  const clock = (hour: number) => clockTime(`${String(hour).padStart(2, '0')}:00`)
   return { from: clock(from), to: clock(from + partHours) }
 }
 
 function HourByHour({ engagement, timezone }: EngagementOf) {
   const { t } = useTranslation('client-profile')
   const formats = useFormats()
+  const clocks = useClockFormats()
   const chartTexts = useChartTexts()
   const hours = useMemo(
     () =>
@@ -42,10 +43,10 @@ function HourByHour({ engagement, timezone }: EngagementOf) {
         const time = formats.time(startsAt, timezone)
         const label = `${formats.weekday(day)}, ${time}`
         const hourOfDay = 24 * dayProgress(timezone, new Date(startsAt))
-        const part = t('engagement.part', { day: formats.weekday(day), ...partOf(hourOfDay, formats) })
+        const part = t('engagement.part', { day: formats.weekday(day), ...partOf(hourOfDay, clocks) })
         return { startsAt, minutes, label, part, ...(isFirstOfDay && { day: formats.weekday(day) }) }
       }),
-    [engagement, timezone, formats, t],
+    [engagement, timezone, formats, clocks, t],
   )
   return (
     <EngagementBars

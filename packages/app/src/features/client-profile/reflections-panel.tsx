@@ -2,6 +2,7 @@ import { REFLECTION_WINDOWS, type OpeningState, type Reflections } from '@attune
 import { Panel, ReflectionGrid, Skeleton, type WindowStatus } from '@attune/ui'
 import { useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
+import { useClockFormats } from '../../shared/format/clock-formats.ts'
 import { useFormats } from '../../shared/format/use-formats.ts'
 import { useChartTexts } from '../../shared/i18n/use-chart-texts.ts'
 import { momentAtom } from '../../shared/time/clock.ts'
@@ -43,6 +44,7 @@ function Caption({ personId, timezone }: ReflectionsOf) {
 function Windows({ reflections }: { reflections: Reflections }) {
   const { t } = useTranslation('client-profile')
   const formats = useFormats()
+  const { clockRange } = useClockFormats()
   const chartTexts = useChartTexts()
   const { step, windows, dates, done, planned } = reflections
   if (windows.length === 0) return <p className={classes.nothing}>{t('reflections.none')}</p>
@@ -54,7 +56,7 @@ function Windows({ reflections }: { reflections: Reflections }) {
         const { start, end } = REFLECTION_WINDOWS.find((known) => known.window === window) ?? REFLECTION_WINDOWS[0]
         return {
           name: t(`reflections.window.${window}`),
-          hours: formats.clockRange(start, end),
+          hours: clockRange(start, end),
           days: states.map((state) => drawn[state]),
         }
       })}

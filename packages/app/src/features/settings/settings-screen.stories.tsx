@@ -146,8 +146,8 @@ export const ChoosesTwelveHours: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('radio', { name: '24 hours' })).toBeChecked()
     await userEvent.click(canvas.getByRole('radio', { name: '12 hours' }))
-    await expect(localStorage.getItem('attune.hours')).toBe('"h12"')
+    await expect(localStorage.getItem('attune.12h')).toBe('true')
     await userEvent.click(canvas.getByRole('radio', { name: '24 hours' }))
-    await expect(localStorage.getItem('attune.hours')).toBe('"h23"')
+    await expect(localStorage.getItem('attune.12h')).toBe('false')
   },
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { ageOn } from './age.ts'
+import { clockFormatsOf } from './clock-formats.ts'
 import { formatsOf } from './formats.ts'
 
 const formats = formatsOf('en-US')
@@ -27,14 +28,16 @@ test('times are on 24 hours, midnight too', () => {
 
 test('times are on 12 hours if the coach prefers that', () => {
   const plain = (text: string) => text.replaceAll(/\s/g, ' ')
-  const on12 = formatsOf('en-US', 'h12')
+  const on12 = formatsOf('en-US', true)
+  const clocks = clockFormatsOf('en-US', true)
+  const on24 = clockFormatsOf('en-US', false)
   expect(plain(on12.time(new Date('2026-06-11T22:05:00Z'), 'Europe/Berlin'))).toBe('12:05 AM')
-  expect(plain(on12.clock('18:30'))).toBe('6:30 PM')
-  expect(plain(on12.clockRange('06:00', '10:00'))).toBe('6:00 – 10:00 AM')
-  expect(['06', '13:30', '24'].map((hour) => plain(on12.axisHour(hour)))).toEqual(['6 AM', '1:30 PM', '12 AM'])
-  expect(['18:30', '24:00'].map(formats.clock)).toEqual(['18:30', '24:00'])
-  expect(formats.clockRange('06:00', '10:00')).toBe('06:00–10:00')
-  expect(['06', '13:30', '24'].map(formats.axisHour)).toEqual(['06', '13:30', '24'])
+  expect(plain(clocks.clock('18:30'))).toBe('6:30 PM')
+  expect(plain(clocks.clockRange('06:00', '10:00'))).toBe('6:00 – 10:00 AM')
+  expect(['06', '13:30', '24'].map((hour) => plain(clocks.axisHour(hour)))).toEqual(['6 AM', '1:30 PM', '12 AM'])
+  expect(['18:30', '24:00'].map(on24.clock)).toEqual(['18:30', '24:00'])
+  expect(on24.clockRange('06:00', '10:00')).toBe('06:00–10:00')
+  expect(['06', '13:30', '24'].map(on24.axisHour)).toEqual(['06', '13:30', '24'])
 })
 
 test('numbers and days follow the language', () => {

@@ -1,4 +1,3 @@
-import type { HourCycle } from '../preferences.ts'
 import { type Instant, timeOf } from '../time/instant.ts'
 
 /** Numbers and dates in one language. Days are the contract's `YYYY-MM-DD`: they belong to no zone. */
@@ -11,12 +10,6 @@ export interface Formats {
   dayAndYear: (day: string) => string
   /** '19:40', in a zone */
   time: (at: Instant, timezone: string) => string
-  /** '07:30' of the contract, as the coach's clock shows it: '7:30 AM'. */
-  clock: (time: string) => string
-  /** '06:00–10:00', or '6:00 – 10:00 AM' */
-  clockRange: (from: string, to: string) => string
-  /** An hour on an axis, '06' or '13:30', as the coach's clock shows it: '6 AM'. */
-  axisHour: (hour: string) => string
   /** 'Jun 9, 08:32', in a zone. With the year if it isn't the current one. */
   dayAndTime: (at: Instant, timezone: string, now: Date) => string
   /** '12.4' */
@@ -48,12 +41,9 @@ const startOf = (day: string) => Date.parse(`${day}T00:00:00Z`)
 
 const made = new Map<string, Formats>()
 
-/** Read in UTC, too. The end of a day is '24:00'. */
-const atClock = (time: string) => Date.parse(`1970-01-01T${time}Z`)
-
 /** The formats of a language, created once: an Intl format is expensive to create. */
-export function formatsOf(language: string, hourCycle: HourCycle = 'h23'): Formats {
-  const name = `${language} ${hourCycle}`
+export function formatsOf(language: string, isOn12 = false): Formats {
+  const name = language + isOn12
   const known = made.get(name)
   if (known) return known
   const inZone = new Map<string, Intl.DateTimeFormat>()
@@ -63,8 +53,11 @@ export function formatsOf(language: string, hourCycle: HourCycle = 'h23'): Forma
     inZone.set(key, format)
     return format
   }
-  const is12 = hourCycle === 'h12'
-  const clock: Intl.DateTimeFormatOptions = { hour: is12 ? 'numeric' : '2-digit', minute: '2-digit', hourCycle }
+  const clock: Intl.DateTimeFormatOptions = {
+    hour: isOn12 ? 'numeric' : '2-digit',
+    minute: '2-digit',
+    hourCycle: isOn12 ? 'h12' : 'h23',
+  }
   const date: Intl.DateTimeFormatOptions = { month: 'short', day: 'numeric' }
   const tenths = new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
   const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 })
@@ -77,14 +70,6 @@ export function formatsOf(language: string, hourCycle: HourCycle = 'h23'): Forma
     weekday: (day) => zoned('UTC', { weekday: 'short', ...date }).format(startOf(day)),
     dayAndYear: (day) => zoned('UTC', { ...date, year: 'numeric' }).format(startOf(day)),
     time: (at, timezone) => zoned(timezone, clock).format(timeOf(at)),
-    clock: (time) => (is12 ? zoned('UTC', clock).format(atClock(time)) : time),
-    clockRange: (from, to) => (is12 ? zoned('UTC', clock).formatRange(atClock(from), atClock(to)) : `${from}–${to}`),
-    axisHour: (hour) => {
-      if (!is12) return hour
-      const isWhole = !hour.includes(':')
-      const options: Intl.DateTimeFormatOptions = isWhole ? { hour: 'numeric', hourCycle } : clock
-      return zoned('UTC', options).format(atClock(isWhole ? `${hour}:00` : hour))
-    },
     dayAndTime: (instant, timezone, now) => {
       const at = timeOf(instant)
       const year = zoned(timezone, { year: 'numeric' })

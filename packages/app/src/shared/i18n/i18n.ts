@@ -12,10 +12,15 @@ const pseudoLanguage = 'en-XA'
 /** Spec 9: retries, timeout and concurrency of requests for a language's files. */
 const loading = { maxRetries: 5, retryTimeout: 350, maxParallelReads: 10 } satisfies InitOptions
 
+/** The language itself, or ours for another region: German for 'de-AT'. The page's own tag would win otherwise. */
+const nearestLanguage = (code: string) =>
+  code === pseudoLanguage ? code : (LANGUAGES.find((language) => language.startsWith(code.slice(0, 2))) ?? code)
+
 /** Spec 9: the sources of the language, in this order, and where it is stored. */
 const detection = {
   order: ['querystring', 'cookie', 'localStorage', 'sessionStorage', 'navigator', 'htmlTag'],
   caches: ['localStorage'],
+  convertDetectedLanguage: nearestLanguage,
 }
 
 let isStarted = false

@@ -1,5 +1,6 @@
 import type { ActivityDay } from '@attune/api'
 import { expect, test } from 'vitest'
+import { clockFormatsOf } from '../../../shared/format/clock-formats.ts'
 import { formatsOf } from '../../../shared/format/formats.ts'
 import { drawnDay, type Texts } from './drawn-day.ts'
 
@@ -28,7 +29,12 @@ const morning: ActivityDay = {
 }
 
 test('slots and windows that have not begun are ahead, not still open', () => {
-  const { exercises, quota, windows } = drawnDay(morning, { t, formats: formatsOf('en-US'), now: 7.5 })
+  const { exercises, quota, windows } = drawnDay(morning, {
+    t,
+    formats: formatsOf('en-US'),
+    clocks: clockFormatsOf('en-US', false),
+    now: 7.5,
+  })
   expect(exercises.map(({ status, label }) => [status, label])).toEqual([
     ['open', 'activity.exerciseLeft.open'],
     ['ahead', 'activity.exerciseLeft.ahead'],

@@ -1,6 +1,7 @@
 import { REFLECTION_WINDOWS, type ActivityDay, type OpeningState } from '@attune/api'
 import type { ActivityDay as DrawnDay, ActivityMark, ActivityStatus, ActivityWindow } from '@attune/ui'
 import type { useTranslation } from 'react-i18next'
+import type { ClockFormats } from '../../../shared/format/clock-formats.ts'
 import type { Formats } from '../../../shared/format/formats.ts'
 import { placeOfZone } from '../../../shared/time/zones.ts'
 
@@ -28,10 +29,10 @@ const startOf = { morning: '07:00', afternoon: '13:00', evening: '18:00' } as co
 
 interface InWords {
   t: Texts
-  formats: Formats
+  clocks: ClockFormats
 }
 
-function exercisesOf(day: ActivityDay, { t, formats }: InWords): ActivityMark[] {
+function exercisesOf(day: ActivityDay, { t, clocks }: InWords): ActivityMark[] {
   const done = [...day.slots, ...day.extras].flatMap(({ time }) =>
     time === null
       ? []
@@ -39,7 +40,7 @@ function exercisesOf(day: ActivityDay, { t, formats }: InWords): ActivityMark[] 
           {
             hour: hourOf(time),
             status: 'done' as const,
-            label: t('activity.exerciseDone', { time: formats.clock(time) }),
+            label: t('activity.exerciseDone', { time: clocks.clock(time) }),
           },
         ],
   )
@@ -47,7 +48,7 @@ function exercisesOf(day: ActivityDay, { t, formats }: InWords): ActivityMark[] 
     const status = drawn[state]
     if (status === undefined || status === 'done' || isQuota(day, slot)) return []
     const time = startOf[slot]
-    return [{ hour: hourOf(time), status, label: t(`activity.exerciseLeft.${status}`, { time: formats.clock(time) }) }]
+    return [{ hour: hourOf(time), status, label: t(`activity.exerciseLeft.${status}`, { time: clocks.clock(time) }) }]
   })
   return [...done, ...left]
 }
@@ -65,15 +66,15 @@ function quotaOf(day: ActivityDay, t: Texts): DrawnDay['quota'] {
   }
 }
 
-function windowsOf(day: ActivityDay, { t, formats }: InWords): ActivityWindow[] {
+function windowsOf(day: ActivityDay, { t, clocks }: InWords): ActivityWindow[] {
   return day.windows.flatMap(({ window, state }) => {
     const status = drawn[state]
     const hours = REFLECTION_WINDOWS.find((candidate) => candidate.window === window)
     if (status === undefined || !hours) return []
     const label = t('activity.window', {
       window: t(`reflections.window.${window}`),
-      start: formats.clock(hours.start),
-      end: formats.clock(hours.end),
+      start: clocks.clock(hours.start),
+      end: clocks.clock(hours.end),
       state: t(`activity.state.${status}`),
     })
     return [{ from: hourOf(hours.start), to: hourOf(hours.end), status, label }]
@@ -83,7 +84,7 @@ function windowsOf(day: ActivityDay, { t, formats }: InWords): ActivityWindow[] 
 /** A day as the strip draws it, with a text for each mark. `now`: the hour of the client's clock, on today's strip. */
 export function drawnDay(
   day: ActivityDay,
-  { t, formats, now }: { t: Texts; formats: Formats; now?: number },
+  { t, formats, clocks, now }: InWords & { formats: Formats; now?: number },
 ): DrawnDay {
   const quota = quotaOf(day, t)
   const { zoneChange } = day
@@ -92,13 +93,13 @@ export function drawnDay(
     name: now === undefined ? formats.weekday(day.date) : t('activity.today'),
     note: t('activity.note', { step: t(`shared:step.${day.step}`), day: day.day }),
     step: day.step,
-    exercises: exercisesOf(day, { t, formats }),
+    exercises: exercisesOf(day, { t, clocks }),
     ...(quota && { quota }),
-    windows: windowsOf(day, { t, formats }),
+    windows: windowsOf(day, { t, clocks }),
     assessments: day.assessments.map(({ time, name }) => ({
       hour: hourOf(time),
       status: 'done' as const,
-      label: t('activity.assessmentDone', { time: formats.clock(time), name }),
+      label: t('activity.assessmentDone', { time: clocks.clock(time), name }),
     })),
     exerciseCount: day.exercises,
     reflectionCount: day.reflections.planned === null ? null : day.reflections,
@@ -107,7 +108,7 @@ export function drawnDay(
       zoneChange: {
         hour: hourOf(zoneChange.time),
         label: t('activity.zoneChanged', {
-          time: formats.clock(zoneChange.time),
+          time: clocks.clock(zoneChange.time),
           from: placeOfZone(zoneChange.from),
           to: placeOfZone(zoneChange.to),
         }),

@@ -1,6 +1,7 @@
 import type { JourneyStepName } from '@attune/api'
 import { ArrowRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { useClockFormats } from '../../../shared/format/clock-formats.ts'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { dayPlanOf } from './day-plan.ts'
 import classes from './next-step.module.css'
@@ -20,6 +21,7 @@ interface PlannedDayProps {
 function PlannedDay({ when, step, firstName }: PlannedDayProps) {
   const { t } = useTranslation(['client-profile', 'shared'])
   const formats = useFormats()
+  const { axisHour } = useClockFormats()
   const { slots, windows } = dayPlanOf(step)
   const isPlanned = slots.length > 0 || windows.length > 0
   return (
@@ -45,7 +47,7 @@ function PlannedDay({ when, step, firstName }: PlannedDayProps) {
       <div className={classes.hours} aria-hidden="true">
         {hours.labels.map((hour) => (
           <span key={hour} style={{ left: `${placeOf(hour)}%` }}>
-            {formats.axisHour(`${hour}`.padStart(2, '0'))}
+            {axisHour(`${hour}`.padStart(2, '0'))}
           </span>
         ))}
       </div>

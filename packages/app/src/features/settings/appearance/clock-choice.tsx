@@ -1,20 +1,22 @@
 import { RadioCard, RadioCardGroup } from '@attune/ui'
 import { useTranslation } from 'react-i18next'
-import { HOUR_CYCLES, hourCycleAtom, usePreference } from '../../../shared/preferences.ts'
+import { hasTwelveHoursAtom, usePreference } from '../../../shared/preferences.ts'
+
+const clocks = ['h23', 'h12'] as const
 
 /** Times on 24 or on 12 hours. Applies at once. */
 export function ClockChoice() {
   const { t } = useTranslation('settings')
-  const [chosen, choose] = usePreference(hourCycleAtom)
-  const chooseByName = (name: string) => {
-    const cycle = HOUR_CYCLES.find((known) => known === name)
-    if (cycle) choose(cycle)
-  }
+  const [isOn12, choose] = usePreference(hasTwelveHoursAtom)
   return (
-    <RadioCardGroup label={t('appearance.clock')} value={chosen} onValueChange={chooseByName}>
-      {HOUR_CYCLES.map((cycle) => (
-        <RadioCard key={cycle} value={cycle}>
-          {t(`appearance.clocks.${cycle}`)}
+    <RadioCardGroup
+      label={t('appearance.clock')}
+      value={isOn12 ? 'h12' : 'h23'}
+      onValueChange={(clock) => choose(clock === 'h12')}
+    >
+      {clocks.map((clock) => (
+        <RadioCard key={clock} value={clock}>
+          {t(`appearance.clocks.${clock}`)}
         </RadioCard>
       ))}
     </RadioCardGroup>

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next'
+import { hasTwelveHoursAtom, usePreference } from '../preferences.ts'
+
+/** The contract's times of day, as the coach's clock shows them. They belong to no zone. */
+export interface ClockFormats {
+  /** '07:30', or '7:30 AM' */
+  clock: (time: string) => string
+  /** '06:00–10:00', or '6:00 – 10:00 AM' */
+  clockRange: (from: string, to: string) => string
+  /** An hour on an axis: '06' or '13:30', or '6 AM' */
+  axisHour: (hour: string) => string
+}
+
+/** Read in UTC. The end of a day is '24:00'. */
+const atClock = (time: string) => Date.parse(`1970-01-01T${time}Z`)
+
+const on24: ClockFormats = {
+  clock: (time) => time,
+  clockRange: (from, to) => `${from}–${to}`,
+  axisHour: (hour) => hour,
+}
+
+const made = new Map<string, ClockFormats>()
+
+/** The formats of a clock, created once. */
+export function clockFormatsOf(language: string, isOn12: boolean): ClockFormats {
+  if (!isOn12) return on24
+  const known = made.get(language)
+  if (known) return known
+  const options: Intl.DateTimeFormatOptions = { hour: 'numeric', hourCycle: 'h12', timeZone: 'UTC' }
+  const hours = new Intl.DateTimeFormat(language, options)
+  const minutes = new Intl.DateTimeFormat(language, { ...options, minute: '2-digit' })
+  const formats: ClockFormats = {
+    clock: (time) => minutes.format(atClock(time)),
+    clockRange: (from, to) => minutes.formatRange(atClock(from), atClock(to)),
+    axisHour: (hour) => (hour.includes(':') ? minutes.format(atClock(hour)) : hours.format(atClock(`${hour}:00`))),
+  }
+  made.set(language, formats)
+  return formats
+}
+
+/** The formats of the clock that the coach prefers. */
+export function useClockFormats(): ClockFormats {
+  const { i18n } = useTranslation()
+  const [isOn12] = usePreference(hasTwelveHoursAtom)
+  return clockFormatsOf(i18n.language, isOn12)
+}

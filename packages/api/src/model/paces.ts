@@ -1,14 +1,15 @@
 import { EFFECT_SMALLEST, SUGGESTED_BPM } from './constants.ts'
-import type { BreathsPerMinute, JourneyStepName } from './enumerations.ts'
+import { BREATHS_PER_MINUTE, type BreathsPerMinute, type JourneyStepName } from './enumerations.ts'
 
 interface PaceWithMeans {
-  readonly bpm: BreathsPerMinute
+  /** Breaths a minute. */
+  readonly bpm: number
   /** Null: too few sessions to compare. */
   readonly means: { readonly hrv1: number } | null
 }
 
 /** The paces that have enough sessions to compare, the highest HRV-1 first. */
-export const comparedPaces = <Pace extends PaceWithMeans>(paces: readonly Pace[]) =>
+export const comparedPaces = (paces: readonly PaceWithMeans[]) =>
   paces
     .flatMap(({ bpm, means }) => (means ? [{ bpm, means }] : []))
     .toSorted((one, other) => other.means.hrv1 - one.means.hrv1)
@@ -31,5 +32,6 @@ export function suggestedPace(step: JourneyStepName, paces: readonly PaceWithMea
   const own = compared.find(({ bpm }) => bpm === usual)
   const isByEvidence =
     highest !== undefined && own !== undefined && own.means.hrv1 <= highest.means.hrv1 * (1 - EFFECT_SMALLEST.share)
-  return { bpm: isByEvidence ? highest.bpm : usual, isByEvidence }
+  const moved = isByEvidence ? BREATHS_PER_MINUTE.find((bpm) => bpm === highest.bpm) : undefined
+  return { bpm: moved ?? usual, isByEvidence: moved !== undefined }
 }

@@ -1,5 +1,5 @@
 import { contract } from '@attune/api'
-import { createWorld, failing, mockHandlers } from '@attune/api/mock'
+import { answering, createWorld, failing, mockHandlers } from '@attune/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { StoryApp } from '../../../shell/storybook/story-app.tsx'
@@ -51,11 +51,45 @@ export const Default: Story = {
     const goals = within(dialog.getByRole('group', { name: 'Goals' }))
     for (const goal of goals.getAllByRole('checkbox')) await expect(goal).not.toBeChecked()
     await expect(dialog.getByRole('checkbox', { name: 'Calm' })).toBeChecked()
-    await expect(dialog.getByRole('radio', { name: '8 BPM Now' })).not.toBeChecked()
-    await expect(dialog.getByRole('radio', { name: '6 BPM Suggested' })).toBeChecked()
+    await expect(await dialog.findByText('HRV-1 60 ms, 22 sessions')).toBeVisible()
+    await expect(dialog.getByRole('radio', { name: /^8 BPM Now/ })).not.toBeChecked()
+    await expect(dialog.getByRole('radio', { name: /^6 BPM Suggested\s*No sessions at this pace yet$/ })).toBeChecked()
     await expect(dialog.getByText('Grow, 6 BPM, 0 goals')).toBeVisible()
     await expect(dialog.getByRole('checkbox', { name: early })).not.toBeChecked()
     await expect(dialog.getByRole('button', { name: 'Start Grow for Amara' })).toBeEnabled()
+  },
+}
+
+const means = (hrv1: number) => ({ hrv1, hrv1Deviation: 4, hrv2: 44, pulseRate: 66, respiratory: 8 })
+
+/** The client's own sessions move the suggestion to the pace with the highest HRV-1. What the coach chooses stays. */
+export const SuggestedByEvidence: Story = {
+  parameters: {
+    msw: {
+      handlers: [
+        answering(contract.exercise.getPaceResponse, ({ params }) => ({
+          personId: params.personId,
+          since: '2026-05-31',
+          hrv1: { average: 38, coverage: 6, change: null },
+          paces: [
+            { bpm: 10, sessions: 3, means: null },
+            { bpm: 8, sessions: 21, means: means(41) },
+            { bpm: 6, sessions: 9, means: means(34) },
+          ],
+          times: [],
+        })),
+        ...mockHandlers(createWorld()),
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    const dialog = await openDialog(canvas)
+    await expect(await dialog.findByText('Suggested, HRV-1 is highest here')).toBeVisible()
+    await expect(dialog.getByText('Too few: 3 of 5 sessions')).toBeVisible()
+    await expect(dialog.getByText('HRV-1 41 ms, 21 sessions')).toBeVisible()
+    await waitFor(() => expect(dialog.getByRole('radio', { name: /^8 BPM/ })).toBeChecked())
+    await userEvent.click(dialog.getByRole('radio', { name: /^10 BPM/ }))
+    await waitFor(() => expect(dialog.getByText('Grow, 10 BPM, 0 goals')).toBeVisible())
   },
 }
 

@@ -1,4 +1,4 @@
-import { BREATHS_PER_MINUTE, EXERCISE_GOALS, STEP_GOALS, SUGGESTED_BPM } from '@attune/api'
+import { BREATHS_PER_MINUTE, EXERCISE_GOALS, STEP_GOALS } from '@attune/api'
 import {
   Button,
   CheckboxCard,
@@ -16,6 +16,7 @@ import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../../shared/dialog.tsx'
 import { DayComparison } from './day-comparison.tsx'
 import classes from './next-step.module.css'
+import { PaceEvidence } from './pace-evidence.tsx'
 import { Readiness } from './readiness.tsx'
 import { StartEarly } from './start-early.tsx'
 import { type NextStepChange, useNextStepForm } from './use-next-step-form.ts'
@@ -36,6 +37,7 @@ export function StartNextStepDialog({ change, name, firstName, onClose, finalFoc
   const formId = useId()
   const nextStep = useNextStepForm(change, onClose)
   const { form, submit, earlyTick, earlyInput, bpm: chosenBpm, chooseBpm, goalCount, isSuperseded, failure } = nextStep
+  const { paces, suggested } = nextStep
   const { personId, current, next, timezone } = change
   const step = t(`shared:step.${next.step}`)
   const { error: goalsError, ...goalCard } = form.field('goals')
@@ -121,8 +123,11 @@ export function StartNextStepDialog({ change, name, firstName, onClose, finalFoc
                   <b>{bpm}</b> {t('phaseChange.bpm')}
                 </span>
                 {bpm === current.bpm && <Tag>{t('phaseChange.now')}</Tag>}
-                {bpm === SUGGESTED_BPM[next.step] && <Tag>{t('phaseChange.suggested')}</Tag>}
+                {bpm === suggested.bpm && (
+                  <Tag>{t(suggested.isByEvidence ? 'phaseChange.suggestedByEvidence' : 'phaseChange.suggested')}</Tag>
+                )}
               </span>
+              <PaceEvidence pace={paces?.find((pace) => pace.bpm === bpm)} />
             </RadioCard>
           ))}
         </RadioCardGroup>

@@ -6,15 +6,17 @@ import {
   nextStepSchema,
   stepCountOf,
   SUGGESTED_BPM,
+  suggestedPace,
 } from '@attune/api'
 import { toast } from '@attune/ui'
-import { useSetAtom } from 'jotai'
-import { type FormEvent, useRef, useState } from 'react'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { codeOf, useErrorText } from '../../../shared/errors/use-error-text.ts'
 import { schemaResolver } from '../../../shared/forms/schema-resolver.ts'
 import { useSchemaForm } from '../../../shared/forms/use-schema-form.ts'
+import { pacesFamily } from '../queries/client-queries.ts'
 import { startNextStepAtom } from './start-next-step-atom.ts'
 
 export interface NextStepChange {
@@ -67,6 +69,14 @@ export function useNextStepForm(change: NextStepChange, onDone: () => void) {
   const [superseded, setSuperseded] = useState<string>()
   const form = useSchemaForm<NextStep>({ resolver, defaultValues: suggestionFor(change) })
   const { field: bpm } = useController({ control: form.control, name: 'bpm' })
+  const paces = useAtomValue(pacesFamily(change.personId)).value?.paces
+  const suggested = suggestedPace(change.next.step, paces ?? [])
+  const [hasChosenBpm, setHasChosenBpm] = useState(false)
+  const { setValue } = form
+  // The client's sessions may be known after the dialog has opened. What the coach has chosen stays.
+  useEffect(() => {
+    if (!hasChosenBpm) setValue('bpm', suggested.bpm)
+  }, [hasChosenBpm, setValue, suggested.bpm])
   const goals = useWatch({ control: form.control, name: 'goals' })
   const earlyTick = useEarlyTick(change)
   const earlyInput = useRef<HTMLInputElement>(null)
@@ -99,7 +109,12 @@ export function useNextStepForm(change: NextStepChange, onDone: () => void) {
     earlyTick,
     earlyInput,
     bpm: bpm.value,
-    chooseBpm: (value: string) => bpm.onChange(Number(value)),
+    chooseBpm: (value: string) => {
+      setHasChosenBpm(true)
+      bpm.onChange(Number(value))
+    },
+    paces,
+    suggested,
     goalCount: goals.length,
     isSuperseded: superseded !== undefined,
     failure: superseded ?? form.failure,

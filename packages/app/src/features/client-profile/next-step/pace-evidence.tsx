@@ -1,0 +1,24 @@
+import { PACE_SESSIONS, type PaceMeans } from '@attune/api'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '../../../shared/format/use-formats.ts'
+import classes from './next-step.module.css'
+
+interface PaceEvidenceProps {
+  /** Undefined while the client's sessions are not known. */
+  pace: PaceMeans | undefined
+}
+
+/** What the client's own sessions say about a pace: 'HRV-1 34 ms, 21 sessions', or how many there are. */
+export function PaceEvidence({ pace }: PaceEvidenceProps) {
+  const { t } = useTranslation(['client-profile', 'shared'])
+  const formats = useFormats()
+  // A line as high, so that the cards don't move when it is known.
+  if (!pace) return <span className={classes.evidence} />
+  const { sessions, means } = pace
+  const text = means
+    ? t('phaseChange.evidence.known', { ms: formats.count(Math.round(means.hrv1)), count: sessions })
+    : sessions === 0
+      ? t('phaseChange.evidence.none')
+      : t('phaseChange.evidence.tooFew', { sessions: formats.count(sessions), of: formats.count(PACE_SESSIONS) })
+  return <span className={classes.evidence}>{text}</span>
+}

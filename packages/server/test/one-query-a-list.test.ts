@@ -87,6 +87,7 @@ it.each<[string, number, () => Promise<unknown>]>([
   ['a heartbeat of a look', 1, () => keepLook()],
   // The last looks, and the records of clients without new ones.
   ['looks', 2, () => server.useCases.looks.listLooks(coach)],
+  ['one client’s attention', 5, () => server.useCases.attention.getAttention(coach, clientId)],
   ['one client’s indicators', 1, () => server.useCases.analytics.getIndicators(coach, clientId)],
 ])('%s take %i statements, for any number of clients', async (_, statements, ask) => {
   expect(await statementsOf(ask)).toMatchObject({ statements })

@@ -38,7 +38,14 @@ function factsOf(world: MockWorld, engagement: Engagement, today: LocalDate): At
     engagement,
     indicators: of(world.indicators),
     startedOn: journey.startedOn,
-    step: { step, day, done, planned, nextStep: journey.nextStep },
+    step: {
+      step,
+      day,
+      done,
+      planned,
+      exercises: { done: of(world.exerciseProgress).done, planned: plan.exercises },
+      nextStep: journey.nextStep,
+    },
     lastDataOn: lastConnectedAt === null ? null : dayIn(journey.timezone, new Date(lastConnectedAt)),
     today: journey.today,
     grow: step === 'grow' ? growPace(days.slice(0, -1).map(({ exercises }) => exercises.done)) : null,
@@ -64,18 +71,19 @@ export function analyticsHandlers(world: MockWorld, signedIn: SignedIn): HttpHan
       ),
     }
   }
+  const attention = ({ today = utcDate(world.now.getTime()) }: { today?: LocalDate } = {}) =>
+    attentionOf(
+      world.engagements.map((engagement) => ({
+        personId: engagement.personId,
+        facts: factsOf(world, engagement, today),
+      })),
+      reviewsOf,
+    )
   return [
     signedIn(analytics.listIndicators, () => world.indicators.map(indicatorSummaryOf)),
     signedIn(analytics.getIndicators, ({ params }) => rowOf(world.indicators, params.personId)),
-    signedIn(analytics.listAttention, ({ query }) =>
-      attentionOf(
-        world.engagements.map((engagement) => ({
-          personId: engagement.personId,
-          facts: factsOf(world, engagement, query?.today ?? utcDate(world.now.getTime())),
-        })),
-        reviewsOf,
-      ),
-    ),
+    signedIn(analytics.listAttention, ({ query }) => attention(query)),
+    signedIn(analytics.getAttention, ({ params, query }) => rowOf(attention(query), params.personId)),
     signedIn(analytics.reviewClient, ({ params, body }) => {
       const { personId } = rowOf(world.engagements, params.personId)
       const review = { id: crypto.randomUUID(), reviewedAt: new Date().toISOString() }

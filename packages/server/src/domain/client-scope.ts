@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../platform/database/database.ts'
 
 /** A client's primary key. */
@@ -10,6 +11,11 @@ export interface ClientKey {
 export interface CoachScope {
   readonly organisationId: string
   readonly coachId: string
+}
+
+/** The clients of one coach, or one of them. */
+export interface ClientsScope extends CoachScope {
+  readonly clientId?: string
 }
 
 /** The calling coach, as the scope of the answer. */
@@ -31,3 +37,7 @@ export const clientOfCoach = (db: Db, scope: CoachScope, clientId: string) =>
     .where('c.organisation_id', '=', scope.organisationId)
     .where('c.coach_id', '=', scope.coachId)
     .where('c.client_id', '=', clientId)
+
+/** Limits a statement on `client_scope c` to the scope's one client, if it has one. */
+export const ofOneClient = ({ clientId }: ClientsScope) =>
+  clientId === undefined ? sql`` : sql`and c.client_id = ${clientId}`

@@ -86,6 +86,7 @@ export const accessTable: Readonly<Record<OperationId, AccessRow>> = {
   listAssessments: client,
   listAttention: { about: 'list' },
   followClients: { about: 'list' },
+  getAttention: client,
   reviewClient: client,
   undoReview: review,
   listLooks: { about: 'list' },

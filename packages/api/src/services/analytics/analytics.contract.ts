@@ -7,15 +7,7 @@ import { indicatorHistorySchema, indicatorSummarySchema } from './indicator.ts'
 import { LIVE_LOOK_BACK, liveEvents } from './live.ts'
 import { lookProgressSchema, lookSchema, lookSummarySchema } from './look.ts'
 
-export {
-  attentionFacts,
-  factsOfProfile,
-  followUpOf,
-  laggingOf,
-  type AttentionFacts,
-  type ProfileFigures,
-} from './attention-facts.ts'
-export { metRules } from './attention-rules.ts'
+export { attentionFacts, followUpOf, laggingOf, type AttentionFacts } from './attention-facts.ts'
 export {
   attentionOf,
   compareReviews,
@@ -42,6 +34,11 @@ const reviewedRule = yup.object({
   rule: yup.string().oneOf(ATTENTION_RULES).required(),
   /** Fingerprint of the facts, as `listAttention` returned it. */
   fingerprint: yup.string().required().max(200),
+})
+
+const byDayOfCaller = yup.object({
+  /** The day of the caller's calendar, by which follow-ups are due. Default: the current day in UTC. */
+  today: day(),
 })
 
 export const analyticsOperations = {
@@ -75,13 +72,23 @@ export const analyticsOperations = {
     path: '/attention',
     summary: 'The attention rules that every client of the caller meets, with the facts, the heaviest client first',
     access: ['coach'],
-    query: yup.object({
-      /** The day of the caller's calendar, by which follow-ups are due. Default: the current day in UTC. */
-      today: day(),
-    }),
+    query: byDayOfCaller,
     status: 200,
     response: yup.array().of(clientAttentionSchema.required()).required(),
     errors: ['validation_failed'],
+  }),
+  getAttention: defineOperation({
+    id: 'getAttention',
+    service: 'analytics',
+    method: 'GET',
+    path: '/attention/{personId}',
+    summary: 'The attention rules that one client meets, with the facts',
+    access: ['coach'],
+    params: yup.object({ personId: uuid().required() }),
+    query: byDayOfCaller,
+    status: 200,
+    response: clientAttentionSchema,
+    errors: ['not_found', 'validation_failed'],
   }),
   reviewClient: defineOperation({
     id: 'reviewClient',

@@ -1,10 +1,9 @@
 import * as yup from 'yup'
 import { INDICATORS, JOURNEY_STEPS } from '../../model/enumerations.ts'
 import { day, instant } from '../../model/fields.ts'
-import { followUpDaysDue, growPace, type GrowPace, isLagging } from '../../model/rules.ts'
+import { followUpDaysDue, type GrowPace, isLagging } from '../../model/rules.ts'
 import { daysBetween, type LocalDate } from '../../model/time/local-date.ts'
-import type { Engagement, HourlyEngagement } from '../device-metrics/device-metrics.contract.ts'
-import { type Journey, stepCountOf } from '../journey/journey.contract.ts'
+import type { Engagement } from '../device-metrics/device-metrics.contract.ts'
 import { type IndicatorSummary, percentChange } from './indicator.ts'
 
 export const attentionFactsSchema = yup.object({
@@ -43,6 +42,13 @@ export const attentionFactsSchema = yup.object({
       done: yup.number().integer().min(0).required(),
       /** Planned so far; null in grow, where nothing is scheduled. */
       planned: yup.number().integer().min(0).nullable().defined(),
+      /** Its exercises alone. */
+      exercises: yup
+        .object({
+          done: yup.number().integer().min(0).required(),
+          planned: yup.number().integer().min(0).nullable().defined(),
+        })
+        .required(),
       nextStep: yup.string().oneOf(JOURNEY_STEPS).nullable().defined(),
     })
     .nullable()
@@ -133,28 +139,4 @@ export function attentionFacts(figures: JudgedFigures): AttentionFacts {
     grow,
     followUp,
   }
-}
-
-/** The answers that the profile shows. */
-export interface ProfileFigures {
-  readonly journey: Journey
-  readonly engagement: HourlyEngagement
-  readonly indicators: IndicatorSummary
-}
-
-/** The same facts from the profile's figures, which have no follow-ups. */
-export function factsOfProfile({ journey, engagement, indicators }: ProfileFigures): AttentionFacts {
-  const { steps, startedOn, today } = journey
-  const current = steps.find(({ status }) => status === 'active')
-  const nextStep = steps.find(({ status }) => status === 'planned')?.step ?? null
-  return attentionFacts({
-    engagement,
-    indicators,
-    startedOn,
-    step: current ? { step: current.step, nextStep, ...stepCountOf(current) } : null,
-    lastDataOn: engagement.lastDataOn,
-    today,
-    grow: current?.step === 'grow' ? growPace(current.days.slice(0, -1).map(({ exercises }) => exercises.done)) : null,
-    followUp: null,
-  })
 }

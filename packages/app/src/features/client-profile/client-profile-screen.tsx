@@ -20,6 +20,7 @@ import { NotesPanel } from './notes/notes-panel.tsx'
 import { ReflectionsPanel } from './reflections-panel.tsx'
 import { TouchesPanel } from './touches/touches-panel.tsx'
 import { useProfileRefresh } from './queries/use-profile-refresh.ts'
+import { useSectionOfAddress } from './use-section-of-address.ts'
 import { useReassignment } from './queries/use-reassignment.ts'
 
 /** Spec 2, client profile: identity, journey, indicators, activity and exercises of one client. */
@@ -32,6 +33,7 @@ export function ClientProfileScreen() {
   const isUnknown = persons.value !== undefined && !person && persons.status === 'loaded'
   useReassignment(id, reload)
   useProfileRefresh(id, person?.timezone)
+  const screen = useSectionOfAddress<HTMLDivElement>()
   const name = person ? nameOf(person) : t(isUnknown ? 'notFound.title' : 'loading')
 
   return (
@@ -40,7 +42,7 @@ export function ClientProfileScreen() {
       {isUnknown ? (
         <ClientNotFound />
       ) : (
-        <div key={id} className={classes.screen}>
+        <div key={id} ref={screen} className={classes.screen}>
           {person ? (
             <ClientHeader person={person} />
           ) : persons.status === 'failed' ? (

@@ -102,6 +102,7 @@ export function EngagementPanel({ personId, timezone }: { personId: string; time
   const isElsewhere = zoneDifference(timezone, moment) !== undefined
   return (
     <Panel
+      id="engagement"
       space="sm"
       title={t('engagement.title')}
       caption={t(isElsewhere ? 'engagement.captionElsewhere' : 'engagement.caption')}

@@ -78,7 +78,12 @@ function Windows({ reflections }: { reflections: Reflections }) {
 export function ReflectionsPanel({ personId, timezone }: ReflectionsOf) {
   const { t } = useTranslation(['client-profile', 'shared'])
   return (
-    <Panel space="sm" title={t('reflections.title')} caption={<Caption personId={personId} timezone={timezone} />}>
+    <Panel
+      id="reflections"
+      space="sm"
+      title={t('reflections.title')}
+      caption={<Caption personId={personId} timezone={timezone} />}
+    >
       <QueryPart
         of={reflectionsFamily(personId)}
         part="surveys"

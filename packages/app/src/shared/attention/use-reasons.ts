@@ -1,7 +1,15 @@
 import './texts.ts'
-import type { AttentionFacts, AttentionRule, ClientAttention } from '@attune/api'
+import {
+  type AttentionFacts,
+  type AttentionRule,
+  type ClientAttention,
+  hasRunItsDays,
+  isBehind,
+  PREFERRED_STEP_DAYS,
+} from '@attune/api'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../format/use-formats.ts'
+import type { ProfileSection } from '../navigation/profile-sections.ts'
 
 /** Why a client needs the coach, in the client's own figures. */
 export interface Reason {
@@ -11,8 +19,21 @@ export interface Reason {
    * that the coach has reviewed.
    */
   level: 'warm' | 'neutral' | 'plain'
+  /** The section of the profile that has more of it; null: none. */
+  section: ProfileSection | null
   /** A day of the coach's calendar is due. */
   isFollowUp?: boolean
+}
+
+const sections: Readonly<Record<AttentionRule, ProfileSection | null>> = {
+  lowEngagement: 'engagement',
+  laggingIndicator: 'indicators',
+  behindPlan: 'journey',
+  noData: 'engagement',
+  halfOfUsual: 'exercises',
+  readyToMoveOn: 'journey',
+  followUpDue: 'notes',
+  onCourse: null,
 }
 
 /** The texts of one rule, each a tag of its own. */
@@ -59,21 +80,51 @@ function useTextsOfRule() {
   }
 }
 
-function levelOf({ rule, isReviewed }: ClientAttention['rules'][number], { followUp }: AttentionFacts) {
+/** A fact that is not a rule: how a client who is ready did, or exercises behind before the rule judges them. */
+function usePlainFact() {
+  const { t } = useTranslation('attention')
+  const formats = useFormats()
+  const textsOf = ({ done, planned }: { done: number; planned: number | null }) => ({
+    done: formats.count(done),
+    planned: formats.count(planned ?? 0),
+  })
+  return ({ facts: { step }, rules }: Pick<ClientAttention, 'facts' | 'rules'>): Reason[] => {
+    const names = rules.map(({ rule }) => rule)
+    if (!step || names.length === 0 || names.includes('onCourse')) return []
+    const over = step.day - PREFERRED_STEP_DAYS
+    if (names.includes('readyToMoveOn')) {
+      const text = over > 0 ? t('reason.doneOver', { ...textsOf(step), count: over }) : t('reason.done', textsOf(step))
+      return [{ text, level: 'plain', section: 'journey' }]
+    }
+    if (hasRunItsDays(step.day) || !isBehind(step.exercises)) return []
+    return [{ text: t('reason.exercises', textsOf(step.exercises)), level: 'plain', section: 'exercises' }]
+  }
+}
+
+function levelOf(
+  { rule, isReviewed }: ClientAttention['rules'][number],
+  { followUp }: AttentionFacts,
+): Reason['level'] {
   if (isReviewed || rule === 'onCourse') return 'plain'
   const isShortfall = rule === 'followUpDue' ? followUp !== null && followUp.daysOverdue > 0 : rule !== 'readyToMoveOn'
   return isShortfall ? 'warm' : 'neutral'
 }
 
-/** Returns why a client needs the coach. The order is that of the rules. */
+/** Returns why a client needs the coach: what weighs most first, then facts without weight. */
 export function useReasons() {
   const textsOf = useTextsOfRule()
-  return ({ facts, rules }: Pick<ClientAttention, 'facts' | 'rules'>): Reason[] =>
-    rules.flatMap((met) =>
-      textsOf(met.rule, facts).map((text) => ({
-        text,
-        level: levelOf(met, facts),
-        isFollowUp: met.rule === 'followUpDue',
-      })),
-    )
+  const plainFact = usePlainFact()
+  return (client: Pick<ClientAttention, 'facts' | 'rules'>): Reason[] => [
+    ...client.rules
+      .toSorted((one, other) => Number(one.isReviewed) - Number(other.isReviewed) || other.urgency - one.urgency)
+      .flatMap((met) =>
+        textsOf(met.rule, client.facts).map((text) => ({
+          text,
+          level: levelOf(met, client.facts),
+          section: sections[met.rule],
+          isFollowUp: met.rule === 'followUpDue',
+        })),
+      ),
+    ...plainFact(client),
+  ]
 }

@@ -13,6 +13,12 @@ export function useReviewTexts() {
   const { now, timezone } = useAtomValue(momentAtom)
   const isToday = (at: string) => dayOf(timezone, at) === dayOf(timezone, now)
   return {
+    isToday,
+    /** '14:02' or 'Nov 18, 16:41' */
+    exactly: (at: string): string =>
+      isToday(at)
+        ? formats.time(at, timezone)
+        : t('onDay', { day: formats.day(dayOf(timezone, at)), time: formats.time(at, timezone) }),
     /** 'today, 14:02' or 'Nov 18' */
     day: (at: string): string =>
       isToday(at) ? t('todayAt', { time: formats.time(at, timezone) }) : formats.day(dayOf(timezone, at)),

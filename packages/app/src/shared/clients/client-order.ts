@@ -30,22 +30,25 @@ export interface ClientOrder {
   /** From 1. */
   position: number
   count: number
+  /** The list is the Attention view, and shows the client. */
+  isInAttention: boolean
 }
 
 /** The clients before and after one, in the list as the coach left it. By name if that list didn't show the client. */
 export function useClientOrder(id: string): ClientOrder | undefined {
   const { value: persons } = useAtomValue(personsAtom)
-  const ids = useAtomValue(listReturnAtom)?.ids
+  const left = useAtomValue(listReturnAtom)
   const { compare } = useFormats()
   return useMemo(() => {
     const clients = persons?.filter(isClient) ?? []
     const byId = new Map(clients.map((client) => [client.id, client]))
-    const isShown = ids?.includes(id)
+    const isShown = left?.ids.includes(id)
     const listed = isShown
-      ? ids?.flatMap((one) => byId.get(one) ?? [])
+      ? left?.ids.flatMap((one) => byId.get(one) ?? [])
       : clients.toSorted((one, other) => compare(nameOf(one), nameOf(other)))
     const at = listed?.findIndex((client) => client.id === id) ?? -1
     if (!listed || at < 0) return undefined
-    return { previous: listed[at - 1], next: listed[at + 1], position: at + 1, count: listed.length }
-  }, [persons, ids, id, compare])
+    const isInAttention = isShown === true && new URLSearchParams(left?.search).get('view') === 'attention'
+    return { previous: listed[at - 1], next: listed[at + 1], position: at + 1, count: listed.length, isInAttention }
+  }, [persons, left, id, compare])
 }

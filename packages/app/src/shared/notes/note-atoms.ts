@@ -1,6 +1,6 @@
 import type { Api, NewNote, Note, NoteChange, NoteDraftContent } from '@attune/api'
 import { atom, type Setter } from 'jotai'
-import { attentionAtom } from '../attention/attention-atoms.ts'
+import { invalidateAttention } from '../attention/attention-atoms.ts'
 import { mutationAtom } from '../query/mutation-atom.ts'
 import { queryAtom } from '../query/query-atom.ts'
 import { queryFamily } from '../query/query-family.ts'
@@ -19,17 +19,17 @@ export const noteDraftFamily = queryFamily((api, personId, options) =>
   api.account.getNoteDraft({ params: { personId } }, options),
 )
 
-/** Marks as stale what the clients list says about notes and follow-ups. */
-const invalidateList = (set: Setter) => {
+/** Marks as stale what other parts of the screen and the clients list say about notes and follow-ups. */
+const invalidateList = (set: Setter, personId: string) => {
   set(noteSummariesAtom, 'invalidate')
-  set(attentionAtom, 'invalidate')
+  invalidateAttention(set, personId)
 }
 
 /** Changes the notes that a screen has read. */
 const changeNotesAtom = atom(
   null,
   (get, set, personId: string, change: (notes: readonly Note[]) => readonly Note[]) => {
-    invalidateList(set)
+    invalidateList(set, personId)
     const notes = notesFamily(personId)
     const { value } = get(notes)
     if (value) set(notes, { answer: [...change(value)] })

@@ -19,10 +19,10 @@ export const invalidateQueriesAtom = atom(null, (_get, set) => set(invalidatedAt
 
 type Read<T> = (api: Api, options: { signal: AbortSignal }, get: Getter) => Promise<T>
 /**
- * `answer` replaces the value by one that a mutation returned, without a fetch. `invalidate` marks the value as stale: the
- * next screen that shows it fetches it.
+ * `answer` replaces the value by one that a mutation returned, without a fetch. `invalidate` marks the value as stale: it
+ * is fetched in the background if a screen shows it, else by the next screen that does.
  */
-type Action<T> = 'mount' | 'unmount' | 'reload' | 'invalidate' | { answer: T }
+type Action<T> = 'show' | 'mount' | 'unmount' | 'reload' | 'invalidate' | { answer: T }
 
 /** Milliseconds after which an unused query is released. */
 const releaseDelay = 5 * MINUTE_MS
@@ -32,6 +32,7 @@ const nothing = () => {}
 const newFetchState = () => ({
   run: 0,
   isRunning: false,
+  isShown: false,
   loadedAt: -Infinity,
   cancelRelease: nothing,
   dispose: nothing,
@@ -114,11 +115,16 @@ export function queryAtom<T>(read: Read<T>, { freshFor = MINUTE_MS, onReleased, 
   const query = atom(
     (get) => get(resultAtom),
     (get, set, action: Action<T>) => {
-      if (action === 'unmount') return set(releaseAtom)
       const state = get(fetchStateAtom)
+      if (action === 'show') state.isShown = true
+      if (action === 'unmount') {
+        state.isShown = false
+        return set(releaseAtom)
+      }
       if (action === 'invalidate') {
-        state.loadedAt = -Infinity
-        return undefined
+        // A fetch that began before the write may still answer with what was there before.
+        Object.assign(state, { run: state.run + 1, isRunning: false, loadedAt: -Infinity })
+        if (!state.isShown) return undefined
       }
       if (typeof action === 'object') {
         // A fetch that began before the mutation may still answer with what was there before.
@@ -128,11 +134,11 @@ export function queryAtom<T>(read: Read<T>, { freshFor = MINUTE_MS, onReleased, 
       state.cancelRelease()
       const isValid = state.loadedAt >= get(invalidatedAtAtom)
       const isFresh = state.isRunning || (isValid && performance.now() - state.loadedAt < freshFor)
-      if (action === 'reload' || !isFresh) void set(fetchAtom, action)
+      if (action === 'reload' || !isFresh) void set(fetchAtom, action === 'reload' ? 'reload' : 'mount')
     },
   )
   query.onMount = (act) => {
-    act('mount')
+    act('show')
     return () => act('unmount')
   }
   return query

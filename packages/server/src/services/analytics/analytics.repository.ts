@@ -1,7 +1,7 @@
 import type { LocalDate } from '@attune/api/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
-import type { ClientKey, CoachScope } from '../../domain/client-scope.ts'
+import type { ClientKey, ClientsScope, CoachScope } from '../../domain/client-scope.ts'
 import type { IndicatorDaySums } from '../../domain/day-sums/indicator-days.ts'
 
 /** A day number, then sum and count of productivity, mental and physical. */
@@ -25,9 +25,12 @@ const clientsWithDays = (db: Db, scope: CoachScope, since: LocalDate) =>
 
 export type ClientWithDays = Awaited<ReturnType<typeof findLatestDays>>[number]
 
-/** The day sums from a day on, of every client of a coach. */
-export const findLatestDays = (db: Db, scope: CoachScope, since: LocalDate) =>
-  clientsWithDays(db, scope, since).orderBy('c.client_id').execute()
+/** The day sums from a day on, of a coach's clients. */
+export const findLatestDays = (db: Db, { clientId, ...scope }: ClientsScope, since: LocalDate) =>
+  clientsWithDays(db, scope, since)
+    .$if(clientId !== undefined, (query) => query.where('c.client_id', '=', clientId ?? ''))
+    .orderBy('c.client_id')
+    .execute()
 
 /** All day sums of one client of a coach; empty for any other client. */
 export const findAllDays = (db: Db, scope: CoachScope, clientId: string) =>

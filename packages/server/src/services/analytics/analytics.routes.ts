@@ -27,6 +27,7 @@ export const createAnalyticsHandlers = ({
   listIndicators: ({ caller }) => analytics.listIndicators(scopeOf(caller)),
   getIndicators: ({ caller, params }) => analytics.getIndicators(scopeOf(caller), params.personId),
   listAttention: ({ caller, query }) => attention.listAttention(scopeOf(caller), query?.today),
+  getAttention: ({ caller, params, query }) => attention.getAttention(scopeOf(caller), params.personId, query?.today),
   reviewClient: ({ caller, params, body }) => attention.reviewClient(scopeOf(caller), { ...params, ...body }),
   undoReview: ({ caller, params }) => attention.undoReview(scopeOf(caller), params),
   listLooks: ({ caller }) => looks.listLooks(scopeOf(caller)),

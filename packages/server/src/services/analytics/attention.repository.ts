@@ -1,10 +1,10 @@
 import type { AttentionRule, Review, ReviewState } from '@attune/api/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
-import type { CoachScope } from '../../domain/client-scope.ts'
+import { ofOneClient, type ClientsScope, type CoachScope } from '../../domain/client-scope.ts'
 
-/** What a coach has reviewed of each current client. */
-export async function findReviews(db: Db, scope: CoachScope): Promise<Map<string, ReviewState>> {
+/** What a coach has reviewed of current clients. */
+export async function findReviews(db: Db, scope: ClientsScope): Promise<Map<string, ReviewState>> {
   const { rows } = await sql<{
     client_id: string
     id: string | null
@@ -21,7 +21,9 @@ export async function findReviews(db: Db, scope: CoachScope): Promise<Map<string
       where v.organisation_id = c.organisation_id and v.author_id = c.coach_id and v.client_id = c.client_id
       order by v.reviewed_at desc, v.id desc limit 1
     ) l on true
-    where c.organisation_id = ${scope.organisationId} and c.coach_id = ${scope.coachId}`.execute(db)
+    where c.organisation_id = ${scope.organisationId} and c.coach_id = ${scope.coachId} ${ofOneClient(scope)}`.execute(
+    db,
+  )
   return new Map(
     rows.map(({ client_id, id, reviewed_at, fingerprints }) => [
       client_id,

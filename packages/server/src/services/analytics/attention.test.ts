@@ -1,8 +1,9 @@
 import {
   addDays,
   contract,
-  factsOfProfile,
-  metRules,
+  INDICATORS,
+  isLagging,
+  stepCountOf,
   type AttentionRule,
   type ClientAttention,
 } from '@attune/api/contract'
@@ -63,7 +64,7 @@ describe('the attention rules', () => {
       lastDataOn: null,
       daysWithoutData: 10,
       laggingIndicators: [],
-      step: { step: 'learn', day: 11, done: 0, planned: 80, nextStep: 'sense' },
+      step: { step: 'learn', day: 11, done: 0, planned: 80, exercises: { done: 0, planned: 30 }, nextStep: 'sense' },
       grow: null,
       followUp: null,
     })
@@ -307,7 +308,7 @@ describe('a follow-up', () => {
   })
 })
 
-it('the rules judge the profile’s figures and the list’s alike', async () => {
+it('one client’s attention is that of the list, and its facts are the figures of list and profile', async () => {
   const [silent, kept, lagging, growing, travelling] = [
     await addClient(server, { coach }),
     await addClient(server, { coach }),
@@ -320,17 +321,28 @@ it('the rules judge the profile’s figures and the list’s alike', async () =>
   await use(lagging, '2026-06-11T08:00:00Z', 4)
   await server.useCases.survey.storeReflections({ ...lagging, reflections: [reflection('2026-06-10T12:10:00Z', 4)] })
   await server.useCases.exercise.importExercises(growing, { exercises: [session('2026-06-03T12:10:00Z', { bpm: 6 })] })
-  const { analytics, deviceMetrics, journey } = server.useCases
+  await server.useCases.notes.writeNote(coach, kept.clientId, { text: 'Ask', followUpOn: '2026-06-09' })
+  const { analytics, deviceMetrics, journey, attention: attentionUseCases } = server.useCases
   for (const client of [silent, kept, lagging, growing, travelling]) {
-    const { facts, rules } = await of(client)
-    const shown = factsOfProfile({
-      journey: await journey.getJourney(coach, client.clientId),
-      engagement: await deviceMetrics.getEngagement(coach, client.clientId),
-      indicators: await analytics.getIndicators(coach, client.clientId),
-    })
-    expect(shown).toEqual(facts)
-    expect(metRules(shown).map(({ rule }) => rule)).toEqual(rules.map(({ rule }) => rule))
+    const listed = await of(client)
+    expect(await attentionUseCases.getAttention(coach, client.clientId)).toEqual(listed)
+    const { facts } = listed
+    const { hours, limit, lastDataOn } = await deviceMetrics.getEngagement(coach, client.clientId)
+    expect(facts).toMatchObject({ hours, limit, lastDataOn })
+    const current = (await journey.getJourney(coach, client.clientId)).steps.find(({ status }) => status === 'active')
+    expect(facts.step).toMatchObject(stepCountOf(current ?? { days: [] }))
+    const averages = await analytics.getIndicators(coach, client.clientId)
+    expect(facts.laggingIndicators.map(({ indicator }) => indicator)).toEqual(
+      INDICATORS.filter((indicator) => isLagging(averages[indicator].average)),
+    )
   }
+})
+
+it('one client’s attention is not found for another coach', async () => {
+  const client = await addClient(server, { coach })
+  const other = await addCoach(server)
+  const asked = server.useCases.attention.getAttention(other, client.clientId)
+  await expect(asked).rejects.toMatchObject({ status: 404 })
 })
 
 describe('reviewed', () => {

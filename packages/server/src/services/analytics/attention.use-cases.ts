@@ -3,7 +3,7 @@ import type { NewId } from '../../platform/ids.ts'
 import { notFound } from '../../platform/problems.ts'
 import type { CoachScope } from '../../domain/client-scope.ts'
 import { deleteReview, insertReview } from './attention.repository.ts'
-import { listAttention, type ListAttentionDeps } from './list-attention.ts'
+import { getAttention, listAttention, type ListAttentionDeps } from './list-attention.ts'
 
 export interface ReviewedClient {
   readonly personId: string
@@ -16,6 +16,7 @@ export type AttentionUseCases = ReturnType<typeof createAttentionUseCases>
 /** Which clients need the coach, and which of them the coach has reviewed. */
 export const createAttentionUseCases = (deps: ListAttentionDeps & { newId: NewId }) => ({
   listAttention: listAttention(deps),
+  getAttention: getAttention(deps),
 
   /**
    * Records that the coach has reviewed a client under rules, with these facts.

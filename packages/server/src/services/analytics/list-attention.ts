@@ -11,7 +11,8 @@ import {
 } from '@attune/api/contract'
 import type { Db } from '../../platform/database/database.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { CoachScope } from '../../domain/client-scope.ts'
+import { notFound } from '../../platform/problems.ts'
+import type { ClientsScope, CoachScope } from '../../domain/client-scope.ts'
 import type { NoteUseCases } from '../account/notes/note.use-cases.ts'
 import type { DeviceMetricsUseCases } from '../device-metrics/device-metrics.use-cases.ts'
 import type { JourneyUseCases } from '../journey/journey.use-cases.ts'
@@ -40,6 +41,7 @@ function stepOf({ place, plan, exercisesDone, reflectionsDone }: ListedStep): At
     day,
     done: exercisesDone + reflectionsDone,
     planned: exercises === null || reflections === null ? null : exercises + reflections,
+    exercises: { done: exercisesDone, planned: exercises },
     nextStep: place.nextStep,
   }
 }
@@ -86,13 +88,10 @@ function judgedClient(
   return { personId: engagement.personId, facts, factsBefore }
 }
 
-/**
- * The clients who need the coach now: the attention rules that each client of the coach meets, the heaviest client
- * first. `today` is the coach's day, by which follow-ups are due.
- */
-export const listAttention =
-  ({ db, clock, analytics, deviceMetrics, journey, notes }: ListAttentionDeps) =>
-  async (scope: CoachScope, today: LocalDate = utcDate(clock.now().getTime())): Promise<ClientAttention[]> => {
+/** The attention rules that the coach's clients meet, the heaviest client first. */
+const judge =
+  ({ db, analytics, deviceMetrics, journey, notes }: ListAttentionDeps) =>
+  async (scope: ClientsScope, today: LocalDate): Promise<ClientAttention[]> => {
     const [steps, engagements, indicators, followUps, reviews] = await Promise.all([
       journey.listStepProgress(scope),
       deviceMetrics.listEngagementsToJudge(scope),
@@ -109,4 +108,27 @@ export const listAttention =
       return judgedClient(listed, progressOf.get(personId), indicatorsOf.get(personId), followUp)
     })
     return attentionOf(judged, (personId) => reviews.get(personId))
+  }
+
+const todayInUtc = ({ clock }: ListAttentionDeps) => utcDate(clock.now().getTime())
+
+/**
+ * The clients who need the coach now, the heaviest first. `today` is the coach's day, by which follow-ups are due; by
+ * default the day in UTC.
+ */
+export const listAttention =
+  (deps: ListAttentionDeps) =>
+  (scope: CoachScope, today = todayInUtc(deps)): Promise<ClientAttention[]> =>
+    judge(deps)(scope, today)
+
+/**
+ * The same of one client of the coach.
+ * @throws ProblemError 404 `not_found`
+ */
+export const getAttention =
+  (deps: ListAttentionDeps) =>
+  async (scope: CoachScope, clientId: string, today = todayInUtc(deps)): Promise<ClientAttention> => {
+    const [client] = await judge(deps)({ ...scope, clientId }, today)
+    if (!client) throw notFound()
+    return client
   }

@@ -1,14 +1,14 @@
 import { INDICATOR_PERIOD_DAYS, addDays, utcDate, type IndicatorSummary } from '@attune/api/contract'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
-import type { CoachScope } from '../../domain/client-scope.ts'
+import type { ClientsScope } from '../../domain/client-scope.ts'
 import { FIGURE_DAYS, indicatorSummary } from './analytics.presenter.ts'
 import { findLatestDays } from './analytics.repository.ts'
 
-/** The three indicators of every client of the coach as they were so many days ago, at most a week. */
+/** The three indicators of the coach's clients as they were so many days ago, at most a week. */
 export const listIndicatorsLately =
   ({ db, clock }: { db: Db; clock: Clock }) =>
-  async (scope: CoachScope) => {
+  async (scope: ClientsScope) => {
     const now = clock.now().getTime()
     const rows = await findLatestDays(db, scope, addDays(utcDate(now), -INDICATOR_PERIOD_DAYS - FIGURE_DAYS))
     return rows.map((row) => ({

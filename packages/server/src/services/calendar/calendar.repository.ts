@@ -1,7 +1,7 @@
 import type { LocalDate } from '@attune/api/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
-import type { ClientKey, CoachScope } from '../../domain/client-scope.ts'
+import type { ClientKey, ClientsScope, CoachScope } from '../../domain/client-scope.ts'
 import { currentSteps } from '../../domain/plan/current-steps.repository.ts'
 
 /** A day of the plan as `json_build_array` writes it: date, step, slots, windows, extras. */
@@ -47,7 +47,7 @@ const todayAlone: DaysBack = { planned: 0, grow: null }
  * The current step of every client of a coach; where it plans something, with what was done near the partial days. A
  * day may occur twice. `offset 0` makes PostgreSQL read the few partial days first.
  */
-const plannedSteps = (db: Db, scope: CoachScope, today: LocalDate, back: DaysBack) =>
+const plannedSteps = (db: Db, scope: ClientsScope, today: LocalDate, back: DaysBack) =>
   currentSteps(db, scope).select([
     'c.zones',
     (eb) => eb.ref('c.step').$notNull().as('step'),
@@ -63,7 +63,7 @@ export const findPlannedSteps = (db: Db, scope: CoachScope, today: LocalDate) =>
   plannedSteps(db, scope, today, todayAlone).execute()
 
 /** The same with the client's place on the journey, what was done in the step, and the days before. */
-export const findStepsToJudge = (db: Db, scope: CoachScope, today: LocalDate, back: DaysBack) =>
+export const findStepsToJudge = (db: Db, scope: ClientsScope, today: LocalDate, back: DaysBack) =>
   plannedSteps(db, scope, today, back)
     .select((eb) => [
       eb.ref('c.journey_id').$notNull().as('journey_id'),

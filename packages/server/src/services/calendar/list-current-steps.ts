@@ -1,17 +1,17 @@
 import { utcDate } from '@attune/api/contract'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
-import type { CoachScope } from '../../domain/client-scope.ts'
+import type { ClientsScope } from '../../domain/client-scope.ts'
 import { planOf, runningStep } from './calendar.presenter.ts'
 import { findStepsToJudge } from './calendar.repository.ts'
 
 // The rules look a week back, and grow's mean two weeks more; a client's today may be the day before UTC's.
 const daysToJudge = { planned: 9, grow: 23 } as const
 
-/** The current step of every client of the coach with its latest days, plan and place on the journey. */
+/** The current step of the coach's clients with its latest days, plan and place on the journey. */
 export const listCurrentSteps =
   ({ db, clock }: { db: Db; clock: Clock }) =>
-  async (scope: CoachScope) => {
+  async (scope: ClientsScope) => {
     const now = clock.now().getTime()
     const steps = await findStepsToJudge(db, scope, utcDate(now), daysToJudge)
     return steps.map((row) => {

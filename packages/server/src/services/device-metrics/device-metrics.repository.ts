@@ -1,7 +1,7 @@
 import { DAY_MS, ENGAGEMENT_HOURS_LIMIT, ENGAGEMENT_PERIOD_DAYS, INDICATOR_PERIOD_DAYS } from '@attune/api/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
-import type { ClientKey, CoachScope } from '../../domain/client-scope.ts'
+import type { ClientKey, ClientsScope, CoachScope } from '../../domain/client-scope.ts'
 import { latestRecords } from '../../domain/latest-data.ts'
 import type { Use } from '../../domain/device-use.ts'
 
@@ -69,8 +69,9 @@ const lowBelow = ENGAGEMENT_HOURS_LIMIT * 3600
  * The same with the latest records and, for low use, the seconds of use in the 48 hours up to this time of each of the
  * last seven days, yesterday first.
  */
-export const findEngagementsToJudge = (db: Db, scope: CoachScope, from: Date, now: Date) =>
+export const findEngagementsToJudge = (db: Db, { clientId, ...scope }: ClientsScope, from: Date, now: Date) =>
   engagements(db, scope, from, now, new Date(from.getTime() - 7 * DAY_MS))
+    .$if(clientId !== undefined, (query) => query.where('c.client_id', '=', clientId ?? ''))
     .orderBy('c.client_id')
     .select([
       'c.zones',

@@ -1,7 +1,7 @@
 import { DAY_MS, engagementLimit, type Engagement, type JudgedHours, type LocalDate } from '@attune/api/contract'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
-import type { CoachScope } from '../../domain/client-scope.ts'
+import type { ClientsScope } from '../../domain/client-scope.ts'
 import { lastDataOn } from '../../domain/latest-data.ts'
 import { localDay, zonePeriods } from '../../domain/time/client-day.ts'
 import { startOf, toEngagement } from './device-metrics.presenter.ts'
@@ -17,10 +17,10 @@ export interface EngagementToJudge {
   readonly before: (days: number) => JudgedHours | null
 }
 
-/** Device use of every client of the coach, with the latest records of any kind, and low use on the days before. */
+/** Device use of the coach's clients, with the latest records of any kind, and low use on the days before. */
 export const listEngagementsToJudge =
   ({ db, clock }: { db: Db; clock: Clock }) =>
-  async (scope: CoachScope): Promise<EngagementToJudge[]> => {
+  async (scope: ClientsScope): Promise<EngagementToJudge[]> => {
     const now = clock.now()
     const rows = await findEngagementsToJudge(db, scope, new Date(engagementBegins(now.getTime())), now)
     return rows.map((row) => ({

@@ -1,6 +1,6 @@
 import { addDays, type GrowPace, type JourneySummary, type Plan, type StepCount } from '@attune/api/contract'
 import type { Clock } from '../../platform/clock.ts'
-import type { CoachScope } from '../../domain/client-scope.ts'
+import type { ClientsScope } from '../../domain/client-scope.ts'
 import { countAtEndOf, growPaceBefore } from '../../domain/plan/earlier-counts.ts'
 import type { CalendarUseCases } from '../calendar/calendar.use-cases.ts'
 import { journeyPlace } from './journey.presenter.ts'
@@ -22,10 +22,10 @@ export interface StepProgress {
   readonly growPace: (daysAgo: number) => GrowPace | null
 }
 
-/** The place of every client of the coach on the journey, with what its step has planned and what was done. */
+/** The place of the coach's clients on the journey, with what its step has planned and what was done. */
 export const listStepProgress =
   ({ clock, calendar }: ListStepProgressDeps) =>
-  async (scope: CoachScope): Promise<StepProgress[]> => {
+  async (scope: ClientsScope): Promise<StepProgress[]> => {
     const now = clock.now().getTime()
     const steps = await calendar.listCurrentSteps(scope)
     return steps.map(({ row, step, plan }) => {

@@ -9,7 +9,7 @@ const meta = {
   title: 'Components/Tag',
   args: { children: 'Different timezone' },
   parameters: componentPage({
-    use: 'A word in the colour of its meaning: a phase, a warning, a success. A glyph repeats the meaning. With `onRemove` it is a chip that names a filter in use; other tags aren’t interactive. For a lagging figure use FlaggedValue.',
+    use: 'A word in the colour of its meaning: a phase, a warning, a success. A glyph repeats the meaning. With `onRemove` it is a chip that names a filter in use; other tags aren’t interactive; one may fill a link (`isTarget`). For a lagging figure use FlaggedValue.',
     instead:
       'For a control that filters use ToggleChip, for the status of an assessment StatusMark. A good value needs no tag.',
     examples: [
@@ -53,6 +53,14 @@ const meta = {
           <Tag tone="success" icon={<Check />}>
             On track
           </Tag>
+        ),
+      },
+      {
+        name: 'In a link',
+        draw: () => (
+          <a href="#top" style={{ textDecoration: 'none' }}>
+            <Tag isTarget>Ready for Grow</Tag>
+          </a>
         ),
       },
       {

@@ -14,12 +14,26 @@ export interface TagProps extends ElementProps<'span'> {
   onRemove?: () => void
   /** Accessible name of the button: 'Remove the filter Phase'. */
   removeLabel?: string
+  /** The tag fills a link, so it is as high as what can be pressed, and a neutral one is in ink. */
+  isTarget?: boolean
 }
 
 /** A word about something, in the colour of its meaning. */
-export function Tag({ tone = 'neutral', icon, children, onRemove, removeLabel = 'Remove', ...rest }: TagProps) {
+export function Tag({
+  tone = 'neutral',
+  icon,
+  children,
+  onRemove,
+  removeLabel = 'Remove',
+  isTarget = false,
+  ...rest
+}: TagProps) {
   return (
-    <ChakraTag.Root {...rest} as="span" {...{ tone: onRemove ? undefined : tone, isRemovable: onRemove !== undefined }}>
+    <ChakraTag.Root
+      {...rest}
+      as="span"
+      {...{ tone: onRemove ? undefined : tone, isRemovable: onRemove !== undefined, isTarget }}
+    >
       {icon && <ChakraTag.StartElement aria-hidden>{icon}</ChakraTag.StartElement>}
       <ChakraTag.Label>{children}</ChakraTag.Label>
       {onRemove && (

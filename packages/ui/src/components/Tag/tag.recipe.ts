@@ -53,6 +53,10 @@ export const tagRecipe = defineSlotRecipe({
       },
       false: {},
     },
+    isTarget: {
+      true: { root: { minHeight: 'max(1.714rem, 24px)' } },
+      false: {},
+    },
     tone: {
       neutral: { root: { background: 'bg.active', color: 'fg.muted' } },
       learn: { root: { background: 'phase.learn.tint', color: 'phase.learn.text' } },
@@ -62,4 +66,5 @@ export const tagRecipe = defineSlotRecipe({
       success: { root: { background: 'success.tint', color: 'success' } },
     },
   },
+  compoundVariants: [{ isTarget: true, tone: 'neutral', css: { root: { color: 'fg.default' } } }],
 })

@@ -6,7 +6,7 @@ export const toggleRecipe = defineSlotRecipe({
   slots: ['root'],
   base: {
     root: {
-      minHeight: 'max(2rem, 24px)',
+      minHeight: 'max(2rem, 28px)',
       paddingInline: '3',
       paddingBlock: '0.5',
       border: 'control',

@@ -32,7 +32,7 @@ export function ActivityPanel({ personId }: { personId: string }) {
   const { t } = useTranslation('client-profile')
   const heading = useRef<HTMLHeadingElement>(null)
   return (
-    <Panel title={t('activity.title')} caption={<Legend personId={personId} />} headingRef={heading}>
+    <Panel id="activity" title={t('activity.title')} caption={<Legend personId={personId} />} headingRef={heading}>
       <QueryPart
         of={activityFamily(activityKey(personId))}
         part="calendarEvents"

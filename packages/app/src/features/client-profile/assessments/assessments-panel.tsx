@@ -38,7 +38,12 @@ export function AssessmentsPanel({ personId, timezone }: AssessmentsPanelProps) 
   const moment = useAtomValue(momentAtom)
   const today = dayIn(timezone ?? moment.timezone, moment.now)
   return (
-    <Panel space="sm" title={t('assessments.title')} caption={<Caption personId={personId} today={today} />}>
+    <Panel
+      id="assessments"
+      space="sm"
+      title={t('assessments.title')}
+      caption={<Caption personId={personId} today={today} />}
+    >
       <QueryPart
         of={assessmentsFamily(personId)}
         part="surveys"

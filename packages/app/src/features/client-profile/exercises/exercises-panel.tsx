@@ -37,6 +37,7 @@ export function ExercisesPanel({ personId, name, timezone }: ExercisesPanelProps
   const isNear = useIsNearView(place)
   return (
     <Panel
+      id="exercises"
       title={t('exercises.title')}
       caption={
         <TooltipArea>

@@ -12,11 +12,9 @@ import { PersonPicture } from '../../../shared/pictures/person-picture.tsx'
 import { momentAtom } from '../../../shared/time/clock.ts'
 import { zoneDifference } from '../../../shared/time/zones.ts'
 import { engagementFamily } from '../queries/client-queries.ts'
-import { ClientNeighbours } from './client-neighbours.tsx'
 import classes from '../client-profile.module.css'
-import { ClientSummary } from './client-summary.tsx'
-import { StartNextStep } from '../next-step/start-next-step.tsx'
-import { GenerateReport } from '../report/generate-report.tsx'
+import { AttentionTags } from './attention-tags.tsx'
+import { HeaderActions } from './header-actions.tsx'
 
 function OtherTimezone({ timezone }: { timezone: string | undefined }) {
   const { t } = useTranslation('shared')
@@ -77,13 +75,9 @@ export function ClientHeader({ person }: { person: Person }) {
           <OtherTimezone timezone={person.timezone} />
           {lastConnectedAt && <LastConnected at={lastConnectedAt} />}
         </ul>
-        <ClientSummary personId={person.id} />
+        <AttentionTags personId={person.id} />
       </div>
-      <div className={classes.actions}>
-        <ClientNeighbours personId={person.id} />
-        <GenerateReport person={person} />
-        <StartNextStep person={person} />
-      </div>
+      <HeaderActions person={person} />
     </header>
   )
 }

@@ -32,7 +32,7 @@ export function ClientNeighbours({ personId }: { personId: string }) {
   const { t } = useTranslation('client-profile')
   const order = useClientOrder(personId)
   if (!order || order.count < 2) return null
-  const { previous, next, position, count } = order
+  const { previous, next, position, count, isInAttention } = order
   return (
     <nav className={classes.neighbours} aria-label={t('neighbours.title')}>
       <Neighbour
@@ -40,7 +40,7 @@ export function ClientNeighbours({ personId }: { personId: string }) {
         label={(name) => t('neighbours.previous', { name })}
         icon={<ChevronLeft aria-hidden />}
       />
-      <span>{t('neighbours.position', { position, count })}</span>
+      <span>{t(isInAttention ? 'neighbours.inAttention' : 'neighbours.position', { position, count })}</span>
       <Neighbour person={next} label={(name) => t('neighbours.next', { name })} icon={<ChevronRight aria-hidden />} />
     </nav>
   )

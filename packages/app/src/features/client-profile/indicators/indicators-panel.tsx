@@ -66,6 +66,7 @@ export function IndicatorsPanel({ personId }: { personId: string }) {
   const hasValues = value?.days.some((day) => INDICATORS.some((indicator) => day[indicator] !== null))
   return (
     <Panel
+      id="indicators"
       title={t('indicators.title')}
       caption={
         value && hasValues ? (

@@ -53,7 +53,7 @@ export function JourneyPanel({ personId }: { personId: string }) {
   const { t } = useTranslation('client-profile')
   return (
     <div className={classes.journey}>
-      <Panel title={t('journey.title')} caption={<Caption personId={personId} />} space="md">
+      <Panel id="journey" title={t('journey.title')} caption={<Caption personId={personId} />} space="md">
         <QueryPart
           of={journeyFamily(personId)}
           part="journey"

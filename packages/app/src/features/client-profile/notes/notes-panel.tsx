@@ -47,7 +47,7 @@ export function NotesPanel({ personId }: { personId: string }) {
     </span>
   )
   return (
-    <Panel space="sm" title={t('title')} caption={caption}>
+    <Panel id="notes" space="sm" title={t('title')} caption={caption}>
       {isUnknown(notes) ? (
         <p className={profile.nothing}>{t('empty')}</p>
       ) : (

@@ -1,4 +1,5 @@
 import { atom } from 'jotai'
+import { clientAttentionFamily } from '../../../shared/attention/attention-atoms.ts'
 import { personsAtom } from '../../../shared/clients/persons.ts'
 import {
   activityFamily,
@@ -19,6 +20,7 @@ export const firstQueries = (id: string) => [
   reflectionsFamily(id),
   assessmentsFamily(id),
   activityFamily(activityKey(id)),
+  clientAttentionFamily(id),
   exercisePageFamily(pageKey(id)),
 ]
 

@@ -1,14 +1,16 @@
-import { useAtom, useAtomValue } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useRef } from 'react'
 import { attentionAtom } from '../../../shared/attention/attention-atoms.ts'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { coachDayAtom } from '../../../shared/time/clock.ts'
 import { needCounts } from './attention-rows.ts'
+import { judgedAttentionAtom } from './judged-attention.ts'
 
 /** How many clients need a look; nothing at 0, and nothing while that is not known. */
 export function AttentionCount() {
   const formats = useFormats()
-  const [{ value }, act] = useAtom(attentionAtom)
+  const { value } = useAtomValue(judgedAttentionAtom)
+  const act = useSetAtom(attentionAtom)
   const day = useAtomValue(coachDayAtom)
   const judgedOn = useRef(day)
   useEffect(() => {

@@ -1,9 +1,11 @@
 import { ATTENTION_RULES, type AttentionRule, type ClientAttention } from '@attune/api'
 import { ToggleChip } from '@attune/ui'
+import { useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { needCounts, NEEDS, ruleCounts } from './attention-rows.ts'
 import classes from './attention.module.css'
+import { unjudgedPartsAtom } from './judged-attention.ts'
 import { useRuleTexts } from './use-rule-texts.ts'
 
 /** '13 need a look: 1 silent, 7 lagging, 3 ready to move on', over all clients of the coach. */
@@ -21,6 +23,16 @@ export function SentenceOfTheDay({ attention }: { attention: readonly ClientAtte
       <b>{t('attention.needALook', { count: clients, number: formats.count(clients) })}</b> {parts.join(', ')}
     </p>
   )
+}
+
+/** 'Engagement not loaded, its rule isn’t judged', a line for each part of the list that has failed. */
+export function NotJudged() {
+  const { t } = useTranslation('clients')
+  return useAtomValue(unjudgedPartsAtom).map((part) => (
+    <p key={part} className={classes.unjudged}>
+      {t(`attention.unjudged.${part}`)}
+    </p>
+  ))
 }
 
 interface RuleChipsProps {

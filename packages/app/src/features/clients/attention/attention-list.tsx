@@ -22,6 +22,8 @@ interface AttentionListProps {
   /** What the coach wrote, by client; undefined while that is not known. */
   notes: ReadonlyMap<string, NoteSummary> | undefined
   onReview: (entry: AttentionEntry, isReviewed: boolean) => void
+  /** The client whom the coach has reviewed last in this view. */
+  latestReview: string | undefined
 }
 
 /** Neighbours in the list. Away from the window only their names render, for screen readers and search. */
@@ -29,6 +31,7 @@ function Part({
   entries,
   notes,
   onReview,
+  latestReview,
   texts,
   isAtOnce,
 }: AttentionListProps & { texts: CellTexts; isAtOnce: boolean }) {
@@ -42,6 +45,7 @@ function Part({
         texts={texts}
         note={notes?.get(entry.row.id)}
         onReview={onReview}
+        isLatestReview={entry.row.id === latestReview}
       />
     ) : (
       <li key={`${entry.row.id} later`} ref={at === 0 ? first : undefined} className={classes.later}>
@@ -55,7 +59,7 @@ function Part({
  * The clients in order. Only those near the window render in full. Of thousands, the rest renders on request, and the
  * focus moves to the first of them.
  */
-export function AttentionList({ entries, notes, onReview }: AttentionListProps) {
+export function AttentionList({ entries, notes, onReview, latestReview }: AttentionListProps) {
   const { t } = useTranslation('clients')
   const formats = useFormats()
   const texts = useTextsForCells()
@@ -83,6 +87,7 @@ export function AttentionList({ entries, notes, onReview }: AttentionListProps) 
             texts={texts}
             notes={notes}
             onReview={onReview}
+            latestReview={latestReview}
             isAtOnce={at < partsAtOnce || (at >= firstPart && at < firstPart + partsAtOnce)}
           />
         ))}

@@ -50,11 +50,6 @@ test('the heaviest client is first, equal ones by name, then reviewed ones, then
   expect(order()).toEqual([ben, ada, eve, dan, cleo])
 })
 
-test('a client’s reasons begin with the heaviest', () => {
-  const [first] = attentionEntries(rows, attention, { rule: null, kept: new Map(), compare })
-  expect(first?.rules.map(({ rule }) => rule)).toEqual(['readyToMoveOn', 'lowEngagement'])
-})
-
 test('a client reviewed in the view stays in place', () => {
   expect(order(new Map([[dan?.id ?? '', null]]))).toEqual([ben, dan, ada, eve, cleo])
 })

@@ -7,7 +7,6 @@ import type { ClientRow } from '../rows/client-row.ts'
 export interface AttentionEntry {
   row: ClientRow
   facts: ClientAttention['facts']
-  /** The heaviest first. */
   rules: ClientAttention['rules']
   /** The client meets rules, and the coach has reviewed all of them. */
   isReviewed: boolean
@@ -42,7 +41,7 @@ export function attentionEntries(
     const entry: AttentionEntry = {
       row,
       facts: client.facts,
-      rules: client.rules.toSorted((a, b) => b.urgency - a.urgency),
+      rules: client.rules,
       isReviewed: !isOnCourse(client) && waitingRules(client).length === 0,
       lastReview: client.lastReview,
     }

@@ -2,7 +2,6 @@ import { TooltipArea, VisuallyHidden } from '@attune/ui'
 import { useAtomValue } from 'jotai'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { attentionAtom } from '../../../shared/attention/attention-atoms.ts'
 import { nameOf } from '../../../shared/clients/persons.ts'
 import { useFailureToast } from '../../../shared/query/use-failure-toast.ts'
 import { useFormats } from '../../../shared/format/use-formats.ts'
@@ -14,11 +13,12 @@ import { NoList } from '../empty-and-failed/no-list.tsx'
 import { NoMatches } from '../empty-and-failed/no-matches.tsx'
 import type { FoundClients } from '../list-query/use-found-clients.ts'
 import { useListReturn } from '../use-list-return.ts'
-import { RuleChips, SentenceOfTheDay } from './attention-head.tsx'
+import { NotJudged, RuleChips, SentenceOfTheDay } from './attention-head.tsx'
 import { AttentionList } from './attention-list.tsx'
 import { type AttentionEntry, attentionEntries, type KeptClients } from './attention-rows.ts'
 import { AttentionSkeleton } from './attention-skeleton.tsx'
 import classes from './attention.module.css'
+import { judgedAttentionAtom, unjudgedRulesAtom } from './judged-attention.ts'
 import { RulesFailed } from './rules-failed.tsx'
 import { RulesHelp } from './rules-help.tsx'
 import { useHeldRows } from './use-held-rows.ts'
@@ -44,10 +44,12 @@ export function AttentionView({
   isOrderKept,
 }: AttentionViewProps) {
   const { compare } = useFormats()
-  const attention = useAtomValue(attentionAtom)
+  const attention = useAtomValue(judgedAttentionAtom)
   const { rows } = found
   const { value } = attention
-  const { rule } = query
+  const unjudged = useAtomValue(unjudgedRulesAtom)
+  // A rule that isn’t judged leaves no client out.
+  const rule = query.rule && unjudged.has(query.rule) ? null : query.rule
   const { t } = useTranslation(['clients', 'attention'])
   const summaries = useAtomValue(noteSummariesAtom)
   useFailureToast(summaries, t('attention.notesFailed'))
@@ -72,6 +74,7 @@ export function AttentionView({
     },
     [t],
   )
+  const latestReview = [...kept.keys()].at(-1)
   const view = useRef<HTMLDivElement>(null)
   useListReturn({
     search: searchOf(query),
@@ -89,14 +92,21 @@ export function AttentionView({
         {value && <SentenceOfTheDay attention={value} />}
         <RulesHelp />
       </div>
+      {value && <NotJudged />}
       {value && (
-        <RuleChips attention={value} rule={rule} onRuleChange={(to) => onQueryChange({ rule: to, isPending: false })} />
+        <RuleChips
+          attention={value}
+          rule={query.rule}
+          onRuleChange={(to) => onQueryChange({ rule: to, isPending: false })}
+        />
       )}
       {found.hasFailed && <NoList />}
       {!entries && !found.hasFailed && attention.status !== 'failed' && <AttentionSkeleton />}
       {!entries && !found.hasFailed && attention.status === 'failed' && <RulesFailed onShowTable={onShowTable} />}
       <TooltipArea>
-        {entries && entries.length > 0 && <AttentionList entries={entries} notes={notes} onReview={onReview} />}
+        {entries && entries.length > 0 && (
+          <AttentionList entries={entries} notes={notes} onReview={onReview} latestReview={latestReview} />
+        )}
       </TooltipArea>
       <output>
         <VisuallyHidden>{announcement}</VisuallyHidden>

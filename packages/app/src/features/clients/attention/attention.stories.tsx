@@ -40,6 +40,18 @@ function worldOfFollowUps() {
   return of
 }
 
+/** Theo lags in all three indicators, and has a follow-up that is due. */
+function worldOfManyReasons() {
+  const of = worldOfFollowUps()
+  const id = of.persons.find(({ firstName }) => firstName === 'Theo')?.id
+  const indicators = of.indicators.find(({ personId }) => personId === id)
+  if (!indicators) throw new Error('Theo has indicators')
+  for (const name of ['productivity', 'mental', 'physical'] as const) indicators[name].average = 41
+  const plan = of.plans.find(({ personId }) => personId === id)
+  if (plan) plan.exercises = 9
+  return of
+}
+
 const meta = {
   title: 'Screens/Clients/Attention',
   component: StoryApp,
@@ -161,14 +173,92 @@ export const Reviewed: Story = {
   play: async ({ canvas }) => {
     const [first] = await canvas.findAllByRole('button', { name: 'Mark reviewed' })
     const row = within(first?.closest('li') ?? document.body)
-    const name = row.getByRole('link').textContent
+    const name = row.getAllByRole('link')[0]?.textContent ?? ''
     const next = first?.closest('li')?.nextElementSibling?.querySelector('a')
     await userEvent.click(first ?? document.body)
     const undo = await row.findByRole('button', { name: 'Undo' })
     await expect(next).toHaveFocus()
     await expect(undo).toHaveAccessibleDescription(name)
+    await expect(row.getByText(/^Reviewed \d\d:\d\d/)).toBeVisible()
+    await expect(canvas.getByText(`${name} reviewed`)).toBeInTheDocument()
     await userEvent.click(undo)
-    await expect(await row.findByRole('button', { name: 'Mark reviewed' })).toBeVisible()
+    const again = await row.findByRole('button', { name: 'Mark reviewed' })
+    await waitFor(() => expect(again).toHaveFocus())
+  },
+}
+
+/** r reviews and goes on to the next client; u takes the latest review back, and the focus with it. */
+export const ByKeys: Story = {
+  tags: ['no-picture'],
+  parameters: { msw: { handlers: mockHandlers(createWorld()) } },
+  play: async ({ canvas }) => {
+    const [first] = await canvas.findAllByRole('button', { name: 'Mark reviewed' })
+    const item = first?.closest('li')
+    const name = item?.querySelector('a')
+    name?.focus()
+    await userEvent.keyboard('r')
+    const row = within(item ?? document.body)
+    await expect(await row.findByRole('button', { name: 'Undo' })).toBeVisible()
+    await expect(item?.nextElementSibling?.querySelector('a')).toHaveFocus()
+    await userEvent.keyboard('u')
+    const again = await row.findByRole('button', { name: 'Mark reviewed' })
+    await waitFor(() => expect(again).toHaveFocus())
+    await userEvent.keyboard('?')
+    const help = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
+    await expect(within(help).getByText('Mark reviewed, in Attention')).toBeVisible()
+  },
+}
+
+/** A reason is a link to its section of the profile, and facts without weight come last, in plain. */
+export const ReasonsAreLinks: Story = {
+  tags: ['no-picture'],
+  play: async ({ canvas }) => {
+    const henrik = (await canvas.findByRole('link', { name: 'Henrik Solberg' })).closest('li') ?? document.body
+    const links = within(henrik).getAllByRole('link')
+    await expect(links.slice(1).map(({ textContent }) => textContent)).toEqual([
+      '4.1 h in 48 h',
+      'Productivity 61%',
+      'Mental 67%',
+      '4 of 11 exercises',
+    ])
+    await userEvent.click(within(henrik).getByRole('link', { name: 'Productivity 61%' }))
+    await waitFor(() => expect(canvas.getByRole('heading', { level: 2, name: 'Indicators' })).toHaveFocus())
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Henrik Solberg' })).toBeInTheDocument()
+  },
+}
+
+/** Without room for all reasons, the rest follows on request. */
+export const MoreReasons: Story = {
+  parameters: { msw: { handlers: mockHandlers(worldOfManyReasons()) } },
+  play: async ({ canvas }) => {
+    const theo = within((await canvas.findByRole('link', { name: /^Theo/ })).closest('li') ?? document.body)
+    await userEvent.click(await theo.findByRole('button', { name: /^\d more$/ }))
+    await waitFor(() => expect(theo.getByRole('link', { name: /exercises$/ })).toBeVisible())
+    await expect(theo.queryByRole('button', { name: /more$/ })).toBeNull()
+    await expect(document.activeElement).toHaveAttribute('href', expect.stringContaining('#'))
+  },
+}
+
+/** The rule that needs a failed service isn't judged, and a line says so. */
+export const EngagementFailed: Story = {
+  parameters: { msw: { handlers: [...failing(contract['device-metrics'].listEngagements), ...handlers] } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Engagement not loaded, its rule isn’t judged')).toBeVisible()
+    await expect(canvas.queryByText('4.1 h in 48 h')).toBeNull()
+    await expect(canvas.queryByRole('button', { name: /^Engagement under 10 h/ })).toBeNull()
+    await expect(canvas.getByText(/^\d+ need a look:$/).parentElement).not.toHaveTextContent('low on engagement')
+    await expect(canvas.getByText('Productivity 61%')).toBeVisible()
+  },
+}
+
+/** A rule that isn't judged leaves no client out. */
+export const FilteredByUnjudgedRule: Story = {
+  tags: ['no-picture'],
+  args: { path: '/clients?view=attention&rule=lowEngagement' },
+  parameters: { msw: { handlers: [...failing(contract['device-metrics'].listEngagements), ...handlers] } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Engagement not loaded, its rule isn’t judged')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Grace Mwangi' })).toBeVisible()
   },
 }
 

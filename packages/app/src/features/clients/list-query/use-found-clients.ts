@@ -3,7 +3,7 @@ import { atom, useAtomValue } from 'jotai'
 import { useMemo } from 'react'
 import { personsAtom } from '../../../shared/clients/persons.ts'
 import type { QueryResult } from '../../../shared/query/query-result.ts'
-import { attentionAtom } from '../../../shared/attention/attention-atoms.ts'
+import { judgedAttentionAtom, unjudgedRulesAtom } from '../attention/judged-attention.ts'
 import { momentAtom } from '../../../shared/time/clock.ts'
 import { journeysAtom } from '../rows/client-list-queries.ts'
 import type { ClientRow } from '../rows/client-row.ts'
@@ -37,10 +37,11 @@ export function useFoundClients(query: ListQuery): FoundClients {
   const pending = useAtomValue(pendingInvitesAtom).value ?? noInvites
   const moment = useAtomValue(momentAtom)
   const { search, phase, rule, isZoneDifferent, isPending } = query
-  const judged = useAtomValue(rule ? attentionAtom : notAsked)
+  const judged = useAtomValue(rule ? judgedAttentionAtom : notAsked)
+  const unjudged = useAtomValue(unjudgedRulesAtom)
   const journeys = useAtomValue(phase ? journeysAtom : notAsked)
   const isWaiting = isAwaited(judged) || isAwaited(journeys)
-  const attention = judged?.value
+  const attention = rule && unjudged.has(rule) ? undefined : judged?.value
   const areJourneysKnown = journeys?.value !== undefined
   return useMemo(() => {
     const meeting = new Set(

@@ -11,6 +11,9 @@ const shortcuts = [
   { act: 'previous', keys: ['k', '↑'] },
   { act: 'ends', keys: ['Home', 'End'] },
   { act: 'open', keys: ['Enter'] },
+  { act: 'review', keys: ['r'] },
+  { act: 'note', keys: ['n'] },
+  { act: 'undo', keys: ['u'] },
   { act: 'help', keys: ['?'] },
 ] as const
 

@@ -1,5 +1,6 @@
 import type { KeyboardEvent, RefObject } from 'react'
 import { areShortcutsOnAtom, usePreference } from '../../../shared/preferences.ts'
+import { actOnClient } from './act-on-client.ts'
 import { moveBetweenClients } from './move-between-clients.ts'
 
 const typing = 'input:not([type=checkbox]), textarea, select, [contenteditable], [role=dialog]'
@@ -11,7 +12,7 @@ interface ListShortcuts {
   onHelp: () => void
 }
 
-/** `/`, `j` and `?` in the list, and keys between the clients of the Attention view. The table has its own keys. */
+/** `/`, `j` and `?` in the list; keys between and on the clients of the Attention view. The table has its own keys. */
 export function useListShortcuts({ search, onFocusFirst, onHelp }: ListShortcuts) {
   const [isOn] = usePreference(areShortcutsOnAtom)
   return (event: KeyboardEvent) => {
@@ -22,7 +23,7 @@ export function useListShortcuts({ search, onFocusFirst, onHelp }: ListShortcuts
     if (key === '/') search.current?.select()
     else if (key === '?') onHelp()
     else if (key === 'j' && !target.closest('ol > li')) onFocusFirst()
-    else if (!moveBetweenClients(event)) return
+    else if (!moveBetweenClients(event) && !actOnClient(event)) return
     event.preventDefault()
   }
 }

@@ -10,7 +10,7 @@ import type {
 import { NOTE_EXCERPT_LENGTH } from '@attune/api/contract'
 import { sql, type Selectable } from 'kysely'
 import type { Database, Db } from '../../../platform/database/database.ts'
-import { clientOfCoach, type CoachScope } from '../../../domain/client-scope.ts'
+import { clientOfCoach, ofOneClient, type ClientsScope, type CoachScope } from '../../../domain/client-scope.ts'
 
 type NoteRow = Selectable<Database['note']>
 
@@ -193,7 +193,7 @@ export async function findNoteSummaries(db: Db, scope: CoachScope): Promise<Note
 /** The coach's open follow-ups of a day and before, for each client that has any. */
 export async function findFollowUps(
   db: Db,
-  scope: CoachScope,
+  scope: ClientsScope,
   until: LocalDate,
 ): Promise<Pick<NoteSummary, 'personId' | 'followUps'>[]> {
   const { rows } = await sql<{ client_id: string; follow_ups: NoteSummary['followUps'] }>`
@@ -201,7 +201,7 @@ export async function findFollowUps(
       json_agg(json_build_object('noteId', n.id, 'on', n.follow_up_on) order by n.follow_up_on, n.id) as follow_ups
     from client_scope c
     join note n on n.organisation_id = c.organisation_id and n.author_id = c.coach_id and n.client_id = c.client_id
-    where c.organisation_id = ${scope.organisationId} and c.coach_id = ${scope.coachId}
+    where c.organisation_id = ${scope.organisationId} and c.coach_id = ${scope.coachId} ${ofOneClient(scope)}
       and n.deleted_at is null and n.follow_up_done_at is null and n.follow_up_on <= ${until}::date
     group by c.client_id`.execute(db)
   return rows.map(({ client_id: personId, follow_ups: followUps }) => ({ personId, followUps }))

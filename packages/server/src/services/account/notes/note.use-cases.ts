@@ -1,6 +1,6 @@
 import { DAY_MS, type LocalDate, type Note, type NoteDraft, type NoteSummary } from '@attune/api/contract'
 import { notFound } from '../../../platform/problems.ts'
-import type { CoachScope } from '../../../domain/client-scope.ts'
+import type { ClientsScope, CoachScope } from '../../../domain/client-scope.ts'
 import { changeNote, type OfNote } from './change-note.ts'
 import * as repository from './note.repository.ts'
 import { putNoteDraft } from './put-note-draft.ts'
@@ -17,7 +17,7 @@ export function createNoteUseCases(deps: WriteNoteDeps) {
     listNoteSummaries: (scope: CoachScope): Promise<NoteSummary[]> => repository.findNoteSummaries(db, scope),
 
     /** The open follow-ups of a day and before, by client. */
-    listFollowUps: (scope: CoachScope, until: LocalDate): Promise<Pick<NoteSummary, 'personId' | 'followUps'>[]> =>
+    listFollowUps: (scope: ClientsScope, until: LocalDate): Promise<Pick<NoteSummary, 'personId' | 'followUps'>[]> =>
       repository.findFollowUps(db, scope, until),
 
     /** @throws ProblemError 404 `not_found` */

@@ -1,0 +1,113 @@
+import type { ClientAttention, Person } from '@attune/api'
+import { Button, FormError, TextLink, useFocusHandover, VisuallyHidden } from '@attune/ui'
+import { useAtomValue } from 'jotai'
+import { CircleCheck } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { clientAttentionFamily } from '../../../shared/attention/attention-atoms.ts'
+import { useReviewTexts } from '../../../shared/attention/use-review-texts.ts'
+import { isAllReviewed, useReview } from '../../../shared/attention/use-review.ts'
+import { nameOf } from '../../../shared/clients/persons.ts'
+import { StartNextStep } from '../next-step/start-next-step.tsx'
+import { GenerateReport } from '../report/generate-report.tsx'
+import { ClientNeighbours } from './client-neighbours.tsx'
+import classes from './header.module.css'
+
+interface ReviewOf {
+  attention: ClientAttention | undefined
+  isBusy: boolean
+  onPress: () => void
+}
+
+function ReviewButton({ attention, isBusy, onPress }: ReviewOf) {
+  const { t } = useTranslation('attention')
+  // Once nothing waits, the focus moves on to 'Undo'.
+  const waiting = useFocusHandover<HTMLSpanElement>((gone) => {
+    const header = gone.closest('header')
+    return () => header?.querySelector('[data-undo]')
+  })
+  const isWaiting = attention !== undefined && !isAllReviewed(attention)
+  return (
+    <span key={`${isWaiting}`} ref={isWaiting ? waiting : undefined}>
+      <Button
+        variant="secondary"
+        icon={<CircleCheck aria-hidden />}
+        isBusy={isBusy}
+        busyLabel={t('saving')}
+        disabled={!isWaiting}
+        onClick={onPress}
+      >
+        {t('review')}
+      </Button>
+    </span>
+  )
+}
+
+/** 'Reviewed Nov 18, 16:41', or with a way back 'Reviewed 14:08 · Undo'. */
+function ReviewedAt({ attention, isBusy, onPress }: ReviewOf) {
+  const { t } = useTranslation('attention')
+  const { exactly, isToday } = useReviewTexts()
+  const review = attention?.lastReview
+  if (!attention || !review) return null
+  const isOnCourse = attention.rules.some(({ rule }) => rule === 'onCourse')
+  const canUndo = isAllReviewed(attention) && (!isOnCourse || isToday(review.reviewedAt))
+  return (
+    <span className={classes.reviewed}>
+      {t('reviewed', { at: exactly(review.reviewedAt) })}
+      {canUndo && (
+        <>
+          {' '}
+          <span aria-hidden="true">·</span>{' '}
+          <TextLink asChild>
+            <button type="button" data-undo aria-busy={isBusy || undefined} onClick={onPress}>
+              {t('undo')}
+            </button>
+          </TextLink>
+        </>
+      )}
+    </span>
+  )
+}
+
+/** What the coach does about the client: review, report, phase change; and the way to the next client. */
+export function HeaderActions({ person }: { person: Person }) {
+  const { t } = useTranslation('attention')
+  const { value: attention } = useAtomValue(clientAttentionFamily(person.id))
+  const { review, undo, isBusy, failure } = useReview()
+  const [announcement, setAnnouncement] = useState('')
+  const name = nameOf(person)
+  const press = async (write: () => Promise<boolean>, text: string) => {
+    if (!isBusy && (await write())) setAnnouncement(text)
+  }
+  return (
+    <div className={classes.actions}>
+      <div className={classes.buttons}>
+        <ReviewButton
+          attention={attention}
+          isBusy={isBusy}
+          onPress={() => attention && void press(() => review(attention), t('announced', { name }))}
+        />
+        <GenerateReport person={person} />
+        <StartNextStep person={person} />
+      </div>
+      <div className={classes.belowButtons}>
+        {failure === undefined ? (
+          <ReviewedAt
+            attention={attention}
+            isBusy={isBusy}
+            onPress={() => {
+              const last = attention?.lastReview
+              if (last) void press(() => undo(person.id, last.id), t('announcedUndo', { name }))
+            }}
+          />
+        ) : (
+          <FormError>{failure}</FormError>
+        )}
+        <ClientNeighbours personId={person.id} />
+      </div>
+      <output>
+        <VisuallyHidden>{announcement}</VisuallyHidden>
+      </output>
+    </div>
+  )
+}

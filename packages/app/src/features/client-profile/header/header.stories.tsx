@@ -1,0 +1,148 @@
+import { contract } from '@attune/api'
+import { createWorld, failing, mockHandlers } from '@attune/api/mock'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { StoryApp } from '../../../shell/storybook/story-app.tsx'
+import { handlers, pathOf } from '../story-profile.ts'
+
+/** A client with a follow-up that is overdue, and all three indicators lagging. */
+function worldWithManyReasons() {
+  const of = createWorld()
+  const id = of.persons.find(({ firstName }) => firstName === 'Amara')?.id
+  const indicators = of.indicators.find(({ personId }) => personId === id)
+  const engagement = of.engagements.find(({ personId }) => personId === id)
+  if (!id || !indicators || !engagement) throw new Error('Amara has figures')
+  for (const name of ['productivity', 'mental', 'physical'] as const) indicators[name].average = 61
+  engagement.hours = 4.5
+  of.notes = [
+    {
+      id: crypto.randomUUID(),
+      personId: id,
+      version: 1,
+      text: 'Audit week.',
+      writtenAt: '2026-06-08T14:38:00.000Z',
+      followUpOn: '2026-06-09',
+      followUpDoneAt: null,
+    },
+  ]
+  of.reviews = [{ id: crypto.randomUUID(), personId: id, reviewedAt: '2026-06-09T14:41:00.000Z', rules: [] }]
+  return of
+}
+
+const meta = {
+  title: 'Screens/Client profile/Header',
+  component: StoryApp,
+  args: { path: pathOf('Amara') },
+  parameters: { layout: 'fullscreen', msw: { handlers: mockHandlers(worldWithManyReasons()) } },
+} satisfies Meta<typeof StoryApp>
+export default meta
+
+type Story = StoryObj<typeof meta>
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
+
+async function headerOf(canvas: Canvas, name: string | RegExp = /^(Amara|Grace) /) {
+  const heading = await canvas.findByRole('heading', { level: 1, name })
+  return within(heading.closest('header') ?? document.body)
+}
+
+/** Presses 'Mark reviewed' once the rules are known. */
+async function review(header: Awaited<ReturnType<typeof headerOf>>) {
+  await waitFor(() => expect(header.getByRole('button', { name: 'Mark reviewed' })).toBeEnabled())
+  await userEvent.click(header.getByRole('button', { name: 'Mark reviewed' }))
+}
+
+/** The heaviest reason first; over four, the rest follows on request. */
+export const Reasons: Story = {
+  play: async ({ canvas }) => {
+    const header = await headerOf(canvas)
+    await expect(await header.findByRole('link', { name: 'Follow-up 2 days overdue' })).toBeVisible()
+    await expect(header.getByText('Reviewed Jun 9, 16:41')).toBeVisible()
+    await userEvent.click(header.getByRole('button', { name: /^\d more$/ }))
+    await expect(header.queryByRole('button', { name: /more$/ })).toBeNull()
+    await expect(header.getByRole('link', { name: 'Physical 61%' })).toBeVisible()
+  },
+}
+
+/** A reason scrolls to its section, whose heading gets the focus. The address names it, without a step in the history. */
+export const ToSection: Story = {
+  tags: ['no-picture'],
+  play: async ({ canvas }) => {
+    const header = await headerOf(canvas)
+    await userEvent.click(await header.findByRole('link', { name: 'Follow-up 2 days overdue' }))
+    await waitFor(() => expect(canvas.getByRole('heading', { level: 2, name: 'Notes' })).toHaveFocus())
+  },
+}
+
+/** The section that an address names is scrolled to once the profile shows. */
+export const AtSection: Story = {
+  tags: ['no-picture'],
+  args: { path: `${pathOf('Amara')}#exercises` },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('heading', { level: 2, name: 'Exercises' })).toHaveFocus())
+  },
+}
+
+/** 'Mark reviewed' turns the tags plain; the focus is at 'Undo', which takes it back. */
+export const Reviewed: Story = {
+  parameters: { msw: { handlers: mockHandlers(worldWithManyReasons()) } },
+  play: async ({ canvas }) => {
+    const header = await headerOf(canvas)
+    await review(header)
+    const undo = await header.findByRole('button', { name: 'Undo' })
+    await waitFor(() => expect(undo).toHaveFocus())
+    await expect(header.getByText(/^Reviewed \d\d:\d\d/)).toBeVisible()
+    await expect(header.getByText('Amara Okafor reviewed')).toBeInTheDocument()
+    await expect(header.getByRole('button', { name: 'Mark reviewed' })).toBeDisabled()
+    await userEvent.click(undo)
+    await waitFor(() => expect(header.getByRole('button', { name: 'Mark reviewed' })).toBeEnabled())
+    await expect(header.getByText('Reviewed Jun 9, 16:41')).toBeVisible()
+  },
+}
+
+export const NotReviewed: Story = {
+  parameters: { msw: { handlers: [...failing(contract.analytics.reviewClient), ...handlers] } },
+  play: async ({ canvas }) => {
+    const header = await headerOf(canvas)
+    await review(header)
+    await expect(await header.findByText('Review not saved')).toBeVisible()
+    await expect(header.getByRole('button', { name: 'Mark reviewed' })).toBeEnabled()
+  },
+}
+
+export const OnCourse: Story = {
+  args: { path: pathOf('Grace') },
+  parameters: { msw: { handlers } },
+  play: async ({ canvas }) => {
+    const header = await headerOf(canvas)
+    await expect(await header.findByText('On course')).toBeVisible()
+    await expect(header.queryByRole('link', { name: 'On course' })).toBeNull()
+  },
+}
+
+/** The rules fail by themselves: everything else on the profile works. */
+export const RulesFailed: Story = {
+  parameters: { msw: { handlers: [...failing(contract.analytics.getAttention), ...handlers] } },
+  play: async ({ canvas }) => {
+    const header = await headerOf(canvas)
+    await expect(await header.findByText('The rules of Attention can’t be checked')).toBeVisible()
+    await expect(header.getByRole('button', { name: 'Try again' })).toBeVisible()
+    await expect(header.getByRole('button', { name: 'Mark reviewed' })).toBeDisabled()
+    await expect(screen.queryByRole('alert')).toBeNull()
+  },
+}
+
+/** From Attention the way to the next client is that of its rows, and says so. */
+export const FromAttention: Story = {
+  args: { path: '/clients?view=attention' },
+  parameters: { msw: { handlers } },
+  play: async ({ canvas }) => {
+    const rows = await canvas.findAllByRole('button', { name: 'Mark reviewed' })
+    const names = rows.map((button) => button.closest('li')?.querySelector('a'))
+    const next = names[1]?.textContent
+    const name = names[0]?.textContent ?? ''
+    await userEvent.click(names[0] ?? document.body)
+    const header = await headerOf(canvas, name)
+    await expect(await header.findByText(/^1 of \d+ in Attention$/)).toBeVisible()
+    await expect(header.getByRole('link', { name: `Next client: ${next}` })).toBeVisible()
+  },
+}

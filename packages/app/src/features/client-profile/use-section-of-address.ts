@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react'
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
+
+/** Milliseconds in which the panels above a section load, and push it down. */
+const loadsWithin = 3_000
+const ofTheUser = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
+
+/**
+ * Scrolls to the section that the address names ('#notes') and focuses its heading. The section stays at the top while
+ * the panels above it load, until the user does something. The returned ref goes to the element around all sections.
+ */
+export function useSectionOfAddress<E extends HTMLElement>() {
+  const around = useRef<E>(null)
+  const { hash, key } = useLocation()
+  const navigation = useNavigationType()
+  // The way back restores the scroll. The first page of a visit is a Pop, too.
+  const isReturn = navigation === NavigationType.Pop && key !== 'default'
+  useEffect(() => {
+    const screen = around.current
+    const section = hash === '' || isReturn ? null : document.getElementById(decodeURIComponent(hash.slice(1)))
+    if (!screen || !section || !screen.contains(section)) return undefined
+    const scroll = () => section.scrollIntoView({ block: 'start', behavior: 'instant' })
+    scroll()
+    section.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true })
+    const observer = new ResizeObserver(scroll)
+    observer.observe(screen)
+    const stop = () => observer.disconnect()
+    const timer = setTimeout(stop, loadsWithin)
+    for (const event of ofTheUser) window.addEventListener(event, stop, { passive: true })
+    return () => {
+      clearTimeout(timer)
+      stop()
+      for (const event of ofTheUser) window.removeEventListener(event, stop)
+    }
+  }, [hash, key, isReturn])
+  return around
+}

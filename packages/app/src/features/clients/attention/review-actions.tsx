@@ -1,0 +1,82 @@
+import { Button, FormError, TextLink, useFocusHandover } from '@attune/ui'
+import { CircleCheck } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useReviewTexts } from '../../../shared/attention/use-review-texts.ts'
+import { useReview } from '../../../shared/attention/use-review.ts'
+import type { AttentionEntry } from './attention-rows.ts'
+import classes from './attention.module.css'
+
+interface ReviewActionsProps {
+  entry: AttentionEntry
+  /** The id of the client's name, which describes the buttons. */
+  nameId: string
+  /** The pointer or the focus is in the row, so the button shows its edge. */
+  isPointedAt: boolean
+  /** Called after a client has been marked as reviewed, or that was undone. */
+  onReview: (entry: AttentionEntry, isReviewed: boolean) => void
+}
+
+/** Moves the focus on to the next client. In the last row it stays at the button. */
+export function focusNextClient(within: Element): void {
+  within.closest('li')?.nextElementSibling?.querySelector<HTMLElement>('a[href]')?.focus()
+}
+
+/** Marks the client as reviewed, or undoes that; then says when the client was reviewed. */
+export function ReviewActions({ entry, nameId, isPointedAt, onReview }: ReviewActionsProps) {
+  const { t } = useTranslation(['attention', 'shared'])
+  const { reviewedAt } = useReviewTexts()
+  const { review, undo, isBusy, failure } = useReview()
+  // The button that the other one replaces.
+  const place = useFocusHandover<HTMLSpanElement>((gone) => {
+    const actions = gone.parentElement
+    return () => actions?.querySelector('[aria-keyshortcuts=r], [aria-keyshortcuts=u]')
+  })
+  const { row, rules, isReviewed, lastReview } = entry
+  // Reviewed by an earlier version, which can't be undone.
+  if (isReviewed && !lastReview) return null
+  const press = async (button: HTMLElement) => {
+    if (isBusy) return
+    const isStored =
+      isReviewed && lastReview ? await undo(row.id, lastReview.id) : await review({ personId: row.id, rules })
+    if (!isStored) return
+    // Before the rules are read again: by then the button is another one.
+    if (!isReviewed) focusNextClient(button)
+    onReview(entry, !isReviewed)
+  }
+  const act = t(failure === undefined ? (isReviewed ? 'undo' : 'review') : 'shared:tryAgain')
+  return (
+    <>
+      {failure !== undefined && <FormError>{failure}</FormError>}
+      {isReviewed && lastReview ? (
+        <span key="undo" ref={place} className={classes.reviewed}>
+          {t('reviewed', { at: reviewedAt(lastReview) })} <span aria-hidden="true">·</span>{' '}
+          <TextLink asChild>
+            <button
+              type="button"
+              aria-describedby={nameId}
+              aria-keyshortcuts="u"
+              aria-busy={isBusy || undefined}
+              onClick={({ currentTarget }) => void press(currentTarget)}
+            >
+              {act}
+            </button>
+          </TextLink>
+        </span>
+      ) : (
+        <span key="review" ref={place}>
+          <Button
+            variant={isPointedAt ? 'secondary' : 'quiet'}
+            isBusy={isBusy}
+            busyLabel={t('saving')}
+            aria-describedby={nameId}
+            aria-keyshortcuts="r"
+            onClick={({ currentTarget }) => void press(currentTarget)}
+          >
+            {failure === undefined && <CircleCheck aria-hidden strokeWidth={1.75} />}
+            {act}
+          </Button>
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { type FocusEvent, useState } from 'react'
+import { usePrefetchOnIntent } from './use-prefetch-on-intent.ts'
+
+/** Devices without hover show at once what others show in the row that is pointed at. */
+const hasHover = () => window.matchMedia('(hover: hover)').matches
+
+/** Whether the pointer or the focus is in a client's row, whose profile is then prefetched; and the row's event props. */
+export function usePointedRow(id: string) {
+  const intent = usePrefetchOnIntent(id)
+  const [isHovered, setIsHovered] = useState(!hasHover())
+  const [hasFocus, setHasFocus] = useState(false)
+  return {
+    isPointedAt: isHovered || hasFocus,
+    props: {
+      onPointerEnter() {
+        intent.onPointerEnter()
+        setIsHovered(true)
+      },
+      onPointerLeave() {
+        intent.onPointerLeave()
+        setIsHovered(!hasHover())
+      },
+      onFocus() {
+        intent.onFocus()
+        setHasFocus(true)
+      },
+      onBlur({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
+        intent.onBlur()
+        setHasFocus(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))
+      },
+    },
+  }
+}

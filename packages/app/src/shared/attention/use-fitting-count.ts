@@ -1,0 +1,47 @@
+import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
+
+/** Lines that a list may take. */
+const maxLines = 2
+
+/** How many of the first children fit on the lines, with the last child behind them if not all do. */
+function countFitting(list: HTMLElement): number {
+  const children = [...list.children].map((child) => child.getBoundingClientRect())
+  const more = children.pop()
+  const { right } = list.getBoundingClientRect()
+  const bottoms = [...new Set(children.map(({ bottom }) => Math.round(bottom)))].toSorted((a, b) => a - b)
+  const limit = bottoms[maxLines - 1]
+  if (bottoms.length <= maxLines || limit === undefined || !more) return children.length
+  const gap = Number.parseFloat(getComputedStyle(list).columnGap) || 0
+  let count = children.filter(({ bottom }) => Math.round(bottom) <= limit).length
+  // The last one that fits makes room for 'n more'. At least one stays.
+  const last = children[count - 1]
+  if (last && last.right + gap + more.width > right) count -= 1
+  return Math.max(1, count)
+}
+
+/**
+ * How many children of a list fit on two lines; undefined while it is measured, when the list has all of them and
+ * 'n more' as the last child. Measures again when the texts or the list's width change.
+ */
+export function useFittingCount(
+  list: RefObject<HTMLElement | null>,
+  { texts, isAsked }: { texts: string; isAsked: boolean },
+): number | undefined {
+  const [measured, setMeasured] = useState<{ texts: string; width: number; count: number }>()
+  const isCurrent = measured?.texts === texts
+  useLayoutEffect(() => {
+    const element = list.current
+    if (!element || !isAsked || isCurrent) return
+    setMeasured({ texts, width: element.clientWidth, count: countFitting(element) })
+  }, [list, texts, isAsked, isCurrent])
+  useEffect(() => {
+    const element = list.current
+    if (!element || !isAsked) return undefined
+    const observer = new ResizeObserver(() =>
+      setMeasured((before) => (before?.width === element.clientWidth ? before : undefined)),
+    )
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [list, isAsked])
+  return isCurrent ? measured.count : undefined
+}

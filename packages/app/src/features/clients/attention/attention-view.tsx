@@ -58,6 +58,7 @@ export function AttentionView({
     [summaries.value],
   )
   const [kept, setKept] = useState<KeptClients>(new Map())
+  const [latestReview, setLatestReview] = useState<string>()
   const [announcement, setAnnouncement] = useState('')
   const judged = useMemo(
     () => rows && value && attentionEntries(rows, value, { rule, kept, compare }),
@@ -66,15 +67,13 @@ export function AttentionView({
   const entries = useHeldRows(judged, query, isOrderKept)
   const onReview = useCallback(
     ({ row, lastReview }: AttentionEntry, isReviewed: boolean) => {
-      setKept((before) => {
-        const others = [...before].filter(([id]) => id !== row.id)
-        return new Map(isReviewed ? [...others, [row.id, lastReview]] : others)
-      })
+      // Also after Undo: the row keeps its place until the view is left.
+      setKept((before) => (before.has(row.id) ? before : new Map([...before, [row.id, lastReview]])))
+      setLatestReview(isReviewed ? row.id : undefined)
       setAnnouncement(t(isReviewed ? 'attention:announced' : 'attention:announcedUndo', { name: nameOf(row.person) }))
     },
     [t],
   )
-  const latestReview = [...kept.keys()].at(-1)
   const view = useRef<HTMLDivElement>(null)
   useListReturn({
     search: searchOf(query),

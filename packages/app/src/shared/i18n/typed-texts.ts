@@ -1,4 +1,5 @@
 import type attention from '../../locales/en-US/attention.json'
+import type attentionView from '../../locales/en-US/attention-view.json'
 import type changePassword from '../../locales/en-US/change-password.json'
 import type clientProfile from '../../locales/en-US/client-profile.json'
 import type clients from '../../locales/en-US/clients.json'
@@ -21,6 +22,7 @@ declare module 'i18next' {
       'change-password': typeof changePassword
       'password-reset': typeof passwordReset
       attention: typeof attention
+      'attention-view': typeof attentionView
       clients: typeof clients
       'client-profile': typeof clientProfile
       'many-clients': typeof manyClients

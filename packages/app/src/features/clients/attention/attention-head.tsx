@@ -6,31 +6,31 @@ import { useFormats } from '../../../shared/format/use-formats.ts'
 import { needCounts, NEEDS, ruleCounts } from './attention-rows.ts'
 import classes from './attention.module.css'
 import { unjudgedPartsAtom } from './judged-attention.ts'
-import { useRuleTexts } from './use-rule-texts.ts'
+import { useRuleTitle } from './use-rule-texts.ts'
 
 /** '13 need a look: 1 silent, 7 lagging, 3 ready to move on', over all clients of the coach. */
 export function SentenceOfTheDay({ attention }: { attention: readonly ClientAttention[] }) {
-  const { t } = useTranslation('clients')
+  const { t } = useTranslation('attention-view')
   const formats = useFormats()
   const { clients, needs } = needCounts(attention)
-  if (clients === 0) return <p className={classes.sentence}>{t('attention.nothingToDo')}</p>
+  if (clients === 0) return <p className={classes.sentence}>{t('nothingToDo')}</p>
   const parts = NEEDS.flatMap((need) => {
     const count = needs.get(need)
-    return count ? [t(`attention.need.${need}`, { count, number: formats.count(count) })] : []
+    return count ? [t(`need.${need}`, { count, number: formats.count(count) })] : []
   })
   return (
     <p className={classes.sentence}>
-      <b>{t('attention.needALook', { count: clients, number: formats.count(clients) })}</b> {parts.join(', ')}
+      <b>{t('needALook', { count: clients, number: formats.count(clients) })}</b> {parts.join(', ')}
     </p>
   )
 }
 
 /** 'Engagement not loaded, its rule isn’t judged', a line for each part of the list that has failed. */
 export function NotJudged() {
-  const { t } = useTranslation('clients')
+  const { t } = useTranslation('attention-view')
   return useAtomValue(unjudgedPartsAtom).map((part) => (
     <p key={part} className={classes.unjudged}>
-      {t(`attention.unjudged.${part}`)}
+      {t(`unjudged.${part}`)}
     </p>
   ))
 }
@@ -43,15 +43,15 @@ interface RuleChipsProps {
 
 /** The rules as filters with counts, one at a time. A rule that no client meets has no chip, unless it is in use. */
 export function RuleChips({ attention, rule, onRuleChange }: RuleChipsProps) {
-  const { t } = useTranslation('clients')
+  const { t } = useTranslation(['attention-view', 'clients'])
   const formats = useFormats()
-  const { title } = useRuleTexts()
+  const title = useRuleTitle()
   const counts = ruleCounts(attention)
   return (
-    <fieldset aria-label={t('filter.group.rule')} className={classes.chips}>
+    <fieldset aria-label={t('clients:filter.group.rule')} className={classes.chips}>
       {ATTENTION_RULES.filter((one) => counts.has(one) || one === rule).map((one) => (
         <ToggleChip key={one} isPressed={one === rule} onPressedChange={(isOn) => onRuleChange(isOn ? one : null)}>
-          {t('attention.group', { rule: title(one), count: formats.count(counts.get(one) ?? 0) })}
+          {t('group', { rule: title(one), count: formats.count(counts.get(one) ?? 0) })}
         </ToggleChip>
       ))}
     </fieldset>

@@ -60,7 +60,7 @@ function Part({
  * focus moves to the first of them.
  */
 export function AttentionList({ entries, notes, onReview, latestReview }: AttentionListProps) {
-  const { t } = useTranslation('clients')
+  const { t } = useTranslation('attention-view')
   const formats = useFormats()
   const texts = useTextsForCells()
   const list = useRef<HTMLOListElement>(null)
@@ -94,7 +94,7 @@ export function AttentionList({ entries, notes, onReview, latestReview }: Attent
       </ol>
       {entries.length > limit && (
         <Button variant="quiet" onClick={() => setLimit(limit + clientsAtOnce)}>
-          {t('attention.showMore', { left: formats.count(entries.length - limit) })}
+          {t('showMore', { left: formats.count(entries.length - limit) })}
         </Button>
       )}
     </>

@@ -1,3 +1,4 @@
+import './texts.ts'
 import { TooltipArea, VisuallyHidden } from '@attune/ui'
 import { useAtomValue } from 'jotai'
 import { useCallback, useMemo, useRef, useState } from 'react'
@@ -50,9 +51,9 @@ export function AttentionView({
   const unjudged = useAtomValue(unjudgedRulesAtom)
   // A rule that isn’t judged leaves no client out.
   const rule = query.rule && unjudged.has(query.rule) ? null : query.rule
-  const { t } = useTranslation(['clients', 'attention'])
+  const { t } = useTranslation(['attention-view', 'attention'])
   const summaries = useAtomValue(noteSummariesAtom)
-  useFailureToast(summaries, t('attention.notesFailed'))
+  useFailureToast(summaries, t('notesFailed'))
   const notes = useMemo(
     () => summaries.value && new Map(summaries.value.map((summary) => [summary.personId, summary])),
     [summaries.value],

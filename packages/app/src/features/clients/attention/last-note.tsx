@@ -12,17 +12,12 @@ interface LastNoteProps {
 
 /** The beginning of the last note, and when the coach last wrote about the client and reviewed them. */
 export function LastNote({ entry: { lastReview, isReviewed }, note }: LastNoteProps) {
-  const { t } = useTranslation('clients')
+  const { t } = useTranslation('attention-view')
   const { day } = useReviewTexts()
   const latest = note?.latest
-  const reviewed = lastReview
-    ? t('attention.reviewedOn', { day: day(lastReview.reviewedAt) })
-    : t('attention.neverReviewed')
+  const reviewed = lastReview ? t('reviewedOn', { day: day(lastReview.reviewedAt) }) : t('neverReviewed')
   // Of a reviewed client the actions say when.
-  const parts = [
-    ...(latest ? [t('attention.noteOn', { day: day(latest.writtenAt) })] : []),
-    ...(isReviewed ? [] : [reviewed]),
-  ]
+  const parts = [...(latest ? [t('noteOn', { day: day(latest.writtenAt) })] : []), ...(isReviewed ? [] : [reviewed])]
   return (
     <span className={classes.lastNote}>
       {latest ? (
@@ -30,7 +25,7 @@ export function LastNote({ entry: { lastReview, isReviewed }, note }: LastNotePr
           {latest.excerpt}
         </span>
       ) : (
-        note && <span className={classes.noNote}>{t('attention.noNotes')}</span>
+        note && <span className={classes.noNote}>{t('noNotes')}</span>
       )}
       <small>{parts.join(', ')}</small>
     </span>

@@ -3,17 +3,17 @@ import { useTranslation } from 'react-i18next'
 
 /** The rules have failed, which a line above reports. Links to the table. */
 export function RulesFailed({ onShowTable }: { onShowTable: () => void }) {
-  const { t } = useTranslation('clients')
+  const { t } = useTranslation(['attention-view', 'clients'])
   return (
     <EmptyState
-      title={t('attention.notJudged.title')}
+      title={t('notJudged.title')}
       action={
         <Button variant="secondary" onClick={onShowTable}>
-          {t('noMatches.showAll')}
+          {t('clients:noMatches.showAll')}
         </Button>
       }
     >
-      {t('attention.notJudged.text')}
+      {t('notJudged.text')}
     </EmptyState>
   )
 }

@@ -2,7 +2,7 @@ import { ATTENTION_RULES, JOURNEY_STEPS } from '@attune/api'
 import { ToggleChip } from '@attune/ui'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useRuleTexts } from '../attention/use-rule-texts.ts'
+import { useRuleTitle } from '../attention/use-rule-texts.ts'
 import { type ListQuery, withoutFilter } from '../list-query/list-query.ts'
 import classes from './toolbar.module.css'
 
@@ -27,7 +27,7 @@ interface FilterBarProps {
 /** The filters of the list in named groups: phase, time zone, pending invites, and rules. */
 export function FilterBar({ id, query, onChange }: FilterBarProps) {
   const { t } = useTranslation(['clients', 'shared'])
-  const { title } = useRuleTexts()
+  const title = useRuleTitle()
   return (
     <fieldset id={id} aria-label={t('filter.title')} className={classes.filters}>
       <FilterGroup name={t('filter.group.phase')}>

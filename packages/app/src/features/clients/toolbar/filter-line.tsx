@@ -1,6 +1,6 @@
 import { Tag, TextLink } from '@attune/ui'
 import { useTranslation } from 'react-i18next'
-import { useRuleTexts } from '../attention/use-rule-texts.ts'
+import { useRuleTitle } from '../attention/use-rule-texts.ts'
 import { filtersInUse, type ListQuery, withoutFilter } from '../list-query/list-query.ts'
 import type { FoundClients } from '../list-query/use-found-clients.ts'
 import { useFoundCount } from './list-count.tsx'
@@ -15,7 +15,7 @@ interface FilterLineProps {
 /** The filters in use while their panel is closed: how many clients match, a chip for each, and how to clear them. */
 export function FilterLine({ query, found, onChange }: FilterLineProps) {
   const { t } = useTranslation(['clients', 'shared'])
-  const { title } = useRuleTexts()
+  const title = useRuleTitle()
   const count = useFoundCount(found)
   const values = {
     phase: query.phase && t(`shared:step.${query.phase}`),

@@ -11,11 +11,12 @@ const ofTheUser = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
  */
 export function useSectionOfAddress<E extends HTMLElement>() {
   const around = useRef<E>(null)
-  const { hash, key } = useLocation()
+  const location = useLocation()
   const navigation = useNavigationType()
   // The way back restores the scroll. The first page of a visit is a Pop, too.
-  const isReturn = navigation === NavigationType.Pop && key !== 'default'
+  const isReturn = navigation === NavigationType.Pop && location.key !== 'default'
   useEffect(() => {
+    const { hash } = location
     const screen = around.current
     const section = hash === '' || isReturn ? null : document.getElementById(decodeURIComponent(hash.slice(1)))
     if (!screen || !section || !screen.contains(section)) return undefined
@@ -32,6 +33,6 @@ export function useSectionOfAddress<E extends HTMLElement>() {
       stop()
       for (const event of ofTheUser) window.removeEventListener(event, stop)
     }
-  }, [hash, key, isReturn])
+  }, [location, isReturn])
   return around
 }

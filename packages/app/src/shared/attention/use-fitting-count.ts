@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
+import { type RefObject, useLayoutEffect, useState } from 'react'
 
 /** Lines that a list may take. */
 const maxLines = 2
@@ -29,19 +29,18 @@ export function useFittingCount(
 ): number | undefined {
   const [measured, setMeasured] = useState<{ texts: string; width: number; count: number }>()
   const isCurrent = measured?.texts === texts
+  const measuredWidth = measured?.width
   useLayoutEffect(() => {
     const element = list.current
-    if (!element || !isAsked || isCurrent) return
-    setMeasured({ texts, width: element.clientWidth, count: countFitting(element) })
-  }, [list, texts, isAsked, isCurrent])
-  useEffect(() => {
-    const element = list.current
     if (!element || !isAsked) return undefined
-    const observer = new ResizeObserver(() =>
-      setMeasured((before) => (before?.width === element.clientWidth ? before : undefined)),
-    )
+    // It also reports the element's first size, before the next paint.
+    const observer = new ResizeObserver(() => {
+      const width = element.clientWidth
+      if (!isCurrent) setMeasured({ texts, width, count: countFitting(element) })
+      else if (width !== measuredWidth) setMeasured(undefined)
+    })
     observer.observe(element)
     return () => observer.disconnect()
-  }, [list, isAsked])
+  }, [list, texts, isAsked, isCurrent, measuredWidth])
   return isCurrent ? measured.count : undefined
 }

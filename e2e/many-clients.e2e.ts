@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
+import { refuse } from './support/browsing.ts'
 import { ownServer } from './support/own-server.ts'
 
 const { openSignedIn } = ownServer(24)
@@ -69,5 +71,93 @@ describe('the columns', () => {
     await expect
       .poll(() => headers(page).then((all) => all.slice(1, 4)))
       .toEqual(['Phase', 'Assessments', 'Engagement(48h)'])
+  })
+})
+
+const box = (page: Page, name: string) => page.getByRole('checkbox', { name: `Select ${name}`, exact: true })
+const bar = (page: Page, count: number) => page.getByRole('group', { name: `${count} selected` })
+const isFocused = (page: Page, name: string) => box(page, name).evaluate((one) => one === document.activeElement)
+
+/** Presses a button and returns the file that it saves. */
+async function saved(page: Page, press: () => Promise<void>) {
+  const [file] = await Promise.all([page.waitForEvent('download'), press()])
+  const text = await readFile(await file.path(), 'utf8')
+  return { name: file.suggestedFilename(), lines: text.split('\r\n') }
+}
+
+describe('the selection', () => {
+  it('takes one, a range and all by the keyboard alone, and gives the focus back', async () => {
+    const page = await openList()
+    const order = await links(page).allInnerTexts()
+    const [first = '', , third = '', fourth = ''] = order
+    await links(page).first().focus()
+    await page.keyboard.press('Shift+Tab')
+    expect(await isFocused(page, first)).toBe(true)
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Space')
+    await bar(page, 1).waitFor()
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('Shift+Space')
+    await bar(page, 3).waitFor()
+    expect(await box(page, third).isChecked()).toBe(true)
+    expect(await box(page, fourth).isChecked()).toBe(false)
+
+    await box(page, 'all').focus()
+    await page.keyboard.press('Space')
+    await bar(page, order.length).waitFor()
+    await page.getByRole('button', { name: 'Clear selection' }).focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => isFocused(page, 'all')).toBe(true)
+    expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(0)
+  })
+
+  it('keeps the last row above its bar', async () => {
+    const page = await openList()
+    await page.setViewportSize({ width: 1440, height: 500 })
+    const [first = ''] = await links(page).allInnerTexts()
+    await box(page, first).click()
+    const actions = bar(page, 1)
+    await links(page).first().focus()
+    for (let row = 0; row < 12; row++) await page.keyboard.press('ArrowDown')
+    const [link, edge] = await Promise.all([page.locator(':focus').boundingBox(), actions.boundingBox()])
+    expect((link?.y ?? 0) + (link?.height ?? 0)).toBeLessThanOrEqual(edge?.y ?? 0)
+  })
+
+  it('is reviewed in one act that can be undone, and a review that fails leaves its client selected', async () => {
+    const page = await openList()
+    const attention = page.getByRole('link', { name: /^Attention/ })
+    const count = async () => Number(/\d+/.exec(await attention.innerText())?.[0] ?? 0)
+    await expect.poll(count).toBeGreaterThan(3)
+    const before = await count()
+    await box(page, 'all').check()
+    await page.getByRole('button', { name: 'Mark reviewed' }).click()
+    await page.getByText(new RegExp(`^${before} clients reviewed, \\d+ needed no look`)).waitFor()
+    await expect.poll(count).toBe(0)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(count).toBe(before)
+
+    await refuse(page, 'POST', /\/reviews$/)
+    await page.getByRole('button', { name: 'Mark reviewed' }).click()
+    await page.getByText(/^Review not saved: .+ more$/).waitFor()
+    await bar(page, before).waitFor()
+    expect(await count()).toBe(before)
+  })
+
+  it('is saved as CSV in the order of the list, with the columns that are shown', async () => {
+    const page = await openList('/clients?sort=name&direction=descending')
+    const [first = '', second = ''] = await links(page).allInnerTexts()
+    await page.getByRole('button', { name: 'Columns' }).click()
+    await column(page, 'Phase').click()
+    await page.keyboard.press('Escape')
+    await box(page, second).check()
+    await box(page, first).check()
+    const { name, lines } = await saved(page, () => page.getByRole('button', { name: 'Export CSV' }).click())
+    expect(name).toBe('clients 2026-06-11.csv')
+    expect(lines[0]).toMatch(/^\uFEFFName\/Surname,Age,Timezone,Engagement\(48h\),Last connected,Productivity,/)
+    expect(lines[0]).not.toContain('Phase')
+    expect(lines.slice(1).map((line) => line.split(',')[0])).toEqual([first, second, ''])
+    expect(lines[1]).toMatch(/,\d+(\.\d+)?,2026-06-\d\dT[\d:.]+Z,/)
   })
 })

@@ -30,6 +30,7 @@ export const allOperations: readonly Operation[] = Object.values(contract).flatM
 export { ASSESSMENT_QUESTIONS, questionInWords } from './model/assessment-questions.ts'
 export { changeOf, type SideOfChange } from './model/change.ts'
 export * from './model/constants.ts'
+export * from './model/csv.ts'
 export * from './model/error-codes.ts'
 export * from './model/enumerations.ts'
 export * as fields from './model/fields.ts'

@@ -24,4 +24,4 @@ export const emptySections = (page: Page): Promise<(string | null)[]> =>
     )
 
 /** Those that render elsewhere: the dialog and the bar in a portal, toasts when there is one. */
-export const renderedElsewhere = ['Modal', 'SelectionBar', 'ToastHost']
+export const renderedElsewhere = ['Modal', 'ToastHost']

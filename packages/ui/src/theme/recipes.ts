@@ -12,7 +12,6 @@ import { alertRecipe } from '../components/FormError/alert.recipe.ts'
 import { logoRecipe } from '../components/Logo/logo.recipe.ts'
 import { dialogRecipe, drawerRecipe } from '../components/Modal/modal.recipe.ts'
 import { radioCardRecipe } from '../components/RadioCard/radio-card.recipe.ts'
-import { selectionBarRecipe } from '../components/SelectionBar/selection-bar.recipe.ts'
 import { skeletonRecipe } from '../components/Skeleton/skeleton.recipe.ts'
 import { skipNavLinkRecipe } from '../components/SkipLink/skip-nav-link.recipe.ts'
 import { segmentGroupRecipe } from '../components/TabNav/segment-group.recipe.ts'
@@ -38,7 +37,6 @@ export const recipes = {
 
 /** The recipes with several parts. */
 export const slotRecipes = {
-  actionBar: selectionBarRecipe,
   alert: alertRecipe,
   avatar: avatarRecipe,
   breadcrumb: breadcrumbRecipe,

@@ -13,7 +13,7 @@ import classes from './clients.module.css'
 import { defaultQuery, filtersInUse, type ListQuery } from './list-query/list-query.ts'
 import { useListShortcuts } from './shortcuts/use-list-shortcuts.ts'
 import { ServiceFailures } from './empty-and-failed/service-failures.tsx'
-import { FilterLine } from './toolbar/filter-line.tsx'
+import { LazyFilterLine } from './toolbar/lazy-filter-line.tsx'
 import { ListActions } from './toolbar/list-actions.tsx'
 import { ListCount } from './toolbar/list-count.tsx'
 import { ListTitle } from './toolbar/list-title.tsx'
@@ -71,6 +71,7 @@ export function ClientsScreen() {
     // Shortcuts work while the focus is anywhere in the screen.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
+      className={classes.screen}
       onKeyDown={(event) => {
         press(event)
         closeOnEscape(event)
@@ -91,9 +92,9 @@ export function ClientsScreen() {
         </div>
       </header>
       {panel && <panel.FilterBar id={filterPanel.id} query={query} onChange={change} />}
-      {isFilterLineShown && <FilterLine query={query} found={found} onChange={changeFilters} />}
+      {isFilterLineShown && <LazyFilterLine query={query} found={found} onChange={changeFilters} />}
       <ServiceFailures areRulesShown={query.view === 'attention' || query.rule !== null} />
-      <div ref={list}>
+      <div ref={list} className={classes.list}>
         {query.view === 'attention' ? (
           <LazyAttentionView
             found={found}

@@ -4,11 +4,13 @@ import { lazyCode } from '../../shared/lazy-code/lazy-code.ts'
 export const attentionView = lazyCode('attention-view', () => import('./attention/attention-view.tsx'))
 export const attentionCount = lazyCode('attention-count', () => import('./attention/attention-count.tsx'))
 export const columnsMenu = lazyCode('columns-menu', () => import('./columns/columns-menu.tsx'))
-export const filterBar = lazyCode('filter-bar', () => import('./toolbar/filter-bar.tsx'))
+export const filters = lazyCode('filters', () => import('./toolbar/filters.ts'))
 export const inviteDialog = lazyCode('invite-dialog', () => import('./invite/invite-dialog.tsx'))
+export const pendingInvite = lazyCode('pending-invite', () => import('./pending/pending-invite.tsx'))
+export const selectedClients = lazyCode('selected-clients', () => import('./selection/selected-clients.tsx'))
 export const shortcutsHelp = lazyCode('shortcuts-help', () => import('./shortcuts/shortcuts-help.tsx'))
 
 /** Prefetches all of them. */
 export function preloadParts(): void {
-  for (const part of [attentionView, columnsMenu, filterBar, inviteDialog, shortcutsHelp]) part.preload()
+  for (const part of [attentionView, columnsMenu, filters, inviteDialog, selectedClients, shortcutsHelp]) part.preload()
 }

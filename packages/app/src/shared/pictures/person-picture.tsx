@@ -15,9 +15,5 @@ export function PersonPicture({ id, size }: { id: string | null; size: Size }) {
   const isNear = useIsNearView(ref)
   // The person icon is also the error state of a picture.
   const { value } = useAtomValue(id !== null && isNear ? pictureFamily(id) : notAsked)
-  return (
-    <span ref={ref} style={{ display: 'inline-flex', flex: 'none' }}>
-      <Avatar src={value} size={size} />
-    </span>
-  )
+  return <Avatar ref={ref} src={value} size={size} />
 }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn, screen, waitFor } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import { Button } from '../Button/Button.tsx'
 import { componentPage } from '../component-page.ts'
 import { SelectionBar, type SelectionBarProps } from './SelectionBar.tsx'
@@ -26,7 +26,7 @@ const meta = {
   args: { count: 3, onClear: fn(), children: <Button variant="secondary">Send a message</Button> },
   render: (args) => <Clearable {...args} />,
   parameters: componentPage({
-    use: 'Actions for the selected rows of a SortableTable. It opens with the first selected row and closes with the last. For an action on one row, put a button into the row.',
+    use: 'Actions for the selected rows of a SortableTable, rendered after it. It opens with the first selected row and closes with the last. For an action on one row, put a button into the row.',
     instead: 'For actions on one row, or on the page: they don’t need a selection.',
     examples: [
       {
@@ -54,10 +54,10 @@ const meta = {
     isWide: true,
     states: [{ name: 'Three rows selected', story: 'components-selectionbar--default', height: 160 }],
     keyboard: [
-      ['Tab', 'moves between its buttons; it comes last on the page'],
+      ['Tab', 'moves between its buttons, after the table'],
       ['Enter, Space', 'presses the button'],
     ],
-    tokens: ['shadow.menu', 'radius.lg', 'space.3', 'zIndex.dropdown'],
+    tokens: ['bg.canvas', 'line.strong', 'size.gutter', 'size.gutterCompact', 'zIndex.stickyHeader'],
   }),
 } satisfies Meta<typeof SelectionBar>
 
@@ -67,13 +67,40 @@ type Story = StoryObj<typeof meta>
 /** The bar shows the number of selected rows, does not move the focus, and closes when the selection is cleared. */
 export const Default: Story = {
   play: async ({ args, canvas, userEvent }) => {
-    const bar = await screen.findByRole('dialog', { name: '3 selected' })
+    const bar = await canvas.findByRole('group', { name: '3 selected' })
     await expect(bar).toBeVisible()
-    await expect(bar).not.toHaveFocus()
-    await userEvent.click(screen.getByRole('button', { name: 'Clear selection' }))
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('3 selected'))
+    await expect(document.body).toHaveFocus()
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear selection' }))
     await expect(args.onClear).toHaveBeenCalledOnce()
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(canvas.queryByRole('group')).toBeNull())
+    // The region stays, so that the next number is announced.
+    await expect(canvas.getByRole('status')).toBeEmptyDOMElement()
     await userEvent.click(canvas.getByRole('button', { name: 'Select rows' }))
-    await expect(await screen.findByRole('dialog', { name: '3 selected' })).toBeVisible()
+    await expect(await canvas.findByRole('group', { name: '3 selected' })).toBeVisible()
+  },
+}
+
+/** It stays at the lower edge while the page scrolls, and what gets the focus isn't under it. */
+export const Sticky: Story = {
+  tags: ['!autodocs'],
+  render: (args) => (
+    <div style={{ height: '20rem', overflow: 'auto' }}>
+      {Array.from({ length: 30 }, (_, at) => (
+        <p key={at}>
+          <a href={`#row-${at}`}>Row {at}</a>
+        </p>
+      ))}
+      <SelectionBar {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const bar = await canvas.findByRole('group', { name: '3 selected' })
+    const area = bar.parentElement as HTMLElement
+    const bottom = (element: HTMLElement) => element.getBoundingClientRect().bottom
+    await expect(bottom(bar)).toBeCloseTo(bottom(area), 0)
+    canvas.getByRole('link', { name: 'Row 20' }).focus()
+    await waitFor(() => expect(area.scrollTop).toBeGreaterThan(0))
+    await expect(bottom(canvas.getByRole('link', { name: 'Row 20' }))).toBeLessThan(bar.getBoundingClientRect().top)
   },
 }

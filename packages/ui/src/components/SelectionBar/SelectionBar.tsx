@@ -1,9 +1,11 @@
-import { ActionBar } from '@chakra-ui/react/action-bar'
-import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { Portal } from '../../layers/Portal.tsx'
-import { IconButton } from '../IconButton/IconButton.tsx'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useJoinedRefs } from '../../fields/use-joined-refs.ts'
 import type { ElementProps } from '../../styles/element-props.ts'
+import { useLateStyles } from '../../theme/use-late-recipe.ts'
+import { Button } from '../Button/Button.tsx'
+import { scrollParent } from '../SortableTable/virtual/scroll-parent.ts'
+import { selectionBarRecipe } from './selection-bar.recipe.ts'
 
 export interface SelectionBarProps extends ElementProps<'div'> {
   /** Number of selected rows. The bar is open while it is above 0. */
@@ -12,37 +14,58 @@ export interface SelectionBarProps extends ElementProps<'div'> {
   countLabel?: (count: number) => string
   /** Buttons of the actions. */
   children: ReactNode
-  /** Called when the user clears the selection. */
+  /** Called when the user clears the selection. Move the focus: the bar's button disappears. */
   onClear: () => void
-  /** Accessible name of the button that clears the selection. */
+  /** Label of the button that clears the selection. */
   clearLabel?: string
 }
 
 const selectedCount = (count: number) => `${count} selected`
 
-/** Actions for the selected rows of a table. It stays at the bottom of the window and leaves the focus where it is. */
+/**
+ * Actions for the selected rows of a table. Render it after the table, also while nothing is selected: it stays at the
+ * lower edge of what scrolls, takes no focus, and screen readers announce the number.
+ */
 export function SelectionBar(props: SelectionBarProps) {
-  const { count, countLabel = selectedCount, children, onClear, clearLabel = 'Clear selection', id, ...rest } = props
-  const text = countLabel(count)
+  const { count, countLabel = selectedCount, children, onClear, clearLabel = 'Clear selection', ref, ...rest } = props
+  const styles = useLateStyles('selectionBar', selectionBarRecipe)
+  const bar = useRef<HTMLDivElement>(null)
+  const joined = useJoinedRefs(bar, ref)
+  const isOpen = count > 0
+  const text = isOpen ? countLabel(count) : ''
+  // The region exists before its text, so that screen readers announce the text.
+  const [announced, setAnnounced] = useState('')
+  useEffect(() => setAnnounced(text), [text])
+
+  useEffect(() => {
+    if (!isOpen || !bar.current) return undefined
+    const { current: element } = bar
+    const scroller = scrollParent(element)
+    if (!(scroller instanceof HTMLElement)) return undefined
+    const { scrollPaddingBottom } = scroller.style
+    // What gets the focus isn't scrolled under the bar.
+    scroller.style.scrollPaddingBottom = `${element.offsetHeight}px`
+    return () => {
+      scroller.style.scrollPaddingBottom = scrollPaddingBottom
+    }
+  }, [isOpen])
+
   return (
-    // Escape and clicks belong to the page, which stays in use beside the bar.
-    <ActionBar.Root
-      {...(id !== undefined && { ids: { content: id } })}
-      open={count > 0}
-      autoFocus={false}
-      closeOnEscape={false}
-      closeOnInteractOutside={false}
+    <chakra.div
+      {...rest}
+      ref={joined}
+      css={styles['root']}
+      {...(isOpen && { role: 'group', 'aria-label': text, 'data-open': '' })}
     >
-      <Portal>
-        <ActionBar.Positioner>
-          <ActionBar.Content {...rest} aria-label={text}>
-            <output>{text}</output>
-            <ActionBar.Separator />
-            {children}
-            <IconButton variant="quiet" label={clearLabel} icon={<X aria-hidden />} onClick={onClear} />
-          </ActionBar.Content>
-        </ActionBar.Positioner>
-      </Portal>
-    </ActionBar.Root>
+      <chakra.output css={styles['count']}>{announced}</chakra.output>
+      {isOpen && (
+        <>
+          {children}
+          <Button variant="quiet" onClick={onClear}>
+            {clearLabel}
+          </Button>
+        </>
+      )}
+    </chakra.div>
   )
 }

@@ -1,36 +1,32 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
+import { compact } from '../../theme/compact.ts'
 
 export const selectionBarRecipe = defineSlotRecipe({
   className: 'attune-selection-bar',
-  slots: ['positioner', 'content', 'separator', 'selectionTrigger', 'closeTrigger'],
+  slots: ['root', 'count'],
   base: {
-    positioner: {
-      position: 'fixed',
-      insetInline: '0',
-      bottom: '4',
-      zIndex: 'dropdown',
-      display: 'flex',
-      justifyContent: 'center',
-      paddingInline: '4',
-      // The page beside the bar stays usable.
-      pointerEvents: 'none',
+    root: {
+      '&[data-open]': {
+        position: 'sticky',
+        bottom: '0',
+        zIndex: 'stickyHeader',
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: '2',
+        boxSizing: 'border-box',
+        minHeight: '4rem',
+        paddingBlock: '2',
+        paddingInline: 'gutter',
+        borderTop: '1px solid',
+        borderColor: 'line.strong',
+        background: 'bg.canvas',
+        color: 'fg.default',
+        [compact]: { paddingInline: 'gutterCompact' },
+      },
+      // Its label ends where the page's content ends.
+      '& > button:last-child': { marginInlineStart: 'auto', marginInlineEnd: '-1.143rem' },
     },
-    content: {
-      display: 'flex',
-      flexWrap: 'wrap',
-      alignItems: 'center',
-      gap: '3',
-      paddingBlock: '2',
-      paddingInline: '4',
-      borderRadius: 'lg',
-      background: 'bg.raised',
-      color: 'fg.default',
-      boxShadow: 'menu',
-      outline: 'none',
-      pointerEvents: 'auto',
-      _open: { animationName: 'attune-rise', animationDuration: 'base', animationTimingFunction: 'standard' },
-      '@media (forced-colors: active)': { border: '1px solid' },
-    },
-    separator: { alignSelf: 'stretch', width: '1px', background: 'line.hair' },
+    count: { fontWeight: 'strong', whiteSpace: 'nowrap', '&:not(:empty)': { marginInlineEnd: '3' } },
   },
 })

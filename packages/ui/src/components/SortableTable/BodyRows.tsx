@@ -3,7 +3,15 @@
 import { type MouseEvent, useImperativeHandle, useMemo, useRef } from 'react'
 import { classNames } from '../../styles/class-names.ts'
 import type { SortableTableProps } from './SortableTable.tsx'
-import { clickedRow, focusRowControl, moveBetweenRows, opensBeside, rowLink, rowPosition } from './row-interaction.ts'
+import {
+  clickedRow,
+  focusRowControl,
+  focusSelectAll,
+  moveBetweenRows,
+  opensBeside,
+  rowLink,
+  rowPosition,
+} from './row-interaction.ts'
 import { heightOfRows, plainLink, TableRow } from './TableRow.tsx'
 import { useRowIntent } from './use-row-intent.ts'
 import type { RowSelection } from './use-row-selection.ts'
@@ -48,6 +56,7 @@ export function BodyRows<Row>(props: BodyRowsProps<Row>) {
       const position = key === undefined ? 0 : order.findIndex((at) => rowKey(rows[at] as Row) === key)
       return position >= 0 && position < rows.length && focusRowControl(reveal(position))
     },
+    focusSelectAll: () => focusSelectAll(body.current),
   }))
 
   const click = (event: MouseEvent) => {

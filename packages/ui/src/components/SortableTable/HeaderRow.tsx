@@ -28,13 +28,15 @@ interface HeaderCellProps {
   failure: ColumnFailure | undefined
   /** State of the checkbox that selects all rows, in the header of the row headers. */
   all: RowSelection['all'] | undefined
+  /** Without rows that checkbox is hidden, but keeps its place, and the header's button its focus. */
+  hasRows: boolean
   selectAllLabel: string
   onSelectAll: RowSelection['toggleAll'] | undefined
 }
 
 /** A column's header: its text and one sort button. `aria-sort` has the meaning of the arrow. */
 const HeaderCell = memo(function HeaderCell(props: HeaderCellProps) {
-  const { column, header, direction, style, align, failure, all, selectAllLabel, onSelectAll } = props
+  const { column, header, direction, style, align, failure, all, hasRows, selectAllLabel, onSelectAll } = props
   const { label = typeof header === 'string' ? header : column.id } = props
   const isSortable = column.getCanSort() && !failure
   const content =
@@ -66,25 +68,26 @@ const HeaderCell = memo(function HeaderCell(props: HeaderCellProps) {
       aria-label={all === undefined ? props.label : label}
       aria-sort={isSortable ? (direction ? ariaSort[direction] : 'none') : undefined}
       data-align={align}
+      className={all === undefined ? undefined : classes.selectable}
       style={style}
     >
       {all === undefined ? (
         content
       ) : (
-        <span className={classes.selectable}>
-          <label className={classes.select}>
-            <input
-              type="checkbox"
-              aria-label={selectAllLabel}
-              checked={all === true}
-              ref={(input) => {
-                if (input) input.indeterminate = all === 'some'
-              }}
-              onChange={({ target }) => onSelectAll?.(target.checked)}
-            />
-          </label>
-          {content}
-        </span>
+        <>
+          <input
+            type="checkbox"
+            className={classes.select}
+            aria-label={selectAllLabel}
+            checked={all === true}
+            disabled={!hasRows}
+            ref={(input) => {
+              if (input) input.indeterminate = all === 'some'
+            }}
+            onChange={({ target }) => onSelectAll?.(target.checked)}
+          />
+          <span className={classes.lines}>{content}</span>
+        </>
       )}
     </th>
   )
@@ -95,11 +98,12 @@ interface HeaderRowProps<Row> {
   table: TableCore
   isVirtual: boolean
   selection: RowSelection | undefined
+  hasRows: boolean
   selectAllLabel: string
 }
 
 /** The headers of the visible columns. */
-export function HeaderRow<Row>({ columns, table, isVirtual, selection, selectAllLabel }: HeaderRowProps<Row>) {
+export function HeaderRow<Row>({ columns, table, isVirtual, selection, hasRows, selectAllLabel }: HeaderRowProps<Row>) {
   const widths = columnWidths(columns)
   return (
     <thead role="rowgroup" className={classes.head}>
@@ -116,6 +120,7 @@ export function HeaderRow<Row>({ columns, table, isVirtual, selection, selectAll
               align={columns[at]?.align}
               failure={columns[at]?.failure}
               all={columns[at]?.isRowHeader ? selection?.all : undefined}
+              hasRows={hasRows}
               selectAllLabel={selectAllLabel}
               onSelectAll={selection?.toggleAll}
             />

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type ComponentProps, useRef, useState } from 'react'
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '../Button/Button.tsx'
 import { SelectionBar } from '../SelectionBar/SelectionBar.tsx'
 import type { SortableTableHandle } from './SortableTable.tsx'
@@ -196,11 +196,16 @@ export const RowSelection: Story = {
   play: async ({ canvas, args }) => {
     await expect(canvas.getAllByRole('columnheader')).toHaveLength(columns.length)
     await expect(canvas.getByRole('rowheader', { name: 'Amara Okafor' })).toBeVisible()
+    // In the gutter: the names are where they are without checkboxes.
+    const name = canvas.getByRole('link', { name: 'Amara Okafor' }).getBoundingClientRect()
+    const box = checkbox(canvas, 'Select Amara Okafor').getBoundingClientRect()
+    await expect(box.right).toBeLessThan(name.left)
+    await expect(box.width).toBeGreaterThanOrEqual(24)
     await userEvent.click(checkbox(canvas, 'Select Henrik Solberg'))
     await expect(args.onSelectedKeysChange).toHaveBeenLastCalledWith(['3'])
     await expect(args.onRowClick).not.toHaveBeenCalled()
     await expect(checkbox(canvas, 'Select all').indeterminate).toBe(true)
-    await expect(await screen.findByRole('dialog', { name: '1 selected' })).toBeVisible()
+    await expect(await canvas.findByRole('group', { name: '1 selected' })).toBeVisible()
     await userEvent.click(checkbox(canvas, 'Select all'))
     await expect(checkedNames(canvas)).toHaveLength(clients.length + 1)
     await expect(checkbox(canvas, 'Select all').indeterminate).toBe(false)
@@ -209,7 +214,7 @@ export const RowSelection: Story = {
     await press(canvas, 'Name/Surname')
     await expect(checkbox(canvas, 'Select Amara Okafor')).not.toBeChecked()
     await expect(checkedNames(canvas)).toHaveLength(clients.length - 1)
-    await userEvent.click(screen.getByRole('button', { name: 'Clear selection' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear selection' }))
     await expect(checkedNames(canvas)).toEqual([])
   },
 }

@@ -31,6 +31,11 @@ export interface SortableTableHandle {
    * @returns false if the table has no such row, or the row has no link or button
    */
   focusRow: (key?: string) => boolean
+  /**
+   * Focuses the checkbox that selects all rows, such as after the last row has left the selection.
+   * @returns false if the rows aren't selectable
+   */
+  focusSelectAll: () => boolean
 }
 
 export interface SortableTableProps<Row, Id extends string = string> extends Omit<ElementProps<'div'>, 'ref'> {
@@ -73,7 +78,11 @@ export interface SortableTableProps<Row, Id extends string = string> extends Omi
   rowHeight?: 'fixed' | 'content'
   /** Called when the last rows come into view, once for a number of rows: the time to load more. */
   onEndReached?: () => void
-  /** Shows a checkbox in each row header, and one in its column's header that selects all rows. Shift selects a range. */
+  /**
+   * Shows a checkbox in each row header, and one in its column's header that selects all rows. Shift selects a range.
+   * Where the row header is the first column they are in the table's gutter, seen under the pointer and the focus, and
+   * all of them once a row is selected.
+   */
   isSelectable?: boolean
   /** Keys of the rows selected at the start, for a table that holds its selection itself. */
   initialSelectedKeys?: readonly string[]
@@ -172,6 +181,7 @@ export function SortableTable<Row, Id extends string = string>(typed: SortableTa
           style={tableWidth(columns)}
           aria-label={label}
           aria-busy={isLoading}
+          data-selecting={selection && selection.all !== false ? '' : undefined}
           aria-rowcount={isVirtual ? rows.length + customRows.length + 1 + Number(hasFooter) : undefined}
         >
           <HeaderRow
@@ -179,6 +189,7 @@ export function SortableTable<Row, Id extends string = string>(typed: SortableTa
             table={table}
             isVirtual={isVirtual}
             selection={selection}
+            hasRows={rows.length > 0 && !isLoading && !hasFailed}
             selectAllLabel={props.selectAllLabel ?? 'Select all'}
           />
           {isLoading ? (

@@ -75,17 +75,28 @@ function PlainTableRow<Row>(props: TableRowProps<Row>) {
         const content = rowHeaderContent({ ...props, column })
         return (
           // The checkbox has a name of its own, which must not become part of the row's.
-          <th key={id} scope="row" role="rowheader" aria-label={name} style={widths[at]}>
+          <th
+            key={id}
+            scope="row"
+            role="rowheader"
+            aria-label={name}
+            className={isSelected === undefined ? undefined : classes.selectable}
+            style={widths[at]}
+          >
             {isSelected === undefined ? (
               content
             ) : (
-              <span className={classes.selectable}>
+              <>
                 {/* A plain checkbox: a Chakra component in each row makes virtual rows several times dearer. */}
-                <label className={classes.select}>
-                  <input type="checkbox" aria-label={selectLabel} checked={isSelected} onChange={select} />
-                </label>
+                <input
+                  type="checkbox"
+                  className={classes.select}
+                  aria-label={selectLabel}
+                  checked={isSelected}
+                  onChange={select}
+                />
                 <span className={classes.lines}>{content}</span>
-              </span>
+              </>
             )}
           </th>
         )

@@ -16,6 +16,13 @@ export function focusRowControl(row: HTMLTableRowElement | null): boolean {
   return found !== null && found !== undefined
 }
 
+/** Focuses the checkbox of the header that selects all rows. */
+export function focusSelectAll(body: HTMLTableSectionElement | null): boolean {
+  const found = body?.closest('table')?.querySelector<HTMLElement>(`thead ${rowCheckbox}`)
+  found?.focus({ preventScroll: true })
+  return found !== null && found !== undefined
+}
+
 function positionAfterKey(key: string, from: number, count: number): number | null {
   if (key === 'j' || key === 'ArrowDown') return Math.min(from + 1, count - 1)
   if (key === 'k' || key === 'ArrowUp') return Math.max(from - 1, 0)

@@ -1,7 +1,8 @@
 import { type RowLinkProps, sortRows, SortableTable, type SortableTableHandle } from '@attune/ui'
-import { type RefObject, use, useCallback, useMemo } from 'react'
+import { type RefObject, use, useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { nameOf } from '../../../shared/clients/persons.ts'
 import { clientPath } from '../../../shared/navigation/paths.ts'
 import { areShortcutsOnAtom, columnChoiceAtom, usePreference } from '../../../shared/preferences.ts'
 import { PrefetchClientContext } from '../../../shared/clients/prefetch-client-context.ts'
@@ -16,6 +17,8 @@ import { NoList } from '../empty-and-failed/no-list.tsx'
 import { NoMatches } from '../empty-and-failed/no-matches.tsx'
 import { pendingRows } from '../pending/pending-rows.tsx'
 import type { FoundClients } from '../list-query/use-found-clients.ts'
+import { LazySelectedClients } from '../selection/lazy-selected-clients.tsx'
+import { useSelection } from '../selection/use-selection.ts'
 import { useColumnFailures } from './use-column-failures.ts'
 import { useListReturn } from '../use-list-return.ts'
 
@@ -23,6 +26,7 @@ import { useListReturn } from '../use-list-return.ts'
 const loadingRows = 13
 const noRows: readonly ClientRow[] = []
 const idOf = ({ id }: ClientRow) => id
+const fullNameOf = ({ person }: ClientRow) => nameOf(person)
 const hrefOf = ({ id }: ClientRow) => clientPath(id)
 const renderLink = ({ href, ...props }: RowLinkProps) => <Link to={href} {...props} />
 
@@ -56,36 +60,60 @@ export function ClientsTable({ found, query, onQueryChange, onShowAll, isOrderKe
   const customRows = useMemo(() => pendingRows(found.invites), [found.invites])
   const rows = found.rows ?? noRows
   const { sort } = query
+  const rowsInOrder = () => sortRows(rows, columns, sort, i18n.language)
 
   useListReturn({
     search: searchOf(query),
-    idsInOrder: () => sortRows(rows, columns, sort, i18n.language).map(idOf),
+    idsInOrder: () => rowsInOrder().map(idOf),
     focusClient: (id) => table.current?.focusRow(id) ?? false,
   })
+  const [selected, select] = useSelection(found.rows)
+  // The bar stays, so that it announces the next selection.
+  const [hasSelected, setHasSelected] = useState(false)
+  if (selected.length > 0 && !hasSelected) setHasSelected(true)
   const changeSort = useCallback((to: ListQuery['sort']) => onQueryChange({ sort: to }), [onQueryChange])
 
   return (
-    <div className={rows.length > 0 ? classes.rows : undefined}>
-      <SortableTable
-        ref={table}
-        label={t('title')}
-        locale={i18n.language}
-        columns={columns}
-        {...shown}
-        rows={rows}
-        rowKey={idOf}
-        sort={sort}
-        onSortChange={changeSort}
-        rowHref={hrefOf}
-        renderLink={renderLink}
-        onRowIntent={({ id }) => prefetch(id)}
-        isOrderKept={isOrderKept}
-        hasLetterKeys={hasLetterKeys}
-        isLoading={found.rows === undefined && !found.hasFailed}
-        loadingRows={loadingRows}
-        customRows={customRows}
-        empty={found.hasFailed ? <NoList /> : found.isNarrowed ? <NoMatches onShowAll={onShowAll} /> : <NoClients />}
-      />
-    </div>
+    <>
+      <div className={rows.length > 0 ? classes.rows : classes.noRows}>
+        <SortableTable
+          ref={table}
+          label={t('title')}
+          locale={i18n.language}
+          columns={columns}
+          {...shown}
+          rows={rows}
+          rowKey={idOf}
+          sort={sort}
+          onSortChange={changeSort}
+          rowHref={hrefOf}
+          renderLink={renderLink}
+          onRowIntent={({ id }) => prefetch(id)}
+          isOrderKept={isOrderKept}
+          hasLetterKeys={hasLetterKeys}
+          isSelectable
+          selectedKeys={selected}
+          onSelectedKeysChange={select}
+          rowName={fullNameOf}
+          selectAllLabel={t('selectAll')}
+          selectRowLabel={(name) => texts.t('select', { name })}
+          isLoading={found.rows === undefined && !found.hasFailed}
+          loadingRows={loadingRows}
+          customRows={customRows}
+          empty={found.hasFailed ? <NoList /> : found.isNarrowed ? <NoMatches onShowAll={onShowAll} /> : <NoClients />}
+        />
+      </div>
+      {hasSelected && (
+        <LazySelectedClients
+          count={selected.length}
+          rowsInOrder={() => {
+            const ids = new Set(selected)
+            return rowsInOrder().filter(({ id }) => ids.has(id))
+          }}
+          onSelect={select}
+          onCleared={() => table.current?.focusSelectAll()}
+        />
+      )}
+    </>
   )
 }

@@ -6,7 +6,7 @@ import type { FoundClients } from '../list-query/use-found-clients.ts'
 import { useFoundCount } from './list-count.tsx'
 import classes from './toolbar.module.css'
 
-interface FilterLineProps {
+export interface FilterLineProps {
   query: ListQuery
   found: FoundClients
   onChange: (to: Partial<ListQuery>) => void

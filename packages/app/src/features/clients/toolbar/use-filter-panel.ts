@@ -1,12 +1,12 @@
 import { type KeyboardEvent, useCallback, useId, useMemo, useRef } from 'react'
 import { useLazyDialog } from '../../../shared/lazy-code/use-lazy-dialog.ts'
-import { filterBar } from '../lazy-parts.ts'
+import { filters } from '../lazy-parts.ts'
 
 /** Whether the panel of filters is open. Its button toggles it; Escape closes it and focuses the button. */
 export function useFilterPanel() {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
-  const { loaded, isOpen, open, close } = useLazyDialog(filterBar)
+  const { loaded, isOpen, open, close } = useLazyDialog(filters)
   const toggle = useCallback(() => (isOpen ? close() : open()), [isOpen, open, close])
   const closeOnEscape = ({ key, target, currentTarget, defaultPrevented }: KeyboardEvent) => {
     // A dialog of the screen closes by itself: it is rendered elsewhere in the page.

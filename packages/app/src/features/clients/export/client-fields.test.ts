@@ -1,0 +1,105 @@
+import { createWorld, MOCK_NOW } from '@attune/api/mock'
+import { dayIn } from '@attune/api'
+import i18next from 'i18next'
+import { expect, test } from 'vitest'
+import clients from '../../../locales/en-US/clients.json'
+import manyClients from '../../../locales/en-US/many-clients.json'
+import shared from '../../../locales/en-US/shared.json'
+import { COLUMNS } from '../list-query/list-query.ts'
+import type { ClientRow } from '../rows/client-row.ts'
+import { clientLines, isLoaded } from './client-fields.ts'
+
+const texts = i18next.createInstance()
+await texts.init({
+  lng: 'en-US',
+  resources: { 'en-US': { clients, 'many-clients': manyClients, shared } },
+  ns: ['many-clients', 'clients', 'shared'],
+  interpolation: { escapeValue: false },
+})
+const context = {
+  t: texts.getFixedT<['many-clients', 'clients', 'shared']>(null, ['many-clients', 'clients', 'shared']),
+  todayIn: (timezone: string | undefined) => dayIn(timezone ?? 'UTC', MOCK_NOW),
+}
+
+const world = createWorld()
+const ready = <T>(value: T) => ({ status: 'ready', value }) as const
+const person = world.persons.find(({ firstName }) => firstName === 'Amara')
+if (!person) throw new Error('Amara is missing')
+const journey = world.journeySummaries.find(({ personId }) => personId === person.id)
+if (!journey) throw new Error('Amara has no journey')
+const figure = { average: 64.333_333, coverage: 6, latest: null, change: -8.25 }
+const row: ClientRow = {
+  id: person.id,
+  person,
+  journey: ready(journey),
+  engagement: ready({
+    personId: person.id,
+    hours: 12.4,
+    limit: 10,
+    change: null,
+    lastConnectedAt: '2026-06-11T16:55:00.000Z',
+  }),
+  indicators: ready({ personId: person.id, productivity: figure, mental: figure, physical: figure }),
+  exercises: ready({ done: 22, planned: 30, isFlagged: true }),
+  reflections: ready({ done: 0, planned: null, isFlagged: false }),
+  assessments: ready([{ id: person.id, name: 'Sleep', date: '2026-06-08', status: 'complete' }]),
+}
+
+test('the columns follow the choice, each begins with the header of the list, and dates are ISO', () => {
+  expect(clientLines([row], ['name', 'engagement', 'phase'], context)).toEqual([
+    ['Name/Surname', 'Age', 'Timezone', 'Engagement(48h)', 'Last connected', 'Phase', 'Day', 'Journey since'],
+    [
+      'Amara Okafor',
+      expect.any(Number),
+      person.timezone,
+      12.4,
+      '2026-06-11T16:55:00.000Z',
+      'Sense',
+      journey.currentStep.day,
+      journey.startedOn,
+    ],
+  ])
+})
+
+test('figures are numbers without a unit, and what Grow doesn’t plan is empty', () => {
+  expect(clientLines([row], ['mental', 'exercises', 'reflections', 'assessments'], context)).toEqual([
+    [
+      'Mental',
+      'Mental 24h',
+      'Mental days of 7',
+      'Exercises',
+      'Exercises planned',
+      'Reflections',
+      'Reflections planned',
+      'Assessments',
+      'Assessments due',
+    ],
+    [64.33, null, 6, 22, 30, null, null, 1, 1],
+  ])
+})
+
+test('a change is a signed number, and empty where there is none', () => {
+  expect(clientLines([row], ['mentalChange', 'engagementChange'], context)).toEqual([
+    ['Mental change', 'Engagement change'],
+    [-8.25, null],
+  ])
+})
+
+test('a service that didn’t answer is said, and a client without data has empty cells', () => {
+  const failed: ClientRow = { ...row, engagement: { status: 'failed' }, journey: ready(undefined) }
+  expect(clientLines([failed], ['engagement', 'phase'], context)[1]).toEqual([
+    'Not loaded',
+    'Not loaded',
+    null,
+    null,
+    null,
+  ])
+  expect(COLUMNS.filter((column) => !isLoaded(failed, column))).toEqual(['engagement', 'engagementChange'])
+})
+
+test('every column is in the file under its header', () => {
+  const [headers = []] = clientLines([], COLUMNS, context)
+  expect(headers).toEqual(
+    expect.arrayContaining([...Object.values(clients.column), 'Productivity', 'Mental', 'Physical']),
+  )
+})

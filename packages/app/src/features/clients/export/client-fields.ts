@@ -1,0 +1,131 @@
+import type { Assessment, CsvValue } from '@attune/api'
+import type { TFunction } from 'i18next'
+import { nameOf } from '../../../shared/clients/persons.ts'
+import { ageOn } from '../../../shared/format/age.ts'
+import type { ColumnId } from '../list-query/list-query.ts'
+import type { ClientRow } from '../rows/client-row.ts'
+import type { ServiceValue } from '../rows/service-value.ts'
+
+/** A column of the file. */
+interface Field {
+  header: string
+  valueOf: (row: ClientRow) => CsvValue
+}
+
+interface Context {
+  t: TFunction<['many-clients', 'clients', 'shared']>
+  /** The day in a client's zone. */
+  todayIn: (timezone: string | undefined) => string
+}
+
+/** Two decimals: more than a figure carries. */
+const rounded = (value: number | null): CsvValue => (value === null ? null : Number(value.toFixed(2)))
+
+/** The service's answer that fills a column, beside the profiles. */
+const answers = {
+  phase: ({ journey }: ClientRow) => journey,
+  engagement: ({ engagement }: ClientRow) => engagement,
+  productivity: ({ indicators }: ClientRow) => indicators,
+  mental: ({ indicators }: ClientRow) => indicators,
+  physical: ({ indicators }: ClientRow) => indicators,
+  exercises: ({ exercises }: ClientRow) => exercises,
+  reflections: ({ reflections }: ClientRow) => reflections,
+  assessments: ({ assessments }: ClientRow) => assessments,
+  engagementChange: ({ engagement }: ClientRow) => engagement,
+  productivityChange: ({ indicators }: ClientRow) => indicators,
+  mentalChange: ({ indicators }: ClientRow) => indicators,
+  physicalChange: ({ indicators }: ClientRow) => indicators,
+} satisfies Record<Exclude<ColumnId, 'name'>, (row: ClientRow) => ServiceValue<unknown>>
+
+/** Whether a column's service has answered. */
+export const isLoaded = (row: ClientRow, column: ColumnId): boolean =>
+  column === 'name' || answers[column](row).status === 'ready'
+
+const completeOf = (due: readonly Assessment[]) => due.filter(({ status }) => status === 'complete').length
+
+/**
+ * What a column of the list shows, for machines: the first field has the header of the column, the others what stands
+ * beside or below. Numbers have no unit, dates are ISO 8601, and what a service didn't answer is said.
+ */
+function fieldsOf(column: ColumnId, { t, todayIn }: Context): readonly Field[] {
+  const field = <T>(
+    header: string,
+    part: (row: ClientRow) => ServiceValue<T>,
+    read: (value: T) => CsvValue,
+  ): Field => ({
+    header,
+    valueOf: (row) => {
+      const answer = part(row)
+      if (answer.status !== 'ready') return t('clients:notLoaded.label')
+      return answer.value === undefined ? null : read(answer.value)
+    },
+  })
+  switch (column) {
+    case 'name':
+      return [
+        { header: t('clients:column.name'), valueOf: ({ person }) => nameOf(person) },
+        {
+          header: t('csv.age'),
+          valueOf: ({ person: { birthDate, timezone } }) => birthDate && ageOn(todayIn(timezone), birthDate),
+        },
+        { header: t('csv.timezone'), valueOf: ({ person }) => person.timezone },
+      ]
+    case 'phase':
+      return [
+        field(t('clients:column.phase'), answers.phase, ({ currentStep }) => t(`shared:step.${currentStep.step}`)),
+        field(t('csv.day'), answers.phase, ({ currentStep }) => currentStep.day),
+        field(t('csv.startedOn'), answers.phase, ({ startedOn }) => startedOn),
+      ]
+    case 'engagement':
+      return [
+        field(t('clients:column.engagement'), answers.engagement, ({ hours }) => rounded(hours)),
+        field(t('csv.lastConnected'), answers.engagement, ({ lastConnectedAt }) => lastConnectedAt),
+      ]
+    case 'exercises':
+      return [
+        field(t('clients:column.exercises'), answers.exercises, ({ done }) => done),
+        field(t('csv.exercisesPlanned'), answers.exercises, ({ planned }) => planned),
+      ]
+    case 'reflections':
+      return [
+        // Grow has no reflections: none is not zero.
+        field(t('clients:column.reflections'), answers.reflections, ({ done, planned }) =>
+          planned === null ? null : done,
+        ),
+        field(t('csv.reflectionsPlanned'), answers.reflections, ({ planned }) => planned),
+      ]
+    case 'assessments':
+      return [
+        field(t('clients:column.assessments'), answers.assessments, completeOf),
+        field(t('csv.assessmentsDue'), answers.assessments, (due) => due.length),
+      ]
+    case 'engagementChange':
+      return [field(t(`clients:column.${column}`), answers[column], ({ change }) => rounded(change))]
+    case 'productivityChange':
+      return [field(t(`clients:column.${column}`), answers[column], ({ productivity }) => rounded(productivity.change))]
+    case 'mentalChange':
+      return [field(t(`clients:column.${column}`), answers[column], ({ mental }) => rounded(mental.change))]
+    case 'physicalChange':
+      return [field(t(`clients:column.${column}`), answers[column], ({ physical }) => rounded(physical.change))]
+    case 'productivity':
+    case 'mental':
+    case 'physical': {
+      const name = t(`shared:indicator.${column}`)
+      return [
+        field(name, answers[column], (value) => rounded(value[column].average)),
+        field(t('csv.latest', { indicator: name }), answers[column], (value) => rounded(value[column].latest)),
+        field(t('csv.coverage', { indicator: name }), answers[column], (value) => value[column].coverage),
+      ]
+    }
+  }
+}
+
+/** The lines of a file or a copy: the headers, then one line a client. */
+export function clientLines(
+  rows: readonly ClientRow[],
+  columns: readonly ColumnId[],
+  context: Context,
+): readonly (readonly CsvValue[])[] {
+  const fields = columns.flatMap((column) => fieldsOf(column, context))
+  return [fields.map(({ header }) => header), ...rows.map((row) => fields.map(({ valueOf }) => valueOf(row)))]
+}

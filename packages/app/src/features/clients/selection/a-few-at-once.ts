@@ -1,0 +1,20 @@
+/** Calls that run at the same time: a browser has few connections, and the screen needs some of them. */
+const atOnce = 4
+
+/** Runs a task for each item, a few at once, and returns the outcomes in the items' order. */
+export async function aFewAtOnce<Item, Outcome>(
+  items: readonly Item[],
+  run: (item: Item) => Promise<Outcome>,
+): Promise<PromiseSettledResult<Outcome>[]> {
+  const outcomes: PromiseSettledResult<Outcome>[] = []
+  const waiting = items.entries()
+  const worker = async () => {
+    for (const [at, item] of waiting) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other is the point
+      const [outcome] = await Promise.allSettled([run(item)])
+      outcomes[at] = outcome
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, worker))
+  return outcomes
+}

@@ -1,0 +1,230 @@
+import { contract } from '@attune/api'
+import { answering, createWorld, failing, mockHandlers, MockProblem, pending } from '@attune/api/mock'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { StoryApp } from '../../../shell/storybook/story-app.tsx'
+import { handlers } from '../story-list.ts'
+import { lastDownload, takeDownloads } from '../story-downloads.ts'
+
+const meta = {
+  title: 'Screens/Clients/Selection',
+  component: StoryApp,
+  args: { path: '/clients' },
+  parameters: { layout: 'fullscreen', msw: { handlers } },
+} satisfies Meta<typeof StoryApp>
+export default meta
+
+type Story = StoryObj<typeof meta>
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
+
+const box = (canvas: Canvas, name: string) => canvas.getByRole<HTMLInputElement>('checkbox', { name: `Select ${name}` })
+const all = (canvas: Canvas) => box(canvas, 'all')
+const checked = (canvas: Canvas) =>
+  canvas
+    .getAllByRole<HTMLInputElement>('checkbox')
+    .filter((one) => one.checked)
+    .map((one) => one.getAttribute('aria-label'))
+
+async function select(canvas: Canvas, ...names: readonly string[]) {
+  await canvas.findByRole('link', { name: 'Amara Okafor' })
+  for (const name of names) await userEvent.click(box(canvas, name))
+  const bar = await canvas.findByRole('group', { name: `${names.length} selected` })
+  return within(bar)
+}
+
+/** Writes of the story are its own. */
+const ownHandlers = () => mockHandlers(createWorld())
+
+/** The bar names what can be done. Nothing is selected by a press beside the checkbox. */
+export const Selected: Story = {
+  play: async ({ canvas, step }) => {
+    const bar = await select(canvas, 'Amara Okafor', 'Camille Dubois', 'Grace Mwangi')
+    await waitFor(() => expect(bar.getByRole('status')).toHaveTextContent('3 selected'))
+    await expect(all(canvas).indeterminate).toBe(true)
+    await expect(canvas.getByRole('row', { name: /Amara Okafor/ })).toHaveAttribute('data-selected')
+    await step('selects a range in the order shown with Shift', async () => {
+      const user = userEvent.setup()
+      await user.click(box(canvas, 'Theo Anders'))
+      await user.keyboard('{Shift>}')
+      await user.click(box(canvas, 'Henrik Solberg'))
+      await user.keyboard('{/Shift}')
+      await expect(checked(canvas)).toEqual(
+        expect.arrayContaining(['Select Henrik Solberg', 'Select Inês Carvalho', 'Select Theo Anders']),
+      )
+    })
+  },
+}
+
+export const All: Story = {
+  play: async ({ canvas, step }) => {
+    await canvas.findByRole('link', { name: 'Amara Okafor' })
+    await userEvent.click(all(canvas))
+    const links = canvas.getAllByRole('rowheader').length
+    await canvas.findByRole('group', { name: `${links} selected` })
+    await step('gives the focus to its checkbox when it is cleared', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Clear selection' }))
+      await waitFor(() => expect(all(canvas)).toHaveFocus())
+      await expect(checked(canvas)).toEqual([])
+      await expect(canvas.queryByRole('button', { name: 'Clear selection' })).toBeNull()
+    })
+  },
+}
+
+/** Rows that a search hides leave the selection, for good. */
+export const Hidden: Story = {
+  play: async ({ canvas }) => {
+    await select(canvas, 'Amara Okafor', 'Inês Carvalho')
+    const search = canvas.getByRole('textbox', { name: 'Search by name' })
+    await userEvent.type(search, 'ines')
+    await canvas.findByRole('group', { name: '1 selected' })
+    await waitFor(() => expect(checked(canvas)).toContain('Select Inês Carvalho'))
+    await userEvent.clear(search)
+    await canvas.findByRole('link', { name: 'Amara Okafor' })
+    await expect(checked(canvas)).toEqual(['Select Inês Carvalho'])
+  },
+}
+
+/** A look at a profile doesn't lose the selection. */
+export const Returned: Story = {
+  tags: ['no-picture'],
+  play: async ({ canvas }) => {
+    await select(canvas, 'Amara Okafor', 'Inês Carvalho')
+    await userEvent.click(canvas.getByRole('link', { name: 'Inês Carvalho' }))
+    await canvas.findByRole('heading', { level: 1, name: 'Inês Carvalho' })
+    const crumbs = within(canvas.getByRole('navigation', { name: 'Breadcrumb' }))
+    await userEvent.click(crumbs.getByRole('link', { name: 'My clients' }))
+    await canvas.findByRole('group', { name: '2 selected' })
+    await expect(checked(canvas)).toEqual(['Select Amara Okafor', 'Select Inês Carvalho'])
+  },
+}
+
+/** The toast says for how many, and undoes it. */
+export const Reviewed: Story = {
+  parameters: { msw: { handlers: ownHandlers() } },
+  play: async ({ canvas, step }) => {
+    const bar = await select(canvas, 'Amara Okafor', 'Henrik Solberg', 'Camille Dubois')
+    const tab = () => canvas.getByRole('link', { name: /^Attention/ }).textContent
+    await waitFor(() => expect(tab()).toMatch(/\d/))
+    const before = tab()
+    await step('marks them', async () => {
+      await userEvent.click(bar.getByRole('button', { name: 'Mark reviewed' }))
+      await expect(await screen.findByText(/^\d clients? reviewed/)).toBeInTheDocument()
+      await waitFor(() => expect(tab()).not.toBe(before))
+      await expect(checked(canvas)).toHaveLength(3)
+    })
+    await step('undoes it', async () => {
+      await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+      await expect(await screen.findByText(/reviews? undone|Review undone/)).toBeInTheDocument()
+      await waitFor(() => expect(tab()).toBe(before))
+    })
+  },
+}
+
+const amara = createWorld().persons.find(({ firstName }) => firstName === 'Amara')?.id
+
+/** Those whose review isn't stored are named and stay selected; the others are reviewed. */
+export const ReviewFailed: Story = {
+  parameters: {
+    msw: {
+      handlers: [
+        answering(contract.analytics.reviewClient, ({ params }) => {
+          if (params.personId === amara) throw new MockProblem('not_found')
+          return { id: params.personId, reviewedAt: '2026-06-11T17:40:00.000Z' }
+        }),
+        ...ownHandlers(),
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    const bar = await select(canvas, 'Amara Okafor', 'Henrik Solberg')
+    await userEvent.click(bar.getByRole('button', { name: 'Mark reviewed' }))
+    await expect(await canvas.findByText('Review not saved: Amara Okafor')).toBeVisible()
+    await expect(checked(canvas)).toEqual(['Select Amara Okafor'])
+    await expect(screen.getByText('1 client reviewed')).toBeInTheDocument()
+  },
+}
+
+export const Reviewing: Story = {
+  parameters: { msw: { handlers: [...pending(contract.analytics.reviewClient), ...handlers] } },
+  play: async ({ canvas }) => {
+    const bar = await select(canvas, 'Henrik Solberg')
+    const button = bar.getByRole('button', { name: 'Mark reviewed' })
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'))
+    await userEvent.click(button)
+    await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'))
+  },
+}
+
+export const RulesNotKnown: Story = {
+  parameters: { msw: { handlers: [...failing(contract.analytics.listAttention), ...handlers] } },
+  play: async ({ canvas }) => {
+    const bar = await select(canvas, 'Henrik Solberg')
+    const button = bar.getByRole('button', { name: 'Mark reviewed' })
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'))
+    await userEvent.click(button)
+    await expect(await canvas.findByText('Who needs you is not known right now')).toBeVisible()
+    await expect(checked(canvas)).toEqual(['Select Henrik Solberg'])
+  },
+}
+
+/** The file has the selected clients in the list's order, with the columns shown. */
+export const Exported: Story = {
+  args: { path: '/clients?sort=name&direction=descending' },
+  beforeEach: takeDownloads,
+  play: async ({ canvas }) => {
+    await canvas.findByText('12.4 h')
+    const bar = await select(canvas, 'Amara Okafor', 'Inês Carvalho')
+    await userEvent.click(bar.getByRole('button', { name: 'Export CSV' }))
+    const { name, text } = await lastDownload()
+    await expect(name).toBe('clients 2026-06-11.csv')
+    const lines = text.split('\r\n')
+    await expect(lines[0]).toMatch(/^\uFEFFName\/Surname,Age,Timezone,Phase,Day,Journey since,Engagement\(48h\)/)
+    await expect(lines.slice(1).map((line) => line.split(',')[0])).toEqual(['Inês Carvalho', 'Amara Okafor', ''])
+  },
+}
+
+/** The copy has tabs between its cells, to paste it into a spreadsheet. */
+export const Copied: Story = {
+  beforeEach: () => {
+    const { clipboard } = navigator
+    const writeText = fn(async () => undefined)
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } })
+    return () => Object.defineProperty(navigator, 'clipboard', { configurable: true, value: clipboard })
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByText('12.4 h')
+    const bar = await select(canvas, 'Amara Okafor')
+    await userEvent.click(bar.getByRole('button', { name: 'Copy' }))
+    await expect(await screen.findByText('1 client copied')).toBeInTheDocument()
+    await expect(navigator.clipboard.writeText).toHaveBeenCalledWith(
+      expect.stringMatching(/^Name\/Surname\tAge\t.*\nAmara Okafor\t/),
+    )
+  },
+}
+
+export const NotCopied: Story = {
+  beforeEach: () => {
+    const { clipboard } = navigator
+    const writeText = () => Promise.reject(new DOMException('No', 'NotAllowedError'))
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } })
+    return () => Object.defineProperty(navigator, 'clipboard', { configurable: true, value: clipboard })
+  },
+  play: async ({ canvas }) => {
+    const bar = await select(canvas, 'Amara Okafor')
+    await userEvent.click(bar.getByRole('button', { name: 'Copy' }))
+    await expect(await screen.findByText('The browser doesn’t allow to copy')).toBeInTheDocument()
+  },
+}
+
+/** A service that didn't answer is said, in the file and beside it. */
+export const ExportedInPart: Story = {
+  parameters: { msw: { handlers: [...failing('device-metrics'), ...handlers] } },
+  beforeEach: takeDownloads,
+  play: async ({ canvas }) => {
+    const bar = await select(canvas, 'Amara Okafor')
+    await waitFor(() => expect(canvas.getByRole('row', { name: /Amara Okafor/ })).toHaveTextContent('64%'))
+    await userEvent.click(bar.getByRole('button', { name: 'Export CSV' }))
+    await expect(await screen.findByText('Not loaded, and so not in the file: Engagement(48h)')).toBeInTheDocument()
+    await expect((await lastDownload()).text).toContain('Not loaded,Not loaded,')
+  },
+}

@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '../../../shared/format/use-formats.ts'
+
+/** So many names are read at a glance; the others are counted. */
+const shown = 5
+
+/** Returns a list of names as one text: 'Amara Okafor, Grace Mwangi, and 12 more'. */
+export function useNames(): (names: readonly string[]) => string {
+  const { t } = useTranslation('many-clients')
+  const formats = useFormats()
+  return (names) => {
+    // One more name is no longer than its count.
+    if (names.length <= shown + 1) return formats.list(names)
+    return formats.list([...names.slice(0, shown), t('more', { count: names.length - shown })])
+  }
+}

@@ -1,0 +1,66 @@
+import { toast } from '@attune/ui'
+import { useAtom, useSetAtom } from 'jotai'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { attentionAtom } from '../../../shared/attention/attention-atoms.ts'
+import { nameOf } from '../../../shared/clients/persons.ts'
+import type { ClientRow } from '../rows/client-row.ts'
+import { needsReview, reviewClientsAtom, type StoredReview, undoReviewsAtom } from './review-clients.ts'
+import { useNames } from './use-names.ts'
+
+/** Milliseconds in which the coach can undo the reviews in their toast. */
+const undoWithin = 8_000
+
+/** Marks the selected clients as reviewed. Those whose review isn't stored stay selected, and are named. */
+export function useReviewSelected(onlySelect: (ids: readonly string[]) => void) {
+  const { t } = useTranslation(['many-clients', 'attention'])
+  const namesOf = useNames()
+  const [attention, act] = useAtom(attentionAtom)
+  const review = useSetAtom(reviewClientsAtom)
+  const undo = useSetAtom(undoReviewsAtom)
+  const [isRunning, setRunning] = useState(false)
+  const [failure, setFailure] = useState<string>()
+
+  async function undoAll(reviews: readonly StoredReview[], names: ReadonlyMap<string, string>) {
+    const undone = new Set((await undo(reviews)).map(({ personId }) => personId))
+    const kept = reviews.filter(({ personId }) => !undone.has(personId))
+    if (kept.length === 0) return toast.success(t('review.undone', { count: undone.size }))
+    toast.error(t('review.notUndone', { names: namesOf(kept.map(({ personId }) => names.get(personId) ?? '')) }))
+  }
+
+  async function run(rows: readonly ClientRow[]) {
+    setFailure(undefined)
+    if (!attention.value) {
+      setFailure(t('review.notKnown'))
+      act('reload')
+      return
+    }
+    const names = new Map(rows.map(({ id, person }) => [id, nameOf(person)]))
+    const clients = attention.value.filter((client) => names.has(client.personId) && needsReview(client))
+    if (clients.length === 0) return toast.info(t('review.nothing', { count: rows.length }))
+    setRunning(true)
+    const reviews = await review(clients)
+    setRunning(false)
+    const reviewed = new Set(reviews.map(({ personId }) => personId))
+    const failed = clients.filter(({ personId }) => !reviewed.has(personId)).map(({ personId }) => personId)
+    if (failed.length > 0) {
+      setFailure(t('review.failed', { names: namesOf(failed.map((id) => names.get(id) ?? '')) }))
+      onlySelect(failed)
+    }
+    if (reviews.length === 0) return
+    const others = rows.length - clients.length
+    const done = t('review.done', { count: reviews.length })
+    toast.success(others === 0 ? done : `${done}, ${t('review.others', { count: others })}`, {
+      id: reviews[0]?.reviewId ?? '',
+      duration: undoWithin,
+      action: { label: t('attention:undo'), onPress: () => void undoAll(reviews, names) },
+    })
+  }
+
+  return {
+    isRunning: isRunning || (attention.status === 'loading' && attention.error === undefined && !attention.value),
+    failure,
+    run,
+    forget: () => setFailure(undefined),
+  }
+}

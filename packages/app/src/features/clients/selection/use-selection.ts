@@ -1,0 +1,23 @@
+import { atom, useAtom } from 'jotai'
+import { useEffect, useMemo } from 'react'
+import type { ClientRow } from '../rows/client-row.ts'
+
+/** Ids of the selected clients. In the session's store, so that a look at a profile doesn't lose them. */
+const selectedIdsAtom = atom<readonly string[]>([])
+
+/**
+ * The selected clients among those shown, by id. A client that a search or a filter hides leaves the selection. `rows` is
+ * undefined while it isn't known which are shown.
+ */
+export function useSelection(rows: readonly ClientRow[] | undefined) {
+  const [stored, select] = useAtom(selectedIdsAtom)
+  const selected = useMemo(() => {
+    if (rows === undefined || stored.length === 0) return stored
+    const shown = new Set(rows.map(({ id }) => id))
+    return stored.every((id) => shown.has(id)) ? stored : stored.filter((id) => shown.has(id))
+  }, [rows, stored])
+  useEffect(() => {
+    if (selected !== stored) select(selected)
+  }, [selected, stored, select])
+  return [selected, select] as const
+}

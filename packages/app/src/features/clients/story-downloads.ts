@@ -1,0 +1,34 @@
+import { waitFor } from 'storybook/test'
+
+interface Download {
+  name: string
+  file: Promise<Blob>
+}
+
+let taken: Download[] = []
+
+/** Takes the files that a story saves, in place of the browser. */
+export function takeDownloads() {
+  taken = []
+  const { click } = HTMLAnchorElement.prototype
+  HTMLAnchorElement.prototype.click = function take(this: HTMLAnchorElement) {
+    if (this.download === '') return click.call(this)
+    taken.push({ name: this.download, file: fetch(this.href).then((answer) => answer.blob()) })
+  }
+  return () => {
+    HTMLAnchorElement.prototype.click = click
+  }
+}
+
+/** Names of the files saved so far. */
+export const downloads = (): readonly string[] => taken.map(({ name }) => name)
+
+/** The last file that the story saved. */
+export async function lastDownload(): Promise<{ name: string; text: string }> {
+  await waitFor(() => {
+    if (taken.length === 0) throw new Error('Nothing was saved')
+  })
+  const { name, file } = taken.at(-1) as Download
+  // Blob.text() leaves the mark of UTF-8 out.
+  return { name, text: new TextDecoder('utf-8', { ignoreBOM: true }).decode(await (await file).arrayBuffer()) }
+}

@@ -35,7 +35,10 @@ export function SelectionBar(props: SelectionBarProps) {
   const text = isOpen ? countLabel(count) : ''
   // The region exists before its text, so that screen readers announce the text.
   const [announced, setAnnounced] = useState('')
-  useEffect(() => setAnnounced(text), [text])
+  useEffect(() => {
+    const announcing = setTimeout(() => setAnnounced(text))
+    return () => clearTimeout(announcing)
+  }, [text])
 
   useEffect(() => {
     if (!isOpen || !bar.current) return undefined

@@ -1,11 +1,11 @@
 import { contract } from '../contract.ts'
 import type { Operation, RequestOf, ResponseOf } from '../operation.ts'
-import type { Call } from './transport.ts'
+import type { Call, CallOptions } from './transport.ts'
 
 type Caller<O extends Operation> = (
   ...args: {} extends RequestOf<O>
-    ? [request?: RequestOf<O>, options?: { signal?: AbortSignal; idempotencyKey?: string }]
-    : [request: RequestOf<O>, options?: { signal?: AbortSignal; idempotencyKey?: string }]
+    ? [request?: RequestOf<O>, options?: CallOptions]
+    : [request: RequestOf<O>, options?: CallOptions]
 ) => Promise<ResponseOf<O>>
 
 type ServiceClient<Operations extends Record<string, Operation>> = {

@@ -32,11 +32,14 @@ export interface TransportOptions {
   isCheckingResponses?: boolean
 }
 
-interface CallOptions {
+/** Options of one call. */
+export interface CallOptions {
   /** Aborts the call, which rejects with the signal's reason. */
   signal?: AbortSignal
   /** Default: a new key for each POST that returns no tokens. */
   idempotencyKey?: string
+  /** The call goes on when the page is left or closed. */
+  keepalive?: boolean
 }
 
 /**
@@ -109,6 +112,7 @@ export function createTransport(options: TransportOptions): Call {
         // The reader of a stream opens it again itself.
         retry: call.retry ?? (isRepeatable && !operation.events ? pausesBeforeRetry.length : false),
         ...(call.retryDelay === undefined ? {} : { retryDelay: call.retryDelay }),
+        ...(call.keepalive ? { keepalive: true } : {}),
         ...(operation.events
           ? { responseType: 'stream' }
           : isBinary

@@ -18,6 +18,7 @@ import { IndicatorsPanel } from './indicators/indicators-panel.tsx'
 import { JourneyPanel } from './journey/journey-panel.tsx'
 import { NotesPanel } from './notes/notes-panel.tsx'
 import { ReflectionsPanel } from './reflections-panel.tsx'
+import { SinceBand } from './since/since-band.tsx'
 import { TouchesPanel } from './touches/touches-panel.tsx'
 import { useProfileRefresh } from './queries/use-profile-refresh.ts'
 import { useSectionOfAddress } from './use-section-of-address.ts'
@@ -50,6 +51,11 @@ export function ClientProfileScreen() {
           ) : (
             <ClientHeaderSkeleton />
           )}
+          <SinceBand
+            personId={id}
+            isClientShown={person !== undefined || persons.status === 'failed'}
+            person={person}
+          />
           <JourneyPanel personId={id} />
           <div className={classes.columns}>
             <div className={classes.main}>

@@ -30,6 +30,29 @@ const columns = [
   'Assessments',
 ]
 
+const lookedAt = createWorld()
+const [withNews, withoutNews] = lookedAt.persons.slice(1).map(({ id }) => id)
+lookedAt.looks = [withNews, withoutNews].map((personId = '') => ({
+  id: crypto.randomUUID(),
+  personId,
+  since: null,
+  arrivedBefore: 0,
+  endedAt: '2026-06-09T14:40:00.000Z',
+  arrivedUntil: 0,
+}))
+lookedAt.arrivals = [{ personId: withNews ?? '', kind: 'exercise' }]
+
+/** A dot before the second line: something is new since the coach's last look. A client never looked at has none. */
+export const SomethingNew: Story = {
+  parameters: { msw: { handlers: mockHandlers(lookedAt) } },
+  play: async ({ canvas }) => {
+    await waitFor(() =>
+      expect(canvas.getByRole('rowheader', { name: /Amara Okafor/ })).toHaveTextContent('New since your last look'),
+    )
+    await expect(canvas.getAllByText('New since your last look,')).toHaveLength(1)
+  },
+}
+
 export const Default: Story = {
   play: async ({ canvas }) => {
     await canvas.findByRole('link', { name: 'Amara Okafor' })

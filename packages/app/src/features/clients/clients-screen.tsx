@@ -1,13 +1,14 @@
 import './texts.ts'
 import type { SortableTableHandle } from '@attune/ui'
 import { useSetAtom } from 'jotai'
-import { useCallback, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { useReturn } from '../../shared/query/use-return.ts'
 import { useLazyDialog } from '../../shared/lazy-code/use-lazy-dialog.ts'
 import { usePreload } from '../../shared/lazy-code/use-preload.ts'
 import { LazyAttentionView } from './attention/lazy-attention-view.tsx'
 import { preloadParts, shortcutsHelp } from './lazy-parts.ts'
-import { refetchListAtom } from './rows/client-list-queries.ts'
+import { afterPaint } from '../../shared/after-paint.ts'
+import { refetchListAtom, showLooksAtom } from './rows/client-list-queries.ts'
 import { ClientsTable } from './table/clients-table.tsx'
 import classes from './clients.module.css'
 import { defaultQuery, filtersInUse, type ListQuery } from './list-query/list-query.ts'
@@ -38,7 +39,12 @@ export function ClientsScreen() {
   const help = useLazyDialog(shortcutsHelp)
   const [isHeld, hold] = usePointedAt(list)
   const refetch = useSetAtom(refetchListAtom)
+  const showLooks = useSetAtom(showLooksAtom)
+  const isListShown = found.rows !== undefined
   usePreload(preloadParts)
+  useEffect(() => {
+    if (isListShown) void afterPaint().then(showLooks)
+  }, [isListShown, showLooks])
 
   useReturn(
     useCallback(() => {
@@ -80,7 +86,7 @@ export function ClientsScreen() {
       <header className={classes.head}>
         <ListTitle />
         <ListCount found={found} query={query} isFilterLineShown={isFilterLineShown} />
-        <ViewSwitch query={query} isListShown={found.rows !== undefined} />
+        <ViewSwitch query={query} isListShown={isListShown} />
         <div className={classes.acts}>
           <SearchBox field={search} value={query.search} onChange={searchFor} onLeave={focusFirstClient} />
           <ListActions

@@ -9,6 +9,7 @@ import type passwordReset from '../../locales/en-US/password-reset.json'
 import type settings from '../../locales/en-US/settings.json'
 import type shared from '../../locales/en-US/shared.json'
 import type shell from '../../locales/en-US/shell.json'
+import type since from '../../locales/en-US/since.json'
 import type signIn from '../../locales/en-US/sign-in.json'
 
 declare module 'i18next' {
@@ -28,6 +29,7 @@ declare module 'i18next' {
       'many-clients': typeof manyClients
       notes: typeof notes
       settings: typeof settings
+      since: typeof since
     }
   }
 }

@@ -1,5 +1,6 @@
 import { CellLines, type CellTools, VisuallyHidden } from '@attune/ui'
 import { Clock } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { ageOn } from '../../../shared/format/age.ts'
 import { nameOf } from '../../../shared/clients/persons.ts'
 import { PersonPicture } from '../../../shared/pictures/person-picture.tsx'
@@ -32,14 +33,30 @@ function secondLine(
   return t('age', { count: ageOn(todayIn(timezone), birthDate) })
 }
 
-/** Picture, the link to the profile, and the client's age or different time zone. */
-export function nameCell({ person }: Pick<ClientRow, 'person'>, texts: CellTexts, link: CellTools['link']) {
+/** A dot before the second line: something is new since the coach's last look. */
+const withMark = (line: ReactNode, { t }: CellTexts) => (
+  <span className={classes.news} data-tooltip={t('hasNews')}>
+    <VisuallyHidden>{t('hasNews')}, </VisuallyHidden>
+    {line}
+  </span>
+)
+
+/** Picture, the link to the profile, and the client's age or different time zone, with a mark where something is new. */
+export function nameCell(
+  { person, hasNews }: Pick<ClientRow, 'person' | 'hasNews'>,
+  texts: CellTexts,
+  link: CellTools['link'],
+) {
   const name = nameOf(person)
+  const second = secondLine(person, texts)
   return (
     <span className={classes.person}>
       <PersonPicture id={person.profilePicture} size="row" />
       <span>
-        <CellLines first={link(name, { className: classes.name, dir: 'auto' })} second={secondLine(person, texts)} />
+        <CellLines
+          first={link(name, { className: classes.name, dir: 'auto' })}
+          second={hasNews ? withMark(second, texts) : second}
+        />
       </span>
     </span>
   )

@@ -12,6 +12,7 @@ const rows = world.persons
   .map((person): ClientRow => ({
     id: person.id,
     person,
+    hasNews: false,
     journey: { status: 'ready', value: journeys.get(person.id) },
     engagement: unknown,
     indicators: unknown,

@@ -1,6 +1,6 @@
 import { startTransition, useCallback, useEffect, useLayoutEffect, useMemo, useOptimistic, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { afterPaint } from './after-paint.ts'
+import { afterPaint } from '../../../shared/after-paint.ts'
 import { type ListQuery, readQuery, writeQuery } from './list-query.ts'
 
 /**

@@ -1,5 +1,6 @@
 import { atom } from 'jotai'
 import { personsAtom } from '../../../shared/clients/persons.ts'
+import { looksAtom } from '../../../shared/looks/look-atoms.ts'
 import { queryAtom } from '../../../shared/query/query-atom.ts'
 import { attentionAtom } from '../../../shared/attention/attention-atoms.ts'
 import { pendingInvitesAtom } from '../invite/invite-atoms.ts'
@@ -22,8 +23,19 @@ export const columnQueries = {
   surveys: surveyProgressAtom,
 }
 
+const areLooksShownAtom = atom(false)
+
+/** Reads the coach's looks from now on. The list calls it once it is painted: marks must not delay its rows. */
+export const showLooksAtom = atom(null, (_get, set) => set(areLooksShownAtom, true))
+
+/** The clients about whom something is new since the coach's last look; none while that is not known. */
+export const clientsWithNewsAtom = atom((get): ReadonlySet<string> => {
+  const looks = get(areLooksShownAtom) ? get(looksAtom).value : undefined
+  return new Set(looks?.filter(({ hasNews }) => hasNews).map(({ personId }) => personId))
+})
+
 /** Refetches every part of the list in the background. The last values stay visible. */
 export const refetchListAtom = atom(null, (_get, set) => {
-  const all = [personsAtom, ...Object.values(columnQueries), pendingInvitesAtom, attentionAtom]
+  const all = [personsAtom, ...Object.values(columnQueries), pendingInvitesAtom, attentionAtom, looksAtom]
   for (const one of all) set(one as typeof personsAtom, 'mount')
 })

@@ -13,6 +13,8 @@ export interface Progress {
 export interface ClientRow {
   id: string
   person: Person
+  /** Something is new since the coach last looked at the client. */
+  hasNews: boolean
   journey: ServiceValue<JourneySummary>
   engagement: ServiceValue<Engagement>
   indicators: ServiceValue<IndicatorSummary>

@@ -9,6 +9,7 @@ import {
 import { atom } from 'jotai'
 import { isClient, personsAtom } from '../../../shared/clients/persons.ts'
 import {
+  clientsWithNewsAtom,
   engagementsAtom,
   exerciseProgressAtom,
   indicatorsAtom,
@@ -60,6 +61,7 @@ export const clientRowsAtom = atom((get): readonly ClientRow[] | undefined => {
   const exerciseOf = serviceValues(get(exerciseProgressAtom))
   const planOf = serviceValues(get(plansAtom))
   const surveyOf = serviceValues(get(surveyProgressAtom))
+  const clientsWithNews = get(clientsWithNewsAtom)
   return persons?.filter(isClient).map((person): ClientRow => {
     const { id } = person
     const journey = journeyOf(id)
@@ -69,6 +71,7 @@ export const clientRowsAtom = atom((get): readonly ClientRow[] | undefined => {
     return {
       id,
       person,
+      hasNews: clientsWithNews.has(id),
       journey,
       engagement: engagementOf(id),
       indicators: indicatorsOf(id),

@@ -21,6 +21,7 @@ function row(parts: Partial<ClientRow>): ClientRow {
   return {
     id: 'one',
     person: { firstName: 'Mary', lastName: 'Smith' } as Person,
+    hasNews: false,
     journey: loading,
     engagement: loading,
     indicators: loading,

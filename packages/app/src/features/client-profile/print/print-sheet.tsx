@@ -1,0 +1,167 @@
+import { dayIn, type LocalDate, type Look, type Person } from '@attune/api'
+import { Logo } from '@attune/ui'
+import { useAtomValue } from 'jotai'
+import type { ReactNode } from 'react'
+import { createPortal } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import { nameOf } from '../../../shared/clients/persons.ts'
+import { ageOn } from '../../../shared/format/age.ts'
+import { useFormats } from '../../../shared/format/use-formats.ts'
+import { notesFamily } from '../../../shared/notes/note-atoms.ts'
+import { useQuery } from '../../../shared/query/use-query.ts'
+import { coachDayAtom, momentAtom } from '../../../shared/time/clock.ts'
+import { dayOf, zoneDifference } from '../../../shared/time/zones.ts'
+import { currentStepOf } from '../journey/step-counts.ts'
+import { engagementFamily, indicatorsFamily, journeyFamily } from '../queries/client-queries.ts'
+import { useNewsItems } from '../since/use-news-items.ts'
+import { PrintedFigures } from './printed-figures.tsx'
+import { PrintedJourney, usePlaceText } from './printed-journey.tsx'
+import { PrintedNotes } from './printed-notes.tsx'
+import classes from './print-sheet.module.css'
+import { usePrint } from './use-print.ts'
+
+/** Lines to write on during the call. */
+const ruledLines = 8
+
+/** 'Fri, Nov 20, 2026'. Beside the other formats it would be part of every start. */
+const fullDay = (language: string, day: LocalDate) =>
+  new Intl.DateTimeFormat(language, {
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(Date.parse(`${day}T00:00:00Z`))
+
+interface SheetOf {
+  person: Person
+}
+
+/** '41 years, female. Different timezone, 15:06 there now, +1 h. Sense, day 5 of 7' */
+function Facts({ person }: SheetOf) {
+  const { t } = useTranslation(['since', 'shared'])
+  const formats = useFormats()
+  const moment = useAtomValue(momentAtom)
+  const place = usePlaceText(currentStepOf(useQuery(journeyFamily(person.id))[0].value))
+  const { birthDate, gender, timezone } = person
+  const difference = zoneDifference(timezone, moment)
+  const identity = [
+    ...(birthDate
+      ? [t('shared:age', { count: ageOn(dayIn(timezone ?? moment.timezone, moment.now), birthDate) })]
+      : []),
+    ...(gender ? [t(`sheet.gender.${gender}`)] : []),
+  ]
+  const sentences = [
+    ...(identity.length > 0 ? [identity.join(t('comma'))] : []),
+    ...(difference
+      ? [
+          t('shared:differentTimezoneNow', {
+            time: formats.time(moment.now, difference.timezone),
+            difference: formats.clockDifference(difference.minutes),
+          }),
+        ]
+      : []),
+    ...(place === null ? [] : [place]),
+  ]
+  return <p className={classes.facts}>{sentences.join(t('sheet.sentence'))}</p>
+}
+
+/** Everything that is new; '!' marks what the screen draws in clay. */
+function News({ look, timezone }: { look: Look | undefined; timezone: string }) {
+  const { t } = useTranslation('since')
+  const formats = useFormats()
+  const moment = useAtomValue(momentAtom)
+  const itemsOf = useNewsItems(timezone)
+  if (!look) return <p>{t('failed')}</p>
+  if (!look.since || !look.news) return <p>{t('firstLook')}</p>
+  const items = itemsOf(look.news)
+  const today = dayOf(moment.timezone, moment.now)
+  const when = (at: string) => {
+    const [day, time] = [dayOf(moment.timezone, at), formats.time(at, moment.timezone)]
+    return day === today ? t('sheet.today', { time }) : t('at', { day: formats.weekday(day), time })
+  }
+  return (
+    <>
+      <p className={classes.small}>{t('sheet.span', { from: when(look.since), until: when(look.startedAt) })}</p>
+      {items.length === 0 && <p>{t('nothingNew')}</p>}
+      <ul className={classes.news}>
+        {items.map(({ id, what, how, isWarm }) => (
+          <li key={id}>
+            <b>
+              {isWarm && '! '}
+              {what}
+            </b>{' '}
+            {how}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={classes.part}>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+interface PrintSheetProps extends SheetOf {
+  /** What is new, as the band shows it; undefined: it couldn't be read. */
+  look: Look | undefined
+  /** The browser has closed its print dialog. */
+  onDone: () => void
+}
+
+/** A client on paper, for a call: what is new, the journey, four figures, notes, and lines to write on. */
+export function PrintSheet({ person, look, onDone }: PrintSheetProps) {
+  const { t, i18n } = useTranslation('since')
+  const formats = useFormats()
+  const moment = useAtomValue(momentAtom)
+  const today = useAtomValue(coachDayAtom)
+  const [journey] = useQuery(journeyFamily(person.id))
+  const [indicators] = useQuery(indicatorsFamily(person.id))
+  const [engagement] = useQuery(engagementFamily(person.id))
+  const [notes] = useQuery(notesFamily(person.id))
+  const name = nameOf(person)
+  const timezone = person.timezone ?? moment.timezone
+  usePrint({
+    isReady: [journey, indicators, engagement, notes].every(
+      ({ status, value }) => value !== undefined || status !== 'loading',
+    ),
+    title: t('sheet.title', { name, day: formats.dayAndYear(today) }),
+    footer: { start: name, pages: t('sheet.pages', { page: '#', pages: '##' }) },
+    onDone,
+  })
+  return createPortal(
+    <div className={classes.sheet} aria-hidden inert>
+      <header className={classes.head}>
+        <Logo size="rail" />
+        <span className={classes.small}>
+          {t('sheet.head', { day: fullDay(i18n.language, today), time: formats.time(moment.now, moment.timezone) })}
+        </span>
+      </header>
+      <h1>{name}</h1>
+      <Facts person={person} />
+      <Part title={t('title')}>
+        <News look={look} timezone={timezone} />
+      </Part>
+      <Part title={t('sheet.where', { name: person.firstName })}>
+        <PrintedJourney journey={journey} />
+      </Part>
+      <PrintedFigures indicators={indicators} engagement={engagement} />
+      <Part title={t('sheet.notes')}>
+        <PrintedNotes notes={notes} />
+      </Part>
+      <section className={classes.call}>
+        <h2>{t('sheet.call')}</h2>
+        {Array.from({ length: ruledLines }, (_, line) => (
+          <div key={line} className={classes.line} />
+        ))}
+      </section>
+    </div>,
+    document.body,
+  )
+}

@@ -1,0 +1,72 @@
+import { type HourlyEngagement, INDICATORS, type IndicatorHistory, isEngagementLow, isLagging } from '@attune/api'
+import { useTranslation } from 'react-i18next'
+import { Change } from '../../../shared/format/change.tsx'
+import { useFormats } from '../../../shared/format/use-formats.ts'
+import type { QueryResult } from '../../../shared/query/query-result.ts'
+import classes from './print-sheet.module.css'
+
+interface FigureProps {
+  name: string
+  /** Text of the figure; null: there is none. */
+  figure: string | null
+  isFlagged: boolean
+  change: number | null
+  unit: 'percent' | 'hours'
+  /** What a flagged figure is called. */
+  flag?: string
+}
+
+function Figure({ name, figure, isFlagged, change, unit, flag }: FigureProps) {
+  const { t } = useTranslation('shared')
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        <b>
+          {isFlagged && '! '}
+          {figure ?? t('missing')}
+        </b>
+        <span>
+          <Change of={change} unit={unit} /> {isFlagged && flag}
+        </span>
+      </dd>
+    </div>
+  )
+}
+
+interface PrintedFiguresProps {
+  indicators: QueryResult<IndicatorHistory>
+  engagement: QueryResult<HourlyEngagement>
+}
+
+/** The three indicators and engagement, each with its change against the seven days before. */
+export function PrintedFigures({ indicators, engagement }: PrintedFiguresProps) {
+  const { t } = useTranslation(['since', 'shared'])
+  const formats = useFormats()
+  const hours = engagement.value
+  return (
+    <dl className={classes.figures}>
+      {INDICATORS.map((indicator) => {
+        const { average = null, change = null } = indicators.value?.[indicator] ?? {}
+        return (
+          <Figure
+            key={indicator}
+            name={t(`shared:indicator.${indicator}`)}
+            figure={average === null ? null : formats.percent(average)}
+            isFlagged={isLagging(average)}
+            change={change}
+            unit="percent"
+            flag={t('sheet.lagging')}
+          />
+        )
+      })}
+      <Figure
+        name={t('sheet.engagement')}
+        figure={hours ? t('shared:hours', { hours: formats.hours(hours.hours) }) : null}
+        isFlagged={hours !== undefined && isEngagementLow(hours)}
+        change={hours?.change ?? null}
+        unit="hours"
+      />
+    </dl>
+  )
+}

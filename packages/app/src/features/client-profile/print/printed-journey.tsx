@@ -1,0 +1,55 @@
+import { type Journey, type JourneyStep, plannedPerDay, PREFERRED_STEP_DAYS } from '@attune/api'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '../../../shared/format/use-formats.ts'
+import { isUnknown, type QueryResult } from '../../../shared/query/query-result.ts'
+import { JourneyLine } from '../journey/journey-line.tsx'
+import { currentStepOf } from '../journey/step-counts.ts'
+
+/** Days that the line shows on paper, as on screen at first. */
+const shownDays = 35
+
+/** 'Sense, day 5 of 7', 'Sense, day 9, 2 over'; null: no step runs. */
+export function usePlaceText(step: JourneyStep | undefined): string | null {
+  const { t } = useTranslation(['since', 'shared'])
+  if (!step) return null
+  const day = step.days.length
+  const name = t(`shared:step.${step.step}`)
+  if (step.step === 'grow') return t('sheet.place.grow', { step: name, day })
+  const over = day - PREFERRED_STEP_DAYS
+  return over > 0
+    ? t('sheet.place.over', { step: name, day, over })
+    : t('sheet.place.of', { step: name, day, planned: PREFERRED_STEP_DAYS })
+}
+
+/** '6 exercises, 5 reflections a day. 8 BPM. Athletic performance, Stress balance' */
+function Plan({ step: { step, bpm, goals } }: { step: JourneyStep }) {
+  const { t } = useTranslation(['since', 'client-profile', 'shared'])
+  const formats = useFormats()
+  const planned = plannedPerDay(step)
+  const parts = [
+    planned
+      ? t('client-profile:plan.perDay', {
+          exercises: formats.count(planned.exercises),
+          reflections: formats.count(planned.reflections),
+        })
+      : t('sheet.unplanned'),
+    ...(bpm === null ? [] : [t('client-profile:plan.bpm', { bpm })]),
+    ...(goals.length > 0 ? [goals.map((goal) => t(`shared:stepGoal.${goal}`)).join(t('comma'))] : []),
+  ]
+  return <p>{parts.join(t('sheet.sentence'))}</p>
+}
+
+/** The journey's line, and the plan of its current phase. */
+export function PrintedJourney({ journey }: { journey: QueryResult<Journey> }) {
+  const { t } = useTranslation(['since', 'client-profile', 'shared'])
+  const { value } = journey
+  const step = currentStepOf(value)
+  if (!value)
+    return <p>{isUnknown(journey) ? t('client-profile:journey.empty') : t('shared:processingError.journey')}</p>
+  return (
+    <>
+      <JourneyLine journey={value} maxDays={shownDays} />
+      {step && <Plan step={step} />}
+    </>
+  )
+}

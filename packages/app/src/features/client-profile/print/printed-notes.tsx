@@ -1,0 +1,43 @@
+import { followUpDaysDue, type Note } from '@attune/api'
+import { useAtomValue } from 'jotai'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '../../../shared/format/use-formats.ts'
+import { isUnknown, type QueryResult } from '../../../shared/query/query-result.ts'
+import { coachDayAtom, momentAtom } from '../../../shared/time/clock.ts'
+import { dayOf } from '../../../shared/time/zones.ts'
+import classes from './print-sheet.module.css'
+
+/** 'Nov 18, follow up today' */
+function useDayText() {
+  const { t } = useTranslation('since')
+  const formats = useFormats()
+  const { timezone } = useAtomValue(momentAtom)
+  const today = useAtomValue(coachDayAtom)
+  return ({ writtenAt, followUpOn, followUpDoneAt }: Note): string => {
+    const day = formats.day(dayOf(timezone, writtenAt))
+    if (followUpOn === null || followUpDoneAt !== null) return day
+    const count = followUpDaysDue({ followUpOn, followUpDoneAt }, today)
+    if (count === 0) return t('sheet.followUp.today', { day })
+    const on = formats.day(followUpOn)
+    return count === null ? t('sheet.followUp.on', { day, on }) : `! ${t('sheet.followUp.overdue', { day, on })}`
+  }
+}
+
+/** The coach's notes, newest first. Long ones go on, on the next page. */
+export function PrintedNotes({ notes }: { notes: QueryResult<readonly Note[]> }) {
+  const { t } = useTranslation(['since', 'notes'])
+  const dayText = useDayText()
+  const { value } = notes
+  if (!value) return <p>{isUnknown(notes) ? t('notes:empty') : t('notes:loadFailed')}</p>
+  if (value.length === 0) return <p>{t('notes:empty')}</p>
+  return (
+    <ul className={classes.notes}>
+      {value.map((note) => (
+        <li key={note.id}>
+          <span className={classes.small}>{dayText(note)}</span>
+          <p>{note.text}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,73 @@
+import { useEffect, useEffectEvent } from 'react'
+import { afterPaint } from '../../../shared/after-paint.ts'
+
+interface Printed {
+  /** Everything on the sheet has loaded. */
+  isReady: boolean
+  /** The document's title, which browsers offer as the file's name. */
+  title: string
+  /** The texts in the corners below each page; in `pages`, '#' is the page and '##' their number. */
+  footer: { start: string; pages: string }
+  /** The browser has closed its print dialog. */
+  onDone: () => void
+}
+
+const text = (content: string) => JSON.stringify(content)
+
+/** '1 of 3' with the counters of the page: "# of ##" becomes `counter(page) " of " counter(pages)`. */
+const withCounters = (pages: string) =>
+  pages
+    .split(/(##?)/)
+    .map((part) => (part === '#' ? 'counter(page)' : part === '##' ? 'counter(pages)' : text(part)))
+    .join(' ')
+
+/** The corners of the page: only a style sheet reaches them. */
+function footerSheet({ start, pages }: Printed['footer']): CSSStyleSheet {
+  const style = 'font: 11px "Hanken Grotesk Variable", sans-serif; color: #59676b'
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(
+    `@page { @bottom-left { content: ${text(start)}; ${style} } @bottom-right { content: ${withCounters(pages)}; ${style} } }`,
+  )
+  return sheet
+}
+
+/** Opens the browser's print dialog once the sheet is ready: with its title, its footer, and in light colours. */
+export function usePrint({ isReady, title, footer, onDone }: Printed): void {
+  const done = useEffectEvent(onDone)
+  const begin = useEffectEvent((): (() => void) => {
+    const { classList, style } = document.documentElement
+    const before = { title: document.title, colorScheme: style.colorScheme, isDark: classList.contains('dark') }
+    const sheet = footerSheet(footer)
+    document.title = title
+    document.adoptedStyleSheets.push(sheet)
+    if (before.isDark) classList.replace('dark', 'light')
+    // The margins have the scheme's colour, too.
+    style.colorScheme = 'light'
+    return () => {
+      document.title = before.title
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet)
+      if (before.isDark) classList.replace('light', 'dark')
+      style.colorScheme = before.colorScheme
+    }
+  })
+  useEffect(() => {
+    if (!isReady) return undefined
+    let hasLeft = false
+    let end = () => {}
+    async function print() {
+      await document.fonts.ready
+      await afterPaint()
+      if (hasLeft) return
+      end = begin()
+      window.print()
+    }
+    const close = () => done()
+    window.addEventListener('afterprint', close)
+    void print()
+    return () => {
+      hasLeft = true
+      window.removeEventListener('afterprint', close)
+      end()
+    }
+  }, [isReady])
+}

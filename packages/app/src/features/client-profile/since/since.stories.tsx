@@ -1,0 +1,325 @@
+import { contract, type News } from '@attune/api'
+import { answering, createWorld, failing, mockHandlers, MockProblem, pending } from '@attune/api/mock'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { StoryApp } from '../../../shell/storybook/story-app.tsx'
+import { pathOf } from '../story-profile.ts'
+
+const amara = pathOf('Amara').replace('/clients/', '')
+const id = (number: number) => `01976000-0000-7000-8000-0000000007${String(number).padStart(2, '0')}`
+
+const nothing: News = {
+  crossedLimits: [],
+  overdueAssessments: [],
+  answeredAssessments: [],
+  exercises: 0,
+  reflections: 0,
+  minutesOfUse: 0,
+  missedStreaks: [],
+}
+
+const some: News = {
+  ...nothing,
+  crossedLimits: [{ limit: 'exercises', on: '2026-06-09', figure: 22, of: 30 }],
+  overdueAssessments: [{ id: id(1), name: 'Sleep and energy', dueOn: '2026-06-10' }],
+  exercises: 9,
+  reflections: 9,
+  missedStreaks: [{ of: 'exercises', count: 3, from: '2026-06-09', until: '2026-06-09', partOfDay: 'afternoon' }],
+}
+
+const many: News = {
+  ...some,
+  crossedLimits: [
+    { limit: 'engagement', on: '2026-06-10', figure: 6.5, of: 10 },
+    { limit: 'mental', on: null, figure: 64, of: 70 },
+    ...some.crossedLimits,
+    { limit: 'reflections', on: '2026-06-11', figure: 18, of: 24 },
+    { limit: 'plan', on: '2026-06-11', figure: 40, of: 54 },
+    { limit: 'data', on: '2026-06-11', figure: 3, of: 3 },
+    { limit: 'pace', on: '2026-06-11', figure: 0.333, of: 1.5 },
+    { limit: 'readiness', on: '2026-06-11', figure: 48, of: 54 },
+  ],
+  exercises: 1,
+  reflections: 0,
+  answeredAssessments: [{ id: id(2), name: 'Stress and recovery', answeredAt: '2026-06-11T08:30:00.000Z' }],
+  minutesOfUse: 402,
+  missedStreaks: [
+    { of: 'reflections', count: 4, from: '2026-06-09', until: '2026-06-10', partOfDay: null },
+    { of: 'exercises', count: 3, from: '2026-06-09', until: '2026-06-09', partOfDay: null },
+  ],
+}
+
+/** A world in which the coach's last look at Amara ended two days ago. */
+function lookedAtAmara(news: News) {
+  const world = createWorld()
+  world.looks = [
+    {
+      id: id(10),
+      personId: amara,
+      since: null,
+      arrivedBefore: 0,
+      endedAt: '2026-06-09T14:40:00.000Z',
+      arrivedUntil: 0,
+    },
+  ]
+  world.news = new Map([[amara, news]])
+  return world
+}
+const withNews = (news: News) => ({
+  layout: 'fullscreen',
+  msw: { handlers: mockHandlers(lookedAtAmara(news)) },
+})
+
+const meta = {
+  title: 'Screens/Client profile/Since you last looked',
+  component: StoryApp,
+  args: { path: pathOf('Amara') },
+  parameters: withNews(some),
+} satisfies Meta<typeof StoryApp>
+export default meta
+
+type Story = StoryObj<typeof meta>
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
+
+const reach = (canvas: Canvas) => canvas.findByRole('region', { name: 'Since you last looked' })
+const textsOf = (region: HTMLElement) =>
+  within(region)
+    .queryAllByRole('listitem')
+    .map(({ textContent }) => textContent)
+
+/** What needs attention comes first, in clay with a diamond. Each item links to its section. */
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    const region = await reach(canvas)
+    await waitFor(() =>
+      expect(textsOf(region)).toEqual([
+        'Exercises fell under 80% on Jun 9, now 22 of 30',
+        'Sleep and energy is overdue due Jun 10',
+        '9 exercises, 9 reflections recorded',
+        '3 exercises in a row missed on Jun 9, afternoon',
+      ]),
+    )
+    await expect(within(region).getByText('Tue, Jun 9, 16:40')).toBeVisible()
+    const links = within(region).getAllByRole('link')
+    await expect(links.map((link) => new URL((link as HTMLAnchorElement).href).hash)).toEqual([
+      '#exercises',
+      '#assessments',
+      '#activity',
+      '#activity',
+    ])
+    await expect(within(region).queryByRole('button', { name: /more/ })).toBeNull()
+  },
+}
+
+/** There is nothing to compare with. */
+export const FirstLook: Story = {
+  parameters: { layout: 'fullscreen', msw: { handlers: mockHandlers(createWorld()) } },
+  play: async ({ canvas }) => {
+    const region = await reach(canvas)
+    await expect(await within(region).findByText('Your first look')).toBeVisible()
+  },
+}
+
+export const NothingNew: Story = {
+  parameters: withNews(nothing),
+  play: async ({ canvas }) => {
+    const region = await reach(canvas)
+    await expect(await within(region).findByText('Nothing new')).toBeVisible()
+    await expect(within(region).getByText('Tue, Jun 9, 16:40')).toBeVisible()
+  },
+}
+
+/** Four items, and the rest on demand. The focus goes to the first of them. */
+export const More: Story = {
+  parameters: withNews(many),
+  play: async ({ canvas, step }) => {
+    const region = await reach(canvas)
+    const more = await within(region).findByRole('button', { name: '10 more' })
+    await expect(textsOf(region)).toEqual([
+      'Engagement fell under 10 h on Jun 10, now 6.5 h',
+      'Mental fell under 70% now 64%',
+      'Exercises fell under 80% on Jun 9, now 22 of 30',
+      'Reflections fell under 80% on Jun 11, now 18 of 24',
+    ])
+    await step('shows every item', async () => {
+      await userEvent.click(more)
+      await expect(textsOf(region).slice(4)).toEqual([
+        'Behind the plan since Jun 11, 40 of 54 done',
+        'No data for 3 days since Jun 8',
+        'Under half of own mean on Jun 11, now 0.3 of 1.5 a day',
+        'Sleep and energy is overdue due Jun 10',
+        'Ready to move on since Jun 11, 48 of 54 done',
+        '1 exercise recorded',
+        'Stress and recovery answered on Jun 11',
+        '4 reflections in a row missed Jun 9 – Jun 10',
+        '3 exercises in a row missed on Jun 9',
+        '6.7 h of device use recorded',
+      ])
+      await expect(document.activeElement).toHaveTextContent(/^Behind the plan/)
+    })
+    await step('hides them again', async () => {
+      await userEvent.click(within(region).getByRole('button', { name: 'Show fewer' }))
+      await expect(textsOf(region)).toHaveLength(4)
+    })
+  },
+}
+
+const onPrint = fn()
+const sheetOf = () => document.querySelector<HTMLElement>('body > [inert][aria-hidden]')
+
+const heightOf = (region: HTMLElement) => region.getBoundingClientRect().height
+
+/** Hides the page and shows it again: the heartbeat doesn't wait for its time. */
+function hideForAWhile() {
+  for (const isHidden of [true, false]) {
+    Object.defineProperty(document, 'hidden', { configurable: true, value: isHidden })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }
+  Reflect.deleteProperty(document, 'hidden')
+}
+
+/** A world that its story changes. */
+const changing = createWorld()
+const withChangingWorld = {
+  parameters: { layout: 'fullscreen', msw: { handlers: mockHandlers(changing) } },
+  beforeEach: () => void Object.assign(changing, lookedAtAmara(some)),
+} satisfies Story
+
+/** What arrives during a look adds a line, and moves nothing. Pressed, the band begins again with it. */
+export const Meanwhile: Story = {
+  ...withChangingWorld,
+  play: async ({ canvas, step }) => {
+    const region = await reach(canvas)
+    await within(region).findByText('9 exercises, 9 reflections')
+    const height = heightOf(region)
+    await step('says how many records have arrived', async () => {
+      changing.arrivals.push({ personId: amara, kind: 'exercise' }, { personId: amara, kind: 'exercise' })
+      hideForAWhile()
+      await expect(await within(region).findByText('2 more since you opened this')).toBeVisible()
+      await expect(heightOf(region)).toBe(height)
+      await expect(textsOf(region)).toContain('9 exercises, 9 reflections recorded')
+    })
+    await step('shows them on request', async () => {
+      await userEvent.click(within(region).getByRole('button', { name: '2 more since you opened this' }))
+      await expect(await within(region).findByText('11 exercises, 9 reflections')).toBeVisible()
+      await expect(within(region).queryByText(/since you opened this/)).toBeNull()
+      await expect(within(region).getByRole('heading')).toHaveFocus()
+    })
+  },
+}
+
+/** A look that is over, as after a long absence, is followed by another one. */
+export const LookedAgain: Story = {
+  ...withChangingWorld,
+  tags: ['no-picture'],
+  play: async ({ canvas }) => {
+    const region = await reach(canvas)
+    await within(region).findByText('9 exercises, 9 reflections')
+    changing.looks = changing.looks.map((look) => ({ ...look, endedAt: look.endedAt ?? '2026-06-11T17:00:00.000Z' }))
+    changing.news.clear()
+    hideForAWhile()
+    await expect(await within(region).findByText('Nothing new')).toBeVisible()
+    await expect(within(region).getByText('Thu, Jun 11, 19:00')).toBeVisible()
+  },
+}
+
+export const Loading: Story = {
+  parameters: {
+    msw: { handlers: [...pending(contract.analytics.startLook), ...mockHandlers(lookedAtAmara(some))] },
+  },
+  play: async ({ canvas }) => {
+    await expect(await reach(canvas)).toHaveAttribute('aria-busy', 'true')
+  },
+}
+
+/** The band fails alone, and is tried again. */
+export const Failed: Story = {
+  parameters: {
+    msw: { handlers: [...failing(contract.analytics.startLook), ...mockHandlers(lookedAtAmara(some))] },
+  },
+  play: async ({ canvas }) => {
+    const region = await reach(canvas)
+    await expect(await within(region).findByText('Error processing what is new')).toBeVisible()
+    await expect(within(region).getByRole('button', { name: 'Try again' })).toBeVisible()
+    await expect(await canvas.findByText(/Since Jun 7, day 5 of 7/)).toBeVisible()
+  },
+}
+
+const onBeat = fn()
+
+/** Heartbeats that fail show nothing: the look ends by itself. */
+export const HeartbeatsFail: Story = {
+  tags: ['no-picture'],
+  parameters: {
+    msw: {
+      handlers: [
+        answering(contract.analytics.keepLook, () => {
+          onBeat()
+          throw new MockProblem('not_found')
+        }),
+        ...failing(contract.analytics.endLook),
+        ...mockHandlers(lookedAtAmara(some)),
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    const region = await reach(canvas)
+    await within(region).findByText('9 exercises, 9 reflections')
+    hideForAWhile()
+    await waitFor(() => expect(onBeat).toHaveBeenCalled())
+    await expect(within(region).getByText('9 exercises, 9 reflections')).toBeVisible()
+    await userEvent.click(canvas.getByRole('link', { name: 'My clients', current: 'page' }))
+    await canvas.findByRole('row', { name: /Amara Okafor/ })
+    await expect(screen.queryByRole('alert')).toBeNull()
+  },
+}
+
+/** Long names wrap inside their column. */
+export const Long: Story = {
+  parameters: withNews({
+    ...some,
+    overdueAssessments: [
+      { id: id(1), name: 'Sleep, energy and recovery in weeks with travel and night shifts', dueOn: '2026-06-10' },
+    ],
+  }),
+  play: async ({ canvas }) => {
+    const region = await reach(canvas)
+    await within(region).findByText(/night shifts is overdue/)
+    const list = within(region).getByRole('list')
+    await expect(list.scrollWidth).toBeLessThanOrEqual(list.clientWidth)
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+}
+
+/** 'Print' opens the browser's dialog on a sheet made for paper, and leaves the page as it was. */
+export const Print: Story = {
+  tags: ['no-picture'],
+  beforeEach: () => {
+    const { print } = window
+    window.print = onPrint
+    return () => {
+      window.print = print
+    }
+  },
+  play: async ({ canvas, step }) => {
+    const region = await reach(canvas)
+    await within(region).findByText('9 exercises, 9 reflections')
+    const before = document.title
+    await step('with what is new, and a mark where the screen has clay', async () => {
+      await userEvent.click(within(region).getByRole('button', { name: 'Print' }))
+      await waitFor(() => expect(onPrint).toHaveBeenCalledOnce())
+      await expect(document.title).toBe('Amara Okafor, Jun 11, 2026')
+      const sheet = sheetOf()
+      await expect(sheet).toHaveTextContent('41 years, female. Different timezone, 18:40, −1 h. Sense, day 5 of 7')
+      await expect(sheet).toHaveTextContent('Tue, Jun 9, 16:40 to today, 19:40')
+      await expect(sheet).toHaveTextContent('! Sleep and energy is overdue due Jun 10')
+      await expect(sheet).toHaveTextContent('! 64%')
+      await expect(sheet?.querySelector('a, button, img')).toBeNull()
+    })
+    await step('until the dialog is closed', async () => {
+      window.dispatchEvent(new Event('afterprint'))
+      await waitFor(() => expect(sheetOf()).toBeNull())
+      await waitFor(() => expect(document.title).toBe(before))
+    })
+  },
+}

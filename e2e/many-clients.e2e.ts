@@ -161,3 +161,15 @@ describe('the selection', () => {
     expect(lines[1]).toMatch(/,\d+(\.\d+)?,2026-06-\d\dT[\d:.]+Z,/)
   })
 })
+
+describe('the list', () => {
+  it('is saved as CSV as it is shown: filtered, sorted, and with no formula in it', async () => {
+    const page = await openList('/clients?phase=grow&sort=name&direction=descending')
+    const shown = await links(page).allInnerTexts()
+    const { name, lines } = await saved(page, () => page.getByRole('button', { name: 'Export CSV' }).click())
+    expect(name).toBe('clients 2026-06-11.csv')
+    expect(lines.slice(1, -1).map((line) => line.split(',')[0])).toEqual(shown)
+    const cells = lines.flatMap((line) => line.split(','))
+    expect(cells.filter((cell) => /^"?[=+@\t\r]/.test(cell))).toEqual([])
+  })
+})

@@ -9,6 +9,7 @@ import { LazyAttentionView } from './attention/lazy-attention-view.tsx'
 import { preloadParts, shortcutsHelp } from './lazy-parts.ts'
 import { afterPaint } from '../../shared/after-paint.ts'
 import { refetchListAtom, showLooksAtom } from './rows/client-list-queries.ts'
+import type { ClientRow } from './rows/client-row.ts'
 import { ClientsTable } from './table/clients-table.tsx'
 import classes from './clients.module.css'
 import { defaultQuery, filtersInUse, type ListQuery } from './list-query/list-query.ts'
@@ -35,6 +36,7 @@ export function ClientsScreen() {
   const list = useRef<HTMLDivElement>(null)
   const table = useRef<SortableTableHandle>(null)
   const search = useRef<HTMLInputElement>(null)
+  const rowsInOrder = useRef<() => readonly ClientRow[]>(() => [])
   const { trigger: filterPanel, panel, closeOnEscape } = useFilterPanel()
   const help = useLazyDialog(shortcutsHelp)
   const [isHeld, hold] = usePointedAt(list)
@@ -94,6 +96,7 @@ export function ClientsScreen() {
             filterCount={filterCount}
             onHelp={help.open}
             isTableShown={query.view === 'all'}
+            rowsInOrder={rowsInOrder}
           />
         </div>
       </header>
@@ -118,6 +121,7 @@ export function ClientsScreen() {
             onShowAll={showAll}
             isOrderKept={isHeld}
             table={table}
+            orderRef={rowsInOrder}
           />
         )}
       </div>

@@ -1,9 +1,12 @@
 import '../../../shared/attention/texts.ts'
 import '../many-clients-texts.ts'
 import { Button, FormError, SelectionBar } from '@attune/ui'
+import { useStore } from 'jotai'
 import { CircleCheck, Copy, Download } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useExportClients } from '../export/use-export-clients.ts'
+import { columnChoiceAtom, usePreference } from '../../../shared/preferences.ts'
+import { momentAtom } from '../../../shared/time/clock.ts'
+import { copyClients, saveClients } from '../export/export-clients.ts'
 import type { ClientRow } from '../rows/client-row.ts'
 import classes from './selection.module.css'
 import { useReviewSelected } from './use-review-selected.ts'
@@ -22,7 +25,9 @@ export interface SelectedClientsProps {
 export function SelectedClients({ count, rowsInOrder, onSelect, onCleared }: SelectedClientsProps) {
   const { t } = useTranslation(['many-clients', 'attention'])
   const review = useReviewSelected(onSelect)
-  const { save, copy } = useExportClients()
+  const store = useStore()
+  const [choice] = usePreference(columnChoiceAtom)
+  const shown = () => ({ rows: rowsInOrder(), choice, ...store.get(momentAtom) })
   return (
     <SelectionBar
       count={count}
@@ -42,10 +47,10 @@ export function SelectedClients({ count, rowsInOrder, onSelect, onCleared }: Sel
       >
         {t('attention:review')}
       </Button>
-      <Button variant="secondary" icon={<Download aria-hidden />} onClick={() => save(rowsInOrder())}>
+      <Button variant="secondary" icon={<Download aria-hidden />} onClick={() => saveClients(shown())}>
         {t('csv.export')}
       </Button>
-      <Button variant="secondary" icon={<Copy aria-hidden />} onClick={() => void copy(rowsInOrder())}>
+      <Button variant="secondary" icon={<Copy aria-hidden />} onClick={() => void copyClients(shown())}>
         {t('copy')}
       </Button>
       {review.failure !== undefined && <FormError className={classes.failure}>{review.failure}</FormError>}

@@ -183,6 +183,24 @@ export const Exported: Story = {
   },
 }
 
+/** The list's own button saves all that is shown, in its order. Beside a selection its name says so. */
+export const ListExported: Story = {
+  args: { path: '/clients?search=a&sort=name&direction=descending' },
+  beforeEach: takeDownloads,
+  play: async ({ canvas }) => {
+    await canvas.findByText('12.4 h')
+    const shown = canvas.getAllByRole('rowheader').map((cell) => cell.querySelector('a')?.textContent)
+    await userEvent.click(canvas.getByRole('button', { name: 'Export CSV' }))
+    const { name, text } = await lastDownload()
+    await expect(name).toBe('clients 2026-06-11.csv')
+    const names = text.split('\r\n').map((line) => line.split(',')[0])
+    await expect(names.slice(1, -1)).toEqual(shown)
+    await select(canvas, 'Amara Okafor')
+    await expect(canvas.getAllByRole('button', { name: 'Export CSV' })).toHaveLength(1)
+    await expect(canvas.getByRole('button', { name: 'Export the whole list as CSV' })).toBeVisible()
+  },
+}
+
 /** The copy has tabs between its cells, to paste it into a spreadsheet. */
 export const Copied: Story = {
   beforeEach: () => {

@@ -1,5 +1,5 @@
 import { type RowLinkProps, sortRows, SortableTable, type SortableTableHandle } from '@attune/ui'
-import { type RefObject, use, useCallback, useMemo, useState } from 'react'
+import { type RefObject, use, useCallback, useLayoutEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { nameOf } from '../../../shared/clients/persons.ts'
@@ -19,6 +19,7 @@ import { pendingRows } from '../pending/pending-rows.tsx'
 import type { FoundClients } from '../list-query/use-found-clients.ts'
 import { LazySelectedClients } from '../selection/lazy-selected-clients.tsx'
 import { useSelection } from '../selection/use-selection.ts'
+import type { RowsInOrder } from '../export/export-list.tsx'
 import { useColumnFailures } from './use-column-failures.ts'
 import { useListReturn } from '../use-list-return.ts'
 
@@ -39,10 +40,20 @@ interface ClientsTableProps {
   /** The user points at a row during a refetch. */
   isOrderKept: boolean
   table: RefObject<SortableTableHandle | null>
+  /** Gets a function that returns the clients in the order shown, for the export. */
+  orderRef: RowsInOrder
 }
 
 /** The sortable list. Its rows link to the clients' profiles. */
-export function ClientsTable({ found, query, onQueryChange, onShowAll, isOrderKept, table }: ClientsTableProps) {
+export function ClientsTable({
+  found,
+  query,
+  onQueryChange,
+  onShowAll,
+  isOrderKept,
+  table,
+  orderRef,
+}: ClientsTableProps) {
   const { t, i18n } = useTranslation(['clients', 'shared'])
   const prefetch = use(PrefetchClientContext)
   const [hasLetterKeys] = usePreference(areShortcutsOnAtom)
@@ -61,6 +72,10 @@ export function ClientsTable({ found, query, onQueryChange, onShowAll, isOrderKe
   const rows = found.rows ?? noRows
   const { sort } = query
   const rowsInOrder = () => sortRows(rows, columns, sort, i18n.language)
+
+  useLayoutEffect(() => {
+    orderRef.current = rowsInOrder
+  })
 
   useListReturn({
     search: searchOf(query),

@@ -3,6 +3,7 @@ import { Keyboard, ListFilter } from 'lucide-react'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ColumnsButton } from '../columns/columns-button.tsx'
+import { ExportList, type RowsInOrder } from '../export/export-list.tsx'
 import { InviteClient } from '../invite/invite-client.tsx'
 import classes from './toolbar.module.css'
 import type { FilterPanelTrigger } from './use-filter-panel.ts'
@@ -14,6 +15,7 @@ interface ListActionsProps {
   onHelp: () => void
   /** The table is shown, not the Attention view, which has no columns. */
   isTableShown: boolean
+  rowsInOrder: RowsInOrder
 }
 
 /** The actions of the list beside search: filter, shortcuts, invite. */
@@ -22,6 +24,7 @@ export const ListActions = memo(function ListActions({
   filterCount,
   onHelp,
   isTableShown,
+  rowsInOrder,
 }: ListActionsProps) {
   const { t } = useTranslation('clients')
   const { id, button, isOpen, toggle } = filterPanel
@@ -39,7 +42,12 @@ export const ListActions = memo(function ListActions({
         {filterCount > 0 && <span aria-hidden="true">{filterCount}</span>}
       </span>
       <IconButton variant="quiet" label={t('keys.title')} icon={<Keyboard aria-hidden />} onClick={onHelp} />
-      {isTableShown && <ColumnsButton />}
+      {isTableShown && (
+        <>
+          <ExportList rowsInOrder={rowsInOrder} />
+          <ColumnsButton />
+        </>
+      )}
       <InviteClient />
     </>
   )

@@ -1,0 +1,52 @@
+import '../many-clients-texts.ts'
+import { csvFile, dayIn, tabSeparated } from '@attune/api'
+import { toast } from '@attune/ui'
+import i18next from 'i18next'
+import { download } from '../../../shared/download.ts'
+import { formatsOf } from '../../../shared/format/formats.ts'
+import type { ColumnChoice } from '../../../shared/preferences.ts'
+import { columnsInOrder, isColumnShown } from '../columns/column-choice.ts'
+import type { ClientRow } from '../rows/client-row.ts'
+import { clientLines, isLoaded } from './client-fields.ts'
+
+/** What a list shows: its clients in order, the choice of columns, and the moment. */
+export interface ShownList {
+  rows: readonly ClientRow[]
+  choice: ColumnChoice
+  now: Date
+  timezone: string
+}
+
+const texts = () =>
+  i18next.getFixedT<['many-clients', 'clients', 'shared']>(null, ['many-clients', 'clients', 'shared'])
+
+/** The lines of the columns shown. Says which of them are not loaded. */
+function linesOf({ rows, choice, now, timezone }: ShownList) {
+  const t = texts()
+  const columns = columnsInOrder(choice).filter((id) => isColumnShown(choice, id))
+  const missing = columns.filter((id) => rows.some((row) => !isLoaded(row, id)))
+  const context = { t, todayIn: (zone = timezone) => dayIn(zone, now) }
+  if (missing.length > 0) {
+    const names = missing.map((id) => String(clientLines([], [id], context)[0]?.[0]))
+    toast.warning(t('csv.notLoaded', { columns: formatsOf(i18next.language).list(names) }))
+  }
+  return clientLines(rows, columns, context)
+}
+
+/** Saves clients as a CSV file, as the list shows them. */
+export function saveClients(list: ShownList): void {
+  const file = new Blob([csvFile(linesOf(list))], { type: 'text/csv;charset=utf-8' })
+  download(texts()('csv.fileName', { day: dayIn(list.timezone, list.now) }), file)
+}
+
+/** Puts clients on the clipboard as the list shows them, to paste into a spreadsheet or a mail. */
+export async function copyClients(list: ShownList): Promise<void> {
+  const t = texts()
+  try {
+    await navigator.clipboard.writeText(tabSeparated(linesOf(list)))
+    toast.success(t('copied', { count: list.rows.length }))
+  } catch {
+    // The browser refuses the clipboard, such as without a secure connection.
+    toast.error(t('notCopied'))
+  }
+}

@@ -1,0 +1,34 @@
+import { IconButton, toast } from '@attune/ui'
+import { useAtomValue, useStore } from 'jotai'
+import { Download } from 'lucide-react'
+import type { RefObject } from 'react'
+import { useTranslation } from 'react-i18next'
+import { codeFailure } from '../../../shared/lazy-code/lazy-code.ts'
+import { columnChoiceAtom, usePreference } from '../../../shared/preferences.ts'
+import { momentAtom } from '../../../shared/time/clock.ts'
+import { clientsExport } from '../lazy-parts.ts'
+import type { ClientRow } from '../rows/client-row.ts'
+import { hasSelectionAtom } from '../selection/use-selection.ts'
+
+/** Returns the clients that the list shows, in its order. */
+export type RowsInOrder = RefObject<() => readonly ClientRow[]>
+
+/** Saves the list as it is shown. Beside a selection, which has a button of its own, its name says so. */
+export function ExportList({ rowsInOrder }: { rowsInOrder: RowsInOrder }) {
+  const { t } = useTranslation(['clients', 'shell'])
+  const store = useStore()
+  const [choice] = usePreference(columnChoiceAtom)
+  const hasSelection = useAtomValue(hasSelectionAtom)
+  const save = () =>
+    clientsExport.loadOrReload({ isTyping: true }).then(
+      ({ saveClients }) => saveClients({ rows: rowsInOrder.current(), choice, ...store.get(momentAtom) }),
+      (error: unknown) => toast.error(t(`shell:${codeFailure(error).reason}`)),
+    )
+  return (
+    <IconButton
+      label={t(hasSelection ? 'exportAll' : 'export')}
+      icon={<Download aria-hidden />}
+      onClick={() => void save()}
+    />
+  )
+}

@@ -20,9 +20,6 @@ export function takeDownloads() {
   }
 }
 
-/** Names of the files saved so far. */
-export const downloads = (): readonly string[] => taken.map(({ name }) => name)
-
 /** The last file that the story saved. */
 export async function lastDownload(): Promise<{ name: string; text: string }> {
   await waitFor(() => {

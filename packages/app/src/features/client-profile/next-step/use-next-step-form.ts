@@ -6,6 +6,7 @@ import {
   nextStepSchema,
   stepCountOf,
   SUGGESTED_BPM,
+  type SuggestedPace,
   suggestedPace,
 } from '@attune/api'
 import { toast } from '@attune/ui'
@@ -70,7 +71,7 @@ export function useNextStepForm(change: NextStepChange, onDone: () => void) {
   const form = useSchemaForm<NextStep>({ resolver, defaultValues: suggestionFor(change) })
   const { field: bpm } = useController({ control: form.control, name: 'bpm' })
   const paces = useAtomValue(pacesFamily(change.personId)).value?.paces
-  const suggested = suggestedPace(change.next.step, paces ?? [])
+  const suggested: SuggestedPace = suggestedPace(change.next.step, paces ?? [])
   const [hasChosenBpm, setHasChosenBpm] = useState(false)
   const { setValue } = form
   // The client's sessions may be known after the dialog has opened. What the coach has chosen stays.

@@ -42,6 +42,7 @@ const row: ClientRow = {
   indicators: ready({ personId: person.id, productivity: figure, mental: figure, physical: figure }),
   exercises: ready({ done: 22, planned: 30, isFlagged: true }),
   reflections: ready({ done: 0, planned: null, isFlagged: false }),
+  hasNews: false,
   assessments: ready([{ id: person.id, name: 'Sleep', date: '2026-06-08', status: 'complete' }]),
 }
 

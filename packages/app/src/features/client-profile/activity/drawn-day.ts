@@ -1,4 +1,4 @@
-import { REFLECTION_WINDOWS, type ActivityDay, type OpeningState } from '@attune/api'
+import { EXERCISE_SLOTS, REFLECTION_WINDOWS, type ActivityDay, type OpeningState } from '@attune/api'
 import type { ActivityDay as DrawnDay, ActivityMark, ActivityStatus, ActivityWindow } from '@attune/ui'
 import type { useTranslation } from 'react-i18next'
 import type { ClockFormats } from '../../../shared/format/clock-formats.ts'
@@ -25,7 +25,13 @@ const drawn: Record<OpeningState, ActivityStatus | undefined> = {
  */
 const isQuota = ({ slots }: ActivityDay, name: string) => slots.filter(({ slot }) => slot === name).length > 1
 
-const startOf = { morning: '07:00', afternoon: '13:00', evening: '18:00' } as const
+type ExerciseSlot = (typeof EXERCISE_SLOTS.sense)[number]
+
+/** When each slot starts. Learn and Sense start theirs at the same times. */
+const startOf = Object.fromEntries(EXERCISE_SLOTS.sense.map(({ slot, start }) => [slot, start])) as Record<
+  ExerciseSlot['slot'],
+  ExerciseSlot['start']
+>
 
 interface InWords {
   t: Texts

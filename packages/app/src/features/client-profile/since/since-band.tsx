@@ -73,7 +73,7 @@ export function SinceBand({ personId, person, isClientShown }: SinceBandProps) {
           {t('title')}
         </h2>
         {look?.since && <LastLook at={look.since} />}
-        <span role="status" className={classes.meanwhile}>
+        <output className={classes.meanwhile}>
           {newRecords > 0 && (
             <TextLink asChild>
               <button type="button" onClick={showMore}>
@@ -81,7 +81,7 @@ export function SinceBand({ personId, person, isClientShown }: SinceBandProps) {
               </button>
             </TextLink>
           )}
-        </span>
+        </output>
       </div>
       {result.status === 'failed' ? (
         <div className={classes.failed}>

@@ -108,7 +108,7 @@ function useStreakTime() {
   }
 }
 
-function useUseText() {
+function useDurationText() {
   const { t } = useTranslation('since')
   const formats = useFormats()
   return (minutes: number): string => {
@@ -134,7 +134,7 @@ export function useNewsItems(timezone: string): (news: News) => NewsItem[] {
   const moment = useAtomValue(momentAtom)
   const crossedTexts = useCrossedTexts(dayIn(timezone, moment.now))
   const timeOf = useStreakTime()
-  const useText = useUseText()
+  const durationText = useDurationText()
 
   const crossedItem = (crossed: CrossedLimit): NewsItem => ({
     id: crossed.limit,
@@ -187,7 +187,7 @@ export function useNewsItems(timezone: string): (news: News) => NewsItem[] {
         ? [
             {
               id: 'use',
-              what: useText(news.minutesOfUse),
+              what: durationText(news.minutesOfUse),
               how: t('recorded'),
               isWarm: false,
               section: 'engagement' as const,

@@ -1,6 +1,5 @@
 export {
   MenuCheckboxItem as CheckboxItem,
-  MenuContent as Content,
   MenuContext as Context,
   MenuContextTrigger as ContextTrigger,
   MenuIndicator as Indicator,
@@ -18,4 +17,5 @@ export {
   MenuTrigger as Trigger,
   MenuTriggerItem as TriggerItem,
 } from '@chakra-ui/react/menu'
+export { MenuContent as Content } from './MenuContent.tsx'
 export { MenuRoot as Root } from './MenuRoot.tsx'

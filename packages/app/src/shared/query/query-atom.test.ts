@@ -143,6 +143,18 @@ describe('a family', () => {
     expect(family('one')).toBe(one)
   })
 
+  test('a client whom another session shows stays, so that its screen keeps what it shows', async () => {
+    const family = queryFamily(read)
+    const one = family('one')
+    openMemory({} as Api, deviceClock).store.sub(one, nothingChanged)()
+    const hide = openMemory({} as Api, deviceClock).store.sub(one, nothingChanged)
+    await vi.advanceTimersByTimeAsync(600_000)
+    expect(family('one')).toBe(one)
+    hide()
+    await vi.advanceTimersByTimeAsync(600_000)
+    expect(family('one')).not.toBe(one)
+  })
+
   test('every client is released at the end of the session', async () => {
     const { store, drop } = openMemory({} as Api, deviceClock)
     const family = queryFamily(read)

@@ -6,7 +6,10 @@ import { lastValue, type QueryResult } from './query-result.ts'
 export interface QueryOptions<T> {
   /** Milliseconds after which a screen that shows the query fetches it again. */
   freshFor?: number
-  /** When given, an unused query is reset after a while, or at the end of the session. Runs after that. */
+  /**
+   * When given, an unused query is reset after a while, or at the end of the session. Runs after that, unless another
+   * store shows the query.
+   */
   onReleased?: () => void
   /** Frees the resources of a value that is replaced or released. */
   dispose?: (value: T) => void
@@ -42,6 +45,7 @@ const newFetchState = () => ({
 export function queryAtom<T>(read: Read<T>, { freshFor = MINUTE_MS, onReleased, dispose }: QueryOptions<T> = {}) {
   const resultAtom = atom<QueryResult<T>>({ status: 'loading' })
   const fetchStateAtom = atom(newFetchState)
+  let storesThatShow = 0
 
   /** Runs `end` once: at the end of the session, or when the returned function is called. */
   function endWith(signal: AbortSignal, end: () => void): () => void {
@@ -63,7 +67,7 @@ export function queryAtom<T>(read: Read<T>, { freshFor = MINUTE_MS, onReleased, 
       state.dispose()
       Object.assign(state, { ...newFetchState(), run: state.run + 1 })
       set(resultAtom, { status: 'loading' })
-      onReleased()
+      if (storesThatShow === 0) onReleased()
     }
     if (signal.aborted) return release()
     const timer = setTimeout(release, releaseDelay)
@@ -138,8 +142,12 @@ export function queryAtom<T>(read: Read<T>, { freshFor = MINUTE_MS, onReleased, 
     },
   )
   query.onMount = (act) => {
+    storesThatShow += 1
     act('show')
-    return () => act('unmount')
+    return () => {
+      storesThatShow -= 1
+      act('unmount')
+    }
   }
   return query
 }

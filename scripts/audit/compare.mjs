@@ -1,4 +1,6 @@
 // Compares what the services answer a coach with what the raw records say.
+import { inAttentionOrder } from '../../packages/api/src/model/attention-order.ts'
+import { mayPrecede } from './attention-order.mjs'
 import { addDays } from './local-time.mjs'
 import { comparePrintedReports } from './printed-report.mjs'
 import { averagesOf, recount } from './recount.mjs'
@@ -204,6 +206,15 @@ async function compareReport({ get, found, name, person, wanted }) {
   }
 }
 
+/** Compares the order of Attention, neighbour by neighbour. */
+function compareOrder({ found, places }) {
+  const shown = inAttentionOrder(places, new Intl.Collator('en-US').compare)
+  shown.slice(1).forEach((client, at) => {
+    const before = shown[at]
+    found.same(`Attention: ${before.name} before ${client.name}`, mayPrecede(before.wanted, client.wanted), true)
+  })
+}
+
 /** Compares every figure of a coach's list and of each client's profile. */
 export async function compareCoach({ address, credentials, database, found }) {
   const calls = await signIn(address, credentials)
@@ -223,13 +234,16 @@ export async function compareCoach({ address, credentials, database, found }) {
       }).map(async ([list, path]) => [list, await get(path)]),
     ),
   )
+  const places = []
   for (const person of persons) {
     const name = `${person.firstName} ${person.lastName}`
     const records = await readRecords(database, person.id)
     const row = Object.fromEntries(
       Object.entries(lists).map(([list, rows]) => [list, rows.find(({ personId }) => personId === person.id)]),
     )
-    compareRow({ found, name, row, wanted: recount(records, listedAt) })
+    const wantedInList = recount(records, listedAt)
+    compareRow({ found, name, row, wanted: wantedInList })
+    if (row.attention) places.push({ ...row.attention, name, wanted: { name, rules: wantedInList.attention } })
     // Time goes on while the clients before this one are compared.
     const wanted = recount(records, now())
     const of = { get, found, name, person, wanted }
@@ -258,6 +272,7 @@ export async function compareCoach({ address, credentials, database, found }) {
     const drawn = hourlyUse.reduce((sum, { minutes }) => sum + minutes, 0) / 60
     found.near(`${name}: hours of the bars`, drawn, wanted.hours, 1.1 / 60)
   }
+  compareOrder({ found, places })
 }
 
 function compareRow({ found, name, row, wanted }) {
@@ -285,8 +300,12 @@ function compareRow({ found, name, row, wanted }) {
   found.same(
     `${name}: rules of Attention`,
     (row.attention?.rules ?? []).map(({ rule }) => rule).toSorted(),
-    wanted.attention.toSorted(),
+    wanted.attention.map(({ rule }) => rule).toSorted(),
   )
+  for (const { rule, weight } of wanted.attention) {
+    const urgency = row.attention?.rules.find((met) => met.rule === rule)?.urgency ?? null
+    found.near(`${name}: weight of ${rule}`, urgency, weight, 0.05)
+  }
   const due = wanted.assessments.filter(({ date }) => date <= wanted.today)
   found.same(
     `${name}: list, assessments`,

@@ -1,4 +1,5 @@
 // The figures of one client, counted from the raw records alone, as the specification and the product's rules define them.
+import { ownMean, rulesMet } from './attention-order.mjs'
 import { effects, measure } from './heart.mjs'
 import { paceResponse, windowFit } from './responses.mjs'
 import { addDays, datesLived, dateAt, openingOf, zonePeriods } from './local-time.mjs'
@@ -134,42 +135,11 @@ export function averagesOf(days, dates) {
   )
 }
 
-/** The client's own mean in grow: sessions a day over at most fourteen days, at least one a day. */
-const ownMean = (sessions) => Math.max(1, mean(sessions.slice(-14)))
-
 function addGrowDepth(days) {
   const sessions = days.map(({ exercises }) => exercises.extra)
   days.forEach((day, index) => {
     day.depth = Math.min(1, sessions[index] / ownMean(sessions.slice(0, index + 1)))
   })
-}
-
-/** The rules of Attention that a client meets. */
-function rulesMet({ raw, periods, counted, averages, hours, today, now }) {
-  const current = counted.at(-1)
-  const elapsed = counted[0] ? (now - counted[0].startedAt) / HOUR : Infinity
-  const limit = elapsed < 6 ? null : toTenth(10 * Math.min(1, elapsed / 48))
-  const done = current ? current.exercisesDone + current.reflectionsDone : 0
-  const planned = current && current.step !== 'grow' ? current.exercisesPlanned + current.reflectionsPlanned : 0
-  const isWeekOld = current?.dates.length >= 7 && planned > 0
-  const seenAt = [
-    raw.presence ?? -Infinity,
-    ...raw.uses.map(({ endedAt }) => endedAt),
-    ...raw.sessions.map(({ endedAt }) => endedAt),
-    ...raw.surveys.flatMap(({ completedAt, answeredAt }) => [completedAt ?? -Infinity, answeredAt ?? -Infinity]),
-  ].reduce((latest, at) => Math.max(latest, at), -Infinity)
-  const seenOn = seenAt === -Infinity ? counted[0]?.startedOn : dateAt(periods, seenAt)
-  const whole = current?.step === 'grow' ? current.days.slice(0, -1).map(({ exercises }) => exercises.extra) : []
-  const met = {
-    lowEngagement: limit !== null && toTenth(hours) < limit,
-    laggingIndicator: INDICATORS.some((name) => averages[name].average !== null && averages[name].average < 70),
-    behindPlan: isWeekOld && done / planned < 0.8,
-    noData: seenOn !== undefined && addDays(seenOn, 3) <= today,
-    halfOfUsual: whole.length >= 3 && mean(whole.slice(-3)) < ownMean(whole) / 2,
-    readyToMoveOn: isWeekOld && done / planned >= 0.8,
-  }
-  const names = Object.keys(met).filter((name) => met[name])
-  return names.length > 0 ? names : ['onCourse']
 }
 
 /** The difference of two figures that both stand for 4 of 7 days or more. */
@@ -217,7 +187,11 @@ export function recount(raw, now) {
   const counted = steps.map((step) => ({ ...step, ...countStep(step, { periods, sessions, reflections, now }) }))
   const today = dateAt(periods, now)
   const days = indicatorDays(reflections, periods)
-  const lastWeek = Array.from({ length: 7 }, (_, back) => addDays(today, -back))
+  const averagesOn = (date) =>
+    averagesOf(
+      days,
+      Array.from({ length: 7 }, (_, back) => addDays(date, -back)),
+    )
   const latest = Object.fromEntries(
     INDICATORS.map((name) => [name, days.get(today)?.[name] ?? days.get(addDays(today, -1))?.[name] ?? null]),
   )
@@ -225,7 +199,7 @@ export function recount(raw, now) {
     raw.uses.reduce((sum, use) => sum + Math.max(0, Math.min(use.endedAt, now) - Math.max(use.startedAt, from)), 0)
   const hours = usedSince(now - 48 * HOUR) / HOUR
   for (const { step, days: ofStep } of counted) if (step === 'grow') addGrowDepth(ofStep)
-  const attention = rulesMet({ raw, periods, counted, averages: averagesOf(days, lastWeek), hours, today, now })
+  const attention = rulesMet({ raw, periods, counted, averagesOn, today, now })
   for (const date of counted.flatMap(({ strays }) => strays)) {
     const day = counted.flatMap((step) => step.days).find((one) => one.date === date)
     if (day) day.exercises.ofStepBefore += 1
@@ -246,7 +220,7 @@ export function recount(raw, now) {
     steps: counted,
     current: counted.at(-1),
     days,
-    averages: averagesOf(days, lastWeek),
+    averages: averagesOn(today),
     changes: changesOf(days, today),
     latest,
     hours,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { CHANGE_DAYS } from '../model/constants.ts'
 import { INDICATORS } from '../model/enumerations.ts'
 import { isEngagementLow } from '../model/rules.ts'
-import { indicatorHistorySchema, indicatorSummarySchema, weightOf } from '../services/analytics/analytics.contract.ts'
+import { indicatorHistorySchema, indicatorSummarySchema } from '../services/analytics/analytics.contract.ts'
 import { isProblem, signIn, unknownId, type ConformanceCase } from './conformance-side.ts'
 
 export const analyticsCases: readonly ConformanceCase[] = [
@@ -63,11 +63,6 @@ export const analyticsCases: readonly ConformanceCase[] = [
         )
         assert.ok(names.length === 1 || !names.includes('onCourse'))
       }
-      const weights = clients.map(weightOf)
-      assert.deepEqual(
-        weights,
-        weights.toSorted((one, other) => other - one),
-      )
       const client = clients.find(({ rules }) => rules.some(({ rule }) => rule === 'lowEngagement'))
       assert.ok(client)
       const { personId } = client

@@ -8,15 +8,7 @@ import { LIVE_LOOK_BACK, liveEvents } from './live.ts'
 import { lookProgressSchema, lookSchema, lookSummarySchema } from './look.ts'
 
 export { attentionFacts, followUpOf, laggingOf, type AttentionFacts } from './attention-facts.ts'
-export {
-  attentionOf,
-  compareReviews,
-  weightOf,
-  type ClientAttention,
-  type JudgedClient,
-  type Review,
-  type ReviewState,
-} from './attention.ts'
+export { attentionOf, type ClientAttention, type JudgedClient, type Review, type ReviewState } from './attention.ts'
 export {
   indicatorHistorySchema,
   indicatorSummarySchema,
@@ -70,7 +62,7 @@ export const analyticsOperations = {
     service: 'analytics',
     method: 'GET',
     path: '/attention',
-    summary: 'The attention rules that every client of the caller meets, with the facts, the heaviest client first',
+    summary: 'The attention rules that every client of the caller meets, with the facts',
     access: ['coach'],
     query: byDayOfCaller,
     status: 200,

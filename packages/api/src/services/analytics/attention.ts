@@ -56,37 +56,16 @@ export interface ReviewState {
 
 const neverReviewed: ReviewState = { lastReview: null, fingerprints: {} }
 
-/** Orders reviews: those of clients who were never reviewed first, then the oldest. */
-export const compareReviews = (one: Review | null, other: Review | null): number =>
-  (one?.reviewedAt ?? '') < (other?.reviewedAt ?? '') ? -1 : Number((one?.reviewedAt ?? '') > (other?.reviewedAt ?? ''))
-
-/** The sum over the rules met that are not reviewed: what puts the clients in order. */
-export const weightOf = ({ rules }: Pick<ClientAttention, 'rules'>): number =>
-  rules.reduce((sum, { urgency, isReviewed }) => sum + (isReviewed ? 0 : urgency), 0)
-
-/**
- * The rules that each client meets: the heaviest client first, of equal ones the one whose review is oldest. `reviewsOf`
- * returns what the coach has reviewed of a client.
- */
-export function attentionOf(
+/** The rules that each client meets. `reviewsOf` returns what the coach has reviewed of a client. */
+export const attentionOf = (
   judged: readonly JudgedClient[],
   reviewsOf: (personId: string) => ReviewState | undefined,
-): ClientAttention[] {
-  const clients = judged.map(({ personId, facts, factsBefore }) => {
+): ClientAttention[] =>
+  judged.map(({ personId, facts, factsBefore }) => {
     const { lastReview, fingerprints } = reviewsOf(personId) ?? neverReviewed
     const rules = metRules(facts, factsBefore).map((met) => ({
       ...met,
       isReviewed: fingerprints[met.rule] === met.fingerprint,
     }))
-    const client: ClientAttention = { personId, facts, rules, lastReview }
-    // Computed once for each client, not for each comparison.
-    return { client, weight: weightOf(client) }
+    return { personId, facts, rules, lastReview }
   })
-  const byWeight = clients.toSorted(
-    (a, b) =>
-      b.weight - a.weight ||
-      compareReviews(a.client.lastReview, b.client.lastReview) ||
-      (a.client.personId < b.client.personId ? -1 : 1),
-  )
-  return byWeight.map(({ client }) => client)
-}

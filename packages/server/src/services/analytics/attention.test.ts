@@ -1,6 +1,7 @@
 import {
   addDays,
   contract,
+  inAttentionOrder,
   INDICATORS,
   isLagging,
   stepCountOf,
@@ -203,12 +204,18 @@ describe('the attention rules', () => {
     expect(rules[0]?.urgency).toBe(1 + 4 / 7)
   })
 
+  /** The ids in the order of Attention. */
+  const order = async () =>
+    inAttentionOrder(
+      (await attention()).map((client) => ({ ...client, name: client.personId })),
+      (one, other) => one.localeCompare(other),
+    ).map(({ personId }) => personId)
+
   it('put the heaviest client first, and reviewed clients last', async () => {
     const [calm, urgent] = [await addClient(server, { coach }), await addClient(server, { coach })]
     for (const client of [calm, urgent]) await fulfil(client, 10)
     await use(calm, '2026-06-11T08:00:00Z', 9)
     await use(urgent, '2026-06-11T08:00:00Z', 1)
-    const order = async () => (await attention()).map(({ personId }) => personId)
     expect(await order()).toEqual([urgent.clientId, calm.clientId])
     await server.useCases.attention.reviewClient(coach, await of(urgent))
     expect(await order()).toEqual([calm.clientId, urgent.clientId])
@@ -217,7 +224,6 @@ describe('the attention rules', () => {
   it('put the client with the oldest review first among equal ones, before it one who was never reviewed', async () => {
     const clients = [await addClient(server, { coach }), await addClient(server, { coach })]
     const never = await addClient(server, { coach })
-    const order = async () => (await attention()).map(({ personId }) => personId)
     for (const { clientId } of clients.toReversed()) {
       await server.useCases.attention.reviewClient(coach, {
         personId: clientId,

@@ -88,7 +88,7 @@ function judgedClient(
   return { personId: engagement.personId, facts, factsBefore }
 }
 
-/** The attention rules that the coach's clients meet, the heaviest client first. */
+/** The attention rules that the coach's clients meet. */
 const judge =
   ({ db, analytics, deviceMetrics, journey, notes }: ListAttentionDeps) =>
   async (scope: ClientsScope, today: LocalDate): Promise<ClientAttention[]> => {
@@ -113,7 +113,7 @@ const judge =
 const todayInUtc = ({ clock }: ListAttentionDeps) => utcDate(clock.now().getTime())
 
 /**
- * The clients who need the coach now, the heaviest first. `today` is the coach's day, by which follow-ups are due; by
+ * The attention rules that each client of the coach meets now, in no order. `today` is the coach's day, by which follow-ups are due; by
  * default the day in UTC.
  */
 export const listAttention =

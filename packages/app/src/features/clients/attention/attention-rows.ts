@@ -1,4 +1,12 @@
-import { type AttentionRule, type ClientAttention, compareReviews, type Review, weightOf } from '@attune/api'
+import {
+  type AttentionRule,
+  type ClientAttention,
+  inAttentionOrder,
+  isOnCourse,
+  needsLook,
+  type Review,
+  waitingRules,
+} from '@attune/api'
 import { nameOf } from '../../../shared/clients/persons.ts'
 import type { Formats } from '../../../shared/format/formats.ts'
 import type { ClientRow } from '../rows/client-row.ts'
@@ -13,21 +21,10 @@ export interface AttentionEntry {
   lastReview: Review | null
 }
 
-const isOnCourse = ({ rules }: Pick<ClientAttention, 'rules'>) => rules.every(({ rule }) => rule === 'onCourse')
-
-/** The rules that the coach has not reviewed. */
-const waitingRules = ({ rules }: Pick<ClientAttention, 'rules'>) => rules.filter(({ isReviewed }) => !isReviewed)
-
-/** Whether a client meets a rule that the coach has not reviewed. */
-const needsLook = (client: Pick<ClientAttention, 'rules'>) => !isOnCourse(client) && waitingRules(client).length > 0
-
 /** The clients reviewed since the view was opened, each with the review before. */
 export type KeptClients = ReadonlyMap<string, Review | null>
 
-/**
- * The clients in order: the heaviest first, then reviewed ones, then those on course; of equal ones the one whose review
- * is oldest, then by name. `kept` clients keep their places.
- */
+/** The clients in the order of Attention. `kept` clients keep their places. */
 export function attentionEntries(
   rows: readonly ClientRow[],
   attention: readonly ClientAttention[],
@@ -45,14 +42,10 @@ export function attentionEntries(
       isReviewed: !isOnCourse(client) && waitingRules(client).length === 0,
       lastReview: client.lastReview,
     }
-    const rank = needsLook({ rules: counted }) ? 0 : isOnCourse(client) ? 2 : 1
-    const review = kept.get(row.id) ?? (kept.has(row.id) ? null : client.lastReview)
-    return [{ entry, rank, weight: weightOf({ rules: counted }), review, name: nameOf(row.person) }]
+    const before = kept.get(row.id) ?? (kept.has(row.id) ? null : client.lastReview)
+    return [{ entry, rules: counted, lastReview: before, name: nameOf(row.person) }]
   })
-  places.sort(
-    (a, b) => a.rank - b.rank || b.weight - a.weight || compareReviews(a.review, b.review) || compare(a.name, b.name),
-  )
-  return places.map(({ entry }) => entry)
+  return inAttentionOrder(places, compare).map(({ entry }) => entry)
 }
 
 /** How many clients meet a rule that is not reviewed, by rule. */

@@ -1,0 +1,59 @@
+import type { AttentionRule } from './enumerations.ts'
+
+interface RuleOfPlace {
+  readonly rule: AttentionRule
+  readonly urgency: number
+  readonly isReviewed: boolean
+}
+
+interface WithRules {
+  readonly rules: readonly RuleOfPlace[]
+}
+
+/** What a client's place in Attention depends on. */
+export interface AttentionPlace extends WithRules {
+  readonly lastReview: { readonly reviewedAt: string } | null
+  /** The client's name, as it is shown. */
+  readonly name: string
+}
+
+/** The rules that the coach has not reviewed. */
+export const waitingRules = <Rule extends RuleOfPlace>({ rules }: { readonly rules: readonly Rule[] }): Rule[] =>
+  rules.filter(({ isReviewed }) => !isReviewed)
+
+/** Whether a client meets no rule that needs the coach. */
+export const isOnCourse = ({ rules }: WithRules): boolean => rules.every(({ rule }) => rule === 'onCourse')
+
+/** Whether a client meets a rule that the coach has not reviewed. */
+export const needsLook = (client: WithRules): boolean => !isOnCourse(client) && waitingRules(client).length > 0
+
+/** The sum over the rules met that are not reviewed. */
+const weightOf = (client: WithRules) => waitingRules(client).reduce((sum, { urgency }) => sum + urgency, 0)
+
+/**
+ * The order of Attention: clients who need a look, then those whom the coach has reviewed, then those on course. Of each
+ * kind the heaviest is first; of equal ones the client whose review is oldest, before it one who was never reviewed;
+ * then by name. The answers of `listAttention` have no order of their own.
+ * @param compareNames in the alphabet of the coach's language
+ */
+export function inAttentionOrder<Client extends AttentionPlace>(
+  clients: readonly Client[],
+  compareNames: (one: string, other: string) => number,
+): Client[] {
+  // Computed once for each client, not for each comparison.
+  const places = clients.map((client) => ({
+    client,
+    kind: needsLook(client) ? 0 : isOnCourse(client) ? 2 : 1,
+    weight: weightOf(client),
+    reviewedAt: client.lastReview === null ? -Infinity : Date.parse(client.lastReview.reviewedAt),
+  }))
+  places.sort(
+    (a, b) =>
+      a.kind - b.kind ||
+      b.weight - a.weight ||
+      // Two who were never reviewed have no difference.
+      (a.reviewedAt === b.reviewedAt ? 0 : a.reviewedAt - b.reviewedAt) ||
+      compareNames(a.client.name, b.client.name),
+  )
+  return places.map(({ client }) => client)
+}

@@ -1,0 +1,110 @@
+// The rules of Attention and their weights, and the order of clients by them, from one client's counts.
+import { addDays, dateAt } from './local-time.mjs'
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+const INDICATORS = ['productivity', 'mental', 'physical']
+const WEEK = [1, 2, 3, 4, 5, 6, 7]
+
+const toTenth = (value) => Math.round(value * 10) / 10
+const mean = (values) => values.reduce((sum, value) => sum + value, 0) / values.length
+
+/** The client's own mean in grow: sessions a day over at most fourteen days, at least one a day. */
+export const ownMean = (sessions) => Math.max(1, mean(sessions.slice(-14)))
+
+/** Distance from the limit as a share of it, at most 1. */
+const under = (figure, limit) => Math.min(1, (limit - figure) / limit)
+
+/** For each rule its urgency, and how far beyond the limit a client is so many days ago; null: the rule is not met. */
+function distances({ raw, periods, counted, averagesOn, today, now }) {
+  const current = counted.at(-1)
+  const isPlanned = current !== undefined && current.step !== 'grow'
+  const usedUntil = (until) =>
+    raw.uses.reduce(
+      (sum, use) => sum + Math.max(0, Math.min(use.endedAt, until) - Math.max(use.startedAt, until - 48 * HOUR)),
+      0,
+    ) / HOUR
+  const seenAt = [
+    raw.presence ?? -Infinity,
+    ...raw.uses.map(({ endedAt }) => endedAt),
+    ...raw.sessions.map(({ endedAt }) => endedAt),
+    ...raw.surveys.flatMap(({ completedAt, answeredAt }) => [completedAt ?? -Infinity, answeredAt ?? -Infinity]),
+  ].reduce((latest, at) => Math.max(latest, at), -Infinity)
+  const seenOn = seenAt === -Infinity ? counted[0]?.startedOn : dateAt(periods, seenAt)
+  const silentDays = seenOn === undefined ? 0 : Math.max(0, Math.round((Date.parse(today) - Date.parse(seenOn)) / DAY))
+  /** What the step had done of its plan at the end of an earlier day, from its seventh day on; null: not judged. */
+  const share = (back) => {
+    const days = isPlanned ? current.days.filter(({ date }) => date <= addDays(today, -back)) : []
+    if (days.length < 7) return null
+    const sum = (key) => days.reduce((total, day) => total + day.exercises[key] + day.reflections[key], 0)
+    return sum('planned') > 0 ? sum('done') / sum('planned') : null
+  }
+  return {
+    lowEngagement: {
+      urgency: 2,
+      distance(back) {
+        const elapsed = counted[0] ? (now - back * DAY - counted[0].startedAt) / HOUR : Infinity
+        if (elapsed < 6) return null
+        const [hours, limit] = [toTenth(usedUntil(now - back * DAY)), toTenth(10 * Math.min(1, elapsed / 48))]
+        return hours < limit ? under(hours, limit) : null
+      },
+    },
+    laggingIndicator: {
+      urgency: 2,
+      distance(back) {
+        const averages = averagesOn(addDays(today, -back))
+        const lagging = INDICATORS.map((name) => averages[name].average).filter(
+          (average) => average !== null && average < 70,
+        )
+        return lagging.length > 0 ? under(Math.min(...lagging), 70) : null
+      },
+    },
+    behindPlan: {
+      urgency: 1.5,
+      distance: (back) => (share(back) !== null && share(back) < 0.8 ? under(share(back), 0.8) : null),
+    },
+    noData: {
+      urgency: 3,
+      distance: (back) => (silentDays - back >= 3 ? Math.min(1, (silentDays - back - 3) / 3) : null),
+    },
+    halfOfUsual: {
+      urgency: 1.5,
+      distance(back) {
+        const whole =
+          current?.step === 'grow'
+            ? current.days.filter(({ date }) => date < addDays(today, -back)).map(({ exercises }) => exercises.extra)
+            : []
+        if (whole.length < 3) return null
+        const [lately, limit] = [mean(whole.slice(-3)), ownMean(whole) / 2]
+        return lately < limit ? under(lately, limit) : null
+      },
+    },
+    readyToMoveOn: { urgency: 1, distance: (back) => (share(back) !== null && share(back) >= 0.8 ? 1 : null) },
+  }
+}
+
+/** The rules that a client meets, each with its weight: distance, days held, urgency. */
+export function rulesMet(of) {
+  const met = Object.entries(distances(of)).flatMap(([rule, { urgency, distance }]) => {
+    const now = distance(0)
+    if (now === null) return []
+    const notHeld = WEEK.findIndex((back) => distance(back) === null)
+    return [{ rule, weight: now * (1 + (notHeld < 0 ? 7 : notHeld) / 7) * urgency }]
+  })
+  return met.length > 0 ? met : [{ rule: 'onCourse', weight: 0 }]
+}
+
+const alphabet = new Intl.Collator('en-US')
+const weightOf = ({ rules }) => rules.reduce((sum, { weight }) => sum + weight, 0)
+const isOnCourse = ({ rules }) => rules[0].rule === 'onCourse'
+
+/**
+ * Whether a client may stand before another in Attention, where no coach has reviewed anyone or written a note, as in the
+ * demo: the heaviest first, then those on course; equal ones by name. The server's clock is ahead by the time that its
+ * answer took, so hours may be rounded the other way, which moves a weight by less than 0.05.
+ */
+export function mayPrecede(one, other) {
+  if (isOnCourse(one) !== isOnCourse(other)) return isOnCourse(other)
+  const difference = weightOf(one) - weightOf(other)
+  return Math.abs(difference) < 1e-9 ? alphabet.compare(one.name, other.name) <= 0 : difference > -0.05
+}

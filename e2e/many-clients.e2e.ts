@@ -162,6 +162,51 @@ describe('the selection', () => {
   })
 })
 
+describe('clients who are paused or archived', () => {
+  const setState = async (page: Page, item: string) => {
+    await page.getByRole('button', { name: 'Pause or archive' }).click()
+    await page.getByRole('menuitem', { name: item, exact: true }).click()
+  }
+
+  it('leave Attention, and an archived one the list; each comes back', async () => {
+    const page = await openList()
+    const attention = page.getByRole('link', { name: /^Attention/ })
+    const count = async () => Number(/\d+/.exec(await attention.innerText())?.[0] ?? 0)
+    await expect.poll(count).toBeGreaterThan(3)
+    const [before, all] = [await count(), await links(page).allInnerTexts()]
+    const [first = '', second = ''] = all
+    await box(page, 'all').check()
+    await setState(page, 'Pause')
+    await page.getByText(`${all.length} clients paused`).waitFor()
+    await expect.poll(count).toBe(0)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(count).toBe(before)
+
+    await box(page, 'all').uncheck()
+    await box(page, first).check()
+    await setState(page, 'Archive')
+    await expect.poll(() => links(page).allInnerTexts()).toEqual(all.slice(1))
+
+    // A paused one keeps its row, and says so; after a reload, too.
+    await page.getByRole('link', { name: second, exact: true }).click()
+    await page.getByRole('button', { name: 'More actions' }).click()
+    await page.getByRole('menuitem', { name: 'Pause' }).click()
+    await page.getByText('Paused', { exact: true }).waitFor()
+    await page.goto('/clients')
+    await page.getByRole('row', { name: second }).getByText('Paused', { exact: true }).waitFor()
+    expect(await links(page).allInnerTexts()).toEqual(all.slice(1))
+
+    await page.getByRole('button', { name: 'Filters' }).click()
+    await page.getByRole('button', { name: 'Archived', exact: true }).click()
+    await expect.poll(() => links(page).allInnerTexts()).toEqual([first])
+    expect(new URL(page.url()).search).toBe('?state=archived')
+    await box(page, first).check()
+    await setState(page, 'Bring back')
+    await page.getByRole('button', { name: 'Show all clients' }).click()
+    await expect.poll(() => links(page).allInnerTexts()).toEqual(all)
+  })
+})
+
 describe('the list', () => {
   it('is saved as CSV as it is shown: filtered, sorted, and with no formula in it', async () => {
     const page = await openList('/clients?phase=grow&sort=name&direction=descending')

@@ -9,6 +9,7 @@ import { exerciseCases } from './exercise.ts'
 import { journeyCases } from './journey.ts'
 import { liveCases } from './live.ts'
 import { lookCases } from './looks.ts'
+import { clientStateCases } from './client-states.ts'
 import { noteCases } from './notes.ts'
 import { resourceCases } from './resource.ts'
 import { surveyCases } from './survey.ts'
@@ -17,6 +18,7 @@ import { surveyCases } from './survey.ts'
 export const conformanceCases: readonly ConformanceCase[] = [
   ...authCases,
   ...accountCases,
+  ...clientStateCases,
   ...noteCases,
   ...surveyCases,
   ...exerciseCases,

@@ -2,7 +2,7 @@ import type { HttpHandler } from 'msw'
 import { contract } from '../contract.ts'
 import type { KnownClient } from '../services/account/account.contract.ts'
 import { MockProblem } from './answering.ts'
-import { pastInstant, refuse } from './checks.ts'
+import { checkBody, pastInstant, refuse, rowOf } from './checks.ts'
 import type { MockSessions } from './sessions.ts'
 import { changeOwnPerson, checkOwnPerson, ownPerson } from './world/own-person.ts'
 import type { MockWorld } from './world/world.ts'
@@ -25,7 +25,11 @@ export function accountHandlers(world: MockWorld, { signedIn, userOf }: MockSess
   return [
     signedIn(account.listPersons, ({ query, headers }) => {
       const user = userOf(headers)
-      const visible = user === world.client ? world.persons.filter(({ userId }) => userId === user.id) : world.persons
+      const visible =
+        user === world.client
+          ? // A client doesn't see what the coach set.
+            world.persons.flatMap(({ state: _state, ...person }) => (person.userId === user.id ? [person] : []))
+          : world.persons
       return query['userId'] ? visible.filter(({ userId }) => userId === query['userId']) : visible
     }),
     signedIn(account.updatePerson, ({ params, body, headers }) => {
@@ -40,6 +44,15 @@ export function accountHandlers(world: MockWorld, { signedIn, userOf }: MockSess
         aboutMe,
         profilePicture,
       })
+    }),
+    signedIn(account.setClientState, ({ params, body }) => {
+      const { personId } = rowOf(world.engagements, params.personId)
+      checkBody(account.setClientState, body)
+      world.persons = world.persons.map(({ state: before, ...person }) => {
+        const state = person.id === personId ? body.state : before
+        return state === undefined || state === 'active' ? person : { ...person, state }
+      })
+      return body
     }),
     signedIn(account.setTimezone, ({ body }) => {
       pastInstant(world, body.since)

@@ -71,6 +71,8 @@ export function analyticsHandlers(world: MockWorld, signedIn: SignedIn): HttpHan
       ),
     }
   }
+  const isFollowed = ({ personId }: { personId: string }) =>
+    world.persons.every(({ id, state = 'active' }) => id !== personId || state === 'active')
   const attention = ({ today = utcDate(world.now.getTime()) }: { today?: LocalDate } = {}) =>
     attentionOf(
       world.engagements.map((engagement) => ({
@@ -78,11 +80,11 @@ export function analyticsHandlers(world: MockWorld, signedIn: SignedIn): HttpHan
         facts: factsOf(world, engagement, today),
       })),
       reviewsOf,
-    )
+    ).map((client) => (isFollowed(client) ? client : { ...client, rules: [] }))
   return [
     signedIn(analytics.listIndicators, () => world.indicators.map(indicatorSummaryOf)),
     signedIn(analytics.getIndicators, ({ params }) => rowOf(world.indicators, params.personId)),
-    signedIn(analytics.listAttention, ({ query }) => attention(query)),
+    signedIn(analytics.listAttention, ({ query }) => attention(query).filter(isFollowed)),
     signedIn(analytics.getAttention, ({ params, query }) => rowOf(attention(query), params.personId)),
     signedIn(analytics.reviewClient, ({ params, body }) => {
       const { personId } = rowOf(world.engagements, params.personId)

@@ -16,6 +16,10 @@ export type Service = (typeof SERVICES)[number]
 export const PROFILE_TYPES = ['coach', 'user'] as const
 export type ProfileType = (typeof PROFILE_TYPES)[number]
 
+/** How a coach works with a client. Only an active one is in Attention. */
+export const CLIENT_STATES = ['active', 'paused', 'archived'] as const
+export type ClientState = (typeof CLIENT_STATES)[number]
+
 export const GENDERS = ['male', 'female'] as const
 export type Gender = (typeof GENDERS)[number]
 

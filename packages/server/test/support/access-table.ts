@@ -49,6 +49,7 @@ export const accessTable: Readonly<Record<OperationId, AccessRow>> = {
   revokeInvite: invite,
   listPersons: { about: 'list' },
   updatePerson: ownPerson,
+  setClientState: client,
   setTimezone: { about: 'self' },
   listNoteSummaries: { about: 'list' },
   listNotes: client,

@@ -1,6 +1,6 @@
 import * as yup from 'yup'
 import { RECORDS_BODY_LIMIT } from '../../model/constants.ts'
-import { GENDERS, PROFILE_TYPES } from '../../model/enumerations.ts'
+import { CLIENT_STATES, GENDERS, PROFILE_TYPES } from '../../model/enumerations.ts'
 import { aboutMe, day, firstName, instant, lastName, timezone, uuid } from '../../model/fields.ts'
 import { defineOperation } from '../../operation.ts'
 import { importedClientsSchema, importedCoachesSchema, importedPersonsSchema, knownClientsSchema } from './import.ts'
@@ -32,6 +32,8 @@ export const personSchema = yup.object({
   birthDate: day(),
   gender: yup.string().oneOf(GENDERS),
   timezone: timezone(),
+  /** What the caller set about a client; absent: active. */
+  state: yup.string().oneOf(CLIENT_STATES),
 })
 /** A profile: the coach's own, or a client's. */
 export type Person = yup.InferType<typeof personSchema>
@@ -62,6 +64,11 @@ export const timezoneChangeSchema = yup.object({
   since: instant().required(),
 })
 export type TimezoneChange = yup.InferType<typeof timezoneChangeSchema>
+
+export const clientStateSchema = yup.object({
+  /** `paused` and `archived`: out of Attention; the plan and the figures go on. */
+  state: yup.string().oneOf(CLIENT_STATES).required(),
+})
 
 const ofClient = yup.object({ personId: uuid().required() })
 const ofNote = ofClient.concat(yup.object({ noteId: uuid().required() }))
@@ -104,6 +111,19 @@ export const accountOperations = {
     body: timezoneChangeSchema,
     status: 200,
     response: timezoneChangeSchema,
+    errors: ['not_found', 'validation_failed'],
+  }),
+  setClientState: defineOperation({
+    id: 'setClientState',
+    service: 'account',
+    method: 'PUT',
+    path: '/clients/{personId}/state',
+    summary: 'Pause or archive one client for the caller alone, or take that back',
+    access: ['coach'],
+    params: ofClient,
+    body: clientStateSchema,
+    status: 200,
+    response: clientStateSchema,
     errors: ['not_found', 'validation_failed'],
   }),
   listNoteSummaries: defineOperation({

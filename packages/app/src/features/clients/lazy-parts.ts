@@ -3,6 +3,7 @@ import { lazyCode } from '../../shared/lazy-code/lazy-code.ts'
 /** Parts of the screen that the table's first paint doesn't need. */
 export const attentionView = lazyCode('attention-view', () => import('./attention/attention-view.tsx'))
 export const attentionCount = lazyCode('attention-count', () => import('./attention/attention-count.tsx'))
+export const clientMarks = lazyCode('client-marks', () => import('../../shared/client-marks/client-marks.tsx'))
 export const clientsExport = lazyCode('export-clients', () => import('./export/export-clients.ts'))
 export const columnsMenu = lazyCode('columns-menu', () => import('./columns/columns-menu.tsx'))
 export const filters = lazyCode('filters', () => import('./toolbar/filters.ts'))

@@ -1,8 +1,8 @@
 import type { Person } from '@attune/api/contract'
-import type { PersonRow } from './account.repository.ts'
+import type { PersonRow, VisiblePersonRow } from './account.repository.ts'
 
 /** A profile as the contract has it; fields that only clients have are left out where they are unknown. */
-export const presentPerson = (row: PersonRow): Person => ({
+export const presentPerson = ({ state, ...row }: PersonRow & Partial<Pick<VisiblePersonRow, 'state'>>): Person => ({
   id: row.id,
   userId: row.user_id,
   type: row.type,
@@ -14,4 +14,5 @@ export const presentPerson = (row: PersonRow): Person => ({
   ...(row.birth_date === null ? {} : { birthDate: row.birth_date }),
   ...(row.gender === null ? {} : { gender: row.gender }),
   ...(row.timezone === null ? {} : { timezone: row.timezone }),
+  ...(state && state !== 'active' && { state }),
 })

@@ -1,7 +1,11 @@
+import type { ClientState } from '@attune/api/contract'
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { Database, Db } from '../../platform/database/database.ts'
 
 export type PersonRow = Selectable<Database['person']>
+
+/** A person as one caller sees them, with what the caller has set about a client. */
+export type VisiblePersonRow = PersonRow & { readonly state: ClientState | null }
 
 /** Runs one import of people per organisation at a time, so that no one is imported twice. */
 export async function lockImports(transaction: Db, organisationId: string): Promise<void> {
@@ -142,10 +146,19 @@ export const findVisiblePersons = (
     userId,
     ids,
   }: { organisationId: string; personId: string; userId?: string | undefined; ids?: readonly string[] },
-): Promise<PersonRow[]> => {
+): Promise<VisiblePersonRow[]> => {
   const visible = db
     .selectFrom('person')
     .selectAll()
+    .select((expression) =>
+      expression
+        .selectFrom('client_state')
+        .select('client_state.state')
+        .whereRef('client_state.organisation_id', '=', 'person.organisation_id')
+        .whereRef('client_state.client_id', '=', 'person.id')
+        .where('client_state.author_id', '=', personId)
+        .as('state'),
+    )
     .where('organisation_id', '=', organisationId)
     .where((expression) =>
       expression.or([

@@ -2,7 +2,7 @@ import type { accountOperations } from '@attune/api/contract'
 import type { Handlers } from '../../platform/http/handlers.ts'
 import { versionsOf } from '../../platform/http/headers/if-match.ts'
 import { notYourProfile } from '../../domain/account/not-your-profile.ts'
-import { clientOf } from '../../domain/client-scope.ts'
+import { clientOf, scopeOf } from '../../domain/client-scope.ts'
 import type { AccountUseCases, ClientHistoryUseCases } from './account.use-cases.ts'
 import { createNoteHandlers } from './notes/note.routes.ts'
 import type { NoteUseCases } from './notes/note.use-cases.ts'
@@ -26,6 +26,7 @@ export const createAccountHandlers = ({
       return person
     },
   },
+  setClientState: ({ caller, params, body }) => account.setClientState(scopeOf(caller), params.personId, body.state),
   setTimezone: ({ caller, body }) => account.setTimezone(clientOf(caller), body),
   importCoaches: ({ organisationId, body }) => account.importCoaches(organisationId, body),
   importClients: ({ organisationId, body }) => account.importClients(organisationId, body),

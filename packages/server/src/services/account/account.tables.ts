@@ -1,4 +1,4 @@
-import type { Gender, ProfileType } from '@attune/api/contract'
+import type { ClientState, Gender, ProfileType } from '@attune/api/contract'
 
 export interface AccountTables {
   organisation: { id: string; name: string; created_at: Date }
@@ -44,6 +44,8 @@ export interface AccountTables {
     follow_up_on: string | null
     saved_at: Date
   }
+  /** What a coach has set about a client; without a row the client is active. */
+  client_state: { organisation_id: string; client_id: string; author_id: string; state: ClientState }
   coach_client: { organisation_id: string; coach_id: string; client_id: string; assigned_at: Date }
 }
 

@@ -7,6 +7,7 @@ import { presentPerson } from './account.presenter.ts'
 import * as repository from './account.repository.ts'
 import { assignClient } from './assignments/assign-client.ts'
 import { reassignClient } from './assignments/reassign-client.ts'
+import { setClientState } from './clients/set-client-state.ts'
 import { findImported } from './imports/find-imported.ts'
 import { importClients, type ImportClientsDeps } from './imports/import-clients.ts'
 import { importCoaches } from './imports/import-coaches.ts'
@@ -53,6 +54,7 @@ export function createAccountUseCases(deps: AccountDeps) {
       return (await repository.findVisiblePersons(db, { organisationId, personId, userId })).map(presentPerson)
     },
 
+    setClientState: setClientState(deps),
     assignClient: assignClient(deps),
     reassignClient: reassignClient(deps),
     storeTimezone: storeTimezone(deps),

@@ -3,10 +3,16 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { ofOneClient, type ClientsScope, type CoachScope } from '../../domain/client-scope.ts'
 
-/** What a coach has reviewed of current clients. */
-export async function findReviews(db: Db, scope: ClientsScope): Promise<Map<string, ReviewState>> {
+/** What a coach has reviewed of a client, and whether the coach has paused or archived the client. */
+export interface FollowedState extends ReviewState {
+  readonly isPaused: boolean
+}
+
+/** The same of current clients, by their ids. */
+export async function findReviews(db: Db, scope: ClientsScope): Promise<Map<string, FollowedState>> {
   const { rows } = await sql<{
     client_id: string
+    is_paused: boolean
     id: string | null
     reviewed_at: Date | null
     fingerprints: ReviewState['fingerprints'] | null
@@ -14,7 +20,10 @@ export async function findReviews(db: Db, scope: ClientsScope): Promise<Map<stri
     select c.client_id, l.id, l.reviewed_at, (
       select jsonb_object_agg(r.rule, r.fingerprint) from attention_review r
       where r.organisation_id = c.organisation_id and r.coach_id = c.coach_id and r.client_id = c.client_id
-    ) as fingerprints
+    ) as fingerprints, exists (
+      select from client_state s where s.organisation_id = c.organisation_id and s.author_id = c.coach_id
+        and s.client_id = c.client_id and s.state <> 'active'
+    ) as is_paused
     from client_scope c
     left join lateral (
       select id, reviewed_at from client_review v
@@ -25,11 +34,12 @@ export async function findReviews(db: Db, scope: ClientsScope): Promise<Map<stri
     db,
   )
   return new Map(
-    rows.map(({ client_id, id, reviewed_at, fingerprints }) => [
+    rows.map(({ client_id, id, reviewed_at, fingerprints, is_paused }) => [
       client_id,
       {
         lastReview: id === null || reviewed_at === null ? null : { id, reviewedAt: reviewed_at.toISOString() },
         fingerprints: fingerprints ?? {},
+        isPaused: is_paused,
       },
     ]),
   )

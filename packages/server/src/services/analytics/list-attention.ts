@@ -88,7 +88,10 @@ function judgedClient(
   return { personId: engagement.personId, facts, factsBefore }
 }
 
-/** The attention rules that the coach's clients meet. */
+/**
+ * The attention rules that the coach's clients meet. A list leaves out clients who are paused or archived; one of them
+ * alone meets no rule.
+ */
 const judge =
   ({ db, analytics, deviceMetrics, journey, notes }: ListAttentionDeps) =>
   async (scope: ClientsScope, today: LocalDate): Promise<ClientAttention[]> => {
@@ -102,12 +105,18 @@ const judge =
     const progressOf = new Map(steps.map((progress) => [progress.place.personId, progress]))
     const indicatorsOf = new Map(indicators.map((listed) => [listed.personId, listed]))
     const followUpsOf = new Map(followUps.map(({ personId, followUps: open }) => [personId, open]))
-    const judged = engagements.map((listed) => {
-      const { personId } = listed.engagement
+    const isPaused = (personId: string) => reviews.get(personId)?.isPaused === true
+    const listed = scope.clientId
+      ? engagements
+      : engagements.filter(({ engagement: { personId } }) => !isPaused(personId))
+    const judged = listed.map((client) => {
+      const { personId } = client.engagement
       const followUp = followUpOf(followUpsOf.get(personId) ?? [], today)
-      return judgedClient(listed, progressOf.get(personId), indicatorsOf.get(personId), followUp)
+      return judgedClient(client, progressOf.get(personId), indicatorsOf.get(personId), followUp)
     })
-    return attentionOf(judged, (personId) => reviews.get(personId))
+    return attentionOf(judged, (personId) => reviews.get(personId)).map((client) =>
+      isPaused(client.personId) ? { ...client, rules: [] } : client,
+    )
   }
 
 const todayInUtc = ({ clock }: ListAttentionDeps) => utcDate(clock.now().getTime())

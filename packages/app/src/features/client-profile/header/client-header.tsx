@@ -14,7 +14,9 @@ import { zoneDifference } from '../../../shared/time/zones.ts'
 import { engagementFamily } from '../queries/client-queries.ts'
 import classes from '../client-profile.module.css'
 import { AttentionTags } from './attention-tags.tsx'
+import { LazyClientMarks } from './client-menu-button.tsx'
 import { HeaderActions } from './header-actions.tsx'
+import header from './header.module.css'
 
 function OtherTimezone({ timezone }: { timezone: string | undefined }) {
   const { t } = useTranslation('shared')
@@ -75,7 +77,14 @@ export function ClientHeader({ person }: { person: Person }) {
           <OtherTimezone timezone={person.timezone} />
           {lastConnectedAt && <LastConnected at={lastConnectedAt} />}
         </ul>
-        <AttentionTags personId={person.id} />
+        {/* Without a state the client is active, and judged by the rules. */}
+        {person.state ? (
+          <span className={header.noTags}>
+            <LazyClientMarks person={person} />
+          </span>
+        ) : (
+          <AttentionTags personId={person.id} />
+        )}
       </div>
       <HeaderActions person={person} />
     </header>

@@ -10,6 +10,7 @@ import { isAllReviewed, useReview } from '../../../shared/attention/use-review.t
 import { nameOf } from '../../../shared/clients/persons.ts'
 import { StartNextStep } from '../next-step/start-next-step.tsx'
 import { GenerateReport } from '../report/generate-report.tsx'
+import { ClientMenuButton } from './client-menu-button.tsx'
 import { ClientNeighbours } from './client-neighbours.tsx'
 import classes from './header.module.css'
 
@@ -50,7 +51,8 @@ function ReviewedAt({ attention, isBusy, onPress }: ReviewOf) {
   const review = attention?.lastReview
   if (!attention || !review) return null
   const isOnCourse = attention.rules.some(({ rule }) => rule === 'onCourse')
-  const canUndo = isAllReviewed(attention) && (!isOnCourse || isToday(review.reviewedAt))
+  // A paused client meets no rule.
+  const canUndo = attention.rules.length > 0 && isAllReviewed(attention) && (!isOnCourse || isToday(review.reviewedAt))
   return (
     <span className={classes.reviewed}>
       {t('reviewed', { at: exactly(review.reviewedAt) })}
@@ -89,6 +91,7 @@ export function HeaderActions({ person }: { person: Person }) {
         />
         <GenerateReport person={person} />
         <StartNextStep person={person} />
+        <ClientMenuButton person={person} />
       </div>
       <div className={classes.belowButtons}>
         {failure === undefined ? (

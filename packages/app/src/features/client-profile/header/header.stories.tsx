@@ -51,6 +51,16 @@ async function review(header: Awaited<ReturnType<typeof headerOf>>) {
   await userEvent.click(header.getByRole('button', { name: 'Mark reviewed' }))
 }
 
+/** Chooses an item of the menu of further actions. */
+async function choose(header: Awaited<ReturnType<typeof headerOf>>, item: string) {
+  await userEvent.click(header.getByRole('button', { name: 'More actions' }))
+  const menu = await screen.findByRole('menu')
+  await waitFor(() => expect(menu).toHaveFocus())
+  await userEvent.keyboard(item.charAt(0))
+  await waitFor(() => expect(menu.querySelector('[data-highlighted]')).toHaveTextContent(item))
+  await userEvent.keyboard('{Enter}')
+}
+
 /** The heaviest reason first; over four, the rest follows on request. */
 export const Reasons: Story = {
   play: async ({ canvas }) => {
@@ -144,5 +154,37 @@ export const FromAttention: Story = {
     const header = await headerOf(canvas, name)
     await expect(await header.findByText(/^1 of \d+ in Attention$/)).toBeVisible()
     await expect(header.getByRole('link', { name: `Next client: ${next}` })).toBeVisible()
+  },
+}
+
+/** The menu pauses the client, who is then out of Attention; the toast takes it back. */
+export const Paused: Story = {
+  parameters: { msw: { handlers: mockHandlers(worldWithManyReasons()) } },
+  play: async ({ canvas, step }) => {
+    const header = await headerOf(canvas)
+    const reason = () => header.queryByRole('link', { name: 'Follow-up 2 days overdue' })
+    await waitFor(() => expect(reason()).toBeVisible())
+    await step('pauses', async () => {
+      await choose(header, 'Pause')
+      await expect(await header.findByText('Paused')).toBeVisible()
+      await expect(reason()).toBeNull()
+      await waitFor(() => expect(header.getByRole('button', { name: 'Mark reviewed' })).toBeDisabled())
+      await expect(header.getByRole('button', { name: 'More actions' })).toHaveFocus()
+    })
+    await step('undoes it', async () => {
+      await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+      await waitFor(() => expect(reason()).toBeVisible())
+      await expect(header.queryByText('Paused')).toBeNull()
+    })
+  },
+}
+
+export const NotPaused: Story = {
+  parameters: { msw: { handlers: [...failing(contract.account.setClientState), ...handlers] } },
+  play: async ({ canvas }) => {
+    const header = await headerOf(canvas)
+    await choose(header, 'Archive')
+    await expect(await screen.findByText('State not saved: Amara Okafor')).toBeInTheDocument()
+    await expect(header.queryByText('Archived')).toBeNull()
   },
 }

@@ -111,7 +111,8 @@ export function AttentionView({
       <output>
         <VisuallyHidden>{announcement}</VisuallyHidden>
       </output>
-      {entries?.length === 0 && (found.isNarrowed ? <NoMatches onShowAll={onShowAll} /> : <NoClients />)}
+      {entries?.length === 0 &&
+        (found.isNarrowed ? <NoMatches onShowAll={onShowAll} /> : <NoClients hasClients={found.hasClients} />)}
     </div>
   )
 }

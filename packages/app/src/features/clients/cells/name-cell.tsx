@@ -6,6 +6,7 @@ import { nameOf } from '../../../shared/clients/persons.ts'
 import { PersonPicture } from '../../../shared/pictures/person-picture.tsx'
 import type { ClientRow } from '../rows/client-row.ts'
 import type { CellTexts } from './cell-texts.ts'
+import { LazyClientMarks } from './lazy-client-marks.tsx'
 import classes from './cells.module.css'
 
 // One element for all rows: React skips it when rows render again.
@@ -41,14 +42,22 @@ const withMark = (line: ReactNode, { t }: CellTexts) => (
   </span>
 )
 
-/** Picture, the link to the profile, and the client's age or different time zone, with a mark where something is new. */
+/** Picture, the link to the profile, and the client's state and age or different time zone, with a mark where something is new. */
 export function nameCell(
   { person, hasNews }: Pick<ClientRow, 'person' | 'hasNews'>,
   texts: CellTexts,
   link: CellTools['link'],
 ) {
   const name = nameOf(person)
-  const second = secondLine(person, texts)
+  const line = secondLine(person, texts)
+  const second = person.state ? (
+    <span className={classes.marks}>
+      <LazyClientMarks person={person} />
+      {line}
+    </span>
+  ) : (
+    line
+  )
   return (
     <span className={classes.person}>
       <PersonPicture id={person.profilePicture} size="row" />

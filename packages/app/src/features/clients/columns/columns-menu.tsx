@@ -1,4 +1,4 @@
-import '../many-clients-texts.ts'
+import '../../../shared/client-marks/many-clients-texts.ts'
 import { Menu, VisuallyHidden } from '@attune/ui'
 import { Check, GripVertical } from 'lucide-react'
 import { type DragEvent, type KeyboardEvent, useId, useMemo, useState } from 'react'

@@ -1,4 +1,4 @@
-import '../many-clients-texts.ts'
+import '../../../shared/client-marks/many-clients-texts.ts'
 import { csvFile, dayIn, tabSeparated } from '@attune/api'
 import { toast } from '@attune/ui'
 import i18next from 'i18next'

@@ -76,3 +76,16 @@ test('an invite matches by its address, and by no phase or zone', () => {
   expect(findInvites(invites, { ...all, phase: 'learn' })).toEqual([])
   expect(found({ isPending: true })).toEqual([])
 })
+
+test('an archived client is found by the filter alone, a paused one also without it', () => {
+  const [first, second, ...others] = rows
+  if (!first || !second) throw new Error('The cast has clients')
+  const paused: ClientRow = { ...first, person: { ...first.person, state: 'paused' } }
+  const archived: ClientRow = { ...second, person: { ...second.person, state: 'archived' } }
+  const find = (query: Partial<Filters>) => findClients([paused, archived, ...others], { ...all, ...query }, inBerlin)
+  expect(find({})).toEqual([paused, ...others])
+  expect(find({ search: archived.person.firstName })).toEqual([])
+  expect(find({ state: 'paused' })).toEqual([paused])
+  expect(find({ state: 'archived' })).toEqual([archived])
+  expect(findInvites([{ email: 'noor@attune.example' }], { ...all, state: 'archived' })).toEqual([])
+})

@@ -31,15 +31,19 @@ function isZoneDifferent(moment: Moment): (timezone: string | undefined) => bool
   }
 }
 
+/** Archived clients are found only by a filter. */
+export const isArchived = ({ person }: ClientRow): boolean => person.state === 'archived'
+
 /** The clients that match a query. Without filters it returns the same list. */
 export function findClients(rows: readonly ClientRow[], query: Filters, moment: Moment): readonly ClientRow[] {
   if (query.isPending) return []
   const hasName = query.search.trim() === '' ? null : isFound(query.search)
   const isElsewhere = query.isZoneDifferent ? isZoneDifferent(moment) : null
-  const { meetsRule, phase } = query
-  if (!hasName && !isElsewhere && !phase && !meetsRule) return rows
+  const { meetsRule, phase, state } = query
+  if (!hasName && !isElsewhere && !phase && !meetsRule && !state && !rows.some(isArchived)) return rows
   return rows.filter(
     (row) =>
+      (state ? row.person.state === state : !isArchived(row)) &&
       (!hasName || hasName(plainNameOf(row.person))) &&
       (!isElsewhere || isElsewhere(row.person.timezone)) &&
       (!meetsRule || meetsRule(row.id)) &&
@@ -50,9 +54,9 @@ export function findClients(rows: readonly ClientRow[], query: Filters, moment: 
 /** The invites that match a query. They have an address, and neither phase nor zone. */
 export function findInvites<Invite extends { email: string }>(
   invites: readonly Invite[],
-  { search, phase, isZoneDifferent: isElsewhere, meetsRule }: Filters,
+  { search, phase, state, isZoneDifferent: isElsewhere, meetsRule }: Filters,
 ): readonly Invite[] {
-  if (phase || isElsewhere || meetsRule) return []
+  if (phase || state || isElsewhere || meetsRule) return []
   const hasAddress = isFound(search)
   return invites.filter(({ email }) => hasAddress(plain(email)))
 }

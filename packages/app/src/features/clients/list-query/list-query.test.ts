@@ -19,9 +19,11 @@ test('the default state has an empty query string', () => {
 
 test('reading a written address returns the same query', () => {
   expect(read(searchOf(full))).toEqual(full)
-  expect(read(searchOf({ ...defaultQuery, isPending: true }))).toEqual({ ...defaultQuery, isPending: true })
+  for (const query of [{ isPending: true }, { state: 'archived' as const }]) {
+    expect(read(searchOf({ ...defaultQuery, ...query }))).toEqual({ ...defaultQuery, ...query })
+  }
 })
 
 test('unknown parameters and values are ignored', () => {
-  expect(read('?phase=heal&sort=shoe-size&direction=sideways&timezone=mine&who=me')).toEqual(defaultQuery)
+  expect(read('?phase=heal&state=gone&sort=shoe-size&direction=sideways&timezone=mine&who=me')).toEqual(defaultQuery)
 })

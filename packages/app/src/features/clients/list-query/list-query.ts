@@ -8,6 +8,8 @@ export interface ListQuery {
   search: string
   phase: JourneyStepName | null
   rule: AttentionRule | null
+  /** Only paused or only archived clients. Null: all but the archived. */
+  state: 'paused' | 'archived' | null
   isZoneDifferent: boolean
   /** Only pending invites. */
   isPending: boolean
@@ -37,7 +39,13 @@ export const COLUMNS = [
 ] as const
 export type ColumnId = (typeof COLUMNS)[number]
 
-const noFilters = { phase: null, rule: null, isZoneDifferent: false, isPending: false } satisfies Partial<ListQuery>
+const noFilters = {
+  phase: null,
+  rule: null,
+  state: null,
+  isZoneDifferent: false,
+  isPending: false,
+} satisfies Partial<ListQuery>
 
 export const defaultQuery: ListQuery = {
   view: 'all',
@@ -56,6 +64,7 @@ export function readQuery(params: URLSearchParams): ListQuery {
     search: params.get('search') ?? '',
     phase: oneOf(JOURNEY_STEPS, params.get('phase')),
     rule: oneOf(ATTENTION_RULES, params.get('rule')),
+    state: oneOf(['paused', 'archived'], params.get('state')),
     isZoneDifferent: params.get('timezone') === 'different',
     isPending: params.get('invites') === 'pending',
     sort: {
@@ -67,12 +76,13 @@ export function readQuery(params: URLSearchParams): ListQuery {
 
 /** The parameters of a query; none in the default state. */
 export function writeQuery(query: ListQuery): URLSearchParams {
-  const { view, search, phase, rule, isZoneDifferent, isPending, sort } = query
+  const { view, search, phase, rule, state, isZoneDifferent, isPending, sort } = query
   const params = new URLSearchParams()
   if (view !== 'all') params.set('view', view)
   if (search !== '') params.set('search', search)
   if (phase) params.set('phase', phase)
   if (rule) params.set('rule', rule)
+  if (state) params.set('state', state)
   if (isZoneDifferent) params.set('timezone', 'different')
   if (isPending) params.set('invites', 'pending')
   if (sort.column !== defaultQuery.sort.column) params.set('sort', sort.column)
@@ -89,7 +99,7 @@ export function searchOf(query: ListQuery): string {
 type Filters = Pick<ListQuery, keyof typeof noFilters>
 
 /** The filters, in the order of their panel. */
-const filters = ['phase', 'isZoneDifferent', 'isPending', 'rule'] as const
+const filters = ['phase', 'isZoneDifferent', 'state', 'isPending', 'rule'] as const
 
 /** The filters in use. */
 export const filtersInUse = (query: Filters): (typeof filters)[number][] =>

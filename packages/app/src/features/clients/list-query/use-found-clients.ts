@@ -8,7 +8,7 @@ import { momentAtom } from '../../../shared/time/clock.ts'
 import { journeysAtom } from '../rows/client-list-queries.ts'
 import type { ClientRow } from '../rows/client-row.ts'
 import { clientRowsAtom } from '../rows/client-rows-atom.ts'
-import { findClients, findInvites } from './find-clients.ts'
+import { findClients, findInvites, isArchived } from './find-clients.ts'
 import { pendingInvitesAtom } from '../invite/invite-atoms.ts'
 import { isNarrowed, type ListQuery } from './list-query.ts'
 
@@ -19,8 +19,10 @@ export interface FoundClients {
   /** The account service has failed and has never answered. */
   hasFailed: boolean
   invites: readonly Invite[]
-  /** The number of all clients. */
+  /** The number of all clients, without the archived unless they are shown. */
   clientCount: number
+  /** There are clients, be they archived. */
+  hasClients: boolean
   isNarrowed: boolean
 }
 
@@ -36,7 +38,7 @@ export function useFoundClients(query: ListQuery): FoundClients {
   const hasFailed = useAtomValue(personsAtom).error !== undefined && all === undefined
   const pending = useAtomValue(pendingInvitesAtom).value ?? noInvites
   const moment = useAtomValue(momentAtom)
-  const { search, phase, rule, isZoneDifferent, isPending } = query
+  const { search, phase, rule, state, isZoneDifferent, isPending } = query
   const judged = useAtomValue(rule ? judgedAttentionAtom : notAsked)
   const unjudged = useAtomValue(unjudgedRulesAtom)
   const journeys = useAtomValue(phase ? journeysAtom : notAsked)
@@ -49,12 +51,13 @@ export function useFoundClients(query: ListQuery): FoundClients {
     )
     // Without the rules' answer no client is left out. A line above the list reports the failure.
     const meetsRule = rule && attention ? (id: string) => meeting.has(id) : null
-    const asked = { search, phase: areJourneysKnown ? phase : null, isZoneDifferent, isPending, meetsRule }
+    const asked = { search, phase: areJourneysKnown ? phase : null, state, isZoneDifferent, isPending, meetsRule }
     return {
       hasFailed,
       rows: isWaiting ? undefined : all && findClients(all, asked, moment),
       invites: findInvites(pending, asked),
-      clientCount: all?.length ?? 0,
+      clientCount: all?.filter((row) => state === 'archived' || !isArchived(row)).length ?? 0,
+      hasClients: all !== undefined && all.length > 0,
       isNarrowed: isNarrowed({ ...asked, phase, rule }),
     }
   }, [
@@ -68,6 +71,7 @@ export function useFoundClients(query: ListQuery): FoundClients {
     search,
     phase,
     rule,
+    state,
     isZoneDifferent,
     isPending,
   ])

@@ -1,8 +1,8 @@
 import type { ClientAttention } from '@attune/api'
 import { atom } from 'jotai'
 import { attentionAtom } from '../../../shared/attention/attention-atoms.ts'
+import { aFewAtOnce, successes } from '../../../shared/query/a-few-at-once.ts'
 import { connectionAtom } from '../../../shared/session/connection.ts'
-import { aFewAtOnce } from './a-few-at-once.ts'
 
 /** A stored review of a client. */
 export interface StoredReview {
@@ -16,9 +16,6 @@ const rulesToReview = ({ rules }: ClientAttention) =>
 
 /** Whether a client meets a rule that the coach has not reviewed. */
 export const needsReview = (client: ClientAttention): boolean => rulesToReview(client).length > 0
-
-const successes = <T>(outcomes: readonly PromiseSettledResult<T>[]): T[] =>
-  outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []))
 
 /** Marks clients as reviewed, then refetches once. Returns the reviews that the server stored. */
 export const reviewClientsAtom = atom(

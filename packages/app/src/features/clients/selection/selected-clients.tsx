@@ -1,9 +1,12 @@
 import '../../../shared/attention/texts.ts'
-import '../many-clients-texts.ts'
-import { Button, FormError, SelectionBar } from '@attune/ui'
+import '../../../shared/client-marks/many-clients-texts.ts'
+import type { ClientState } from '@attune/api'
+import { Button, FormError, Menu, SelectionBar, useFocusHandover } from '@attune/ui'
 import { useStore } from 'jotai'
-import { CircleCheck, Copy, Download } from 'lucide-react'
+import { Archive, CircleCheck, Copy, Download } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { StateItems, stateOfItem } from '../../../shared/client-marks/state-items.tsx'
+import { useClientStates } from '../../../shared/client-marks/use-client-states.ts'
 import { columnChoiceAtom, usePreference } from '../../../shared/preferences.ts'
 import { momentAtom } from '../../../shared/time/clock.ts'
 import { copyClients, saveClients } from '../export/export-clients.ts'
@@ -21,12 +24,31 @@ export interface SelectedClientsProps {
   onCleared: () => void
 }
 
+/** A component of its own: the clients are looked up only while the menu is open. */
+const SelectedStates = ({ rowsInOrder }: Pick<SelectedClientsProps, 'rowsInOrder'>) => (
+  <StateItems persons={rowsInOrder().map(({ person }) => person)} />
+)
+
 /** The bar below the list with what the coach can do with the selected clients. */
 export function SelectedClients({ count, rowsInOrder, onSelect, onCleared }: SelectedClientsProps) {
   const { t } = useTranslation(['many-clients', 'attention'])
   const review = useReviewSelected(onSelect)
+  const states = useClientStates()
+  // Clients who are archived leave the list, and the selection with it.
+  const stateMenu = useFocusHandover<HTMLSpanElement>(() => () => {
+    onCleared()
+    return document.activeElement
+  })
+  const failure = review.failure ?? states.failure
   const store = useStore()
   const [choice] = usePreference(columnChoiceAtom)
+  async function setState(state: ClientState | undefined) {
+    if (!state) return
+    review.forget()
+    const persons = rowsInOrder().map(({ person }) => person)
+    const failed = await states.run(persons, state)
+    if (failed.length > 0) onSelect(failed)
+  }
   const shown = () => ({ rows: rowsInOrder(), choice, ...store.get(momentAtom) })
   return (
     <SelectionBar
@@ -35,6 +57,7 @@ export function SelectedClients({ count, rowsInOrder, onSelect, onCleared }: Sel
       clearLabel={t('clear')}
       onClear={() => {
         review.forget()
+        states.forget()
         onSelect([])
         onCleared()
       }}
@@ -43,17 +66,39 @@ export function SelectedClients({ count, rowsInOrder, onSelect, onCleared }: Sel
         variant="secondary"
         icon={<CircleCheck aria-hidden strokeWidth={1.75} />}
         isBusy={review.isRunning}
-        onClick={() => void review.run(rowsInOrder())}
+        onClick={() => {
+          states.forget()
+          void review.run(rowsInOrder())
+        }}
       >
         {t('attention:review')}
       </Button>
+      <span ref={stateMenu}>
+        <Menu.Root
+          lazyMount
+          unmountOnExit
+          positioning={{ placement: 'top-start' }}
+          onSelect={({ value }) => void setState(stateOfItem(value))}
+        >
+          <Menu.Trigger asChild>
+            <Button variant="secondary" icon={<Archive aria-hidden strokeWidth={1.75} />} isBusy={states.isRunning}>
+              {t('state.menu')}
+            </Button>
+          </Menu.Trigger>
+          <Menu.Positioner>
+            <Menu.Content>
+              <SelectedStates rowsInOrder={rowsInOrder} />
+            </Menu.Content>
+          </Menu.Positioner>
+        </Menu.Root>
+      </span>
       <Button variant="secondary" icon={<Download aria-hidden />} onClick={() => saveClients(shown())}>
         {t('csv.export')}
       </Button>
       <Button variant="secondary" icon={<Copy aria-hidden />} onClick={() => void copyClients(shown())}>
         {t('copy')}
       </Button>
-      {review.failure !== undefined && <FormError className={classes.failure}>{review.failure}</FormError>}
+      {failure !== undefined && <FormError className={classes.failure}>{failure}</FormError>}
     </SelectionBar>
   )
 }

@@ -3,10 +3,10 @@ import { useAtom, useSetAtom } from 'jotai'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { attentionAtom } from '../../../shared/attention/attention-atoms.ts'
+import { useNames } from '../../../shared/client-marks/use-names.ts'
 import { nameOf } from '../../../shared/clients/persons.ts'
 import type { ClientRow } from '../rows/client-row.ts'
 import { needsReview, reviewClientsAtom, type StoredReview, undoReviewsAtom } from './review-clients.ts'
-import { useNames } from './use-names.ts'
 
 /** Milliseconds in which the coach can undo the reviews in their toast. */
 const undoWithin = 8_000

@@ -115,7 +115,15 @@ export function ClientsTable({
           isLoading={found.rows === undefined && !found.hasFailed}
           loadingRows={loadingRows}
           customRows={customRows}
-          empty={found.hasFailed ? <NoList /> : found.isNarrowed ? <NoMatches onShowAll={onShowAll} /> : <NoClients />}
+          empty={
+            found.hasFailed ? (
+              <NoList />
+            ) : found.isNarrowed ? (
+              <NoMatches onShowAll={onShowAll} />
+            ) : (
+              <NoClients hasClients={found.hasClients} />
+            )
+          }
         />
       </div>
       {hasSelected && (

@@ -1,3 +1,4 @@
+import '../../../shared/client-marks/many-clients-texts.ts'
 import { ATTENTION_RULES, JOURNEY_STEPS } from '@attune/api'
 import { ToggleChip } from '@attune/ui'
 import { type ReactNode, useId } from 'react'
@@ -24,9 +25,9 @@ interface FilterBarProps {
   onChange: (to: Partial<ListQuery>) => void
 }
 
-/** The filters of the list in named groups: phase, time zone, pending invites, and rules. */
+/** The filters of the list in named groups: phase, time zone, state, pending invites, and rules. */
 export function FilterBar({ id, query, onChange }: FilterBarProps) {
-  const { t } = useTranslation(['clients', 'shared'])
+  const { t } = useTranslation(['clients', 'shared', 'many-clients'])
   const title = useRuleTitle()
   return (
     <fieldset id={id} aria-label={t('filter.title')} className={classes.filters}>
@@ -48,6 +49,17 @@ export function FilterBar({ id, query, onChange }: FilterBarProps) {
         >
           {t('shared:differentTimezone')}
         </ToggleChip>
+      </FilterGroup>
+      <FilterGroup name={t('filter.group.state')}>
+        {(['paused', 'archived'] as const).map((state) => (
+          <ToggleChip
+            key={state}
+            isPressed={query.state === state}
+            onPressedChange={(isOn) => onChange({ state: isOn ? state : null, isPending: false, view: 'all' })}
+          >
+            {t(`many-clients:state.${state}`)}
+          </ToggleChip>
+        ))}
       </FilterGroup>
       <FilterGroup name={t('filter.group.isPending')}>
         <ToggleChip

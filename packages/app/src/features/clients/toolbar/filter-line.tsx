@@ -1,3 +1,4 @@
+import '../../../shared/client-marks/many-clients-texts.ts'
 import { Tag, TextLink } from '@attune/ui'
 import { useTranslation } from 'react-i18next'
 import { useRuleTitle } from '../attention/use-rule-texts.ts'
@@ -14,12 +15,13 @@ export interface FilterLineProps {
 
 /** The filters in use while their panel is closed: how many clients match, a chip for each, and how to clear them. */
 export function FilterLine({ query, found, onChange }: FilterLineProps) {
-  const { t } = useTranslation(['clients', 'shared'])
+  const { t } = useTranslation(['clients', 'shared', 'many-clients'])
   const title = useRuleTitle()
   const count = useFoundCount(found)
   const values = {
     phase: query.phase && t(`shared:step.${query.phase}`),
     isZoneDifferent: t('filter.value.zone'),
+    state: query.state && t(`many-clients:state.${query.state}`),
     isPending: t('filter.value.pending'),
     rule: query.rule && title(query.rule),
   }

@@ -32,8 +32,8 @@ export function ViewSwitch({ query, isListShown }: ViewSwitchProps) {
         label={t('view.title')}
         items={views.map((view) => ({
           name: t(`view.${view}`),
-          // Only the table shows pending invites.
-          path: searchOf({ ...query, view, isPending: query.isPending && view === 'all' }),
+          // Only the table shows pending invites, and clients who are paused or archived.
+          path: searchOf({ ...query, view, ...(view === 'attention' && { isPending: false, state: null }) }),
           isCurrent: query.view === view,
         }))}
         renderLink={({ name, path }, { children, ...props }) => (

@@ -10,6 +10,7 @@ import { notes } from './0071-notes.ts'
 import { reviews } from './0072-reviews.ts'
 import { looks } from './0073-looks.ts'
 import { live } from './0074-live.ts'
+import { clientStates } from './0075-client-states.ts'
 
 const schema: Migration = {
   name: '0070-schema',
@@ -18,4 +19,4 @@ const schema: Migration = {
 }
 
 /** In the order in which they run. A released migration never changes. */
-export const migrations: readonly Migration[] = [schema, notes, reviews, looks, live]
+export const migrations: readonly Migration[] = [schema, notes, reviews, looks, live, clientStates]

@@ -1,4 +1,4 @@
 import texts from '../../locales/en-US/many-clients.json'
-import { addTexts } from '../../shared/i18n/i18n.ts'
+import { addTexts } from '../i18n/i18n.ts'
 
 addTexts('many-clients', texts)

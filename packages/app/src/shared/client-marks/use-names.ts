@@ -1,5 +1,6 @@
+import './many-clients-texts.ts'
 import { useTranslation } from 'react-i18next'
-import { useFormats } from '../../../shared/format/use-formats.ts'
+import { useFormats } from '../format/use-formats.ts'
 
 /** So many names are read at a glance; the others are counted. */
 const shown = 5

@@ -18,3 +18,7 @@ export async function aFewAtOnce<Item, Outcome>(
   await Promise.all(Array.from({ length: atOnce }, worker))
   return outcomes
 }
+
+/** The outcomes of the tasks that succeeded. */
+export const successes = <T>(outcomes: readonly PromiseSettledResult<T>[]): T[] =>
+  outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []))

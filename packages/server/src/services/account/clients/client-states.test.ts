@@ -1,0 +1,62 @@
+import type { ClientState } from '@attune/api/contract'
+import { sql } from 'kysely'
+import { beforeEach, expect, it } from 'vitest'
+import { addClient, addCoach } from '../../../../test/support/add-client.ts'
+import { createTestServer } from '../../../../test/support/test-server.ts'
+import type { CoachScope } from '../../../domain/client-scope.ts'
+
+const server = createTestServer()
+let author: CoachScope
+let other: CoachScope
+let clientId: string
+
+beforeEach(async () => {
+  author = await addCoach(server)
+  other = await addCoach(server)
+  clientId = (await addClient(server, { coach: author })).clientId
+})
+
+const set = (state: ClientState) => server.useCases.account.setClientState(author, clientId, state)
+const stateFor = async ({ organisationId, coachId }: CoachScope) => {
+  const caller = { organisationId, userId: coachId, personId: coachId, type: 'coach' as const, sessionId: coachId }
+  return (await server.useCases.account.listPersons(caller)).find(({ id }) => id === clientId)?.state
+}
+const attentionOf = async (scope: CoachScope) =>
+  (await server.useCases.attention.listAttention(scope)).map(({ personId }) => personId)
+
+it('a client who is paused by one coach is active for another', async () => {
+  await server.useCases.account.assignClient({ ...other, clientId })
+  await set('paused')
+  expect([await stateFor(author), await stateFor(other)]).toEqual(['paused', undefined])
+  expect([await attentionOf(author), await attentionOf(other)]).toEqual([[], [clientId]])
+})
+
+it('a paused client’s own Attention has no rule, and the last review stays', async () => {
+  const review = await server.useCases.attention.reviewClient(author, { personId: clientId, rules: [] })
+  await set('paused')
+  const { rules, lastReview } = await server.useCases.attention.getAttention(author, clientId)
+  expect([rules, lastReview]).toEqual([[], review])
+  await set('active')
+  expect((await server.useCases.attention.getAttention(author, clientId)).rules).not.toEqual([])
+})
+
+it('a client who is reassigned is active for the new coach, and nobody else’s client can be paused', async () => {
+  await set('archived')
+  const { organisationId } = server
+  await server.useCases.account.reassignClient({ organisationId, coachId: other.coachId, clientId })
+  expect(await stateFor(other)).toBeUndefined()
+  await expect(set('paused')).rejects.toMatchObject({ code: 'not_found' })
+  await server.useCases.account.reassignClient({ organisationId, coachId: author.coachId, clientId })
+  expect(await stateFor(author)).toBe('archived')
+})
+
+it('every change of a state is in the audit', async () => {
+  await set('paused')
+  await set('active')
+  const { rows } = await sql<{ action: string; ids: string[] }>`
+    select action, ids from audit_pending where subject = 'client_state' order by at`.execute(server.database.owner)
+  expect(rows).toEqual([
+    { action: 'insert', ids: [clientId] },
+    { action: 'update', ids: [clientId] },
+  ])
+})

@@ -1,0 +1,20 @@
+import type { ClientState } from '@attune/api/contract'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database/database.ts'
+import type { CoachScope } from '../../../domain/client-scope.ts'
+
+/** Stores a client's state for the coach; false: not a client of the coach. */
+export async function storeClientState(
+  db: Db,
+  scope: CoachScope,
+  clientId: string,
+  state: ClientState,
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into client_state (organisation_id, client_id, author_id, state)
+    select organisation_id, client_id, coach_id, ${state} from client_scope
+    where organisation_id = ${scope.organisationId} and coach_id = ${scope.coachId} and client_id = ${clientId}
+    on conflict (organisation_id, client_id, author_id) do update set state = excluded.state
+    returning client_id`.execute(db)
+  return rows.length > 0
+}

@@ -5,6 +5,8 @@ import { delimiter, join } from 'node:path'
 import { projectNode } from '../bootstrap.mjs'
 import { root, run, stop } from './machine.mjs'
 
+// Chromium without windows comes first: the same engine, and the journeys take two thirds of the time.
+const headlessNames = ['chromium-headless-shell']
 const chromiumNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const firefoxNames = ['firefox-esr', 'firefox']
 
@@ -53,11 +55,12 @@ async function playwrights() {
   return existsSync(playwrightsPath()) ? playwrightsPath() : undefined
 }
 
-/** The path of a Chromium: CHROMIUM_PATH, the system's, Debian's package, Playwright's, in this order. */
+/** The path of a Chromium: CHROMIUM_PATH, Debian's headless shell, the system's Chromium, Playwright's, in this order. */
 export async function findChromium() {
   return (
     named('CHROMIUM_PATH') ??
-    (await systems(chromiumNames, 'chromium')) ??
+    (await systems(headlessNames, 'chromium-headless-shell')) ??
+    onPath(chromiumNames) ??
     (await playwrights()) ??
     stop(
       'The tests need a Chromium and none could be had. Install one and set CHROMIUM_PATH to its path, then try again.',

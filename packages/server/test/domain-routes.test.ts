@@ -19,7 +19,8 @@ beforeEach(async () => {
 
 const ofDomain = (['journey', 'calendar', 'survey', 'exercise', 'device-metrics', 'analytics'] as const)
   .flatMap((service): Operation[] => Object.values(contract[service]))
-  .filter(({ method, access }) => method === 'GET' && access.includes('coach'))
+  // A stream of events has no answer to wait for. It has tests of its own.
+  .filter(({ method, access, events }) => method === 'GET' && access.includes('coach') && !events)
   .map((operation) => [operation.id, operation] as const)
 
 const ask = (operation: Operation, personId: string) =>

@@ -143,9 +143,10 @@ export const PACE_SESSIONS = 5
 
 /**
  * Days with reflection windows that window fit needs, and the latest of them that it counts (assumed: four of each
- * weekday); minutes after a window's end in which a reflection is late and not missing.
+ * weekday); minutes after a window's end in which a reflection is late and not missing; how often a window was not answered
+ * in time before that says something.
  */
-export const WINDOW_FIT = { days: 14, most: 28, lateMinutes: 60 } as const
+export const WINDOW_FIT = { days: 14, most: 28, lateMinutes: 60, notInTime: 5 } as const
 
 /** Sessions on a page: the default and the maximum. assumed. */
 export const SESSIONS_PAGE = { usual: 50, most: 100 } as const

@@ -17,12 +17,14 @@ import { ExercisesPanel } from './exercises/exercises-panel.tsx'
 import { IndicatorsPanel } from './indicators/indicators-panel.tsx'
 import { JourneyPanel } from './journey/journey-panel.tsx'
 import { NotesPanel } from './notes/notes-panel.tsx'
+import { PaceResponsePanel } from './paces/pace-response-panel.tsx'
 import { ReflectionsPanel } from './reflections-panel.tsx'
 import { SinceBand } from './since/since-band.tsx'
 import { TouchesPanel } from './touches/touches-panel.tsx'
 import { useProfileRefresh } from './queries/use-profile-refresh.ts'
 import { useSectionOfAddress } from './use-section-of-address.ts'
 import { useReassignment } from './queries/use-reassignment.ts'
+import { WindowFitPanel } from './window-fit/window-fit-panel.tsx'
 
 /** Spec 2, client profile: identity, journey, indicators, activity and exercises of one client. */
 export function ClientProfileScreen() {
@@ -62,6 +64,8 @@ export function ClientProfileScreen() {
               <IndicatorsPanel personId={id} />
               <ActivityPanel personId={id} />
               <ExercisesPanel personId={id} name={name} timezone={person?.timezone} />
+              <PaceResponsePanel personId={id} />
+              <WindowFitPanel personId={id} />
             </div>
             <div className={classes.side}>
               <EngagementPanel personId={id} timezone={person?.timezone} />

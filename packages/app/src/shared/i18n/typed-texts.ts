@@ -5,12 +5,14 @@ import type clientProfile from '../../locales/en-US/client-profile.json'
 import type clients from '../../locales/en-US/clients.json'
 import type manyClients from '../../locales/en-US/many-clients.json'
 import type notes from '../../locales/en-US/notes.json'
+import type paces from '../../locales/en-US/paces.json'
 import type passwordReset from '../../locales/en-US/password-reset.json'
 import type settings from '../../locales/en-US/settings.json'
 import type shared from '../../locales/en-US/shared.json'
 import type shell from '../../locales/en-US/shell.json'
 import type since from '../../locales/en-US/since.json'
 import type signIn from '../../locales/en-US/sign-in.json'
+import type windowFit from '../../locales/en-US/window-fit.json'
 
 declare module 'i18next' {
   // A key that does not exist fails the build.
@@ -28,8 +30,10 @@ declare module 'i18next' {
       'client-profile': typeof clientProfile
       'many-clients': typeof manyClients
       notes: typeof notes
+      paces: typeof paces
       settings: typeof settings
       since: typeof since
+      'window-fit': typeof windowFit
     }
   }
 }

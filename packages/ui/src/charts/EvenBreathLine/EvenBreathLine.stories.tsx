@@ -37,9 +37,18 @@ const meta = {
       { name: '10 BPM', draw: () => <EvenBreathLine bpm={10} label="10 breaths a minute" /> },
       { name: '8 BPM', draw: () => <EvenBreathLine bpm={8} label="8 breaths a minute" /> },
       { name: '6 BPM', draw: () => <EvenBreathLine bpm={6} label="6 breaths a minute" /> },
+      { name: 'In use', draw: () => <EvenBreathLine bpm={8} step="sense" label="8 breaths a minute, now" /> },
     ],
     keyboard: [],
-    tokens: ['line.plan', 'fg.default', 'breathLine.pace', 'breathLine.stroke'],
+    tokens: [
+      'line.plan',
+      'fg.default',
+      'phase.learn',
+      'phase.sense',
+      'phase.grow',
+      'breathLine.pace',
+      'breathLine.stroke',
+    ],
   }),
 } satisfies Meta<typeof EvenBreathLine>
 
@@ -62,3 +71,6 @@ export const SixBpm: Story = {
     await expect(canvas.getByRole('img', { name: '6 breaths a minute' })).toBeVisible()
   },
 }
+
+/** In the colour of the client's phase. */
+export const InUse: Story = { args: { bpm: 8, step: 'sense', label: '8 breaths a minute, now' } }

@@ -15,6 +15,8 @@ const rowHeight = '1.429rem'
 export interface EvenBreathLineProps extends Omit<ElementProps<'svg'>, 'width' | 'height'> {
   /** Breaths a minute: one minute is drawn solid, slower is deeper. Without it the line is dotted, for an empty state. */
   bpm?: 10 | 8 | 6
+  /** Draws the pace in the colour of a phase, such as the pace in use. Default: ink. */
+  step?: 'learn' | 'sense' | 'grow'
   /** Number of breaths of a dotted line. */
   breaths?: number
   /** CSS lengths; by default those of a row's breath line. */
@@ -26,7 +28,8 @@ export interface EvenBreathLineProps extends Omit<ElementProps<'svg'>, 'width' |
 }
 
 /** Even breaths side by side: a breathing pace, or a dotted line for an empty state. */
-export function EvenBreathLine({ bpm, breaths = 7, width, height, label, className, ...rest }: EvenBreathLineProps) {
+export function EvenBreathLine(props: EvenBreathLineProps) {
+  const { bpm, step = 'ink', breaths = 7, width, height, label, className, ...rest } = props
   const count = bpm ?? breaths
   const depth = bpm ? pace[bpm] : plannedDepth
   const path = breathsPath(evenBreaths(count, breathWidth, depth), box)
@@ -42,7 +45,7 @@ export function EvenBreathLine({ bpm, breaths = 7, width, height, label, classNa
       preserveAspectRatio="none"
       {...spoken}
     >
-      <path d={path} className={bpm ? `${lines.lived} ${hues.ink}` : `${lines.plan} ${lines.planEven}`} />
+      <path d={path} className={bpm ? `${lines.lived} ${hues[step]}` : `${lines.plan} ${lines.planEven}`} />
     </svg>
   )
 }

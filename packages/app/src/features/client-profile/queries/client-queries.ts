@@ -22,6 +22,10 @@ export const pacesFamily = queryFamily((api, personId, options) =>
   api.exercise.getPaceResponse({ params: { personId } }, options),
 )
 
+export const windowFitFamily = queryFamily((api, personId, options) =>
+  api.survey.getWindowFit({ params: { personId } }, options),
+)
+
 /** The key of a page of activity: the client, and the day before which the page ends. */
 export const activityKey = (personId: string, before?: string): string =>
   before === undefined ? personId : `${personId} ${before}`

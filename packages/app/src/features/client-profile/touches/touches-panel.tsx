@@ -1,9 +1,7 @@
 import { Panel, PanelError, Skeleton } from '@attune/ui'
-import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyCode } from '../../../shared/lazy-code/lazy-code.ts'
-import { useCode } from '../../../shared/lazy-code/use-code.ts'
-import { useIsNearView } from '../../../shared/use-is-near-view.ts'
+import { useNearCode } from '../use-near-code.ts'
 
 /** Beside the profile, so that its first paint doesn't wait for the timeline. */
 const clientTouches = lazyCode('client-touches', () => import('./client-touches.tsx'))
@@ -14,19 +12,17 @@ const clientTouches = lazyCode('client-touches', () => import('./client-touches.
  */
 export function TouchesPanel({ personId }: { personId: string }) {
   const { t } = useTranslation(['client-profile', 'shared'])
-  const { loaded: code, error, retry } = useCode(clientTouches)
-  const place = useRef<HTMLDivElement>(null)
-  const isNear = useIsNearView(place)
+  const { place, loaded: code, error, retry } = useNearCode(clientTouches)
   return (
     <Panel
       space="sm"
       title={t('touches.title')}
-      caption={isNear && code ? <code.SinceFirstTouch personId={personId} /> : undefined}
+      caption={code ? <code.SinceFirstTouch personId={personId} /> : undefined}
     >
       <div ref={place}>
         {error !== undefined ? (
           <PanelError text={t('touches.failed')} retryLabel={t('shared:tryAgain')} onRetry={retry} />
-        ) : isNear && code ? (
+        ) : code ? (
           <code.ClientTouches personId={personId} />
         ) : (
           <Skeleton height="9rem" />

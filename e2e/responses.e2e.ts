@@ -1,0 +1,86 @@
+import type { Page } from 'playwright'
+import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { type Api, type ApiConfig, createApi, createTransport, memoryTokenStore, type PaceResponse } from '@attune/api'
+import { openAsCoach } from './support/browsing.ts'
+import { COACH } from './support/serving.ts'
+
+let api: Api
+
+beforeAll(async () => {
+  const origin = inject('address')
+  const config = (await (await fetch(`${origin}/config.json`)).json()) as ApiConfig
+  const tokens = memoryTokenStore()
+  api = createApi(createTransport({ config, origin, tokens }))
+  tokens.write(await api.auth.login({ body: COACH }))
+})
+
+/** The first client of whom something holds. */
+async function findClient<T>(read: (personId: string) => Promise<T>, matches: (of: T) => boolean) {
+  const persons = await api.account.listPersons()
+  for (const { id } of persons.filter(({ type }) => type === 'user')) {
+    const of = await read(id).catch(() => undefined)
+    if (of !== undefined && matches(of)) return { id, of }
+  }
+  throw new Error('The demo has no such client')
+}
+
+/** Opens a profile by the address of one of its sections, as a link does. */
+async function openSection(id: string, hash: string, name: string): Promise<Page> {
+  const page = await openAsCoach()
+  await page.goto(`/clients/${id}#${hash}`)
+  const region = page.getByRole('region', { name, exact: true })
+  await region.getByRole('table').first().waitFor()
+  return page
+}
+
+const rowTexts = (page: Page, table: string) =>
+  page
+    .getByRole('table', { name: table })
+    .locator('tbody tr')
+    .evaluateAll((rows) => rows.map((row) => (row as HTMLElement).innerText.replaceAll(/\s+/g, ' ').trim()))
+
+describe('far down on a profile', () => {
+  it('the pace response shows each pace’s means, and says which has the highest HRV-1', async () => {
+    const compared = ({ paces }: PaceResponse) => paces.filter(({ means }) => means !== null)
+    const { id, of } = await findClient(
+      (personId) => api.exercise.getPaceResponse({ params: { personId } }),
+      (response) => compared(response).length > 1,
+    )
+    const page = await openSection(id, 'pace-response', 'Pace response')
+    const rows = await rowTexts(page, 'Measures by pace')
+    expect(rows).toHaveLength(3)
+    for (const [at, { bpm, sessions, means }] of of.paces.entries()) {
+      expect(rows[at]).toMatch(new RegExp(`^${bpm} BPM (Now )?${sessions} session`))
+      if (!means) continue
+      expect(rows[at]).toContain(`${Math.round(means.hrv1)} ms`)
+      expect(rows[at]).toContain(`${Math.round(means.hrv2)} ms ${Math.round(means.pulseRate)} b/min`)
+    }
+    const [highest] = compared(of).toSorted((one, other) => other.means!.hrv1 - one.means!.hrv1)
+    const finding = page.getByText(/^HRV-1 (is highest|differs)/)
+    expect(await finding.innerText()).toContain(`${highest?.bpm} `)
+    expect(await page.getByText(/^Suggested for /).count()).toBe(1)
+  })
+
+  it('window fit counts what came in time and late, and is read once the coach comes near', async () => {
+    const { id, of } = await findClient(
+      (personId) => api.survey.getWindowFit({ params: { personId } }),
+      ({ days }) => days >= 14,
+    )
+    const page = await openAsCoach()
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.goto(`/clients/${id}`)
+    await page.getByRole('table', { name: 'Exercises' }).getByRole('row').nth(1).waitFor()
+    expect(asked.some((path) => path.startsWith('/survey/reflections/'))).toBe(true)
+    expect(asked.filter((path) => path.startsWith('/survey/window-fit/'))).toEqual([])
+
+    await page.getByRole('heading', { name: 'Window fit' }).scrollIntoViewIfNeeded()
+    const table = 'Reflection windows by weekday'
+    await page.getByRole('table', { name: table }).waitFor()
+    const rows = await rowTexts(page, table)
+    for (const [at, { outcomes }] of of.windows.entries()) {
+      const count = (wanted: string) => outcomes.filter(({ outcome }) => outcome === wanted).length
+      expect(rows[at]).toMatch(new RegExp(` ${count('inTime')}/${outcomes.length} ${count('late') || '–'}$`))
+    }
+  })
+})

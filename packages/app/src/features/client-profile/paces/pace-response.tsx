@@ -1,0 +1,87 @@
+import './texts.ts'
+import { type Journey, type PaceResponse as Response, suggestedPace } from '@attune/api'
+import { Skeleton } from '@attune/ui'
+import { useAtomValue } from 'jotai'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '../../../shared/format/use-formats.ts'
+import profile from '../client-profile.module.css'
+import { currentStepOf } from '../journey/step-counts.ts'
+import { journeyFamily, pacesFamily } from '../queries/client-queries.ts'
+import { QueryPart } from '../query-part.tsx'
+import { paceFinding } from './pace-finding.ts'
+import { PaceTable } from './pace-table.tsx'
+import { PacesByGoal } from './paces-by-goal.tsx'
+import classes from './paces.module.css'
+
+/** 'HRV-1 is highest at 6 BPM: 41 ms, 7 ms more than at 8.' and what else may explain it. */
+function Finding({ paces }: { paces: Response['paces'] }) {
+  const { t } = useTranslation('paces')
+  const formats = useFormats()
+  const finding = paceFinding(paces)
+  if (!finding) return null
+  const { bpm, ms, other, isAlike, smallest } = finding
+  const [figure, otherFigure, more] = [ms, other.ms, ms - other.ms].map(formats.count)
+  return (
+    <p className={classes.finding}>
+      <strong>
+        {isAlike
+          ? t('similar', {
+              bpm,
+              other: other.bpm,
+              ms: figure,
+              otherMs: otherFigure,
+              share: formats.percent(100 * smallest),
+            })
+          : t('highest', { bpm, other: other.bpm, ms: figure, more })}
+      </strong>{' '}
+      {t('caution')}
+    </p>
+  )
+}
+
+/** The pace that the phase change will suggest, or that of the current phase where no next one is planned; and why. */
+function Suggestion({ journey, paces }: { journey: Journey; paces: Response['paces'] }) {
+  const { t } = useTranslation(['paces', 'shared'])
+  const step = journey.steps.find(({ status }) => status === 'planned') ?? currentStepOf(journey)
+  if (!step) return null
+  const { bpm, isByEvidence } = suggestedPace(step.step, paces)
+  const reason = t(isByEvidence ? 'reason.evidence' : 'reason.usual')
+  return <p className={classes.suggestion}>{t('suggested', { step: t(`shared:step.${step.step}`), bpm, reason })}</p>
+}
+
+function Paces({ response: { paces, times }, journey }: { response: Response; journey: Journey | undefined }) {
+  const { t } = useTranslation('paces')
+  if (paces.every(({ sessions }) => sessions === 0)) return <p className={profile.nothing}>{t('empty')}</p>
+  return (
+    <div className={classes.response}>
+      <Finding paces={paces} />
+      <PaceTable paces={paces} current={currentStepOf(journey)} />
+      {journey && <Suggestion journey={journey} paces={paces} />}
+      {paceFinding(paces) && <PacesByGoal times={times} />}
+    </div>
+  )
+}
+
+/** 'Everyday sessions since Sep 21' */
+export function SinceFirstSession({ personId }: { personId: string }) {
+  const { t } = useTranslation('paces')
+  const formats = useFormats()
+  const since = useAtomValue(pacesFamily(personId)).value?.since
+  return since ? t('since', { day: formats.day(since) }) : null
+}
+
+/** The client's measures at each pace, what they say, and the pace that follows from it. */
+export function PaceResponse({ personId }: { personId: string }) {
+  const { t } = useTranslation(['paces', 'client-profile'])
+  const journey = useAtomValue(journeyFamily(personId)).value
+  return (
+    <QueryPart
+      of={pacesFamily(personId)}
+      errorText={t('client-profile:paces.failed')}
+      emptyText={t('empty')}
+      skeleton={<Skeleton height="14rem" />}
+    >
+      {(response) => <Paces response={response} journey={journey} />}
+    </QueryPart>
+  )
+}

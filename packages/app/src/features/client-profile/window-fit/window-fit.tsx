@@ -1,0 +1,88 @@
+import './texts.ts'
+import { WINDOW_FIT, WINDOW_OUTCOMES, type WindowFit as Fit } from '@attune/api'
+import { Skeleton } from '@attune/ui'
+import { useAtomValue } from 'jotai'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '../../../shared/format/use-formats.ts'
+import profile from '../client-profile.module.css'
+import { windowFitFamily } from '../queries/client-queries.ts'
+import { QueryPart } from '../query-part.tsx'
+import { WindowTable } from './window-table.tsx'
+import { windowFindings } from './window-outcomes.ts'
+import classes from './window-fit.module.css'
+
+const isEnough = ({ days }: Fit) => days >= WINDOW_FIT.days
+
+/** 'Noon is late rather than missed: 8 of 9 came within 60 minutes.' Nothing where the windows say nothing. */
+function Findings({ fit }: { fit: Fit }) {
+  const { t } = useTranslation(['window-fit', 'client-profile'])
+  const formats = useFormats()
+  const findings = windowFindings(fit.windows)
+  if (findings.length === 0) return null
+  return (
+    <p className={classes.findings}>
+      {findings.map(({ window, kind, count, of }) => {
+        const times = formats.count(count)
+        const minutes = formats.count(WINDOW_FIT.lateMinutes)
+        return (
+          <span key={window}>
+            <strong>{t(`finding.${kind}.claim`, { window: t(`client-profile:reflections.window.${window}`) })}</strong>{' '}
+            {t(`finding.${kind}.detail`, { times, of: formats.count(of), minutes })}{' '}
+          </span>
+        )
+      })}
+    </p>
+  )
+}
+
+function FitOfWindows({ fit }: { fit: Fit }) {
+  const { t } = useTranslation('window-fit')
+  const formats = useFormats()
+  if (fit.days === 0) return <p className={profile.nothing}>{t('empty')}</p>
+  if (!isEnough(fit)) {
+    return (
+      <p className={profile.nothing}>
+        {t('tooFew', { days: formats.count(fit.days), of: formats.count(WINDOW_FIT.days) })}
+      </p>
+    )
+  }
+  return (
+    <div className={classes.fit}>
+      <Findings fit={fit} />
+      <WindowTable windows={fit.windows} />
+    </div>
+  )
+}
+
+/** What the squares mean. Nothing while none are drawn. */
+export function WindowLegend({ personId }: { personId: string }) {
+  const { t } = useTranslation('window-fit')
+  const formats = useFormats()
+  const fit = useAtomValue(windowFitFamily(personId)).value
+  if (!fit || !isEnough(fit)) return null
+  return (
+    <ul className={classes.legend}>
+      {WINDOW_OUTCOMES.map((outcome) => (
+        <li key={outcome}>
+          <i className={classes.square} data-outcome={outcome} aria-hidden="true" />
+          {t(`legend.${outcome}`, { minutes: formats.count(WINDOW_FIT.lateMinutes) })}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The reflection windows by weekday: in time, late, or missed. */
+export function WindowFit({ personId }: { personId: string }) {
+  const { t } = useTranslation(['window-fit', 'client-profile'])
+  return (
+    <QueryPart
+      of={windowFitFamily(personId)}
+      errorText={t('client-profile:windowFit.failed')}
+      emptyText={t('empty')}
+      skeleton={<Skeleton height="18rem" />}
+    >
+      {(fit) => <FitOfWindows fit={fit} />}
+    </QueryPart>
+  )
+}

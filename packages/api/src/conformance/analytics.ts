@@ -79,11 +79,14 @@ export const analyticsCases: readonly ConformanceCase[] = [
       const review = await reviewAs(fingerprint)
       assert.equal((await met())?.isReviewed, true)
       assert.deepEqual((await listed())?.lastReview, review)
+      assert.deepEqual(await api.analytics.listReviews({ params }), [review, stale])
       for (const { id } of [review, stale]) {
         await api.analytics.undoReview({ params: { personId, reviewId: id } })
         assert.equal((await met())?.isReviewed, false)
       }
       assert.equal((await listed())?.lastReview, null)
+      assert.deepEqual(await api.analytics.listReviews({ params }), [])
+      await assert.rejects(api.analytics.listReviews({ params: { personId: unknownId } }), isProblem(404))
       const body = { rules: [{ rule: 'lowEngagement' as const, fingerprint }] }
       await assert.rejects(api.analytics.reviewClient({ params: { personId: unknownId }, body }), isProblem(404))
       const unknown = { personId: unknownId, reviewId: review.id }

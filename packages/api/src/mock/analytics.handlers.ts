@@ -86,6 +86,13 @@ export function analyticsHandlers(world: MockWorld, signedIn: SignedIn): HttpHan
     signedIn(analytics.getIndicators, ({ params }) => rowOf(world.indicators, params.personId)),
     signedIn(analytics.listAttention, ({ query }) => attention(query).filter(isFollowed)),
     signedIn(analytics.getAttention, ({ params, query }) => rowOf(attention(query), params.personId)),
+    signedIn(analytics.listReviews, ({ params }) => {
+      const { personId } = rowOf(world.engagements, params.personId)
+      return world.reviews
+        .filter((review) => review.personId === personId)
+        .map(({ id, reviewedAt }) => ({ id, reviewedAt }))
+        .toReversed()
+    }),
     signedIn(analytics.reviewClient, ({ params, body }) => {
       const { personId } = rowOf(world.engagements, params.personId)
       const review = { id: crypto.randomUUID(), reviewedAt: new Date().toISOString() }

@@ -88,6 +88,7 @@ export const accessTable: Readonly<Record<OperationId, AccessRow>> = {
   listAttention: { about: 'list' },
   followClients: { about: 'list' },
   getAttention: client,
+  listReviews: client,
   reviewClient: client,
   undoReview: review,
   listLooks: { about: 'list' },

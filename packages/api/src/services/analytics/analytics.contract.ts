@@ -82,6 +82,18 @@ export const analyticsOperations = {
     response: clientAttentionSchema,
     errors: ['not_found', 'validation_failed'],
   }),
+  listReviews: defineOperation({
+    id: 'listReviews',
+    service: 'analytics',
+    method: 'GET',
+    path: '/attention/{personId}/reviews',
+    summary: 'The reviews of one client by the caller that were not undone, newest first',
+    access: ['coach'],
+    params: yup.object({ personId: uuid().required() }),
+    status: 200,
+    response: yup.array().of(reviewSchema.required()).required(),
+    errors: ['not_found', 'validation_failed'],
+  }),
   reviewClient: defineOperation({
     id: 'reviewClient',
     service: 'analytics',

@@ -28,6 +28,7 @@ export const createAnalyticsHandlers = ({
   getIndicators: ({ caller, params }) => analytics.getIndicators(scopeOf(caller), params.personId),
   listAttention: ({ caller, query }) => attention.listAttention(scopeOf(caller), query?.today),
   getAttention: ({ caller, params, query }) => attention.getAttention(scopeOf(caller), params.personId, query?.today),
+  listReviews: ({ caller, params }) => attention.listReviews(scopeOf(caller), params.personId),
   reviewClient: ({ caller, params, body }) => attention.reviewClient(scopeOf(caller), { ...params, ...body }),
   undoReview: ({ caller, params }) => attention.undoReview(scopeOf(caller), params),
   listLooks: ({ caller }) => looks.listLooks(scopeOf(caller)),

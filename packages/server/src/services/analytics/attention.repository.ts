@@ -45,6 +45,22 @@ export async function findReviews(db: Db, scope: ClientsScope): Promise<Map<stri
   )
 }
 
+/** The coach's reviews of a client, newest first; undefined: not a client of the coach. */
+export async function findReviewsOf(db: Db, scope: CoachScope, clientId: string): Promise<Review[] | undefined> {
+  const { rows } = await sql<{ id: string | null; reviewed_at: Date | null }>`
+    select v.id, v.reviewed_at
+    from client_scope c
+    left join client_review v
+      on v.organisation_id = c.organisation_id and v.author_id = c.coach_id and v.client_id = c.client_id
+    where c.organisation_id = ${scope.organisationId} and c.coach_id = ${scope.coachId} and c.client_id = ${clientId}
+    order by v.reviewed_at desc, v.id desc`.execute(db)
+  // A client without reviews has one row without a review.
+  if (rows.length === 0) return undefined
+  return rows.flatMap(({ id, reviewed_at }) =>
+    id === null || reviewed_at === null ? [] : [{ id, reviewedAt: reviewed_at.toISOString() }],
+  )
+}
+
 interface NewReview {
   readonly id: string
   readonly clientId: string

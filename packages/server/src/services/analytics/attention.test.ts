@@ -400,6 +400,27 @@ describe('reviewed', () => {
     expect([(await met()).get('noData'), (await met()).get('lowEngagement')]).toEqual([true, false])
   })
 
+  it('is listed newest first, without those undone, for the client’s coach alone', async () => {
+    const { attention: attentionUseCases } = server.useCases
+    const { clientId: personId } = await addClient(server, { coach })
+    const { clientId: other } = await addClient(server, { coach })
+    const rules = [{ rule: 'noData' as const, fingerprint: 'seen' }]
+    const reviews = []
+    for (let minute = 0; minute < 3; minute += 1) {
+      server.clock.set(new Date(server.clock.now().getTime() + 60_000))
+      reviews.unshift(await attentionUseCases.reviewClient(coach, { personId, rules }))
+    }
+    await attentionUseCases.reviewClient(coach, { personId: other, rules })
+    expect(await attentionUseCases.listReviews(coach, personId)).toEqual(reviews)
+    const [latest, ...earlier] = reviews
+    await attentionUseCases.undoReview(coach, { personId, reviewId: latest!.id })
+    expect(await attentionUseCases.listReviews(coach, personId)).toEqual(earlier)
+    const { clientId: unreviewed } = await addClient(server, { coach })
+    expect(await attentionUseCases.listReviews(coach, unreviewed)).toEqual([])
+    const stranger = await addCoach(server)
+    await expect(attentionUseCases.listReviews(stranger, personId)).rejects.toMatchObject({ status: 404 })
+  })
+
   it('is refused for an unknown rule', async () => {
     const password = 'Attune2026'
     await addCoach(server, { email: 'dana@attune.test', password })

@@ -2,7 +2,7 @@ import type { AttentionRule, Review } from '@attune/api/contract'
 import type { NewId } from '../../platform/ids.ts'
 import { notFound } from '../../platform/problems.ts'
 import type { CoachScope } from '../../domain/client-scope.ts'
-import { deleteReview, insertReview } from './attention.repository.ts'
+import { deleteReview, findReviewsOf, insertReview } from './attention.repository.ts'
 import { getAttention, listAttention, type ListAttentionDeps } from './list-attention.ts'
 
 export interface ReviewedClient {
@@ -17,6 +17,16 @@ export type AttentionUseCases = ReturnType<typeof createAttentionUseCases>
 export const createAttentionUseCases = (deps: ListAttentionDeps & { newId: NewId }) => ({
   listAttention: listAttention(deps),
   getAttention: getAttention(deps),
+
+  /**
+   * The coach's reviews of a client that were not undone, newest first.
+   * @throws ProblemError 404 `not_found`
+   */
+  async listReviews(scope: CoachScope, clientId: string): Promise<Review[]> {
+    const reviews = await findReviewsOf(deps.db, scope, clientId)
+    if (!reviews) throw notFound()
+    return reviews
+  },
 
   /**
    * Records that the coach has reviewed a client under rules, with these facts.

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { CircleCheck, FileText, Pencil } from 'lucide-react'
 import { expect, userEvent } from 'storybook/test'
 import { BreathLine } from './BreathLine.tsx'
 import type { BreathPhase } from './phase.ts'
@@ -165,6 +166,34 @@ export const NotStarted: Story = {
   args: {
     phases: [headed({ ...learn, status: 'planned', days: [] }, 'Learn', 'Planned, not started')],
     label: 'Not started',
+  },
+}
+
+const note = <Pencil key="note" aria-hidden />
+const review = <CircleCheck key="review" aria-hidden />
+const report = <FileText key="report" aria-hidden />
+
+/** What else happened on a day: icons in a lane below, words in the day's text. */
+export const WithMarks: Story = {
+  args: {
+    phases: [
+      learned,
+      {
+        ...sensing,
+        days: sensing.days.map((day, at) => {
+          if (at === 1) return { ...day, marks: [note], label: `${day.label} | Note` }
+          if (at === 3) return { ...day, marks: [note, review, report, note, review], label: `${day.label} | 5 more` }
+          return day
+        }),
+      },
+      planned,
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('+2')).toBeVisible()
+    await userEvent.tab()
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}')
+    await expect(canvas.getByRole('status')).toHaveTextContent('Day 4, 100% done | 5 more')
   },
 }
 

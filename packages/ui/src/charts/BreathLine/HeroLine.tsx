@@ -1,4 +1,4 @@
-import { type Ref, useMemo } from 'react'
+import { Fragment, type Ref, useMemo } from 'react'
 import { heightOf } from '../breath-path.ts'
 import { Drawing } from '../Drawing.tsx'
 import { HiddenTable, latestOf } from '../HiddenTable.tsx'
@@ -9,7 +9,7 @@ import classes from './BreathLine.module.css'
 import type { BreathLineProps } from './BreathLine.tsx'
 import { dayWidth, depthToday, drawJourney } from './draw-journey.ts'
 import { HeroDrawing, heroBox, heroHeight, scaleTops } from './HeroDrawing.tsx'
-import { lastDays, numberedDays, type PlacedDay, phaseSpans, placeDays } from './journey-days.ts'
+import { lastDays, markedDays, numberedDays, type PlacedDay, phaseSpans, placeDays } from './journey-days.ts'
 import { classNames } from '../../styles/class-names.ts'
 
 const peak = 0.42
@@ -54,6 +54,7 @@ export function HeroLine({
   const { point, handlers } = useReadout(points)
   const total = Math.max(1, places.length)
   const spans = phaseSpans(places)
+  const marked = markedDays(places)
   const judged = spans.filter(({ phase }) => phase.hasThreshold !== false)
   return (
     <div
@@ -114,6 +115,18 @@ export function HeroLine({
           </span>
         ))}
       </div>
+      {marked.length > 0 && (
+        <div className={classes.marks} aria-hidden="true">
+          {marked.map(({ start, marks, more }) => (
+            <span key={start} style={{ left: percent((start + 0.5) / total) }}>
+              {marks.map((mark, at) => (
+                <Fragment key={at}>{mark}</Fragment>
+              ))}
+              {more > 0 && `+${more}`}
+            </span>
+          ))}
+        </div>
+      )}
       {spans.slice(1).map(({ phase, start }) => (
         <span key={phase.step} className={classes.phaseRule} style={{ left: percent(start / total) }} />
       ))}

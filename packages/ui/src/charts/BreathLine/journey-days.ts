@@ -80,3 +80,16 @@ export function numberedDays(places: readonly PlacedDay[]): PlacedDay[] {
     ({ isToday, number, start }) => isToday || ((number - 1) % every === 0 && Math.abs(start - today) > room),
   )
 }
+
+const roomy = 21
+const mostMarks = 3
+
+/** The days with marks: as many of each as have room, and how many more there are. In a long journey the first alone. */
+export function markedDays(places: readonly PlacedDay[]) {
+  return places.flatMap(({ start, day }) => {
+    const { marks = [] } = day ?? {}
+    if (marks.length === 0) return []
+    if (places.length > roomy) return [{ start, marks: marks.slice(0, 1), more: 0 }]
+    return [{ start, marks: marks.slice(0, mostMarks), more: Math.max(0, marks.length - mostMarks) }]
+  })
+}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { drawJourney } from './draw-journey.ts'
-import { lastDays, numberedDays, phaseSpans, placeDays, rowDays } from './journey-days.ts'
+import { lastDays, markedDays, numberedDays, phaseSpans, placeDays, rowDays } from './journey-days.ts'
 import type { BreathPhase } from './phase.ts'
 
 const days = (...depths: (number | null)[]) => depths.map((depth) => ({ depth }))
@@ -106,5 +106,21 @@ describe('the drawing of a journey', () => {
 
   test('draws a day of which nothing was done flat, with the dot on it', () => {
     expect(drawJourney(placeDays([{ ...sense, days: days(1, 0) }]), 0.42, box).now?.y).toBe(100)
+  })
+})
+
+describe('the marks of days', () => {
+  const marked = (count: number, marks: number) => [
+    { ...sense, days: [...lived(count - 1), { depth: 1, marks: Array.from({ length: marks }, (_, at) => `${at}`) }] },
+  ]
+
+  test('are up to three a day, and the number of the others', () => {
+    expect(markedDays(placeDays(journey))).toEqual([])
+    expect(markedDays(placeDays(marked(5, 3)))).toEqual([{ start: 4, marks: ['0', '1', '2'], more: 0 }])
+    expect(markedDays(placeDays(marked(5, 5)))).toEqual([{ start: 4, marks: ['0', '1', '2'], more: 2 }])
+  })
+
+  test('are one a day where days are narrow', () => {
+    expect(markedDays(placeDays(marked(22, 5)))).toEqual([{ start: 21, marks: ['0'], more: 0 }])
   })
 })

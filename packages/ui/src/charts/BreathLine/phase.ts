@@ -9,6 +9,8 @@ export interface BreathDay {
   depth: number | null
   /** Readout text, such as 'Jun 9, 1 of 6 done'. */
   label?: string
+  /** Icons of what else happened on the day, in a lane under the day numbers (hero). The text has to name them, too. */
+  marks?: readonly ReactNode[]
 }
 
 /** One phase of a journey. */

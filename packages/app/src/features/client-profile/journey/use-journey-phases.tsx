@@ -1,6 +1,9 @@
 import { type Journey, type JourneyDay, type JourneyStep, PREFERRED_STEP_DAYS } from '@attune/api'
 import { useTranslation } from 'react-i18next'
 import type { Formats } from '../../../shared/format/formats.ts'
+import { TouchIcon } from '../touches/touch-icon.tsx'
+import { type Touch, useTouches } from '../touches/use-touches.ts'
+import { useTouchWords } from '../touches/use-touch-words.ts'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 
 type Texts = ReturnType<typeof useTranslation<['client-profile', 'shared']>>['t']
@@ -30,17 +33,31 @@ function doneOn({ date, exercises, reflections }: JourneyDay, t: Texts, formats:
   return t('journey.doneOfPlanOn', { day, done, planned: formats.count(planned) })
 }
 
-/** The journey's steps as the line draws them, each under its heading. */
+/** The journey's steps as the line draws them, each under its heading, with what the coach did on its days. */
 export function useJourneyPhases(journey: Journey) {
   const { t } = useTranslation(['client-profile', 'shared'])
   const formats = useFormats()
+  const wordsOf = useTouchWords()
+  const { touches = [] } = useTouches(journey.personId)
+  const byDay = new Map<string, Touch[]>()
+  // The oldest first, as the days are.
+  for (const touch of touches.toReversed()) byDay.set(touch.day, [...(byDay.get(touch.day) ?? []), touch])
   return journey.steps.map((step) => ({
     step: step.step,
     status: step.status,
     // In grow nothing is planned: its days have no share of a plan to reach.
     hasThreshold: step.step !== 'grow',
     plannedDays: step.status === 'completed' ? step.days.length : Math.max(PREFERRED_STEP_DAYS, step.days.length),
-    days: step.days.map((day) => ({ depth: day.depth, label: doneOn(day, t, formats) })),
+    days: step.days.map((day) => {
+      const done = doneOn(day, t, formats)
+      const own = byDay.get(day.date)
+      if (!own) return { depth: day.depth, label: done }
+      return {
+        depth: day.depth,
+        label: t('journey.doneAndTouches', { done, touches: own.map(wordsOf).join(t('plan.comma')) }),
+        marks: own.map((touch) => <TouchIcon key={touch.id} kind={touch.kind} />),
+      }
+    }),
     heading: (
       <>
         <strong>{t(`shared:step.${step.step}`)}</strong> {courseOf(step, t, formats)}

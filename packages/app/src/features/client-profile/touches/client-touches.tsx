@@ -1,31 +1,17 @@
 import { Button, PanelError, Skeleton, Timeline } from '@attune/ui'
-import { FileText, Pencil, Signpost } from 'lucide-react'
 import { useAtomValue } from 'jotai'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { momentAtom } from '../../../shared/time/clock.ts'
 import profile from '../client-profile.module.css'
 import { BeforeAndAfter } from './before-and-after.tsx'
+import { TouchIcon } from './touch-icon.tsx'
 import classes from './touches.module.css'
+import { useTouchWords } from './use-touch-words.ts'
 import { type Touch, useTouches } from './use-touches.ts'
 
 const shownAtFirst = 6
-
-const icons: Readonly<Record<Touch['kind'], ReactNode>> = {
-  note: <Pencil aria-hidden />,
-  report: <FileText aria-hidden />,
-  step: <Signpost aria-hidden />,
-}
-
-function useWords() {
-  const { t } = useTranslation(['client-profile', 'shared'])
-  return (touch: Touch): string => {
-    if (touch.kind !== 'step') return t(`touches.${touch.kind}`)
-    const step = t(`shared:step.${touch.step}`)
-    return touch.bpm === null ? t('touches.step', { step }) : t('touches.stepAtPace', { step, bpm: touch.bpm })
-  }
-}
 
 interface TouchItemProps {
   personId: string
@@ -37,14 +23,16 @@ interface TouchItemProps {
 /** One touch. It opens to show the days before and after. */
 function TouchItem({ personId, touch, today }: TouchItemProps) {
   const formats = useFormats()
-  const wordsOf = useWords()
+  const wordsOf = useTouchWords()
   const { now, timezone } = useAtomValue(momentAtom)
   const [isOpen, setIsOpen] = useState(false)
   return (
     <Timeline.Item>
       <Timeline.Separator>
         <Timeline.Connector />
-        <Timeline.Indicator>{icons[touch.kind]}</Timeline.Indicator>
+        <Timeline.Indicator>
+          <TouchIcon kind={touch.kind} />
+        </Timeline.Indicator>
       </Timeline.Separator>
       <Timeline.Content>
         <details className={classes.touch} onToggle={(event) => setIsOpen(event.currentTarget.open)}>

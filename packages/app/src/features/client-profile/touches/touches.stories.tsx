@@ -1,4 +1,4 @@
-import { contract, type Note, type Report } from '@attune/api'
+import { contract, type Note, type Report, type Review } from '@attune/api'
 import { createWorld, failing, mockHandlers } from '@attune/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
@@ -27,8 +27,15 @@ const report: Report = {
   createdAt: '2026-06-06T15:20:00.000Z',
 }
 
-function withTouches(notes: readonly Note[], reports: readonly Report[] = [report]) {
+const review: Review = { id: id(60), reviewedAt: '2026-06-09T14:41:00.000Z' }
+
+function withTouches(
+  notes: readonly Note[],
+  reports: readonly Report[] = [report],
+  reviews: readonly Review[] = [review],
+) {
   const world = createWorld()
+  world.reviews = reviews.map((of) => ({ ...of, personId: amara, rules: [] }))
   world.notes = [...notes]
   world.reports = [...reports]
   return { layout: 'fullscreen', msw: { handlers: mockHandlers(world) } }
@@ -57,15 +64,22 @@ const textsOf = (items: readonly HTMLElement[]) => items.map(({ textContent }) =
 export const Default: Story = {
   play: async ({ canvas, step }) => {
     const region = await reach(canvas)
-    await step('lists notes, reports and phase changes by their day', async () => {
-      await waitFor(() => expect(region.getAllByRole('listitem')).toHaveLength(4))
+    await step('lists notes, reviews, reports and phase changes by their day', async () => {
+      await waitFor(() => expect(region.getAllByRole('listitem')).toHaveLength(5))
       await expect(textsOf(region.getAllByRole('listitem'))).toEqual([
         'NoteJun 10, 16:38',
+        'ReviewedJun 9, 16:41',
         'Started Sense, 8 BPMJun 7',
         'ReportJun 6, 17:20',
         'NoteJun 4, 09:12',
       ])
       await expect(region.getByText('Since Jun 4')).toBeVisible()
+    })
+    await step('names them on their day of the journey, too', async () => {
+      const journey = canvas.getByRole('group', { name: /^Journey, / })
+      journey.focus()
+      await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}')
+      await expect(await canvas.findByText(/^Jun 9, \d+ of \d+ done \| Reviewed$/)).toBeInTheDocument()
     })
     await step('puts the days before and after side by side', async () => {
       await userEvent.click(region.getByText('Started Sense, 8 BPM'))
@@ -81,7 +95,7 @@ export const Default: Story = {
 
 /** Under four days on a side there is nothing to compare. */
 export const TooFewDays: Story = {
-  parameters: withTouches([noteOn(1, '2026-06-10T14:38:00.000Z')], []),
+  parameters: withTouches([noteOn(1, '2026-06-10T14:38:00.000Z')], [], []),
   play: async ({ canvas }) => {
     const region = await reach(canvas)
     await userEvent.click(await region.findByText('Note'))
@@ -93,16 +107,17 @@ export const TooFewDays: Story = {
 /** Nothing was done yet: the first phase began with the client's consent. */
 export const Empty: Story = {
   args: { path: pathOf('Theo') },
-  parameters: withTouches([], []),
+  parameters: withTouches([], [], []),
   play: async ({ canvas }) => {
     const region = await reach(canvas)
-    await expect(await region.findByText('Notes, reports and phase changes are listed here')).toBeVisible()
+    await expect(await region.findByText('Notes, reviews, reports and phase changes are listed here')).toBeVisible()
   },
 }
 
 export const Many: Story = {
   parameters: withTouches(
     Array.from({ length: 9 }, (_, at) => noteOn(at, `2026-06-0${at + 1}T08:00:00.000Z`)),
+    [],
     [],
   ),
   play: async ({ canvas }) => {

@@ -1,4 +1,5 @@
-import type { Journey, JourneyStepName, LocalDate, Note, Report } from '@attune/api'
+import type { Journey, JourneyStepName, LocalDate, Note, Report, Review } from '@attune/api'
+import { reviewsFamily } from '../../../shared/attention/attention-atoms.ts'
 import { notesFamily } from '../../../shared/notes/note-atoms.ts'
 import { useQuery } from '../../../shared/query/use-query.ts'
 import { dayOf } from '../../../shared/time/zones.ts'
@@ -13,18 +14,19 @@ export type Touch = {
   /** Null where only the day is known. */
   readonly at: string | null
 } & (
-  | { readonly kind: 'note' | 'report' }
+  | { readonly kind: 'note' | 'review' | 'report' }
   | { readonly kind: 'step'; readonly step: JourneyStepName; readonly bpm: number | null }
 )
 
 interface Sources {
   notes: readonly Note[]
+  reviews: readonly Review[]
   reports: readonly Report[]
   journey: Journey
 }
 
 /** The newest first. A phase begins with its day, so it is the first of that day. */
-export function touchesOf({ notes, reports, journey }: Sources): Touch[] {
+export function touchesOf({ notes, reviews, reports, journey }: Sources): Touch[] {
   const { timezone, steps } = journey
   const touches: Touch[] = [
     ...notes.map(({ id, writtenAt }) => ({
@@ -32,6 +34,12 @@ export function touchesOf({ notes, reports, journey }: Sources): Touch[] {
       id,
       at: writtenAt,
       day: dayOf(timezone, writtenAt),
+    })),
+    ...reviews.map(({ id, reviewedAt }) => ({
+      kind: 'review' as const,
+      id,
+      at: reviewedAt,
+      day: dayOf(timezone, reviewedAt),
     })),
     ...reports
       .filter(({ stage }) => stage === 'complete')
@@ -50,18 +58,25 @@ export function touchesOf({ notes, reports, journey }: Sources): Touch[] {
 /** What the coach did about a client, from the answers that have it. */
 export function useTouches(personId: string) {
   const [notes, reloadNotes] = useQuery(notesFamily(personId))
+  const [reviews, reloadReviews] = useQuery(reviewsFamily(personId))
   const [reports, reloadReports] = useQuery(reportsFamily(personId))
   const [journey, reloadJourney] = useQuery(journeyFamily(personId))
   const sources = [
     { result: notes, reload: reloadNotes },
+    { result: reviews, reload: reloadReviews },
     { result: reports, reload: reloadReports },
     { result: journey, reload: reloadJourney },
   ]
   return {
     journey: journey.value,
     touches:
-      notes.value && reports.value && journey.value
-        ? touchesOf({ notes: notes.value, reports: reports.value, journey: journey.value })
+      notes.value && reviews.value && reports.value && journey.value
+        ? touchesOf({
+            notes: notes.value,
+            reviews: reviews.value,
+            reports: reports.value,
+            journey: journey.value,
+          })
         : undefined,
     hasFailed: sources.some(({ result }) => result.status === 'failed' && result.value === undefined),
     retry: () => {

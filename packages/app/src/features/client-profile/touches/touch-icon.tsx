@@ -1,0 +1,15 @@
+import { CircleCheck, FileText, type LucideIcon, Pencil, Signpost } from 'lucide-react'
+import type { Touch } from './use-touches.ts'
+
+const icons: Readonly<Record<Touch['kind'], LucideIcon>> = {
+  note: Pencil,
+  review: CircleCheck,
+  report: FileText,
+  step: Signpost,
+}
+
+/** The icon of what the coach did. Its words stand beside it, or in the text of its day. */
+export function TouchIcon({ kind }: Pick<Touch, 'kind'>) {
+  const Icon = icons[kind]
+  return <Icon aria-hidden />
+}

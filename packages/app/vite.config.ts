@@ -19,9 +19,12 @@ const downloads = [
   { name: 'http-backend', test: /\/node_modules\/i18next-http-backend\//, priority: 1 },
 ]
 
-/** Six characters of 36 bits tell builds apart. The page lists the names, and every start transfers the page. */
+/**
+ * Seven characters of 42 bits tell builds apart; six are too few for more than 64 chunks. The page lists the names, and
+ * every start transfers the page.
+ */
 const names = {
-  chunkFileNames: 'assets/[name]-[hash:6].js',
+  chunkFileNames: 'assets/[name]-[hash:7].js',
   assetFileNames: 'assets/[name]-[hash:6][extname]',
 }
 

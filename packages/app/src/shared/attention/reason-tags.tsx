@@ -3,6 +3,7 @@ import { Calendar } from 'lucide-react'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, type To } from 'react-router-dom'
+import { Change } from '../format/change.tsx'
 import type { ProfileSection } from '../navigation/profile-sections.ts'
 import classes from './reasons.module.css'
 import { useFittingCount } from './use-fitting-count.ts'
@@ -18,13 +19,20 @@ interface ReasonTagsProps {
   limit?: number
 }
 
-function ReasonTag({ reason: { text, level, section, isFollowUp }, addressOf, isReplacing }: TagOf) {
+function ReasonTag({ reason, addressOf, isReplacing }: TagOf) {
+  const { text, change = null, level, section, isFollowUp } = reason
+  const words = (
+    <>
+      {text}
+      <Change of={change} unit="percent" />
+    </>
+  )
   const content =
     level === 'plain' ? (
-      text
+      words
     ) : (
       <Tag isTarget tone={level === 'warm' ? 'watch' : 'neutral'} icon={isFollowUp && <Calendar />}>
-        {text}
+        {words}
       </Tag>
     )
   if (section === null) return <span className={classes.reason}>{content}</span>
@@ -41,7 +49,7 @@ export function ReasonTags({ reasons, limit, ...rest }: ReasonTagsProps) {
   const { t } = useTranslation('attention')
   const list = useRef<HTMLSpanElement>(null)
   const [isWhole, setIsWhole] = useState(false)
-  const texts = reasons.map(({ text }) => text).join('\n')
+  const texts = reasons.map(({ text, change }) => `${text} ${change ?? ''}`).join('\n')
   const fitting = useFittingCount(list, { texts, isAsked: !isWhole && limit === undefined })
   const shown = isWhole ? reasons.length : Math.min(limit ?? fitting ?? reasons.length, reasons.length)
   const hidden = reasons.length - shown

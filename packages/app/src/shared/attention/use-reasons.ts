@@ -14,6 +14,8 @@ import type { ProfileSection } from '../navigation/profile-sections.ts'
 /** Why a client needs the coach, in the client's own figures. */
 export interface Reason {
   text: string
+  /** The figure's change against the seven days before, in percent; null and undefined: there is none. */
+  change?: number | null
   /**
    * `warm`: a rule about a shortfall. `neutral`: a rule about something else. `plain`: a fact that has no weight, or one
    * that the coach has reviewed.
@@ -43,7 +45,7 @@ function useTextsOfRule() {
   return (
     rule: AttentionRule,
     { hours, lastConnectedAt, daysWithoutData, laggingIndicators, step, followUp }: AttentionFacts,
-  ): readonly string[] => {
+  ): readonly (string | Pick<Reason, 'text' | 'change'>)[] => {
     switch (rule) {
       case 'lowEngagement':
         if (hours === 0 && lastConnectedAt === null) return [t('reason.never')]
@@ -70,12 +72,13 @@ function useTextsOfRule() {
       case 'onCourse':
         return [t('reason.onCourse')]
       case 'laggingIndicator':
-        return laggingIndicators.map(({ indicator, average }) =>
-          t('reason.laggingIndicator', {
+        return laggingIndicators.map(({ indicator, average, change }) => ({
+          text: t('reason.laggingIndicator', {
             indicator: t(`shared:indicator.${indicator}`),
             average: formats.percent(average),
           }),
-        )
+          change,
+        }))
     }
   }
 }
@@ -118,8 +121,8 @@ export function useReasons() {
     ...client.rules
       .toSorted((one, other) => Number(one.isReviewed) - Number(other.isReviewed) || other.urgency - one.urgency)
       .flatMap((met) =>
-        textsOf(met.rule, client.facts).map((text) => ({
-          text,
+        textsOf(met.rule, client.facts).map((of) => ({
+          ...(typeof of === 'string' ? { text: of } : of),
           level: levelOf(met, client.facts),
           section: sections[met.rule],
           isFollowUp: met.rule === 'followUpDue',

@@ -69,7 +69,7 @@ export const Reasons: Story = {
     await expect(header.getByText('Reviewed Jun 9, 16:41')).toBeVisible()
     await userEvent.click(header.getByRole('button', { name: /^\d more$/ }))
     await expect(header.queryByRole('button', { name: /more$/ })).toBeNull()
-    await expect(header.getByRole('link', { name: 'Physical 61%' })).toBeVisible()
+    await expect(header.getByRole('link', { name: /^Physical 61%/ })).toBeVisible()
   },
 }
 

@@ -36,6 +36,64 @@ describe('who needs attention', () => {
     await expect.poll(() => focusedName(page)).toBe('Mark reviewed')
   })
 
+  it('is written about by keys: n opens the note in the row, Escape keeps its draft, and a note can review', async () => {
+    const page = await openSignedIn('/clients?view=attention')
+    const { keyboard } = page
+    await namesIn(page).first().waitFor()
+    await page.getByRole('button', { name: 'How is this decided?' }).focus()
+    await keyboard.press('j')
+    await keyboard.press('j')
+    const order = await namesIn(page).allInnerTexts()
+    const [, name = '', next = ''] = order
+    await expect.poll(() => focusedName(page)).toBe(name)
+    const row = rowOf(page, name)
+    const box = row.getByRole('textbox', { name: 'Note' })
+    const isInBox = () => box.evaluate((element) => element === document.activeElement)
+    const pencil = `Write a note about ${name}`
+    const focusedLabel = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+
+    await keyboard.press('n')
+    await expect.poll(isInBox).toBe(true)
+    await keyboard.type('Left a message')
+    await row.getByText(/^Draft kept /).waitFor()
+    await keyboard.press('Escape')
+    await box.waitFor({ state: 'detached' })
+    await expect.poll(focusedLabel).toBe(`${pencil}, draft kept`)
+    await page.reload()
+    await row.getByRole('button', { name: `${pencil}, draft kept` }).focus()
+    await keyboard.press('n')
+    await expect.poll(isInBox).toBe(true)
+    expect(await box.inputValue()).toBe('Left a message')
+
+    await keyboard.press('Tab')
+    await keyboard.press('Space')
+    await expect.poll(() => row.getByLabel('Day of the follow-up').inputValue()).toBe('2026-06-12')
+    await keyboard.press('Control+Enter')
+    await box.waitFor({ state: 'detached' })
+    await expect.poll(focusedLabel).toBe(pencil)
+    await row.getByText('Left a message').waitFor()
+    expect(await namesIn(page).allInnerTexts(), 'the row keeps its place').toEqual(order)
+
+    await keyboard.press('n')
+    await expect.poll(isInBox).toBe(true)
+    await keyboard.type('Called back')
+    await row.getByRole('button', { name: 'Save and mark reviewed' }).focus()
+    await keyboard.press('Enter')
+    await row.getByRole('button', { name: 'Undo' }).waitFor()
+    await expect.poll(() => focusedName(page)).toBe(next)
+    await row.getByText('Called back').waitFor()
+    expect(await namesIn(page).allInnerTexts(), 'the row keeps its place').toEqual(order)
+
+    await row.getByRole('link', { name, exact: true }).focus()
+    await keyboard.press('Enter')
+    const notes = page.getByRole('region', { name: 'Notes' }).getByRole('listitem')
+    await notes.first().waitFor()
+    expect((await notes.allInnerTexts()).map((text) => text.match(/Called back|Left a message/)?.[0])).toEqual([
+      'Called back',
+      'Left a message',
+    ])
+  })
+
   it('has its rule in the address, and the way to the next client, back and home leads there again', async () => {
     const page = await openSignedIn('/clients?view=attention')
     const chip = page.getByRole('button', { name: /^Indicator under 70% \(\d+\)$/ })

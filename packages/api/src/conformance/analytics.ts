@@ -78,8 +78,14 @@ export const analyticsCases: readonly ConformanceCase[] = [
       assert.equal((await met())?.isReviewed, false)
       const review = await reviewAs(fingerprint)
       assert.equal((await met())?.isReviewed, true)
-      assert.deepEqual((await listed())?.lastReview, review)
-      assert.deepEqual(await api.analytics.listReviews({ params }), [review, stale])
+      const { written, ...stored } = review
+      assert.equal(written, null)
+      assert.deepEqual((await listed())?.lastReview, stored)
+      const listedReviews = await api.analytics.listReviews({ params })
+      assert.deepEqual(
+        listedReviews.map(({ id }) => id),
+        [review.id, stale.id],
+      )
       for (const { id } of [review, stale]) {
         await api.analytics.undoReview({ params: { personId, reviewId: id } })
         assert.equal((await met())?.isReviewed, false)
@@ -91,6 +97,35 @@ export const analyticsCases: readonly ConformanceCase[] = [
       await assert.rejects(api.analytics.reviewClient({ params: { personId: unknownId }, body }), isProblem(404))
       const unknown = { personId: unknownId, reviewId: review.id }
       await assert.rejects(api.analytics.undoReview({ params: unknown }), isProblem(404))
+    },
+  },
+  {
+    name: 'a review may carry a note, which empties its draft',
+    async check(side) {
+      const { api } = await signIn(side)
+      const clients = await api.analytics.listAttention()
+      const client = clients.find(({ rules }) => rules.every(({ rule }) => rule !== 'onCourse'))
+      assert.ok(client)
+      const { personId, rules } = client
+      const params = { personId }
+      const typed = { text: 'Left a voice message', followUpOn: '2026-11-23' }
+      const { version } = await api.account.getNoteDraft({ params })
+      const headers = { 'If-Match': `"${version}"` }
+      const draft = await api.account.putNoteDraft({ params, body: typed, headers })
+      const { id, written } = await api.analytics.reviewClient({
+        params,
+        body: {
+          rules: rules.map(({ rule, fingerprint }) => ({ rule, fingerprint })),
+          note: { ...typed, draftVersion: draft.version },
+        },
+      })
+      assert.deepEqual([written?.note.text, written?.note.followUpOn], [typed.text, typed.followUpOn])
+      assert.equal(written?.draft.text, '')
+      assert.ok((await api.account.listNotes({ params })).some((note) => note.id === written?.note.id))
+      const listed = (await api.analytics.listAttention()).find((one) => one.personId === personId)
+      assert.equal(listed?.lastReview?.id, id)
+      await api.analytics.undoReview({ params: { personId, reviewId: id } })
+      await api.account.deleteNote({ params: { personId, noteId: written?.note.id ?? '' } })
     },
   },
   {

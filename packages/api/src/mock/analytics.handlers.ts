@@ -14,6 +14,7 @@ import {
 } from '../services/analytics/analytics.contract.ts'
 import type { Engagement } from '../services/device-metrics/device-metrics.contract.ts'
 import { rowOf } from './checks.ts'
+import { writeNoteIn } from './note.handlers.ts'
 import type { SignedIn } from './sessions.ts'
 import type { MockWorld } from './world/world.ts'
 
@@ -96,8 +97,9 @@ export function analyticsHandlers(world: MockWorld, signedIn: SignedIn): HttpHan
     signedIn(analytics.reviewClient, ({ params, body }) => {
       const { personId } = rowOf(world.engagements, params.personId)
       const review = { id: crypto.randomUUID(), reviewedAt: new Date().toISOString() }
+      const written = body.note ? writeNoteIn(world, personId, body.note) : null
       world.reviews.push({ ...review, personId, rules: body.rules })
-      return review
+      return { ...review, written }
     }),
     signedIn(analytics.undoReview, ({ params }) => {
       rowOf(world.engagements, params.personId)

@@ -1,7 +1,7 @@
 import type { HttpHandler } from 'msw'
 import { NOTE_EXCERPT_LENGTH } from '../model/constants.ts'
 import { contract } from '../contract.ts'
-import type { Note, NoteDraft, NoteSummary } from '../services/account/account.contract.ts'
+import type { NewNote, Note, NoteDraft, NoteSummary, WrittenNote } from '../services/account/account.contract.ts'
 import { MockProblem } from './answering.ts'
 import { checkBody, rowOf } from './checks.ts'
 import type { SignedIn } from './sessions.ts'
@@ -16,6 +16,36 @@ interface NoteParams {
 function checkVersion(headers: Headers, version: number): void {
   const ifMatch = headers.get('If-Match')
   if (ifMatch && ifMatch !== `"${version}"`) throw new MockProblem('stale_version')
+}
+
+const draftIn = (world: MockWorld, personId: string): NoteDraft => {
+  rowOf(world.engagements, personId)
+  return world.noteDrafts.get(personId) ?? { personId, version: 0, text: '', followUpOn: null, savedAt: null }
+}
+
+function storeDraftIn(world: MockWorld, before: NoteDraft, content: Pick<NoteDraft, 'text' | 'followUpOn'>): NoteDraft {
+  const { personId, version } = before
+  const after = { personId, version: version + 1, savedAt: world.now.toISOString(), ...content }
+  world.noteDrafts.set(personId, after)
+  return after
+}
+
+/** Writes a note, and empties its draft. */
+export function writeNoteIn(world: MockWorld, personId: string, body: NewNote): WrittenNote {
+  const draft = draftIn(world, personId)
+  checkBody(contract.account.writeNote, { ...body, text: body.text.trim() })
+  const note: Note = {
+    id: crypto.randomUUID(),
+    personId,
+    version: 1,
+    text: body.text.trim(),
+    writtenAt: world.now.toISOString(),
+    followUpOn: body.followUpOn,
+    followUpDoneAt: null,
+  }
+  world.notes = [note, ...world.notes]
+  const isOfDraft = draft.version > 0 && body.draftVersion === draft.version
+  return { note, draft: isOfDraft ? storeDraftIn(world, draft, { text: '', followUpOn: null }) : draft }
 }
 
 /** A coach's notes about the world's clients, and their drafts. */
@@ -34,16 +64,7 @@ export function noteHandlers(world: MockWorld, signedIn: SignedIn): HttpHandler[
     return note
   }
   const without = (notes: readonly Note[], { noteId }: NoteParams) => notes.filter(({ id }) => id !== noteId)
-  const draftOf = (personId: string): NoteDraft => {
-    rowOf(world.engagements, personId)
-    return world.noteDrafts.get(personId) ?? { personId, version: 0, text: '', followUpOn: null, savedAt: null }
-  }
-  const storeDraft = (before: NoteDraft, content: Pick<NoteDraft, 'text' | 'followUpOn'>): NoteDraft => {
-    const { personId, version } = before
-    const after = { personId, version: version + 1, savedAt: world.now.toISOString(), ...content }
-    world.noteDrafts.set(personId, after)
-    return after
-  }
+  const draftOf = (personId: string) => draftIn(world, personId)
   const summaryOf = ({ personId }: { personId: string }): NoteSummary => {
     const notes = notesOf(personId)
     const [latest] = notes
@@ -64,29 +85,14 @@ export function noteHandlers(world: MockWorld, signedIn: SignedIn): HttpHandler[
   return [
     signedIn(account.listNoteSummaries, () => world.engagements.map(summaryOf)),
     signedIn(account.listNotes, ({ params }) => notesOf(params.personId)),
-    signedIn(account.writeNote, ({ params: { personId }, body }) => {
-      const draft = draftOf(personId)
-      checkBody(account.writeNote, { ...body, text: body.text.trim() })
-      const note: Note = {
-        id: crypto.randomUUID(),
-        personId,
-        version: 1,
-        text: body.text.trim(),
-        writtenAt: world.now.toISOString(),
-        followUpOn: body.followUpOn,
-        followUpDoneAt: null,
-      }
-      world.notes = [note, ...world.notes]
-      const isOfDraft = draft.version > 0 && body.draftVersion === draft.version
-      return { note, draft: isOfDraft ? storeDraft(draft, { text: '', followUpOn: null }) : draft }
-    }),
+    signedIn(account.writeNote, ({ params, body }) => writeNoteIn(world, params.personId, body)),
     // Before the operations on a note: a draft's address looks like that of a note.
     signedIn(account.getNoteDraft, ({ params }) => draftOf(params.personId)),
     signedIn(account.putNoteDraft, ({ params, body, headers }) => {
       const before = draftOf(params.personId)
       checkVersion(headers, before.version)
       checkBody(account.putNoteDraft, body)
-      return storeDraft(before, body)
+      return storeDraftIn(world, before, body)
     }),
     signedIn(account.changeNote, ({ params, body, headers }) => {
       const before = find(world.notes, params)

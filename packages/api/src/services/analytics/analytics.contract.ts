@@ -2,13 +2,21 @@ import * as yup from 'yup'
 import { ATTENTION_RULES } from '../../model/enumerations.ts'
 import { day, uuid } from '../../model/fields.ts'
 import { defineOperation } from '../../operation.ts'
-import { clientAttentionSchema, reviewSchema } from './attention.ts'
+import { newNoteSchema } from '../account/note.ts'
+import { clientAttentionSchema, reviewedClientSchema, reviewSchema } from './attention.ts'
 import { indicatorHistorySchema, indicatorSummarySchema } from './indicator.ts'
 import { LIVE_LOOK_BACK, liveEvents } from './live.ts'
 import { lookProgressSchema, lookSchema, lookSummarySchema } from './look.ts'
 
 export { attentionFacts, followUpOf, laggingOf, type AttentionFacts } from './attention-facts.ts'
-export { attentionOf, type ClientAttention, type JudgedClient, type Review, type ReviewState } from './attention.ts'
+export {
+  attentionOf,
+  type ClientAttention,
+  type JudgedClient,
+  type Review,
+  type ReviewedClient,
+  type ReviewState,
+} from './attention.ts'
 export {
   indicatorHistorySchema,
   indicatorSummarySchema,
@@ -99,15 +107,17 @@ export const analyticsOperations = {
     service: 'analytics',
     method: 'POST',
     path: '/attention/{personId}/reviews',
-    summary: 'Mark a client as reviewed under rules, until their facts change',
+    summary: 'Mark a client as reviewed under rules, until their facts change, and write a note about it',
     access: ['coach'],
     params: yup.object({ personId: uuid().required() }),
     body: yup.object({
       /** The rules that the coach has seen. Facts that have changed since are not reviewed. */
       rules: yup.array().of(reviewedRule.required()).required().min(1).max(ATTENTION_RULES.length),
+      /** A note to write at the same time. Both are stored, or neither. */
+      note: newNoteSchema.default(undefined).optional(),
     }),
     status: 201,
-    response: reviewSchema,
+    response: reviewedClientSchema,
     errors: ['not_found', 'validation_failed'],
   }),
   undoReview: defineOperation({

@@ -1,6 +1,7 @@
 import * as yup from 'yup'
 import { ATTENTION_RULES, type AttentionRule } from '../../model/enumerations.ts'
 import { instant, uuid } from '../../model/fields.ts'
+import { writtenNoteSchema } from '../account/note.ts'
 import { type AttentionFacts, attentionFactsSchema } from './attention-facts.ts'
 import { type FactsBefore, metRules } from './attention-rules.ts'
 
@@ -10,6 +11,12 @@ export const reviewSchema = yup.object({
 })
 /** A coach has looked at a client, with the facts of the rules that the client met. */
 export type Review = yup.InferType<typeof reviewSchema>
+
+export const reviewedClientSchema = reviewSchema.shape({
+  /** The note that came with the review, and the draft afterwards; null: there was none. */
+  written: writtenNoteSchema.nullable().defined(),
+})
+export type ReviewedClient = yup.InferType<typeof reviewedClientSchema>
 
 export const clientAttentionSchema = yup.object({
   personId: uuid().required(),

@@ -3,7 +3,7 @@ import type { ClientAttention } from '@attune/api'
 import { useSetAtom } from 'jotai'
 import { useState } from 'react'
 import { useErrorText } from '../errors/use-error-text.ts'
-import { reviewAtom, undoReviewAtom } from './attention-atoms.ts'
+import { reviewAtom, undoReviewAtom } from './review-atoms.ts'
 
 /** Whether the coach has reviewed every rule that a client meets. */
 export const isAllReviewed = ({ rules }: Pick<ClientAttention, 'rules'>): boolean =>

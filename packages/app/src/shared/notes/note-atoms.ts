@@ -1,4 +1,4 @@
-import type { Api, NewNote, Note, NoteChange, NoteDraftContent } from '@attune/api'
+import type { Api, NewNote, Note, NoteChange, NoteDraftContent, WrittenNote } from '@attune/api'
 import { atom, type Setter } from 'jotai'
 import { invalidateAttention } from '../attention/attention-atoms.ts'
 import { mutationAtom } from '../query/mutation-atom.ts'
@@ -39,14 +39,27 @@ const changeNotesAtom = atom(
 const newestFirst = (notes: readonly Note[]) =>
   notes.toSorted((one, other) => other.writtenAt.localeCompare(one.writtenAt))
 
+/** Says in the clients list whether there is a draft, without a fetch after each pause of typing. */
+const markDraftAtom = atom(null, (get, set, personId: string, hasDraft: boolean) => {
+  const { value } = get(noteSummariesAtom)
+  if (!value?.some((summary) => summary.personId === personId && summary.hasDraft !== hasDraft)) return
+  set(noteSummariesAtom, {
+    answer: value.map((summary) => (summary.personId === personId ? { ...summary, hasDraft } : summary)),
+  })
+})
+
+/** Adds a note that the server has written, and adopts the draft that it left. */
+export const adoptWrittenNoteAtom = atom(null, (_get, set, personId: string, { note, draft }: WrittenNote) => {
+  set(noteDraftFamily(personId), { answer: draft })
+  set(markDraftAtom, personId, draft.text.trim() !== '')
+  set(changeNotesAtom, personId, (notes) => [note, ...notes])
+})
+
 /** Writes a note, which empties the draft that it was typed in. */
 export const writeNoteAtom = mutationAtom(
   (api: Api, _options, personId: string, body: NewNote) => api.account.writeNote({ params: { personId }, body }),
   {
-    onSuccess(set, { note, draft }, personId) {
-      set(noteDraftFamily(personId), { answer: draft })
-      set(changeNotesAtom, personId, (notes) => [note, ...notes])
-    },
+    onSuccess: (set, written, personId) => set(adoptWrittenNoteAtom, personId, written),
   },
 )
 
@@ -88,7 +101,7 @@ export const saveNoteDraftAtom = mutationAtom(
   {
     onSuccess(set, draft, personId) {
       set(noteDraftFamily(personId), { answer: draft })
-      set(noteSummariesAtom, 'invalidate')
+      set(markDraftAtom, personId, draft.text.trim() !== '')
     },
   },
 )

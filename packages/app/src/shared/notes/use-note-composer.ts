@@ -1,4 +1,4 @@
-import { NOTE_DRAFT_MAX_LENGTH, newNoteSchema, type NoteDraft, type NoteDraftContent } from '@attune/api'
+import { NOTE_DRAFT_MAX_LENGTH, type NewNote, newNoteSchema, type NoteDraft, type NoteDraftContent } from '@attune/api'
 import { useSetAtom } from 'jotai'
 import { useEffect, useEffectEvent } from 'react'
 import { useWatch } from 'react-hook-form'
@@ -10,6 +10,9 @@ import { useUnloadGuard } from '../navigation/use-unload-guard.ts'
 import { noteDraftVersionAtom, saveNoteDraftAtom, writeNoteAtom } from './note-atoms.ts'
 
 const resolver = schemaResolver<NoteDraftContent>(newNoteSchema)
+
+/** Writes a note, and returns the draft afterwards. */
+type WriteNote = (note: NewNote) => Promise<{ draft: NoteDraft }>
 
 const fits = ({ text }: NoteDraftContent) => text.length <= NOTE_DRAFT_MAX_LENGTH
 
@@ -51,13 +54,13 @@ export function useNoteComposer(saved: NoteDraft) {
   // Another window, or another device, has saved a newer draft.
   useEffect(() => adoptNewer(saved), [saved])
 
-  /** For the form's `onSubmit`. `onSaved` runs once the note is written. */
-  const submit = (onSaved: () => void) =>
+  /** For the form's `onSubmit`. `onSaved` runs once the note is written, by default by the account service alone. */
+  const submit = (onSaved: () => void, write: WriteNote = (note) => writeNote(personId, note)) =>
     form.onSubmit(async () => {
       const typed = contentOf(form.getValues())
       const draftVersion = await draft.pause()
       try {
-        const { draft: left } = await writeNote(personId, { ...typed, draftVersion })
+        const { draft: left } = await write({ ...typed, draftVersion })
         // What was typed meanwhile stays, as a new draft.
         if (isSame(typed, contentOf(form.getValues()))) adopt(left)
         else await draft.overwrite()

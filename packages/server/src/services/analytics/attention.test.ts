@@ -393,10 +393,10 @@ describe('reviewed', () => {
     const first = await attentionUseCases.reviewClient(coach, { personId, rules: under('noData') })
     server.clock.set(new Date(server.clock.now().getTime() + 60_000))
     const second = await attentionUseCases.reviewClient(coach, { personId, rules: under('lowEngagement') })
-    expect((await of(client)).lastReview).toEqual(second)
+    expect({ ...(await of(client)).lastReview, written: null }).toEqual(second)
     await attentionUseCases.undoReview(coach, { personId, reviewId: second.id })
     await attentionUseCases.undoReview(coach, { personId, reviewId: second.id })
-    expect((await of(client)).lastReview).toEqual(first)
+    expect({ ...(await of(client)).lastReview, written: null }).toEqual(first)
     expect([(await met()).get('noData'), (await met()).get('lowEngagement')]).toEqual([true, false])
   })
 
@@ -408,7 +408,9 @@ describe('reviewed', () => {
     const reviews = []
     for (let minute = 0; minute < 3; minute += 1) {
       server.clock.set(new Date(server.clock.now().getTime() + 60_000))
-      reviews.unshift(await attentionUseCases.reviewClient(coach, { personId, rules }))
+      const { written, ...review } = await attentionUseCases.reviewClient(coach, { personId, rules })
+      expect(written).toBeNull()
+      reviews.unshift(review)
     }
     await attentionUseCases.reviewClient(coach, { personId: other, rules })
     expect(await attentionUseCases.listReviews(coach, personId)).toEqual(reviews)
@@ -419,6 +421,24 @@ describe('reviewed', () => {
     expect(await attentionUseCases.listReviews(coach, unreviewed)).toEqual([])
     const stranger = await addCoach(server)
     await expect(attentionUseCases.listReviews(stranger, personId)).rejects.toMatchObject({ status: 404 })
+  })
+
+  it('may carry a note: both are stored, or neither', async () => {
+    const client = await addClient(server, { coach })
+    const other = await addCoach(server)
+    const { attention: attentionUseCases, notes } = server.useCases
+    const { personId, rules } = await of(client)
+    const note = { text: 'Left a voice message', followUpOn: '2026-06-15' }
+    const { id, written } = await attentionUseCases.reviewClient(coach, { personId, rules, note })
+    expect((await of(client)).lastReview?.id).toBe(id)
+    expect(await notes.listNotes(coach, personId)).toEqual([written?.note])
+    await expect(attentionUseCases.reviewClient(other, { personId, rules, note })).rejects.toMatchObject({
+      status: 404,
+    })
+    const invalid = { ...note, text: '\u0000' }
+    await expect(attentionUseCases.reviewClient(coach, { personId, rules, note: invalid })).rejects.toThrow()
+    expect((await of(client)).lastReview?.id).toBe(id)
+    expect(await notes.listNotes(coach, personId)).toHaveLength(1)
   })
 
   it('is refused for an unknown rule', async () => {

@@ -1,20 +1,14 @@
-import type { AttentionRule, Review } from '@attune/api/contract'
-import type { NewId } from '../../platform/ids.ts'
+import type { Review } from '@attune/api/contract'
 import { notFound } from '../../platform/problems.ts'
 import type { CoachScope } from '../../domain/client-scope.ts'
-import { deleteReview, findReviewsOf, insertReview } from './attention.repository.ts'
+import { deleteReview, findReviewsOf } from './attention.repository.ts'
 import { getAttention, listAttention, type ListAttentionDeps } from './list-attention.ts'
-
-export interface ReviewedClient {
-  readonly personId: string
-  /** The rules, each with the fingerprint of the facts that the coach has seen. */
-  readonly rules: readonly { readonly rule: AttentionRule; readonly fingerprint: string }[]
-}
+import { reviewClient, type ReviewClientDeps } from './review-client.ts'
 
 export type AttentionUseCases = ReturnType<typeof createAttentionUseCases>
 
 /** Which clients need the coach, and which of them the coach has reviewed. */
-export const createAttentionUseCases = (deps: ListAttentionDeps & { newId: NewId }) => ({
+export const createAttentionUseCases = (deps: ListAttentionDeps & ReviewClientDeps) => ({
   listAttention: listAttention(deps),
   getAttention: getAttention(deps),
 
@@ -28,16 +22,7 @@ export const createAttentionUseCases = (deps: ListAttentionDeps & { newId: NewId
     return reviews
   },
 
-  /**
-   * Records that the coach has reviewed a client under rules, with these facts.
-   * @throws ProblemError 404 `not_found`
-   */
-  async reviewClient(scope: CoachScope, { personId, rules }: ReviewedClient): Promise<Review> {
-    const review = { id: deps.newId(), clientId: personId, rules, reviewedAt: deps.clock.now() }
-    const stored = await insertReview(deps.db, scope, review)
-    if (!stored) throw notFound()
-    return stored
-  },
+  reviewClient: reviewClient(deps),
 
   /**
    * Deletes a review of the coach; an unknown one changes nothing. What other reviews have seen stays reviewed.

@@ -144,6 +144,14 @@ export const LabelAside: Story = {
   },
 }
 
+/** Something beside the field says what it is. Screen readers still hear its label. */
+export const LabelHidden: Story = {
+  args: { isLabelHidden: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox', { name: 'Email' })).toBeVisible()
+  },
+}
+
 export const LongText: Story = {
   args: {
     label: 'The address that your organisation has invited you by',

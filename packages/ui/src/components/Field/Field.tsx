@@ -3,12 +3,15 @@ import { Input } from '@chakra-ui/react/input'
 import { InputGroup } from '@chakra-ui/react/input-group'
 import { type ReactNode, useId } from 'react'
 import { FieldHead } from '../../fields/FieldHead.tsx'
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
 import { FieldError } from '../FieldError/FieldError.tsx'
 import { type InputProps, splitRootProps } from '../../fields/root-props.ts'
 
 export interface FieldProps extends InputProps {
   /** The accessible name. */
   label: string
+  /** Shows the label to screen readers alone, where something beside the field says it. */
+  isLabelHidden?: boolean
   /** Error text. It marks the field as invalid and describes it. */
   error?: string | undefined
   /** Hint, which describes the field. */
@@ -20,7 +23,7 @@ export interface FieldProps extends InputProps {
 }
 
 /** One line of text with its label and error. `className`, `style` and `data-*` go to the root, all other props and `ref` to the input. */
-export function Field({ label, error, hint, labelAside, after, id, ...rest }: FieldProps) {
+export function Field({ label, isLabelHidden = false, error, hint, labelAside, after, id, ...rest }: FieldProps) {
   const ownId = useId()
   const inputId = id ?? ownId
   const [root, { 'aria-describedby': describedBy, disabled, required, readOnly, ...input }] = splitRootProps(rest)
@@ -34,7 +37,13 @@ export function Field({ label, error, hint, labelAside, after, id, ...rest }: Fi
       required={required ?? false}
       readOnly={readOnly ?? false}
     >
-      <FieldHead label={label} aside={labelAside} />
+      {isLabelHidden ? (
+        <VisuallyHidden>
+          <ChakraField.Label>{label}</ChakraField.Label>
+        </VisuallyHidden>
+      ) : (
+        <FieldHead label={label} aside={labelAside} />
+      )}
       <InputGroup endElement={after} endElementProps={{ paddingInline: '0' }}>
         <Input {...input} aria-describedby={description || undefined} />
       </InputGroup>

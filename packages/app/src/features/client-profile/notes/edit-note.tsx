@@ -8,7 +8,7 @@ import { schemaResolver } from '../../../shared/forms/schema-resolver.ts'
 import { useSchemaForm } from '../../../shared/forms/use-schema-form.ts'
 import { FollowUpField } from '../../../shared/notes/follow-up-field.tsx'
 import { changeNoteAtom } from '../../../shared/notes/note-atoms.ts'
-import { countFrom, submitByKeys } from '../../../shared/notes/note-composer.tsx'
+import { countFrom, submitByKeys } from '../../../shared/notes/note-fields.tsx'
 import classes from './notes.module.css'
 
 const resolver = schemaResolver<NoteDraftContent>(newNoteSchema)

@@ -1,5 +1,5 @@
 import type { Journey, JourneyStepName, LocalDate, Note, Report, Review } from '@attune/api'
-import { reviewsFamily } from '../../../shared/attention/attention-atoms.ts'
+import { reviewsFamily } from '../../../shared/attention/review-atoms.ts'
 import { notesFamily } from '../../../shared/notes/note-atoms.ts'
 import { useQuery } from '../../../shared/query/use-query.ts'
 import { dayOf } from '../../../shared/time/zones.ts'

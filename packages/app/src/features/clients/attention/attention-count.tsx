@@ -4,7 +4,7 @@ import { attentionAtom } from '../../../shared/attention/attention-atoms.ts'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { coachDayAtom } from '../../../shared/time/clock.ts'
 import { needCounts } from './attention-rows.ts'
-import { judgedAttentionAtom } from './judged-attention.ts'
+import { judgedAttentionAtom } from './rules/judged-attention.ts'
 
 /** How many clients need a look; nothing at 0, and nothing while that is not known. */
 export function AttentionCount() {

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { needCounts, NEEDS, ruleCounts } from './attention-rows.ts'
 import classes from './attention.module.css'
-import { unjudgedPartsAtom } from './judged-attention.ts'
-import { useRuleTitle } from './use-rule-texts.ts'
+import { unjudgedPartsAtom } from './rules/judged-attention.ts'
+import { useRuleTitle } from './rules/use-rule-texts.ts'
 
 /** '13 need a look: 1 silent, 7 lagging, 3 ready to move on', over all clients of the coach. */
 export function SentenceOfTheDay({ attention }: { attention: readonly ClientAttention[] }) {

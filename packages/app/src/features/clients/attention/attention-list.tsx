@@ -4,9 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { nameOf } from '../../../shared/clients/persons.ts'
 import { useIsNearView } from '../../../shared/use-is-near-view.ts'
-import { type CellTexts, useTextsForCells } from '../cells/cell-texts.ts'
-import type { NoteSummary } from '@attune/api'
-import { AttentionRow } from './attention-row.tsx'
+import { useTextsForCells } from '../cells/cell-texts.ts'
+import { AttentionRow, type RowsOfList } from './row/attention-row.tsx'
 import type { AttentionEntry } from './attention-rows.ts'
 import classes from './attention.module.css'
 
@@ -19,34 +18,24 @@ const clientsAtOnce = 500
 
 interface AttentionListProps {
   entries: readonly AttentionEntry[]
-  /** What the coach wrote, by client; undefined while that is not known. */
-  notes: ReadonlyMap<string, NoteSummary> | undefined
-  onReview: (entry: AttentionEntry, isReviewed: boolean) => void
-  /** The client whom the coach has reviewed last in this view. */
-  latestReview: string | undefined
+  list: Omit<RowsOfList, 'texts'>
 }
 
 /** Neighbours in the list. Away from the window only their names render, for screen readers and search. */
 function Part({
   entries,
-  notes,
-  onReview,
-  latestReview,
-  texts,
+  list,
   isAtOnce,
-}: AttentionListProps & { texts: CellTexts; isAtOnce: boolean }) {
+}: {
+  entries: readonly AttentionEntry[]
+  list: RowsOfList
+  isAtOnce: boolean
+}) {
   const first = useRef<HTMLLIElement>(null)
   const isNear = useIsNearView(first, '100%')
   return entries.map((entry, at) =>
     isAtOnce || isNear ? (
-      <AttentionRow
-        key={entry.row.id}
-        entry={entry}
-        texts={texts}
-        note={notes?.get(entry.row.id)}
-        onReview={onReview}
-        isLatestReview={entry.row.id === latestReview}
-      />
+      <AttentionRow key={entry.row.id} entry={entry} list={list} />
     ) : (
       <li key={`${entry.row.id} later`} ref={at === 0 ? first : undefined} className={classes.later}>
         {nameOf(entry.row.person)}
@@ -59,11 +48,12 @@ function Part({
  * The clients in order. Only those near the window render in full. Of thousands, the rest renders on request, and the
  * focus moves to the first of them.
  */
-export function AttentionList({ entries, notes, onReview, latestReview }: AttentionListProps) {
+export function AttentionList({ entries, list: shared }: AttentionListProps) {
   const { t } = useTranslation('attention-view')
   const formats = useFormats()
   const texts = useTextsForCells()
-  const list = useRef<HTMLOListElement>(null)
+  const list = { ...shared, texts }
+  const element = useRef<HTMLOListElement>(null)
   const [limit, setLimit] = useState(clientsAtOnce)
   /** Index of the first client of the last 'show more'. */
   const firstThatCame = limit - clientsAtOnce
@@ -72,22 +62,19 @@ export function AttentionList({ entries, notes, onReview, latestReview }: Attent
     shown.slice(at * partSize, (at + 1) * partSize),
   )
   useEffect(() => {
-    if (firstThatCame > 0) list.current?.children.item(firstThatCame)?.querySelector('a')?.focus()
+    if (firstThatCame > 0) element.current?.children.item(firstThatCame)?.querySelector('a')?.focus()
   }, [firstThatCame])
   const firstPart = Math.floor(firstThatCame / partSize)
   return (
     <>
-      <ol ref={list} className={classes.clients}>
+      <ol ref={element} className={classes.clients}>
         {parts.map((part, at) => (
           <Part
             // Keyed by place: a part that moves up by one has been near already.
             // oxlint-disable-next-line react/no-array-index-key
             key={at}
             entries={part}
-            texts={texts}
-            notes={notes}
-            onReview={onReview}
-            latestReview={latestReview}
+            list={list}
             isAtOnce={at < partsAtOnce || (at >= firstPart && at < firstPart + partsAtOnce)}
           />
         ))}

@@ -19,9 +19,10 @@ import { AttentionList } from './attention-list.tsx'
 import { type AttentionEntry, attentionEntries, type KeptClients } from './attention-rows.ts'
 import { AttentionSkeleton } from './attention-skeleton.tsx'
 import classes from './attention.module.css'
-import { judgedAttentionAtom, unjudgedRulesAtom } from './judged-attention.ts'
-import { RulesFailed } from './rules-failed.tsx'
-import { RulesHelp } from './rules-help.tsx'
+import { judgedAttentionAtom, unjudgedRulesAtom } from './rules/judged-attention.ts'
+import { RulesFailed } from './rules/rules-failed.tsx'
+import { RulesHelp } from './rules/rules-help.tsx'
+import { useKeptFocus } from './use-kept-focus.ts'
 import { useHeldRows } from './use-held-rows.ts'
 
 export interface AttentionViewProps {
@@ -60,12 +61,13 @@ export function AttentionView({
   )
   const [kept, setKept] = useState<KeptClients>(new Map())
   const [latestReview, setLatestReview] = useState<string>()
+  const [writingTo, setWritingTo] = useState<string>()
   const [announcement, setAnnouncement] = useState('')
   const judged = useMemo(
     () => rows && value && attentionEntries(rows, value, { rule, kept, compare }),
     [rows, value, rule, kept, compare],
   )
-  const entries = useHeldRows(judged, query, isOrderKept)
+  const entries = useHeldRows(judged, query, isOrderKept || writingTo !== undefined)
   const onReview = useCallback(
     ({ row, lastReview }: AttentionEntry, isReviewed: boolean) => {
       // Also after Undo: the row keeps its place until the view is left.
@@ -76,6 +78,7 @@ export function AttentionView({
     [t],
   )
   const view = useRef<HTMLDivElement>(null)
+  useKeptFocus(view, entries)
   useListReturn({
     search: searchOf(query),
     idsInOrder: () => (entries ?? []).map(({ row }) => row.id),
@@ -105,7 +108,10 @@ export function AttentionView({
       {!entries && !found.hasFailed && attention.status === 'failed' && <RulesFailed onShowTable={onShowTable} />}
       <TooltipArea>
         {entries && entries.length > 0 && (
-          <AttentionList entries={entries} notes={notes} onReview={onReview} latestReview={latestReview} />
+          <AttentionList
+            entries={entries}
+            list={{ notes, onReview, latestReview, writingTo, onWrite: setWritingTo, announce: setAnnouncement }}
+          />
         )}
       </TooltipArea>
       <output>

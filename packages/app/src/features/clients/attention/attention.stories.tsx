@@ -72,9 +72,11 @@ export const Default: Story = {
     await expect(rows[1]).toContainElement(henrik)
     await expect(row('Henrik Solberg').getByText('4.1 h in 48 h')).toBeVisible()
     await expect(row('Henrik Solberg').getByText('Productivity 61%')).toBeVisible()
+    const lagging = row('Amara Okafor').getByRole('link', { name: /^Mental 64%\s*down 8, than the seven days before$/ })
+    await expect(lagging).toHaveTextContent('Mental 64% 8')
     await expect(row('Camille Dubois').getByText('Ready for Sense')).toBeVisible()
     await expect(row('Grace Mwangi').getByText('On course')).toBeVisible()
-    await expect(row('Grace Mwangi').queryByRole('button')).toBeNull()
+    await expect(row('Grace Mwangi').queryByRole('button', { name: 'Mark reviewed' })).toBeNull()
     await expect(canvas.getByText(/^\d+ need a look:$/).parentElement).toHaveTextContent(
       '6 need a look: 1 silent, 2 low on engagement, 3 lagging, 2 ready to move on',
     )

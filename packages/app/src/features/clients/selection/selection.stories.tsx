@@ -129,7 +129,7 @@ export const ReviewFailed: Story = {
       handlers: [
         answering(contract.analytics.reviewClient, ({ params }) => {
           if (params.personId === amara) throw new MockProblem('not_found')
-          return { id: params.personId, reviewedAt: '2026-06-11T17:40:00.000Z' }
+          return { id: params.personId, reviewedAt: '2026-06-11T17:40:00.000Z', written: null }
         }),
         ...ownHandlers(),
       ],

@@ -3,7 +3,7 @@ import { areShortcutsOnAtom, usePreference } from '../../../shared/preferences.t
 import { actOnClient } from './act-on-client.ts'
 import { moveBetweenClients } from './move-between-clients.ts'
 
-const typing = 'input:not([type=checkbox]), textarea, select, [contenteditable], [role=dialog]'
+const typing = 'input:not([type=checkbox]), textarea, select, [contenteditable], [role=dialog], ol form'
 
 interface ListShortcuts {
   search: RefObject<HTMLInputElement | null>

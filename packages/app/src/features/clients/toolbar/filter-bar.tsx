@@ -3,7 +3,7 @@ import { ATTENTION_RULES, JOURNEY_STEPS } from '@attune/api'
 import { ToggleChip } from '@attune/ui'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useRuleTitle } from '../attention/use-rule-texts.ts'
+import { useRuleTitle } from '../attention/rules/use-rule-texts.ts'
 import { type ListQuery, withoutFilter } from '../list-query/list-query.ts'
 import classes from './toolbar.module.css'
 

@@ -1,7 +1,7 @@
 import '../../../shared/client-marks/many-clients-texts.ts'
 import { Tag, TextLink } from '@attune/ui'
 import { useTranslation } from 'react-i18next'
-import { useRuleTitle } from '../attention/use-rule-texts.ts'
+import { useRuleTitle } from '../attention/rules/use-rule-texts.ts'
 import { filtersInUse, type ListQuery, withoutFilter } from '../list-query/list-query.ts'
 import type { FoundClients } from '../list-query/use-found-clients.ts'
 import { useFoundCount } from './list-count.tsx'

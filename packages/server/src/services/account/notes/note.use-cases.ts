@@ -4,6 +4,7 @@ import type { ClientsScope, CoachScope } from '../../../domain/client-scope.ts'
 import { changeNote, type OfNote } from './change-note.ts'
 import * as repository from './note.repository.ts'
 import { putNoteDraft } from './put-note-draft.ts'
+import { storeNote } from './store-note.ts'
 import { writeNote, type WriteNoteDeps } from './write-note.ts'
 
 export type NoteUseCases = ReturnType<typeof createNoteUseCases>
@@ -28,6 +29,7 @@ export function createNoteUseCases(deps: WriteNoteDeps) {
     },
 
     writeNote: writeNote(deps),
+    storeNote: storeNote(deps),
     changeNote: changeNote(deps),
 
     /**

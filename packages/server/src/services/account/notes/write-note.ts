@@ -1,38 +1,17 @@
 import type { NewNote, WrittenNote } from '@attune/api/contract'
-import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/database/database.ts'
-import type { NewId } from '../../../platform/ids.ts'
-import { notFound } from '../../../platform/problems.ts'
 import type { CoachScope } from '../../../domain/client-scope.ts'
-import * as repository from './note.repository.ts'
+import { storeNote, type StoreNoteDeps } from './store-note.ts'
 
-export interface WriteNoteDeps {
+export interface WriteNoteDeps extends StoreNoteDeps {
   db: Db
-  clock: Clock
-  newId: NewId
 }
 
 /**
- * Stores a note about a client of the coach. The draft that it was typed in is emptied in the same transaction, so that
- * a text is never both a note and a draft, and never neither.
+ * Stores a note about a client of the coach, in a transaction of its own.
  * @throws ProblemError 404 `not_found`
  */
 export const writeNote =
-  ({ db, clock, newId }: WriteNoteDeps) =>
-  (scope: CoachScope, personId: string, { text, followUpOn, draftVersion }: NewNote): Promise<WrittenNote> =>
-    db.transaction().execute(async (transaction) => {
-      const now = clock.now()
-      const note = await repository.insertNote(transaction, scope, personId, {
-        id: newId(),
-        text,
-        followUpOn,
-        writtenAt: now,
-      })
-      if (draftVersion !== undefined && draftVersion > 0) {
-        const emptied = { text: '', followUpOn: null, savedAt: now, replaces: [draftVersion] }
-        await repository.storeNoteDraft(transaction, scope, personId, emptied)
-      }
-      const draft = await repository.findNoteDraft(transaction, scope, personId)
-      if (!note || !draft) throw notFound()
-      return { note, draft }
-    })
+  (deps: WriteNoteDeps) =>
+  (scope: CoachScope, personId: string, note: NewNote): Promise<WrittenNote> =>
+    deps.db.transaction().execute((transaction) => storeNote(deps)(transaction, scope, { ...note, personId }))

@@ -2,8 +2,8 @@ import { ATTENTION_RULES, ENGAGEMENT_GRACE_HOURS, GROW_SLUMP, OWN_MEAN } from '@
 import { Button } from '@attune/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Dialog } from '../../../shared/dialog.tsx'
-import classes from './attention.module.css'
+import { Dialog } from '../../../../shared/dialog.tsx'
+import classes from '../attention.module.css'
 import { useRuleLimits, useRuleTitle } from './use-rule-texts.ts'
 
 /** The button 'How is this decided?', with the rules that it explains. */

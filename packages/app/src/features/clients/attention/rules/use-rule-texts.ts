@@ -7,7 +7,7 @@ import {
   PREFERRED_STEP_DAYS,
 } from '@attune/api'
 import { useTranslation } from 'react-i18next'
-import { useFormats } from '../../../shared/format/use-formats.ts'
+import { useFormats } from '../../../../shared/format/use-formats.ts'
 
 /** The limits that the rules' texts name. */
 export function useRuleLimits() {

@@ -1,8 +1,8 @@
 import type { NoteSummary } from '@attune/api'
 import { useTranslation } from 'react-i18next'
-import { useReviewTexts } from '../../../shared/attention/use-review-texts.ts'
-import type { AttentionEntry } from './attention-rows.ts'
-import classes from './attention.module.css'
+import { useReviewTexts } from '../../../../shared/attention/use-review-texts.ts'
+import type { AttentionEntry } from '../attention-rows.ts'
+import classes from './attention-row.module.css'
 
 interface LastNoteProps {
   entry: Pick<AttentionEntry, 'lastReview' | 'isReviewed'>

@@ -1,10 +1,10 @@
 import { Button, FormError, TextLink, useFocusHandover } from '@attune/ui'
 import { CircleCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useReviewTexts } from '../../../shared/attention/use-review-texts.ts'
-import { useReview } from '../../../shared/attention/use-review.ts'
-import type { AttentionEntry } from './attention-rows.ts'
-import classes from './attention.module.css'
+import { useReviewTexts } from '../../../../shared/attention/use-review-texts.ts'
+import { useReview } from '../../../../shared/attention/use-review.ts'
+import type { AttentionEntry } from '../attention-rows.ts'
+import classes from './attention-row.module.css'
 
 interface ReviewActionsProps {
   entry: AttentionEntry
@@ -16,9 +16,11 @@ interface ReviewActionsProps {
   onReview: (entry: AttentionEntry, isReviewed: boolean) => void
 }
 
-/** Moves the focus on to the next client. In the last row it stays at the button. */
-export function focusNextClient(within: Element): void {
-  within.closest('li')?.nextElementSibling?.querySelector<HTMLElement>('a[href]')?.focus()
+/** Moves the focus on to the next client. In the last row it stays. Returns whether there is a next client. */
+export function focusNextClient(within: Element): boolean {
+  const next = within.closest('li')?.nextElementSibling?.querySelector<HTMLElement>('a[href]')
+  next?.focus()
+  return next !== null && next !== undefined
 }
 
 /** Marks the client as reviewed, or undoes that; then says when the client was reviewed. */

@@ -1,8 +1,8 @@
 import type { AttentionRule, ClientAttention } from '@attune/api'
 import { atom } from 'jotai'
-import { attentionAtom } from '../../../shared/attention/attention-atoms.ts'
-import type { QueryResult } from '../../../shared/query/query-result.ts'
-import { columnQueries } from '../rows/client-list-queries.ts'
+import { attentionAtom } from '../../../../shared/attention/attention-atoms.ts'
+import type { QueryResult } from '../../../../shared/query/query-result.ts'
+import { columnQueries } from '../../rows/client-list-queries.ts'
 
 type Part = keyof typeof columnQueries
 

@@ -1,5 +1,5 @@
 import { use, useEffect, useRef } from 'react'
-import { PrefetchClientContext } from '../../../shared/clients/prefetch-client-context.ts'
+import { PrefetchClientContext } from '../../../../shared/clients/prefetch-client-context.ts'
 
 /** Milliseconds for which the pointer or the focus rests on a client before the profile is prefetched. */
 const dwell = 120

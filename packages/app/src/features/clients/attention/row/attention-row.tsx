@@ -1,0 +1,135 @@
+import { type NoteSummary, PREFERRED_STEP_DAYS } from '@attune/api'
+import { IconButton } from '@attune/ui'
+import { PencilLine } from 'lucide-react'
+import { useId, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { ReasonTags } from '../../../../shared/attention/reason-tags.tsx'
+import { useReasons } from '../../../../shared/attention/use-reasons.ts'
+import { nameOf } from '../../../../shared/clients/persons.ts'
+import { clientPath } from '../../../../shared/navigation/paths.ts'
+import { sectionPath } from '../../../../shared/navigation/profile-sections.ts'
+import { PersonPicture } from '../../../../shared/pictures/person-picture.tsx'
+import { journeyLine } from '../../cells/phase-cell.tsx'
+import type { CellTexts } from '../../cells/cell-texts.ts'
+import { valueOf } from '../../rows/service-value.ts'
+import type { AttentionEntry } from '../attention-rows.ts'
+import classes from './attention-row.module.css'
+import { LastNote } from './last-note.tsx'
+import { focusNextClient, ReviewActions } from './review-actions.tsx'
+import { RowComposer } from './row-composer.tsx'
+import { usePointedRow } from './use-pointed-row.ts'
+
+/** What the rows of the list share. */
+export interface RowsOfList {
+  texts: CellTexts
+  /** What the coach wrote, by client; undefined while that is not known. */
+  notes: ReadonlyMap<string, NoteSummary> | undefined
+  /** Called after a client has been marked as reviewed, or that was undone. */
+  onReview: (entry: AttentionEntry, isReviewed: boolean) => void
+  /** The client whom the coach has reviewed last in this view. */
+  latestReview: string | undefined
+  /** The client about whom the coach writes a note. */
+  writingTo: string | undefined
+  onWrite: (id: string | undefined) => void
+  /** Tells screen readers what happened. */
+  announce: (text: string) => void
+}
+
+interface AttentionRowProps {
+  entry: AttentionEntry
+  list: RowsOfList
+}
+
+/** 'Sense day 9, 2 over' */
+function StepDay({ entry: { facts }, texts }: { entry: AttentionEntry; texts: CellTexts }) {
+  const { t } = useTranslation('shared')
+  if (!facts.step) return null
+  const { step, day } = facts.step
+  const over = day - PREFERRED_STEP_DAYS
+  return (
+    <span className={classes.phase}>
+      <b>{t(`step.${step}`)}</b> {texts.t(step !== 'grow' && over > 0 ? 'phase.dayOver' : 'phase.day', { day, over })}
+    </span>
+  )
+}
+
+/** A client with phase, last days, reasons and the last note. The coach reviews and writes in the row. */
+export function AttentionRow({ entry, list }: AttentionRowProps) {
+  const { t } = useTranslation(['attention-view', 'notes'])
+  const nameId = useId()
+  const reasonsOf = useReasons()
+  const pencil = useRef<HTMLButtonElement>(null)
+  const name = useRef<HTMLAnchorElement>(null)
+  const { row, rules, isReviewed } = entry
+  const { person, journey } = row
+  const { texts, notes, onReview, onWrite, announce } = list
+  const line = valueOf(journey)
+  const note = notes?.get(person.id)
+  const { isPointedAt, props } = usePointedRow(person.id)
+  const isWriting = list.writingTo === person.id
+  const isNeeded = rules.some(({ rule }) => rule !== 'onCourse')
+  const fullName = nameOf(person)
+  const close = () => {
+    onWrite(undefined)
+    // A client who was reviewed meanwhile has no pencil.
+    const opener = pencil.current ?? name.current
+    opener?.focus()
+  }
+  return (
+    <li
+      className={classes.client}
+      data-reviewed={isReviewed || undefined}
+      data-writing={isWriting || undefined}
+      data-latest-review={list.latestReview === person.id || undefined}
+      {...props}
+    >
+      <span className={classes.lines}>
+        <Link ref={name} id={nameId} to={clientPath(person.id)} className={classes.name} dir="auto">
+          {fullName}
+        </Link>
+        <StepDay entry={entry} texts={texts} />
+      </span>
+      <PersonPicture id={person.profilePicture} size="row" />
+      <span className={classes.breath}>{line && journeyLine(line, texts)}</span>
+      <ReasonTags reasons={reasonsOf(entry)} addressOf={(section) => sectionPath(person.id, section)} />
+      <LastNote entry={entry} note={note} />
+      <span className={classes.actions}>
+        {!isReviewed && (
+          <IconButton
+            ref={pencil}
+            variant="quiet"
+            label={t(note?.hasDraft && !isWriting ? 'writeOnDraft' : 'write', { name: fullName })}
+            icon={
+              <span className={classes.pencil} data-draft={(note?.hasDraft && !isWriting) || undefined}>
+                <PencilLine aria-hidden />
+              </span>
+            }
+            aria-expanded={isWriting}
+            aria-keyshortcuts="n"
+            onClick={() => onWrite(isWriting ? undefined : person.id)}
+          />
+        )}
+        {isNeeded && <ReviewActions entry={entry} nameId={nameId} isPointedAt={isPointedAt} onReview={onReview} />}
+      </span>
+      {isWriting && (
+        <div className={classes.composer}>
+          <RowComposer
+            client={{ personId: person.id, rules }}
+            canReview={isNeeded && !isReviewed}
+            onClose={close}
+            onSaved={(isAlsoReviewed) => {
+              close()
+              if (isAlsoReviewed) {
+                // The pencil of a reviewed client disappears.
+                if (name.current && !focusNextClient(name.current)) name.current.focus()
+                onReview(entry, true)
+              }
+              announce(isAlsoReviewed ? t('savedAndReviewed', { name: fullName }) : t('notes:saved'))
+            }}
+          />
+        </div>
+      )}
+    </li>
+  )
+}

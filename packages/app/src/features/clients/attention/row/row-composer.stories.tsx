@@ -1,0 +1,208 @@
+import { contract } from '@attune/api'
+import { answering, createWorld, failing, mockHandlers } from '@attune/api/mock'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { StoryApp } from '../../../../shell/storybook/story-app.tsx'
+
+const fresh = () => ({ msw: { handlers: mockHandlers(createWorld()) } })
+
+const meta = {
+  title: 'Screens/Clients/Attention/Note in a row',
+  component: StoryApp,
+  args: { path: '/clients?view=attention' },
+  parameters: { layout: 'fullscreen', ...fresh() },
+} satisfies Meta<typeof StoryApp>
+export default meta
+
+type Story = StoryObj<typeof meta>
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
+
+const text = 'Left a voice message at 07:00 his time. No answer yet; the fair closes tonight.'
+
+async function rowOf(canvas: Canvas, name: string) {
+  return within((await canvas.findByRole('link', { name })).closest('li') ?? document.body)
+}
+
+/** Presses the pencil of Henrik's row, and types. */
+async function write(canvas: Canvas, typed = text) {
+  const row = await rowOf(canvas, 'Henrik Solberg')
+  await userEvent.click(await row.findByRole('button', { name: /^Write a note about Henrik Solberg/ }))
+  const box = await row.findByRole('textbox', { name: 'Note' })
+  await waitFor(() => expect(box).toHaveFocus())
+  await userEvent.type(box, typed)
+  return { row, box }
+}
+
+/** A note with a follow-up: by default on the next working day. Saved, the focus is back at the pencil. */
+export const Default: Story = {
+  parameters: fresh(),
+  play: async ({ canvas, step }) => {
+    const { row, box } = await write(canvas)
+    await userEvent.click(row.getByRole('checkbox', { name: 'Follow up on' }))
+    await expect(row.getByLabelText('Day of the follow-up')).toHaveValue('2026-06-12')
+    await expect(await row.findByText('Draft kept 19:40', {}, { timeout: 3_000 })).toBeVisible()
+    await step('Ctrl with Enter saves', async () => {
+      box.focus()
+      await userEvent.keyboard('{Control>}{Enter}{/Control}')
+      await waitFor(() => expect(row.queryByRole('textbox')).toBeNull())
+      await expect(row.getByRole('button', { name: 'Write a note about Henrik Solberg' })).toHaveFocus()
+      await expect(canvas.getByText('Note saved')).toBeInTheDocument()
+      await waitFor(() => expect(row.getByText(text)).toBeVisible())
+      await expect(row.getByText('Note today, 19:40, not reviewed yet')).toBeVisible()
+    })
+  },
+}
+
+/** The composer opens inside the row: the rows below move down, and nothing is covered. */
+export const Open: Story = {
+  parameters: fresh(),
+  play: async ({ canvas }) => {
+    const { row } = await write(canvas)
+    await userEvent.click(row.getByRole('checkbox', { name: 'Follow up on' }))
+    await expect(await row.findByText('Draft kept 19:40', {}, { timeout: 3_000 })).toBeVisible()
+    await expect(row.getByRole('button', { name: 'Save and mark reviewed' })).toBeVisible()
+  },
+}
+
+/** n opens, Escape closes and keeps the draft: the pencil has a dot, and its name says so. */
+export const DraftKept: Story = {
+  parameters: fresh(),
+  play: async ({ canvas }) => {
+    const row = await rowOf(canvas, 'Henrik Solberg')
+    await row.findByRole('button', { name: 'Write a note about Henrik Solberg' })
+    row.getByRole('link', { name: 'Henrik Solberg' }).focus()
+    await userEvent.keyboard('n')
+    const box = await row.findByRole('textbox', { name: 'Note' })
+    await waitFor(() => expect(box).toHaveFocus())
+    await userEvent.type(box, 'Ring on Monday{Escape}')
+    const pencil = await row.findByRole('button', { name: 'Write a note about Henrik Solberg, draft kept' })
+    await waitFor(() => expect(pencil).toHaveFocus())
+    await userEvent.keyboard('{Enter}')
+    await expect(await row.findByRole('textbox', { name: 'Note' })).toHaveValue('Ring on Monday')
+    await userEvent.click(row.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(row.queryByRole('textbox')).toBeNull())
+    await expect(row.getByRole('button', { name: /, draft kept$/ })).toHaveFocus()
+  },
+}
+
+/** Both in one act: the row keeps its place, and the focus goes on to the next client. */
+export const SavedAndReviewed: Story = {
+  parameters: fresh(),
+  play: async ({ canvas }) => {
+    const { row, box } = await write(canvas)
+    const next = box.closest('li')?.nextElementSibling?.querySelector('a')
+    await userEvent.click(row.getByRole('button', { name: 'Save and mark reviewed' }))
+    await expect(await row.findByRole('button', { name: 'Undo' })).toBeVisible()
+    await expect(next).toHaveFocus()
+    await expect(canvas.getByText('Note saved, Henrik Solberg reviewed')).toBeInTheDocument()
+    await waitFor(() => expect(row.getByText(text)).toBeVisible())
+    await expect(row.queryByRole('button', { name: /^Write a note/ })).toBeNull()
+  },
+}
+
+/** One composer is open at a time: another pencil closes it, and its draft is kept. */
+export const OneAtATime: Story = {
+  tags: ['no-picture'],
+  parameters: fresh(),
+  play: async ({ canvas }) => {
+    const { row } = await write(canvas, 'Ring on Monday')
+    const other = await rowOf(canvas, 'Camille Dubois')
+    await userEvent.click(other.getByRole('button', { name: 'Write a note about Camille Dubois' }))
+    await expect(await other.findByRole('textbox', { name: 'Note' })).toHaveValue('')
+    await expect(canvas.getAllByRole('textbox', { name: 'Note' })).toHaveLength(1)
+    await expect(await row.findByRole('button', { name: /, draft kept$/ })).toBeVisible()
+  },
+}
+
+/** A client on course has no rule to review: the note alone is saved. */
+export const OnCourse: Story = {
+  tags: ['no-picture'],
+  parameters: fresh(),
+  play: async ({ canvas }) => {
+    const row = await rowOf(canvas, 'Grace Mwangi')
+    await userEvent.click(row.getByRole('button', { name: 'Write a note about Grace Mwangi' }))
+    await expect(await row.findByRole('button', { name: 'Save note' })).toBeVisible()
+    await expect(row.queryByRole('button', { name: 'Save and mark reviewed' })).toBeNull()
+  },
+}
+
+/** The text stays, and neither the note nor the review is stored. */
+export const NotSaved: Story = {
+  parameters: {
+    msw: { handlers: [...failing(contract.analytics.reviewClient), ...mockHandlers(createWorld())] },
+  },
+  play: async ({ canvas }) => {
+    const { row, box } = await write(canvas)
+    await userEvent.click(row.getByRole('button', { name: 'Save and mark reviewed' }))
+    await expect(await row.findByText('Note not saved')).toBeVisible()
+    await expect(box).toHaveValue(text)
+    await expect(row.getByRole('button', { name: 'Mark reviewed' })).toBeVisible()
+  },
+}
+
+/** An empty note is refused in its place. */
+export const Empty: Story = {
+  tags: ['no-picture'],
+  parameters: fresh(),
+  play: async ({ canvas }) => {
+    const { row, box } = await write(canvas, ' ')
+    await userEvent.click(row.getByRole('button', { name: 'Save note' }))
+    await waitFor(() => expect(box).toHaveAccessibleDescription('Note is required'))
+    await expect(box).toHaveFocus()
+  },
+}
+
+/** The server doesn't have the draft, which is said at once. The text stays, and the note can still be saved. */
+export const DraftNotKept: Story = {
+  parameters: { msw: { handlers: [...failing(contract.account.putNoteDraft), ...mockHandlers(createWorld())] } },
+  play: async ({ canvas }) => {
+    const { row, box } = await write(canvas, 'Ring on Monday')
+    await expect(await row.findByText('The draft could not be kept', {}, { timeout: 3_000 })).toBeVisible()
+    await expect(box).toHaveValue('Ring on Monday')
+    await userEvent.click(row.getByRole('button', { name: 'Save note' }))
+    await waitFor(() => expect(row.queryByRole('textbox')).toBeNull())
+  },
+}
+
+/** While the draft is being saved nothing is said: 'Draft kept' comes once the server has it. */
+export const DraftBeingSaved: Story = {
+  tags: ['no-picture'],
+  parameters: {
+    msw: {
+      handlers: [answering(contract.account.putNoteDraft, () => new Promise(() => {})), ...mockHandlers(createWorld())],
+    },
+  },
+  play: async ({ canvas }) => {
+    const { row } = await write(canvas, 'Ring on Monday')
+    await new Promise((rested) => setTimeout(rested, 1_200))
+    await expect(row.queryByText(/^Draft/)).toBeNull()
+    await expect(row.getByRole('button', { name: 'Save note' })).toBeEnabled()
+  },
+}
+
+/** A text that is too long is counted and not saved. The box scrolls. */
+export const TooLong: Story = {
+  parameters: fresh(),
+  play: async ({ canvas }) => {
+    const { row, box } = await write(canvas, 'x')
+    await userEvent.clear(box)
+    await userEvent.click(box)
+    await userEvent.paste('The fair closes tonight. '.repeat(165).slice(0, 4_001))
+    await expect(await row.findByText(/^4,?001\/4,?000$/)).toBeVisible()
+    await expect(box.scrollHeight).toBeGreaterThan(box.clientHeight)
+    await userEvent.click(row.getByRole('button', { name: 'Save note' }))
+    await waitFor(() => expect(box).toBeInvalid())
+  },
+}
+
+/** Without the draft nothing can be typed that would overwrite it. */
+export const DraftFailed: Story = {
+  parameters: { msw: { handlers: [...failing(contract.account.getNoteDraft), ...mockHandlers(createWorld())] } },
+  play: async ({ canvas }) => {
+    const row = await rowOf(canvas, 'Henrik Solberg')
+    await userEvent.click(await row.findByRole('button', { name: /^Write a note about Henrik Solberg/ }))
+    await expect(await row.findByText('Error processing notes')).toBeVisible()
+    await expect(row.getByRole('button', { name: 'Try again' })).toBeVisible()
+    await expect(row.queryByRole('textbox')).toBeNull()
+  },
+}

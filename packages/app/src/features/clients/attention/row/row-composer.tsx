@@ -1,0 +1,134 @@
+import '../../../../shared/notes/texts.ts'
+import { type ClientAttention, nextWorkingDay, type NewNote, type NoteDraft } from '@attune/api'
+import { Button, Checkbox, Field, PanelError, Skeleton } from '@attune/ui'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { reviewAtom } from '../../../../shared/attention/review-atoms.ts'
+import { noteDraftFamily } from '../../../../shared/notes/note-atoms.ts'
+import { DraftState, NoteText, submitByKeys } from '../../../../shared/notes/note-fields.tsx'
+import { useNoteComposer } from '../../../../shared/notes/use-note-composer.ts'
+import { useQuery } from '../../../../shared/query/use-query.ts'
+import { coachDayAtom } from '../../../../shared/time/clock.ts'
+import classes from './row-composer.module.css'
+
+export interface RowComposerProps {
+  client: Pick<ClientAttention, 'personId' | 'rules'>
+  /** Whether the note can mark the client as reviewed, too. */
+  canReview: boolean
+  /** Called once the note is written, and with it the review. */
+  onSaved: (isReviewed: boolean) => void
+  onClose: () => void
+}
+
+/** A tick with its day: the next working day at first. */
+function FollowUp({ value, onValueChange }: { value: string | null; onValueChange: (day: string | null) => void }) {
+  const { t } = useTranslation('notes')
+  const today = useAtomValue(coachDayAtom)
+  return (
+    <div className={classes.followUp}>
+      <Checkbox.Root
+        checked={value !== null}
+        onCheckedChange={({ checked }) => onValueChange(checked === true ? nextWorkingDay(today) : null)}
+      >
+        <Checkbox.HiddenInput />
+        <Checkbox.Control />
+        <Checkbox.Label>{t('followUp.day')}</Checkbox.Label>
+      </Checkbox.Root>
+      {value !== null && (
+        <Field
+          type="date"
+          label={t('followUp.date')}
+          isLabelHidden
+          value={value}
+          min={today}
+          max="9999-12-31"
+          // An incomplete day has no value: the last complete one stays.
+          onChange={({ target }) => target.value !== '' && onValueChange(target.value)}
+        />
+      )}
+    </div>
+  )
+}
+
+function Composer({ client, canReview, draft, onSaved, onClose }: RowComposerProps & { draft: NoteDraft }) {
+  const { t } = useTranslation(['notes', 'shared'])
+  const composer = useNoteComposer(draft)
+  const review = useSetAtom(reviewAtom)
+  const [isReviewing, setIsReviewing] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    const text = form.current?.querySelector('textarea')
+    text?.focus()
+    text?.setSelectionRange(text.value.length, text.value.length)
+  }, [])
+  const reviewWith = async (note: NewNote) => {
+    const waiting = client.rules.filter(({ isReviewed }) => !isReviewed)
+    const { written } = await review(client.personId, waiting, note)
+    return { draft: written?.draft ?? draft }
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
+    submitByKeys(event)
+    if (event.key !== 'Escape' || event.defaultPrevented) return
+    // The draft is kept: closing saves it.
+    event.preventDefault()
+    onClose()
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- shortcuts of the fields inside
+    <form
+      ref={form}
+      className={classes.composer}
+      noValidate
+      onKeyDown={onKeyDown}
+      onSubmit={(event) => {
+        setIsReviewing(false)
+        composer.submit(() => onSaved(false))(event)
+      }}
+    >
+      <NoteText composer={composer} height="5.4rem" maxHeight="12rem" />
+      <div className={classes.actions}>
+        <FollowUp value={composer.followUpOn} onValueChange={composer.chooseFollowUp} />
+        <DraftState composer={composer} />
+        <span className={classes.buttons}>
+          <Button variant="quiet" onClick={onClose}>
+            {t('shared:cancel')}
+          </Button>
+          {canReview && (
+            <Button
+              variant="secondary"
+              isBusy={composer.isBusy && isReviewing}
+              busyLabel={t('saving')}
+              disabled={composer.hasErrors || (composer.isBusy && !isReviewing)}
+              onClick={(event) => {
+                setIsReviewing(true)
+                composer.submit(() => onSaved(true), reviewWith)(event)
+              }}
+            >
+              {t('saveAndReview')}
+            </Button>
+          )}
+          <Button
+            type="submit"
+            isBusy={composer.isBusy && !isReviewing}
+            busyLabel={t('saving')}
+            disabled={composer.hasErrors || (composer.isBusy && isReviewing)}
+          >
+            {t('save')}
+          </Button>
+        </span>
+      </div>
+    </form>
+  )
+}
+
+/** Writes a note about a client inside the row, once the draft is known. */
+export function RowComposer(props: RowComposerProps) {
+  const { t } = useTranslation(['notes', 'shared'])
+  const [draft, reload] = useQuery(noteDraftFamily(props.client.personId))
+  if (draft.value) return <Composer {...props} draft={draft.value} />
+  if (draft.status === 'failed') {
+    return <PanelError isCompact text={t('loadFailed')} retryLabel={t('shared:tryAgain')} onRetry={reload} />
+  }
+  return <Skeleton height="8rem" />
+}

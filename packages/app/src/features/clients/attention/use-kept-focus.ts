@@ -1,0 +1,25 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+
+/**
+ * Keeps the focus with its client when the list's order changes, which may draw a row anew.
+ * @param order changes with the order of the rows
+ */
+export function useKeptFocus(view: RefObject<HTMLElement | null>, order: unknown): void {
+  const client = useRef<string | null>(null)
+  useEffect(() => {
+    const element = view.current
+    const remember = ({ target }: FocusEvent) => {
+      const row = target instanceof Element ? target.closest('ol > li') : null
+      client.current = row?.querySelector('a')?.getAttribute('href') ?? null
+    }
+    element?.addEventListener('focusin', remember)
+    return () => element?.removeEventListener('focusin', remember)
+  }, [view])
+  const shown = useRef(order)
+  useLayoutEffect(() => {
+    if (shown.current === order) return
+    shown.current = order
+    if (client.current === null || document.activeElement !== document.body) return
+    view.current?.querySelector<HTMLElement>(`li a[href="${client.current}"]`)?.focus({ preventScroll: true })
+  }, [view, order])
+}

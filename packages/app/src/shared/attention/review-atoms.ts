@@ -1,0 +1,40 @@
+import type { Api, ClientAttention, NewNote } from '@attune/api'
+import type { Setter } from 'jotai'
+import { adoptWrittenNoteAtom } from '../notes/note-atoms.ts'
+import { mutationAtom } from '../query/mutation-atom.ts'
+import { queryFamily } from '../query/query-family.ts'
+import { invalidateAttention } from './attention-atoms.ts'
+
+/** The coach's reviews of a client, newest first. */
+export const reviewsFamily = queryFamily((api, personId, options) =>
+  api.analytics.listReviews({ params: { personId } }, options),
+)
+
+function invalidateReviews(set: Setter, personId: string): void {
+  set(reviewsFamily(personId), 'invalidate')
+  invalidateAttention(set, personId)
+}
+
+/**
+ * Marks a client as reviewed under rules until the facts that the coach saw change, and writes the note that comes with
+ * it. Rejects if the server stored neither.
+ */
+export const reviewAtom = mutationAtom(
+  (api: Api, options, personId: string, rules: ClientAttention['rules'], note?: NewNote) => {
+    const seen = rules.map(({ rule, fingerprint }) => ({ rule, fingerprint }))
+    return api.analytics.reviewClient({ params: { personId }, body: { rules: seen, ...(note && { note }) } }, options)
+  },
+  {
+    onSuccess(set, { written }, personId) {
+      if (written) set(adoptWrittenNoteAtom, personId, written)
+      invalidateReviews(set, personId)
+    },
+  },
+)
+
+/** Undoes a review. Rejects if the server didn't. */
+export const undoReviewAtom = mutationAtom(
+  (api: Api, options, personId: string, reviewId: string) =>
+    api.analytics.undoReview({ params: { personId, reviewId } }, options),
+  { onSuccess: (set, _answer, personId) => invalidateReviews(set, personId) },
+)

@@ -1,0 +1,80 @@
+import './texts.ts'
+import { NOTE_MAX_LENGTH } from '@attune/api'
+import { Button, FormError, Textarea, useFocusHandover } from '@attune/ui'
+import { useAtomValue } from 'jotai'
+import type { KeyboardEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '../format/use-formats.ts'
+import { momentAtom } from '../time/clock.ts'
+import classes from './notes.module.css'
+import type { useNoteComposer } from './use-note-composer.ts'
+
+/** Characters from which the counter shows. */
+export const countFrom = 3_600
+
+/** Ctrl or Cmd with Enter submits the form, as in other places where people write. */
+export function submitByKeys(event: KeyboardEvent<HTMLFormElement>): void {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+  event.preventDefault()
+  event.currentTarget.requestSubmit()
+}
+
+interface OfComposer {
+  composer: ReturnType<typeof useNoteComposer>
+}
+
+interface NoteTextProps extends OfComposer {
+  height: string
+  maxHeight: string
+  placeholder?: string
+  onInput?: () => void
+}
+
+/** The text, and below it why it is not saved. */
+export function NoteText({ composer, height, maxHeight, placeholder, onInput }: NoteTextProps) {
+  const { t } = useTranslation('notes')
+  const { draft } = composer
+  const stale = useFocusHandover<HTMLDivElement>((gone) => gone.closest('form')?.querySelector('textarea'))
+  return (
+    <>
+      <Textarea
+        label={t('label')}
+        placeholder={placeholder}
+        dir="auto"
+        height={height}
+        maxHeight={maxHeight}
+        max={NOTE_MAX_LENGTH}
+        countFrom={countFrom}
+        {...composer.text}
+        onInput={onInput}
+      />
+      {composer.failure !== undefined && <FormError>{composer.failure}</FormError>}
+      {draft.saveState === 'stale' && (
+        <div ref={stale} className={classes.stale}>
+          <FormError>{t('draft.stale')}</FormError>
+          <Button variant="secondary" onClick={() => void draft.overwrite()}>
+            {t('draft.overwrite')}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** 'Draft kept 14:06', or why it isn't. */
+export function DraftState({ composer }: OfComposer) {
+  const { t } = useTranslation('notes')
+  const formats = useFormats()
+  const { timezone } = useAtomValue(momentAtom)
+  const { draft, savedAt } = composer
+  const isKept = savedAt !== null && draft.content.text.trim() !== ''
+  return (
+    <output className={classes.draftState}>
+      {draft.isTooLong
+        ? t('draft.tooLong')
+        : draft.saveState === 'failed'
+          ? t('draft.failed')
+          : draft.saveState === 'saved' && isKept && t('draft.kept', { time: formats.time(savedAt, timezone) })}
+    </output>
+  )
+}

@@ -115,7 +115,7 @@ export function HeroLine({
           </span>
         ))}
       </div>
-      {marked.length > 0 && (
+      {places.some(({ day }) => day?.marks) && (
         <div className={classes.marks} aria-hidden="true">
           {marked.map(({ start, marks, more }) => (
             <span key={start} style={{ left: percent((start + 0.5) / total) }}>

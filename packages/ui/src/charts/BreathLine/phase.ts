@@ -9,7 +9,10 @@ export interface BreathDay {
   depth: number | null
   /** Readout text, such as 'Jun 9, 1 of 6 done'. */
   label?: string
-  /** Icons of what else happened on the day, in a lane under the day numbers (hero). The text has to name them, too. */
+  /**
+   * Icons of what else happened on the day, in a lane under the day numbers (hero). The text has to name them,
+   * too. Days with an empty list keep the lane's place.
+   */
   marks?: readonly ReactNode[]
 }
 

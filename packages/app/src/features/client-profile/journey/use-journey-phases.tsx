@@ -51,7 +51,8 @@ export function useJourneyPhases(journey: Journey) {
     days: step.days.map((day) => {
       const done = doneOn(day, t, formats)
       const own = byDay.get(day.date)
-      if (!own) return { depth: day.depth, label: done }
+      // The lane's place is kept while they load.
+      if (!own) return { depth: day.depth, label: done, marks: [] }
       return {
         depth: day.depth,
         label: t('journey.doneAndTouches', { done, touches: own.map(wordsOf).join(t('plan.comma')) }),

@@ -39,7 +39,7 @@ export function ClientsScreen() {
   const rowsInOrder = useRef<() => readonly ClientRow[]>(() => [])
   const { trigger: filterPanel, panel, closeOnEscape } = useFilterPanel()
   const help = useLazyDialog(shortcutsHelp)
-  const [isHeld, hold] = usePointedAt(list)
+  const [isHeld, hold] = usePointedAt(list, query)
   const refetch = useSetAtom(refetchListAtom)
   const showLooks = useSetAtom(showLooksAtom)
   const isListShown = found.rows !== undefined

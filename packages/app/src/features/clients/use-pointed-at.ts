@@ -1,27 +1,41 @@
+import { useStore } from 'jotai'
 import { type RefObject, useCallback, useEffect, useState } from 'react'
+import { announcementsAtom } from '../../shared/query/changes.ts'
+import type { ListQuery } from './list-query/list-query.ts'
 
 /**
- * Holds rows in place while the user points at them. `hold` starts it, if the pointer or the focus is in the list. It
- * ends when both leave the list, and on click, whose effect the user expects to see.
+ * Holds rows in place while the user points at them or has the focus there, from the first change on that arrives by
+ * itself: before that the list loads, and its order with it. `hold` says that such a change begins. A click, whose
+ * effect the user expects to see, and another query end it until the next move.
  */
-export function usePointedAt(list: RefObject<HTMLElement | null>): [isHeld: boolean, hold: () => void] {
-  const [isHeld, setIsHeld] = useState(false)
+export function usePointedAt(
+  list: RefObject<HTMLElement | null>,
+  query: ListQuery,
+): [isHeld: boolean, hold: () => void] {
+  const store = useStore()
+  const [hasChanges, setHasChanges] = useState(false)
+  const [heldFor, setHeldFor] = useState<ListQuery>()
   const isPointedAt = useCallback(() => list.current?.matches(':hover, :focus-within') ?? false, [list])
-  const hold = useCallback(() => setIsHeld(isPointedAt()), [isPointedAt])
+  const hold = useCallback(() => {
+    setHasChanges(true)
+    setHeldFor(isPointedAt() ? query : undefined)
+  }, [isPointedAt, query])
+
+  useEffect(() => store.sub(announcementsAtom, hold), [store, hold])
   useEffect(() => {
-    if (!isHeld) return undefined
-    const check = () => {
-      if (!isPointedAt()) setIsHeld(false)
-    }
-    const release = () => setIsHeld(false)
-    document.addEventListener('pointermove', check)
-    document.addEventListener('focusin', check)
+    if (!hasChanges) return undefined
+    const follow = () => setHeldFor(isPointedAt() ? query : undefined)
+    const release = () => setHeldFor(undefined)
+    document.addEventListener('pointermove', follow)
+    document.addEventListener('focusin', follow)
+    document.addEventListener('focusout', follow)
     document.addEventListener('click', release)
     return () => {
-      document.removeEventListener('pointermove', check)
-      document.removeEventListener('focusin', check)
+      document.removeEventListener('pointermove', follow)
+      document.removeEventListener('focusin', follow)
+      document.removeEventListener('focusout', follow)
       document.removeEventListener('click', release)
     }
-  }, [isHeld, isPointedAt])
-  return [isHeld, hold]
+  }, [hasChanges, isPointedAt, query])
+  return [heldFor === query, hold]
 }

@@ -1,11 +1,14 @@
 import { type Api, MINUTE_MS } from '@attune/api'
 import { atom, type Getter } from 'jotai'
 import { connectionAtom } from '../session/connection.ts'
+import { changedAtAtom, showAtom } from './changes.ts'
 import { lastValue, type QueryResult } from './query-result.ts'
 
 export interface QueryOptions<T> {
   /** Milliseconds after which a screen that shows the query fetches it again. */
   freshFor?: number
+  /** The client whom the answer is about. Without it the answer is about all clients. */
+  personId?: string
   /**
    * When given, an unused query is reset after a while, or at the end of the session. Runs after that, unless another
    * store shows the query.
@@ -17,13 +20,13 @@ export interface QueryOptions<T> {
 
 const invalidatedAtAtom = atom(-Infinity)
 
-/** Marks every query as stale, for a write that changes the answers of several services. */
+/** Marks every query as stale: any answer may have changed. */
 export const invalidateQueriesAtom = atom(null, (_get, set) => set(invalidatedAtAtom, performance.now()))
 
 type Read<T> = (api: Api, options: { signal: AbortSignal }, get: Getter) => Promise<T>
 /**
  * `answer` replaces the value by one that a mutation returned, without a fetch. `invalidate` marks the value as stale: it
- * is fetched in the background if a screen shows it, else by the next screen that does.
+ * is fetched in the background if a screen shows it, else by the next screen that does. `mount` fetches what is stale.
  */
 type Action<T> = 'show' | 'mount' | 'unmount' | 'reload' | 'invalidate' | { answer: T }
 
@@ -35,17 +38,39 @@ const nothing = () => {}
 const newFetchState = () => ({
   run: 0,
   isRunning: false,
-  isShown: false,
   loadedAt: -Infinity,
+  /** The begin of the latest fetch: the answer has what changed before. */
+  askedAt: -Infinity,
+  /** The services that the query reads, as its fetches have shown. */
+  services: new Set<keyof Api>(),
   cancelRelease: nothing,
+  leave: nothing,
   dispose: nothing,
 })
 
+/** The services, noting which of them are used. */
+const noting = (api: Api, services: Set<keyof Api>): Api =>
+  new Proxy(api, {
+    get(of, name: keyof Api) {
+      services.add(name)
+      return of[name]
+    },
+  })
+
 /** The result of one read, in the session's store. Fetches when first shown, when shown while stale, and on 'reload'. */
-export function queryAtom<T>(read: Read<T>, { freshFor = MINUTE_MS, onReleased, dispose }: QueryOptions<T> = {}) {
+export function queryAtom<T>(
+  read: Read<T>,
+  { freshFor = MINUTE_MS, personId, onReleased, dispose }: QueryOptions<T> = {},
+) {
   const resultAtom = atom<QueryResult<T>>({ status: 'loading' })
   const fetchStateAtom = atom(newFetchState)
   let storesThatShow = 0
+
+  /** Whether the latest fetch began after everything that changed. */
+  function isValid(get: Getter): boolean {
+    const { askedAt, services } = get(fetchStateAtom)
+    return askedAt >= Math.max(get(invalidatedAtAtom), get(changedAtAtom)(services, personId))
+  }
 
   /** Runs `end` once: at the end of the session, or when the returned function is called. */
   function endWith(signal: AbortSignal, end: () => void): () => void {
@@ -93,6 +118,7 @@ export function queryAtom<T>(read: Read<T>, { freshFor = MINUTE_MS, onReleased, 
     const { api, signal } = get(connectionAtom)
     state.run += 1
     state.isRunning = true
+    state.askedAt = performance.now()
     const ownRun = state.run
     const before = get(resultAtom)
     // A refetch in the background doesn't change the status; a retry shows 'loading'.
@@ -104,7 +130,7 @@ export function queryAtom<T>(read: Read<T>, { freshFor = MINUTE_MS, onReleased, 
       })
     }
     try {
-      const value = await read(api, { signal }, get)
+      const value = await read(noting(api, state.services), { signal }, get)
       if (ownRun !== state.run) return dispose?.(value)
       set(storeAtom, value)
     } catch (error) {
@@ -112,33 +138,44 @@ export function queryAtom<T>(read: Read<T>, { freshFor = MINUTE_MS, onReleased, 
         set(resultAtom, { status: 'failed', error, ...lastValue(get(resultAtom)) })
       }
     } finally {
-      if (ownRun === state.run) state.isRunning = false
+      if (ownRun === state.run) {
+        state.isRunning = false
+        // What changed during the fetch may be missing in its answer.
+        if (state.leave !== nothing) set(refreshAtom)
+      }
     }
+  })
+
+  /** Fetches what changed on the server. A running fetch is followed by another one; bytes that never change need none. */
+  const refreshAtom = atom(null, (get, set) => {
+    const isIdle = !get(fetchStateAtom).isRunning && !get(connectionAtom).signal.aborted
+    if (isIdle && freshFor < Infinity && !isValid(get)) void set(fetchAtom, 'mount')
   })
 
   const query = atom(
     (get) => get(resultAtom),
     (get, set, action: Action<T>) => {
       const state = get(fetchStateAtom)
-      if (action === 'show') state.isShown = true
       if (action === 'unmount') {
-        state.isShown = false
+        state.leave()
+        state.leave = nothing
         return set(releaseAtom)
       }
       if (action === 'invalidate') {
         // A fetch that began before the write may still answer with what was there before.
         Object.assign(state, { run: state.run + 1, isRunning: false, loadedAt: -Infinity })
-        if (!state.isShown) return undefined
+        if (state.leave === nothing) return undefined
       }
       if (typeof action === 'object') {
         // A fetch that began before the mutation may still answer with what was there before.
-        Object.assign(state, { run: state.run + 1, isRunning: false })
+        Object.assign(state, { run: state.run + 1, isRunning: false, askedAt: performance.now() })
         return set(storeAtom, action.answer)
       }
       state.cancelRelease()
-      const isValid = state.loadedAt >= get(invalidatedAtAtom)
-      const isFresh = state.isRunning || (isValid && performance.now() - state.loadedAt < freshFor)
+      if (action === 'show') state.leave = set(showAtom, () => set(refreshAtom))
+      const isFresh = isValid(get) && (state.isRunning || performance.now() - state.loadedAt < freshFor)
       if (action === 'reload' || !isFresh) void set(fetchAtom, action === 'reload' ? 'reload' : 'mount')
+      return undefined
     },
   )
   query.onMount = (act) => {

@@ -17,6 +17,7 @@ import {
 } from './screens.ts'
 import { StartFailed } from '../screen-states/start-failed.tsx'
 import { Toasts } from '../layout/toasts.tsx'
+import { useLive } from '../../shared/live/use-live.ts'
 import { usePreload } from '../../shared/lazy-code/use-preload.ts'
 
 function SignedOutRoutes() {
@@ -45,6 +46,7 @@ function FirstPage() {
 
 function SignedInRoutes() {
   usePreload(preloadSignIn)
+  useLive()
   return (
     <Routes>
       <Route element={<MainLayout />}>

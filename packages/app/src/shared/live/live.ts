@@ -1,0 +1,120 @@
+import { analyticsOperations, ApiError, type ClientChange, LIVE_LOOK_BACK, readEvents } from '@attune/api'
+import { markChangesAtom, refreshShownAtom } from '../query/changes.ts'
+import { invalidateQueriesAtom } from '../query/query-atom.ts'
+import { connectionAtom, currentCoachAtom, type Store } from '../session/connection.ts'
+import { followPage } from './awake.ts'
+import { type Batch, joinTabs } from './tabs.ts'
+
+/** Milliseconds without a byte: two of the server's heartbeats are missing. */
+const silence = 40_000
+/** Milliseconds before the first try after a failure; then twice as long each time. */
+const firstPause = 1_000
+const longestPause = 60_000
+/** Milliseconds after which a stream was one: its end is no failure. */
+const longEnough = 5_000
+
+/** Waits, or less if the signal aborts. */
+const pause = (milliseconds: number, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, milliseconds)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+
+/**
+ * Keeps what screens show up to date until the signal aborts: one stream for all tabs of the browser, which the tab that
+ * holds a lock reads. A tab that is hidden, offline or unattended gives the lock back. It fails quietly: without a
+ * stream screens are refreshed when the coach returns to the window.
+ */
+export function followLive(store: Store, ending: AbortSignal): void {
+  const { api, signal: session } = store.get(connectionAtom)
+  const signal = AbortSignal.any([ending, session])
+  if (signal.aborted) return
+  const name = `attune-live ${store.get(currentCoachAtom).user.id}`
+  const page = followPage(signal)
+  let place: string | undefined
+
+  function apply({ changes, isResync, place: next }: Batch): void {
+    place = next
+    if (isResync) store.set(invalidateQueriesAtom)
+    store.set(markChangesAtom, changes)
+    const hasNews = isResync || changes.length > 0
+    // A hidden tab reads on when it is shown.
+    if (hasNews && !document.hidden) store.set(refreshShownAtom)
+  }
+  const tabs = joinTabs(name, { onBatch: apply, signal })
+  const refreshWhenShown = () => {
+    if (!document.hidden) store.set(refreshShownAtom)
+  }
+  document.addEventListener('visibilitychange', refreshWhenShown, { signal })
+
+  /** Where the stream begins: after the last batch, or when the page began to load what it shows. */
+  function begin() {
+    if (place !== undefined) return { headers: { 'Last-Event-ID': place } }
+    const age = Math.ceil(performance.now() / 1_000) + 1
+    if (age > LIVE_LOOK_BACK) store.set(invalidateQueriesAtom)
+    return { query: { lookBack: String(Math.min(age, LIVE_LOOK_BACK)) } }
+  }
+
+  /** Reads one stream to its end. */
+  async function read(rest: AbortSignal): Promise<void> {
+    const stream = await api.analytics.followClients(begin(), { signal: rest })
+    tabs.lead()
+    let changes: ClientChange[] = []
+    let isResync = false
+    await readEvents(analyticsOperations.followClients, stream, {
+      onEvent: (event) => {
+        if (event.name === 'resync') isResync = true
+        else changes.push(event.data)
+      },
+      onId: (id) => {
+        const batch: Batch = { changes, isResync, place: id }
+        changes = []
+        isResync = false
+        apply(batch)
+        tabs.share(batch)
+      },
+      silence,
+    })
+  }
+
+  /** Reads streams, one after the other, while this tab holds the lock. */
+  async function lead(rest: AbortSignal): Promise<void> {
+    let wait = firstPause
+    while (!rest.aborted) {
+      const begun = performance.now()
+      try {
+        await read(rest)
+      } catch (error) {
+        if (rest.aborted) return
+        if (error instanceof ApiError && error.retryAfter) wait = Math.max(wait, error.retryAfter * 1_000)
+      }
+      // A stream ends with its token, and the next one begins at once.
+      if (performance.now() - begun > longEnough) wait = firstPause
+      else {
+        // Many browsers lose one server at the same time.
+        await pause(wait * (0.5 + Math.random() / 2), rest)
+        wait = Math.min(2 * wait, longestPause)
+      }
+    }
+  }
+
+  const withLock = (rest: AbortSignal) =>
+    navigator.locks ? navigator.locks.request(name, { signal: rest }, () => lead(rest)) : lead(rest)
+
+  let resting: AbortController | undefined
+  function turn(): void {
+    if (!page.isAwake) {
+      resting?.abort(new DOMException('This tab rests', 'AbortError'))
+      resting = undefined
+    } else if (!resting) {
+      resting = new AbortController()
+      // Giving up the wait for the lock, or the stream, is how a tab rests.
+      withLock(resting.signal).catch(() => undefined)
+    }
+  }
+  page.subscribe(turn)
+  turn()
+}

@@ -1,0 +1,89 @@
+import { type ClientChange, LIVE_LOOK_BACK } from '@attune/api'
+
+/** What a stream sent in one go. */
+export interface Batch {
+  changes: readonly ClientChange[]
+  /** Any answer may have changed. */
+  isResync: boolean
+  /** Where the stream continues after it. */
+  place: string
+}
+
+/** `joined` asks for the batches of the last `age` milliseconds, since when its page has loaded. */
+type Message =
+  | { kind: 'batch'; batch: Batch }
+  | { kind: 'joined'; age: number }
+  | { kind: 'missed'; batch: Batch }
+  | { kind: 'leading' }
+
+/** The tabs of a browser that follow the same coach's clients. */
+export interface Tabs {
+  /** This tab has the stream from now on: tabs that missed a leader ask again. */
+  lead(): void
+  /** Passes on what the stream of this tab sent. */
+  share(batch: Batch): void
+}
+
+const kept = LIVE_LOOK_BACK * 1_000
+
+/** Joins the tabs until the signal aborts. `onBatch` gets what another tab's stream sends. */
+export function joinTabs(
+  name: string,
+  { onBatch, signal }: { onBatch: (batch: Batch) => void; signal: AbortSignal },
+): Tabs {
+  const channel = new BroadcastChannel(name)
+  let isLeading = false
+  /** A leader has answered what this tab missed while it loaded. */
+  let isCaughtUp = false
+  let recent: { at: number; batch: Batch }[] = []
+  const say = (message: Message) => channel.postMessage(message)
+  const ask = () => say({ kind: 'joined', age: performance.now() })
+
+  function keep(batch: Batch): void {
+    const now = performance.now()
+    recent = [...recent.filter(({ at }) => now - at < kept), { at: now, batch }]
+  }
+
+  /** What another tab missed, as one batch. */
+  function missedSince(since: number): Batch | undefined {
+    const last = recent.at(-1)
+    if (!last) return undefined
+    const missed = recent.filter(({ at }) => at >= since).map(({ batch }) => batch)
+    return {
+      changes: missed.flatMap(({ changes }) => changes),
+      isResync: missed.some(({ isResync }) => isResync),
+      place: last.batch.place,
+    }
+  }
+
+  channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
+    if (data.kind === 'joined') {
+      const batch = isLeading ? missedSince(performance.now() - data.age) : undefined
+      if (batch) say({ kind: 'missed', batch })
+    } else if (data.kind === 'leading') {
+      isLeading = false
+      if (!isCaughtUp) ask()
+    } else if (data.kind === 'batch') {
+      isLeading = false
+      keep(data.batch)
+      onBatch(data.batch)
+    } else if (!isCaughtUp) {
+      isCaughtUp = true
+      onBatch(data.batch)
+    }
+  })
+  signal.addEventListener('abort', () => channel.close())
+  ask()
+
+  return {
+    lead() {
+      isLeading = true
+      isCaughtUp = true
+      say({ kind: 'leading' })
+    },
+    share(batch) {
+      keep(batch)
+      say({ kind: 'batch', batch })
+    },
+  }
+}

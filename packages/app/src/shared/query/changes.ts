@@ -1,0 +1,52 @@
+import type { Api, ClientChange } from '@attune/api'
+import { atom } from 'jotai'
+
+type ServiceName = keyof Api
+
+/** When answers changed on the server, in one store, and the queries that screens show. */
+const newChanges = () => ({
+  /** Milliseconds of this page, by service, and by service and client. */
+  changedAt: new Map<string, number>(),
+  shown: new Set<() => void>(),
+})
+const changesAtom = atom(newChanges)
+
+const nameOf = (service: ClientChange['services'][number]): ServiceName =>
+  service === 'device-metrics' ? 'deviceMetrics' : service
+
+const keyOf = (service: ServiceName, personId = '') => `${service} ${personId}`
+
+/** When the answers of these services changed last: about one client, or about any. */
+export const changedAtAtom = atom((get) => {
+  const { changedAt } = get(changesAtom)
+  return (services: Iterable<ServiceName>, personId?: string): number =>
+    Math.max(-Infinity, ...Array.from(services, (service) => changedAt.get(keyOf(service, personId)) ?? -Infinity))
+})
+
+/** Registers a shown query: `refresh` reads it again where it is outdated. Returns the end of that. */
+export const showAtom = atom(null, (get, _set, refresh: () => void) => {
+  const { shown } = get(changesAtom)
+  shown.add(refresh)
+  return () => void shown.delete(refresh)
+})
+
+/** Counts what was announced. Rows are held where the coach points at them when it changes. */
+export const announcementsAtom = atom(0)
+
+/** Reads the outdated queries that screens show again, in the background. */
+export const refreshShownAtom = atom(null, (get, set) => {
+  set(announcementsAtom, (count) => count + 1)
+  for (const refresh of get(changesAtom).shown) refresh()
+})
+
+/** Marks the answers about clients as outdated. */
+export const markChangesAtom = atom(null, (get, _set, changes: readonly ClientChange[]) => {
+  const { changedAt } = get(changesAtom)
+  const now = performance.now()
+  for (const { personId, services } of changes) {
+    for (const service of services.map(nameOf)) {
+      changedAt.set(keyOf(service), now)
+      changedAt.set(keyOf(service, personId), now)
+    }
+  }
+})

@@ -1,0 +1,104 @@
+import type { Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import { ownServer } from './support/own-server.ts'
+import { CLIENT, NOW } from './support/serving.ts'
+
+const server = ownServer(3)
+
+const isStream = (url: string) => url.includes('/analytics/live')
+
+/** Resolves when a page's stream has begun. */
+const followed = (page: Page) => page.waitForResponse((response) => isStream(response.url()) && response.ok())
+
+async function call(address: string, path: string, body: object, accessToken = ''): Promise<Response> {
+  return fetch(new URL(path, address), {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      ...(accessToken ? { Authorization: `Bearer ${accessToken}` } : {}),
+    },
+    body: JSON.stringify(body),
+  })
+}
+
+/** Signs the demo's client in, and returns what records this client's device use of some minutes. */
+async function clientOf(address: string) {
+  const login = await call(address, '/auth/login', CLIENT)
+  const { accessToken } = (await login.json()) as { accessToken: string }
+  const persons = await fetch(new URL('/account/persons', address), {
+    headers: { Authorization: `Bearer ${accessToken}` },
+  })
+  const [person] = (await persons.json()) as { id: string; firstName: string; lastName: string }[]
+  if (!person) throw new Error('The client has no profile')
+  return {
+    ...person,
+    name: `${person.firstName} ${person.lastName}`,
+    async use(hoursAgo: number, minutes: number) {
+      const startedAt = new Date(Date.parse(NOW) - hoursAgo * 3_600_000)
+      const endedAt = new Date(startedAt.getTime() + minutes * 60_000)
+      const uses = [{ startedAt: startedAt.toISOString(), endedAt: endedAt.toISOString() }]
+      const answer = await call(address, '/device-metrics/device-uses', { uses }, accessToken)
+      expect(answer.status).toBe(204)
+    },
+  }
+}
+
+const engagementOf = (page: Page, name: string) => page.getByRole('row', { name }).getByRole('cell').nth(1)
+
+describe('what a client records', () => {
+  it('shows within a second on an open list and an open profile, in two browsers', async () => {
+    const list = await server.openSignedIn('/clients')
+    const address = new URL(list.url()).origin
+    const client = await clientOf(address)
+    await Promise.all([followed(list), list.reload()])
+    const profile = await server.openSignedIn(`/clients/${client.id}`)
+    await followed(profile)
+    const panel = profile.getByRole('region', { name: 'Engagement' })
+    const before = [await engagementOf(list, client.name).textContent(), await panel.textContent()]
+
+    const recordedAt = performance.now()
+    await client.use(30, 180)
+    const changed = async () => [await engagementOf(list, client.name).textContent(), await panel.textContent()]
+    await expect.poll(changed, { interval: 20 }).not.toEqual(before)
+    await expect.poll(async () => (await changed()).map((text, at) => text !== before[at]), { interval: 20 }).toEqual([
+      true,
+      true,
+    ])
+    expect(performance.now() - recordedAt).toBeLessThan(1_000)
+  })
+})
+
+describe('two tabs of a browser', () => {
+  it('use one stream, which the other continues when the first closes', async () => {
+    const first = await server.openSignedIn('/clients')
+    const address = new URL(first.url()).origin
+    const client = await clientOf(address)
+    let streams = 0
+    first.context().on('request', (request) => {
+      if (isStream(request.url())) streams += 1
+    })
+    await Promise.all([followed(first), first.reload()])
+    const second = await first.context().newPage()
+    await second.goto('/clients')
+    await engagementOf(second, client.name).waitFor()
+    const before = await engagementOf(second, client.name).textContent()
+    await client.use(20, 90)
+    await expect.poll(() => engagementOf(second, client.name).textContent()).not.toBe(before)
+    expect(streams).toBe(1)
+
+    await Promise.all([followed(second), first.close()])
+    const later = await engagementOf(second, client.name).textContent()
+    await client.use(26, 90)
+    await expect.poll(() => engagementOf(second, client.name).textContent()).not.toBe(later)
+    expect(streams).toBe(2)
+  })
+
+  it('end it when the coach signs out', async () => {
+    const page = await server.openSignedIn('/clients')
+    const ended = page.waitForEvent('requestfailed', (request) => isStream(request.url()))
+    await followed(page)
+    await page.getByRole('button', { name: 'Log out' }).click()
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor()
+    await Promise.race([ended, page.waitForEvent('requestfinished', (request) => isStream(request.url()))])
+  })
+})

@@ -60,10 +60,9 @@ describe('what a client records', () => {
     await client.use(30, 180)
     const changed = async () => [await engagementOf(list, client.name).textContent(), await panel.textContent()]
     await expect.poll(changed, { interval: 20 }).not.toEqual(before)
-    await expect.poll(async () => (await changed()).map((text, at) => text !== before[at]), { interval: 20 }).toEqual([
-      true,
-      true,
-    ])
+    await expect
+      .poll(async () => (await changed()).map((text, at) => text !== before[at]), { interval: 20 })
+      .toEqual([true, true])
     expect(performance.now() - recordedAt).toBeLessThan(1_000)
   })
 })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
-import { describe, expect, it } from 'vitest'
-import { openAsCoach } from './support/browsing.ts'
+import { describe, expect, inject, it } from 'vitest'
+import { openAsCoach, openPage, partsLoaded, signedIn } from './support/browsing.ts'
 
 const columns = [
   'Name/Surname',
@@ -104,18 +104,20 @@ describe('the clients list', () => {
   )
 
   it('calls each service once for the whole list', async () => {
-    const page = await openAsCoach()
-    // What is read once the rows are shown belongs to the first load until then.
-    await page.waitForLoadState('networkidle')
+    const page = await openPage(await signedIn(inject('address')))
     const calls: string[] = []
     page.on('request', (request) => {
       if (request.headers()['authorization']) calls.push(new URL(request.url()).pathname)
     })
-    await page.reload()
+    // The stream of events begins last.
+    const followed = page.waitForResponse((response) => response.url().includes('/analytics/live'))
+    await page.goto('/clients')
     await page.getByRole('row').nth(24).waitFor()
-    await page.waitForLoadState('networkidle')
-    // The count of the Attention tab and the coach's looks are read once the rows are shown.
-    const others = ['/account/persons', '/analytics/attention', '/analytics/looks']
+    await page.getByRole('link', { name: /^Attention \d/ }).waitFor()
+    await followed
+    await partsLoaded(page)
+    // The count of the Attention tab, the coach's looks and the events are read once the rows are shown.
+    const others = ['/account/persons', '/analytics/attention', '/analytics/looks', '/analytics/live']
     const lists = calls.filter((path) => !path.startsWith('/resource/') && !path.startsWith('/auth/'))
     const ofColumns = lists.filter((path) => !others.includes(path))
     expect(new Set(ofColumns).size).toBe(6)

@@ -33,6 +33,11 @@ async function clientOf(address: string) {
   return {
     ...person,
     name: `${person.firstName} ${person.lastName}`,
+    async reflect() {
+      const reflections = [{ id: crypto.randomUUID(), answeredAt: NOW, answers: { mental: 7 } }]
+      const answer = await call(address, '/survey/reflections', { reflections }, accessToken)
+      expect(answer.status).toBe(204)
+    },
     async use(hoursAgo: number, minutes: number) {
       const startedAt = new Date(Date.parse(NOW) - hoursAgo * 3_600_000)
       const endedAt = new Date(startedAt.getTime() + minutes * 60_000)
@@ -64,6 +69,19 @@ describe('what a client records', () => {
       .poll(async () => (await changed()).map((text, at) => text !== before[at]), { interval: 20 })
       .toEqual([true, true])
     expect(performance.now() - recordedAt).toBeLessThan(1_000)
+  })
+
+  it('adds to what is new since the profile was opened, which stays as it was', async () => {
+    const page = await server.openSignedIn('/clients')
+    const client = await clientOf(new URL(page.url()).origin)
+    await page.getByRole('row', { name: client.name }).waitFor()
+    await Promise.all([followed(page), page.goto(`/clients/${client.id}`)])
+    const band = page.getByRole('region', { name: 'Since you last looked' })
+    await band.locator(':is(li, p)').first().waitFor()
+    const before = await band.locator(':is(li, p)').allTextContents()
+    await client.reflect()
+    await band.getByRole('button', { name: '1 more since you opened this' }).waitFor({ timeout: 5_000 })
+    expect(await band.locator(':is(li, p)').allTextContents()).toEqual(before)
   })
 })
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { openAsCoach, openPage } from './support/browsing.ts'
+import { openAsCoach, openPage, partsLoaded } from './support/browsing.ts'
 
 const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 
@@ -146,7 +146,7 @@ describe('axe finds nothing', () => {
     expect(await findings(page), 'list').toEqual([])
     await page.locator('tbody a').first().click()
     await page.getByRole('heading', { name: 'Journey progress' }).waitFor()
-    await page.waitForLoadState('networkidle')
+    await partsLoaded(page)
     expect(await findings(page), 'profile').toEqual([])
     await menu(page).getByRole('link', { name: 'Settings' }).click()
     await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor()
@@ -190,7 +190,8 @@ describe('hostile texts', () => {
       if (/Content Security Policy|Trusted/i.test(message.text())) refused.push(message.text())
     })
     await page.route(
-      (url) => /^\/(account|auth\/(users|invites)|survey|exercise|journey|calendar|analytics)/.test(url.pathname),
+      (url) =>
+        /^\/(account|auth\/(users|invites)|survey|exercise|journey|calendar|analytics(?!\/live))/.test(url.pathname),
       async (route) => {
         if (route.request().method() !== 'GET') return route.fallback()
         const response = await route.fetch()
@@ -202,7 +203,7 @@ describe('hostile texts', () => {
     await page.locator('tbody a', { hasText: 'window.ran' }).first().waitFor()
     await page.locator('tbody a').first().click()
     await page.getByRole('heading', { name: 'Journey progress' }).waitFor()
-    await page.waitForLoadState('networkidle')
+    await partsLoaded(page)
     await menu(page).getByRole('link', { name: 'Settings' }).click()
     await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor()
     expect(await page.evaluate(() => 'ran' in window)).toBe(false)

@@ -42,7 +42,7 @@ async function openList(browser: Browser, address: string): Promise<Page> {
   await page.addInitScript(provideActs)
   await page.goto(`${address}/clients`)
   await page.locator('tbody span[role=img]').first().waitFor()
-  await page.waitForLoadState('networkidle')
+  await page.getByRole('link', { name: /^Attention \d/ }).waitFor()
   await page.waitForTimeout(quiet)
   return page
 }

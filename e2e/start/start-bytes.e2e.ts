@@ -1,3 +1,4 @@
+import { allOperations } from '@attune/api/contract'
 import { existsSync } from 'node:fs'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
@@ -39,6 +40,13 @@ describe('bytes of script and style, compressed', () => {
   it('of a start with a session, beside those, too', async () => {
     expect(ofTheList).not.toEqual([])
     expect(await bytesOf(ofTheList)).toBeLessThanOrEqual(116_700)
+  })
+
+  it('have no texts that the contract has for its documents alone', async () => {
+    const code = await Promise.all(ofTheList.map((file) => readFile(new URL(file, dist), 'utf8')))
+    const sent = code.join('')
+    expect(allOperations.filter(({ path }) => sent.includes(path))).not.toEqual([])
+    expect(allOperations.filter(({ summary }) => sent.includes(summary)).map(({ id }) => id)).toEqual([])
   })
 
   it('of the page with its inline style and script, too', () => {

@@ -62,6 +62,16 @@ export async function openAsCoach(options?: BrowserContextOptions): Promise<Page
   return page
 }
 
+/** Waits until every part in view has loaded. The network is never idle: a stream of events stays open. */
+export const partsLoaded = (page: Page) =>
+  expect
+    .poll(() =>
+      page
+        .locator('main :is(.attune-skeleton, [aria-busy=true])')
+        .evaluateAll((parts) => parts.filter((part) => part.getBoundingClientRect().top < innerHeight).length),
+    )
+    .toBe(0)
+
 /** The text of the element with the focus. */
 export const focusedName = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
 

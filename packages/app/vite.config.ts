@@ -6,6 +6,7 @@ import { compressed } from './build/compressed.ts'
 import { inlineScript } from './build/inline-script.ts'
 import { prerender } from './build/prerender.ts'
 import { locales } from './build/locales.ts'
+import { withoutSummaries } from './build/without-summaries.ts'
 
 /** The address of the services for `npm run dev`, which the server sets. */
 const server = process.env['ATTUNE_SERVER'] ?? 'http://127.0.0.1:4000'
@@ -15,7 +16,11 @@ const served = [...SERVICES.map((service) => `/${service}/`), '/config.json', '/
 const downloads = [
   { name: 'start', test: /\/src\/(main|features\/sign-in\/sign-in-screen)\.tsx$/, priority: 2 },
   { name: 'layout', test: /\/src\/shell\/layout\/main-layout\.tsx$/, priority: 0 },
-  { name: 'services', test: /\/src\/shared\/session\/services\.ts$/, priority: 1 },
+  {
+    name: 'services',
+    test: /\/src\/shared\/(session\/services|query\/query-family|attention\/attention-atoms)\.ts$/,
+    priority: 1,
+  },
   { name: 'http-backend', test: /\/node_modules\/i18next-http-backend\//, priority: 1 },
 ]
 
@@ -29,7 +34,7 @@ const names = {
 }
 
 export default defineConfig({
-  plugins: [react(), inlineScript(), prerender(), codeFiles(), locales(), compressed()],
+  plugins: [withoutSummaries(), react(), inlineScript(), prerender(), codeFiles(), locales(), compressed()],
   resolve: { conditions: ['@attune/source', 'module', 'browser', 'development|production'] },
   server: { proxy: Object.fromEntries(served.map((path) => [path, server])) },
   build: {

@@ -96,7 +96,7 @@ export function createTransport(options: TransportOptions): Call {
     call: CallOptions & { retry?: number; retryDelay?: number } = {},
   ): Promise<unknown> {
     const late = new AbortController()
-    const timer = setTimeout(() => late.abort(), answerWithin)
+    const timer = setTimeout(() => late.abort(new DOMException('No answer in time', 'TimeoutError')), answerWithin)
     const isBinary = operation.response === 'binary'
     const address = config.services[operation.service] + fillPath(operation, request.params)
     const entry =

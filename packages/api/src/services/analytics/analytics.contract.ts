@@ -5,7 +5,7 @@ import { defineOperation } from '../../operation.ts'
 import { newNoteSchema } from '../account/note.ts'
 import { clientAttentionSchema, reviewedClientSchema, reviewSchema } from './attention.ts'
 import { indicatorHistorySchema, indicatorSummarySchema } from './indicator.ts'
-import { liveEvents } from './live.ts'
+import { LIVE_LOOK_BACK, liveEvents } from './live.ts'
 import { lookProgressSchema, lookSchema, lookSummarySchema } from './look.ts'
 
 export { attentionFacts, followUpOf, laggingOf, type AttentionFacts } from './attention-facts.ts'
@@ -182,13 +182,13 @@ export const analyticsOperations = {
     service: 'analytics',
     method: 'GET',
     path: '/live',
-    summary: 'Changes of the clients of the caller, as events',
+    summary: 'What changes about the clients of the caller, as events, at most twice a second',
     access: ['coach'],
     query: yup.object({
       /** Seconds, 1 to 300: without a Last-Event-ID the stream begins with the changes of this time. */
-      lookBack: yup.string().matches(/^([1-9]\d?|[12]\d\d|300)$/, 'must be 1 to 300'),
+      lookBack: yup.string().matches(/^([1-9]\d?|[12]\d\d|300)$/, `must be 1 to ${LIVE_LOOK_BACK}`),
     }),
-    headers: { 'Last-Event-ID': 'The last id received: the stream continues there' },
+    headers: { 'Last-Event-ID': 'The last id that the caller received: the stream continues there' },
     status: 200,
     events: liveEvents,
     errors: ['validation_failed', 'too_many_streams'],

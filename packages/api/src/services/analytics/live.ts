@@ -14,11 +14,11 @@ export type ClientChange = yup.InferType<typeof clientChangedSchema>
 
 export const liveEvents = {
   'client-changed': {
-    meaning: 'Answers of these services about this client changed',
+    meaning: 'Answers of these services about this client have changed',
     data: clientChangedSchema,
   },
   resync: {
-    meaning: 'Any answer may have changed',
+    meaning: 'Any answer may have changed: clients were assigned, or the id of the last event is too old',
     data: yup.object({}),
   },
 } as const

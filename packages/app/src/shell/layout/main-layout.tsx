@@ -3,6 +3,7 @@ import { Settings, Users } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Outlet, useLocation } from 'react-router-dom'
+import { useLive } from '../../shared/live/use-live.ts'
 import { CrumbBarContext } from '../../shared/navigation/crumbs.tsx'
 import { paths } from '../../shared/navigation/paths.ts'
 import { LogOutButton } from './log-out-button.tsx'
@@ -17,6 +18,7 @@ export function MainLayout() {
   const { pathname } = useLocation()
   const [crumbBar, setCrumbBar] = useState<HTMLElement | null>(null)
   useScrollToTop()
+  useLive()
 
   const isIn = (path: string) => pathname === path || pathname.startsWith(`${path}/`)
   return (

@@ -17,7 +17,6 @@ import {
 } from './screens.ts'
 import { StartFailed } from '../screen-states/start-failed.tsx'
 import { Toasts } from '../layout/toasts.tsx'
-import { useLive } from '../../shared/live/use-live.ts'
 import { usePreload } from '../../shared/lazy-code/use-preload.ts'
 
 function SignedOutRoutes() {
@@ -46,7 +45,6 @@ function FirstPage() {
 
 function SignedInRoutes() {
   usePreload(preloadSignIn)
-  useLive()
   return (
     <Routes>
       <Route element={<MainLayout />}>

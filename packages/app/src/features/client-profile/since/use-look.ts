@@ -4,6 +4,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { afterPaint } from '../../../shared/after-paint.ts'
 import { endLookAtom, keepLookAtom, startLookAtom } from '../../../shared/looks/look-atoms.ts'
 import { lastValue, type QueryResult } from '../../../shared/query/query-result.ts'
+import { useClientChanges } from '../../../shared/query/use-client-changes.ts'
 
 /** Milliseconds between heartbeats: two may be lost. assumed. */
 const heartbeat = LOOK_TIMEOUT / 3
@@ -37,7 +38,7 @@ const isOver = (error: unknown) => error instanceof ApiError && error.code === '
 
 /**
  * The coach's look at a client. It begins once `place` is painted, goes on while the page is visible, and ends when the
- * profile is left or the page is closed. When a page was hidden, or a coach away, for longer than a look lasts without
+ * profile is left or the page is closed. A record that arrives is counted at once. When a page was hidden, or a coach away, for longer than a look lasts without
  * heartbeats, another one begins. `again` begins one that continues the present look: what has arrived shows in it.
  */
 export function useLook(personId: string, { place, isPainted }: LookOptions): LookState & { again: () => void } {
@@ -46,6 +47,7 @@ export function useLook(personId: string, { place, isPainted }: LookOptions): Lo
   const end = useSetAtom(endLookAtom)
   const [state, setState] = useState(loading)
   const beginAgain = useRef(nothing)
+  const countAgain = useRef(nothing)
 
   useEffect(() => {
     if (!isPainted) return undefined
@@ -126,6 +128,7 @@ export function useLook(personId: string, { place, isPainted }: LookOptions): Lo
     const returnOnline = () => hasFailed && void run(begin)
 
     beginAgain.current = () => void run(begin)
+    countAgain.current = () => void beat()
     void afterPaint().then(beat)
     const timer = setInterval(() => void beat(), heartbeat)
     document.addEventListener('visibilitychange', follow)
@@ -145,5 +148,9 @@ export function useLook(personId: string, { place, isPainted }: LookOptions): Lo
     }
   }, [personId, place, isPainted, start, keep, end])
 
+  useClientChanges(
+    personId,
+    useCallback(() => countAgain.current(), []),
+  )
   return { ...state, again: useCallback(() => beginAgain.current(), []) }
 }

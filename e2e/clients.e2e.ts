@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { describe, expect, inject, it } from 'vitest'
-import { openAsCoach, openPage, partsLoaded, signedIn } from './support/browsing.ts'
+import { followed, openAsCoach, openPage, partsLoaded, signedIn } from './support/browsing.ts'
 
 const columns = [
   'Name/Surname',
@@ -110,11 +110,9 @@ describe('the clients list', () => {
       if (request.headers()['authorization']) calls.push(new URL(request.url()).pathname)
     })
     // The stream of events begins last.
-    const followed = page.waitForResponse((response) => response.url().includes('/analytics/live'))
-    await page.goto('/clients')
+    await Promise.all([followed(page), page.goto('/clients')])
     await page.getByRole('row').nth(24).waitFor()
     await page.getByRole('link', { name: /^Attention \d/ }).waitFor()
-    await followed
     await partsLoaded(page)
     // The count of the Attention tab, the coach's looks and the events are read once the rows are shown.
     const others = ['/account/persons', '/analytics/attention', '/analytics/looks', '/analytics/live']

@@ -1,14 +1,12 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
+import { followed } from './support/browsing.ts'
 import { ownServer } from './support/own-server.ts'
 import { CLIENT, NOW } from './support/serving.ts'
 
 const server = ownServer(3)
 
 const isStream = (url: string) => url.includes('/analytics/live')
-
-/** Resolves when a page's stream has begun. */
-const followed = (page: Page) => page.waitForResponse((response) => isStream(response.url()) && response.ok())
 
 async function call(address: string, path: string, body: object, accessToken = ''): Promise<Response> {
   return fetch(new URL(path, address), {

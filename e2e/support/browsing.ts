@@ -72,6 +72,10 @@ export const partsLoaded = (page: Page) =>
     )
     .toBe(0)
 
+/** Resolves when the page's stream of events has begun. Call it before the page loads. */
+export const followed = (page: Page) =>
+  page.waitForResponse((response) => response.url().includes('/analytics/live') && response.ok())
+
 /** The text of the element with the focus. */
 export const focusedName = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
 

@@ -1,4 +1,4 @@
-// npm run bench -- table, start, list, server or sign-ins. The peers for comparison are installed here on first use,
+// npm run bench -- table, start, list, server, sign-ins or live. The peers for comparison are installed here on first use,
 // and nowhere else.
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -11,12 +11,12 @@ import { installPackages } from '../scripts/shared/packages.mjs'
 
 const here = dirname(fileURLToPath(import.meta.url))
 const [name, ...flags] = process.argv.slice(2)
-const benches = ['table', 'start', 'list', 'server', 'sign-ins']
+const benches = ['table', 'start', 'list', 'server', 'sign-ins', 'live']
 if (!benches.includes(name)) stop(`Which bench? There are: ${benches.join(', ')}`)
 
 await installPackages('everything')
 await installNode()
-if (name === 'start' || name === 'list') await buildApp()
+if (name === 'start' || name === 'list' || name === 'live') await buildApp()
 else if (name === 'table' && !existsSync(join(here, 'node_modules', 'react-data-grid'))) {
   console.log('Installing what ours is compared with')
   if ((await npm(['install'], { cwd: here })) !== 0) stop('The peers could not be installed.')

@@ -94,8 +94,8 @@ export async function serve(settings: Record<string, string> & { DATA_DIR: strin
 }
 
 /** Runs an operator's command beside the server of that folder, and returns its output. */
-export async function administer(command: readonly string[], dataDir: string): Promise<string> {
-  const env = { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', ATTUNE_NOW: NOW, DATA_DIR: dataDir }
+export async function administer(command: readonly string[], dataDir: string, now = NOW): Promise<string> {
+  const env = { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', ATTUNE_NOW: now, DATA_DIR: dataDir }
   const { stdout } = await promisify(execFile)(process.execPath, [admin, ...command], { env })
   return stdout.trim()
 }

@@ -1,0 +1,54 @@
+import { contract, readEvents } from '@attune/api'
+import { setTimeout as wait } from 'node:timers/promises'
+import { note, type Seen } from './moments.ts'
+
+export interface Follower {
+  readonly coach: string
+  readonly seen: Seen
+  /** Streams that began, resyncs that came. */
+  streams: number
+  resyncs: number
+}
+
+/** Longest pause before a stream is opened again, in milliseconds; the app's first one is as long. */
+const longestPause = 1_000
+
+/** Follows a coach's clients until the signal aborts: a stream that ends continues with another one. */
+export function follow(address: string, coach: { email: string; accessToken: string }, signal: AbortSignal) {
+  const follower: Follower = { coach: coach.email, seen: new Map(), streams: 0, resyncs: 0 }
+  let place: string | undefined
+  const begun = Promise.withResolvers<void>()
+
+  async function read(): Promise<void> {
+    const response = await fetch(`${address}/analytics/live`, {
+      signal,
+      headers: {
+        Authorization: `Bearer ${coach.accessToken}`,
+        ...(place === undefined ? {} : { 'Last-Event-ID': place }),
+      },
+    })
+    if (!response.ok || !response.body) throw new Error(`A stream was answered ${response.status}`)
+    follower.streams += 1
+    await readEvents(contract.analytics.followClients, response.body, {
+      onEvent: (event) => {
+        if (event.name === 'resync') follower.resyncs += 1
+        else if (event.data.services.includes('device-metrics')) note(follower.seen, event.data.personId)
+      },
+      onId: (id) => {
+        place = id
+        begun.resolve()
+      },
+      silence: 40_000,
+    })
+  }
+
+  async function goOn(): Promise<void> {
+    while (!signal.aborted) {
+      // A killed server breaks its streams; the first one must begin.
+      await read().catch(begun.reject)
+      if (!signal.aborted) await wait(longestPause * (0.5 + Math.random() / 2))
+    }
+  }
+  void goOn()
+  return { follower, begun: begun.promise }
+}

@@ -1,0 +1,73 @@
+import { createApi, createTransport, memoryTokenStore, type Api, type ApiConfig } from '@attune/api'
+import { setTimeout as wait } from 'node:timers/promises'
+import { moment } from './moments.ts'
+
+export interface Planned {
+  readonly coach: string
+  readonly personId: string
+  /** How often the client has recorded before. */
+  readonly nth: number
+}
+
+export interface Recorded extends Planned {
+  readonly sentAt: number
+  readonly answeredAt: number
+}
+
+const hour = 3_600_000
+
+export async function connect(origin: string, importKey: string): Promise<Api> {
+  const config = (await (await fetch(`${origin}/config.json`)).json()) as ApiConfig
+  const tokens = memoryTokenStore()
+  tokens.write({ accessToken: importKey, refreshToken: '' })
+  return createApi(createTransport({ config, origin, tokens }))
+}
+
+/**
+ * The order of the records: a share of them is of the clients on the screen, one after the other, so that a client who
+ * records several times does it seconds apart.
+ */
+export function plan(
+  onScreen: { coach: string; personIds: readonly string[] },
+  others: readonly { coach: string; personIds: readonly string[] }[],
+  rounds: number,
+): Planned[] {
+  const shown = Array.from({ length: rounds }, (_, nth) =>
+    onScreen.personIds.map((personId) => ({ coach: onScreen.coach, personId, nth })),
+  ).flat()
+  const rest = others.flatMap(({ coach, personIds }) => personIds.map((personId) => ({ coach, personId, nth: 0 })))
+  const place = (index: number, count: number) => (index + 0.5) / count
+  return [
+    ...shown.map((planned, index) => ({ planned, at: place(index, shown.length) })),
+    ...rest.map((planned, index) => ({ planned, at: place(index, rest.length) })),
+  ]
+    .toSorted((one, other) => one.at - other.at)
+    .map(({ planned }) => planned)
+}
+
+/** Records two and a half hours of device use for each, evenly over a time, and calls back half way. */
+export async function record(
+  api: Api,
+  all: readonly Planned[],
+  { lasting, onHalfWay }: { lasting: number; onHalfWay: () => void },
+): Promise<Recorded[]> {
+  const begunAt = performance.now()
+  const running: Promise<Recorded>[] = []
+  for (const [index, planned] of all.entries()) {
+    await wait(Math.max(0, begunAt + (index * lasting) / all.length - performance.now()))
+    if (index === all.length >> 1) onHalfWay()
+    running.push(recordOne(api, planned))
+  }
+  return Promise.all(running)
+}
+
+async function recordOne(api: Api, planned: Planned): Promise<Recorded> {
+  const startedAt = new Date(Date.now() - (3 * planned.nth + 3) * hour)
+  const endedAt = new Date(startedAt.getTime() + 2.5 * hour)
+  const sentAt = moment()
+  await api.deviceMetrics.importDeviceUse({
+    params: { personId: planned.personId },
+    body: { uses: [{ startedAt: startedAt.toISOString(), endedAt: endedAt.toISOString() }] },
+  })
+  return { ...planned, sentAt, answeredAt: moment() }
+}

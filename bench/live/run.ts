@@ -1,0 +1,186 @@
+import { readFile } from 'node:fs/promises'
+import { loadavg } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { chromium } from 'playwright'
+import { administer, newDataDir, removeDataDir, serve } from '../../e2e/support/serving.ts'
+import { emailOf, password, type Cast } from '../server/cast.ts'
+import { addressOf, withDatabase } from '../server/database.ts'
+import { fill } from '../server/fill.ts'
+import { openBalancer } from './balancer.ts'
+import { follow } from './followers.ts'
+import { percentile, type Seen } from './moments.ts'
+import { connect, plan, record, type Recorded } from './records.ts'
+import { openScreen } from './screen.ts'
+
+const { values } = parseArgs({ options: { seconds: { type: 'string', default: '60' } } })
+const lasting = Number(values.seconds) * 1_000
+const coachCount = 20
+const clientsEach = 40
+const streamsEach = 10
+/** With the clients of the other coaches, once each: 1,000 records. */
+const roundsOnScreen = 6
+/** Milliseconds around the kill in which streams and the screen find the other process. */
+const disturbance = 5_000
+
+const casts = Array.from({ length: coachCount }, (_, number): Cast => ({
+  name: `live ${number}`,
+  clients: clientsEach,
+  days: 21,
+  heartRates: 0,
+}))
+
+async function signIn(address: string, email: string): Promise<Record<string, string>> {
+  const response = await fetch(`${address}/auth/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  })
+  if (!response.ok) throw new Error(`${email} was not let in: ${response.status}`)
+  return (await response.json()) as Record<string, string>
+}
+
+interface Found {
+  lost: number
+  twice: number
+  /** Records that share an event with another one of the client. */
+  joined: number
+  times: number[]
+  /** Without the records around the kill. */
+  undisturbed: number[]
+}
+
+/** Compares what was seen with what was recorded: the first time a client was seen after a record belongs to it. */
+function compare(recorded: readonly Recorded[], seen: Seen, killedAt: number): Found {
+  const found: Found = { lost: 0, twice: 0, joined: 0, times: [], undisturbed: [] }
+  for (const [personId, ofClient] of Map.groupBy(recorded, (one) => one.personId)) {
+    const moments = seen.get(personId) ?? []
+    const matched = new Set<number>()
+    for (const { sentAt } of ofClient) {
+      const at = moments.find((one) => one >= sentAt)
+      if (at === undefined) {
+        found.lost += 1
+        continue
+      }
+      if (matched.has(at)) found.joined += 1
+      matched.add(at)
+      found.times.push(at - sentAt)
+      if (Math.abs(sentAt - killedAt) > disturbance) found.undisturbed.push(at - sentAt)
+    }
+    found.twice += Math.max(0, moments.length - ofClient.length)
+  }
+  return found
+}
+
+function report(name: string, all: readonly Found[]): void {
+  const sum = (of: (found: Found) => number) => all.reduce((total, found) => total + of(found), 0)
+  const line = (what: string, times: readonly number[]) => {
+    const [median, p99, worst] = [0.5, 0.99, 1].map((share) => percentile(times, share).toFixed(0).padStart(7))
+    console.log(`${what.padEnd(42)}${median}${p99}${worst}${String(times.length).padStart(9)}`)
+  }
+  line(
+    name,
+    all.flatMap(({ times }) => times),
+  )
+  line(
+    `${name}, not around the kill`,
+    all.flatMap(({ undisturbed }) => undisturbed),
+  )
+  console.log(
+    `  lost ${sum(({ lost }) => lost)}, twice ${sum(({ twice }) => twice)}, joined ${sum(({ joined }) => joined)}`,
+  )
+}
+
+console.log(`Load at the start: ${loadavg()[0]?.toFixed(2)}. Above 1, read the medians.`)
+const dataDir = await newDataDir()
+const settings = () => ({ DATA_DIR: dataDir, DEMO: 'off', ATTUNE_NOW: new Date().toISOString() })
+const staying = await serve(settings())
+const database = await addressOf(dataDir)
+await withDatabase(database, async (client) => {
+  await fill(client, casts, new Date().toISOString())
+  await client.query('update app_user set is_imported = true')
+})
+const tokenSecret = await readFile(join(dataDir, 'token-secret'), 'utf8')
+const dying = await serve({ ...settings(), DATABASE_URL: database, TOKEN_SECRET: tokenSecret.trim() })
+const portOf = (address: string) => Number(new URL(address).port)
+const [stays, dies] = [portOf(staying.address), portOf(dying.address)]
+let turn = 0
+const balancer = await openBalancer(() => (turn++ % 2 === 0 ? [stays, dies] : [dies, stays]))
+const ofTheScreen = await openBalancer(() => [dies, stays])
+const ending = new AbortController()
+const browser = await chromium.launch({
+  executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-background-networking'],
+})
+try {
+  const coaches = []
+  for (const cast of casts) {
+    const tokens = await signIn(staying.address, emailOf(cast))
+    const headers = { Authorization: `Bearer ${tokens['accessToken']}` }
+    const persons = await fetch(`${staying.address}/account/persons`, { headers })
+    const personIds = ((await persons.json()) as { id: string; type: string }[]).flatMap(({ id, type }) =>
+      type === 'user' ? [id] : [],
+    )
+    coaches.push({ coach: emailOf(cast), tokens, personIds })
+  }
+  const [first, ...others] = coaches
+  if (!first) throw new Error('There is no coach')
+  const importKey = await administer(['create-import-key', '--days', '1'], dataDir, new Date().toISOString())
+  const planned = plan(first, others, roundsOnScreen)
+
+  const followed = coaches.flatMap(({ coach, tokens }) =>
+    Array.from({ length: streamsEach }, () =>
+      follow(balancer.address, { email: coach, accessToken: tokens['accessToken'] ?? '' }, ending.signal),
+    ),
+  )
+  await Promise.all(followed.map(({ begun }) => begun))
+  const screen = await openScreen(browser, ofTheScreen.address, await signIn(staying.address, first.coach), clientsEach)
+  if ((await screen.shown()) !== clientsEach) throw new Error(`The screen shows ${await screen.shown()} clients`)
+  console.log(`${planned.length} records over ${values.seconds} s, ${followed.length} streams and a browser`)
+
+  let killedAt = Number.NaN
+  const recorded = await record(await connect(staying.address, importKey), planned, {
+    lasting,
+    onHalfWay: () => {
+      killedAt = performance.timeOrigin + performance.now()
+      void dying.stop('SIGKILL')
+    },
+  })
+  // The last events, and what a broken stream still has to read.
+  await wait(disturbance)
+  const followers = followed.map(({ follower }) => follower)
+  const streams = followers.map(({ coach, seen }) =>
+    compare(
+      recorded.filter((one) => one.coach === coach),
+      seen,
+      killedAt,
+    ),
+  )
+  const onScreen = compare(
+    recorded.filter((one) => one.coach === first.coach),
+    await screen.seen(),
+    killedAt,
+  )
+  const stored = recorded.map(({ sentAt, answeredAt }) => answeredAt - sentAt)
+  console.log(
+    `\n${'ms'.padEnd(42)}${'median'.padStart(7)}${'p99'.padStart(7)}${'worst'.padStart(7)}${'samples'.padStart(9)}`,
+  )
+  report('record sent to event', streams)
+  report('record sent to screen', [onScreen])
+  console.log(`of that, until the record was answered: ${percentile(stored, 0.5).toFixed(0)} ms in the median`)
+  const again = followers.filter((follower) => follower.streams > 1).length
+  const resyncs = followers.reduce((sum, follower) => sum + follower.resyncs, 0)
+  console.log(`${again} streams continued after the kill, ${resyncs} of them with a resync`)
+  console.log(`Load at the end: ${loadavg()[0]?.toFixed(2)}`)
+  const isRight = [...streams, onScreen].every(({ lost, twice }) => lost + twice === 0)
+  console.log(isRight ? 'Nothing was lost or shown twice.' : 'Something was lost or shown twice.')
+  if (!isRight) process.exitCode = 1
+} finally {
+  ending.abort()
+  await browser.close()
+  await Promise.all([balancer.close(), ofTheScreen.close()])
+  await dying.stop('SIGKILL')
+  await staying.stop()
+  await removeDataDir(dataDir)
+}

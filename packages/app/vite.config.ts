@@ -17,8 +17,9 @@ const downloads = [
   { name: 'start', test: /\/src\/(main|features\/sign-in\/sign-in-screen)\.tsx$/, priority: 2 },
   { name: 'layout', test: /\/src\/shell\/layout\/main-layout\.tsx$/, priority: 0 },
   {
+    // Every screen of a session needs them.
     name: 'services',
-    test: /\/src\/shared\/(session\/services|query\/query-family|attention\/attention-atoms)\.ts$/,
+    test: /\/src\/(shared\/(session\/services|query\/query-family|attention\/attention-atoms|clients\/persons)|features\/clients\/invite\/invite-atoms)\.ts$/,
     priority: 1,
   },
   { name: 'http-backend', test: /\/node_modules\/i18next-http-backend\//, priority: 1 },

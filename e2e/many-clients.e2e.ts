@@ -207,6 +207,34 @@ describe('clients who are paused or archived', () => {
   })
 })
 
+describe('tags', () => {
+  it('are added to the selected clients, filter the list by the address, and are removed on the profile', async () => {
+    const page = await openList()
+    const [first = '', second = ''] = await links(page).allInnerTexts()
+    await box(page, first).check()
+    await box(page, second).check()
+    await page.getByRole('button', { name: 'Tags' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Tags' })
+    await dialog.getByLabel('New tag').fill('Night & day')
+    await page.keyboard.press('Enter')
+    await dialog.getByRole('button', { name: 'Save tags' }).click()
+    await page.getByText('Tags saved').waitFor()
+    await page.goto('/clients?tag=Night+%26+day')
+    await expect.poll(() => links(page).allInnerTexts()).toEqual([first, second])
+
+    await links(page).first().click()
+    const tags = page.getByRole('list', { name: 'Tags' })
+    expect(await tags.innerText()).toBe('Night & day')
+    await page.getByRole('button', { name: 'More actions' }).click()
+    await page.getByRole('menuitem', { name: 'Tags' }).click()
+    await dialog.getByRole('button', { name: 'Night & day' }).click()
+    await dialog.getByRole('button', { name: 'Save tags' }).click()
+    await tags.waitFor({ state: 'detached' })
+    await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'My clients' }).click()
+    await expect.poll(() => links(page).allInnerTexts()).toEqual([second])
+  })
+})
+
 describe('the list', () => {
   it('is saved as CSV as it is shown: filtered, sorted, and with no formula in it', async () => {
     const page = await openList('/clients?phase=grow&sort=name&direction=descending')

@@ -34,12 +34,12 @@ async function bytesOf(files: readonly string[]): Promise<number> {
 describe('bytes of script and style, compressed', () => {
   it('of sign-in stay within the budget', async () => {
     expect(own).not.toEqual([])
-    expect(await bytesOf(own)).toBeLessThanOrEqual(175_000)
+    expect(await bytesOf(own)).toBeLessThanOrEqual(175_500)
   })
 
   it('of a start with a session, beside those, too', async () => {
     expect(ofTheList).not.toEqual([])
-    expect(await bytesOf(ofTheList)).toBeLessThanOrEqual(116_700)
+    expect(await bytesOf(ofTheList)).toBeLessThanOrEqual(116_800)
   })
 
   it('have no texts that the contract has for its documents alone', async () => {
@@ -51,7 +51,7 @@ describe('bytes of script and style, compressed', () => {
 
   it('of the page with its inline style and script, too', () => {
     expect(inlineScript.length).toBeLessThanOrEqual(2_600)
-    expect(page.length).toBeLessThanOrEqual(38_600)
+    expect(page.length).toBeLessThanOrEqual(38_750)
   })
 
   it('don’t delay the first paint: the page loads no style sheet, and its inline script runs the modules after it', () => {

@@ -2,7 +2,18 @@ import type { SameWords } from './text-faults.ts'
 
 /** By language: texts that are right although English has the same. A test finds those that are not needed any more. */
 export const sameWords: Readonly<Record<string, SameWords>> = {
-  'de-DE': ['{{hours}} h in 48 h', 'Code', 'Engagement', 'Mental', 'Neutral', 'Phase', 'Plan'],
+  'de-DE': [
+    '{{hours}} h in 48 h',
+    'Code',
+    'Engagement',
+    'Mental',
+    'Neutral',
+    'Phase',
+    'Plan',
+    'Tag',
+    'Tags',
+    'Tags: {{tags}}',
+  ],
   'es-ES': ['Mental', 'Plan'],
   'fr-FR': [
     '{{count}} client',

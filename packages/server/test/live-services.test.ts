@@ -138,11 +138,12 @@ it('every table with a client is announced, follows from one that is, or is the 
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'client_id'
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by c.relname`.execute(server.database.owner)
   expect(tables.filter(({ isAnnounced }) => !isAnnounced).map(({ name }) => name)).toEqual([
-    // A coach's own reviews, looks, states of clients, notes, drafts and reports.
+    // A coach's own reviews, looks, states and tags of clients, notes, drafts and reports.
     'attention_review',
     'client_look',
     'client_review',
     'client_state',
+    'client_tag',
     // Written with the rows that are announced.
     'client_zones',
     'device_use_arrival',

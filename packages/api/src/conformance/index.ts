@@ -10,6 +10,7 @@ import { journeyCases } from './journey.ts'
 import { liveCases } from './live.ts'
 import { lookCases } from './looks.ts'
 import { clientStateCases } from './client-states.ts'
+import { clientTagCases } from './client-tags.ts'
 import { noteCases } from './notes.ts'
 import { resourceCases } from './resource.ts'
 import { surveyCases } from './survey.ts'
@@ -19,6 +20,7 @@ export const conformanceCases: readonly ConformanceCase[] = [
   ...authCases,
   ...accountCases,
   ...clientStateCases,
+  ...clientTagCases,
   ...noteCases,
   ...surveyCases,
   ...exerciseCases,

@@ -28,7 +28,9 @@ export function accountHandlers(world: MockWorld, { signedIn, userOf }: MockSess
       const visible =
         user === world.client
           ? // A client doesn't see what the coach set.
-            world.persons.flatMap(({ state: _state, ...person }) => (person.userId === user.id ? [person] : []))
+            world.persons.flatMap(({ state: _state, tags: _tags, ...person }) =>
+              person.userId === user.id ? [person] : [],
+            )
           : world.persons
       return query['userId'] ? visible.filter(({ userId }) => userId === query['userId']) : visible
     }),
@@ -53,6 +55,16 @@ export function accountHandlers(world: MockWorld, { signedIn, userOf }: MockSess
         return state === undefined || state === 'active' ? person : { ...person, state }
       })
       return body
+    }),
+    signedIn(account.setClientTags, ({ params, body }) => {
+      const { personId } = rowOf(world.engagements, params.personId)
+      const tags = [...new Set(body.tags.map((tag) => tag.trim()))].toSorted()
+      checkBody(account.setClientTags, { tags })
+      world.persons = world.persons.map(({ tags: before, ...person }) => {
+        const own = person.id === personId ? tags : before
+        return own === undefined || own.length === 0 ? person : { ...person, tags: own }
+      })
+      return { tags }
     }),
     signedIn(account.setTimezone, ({ body }) => {
       pastInstant(world, body.since)

@@ -14,6 +14,9 @@ export const NOTE_DRAFT_MAX_LENGTH = 20_000
 /** Characters that the clients list has of a client's latest note. assumed. */
 export const NOTE_EXCERPT_LENGTH = 280
 
+/** Tags of a client at most, and characters of a tag. */
+export const CLIENT_TAGS = { most: 20, length: 30 } as const
+
 /** Bytes. assumed: the unit is bytes, shown as "7 MB". */
 export const UPLOAD_SIZE_LIMIT = 7_000_000
 

@@ -50,6 +50,7 @@ export const accessTable: Readonly<Record<OperationId, AccessRow>> = {
   listPersons: { about: 'list' },
   updatePerson: ownPerson,
   setClientState: client,
+  setClientTags: client,
   setTimezone: { about: 'self' },
   listNoteSummaries: { about: 'list' },
   listNotes: client,

@@ -89,6 +89,7 @@ export async function addPair(
   const { note } = await notes.writeNote({ organisationId, coachId }, clientId, typed)
   await notes.putNoteDraft({ organisationId, coachId }, clientId, { ...typed, replaces: undefined })
   await account.setClientState({ organisationId, coachId }, clientId, 'active')
+  await account.setClientTags({ organisationId, coachId }, clientId, ['Night shift'])
   const rules = [{ rule: 'noData' as const, fingerprint: '3 days' }]
   const review = await attention.reviewClient({ organisationId, coachId }, { personId: clientId, rules })
   const look = await looks.startLook({ organisationId, coachId }, clientId)

@@ -1,5 +1,5 @@
 import * as yup from 'yup'
-import { RECORDS_BODY_LIMIT } from '../../model/constants.ts'
+import { CLIENT_TAGS, RECORDS_BODY_LIMIT } from '../../model/constants.ts'
 import { CLIENT_STATES, GENDERS, PROFILE_TYPES } from '../../model/enumerations.ts'
 import { aboutMe, day, firstName, instant, lastName, timezone, uuid } from '../../model/fields.ts'
 import { defineOperation } from '../../operation.ts'
@@ -34,6 +34,8 @@ export const personSchema = yup.object({
   timezone: timezone(),
   /** What the caller set about a client; absent: active. */
   state: yup.string().oneOf(CLIENT_STATES),
+  /** The caller's tags of a client, by name; absent: none. */
+  tags: yup.array().of(yup.string().required()),
 })
 /** A profile: the coach's own, or a client's. */
 export type Person = yup.InferType<typeof personSchema>
@@ -68,6 +70,11 @@ export type TimezoneChange = yup.InferType<typeof timezoneChangeSchema>
 export const clientStateSchema = yup.object({
   /** `paused` and `archived`: out of Attention; the plan and the figures go on. */
   state: yup.string().oneOf(CLIENT_STATES).required(),
+})
+
+export const clientTagsSchema = yup.object({
+  /** All tags of the client. A name that is given twice counts once. */
+  tags: yup.array().of(yup.string().trim().required().max(CLIENT_TAGS.length)).required().max(CLIENT_TAGS.most),
 })
 
 const ofClient = yup.object({ personId: uuid().required() })
@@ -118,12 +125,25 @@ export const accountOperations = {
     service: 'account',
     method: 'PUT',
     path: '/clients/{personId}/state',
-    summary: 'Pause or archive one client for the caller alone, or take that back',
+    summary: 'Pause, archive or resume one client for the caller alone',
     access: ['coach'],
     params: ofClient,
     body: clientStateSchema,
     status: 200,
     response: clientStateSchema,
+    errors: ['not_found', 'validation_failed'],
+  }),
+  setClientTags: defineOperation({
+    id: 'setClientTags',
+    service: 'account',
+    method: 'PUT',
+    path: '/clients/{personId}/tags',
+    summary: "Replace the caller's tags of one client",
+    access: ['coach'],
+    params: ofClient,
+    body: clientTagsSchema,
+    status: 200,
+    response: clientTagsSchema,
     errors: ['not_found', 'validation_failed'],
   }),
   listNoteSummaries: defineOperation({

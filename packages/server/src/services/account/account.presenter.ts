@@ -2,7 +2,11 @@ import type { Person } from '@attune/api/contract'
 import type { PersonRow, VisiblePersonRow } from './account.repository.ts'
 
 /** A profile as the contract has it; fields that only clients have are left out where they are unknown. */
-export const presentPerson = ({ state, ...row }: PersonRow & Partial<Pick<VisiblePersonRow, 'state'>>): Person => ({
+export const presentPerson = ({
+  state,
+  tags,
+  ...row
+}: PersonRow & Partial<Pick<VisiblePersonRow, 'state' | 'tags'>>): Person => ({
   id: row.id,
   userId: row.user_id,
   type: row.type,
@@ -15,4 +19,5 @@ export const presentPerson = ({ state, ...row }: PersonRow & Partial<Pick<Visibl
   ...(row.gender === null ? {} : { gender: row.gender }),
   ...(row.timezone === null ? {} : { timezone: row.timezone }),
   ...(state && state !== 'active' && { state }),
+  ...(tags && { tags }),
 })

@@ -5,7 +5,11 @@ import type { Database, Db } from '../../platform/database/database.ts'
 export type PersonRow = Selectable<Database['person']>
 
 /** A person as one caller sees them, with what the caller has set about a client. */
-export type VisiblePersonRow = PersonRow & { readonly state: ClientState | null }
+export type VisiblePersonRow = PersonRow & {
+  readonly state: ClientState | null
+  /** By name; null: none. */
+  readonly tags: string[] | null
+}
 
 /** Runs one import of people per organisation at a time, so that no one is imported twice. */
 export async function lockImports(transaction: Db, organisationId: string): Promise<void> {
@@ -150,7 +154,7 @@ export const findVisiblePersons = (
   const visible = db
     .selectFrom('person')
     .selectAll()
-    .select((expression) =>
+    .select((expression) => [
       expression
         .selectFrom('client_state')
         .select('client_state.state')
@@ -158,7 +162,11 @@ export const findVisiblePersons = (
         .whereRef('client_state.client_id', '=', 'person.id')
         .where('client_state.author_id', '=', personId)
         .as('state'),
-    )
+      sql<string[] | null>`(select array_agg(t.name order by t.name collate "C") from client_tag t
+        where t.organisation_id = person.organisation_id and t.client_id = person.id and t.author_id = ${personId})`.as(
+        'tags',
+      ),
+    ])
     .where('organisation_id', '=', organisationId)
     .where((expression) =>
       expression.or([

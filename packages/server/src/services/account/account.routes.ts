@@ -27,6 +27,7 @@ export const createAccountHandlers = ({
     },
   },
   setClientState: ({ caller, params, body }) => account.setClientState(scopeOf(caller), params.personId, body.state),
+  setClientTags: ({ caller, params, body }) => account.setClientTags(scopeOf(caller), params.personId, body.tags),
   setTimezone: ({ caller, body }) => account.setTimezone(clientOf(caller), body),
   importCoaches: ({ organisationId, body }) => account.importCoaches(organisationId, body),
   importClients: ({ organisationId, body }) => account.importClients(organisationId, body),

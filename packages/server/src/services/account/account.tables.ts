@@ -46,6 +46,8 @@ export interface AccountTables {
   }
   /** What a coach has set about a client; without a row the client is active. */
   client_state: { organisation_id: string; client_id: string; author_id: string; state: ClientState }
+  /** A coach's tags of a client. */
+  client_tag: { organisation_id: string; client_id: string; author_id: string; name: string }
   coach_client: { organisation_id: string; coach_id: string; client_id: string; assigned_at: Date }
 }
 

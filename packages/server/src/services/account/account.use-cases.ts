@@ -8,6 +8,7 @@ import * as repository from './account.repository.ts'
 import { assignClient } from './assignments/assign-client.ts'
 import { reassignClient } from './assignments/reassign-client.ts'
 import { setClientState } from './clients/set-client-state.ts'
+import { setClientTags } from './clients/set-client-tags.ts'
 import { findImported } from './imports/find-imported.ts'
 import { importClients, type ImportClientsDeps } from './imports/import-clients.ts'
 import { importCoaches } from './imports/import-coaches.ts'
@@ -55,6 +56,7 @@ export function createAccountUseCases(deps: AccountDeps) {
     },
 
     setClientState: setClientState(deps),
+    setClientTags: setClientTags(deps),
     assignClient: assignClient(deps),
     reassignClient: reassignClient(deps),
     storeTimezone: storeTimezone(deps),

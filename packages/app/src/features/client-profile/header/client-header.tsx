@@ -14,7 +14,7 @@ import { zoneDifference } from '../../../shared/time/zones.ts'
 import { engagementFamily } from '../queries/client-queries.ts'
 import classes from '../client-profile.module.css'
 import { AttentionTags } from './attention-tags.tsx'
-import { LazyClientMarks } from './client-menu-button.tsx'
+import { LazyStateTag, LazyTagWords } from './client-menu-button.tsx'
 import { HeaderActions } from './header-actions.tsx'
 import header from './header.module.css'
 
@@ -77,10 +77,11 @@ export function ClientHeader({ person }: { person: Person }) {
           <OtherTimezone timezone={person.timezone} />
           {lastConnectedAt && <LastConnected at={lastConnectedAt} />}
         </ul>
+        {person.tags && <LazyTagWords person={person} />}
         {/* Without a state the client is active, and judged by the rules. */}
         {person.state ? (
           <span className={header.noTags}>
-            <LazyClientMarks person={person} />
+            <LazyStateTag person={person} />
           </span>
         ) : (
           <AttentionTags personId={person.id} />

@@ -10,9 +10,15 @@ import { useLazyDialog } from '../../../shared/lazy-code/use-lazy-dialog.ts'
 const clientMenu = lazyCode('client-menu', () => import('./client-menu.ts'))
 
 /** 'Paused' or 'Archived', once its code has loaded. Without it the profile works. */
-export function LazyClientMarks({ person }: { person: Person }) {
+export function LazyStateTag({ person }: { person: Person }) {
   const { loaded } = useCode(clientMenu)
-  return loaded && <loaded.ClientMarks person={person} />
+  return loaded && <loaded.StateTag person={person} />
+}
+
+/** The client's tags, in the same way. */
+export function LazyTagWords({ person }: { person: Person }) {
+  const { loaded } = useCode(clientMenu)
+  return loaded && <loaded.TagWords person={person} />
 }
 
 /** Opens the menu of what else the coach can do about the client. */

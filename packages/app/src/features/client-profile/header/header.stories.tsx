@@ -188,3 +188,19 @@ export const NotPaused: Story = {
     await expect(header.queryByText('Archived')).toBeNull()
   },
 }
+
+/** Tags stand in words. The menu leads to the dialog that changes them. */
+export const Tagged: Story = {
+  parameters: { msw: { handlers: mockHandlers(worldWithManyReasons()) } },
+  play: async ({ canvas }) => {
+    const header = await headerOf(canvas)
+    await choose(header, 'Tags')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Tags' }))
+    await userEvent.type(await dialog.findByLabelText('New tag'), 'Night shift{Enter}Sleep')
+    await expect(dialog.getByRole('button', { name: 'Night shift' })).toHaveAttribute('aria-pressed', 'true')
+    await userEvent.click(dialog.getByRole('button', { name: 'Save tags' }))
+    const tags = within(await header.findByRole('list', { name: 'Tags' }))
+    await expect(tags.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Night shift', 'Sleep'])
+    await waitFor(() => expect(header.getByRole('button', { name: 'More actions' })).toHaveFocus())
+  },
+}

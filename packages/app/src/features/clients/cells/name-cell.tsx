@@ -49,10 +49,11 @@ export function nameCell(
   link: CellTools['link'],
 ) {
   const name = nameOf(person)
+  const nameLink = link(name, { className: classes.name, dir: 'auto' })
   const line = secondLine(person, texts)
   const second = person.state ? (
     <span className={classes.marks}>
-      <LazyClientMarks person={person} />
+      <LazyClientMarks person={person} isState />
       {line}
     </span>
   ) : (
@@ -63,7 +64,16 @@ export function nameCell(
       <PersonPicture id={person.profilePicture} size="row" />
       <span>
         <CellLines
-          first={link(name, { className: classes.name, dir: 'auto' })}
+          first={
+            person.tags ? (
+              <span className={classes.marks}>
+                {nameLink}
+                <LazyClientMarks person={person} />
+              </span>
+            ) : (
+              nameLink
+            )
+          }
           second={hasNews ? withMark(second, texts) : second}
         />
       </span>

@@ -89,3 +89,12 @@ test('an archived client is found by the filter alone, a paused one also without
   expect(find({ state: 'archived' })).toEqual([archived])
   expect(findInvites([{ email: 'noor@attune.example' }], { ...all, state: 'archived' })).toEqual([])
 })
+
+test('a tag returns the clients that have it, and no invite', () => {
+  const [first, second, ...others] = rows
+  if (!first || !second) throw new Error('The cast has clients')
+  const tagged: ClientRow = { ...first, person: { ...first.person, tags: ['Night shift', 'Sleep'] } }
+  const other: ClientRow = { ...second, person: { ...second.person, tags: ['Night'] } }
+  expect(findClients([tagged, other, ...others], { ...all, tag: 'Night shift' }, inBerlin)).toEqual([tagged])
+  expect(findInvites([{ email: 'noor@attune.example' }], { ...all, tag: 'Night shift' })).toEqual([])
+})

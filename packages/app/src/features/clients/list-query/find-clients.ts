@@ -39,11 +39,12 @@ export function findClients(rows: readonly ClientRow[], query: Filters, moment: 
   if (query.isPending) return []
   const hasName = query.search.trim() === '' ? null : isFound(query.search)
   const isElsewhere = query.isZoneDifferent ? isZoneDifferent(moment) : null
-  const { meetsRule, phase, state } = query
-  if (!hasName && !isElsewhere && !phase && !meetsRule && !state && !rows.some(isArchived)) return rows
+  const { meetsRule, phase, state, tag } = query
+  if (!hasName && !isElsewhere && !phase && !meetsRule && !state && !tag && !rows.some(isArchived)) return rows
   return rows.filter(
     (row) =>
       (state ? row.person.state === state : !isArchived(row)) &&
+      (!tag || row.person.tags?.includes(tag) === true) &&
       (!hasName || hasName(plainNameOf(row.person))) &&
       (!isElsewhere || isElsewhere(row.person.timezone)) &&
       (!meetsRule || meetsRule(row.id)) &&
@@ -54,9 +55,9 @@ export function findClients(rows: readonly ClientRow[], query: Filters, moment: 
 /** The invites that match a query. They have an address, and neither phase nor zone. */
 export function findInvites<Invite extends { email: string }>(
   invites: readonly Invite[],
-  { search, phase, state, isZoneDifferent: isElsewhere, meetsRule }: Filters,
+  { search, phase, state, tag, isZoneDifferent: isElsewhere, meetsRule }: Filters,
 ): readonly Invite[] {
-  if (phase || state || isElsewhere || meetsRule) return []
+  if (phase || state || tag || isElsewhere || meetsRule) return []
   const hasAddress = isFound(search)
   return invites.filter(({ email }) => hasAddress(plain(email)))
 }

@@ -19,7 +19,7 @@ test('the default state has an empty query string', () => {
 
 test('reading a written address returns the same query', () => {
   expect(read(searchOf(full))).toEqual(full)
-  for (const query of [{ isPending: true }, { state: 'archived' as const }]) {
+  for (const query of [{ isPending: true }, { state: 'archived' as const }, { tag: 'Night & day' }]) {
     expect(read(searchOf({ ...defaultQuery, ...query }))).toEqual({ ...defaultQuery, ...query })
   }
 })

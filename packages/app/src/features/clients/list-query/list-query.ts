@@ -10,6 +10,8 @@ export interface ListQuery {
   rule: AttentionRule | null
   /** Only paused or only archived clients. Null: all but the archived. */
   state: 'paused' | 'archived' | null
+  /** Only clients with this tag. */
+  tag: string | null
   isZoneDifferent: boolean
   /** Only pending invites. */
   isPending: boolean
@@ -43,6 +45,7 @@ const noFilters = {
   phase: null,
   rule: null,
   state: null,
+  tag: null,
   isZoneDifferent: false,
   isPending: false,
 } satisfies Partial<ListQuery>
@@ -65,6 +68,7 @@ export function readQuery(params: URLSearchParams): ListQuery {
     phase: oneOf(JOURNEY_STEPS, params.get('phase')),
     rule: oneOf(ATTENTION_RULES, params.get('rule')),
     state: oneOf(['paused', 'archived'], params.get('state')),
+    tag: params.get('tag') || null,
     isZoneDifferent: params.get('timezone') === 'different',
     isPending: params.get('invites') === 'pending',
     sort: {
@@ -76,13 +80,14 @@ export function readQuery(params: URLSearchParams): ListQuery {
 
 /** The parameters of a query; none in the default state. */
 export function writeQuery(query: ListQuery): URLSearchParams {
-  const { view, search, phase, rule, state, isZoneDifferent, isPending, sort } = query
+  const { view, search, phase, rule, state, tag, isZoneDifferent, isPending, sort } = query
   const params = new URLSearchParams()
   if (view !== 'all') params.set('view', view)
   if (search !== '') params.set('search', search)
   if (phase) params.set('phase', phase)
   if (rule) params.set('rule', rule)
   if (state) params.set('state', state)
+  if (tag) params.set('tag', tag)
   if (isZoneDifferent) params.set('timezone', 'different')
   if (isPending) params.set('invites', 'pending')
   if (sort.column !== defaultQuery.sort.column) params.set('sort', sort.column)
@@ -99,7 +104,7 @@ export function searchOf(query: ListQuery): string {
 type Filters = Pick<ListQuery, keyof typeof noFilters>
 
 /** The filters, in the order of their panel. */
-const filters = ['phase', 'isZoneDifferent', 'state', 'isPending', 'rule'] as const
+const filters = ['phase', 'tag', 'isZoneDifferent', 'state', 'isPending', 'rule'] as const
 
 /** The filters in use. */
 export const filtersInUse = (query: Filters): (typeof filters)[number][] =>

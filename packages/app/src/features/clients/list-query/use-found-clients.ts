@@ -38,7 +38,7 @@ export function useFoundClients(query: ListQuery): FoundClients {
   const hasFailed = useAtomValue(personsAtom).error !== undefined && all === undefined
   const pending = useAtomValue(pendingInvitesAtom).value ?? noInvites
   const moment = useAtomValue(momentAtom)
-  const { search, phase, rule, state, isZoneDifferent, isPending } = query
+  const { search, phase, rule, state, tag, isZoneDifferent, isPending } = query
   const judged = useAtomValue(rule ? judgedAttentionAtom : notAsked)
   const unjudged = useAtomValue(unjudgedRulesAtom)
   const journeys = useAtomValue(phase ? journeysAtom : notAsked)
@@ -51,7 +51,7 @@ export function useFoundClients(query: ListQuery): FoundClients {
     )
     // Without the rules' answer no client is left out. A line above the list reports the failure.
     const meetsRule = rule && attention ? (id: string) => meeting.has(id) : null
-    const asked = { search, phase: areJourneysKnown ? phase : null, state, isZoneDifferent, isPending, meetsRule }
+    const asked = { search, phase: areJourneysKnown ? phase : null, state, tag, isZoneDifferent, isPending, meetsRule }
     return {
       hasFailed,
       rows: isWaiting ? undefined : all && findClients(all, asked, moment),
@@ -72,6 +72,7 @@ export function useFoundClients(query: ListQuery): FoundClients {
     phase,
     rule,
     state,
+    tag,
     isZoneDifferent,
     isPending,
   ])

@@ -1,12 +1,14 @@
 import '../../../shared/attention/texts.ts'
 import '../../../shared/client-marks/many-clients-texts.ts'
-import type { ClientState } from '@attune/api'
+import type { ClientState, Person } from '@attune/api'
 import { Button, FormError, Menu, SelectionBar, useFocusHandover } from '@attune/ui'
 import { useStore } from 'jotai'
-import { Archive, CircleCheck, Copy, Download } from 'lucide-react'
+import { Archive, CircleCheck, Copy, Download, Tag as TagIcon } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { StateItems, stateOfItem } from '../../../shared/client-marks/state-items.tsx'
 import { useClientStates } from '../../../shared/client-marks/use-client-states.ts'
+import { TagsDialog } from '../../../shared/client-marks/tags-dialog.tsx'
 import { columnChoiceAtom, usePreference } from '../../../shared/preferences.ts'
 import { momentAtom } from '../../../shared/time/clock.ts'
 import { copyClients, saveClients } from '../export/export-clients.ts'
@@ -34,6 +36,7 @@ export function SelectedClients({ count, rowsInOrder, onSelect, onCleared }: Sel
   const { t } = useTranslation(['many-clients', 'attention'])
   const review = useReviewSelected(onSelect)
   const states = useClientStates()
+  const [tagged, setTagged] = useState<readonly Person[]>()
   // Clients who are archived leave the list, and the selection with it.
   const stateMenu = useFocusHandover<HTMLSpanElement>(() => () => {
     onCleared()
@@ -73,6 +76,14 @@ export function SelectedClients({ count, rowsInOrder, onSelect, onCleared }: Sel
       >
         {t('attention:review')}
       </Button>
+      <Button
+        variant="secondary"
+        icon={<TagIcon aria-hidden strokeWidth={1.75} />}
+        onClick={() => setTagged(rowsInOrder().map(({ person }) => person))}
+      >
+        {t('tags.title')}
+      </Button>
+      <TagsDialog persons={tagged ?? []} isOpen={tagged !== undefined} onClose={() => setTagged(undefined)} />
       <span ref={stateMenu}>
         <Menu.Root
           lazyMount

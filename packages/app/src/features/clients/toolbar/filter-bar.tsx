@@ -1,8 +1,11 @@
 import '../../../shared/client-marks/many-clients-texts.ts'
 import { ATTENTION_RULES, JOURNEY_STEPS } from '@attune/api'
 import { ToggleChip } from '@attune/ui'
+import { useAtomValue } from 'jotai'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { usedTagsAtom } from '../../../shared/client-marks/client-tags.ts'
+import { TagSwatch } from '../../../shared/client-marks/tag-swatch.tsx'
 import { useRuleTitle } from '../attention/rules/use-rule-texts.ts'
 import { type ListQuery, withoutFilter } from '../list-query/list-query.ts'
 import classes from './toolbar.module.css'
@@ -25,10 +28,11 @@ interface FilterBarProps {
   onChange: (to: Partial<ListQuery>) => void
 }
 
-/** The filters of the list in named groups: phase, time zone, state, pending invites, and rules. */
+/** The filters of the list in named groups: phase, tags, time zone, state, pending invites, and rules. */
 export function FilterBar({ id, query, onChange }: FilterBarProps) {
   const { t } = useTranslation(['clients', 'shared', 'many-clients'])
   const title = useRuleTitle()
+  const tags = useAtomValue(usedTagsAtom)
   return (
     <fieldset id={id} aria-label={t('filter.title')} className={classes.filters}>
       <FilterGroup name={t('filter.group.phase')}>
@@ -42,6 +46,22 @@ export function FilterBar({ id, query, onChange }: FilterBarProps) {
           </ToggleChip>
         ))}
       </FilterGroup>
+      {tags.length > 0 && (
+        <FilterGroup name={t('filter.group.tag')}>
+          {tags.map((tag) => (
+            <ToggleChip
+              key={tag}
+              isPressed={query.tag === tag}
+              onPressedChange={(isOn) => onChange({ tag: isOn ? tag : null, isPending: false })}
+            >
+              <span className={classes.tag}>
+                <TagSwatch tag={tag} />
+                <span dir="auto">{tag}</span>
+              </span>
+            </ToggleChip>
+          ))}
+        </FilterGroup>
+      )}
       <FilterGroup name={t('filter.group.isZoneDifferent')}>
         <ToggleChip
           isPressed={query.isZoneDifferent}

@@ -22,6 +22,7 @@ export function FilterLine({ query, found, onChange }: FilterLineProps) {
     phase: query.phase && t(`shared:step.${query.phase}`),
     isZoneDifferent: t('filter.value.zone'),
     state: query.state && t(`many-clients:state.${query.state}`),
+    tag: query.tag,
     isPending: t('filter.value.pending'),
     rule: query.rule && title(query.rule),
   }

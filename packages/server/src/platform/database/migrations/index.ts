@@ -11,6 +11,7 @@ import { reviews } from './0072-reviews.ts'
 import { looks } from './0073-looks.ts'
 import { live } from './0074-live.ts'
 import { clientStates } from './0075-client-states.ts'
+import { clientTags } from './0076-client-tags.ts'
 
 const schema: Migration = {
   name: '0070-schema',
@@ -19,4 +20,4 @@ const schema: Migration = {
 }
 
 /** In the order in which they run. A released migration never changes. */
-export const migrations: readonly Migration[] = [schema, notes, reviews, looks, live, clientStates]
+export const migrations: readonly Migration[] = [schema, notes, reviews, looks, live, clientStates, clientTags]

@@ -17,10 +17,11 @@ beforeEach(async () => {
 })
 
 const set = (state: ClientState) => server.useCases.account.setClientState(author, clientId, state)
-const stateFor = async ({ organisationId, coachId }: CoachScope) => {
+const personFor = async ({ organisationId, coachId }: CoachScope) => {
   const caller = { organisationId, userId: coachId, personId: coachId, type: 'coach' as const, sessionId: coachId }
-  return (await server.useCases.account.listPersons(caller)).find(({ id }) => id === clientId)?.state
+  return (await server.useCases.account.listPersons(caller)).find(({ id }) => id === clientId)
 }
+const stateFor = async (scope: CoachScope) => (await personFor(scope))?.state
 const attentionOf = async (scope: CoachScope) =>
   (await server.useCases.attention.listAttention(scope)).map(({ personId }) => personId)
 
@@ -59,4 +60,19 @@ it('every change of a state is in the audit', async () => {
     { action: 'insert', ids: [clientId] },
     { action: 'update', ids: [clientId] },
   ])
+})
+
+it('the tags of a client are those of one coach, and stay with the author after a reassignment', async () => {
+  await server.useCases.account.assignClient({ ...other, clientId })
+  const { setClientTags } = server.useCases.account
+  await setClientTags(author, clientId, ['Sleep', 'Night shift'])
+  await setClientTags(other, clientId, ['Sleep'])
+  await setClientTags(author, clientId, ['Sleep', 'Éva'])
+  expect((await personFor(author))?.tags).toEqual(['Sleep', 'Éva'])
+  expect((await personFor(other))?.tags).toEqual(['Sleep'])
+  const { organisationId } = server
+  await server.useCases.account.reassignClient({ organisationId, coachId: other.coachId, clientId })
+  await expect(setClientTags(author, clientId, [])).rejects.toMatchObject({ code: 'not_found' })
+  await server.useCases.account.reassignClient({ organisationId, coachId: author.coachId, clientId })
+  expect((await personFor(author))?.tags).toEqual(['Sleep', 'Éva'])
 })

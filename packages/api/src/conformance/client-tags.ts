@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict'
+import { CLIENT_TAGS } from '../model/constants.ts'
+import { isProblem, isRefusal, ownProfile, together, unknownId, type ConformanceCase } from './conformance-side.ts'
+
+export const clientTagCases: readonly ConformanceCase[] = [
+  {
+    name: 'a client’s tags are replaced as a whole, are listed by name, and the client doesn’t see them',
+    async check(side) {
+      const { coach, client, personId } = await together(side)
+      const params = { personId }
+      const tagsOf = async () => (await coach.account.listPersons()).find(({ id }) => id === personId)?.tags
+      assert.equal(await tagsOf(), undefined)
+      const set = (tags: string[]) => coach.account.setClientTags({ params, body: { tags } })
+      assert.deepEqual(await set([' Sleep ', 'Night shift', 'Sleep']), { tags: ['Night shift', 'Sleep'] })
+      assert.deepEqual(await tagsOf(), ['Night shift', 'Sleep'])
+      assert.equal((await ownProfile({ api: client })).tags, undefined)
+      assert.deepEqual(await set(['Sleep']), { tags: ['Sleep'] })
+      assert.deepEqual(await tagsOf(), ['Sleep'])
+      await set([])
+      assert.equal(await tagsOf(), undefined)
+    },
+  },
+  {
+    name: 'a client has at most 20 tags of at most 30 characters, from a coach of theirs',
+    async check(side) {
+      const { coach, client, personId } = await together(side)
+      const params = { personId }
+      const set = (tags: string[], of = params) => coach.account.setClientTags({ params: of, body: { tags } })
+      const most = Array.from({ length: CLIENT_TAGS.most }, (_, index) => `Tag ${index + 10}`)
+      assert.deepEqual(await set(most), { tags: most })
+      for (const tags of [[...most, 'One more'], ['x'.repeat(CLIENT_TAGS.length + 1)], [' ']]) {
+        await assert.rejects(set(tags), isRefusal(422, 'validation_failed'))
+      }
+      await set([])
+      await assert.rejects(set(['Sleep'], { personId: unknownId }), isProblem(404))
+      await assert.rejects(
+        client.account.setClientTags({ params, body: { tags: ['Mine'] } }),
+        isRefusal(403, 'type_not_allowed'),
+      )
+    },
+  },
+]

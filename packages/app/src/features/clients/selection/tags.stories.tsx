@@ -1,0 +1,131 @@
+import { contract } from '@attune/api'
+import { answering, createWorld, mockHandlers, MockProblem } from '@attune/api/mock'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { StoryApp } from '../../../shell/storybook/story-app.tsx'
+import { namesIn } from '../story-list.ts'
+
+const many = Array.from({ length: 20 }, (_, index) => `Group ${index + 1}`)
+const tagsOfNames: Readonly<Record<string, string[]>> = {
+  Amara: ['Night shift', 'Sleep', 'Trial', 'VIP'],
+  Henrik: ['Sleep'],
+  Camille: many,
+}
+
+/** A world with tagged clients. Writes of a story are its own. */
+function taggedHandlers() {
+  const world = createWorld()
+  world.persons = world.persons.map((person) => {
+    const tags = tagsOfNames[person.firstName]
+    return tags ? { ...person, tags } : person
+  })
+  return mockHandlers(world)
+}
+
+const meta = {
+  title: 'Screens/Clients/Tags',
+  component: StoryApp,
+  args: { path: '/clients' },
+  parameters: { layout: 'fullscreen', msw: { handlers: taggedHandlers() } },
+} satisfies Meta<typeof StoryApp>
+export default meta
+
+type Story = StoryObj<typeof meta>
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
+
+async function openDialog(canvas: Canvas, ...names: readonly string[]) {
+  await canvas.findByRole('link', { name: 'Amara Okafor' })
+  for (const name of names) await userEvent.click(canvas.getByRole('checkbox', { name: `Select ${name}` }))
+  const bar = within(await canvas.findByRole('group', { name: `${names.length} selected` }))
+  await userEvent.click(bar.getByRole('button', { name: 'Tags' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Tags' }))
+  await waitFor(() => expect(dialog.getByLabelText('New tag')).toHaveFocus())
+  return dialog
+}
+
+/** Swatches with hue and pattern stand after the name; their words are a tooltip's. */
+export const Tagged: Story = {
+  play: async ({ canvas }) => {
+    const row = await canvas.findByRole('row', { name: /Amara Okafor/ })
+    await expect(await within(row).findByText('Tags: Night shift, Sleep, Trial, VIP')).toBeInTheDocument()
+  },
+}
+
+export const TaggedDark: Story = { ...Tagged, globals: { theme: 'dark' } }
+
+/** The filter is in the address, and its chips have the swatches. */
+export const Filtered: Story = {
+  args: { path: '/clients?tag=Sleep' },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('link', { name: 'Amara Okafor' })
+    await expect(namesIn(canvas)).toEqual(['Amara Okafor', 'Henrik Solberg'])
+    const line = within(await canvas.findByRole('group', { name: 'Filters in use' }))
+    await expect(line.getByText('Sleep').parentElement).toHaveTextContent('Tag Sleep')
+    await userEvent.click(canvas.getByRole('button', { name: 'Filters, 1 in use' }))
+    const group = within(await canvas.findByRole('group', { name: 'Tag' }))
+    await userEvent.click(group.getByRole('button', { name: 'VIP' }))
+    await waitFor(() => expect(namesIn(canvas)).toEqual(['Amara Okafor']))
+  },
+}
+
+/** A tag that only some have says so. One press adds it to all, the next removes it. */
+export const OfSeveral: Story = {
+  parameters: { msw: { handlers: taggedHandlers() } },
+  play: async ({ canvas, step }) => {
+    const dialog = await openDialog(canvas, 'Amara Okafor', 'Henrik Solberg')
+    await step('adds, removes, and takes the typed one along', async () => {
+      await expect(dialog.getByText('2 clients')).toBeVisible()
+      await expect(dialog.getByRole('button', { name: 'Sleep' })).toHaveAttribute('aria-pressed', 'true')
+      await userEvent.click(dialog.getByRole('button', { name: 'VIP, 1 of 2' }))
+      await userEvent.click(dialog.getByRole('button', { name: 'Sleep' }))
+      await userEvent.type(dialog.getByLabelText('New tag'), 'Autumn')
+      await userEvent.click(dialog.getByRole('button', { name: 'Save tags' }))
+      await expect(await screen.findByText('Tags saved')).toBeInTheDocument()
+    })
+    await step('shows them in the list', async () => {
+      await expect(await canvas.findByText('Tags: Autumn, Night shift, Trial, VIP')).toBeInTheDocument()
+      await expect(canvas.getByText('Tags: Autumn, VIP')).toBeInTheDocument()
+    })
+  },
+}
+
+export const TooLong: Story = {
+  play: async ({ canvas }) => {
+    const dialog = await openDialog(canvas, 'Amara Okafor')
+    await userEvent.type(dialog.getByLabelText('New tag'), `${'x'.repeat(31)}{Enter}`)
+    await expect(await dialog.findByText('Max 30 characters')).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Save tags' })).toBeDisabled()
+    await userEvent.type(dialog.getByLabelText('New tag'), '{Backspace}')
+    await expect(dialog.queryByText('Max 30 characters')).toBeNull()
+  },
+}
+
+export const TooMany: Story = {
+  play: async ({ canvas }) => {
+    const dialog = await openDialog(canvas, 'Camille Dubois', 'Amara Okafor')
+    await userEvent.type(dialog.getByLabelText('New tag'), 'One more')
+    await userEvent.click(dialog.getByRole('button', { name: 'Save tags' }))
+    await expect(await dialog.findByText('Max 20 tags: Camille Dubois')).toBeVisible()
+  },
+}
+
+/** Clients whose tags aren't stored are named, and what was chosen stays. */
+export const NotSaved: Story = {
+  parameters: {
+    msw: {
+      handlers: [
+        answering(contract.account.setClientTags, () => {
+          throw new MockProblem('not_found')
+        }),
+        ...taggedHandlers(),
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    const dialog = await openDialog(canvas, 'Henrik Solberg')
+    await userEvent.click(dialog.getByRole('button', { name: 'VIP' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Save tags' }))
+    await expect(await dialog.findByText('Tags not saved: Henrik Solberg')).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'VIP' })).toHaveAttribute('aria-pressed', 'true')
+  },
+}

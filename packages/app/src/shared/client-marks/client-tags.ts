@@ -1,0 +1,44 @@
+import type { Person } from '@attune/api'
+import { atom } from 'jotai'
+import { isClient, personsAtom } from '../clients/persons.ts'
+import { aFewAtOnce, successes } from '../query/a-few-at-once.ts'
+import { connectionAtom } from '../session/connection.ts'
+
+const noTags: readonly string[] = []
+
+/** A client's tags by name; the coach's own. */
+export const tagsOf = ({ tags = [] }: Pick<Person, 'tags'>): readonly string[] => (tags.length > 0 ? tags : noTags)
+
+/** Every tag that the coach uses, by name. */
+export const usedTagsAtom = atom((get): readonly string[] => {
+  const clients = get(personsAtom).value?.filter(isClient) ?? []
+  return [...new Set(clients.flatMap(tagsOf))].toSorted((one, other) => one.localeCompare(other))
+})
+
+/** The tags that a client is to have. */
+export interface TagsChange {
+  personId: string
+  tags: readonly string[]
+}
+
+/** Replaces the tags of clients. Returns the ids of those whose tags the server stored. */
+export const setClientTagsAtom = atom(
+  null,
+  async (get, set, changes: readonly TagsChange[]): Promise<ReadonlySet<string>> => {
+    const { api, signal } = get(connectionAtom)
+    const outcomes = await aFewAtOnce(changes, async ({ personId, tags }) => {
+      const answer = await api.account.setClientTags({ params: { personId }, body: { tags: [...tags] } }, { signal })
+      return { personId, tags: answer.tags }
+    })
+    const stored = new Map(successes(outcomes).map(({ personId, tags }) => [personId, tags]))
+    const { value } = get(personsAtom)
+    if (value && stored.size > 0) {
+      const answer = value.map(({ tags: before, ...person }): Person => {
+        const tags = stored.get(person.id) ?? before
+        return tags && tags.length > 0 ? { ...person, tags } : person
+      })
+      set(personsAtom, { answer })
+    }
+    return new Set(stored.keys())
+  },
+)

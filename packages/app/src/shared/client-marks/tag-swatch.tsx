@@ -1,0 +1,18 @@
+import classes from './tag-swatch.module.css'
+
+/** Hues with patterns of their own. */
+const swatches = 5
+
+/** The swatch of a tag. It follows from the name, so that a tag looks the same everywhere and needs no setting. */
+export function swatchOf(tag: string): number {
+  const sum = [...tag.toLowerCase()].reduce(
+    (before, letter) => (before * 31 + (letter.codePointAt(0) ?? 0)) % 65_521,
+    7,
+  )
+  return (sum % swatches) + 1
+}
+
+/** A tag's hue and pattern. Its word stands beside it, or a tooltip names it. */
+export const TagSwatch = ({ tag }: { tag: string }) => (
+  <span aria-hidden="true" className={classes.swatch} data-swatch={swatchOf(tag)} />
+)

@@ -2,7 +2,6 @@ import {
   border,
   breathLine,
   color,
-  contrast,
   focusRing,
   font,
   motion,
@@ -35,19 +34,6 @@ export type ColorName = keyof typeof tokens.color.semantic
 
 /** The two themes that every semantic colour is defined for. */
 export type ThemeName = 'light' | 'dark'
-
-/** A colour, its background, and the contrast that WCAG 2.2 requires. */
-export interface ContrastPair {
-  fg: ColorName
-  bg: ColorName
-  min: number
-}
-
-/** The pairs of foreground and background colours in the design. Separate from `tokens`, because only documentation and tests use them. */
-export const contrastPairs = { light: contrast.light, dark: contrast.dark } as Record<
-  ThemeName,
-  readonly ContrastPair[]
->
 
 /** The names of all semantic colours, in the order of the design. */
 export const colorNames = Object.keys(color.semantic) as ColorName[]

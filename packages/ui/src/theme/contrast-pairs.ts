@@ -1,0 +1,16 @@
+// A module of its own: only documentation and tests use these, and no bundler leaves them out of the tokens' module.
+import { contrast } from './tokens.json'
+import type { ColorName, ThemeName } from './tokens.ts'
+
+/** A colour, its background, and the contrast that WCAG 2.2 requires. */
+export interface ContrastPair {
+  fg: ColorName
+  bg: ColorName
+  min: number
+}
+
+/** The pairs of foreground and background colours in the design. */
+export const contrastPairs = { light: contrast.light, dark: contrast.dark } as Record<
+  ThemeName,
+  readonly ContrastPair[]
+>

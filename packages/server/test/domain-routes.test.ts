@@ -14,6 +14,7 @@ beforeEach(async () => {
   clientId = client.clientId
   await server.useCases.exercise.importExercises(client, { exercises: [session('2026-06-10T08:00:00Z')] })
   await server.useCases.survey.storeReflections({ ...client, reflections: [reflection('2026-06-10T06:30:00Z')] })
+  await server.useCases.attention.reviewClient(coach, { personId: clientId, rules: [] })
   accessToken = await server.signIn(account.email, account.password)
 })
 
@@ -38,6 +39,7 @@ it.each(ofDomain)('%s answers a coach by the contract', async (_, operation) => 
     listEvents: expect.arrayContaining([expect.objectContaining({ entityType: 'journey', status: 'active' })]),
     listExerciseSessions: [{ goal: 'calm', bpm: 10 }],
     listAssessments: [{ step: 'learn' }, { step: 'learn' }],
+    listReviews: [{ reviewedAt: expect.any(String) }],
   }
   expect(Array.isArray(answer) ? answer : [answer]).toMatchObject(records[operation.id] ?? [{ personId: clientId }])
 })

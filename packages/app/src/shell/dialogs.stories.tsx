@@ -72,7 +72,7 @@ export const Shortcuts: Story = {
 
 export const RulesHelp: Story = {
   args: { path: '/clients?view=attention' },
-  parameters: { dialog: 'clients/attention/rules-help.tsx' },
+  parameters: { dialog: 'clients/attention/rules/rules-help.tsx' },
   play: async ({ canvas }) => {
     const opener = await button(canvas, 'How is this decided?')
     await open(opener, 'How is this decided?')

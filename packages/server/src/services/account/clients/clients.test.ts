@@ -33,10 +33,10 @@ it('a client who is paused by one coach is active for another', async () => {
 })
 
 it('a paused client’s own Attention has no rule, and the last review stays', async () => {
-  const review = await server.useCases.attention.reviewClient(author, { personId: clientId, rules: [] })
+  const { id, reviewedAt } = await server.useCases.attention.reviewClient(author, { personId: clientId, rules: [] })
   await set('paused')
   const { rules, lastReview } = await server.useCases.attention.getAttention(author, clientId)
-  expect([rules, lastReview]).toEqual([[], review])
+  expect([rules, lastReview]).toEqual([[], { id, reviewedAt }])
   await set('active')
   expect((await server.useCases.attention.getAttention(author, clientId)).rules).not.toEqual([])
 })

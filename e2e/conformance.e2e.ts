@@ -1,16 +1,19 @@
 import { createApi, createTransport, memoryTokenStore, type ApiConfig } from '@attune/api'
 import { conformanceCases } from '@attune/api/conformance'
-import { beforeAll, describe, inject, it } from 'vitest'
-import { administer, CLIENT, COACH } from './support/serving.ts'
+import { beforeAll, describe, it } from 'vitest'
+import { ownServer } from './support/own-server.ts'
+import { CLIENT, COACH } from './support/serving.ts'
 
+// A look of another journey's page would be one with the looks of these cases.
+const server = ownServer(3)
 let importKey: string
 beforeAll(async () => {
-  importKey = await administer(['create-import-key', '--days', '1'], inject('dataDir'))
+  importKey = await server.administer(['create-import-key', '--days', '1'])
 })
 
 describe('the server follows the contract', () => {
   it.each(conformanceCases)('$name', async ({ check }) => {
-    const origin = inject('address')
+    const origin = server.address()
     const config = (await (await fetch(`${origin}/config.json`)).json()) as ApiConfig
     await check({
       credentials: COACH,

@@ -40,8 +40,14 @@ async function fileOpenedBy(page: Page, press: () => Promise<void>): Promise<str
         }
       }),
   )
-  const [tab] = await Promise.all([page.context().waitForEvent('page'), press()])
-  await expect.poll(() => tab.url()).toMatch(/^blob:/)
+  const addresses: string[] = []
+  page.context().once('page', (tab) => {
+    tab.on('framenavigated', () => addresses.push(tab.url()))
+    // A Chromium without a viewer of PDFs saves the file.
+    tab.on('download', (download) => addresses.push(download.url()))
+  })
+  await press()
+  await expect.poll(() => addresses.at(-1)).toMatch(/^blob:/)
   return opened
 }
 

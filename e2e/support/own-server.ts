@@ -36,5 +36,5 @@ export function ownServer(clients = 1) {
   /** Runs an operator's command beside the server. */
   const administerIt = (command: readonly string[]) => administer(command, server.dataDir)
 
-  return { open, openSignedIn, mailsTo, administer: administerIt }
+  return { address: () => server.address, open, openSignedIn, mailsTo, administer: administerIt }
 }

@@ -42,7 +42,7 @@ function distances({ raw, periods, counted, averagesOn, today, now }) {
   return {
     lowEngagement: {
       urgency: 2,
-      distance(back) {
+      distance: (back) => {
         const elapsed = counted[0] ? (now - back * DAY - counted[0].startedAt) / HOUR : Infinity
         if (elapsed < 6) return null
         const [hours, limit] = [toTenth(usedUntil(now - back * DAY)), toTenth(10 * Math.min(1, elapsed / 48))]
@@ -51,7 +51,7 @@ function distances({ raw, periods, counted, averagesOn, today, now }) {
     },
     laggingIndicator: {
       urgency: 2,
-      distance(back) {
+      distance: (back) => {
         const averages = averagesOn(addDays(today, -back))
         const lagging = INDICATORS.map((name) => averages[name].average).filter(
           (average) => average !== null && average < 70,
@@ -69,7 +69,7 @@ function distances({ raw, periods, counted, averagesOn, today, now }) {
     },
     halfOfUsual: {
       urgency: 1.5,
-      distance(back) {
+      distance: (back) => {
         const whole =
           current?.step === 'grow'
             ? current.days.filter(({ date }) => date < addDays(today, -back)).map(({ exercises }) => exercises.extra)

@@ -10,6 +10,7 @@ let taken: Download[] = []
 /** Takes the files that a story saves, in place of the browser. */
 export function takeDownloads() {
   taken = []
+  // oxlint-disable-next-line typescript/unbound-method -- it is called with its link
   const { click } = HTMLAnchorElement.prototype
   HTMLAnchorElement.prototype.click = function take(this: HTMLAnchorElement) {
     if (this.download === '') return click.call(this)

@@ -32,7 +32,7 @@ export function useClientStates() {
     failure,
     forget: () => setFailure(undefined),
     /** Resolves to the ids of the clients whose state was not stored. */
-    async run(persons: readonly Person[], state: ClientState): Promise<readonly string[]> {
+    run: async (persons: readonly Person[], state: ClientState): Promise<readonly string[]> => {
       const changing = persons.filter((person) => stateOf(person) !== state)
       const names = new Map(changing.map((person) => [person.id, nameOf(person)]))
       setFailure(undefined)

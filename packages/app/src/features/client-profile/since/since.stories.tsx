@@ -295,7 +295,7 @@ export const Long: Story = {
 export const Print: Story = {
   tags: ['no-picture'],
   beforeEach: () => {
-    const { print } = window
+    const print = window.print.bind(window)
     window.print = onPrint
     return () => {
       window.print = print

@@ -67,7 +67,7 @@ export function AttentionView({
     () => rows && value && attentionEntries(rows, value, { rule, kept, compare }),
     [rows, value, rule, kept, compare],
   )
-  const entries = useHeldRows(judged, query, isOrderKept || writingTo !== undefined)
+  const entries = useHeldRows(judged, query, isOrderKept || writingTo !== undefined, kept)
   const onReview = useCallback(
     ({ row, lastReview }: AttentionEntry, isReviewed: boolean) => {
       // Also after Undo: the row keeps its place until the view is left.

@@ -1,25 +1,14 @@
 import type { Page } from 'playwright'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
-import {
-  ApiError,
-  createApi,
-  createTransport,
-  memoryTokenStore,
-  type Api,
-  type ApiConfig,
-  type Journey,
-} from '@attune/api'
+import { ApiError, type Api, type Journey } from '@attune/api'
+import { signInTo } from './support/api.ts'
 import { focusedName, openAsCoach } from './support/browsing.ts'
-import { COACH, NOW } from './support/serving.ts'
+import { NOW } from './support/serving.ts'
 
 let api: Api
 
 beforeAll(async () => {
-  const origin = inject('address')
-  const config = (await (await fetch(`${origin}/config.json`)).json()) as ApiConfig
-  const tokens = memoryTokenStore()
-  api = createApi(createTransport({ config, origin, tokens }))
-  tokens.write(await api.auth.login({ body: COACH }))
+  api = await signInTo(inject('address'))
 })
 
 const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`

@@ -1,17 +1,13 @@
 import type { Page } from 'playwright'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
-import { createApi, createTransport, memoryTokenStore, type Api, type ApiConfig, type Person } from '@attune/api'
+import type { Api, Person } from '@attune/api'
+import { signInTo } from './support/api.ts'
 import { openAsCoach } from './support/browsing.ts'
-import { COACH } from './support/serving.ts'
 
 let api: Api
 
 beforeAll(async () => {
-  const origin = inject('address')
-  const config = (await (await fetch(`${origin}/config.json`)).json()) as ApiConfig
-  const tokens = memoryTokenStore()
-  api = createApi(createTransport({ config, origin, tokens }))
-  tokens.write(await api.auth.login({ body: COACH }))
+  api = await signInTo(inject('address'))
 })
 
 const nameOf = ({ firstName, lastName }: Person) => `${firstName} ${lastName}`

@@ -1,25 +1,21 @@
 import type { Page } from 'playwright'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
-import { type Api, type ApiConfig, createApi, createTransport, memoryTokenStore, type PaceResponse } from '@attune/api'
+import type { Api, PaceResponse } from '@attune/api'
+import { signInTo } from './support/api.ts'
 import { openAsCoach } from './support/browsing.ts'
-import { COACH } from './support/serving.ts'
 
 let api: Api
 
 beforeAll(async () => {
-  const origin = inject('address')
-  const config = (await (await fetch(`${origin}/config.json`)).json()) as ApiConfig
-  const tokens = memoryTokenStore()
-  api = createApi(createTransport({ config, origin, tokens }))
-  tokens.write(await api.auth.login({ body: COACH }))
+  api = await signInTo(inject('address'))
 })
 
 /** The first client of whom something holds. */
 async function findClient<T>(read: (personId: string) => Promise<T>, matches: (of: T) => boolean) {
   const persons = await api.account.listPersons()
   for (const { id } of persons.filter(({ type }) => type === 'user')) {
-    const of = await read(id).catch(() => undefined)
-    if (of !== undefined && matches(of)) return { id, of }
+    const of = await read(id)
+    if (matches(of)) return { id, of }
   }
   throw new Error('The demo has no such client')
 }

@@ -1,23 +1,15 @@
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
-import { createApi, createTransport, memoryTokenStore, type Api, type ApiConfig } from '@attune/api'
+import type { Api } from '@attune/api'
+import { signInTo } from './support/api.ts'
 import { ownServer } from './support/own-server.ts'
-import { CLIENT, COACH } from './support/serving.ts'
+import { CLIENT } from './support/serving.ts'
 
 const { openSignedIn } = ownServer()
 
 const band = (page: Page) => page.getByRole('region', { name: 'Since you last looked' })
 const items = (page: Page) => band(page).getByRole('listitem')
 const endsLook = (page: Page) => page.waitForResponse((response) => response.url().endsWith('/end'))
-
-/** The API as a person of the demo uses it. */
-async function signInTo(origin: string, credentials: typeof CLIENT): Promise<Api> {
-  const config = (await (await fetch(new URL('/config.json', origin))).json()) as ApiConfig
-  const tokens = memoryTokenStore()
-  const api = createApi(createTransport({ config, origin, tokens }))
-  tokens.write(await api.auth.login({ body: credentials }))
-  return api
-}
 
 const reflectOn = (client: Api, day: string) =>
   client.survey.recordReflections({
@@ -28,7 +20,7 @@ it('what arrives between two looks is new on every device, leads to its section,
   const page = await openSignedIn('/clients')
   await page.waitForURL('**/clients')
   const { origin } = new URL(page.url())
-  const [client, coach] = [await signInTo(origin, CLIENT), await signInTo(origin, COACH)]
+  const [client, coach] = [await signInTo(origin, CLIENT), await signInTo(origin)]
   const user = await client.auth.getCurrentSession()
   const [person] = await client.account.listPersons({ query: { userId: user.id } })
   if (!person) throw new Error('The demo has a client who signs in')

@@ -88,6 +88,7 @@ export function followLive(store: Store, ending: AbortSignal): void {
       try {
         await read(rest)
       } catch (error) {
+        // Whatever failed may work at the next try: a stream has no screen to show an error on.
         if (rest.aborted) return
         if (error instanceof ApiError && error.retryAfter) wait = Math.max(wait, error.retryAfter * 1_000)
       }
@@ -111,8 +112,11 @@ export function followLive(store: Store, ending: AbortSignal): void {
       resting = undefined
     } else if (!resting) {
       resting = new AbortController()
-      // Giving up the wait for the lock, or the stream, is how a tab rests.
-      withLock(resting.signal).catch(() => undefined)
+      const { signal: rest } = resting
+      withLock(rest).catch((error: unknown) => {
+        // Giving up the wait for the lock, or the stream, is how a tab rests.
+        if (!rest.aborted) throw error
+      })
     }
   }
   page.subscribe(turn)

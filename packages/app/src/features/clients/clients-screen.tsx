@@ -76,8 +76,7 @@ export function ClientsScreen() {
   const showTable = () => ask({ view: 'all', rule: null })
 
   return (
-    // Shortcuts work while the focus is anywhere in the screen.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Shortcuts work with the focus anywhere in the screen.
     <div
       className={classes.screen}
       onKeyDown={(event) => {

@@ -12,7 +12,7 @@ export function swatchOf(tag: string): number {
   return (sum % swatches) + 1
 }
 
-/** A tag's hue and pattern. Its word stands beside it, or a tooltip names it. */
+/** A tag's hue and pattern. Its word is next to it, or in a tooltip. */
 export const TagSwatch = ({ tag }: { tag: string }) => (
   <span aria-hidden="true" className={classes.swatch} data-swatch={swatchOf(tag)} />
 )

@@ -36,8 +36,7 @@ export function joinTabs(
   /** A leader has answered what this tab missed while it loaded. */
   let isCaughtUp = false
   let recent: { at: number; batch: Batch }[] = []
-  // A channel reaches this origin alone, and its method takes no origin.
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A channel's method takes no origin.
   const say = (message: Message) => channel.postMessage(message)
   const ask = () => say({ kind: 'joined', age: performance.now() })
 

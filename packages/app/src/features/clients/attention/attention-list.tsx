@@ -70,8 +70,7 @@ export function AttentionList({ entries, list: shared }: AttentionListProps) {
       <ol ref={element} className={classes.clients}>
         {parts.map((part, at) => (
           <Part
-            // Keyed by place: a part that moves up by one has been near already.
-            // oxlint-disable-next-line react/no-array-index-key
+            // oxlint-disable-next-line react/no-array-index-key -- A part that moves up by one has been near already.
             key={at}
             entries={part}
             list={list}

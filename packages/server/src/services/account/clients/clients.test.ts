@@ -41,7 +41,7 @@ it('a paused client’s own Attention has no rule, and the last review stays', a
   expect((await server.useCases.attention.getAttention(author, clientId)).rules).not.toEqual([])
 })
 
-it('a client who is reassigned is active for the new coach, and nobody else’s client can be paused', async () => {
+it('a client who is reassigned is active for the new coach, and only a coach’s own client can be paused', async () => {
   await set('archived')
   const { organisationId } = server
   await server.useCases.account.reassignClient({ organisationId, coachId: other.coachId, clientId })

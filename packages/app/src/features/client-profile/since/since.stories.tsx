@@ -1,31 +1,10 @@
 import { contract, type News } from '@attune/api'
-import { answering, createWorld, failing, mockHandlers, MockProblem, pending } from '@attune/api/mock'
+import { createWorld, failing, mockHandlers, pending } from '@attune/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { StoryApp } from '../../../shell/storybook/story-app.tsx'
 import { pathOf } from '../story-profile.ts'
-
-const amara = pathOf('Amara').replace('/clients/', '')
-const id = (number: number) => `01976000-0000-7000-8000-0000000007${String(number).padStart(2, '0')}`
-
-const nothing: News = {
-  crossedLimits: [],
-  overdueAssessments: [],
-  answeredAssessments: [],
-  exercises: 0,
-  reflections: 0,
-  minutesOfUse: 0,
-  missedStreaks: [],
-}
-
-const some: News = {
-  ...nothing,
-  crossedLimits: [{ limit: 'exercises', on: '2026-06-09', figure: 22, of: 30 }],
-  overdueAssessments: [{ id: id(1), name: 'Sleep and energy', dueOn: '2026-06-10' }],
-  exercises: 9,
-  reflections: 9,
-  missedStreaks: [{ of: 'exercises', count: 3, from: '2026-06-09', until: '2026-06-09', partOfDay: 'afternoon' }],
-}
+import { lookedAtAmara, nothing, reach, some, storyId, textsOf } from './story-since.ts'
 
 const many: News = {
   ...some,
@@ -41,7 +20,7 @@ const many: News = {
   ],
   exercises: 1,
   reflections: 0,
-  answeredAssessments: [{ id: id(2), name: 'Stress and recovery', answeredAt: '2026-06-11T08:30:00.000Z' }],
+  answeredAssessments: [{ id: storyId(2), name: 'Stress and recovery', answeredAt: '2026-06-11T08:30:00.000Z' }],
   minutesOfUse: 402,
   missedStreaks: [
     { of: 'reflections', count: 4, from: '2026-06-09', until: '2026-06-10', partOfDay: null },
@@ -49,22 +28,6 @@ const many: News = {
   ],
 }
 
-/** A world in which the coach's last look at Amara ended two days ago. */
-function lookedAtAmara(news: News) {
-  const world = createWorld()
-  world.looks = [
-    {
-      id: id(10),
-      personId: amara,
-      since: null,
-      arrivedBefore: 0,
-      endedAt: '2026-06-09T14:40:00.000Z',
-      arrivedUntil: 0,
-    },
-  ]
-  world.news = new Map([[amara, news]])
-  return world
-}
 const withNews = (news: News) => ({
   layout: 'fullscreen',
   msw: { handlers: mockHandlers(lookedAtAmara(news)) },
@@ -79,13 +42,6 @@ const meta = {
 export default meta
 
 type Story = StoryObj<typeof meta>
-type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
-
-const reach = (canvas: Canvas) => canvas.findByRole('region', { name: 'Since you last looked' })
-const textsOf = (region: HTMLElement) =>
-  within(region)
-    .queryAllByRole('listitem')
-    .map(({ textContent }) => textContent)
 
 /** What needs attention comes first, in clay with a diamond. Each item links to its section. */
 export const Default: Story = {
@@ -167,62 +123,6 @@ export const More: Story = {
 const onPrint = fn()
 const sheetOf = () => document.querySelector<HTMLElement>('body > [inert][aria-hidden]')
 
-const heightOf = (region: HTMLElement) => region.getBoundingClientRect().height
-
-/** Hides the page and shows it again: the heartbeat doesn't wait for its time. */
-function hideForAWhile() {
-  for (const isHidden of [true, false]) {
-    Object.defineProperty(document, 'hidden', { configurable: true, value: isHidden })
-    document.dispatchEvent(new Event('visibilitychange'))
-  }
-  Reflect.deleteProperty(document, 'hidden')
-}
-
-/** A world that its story changes. */
-const changing = createWorld()
-const withChangingWorld = {
-  parameters: { layout: 'fullscreen', msw: { handlers: mockHandlers(changing) } },
-  beforeEach: () => void Object.assign(changing, lookedAtAmara(some)),
-} satisfies Story
-
-/** What arrives during a look adds a line, and moves nothing. Pressed, the band begins again with it. */
-export const Meanwhile: Story = {
-  ...withChangingWorld,
-  play: async ({ canvas, step }) => {
-    const region = await reach(canvas)
-    await within(region).findByText('9 exercises, 9 reflections')
-    const height = heightOf(region)
-    await step('says how many records have arrived', async () => {
-      changing.arrivals.push({ personId: amara, kind: 'exercise' }, { personId: amara, kind: 'exercise' })
-      hideForAWhile()
-      await expect(await within(region).findByText('2 more since you opened this')).toBeVisible()
-      await expect(heightOf(region)).toBe(height)
-      await expect(textsOf(region)).toContain('9 exercises, 9 reflections recorded')
-    })
-    await step('shows them on request', async () => {
-      await userEvent.click(within(region).getByRole('button', { name: '2 more since you opened this' }))
-      await expect(await within(region).findByText('11 exercises, 9 reflections')).toBeVisible()
-      await expect(within(region).queryByText(/since you opened this/)).toBeNull()
-      await expect(within(region).getByRole('heading')).toHaveFocus()
-    })
-  },
-}
-
-/** A look that is over, as after a long absence, is followed by another one. */
-export const LookedAgain: Story = {
-  ...withChangingWorld,
-  tags: ['no-picture'],
-  play: async ({ canvas }) => {
-    const region = await reach(canvas)
-    await within(region).findByText('9 exercises, 9 reflections')
-    changing.looks = changing.looks.map((look) => ({ ...look, endedAt: look.endedAt ?? '2026-06-11T17:00:00.000Z' }))
-    changing.news.clear()
-    hideForAWhile()
-    await expect(await within(region).findByText('Nothing new')).toBeVisible()
-    await expect(within(region).getByText('Thu, Jun 11, 19:00')).toBeVisible()
-  },
-}
-
 export const Loading: Story = {
   parameters: {
     msw: { handlers: [...pending(contract.analytics.startLook), ...mockHandlers(lookedAtAmara(some))] },
@@ -245,41 +145,12 @@ export const Failed: Story = {
   },
 }
 
-const onBeat = fn()
-
-/** Heartbeats that fail show nothing: the look ends by itself. */
-export const HeartbeatsFail: Story = {
-  tags: ['no-picture'],
-  parameters: {
-    msw: {
-      handlers: [
-        answering(contract.analytics.keepLook, () => {
-          onBeat()
-          throw new MockProblem('not_found')
-        }),
-        ...failing(contract.analytics.endLook),
-        ...mockHandlers(lookedAtAmara(some)),
-      ],
-    },
-  },
-  play: async ({ canvas }) => {
-    const region = await reach(canvas)
-    await within(region).findByText('9 exercises, 9 reflections')
-    hideForAWhile()
-    await waitFor(() => expect(onBeat).toHaveBeenCalled())
-    await expect(within(region).getByText('9 exercises, 9 reflections')).toBeVisible()
-    await userEvent.click(canvas.getByRole('link', { name: 'My clients', current: 'page' }))
-    await canvas.findByRole('row', { name: /Amara Okafor/ })
-    await expect(screen.queryByRole('alert')).toBeNull()
-  },
-}
-
 /** Long names wrap inside their column. */
 export const Long: Story = {
   parameters: withNews({
     ...some,
     overdueAssessments: [
-      { id: id(1), name: 'Sleep, energy and recovery in weeks with travel and night shifts', dueOn: '2026-06-10' },
+      { id: storyId(1), name: 'Sleep, energy and recovery in weeks with travel and night shifts', dueOn: '2026-06-10' },
     ],
   }),
   play: async ({ canvas }) => {

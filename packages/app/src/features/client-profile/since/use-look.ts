@@ -38,8 +38,9 @@ const isOver = (error: unknown) => error instanceof ApiError && error.code === '
 
 /**
  * The coach's look at a client. It begins once `place` is painted, goes on while the page is visible, and ends when the
- * profile is left or the page is closed. A record that arrives is counted at once. When a page was hidden, or a coach away, for longer than a look lasts without
- * heartbeats, another one begins. `again` begins one that continues the present look: what has arrived shows in it.
+ * profile is left or the page is closed. A record that arrives is counted at once. When a page was hidden, or a coach away, for longer than
+ * a look lasts without heartbeats, another one begins. `again` begins one that continues the present look: what has
+ * arrived shows in it.
  */
 export function useLook(personId: string, { place, isPainted }: LookOptions): LookState & { again: () => void } {
   const start = useSetAtom(startLookAtom)
@@ -53,6 +54,7 @@ export function useLook(personId: string, { place, isPainted }: LookOptions): Lo
     if (!isPainted) return undefined
     let lookId: string | undefined
     let isBusy = false
+    let isCountDue = false
     let hasFailed = false
     let hasLeft = false
     let isAway = false
@@ -102,6 +104,7 @@ export function useLook(personId: string, { place, isPainted }: LookOptions): Lo
       isBusy = true
       await work()
       isBusy = false
+      if (isCountDue) countAgain.current()
     }
 
     /** Continues the look, or begins one. After a failure the coach decides when to try again. */
@@ -128,7 +131,11 @@ export function useLook(personId: string, { place, isPainted }: LookOptions): Lo
     const returnOnline = () => hasFailed && void run(begin)
 
     beginAgain.current = () => void run(begin)
-    countAgain.current = () => void beat()
+    // A call that is under way may have counted before this change.
+    countAgain.current = () => {
+      isCountDue = isBusy
+      void beat()
+    }
     void afterPaint().then(beat)
     const timer = setInterval(() => void beat(), heartbeat)
     document.addEventListener('visibilitychange', follow)

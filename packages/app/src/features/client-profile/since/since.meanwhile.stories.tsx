@@ -1,0 +1,144 @@
+import { contract } from '@attune/api'
+import { answering, createWorld, failing, mockHandlers, MockProblem } from '@attune/api/mock'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { http } from 'msw'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { StoryApp } from '../../../shell/storybook/story-app.tsx'
+import { pathOf } from '../story-profile.ts'
+import { amara, lookedAtAmara, reach, some, textsOf } from './story-since.ts'
+
+const meta = {
+  title: 'Screens/Client profile/Since you last looked',
+  component: StoryApp,
+  args: { path: pathOf('Amara') },
+} satisfies Meta<typeof StoryApp>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+const heightOf = (region: HTMLElement) => region.getBoundingClientRect().height
+
+/** Hides the page and shows it again: the heartbeat doesn't wait for its time. */
+function hideForAWhile() {
+  for (const isHidden of [true, false]) {
+    Object.defineProperty(document, 'hidden', { configurable: true, value: isHidden })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }
+  Reflect.deleteProperty(document, 'hidden')
+}
+
+/** A world that its story changes. */
+const changing = createWorld()
+const withChangingWorld = {
+  parameters: { layout: 'fullscreen', msw: { handlers: mockHandlers(changing) } },
+  beforeEach: () => void Object.assign(changing, lookedAtAmara(some)),
+} satisfies Story
+
+/** What arrives during a look adds a line, and moves nothing. Pressed, the band begins again with it. */
+export const Meanwhile: Story = {
+  ...withChangingWorld,
+  play: async ({ canvas, step }) => {
+    const region = await reach(canvas)
+    await within(region).findByText('9 exercises, 9 reflections')
+    const height = heightOf(region)
+    await step('says how many records have arrived', async () => {
+      changing.arrivals.push({ personId: amara, kind: 'exercise' }, { personId: amara, kind: 'exercise' })
+      hideForAWhile()
+      await expect(await within(region).findByText('2 more since you opened this')).toBeVisible()
+      await expect(heightOf(region)).toBe(height)
+      await expect(textsOf(region)).toContain('9 exercises, 9 reflections recorded')
+    })
+    await step('shows them on request', async () => {
+      await userEvent.click(within(region).getByRole('button', { name: '2 more since you opened this' }))
+      await expect(await within(region).findByText('11 exercises, 9 reflections')).toBeVisible()
+      await expect(within(region).queryByText(/since you opened this/)).toBeNull()
+      await expect(within(region).getByRole('heading')).toHaveFocus()
+    })
+  },
+}
+
+/** A look that is over, as after a long absence, is followed by another one. */
+export const LookedAgain: Story = {
+  ...withChangingWorld,
+  tags: ['no-picture'],
+  play: async ({ canvas }) => {
+    const region = await reach(canvas)
+    await within(region).findByText('9 exercises, 9 reflections')
+    changing.looks = changing.looks.map((look) => ({ ...look, endedAt: look.endedAt ?? '2026-06-11T17:00:00.000Z' }))
+    changing.news.clear()
+    hideForAWhile()
+    await expect(await within(region).findByText('Nothing new')).toBeVisible()
+    await expect(within(region).getByText('Thu, Jun 11, 19:00')).toBeVisible()
+  },
+}
+
+const onBeat = fn()
+
+/** Heartbeats that fail show nothing: the look ends by itself. */
+export const HeartbeatsFail: Story = {
+  tags: ['no-picture'],
+  parameters: {
+    msw: {
+      handlers: [
+        answering(contract.analytics.keepLook, () => {
+          onBeat()
+          throw new MockProblem('not_found')
+        }),
+        ...failing(contract.analytics.endLook),
+        ...mockHandlers(lookedAtAmara(some)),
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    const region = await reach(canvas)
+    await within(region).findByText('9 exercises, 9 reflections')
+    hideForAWhile()
+    await waitFor(() => expect(onBeat).toHaveBeenCalled())
+    await expect(within(region).getByText('9 exercises, 9 reflections')).toBeVisible()
+    await userEvent.click(canvas.getByRole('link', { name: 'My clients', current: 'page' }))
+    await canvas.findByRole('row', { name: /Amara Okafor/ })
+    await expect(screen.queryByRole('alert')).toBeNull()
+  },
+}
+
+const onRead = fn()
+let firstBeat = Promise.withResolvers<void>()
+
+/** A record that arrives while a heartbeat is under way is counted by another one. */
+export const DuringAHeartbeat: Story = {
+  tags: ['no-picture'],
+  parameters: {
+    layout: 'fullscreen',
+    msw: {
+      handlers: [
+        http.get('*/analytics/indicators/*', () => void onRead()),
+        answering(contract.analytics.keepLook, async () => {
+          const newRecords = changing.arrivals.length
+          onBeat()
+          if (onBeat.mock.calls.length === 1) await firstBeat.promise
+          return { newRecords }
+        }),
+        ...mockHandlers(changing),
+      ],
+    },
+  },
+  beforeEach: () => {
+    Object.assign(changing, lookedAtAmara(some))
+    onBeat.mockClear()
+    firstBeat = Promise.withResolvers<void>()
+  },
+  play: async ({ canvas }) => {
+    const region = await reach(canvas)
+    await within(region).findByText('9 exercises, 9 reflections')
+    await waitFor(() => expect(changing.followers.size).toBe(1))
+    hideForAWhile()
+    await waitFor(() => expect(onBeat).toHaveBeenCalledOnce())
+    onRead.mockClear()
+    changing.arrivals.push({ personId: amara, kind: 'exercise' })
+    changing.changes.push({ personId: amara, services: ['analytics'] })
+    for (const follow of changing.followers) follow()
+    await waitFor(() => expect(onRead).toHaveBeenCalled())
+    firstBeat.resolve()
+    await expect(await within(region).findByText('1 more since you opened this')).toBeVisible()
+  },
+}

@@ -1,0 +1,53 @@
+import type { News } from '@attune/api'
+import { createWorld } from '@attune/api/mock'
+import { within } from 'storybook/test'
+import { pathOf } from '../story-profile.ts'
+
+export const amara = pathOf('Amara').replace('/clients/', '')
+export const storyId = (number: number) => `01976000-0000-7000-8000-0000000007${String(number).padStart(2, '0')}`
+
+export const nothing: News = {
+  crossedLimits: [],
+  overdueAssessments: [],
+  answeredAssessments: [],
+  exercises: 0,
+  reflections: 0,
+  minutesOfUse: 0,
+  missedStreaks: [],
+}
+
+export const some: News = {
+  ...nothing,
+  crossedLimits: [{ limit: 'exercises', on: '2026-06-09', figure: 22, of: 30 }],
+  overdueAssessments: [{ id: storyId(1), name: 'Sleep and energy', dueOn: '2026-06-10' }],
+  exercises: 9,
+  reflections: 9,
+  missedStreaks: [{ of: 'exercises', count: 3, from: '2026-06-09', until: '2026-06-09', partOfDay: 'afternoon' }],
+}
+
+/** A world in which the coach's last look at Amara ended two days ago. */
+export function lookedAtAmara(news: News) {
+  const world = createWorld()
+  world.looks = [
+    {
+      id: storyId(10),
+      personId: amara,
+      since: null,
+      arrivedBefore: 0,
+      endedAt: '2026-06-09T14:40:00.000Z',
+      arrivedUntil: 0,
+    },
+  ]
+  world.news = new Map([[amara, news]])
+  return world
+}
+
+/** The band, once it shows. */
+export const reach = (canvas: { findByRole: (role: string, options: { name: string }) => Promise<HTMLElement> }) =>
+  canvas.findByRole('region', { name: 'Since you last looked' })
+
+/** The texts of the band's items. */
+export const textsOf = (region: HTMLElement) =>
+  within(region)
+    .queryAllByRole('listitem')
+    .map(({ textContent }) => textContent)

@@ -70,7 +70,7 @@ const isDate = (text: string) =>
 
 async function expectTranslated(page: Page, names: Set<string>) {
   await expect
-    .poll(async () => (await plainTexts(page)).filter((text) => !names.has(text) && !isDate(text)), { timeout: 8_000 })
+    .poll(async () => (await plainTexts(page)).filter((text) => !names.has(text) && !isDate(text)))
     .toEqual([])
 }
 

@@ -82,7 +82,7 @@ export const Default: Story = {
   play: async ({ canvas }) => {
     const bar = canvas.getByRole('progressbar', { name: 'Generating report' })
     await expect(bar).toHaveAttribute('value', '0.55')
-    await waitFor(() => expect(dotAt(bar)).toBeCloseTo(55, 0), { timeout: 3000 })
+    await waitFor(() => expect(dotAt(bar)).toBeCloseTo(55, 0))
   },
 }
 
@@ -91,6 +91,6 @@ export const Begun: Story = { args: { progress: 0 } }
 export const Complete: Story = {
   args: { progress: 1 },
   play: async ({ canvas }) => {
-    await waitFor(() => expect(dotAt(canvas.getByRole('progressbar'))).toBeCloseTo(100, 0), { timeout: 3000 })
+    await waitFor(() => expect(dotAt(canvas.getByRole('progressbar'))).toBeCloseTo(100, 0))
   },
 }

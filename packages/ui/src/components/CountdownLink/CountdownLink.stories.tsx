@@ -96,12 +96,10 @@ export const Returns: Story = {
     await expect(timer).toHaveTextContent('Resend code in 1:00')
     await expect(timer).toHaveFocus()
     clock.time = 59_500
-    await waitFor(() => expect(timer).toHaveTextContent('Resend code in 0:01'), { timeout: 2000 })
+    await waitFor(() => expect(timer).toHaveTextContent('Resend code in 0:01'))
     await expect(canvas.getByRole('status')).toHaveTextContent('')
     clock.time = MINUTE
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Send me a new code' })).toHaveFocus(), {
-      timeout: 2000,
-    })
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Send me a new code' })).toHaveFocus())
     await expect(canvas.getByRole('status')).toHaveTextContent('Send me a new code')
   },
 }

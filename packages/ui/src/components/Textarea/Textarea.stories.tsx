@@ -153,7 +153,7 @@ export const Announced: Story = {
     await expect(status).toHaveTextContent('501 of 500 characters')
     await typed(1)
     await expect(status).toHaveTextContent('501 of 500 characters')
-    await waitFor(() => expect(status).toHaveTextContent('502 of 500 characters'), { timeout: 2500 })
+    await waitFor(() => expect(status).toHaveTextContent('502 of 500 characters'))
     text.blur()
   },
 }

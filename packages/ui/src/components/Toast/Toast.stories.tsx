@@ -125,7 +125,7 @@ export const Repeats: Story = {
     const clock = () => screen.getByRole('status').querySelector('.Toastify__progress-bar')?.getAnimations()[0]
     toast.info('No new phases are planned yet')
     await screen.findByRole('status')
-    await waitFor(() => expect(Number(clock()?.currentTime)).toBeGreaterThan(1000), { timeout: 4000 })
+    await waitFor(() => expect(Number(clock()?.currentTime)).toBeGreaterThan(1000))
     toast.info('No new phases are planned yet')
     await waitFor(() => expect(Number(clock()?.currentTime)).toBeLessThan(1000))
     await expect(screen.getAllByRole('status')).toHaveLength(1)
@@ -155,7 +155,7 @@ export const Leaves: Story = {
     })
     await step('closes three seconds after the mouse leaves', async () => {
       await userEvent.unhover(line)
-      await waitFor(() => expect(line).not.toBeInTheDocument(), { timeout: 4500 })
+      await waitFor(() => expect(line).not.toBeInTheDocument())
     })
   },
 }
@@ -168,7 +168,7 @@ export const Waiting: Story = {
     }
     await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(3))
     await expect(screen.queryByText('Error processing indicators')).toBeNull()
-    await waitFor(() => expect(screen.getAllByText('Error processing indicators')).toHaveLength(1), { timeout: 5000 })
+    await waitFor(() => expect(screen.getAllByText('Error processing indicators')).toHaveLength(1))
   },
 }
 

@@ -127,7 +127,7 @@ export const Written: Story = {
     await step('the draft is kept after a second', async () => {
       await userEvent.type(text, 'Ask about the train')
       await expect(region.queryByText(/^Draft kept/)).toBeNull()
-      await expect(await region.findByText('Draft kept 19:40', {}, { timeout: 3_000 })).toBeVisible()
+      await expect(await region.findByText('Draft kept 19:40')).toBeVisible()
       await expect(region.queryByRole('listitem')).toBeNull()
     })
     await step('a follow-up begins on the next working day', async () => {
@@ -172,7 +172,7 @@ export const DraftChangedElsewhere: Story = {
   play: async ({ canvas }) => {
     const region = await openNotes(canvas)
     await userEvent.type(region.getByRole('textbox', { name: 'Note' }), 'Calmer')
-    await expect(await region.findByText(/changed in another window/, {}, { timeout: 3_000 })).toBeVisible()
+    await expect(await region.findByText(/changed in another window/)).toBeVisible()
     await expect(region.getByRole('button', { name: 'Keep this text instead' })).toBeVisible()
     await expect(region.getByRole('textbox', { name: 'Note' })).toHaveValue('Calmer')
   },
@@ -191,7 +191,7 @@ export const NotSaved: Story = {
     await userEvent.click(region.getByRole('button', { name: 'Save note' }))
     await expect(await region.findByText('Note not saved')).toBeVisible()
     await expect(text).toHaveValue('Ask about the train')
-    await expect(await region.findByText('Draft kept 19:40', {}, { timeout: 3_000 })).toBeVisible()
+    await expect(await region.findByText('Draft kept 19:40')).toBeVisible()
   },
 }
 

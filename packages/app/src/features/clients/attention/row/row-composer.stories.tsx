@@ -40,7 +40,7 @@ export const Default: Story = {
     const { row, box } = await write(canvas)
     await userEvent.click(row.getByRole('checkbox', { name: 'Follow up on' }))
     await expect(row.getByLabelText('Day of the follow-up')).toHaveValue('2026-06-12')
-    await expect(await row.findByText('Draft kept 19:40', {}, { timeout: 3_000 })).toBeVisible()
+    await expect(await row.findByText('Draft kept 19:40')).toBeVisible()
     await step('Ctrl with Enter saves', async () => {
       box.focus()
       await userEvent.keyboard('{Control>}{Enter}{/Control}')
@@ -59,7 +59,7 @@ export const Open: Story = {
   play: async ({ canvas }) => {
     const { row } = await write(canvas)
     await userEvent.click(row.getByRole('checkbox', { name: 'Follow up on' }))
-    await expect(await row.findByText('Draft kept 19:40', {}, { timeout: 3_000 })).toBeVisible()
+    await expect(await row.findByText('Draft kept 19:40')).toBeVisible()
     await expect(row.getByRole('button', { name: 'Save and mark reviewed' })).toBeVisible()
   },
 }
@@ -157,7 +157,7 @@ export const DraftNotKept: Story = {
   parameters: { msw: { handlers: [...failing(contract.account.putNoteDraft), ...mockHandlers(createWorld())] } },
   play: async ({ canvas }) => {
     const { row, box } = await write(canvas, 'Ring on Monday')
-    await expect(await row.findByText('The draft could not be kept', {}, { timeout: 3_000 })).toBeVisible()
+    await expect(await row.findByText('The draft could not be kept')).toBeVisible()
     await expect(box).toHaveValue('Ring on Monday')
     await userEvent.click(row.getByRole('button', { name: 'Save note' }))
     await waitFor(() => expect(row.queryByRole('textbox')).toBeNull())

@@ -1,0 +1,189 @@
+import { contract } from '@attune/api'
+import { createWorld, failing, mockHandlers } from '@attune/api/mock'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { StoryApp } from '../../../shell/storybook/story-app.tsx'
+import { pathOf } from '../story-profile.ts'
+import { auditWeek, mornings, note, openNotes, withNotes } from './story-notes.ts'
+
+const meta = {
+  title: 'Screens/Client profile/Notes',
+  component: StoryApp,
+  args: { path: pathOf('Amara') },
+  parameters: withNotes([note(1, auditWeek, { followUpOn: '2026-06-11' }), note(6, mornings)]),
+} satisfies Meta<typeof StoryApp>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+/** Chooses from the menu of the first note, by keyboard. */
+async function choose(region: Awaited<ReturnType<typeof openNotes>>, key: 'Home' | 'End', name: string) {
+  region.getAllByRole('button', { name: /edit or delete$/ })[0]?.focus()
+  await userEvent.keyboard('{Enter}')
+  const menu = await screen.findByRole('menu')
+  await waitFor(() => expect(menu).toHaveFocus())
+  await userEvent.keyboard(`{${key}}`)
+  await waitFor(() => expect(menu.querySelector('[data-highlighted]')).toHaveTextContent(name))
+  await userEvent.keyboard('{Enter}')
+}
+
+/** A note with a follow-up: by default on the next working day. */
+export const Written: Story = {
+  parameters: withNotes([]),
+  play: async ({ canvas, step }) => {
+    const region = await openNotes(canvas)
+    const text = region.getByRole('textbox', { name: 'Note' })
+    await step('an empty note is not saved, and the text box has the focus', async () => {
+      await userEvent.click(region.getByRole('button', { name: 'Save note' }))
+      await waitFor(() => expect(text).toHaveAccessibleDescription('Note is required'))
+      await expect(text).toHaveFocus()
+    })
+    await step('the draft is kept after a second', async () => {
+      await userEvent.type(text, 'Ask about the train')
+      await expect(region.queryByText(/^Draft kept/)).toBeNull()
+      await expect(await region.findByText('Draft kept 19:40')).toBeVisible()
+      await expect(region.queryByRole('listitem')).toBeNull()
+    })
+    await step('a follow-up begins on the next working day', async () => {
+      await userEvent.click(region.getByRole('button', { name: 'Follow up on a day' }))
+      const day = region.getByLabelText('Follow up on')
+      await expect(day).toHaveValue('2026-06-12')
+      await waitFor(() => expect(day).toHaveFocus())
+    })
+    await step('the note is saved by keys, and the box is empty again', async () => {
+      text.focus()
+      await userEvent.keyboard('{Control>}{Enter}{/Control}')
+      await waitFor(() => expect(region.getAllByRole('listitem')).toHaveLength(1))
+      await expect(region.getByRole('listitem')).toHaveTextContent('Ask about the train')
+      await expect(region.getByText('Follow up Jun 12')).toBeVisible()
+      await expect(text).toHaveValue('')
+      await expect(text).toHaveFocus()
+      await expect(region.queryByText(/^Draft kept/)).toBeNull()
+    })
+  },
+}
+
+/** What was typed on another device is there again. It is no note, and isn't listed as one. */
+export const DraftRestored: Story = {
+  parameters: withNotes([note(6, mornings)], 'She has moved the late calls'),
+  play: async ({ canvas }) => {
+    const region = await openNotes(canvas)
+    await expect(region.getByRole('textbox', { name: 'Note' })).toHaveValue('She has moved the late calls')
+    await expect(region.getByLabelText('Follow up on')).toHaveValue('2026-06-12')
+    await expect(region.getByText('Draft kept 19:06')).toBeVisible()
+    await expect(region.getAllByRole('listitem')).toHaveLength(1)
+  },
+}
+
+/** Another window has saved another draft: the coach decides. */
+export const DraftChangedElsewhere: Story = {
+  parameters: {
+    layout: 'fullscreen',
+    msw: {
+      handlers: [...failing(contract.account.putNoteDraft, 412, 'stale_version'), ...mockHandlers(createWorld())],
+    },
+  },
+  play: async ({ canvas }) => {
+    const region = await openNotes(canvas)
+    await userEvent.type(region.getByRole('textbox', { name: 'Note' }), 'Calmer')
+    await expect(await region.findByText(/changed in another window/)).toBeVisible()
+    await expect(region.getByRole('button', { name: 'Keep this text instead' })).toBeVisible()
+    await expect(region.getByRole('textbox', { name: 'Note' })).toHaveValue('Calmer')
+  },
+}
+
+/** A note that can't be saved stays in the box, and its draft is kept. */
+export const NotSaved: Story = {
+  parameters: {
+    layout: 'fullscreen',
+    msw: { handlers: [...failing(contract.account.writeNote), ...mockHandlers(createWorld())] },
+  },
+  play: async ({ canvas }) => {
+    const region = await openNotes(canvas)
+    const text = region.getByRole('textbox', { name: 'Note' })
+    await userEvent.type(text, 'Ask about the train')
+    await userEvent.click(region.getByRole('button', { name: 'Save note' }))
+    await expect(await region.findByText('Note not saved')).toBeVisible()
+    await expect(text).toHaveValue('Ask about the train')
+    await expect(await region.findByText('Draft kept 19:40')).toBeVisible()
+  },
+}
+
+/** The counter shows from 3,600 characters on; a text that is too long fails on submit. */
+export const TooLong: Story = {
+  parameters: withNotes([]),
+  play: async ({ canvas }) => {
+    const region = await openNotes(canvas)
+    const text = region.getByRole('textbox', { name: 'Note' })
+    await userEvent.click(text)
+    await userEvent.paste('a calm breath '.repeat(257))
+    await expect(region.queryByText(/\/4000/)).toBeNull()
+    await userEvent.paste('a calm breath '.repeat(30))
+    await expect(region.getByText('4018/4000')).toBeVisible()
+    await userEvent.click(region.getByRole('button', { name: 'Save note' }))
+    await waitFor(() => expect(text).toHaveAccessibleDescription('Max 4000 characters 4018/4000'))
+  },
+}
+
+export const Edited: Story = {
+  parameters: withNotes([note(1, mornings)]),
+  play: async ({ canvas }) => {
+    const region = await openNotes(canvas)
+    await choose(region, 'Home', 'Edit')
+    const text = await region.findByRole('textbox', { name: 'Text of the note' })
+    await waitFor(() => expect(text).toHaveFocus())
+    await userEvent.clear(text)
+    await userEvent.type(text, 'Likes evenings')
+    await userEvent.click(region.getByRole('button', { name: 'Save changes' }))
+    await waitFor(() => expect(region.getByRole('listitem')).toHaveTextContent('Likes evenings'))
+    await waitFor(() => expect(region.getByRole('button', { name: /edit or delete$/ })).toHaveFocus())
+  },
+}
+
+/** Another window has changed the note: nothing is overwritten, and the text stays. */
+export const EditedElsewhere: Story = {
+  parameters: {
+    layout: 'fullscreen',
+    msw: {
+      handlers: [
+        ...failing(contract.account.changeNote, 412, 'stale_version'),
+        ...withNotes([note(1, mornings)]).msw.handlers,
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    const region = await openNotes(canvas)
+    await choose(region, 'Home', 'Edit')
+    await userEvent.type(await region.findByRole('textbox', { name: 'Text of the note' }), ' Ask.')
+    await userEvent.click(region.getByRole('button', { name: 'Save changes' }))
+    await expect(await region.findByText(/^This note was changed in another window/)).toBeVisible()
+    await expect(region.getByRole('textbox', { name: 'Text of the note' })).toHaveValue(`${mornings} Ask.`)
+  },
+}
+
+/** A deletion can be taken back in its toast, and in the region after that. */
+export const Deleted: Story = {
+  parameters: withNotes([note(1, auditWeek), note(6, mornings)]),
+  play: async ({ canvas, step }) => {
+    const region = await openNotes(canvas)
+    const remove = async () => {
+      await choose(region, 'End', 'Delete')
+      await waitFor(() => expect(region.getAllByRole('listitem')).toHaveLength(1))
+      const bringBack = await region.findByRole('button', { name: 'Bring the deleted note back' })
+      await waitFor(() => expect(bringBack).toHaveFocus())
+    }
+    await step('in the toast', async () => {
+      await remove()
+      await expect(await screen.findByText('Note deleted')).toBeVisible()
+      await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+      await waitFor(() => expect(region.getAllByRole('listitem')).toHaveLength(2))
+      await expect(region.getAllByRole('listitem')[0]).toHaveTextContent('Audit week')
+    })
+    await step('in the region', async () => {
+      await remove()
+      await userEvent.keyboard('{Enter}')
+      await waitFor(() => expect(region.getAllByRole('listitem')).toHaveLength(2))
+      await expect(region.queryByRole('button', { name: 'Bring the deleted note back' })).toBeNull()
+    })
+  },
+}

@@ -14,7 +14,15 @@ import { locales, moments, rootSizes, themes } from './toolbar.ts'
 import { viewports } from './viewports.ts'
 
 // `findBy` and `waitFor` end as soon as they can. A busy machine, or code that loads on demand, may need longer than a second.
-configure({ asyncUtilTimeout: 10_000 })
+configure({
+  asyncUtilTimeout: 10_000,
+  // The whole page's elements begin with Storybook's own, and hide which story failed in a long log.
+  getElementError: (message) => {
+    const shown = [...document.querySelectorAll<HTMLElement>('#storybook-root, [role=dialog]')]
+    const texts = shown.map(({ role, innerText }) => `${role ?? 'story'}: ${innerText.slice(0, 600)}`)
+    return new Error([message, 'The page shows:', ...texts].join('\n\n'))
+  },
+})
 
 /** Until what was drawn is on screen, and effects that run after that have run. */
 const painted = () =>

@@ -25,9 +25,10 @@ export async function signIn(address, credentials) {
     return answer
   }
   const get = async (path) => (await call(path)).json()
-  const post = async (path, body) => (await call(path, { method: 'POST', body: JSON.stringify(body) })).json()
+  const send = (path, body) => call(path, { method: 'POST', body: JSON.stringify(body) })
+  const post = async (path, body) => (await send(path, body)).json()
   const getBytes = async (path) => new Uint8Array(await (await call(path)).arrayBuffer())
-  return { get, post, getBytes, now: () => Date.now() + offset }
+  return { get, send, post, getBytes, now: () => Date.now() + offset }
 }
 
 /** Collects differences; every figure that is looked at is counted. */

@@ -22,6 +22,8 @@ const downloads = [
     test: /\/src\/(shared\/(session\/services|query\/query-family|attention\/attention-atoms|clients\/persons)|features\/clients\/invite\/invite-atoms)\.ts$/,
     priority: 1,
   },
+  // Everything that saves a file needs these texts, too.
+  { name: 'many-clients-texts', test: /\/src\/shared\/(download|client-marks\/many-clients-texts)\.ts$/, priority: 1 },
   { name: 'http-backend', test: /\/node_modules\/i18next-http-backend\//, priority: 1 },
 ]
 

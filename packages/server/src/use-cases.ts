@@ -31,7 +31,7 @@ import { createPictureStore } from './services/resource/pictures/picture-store.t
 import { createReportDrawing } from './services/resource/report-pdf/report-drawing.ts'
 import { createReportUseCases } from './services/resource/reports/report.use-cases.ts'
 import type { ReportQueue } from './services/resource/reports/start-report.ts'
-import { createResourceUseCases } from './services/resource/resource.use-cases.ts'
+import { createRecordFileUseCases, createResourceUseCases } from './services/resource/resource.use-cases.ts'
 import { createStepReflectionsUseCases, createSurveyUseCases } from './services/survey/survey.use-cases.ts'
 
 export interface UseCaseDeps {
@@ -115,7 +115,7 @@ export function createUseCases(deps: UseCaseDeps) {
     attention,
     live: createLiveUseCases({ db, clock, ...auth, ...deps.live }),
     looks: createLookUseCases({ db, clock, newId }),
-    resource,
+    resource: { ...resource, ...createRecordFileUseCases({ db, account, exercise, survey }) },
     reports,
   }
 }

@@ -83,4 +83,28 @@ export const resourceCases: readonly ConformanceCase[] = [
       await assert.rejects(api.resource.listReports({ params: { personId: unknownId } }), isProblem(404))
     },
   },
+  {
+    name: 'a client’s records are a CSV file with a line for each, and that of an unknown client is not found',
+    async check(side) {
+      const { api } = await signIn(side)
+      // Other cases record exercises of the first client meanwhile.
+      const [, second] = await api.journey.listJourneys()
+      assert.ok(second)
+      const params = { personId: second.personId }
+      const file = await api.resource.exportRecords({ params })
+      assert.match(file.type, /^text\/csv/)
+      const [headers = '', ...lines] = (await file.text()).replace(/^\uFEFF/, '').split('\r\n')
+      assert.match(headers, /^Type,Client,Name,Time,End,Day,Timezone,Phase,/)
+      assert.equal(lines.pop(), '')
+      const linesOf = (type: string) => lines.filter((line) => line.startsWith(`${type},`))
+      const sessions = await api.exercise.listExerciseSessions({ params, query: { limit: '100' } })
+      assert.ok(sessions.length === 100 || linesOf('exercise').length === sessions.length)
+      assert.ok(linesOf('exercise').length >= sessions.length)
+      assert.ok(linesOf('reflection').length >= (await api.survey.getReflections({ params })).done)
+      const assessments = await api.survey.listAssessments({ params })
+      assert.equal(linesOf('assessment').length, assessments.filter(({ answers }) => answers.length > 0).length)
+      assert.equal(lines.length, ['exercise', 'reflection', 'assessment'].flatMap(linesOf).length)
+      await assert.rejects(api.resource.exportRecords({ params: { personId: unknownId } }), isProblem(404))
+    },
+  },
 ]

@@ -1,5 +1,6 @@
 import type { HttpHandler } from 'msw'
 import { contract } from '../contract.ts'
+import { csvFile } from '../model/csv.ts'
 import { PICTURE_TYPES } from '../model/constants.ts'
 import { REPORT_STAGES, type Indicator, type ReportPeriod } from '../model/enumerations.ts'
 import type { IndicatorHistory } from '../services/analytics/indicator.ts'
@@ -8,6 +9,7 @@ import { MockProblem } from './answering.ts'
 import { importedClientOf, rowOf } from './checks.ts'
 import type { SignedIn } from './sessions.ts'
 import { changeOwnPerson, checkOwnPerson } from './world/own-person.ts'
+import { recordLinesOf } from './world/record-lines.ts'
 import type { MockWorld } from './world/world.ts'
 
 const noTexts = { mentalWellbeing: '', physicalWellbeing: '', productivity: '', finalComments: '' }
@@ -133,5 +135,9 @@ export function resourceHandlers(world: MockWorld, signedIn: SignedIn): HttpHand
       if (find(params).stage !== 'complete') throw new MockProblem('not_found')
       return new Blob([emptyPdf], { type: 'application/pdf' })
     }),
+    signedIn(
+      resource.exportRecords,
+      ({ params }) => new Blob([csvFile(recordLinesOf(world, params.personId))], { type: 'text/csv;charset=utf-8' }),
+    ),
   ]
 }

@@ -3,31 +3,14 @@ import { contract } from '../contract.ts'
 import { ASSESSMENT_QUESTIONS, questionInWords } from '../model/assessment-questions.ts'
 import { ASSESSMENT_SCHEDULE, REFLECTION_WINDOWS, WINDOW_FIT } from '../model/constants.ts'
 import type { WindowOutcome } from '../model/enumerations.ts'
-import type { Journey } from '../services/journey/journey.contract.ts'
-import type { AnsweredAssessment, Assessment, OpenSurvey } from '../services/survey/survey.contract.ts'
+import type { OpenSurvey } from '../services/survey/survey.contract.ts'
 import { MockProblem } from './answering.ts'
 import { checkBody, importedClientOf, pastInstant, refuse, rowOf } from './checks.ts'
 import { arrive } from './live.handlers.ts'
 import type { SignedIn } from './sessions.ts'
 import { activityDayOf } from './world/activity-days.ts'
+import { answeredAssessmentsOf } from './world/answered-assessments.ts'
 import type { MockWorld } from './world/world.ts'
-
-const answerCounts = { complete: 10, inProgress: 4, incomplete: 0 } as const
-
-function answered({ name, ...assessment }: Assessment, journey: Journey, place: number): AnsweredAssessment {
-  const isComplete = assessment.status === 'complete'
-  return {
-    ...assessment,
-    name,
-    step:
-      journey.steps.findLast(({ startedOn }) => startedOn !== null && startedOn <= assessment.date)?.step ?? 'learn',
-    completedAt: isComplete ? `${assessment.date}T07:40:00.000Z` : null,
-    answers: Array.from({ length: answerCounts[assessment.status] }, (_, index) => ({
-      question: questionInWords(name, `question-${index + 1}`),
-      value: 4 + ((place * 5 + index * 3) % 7),
-    })),
-  }
-}
 
 const keysOf = (name: string) => (ASSESSMENT_QUESTIONS[name] ?? []).map((_, index) => `question-${index + 1}`)
 
@@ -83,8 +66,7 @@ export function surveyHandlers(world: MockWorld, signedIn: SignedIn): HttpHandle
     }),
     signedIn(survey.listAssessments, ({ params }) => {
       const journey = rowOf(world.journeys, params.personId)
-      const { assessments } = rowOf(world.surveyProgress, params.personId)
-      return assessments.map((assessment, place) => answered(assessment, journey, place))
+      return answeredAssessmentsOf(journey, rowOf(world.surveyProgress, params.personId))
     }),
     signedIn(survey.recordReflections, ({ body }) => {
       checkBody(survey.recordReflections, body)

@@ -8,6 +8,10 @@ export type CsvValue = string | number | boolean | null | undefined
 const formula = /^[=+\-@\t\r\n＝＋－＠]/
 const plainNumber = /^-\d+(\.\d+)?$/
 
+/** A figure with two decimals at most: more than it carries. */
+export const twoDecimals = (value: number | null | undefined): CsvValue =>
+  typeof value === 'number' ? Number(value.toFixed(2)) : null
+
 /** A text that no spreadsheet runs as a formula: a quote before it makes it a text. A negative number stays one. */
 export const inertText = (text: string): string => (formula.test(text) && !plainNumber.test(text) ? `'${text}` : text)
 

@@ -103,6 +103,7 @@ export const accessTable: Readonly<Record<OperationId, AccessRow>> = {
   startReport: client,
   getReport: report,
   getReportFile: report,
+  exportRecords: client,
   getProfilePicture: { about: 'named', params: ({ pictureId }) => ({ id: pictureId }) },
   putProfilePicture: ownPerson,
   deleteProfilePicture: ownPerson,

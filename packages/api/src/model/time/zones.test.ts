@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dayIn, utcOffset } from './zones.ts'
+import { dayIn, instantIn, utcOffset } from './zones.ts'
 
 const summer = new Date('2026-06-11T17:40:00Z')
 const winter = new Date('2026-01-11T17:40:00Z')
@@ -19,4 +19,14 @@ describe('utcOffset', () => {
 test("the day is the zone's, not that of UTC", () => {
   expect(dayIn('Pacific/Auckland', new Date('2026-06-11T17:40:00Z'))).toBe('2026-06-12')
   expect(dayIn('America/Denver', new Date('2026-06-11T03:00:00Z'))).toBe('2026-06-10')
+})
+
+test.each([
+  ['Europe/Berlin', '2026-06-11T17:40:05.900Z', '2026-06-11T19:40:05+02:00'],
+  ['Europe/Berlin', '2026-10-25T01:30:00.000Z', '2026-10-25T02:30:00+01:00'],
+  ['America/St_Johns', '2026-01-01T01:00:00.000Z', '2025-12-31T21:30:00-03:30'],
+  ['UTC', '2026-06-11T17:40:00.000Z', '2026-06-11T17:40:00+00:00'],
+])('an instant in %s has its clock and its offset', (timezone, at, expected) => {
+  expect(instantIn(timezone, at)).toBe(expected)
+  expect(Date.parse(instantIn(timezone, at))).toBe(Math.floor(Date.parse(at) / 1000) * 1000)
 })

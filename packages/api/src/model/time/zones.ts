@@ -1,3 +1,4 @@
+import { MINUTE_MS } from './durations.ts'
 import type { LocalDate } from './local-date.ts'
 
 const dayFormats = new Map<string, Intl.DateTimeFormat>()
@@ -31,4 +32,14 @@ export function utcOffset(timezone: string, at: Date | number): number {
   if (!match) return 0
   const minutes = Number(match[2]) * 60 + Number(match[3])
   return match[1] === '-' ? -minutes : minutes
+}
+
+/** An instant as ISO 8601 with the clock and the offset of a zone, to the second: '2026-06-11T16:55:00+02:00'. */
+export function instantIn(timezone: string, at: string): string {
+  const time = Date.parse(at)
+  const offset = utcOffset(timezone, time)
+  const clock = new Date(time + offset * MINUTE_MS).toISOString().slice(0, 19)
+  const [hours, minutes] = [Math.trunc(Math.abs(offset) / 60), Math.abs(offset) % 60]
+  const twoDigits = (count: number) => String(count).padStart(2, '0')
+  return `${clock}${offset < 0 ? '-' : '+'}${twoDigits(hours)}:${twoDigits(minutes)}`
 }

@@ -7,6 +7,7 @@ import { personSchema } from '../account/account.contract.ts'
 import { reportContentSchema, reportDraftSchema, reportFiguresSchema, reportSchema } from './report.ts'
 
 export { reportContentSchema } from './report.ts'
+export { assessmentLine, exerciseLine, recordHeaders, reflectionLine, type AnsweredReflection } from './record-file.ts'
 export type { Report, ReportContent, ReportDraft, ReportFigures, ReportTexts } from './report.ts'
 
 // assumed: the `{id}` of the address is a picture's id or a person's id. Reads accept both. Writes accept the person's id
@@ -155,6 +156,18 @@ export const resourceOperations = {
     summary: 'A complete report as a PDF',
     access: ['coach'],
     params: ofReport,
+    status: 200,
+    response: 'binary',
+    errors: ['not_found', 'validation_failed'],
+  }),
+  exportRecords: defineOperation({
+    id: 'exportRecords',
+    service: 'resource',
+    method: 'GET',
+    path: '/records/{personId}',
+    summary: 'Every exercise, reflection and answered assessment of one client as CSV, one record a line',
+    access: ['coach'],
+    params: ofClient,
     status: 200,
     response: 'binary',
     errors: ['not_found', 'validation_failed'],

@@ -59,6 +59,12 @@ const errorTexts = {
   listReports: { otherwise: 'client-profile:report.listFailed' },
   startReport: { otherwise: 'client-profile:report.failed' },
   getReportFile: { otherwise: 'client-profile:report.notOpened' },
+  exportRecords: {
+    not_found: 'client-profile:records.notFound',
+    no_answer: 'client-profile:records.unanswered',
+    timeout: 'client-profile:records.unanswered',
+    otherwise: 'client-profile:records.failed',
+  },
   startNextStep: {
     step_already_started: 'client-profile:phaseChange.alreadyStarted',
     no_next_step_planned: 'client-profile:phaseChange.notPlanned',

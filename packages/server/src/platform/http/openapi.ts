@@ -150,7 +150,7 @@ function describeBody({ body, isBodyOptional }: Operation): Json {
 function describeSuccess({ response, events }: Operation): Json {
   if (events) return { description: 'Server-sent events', content: { 'text/event-stream': describeEvents(events) } }
   if (response === undefined) return { description: 'Done' }
-  if (response === 'binary') return { description: 'The bytes', content: { 'image/webp': {} } }
+  if (response === 'binary') return { description: 'The bytes', content: { '*/*': {} } }
   return { description: 'The answer', content: { 'application/json': { schema: schemaOf(response.describe()) } } }
 }
 

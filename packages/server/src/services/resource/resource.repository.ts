@@ -1,5 +1,7 @@
-import type { Insertable, Selectable } from 'kysely'
+import type { JourneyStepName } from '@attune/api/contract'
+import { sql, type Insertable, type Selectable } from 'kysely'
 import type { Database, Db } from '../../platform/database/database.ts'
+import { clientOfCoach, type CoachScope } from '../../domain/client-scope.ts'
 
 export async function insertPicture(db: Db, picture: Insertable<Database['picture']>): Promise<void> {
   await db.insertInto('picture').values(picture).execute()
@@ -57,4 +59,14 @@ export const findVisiblePicture = (
     )
     .orderBy('created_at', 'desc')
     .limit(1)
+    .executeTakeFirst()
+
+/** The zones of a client of the coach, and the phase of each step by its id; undefined for another coach's client. */
+export const findZonesAndSteps = (db: Db, scope: CoachScope, clientId: string) =>
+  clientOfCoach(db, scope, clientId)
+    .select([
+      'c.zones',
+      sql<Readonly<Record<string, JourneyStepName>>>`(select coalesce(json_object_agg(j.id, j.step), '{}')
+        from journey_step j where j.organisation_id = c.organisation_id and j.client_id = c.client_id)`.as('steps'),
+    ])
     .executeTakeFirst()

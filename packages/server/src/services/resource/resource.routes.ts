@@ -1,11 +1,12 @@
 import type { resourceOperations } from '@attune/api/contract'
-import { answerBytes } from '../../platform/http/headers/entity-tag.ts'
+import { answerBytes, contentTag, isKnown } from '../../platform/http/headers/entity-tag.ts'
 import type { Caller } from '../../platform/caller.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
+import { scopeOf } from '../../domain/client-scope.ts'
 import { notYourProfile } from '../../domain/account/not-your-profile.ts'
 import { createReportHandlers } from './reports/report.routes.ts'
 import type { ReportUseCases } from './reports/report.use-cases.ts'
-import type { ResourceUseCases } from './resource.use-cases.ts'
+import type { RecordFileUseCases, ResourceUseCases } from './resource.use-cases.ts'
 
 // A picture is part of the profile: the same callers may change both.
 async function checkOwn(resource: ResourceUseCases, caller: Caller, id: string | undefined): Promise<void> {
@@ -16,7 +17,7 @@ export const createResourceHandlers = ({
   resource,
   reports,
 }: {
-  resource: ResourceUseCases
+  resource: ResourceUseCases & RecordFileUseCases
   reports: ReportUseCases
 }): Handlers<typeof resourceOperations> => ({
   ...createReportHandlers(reports),
@@ -37,5 +38,17 @@ export const createResourceHandlers = ({
   deleteProfilePicture: {
     permit: ({ caller, params }) => checkOwn(resource, caller, params['id']),
     answer: ({ caller }) => resource.deleteProfilePicture(caller),
+  },
+  exportRecords: async ({ caller, params, request }) => {
+    const file = await resource.exportRecords(scopeOf(caller), params.personId)
+    const tag = contentTag(file)
+    const headers = {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': 'attachment; filename="records.csv"',
+      'Cache-Control': 'no-store',
+      ETag: tag,
+    }
+    const isUnchanged = isKnown(request.headers.get('If-None-Match') ?? undefined, tag)
+    return isUnchanged ? new Response(null, { status: 304, headers }) : new Response(file, { headers })
   },
 })

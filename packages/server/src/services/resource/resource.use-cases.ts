@@ -2,6 +2,7 @@ import type { Caller } from '../../platform/caller.ts'
 import type { FileStorage } from '../../platform/storage/directory.ts'
 import { getProfilePicture } from './pictures/get-profile-picture.ts'
 import { putProfilePicture, type PutProfilePictureDeps } from './pictures/put-profile-picture.ts'
+import { exportRecords, type ExportRecordsDeps } from './records/export-records.ts'
 import { isPictureOf } from './resource.repository.ts'
 
 export type ResourceUseCases = ReturnType<typeof createResourceUseCases>
@@ -22,3 +23,8 @@ export const createResourceUseCases = (deps: PutProfilePictureDeps & { files: Fi
     return isId && isPictureOf(deps.db, { organisationId, ownerId: personId, id: id.toLowerCase() })
   },
 })
+
+export type RecordFileUseCases = ReturnType<typeof createRecordFileUseCases>
+
+/** Files of clients' records, which other services have. */
+export const createRecordFileUseCases = (deps: ExportRecordsDeps) => ({ exportRecords: exportRecords(deps) })

@@ -13,6 +13,7 @@ import { listOpenSurveys, type ListOpenSurveysDeps } from './list-open-surveys.t
 import { listSurveyProgress } from './list-survey-progress.ts'
 import { getReflections, type GetReflectionsDeps } from './reflections/get-reflections.ts'
 import { getWindowFit, type GetWindowFitDeps } from './reflections/get-window-fit.ts'
+import { listReflections } from './reflections/list-reflections.ts'
 import { rebuildReflections, type RebuildReflectionsDeps } from './reflections/rebuild-reflections.ts'
 import { recordReflections } from './reflections/record-reflections.ts'
 import { findReflectionsOn } from './reflections/reflection.repository.ts'
@@ -26,6 +27,7 @@ export function createSurveyUseCases(deps: RebuildReflectionsDeps & ListOpenSurv
   return {
     listOpenSurveys: listOpenSurveys(deps),
     listSurveyProgress: listSurveyProgress(deps),
+    listReflections: listReflections(deps),
     recordReflections: recordReflections(deps),
     storeReflections: storeReflections(deps),
     rebuildReflections: rebuildReflections(deps),

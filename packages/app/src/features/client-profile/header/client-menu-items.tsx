@@ -1,11 +1,12 @@
-import { Menu, toast } from '@attune/ui'
+import { Menu, toast, VisuallyHidden } from '@attune/ui'
 import type { Person } from '@attune/api'
-import { Tag } from 'lucide-react'
+import { FileDown, Tag } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { StateItems, stateOfItem } from '../../../shared/client-marks/state-items.tsx'
 import { TagsDialog } from '../../../shared/client-marks/tags-dialog.tsx'
 import { useClientStates } from '../../../shared/client-marks/use-client-states.ts'
+import { useExportRecords } from '../records/use-export-records.ts'
 
 interface ClientMenuProps {
   /** The id of the button that opens the menu. */
@@ -15,15 +16,16 @@ interface ClientMenuProps {
   person: Person
 }
 
-/** What else the coach can do about the client: tag, pause, archive, bring back. */
+/** What else the coach can do about the client: tag, export the records, pause, archive, bring back. */
 export function ClientMenu({ buttonId, isOpen, onClose, person }: ClientMenuProps) {
   const { run, failure } = useClientStates()
   useEffect(() => {
     if (failure !== undefined) toast.error(failure)
   }, [failure])
+  const { isExporting, exportRecords } = useExportRecords(person)
   const [areTagsOpen, setTagsOpen] = useState(false)
   const button = useRef<HTMLElement | null>(null)
-  const { t } = useTranslation('many-clients')
+  const { t } = useTranslation(['many-clients', 'client-profile'])
   return (
     <>
       <Menu.Root
@@ -34,6 +36,7 @@ export function ClientMenu({ buttonId, isOpen, onClose, person }: ClientMenuProp
             button.current = document.getElementById(buttonId)
             setTagsOpen(true)
           }
+          if (value === 'records' && !isExporting) void exportRecords().then(onClose)
           const state = stateOfItem(value)
           if (state) void run([person], state)
         }}
@@ -46,10 +49,18 @@ export function ClientMenu({ buttonId, isOpen, onClose, person }: ClientMenuProp
               <Tag aria-hidden strokeWidth={1.75} />
               {t('tags.title')}
             </Menu.Item>
+            {/* The item stays in view until the file is saved: it shows that the export goes on. */}
+            <Menu.Item value="records" closeOnSelect={false} aria-busy={isExporting}>
+              <FileDown aria-hidden strokeWidth={1.75} />
+              {t(isExporting ? 'client-profile:records.exporting' : 'client-profile:records.export')}
+            </Menu.Item>
             <StateItems persons={[person]} />
           </Menu.Content>
         </Menu.Positioner>
       </Menu.Root>
+      <VisuallyHidden>
+        <output>{isExporting ? t('client-profile:records.exporting') : ''}</output>
+      </VisuallyHidden>
       <TagsDialog persons={[person]} isOpen={areTagsOpen} onClose={() => setTagsOpen(false)} finalFocus={button} />
     </>
   )

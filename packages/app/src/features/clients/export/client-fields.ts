@@ -1,4 +1,4 @@
-import type { Assessment, CsvValue } from '@attune/api'
+import { twoDecimals, type Assessment, type CsvValue } from '@attune/api'
 import type { TFunction } from 'i18next'
 import { nameOf } from '../../../shared/clients/persons.ts'
 import { ageOn } from '../../../shared/format/age.ts'
@@ -17,9 +17,6 @@ interface Context {
   /** The day in a client's zone. */
   todayIn: (timezone: string | undefined) => string
 }
-
-/** Two decimals: more than a figure carries. */
-const rounded = (value: number | null): CsvValue => (value === null ? null : Number(value.toFixed(2)))
 
 /** The service's answer that fills a column, beside the profiles. */
 const answers = {
@@ -78,7 +75,7 @@ function fieldsOf(column: ColumnId, { t, todayIn }: Context): readonly Field[] {
       ]
     case 'engagement':
       return [
-        field(t('clients:column.engagement'), answers.engagement, ({ hours }) => rounded(hours)),
+        field(t('clients:column.engagement'), answers.engagement, ({ hours }) => twoDecimals(hours)),
         field(t('csv.lastConnected'), answers.engagement, ({ lastConnectedAt }) => lastConnectedAt),
       ]
     case 'exercises':
@@ -100,20 +97,22 @@ function fieldsOf(column: ColumnId, { t, todayIn }: Context): readonly Field[] {
         field(t('csv.assessmentsDue'), answers.assessments, (due) => due.length),
       ]
     case 'engagementChange':
-      return [field(t(`clients:column.${column}`), answers[column], ({ change }) => rounded(change))]
+      return [field(t(`clients:column.${column}`), answers[column], ({ change }) => twoDecimals(change))]
     case 'productivityChange':
-      return [field(t(`clients:column.${column}`), answers[column], ({ productivity }) => rounded(productivity.change))]
+      return [
+        field(t(`clients:column.${column}`), answers[column], ({ productivity }) => twoDecimals(productivity.change)),
+      ]
     case 'mentalChange':
-      return [field(t(`clients:column.${column}`), answers[column], ({ mental }) => rounded(mental.change))]
+      return [field(t(`clients:column.${column}`), answers[column], ({ mental }) => twoDecimals(mental.change))]
     case 'physicalChange':
-      return [field(t(`clients:column.${column}`), answers[column], ({ physical }) => rounded(physical.change))]
+      return [field(t(`clients:column.${column}`), answers[column], ({ physical }) => twoDecimals(physical.change))]
     case 'productivity':
     case 'mental':
     case 'physical': {
       const name = t(`shared:indicator.${column}`)
       return [
-        field(name, answers[column], (value) => rounded(value[column].average)),
-        field(t('csv.latest', { indicator: name }), answers[column], (value) => rounded(value[column].latest)),
+        field(name, answers[column], (value) => twoDecimals(value[column].average)),
+        field(t('csv.latest', { indicator: name }), answers[column], (value) => twoDecimals(value[column].latest)),
         field(t('csv.coverage', { indicator: name }), answers[column], (value) => value[column].coverage),
       ]
     }

@@ -3,8 +3,8 @@ import { answering, createWorld, failing, mockHandlers, MockProblem, pending } f
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { StoryApp } from '../../../shell/storybook/story-app.tsx'
+import { lastDownload, takeDownloads } from '../../../shell/storybook/story-downloads.ts'
 import { handlers } from '../story-list.ts'
-import { lastDownload, takeDownloads } from '../story-downloads.ts'
 
 const meta = {
   title: 'Screens/Clients/Selection',

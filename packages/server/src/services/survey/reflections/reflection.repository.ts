@@ -24,6 +24,7 @@ const reflectionsOf = (db: Db, client: ClientKey) =>
       's.id',
       's.step_id',
       's.local_date',
+      's.reflection_window',
       (eb) => eb.ref('s.completed_at').$notNull().as('completed_at'),
       sql<ReflectionAnswers>`coalesce(json_object_agg(a.question, a.value) filter (where a.question is not null), '{}')`.as(
         'answers',

@@ -21,6 +21,9 @@ export function takeDownloads() {
   }
 }
 
+/** The number of files that the story has saved. */
+export const countDownloads = (): number => taken.length
+
 /** The last file that the story saved. */
 export async function lastDownload(): Promise<{ name: string; text: string }> {
   await waitFor(() => {

@@ -1,0 +1,63 @@
+import type { CsvValue } from '../../model/csv.ts'
+import type { Journey } from '../../services/journey/journey.contract.ts'
+import {
+  assessmentLine,
+  exerciseLine,
+  recordHeaders,
+  reflectionLine,
+  type AnsweredReflection,
+} from '../../services/resource/record-file.ts'
+import { rowOf } from '../checks.ts'
+import { activityDayOf } from './activity-days.ts'
+import { answeredAssessmentsOf } from './answered-assessments.ts'
+import { exerciseSessionsOf } from './exercise-sessions.ts'
+import type { MockWorld } from './world.ts'
+
+/** Reflections in the windows of the journey's days, newest first. */
+function reflectionsOf(journey: Journey, now: Date): AnsweredReflection[] {
+  const reflections = journey.steps.flatMap((step) =>
+    step.days.flatMap((day) =>
+      activityDayOf(journey, step, day, now).windows.flatMap(({ window, doneAt }, place) =>
+        doneAt === null
+          ? []
+          : [
+              {
+                id: `${step.id}-${day.date}-${window}`,
+                stepId: step.id,
+                answeredAt: doneAt,
+                date: day.date,
+                window,
+                answers: { productivity: 5 + (place % 3), mental: 6 + (place % 2), physical: 7 },
+              },
+            ],
+      ),
+    ),
+  )
+  return reflections.toReversed()
+}
+
+/** The lines of the file of a client's records: those that the journey and its figures imply, newest first. */
+export function recordLinesOf(world: MockWorld, personId: string): readonly (readonly CsvValue[])[] {
+  const journey = rowOf(world.journeys, personId)
+  const person = world.persons.find(({ id }) => id === personId)
+  const of = {
+    client: `${person?.firstName} ${person?.lastName}`,
+    zoneAt: () => journey.timezone,
+    phaseOf: (stepId: string) => journey.steps.find(({ id }) => id === stepId)?.step,
+  }
+  const sessions = exerciseSessionsOf(
+    rowOf(world.journeySummaries, personId),
+    rowOf(world.exerciseProgress, personId),
+    rowOf(world.engagements, personId),
+  )
+  const assessments = answeredAssessmentsOf(journey, rowOf(world.surveyProgress, personId))
+  return [
+    recordHeaders(),
+    ...sessions.map((session) => exerciseLine(session, of)),
+    ...reflectionsOf(journey, world.now).map((reflection) => reflectionLine(reflection, of)),
+    ...assessments
+      .filter(({ answers }) => answers.length > 0)
+      .toReversed()
+      .map((assessment) => assessmentLine(assessment, of)),
+  ]
+}

@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'vitest'
+import { csvLine, type CsvValue } from '../../model/csv.ts'
+import type { ExerciseSession } from '../exercise/exercise.contract.ts'
+import { assessmentLine, exerciseLine, recordHeaders, reflectionLine, type RecordsOf } from './record-file.ts'
+
+const stepId = '01976000-0000-7000-8000-00000000000a'
+const of: RecordsOf = {
+  client: 'Amara Okafor',
+  // The client travelled on June 10.
+  zoneAt: (instant) => (instant < '2026-06-10' ? 'Europe/Berlin' : 'America/St_Johns'),
+  phaseOf: (id) => (id === stepId ? 'sense' : undefined),
+}
+
+const unrated = { goal: null, change: null, level: null }
+const session: ExerciseSession = {
+  id: '01976000-0000-7000-8000-000000000001',
+  stepId,
+  goal: 'calm',
+  bpm: 8,
+  startedAt: '2026-06-09T16:12:00.000Z',
+  endedAt: '2026-06-09T16:24:30.000Z',
+  date: '2026-06-09',
+  timezone: 'Europe/Berlin',
+  measures: { hrv1: 66.666_666, hrv2: 74, pulseRate: 65.999, respiratory: null, droppedBeats: 2 },
+  effects: {
+    hrv1: { goal: 60, change: 1.4, level: 'positive' },
+    hrv2: { goal: 65.125, change: 1.1, level: 'moderatelyPositive' },
+    pulseRate: unrated,
+    respiratory: { ...unrated, goal: 8 },
+  },
+  result: 'positive',
+  goalEffects: { learn: 'neutral', calm: 'positive', focus: null, energy: 'moderatelyNegative' },
+}
+
+/** The cells that are not empty, by their headers. */
+const filled = (line: readonly CsvValue[]) =>
+  Object.fromEntries(
+    recordHeaders()
+      .map((header, index) => [header, line[index]] as const)
+      .filter(([, value]) => value !== undefined && value !== null),
+  )
+
+describe('the line of a record', () => {
+  test('has as many cells as there are headers, each of them once', () => {
+    expect(exerciseLine(session, of)).toHaveLength(recordHeaders().length)
+    expect(new Set(recordHeaders()).size).toBe(recordHeaders().length)
+  })
+
+  test('of an exercise has its measures with goals and effects, and times with the offset of its zone', () => {
+    expect(filled(exerciseLine(session, of))).toEqual({
+      Type: 'exercise',
+      Client: 'Amara Okafor',
+      Time: '2026-06-09T18:12:00+02:00',
+      End: '2026-06-09T18:24:30+02:00',
+      Day: '2026-06-09',
+      Timezone: 'Europe/Berlin',
+      Phase: 'sense',
+      'Exercise type': 'calm',
+      'Pace (breaths/min)': 8,
+      'HRV-1 (ms)': 66.67,
+      'HRV-1 goal (ms)': 60,
+      'HRV-1 effect': 'positive',
+      'HRV-2 (ms)': 74,
+      'HRV-2 goal (ms)': 65.13,
+      'HRV-2 effect': 'moderatelyPositive',
+      'Pulse rate (b/min)': 66,
+      'Respiratory goal (b/min)': 8,
+      'Dropped beats': 2,
+      Result: 'positive',
+      'Effect on learn': 'neutral',
+      'Effect on calm': 'positive',
+      'Effect on energy': 'moderatelyNegative',
+    })
+  })
+
+  test('of an exercise without a recording has no measures', () => {
+    const headers = Object.keys(filled(exerciseLine({ ...session, measures: null }, of)))
+    expect(headers).toContain('HRV-1 goal (ms)')
+    expect(headers).not.toContain('HRV-1 (ms)')
+    expect(headers).not.toContain('Dropped beats')
+  })
+
+  test('of a reflection has its answers, and the offset of the zone in which it was given', () => {
+    const reflection = {
+      id: '01976000-0000-7000-8000-000000000002',
+      stepId: 'of an earlier journey',
+      answeredAt: '2026-06-10T10:30:00.000Z',
+      date: '2026-06-10',
+      window: null,
+      answers: { mental: 0, physical: 7 },
+    }
+    expect(filled(reflectionLine(reflection, of))).toEqual({
+      Type: 'reflection',
+      Client: 'Amara Okafor',
+      Time: '2026-06-10T08:00:00-02:30',
+      Day: '2026-06-10',
+      Timezone: 'America/St_Johns',
+      'Mental (0-10)': 0,
+      'Physical (0-10)': 7,
+    })
+    const morning = { ...reflection, window: 'morning' as const }
+    expect(filled(reflectionLine(morning, of))).toMatchObject({ 'Reflection window': 'morning' })
+  })
+
+  test('of an assessment has its questions with their answers, and no time before it is complete', () => {
+    const assessment = {
+      id: '01976000-0000-7000-8000-000000000003',
+      name: 'Sleep and energy',
+      date: '2026-06-08',
+      step: 'learn' as const,
+      status: 'inProgress' as const,
+      completedAt: null,
+      answers: [
+        { question: 'I fell asleep easily', value: 7 },
+        { question: 'I slept long enough', value: 0 },
+      ],
+    }
+    const cells = {
+      Type: 'assessment',
+      Client: 'Amara Okafor',
+      Name: 'Sleep and energy',
+      Day: '2026-06-08',
+      Phase: 'learn',
+      Status: 'inProgress',
+      'Answers (0-10)': 'I fell asleep easily: 7; I slept long enough: 0',
+    }
+    expect(filled(assessmentLine(assessment, of))).toEqual(cells)
+    const complete = { ...assessment, status: 'complete' as const, completedAt: '2026-06-09T05:40:00.000Z' }
+    expect(filled(assessmentLine(complete, of))).toEqual({
+      ...cells,
+      Status: 'complete',
+      Time: '2026-06-09T07:40:00+02:00',
+      Timezone: 'Europe/Berlin',
+    })
+  })
+})
+
+test.each(['=1+1 Okafor', '+1 Okafor', '-1 Okafor', '@SUM(A1) Okafor', '\t=1 Okafor', '＝1 Okafor'])(
+  'the name %j is no formula in a file of records',
+  (client) => {
+    const cells = csvLine(exerciseLine(session, { ...of, client })).split(',')
+    expect(cells[1]?.replaceAll('"', '')).toBe(`'${client}`)
+  },
+)

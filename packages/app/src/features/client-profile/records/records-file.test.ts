@@ -1,0 +1,19 @@
+import { csvFile } from '@attune/api'
+import { expect, test } from 'vitest'
+import { hasRecords, recordsFileName } from './records-file.ts'
+
+test.each([
+  ['Amara', 'Okafor', 'Amara-Okafor'],
+  ['Ngọc Ánh', 'Nguyễn', 'Ngọc-Ánh-Nguyễn'],
+  ['小林', '愛', '小林-愛'],
+  ['../..', 'etc/passwd', 'etc-passwd'],
+  ['a\u202Egpj', '"x|y"?', 'a-gpj-x-y'],
+])('the file of %s %s has a name that every system can store', (firstName, lastName, name) => {
+  expect(recordsFileName({ firstName, lastName }, '2026-06-11')).toBe(`attune-records-${name}-2026-06-11.csv`)
+})
+
+test('a file without records has its headers only', async () => {
+  const fileOf = (...lines: string[][]) => new Blob([csvFile(lines)])
+  expect(await hasRecords(fileOf(['Type', 'Time']))).toBe(false)
+  expect(await hasRecords(fileOf(['Type', 'Time'], ['exercise', '']))).toBe(true)
+})

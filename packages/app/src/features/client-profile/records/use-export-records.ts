@@ -1,0 +1,51 @@
+import { dayIn, type Person } from '@attune/api'
+import { toast } from '@attune/ui'
+import { atom, useSetAtom, useStore } from 'jotai'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { nameOf } from '../../../shared/clients/persons.ts'
+import { download } from '../../../shared/download.ts'
+import { useErrorText } from '../../../shared/errors/use-error-text.ts'
+import { connectionAtom } from '../../../shared/session/connection.ts'
+import { momentAtom } from '../../../shared/time/clock.ts'
+import { hasRecords, recordsFileName } from './records-file.ts'
+
+/** Milliseconds in which the coach can try again in the toast. */
+const tryAgainWithin = 8_000
+
+/** The file of a client's records. The end of the session ends the download, too. */
+const recordsAtom = atom(null, (get, _set, personId: string) => {
+  const { api, signal } = get(connectionAtom)
+  return api.resource.exportRecords({ params: { personId } }, { signal })
+})
+
+/** Saves a client's records as a CSV file. A toast says that it is saved, or why nothing is. */
+export function useExportRecords(person: Person) {
+  const { t } = useTranslation(['client-profile', 'shared'])
+  const errorText = useErrorText()
+  const store = useStore()
+  const readRecords = useSetAtom(recordsAtom)
+  const [isExporting, setExporting] = useState(false)
+
+  async function exportRecords() {
+    setExporting(true)
+    const name = nameOf(person)
+    try {
+      const file = await readRecords(person.id)
+      const isEmpty = !(await hasRecords(file))
+      const { now, timezone } = store.get(momentAtom)
+      download(recordsFileName(person, dayIn(timezone, now)), file)
+      if (isEmpty) toast.info(t('records.none', { name }))
+      else toast.success(t('records.exported', { name }))
+    } catch (error) {
+      if (store.get(connectionAtom).signal.aborted) return
+      toast.error(errorText('exportRecords', error), {
+        duration: tryAgainWithin,
+        action: { label: t('shared:tryAgain'), onPress: () => void exportRecords() },
+      })
+    } finally {
+      setExporting(false)
+    }
+  }
+  return { isExporting, exportRecords }
+}

@@ -1,0 +1,137 @@
+import { contract, type Problem } from '@attune/api/contract'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { addClient, addCoach, reflection, session } from '../../../../test/support/add-client.ts'
+import { createTestServer } from '../../../../test/support/test-server.ts'
+import type { ClientKey, CoachScope } from '../../../domain/client-scope.ts'
+
+const server = createTestServer()
+const { exportRecords } = contract.resource
+const dana = { email: 'dana@attune.test', password: 'Attune2026' }
+let coach: CoachScope
+let client: ClientKey
+let accessToken: string
+
+beforeEach(async () => {
+  coach = await addCoach(server, dana)
+  client = await addClient(server, { coach, timezone: 'Europe/Berlin', startedAt: '2026-06-01T04:00:00Z' })
+  accessToken = await server.signIn(dana.email, dana.password)
+})
+
+const ask = (personId: string, headers?: Record<string, string>) =>
+  server.call(exportRecords, { params: { personId } }, { accessToken, ...(headers ? { headers } : {}) })
+
+/** The lines below the headers, each as its cells by header. No cell of these tests has a comma. */
+async function recordsOf(personId: string) {
+  const response = await ask(personId)
+  expect(response.status).toBe(200)
+  const [headers = '', ...lines] = (await response.text()).trimEnd().split('\r\n')
+  const names = headers.split(',')
+  return lines.map((line) => Object.fromEntries(line.split(',').map((cell, index) => [names[index] ?? '', cell])))
+}
+
+describe('the records of a client', () => {
+  it('are all exercises, reflections and answered assessments, each type newest first, in the client’s time', async () => {
+    const { useCases } = server
+    await useCases.exercise.recordExercises(client, {
+      exercises: [session('2026-06-02T05:10:00Z'), session('2026-06-03T05:10:00Z')],
+    })
+    await useCases.survey.recordReflections(client, {
+      reflections: [reflection('2026-06-02T06:30:00Z', 4), reflection('2026-06-02T09:15:00Z', 9)],
+    })
+    await useCases.survey.importAssessments(client, {
+      assessments: [
+        {
+          name: 'Wellbeing baseline',
+          answeredAt: '2026-06-01T07:00:00Z',
+          answers: [{ question: 'question-2', value: 6 }],
+        },
+      ],
+    })
+    const records = await recordsOf(client.clientId)
+    const cells = records.map((record) => [
+      record['Type'],
+      record['Time'],
+      record['Phase'],
+      record['Reflection window'],
+    ])
+    expect(cells).toEqual([
+      ['exercise', '2026-06-03T07:10:00+02:00', 'learn', ''],
+      ['exercise', '2026-06-02T07:10:00+02:00', 'learn', ''],
+      ['reflection', '2026-06-02T11:15:00+02:00', 'learn', ''],
+      ['reflection', '2026-06-02T08:30:00+02:00', 'learn', 'morning'],
+      ['assessment', '', 'learn', ''],
+    ])
+    expect(records[0]).toMatchObject({ Client: 'Amara Okafor', 'Exercise type': 'calm', 'Pace (breaths/min)': '10' })
+    expect(records[3]).toMatchObject({ 'Mental (0-10)': '4', 'Physical (0-10)': '4', Timezone: 'Europe/Berlin' })
+    expect(records[4]).toMatchObject({
+      Name: 'Wellbeing baseline',
+      Status: 'inProgress',
+      'Answers (0-10)': 'I have energy for what matters to me: 6',
+    })
+  })
+
+  it('are complete where they fill more than one page of the query', async () => {
+    const first = Date.parse('2026-06-01T05:00:00Z')
+    const exercises = Array.from({ length: 1_001 }, (_, index) =>
+      session(new Date(first + index * 12 * 60_000).toISOString()),
+    )
+    await server.useCases.exercise.importExercises(client, { exercises: exercises.slice(0, 600) })
+    await server.useCases.exercise.importExercises(client, { exercises: exercises.slice(600) })
+    const times = (await recordsOf(client.clientId)).map((record) => Date.parse(record['Time'] ?? ''))
+    expect(times).toEqual(exercises.map(({ startedAt }) => Date.parse(startedAt)).toReversed())
+  })
+
+  it('are a file of headers for a client without records, with or without a journey', async () => {
+    const { clientId } = await addClient(server, { coach, startedAt: null })
+    expect(await recordsOf(client.clientId)).toEqual([])
+    expect(await recordsOf(clientId)).toEqual([])
+  })
+
+  it('are a CSV file to save, which no cache stores', async () => {
+    const response = await ask(client.clientId)
+    const headers = ['content-type', 'content-disposition', 'cache-control'].map((name) => response.headers.get(name))
+    expect(headers).toEqual(['text/csv; charset=utf-8', 'attachment; filename="records.csv"', 'no-store'])
+    expect([...new Uint8Array(await response.arrayBuffer()).subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+  })
+
+  it('have no formula, whatever the client’s name is', async () => {
+    const named = await server.useCases.account.createClient({
+      organisationId: server.organisationId,
+      email: 'formula@attune.test',
+      firstName: '=HYPERLINK("https://evil.example")',
+      lastName: 'Okafor',
+      birthDate: '1985-02-14',
+      gender: 'female',
+      timezone: 'UTC',
+      createdAt: new Date('2026-06-01T00:00:00Z'),
+    })
+    const formula = { organisationId: server.organisationId, clientId: named.id }
+    await server.useCases.account.assignClient({ ...formula, coachId: coach.coachId })
+    await server.useCases.journey.startJourney({ ...formula, startedAt: '2026-06-01T00:00:00Z' })
+    await server.useCases.exercise.recordExercises(formula, { exercises: [session('2026-06-02T05:10:00Z')] })
+    expect(await (await ask(named.id)).text()).toContain(
+      '\r\nexercise,"\'=HYPERLINK(""https://evil.example"") Okafor",,2026-06-02T05:10:00+00:00,',
+    )
+  })
+
+  it('are not found for another coach, and stay so after a reassignment', async () => {
+    const other = await addCoach(server)
+    const theirs = await addClient(server, { coach: other })
+    const problemOf = async (response: Response) => [response.status, ((await response.json()) as Problem).code]
+    expect(await problemOf(await ask(theirs.clientId))).toEqual([404, 'not_found'])
+    await server.useCases.account.reassignClient({ ...client, coachId: other.coachId })
+    expect(await problemOf(await ask(client.clientId))).toEqual([404, 'not_found'])
+  })
+
+  it('are in the audit under their own name when they are exported', async () => {
+    await ask(client.clientId)
+    await server.audit.seal()
+    const audited = await server.database.owner
+      .selectFrom('audit_record')
+      .where('action', '=', 'read')
+      .orderBy('sequence')
+      .select(['caller', 'subject', 'ids'])
+      .execute()
+    expect(audited).toEqual([{ caller: coach.coachId, subject: 'exportRecords', ids: [client.clientId] }])
+  })
+})

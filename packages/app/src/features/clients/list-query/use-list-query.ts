@@ -1,43 +1,65 @@
-import { startTransition, useCallback, useEffect, useLayoutEffect, useMemo, useOptimistic, useRef } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type Location, NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { afterPaint } from '../../../shared/after-paint.ts'
-import { type ListQuery, readQuery, writeQuery } from './list-query.ts'
+import { type ListQuery, readQuery, searchOf } from './list-query.ts'
+
+/** What the history keeps with an address that the list wrote. */
+interface Written {
+  /** The number of the change. */
+  readonly change: number
+}
+
+interface Change extends Written {
+  readonly search: string
+  /** The location at that time. */
+  readonly key: string
+}
+
+/** Whether the address is still to follow the change: it hasn't moved since, or to an earlier change's. */
+function isAhead(last: Change | undefined, { key, state }: Location<Written | null>, type: NavigationType) {
+  if (!last) return false
+  return key === last.key || (type === NavigationType.Replace && state !== null && state.change < last.change)
+}
 
 /**
  * The list's query in the address, and how to change it. The list follows a change at once. The address follows after
  * the next paint, because writing it takes a browser longer than drawing the list.
  */
 export function useListQuery(): [query: ListQuery, change: (to: Partial<ListQuery>) => void] {
-  const [params, setParams] = useSearchParams()
-  const [search, show] = useOptimistic(params.toString())
+  const location = useLocation() as Location<Written | null>
+  const type = useNavigationType()
+  const navigate = useNavigate()
+  const [last, setLast] = useState<Change>()
+  const search = last && isAhead(last, location, type) ? last.search : location.search
   // Depends on the text: an address that has caught up doesn't change the query.
   const query = useMemo(() => readQuery(new URLSearchParams(search)), [search])
 
   // Components that only change the query don't render again when it changes.
-  const latest = useRef({ query, setParams })
+  const latest = useRef({ query, location, type, navigate })
   useLayoutEffect(() => {
-    latest.current = { query, setParams }
+    latest.current = { query, location, type, navigate }
   })
 
-  const isMounted = useRef(true)
-  useEffect(() => {
-    isMounted.current = true
-    return () => {
-      isMounted.current = false
-    }
+  const changes = useRef(0)
+  // After the coach has opened a profile, another address is current.
+  useEffect(() => () => void (changes.current = 0), [])
+
+  const writeAddress = useCallback(async (made: Change) => {
+    await afterPaint()
+    const { location: here, type: how, navigate: go } = latest.current
+    if (made.change !== changes.current || !isAhead(made, here, how)) return
+    await go({ search: made.search }, { replace: true, state: { change: made.change } satisfies Written })
   }, [])
 
   const change = useCallback(
     (to: Partial<ListQuery>) => {
-      const next = writeQuery({ ...latest.current.query, ...to })
-      startTransition(async () => {
-        show(next.toString())
-        await afterPaint()
-        // After the coach has opened a profile, another address is current.
-        if (isMounted.current) startTransition(() => latest.current.setParams(next, { replace: true }))
-      })
+      changes.current += 1
+      const { query: before, location: here } = latest.current
+      const made = { search: searchOf({ ...before, ...to }), change: changes.current, key: here.key }
+      setLast(made)
+      void writeAddress(made)
     },
-    [show],
+    [writeAddress],
   )
   return useMemo(() => [query, change], [query, change])
 }

@@ -4,7 +4,6 @@ export type DayMarks = number
 export const noMarks: DayMarks = 0
 export const allMarks = (count: number): DayMarks => (1 << count) - 1
 export const withMark = (marks: DayMarks, index: number): DayMarks => marks | (1 << index)
-export const withoutMark = (marks: DayMarks, index: number): DayMarks => marks & ~(1 << index)
 export const hasMark = (marks: DayMarks, index: number): boolean => (marks & (1 << index)) !== 0
 
 export function countMarks(marks: DayMarks): number {

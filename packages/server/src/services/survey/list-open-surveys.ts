@@ -16,7 +16,7 @@ import { stepAt, type FindTimeline, type JourneyTimeline } from '../../domain/pl
 import { questionsOf } from './assessments/answer-assessment.ts'
 import { findAnswers, findAssessments } from './assessments/assessment.repository.ts'
 import { findReflectionsOn } from './reflections/reflection.repository.ts'
-import { windowAt } from './reflections/reflection-window.ts'
+import { windowAt } from '../../domain/plan/reflection-window.ts'
 import { kindOf } from './reflections/recompute-reflections.ts'
 
 export interface ListOpenSurveysDeps {

@@ -6,24 +6,25 @@ import {
   engagementLimit,
   INDICATOR_PERIOD_DAYS,
   INDICATORS,
-  REFLECTION_WINDOWS,
   type GrowPace,
   type Indicator,
   type JudgedHours,
   type LocalDate,
   type StepCount,
 } from '@attune/api/contract'
-import { countMarks, withoutMark } from '../../../domain/plan/day-marks.ts'
+import { countMarks, hasMark, noMarks, withMark } from '../../../domain/plan/day-marks.ts'
 import { growPaceBefore } from '../../../domain/plan/earlier-counts.ts'
 import { plannedSoFar } from '../../../domain/plan/planned-so-far.ts'
 import { type DayDone, type StepSpan } from '../../../domain/plan/plan.ts'
+import { windowAt } from '../../../domain/plan/reflection-window.ts'
+import { fillSlots } from '../../../domain/plan/slot-filling.ts'
 import { localDay, zoneAt, zonePeriods, type ZonePeriod } from '../../../domain/time/client-day.ts'
 import { lastDayLived } from '../../../domain/time/lived-days.ts'
 import { zoneDay } from '../../../domain/time/zone-day.ts'
 import { lastDataOn } from '../../../domain/latest-data.ts'
 import { engagementBegins, shownHours } from '../../../domain/device-use.ts'
 import { averageOver, dailyValue } from '../indicator-average.ts'
-import type { RecordsRow } from './records.repository.ts'
+import type { ExerciseTuple, RecordsRow, ReflectionTuple } from './records.repository.ts'
 
 /** The running step of a client. */
 export interface RunningStep extends StepSpan {
@@ -46,7 +47,7 @@ export interface Moment {
   readonly today: LocalDate
   /** Later days don't count; null: every day does. */
   readonly lastDay: LocalDate | null
-  /** A late record that doesn't count yet. */
+  /** A record that doesn't count yet. */
   readonly isAhead: (happenedAt: number, receivedAt: number | null) => boolean
 }
 
@@ -107,27 +108,49 @@ export function dayEnds({ periods, since, now }: LookedAtClient): Moment[] {
   return moments
 }
 
-/** What was done in the running step, by day. */
-export function doneAt({ row }: LookedAtClient, { lastDay, isAhead }: Moment): ReadonlyMap<LocalDate, DayDone> {
+/** The slots that a day's exercises fill. */
+function slotsOf(step: RunningStep, periods: readonly ZonePeriod[], exercises: readonly ExerciseTuple[]) {
+  const { filled, extra } = fillSlots(
+    step,
+    periods,
+    exercises.map(([, startedAt]) => startedAt),
+  )
+  return { exerciseSlots: filled, extraExercises: extra }
+}
+
+/** The windows of the running step that a day's reflections answer. One of the step before may have taken a window. */
+function windowsOf({ row, step, periods }: LookedAtClient, reflections: readonly ReflectionTuple[]) {
+  let [taken, reflectionWindows] = [noMarks, noMarks]
+  for (const [, stepId, answeredAt] of reflections) {
+    const isOfStep = stepId === row.step_id
+    const window = step && windowAt(isOfStep ? step : { ...step, startedAt: -Infinity }, periods, answeredAt)
+    if (window === null || hasMark(taken, window)) continue
+    taken = withMark(taken, window)
+    if (isOfStep) reflectionWindows = withMark(reflectionWindows, window)
+  }
+  return { reflectionWindows }
+}
+
+/** What was done in the running step, by day. Where a record doesn't count yet, the others fill slots and windows without it. */
+export function doneAt(client: LookedAtClient, { lastDay, isAhead }: Moment): ReadonlyMap<LocalDate, DayDone> {
+  const { row, step, periods } = client
   const doneOn = new Map<LocalDate, DayDone>()
   for (const [day, exerciseSlots, reflectionWindows, extraExercises] of row.step_days) {
     const date = dateOf(day)
     if (lastDay === null || date <= lastDay) doneOn.set(date, { exerciseSlots, reflectionWindows, extraExercises })
   }
-  const change = (day: number, changed: (done: DayDone) => Partial<DayDone>) => {
+  const change = (day: number, changed: Partial<DayDone>) => {
     const done = doneOn.get(dateOf(day))
-    if (done) doneOn.set(dateOf(day), { ...done, ...changed(done) })
+    if (done) doneOn.set(dateOf(day), { ...done, ...changed })
   }
-  for (const [day, slot, endedAt, receivedAt] of row.late_exercises) {
-    if (!isAhead(endedAt, receivedAt)) continue
-    change(day, ({ exerciseSlots, extraExercises }) =>
-      slot === null ? { extraExercises: extraExercises - 1 } : { exerciseSlots: withoutMark(exerciseSlots, slot) },
-    )
+  if (!step) return doneOn
+  for (const [day, onDay] of Map.groupBy(row.exercises_of_late_days, ([number]) => number)) {
+    const known = onDay.filter(([, , endedAt, receivedAt]) => !isAhead(endedAt, receivedAt))
+    if (known.length < onDay.length) change(day, slotsOf(step, periods, known))
   }
-  for (const [day, stepId, name, answeredAt, receivedAt] of row.late_reflections) {
-    const window = REFLECTION_WINDOWS.findIndex((one) => one.window === name)
-    if (stepId !== row.step_id || window === -1 || !isAhead(answeredAt, receivedAt)) continue
-    change(day, ({ reflectionWindows }) => ({ reflectionWindows: withoutMark(reflectionWindows, window) }))
+  for (const [day, onDay] of Map.groupBy(row.reflections_of_late_days, ([number]) => number)) {
+    const known = onDay.filter(([, , answeredAt, receivedAt]) => !isAhead(answeredAt, receivedAt))
+    if (known.length < onDay.length) change(day, windowsOf(client, known))
   }
   return doneOn
 }
@@ -180,7 +203,7 @@ export function averageAt({ row }: LookedAtClient, { today, isAhead }: Moment, i
   const answers = new Map<number, { sum: number; count: number }>()
   for (const [day, ...sums] of row.indicator_days)
     answers.set(day, { sum: sums[2 * place] ?? 0, count: sums[2 * place + 1] ?? 0 })
-  for (const [day, , , answeredAt, receivedAt, ...values] of row.late_reflections) {
+  for (const [day, , answeredAt, receivedAt, ...values] of row.reflections_of_late_days) {
     const value = values[place] ?? null
     const onDay = answers.get(day)
     if (value === null || !onDay || !isAhead(answeredAt, receivedAt)) continue

@@ -77,6 +77,37 @@ describe('a crossed limit', () => {
     expect((await crossed()).filter(({ limit }) => limit === 'mental')).toEqual([])
   })
 
+  it('is none where what the coach saw filled the slots that late records have taken since', async () => {
+    const dates = Array.from({ length: 7 }, (_, index) => addDays('2026-06-01', index))
+    at('2026-06-07T23:30:00Z')
+    // Three of three slots a day, in any order, and 24 of 35 windows: 45 of 56.
+    await exercise(
+      ...dates.flatMap((date) => ['13:10', '18:05', '18:30'].map((time) => session(`${date}T${time}:00Z`))),
+    )
+    const windows = dates.flatMap((date) =>
+      ['06:30', '12:10', '15:10', '18:10', '21:10'].map((time) => `${date}T${time}:00Z`),
+    )
+    await reflect(...windows.slice(0, 24).map((time) => reflection(time)))
+    await look()
+    at('2026-06-08T00:30:00Z')
+    await exercise(...dates.map((date) => session(`${date}T07:10:00Z`)))
+    expect((await crossed()).filter(({ limit }) => limit === 'readiness')).toEqual([])
+  })
+
+  it('is none where what the coach saw was in a window, in which an earlier reflection has arrived since', async () => {
+    const dates = Array.from({ length: 7 }, (_, index) => addDays('2026-06-01', index))
+    at('2026-06-07T23:30:00Z')
+    await exercise(...dates.flatMap((date) => ['08:00', '13:30'].map((time) => session(`${date}T${time}:00Z`))))
+    const windows = dates.flatMap((date) =>
+      ['06:30', '12:10', '15:10', '18:10', '21:10'].map((time) => `${date}T${time}:00Z`),
+    )
+    await reflect(...windows.slice(0, 31).map((time) => reflection(time)))
+    await look()
+    at('2026-06-07T23:50:00Z')
+    await reflect(...dates.slice(0, 6).map((date) => reflection(`${date}T06:10:00Z`)))
+    expect((await crossed()).filter(({ limit }) => limit === 'readiness')).toEqual([])
+  })
+
   it('is readiness to move on, the one that is no shortfall', async () => {
     at('2026-06-06T23:30:00Z')
     await fulfil(6)

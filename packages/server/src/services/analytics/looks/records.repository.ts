@@ -1,4 +1,4 @@
-import type { CalendarStatus, LocalDate, ReflectionWindowName } from '@attune/api/contract'
+import type { CalendarStatus, LocalDate } from '@attune/api/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 import type { CoachScope } from '../../../domain/client-scope.ts'
@@ -14,14 +14,13 @@ export interface LookedAt {
 /** A day of the current step: day number, slots, windows, extras. */
 export type StepDayTuple = readonly [number, number, number, number]
 
-/** An exercise of the current step: day number, slot, end, arrival; instants in epoch milliseconds. */
-export type LateExerciseTuple = readonly [number, number | null, number, number | null]
+/** An exercise of the current step: day number, start, end, arrival; instants in epoch milliseconds. */
+export type ExerciseTuple = readonly [number, number, number, number | null]
 
-/** A reflection: day number, step, window, instant, arrival, answers to productivity, mental and physical. */
-export type LateReflectionTuple = readonly [
+/** A reflection: day number, step, instant, arrival, answers to productivity, mental and physical. */
+export type ReflectionTuple = readonly [
   number,
   string,
-  ReflectionWindowName | null,
   number,
   number | null,
   number | null,
@@ -36,9 +35,15 @@ const milliseconds = (column: string) => sql`(extract(epoch from ${sql.ref(colum
 
 const ofClient = sql`r.organisation_id = c.organisation_id and r.client_id = c.client_id`
 const hasArrived = (now: Date) => sql`r.received_at > asked.since and r.received_at <= ${now}`
-// Happened or arrived since, on a day up to that of the last look: it was not known then.
-const isLate = (column: string) => sql`(r.received_at > asked.since or ${sql.ref(column)} > asked.since)
-  and r.local_date <= (asked.since at time zone 'UTC')::date + 1`
+/**
+ * Whether something on the record's day happened or arrived since, where the day is up to that of the last look: it was not
+ * known then. Without it, the day's other records fill other slots and windows.
+ */
+const isOnLateDay = (table: 'exercise_session' | 'survey', column: string) => sql`r.local_date in (
+  select late.local_date from ${sql.table(table)} late
+  where late.organisation_id = c.organisation_id and late.client_id = c.client_id
+    and (late.received_at > asked.since or ${sql.ref(`late.${column}`)} > asked.since)
+    and late.local_date <= (asked.since at time zone 'UTC')::date + 1)`
 
 const answerTo = (question: string) => sql`(select a.value from survey_answer a
   where a.organisation_id = r.organisation_id and a.client_id = r.client_id and a.survey_id = r.id
@@ -93,16 +98,16 @@ export const findRecordsSince = (db: Db, scope: CoachScope, asked: readonly Look
       sql<StepDayTuple[]>`(select coalesce(array_to_json(array_agg(array[r.local_date - date '1970-01-01',
           r.exercise_slots, r.reflection_windows, r.extra_exercises])), '[]')
         from plan_day r where ${ofClient} and r.step_id = c.step_id)`.as('step_days'),
-      sql<LateExerciseTuple[]>`(select coalesce(json_agg(json_build_array(r.local_date - date '1970-01-01', r.slot,
-          ${milliseconds('r.ended_at')}, ${milliseconds('r.received_at')})), '[]')
-        from exercise_session r where ${ofClient} and r.step_id = c.step_id and ${isLate('r.ended_at')})`.as(
-        'late_exercises',
-      ),
-      sql<LateReflectionTuple[]>`(select coalesce(json_agg(json_build_array(r.local_date - date '1970-01-01', r.step_id,
-          r.reflection_window, ${milliseconds('r.completed_at')}, ${milliseconds('r.received_at')},
-          ${answerTo('productivity')}, ${answerTo('mental')}, ${answerTo('physical')})), '[]')
-        from survey r where ${ofClient} and r.type <> 'assessment' and ${isLate('r.completed_at')})`.as(
-        'late_reflections',
+      sql<ExerciseTuple[]>`(select coalesce(json_agg(json_build_array(r.local_date - date '1970-01-01',
+          ${milliseconds('r.started_at')}, ${milliseconds('r.ended_at')}, ${milliseconds('r.received_at')})
+          order by r.started_at), '[]')
+        from exercise_session r where ${ofClient} and r.step_id = c.step_id
+          and ${isOnLateDay('exercise_session', 'ended_at')})`.as('exercises_of_late_days'),
+      sql<ReflectionTuple[]>`(select coalesce(json_agg(json_build_array(r.local_date - date '1970-01-01', r.step_id,
+          ${milliseconds('r.completed_at')}, ${milliseconds('r.received_at')},
+          ${answerTo('productivity')}, ${answerTo('mental')}, ${answerTo('physical')}) order by r.completed_at), '[]')
+        from survey r where ${ofClient} and r.type <> 'assessment' and ${isOnLateDay('survey', 'completed_at')})`.as(
+        'reflections_of_late_days',
       ),
       sql<IndicatorDayTuple[]>`(select coalesce(array_to_json(array_agg(array[r.local_date - date '1970-01-01',
           r.productivity_sum, r.productivity_count, r.mental_sum, r.mental_count, r.physical_sum, r.physical_count])),

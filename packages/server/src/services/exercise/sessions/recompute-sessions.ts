@@ -3,7 +3,7 @@ import type { DaySums, StepDay } from '../../../domain/day-sums/day-sums.ts'
 import type { DayMarks } from '../../../domain/plan/day-marks.ts'
 import { localDay } from '../../../domain/time/client-day.ts'
 import { stepOfTaken, type JourneyTimeline } from '../../../domain/plan/journey-timeline.ts'
-import { fillSlots } from './slot-filling.ts'
+import { fillSlots } from '../../../domain/plan/slot-filling.ts'
 
 /** A session as a device sends it; instants in epoch milliseconds. */
 export interface Session {

@@ -4,7 +4,7 @@ import { sumAnswers, type IndicatorDaySums, type ReflectionAnswers } from '../..
 import { localDay } from '../../../domain/time/client-day.ts'
 import { countMarks, hasMark, noMarks, withMark, type DayMarks } from '../../../domain/plan/day-marks.ts'
 import { stepOfTaken, type JourneyTimeline } from '../../../domain/plan/journey-timeline.ts'
-import { windowAt } from './reflection-window.ts'
+import { windowAt } from '../../../domain/plan/reflection-window.ts'
 
 /** A reflection as a client sent it; its instant in epoch milliseconds. */
 export interface Reflection {

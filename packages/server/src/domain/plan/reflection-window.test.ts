@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { zonePeriods } from '../../../domain/time/client-day.ts'
-import type { StepSpan } from '../../../domain/plan/plan.ts'
+import { zonePeriods } from '../time/client-day.ts'
+import type { StepSpan } from './plan.ts'
 import { windowAt } from './reflection-window.ts'
 
 const day = (clock: string) => Date.parse(`2026-06-10T${clock}Z`)

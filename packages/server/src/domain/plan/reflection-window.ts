@@ -1,7 +1,7 @@
-import { zoneAt, type ZonePeriod } from '../../../domain/time/client-day.ts'
-import { dayShapes } from '../../../domain/plan/day-shape.ts'
-import type { StepSpan } from '../../../domain/plan/plan.ts'
-import { dayNumberAt, zoneDay } from '../../../domain/time/zone-day.ts'
+import { zoneAt, type ZonePeriod } from '../time/client-day.ts'
+import { dayShapes } from './day-shape.ts'
+import type { StepSpan } from './plan.ts'
+import { dayNumberAt, zoneDay } from '../time/zone-day.ts'
 
 /**
  * The index of the step's window that is open at an instant, in the specification's order; null: none is. A window that was

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { zonePeriods } from '../../../domain/time/client-day.ts'
-import { countMarks } from '../../../domain/plan/day-marks.ts'
-import type { StepSpan } from '../../../domain/plan/plan.ts'
+import { zonePeriods } from '../time/client-day.ts'
+import { countMarks } from './day-marks.ts'
+import type { StepSpan } from './plan.ts'
 import { fillSlots } from './slot-filling.ts'
 
 const day = (clock: string) => Date.parse(`2026-06-10T${clock}:00Z`)

@@ -1,8 +1,8 @@
-import { zoneAt, type ZonePeriod } from '../../../domain/time/client-day.ts'
-import { hasMark, noMarks, withMark, type DayMarks } from '../../../domain/plan/day-marks.ts'
-import { dayShapes } from '../../../domain/plan/day-shape.ts'
-import type { StepSpan } from '../../../domain/plan/plan.ts'
-import { dayNumberAt, zoneDay } from '../../../domain/time/zone-day.ts'
+import { zoneAt, type ZonePeriod } from '../time/client-day.ts'
+import { hasMark, noMarks, withMark, type DayMarks } from './day-marks.ts'
+import { dayShapes } from './day-shape.ts'
+import type { StepSpan } from './plan.ts'
+import { dayNumberAt, zoneDay } from '../time/zone-day.ts'
 
 /**
  * The slot that a session fills: the free one of the client's day that opened last; null: an extra. assumed: the start

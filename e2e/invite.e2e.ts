@@ -1,7 +1,8 @@
-import type { Page, Route } from 'playwright'
+import type { Locator, Page, Route } from 'playwright'
 import { describe, expect, it } from 'vitest'
+import { fillSignIn } from './support/browsing.ts'
 import { ownServer } from './support/own-server.ts'
-import { CLIENT } from './support/serving.ts'
+import { CLIENT, COACH } from './support/serving.ts'
 
 const { openSignedIn, mailsTo } = ownServer()
 const failed = 'Error performing client invite operation'
@@ -14,6 +15,14 @@ async function invite(page: Page, to: string) {
   await dialog(page).getByLabel('Email', { exact: true }).fill(to)
   await page.keyboard.press('Enter')
 }
+
+/** Pastes as a browser does, with line ends, which `fill` would drop. */
+const paste = (field: Locator, text: string) =>
+  field.evaluate((element, pasted) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', pasted)
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, text)
 
 describe('inviting a client', () => {
   it('mails the link, confirms it, and refuses to invite the same person twice', async () => {
@@ -70,6 +79,55 @@ describe('inviting a client', () => {
       await page.getByText(`Client ${to} successfully invited to join platform`).waitFor()
     },
   )
+
+  it('invites all of a pasted list but a person who is a client already, who stays with the reason', async () => {
+    const page = await openSignedIn('/clients')
+    await page.getByRole('button', { name: 'Invite client' }).first().click()
+    const field = dialog(page).getByLabel('Email', { exact: true })
+    await paste(
+      field,
+      `"Duarte, Inês" <ines.duarte@northfield.example>, ${CLIENT.email}\nmateo.quispe@northfield.example`,
+    )
+    await expect.poll(() => dialog(page).getByRole('listitem').count()).toBe(3)
+    await dialog(page).getByRole('button', { name: 'Send invite' }).click()
+    await page.getByText('2 clients invited').waitFor()
+    await dialog(page).getByText('This person is already a client').waitFor()
+    expect(await field.inputValue()).toBe(CLIENT.email)
+    await expect.poll(async () => (await mailsTo('ines.duarte@northfield.example')).length).toBe(1)
+    await expect.poll(async () => (await mailsTo('mateo.quispe@northfield.example')).length).toBe(1)
+    await page.getByText('mateo.quispe@northfield.example').waitFor()
+  })
+
+  it('counts the text after the addresses, also when the press of the button leaves the field', async () => {
+    const page = await openSignedIn('/clients')
+    await page.getByRole('button', { name: 'Invite client' }).first().click()
+    await dialog(page)
+      .getByLabel('Email', { exact: true })
+      .fill('ana.lima@northfield.example, bo.holm@northfield.example')
+    await dialog(page).getByRole('button', { name: 'Send invite' }).click()
+    await page.getByText('2 clients invited').waitFor()
+    await dialog(page).waitFor({ state: 'detached' })
+  })
+
+  it('keeps all addresses when the session is lost while they are sent', async () => {
+    const page = await openSignedIn('/clients')
+    await page.getByRole('button', { name: 'Invite client' }).first().click()
+    await dialog(page)
+      .getByLabel('Email', { exact: true })
+      .fill('eva.kern@northfield.example, finn.ode@northfield.example, gus.holt@northfield.example')
+    await expect.poll(() => dialog(page).getByRole('listitem').count()).toBe(2)
+    await page.evaluate(() => {
+      localStorage.setItem('accessToken', 'unknown')
+      localStorage.setItem('refreshToken', 'unknown')
+    })
+    await dialog(page).getByRole('button', { name: 'Send invite' }).click()
+    await fillSignIn(page, COACH)
+    await expect
+      .poll(() => dialog(page).getByRole('listitem').allTextContents())
+      .toEqual(['eva.kern@northfield.example', 'finn.ode@northfield.example', 'gus.holt@northfield.example'])
+    await dialog(page).getByRole('button', { name: 'Send invite' }).click()
+    await page.getByText('3 clients invited').waitFor()
+  })
 
   it('promise 19: shows typed markup as text', async () => {
     const page = await openSignedIn('/clients')

@@ -24,6 +24,12 @@ const downloads = [
   },
   // Everything that saves a file needs these texts, too.
   { name: 'many-clients-texts', test: /\/src\/shared\/(download|client-marks\/many-clients-texts)\.ts$/, priority: 1 },
+  // Icons that several lazy parts share. The page would name a file for each.
+  {
+    name: 'icons',
+    test: /\/lucide-react\/dist\/esm\/icons\/(check|circle-check|triangle-exclamation-point)\.m?js$/,
+    priority: 1,
+  },
   { name: 'http-backend', test: /\/node_modules\/i18next-http-backend\//, priority: 1 },
 ]
 

@@ -33,6 +33,7 @@ const controls: Record<string, string> = {
   PasswordField: 'input',
   RadioCard: 'input',
   SearchField: 'input',
+  TagsField: 'input',
   Textarea: 'textarea',
 }
 /** They have no element of their own, or are Chakra's as they are. */

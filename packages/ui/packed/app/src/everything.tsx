@@ -273,6 +273,9 @@ export const everything = {
       Lagging
     </ui.Tag>
   ),
+  TagsField: (rest) => (
+    <ui.TagsField {...rest} label="Topics" value={['Sleep']} onValueChange={() => {}} text="" onTextChange={() => {}} />
+  ),
   Textarea: (rest) => <ui.Textarea {...rest} label="Comment" />,
   Timeline: () => (
     <ui.Timeline.Root>

@@ -2,14 +2,8 @@ import { type Api, ApiError } from '@attune/api'
 import { mutationAtom } from '../../../shared/query/mutation-atom.ts'
 import { queryAtom } from '../../../shared/query/query-atom.ts'
 
-/** The coach's pending invites. Sending, resending and revoking refetch them. */
+/** The coach's pending invites. Inviting, resending and revoking refetch them. */
 export const pendingInvitesAtom = queryAtom((api, options) => api.auth.listInvites({}, options))
-
-/** Mails a client the link to join, then refetches the pending invites. Rejects if the mail wasn't sent. */
-export const inviteClientAtom = mutationAtom(
-  (api: Api, options, email: string) => api.auth.inviteClient({ body: { email } }, options),
-  { onSuccess: (set) => set(pendingInvitesAtom, 'reload') },
-)
 
 type Act = (api: Api, call: { params: { id: string } }, options: { signal: AbortSignal }) => Promise<unknown>
 

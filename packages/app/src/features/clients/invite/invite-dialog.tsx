@@ -1,7 +1,8 @@
-import { Button, Field, FormError, ModalCancel } from '@attune/ui'
+import { Button, FormError, ModalCancel, TagsField } from '@attune/ui'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../../shared/dialog.tsx'
+import { splitAddresses } from './addresses.ts'
 import classes from './invite.module.css'
 import { useInviteForm } from './use-invite-form.ts'
 
@@ -10,11 +11,12 @@ interface InviteDialogProps {
   onClose: () => void
 }
 
-/** Dialog that invites a client by mail. */
+/** Dialog that invites clients by mail, one or several. */
 export function InviteDialog({ isOpen, onClose }: InviteDialogProps) {
-  const { t } = useTranslation(['clients', 'shared'])
+  const { t } = useTranslation(['clients', 'shared', 'invite-many'])
   const form = useInviteForm(onClose)
   const id = useId()
+  const hint = form.count > 1 ? t('invite-many:count', { count: form.count }) : t('invite-many:hint')
   return (
     <Dialog
       isOpen={isOpen}
@@ -29,20 +31,35 @@ export function InviteDialog({ isOpen, onClose }: InviteDialogProps) {
       footer={
         <>
           <ModalCancel>{t('shared:cancel')}</ModalCancel>
-          <Button type="submit" form={id} isBusy={form.isBusy} busyLabel={t('invite.busy')} disabled={form.hasErrors}>
+          <Button type="submit" form={id} isBusy={form.isBusy} busyLabel={form.busyLabel} disabled={form.hasErrors}>
             {t('invite.submit')}
           </Button>
         </>
       }
     >
       <form id={id} noValidate onSubmit={form.submit} className={classes.form}>
-        <Field
+        <TagsField
+          {...form.email}
           label={t('invite.email')}
-          type="email"
-          autoComplete="off"
-          autoCapitalize="none"
+          inputMode="email"
           spellCheck={false}
-          {...form.field('email')}
+          split={splitAddresses}
+          value={form.values.addresses}
+          onValueChange={(addresses) => form.change('addresses', addresses)}
+          text={form.values.email}
+          onTextChange={(text) => form.change('email', text)}
+          problems={form.problems}
+          error={form.error}
+          hint={form.error === undefined && form.failure === undefined ? hint : undefined}
+          listLabel={t('invite-many:list')}
+          removeLabel={(address) => t('invite-many:remove', { address })}
+          addedText={(added) => t('invite-many:added', { count: added.length, address: added[0] })}
+          removedText={(address) => t('invite-many:removed', { address })}
+          selectedText={(address, problem) =>
+            problem === undefined
+              ? t('invite-many:selected', { address })
+              : t('invite-many:selectedWrong', { address, problem })
+          }
         />
         {form.failure !== undefined && <FormError>{form.failure}</FormError>}
       </form>

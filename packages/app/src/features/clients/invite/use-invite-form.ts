@@ -1,39 +1,164 @@
-import { newInviteSchema } from '@attune/api'
+import './invite-many-texts.ts'
+import { ApiError, MINUTE_MS, newInviteSchema } from '@attune/api'
 import { toast } from '@attune/ui'
-import { useSetAtom } from 'jotai'
-import { useWatch } from 'react-hook-form'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { type FormEvent, useState } from 'react'
+import { type Resolver, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../../../shared/errors/use-error-text.ts'
-import { schemaResolver } from '../../../shared/forms/schema-resolver.ts'
+import { useFormats } from '../../../shared/format/use-formats.ts'
+import { useFieldText } from '../../../shared/forms/field-texts.ts'
 import { useSchemaForm } from '../../../shared/forms/use-schema-form.ts'
-import { inviteClientAtom } from './invite-atoms.ts'
+import { clockAtom } from '../../../shared/time/clock.ts'
+import { addressesOf } from './addresses.ts'
+import { sendInvitesAtom } from './send-invites.ts'
 
-/** The form of an invite. */
+/** Addresses that one press invites. The server's limit is sixty an hour. */
+const maxAtOnce = 50
+
+interface InviteValues {
+  addresses: string[]
+  /** The text after the addresses; the address itself where it is the only one. */
+  email: string
+}
+
+const nothing: InviteValues = { addresses: [], email: '' }
+
+/** The contract's complaint about an address. */
+function complaintOf(email: string): string | undefined {
+  try {
+    newInviteSchema.validateSync({ email })
+    return undefined
+  } catch (error) {
+    return (error as Error).message
+  }
+}
+
+/** One address has the field's error; of several, each has its own reason. */
+const resolver: Resolver<InviteValues> = (values) => {
+  const [only = '', ...others] = addressesOf(values)
+  const message = others.length === 0 ? complaintOf(only) : undefined
+  return message === undefined ? { values, errors: {} } : { values: {}, errors: { email: { type: 'format', message } } }
+}
+
+/** The form of invites, for one address or several. */
 export function useInviteForm(onSent: () => void) {
-  const { t } = useTranslation('clients')
+  const { t } = useTranslation(['clients', 'invite-many'])
   const errorText = useErrorText()
-  const invite = useSetAtom(inviteClientAtom)
-  const { onSubmit, ...form } = useSchemaForm({
-    resolver: schemaResolver(newInviteSchema),
-    defaultValues: { email: '' },
+  const fieldText = useFieldText()
+  const formats = useFormats()
+  const clock = useAtomValue(clockAtom)
+  const send = useSetAtom(sendInvitesAtom)
+  const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map())
+  const [progress, setProgress] = useState({ number: 0, count: 0 })
+  const { onSubmit, field, getValues, setFocus, ...form } = useSchemaForm<InviteValues>({
+    resolver,
+    defaultValues: nothing,
+    together: ['addresses', 'email'],
     name: 'invite',
   })
-  const email = useWatch({ control: form.control, name: 'email' })
+  const values = useWatch({ control: form.control }) as InviteValues
+  const { error, onChange: _onChange, onBlur: _onBlur, ...email } = field('email')
+  const all = addressesOf(values)
+  const known = all.filter((address) => problems.has(address))
 
-  const submit = onSubmit(async ({ email: sentTo }) => {
-    try {
-      await invite(sentTo)
-      toast.success(t('invite.sent', { email: sentTo }))
-      form.reset()
-      onSent()
-    } catch (error) {
-      const failed = errorText('inviteClient')
-      const text = errorText('inviteClient', error)
-      toast.error(failed)
+  const change = <Name extends keyof InviteValues>(name: Name, value: InviteValues[Name]) =>
+    void field(name).onChange({ target: { name, value } })
+  /** Several addresses are tags, one alone is text, so that it can be corrected. */
+  const write = (addresses: readonly string[]) => {
+    const [only = '', ...others] = addresses
+    change('addresses', others.length > 0 ? [...addresses] : [])
+    change('email', others.length > 0 ? '' : only)
+  }
+  const reset = () => {
+    setProblems(new Map())
+    form.reset()
+  }
+
+  /** The moment of the server's limit, to the next full minute. */
+  const limitEnd = (failures: readonly unknown[]) => {
+    const seconds = Math.max(...failures.map((failure) => (failure instanceof ApiError && failure.retryAfter) || 0))
+    if (seconds <= 0) return undefined
+    return Math.ceil((clock.now().getTime() + seconds * 1_000) / MINUTE_MS) * MINUTE_MS
+  }
+
+  function showFailures(failed: ReadonlyMap<string, unknown>, left: readonly string[]) {
+    const general = errorText('inviteClient')
+    toast.error(general)
+    const reasons = new Map<string, string>()
+    const others: unknown[] = []
+    for (const [address, failure] of failed) {
+      const refused = failure instanceof ApiError ? failure.fieldErrors[0]?.message : undefined
+      const text = refused === undefined ? errorText('inviteClient', failure) : fieldText(refused)
       // Any other text is about the person at this address.
-      if (text !== failed) form.setFieldError('email', text)
-      else if (!form.setServerErrors(error)) form.setFailure(text)
+      if (text === general) others.push(failure)
+      else reasons.set(address, text)
     }
+    const [only, ...more] = left
+    if (only !== undefined && more.length === 0) {
+      write(left)
+      const reason = reasons.get(only)
+      if (reason !== undefined) return form.setFieldError('email', reason)
+    } else if (reasons.size > 0) {
+      setProblems(reasons)
+      setFocus('email')
+    }
+    if (others.length === 0) return
+    const end = limitEnd(others)
+    form.setFailure(end === undefined ? general : t('invite-many:later', { time: formats.time(end, clock.timezone()) }))
+  }
+
+  async function invite(addresses: readonly string[]) {
+    setProgress({ number: 1, count: addresses.length })
+    const { invited, failed } = await send(addresses, {
+      isWanted: (address) => addressesOf(getValues()).includes(address),
+      onInvited: (address) => {
+        change(
+          'addresses',
+          getValues('addresses').filter((other) => other !== address),
+        )
+        setProgress(({ number, count }) => ({ number: Math.min(number + 1, count), count }))
+      },
+    })
+    const [first] = invited
+    if (invited.length > 1) toast.success(t('invite-many:sent', { count: invited.length }))
+    else if (first !== undefined) toast.success(t('invite.sent', { email: first }))
+    const left = addressesOf(getValues()).filter((address) => !invited.includes(address))
+    if (failed.size > 0) showFailures(failed, left)
+    if (left.length > 0) return
+    reset()
+    onSent()
+  }
+
+  const submitValid = onSubmit(async () => {
+    const addresses = addressesOf(getValues())
+    const over = addresses.length - maxAtOnce
+    if (over > 0) return form.setFieldError('email', t('invite-many:tooMany', { count: over, max: maxAtOnce }))
+    const wrong = addresses.flatMap((address) => {
+      const complaint = complaintOf(address)
+      return complaint === undefined ? [] : [[address, fieldText(complaint)] as const]
+    })
+    setProblems(new Map(wrong))
+    if (wrong.length > 0) setFocus('email')
+    else await invite(addresses)
   })
-  return { ...form, submit, isEdited: email !== '' }
+
+  return {
+    ...form,
+    reset,
+    submit: (event: FormEvent) => {
+      const addresses = addressesOf(getValues())
+      if (addresses.length > 0) write(addresses)
+      submitValid(event)
+    },
+    email,
+    error: error ?? (known.length > 0 ? t('invite-many:wrong', { count: known.length }) : undefined),
+    values,
+    change,
+    count: all.length,
+    problems,
+    busyLabel: progress.count > 1 ? t('invite-many:busy', progress) : t('invite.busy'),
+    hasErrors: form.hasErrors || known.length > 0,
+    isEdited: all.length > 0,
+  }
 }

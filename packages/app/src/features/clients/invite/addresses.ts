@@ -1,0 +1,39 @@
+/** 'Maya Chen <maya@northfield.example>', as mail programs copy it. The name may be in quotes. */
+const named = /^(?:"[^"]*"|[^<>"@])*<\s*([^<>\s]+@[^<>\s]+)\s*>$/
+
+/** A comma inside quotes belongs to the name. The last alternative is a quote without its other end. */
+const betweenCommas = /(?:"[^"]*"|[^,"]|"(?![^"]*"))+|(?<=,|^)(?=,|$)/g
+
+/** An address with a name, or addresses with white space between them. Other words stay one entry, of a wrong format. */
+function wordsOf(text: string): string[] {
+  const entry = text.trimStart()
+  const address = named.exec(entry.trimEnd())?.[1]
+  if (address !== undefined) return [address, '']
+  const words = entry.split(/\s+/)
+  return words.every((word, index) => word.includes('@') || (word === '' && index > 0)) ? words : [text]
+}
+
+function entriesOf(part: string): string[] {
+  if (part.trim() === '') return ['']
+  // Some programs write 'Chen, Maya <maya@northfield.example>'.
+  if (named.test(part.trim())) return wordsOf(part)
+  return (part.match(betweenCommas) ?? []).flatMap((entry) => (entry.trim() === '' ? [''] : wordsOf(entry)))
+}
+
+/**
+ * Splits typed or pasted text into addresses: at commas, semicolons, tabs, line ends, and white space after an address.
+ * All but the last are complete; the last is '' if the text ends with a separator.
+ */
+export function splitAddresses(text: string): string[] {
+  return text.trim() === '' ? [text] : text.split(/[;\t\r\n]/).flatMap(entriesOf)
+}
+
+/** The addresses of a field, with the text that is not complete yet, each once whatever its capitals. */
+export function addressesOf({ addresses, email }: { addresses: readonly string[]; email: string }): string[] {
+  const byKey = new Map<string, string>()
+  for (const entry of [...addresses, ...splitAddresses(email)]) {
+    const address = entry.trim()
+    if (address !== '' && !byKey.has(address.toLowerCase())) byKey.set(address.toLowerCase(), address)
+  }
+  return [...byKey.values()]
+}

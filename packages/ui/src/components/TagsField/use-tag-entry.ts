@@ -1,0 +1,89 @@
+import { type ClipboardEvent, useEffect, useEffectEvent, useState } from 'react'
+
+interface TagEntry {
+  value: readonly string[]
+  text: string
+  split: (text: string) => readonly string[]
+  onValueChange: (value: string[]) => void
+  onTextChange: (text: string) => void
+  /** Called with the tags that were added. */
+  onAdd: (tags: readonly string[]) => void
+  /** Sets the text of the element, which keeps what was typed where `text` stays the same. */
+  setElementText: (text: string) => void
+  focus: () => void
+}
+
+/** The tags without those that repeat an earlier one, whatever its capitals. */
+function withoutRepeats(tags: readonly string[]): string[] {
+  const first = new Map<string, string>()
+  for (const tag of tags) if (!first.has(tag.toLowerCase())) first.set(tag.toLowerCase(), tag)
+  return [...first.values()]
+}
+
+const named = (parts: readonly string[]) => parts.map((part) => part.trim()).filter((part) => part !== '')
+
+/** Turns what is typed and pasted into tags. */
+export function useTagEntry({
+  value,
+  text,
+  split,
+  onValueChange,
+  onTextChange,
+  onAdd,
+  setElementText,
+  focus,
+}: TagEntry) {
+  const [isLeaving, setLeaving] = useState(false)
+
+  const add = (tags: readonly string[], rest = '') => {
+    const next = withoutRepeats([...value, ...tags])
+    if (next.length > value.length) {
+      onValueChange(next)
+      onAdd(next.slice(value.length))
+    }
+    onTextChange(rest)
+    setElementText(rest)
+  }
+
+  const finish = () => {
+    if (value.length > 0 && text.trim() !== '') add(named(split(text)))
+    setLeaving(false)
+  }
+  const finishLater = useEffectEvent(finish)
+  useEffect(() => {
+    if (!isLeaving) return
+    // The field may grow. During a press the button under the pointer would move away.
+    const release = () => setTimeout(finishLater)
+    document.addEventListener('pointerup', release, { once: true })
+    return () => document.removeEventListener('pointerup', release)
+  }, [isLeaving])
+
+  return {
+    /** The text changed. What a separator ends becomes tags. */
+    type(typed: string) {
+      const parts = split(typed)
+      if (parts.length < 2) onTextChange(typed)
+      else add(named(parts.slice(0, -1)), parts.at(-1)?.trimStart())
+    },
+    /** Pasted lists become tags; other text is pasted as in every field. */
+    paste(event: ClipboardEvent<HTMLInputElement>) {
+      const { value: typed, selectionStart, selectionEnd } = event.currentTarget
+      const pasted = event.clipboardData.getData('text/plain')
+      const parts = split(typed.slice(0, selectionStart ?? 0) + pasted + typed.slice(selectionEnd ?? typed.length))
+      if (parts.length < 2) return
+      event.preventDefault()
+      add(named(parts))
+    },
+    /** The focus left the field: a text beside tags becomes one. */
+    leave() {
+      if (document.documentElement.matches(':active')) setLeaving(true)
+      else finish()
+    },
+    /** Turns a tag into text again, and the text so far into a tag. */
+    edit(tag: string) {
+      onValueChange(withoutRepeats([...value.filter((other) => other !== tag), ...named(split(text))]))
+      onTextChange(tag)
+      focus()
+    },
+  }
+}

@@ -28,7 +28,7 @@ export const allOperations: readonly Operation[] = Object.values(contract).flatM
 )
 
 export { ASSESSMENT_QUESTIONS, questionInWords } from './model/assessment-questions.ts'
-export { inAttentionOrder, isOnCourse, needsLook, waitingRules } from './model/attention-order.ts'
+export { clientsOfDay, inAttentionOrder, isOnCourse, needsLook, waitingRules } from './model/attention-order.ts'
 export { changeOf, type SideOfChange } from './model/change.ts'
 export * from './model/constants.ts'
 export * from './model/csv.ts'

@@ -138,7 +138,8 @@ it('every table with a client is announced, follows from one that is, or is the 
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'client_id'
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by c.relname`.execute(server.database.owner)
   expect(tables.filter(({ isAnnounced }) => !isAnnounced).map(({ name }) => name)).toEqual([
-    // A coach's own reviews, looks, states and tags of clients, notes, drafts and reports.
+    // A coach's own days in Attention, reviews, looks, states and tags of clients, notes, drafts and reports.
+    'attention_day',
     'attention_review',
     'client_look',
     'client_review',

@@ -54,6 +54,10 @@ const startNextStep = () =>
 async function lookAgain() {
   await server.useCases.looks.startLook(coach, clientId)
 }
+const day = { today: '2026-06-11', since: '2026-06-11T00:00:00Z' }
+async function attentionDay() {
+  await server.useCases.attention.budgetAttention(coach, day)
+}
 async function keepLook() {
   await server.useCases.looks.keepLook(coach, { personId: clientId, lookId })
 }
@@ -82,6 +86,7 @@ it.each<[string, number, () => Promise<unknown>]>([
   ['indicators', 1, () => server.useCases.analytics.listIndicators(coach)],
   // The current steps, device use, indicators, follow-ups, and reviews.
   ['attention rules', 5, () => server.useCases.attention.listAttention(coach)],
+  ['the day of Attention without a limit', 1, () => attentionDay()],
   // In a transaction: who it is, records that are being stored, the look, and all records since the last one.
   ['the start of a look, with what is new', 6, () => lookAgain()],
   ['a heartbeat of a look', 1, () => keepLook()],

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { CHANGE_DAYS } from '../model/constants.ts'
+import { needsLook } from '../model/attention-order.ts'
 import { INDICATORS } from '../model/enumerations.ts'
 import { isEngagementLow } from '../model/rules.ts'
 import { indicatorHistorySchema, indicatorSummarySchema } from '../services/analytics/analytics.contract.ts'
-import { isProblem, signIn, unknownId, type ConformanceCase } from './conformance-side.ts'
+import { isProblem, isRefusal, signIn, unknownId, type ConformanceCase } from './conformance-side.ts'
 
 export const analyticsCases: readonly ConformanceCase[] = [
   {
@@ -154,6 +155,41 @@ export const analyticsCases: readonly ConformanceCase[] = [
       await api.account.changeNote({ params: ofNote, body: { ...body, isFollowUpDone: true } })
       assert.equal(await followUp('2026-11-22'), undefined)
       await api.account.deleteNote({ params: ofNote })
+    },
+  },
+  {
+    name: 'the first look of a day fixes its clients within the budget; reviewed ones count, and no budget is no limit',
+    async check(side) {
+      const { api } = await signIn(side)
+      const { analytics } = api
+      const query = { today: '2026-11-20' }
+      const since = new Date().toISOString()
+      const ask = (budget?: 5 | 8 | 20 | null) =>
+        analytics.budgetAttention({ query, body: { since, ...(budget !== undefined && { budget }) } })
+      assert.deepEqual(await ask(), { budget: null, personIds: [] })
+      const waiting = (await analytics.listAttention({ query })).filter(needsLook)
+      const { personIds: all } = await ask(20)
+      assert.deepEqual(
+        all.toSorted(),
+        waiting
+          .map(({ personId }) => personId)
+          .toSorted()
+          .slice(0, 20),
+      )
+      const five = await ask(5)
+      assert.deepEqual(five, { budget: 5, personIds: all.slice(0, 5) })
+      const last = waiting.find(({ personId }) => personId === five.personIds.at(-1))
+      assert.ok(last)
+      const params = { personId: last.personId }
+      const rules = last.rules.map(({ rule, fingerprint }) => ({ rule, fingerprint }))
+      const { id } = await analytics.reviewClient({ params, body: { rules } })
+      assert.deepEqual(await ask(), five)
+      await analytics.undoReview({ params: { ...params, reviewId: id } })
+      assert.deepEqual(await ask(null), { budget: null, personIds: [] })
+      assert.deepEqual(await ask(5), five)
+      await ask(null)
+      const body = { since, budget: 6 as unknown as 5 }
+      await assert.rejects(analytics.budgetAttention({ query, body }), isRefusal(422, 'validation_failed'))
     },
   },
 ]

@@ -1,5 +1,6 @@
 import type { HttpHandler } from 'msw'
 import { contract } from '../contract.ts'
+import { clientsOfDay, inAttentionOrder } from '../model/attention-order.ts'
 import { growPace } from '../model/rules.ts'
 import { type LocalDate, utcDate } from '../model/time/local-date.ts'
 import { dayIn } from '../model/time/zones.ts'
@@ -13,7 +14,7 @@ import {
   type ReviewState,
 } from '../services/analytics/analytics.contract.ts'
 import type { Engagement } from '../services/device-metrics/device-metrics.contract.ts'
-import { rowOf } from './checks.ts'
+import { checkBody, rowOf } from './checks.ts'
 import { writeNoteIn } from './note.handlers.ts'
 import type { SignedIn } from './sessions.ts'
 import type { MockWorld } from './world/world.ts'
@@ -74,6 +75,10 @@ export function analyticsHandlers(world: MockWorld, signedIn: SignedIn): HttpHan
   }
   const isFollowed = ({ personId }: { personId: string }) =>
     world.persons.every(({ id, state = 'active' }) => id !== personId || state === 'active')
+  const nameOf = (personId: string) => {
+    const { firstName = '', lastName = '' } = world.persons.find(({ id }) => id === personId) ?? {}
+    return `${firstName} ${lastName}`
+  }
   const attention = ({ today = utcDate(world.now.getTime()) }: { today?: LocalDate } = {}) =>
     attentionOf(
       world.engagements.map((engagement) => ({
@@ -86,6 +91,21 @@ export function analyticsHandlers(world: MockWorld, signedIn: SignedIn): HttpHan
     signedIn(analytics.listIndicators, () => world.indicators.map(indicatorSummaryOf)),
     signedIn(analytics.getIndicators, ({ params }) => rowOf(world.indicators, params.personId)),
     signedIn(analytics.listAttention, ({ query }) => attention(query).filter(isFollowed)),
+    signedIn(analytics.budgetAttention, ({ query, body }) => {
+      checkBody(analytics.budgetAttention, body)
+      const { since, budget = world.attentionBudget } = body
+      world.attentionBudget = budget
+      if (budget === null) return { budget, personIds: [] }
+      const { today = utcDate(world.now.getTime()) } = query ?? {}
+      const clients = attention({ today })
+        .filter(isFollowed)
+        .map((client) => ({ ...client, name: nameOf(client.personId) }))
+      const fixed = (world.attentionDays.get(today) ?? []).filter((id) => world.persons.some((one) => one.id === id))
+      const inOrder = inAttentionOrder(clients, (one, other) => one.localeCompare(other, 'en'))
+      const personIds = clientsOfDay(inOrder, { fixed, budget, since })
+      world.attentionDays.set(today, personIds)
+      return { budget, personIds }
+    }),
     signedIn(analytics.getAttention, ({ params, query }) => rowOf(attention(query), params.personId)),
     signedIn(analytics.listReviews, ({ params }) => {
       const { personId } = rowOf(world.engagements, params.personId)

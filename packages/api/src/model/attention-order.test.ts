@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type AttentionPlace, inAttentionOrder } from './attention-order.ts'
+import { type AttentionPlace, clientsOfDay, inAttentionOrder } from './attention-order.ts'
 
 type Rule = AttentionPlace['rules'][number]
 const met = (rule: Rule['rule'], urgency: number, isReviewed = false): Rule => ({ rule, urgency, isReviewed })
@@ -36,5 +36,47 @@ describe('the order of Attention', () => {
     const rules = [met('readyToMoveOn', 1)]
     const [zoe, aerin, anna] = ['Zoe', 'Ärin', 'anna'].map((name) => place(name, rules))
     expect(zoe && aerin && anna && order(zoe, aerin, anna)).toEqual(['anna', 'Ärin', 'Zoe'])
+  })
+})
+
+describe('the clients of a day', () => {
+  const since = '2026-06-11T00:00:00Z'
+  const light = met('lowEngagement', 0.1)
+  const of = (personId: string, ...rest: [rules?: Rule[], reviewedAt?: string]) => ({
+    ...place(personId, rest[0] ?? [light], rest[1]),
+    personId,
+  })
+  const clients = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => of(id))
+
+  it('are the first who need a look, as many as the budget', () => {
+    expect(clientsOfDay(clients, { fixed: [], budget: 5, since })).toEqual(['a', 'b', 'c', 'd', 'e'])
+    expect(clientsOfDay([...clients, of('on course', [met('onCourse', 0)])], { fixed: [], budget: 8, since })).toEqual([
+      ...'abcdef',
+    ])
+  })
+
+  it('stay the same when others become heavier, and when they are reviewed or on course', () => {
+    const fixed = ['b', 'c', 'd', 'e', 'f']
+    const changed = [
+      of('a'),
+      of('b', [met('noData', 3, true)], since),
+      of('c', [met('onCourse', 0)]),
+      ...clients.slice(3),
+    ]
+    expect(clientsOfDay(changed, { fixed, budget: 5, since })).toEqual(fixed)
+    // Also one whom the list leaves out, such as a paused one.
+    expect(clientsOfDay(changed.slice(2), { fixed, budget: 5, since })).toEqual(fixed)
+  })
+
+  it('begin with those reviewed since the day began', () => {
+    const reviewed = [met('noData', 3, true)]
+    const some = [...clients, of('today', reviewed, since), of('yesterday', reviewed, '2026-06-10T23:59:59Z')]
+    expect(clientsOfDay(some, { fixed: [], budget: 5, since })).toEqual(['today', 'a', 'b', 'c', 'd'])
+    expect(clientsOfDay(some, { fixed: ['f'], budget: 5, since })).toEqual(['f', 'today', 'a', 'b', 'c'])
+  })
+
+  it('under a lower budget are those without a look to take, then the first of the others', () => {
+    const some = [...clients.slice(0, 5), of('f', [met('noData', 3, true)], since)]
+    expect(clientsOfDay(some, { fixed: [...'abcdef'], budget: 5, since })).toEqual([...'fabcd'])
   })
 })

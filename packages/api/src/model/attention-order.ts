@@ -57,3 +57,30 @@ export function inAttentionOrder<Client extends AttentionPlace>(
   )
   return places.map(({ client }) => client)
 }
+
+interface DayOfCoach {
+  /** The ids that the day has so far, in the order in which they came. */
+  readonly fixed: readonly string[]
+  readonly budget: number
+  /** The instant at which the day began for the coach. */
+  readonly since: string
+}
+
+/**
+ * The ids of a coach's day in Attention, at most as many as the budget. Those that the day has stay, whatever their
+ * rules and reviews are by now. Free places go to clients whom the coach has reviewed since the day began, then to those
+ * who need a look. A budget below what the day has leaves out clients who still need a look first, from the last one.
+ * @param clients of the coach, in the order of Attention
+ */
+export function clientsOfDay(
+  clients: readonly (AttentionPlace & { readonly personId: string })[],
+  { fixed, budget, since }: DayOfCoach,
+): string[] {
+  const idsOf = (some: typeof clients) => some.map(({ personId }) => personId)
+  const begun = Date.parse(since)
+  const waiting = idsOf(clients.filter(needsLook))
+  const reviewed = idsOf(clients.filter(({ lastReview }) => lastReview && Date.parse(lastReview.reviewedAt) >= begun))
+  const isOver = fixed.length > budget
+  const done = isOver ? fixed.filter((id) => !waiting.includes(id)) : []
+  return [...new Set([...done, ...fixed, ...reviewed, ...waiting])].slice(0, budget)
+}

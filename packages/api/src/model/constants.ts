@@ -50,6 +50,9 @@ export const LAGGING_LIMIT = 70
 /** Client days without a record, device use or call after which a client needs attention. assumed. */
 export const NO_DATA_DAYS = 3
 
+/** Clients a day that a coach may limit Attention to. Without a choice there is no limit. assumed. */
+export const ATTENTION_BUDGETS = [5, 8, 12, 20] as const
+
 /** Slots or windows in a row that are missed from which on they are a streak. assumed. */
 export const MISSED_STREAK = 3
 

@@ -88,6 +88,7 @@ export const accessTable: Readonly<Record<OperationId, AccessRow>> = {
   listAssessments: client,
   listAttention: { about: 'list' },
   followClients: { about: 'list' },
+  budgetAttention: { about: 'self' },
   getAttention: client,
   listReviews: client,
   reviewClient: client,

@@ -92,6 +92,8 @@ export async function addPair(
   await account.setClientTags({ organisationId, coachId }, clientId, ['Night shift'])
   const rules = [{ rule: 'noData' as const, fingerprint: '3 days' }]
   const review = await attention.reviewClient({ organisationId, coachId }, { personId: clientId, rules })
+  const asked = { today: '2026-06-11', since: '2026-06-11T00:00:00Z', budget: 5 as const }
+  await attention.budgetAttention({ organisationId, coachId }, asked)
   const look = await looks.startLook({ organisationId, coachId }, clientId)
   return {
     organisationId,

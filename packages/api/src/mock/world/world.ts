@@ -1,9 +1,10 @@
 import { engagementLimit } from '../../model/rules.ts'
 import type { AssessmentStatus, AttentionRule } from '../../model/enumerations.ts'
 import { MINUTE_MS } from '../../model/time/durations.ts'
-import { addDays, daysBetween } from '../../model/time/local-date.ts'
+import { addDays, daysBetween, type LocalDate } from '../../model/time/local-date.ts'
 import type { KnownClient, Note, NoteDraft, Person } from '../../services/account/account.contract.ts'
 import type {
+  AttentionDay,
   ClientChange,
   IndicatorFigure,
   IndicatorHistory,
@@ -70,6 +71,9 @@ export interface MockWorld {
   surveyProgress: SurveyProgress[]
   /** The coach's reviews, the latest last. */
   reviews: (Review & { personId: string; rules: { rule: AttentionRule; fingerprint: string }[] })[]
+  /** Clients a day in Attention, and the ids of each day that was looked at. */
+  attentionBudget: AttentionDay['budget']
+  attentionDays: Map<LocalDate, string[]>
   /** The coach's looks, in the order of their ends. */
   looks: MockLook[]
   /** What is new about clients beside the arrivals, until the next look ends. */
@@ -193,6 +197,8 @@ export function createWorld({ clients = cast.length, now = MOCK_NOW } = {}): Moc
     resetCode: '482913',
     pictures: new Map(),
     reviews: [],
+    attentionBudget: null,
+    attentionDays: new Map(),
     looks: [],
     news: new Map(),
     arrivals: [],

@@ -3,7 +3,13 @@ import { ATTENTION_RULES } from '../../model/enumerations.ts'
 import { day, uuid } from '../../model/fields.ts'
 import { defineOperation } from '../../operation.ts'
 import { newNoteSchema } from '../account/note.ts'
-import { clientAttentionSchema, reviewedClientSchema, reviewSchema } from './attention.ts'
+import {
+  askedDaySchema,
+  attentionDaySchema,
+  clientAttentionSchema,
+  reviewedClientSchema,
+  reviewSchema,
+} from './attention.ts'
 import { indicatorHistorySchema, indicatorSummarySchema } from './indicator.ts'
 import { LIVE_LOOK_BACK, liveEvents } from './live.ts'
 import { lookProgressSchema, lookSchema, lookSummarySchema } from './look.ts'
@@ -11,6 +17,7 @@ import { lookProgressSchema, lookSchema, lookSummarySchema } from './look.ts'
 export { attentionFacts, followUpOf, laggingOf, type AttentionFacts } from './attention-facts.ts'
 export {
   attentionOf,
+  type AttentionDay,
   type ClientAttention,
   type JudgedClient,
   type Review,
@@ -75,6 +82,19 @@ export const analyticsOperations = {
     query: byDayOfCaller,
     status: 200,
     response: yup.array().of(clientAttentionSchema.required()).required(),
+    errors: ['validation_failed'],
+  }),
+  budgetAttention: defineOperation({
+    id: 'budgetAttention',
+    service: 'analytics',
+    method: 'PUT',
+    path: '/attention',
+    summary: "Fix the clients of the caller's day at its first look, within the budget, which it may change",
+    access: ['coach'],
+    query: byDayOfCaller,
+    body: askedDaySchema,
+    status: 200,
+    response: attentionDaySchema,
     errors: ['validation_failed'],
   }),
   getAttention: defineOperation({

@@ -1,4 +1,5 @@
 import * as yup from 'yup'
+import { ATTENTION_BUDGETS } from '../../model/constants.ts'
 import { ATTENTION_RULES, type AttentionRule } from '../../model/enumerations.ts'
 import { instant, uuid } from '../../model/fields.ts'
 import { writtenNoteSchema } from '../account/note.ts'
@@ -46,6 +47,24 @@ export const clientAttentionSchema = yup.object({
 })
 /** One client's rules and facts. */
 export type ClientAttention = yup.InferType<typeof clientAttentionSchema>
+
+/** Clients a day; null: no limit. */
+const budget = () => yup.number().oneOf(ATTENTION_BUDGETS).nullable()
+
+export const askedDaySchema = yup.object({
+  /** When the day began for the caller: clients reviewed since then count. */
+  since: instant().required(),
+  /** Absent: as before. */
+  budget: budget(),
+})
+
+export const attentionDaySchema = yup.object({
+  budget: budget().defined(),
+  /** The day's clients, at most as many as the budget; none without a budget. */
+  personIds: yup.array().of(uuid().required()).required(),
+})
+/** The clients of one day of a coach, fixed at the first look at Attention on that day. */
+export type AttentionDay = yup.InferType<typeof attentionDaySchema>
 
 /** A client to judge: the facts now and on the days before. */
 export interface JudgedClient {

@@ -8,8 +8,8 @@ import { focusWhenRendered } from './focus-when-rendered.ts'
 interface ListView {
   /** The query of the list's address. */
   search: string
-  /** Ids of the clients in the order shown. */
-  idsInOrder: () => readonly string[]
+  /** Ids of the clients in the order shown, as a profile that was opened goes through them. */
+  idsInOrder: (opened: string | undefined) => readonly string[]
   /** Focuses the link of a client; returns whether the view has rendered it. */
   focusClient: (id: string) => boolean
 }
@@ -37,7 +37,7 @@ export function useListReturn({ search, idsInOrder, focusClient }: ListView): vo
     return () => {
       const { search: query, idsInOrder: ids } = latest.current
       const opened = idOfClientPath(window.location.pathname)
-      leave({ search: query, scrollY: window.scrollY, ids: ids(), opened })
+      leave({ search: query, scrollY: window.scrollY, ids: ids(opened), opened })
     }
   }, [store, leave])
 

@@ -27,6 +27,8 @@ export const createAnalyticsHandlers = ({
   listIndicators: ({ caller }) => analytics.listIndicators(scopeOf(caller)),
   getIndicators: ({ caller, params }) => analytics.getIndicators(scopeOf(caller), params.personId),
   listAttention: ({ caller, query }) => attention.listAttention(scopeOf(caller), query?.today),
+  budgetAttention: ({ caller, query, body }) =>
+    attention.budgetAttention(scopeOf(caller), { today: query?.today, ...body }),
   getAttention: ({ caller, params, query }) => attention.getAttention(scopeOf(caller), params.personId, query?.today),
   listReviews: ({ caller, params }) => attention.listReviews(scopeOf(caller), params.personId),
   reviewClient: ({ caller, params, body }) => attention.reviewClient(scopeOf(caller), { ...params, ...body }),

@@ -1,4 +1,4 @@
-import type { AttentionRule } from '@attune/api/contract'
+import type { AttentionDay, AttentionRule } from '@attune/api/contract'
 
 export interface AnalyticsTables {
   /** Day sums of the reflection answers, 0 to 10 each. */
@@ -24,6 +24,10 @@ export interface AnalyticsTables {
     /** Null: reviewed before reviews were kept. */
     review_id: string | null
   }
+  /** Clients a day in a coach's Attention; null: no limit. */
+  attention_budget: { organisation_id: string; coach_id: string; budget: AttentionDay['budget'] }
+  /** The clients of a coach's day, in the order in which they came. */
+  attention_day: { organisation_id: string; client_id: string; author_id: string; day: string; place: number }
   /** Every review of a client by a coach. */
   client_review: {
     organisation_id: string

@@ -1,6 +1,7 @@
 import type { Review } from '@attune/api/contract'
 import { notFound } from '../../platform/problems.ts'
 import type { CoachScope } from '../../domain/client-scope.ts'
+import { budgetAttention } from './budget/budget-attention.ts'
 import { deleteReview, findReviewsOf } from './attention.repository.ts'
 import { getAttention, listAttention, type ListAttentionDeps } from './list-attention.ts'
 import { reviewClient, type ReviewClientDeps } from './review-client.ts'
@@ -10,6 +11,7 @@ export type AttentionUseCases = ReturnType<typeof createAttentionUseCases>
 /** Which clients need the coach, and which of them the coach has reviewed. */
 export const createAttentionUseCases = (deps: ListAttentionDeps & ReviewClientDeps) => ({
   listAttention: listAttention(deps),
+  budgetAttention: budgetAttention(deps),
   getAttention: getAttention(deps),
 
   /**

@@ -119,7 +119,8 @@ const judge =
     )
   }
 
-const todayInUtc = ({ clock }: ListAttentionDeps) => utcDate(clock.now().getTime())
+/** The day in UTC. */
+export const todayInUtc = ({ clock }: Pick<ListAttentionDeps, 'clock'>) => utcDate(clock.now().getTime())
 
 /**
  * The attention rules that each client of the coach meets now, in no order. `today` is the coach's day, by which follow-ups are due; by

@@ -1,5 +1,5 @@
 import { ATTENTION_RULES, type AttentionRule, type ClientAttention } from '@attune/api'
-import { ToggleChip } from '@attune/ui'
+import { TextLink, ToggleChip } from '@attune/ui'
 import { useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../shared/format/use-formats.ts'
@@ -33,6 +33,21 @@ export function NotJudged() {
       {t(`unjudged.${part}`)}
     </p>
   ))
+}
+
+/** Without the day's clients none waits behind its end: a line says so, with a retry. */
+export function DayFailed({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation(['attention-view', 'shared'])
+  return (
+    <p className={classes.unjudged}>
+      {t('budget.notLoaded')}{' '}
+      <TextLink asChild>
+        <button type="button" onClick={onRetry}>
+          {t('shared:tryAgain')}
+        </button>
+      </TextLink>
+    </p>
+  )
 }
 
 interface RuleChipsProps {

@@ -18,6 +18,8 @@ const clientsAtOnce = 500
 
 interface AttentionListProps {
   entries: readonly AttentionEntry[]
+  /** Which part of the list these are, where it is cut at the end of the coach's day. */
+  part?: 'today' | 'later'
   list: Omit<RowsOfList, 'texts'>
 }
 
@@ -48,7 +50,7 @@ function Part({
  * The clients in order. Only those near the window render in full. Of thousands, the rest renders on request, and the
  * focus moves to the first of them.
  */
-export function AttentionList({ entries, list: shared }: AttentionListProps) {
+export function AttentionList({ entries, part: partOfList, list: shared }: AttentionListProps) {
   const { t } = useTranslation('attention-view')
   const formats = useFormats()
   const texts = useTextsForCells()
@@ -67,7 +69,7 @@ export function AttentionList({ entries, list: shared }: AttentionListProps) {
   const firstPart = Math.floor(firstThatCame / partSize)
   return (
     <>
-      <ol ref={element} className={classes.clients}>
+      <ol ref={element} className={classes.clients} data-part={partOfList}>
         {parts.map((part, at) => (
           <Part
             // oxlint-disable-next-line react/no-array-index-key -- A part that moves up by one has been near already.

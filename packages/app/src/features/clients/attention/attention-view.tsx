@@ -1,12 +1,13 @@
 import './texts.ts'
 import { TooltipArea, VisuallyHidden } from '@attune/ui'
-import { useAtomValue } from 'jotai'
+import { useAtom, useAtomValue } from 'jotai'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { nameOf } from '../../../shared/clients/persons.ts'
 import { useFailureToast } from '../../../shared/query/use-failure-toast.ts'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { noteSummariesAtom } from '../../../shared/notes/note-atoms.ts'
+import { coachDayAtom } from '../../../shared/time/clock.ts'
 import { clientPath } from '../../../shared/navigation/paths.ts'
 import { type ListQuery, searchOf } from '../list-query/list-query.ts'
 import { NoClients } from '../empty-and-failed/no-clients.tsx'
@@ -14,7 +15,7 @@ import { NoList } from '../empty-and-failed/no-list.tsx'
 import { NoMatches } from '../empty-and-failed/no-matches.tsx'
 import type { FoundClients } from '../list-query/use-found-clients.ts'
 import { useListReturn } from '../use-list-return.ts'
-import { NotJudged, RuleChips, SentenceOfTheDay } from './attention-head.tsx'
+import { DayFailed, NotJudged, RuleChips, SentenceOfTheDay } from './attention-head.tsx'
 import { AttentionList } from './attention-list.tsx'
 import { type AttentionEntry, attentionEntries, type KeptClients } from './attention-rows.ts'
 import { AttentionSkeleton } from './attention-skeleton.tsx'
@@ -22,6 +23,11 @@ import classes from './attention.module.css'
 import { judgedAttentionAtom, unjudgedRulesAtom } from './rules/judged-attention.ts'
 import { RulesFailed } from './rules/rules-failed.tsx'
 import { RulesHelp } from './rules/rules-help.tsx'
+import { allShownOnAtom } from './budget/budget-atoms.ts'
+import { BudgetMenu } from './budget/budget-menu.tsx'
+import { cutAtBudget, idsOfCut } from './budget/cut-at-budget.ts'
+import { EndOfToday } from './budget/end-of-today.tsx'
+import { useAttentionDay } from './budget/use-attention-day.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
 import { useHeldRows } from './use-held-rows.ts'
 
@@ -67,7 +73,19 @@ export function AttentionView({
     () => rows && value && attentionEntries(rows, value, { rule, kept, compare }),
     [rows, value, rule, kept, compare],
   )
-  const entries = useHeldRows(judged, query, isOrderKept || writingTo !== undefined, kept)
+  const isHeld = isOrderKept || writingTo !== undefined
+  const held = useHeldRows(judged, query, isHeld, kept)
+  const { day, ...ofDay } = useAttentionDay(value, isHeld)
+  const today = useAtomValue(coachDayAtom)
+  const [allShownOn, setAllShownOn] = useAtom(allShownOnAtom)
+  const areAllShown = allShownOn === today
+  // Filters and the search look through all clients, not only through those of the day.
+  const isWhole = found.isNarrowed
+  const entries = isWhole || !ofDay.isAwaited ? held : undefined
+  const cut = useMemo(
+    () => (isWhole || !day || !entries ? undefined : cutAtBudget(entries, day, kept)),
+    [isWhole, day, entries, kept],
+  )
   const onReview = useCallback(
     ({ row, lastReview }: AttentionEntry, isReviewed: boolean) => {
       // Also after Undo: the row keeps its place until the view is left.
@@ -81,7 +99,7 @@ export function AttentionView({
   useKeptFocus(view, entries)
   useListReturn({
     search: searchOf(query),
-    idsInOrder: () => (entries ?? []).map(({ row }) => row.id),
+    idsInOrder: (opened) => (cut ? idsOfCut(cut, areAllShown, opened) : (entries ?? []).map(({ row }) => row.id)),
     focusClient: (id) => {
       const link = view.current?.querySelector<HTMLElement>(`li a[href="${clientPath(id)}"]`)
       link?.focus({ preventScroll: true })
@@ -89,13 +107,19 @@ export function AttentionView({
     },
   })
 
+  const list = { notes, onReview, latestReview, writingTo, onWrite: setWritingTo, announce: setAnnouncement }
+  const menu = !isWhole && day && entries && entries.length > 0 && (
+    <BudgetMenu budget={day.budget} findOther={() => view.current?.querySelector('[data-budget]')} />
+  )
   return (
     <div ref={view} className={classes.view}>
       <div className={classes.head}>
         {value && <SentenceOfTheDay attention={value} />}
+        {!cut && menu}
         <RulesHelp />
       </div>
       {value && <NotJudged />}
+      {value && !isWhole && ofDay.hasFailed && <DayFailed onRetry={ofDay.retry} />}
       {value && (
         <RuleChips
           attention={value}
@@ -108,10 +132,21 @@ export function AttentionView({
       {!entries && !found.hasFailed && attention.status === 'failed' && <RulesFailed onShowTable={onShowTable} />}
       <TooltipArea>
         {entries && entries.length > 0 && (
-          <AttentionList
-            entries={entries}
-            list={{ notes, onReview, latestReview, writingTo, onWrite: setWritingTo, announce: setAnnouncement }}
-          />
+          // In one place, so that the rows stay when the cut comes or goes.
+          <AttentionList entries={cut?.today ?? entries} {...(cut && { part: 'today' })} list={list} />
+        )}
+        {cut && (
+          <EndOfToday
+            cut={cut}
+            areAllShown={areAllShown}
+            onShowAll={() => setAllShownOn(today)}
+            findFirstLater={() => view.current?.querySelector('ol[data-part=later] a')}
+          >
+            {menu}
+          </EndOfToday>
+        )}
+        {cut && (areAllShown || cut.waiting.length === 0) && cut.later.length > 0 && (
+          <AttentionList entries={cut.later} part="later" list={list} />
         )}
       </TooltipArea>
       <output>

@@ -249,7 +249,7 @@ export const EngagementFailed: Story = {
     await expect(canvas.queryByText('4.1 h in 48 h')).toBeNull()
     await expect(canvas.queryByRole('button', { name: /^Engagement under 10 h/ })).toBeNull()
     await expect(canvas.getByText(/^\d+ need a look:$/).parentElement).not.toHaveTextContent('low on engagement')
-    await expect(canvas.getByText('Productivity 61%')).toBeVisible()
+    await expect(await canvas.findByText('Productivity 61%')).toBeVisible()
   },
 }
 

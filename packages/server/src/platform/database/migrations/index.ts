@@ -12,6 +12,7 @@ import { looks } from './0073-looks.ts'
 import { live } from './0074-live.ts'
 import { clientStates } from './0075-client-states.ts'
 import { clientTags } from './0076-client-tags.ts'
+import { attentionDays } from './0077-attention-days.ts'
 
 const schema: Migration = {
   name: '0070-schema',
@@ -20,4 +21,13 @@ const schema: Migration = {
 }
 
 /** In the order in which they run. A released migration never changes. */
-export const migrations: readonly Migration[] = [schema, notes, reviews, looks, live, clientStates, clientTags]
+export const migrations: readonly Migration[] = [
+  schema,
+  notes,
+  reviews,
+  looks,
+  live,
+  clientStates,
+  clientTags,
+  attentionDays,
+]

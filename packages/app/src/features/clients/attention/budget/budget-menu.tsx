@@ -1,0 +1,73 @@
+import { ATTENTION_BUDGETS, type AttentionDay } from '@attune/api'
+import { Button, Menu, toast, useFocusHandover } from '@attune/ui'
+import { useSetAtom } from 'jotai'
+import { Check, ChevronDown } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '../../../../shared/format/use-formats.ts'
+import { setBudgetAtom } from './budget-atoms.ts'
+import classes from './budget.module.css'
+
+interface BudgetMenuProps {
+  budget: AttentionDay['budget']
+  /** The menu in its other place, which gets the focus when this one disappears. */
+  findOther: () => Element | null | undefined
+}
+
+const choices = [...ATTENTION_BUDGETS, null]
+
+/** '8 a day': how many clients a day the coach wants to see. */
+export function BudgetMenu({ budget, findOther }: BudgetMenuProps) {
+  const { t } = useTranslation('attention-view')
+  const formats = useFormats()
+  const save = useSetAtom(setBudgetAtom)
+  const [isBusy, setBusy] = useState(false)
+  const place = useFocusHandover<HTMLSpanElement>(() => findOther)
+  const textOf = (choice: AttentionDay['budget']) =>
+    choice === null ? t('budget.none') : t('budget.aDay', { number: formats.count(choice) })
+  async function choose(choice: AttentionDay['budget']) {
+    if (choice === budget || isBusy) return
+    setBusy(true)
+    try {
+      await save(choice)
+    } catch {
+      toast.error(t('budget.notSaved'))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <span ref={place} className={classes.menu}>
+      <Menu.Root lazyMount unmountOnExit positioning={{ placement: 'bottom-end' }}>
+        <Menu.Trigger asChild>
+          <Button
+            variant="quiet"
+            isBusy={isBusy}
+            aria-label={t('budget.label', { choice: textOf(budget) })}
+            data-budget
+          >
+            {textOf(budget)}
+            <ChevronDown aria-hidden />
+          </Button>
+        </Menu.Trigger>
+        <Menu.Positioner>
+          <Menu.Content>
+            <Menu.RadioItemGroup
+              value={String(budget)}
+              onValueChange={({ value }) => void choose(choices.find((choice) => String(choice) === value) ?? null)}
+            >
+              {choices.map((choice) => (
+                <Menu.RadioItem key={String(choice)} value={String(choice)}>
+                  <Menu.ItemText>{textOf(choice)}</Menu.ItemText>
+                  <Menu.ItemIndicator>
+                    <Check aria-hidden />
+                  </Menu.ItemIndicator>
+                </Menu.RadioItem>
+              ))}
+            </Menu.RadioItemGroup>
+          </Menu.Content>
+        </Menu.Positioner>
+      </Menu.Root>
+    </span>
+  )
+}

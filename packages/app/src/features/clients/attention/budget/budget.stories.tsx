@@ -1,0 +1,219 @@
+import { contract } from '@attune/api'
+import { answering, createWorld, failing, mockHandlers, MockProblem } from '@attune/api/mock'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { StoryApp } from '../../../../shell/storybook/story-app.tsx'
+
+/** A world of a coach with a budget. Writes of a story are its own. */
+function handlersWith(attentionBudget: 5 | 8 | 20 | null, clients = 19) {
+  return mockHandlers({ ...createWorld({ clients }), attentionBudget })
+}
+
+/** Refuses every choice. The day has the first eight clients. */
+function refusedChoice() {
+  const personIds = createWorld({ clients: 8 }).engagements.map(({ personId }) => personId)
+  return answering(contract.analytics.budgetAttention, ({ body }) => {
+    if (body.budget !== undefined) throw new MockProblem('validation_failed')
+    return { budget: 8, personIds }
+  })
+}
+
+const meta = {
+  title: 'Screens/Clients/Attention/Budget',
+  component: StoryApp,
+  args: { path: '/clients?view=attention' },
+  parameters: { layout: 'fullscreen', msw: { handlers: handlersWith(8) } },
+} satisfies Meta<typeof StoryApp>
+export default meta
+
+type Story = StoryObj<typeof meta>
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
+
+const lists = (canvas: Canvas) =>
+  canvas.getAllByRole('list').filter((list) => list.tagName === 'OL' && list.closest('main') && !list.closest('nav'))
+const rowsOf = (list: HTMLElement | undefined) => [...(list?.children ?? [])]
+const menuButton = (canvas: Canvas, choice: string) =>
+  canvas.findByRole('button', { name: `${choice}, clients in Attention` })
+
+/** Reviews every client of the first list. */
+async function reviewToday(canvas: Canvas) {
+  const rows = rowsOf(lists(canvas)[0]).map((row) => within(row as HTMLElement))
+  for (const row of rows) {
+    await userEvent.click(row.getByRole('button', { name: 'Mark reviewed' }))
+    await row.findByRole('button', { name: 'Undo' })
+  }
+}
+
+/** The list ends at the day's clients; those who wait have their names and first reasons, and aren't rows. */
+export const Cut: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Your 8 for today end here.')).toBeVisible()
+    await expect(rowsOf(lists(canvas)[0])).toHaveLength(8)
+    await expect(lists(canvas)).toHaveLength(1)
+    const names = within(canvas.getByRole('list', { name: '6 more wait:' }))
+    await expect(names.getAllByRole('listitem')).toHaveLength(6)
+    const [first] = names.getAllByRole('link')
+    await expect(first).toHaveAttribute('href', expect.stringMatching(/^\/clients\//))
+    await expect(first?.closest('li')).toHaveTextContent(/\d/)
+    await expect(await menuButton(canvas, '8 a day')).toBeVisible()
+    // The number of the tab is all clients who need a look.
+    await expect(await canvas.findByRole('link', { name: 'Attention 14' })).toBeVisible()
+  },
+}
+
+export const CutDark: Story = { ...Cut, globals: { theme: 'dark' } }
+
+/** The others follow below the line, and the focus goes to the first of them. */
+export const AllShown: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Show 6 more' }))
+    const [today, later] = lists(canvas)
+    await expect(rowsOf(today)).toHaveLength(8)
+    await expect(rowsOf(later)).toHaveLength(11)
+    await waitFor(() => expect(later?.querySelector('a')).toHaveFocus())
+    await expect(canvas.queryByRole('button', { name: /^Show \d/ })).toBeNull()
+    await expect(canvas.queryByText(/more wait/)).toBeNull()
+    await expect(canvas.getByText('Your 8 for today end here.')).toBeVisible()
+    // k goes back over the line.
+    await userEvent.keyboard('k')
+    await expect(rowsOf(today).at(-1)?.querySelector('a')).toHaveFocus()
+  },
+}
+
+/** Reviewed clients count: no other one takes their place. */
+export const Done: Story = {
+  parameters: { msw: { handlers: handlersWith(5, 9) } },
+  play: async ({ canvas }) => {
+    await canvas.findByText('Your 5 for today end here.')
+    await reviewToday(canvas)
+    await expect(await canvas.findByText('Your 5 for today are done.')).toBeVisible()
+    await expect(rowsOf(lists(canvas)[0])).toHaveLength(5)
+    await expect(canvas.getByText(/2 more wait:/)).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Show 2 more' })).toBeVisible()
+  },
+}
+
+/** With nobody waiting, the other clients follow. */
+export const DoneWithoutOthers: Story = {
+  parameters: { msw: { handlers: handlersWith(5, 7) } },
+  play: async ({ canvas }) => {
+    await menuButton(canvas, '5 a day')
+    await expect(canvas.queryByText(/for today/)).toBeNull()
+    await expect(rowsOf(lists(canvas)[0])).toHaveLength(7)
+    for (const row of rowsOf(lists(canvas)[0]).slice(0, 5)) {
+      await userEvent.click(within(row as HTMLElement).getByRole('button', { name: 'Mark reviewed' }))
+      await within(row as HTMLElement).findByRole('button', { name: 'Undo' })
+    }
+    await expect(await canvas.findByText('Your 5 for today are done')).toBeVisible()
+    await expect(lists(canvas).map((list) => rowsOf(list).length)).toEqual([5, 2])
+  },
+}
+
+/** Neither a line nor a text: the budget is beside the explanation. */
+export const FewerThanBudget: Story = {
+  parameters: { msw: { handlers: handlersWith(20) } },
+  play: async ({ canvas }) => {
+    await expect(await menuButton(canvas, '20 a day')).toBeVisible()
+    await expect(canvas.queryByText(/for today/)).toBeNull()
+    await expect(rowsOf(lists(canvas)[0])).toHaveLength(19)
+  },
+}
+
+/** The choice cuts the list, and the focus goes with the menu to the line. */
+export const NoLimit: Story = {
+  parameters: { msw: { handlers: handlersWith(null) } },
+  play: async ({ canvas, step }) => {
+    const button = await menuButton(canvas, 'No limit')
+    await expect(rowsOf(lists(canvas)[0])).toHaveLength(19)
+    await step('a choice cuts the list', async () => {
+      button.focus()
+      await userEvent.keyboard('{Enter}')
+      const menu = await screen.findByRole('menu')
+      await expect(
+        within(menu)
+          .getAllByRole('menuitemradio')
+          .map(({ textContent }) => textContent),
+      ).toEqual(['5 a day', '8 a day', '12 a day', '20 a day', 'No limit'])
+      await expect(within(menu).getByRole('menuitemradio', { checked: true })).toHaveTextContent('No limit')
+      await userEvent.click(within(menu).getByRole('menuitemradio', { name: '5 a day' }))
+      await expect(await canvas.findByText('Your 5 for today end here.')).toBeVisible()
+      const moved = await menuButton(canvas, '5 a day')
+      await waitFor(() => expect(moved).toHaveFocus())
+    })
+    await step('a higher one adds clients behind them', async () => {
+      const before = rowsOf(lists(canvas)[0]).map(({ textContent }) => textContent)
+      await userEvent.click(await menuButton(canvas, '5 a day'))
+      await userEvent.click(await screen.findByRole('menuitemradio', { name: '8 a day' }))
+      await expect(await canvas.findByText('Your 8 for today end here.')).toBeVisible()
+      const after = rowsOf(lists(canvas)[0]).map(({ textContent }) => textContent)
+      await expect(after.slice(0, 5)).toEqual(before)
+    })
+    await step('no limit shows all of them', async () => {
+      await userEvent.click(await menuButton(canvas, '8 a day'))
+      await userEvent.click(await screen.findByRole('menuitemradio', { name: 'No limit' }))
+      await waitFor(() => expect(rowsOf(lists(canvas)[0])).toHaveLength(19))
+      const moved = await menuButton(canvas, 'No limit')
+      await waitFor(() => expect(moved).toHaveFocus())
+    })
+  },
+}
+
+/** The choices, open at the line. */
+export const Choices: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await menuButton(canvas, '8 a day'))
+    await expect(await screen.findByRole('menuitemradio', { name: '8 a day' })).toBeChecked()
+  },
+}
+
+/** A choice that isn't stored leaves menu and list as they were. */
+export const NotSaved: Story = {
+  parameters: { msw: { handlers: [refusedChoice(), ...handlersWith(8)] } },
+  play: async ({ canvas }) => {
+    const button = await menuButton(canvas, '8 a day')
+    await userEvent.click(button)
+    await userEvent.click(await screen.findByRole('menuitemradio', { name: '5 a day' }))
+    await expect(await screen.findByRole('alert')).toHaveTextContent('Clients a day not saved')
+    await waitFor(() => expect(button).toHaveFocus())
+    await expect(button).toHaveAccessibleName('8 a day, clients in Attention')
+    await expect(rowsOf(lists(canvas)[0])).toHaveLength(8)
+  },
+}
+
+/** Without the day's clients all are shown, and a line says why. */
+export const NotLoaded: Story = {
+  parameters: { msw: { handlers: [...failing(contract.analytics.budgetAttention), ...handlersWith(8)] } },
+  play: async ({ canvas }) => {
+    const line = await canvas.findByText(/^Your clients for today are not loaded, so all are shown\./)
+    await expect(within(line).getByRole('button', { name: 'Try again' })).toBeVisible()
+    await expect(rowsOf(lists(canvas)[0])).toHaveLength(19)
+    await expect(canvas.queryByRole('button', { name: /clients in Attention$/ })).toBeNull()
+  },
+}
+
+/** A rule looks through all clients, not only through those of the day. */
+export const OneRule: Story = {
+  tags: ['no-picture'],
+  play: async ({ canvas }) => {
+    await canvas.findByText('Your 8 for today end here.')
+    const chip = await canvas.findByRole('button', { name: /^Indicator under 70% \(\d+\)$/ })
+    await userEvent.click(chip)
+    await waitFor(() => expect(canvas.queryByText(/for today/)).toBeNull())
+    const count = Number(/\((\d+)\)/.exec(chip.textContent ?? '')?.[1])
+    await expect(rowsOf(lists(canvas)[0])).toHaveLength(count)
+    await userEvent.click(chip)
+    await expect(await canvas.findByText('Your 8 for today end here.')).toBeVisible()
+  },
+}
+
+/** Of many who wait, the line has the first thirty. */
+export const ManyWait: Story = {
+  tags: ['no-picture'],
+  parameters: { msw: { handlers: handlersWith(5, 60) } },
+  play: async ({ canvas }) => {
+    const list = await canvas.findByRole('list', { name: /^\d+ more wait:$/ })
+    const items = within(list).getAllByRole('listitem')
+    await expect(items).toHaveLength(31)
+    await expect(items.at(-1)).toHaveTextContent(/^and \d+ more$/)
+  },
+}

@@ -1,0 +1,47 @@
+import { type AttentionDay, needsLook } from '@attune/api'
+import type { AttentionEntry, KeptClients } from '../attention-rows.ts'
+
+/** The list, cut where the coach's day ends. */
+export interface CutList {
+  /** The clients of the day. */
+  today: readonly AttentionEntry[]
+  /** All others. */
+  later: readonly AttentionEntry[]
+  /** Those of them who need a look. */
+  waiting: readonly AttentionEntry[]
+  /** No client of the day needs a look any more. */
+  isDone: boolean
+}
+
+/**
+ * Cuts the list at the end of the coach's day. Undefined: there is nothing to cut off, because there is no limit, or the
+ * day has fewer clients than the budget, or no other client waits while the day isn't done.
+ */
+export function cutAtBudget(
+  entries: readonly AttentionEntry[],
+  { budget, personIds }: AttentionDay,
+  reviewedHere: KeptClients,
+): CutList | undefined {
+  if (budget === null || personIds.length < budget) return undefined
+  const ids = new Set(personIds)
+  const today = entries.filter(({ row }) => ids.has(row.id))
+  // All of them are paused or archived by now.
+  if (today.length === 0) return undefined
+  const later = entries.filter(({ row }) => !ids.has(row.id))
+  const isDone = !today.some(needsLook)
+  // Clients reviewed in this view keep their places, and the cut with them.
+  const isCut = isDone || later.some((entry) => needsLook(entry) || reviewedHere.has(entry.row.id))
+  return isCut ? { today, later, waiting: later.filter(needsLook), isDone } : undefined
+}
+
+/** The ids in the order in which a profile that was opened goes through them: the day's, if the client is one of them. */
+export function idsOfCut(
+  { today, later, waiting }: CutList,
+  areAllShown: boolean,
+  opened: string | undefined,
+): string[] {
+  const idsOf = (entries: readonly AttentionEntry[]) => entries.map(({ row }) => row.id)
+  if (areAllShown) return idsOf([...today, ...later])
+  const isWaiting = waiting.some(({ row }) => row.id === opened)
+  return idsOf(isWaiting ? [...today, ...waiting] : today)
+}

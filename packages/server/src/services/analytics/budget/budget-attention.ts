@@ -1,0 +1,49 @@
+import { clientsOfDay, inAttentionOrder, type AttentionDay, type LocalDate } from '@attune/api/contract'
+import type { CoachScope } from '../../../domain/client-scope.ts'
+import { listAttention, todayInUtc, type ListAttentionDeps } from '../list-attention.ts'
+import { findAttentionDay, findNames, lockBudget, storeAttentionDay, storeBudget } from './budget.repository.ts'
+
+export interface AskedDay {
+  /** The coach's day. Default: the day in UTC. */
+  readonly today?: LocalDate | undefined
+  /** The instant at which it began for the coach. */
+  readonly since: string
+  /** Clients a day; null: no limit; undefined: as before. */
+  readonly budget?: AttentionDay['budget'] | undefined
+}
+
+// The server doesn't know the coach's language. Names decide among clients who are equal in all else.
+const { compare } = new Intl.Collator('en')
+
+async function inOrder(deps: ListAttentionDeps, scope: CoachScope, today: LocalDate) {
+  const [clients, names] = await Promise.all([listAttention(deps)(scope, today), findNames(deps.db, scope)])
+  return inAttentionOrder(
+    clients.map((client) => ({ ...client, name: names.get(client.personId) ?? '' })),
+    compare,
+  )
+}
+
+/**
+ * The clients of the coach's day in Attention, after a change of the budget where one is asked for. The first call of a
+ * day fixes them; later ones add clients only while the day has fewer than the budget, and all devices of the coach get
+ * the same. A client who is paused, or meets no rule any more, keeps the place.
+ */
+export const budgetAttention =
+  (deps: ListAttentionDeps) =>
+  async (scope: CoachScope, { today = todayInUtc(deps), since, budget }: AskedDay): Promise<AttentionDay> => {
+    const { db } = deps
+    if (budget !== undefined) await storeBudget(db, scope, budget)
+    const before = await findAttentionDay(db, scope, today)
+    if (before.budget === null) return { budget: null, personIds: [] }
+    if (before.personIds.length === before.budget) return before
+    // The rules are judged before the transaction, which would hold up the coach's other devices.
+    const clients = await inOrder(deps, scope, today)
+    return db.transaction().execute(async (transaction) => {
+      await lockBudget(transaction, scope)
+      const current = await findAttentionDay(transaction, scope, today)
+      if (current.budget === null) return { budget: null, personIds: [] }
+      const personIds = clientsOfDay(clients, { fixed: current.personIds, budget: current.budget, since })
+      await storeAttentionDay(transaction, scope, today, personIds)
+      return { budget: current.budget, personIds }
+    })
+  }

@@ -30,6 +30,14 @@ const recordColumns = sql`s.id, s.step_id, s.local_date, s.goal, s.bpm, s.starte
 const joinRecording = sql`left join exercise_recording r
   on r.organisation_id = s.organisation_id and r.client_id = s.client_id and r.session_id = s.id`
 
+/** The client's zone when a session began. */
+const joinZone = sql`left join lateral (
+    select t.timezone from client_timezone t
+    where t.organisation_id = s.organisation_id and t.client_id = s.client_id
+    -- The last zone that had begun; before the first one was recorded, the first.
+    order by t.since > s.started_at, abs(extract(epoch from t.since - s.started_at)) limit 1
+  ) z on true`
+
 /** One session of a client with its measures; undefined for an id of another client. */
 export async function findRecord(db: Db, client: ClientKey, id: string): Promise<RecordRow | undefined> {
   const { rows } = await sql<RecordRow>`select ${recordColumns} from exercise_session s ${joinRecording}
@@ -78,15 +86,27 @@ export async function findSessionPage(
         order by e.started_at desc, e.id desc limit ${EFFECT_SESSIONS.max}
       ) p
     ) h on true
-    left join lateral (
-      select t.timezone from client_timezone t
-      where t.organisation_id = s.organisation_id and t.client_id = s.client_id
-      -- The last zone that had begun; before the first one was recorded, the first.
-      order by t.since > s.started_at, abs(extract(epoch from t.since - s.started_at)) limit 1
-    ) z on true
+    ${joinZone}
     where c.organisation_id = ${scope.organisationId} and c.coach_id = ${scope.coachId} and c.client_id = ${clientId}
     order by s.started_at desc, s.id desc`.execute(db)
   return rows.length === 0 ? undefined : rows.filter((row) => row.id !== null)
+}
+
+/** Every session of a client of the coach, oldest first. */
+export async function findEverySession(
+  db: Db,
+  scope: CoachScope,
+  clientId: string,
+): Promise<Omit<SessionRow, 'earlier'>[]> {
+  const { rows } = await sql<Omit<SessionRow, 'earlier'>>`
+    select ${recordColumns}, z.timezone
+    from coach_client c
+    join exercise_session s on s.organisation_id = c.organisation_id and s.client_id = c.client_id
+    ${joinRecording}
+    ${joinZone}
+    where c.organisation_id = ${scope.organisationId} and c.coach_id = ${scope.coachId} and c.client_id = ${clientId}
+    order by s.started_at, s.id`.execute(db)
+  return rows
 }
 
 /** Sessions of one client on some days, with the slots that they filled, oldest first. */

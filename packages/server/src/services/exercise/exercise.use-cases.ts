@@ -4,6 +4,7 @@ import type { ClientKey, CoachScope } from '../../domain/client-scope.ts'
 import { presentDone, presentProgress } from './exercise.presenter.ts'
 import { findProgress, findSessionsOn } from './exercise.repository.ts'
 import { getPaceResponse } from './paces/get-pace-response.ts'
+import { listEverySession } from './list-every-session.ts'
 import { listExerciseSessions } from './list-exercise-sessions.ts'
 import { finishExercise } from './sessions/finish-exercise.ts'
 import { importExercises } from './sessions/import-exercises.ts'
@@ -23,6 +24,7 @@ export function createExerciseUseCases(deps: RecordExercisesDeps & RebuildExerci
     importExercises: importExercises(deps),
     rebuildExercises: rebuildExercises(deps),
     listExerciseSessions: listExerciseSessions(deps),
+    listEverySession: listEverySession(deps),
     getPaceResponse: getPaceResponse(deps),
 
     /** Sessions in the current step of every client of the coach. */

@@ -1,6 +1,7 @@
 import { contract, type Problem } from '@attune/api/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { addClient, addCoach, reflection, session } from '../../../../test/support/add-client.ts'
+import { breathe } from '../../../../test/support/breathe.ts'
 import { createTestServer } from '../../../../test/support/test-server.ts'
 import type { ClientKey, CoachScope } from '../../../domain/client-scope.ts'
 
@@ -70,15 +71,26 @@ describe('the records of a client', () => {
     })
   })
 
-  it('are complete where they fill more than one page of the query', async () => {
+  it('rate each exercise as the profile does, against the earlier ones at its pace', async () => {
     const first = Date.parse('2026-06-01T05:00:00Z')
-    const exercises = Array.from({ length: 1_001 }, (_, index) =>
-      session(new Date(first + index * 12 * 60_000).toISOString()),
-    )
-    await server.useCases.exercise.importExercises(client, { exercises: exercises.slice(0, 600) })
-    await server.useCases.exercise.importExercises(client, { exercises: exercises.slice(600) })
-    const times = (await recordsOf(client.clientId)).map((record) => Date.parse(record['Time'] ?? ''))
-    expect(times).toEqual(exercises.map(({ startedAt }) => Date.parse(startedAt)).toReversed())
+    const exercises = Array.from({ length: 60 }, (_, index) => {
+      const bpm = index < 30 ? 10 : 8
+      const swing = 20 + ((index * 13) % 60)
+      return {
+        ...session(new Date(first + index * 12 * 60_000).toISOString(), { bpm, minutes: 2 }),
+        // Some have nothing to measure.
+        rrIntervals: index % 7 === 0 ? [] : breathe({ rate: bpm, minutes: 2, swing, seed: index }),
+      }
+    })
+    const sense = { bpm: 8 as const, goals: [], goalChoices: ['calm' as const] }
+    await server.useCases.journey.beginNextStep({ ...client, startedAt: exercises[30]?.startedAt ?? '', ...sense })
+    await server.useCases.exercise.importExercises(client, { exercises })
+    const query = { limit: '100' }
+    const shown = await server.useCases.exercise.listExerciseSessions(coach, client.clientId, query)
+    expect(await server.useCases.exercise.listEverySession(coach, client.clientId)).toEqual(shown)
+    expect(new Set(shown.map(({ result }) => result)).size).toBeGreaterThan(2)
+    const results = (await recordsOf(client.clientId)).map((record) => record['Result'])
+    expect(results).toEqual(shown.map(({ result }) => result ?? ''))
   })
 
   it('are a file of headers for a client without records, with or without a journey', async () => {

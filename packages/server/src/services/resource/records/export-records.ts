@@ -1,12 +1,4 @@
-import {
-  assessmentLine,
-  csvFile,
-  exerciseLine,
-  recordHeaders,
-  reflectionLine,
-  type CsvValue,
-  type ExerciseSession,
-} from '@attune/api/contract'
+import { assessmentLine, csvFile, exerciseLine, recordHeaders, reflectionLine } from '@attune/api/contract'
 import type { Db } from '../../../platform/database/database.ts'
 import { notFound } from '../../../platform/problems.ts'
 import type { CoachScope } from '../../../domain/client-scope.ts'
@@ -19,12 +11,9 @@ import { findZonesAndSteps } from '../resource.repository.ts'
 export interface ExportRecordsDeps {
   db: Db
   account: Pick<AccountUseCases, 'namesOf'>
-  exercise: Pick<ExerciseUseCases, 'listExerciseSessions'>
+  exercise: Pick<ExerciseUseCases, 'listEverySession'>
   survey: Pick<SurveyUseCases, 'listAssessments' | 'listReflections'>
 }
-
-/** Sessions of one query: each brings the measures of the twenty before it. */
-const page = 500
 
 /**
  * Every record of a client of the coach as a CSV file, each type newest first. Assessments without an answer are left
@@ -42,19 +31,12 @@ export const exportRecords =
       zoneAt: (instant: string) => zoneAt(periods, Date.parse(instant)),
       phaseOf: (stepId: string) => found.steps[stepId],
     }
-    const lines: (readonly CsvValue[])[] = [recordHeaders()]
-    let sessions: ExerciseSession[] = []
-    do {
-      sessions = await exercise.listExerciseSessions(scope, clientId, {
-        limit: String(page),
-        before: sessions.at(-1)?.id,
-      })
-      lines.push(...sessions.map((session) => exerciseLine(session, of)))
-    } while (sessions.length === page)
+    const sessions = await exercise.listEverySession(scope, clientId)
     const reflections = await survey.listReflections({ organisationId: scope.organisationId, clientId })
     const assessments = await survey.listAssessments(scope, clientId)
     return csvFile([
-      ...lines,
+      recordHeaders(),
+      ...sessions.map((session) => exerciseLine(session, of)),
       ...reflections.map((reflection) => reflectionLine(reflection, of)),
       ...assessments
         .filter(({ answers }) => answers.length > 0)

@@ -20,39 +20,56 @@ export async function readRecords(database, clientId) {
     (await database.query(`select ${columns} from ${table} where client_id = $1 order by ${order}`, [clientId])).rows
   const zones = await select('since, timezone', 'client_timezone', 'since')
   const steps = await select('id, step, status, started_at, ended_at', 'journey_step', 'position')
-  const sessions = await select('id, step_id, goal, bpm, started_at, ended_at', 'exercise_session', 'started_at, id')
+  const sessions = await select(
+    'id, step_id, goal, bpm, started_at, ended_at, received_at',
+    'exercise_session',
+    'started_at, id',
+  )
   const recordings = await select('session_id, rr_intervals, respiratory_rate', 'exercise_recording', 'session_id')
-  const surveys = await select('id, type, local_date::text, status, completed_at', 'survey', 'local_date, id')
+  const surveys = await select(
+    'id, type, name, local_date::text, status, completed_at, received_at',
+    'survey',
+    'local_date, id',
+  )
   const answers = await select('survey_id, question, value, answered_at', 'survey_answer', 'survey_id, question')
   const uses = await select('started_at, ended_at', 'device_use', 'started_at')
+  const arrivals = await select('received_at, seconds', 'device_use_arrival', 'received_at')
+  const heartRates = await select('max(measured_at) as measured_at', 'heart_rate', '1')
   const presence = await select('last_connected_at', 'device_presence', 'last_connected_at')
   const recordingOf = new Map(recordings.map((recording) => [recording.session_id, recording]))
   const answersTo = (id) => answers.filter(({ survey_id: of }) => of === id)
   return {
     zones: zones.map(({ since, timezone }) => ({ since: time(since), timezone })),
     steps: steps.map((step) => ({ ...step, startedAt: time(step.started_at), endedAt: time(step.ended_at) })),
-    sessions: sessions.map(({ id, goal, bpm, started_at: startedAt, ended_at: endedAt }) => ({
+    sessions: sessions.map(({ id, goal, bpm, started_at: startedAt, ended_at: endedAt, received_at: receivedAt }) => ({
       id,
       goal,
       bpm,
       startedAt: time(startedAt),
       endedAt: time(endedAt),
+      receivedAt: time(receivedAt),
       intervals: recordingOf.get(id)?.rr_intervals ?? null,
       respiratory: recordingOf.get(id)?.respiratory_rate ?? null,
     })),
-    surveys: surveys.map(({ id, type, local_date: date, status, completed_at: completedAt }) => ({
-      id,
-      type,
-      date,
-      status,
-      completedAt: time(completedAt),
-      answers: answersTo(id),
-      answeredAt: Math.max(...answersTo(id).map(({ answered_at: answeredAt }) => time(answeredAt))),
-    })),
+    surveys: surveys.map(
+      ({ id, type, name, local_date: date, status, completed_at: completedAt, received_at: receivedAt }) => ({
+        id,
+        type,
+        name,
+        date,
+        status,
+        completedAt: time(completedAt),
+        receivedAt: time(receivedAt),
+        answers: answersTo(id),
+        answeredAt: Math.max(...answersTo(id).map(({ answered_at: answeredAt }) => time(answeredAt))),
+      }),
+    ),
     uses: uses.map(({ started_at: startedAt, ended_at: endedAt }) => ({
       startedAt: time(startedAt),
       endedAt: time(endedAt),
     })),
+    arrivals: arrivals.map(({ received_at: receivedAt, seconds }) => ({ receivedAt: time(receivedAt), seconds })),
+    heartRateAt: time(heartRates[0].measured_at),
     presence: time(presence[0]?.last_connected_at ?? null),
   }
 }

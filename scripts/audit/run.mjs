@@ -1,5 +1,5 @@
-// npm run audit:numbers: counts every figure of the list, of each profile and of printed reports again from the raw records, with code of its
-// own, and compares it with what the server answers. It takes the demo and clients in eight zones, at two moments.
+// npm run audit:numbers: counts every figure of the list, of each profile, of printed reports and of 'Since you last looked' again from the raw
+// records, with code of its own, and compares it with what the server answers. It takes the demo and clients in eight zones, at two moments.
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -10,6 +10,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { root } from '../shared/machine.mjs'
 import { compareCoach, createFindings } from './compare.mjs'
+import { beforeAll, compareLooks, recently, spreadArrivals } from './compare-looks.mjs'
 import { openDatabase } from './raw-records.mjs'
 import { importZoneClients, zoneCoach } from './zone-clients.mjs'
 
@@ -66,9 +67,16 @@ for (const moment of MOMENTS) {
       .split(/\s+/)
       .filter((word) => word.length > 30)
     await importZoneClients({ address: server.address, importKey, now: Date.parse(moment) })
-    for (const credentials of [...demoCoaches, zoneCoach]) {
-      await compareCoach({ address: server.address, credentials, database, found })
-    }
+    const coaches = [...demoCoaches, zoneCoach].map((credentials) => ({
+      address: server.address,
+      credentials,
+      database,
+      found,
+    }))
+    for (const coach of coaches) await compareCoach(coach)
+    for (const coach of coaches) await compareLooks(coach, beforeAll)
+    await spreadArrivals(database, Date.parse(moment))
+    for (const coach of coaches) await compareLooks(coach, recently)
   } finally {
     await database.end()
     await server.stop()

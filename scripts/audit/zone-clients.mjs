@@ -136,7 +136,11 @@ export async function importZoneClients({ address, importKey, now }) {
           ...instantsOf({ ...span, timezone: away, from: flight }),
         ]
       : instantsOf({ ...span, timezone: home, from: startedAt })
-    const { exercises, reflections, uses } = sendable({ random, instants, steps })
+    // Two clients in Grow go quiet: one records nothing any more, the other no exercises.
+    const quietSince = now - 4.2 * DAY
+    const known = index === 5 ? instants.filter((at) => at < quietSince) : instants
+    const { exercises: all, reflections, uses } = sendable({ random, instants: known, steps })
+    const exercises = index === 3 ? all.filter((exercise) => Date.parse(exercise.startedAt) < quietSince) : all
     for (const part of inParts(exercises, 100)) await put(`/exercise/imports/${personId}`, { exercises: part })
     for (const part of inParts(reflections, 500))
       await put(`/survey/imports/${personId}/reflections`, { reflections: part })

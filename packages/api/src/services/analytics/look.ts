@@ -6,7 +6,10 @@ const count = () => yup.number().integer().min(0)
 
 const crossedLimitSchema = yup.object({
   limit: yup.string().oneOf(LIMITS).required(),
-  /** The client's day since which the rule has held; null: since before the last look, by records that arrived later. */
+  /**
+   * The client's day on which the rule started to hold without a break: the first day at whose end it held, or today;
+   * null: before the last look, by records that arrived since.
+   */
   on: day().nullable().defined(),
   /**
    * The figure now: hours of device use, an indicator's average in percent, exercises and reflections done, days without
@@ -16,12 +19,19 @@ const crossedLimitSchema = yup.object({
   /** What the figure is compared with: its limit, the plan so far, or the client's own mean. */
   of: yup.number().min(0).required(),
 })
-/** A rule that holds now, and did not hold when the coach last looked. */
+/**
+ * A rule that holds now, and did not hold when the coach last looked, or at the end of one of the client's days since:
+ * one that stopped and started again is new. The rules are those of the running step. At the end of a day, its last slots
+ * have closed, and a figure of whole days is still that of the days before it; records of the days up to it count, as
+ * they are known today. When the coach last looked, records count that had ended by then. A rule that has held ever
+ * since is new only if it did not hold by the records that had arrived by then. Device use, whose intervals have no
+ * arrival, counts from when it happened.
+ */
 export type CrossedLimit = yup.InferType<typeof crossedLimitSchema>
 
 const missedStreakSchema = yup.object({
   of: yup.string().oneOf(['exercises', 'reflections']).required(),
-  /** Number of slots or windows in a row in which nothing was done. */
+  /** Number of slots or windows in a row in which nothing was done, up to now. */
   count: count().required(),
   /** The client's day of the first one. */
   from: day().required(),
@@ -30,7 +40,11 @@ const missedStreakSchema = yup.object({
   /** The part of the day that all of them have in common; null: they are of several. */
   partOfDay: yup.string().oneOf(REFLECTION_WINDOW_NAMES).nullable().defined(),
 })
-/** At least three slots, or three windows, missed in a row. */
+/**
+ * At least three slots, or three windows, of the running step missed in a row, in the order of the plan. What a change of
+ * step or zone cut, and what is still open, neither counts nor breaks the row; what was done breaks it, also where it
+ * arrived late. A streak is new if its third miss closed after the coach last looked; one that grows is not.
+ */
 export type MissedStreak = yup.InferType<typeof missedStreakSchema>
 
 const namedAssessment = { id: uuid().required(), name: yup.string().required() }
@@ -38,12 +52,12 @@ const namedAssessment = { id: uuid().required(), name: yup.string().required() }
 export const newsSchema = yup.object({
   /** The rules that have started to hold, in the order of the enumeration. */
   crossedLimits: yup.array().of(crossedLimitSchema.required()).required(),
-  /** Assessments that have become overdue, by their days. */
+  /** Incomplete assessments that were due on the client's day of the last look or since, before today; by their days. */
   overdueAssessments: yup
     .array()
     .of(yup.object({ ...namedAssessment, dueOn: day().required() }).required())
     .required(),
-  /** Assessments whose last answer has arrived, by their instants. */
+  /** Assessments whose last answer has arrived, by the instants at which it was given. */
   answeredAssessments: yup
     .array()
     .of(yup.object({ ...namedAssessment, answeredAt: instant().required() }).required())
@@ -52,9 +66,9 @@ export const newsSchema = yup.object({
   exercises: count().required(),
   /** Reflections that have arrived. */
   reflections: count().required(),
-  /** Minutes of device use that have arrived. */
+  /** Minutes of device use that have arrived. What was known already doesn't count again. */
   minutesOfUse: yup.number().min(0).required(),
-  /** Streaks that have become one, the latest first. */
+  /** Streaks that have become one, the latest last day first. */
   missedStreaks: yup.array().of(missedStreakSchema.required()).required(),
 })
 /** What is new about a client since the coach last looked. Every part may be empty. */

@@ -1,0 +1,86 @@
+// What is new about a client since a coach's last look, counted from the records and their arrivals.
+import { crossedLimits } from './crossed-limits.mjs'
+import { dateAt, datesLived, zonePeriods } from './local-time.mjs'
+import { countStep, SLOTS, WINDOWS } from './plan-counts.mjs'
+
+/** A client's records, as the news of several looks need them. */
+export function createLookedAt(raw) {
+  const periods = zonePeriods(raw.zones)
+  const begun = raw.steps.filter(({ startedAt }) => startedAt !== null)
+  const isReflection = ({ type, completedAt }) => type !== 'assessment' && completedAt !== null
+  const dates = [
+    ...raw.uses.map(({ endedAt }) => endedAt),
+    ...raw.sessions.map(({ startedAt }) => startedAt),
+    ...raw.surveys.flatMap(({ completedAt, answeredAt }) => [completedAt, answeredAt]),
+    raw.presence,
+    raw.heartRateAt,
+    begun[0]?.startedAt ?? null,
+  ].flatMap((at) => (at === null || at === -Infinity ? [] : [dateAt(periods, at)]))
+  return {
+    raw,
+    periods,
+    sessions: raw.sessions.toSorted((one, other) => one.startedAt - other.startedAt),
+    reflections: raw.surveys
+      .filter(isReflection)
+      .map(({ completedAt, receivedAt, answers }) => ({ at: completedAt, receivedAt, answers }))
+      .toSorted((one, other) => one.at - other.at),
+    journeyStartedAt: begun[0]?.startedAt ?? -Infinity,
+    step: begun.findLast(({ endedAt }) => endedAt === null) ?? null,
+    lastDataOn: dates.toSorted().at(-1) ?? null,
+    dayEnds: new Map(),
+  }
+}
+
+/** Runs of three or more that were missed in a row; what was cut or is still open neither counts nor breaks a run. */
+function runsMissed(places, openings) {
+  const runs = [[]]
+  for (const { date, index, isDone, endedAt } of places) {
+    if (isDone) runs.push([])
+    else if (endedAt !== null) runs.at(-1).push({ date, endedAt, partOfDay: openings[index].name })
+  }
+  return runs.filter((run) => run.length >= 3)
+}
+
+/** Streaks whose third miss ended after the last look, the latest day first. */
+function missedStreaks({ step, periods, sessions, reflections }, { since, now }) {
+  if (!step) return []
+  const dates = datesLived(periods, step.startedAt, now)
+  const { slots, windows } = countStep({ ...step, dates }, { periods, sessions, reflections, now })
+  const streaks = (of, places, openings) =>
+    runsMissed(places, openings)
+      .filter((run) => run[2].endedAt > since)
+      .map((run) => {
+        const parts = new Set(run.map(({ partOfDay }) => partOfDay))
+        const partOfDay = parts.size === 1 ? run[0].partOfDay : null
+        return { of, count: run.length, from: run[0].date, until: run.at(-1).date, partOfDay }
+      })
+  return [...streaks('exercises', slots, SLOTS[step.step]), ...streaks('reflections', windows, WINDOWS)].toSorted(
+    (one, other) => (one.until === other.until ? 0 : one.until < other.until ? 1 : -1),
+  )
+}
+
+/** What a look that begins at `now` reports, where the coach's last one ended at `since`. */
+export function newsSince(client, { since, now }) {
+  const { raw, periods } = client
+  const [today, lookedOn] = [dateAt(periods, now), dateAt(periods, since)]
+  const isNew = ({ receivedAt }) => receivedAt !== null && receivedAt > since && receivedAt <= now
+  const assessments = raw.surveys.filter(({ type }) => type === 'assessment')
+  const reflections = raw.surveys.filter(({ type }) => type !== 'assessment')
+  return {
+    crossedLimits: crossedLimits(client, { since, now }),
+    overdueAssessments: assessments
+      .filter(({ status, date }) => status !== 'completed' && date < today && date >= lookedOn)
+      .map(({ id, name, date }) => ({ id, name, dueOn: date })),
+    answeredAssessments: assessments
+      .filter((assessment) => assessment.status === 'completed' && isNew(assessment))
+      .toSorted((one, other) => one.completedAt - other.completedAt)
+      .map(({ id, name, completedAt }) => ({ id, name, answeredAt: new Date(completedAt).toISOString() })),
+    exercises: raw.sessions.filter(isNew).length,
+    reflections: reflections.filter(isNew).length,
+    minutesOfUse: raw.arrivals.filter(isNew).reduce((sum, { seconds }) => sum + seconds, 0) / 60,
+    missedStreaks: missedStreaks(client, { since, now }),
+  }
+}
+
+/** Whether a look would report anything. */
+export const hasNews = (news) => Object.values(news).some((part) => (Array.isArray(part) ? part.length > 0 : part > 0))

@@ -1,0 +1,110 @@
+// What a step planned and what of it was done, counted from the times of exercises and reflections.
+import { dateAt, datesLived, openingOf } from './local-time.mjs'
+
+export const WINDOWS = [
+  { name: 'morning', start: '06:00', end: '10:00' },
+  { name: 'noon', start: '12:00', end: '13:30' },
+  { name: 'afternoon', start: '15:00', end: '16:30' },
+  { name: 'evening', start: '18:00', end: '19:30' },
+  { name: 'night', start: '21:00', end: '22:30' },
+]
+const slotAt = (name, start) => ({ name, start, end: '24:00' })
+const [morning, afternoon, evening] = [
+  slotAt('morning', '07:00'),
+  slotAt('afternoon', '13:00'),
+  slotAt('evening', '18:00'),
+]
+export const SLOTS = {
+  learn: [morning, afternoon, evening],
+  sense: [morning, afternoon, afternoon, afternoon, afternoon, evening],
+  grow: [],
+}
+
+/**
+ * What was done and planned on each of a step's days. A record takes the latest-opened free opening at its time; an
+ * opening is planned once it is over, if no change of zone and no beginning of the step cut it, or once it is done.
+ */
+function countDays({ dates, openings, records, periods, stepFrom, stepUntil }) {
+  const days = new Map(dates.map((date) => [date, { done: 0, planned: 0, extra: 0, ofStepBefore: 0 }]))
+  const places = new Map()
+  // Dates of records that the day of the next step shows.
+  const strays = []
+  const outside = []
+  for (const date of dates) {
+    openings.forEach((opening, index) => {
+      const spans = periods.map((period) => ({ period, ...openingOf(date, opening, period.timezone) }))
+      const whole = spans.find(
+        ({ period, from, until }) =>
+          from >= period.from && until <= period.until && from >= stepFrom && until <= stepUntil,
+      )
+      const endedAt = whole?.until ?? null
+      places.set(`${date} ${index}`, { date, index, spans, endedAt, isOver: whole !== undefined, isDone: false })
+    })
+  }
+  for (const at of records) {
+    const date = dateAt(periods, at)
+    const open = [...places.values()]
+      .filter((place) => place.date === date && !place.isDone)
+      .map((place) => ({ place, span: place.spans.find(({ period }) => period.from <= at && at < period.until) }))
+      .filter(({ span }) => span.from <= at && at < span.until)
+      .toSorted((one, other) => other.span.from - one.span.from || other.place.index - one.place.index)
+    if (open[0]) {
+      open[0].place.isDone = true
+      continue
+    }
+    outside.push(at)
+    if (days.has(date)) days.get(date).extra += 1
+    else strays.push(date)
+  }
+  for (const { date, isOver, isDone } of places.values()) {
+    const day = days.get(date)
+    if (isDone) day.done += 1
+    if (isDone || isOver) day.planned += 1
+  }
+  return { days, strays, outside, places: [...places.values()] }
+}
+
+/** What a step's exercises and reflections come to, on its days up to an instant. */
+export function countStep(step, { periods, sessions, reflections, now }) {
+  const dates = step.dates
+  const inStep = (at) => at >= step.startedAt && at < (step.endedAt ?? Infinity)
+  const span = { dates, periods, stepFrom: step.startedAt, stepUntil: step.endedAt ?? now }
+  const exercised = sessions.filter(({ startedAt }) => inStep(startedAt)).map(({ startedAt }) => startedAt)
+  const reflected = reflections.filter(({ at }) => inStep(at)).map(({ at }) => at)
+  const ofExercises = countDays({ ...span, openings: SLOTS[step.step], records: exercised })
+  const ofReflections = countDays({ ...span, openings: step.step === 'grow' ? [] : WINDOWS, records: reflected })
+  const { days: exercises, strays, places: slots } = ofExercises
+  const { days: windows, places, outside } = ofReflections
+  const days = dates.map((date, index) => ({
+    date,
+    day: index + 1,
+    exercises: exercises.get(date),
+    reflections: windows.get(date),
+  }))
+  const sum = (counts, key) => counts.reduce((total, count) => total + count[key], 0)
+  const [ofSlots, ofWindows] = [[...exercises.values()], [...windows.values()]]
+  return {
+    days,
+    strays,
+    slots,
+    windows: places,
+    outsideWindows: outside,
+    exercisesDone: step.step === 'grow' ? exercised.length : sum(ofSlots, 'done'),
+    exercisesPlanned: step.step === 'grow' ? null : sum(ofSlots, 'planned'),
+    reflectionsDone: sum(ofWindows, 'done'),
+    reflectionsPlanned: step.step === 'grow' ? null : sum(ofWindows, 'planned'),
+  }
+}
+
+/** Steps with their local dates: a day on which a step begins is the new step's. */
+export function datedSteps(steps, periods, now) {
+  const begun = steps.filter(({ startedAt }) => startedAt !== null)
+  const firstDays = begun.map(({ startedAt }) => datesLived(periods, startedAt, Math.max(now, startedAt + 1))[0])
+  return begun.map((step, index) => ({
+    ...step,
+    startedOn: firstDays[index],
+    dates: datesLived(periods, step.startedAt, step.endedAt ?? now).filter(
+      (date) => firstDays[index + 1] === undefined || date < firstDays[index + 1],
+    ),
+  }))
+}

@@ -1,6 +1,5 @@
 import {
   addDays,
-  contract,
   inAttentionOrder,
   INDICATORS,
   isLagging,
@@ -8,31 +7,15 @@ import {
   type AttentionRule,
   type ClientAttention,
 } from '@attune/api/contract'
-import { beforeEach, describe, expect, it } from 'vitest'
-import { createTestServer } from '../../../test/support/test-server.ts'
-import type { ClientKey, CoachScope } from '../../domain/client-scope.ts'
+import { describe, expect, it } from 'vitest'
 import { addClient, addCoach, reflection, session } from '../../../test/support/add-client.ts'
+import { createCoachWithAttention } from '../../../test/support/coach-with-attention.ts'
+import { createTestServer } from '../../../test/support/test-server.ts'
+import type { ClientKey } from '../../domain/client-scope.ts'
 
 const server = createTestServer()
-let coach: CoachScope
-
-beforeEach(async () => {
-  coach = await addCoach(server)
-})
-
-const attention = () => server.useCases.attention.listAttention(coach)
+const { coach, attention, of, use } = createCoachWithAttention(server)
 const namesOf = ({ rules }: ClientAttention) => rules.map(({ rule }) => rule)
-
-async function of({ clientId }: ClientKey): Promise<ClientAttention> {
-  const found = (await attention()).find(({ personId }) => personId === clientId)
-  if (!found) throw new Error('The client is not listed')
-  return found
-}
-
-const use = (client: ClientKey, endedAt: string, hours: number) =>
-  server.useCases.deviceMetrics.recordDeviceUse(client, {
-    uses: [{ startedAt: new Date(Date.parse(endedAt) - hours * 3_600_000).toISOString(), endedAt }],
-  })
 
 /** Completes the plan of a number of days of learn, from June 1, 2026. */
 async function fulfil(client: ClientKey, days: number, answer = 8): Promise<void> {
@@ -49,7 +32,7 @@ async function fulfil(client: ClientKey, days: number, answer = 8): Promise<void
 
 describe('the attention rules', () => {
   it('find a client without data, far behind and hardly engaged, with the facts in numbers', async () => {
-    const client = await addClient(server, { coach })
+    const client = await addClient(server, { coach: coach() })
     const { facts, rules } = await of(client)
     // As far from each limit as can be; without use for a week and without data for a week, behind since day 7.
     expect(rules.map(({ rule, urgency }) => [rule, urgency])).toEqual([
@@ -77,7 +60,7 @@ describe('the attention rules', () => {
     ['has lagging indicators just under 70%', 10, 6, ['laggingIndicator']],
     ['may meet two', 3, 2, ['lowEngagement', 'laggingIndicator']],
   ])('a client who completed the plan of five days %s', async (_, hours, answer, expected) => {
-    const client = await addClient(server, { coach })
+    const client = await addClient(server, { coach: coach() })
     server.clock.set(new Date('2026-06-05T22:45:00Z'))
     await fulfil(client, 5, answer)
     await use(client, '2026-06-05T22:00:00Z', hours)
@@ -85,7 +68,7 @@ describe('the attention rules', () => {
   })
 
   it('names the indicators that lag, with figure, coverage and change', async () => {
-    const client = await addClient(server, { coach })
+    const client = await addClient(server, { coach: coach() })
     await server.useCases.survey.storeReflections({
       ...client,
       reflections: [{ ...reflection('2026-06-10T12:10:00Z'), answers: { productivity: 7, mental: 4, physical: 9 } }],
@@ -99,8 +82,8 @@ describe('the attention rules', () => {
   })
 
   it('find a client who is ready to move on: 0.8 of the plan, from day 7, also where nothing is planned next', async () => {
-    const ready = await addClient(server, { coach })
-    const last = await addClient(server, { coach, steps: ['learn'] })
+    const ready = await addClient(server, { coach: coach() })
+    const last = await addClient(server, { coach: coach(), steps: ['learn'] })
     server.clock.set(new Date('2026-06-06T23:30:00Z'))
     for (const client of [ready, last]) {
       await fulfil(client, 6)
@@ -127,7 +110,11 @@ describe('the attention rules', () => {
 
   it('count client days without data', async () => {
     // 23:30 on June 8 in Auckland, which is 11:30 in UTC.
-    const client = await addClient(server, { coach, timezone: 'Pacific/Auckland', startedAt: '2026-05-31T12:00:00Z' })
+    const client = await addClient(server, {
+      coach: coach(),
+      timezone: 'Pacific/Auckland',
+      startedAt: '2026-05-31T12:00:00Z',
+    })
     await use(client, '2026-06-08T11:30:00Z', 1)
     server.clock.set(new Date('2026-06-10T11:59:00Z'))
     expect((await of(client)).facts).toMatchObject({ lastDataOn: '2026-06-08', daysWithoutData: 2 })
@@ -138,7 +125,7 @@ describe('the attention rules', () => {
   })
 
   it('count every record as data, whatever way it came', async () => {
-    const add = () => addClient(server, { coach })
+    const add = () => addClient(server, { coach: coach() })
     const { exercise, survey, deviceMetrics } = server.useCases
     const on = '2026-06-10T12:10:00Z'
     const sent: ((client: ClientKey) => Promise<unknown>)[] = [
@@ -153,17 +140,17 @@ describe('the attention rules', () => {
       await send(client)
       expect((await of(client)).facts).toMatchObject({ lastDataOn: '2026-06-10', daysWithoutData: 1 })
       expect(namesOf(await of(client))).not.toContain('noData')
-      expect(await deviceMetrics.getEngagement(coach, client.clientId)).toMatchObject({ lastDataOn: '2026-06-10' })
+      expect(await deviceMetrics.getEngagement(coach(), client.clientId)).toMatchObject({ lastDataOn: '2026-06-10' })
     }
   })
 
   it('judge engagement pro rata in the first 48 h of a journey, and not at all in the first 6 h', async () => {
-    const client = await addClient(server, { coach, startedAt: '2026-06-10T10:00:00Z' })
+    const client = await addClient(server, { coach: coach(), startedAt: '2026-06-10T10:00:00Z' })
     const at = async (now: string) => {
       server.clock.set(new Date(now))
       const { facts } = await of(client)
-      const [listed] = await server.useCases.deviceMetrics.listEngagements(coach)
-      const shown = await server.useCases.deviceMetrics.getEngagement(coach, client.clientId)
+      const [listed] = await server.useCases.deviceMetrics.listEngagements(coach())
+      const shown = await server.useCases.deviceMetrics.getEngagement(coach(), client.clientId)
       expect([listed?.limit, shown.limit]).toEqual([facts.limit, facts.limit])
       return [facts.limit, namesOf(await of(client)).includes('lowEngagement')]
     }
@@ -175,7 +162,7 @@ describe('the attention rules', () => {
   })
 
   it('find a client of grow whose last three days are under half of the own mean', async () => {
-    const client = await addClient(server, { coach, steps: ['grow'] })
+    const client = await addClient(server, { coach: coach(), steps: ['grow'] })
     const record = (dates: readonly string[]) =>
       server.useCases.exercise.importExercises(client, {
         exercises: dates.flatMap((date) =>
@@ -195,7 +182,7 @@ describe('the attention rules', () => {
   })
 
   it('weigh a rule by the days that it has held, at most a week', async () => {
-    const client = await addClient(server, { coach })
+    const client = await addClient(server, { coach: coach() })
     await fulfil(client, 10)
     await use(client, '2026-06-11T08:00:00Z', 20)
     const { rules } = await of(client)
@@ -212,20 +199,20 @@ describe('the attention rules', () => {
     ).map(({ personId }) => personId)
 
   it('put the heaviest client first, and reviewed clients last', async () => {
-    const [calm, urgent] = [await addClient(server, { coach }), await addClient(server, { coach })]
+    const [calm, urgent] = [await addClient(server, { coach: coach() }), await addClient(server, { coach: coach() })]
     for (const client of [calm, urgent]) await fulfil(client, 10)
     await use(calm, '2026-06-11T08:00:00Z', 9)
     await use(urgent, '2026-06-11T08:00:00Z', 1)
     expect(await order()).toEqual([urgent.clientId, calm.clientId])
-    await server.useCases.attention.reviewClient(coach, await of(urgent))
+    await server.useCases.attention.reviewClient(coach(), await of(urgent))
     expect(await order()).toEqual([calm.clientId, urgent.clientId])
   })
 
   it('put the client with the oldest review first among equal ones, before it one who was never reviewed', async () => {
-    const clients = [await addClient(server, { coach }), await addClient(server, { coach })]
-    const never = await addClient(server, { coach })
+    const clients = [await addClient(server, { coach: coach() }), await addClient(server, { coach: coach() })]
+    const never = await addClient(server, { coach: coach() })
     for (const { clientId } of clients.toReversed()) {
-      await server.useCases.attention.reviewClient(coach, {
+      await server.useCases.attention.reviewClient(coach(), {
         personId: clientId,
         rules: [{ rule: 'noData', fingerprint: 'earlier facts' }],
       })
@@ -235,109 +222,30 @@ describe('the attention rules', () => {
   })
 })
 
-describe('a follow-up', () => {
-  const followUpRule = async ({ clientId }: ClientKey, today: string) =>
-    (await server.useCases.attention.listAttention(coach, today))
-      .find(({ personId }) => personId === clientId)
-      ?.rules.find(({ rule }) => rule === 'followUpDue')
-  const write = async ({ clientId }: ClientKey, followUpOn: string, author = coach) =>
-    (await server.useCases.notes.writeNote(author, clientId, { text: 'Ask about the train', followUpOn })).note
-
-  it('is due from its day of the coach’s calendar on, and weighs 3, up to twice that after a week', async () => {
-    const client = await addClient(server, { coach })
-    await write(client, '2026-06-12')
-    const urgency = async (today: string) => (await followUpRule(client, today))?.urgency
-    expect(await urgency('2026-06-11')).toBeUndefined()
-    expect(await urgency('2026-06-12')).toBe(3)
-    expect(await urgency('2026-06-14')).toBeCloseTo(3 * (1 + 2 / 7))
-    expect(await urgency('2026-07-30')).toBe(6)
-    const [listed] = await server.useCases.attention.listAttention(coach, '2026-06-14')
-    expect(listed?.facts.followUp?.daysOverdue).toBe(2)
-  })
-
-  it('is due by the current day in UTC where the caller names no day', async () => {
-    const client = await addClient(server, { coach })
-    await write(client, '2026-06-11')
-    expect((await of(client)).facts.followUp?.daysOverdue).toBe(0)
-  })
-
-  it('is settled by doing it, by deleting its note, and by moving it to a later day', async () => {
-    const client = await addClient(server, { coach })
-    const { notes } = server.useCases
-    const [done, deleted, moved] = [
-      await write(client, '2026-06-09'),
-      await write(client, '2026-06-10'),
-      await write(client, '2026-06-11'),
-    ]
-    const change = { text: 'Asked', followUpOn: '2026-06-09', isFollowUpDone: true, replaces: undefined }
-    const overdue = async () => (await of(client)).facts.followUp?.daysOverdue
-    expect(await overdue()).toBe(2)
-    await notes.changeNote(coach, { personId: client.clientId, noteId: done.id }, change)
-    expect(await overdue()).toBe(1)
-    await notes.deleteNote(coach, { personId: client.clientId, noteId: deleted.id })
-    expect(await overdue()).toBe(0)
-    const later = { ...change, followUpOn: '2026-06-15', isFollowUpDone: false }
-    await notes.changeNote(coach, { personId: client.clientId, noteId: moved.id }, later)
-    expect(await overdue()).toBeUndefined()
-    expect(namesOf(await of(client))).not.toContain('followUpDue')
-  })
-
-  it('is settled by a review, until another one comes due; doing one of two does not bring the client back', async () => {
-    const client = await addClient(server, { coach })
-    const early = await write(client, '2026-06-10')
-    server.clock.advance({ minutes: 1 })
-    await write(client, '2026-06-11')
-    await write(client, '2026-06-13')
-    const isReviewed = async (today: string) => (await followUpRule(client, today))?.isReviewed
-    const { personId, rules } = await of(client)
-    expect(await isReviewed('2026-06-11')).toBe(false)
-    await server.useCases.attention.reviewClient(coach, { personId, rules })
-    expect(await isReviewed('2026-06-12')).toBe(true)
-    await server.useCases.notes.changeNote(
-      coach,
-      { personId, noteId: early.id },
-      { text: 'Asked', followUpOn: '2026-06-10', isFollowUpDone: true, replaces: undefined },
-    )
-    expect(await isReviewed('2026-06-12')).toBe(true)
-    expect(await isReviewed('2026-06-13')).toBe(false)
-  })
-
-  it('is its author’s alone: it never shows to the coach to whom the client is reassigned', async () => {
-    const client = await addClient(server, { coach })
-    const other = await addCoach(server)
-    await write(client, '2026-06-10')
-    const { organisationId } = server
-    await server.useCases.account.reassignClient({ organisationId, coachId: other.coachId, clientId: client.clientId })
-    const [theirs] = await server.useCases.attention.listAttention(other, '2026-06-11')
-    expect(theirs?.facts.followUp).toBeNull()
-    expect(await server.useCases.attention.listAttention(coach, '2026-06-11')).toEqual([])
-  })
-})
-
 it('one client’s attention is that of the list, and its facts are the figures of list and profile', async () => {
   const [silent, kept, lagging, growing, travelling] = [
-    await addClient(server, { coach }),
-    await addClient(server, { coach }),
-    await addClient(server, { coach, startedAt: '2026-06-09T20:00:00Z' }),
-    await addClient(server, { coach, steps: ['grow'] }),
-    await addClient(server, { coach, timezone: 'Pacific/Auckland', startedAt: '2026-05-31T20:00:00Z' }),
+    await addClient(server, { coach: coach() }),
+    await addClient(server, { coach: coach() }),
+    await addClient(server, { coach: coach(), startedAt: '2026-06-09T20:00:00Z' }),
+    await addClient(server, { coach: coach(), steps: ['grow'] }),
+    await addClient(server, { coach: coach(), timezone: 'Pacific/Auckland', startedAt: '2026-05-31T20:00:00Z' }),
   ] as const
   await fulfil(kept, 10)
   await fulfil(travelling, 6, 3)
   await use(lagging, '2026-06-11T08:00:00Z', 4)
   await server.useCases.survey.storeReflections({ ...lagging, reflections: [reflection('2026-06-10T12:10:00Z', 4)] })
   await server.useCases.exercise.importExercises(growing, { exercises: [session('2026-06-03T12:10:00Z', { bpm: 6 })] })
-  await server.useCases.notes.writeNote(coach, kept.clientId, { text: 'Ask', followUpOn: '2026-06-09' })
+  await server.useCases.notes.writeNote(coach(), kept.clientId, { text: 'Ask', followUpOn: '2026-06-09' })
   const { analytics, deviceMetrics, journey, attention: attentionUseCases } = server.useCases
   for (const client of [silent, kept, lagging, growing, travelling]) {
     const listed = await of(client)
-    expect(await attentionUseCases.getAttention(coach, client.clientId)).toEqual(listed)
+    expect(await attentionUseCases.getAttention(coach(), client.clientId)).toEqual(listed)
     const { facts } = listed
-    const { hours, limit, lastDataOn } = await deviceMetrics.getEngagement(coach, client.clientId)
+    const { hours, limit, lastDataOn } = await deviceMetrics.getEngagement(coach(), client.clientId)
     expect(facts).toMatchObject({ hours, limit, lastDataOn })
-    const current = (await journey.getJourney(coach, client.clientId)).steps.find(({ status }) => status === 'active')
+    const current = (await journey.getJourney(coach(), client.clientId)).steps.find(({ status }) => status === 'active')
     expect(facts.step).toMatchObject(stepCountOf(current ?? { days: [] }))
-    const averages = await analytics.getIndicators(coach, client.clientId)
+    const averages = await analytics.getIndicators(coach(), client.clientId)
     expect(facts.laggingIndicators.map(({ indicator }) => indicator)).toEqual(
       INDICATORS.filter((indicator) => isLagging(averages[indicator].average)),
     )
@@ -345,113 +253,8 @@ it('one client’s attention is that of the list, and its facts are the figures 
 })
 
 it('one client’s attention is not found for another coach', async () => {
-  const client = await addClient(server, { coach })
+  const client = await addClient(server, { coach: coach() })
   const other = await addCoach(server)
   const asked = server.useCases.attention.getAttention(other, client.clientId)
   await expect(asked).rejects.toMatchObject({ status: 404 })
-})
-
-describe('reviewed', () => {
-  const engagementOf = async (client: ClientKey) =>
-    (await of(client)).rules.find(({ rule }) => rule === 'lowEngagement')
-
-  it('lasts until the facts change, on every device, for this coach alone', async () => {
-    const client = await addClient(server, { coach })
-    const { organisationId, useCases } = server
-    const other = await addCoach(server)
-    await use(client, '2026-06-11T08:00:00Z', 6.3)
-    const seen = (fingerprint = '') => ({
-      personId: client.clientId,
-      rules: [{ rule: 'lowEngagement' as const, fingerprint }],
-    })
-    const { fingerprint } = (await engagementOf(client)) ?? {}
-    const review = await useCases.attention.reviewClient(coach, seen(fingerprint))
-    expect((await engagementOf(client))?.isReviewed).toBe(true)
-    await use(client, '2026-06-11T08:06:00Z', 0.2)
-    expect((await of(client)).facts.hours).toBe(6.4)
-    expect((await engagementOf(client))?.isReviewed).toBe(true)
-    await use(client, '2026-06-11T09:00:00Z', 0.9)
-    expect((await engagementOf(client))?.isReviewed).toBe(false)
-    // After the reassignment the next coach has reviewed nothing, and this one may review nothing.
-    await useCases.attention.reviewClient(coach, seen((await engagementOf(client))?.fingerprint))
-    await useCases.account.reassignClient({ organisationId, clientId: client.clientId, coachId: other.coachId })
-    expect(await attention()).toEqual([])
-    await expect(useCases.attention.reviewClient(coach, seen(fingerprint))).rejects.toMatchObject({ status: 404 })
-    const undone = { personId: client.clientId, reviewId: review.id }
-    await expect(useCases.attention.undoReview(coach, undone)).rejects.toMatchObject({ status: 404 })
-    const [row] = await useCases.attention.listAttention(other)
-    expect(row?.rules.every(({ isReviewed }) => !isReviewed)).toBe(true)
-  })
-
-  it('can be undone; doing so twice has no effect, and what another review has seen stays reviewed', async () => {
-    const client = await addClient(server, { coach })
-    const { attention: attentionUseCases } = server.useCases
-    const personId = client.clientId
-    const met = async () => new Map((await of(client)).rules.map(({ rule, isReviewed }) => [rule, isReviewed]))
-    const { rules } = await of(client)
-    const under = (name: AttentionRule) => rules.filter(({ rule }) => rule === name)
-    const first = await attentionUseCases.reviewClient(coach, { personId, rules: under('noData') })
-    server.clock.set(new Date(server.clock.now().getTime() + 60_000))
-    const second = await attentionUseCases.reviewClient(coach, { personId, rules: under('lowEngagement') })
-    expect({ ...(await of(client)).lastReview, written: null }).toEqual(second)
-    await attentionUseCases.undoReview(coach, { personId, reviewId: second.id })
-    await attentionUseCases.undoReview(coach, { personId, reviewId: second.id })
-    expect({ ...(await of(client)).lastReview, written: null }).toEqual(first)
-    expect([(await met()).get('noData'), (await met()).get('lowEngagement')]).toEqual([true, false])
-  })
-
-  it('is listed newest first, without those undone, for the client’s coach alone', async () => {
-    const { attention: attentionUseCases } = server.useCases
-    const { clientId: personId } = await addClient(server, { coach })
-    const { clientId: other } = await addClient(server, { coach })
-    const rules = [{ rule: 'noData' as const, fingerprint: 'seen' }]
-    const reviews = []
-    for (let minute = 0; minute < 3; minute += 1) {
-      server.clock.set(new Date(server.clock.now().getTime() + 60_000))
-      const { written, ...review } = await attentionUseCases.reviewClient(coach, { personId, rules })
-      expect(written).toBeNull()
-      reviews.unshift(review)
-    }
-    await attentionUseCases.reviewClient(coach, { personId: other, rules })
-    expect(await attentionUseCases.listReviews(coach, personId)).toEqual(reviews)
-    const [latest, ...earlier] = reviews
-    await attentionUseCases.undoReview(coach, { personId, reviewId: latest!.id })
-    expect(await attentionUseCases.listReviews(coach, personId)).toEqual(earlier)
-    const { clientId: unreviewed } = await addClient(server, { coach })
-    expect(await attentionUseCases.listReviews(coach, unreviewed)).toEqual([])
-    const stranger = await addCoach(server)
-    await expect(attentionUseCases.listReviews(stranger, personId)).rejects.toMatchObject({ status: 404 })
-  })
-
-  it('may carry a note: both are stored, or neither', async () => {
-    const client = await addClient(server, { coach })
-    const other = await addCoach(server)
-    const { attention: attentionUseCases, notes } = server.useCases
-    const { personId, rules } = await of(client)
-    const note = { text: 'Left a voice message', followUpOn: '2026-06-15' }
-    const { id, written } = await attentionUseCases.reviewClient(coach, { personId, rules, note })
-    expect((await of(client)).lastReview?.id).toBe(id)
-    expect(await notes.listNotes(coach, personId)).toEqual([written?.note])
-    await expect(attentionUseCases.reviewClient(other, { personId, rules, note })).rejects.toMatchObject({
-      status: 404,
-    })
-    const invalid = { ...note, text: '\u0000' }
-    await expect(attentionUseCases.reviewClient(coach, { personId, rules, note: invalid })).rejects.toThrow()
-    expect((await of(client)).lastReview?.id).toBe(id)
-    expect(await notes.listNotes(coach, personId)).toHaveLength(1)
-  })
-
-  it('is refused for an unknown rule', async () => {
-    const password = 'Attune2026'
-    await addCoach(server, { email: 'dana@attune.test', password })
-    const accessToken = await server.signIn('dana@attune.test', password)
-    const { path } = contract.analytics.reviewClient
-    const client = await addClient(server, { coach })
-    const response = await server.request(`/analytics${path.replace('{personId}', client.clientId)}`, {
-      method: 'POST',
-      headers: { Authorization: `Bearer ${accessToken}`, 'Content-Type': 'application/json' },
-      body: '{"rules":[{"rule":"tooQuiet","fingerprint":"0 h"}]}',
-    })
-    expect(response.status).toBe(422)
-  })
 })

@@ -17,9 +17,9 @@ const downloads = [
   { name: 'start', test: /\/src\/(main|features\/sign-in\/sign-in-screen)\.tsx$/, priority: 2 },
   { name: 'layout', test: /\/src\/shell\/layout\/main-layout\.tsx$/, priority: 0 },
   {
-    // Every screen of a session needs them.
+    // Every screen of a session needs them, or the list, which most sessions begin with, and its lazy parts.
     name: 'services',
-    test: /\/src\/(shared\/(session\/services|query\/query-family|attention\/attention-atoms|clients\/persons)|features\/clients\/invite\/invite-atoms)\.ts$/,
+    test: /\/src\/(shared\/(session\/services|query\/(query-family|mutation-atom)|attention\/attention-atoms|clients\/persons)|features\/clients\/(invite\/invite-atoms|list-query\/list-query))\.ts$/,
     priority: 1,
   },
   // Everything that saves a file needs these texts, too.

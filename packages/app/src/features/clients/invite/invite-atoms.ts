@@ -1,27 +1,4 @@
-import { type Api, ApiError } from '@attune/api'
-import { mutationAtom } from '../../../shared/query/mutation-atom.ts'
 import { queryAtom } from '../../../shared/query/query-atom.ts'
 
 /** The coach's pending invites. Inviting, resending and revoking refetch them. */
 export const pendingInvitesAtom = queryAtom((api, options) => api.auth.listInvites({}, options))
-
-type Act = (api: Api, call: { params: { id: string } }, options: { signal: AbortSignal }) => Promise<unknown>
-
-/** The invite was already accepted or revoked, elsewhere or by the client. */
-const isNoLongerPending = (error: unknown) =>
-  error instanceof ApiError && (error.status === 404 || error.status === 409)
-
-/** Changes an invite, then refetches the pending invites, also if this one is no longer pending. */
-const inviteActionAtom = (act: Act) =>
-  mutationAtom((api: Api, options, id: string): Promise<unknown> => act(api, { params: { id } }, options), {
-    onSuccess: (set) => set(pendingInvitesAtom, 'reload'),
-    onError: (set, error) => {
-      if (isNoLongerPending(error)) set(pendingInvitesAtom, 'reload')
-    },
-  })
-
-/** Mails a new link; the previous one stops working. Rejects if the mail wasn't sent. */
-export const resendInviteAtom = inviteActionAtom((api, call, options) => api.auth.resendInvite(call, options))
-
-/** Revokes an invite. Rejects if its link still works, and if it had no link any more. */
-export const revokeInviteAtom = inviteActionAtom((api, call, options) => api.auth.revokeInvite(call, options))

@@ -11,7 +11,7 @@ import { useErrorText } from '../../../shared/errors/use-error-text.ts'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { momentAtom } from '../../../shared/time/clock.ts'
 import { dayOf, isPast } from '../../../shared/time/zones.ts'
-import { resendInviteAtom, revokeInviteAtom } from '../invite/invite-atoms.ts'
+import { resendInviteAtom, revokeInviteAtom } from './invite-action-atoms.ts'
 import classes from './pending.module.css'
 import { useInviteAction } from './use-invite-action.ts'
 

@@ -1,0 +1,82 @@
+import { contract } from '@attune/api'
+import { createWorld, failing, mockHandlers } from '@attune/api/mock'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { StoryApp } from '../../../shell/storybook/story-app.tsx'
+import { personsFailing } from '../../../shell/storybook/story-handlers.ts'
+
+const handlers = mockHandlers(createWorld())
+
+const meta = {
+  title: 'Screens/Clients/Attention',
+  component: StoryApp,
+  args: { path: '/clients?view=attention' },
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof StoryApp>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+/** The rule that needs a failed service isn't judged, and a line says so. */
+export const EngagementFailed: Story = {
+  parameters: { msw: { handlers: [...failing(contract['device-metrics'].listEngagements), ...handlers] } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Engagement not loaded, its rule isn’t judged')).toBeVisible()
+    await expect(canvas.queryByText('4.1 h in 48 h')).toBeNull()
+    await expect(canvas.queryByRole('button', { name: /^Engagement under 10 h/ })).toBeNull()
+    await expect(canvas.getByText(/^\d+ need a look:$/).parentElement).not.toHaveTextContent('low on engagement')
+    await expect(await canvas.findByText('Productivity 61%')).toBeVisible()
+  },
+}
+
+/** A rule that isn't judged leaves no client out. */
+export const FilteredByUnjudgedRule: Story = {
+  tags: ['no-picture'],
+  args: { path: '/clients?view=attention&rule=lowEngagement' },
+  parameters: { msw: { handlers: [...failing(contract['device-metrics'].listEngagements), ...handlers] } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Engagement not loaded, its rule isn’t judged')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Grace Mwangi' })).toBeVisible()
+  },
+}
+
+export const Failed: Story = {
+  parameters: { msw: { handlers: [...failing(contract.analytics.listAttention), ...handlers] } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible()
+    await expect(canvas.getByText('Error processing indicators')).toBeVisible()
+    await expect(canvas.getByText('Who needs you is not known right now')).toBeVisible()
+  },
+}
+
+/** Without the rules the table with every client is one press away. */
+export const FailedToTable: Story = {
+  tags: ['no-picture'],
+  args: { path: '/clients?view=attention&rule=noData' },
+  parameters: { msw: { handlers: [...failing(contract.analytics.listAttention), ...handlers] } },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Show all clients' }))
+    await expect(await canvas.findByRole('link', { name: 'Amara Okafor' })).toBeVisible()
+    await expect(canvas.getByRole('textbox', { name: 'Search by name' })).toHaveFocus()
+  },
+}
+
+/** Two calls of one service fail: one message, and one retry for both. */
+export const ServiceFailed: Story = {
+  tags: ['no-picture'],
+  parameters: { msw: { handlers: [...failing('analytics'), ...handlers] } },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.queryByText('Loading')).toBeNull())
+    await expect(await canvas.findByText('Error processing indicators')).toBeVisible()
+    await expect(canvas.getAllByRole('button', { name: 'Try again' })).toHaveLength(1)
+  },
+}
+
+export const ProfilesFailed: Story = {
+  parameters: { msw: { handlers: [personsFailing, ...handlers] } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible()
+    await expect(canvas.getByText('Error processing profiles')).toBeVisible()
+    await expect(await screen.findByRole('alert')).toHaveTextContent('Error processing profiles')
+  },
+}

@@ -11,6 +11,15 @@ const calendarAtom = atom((get) => {
   return { today, since: startOfDay(get(clockAtom).timezone(), today) }
 })
 
+/** The clients of a day of the coach's calendar. */
+export interface DayInAttention extends AttentionDay {
+  readonly today: LocalDate
+}
+
+const of =
+  (today: LocalDate) =>
+  (day: AttentionDay): DayInAttention => ({ ...day, today })
+
 /**
  * The clients of the coach's day. The first fetch of a day fixes them for all devices of the coach. What changes about
  * clients doesn't change them, so it fetches nothing again.
@@ -18,7 +27,7 @@ const calendarAtom = atom((get) => {
 export const attentionDayAtom = queryAtom(
   (api, options, get) => {
     const { today, since } = get(calendarAtom)
-    return api.analytics.budgetAttention({ query: { today }, body: { since } }, options)
+    return api.analytics.budgetAttention({ query: { today }, body: { since } }, options).then(of(today))
   },
   { freshFor: Infinity },
 )
@@ -28,7 +37,7 @@ export const allShownOnAtom = atom<LocalDate | null>(null)
 
 const storeBudgetAtom = mutationAtom(
   (api: Api, options, { today, since }: { today: LocalDate; since: string }, budget: AttentionDay['budget']) =>
-    api.analytics.budgetAttention({ query: { today }, body: { since, budget } }, options),
+    api.analytics.budgetAttention({ query: { today }, body: { since, budget } }, options).then(of(today)),
   {
     onSuccess(set, answer) {
       set(attentionDayAtom, { answer })

@@ -37,6 +37,8 @@ export async function openPage(options: BrowserContextOptions = {}): Promise<Pag
 }
 
 export async function fillSignIn(page: Page, { email, password }: { email: string; password: string }) {
+  // A dialog of the screen before may have an email field, too.
+  await page.getByRole('button', { name: 'Sign in' }).waitFor()
   await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()

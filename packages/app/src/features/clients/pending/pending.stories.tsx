@@ -34,7 +34,7 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {
   play: async ({ canvas }) => {
     const row = await canvas.findByRole('row', { name: /noor.haddad@example.com/ })
-    await expect(row).toHaveTextContent('Sent Jun 10')
+    await waitFor(() => expect(row).toHaveTextContent('Sent Jun 10'))
     await expect(row).toHaveTextContent('Expires Jun 17')
     await expect(canvas.getByRole('row', { name: /theo.anders@example.com/ })).toHaveTextContent('Expired Jun 8')
   },

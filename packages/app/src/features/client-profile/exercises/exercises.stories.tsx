@@ -28,7 +28,7 @@ export const Opened: Story = {
     await userEvent.click(opener)
     const detail = within(await screen.findByRole('dialog', { name: 'Calm exercise' }))
     await waitFor(() => expect(detail.getByText('Amara Okafor, today, 17:40–17:52, client’s time')).toBeVisible())
-    await expect(detail.getByText('Stress balance at 8 BPM')).toBeVisible()
+    await expect(await detail.findByText('Stress balance at 8 BPM')).toBeVisible()
     await expect(
       detail.getByRole('img', { name: 'Breathing pace, goal 8 breaths a minute, mean 8.2 breaths a minute' }),
     ).toBeVisible()

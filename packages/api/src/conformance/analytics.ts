@@ -188,6 +188,7 @@ export const analyticsCases: readonly ConformanceCase[] = [
       assert.deepEqual(await ask(null), { budget: null, personIds: [] })
       assert.deepEqual(await ask(5), five)
       await ask(null)
+      // No budget of the enumeration, so its type refuses it, too.
       const body = { since, budget: 6 as unknown as 5 }
       await assert.rejects(analytics.budgetAttention({ query, body }), isRefusal(422, 'validation_failed'))
     },

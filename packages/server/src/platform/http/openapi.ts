@@ -21,7 +21,7 @@ const problems: Record<number, string> = {
   403: 'Not for this caller',
   404: 'Nothing there for this caller',
   405: 'No such method',
-  409: 'Changed by somebody else',
+  409: 'Changed in the meantime',
   412: 'Stale version',
   413: 'Too large',
   415: 'Not a kind of body that is read here',

@@ -1,3 +1,4 @@
+// In one file, because its type fails to compile where an export is missing or left over.
 import * as ui from '@attune/ui'
 import type { CSSProperties, ReactElement, SyntheticEvent } from 'react'
 

@@ -41,8 +41,8 @@ export const isLoaded = (row: ClientRow, column: ColumnId): boolean =>
 const completeOf = (due: readonly Assessment[]) => due.filter(({ status }) => status === 'complete').length
 
 /**
- * What a column of the list shows, for machines: the first field has the header of the column, the others what stands
- * beside or below. Numbers have no unit, dates are ISO 8601, and what a service didn't answer is said.
+ * What a column of the list shows, for machines: the first field has the header of the column, the others what is
+ * beside or below it. Numbers have no unit, dates are ISO 8601, and a field says where its service didn't answer.
  */
 function fieldsOf(column: ColumnId, { t, todayIn }: Context): readonly Field[] {
   const field = <T>(

@@ -93,7 +93,7 @@ export const Done: Story = {
   },
 }
 
-/** With nobody waiting, the other clients follow. */
+/** Where no client waits, the other clients follow. */
 export const DoneWithoutOthers: Story = {
   parameters: { msw: { handlers: handlersWith(5, 7) } },
   play: async ({ canvas }) => {

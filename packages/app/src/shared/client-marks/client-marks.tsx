@@ -2,6 +2,7 @@ import './many-clients-texts.ts'
 import type { Person } from '@attune/api'
 import { Tag, VisuallyHidden } from '@attune/ui'
 import { useTranslation } from 'react-i18next'
+import { columnChoiceAtom, usePreference } from '../preferences.ts'
 import { stateOf } from './client-states.ts'
 import { tagsOf } from './client-tags.ts'
 import { TagSwatch } from './tag-swatch.tsx'
@@ -21,15 +22,41 @@ export function StateTag({ person }: PersonProps) {
 /** So many swatches leave room for the name; the tooltip names all tags. */
 const swatchesShown = 5
 
-/** The swatches of a client's tags, named by a tooltip and to screen readers. */
+/** The swatches of a client's tags, named by a tooltip and to screen readers. The Tags column shows the same in words. */
 function TagSwatches({ person }: PersonProps) {
   const { t } = useTranslation('many-clients')
+  const [{ visibility }] = usePreference(columnChoiceAtom)
+  if (visibility['tags']) return null
   const tags = tagsOf(person)
   const names = t('tags.named', { tags: tags.join(', ') })
   return (
     <span className={classes.row} data-tooltip={names}>
       {tags.slice(0, swatchesShown).map((tag) => (
         <TagSwatch key={tag} tag={tag} />
+      ))}
+      <VisuallyHidden>{names}</VisuallyHidden>
+    </span>
+  )
+}
+
+/** Number of tags that a row has lines for. */
+const linesOfTags = 2
+
+/** A client's tags in a column: one a line, and how many more. The tooltip and screen readers have all of them. */
+function TagsCell({ person }: PersonProps) {
+  const { t } = useTranslation(['many-clients', 'shared'])
+  const tags = tagsOf(person)
+  const names = tags.length > 0 ? t('tags.named', { tags: tags.join(', ') }) : t('tags.none')
+  const more = tags.length - linesOfTags
+  return (
+    <span className={classes.cell} data-tooltip={names}>
+      {tags.length === 0 && <span aria-hidden="true">{t('shared:missing')}</span>}
+      {tags.slice(0, linesOfTags).map((tag, line) => (
+        <span key={tag} aria-hidden="true" className={classes.line}>
+          <TagSwatch tag={tag} />
+          <span dir="auto">{tag}</span>
+          {more > 0 && line === linesOfTags - 1 && <span>+{more}</span>}
+        </span>
       ))}
       <VisuallyHidden>{names}</VisuallyHidden>
     </span>
@@ -51,11 +78,15 @@ export function TagWords({ person }: PersonProps) {
   )
 }
 
+const parts = { state: StateTag, tags: TagsCell, swatches: TagSwatches }
+
 export interface ClientMarksProps extends PersonProps {
-  /** The state as a tag; otherwise the swatches of the tags. */
-  isState?: boolean
+  /** The state as a tag, or the tags in words, for a column of their own; otherwise their swatches. */
+  part?: keyof typeof parts
 }
 
 /** What the coach has set about a client, in a row of the list. */
-export const ClientMarks = ({ person, isState = false }: ClientMarksProps) =>
-  isState ? <StateTag person={person} /> : <TagSwatches person={person} />
+export function ClientMarks({ person, part = 'swatches' }: ClientMarksProps) {
+  const Part = parts[part]
+  return <Part person={person} />
+}

@@ -53,7 +53,7 @@ export function nameCell(
   const line = secondLine(person, texts)
   const second = person.state ? (
     <span className={classes.marks}>
-      <LazyClientMarks person={person} isState />
+      <LazyClientMarks person={person} part="state" />
       {line}
     </span>
   ) : (

@@ -1,11 +1,11 @@
 import { createWorld, MOCK_NOW } from '@attune/api/mock'
-import { dayIn } from '@attune/api'
+import { csvFile, dayIn } from '@attune/api'
 import i18next from 'i18next'
 import { expect, test } from 'vitest'
 import clients from '../../../locales/en-US/clients.json'
 import manyClients from '../../../locales/en-US/many-clients.json'
 import shared from '../../../locales/en-US/shared.json'
-import { COLUMNS } from '../list-query/list-query.ts'
+import { COLUMNS, SPECIFIED_COLUMNS } from '../list-query/list-query.ts'
 import type { ClientRow } from '../rows/client-row.ts'
 import { clientLines, isLoaded } from './client-fields.ts'
 
@@ -84,6 +84,17 @@ test('a change is a signed number, and empty where there is none', () => {
     ['Mental change', 'Engagement change'],
     [-8.25, null],
   ])
+})
+
+test('tags and state are in the file only with the Tags column', () => {
+  const marked: ClientRow = { ...row, person: { ...person, tags: ['=Night', 'Sleep'], state: 'paused' } }
+  expect(clientLines([marked, row], ['phase', 'tags'], context).map((line) => line.slice(3))).toEqual([
+    ['Tags', 'State'],
+    ['=Night; Sleep', 'Paused'],
+    [undefined, 'Active'],
+  ])
+  expect(clientLines([marked], SPECIFIED_COLUMNS, context).flat()).not.toContain('Paused')
+  expect(csvFile(clientLines([marked], ['tags'], context))).toContain("'=Night; Sleep,Paused")
 })
 
 test('a service that didn’t answer is said, and a client without data has empty cells', () => {

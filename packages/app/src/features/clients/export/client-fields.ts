@@ -32,17 +32,19 @@ const answers = {
   productivityChange: ({ indicators }: ClientRow) => indicators,
   mentalChange: ({ indicators }: ClientRow) => indicators,
   physicalChange: ({ indicators }: ClientRow) => indicators,
-} satisfies Record<Exclude<ColumnId, 'name'>, (row: ClientRow) => ServiceValue<unknown>>
+} satisfies Record<Exclude<ColumnId, 'name' | 'tags'>, (row: ClientRow) => ServiceValue<unknown>>
 
 /** Whether a column's service has answered. */
 export const isLoaded = (row: ClientRow, column: ColumnId): boolean =>
-  column === 'name' || answers[column](row).status === 'ready'
+  column === 'name' || column === 'tags' || answers[column](row).status === 'ready'
 
 const completeOf = (due: readonly Assessment[]) => due.filter(({ status }) => status === 'complete').length
 
 /**
  * What a column of the list shows, for machines: the first field has the header of the column, the others what is
- * beside or below it. Numbers have no unit, dates are ISO 8601, and a field says where its service didn't answer.
+ * beside or below it. Numbers have no unit, dates are ISO 8601, and a field says where its service didn't answer. What
+ * the coach has set about a client, tags and state, is in the file only where the Tags column is shown: a file may go to
+ * others, who know nothing of it.
  */
 function fieldsOf(column: ColumnId, { t, todayIn }: Context): readonly Field[] {
   const field = <T>(
@@ -66,6 +68,11 @@ function fieldsOf(column: ColumnId, { t, todayIn }: Context): readonly Field[] {
           valueOf: ({ person: { birthDate, timezone } }) => birthDate && ageOn(todayIn(timezone), birthDate),
         },
         { header: t('csv.timezone'), valueOf: ({ person }) => person.timezone },
+      ]
+    case 'tags':
+      return [
+        { header: t('clients:column.tags'), valueOf: ({ person }) => person.tags?.join('; ') },
+        { header: t('clients:filter.group.state'), valueOf: ({ person }) => t(`state.${person.state ?? 'active'}`) },
       ]
     case 'phase':
       return [

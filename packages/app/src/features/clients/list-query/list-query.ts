@@ -38,6 +38,7 @@ export const COLUMNS = [
   'productivityChange',
   'mentalChange',
   'physicalChange',
+  'tags',
 ] as const
 export type ColumnId = (typeof COLUMNS)[number]
 

@@ -8,6 +8,7 @@ import { engagementChangeCell, indicatorChangeCell } from '../cells/change-cell.
 import { engagementCell } from '../cells/engagement-cell.tsx'
 import { exercisesCell } from '../cells/exercises-cell.tsx'
 import { indicatorCell } from '../cells/indicator-cell.tsx'
+import { LazyClientMarks } from '../cells/lazy-client-marks.tsx'
 import { nameCell } from '../cells/name-cell.tsx'
 import { phaseCell } from '../cells/phase-cell.tsx'
 import { reflectionsCell } from '../cells/reflections-cell.tsx'
@@ -24,6 +25,7 @@ import {
   nameKey,
   phaseKey,
   reflectionsKey,
+  tagsKey,
 } from './sort-keys.ts'
 
 const indicatorShares: Record<Indicator, number> = { productivity: 8.2, mental: 7.6, physical: 7.6 }
@@ -107,5 +109,13 @@ export function clientColumns(t: TFunction<['clients', 'shared']>, texts: CellTe
       skeleton: <FigureSkeleton />,
       sortValue: indicatorChangeKey(indicator),
     })),
+    {
+      id: 'tags',
+      header: t('column.tags'),
+      share: 12,
+      cell: ({ person }) => <LazyClientMarks person={person} part="tags" />,
+      skeleton: <FigureSkeleton wide />,
+      sortValue: tagsKey,
+    },
   ]
 }

@@ -12,6 +12,7 @@ import {
   nameKey,
   phaseKey,
   reflectionsKey,
+  tagsKey,
 } from './sort-keys.ts'
 
 const ready = <T>(value: T): ServiceValue<T> => ({ status: 'ready', value })
@@ -81,4 +82,13 @@ test('changes are ordered by the signed difference, and none is not 0', () => {
 test('assessments are ordered by the complete share', () => {
   expect(due('complete', 'incomplete')).toBe(0.5)
   expect(due('inProgress')).toBe(0)
+})
+
+test('clients with the same tags are next to each other, and those without any have no place in the order', () => {
+  const tagged = (...tags: string[]) => tagsKey(row({ person: { tags } as unknown as Person }))
+  const { compare } = new Intl.Collator('en-US', { numeric: true })
+  const keys = [tagged('Sleep'), tagged('Night', 'Sleep'), tagged('Night'), tagged('Night shift')].map(String)
+  expect(keys.toSorted(compare)).toEqual(['Night', 'Night\tSleep', 'Night shift', 'Sleep'])
+  expect(tagged()).toBeNull()
+  expect(tagsKey(row({}))).toBeNull()
 })

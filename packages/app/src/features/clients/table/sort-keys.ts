@@ -7,6 +7,9 @@ import { type ServiceValue, valueOf } from '../rows/service-value.ts'
 /** By first, then last name. A tab sorts before every letter and space, so that 'Mary' is before 'Mary Ann'. */
 export const nameKey = ({ person }: ClientRow): string => `${person.firstName}\t${person.lastName}`
 
+/** By the tags in their order: clients with the same ones are next to each other. */
+export const tagsKey = ({ person }: ClientRow): string | null => person.tags?.join('\t') || null
+
 const daysOfAnyStep = 100_000
 
 /** By the step's order, then its day. */

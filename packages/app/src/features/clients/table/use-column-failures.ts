@@ -25,6 +25,7 @@ const partsOf: Readonly<Record<ColumnId, readonly ColumnPart[]>> = {
   productivityChange: ['indicators'],
   mentalChange: ['indicators'],
   physicalChange: ['indicators'],
+  tags: [],
 }
 
 const areSame = (some: readonly ColumnPart[], others: readonly ColumnPart[]) => some.join() === others.join()

@@ -136,6 +136,16 @@ describe('the architecture', () => {
     expect(wrong).toEqual([])
   })
 
+  it('in the server, texts import no other part', () => {
+    const files = server.filter(({ path }) => path.startsWith('packages/server/src/texts/'))
+    expect(files.length).toBeGreaterThan(1)
+    const wrong = offences(
+      files,
+      (_, to) => to.startsWith('packages/server/') && !/packages\/server\/src\/(texts|locales)\//.test(to),
+    )
+    expect(wrong).toEqual([])
+  })
+
   it('in the server, no two folders import each other, even through others', () => {
     const folderOf = (path: string) => /packages\/server\/src\/((?:services|platform|domain)\/[^/]+)\//.exec(path)?.[1]
     const imports = new Map<string, Set<string>>()

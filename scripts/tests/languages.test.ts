@@ -1,41 +1,83 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { LANGUAGES } from '../../packages/app/src/shared/i18n/languages.ts'
+import { LANGUAGES as ofApp } from '../../packages/app/src/shared/i18n/languages.ts'
+import { LANGUAGES as ofServer } from '../../packages/server/src/texts/languages.ts'
 import { sameWords } from './same-words.ts'
 import { flatTexts, type Texts, type TextFiles, textFaults } from './text-faults.ts'
 
-const folder = fileURLToPath(new URL('../../packages/app/src/locales/', import.meta.url))
+const sources = (name: string) => fileURLToPath(new URL(`../../packages/${name}/src/`, import.meta.url))
 
 const foldersIn = (path: string) =>
   readdirSync(path, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name)
 
-const filesOf = (language: string): TextFiles =>
+const filesIn = (folder: string): TextFiles =>
   Object.fromEntries(
-    readdirSync(`${folder}${language}`).map((name) => [
+    readdirSync(folder).map((name) => [
       name.replace(/\.json$/, ''),
-      JSON.parse(readFileSync(`${folder}${language}/${name}`, 'utf8')) as Texts,
+      JSON.parse(readFileSync(`${folder}/${name}`, 'utf8')) as Texts,
     ]),
   )
 
-const english = filesOf('en-US')
-const others = foldersIn(folder).filter((language) => language !== 'en-US')
+/** The texts of a package by language. */
+const textsOf = (name: string): Record<string, TextFiles> =>
+  Object.fromEntries(
+    foldersIn(`${sources(name)}locales`).map((language) => [language, filesIn(`${sources(name)}locales/${language}`)]),
+  )
+
+/** The code of a package without its tests, as one text. */
+const codeOf = (name: string): string =>
+  readdirSync(sources(name), { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.tsx?$/.test(path) && !/\.(test|stories)\./.test(path))
+    .map((path) => readFileSync(sources(name) + path, 'utf8'))
+    .join('\n')
+
+const packages = { app: textsOf('app'), server: textsOf('server') }
+const translated = Object.entries(packages).flatMap(([name, { 'en-US': english = {}, ...others }]) =>
+  Object.entries(others).map(([language, files]) => ({ name, language, english, files })),
+)
 
 describe('every language', () => {
   it('that has texts can be chosen, and the other way round', () => {
-    expect(['en-US', ...others].toSorted()).toEqual([...LANGUAGES].toSorted())
+    for (const texts of Object.values(packages)) expect(Object.keys(texts).toSorted()).toEqual([...ofApp].toSorted())
+    expect(ofServer).toEqual(ofApp)
   })
 
-  it.each(others)('%s has every text, with its placeholders and plural forms', (language) => {
-    expect(textFaults(language, english, filesOf(language), sameWords[language])).toEqual([])
+  it.each(translated)('$language of the $name has every text, with its placeholders and plural forms', (one) => {
+    expect(textFaults(one.language, one.english, one.files, sameWords[one.language])).toEqual([])
   })
 
-  it.each(others)('%s names only words as the same that are', (language) => {
-    const theirs = new Set(Object.values(filesOf(language)).flatMap((texts) => [...flatTexts(texts).values()]))
-    const ours = new Set(Object.values(english).flatMap((texts) => [...flatTexts(texts).values()]))
+  it.each(Object.keys(sameWords))('%s names only words as the same that are', (language) => {
+    const wordsIn = (wanted: string) =>
+      Object.values(packages).flatMap((texts) =>
+        Object.values(texts[wanted] ?? {}).flatMap((file) => [...flatTexts(file).values()]),
+      )
+    const [theirs, ours] = [new Set(wordsIn(language)), new Set(wordsIn('en-US'))]
     expect(sameWords[language]?.filter((word) => !theirs.has(word) || !ours.has(word))).toEqual([])
+  })
+})
+
+describe('every text', () => {
+  // Every quoted text counts as a possible key. The start of a template counts for all keys that begin with it.
+  function possibleKeys(code: string) {
+    const quoted = new Set(Array.from(code.matchAll(/'([^'\n]+)'/g), ([, text]) => text))
+    const begun = Array.from(code.matchAll(/`([\w.:-]+\.)\$\{/g), ([, text = '']) => text)
+    return (name: string) => quoted.has(name) || begun.some((start) => name.startsWith(start))
+  }
+
+  it.each(Object.entries(packages))('of the %s is used', (name, { 'en-US': english = {} }) => {
+    const isPossible = possibleKeys(codeOf(name))
+    const unused = Object.entries(english).flatMap(([file, texts]) => {
+      const keys = [...flatTexts(texts).keys()]
+      expect(keys.length).toBeGreaterThan(0)
+      return keys
+        .map((key) => key.replace(/_(one|other)$/, ''))
+        .filter((key) => !isPossible(key) && !isPossible(`${file}:${key}`))
+        .map((key) => `${file}: ${key}`)
+    })
+    expect(unused).toEqual([])
   })
 })
 

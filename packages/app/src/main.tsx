@@ -2,6 +2,7 @@ import '@fontsource-variable/hanken-grotesk/wght.css'
 import '@fontsource-variable/source-serif-4/opsz.css'
 import { createResponseCache, localTokenStore, type TokenStore } from '@attune/api'
 import { AttuneProvider } from '@attune/ui'
+import i18next from 'i18next'
 import { type ReactNode, StrictMode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
@@ -44,6 +45,7 @@ async function openSession(tokens: TokenStore): Promise<Session> {
       fetch: fetchWithPrefetched(window.attunePrefetched),
       onSessionLost: () => session.lose(),
       cache,
+      language: () => i18next.resolvedLanguage,
       isCheckingResponses: import.meta.env.DEV,
     })
     return createApi(call)

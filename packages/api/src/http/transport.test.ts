@@ -42,6 +42,24 @@ describe('the transport', () => {
     expect(headers).toHaveBeenCalledExactlyOnceWith('Bearer old', 'org-1')
   })
 
+  it('sends the language of the moment, and none where the caller names none', async () => {
+    const sent: (string | null)[] = []
+    server.use(
+      http.get(`${origin}/auth/session/current`, ({ request }) => {
+        sent.push(request.headers.get('accept-language'))
+        return HttpResponse.json(user)
+      }),
+    )
+    let language = 'de-DE'
+    const { call } = connect({ language: () => language })
+    await call(getCurrentSession, {})
+    language = 'fr-FR'
+    await call(getCurrentSession, {})
+    await connect().call(getCurrentSession, {})
+    expect(sent.slice(0, 2)).toEqual(['de-DE', 'fr-FR'])
+    expect(sent[2]).not.toMatch(/[a-z]/)
+  })
+
   it('sends an idempotency key with a POST, but not with one that returns tokens', async () => {
     const keys: (string | null)[] = []
     server.use(

@@ -28,6 +28,8 @@ export interface TransportOptions {
   withLock?: WithLock
   /** Cache of responses, so that an unchanged one isn't sent again. Default: no cache. */
   cache?: ResponseCache
+  /** The language of the caller (BCP 47), in which the server writes mails and reports. Default: the browser's. */
+  language?: () => string | undefined
   /** Checks each response against the contract, for tests and development. */
   isCheckingResponses?: boolean
 }
@@ -124,6 +126,8 @@ export function createTransport(options: TransportOptions): Call {
           headers.set('X-Organisation-Id', config.organisationId)
           if (accessToken && operation.access !== 'none') headers.set('Authorization', `Bearer ${accessToken}`)
           if (call.idempotencyKey) headers.set('Idempotency-Key', call.idempotencyKey)
+          const language = options.language?.()
+          if (language) headers.set('Accept-Language', language)
           if (entry?.cached) headers.set('If-None-Match', entry.cached.tag)
           for (const [name, value] of Object.entries(request.headers ?? {})) if (value) headers.set(name, value)
         },

@@ -8,12 +8,14 @@ export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character)
 
 interface MailTemplate {
   to: string
+  /** Of the texts, as a BCP 47 tag. */
+  language: string
   subject: string
   /** Paragraphs before the code or link. */
   before: readonly string[]
   /** A code to enter, or a link to follow. */
   code?: string
-  link?: { label: string; address: string }
+  link?: { label: string; address: string; /** Both, in the mail's text. */ line: string }
   after: readonly string[]
 }
 
@@ -23,11 +25,11 @@ const light = (name: string) => colorOf('light', name)
 const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`
 
 /** Renders a mail as text and as HTML with the same content. */
-export function renderMail({ to, subject, before, code, link, after }: MailTemplate): Mail {
-  const middle = [...(code ? [code] : []), ...(link ? [`${link.label}: ${link.address}`] : [])]
+export function renderMail({ to, language, subject, before, code, link, after }: MailTemplate): Mail {
+  const middle = [...(code ? [code] : []), ...(link ? [link.line] : [])]
   const text = ['Attune', ...before, ...middle, ...after].join('\n\n')
   const html = `<!doctype html>
-<html lang="en-US"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
+<html lang="${escapeHtml(language)}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:32px 16px;background:${light('bg.rail')};color:${light('fg.default')};font:16px/1.5 -apple-system,'Segoe UI',Roboto,sans-serif">
 <div style="max-width:480px;margin:0 auto;padding:32px;background:${light('bg.canvas')};border:1px solid ${light('line.hair')};border-radius:10px">
 <p style="margin:0 0 24px;font-size:18px;font-weight:600">Attune</p>

@@ -8,7 +8,13 @@ import { createOutboxWorker } from './outbox-worker.ts'
 
 const server = createTestServer()
 const secret = new Uint8Array(32).fill(7)
-const sampleMail = renderMail({ to: 'dana@attune.example', subject: 'Hello', before: ['<b>canary</b>'], after: [] })
+const sampleMail = renderMail({
+  to: 'dana@attune.example',
+  language: 'en-US',
+  subject: 'Hello',
+  before: ['<b>canary</b>'],
+  after: [],
+})
 
 let sent: OutgoingMail[] = []
 let fails: unknown[] = []

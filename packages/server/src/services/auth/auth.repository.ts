@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { Database, Db } from '../../platform/database/database.ts'
+import type { Language } from '../../texts/languages.ts'
 
 export type UserRow = Selectable<Database['app_user']>
 export type SessionRow = Selectable<Database['session']>
@@ -58,7 +59,7 @@ export async function insertSession(db: Db, session: Insertable<Database['sessio
 export const lockSession = (
   db: Db,
   { organisationId, sessionId }: SessionKey,
-): Promise<(SessionRow & { user_status: UserRow['status'] }) | undefined> =>
+): Promise<(SessionRow & { user_status: UserRow['status']; user_language: UserRow['language'] }) | undefined> =>
   db
     .selectFrom('session')
     .innerJoin('app_user', (join) =>
@@ -67,7 +68,7 @@ export const lockSession = (
         .onRef('app_user.id', '=', 'session.user_id'),
     )
     .selectAll('session')
-    .select('app_user.status as user_status')
+    .select(['app_user.status as user_status', 'app_user.language as user_language'])
     .where('session.organisation_id', '=', organisationId)
     .where('session.id', '=', sessionId)
     .forUpdate('session')
@@ -158,6 +159,19 @@ export async function updatePasswordHash(
   await db
     .updateTable('app_user')
     .set({ password_hash: passwordHash })
+    .where('organisation_id', '=', organisationId)
+    .where('id', '=', userId)
+    .execute()
+}
+
+/** Stores the language of mails to a user. Outside of transactions: sessions and users are locked in either order. */
+export async function updateLanguage(
+  db: Db,
+  { organisationId, userId, language }: { organisationId: string; userId: string; language: Language },
+): Promise<void> {
+  await db
+    .updateTable('app_user')
+    .set({ language })
     .where('organisation_id', '=', organisationId)
     .where('id', '=', userId)
     .execute()

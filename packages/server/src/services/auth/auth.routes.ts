@@ -1,5 +1,6 @@
 import type { authOperations } from '@attune/api/contract'
 import type { Handlers } from '../../platform/http/handlers.ts'
+import { languageOf } from '../../texts/languages.ts'
 import type { AuthUseCases } from './auth.use-cases.ts'
 import type { InviteUseCases } from './invites/invite.use-cases.ts'
 import type { KnownDevices } from './limits/known-devices.ts'
@@ -22,22 +23,28 @@ export const createAuthHandlers = ({
   login: async ({ organisationId, body, clientAddress, request, answerHeaders }) => {
     const emailKey = keyOf(body.email)
     const deviceId = devices.read(request.headers.get('cookie'), emailKey)
-    const tokens = await auth.login(organisationId, body, { address: clientAddress, deviceId })
+    const tokens = await auth.login(organisationId, body, {
+      address: clientAddress,
+      deviceId,
+      language: languageOf(request),
+    })
     if (!deviceId) answerHeaders.append('Set-Cookie', devices.issue(emailKey))
     return tokens
   },
   getCurrentSession: ({ caller }) => auth.getCurrentSession(caller),
   // The access token names the session, so the refresh token in the body is not needed.
   logout: ({ caller }) => auth.logout(caller),
-  refreshSession: ({ organisationId, body }) => auth.refreshSession(organisationId, body.refreshToken),
+  refreshSession: ({ organisationId, body, request }) =>
+    auth.refreshSession(organisationId, body.refreshToken, languageOf(request)),
   listUsers: ({ caller }) => auth.listUsers(caller),
   requestPasswordReset: ({ organisationId, body, clientAddress }) =>
     passwordReset.requestPasswordReset(organisationId, body.email, clientAddress),
   verifyResetCode: ({ organisationId, body }) => passwordReset.verifyResetCode(organisationId, body),
-  resetPassword: ({ organisationId, body }) => passwordReset.resetPassword(organisationId, body),
-  inviteClient: ({ caller, body }) => invites.inviteClient(caller, body.email),
+  resetPassword: ({ organisationId, body, request }) =>
+    passwordReset.resetPassword(organisationId, body, languageOf(request)),
+  inviteClient: ({ caller, body, request }) => invites.inviteClient(caller, body.email, languageOf(request)),
   listInvites: ({ caller }) => invites.listInvites(caller),
-  resendInvite: ({ caller, params }) => invites.resendInvite(caller, params.id),
+  resendInvite: ({ caller, params, request }) => invites.resendInvite(caller, params.id, languageOf(request)),
   revokeInvite: ({ caller, params }) => invites.revokeInvite(caller, params.id),
   acceptInvite: ({ organisationId, body }) => invites.acceptInvite(organisationId, body),
 })

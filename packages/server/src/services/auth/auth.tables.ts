@@ -1,4 +1,5 @@
 import type { UserStatus } from '@attune/api/contract'
+import type { Language } from '../../texts/languages.ts'
 
 export interface AuthTables {
   app_user: {
@@ -14,6 +15,8 @@ export interface AuthTables {
     created_at: Date
     /** Whether an import created the account. */
     is_imported: boolean
+    /** Of the device that signed in or refreshed last; null: unknown. Mails to the user are in this language. */
+    language: Language | null
   }
   session: {
     organisation_id: string

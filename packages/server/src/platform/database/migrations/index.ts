@@ -13,6 +13,7 @@ import { live } from './0074-live.ts'
 import { clientStates } from './0075-client-states.ts'
 import { clientTags } from './0076-client-tags.ts'
 import { attentionDays } from './0077-attention-days.ts'
+import { languages } from './0078-languages.ts'
 
 const schema: Migration = {
   name: '0070-schema',
@@ -30,4 +31,5 @@ export const migrations: readonly Migration[] = [
   clientStates,
   clientTags,
   attentionDays,
+  languages,
 ]

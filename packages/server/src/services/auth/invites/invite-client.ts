@@ -6,18 +6,19 @@ import { keyOf } from '../users/email-key.ts'
 import { newToken } from './invite-link.ts'
 import { insertInvite, lockPendingByEmail } from './invite.repository.ts'
 import { refuseKnown, sendInvite, senderOf, type SendInviteDeps } from './send-invite.ts'
+import type { Language } from '../../../texts/languages.ts'
 
 /**
- * Invites a client by mail. Where the coach's earlier invite of that email has expired, it is sent again.
+ * Invites a client by mail, in the language of the coach. Where the coach's earlier invite of that email has expired, it is sent again.
  * @throws ProblemError 409 `already_client` or `already_invited`, 429 `too_many_tries`
  */
 export const inviteClient =
   (deps: SendInviteDeps & { newId: NewId }) =>
-  async (caller: Caller, email: string): Promise<Invite> => {
+  async (caller: Caller, email: string, language?: Language): Promise<Invite> => {
     const { db, clock, newId } = deps
     const { organisationId, personId: coachId } = caller
     const emailKey = keyOf(email)
-    const sender = await senderOf(deps, caller)
+    const sender = await senderOf(deps, caller, language)
     await refuseKnown(db, organisationId, emailKey)
     return db.transaction().execute(async (transaction) => {
       const waiting = await lockPendingByEmail(transaction, { organisationId, coachId, emailKey })

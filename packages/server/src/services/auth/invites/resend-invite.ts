@@ -3,6 +3,7 @@ import type { Caller } from '../../../platform/caller.ts'
 import { notFound } from '../../../platform/problems.ts'
 import { findPending, updatePending } from './invite.repository.ts'
 import { refuseKnown, sendInvite, senderOf, type SendInviteDeps } from './send-invite.ts'
+import type { Language } from '../../../texts/languages.ts'
 
 /**
  * Mails a pending invite again, with a new link.
@@ -10,9 +11,9 @@ import { refuseKnown, sendInvite, senderOf, type SendInviteDeps } from './send-i
  */
 export const resendInvite =
   (deps: SendInviteDeps) =>
-  async (caller: Caller, id: string): Promise<Invite> => {
+  async (caller: Caller, id: string, language?: Language): Promise<Invite> => {
     const { organisationId, personId: coachId } = caller
-    const sender = await senderOf(deps, caller)
+    const sender = await senderOf(deps, caller, language)
     const pending = await findPending(deps.db, { organisationId, coachId })
     const found = pending.find((row) => row.id === id)
     if (found) await refuseKnown(deps.db, organisationId, found.email_key)

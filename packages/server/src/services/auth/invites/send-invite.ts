@@ -13,6 +13,7 @@ import { inviteRule, type LimitedUses } from '../limits/limited-use.ts'
 import { newToken } from './invite-link.ts'
 import { presentInvite } from './invite.presenter.ts'
 import { updatePending } from './invite.repository.ts'
+import type { Language } from '../../../texts/languages.ts'
 
 export interface SendInviteDeps {
   db: Db
@@ -26,18 +27,23 @@ export interface SendInviteDeps {
 
 const lifetime = 7 * DAY_MS
 
-/** The coach in whose name an invite goes out. */
+/** The coach in whose name, and in whose language, an invite goes out. */
 interface Sender extends Caller {
-  name: string
+  name: string | undefined
+  language: Language | undefined
 }
 
 /**
- * The caller with the name that the mail gives. Runs before the transaction: taking a second connection inside one can
+ * The caller with the name and the language of the mail. Runs before the transaction: taking a second connection inside one can
  * exhaust the pool.
  */
-export async function senderOf({ account }: Pick<SendInviteDeps, 'account'>, caller: Caller): Promise<Sender> {
+export async function senderOf(
+  { account }: Pick<SendInviteDeps, 'account'>,
+  caller: Caller,
+  language: Language | undefined,
+): Promise<Sender> {
   const [coach] = await account.listPersons(caller, { userId: caller.userId })
-  return { ...caller, name: coach ? `${coach.firstName} ${coach.lastName}` : 'Your coach' }
+  return { ...caller, name: coach && `${coach.firstName} ${coach.lastName}`, language }
 }
 
 /**
@@ -55,7 +61,7 @@ export async function refuseKnown(db: Db, organisationId: string, emailKey: stri
 export const sendInvite =
   ({ clock, uses, outbox, inviteUrl }: SendInviteDeps) =>
   async (sender: Sender, { id, email }: { id: string; email: string }, transaction: Db): Promise<Invite> => {
-    const { organisationId, personId: coachId, name } = sender
+    const { organisationId, personId: coachId, name, language } = sender
     const { isAllowed, retryAfter } = await uses.use(organisationId, `invites of ${coachId}`, inviteRule)
     if (!isAllowed) throw tooManyTries(retryAfter)
     const { token, hash } = newToken()
@@ -64,7 +70,7 @@ export const sendInvite =
     const change = { token_hash: hash, invited_at: now, expires_at: expiresAt }
     const row = await updatePending(transaction, { organisationId, coachId, id }, change)
     if (!row) throw notFound()
-    const rendered = inviteMail(email, { coach: name, address: `${inviteUrl}/${token}` })
+    const rendered = inviteMail({ email, language }, { coach: name, address: `${inviteUrl}/${token}` })
     await outbox.queue(organisationId, 'invite', rendered, transaction)
     return presentInvite(row)
   }

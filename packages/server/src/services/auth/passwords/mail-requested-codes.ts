@@ -58,5 +58,5 @@ async function mailCode(
   })
   const user = await findUserByEmail(transaction, organisationId, emailKey)
   if (user?.status !== 'active') return
-  await outbox.queue(organisationId, 'reset-code', resetCodeMail(user.email, code), transaction)
+  await outbox.queue(organisationId, 'reset-code', resetCodeMail(user, code), transaction)
 }

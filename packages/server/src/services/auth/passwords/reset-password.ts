@@ -3,12 +3,13 @@ import type { Outbox } from '../../../platform/mail/outbox.ts'
 import { checkNewPassword } from '../../../domain/account/new-password.ts'
 import { wrongCode } from '../auth.errors.ts'
 import { passwordChangedMail } from '../auth.mails.ts'
-import { endSessionsOf, updatePasswordHash } from '../auth.repository.ts'
+import { endSessionsOf, updateLanguage, updatePasswordHash } from '../auth.repository.ts'
 import type { SignInLimits } from '../limits/sign-in-limits.ts'
 import type { OpenSession } from '../sessions/open-session.ts'
 import { checkResetCode, type CheckResetCodeDeps } from './check-reset-code.ts'
 import type { PasswordHashing } from './password-hashing.ts'
 import { deleteReset } from './password-reset.repository.ts'
+import type { Language } from '../../../texts/languages.ts'
 
 export interface ResetPasswordDeps extends CheckResetCodeDeps {
   passwords: Pick<PasswordHashing, 'hash'>
@@ -18,23 +19,26 @@ export interface ResetPasswordDeps extends CheckResetCodeDeps {
 }
 
 /**
- * Sets the password and returns a new session. Every other session of the user ends, and the user gets a mail.
+ * Sets the password and returns a new session. Every other session of the user ends, and the user gets a mail. `language` is
+ * that of mails to the user from now on; absent: unchanged.
  * @throws ProblemError 422 `wrong_code`, or for a password that is too common
  */
 export const resetPassword =
   (deps: ResetPasswordDeps) =>
-  async (organisationId: string, sent: PasswordReset): Promise<Tokens> => {
+  async (organisationId: string, sent: PasswordReset, language?: Language): Promise<Tokens> => {
     const { db, clock, passwords, openSession, limits, outbox } = deps
     checkNewPassword(sent.password, sent.email)
     const { user, reset } = await checkResetCode(deps)(organisationId, sent)
     const key = { organisationId, userId: user.id }
     const passwordHash = await passwords.hash(sent.password)
+    if (language && language !== user.language) await updateLanguage(db, { ...key, language })
     return db.transaction().execute(async (transaction) => {
       if (!(await deleteReset(transaction, reset))) throw wrongCode()
       await updatePasswordHash(transaction, { ...key, passwordHash })
       await endSessionsOf(transaction, key, clock.now())
       await limits.forgetAccount(organisationId, user.email_key, transaction)
-      await outbox.queue(organisationId, 'password-changed', passwordChangedMail(user.email), transaction)
+      const mail = passwordChangedMail({ email: user.email, language: language ?? user.language })
+      await outbox.queue(organisationId, 'password-changed', mail, transaction)
       return openSession(key, transaction)
     })
   }

@@ -8,6 +8,7 @@ import { sessionOver, superseded } from '../auth.errors.ts'
 import * as repository from '../auth.repository.ts'
 import { hashToken, openSuccessor, sealSuccessor, type RefreshToken, type RefreshTokens } from './refresh-tokens.ts'
 import { isAlive } from './session-life.ts'
+import type { Language } from '../../../texts/languages.ts'
 
 export interface RefreshSessionDeps {
   db: Db
@@ -21,12 +22,12 @@ export interface RefreshSessionDeps {
  * Rotation of refresh tokens. One locked session row decides, by the token's number and never by the clock. The current
  * token gets a successor. Its predecessor gets the same successor again while neither that nor its access token was
  * used, because an answer may have been lost; afterwards it is refused as superseded, and the session continues. Any
- * older token is a copy and ends the session.
+ * older token is a copy and ends the session. `language` is that of mails to the user from now on; absent: unchanged.
  * @throws ProblemError 401 `session_over` or `superseded`
  */
 export const refreshSession =
   ({ db, clock, accessTokens, refreshTokens, outbox }: RefreshSessionDeps) =>
-  async (organisationId: string, text: string): Promise<Tokens> => {
+  async (organisationId: string, text: string, language?: Language): Promise<Tokens> => {
     const token = refreshTokens.read(text)
     if (!token) throw sessionOver()
     const key = { organisationId, sessionId: token.sessionId }
@@ -44,26 +45,34 @@ export const refreshSession =
         return { reusedBy: session.user_id }
       }
       await repository.updateSession(transaction, key, { ...next.change, last_used_at: now })
-      return { refreshToken: next.text, userId: session.user_id, counter: next.counter }
+      return { refreshToken: next.text, session, counter: next.counter }
     })
     // Thrown outside the transaction, so that the end of the session is stored.
     if (!answer) throw sessionOver()
     if (answer === 'superseded') throw superseded()
     if ('reusedBy' in answer) throw sessionOver(answer.reusedBy)
-    const accessToken = await accessTokens.issue({ ...key, userId: answer.userId, counter: answer.counter })
+    const { user_id: userId, user_language: earlierLanguage } = answer.session
+    if (language && language !== earlierLanguage) {
+      await repository.updateLanguage(db, { organisationId, userId, language })
+    }
+    const accessToken = await accessTokens.issue({ ...key, userId, counter: answer.counter })
     return { accessToken, refreshToken: answer.refreshToken }
   }
+
+type LockedSession = NonNullable<Awaited<ReturnType<typeof repository.lockSession>>>
 
 /** Security 5: mails the owner of the token. A disabled account's session ends without a mail. */
 async function mailReuseNotice(
   outbox: Outbox,
   organisationId: string,
-  session: { user_id: string; user_status: string },
+  { user_id: userId, user_status: status, user_language: language }: LockedSession,
   transaction: Db,
 ): Promise<void> {
-  if (session.user_status !== 'active') return
-  const user = await repository.findUser(transaction, organisationId, session.user_id)
-  if (user) await outbox.queue(organisationId, 'session-ended', sessionEndedMail(user.email), transaction)
+  if (status !== 'active') return
+  const user = await repository.findUser(transaction, organisationId, userId)
+  if (!user) return
+  const mail = sessionEndedMail({ email: user.email, language })
+  await outbox.queue(organisationId, 'session-ended', mail, transaction)
 }
 
 function successorOf(refreshTokens: RefreshTokens, session: repository.SessionRow, token: RefreshToken) {

@@ -2,17 +2,20 @@ import type { Credentials, Tokens } from '@attune/api/contract'
 import type { Db } from '../../../platform/database/database.ts'
 import { createBoundedQueue } from '../../../platform/jobs/bounded-queue.ts'
 import { wrongCredentials } from '../auth.errors.ts'
-import { findUserByEmail, lockSignIn } from '../auth.repository.ts'
+import { findUserByEmail, lockSignIn, updateLanguage } from '../auth.repository.ts'
 import type { SignInLimits } from '../limits/sign-in-limits.ts'
 import type { PasswordHashing } from '../passwords/password-hashing.ts'
 import type { OpenSession } from '../sessions/open-session.ts'
 import { keyOf } from '../users/email-key.ts'
+import type { Language } from '../../../texts/languages.ts'
 
 /** Where a sign-in comes from. */
 export interface SignInPlace {
   address: string
   /** A device on which the account has signed in before. */
   deviceId?: string | undefined
+  /** Of mails to the user from now on; absent: unchanged. */
+  language?: Language | undefined
 }
 
 export interface LoginDeps {
@@ -40,7 +43,7 @@ async function signIn(
   { db, passwords, limits, openSession }: LoginDeps,
   organisationId: string,
   { email, password }: Credentials,
-  { address, deviceId }: SignInPlace,
+  { address, deviceId, language }: SignInPlace,
 ): Promise<Tokens> {
   const emailKey = keyOf(email)
   const attempt = { organisationId, emailKey, address, deviceId }
@@ -54,9 +57,11 @@ async function signIn(
   // Checked again: of many guesses at once, the right one must not get past the limit.
   await limits.check(attempt)
   await limits.forget(attempt)
-  return db.transaction().execute(async (transaction) => {
+  const tokens = await db.transaction().execute(async (transaction) => {
     // A password reset at the same time either ends this session or is complete before it starts.
     if (!(await lockSignIn(transaction, user))) throw wrongCredentials()
     return openSession({ organisationId, userId: user.id }, transaction)
   })
+  if (language && language !== user.language) await updateLanguage(db, { organisationId, userId: user.id, language })
+  return tokens
 }

@@ -1,0 +1,10 @@
+import type { Migration } from '../migration.ts'
+
+/** In which language mails to a user are written. */
+export const languages: Migration = {
+  name: '0078-languages',
+  sql: `
+-- BCP 47. Of the device that signed in or refreshed last; null: unknown.
+alter table app_user add column language text;
+`,
+}

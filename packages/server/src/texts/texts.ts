@@ -1,0 +1,61 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { createInstance, type i18n, type ResourceLanguage } from 'i18next'
+import type mails from '../locales/en-US/mails.json'
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from './languages.ts'
+
+/** Each file of a language, with the keys of its English. A key that does not exist fails the build. */
+interface English {
+  mails: typeof mails
+}
+
+type WithoutForm<Key extends string> = Key extends `${infer Name}_${'one' | 'other'}` ? Name : Key
+
+type KeysOf<Part> = {
+  [Key in keyof Part & string]: Part[Key] extends string ? WithoutForm<Key> : `${Key}.${KeysOf<Part[Key]>}`
+}[keyof Part & string]
+
+/** A text by its file and key, as in `mails:invite.subject`. */
+export type TextKey = { [File in keyof English]: `${File}:${KeysOf<English[File]>}` }[keyof English]
+
+/** The server's texts in one language, and its way to write numbers and dates. */
+export interface Texts {
+  readonly language: Language
+  /** A text with its values in place. `count` chooses the plural form. */
+  readonly t: (key: TextKey, values?: Readonly<Record<string, string | number>>) => string
+}
+
+const known = new Map<Language, Texts>()
+let texts: i18n | undefined
+
+/** The server's texts for a reader. Without a language they are English. */
+export function textsIn(language: Language | null = DEFAULT_LANGUAGE): Texts {
+  const wanted = language ?? DEFAULT_LANGUAGE
+  const found = known.get(wanted) ?? createTexts(wanted)
+  known.set(wanted, found)
+  return found
+}
+
+function createTexts(language: Language): Texts {
+  texts ??= readTexts()
+  const say = texts.getFixedT(language)
+  return { language, t: (key, values = {}) => say(key, values) }
+}
+
+/** Reads the files of all languages; texts are needed at once, so that nothing waits for a language. */
+function readTexts(): i18n {
+  const instance = createInstance()
+  const resources = Object.fromEntries(LANGUAGES.map((language) => [language, filesOf(language)]))
+  // What escapes a text is where it is shown: HTML does, a subject and a PDF do not.
+  const interpolation = { escapeValue: false }
+  void instance.init({ initAsync: false, resources, fallbackLng: DEFAULT_LANGUAGE, interpolation })
+  return instance
+}
+
+function filesOf(language: Language): ResourceLanguage {
+  const folder = new URL(`../locales/${language}/`, import.meta.url)
+  const files = readdirSync(folder).map((name) => [
+    name.replace(/\.json$/, ''),
+    JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as object,
+  ])
+  return Object.fromEntries(files) as ResourceLanguage
+}

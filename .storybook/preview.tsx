@@ -1,5 +1,6 @@
 import '@fontsource-variable/hanken-grotesk'
 import '@fontsource-variable/source-serif-4/opsz.css'
+import { restoreWorlds } from '@attune/api/mock'
 import { AttuneProvider } from '@attune/ui'
 import { afterEach as runAxe } from '@storybook/addon-a11y/preview'
 import type { Preview } from '@storybook/react-vite'
@@ -13,14 +14,16 @@ import { RootSize } from './root-size.tsx'
 import { locales, moments, rootSizes, themes } from './toolbar.ts'
 import { viewports } from './viewports.ts'
 
-// `findBy` and `waitFor` end as soon as they can. A busy machine, or code that loads on demand, may need longer than a second.
+// `findBy` and `waitFor` end as soon as they can. A busy machine, or code that loads on demand, may need long.
 configure({
-  asyncUtilTimeout: 10_000,
-  // The whole page's elements begin with Storybook's own, and hide which story failed in a long log.
-  getElementError: (message) => {
-    const shown = [...document.querySelectorAll<HTMLElement>('#storybook-root, [role=dialog]')]
-    const texts = shown.map(({ role, innerText }) => `${role ?? 'story'}: ${innerText.slice(0, 600)}`)
-    return new Error([message, 'The page shows:', ...texts].join('\n\n'))
+  asyncUtilTimeout: 20_000,
+  // The whole page's elements, as printed by default, hide which story failed in a long log.
+  getElementError: (message, searched) => {
+    const place = searched.isConnected ? 'What was searched shows' : 'What was searched has left the page; it showed'
+    const text = (element: Element, length: number) => (element.textContent ?? '').slice(0, length)
+    return new Error(
+      `${message}\n\n${place}: ${text(searched, 1000)}\n\nThe page shows: ${document.body.innerText.slice(0, 3000)}`,
+    )
   },
 })
 
@@ -57,6 +60,8 @@ function rootSizeOf(choice: string, title: string): string {
 }
 
 const preview: Preview = {
+  // No story finds what another one, or its own first try, has written.
+  beforeEach: restoreWorlds,
   afterEach: checkContrastInOtherTheme,
   // A built Storybook plays right after React has drawn, sooner than a person could: focus may not have moved yet.
   mount: (context) => async (ui) => {

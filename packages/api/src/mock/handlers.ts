@@ -15,6 +15,7 @@ import { noteHandlers } from './note.handlers.ts'
 import { resourceHandlers } from './resource.handlers.ts'
 import { createSessions } from './sessions.ts'
 import { surveyHandlers } from './survey.handlers.ts'
+import { rememberBeginning } from './world/restore.ts'
 import { createWorld, type MockWorld } from './world/world.ts'
 
 /** Answers every call of an operation, or of a whole service, with a problem. */
@@ -35,11 +36,16 @@ export function pending(which: Operation | Operation['service']): HttpHandler[] 
 export const offline = (): HttpHandler[] =>
   allOperations.map((operation) => http[methodOf(operation)](addressOf(operation), () => HttpResponse.error()))
 
-/** Handlers for every operation of the contract. Writes change the world, so later reads return them. */
+/**
+ * Handlers for every operation of the contract. Writes change the world, so later reads return them, until
+ * `restoreWorlds` takes them back.
+ */
 export function mockHandlers(world: MockWorld = createWorld()): HttpHandler[] {
   const sessions = createSessions(world)
   const { signedIn } = sessions
   return [
+    // Answers nothing, so the operation's own handler comes next.
+    http.all('*', () => rememberBeginning(world)),
     ...authHandlers(world, sessions),
     ...accountHandlers(world, sessions),
     ...noteHandlers(world, signedIn),

@@ -23,34 +23,32 @@ const tokenOf = (headers: Headers) => (headers.get('authorization') ?? '').repla
 
 /** The sessions of one world. A coach is signed in from the start. */
 export function createSessions(world: MockWorld): MockSessions {
-  const types = new Map<string, ProfileType>([['mock-access-0', 'coach']])
-  let counter = 0
-  let latest: ProfileType = 'coach'
-
   const issue = (type: ProfileType = 'coach') => {
-    counter += 1
-    latest = type
-    types.set(`mock-access-${counter}`, type)
-    return { accessToken: `mock-access-${counter}`, refreshToken: `mock-refresh-${counter}` }
+    const { sessions } = world
+    sessions.issued += 1
+    sessions.latest = type
+    sessions.types.set(`mock-access-${sessions.issued}`, type)
+    return { accessToken: `mock-access-${sessions.issued}`, refreshToken: `mock-refresh-${sessions.issued}` }
   }
 
   return {
     signedIn: (operation, resolve) =>
       answering(operation, (request) => {
         if (operation.access === 'import' && tokenOf(request.headers) === world.importKey) return resolve(request)
-        const type = types.get(tokenOf(request.headers))
+        const type = world.sessions.types.get(tokenOf(request.headers))
         if (!type) throw new MockProblem('invalid_token')
         if (operation.access !== 'none' && !operation.access.includes(type)) throw new MockProblem('type_not_allowed')
         return resolve(request)
       }),
     issue,
     refresh(refreshToken) {
-      if (refreshToken !== `mock-refresh-${counter}`) throw new MockProblem('session_over')
+      const { issued, latest } = world.sessions
+      if (refreshToken !== `mock-refresh-${issued}`) throw new MockProblem('session_over')
       return issue(latest)
     },
     end(headers) {
-      types.delete(tokenOf(headers))
+      world.sessions.types.delete(tokenOf(headers))
     },
-    userOf: (headers) => (types.get(tokenOf(headers)) === 'user' ? world.client : world.user),
+    userOf: (headers) => (world.sessions.types.get(tokenOf(headers)) === 'user' ? world.client : world.user),
   }
 }

@@ -1,5 +1,5 @@
 import { engagementLimit } from '../../model/rules.ts'
-import type { AssessmentStatus, AttentionRule } from '../../model/enumerations.ts'
+import type { AssessmentStatus, AttentionRule, ProfileType } from '../../model/enumerations.ts'
 import { MINUTE_MS } from '../../model/time/durations.ts'
 import { addDays, daysBetween, type LocalDate } from '../../model/time/local-date.ts'
 import type { KnownClient, Note, NoteDraft, Person } from '../../services/account/account.contract.ts'
@@ -61,6 +61,8 @@ export interface MockWorld {
   /** The first client, with the coach's password. */
   client: User
   password: string
+  /** Whose each access token is, and how many pairs of tokens were issued, the latest for `latest`. */
+  sessions: { types: Map<string, ProfileType>; issued: number; latest: ProfileType }
   persons: Person[]
   journeys: Journey[]
   journeySummaries: JourneySummary[]
@@ -192,6 +194,7 @@ export function createWorld({ clients = cast.length, now = MOCK_NOW } = {}): Moc
     user,
     client: { id: mockId(2, 0), email: 'client@attune.example' },
     password: 'Attune2026',
+    sessions: { types: new Map([['mock-access-0', 'coach']]), issued: 0, latest: 'coach' },
     invites: [],
     importKey: 'mock-import-key',
     resetCode: '482913',

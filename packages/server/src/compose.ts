@@ -46,7 +46,7 @@ export async function startServices(settings: Settings, run: Run, opened: Opened
   if (applied.length > 0) console.log(`Database brought up to date, migrations: ${applied.join(', ')}`)
   readiness.isMigrated = true
 
-  const { dataDirectory, s3Url, publicUrl, inviteUrl } = settings
+  const { dataDirectory, publicUrl } = settings
   const clock = runningClock(settings.clockStart)
   const db = openDatabase(pools)
   const jobs = createJobs(pools.signIn, (error) => {
@@ -60,7 +60,7 @@ export async function startServices(settings: Settings, run: Run, opened: Opened
       if (!health.notice(error)) log.warn({ reason: String(error) }, 'live')
     },
   }
-  const useCases = createUseCases({ db, clock, tokenSecret, dataDirectory, s3Url, inviteUrl, reportQueue, live })
+  const useCases = createUseCases({ ...settings, db, clock, tokenSecret, reportQueue, live })
   run.live = useCases.live
   const disk = createDiskHealth({
     ...(settings.databaseUrl ? {} : { directory: dataDirectory }),
@@ -101,7 +101,7 @@ export async function startServices(settings: Settings, run: Run, opened: Opened
 
 /** Mails go out here, and expired records are deleted here. */
 function backgroundTasksOf(
-  { smtpUrl, mailFrom, dataDirectory, services }: Settings,
+  { smtpUrl, mailFrom, dataDirectory, services, organisationId }: Settings,
   {
     db,
     clock,
@@ -125,6 +125,9 @@ function backgroundTasksOf(
     mails: () => outboxWorker.deliver(),
     audit: () => audit.seal(),
     oldChanges: everySoOften(60_000, () => useCases.live.deleteOldChanges()),
+    ...(services.includes('analytics')
+      ? { morningMails: everySoOften(30_000, () => sendMorningMails(useCases, organisationId, audit)) }
+      : {}),
     ...(services.includes('resource') ? { reporting: reporting(jobs, useCases.reports) } : {}),
     // Runs rarely: nothing depends on the time of deletion.
     forgetting: everySoOften(60 * 60_000, async () => {
@@ -137,6 +140,12 @@ function backgroundTasksOf(
     }),
   }
 }
+
+/** Sends the morning mails that are due, and audits whom they name: the coach will read of them. */
+const sendMorningMails = ({ morningMail }: UseCases, organisationId: string, audit: AuditTrail) =>
+  morningMail.sendMorningMails(organisationId, (actor, ids) =>
+    audit.add({ organisationId, actor, requestId: '', action: 'read', subject: 'morningMail', ids }),
+  )
 
 /** Starts to work on reports once the database allows it, and continues unfinished ones. */
 function reporting(jobs: Jobs, reports: ReportUseCases): () => Promise<void> {

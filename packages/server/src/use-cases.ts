@@ -10,6 +10,8 @@ import { createAttentionUseCases } from './services/analytics/attention.use-case
 import { createLiveUseCases } from './services/analytics/live/live.use-cases.ts'
 import type { LiveStreamsDeps } from './services/analytics/live/live-streams.ts'
 import { createLookUseCases } from './services/analytics/looks/look.use-cases.ts'
+import type { ClientsInMails } from './services/analytics/morning-mail/morning-mail.mails.ts'
+import { createMorningMailUseCases } from './services/analytics/morning-mail/morning-mail.use-cases.ts'
 import { createAccessTokens } from './services/auth/sessions/access-tokens.ts'
 import { createAuthUseCases } from './services/auth/auth.use-cases.ts'
 import { createImportKeys } from './services/auth/import-keys/import-keys.ts'
@@ -45,6 +47,10 @@ export interface UseCaseDeps {
   s3Url?: string | undefined
   /** The beginning of an invite's link. */
   inviteUrl: string
+  /** The beginning of the links in mails. */
+  publicUrl: string
+  /** How mails show clients. */
+  clientsInMails: ClientsInMails
   passwords?: PasswordHashing
   /** The queue of reports. */
   reportQueue: ReportQueue
@@ -115,6 +121,7 @@ export function createUseCases(deps: UseCaseDeps) {
     attention,
     live: createLiveUseCases({ db, clock, ...auth, ...deps.live }),
     looks: createLookUseCases({ db, clock, newId }),
+    morningMail: createMorningMailUseCases({ ...deps, attention, outbox }),
     resource: { ...resource, ...createRecordFileUseCases({ db, account, exercise, survey }) },
     reports,
   }

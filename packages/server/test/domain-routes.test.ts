@@ -39,6 +39,7 @@ it.each(ofDomain)('%s answers a coach by the contract', async (_, operation) => 
     listEvents: expect.arrayContaining([expect.objectContaining({ entityType: 'journey', status: 'active' })]),
     listExerciseSessions: [{ goal: 'calm', bpm: 10 }],
     listAssessments: [{ step: 'learn' }, { step: 'learn' }],
+    getMorningMail: [{ isOn: false }],
     listReviews: [{ reviewedAt: expect.any(String) }],
   }
   expect(Array.isArray(answer) ? answer : [answer]).toMatchObject(records[operation.id] ?? [{ personId: clientId }])

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { CHANGE_DAYS } from '../model/constants.ts'
+import { CHANGE_DAYS, MORNING_MAIL_AT_FIRST } from '../model/constants.ts'
 import { needsLook } from '../model/attention-order.ts'
 import { INDICATORS } from '../model/enumerations.ts'
 import { isEngagementLow } from '../model/rules.ts'
@@ -191,6 +191,23 @@ export const analyticsCases: readonly ConformanceCase[] = [
       // No budget of the enumeration, so its type refuses it, too.
       const body = { since, budget: 6 as unknown as 5 }
       await assert.rejects(analytics.budgetAttention({ query, body }), isRefusal(422, 'validation_failed'))
+    },
+  },
+  {
+    name: 'the morning mail is off until the coach turns it on, and needs a day, an hour and a zone',
+    async check(side) {
+      const { analytics } = (await signIn(side)).api
+      assert.deepEqual(await analytics.getMorningMail(), MORNING_MAIL_AT_FIRST)
+      const body = { isOn: true, hour: 6, days: [1, 5], timezone: 'Europe/Berlin' }
+      // Days have no order of their own, and each of them counts once.
+      assert.deepEqual(await analytics.setMorningMail({ body: { ...body, days: [5, 1, 5] } }), body)
+      assert.deepEqual(await analytics.getMorningMail(), body)
+      for (const wrong of [{ days: [] }, { days: [8] }, { hour: 24 }, { hour: 6.5 }, { timezone: 'Mars/Olympus' }]) {
+        const refused = analytics.setMorningMail({ body: { ...body, ...wrong } })
+        await assert.rejects(refused, isRefusal(422, 'validation_failed'))
+      }
+      assert.deepEqual(await analytics.getMorningMail(), body)
+      await analytics.setMorningMail({ body: MORNING_MAIL_AT_FIRST })
     },
   },
 ]

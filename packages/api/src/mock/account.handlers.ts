@@ -2,18 +2,10 @@ import type { HttpHandler } from 'msw'
 import { contract } from '../contract.ts'
 import type { KnownClient } from '../services/account/account.contract.ts'
 import { MockProblem } from './answering.ts'
-import { checkBody, pastInstant, refuse, rowOf } from './checks.ts'
+import { checkBody, checkTimezone, pastInstant, refuse, rowOf } from './checks.ts'
 import type { MockSessions } from './sessions.ts'
 import { changeOwnPerson, checkOwnPerson, ownPerson } from './world/own-person.ts'
 import type { MockWorld } from './world/world.ts'
-
-const isTimezone = (timezone: string) => {
-  try {
-    return Boolean(Intl.DateTimeFormat('en-US', { timeZone: timezone }))
-  } catch {
-    return false
-  }
-}
 
 const keyOf = (email: string) => email.trim().toLowerCase()
 
@@ -68,7 +60,7 @@ export function accountHandlers(world: MockWorld, { signedIn, userOf }: MockSess
     }),
     signedIn(account.setTimezone, ({ body }) => {
       pastInstant(world, body.since)
-      if (!isTimezone(body.timezone)) refuse()
+      checkTimezone(body.timezone)
       const [personId, { timezone }] = [world.journeySummaries[0]?.personId, body]
       const moved = <T extends { timezone?: string | undefined }>(isOwn: boolean, row: T): T =>
         isOwn ? { ...row, timezone } : row

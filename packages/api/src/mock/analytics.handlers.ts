@@ -14,7 +14,7 @@ import {
   type ReviewState,
 } from '../services/analytics/analytics.contract.ts'
 import type { Engagement } from '../services/device-metrics/device-metrics.contract.ts'
-import { checkBody, rowOf } from './checks.ts'
+import { checkBody, checkTimezone, rowOf } from './checks.ts'
 import { writeNoteIn } from './note.handlers.ts'
 import type { SignedIn } from './sessions.ts'
 import type { MockWorld } from './world/world.ts'
@@ -105,6 +105,13 @@ export function analyticsHandlers(world: MockWorld, signedIn: SignedIn): HttpHan
       const personIds = clientsOfDay(inOrder, { fixed, budget, since })
       world.attentionDays.set(today, personIds)
       return { budget, personIds }
+    }),
+    signedIn(analytics.getMorningMail, () => world.morningMail),
+    signedIn(analytics.setMorningMail, ({ body }) => {
+      checkBody(analytics.setMorningMail, body)
+      checkTimezone(body.timezone)
+      world.morningMail = { ...body, days: [...new Set(body.days)].toSorted() }
+      return world.morningMail
     }),
     signedIn(analytics.getAttention, ({ params, query }) => rowOf(attention(query), params.personId)),
     signedIn(analytics.listReviews, ({ params }) => {

@@ -12,6 +12,15 @@ export function checkBody({ body: schema }: Operation, body: unknown): void {
   if (typeof schema === 'object' && !schema.isValidSync(body, { strict: true })) refuse()
 }
 
+/** @throws MockProblem 422 `validation_failed` for an unknown zone */
+export function checkTimezone(timezone: string): void {
+  try {
+    Intl.DateTimeFormat('en-US', { timeZone: timezone })
+  } catch {
+    refuse()
+  }
+}
+
 /**
  * An instant in epoch milliseconds.
  * @throws MockProblem 422 `validation_failed` when it is invalid or in the future

@@ -53,6 +53,9 @@ export const NO_DATA_DAYS = 3
 /** Clients a day that a coach may limit Attention to. Without a choice there is no limit. assumed. */
 export const ATTENTION_BUDGETS = [5, 8, 12, 20] as const
 
+/** The morning mail until a coach has saved a choice. Monday is day 1. assumed. */
+export const MORNING_MAIL_AT_FIRST = { isOn: false, hour: 7, days: [1, 2, 3, 4, 5], timezone: 'UTC' }
+
 /** Slots or windows in a row that are missed from which on they are a streak. assumed. */
 export const MISSED_STREAK = 3
 

@@ -1,12 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { createInstance, type i18n, type ResourceLanguage } from 'i18next'
-import type invitePage from '../locales/en-US/invite-page.json'
 import type mails from '../locales/en-US/mails.json'
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from './languages.ts'
 
 /** Each file of a language, with the keys of its English. A key that does not exist fails the build. */
 interface English {
-  'invite-page': typeof invitePage
   mails: typeof mails
 }
 

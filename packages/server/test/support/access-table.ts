@@ -89,6 +89,8 @@ export const accessTable: Readonly<Record<OperationId, AccessRow>> = {
   listAttention: { about: 'list' },
   followClients: { about: 'list' },
   budgetAttention: { about: 'self' },
+  getMorningMail: { about: 'self' },
+  setMorningMail: { about: 'self' },
   getAttention: client,
   listReviews: client,
   reviewClient: client,

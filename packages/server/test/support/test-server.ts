@@ -16,6 +16,7 @@ import { createDiskHealth } from '../../src/platform/database/full-disk.ts'
 import type { OutgoingMail } from '../../src/platform/mail/mail.ts'
 import { createOutboxWorker, type OutboxWorker } from '../../src/platform/mail/outbox-worker.ts'
 import { Readiness } from '../../src/platform/ops/readiness.ts'
+import type { Settings } from '../../src/platform/settings/settings.ts'
 import { deriveKey } from '../../src/platform/secrets.ts'
 import { testTokenSecret } from './global-setup.ts'
 import { openTestDatabase, type TestDatabase } from './test-database.ts'
@@ -61,7 +62,11 @@ export interface TestServer {
  * clock at `testNow`. Call it at the top of the file or of a `describe`.
  */
 export function createTestServer(
-  options: { passwords?: PasswordHashing; metrics?: 'loopback' | 'off' } = {},
+  options: {
+    passwords?: PasswordHashing
+    metrics?: 'loopback' | 'off'
+    clientsInMails?: Settings['clientsInMails']
+  } = {},
 ): TestServer {
   const clock = settableClock(testNow)
   const logged: string[] = []
@@ -85,6 +90,8 @@ export function createTestServer(
       tokenSecret: testTokenSecret,
       dataDirectory,
       inviteUrl: 'http://127.0.0.1:4000/invite',
+      publicUrl: 'http://127.0.0.1:4000',
+      clientsInMails: 'initials',
       // Each test makes its reports itself.
       reportQueue: { add: async (report) => void reportQueue.push(report) },
       live: {

@@ -1,3 +1,4 @@
+import { MORNING_MAIL_AT_FIRST } from '@attune/api/contract'
 import sharp from 'sharp'
 import type { PasswordHashing } from '../../src/services/auth/passwords/password-hashing.ts'
 import { recordId, session } from './add-client.ts'
@@ -55,7 +56,8 @@ export async function addPair(
   { useCases }: TestServer,
   { name, organisationId }: { name: string; organisationId: string },
 ): Promise<Pair> {
-  const { account, journey, exercise, survey, invites, resource, reports, notes, attention, looks } = useCases
+  const { account, journey, exercise, survey, invites, resource, reports, notes, attention, looks, morningMail } =
+    useCases
   const [coachEmail, clientEmail] = [`coach-${name}@attune.test`, `client-${name}@attune.test`]
   const person = { organisationId, password, firstName: 'Dana', lastName: name }
   const { id: coachId, userId } = await account.createCoach({ ...person, email: coachEmail })
@@ -94,6 +96,7 @@ export async function addPair(
   const review = await attention.reviewClient({ organisationId, coachId }, { personId: clientId, rules })
   const asked = { today: '2026-06-11', since: '2026-06-11T00:00:00Z', budget: 5 as const }
   await attention.budgetAttention({ organisationId, coachId }, asked)
+  await morningMail.setMorningMail({ organisationId, coachId }, { ...MORNING_MAIL_AT_FIRST, isOn: true })
   const look = await looks.startLook({ organisationId, coachId }, clientId)
   return {
     organisationId,

@@ -1,5 +1,6 @@
 import { engagementLimit } from '../../model/rules.ts'
 import type { AssessmentStatus, AttentionRule, ProfileType } from '../../model/enumerations.ts'
+import { MORNING_MAIL_AT_FIRST } from '../../model/constants.ts'
 import { MINUTE_MS } from '../../model/time/durations.ts'
 import { addDays, daysBetween, type LocalDate } from '../../model/time/local-date.ts'
 import type { KnownClient, Note, NoteDraft, Person } from '../../services/account/account.contract.ts'
@@ -8,6 +9,7 @@ import type {
   ClientChange,
   IndicatorFigure,
   IndicatorHistory,
+  MorningMail,
   News,
   Review,
 } from '../../services/analytics/analytics.contract.ts'
@@ -76,6 +78,7 @@ export interface MockWorld {
   /** Clients a day in Attention, and the ids of each day that was looked at. */
   attentionBudget: AttentionDay['budget']
   attentionDays: Map<LocalDate, string[]>
+  morningMail: MorningMail
   /** The coach's looks, in the order of their ends. */
   looks: MockLook[]
   /** What is new about clients beside the arrivals, until the next look ends. */
@@ -202,6 +205,7 @@ export function createWorld({ clients = cast.length, now = MOCK_NOW } = {}): Moc
     reviews: [],
     attentionBudget: null,
     attentionDays: new Map(),
+    morningMail: MORNING_MAIL_AT_FIRST,
     looks: [],
     news: new Map(),
     arrivals: [],

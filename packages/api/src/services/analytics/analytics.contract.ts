@@ -13,6 +13,7 @@ import {
 import { indicatorHistorySchema, indicatorSummarySchema } from './indicator.ts'
 import { LIVE_LOOK_BACK, liveEvents } from './live.ts'
 import { lookProgressSchema, lookSchema, lookSummarySchema } from './look.ts'
+import { morningMailSchema } from './morning-mail.ts'
 
 export { attentionFacts, followUpOf, laggingOf, type AttentionFacts } from './attention-facts.ts'
 export {
@@ -34,6 +35,7 @@ export {
 } from './indicator.ts'
 export { LIVE_LOOK_BACK, type ClientChange } from './live.ts'
 export { isNothingNew, type CrossedLimit, type Look, type LookSummary, type MissedStreak, type News } from './look.ts'
+export { morningMailSchema, type MorningMail } from './morning-mail.ts'
 
 const ofLook = yup.object({ personId: uuid().required(), lookId: uuid().required() })
 
@@ -95,6 +97,29 @@ export const analyticsOperations = {
     body: askedDaySchema,
     status: 200,
     response: attentionDaySchema,
+    errors: ['validation_failed'],
+  }),
+  getMorningMail: defineOperation({
+    id: 'getMorningMail',
+    service: 'analytics',
+    method: 'GET',
+    path: '/morningMail',
+    summary: 'Whether and when the caller gets the morning mail',
+    access: ['coach'],
+    status: 200,
+    response: morningMailSchema,
+    errors: [],
+  }),
+  setMorningMail: defineOperation({
+    id: 'setMorningMail',
+    service: 'analytics',
+    method: 'PUT',
+    path: '/morningMail',
+    summary: 'Turn the morning mail of the caller on or off, and choose its hour and days',
+    access: ['coach'],
+    body: morningMailSchema,
+    status: 200,
+    response: morningMailSchema,
     errors: ['validation_failed'],
   }),
   getAttention: defineOperation({

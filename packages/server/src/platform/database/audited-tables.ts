@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** Tables without records: sums and arrivals of audited tables, heartbeats, mails and limits that expire, and the audit itself. */
+/** Tables without records: sums and arrivals of audited tables, heartbeats, mails and their days, limits that expire, and the audit itself. */
 const unaudited = new Set([
   'schema_migration',
   'audit_record',
@@ -17,6 +17,7 @@ const unaudited = new Set([
   'look_heartbeat',
   'live_change',
   'mail_outbox',
+  'morning_mail_day',
   'idempotency_key',
   'limited_use',
   'sign_in_failure',

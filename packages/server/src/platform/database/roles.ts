@@ -17,6 +17,8 @@ const appGrants: Readonly<Record<string, string>> = {
   mail_outbox: 'insert',
   // Triggers write it.
   live_change: 'select',
+  // The server's own task writes it: a coach who changed it would get a second mail.
+  morning_mail_day: 'select',
 }
 
 const caller = `(select nullif(current_setting('attune.caller', true), '')::uuid)`

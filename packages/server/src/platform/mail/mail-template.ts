@@ -6,6 +6,13 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 /** Escapes a text for HTML. */
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? '')
 
+export interface MailLink {
+  label: string
+  address: string
+  /** Both, in the mail's text. */
+  line: string
+}
+
 interface MailTemplate {
   to: string
   /** Of the texts, as a BCP 47 tag. */
@@ -15,8 +22,14 @@ interface MailTemplate {
   before: readonly string[]
   /** A code to enter, or a link to follow. */
   code?: string
-  link?: { label: string; address: string; /** Both, in the mail's text. */ line: string }
+  link?: MailLink
+  /** Links before it, one a line. */
+  list?: readonly MailLink[]
+  /** Paragraphs about the list. */
+  afterList?: readonly string[]
   after: readonly string[]
+  /** The last line. */
+  lastLink?: MailLink
 }
 
 // Mail programs support no variables, and few of them a dark theme.
@@ -24,10 +37,15 @@ const light = (name: string) => colorOf('light', name)
 
 const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`
 
+const anchor = ({ label, address }: MailLink) =>
+  `<a href="${escapeHtml(address)}" style="color:${light('fg.default')}">${escapeHtml(label)}</a>`
+
 /** Renders a mail as text and as HTML with the same content. */
-export function renderMail({ to, language, subject, before, code, link, after }: MailTemplate): Mail {
-  const middle = [...(code ? [code] : []), ...(link ? [link.line] : [])]
-  const text = ['Attune', ...before, ...middle, ...after].join('\n\n')
+export function renderMail(template: MailTemplate): Mail {
+  const { to, language, subject, before, code, list = [], afterList = [], link, after, lastLink } = template
+  const lines = list.length > 0 ? [list.map(({ line }) => line).join('\n')] : []
+  const middle = [...(code ? [code] : []), ...lines, ...afterList, ...(link ? [link.line] : [])]
+  const text = ['Attune', ...before, ...middle, ...after, ...(lastLink ? [lastLink.line] : [])].join('\n\n')
   const html = `<!doctype html>
 <html lang="${escapeHtml(language)}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:32px 16px;background:${light('bg.rail')};color:${light('fg.default')};font:16px/1.5 -apple-system,'Segoe UI',Roboto,sans-serif">
@@ -35,8 +53,11 @@ export function renderMail({ to, language, subject, before, code, link, after }:
 <p style="margin:0 0 24px;font-size:18px;font-weight:600">Attune</p>
 ${before.map(paragraph).join('\n')}
 ${code ? `<p style="margin:0 0 16px;font-size:28px;font-weight:600;letter-spacing:6px">${escapeHtml(code)}</p>` : ''}
+${list.length > 0 ? `<ul style="margin:0 0 16px;padding:0;list-style:none">\n${list.map((item) => `<li style="padding:4px 0">${anchor(item)}</li>`).join('\n')}\n</ul>` : ''}
+${afterList.map(paragraph).join('\n')}
 ${link ? `<p style="margin:0 0 16px"><a href="${escapeHtml(link.address)}" style="display:inline-block;padding:10px 20px;background:${light('action.bg')};color:${light('action.fg')};text-decoration:none;border-radius:6px">${escapeHtml(link.label)}</a></p>\n<p style="margin:0 0 16px;color:${light('fg.subtle')};font-size:14px;word-break:break-all">${escapeHtml(link.address)}</p>` : ''}
 ${after.map(paragraph).join('\n')}
+${lastLink ? `<p style="margin:0">${anchor(lastLink)}</p>` : ''}
 </div></body></html>
 `
   return { to, subject, text, html }

@@ -23,6 +23,7 @@ describe('settings', () => {
       publicUrl: 'http://127.0.0.1:4000',
       isDemo: true,
       demoClients: 24,
+      clientsInMails: 'initials',
     })
   })
 
@@ -56,6 +57,7 @@ describe('settings', () => {
       { TRUSTED_PROXIES: '10.0.0.1,proxy' },
       'TRUSTED_PROXIES must be addresses or networks like 10.0.0.0/8, with commas between them, and is "10.0.0.1,proxy"',
     ],
+    [{ MAIL_CLIENTS: 'figures' }, 'MAIL_CLIENTS must be initials, names or reasons, and is "figures"'],
     [{ METRICS: 'everybody' }, 'METRICS must be loopback or off, and is "everybody"'],
     [
       { S3_URL: 'https://s3.example' },

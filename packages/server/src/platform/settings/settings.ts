@@ -21,6 +21,8 @@ export interface Settings {
   /** Undefined: mails become files in the data directory. */
   smtpUrl: string | undefined
   mailFrom: string
+  /** How mails show clients: by their initials, their names, or names with the rules that they meet. */
+  clientsInMails: 'initials' | 'names' | 'reasons'
   /** The beginning of an invite's link, without a slash at its end. */
   inviteUrl: string
   /** Proxies whose X-Forwarded-For is trusted. */
@@ -169,6 +171,12 @@ export function readSettings(environment: Environment, workingDirectory: string)
     ),
     mailFrom: read('MAIL_FROM', 'Attune <attune@localhost>', 'an address like Attune <care@attune.example>', (value) =>
       /^(?:[^<>"\r\n]*<[^\s<>@,;]+@[^\s<>@,;]+>|[^\s<>@,;]+@[^\s<>@,;]+)$/.test(value) ? value : undefined,
+    ),
+    clientsInMails: read<Settings['clientsInMails']>(
+      'MAIL_CLIENTS',
+      'initials',
+      'initials, names or reasons',
+      oneOf('initials', 'names', 'reasons'),
     ),
     inviteUrl: read('INVITE_URL', `${publicUrl}/invite`, 'an address like https://client.example/join', (value) =>
       URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) ? value.replace(/\/+$/, '') : undefined,

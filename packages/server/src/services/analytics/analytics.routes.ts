@@ -5,6 +5,7 @@ import type { AnalyticsUseCases } from './analytics.use-cases.ts'
 import type { AttentionUseCases } from './attention.use-cases.ts'
 import type { LiveUseCases } from './live/live.use-cases.ts'
 import type { LookUseCases } from './looks/look.use-cases.ts'
+import type { MorningMailUseCases } from './morning-mail/morning-mail.use-cases.ts'
 
 // A proxy that collects or compresses an answer would hold the events back.
 const streamHeaders = {
@@ -18,17 +19,21 @@ export const createAnalyticsHandlers = ({
   attention,
   live,
   looks,
+  morningMail,
 }: {
   analytics: AnalyticsUseCases
   attention: AttentionUseCases
   live: LiveUseCases
   looks: LookUseCases
+  morningMail: MorningMailUseCases
 }): Handlers<typeof analyticsOperations> => ({
   listIndicators: ({ caller }) => analytics.listIndicators(scopeOf(caller)),
   getIndicators: ({ caller, params }) => analytics.getIndicators(scopeOf(caller), params.personId),
   listAttention: ({ caller, query }) => attention.listAttention(scopeOf(caller), query?.today),
   budgetAttention: ({ caller, query, body }) =>
     attention.budgetAttention(scopeOf(caller), { today: query?.today, ...body }),
+  getMorningMail: ({ caller }) => morningMail.getMorningMail(scopeOf(caller)),
+  setMorningMail: ({ caller, body }) => morningMail.setMorningMail(scopeOf(caller), body),
   getAttention: ({ caller, params, query }) => attention.getAttention(scopeOf(caller), params.personId, query?.today),
   listReviews: ({ caller, params }) => attention.listReviews(scopeOf(caller), params.personId),
   reviewClient: ({ caller, params, body }) => attention.reviewClient(scopeOf(caller), { ...params, ...body }),

@@ -28,6 +28,18 @@ export interface AnalyticsTables {
   attention_budget: { organisation_id: string; coach_id: string; budget: AttentionDay['budget'] }
   /** The clients of a coach's day, in the order in which they came. */
   attention_day: { organisation_id: string; client_id: string; author_id: string; day: string; place: number }
+  /** When a coach gets the morning mail; Monday is day 1. */
+  morning_mail: {
+    organisation_id: string
+    coach_id: string
+    is_on: boolean
+    hour: number
+    days: number[]
+    timezone: string
+    set_at: Date
+  }
+  /** The last day of a coach's calendar on which the server sent the morning mail, or had no client for it. */
+  morning_mail_day: { organisation_id: string; coach_id: string; day: string }
   /** Every review of a client by a coach. */
   client_review: {
     organisation_id: string

@@ -115,3 +115,12 @@ export async function deleteReview(
     select client_id from mine`.execute(db)
   return rows.length > 0
 }
+
+/** The names of the coach's clients, by their ids. */
+export async function findNames(db: Db, scope: CoachScope): Promise<Map<string, string>> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select p.id, trim(p.first_name || ' ' || p.last_name) as name
+    from client_scope c join person p on p.organisation_id = c.organisation_id and p.id = c.client_id
+    where c.organisation_id = ${scope.organisationId} and c.coach_id = ${scope.coachId}`.execute(db)
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}

@@ -4,6 +4,7 @@ import type { CoachScope } from '../../domain/client-scope.ts'
 import { budgetAttention } from './budget/budget-attention.ts'
 import { deleteReview, findReviewsOf } from './attention.repository.ts'
 import { getAttention, listAttention, type ListAttentionDeps } from './list-attention.ts'
+import { listInOrder } from './list-in-order.ts'
 import { reviewClient, type ReviewClientDeps } from './review-client.ts'
 
 export type AttentionUseCases = ReturnType<typeof createAttentionUseCases>
@@ -11,6 +12,7 @@ export type AttentionUseCases = ReturnType<typeof createAttentionUseCases>
 /** Which clients need the coach, and which of them the coach has reviewed. */
 export const createAttentionUseCases = (deps: ListAttentionDeps & ReviewClientDeps) => ({
   listAttention: listAttention(deps),
+  listInOrder: listInOrder(deps),
   budgetAttention: budgetAttention(deps),
   getAttention: getAttention(deps),
 

@@ -14,6 +14,7 @@ import { clientStates } from './0075-client-states.ts'
 import { clientTags } from './0076-client-tags.ts'
 import { attentionDays } from './0077-attention-days.ts'
 import { languages } from './0078-languages.ts'
+import { morningMails } from './0079-morning-mails.ts'
 
 const schema: Migration = {
   name: '0070-schema',
@@ -32,4 +33,5 @@ export const migrations: readonly Migration[] = [
   clientTags,
   attentionDays,
   languages,
+  morningMails,
 ]

@@ -63,6 +63,7 @@ const changed = new Set([
   'session',
   'import_key',
   'mail_outbox',
+  'morning_mail',
   'idempotency_key',
   'password_reset',
   'password_reset_request',
@@ -98,6 +99,11 @@ describe('a backup', () => {
     expect(rows).toEqual([])
     const { rows: waiting } = await pool.query(`select 1 from mail_outbox where status in ('waiting', 'sending')`)
     expect(waiting).toEqual([])
+    // The hour of today counts as passed: its mail may have gone out already.
+    const { rows: mailed } = await pool.query(
+      `select set_at > now() - interval '1 hour' as "isPassed" from morning_mail order by coach_id`,
+    )
+    expect(mailed).toEqual([{ isPassed: true }])
   })
 
   /** The bytes of the pictures and reports that the coach sees. */
@@ -119,6 +125,8 @@ describe('a backup', () => {
       clock: server.clock,
       tokenSecret: 'another one, as after a move',
       inviteUrl: 'https://attune.example/invite',
+      publicUrl: 'https://attune.example',
+      clientsInMails: 'initials',
       reportQueue: { add: async () => undefined },
       live: { notifications: server.database.notifications, onTrouble: () => undefined },
     })

@@ -154,4 +154,6 @@ async function endWhatWasOpen(connection: pg.ClientBase): Promise<void> {
   await connection.query(
     `update mail_outbox set status = 'unknown', sealed_mail = null where status in ('waiting', 'sending')`,
   )
+  // The same of today's morning mails, whose hour has passed by now.
+  await connection.query('update morning_mail set set_at = now()')
 }

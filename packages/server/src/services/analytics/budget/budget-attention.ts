@@ -1,7 +1,8 @@
-import { clientsOfDay, inAttentionOrder, type AttentionDay, type LocalDate } from '@attune/api/contract'
+import { clientsOfDay, type AttentionDay, type LocalDate } from '@attune/api/contract'
 import type { CoachScope } from '../../../domain/client-scope.ts'
-import { listAttention, todayInUtc, type ListAttentionDeps } from '../list-attention.ts'
-import { findAttentionDay, findNames, lockBudget, storeAttentionDay, storeBudget } from './budget.repository.ts'
+import { todayInUtc, type ListAttentionDeps } from '../list-attention.ts'
+import { listInOrder } from '../list-in-order.ts'
+import { findAttentionDay, lockBudget, storeAttentionDay, storeBudget } from './budget.repository.ts'
 
 export interface AskedDay {
   /** The coach's day. Default: the day in UTC. */
@@ -10,17 +11,6 @@ export interface AskedDay {
   readonly since: string
   /** Clients a day; null: no limit; undefined: as before. */
   readonly budget?: AttentionDay['budget'] | undefined
-}
-
-// The server doesn't know the coach's language. Names decide among clients who are equal in all else.
-const { compare } = new Intl.Collator('en')
-
-async function inOrder(deps: ListAttentionDeps, scope: CoachScope, today: LocalDate) {
-  const [clients, names] = await Promise.all([listAttention(deps)(scope, today), findNames(deps.db, scope)])
-  return inAttentionOrder(
-    clients.map((client) => ({ ...client, name: names.get(client.personId) ?? '' })),
-    compare,
-  )
 }
 
 /**
@@ -37,7 +27,7 @@ export const budgetAttention =
     if (before.budget === null) return { budget: null, personIds: [] }
     if (before.personIds.length === before.budget) return before
     // The rules are judged before the transaction, which would hold up the coach's other devices.
-    const clients = await inOrder(deps, scope, today)
+    const clients = await listInOrder(deps)(scope, today)
     return db.transaction().execute(async (transaction) => {
       await lockBudget(transaction, scope)
       const current = await findAttentionDay(transaction, scope, today)

@@ -1,0 +1,32 @@
+import { dateOf, HOUR_MS, type LocalDate } from '@attune/api/contract'
+import { dayNumberAt, zoneDay } from '../../../domain/time/zone-day.ts'
+import type { MailedCoach } from './morning-mail.repository.ts'
+
+/** Milliseconds after its hour in which a mail still goes out: a server that was down sends it late. assumed. */
+const LATEST = 4 * HOUR_MS
+
+// 1970-01-01 was a Thursday.
+const weekdayOf = (dayNumber: number) => ((dayNumber + 3) % 7) + 1
+
+/** A day of the coach's calendar, with the instant at which it began. */
+export interface DueDay {
+  readonly day: LocalDate
+  readonly since: Date
+}
+
+/**
+ * The day whose mail is due at an instant, if there is one. An hour that the clock skips is the instant after the gap, and
+ * one that comes twice the first of both. An hour that had passed when the coach chose it is none.
+ */
+export function dueDay(
+  { hour, days, timezone, setAt, lastDay }: Omit<MailedCoach, 'coachId' | 'email' | 'language'>,
+  now: Date,
+): DueDay | undefined {
+  const dayNumber = dayNumberAt(timezone, now.getTime())
+  const { start, instantAt } = zoneDay(timezone, dayNumber)
+  const at = instantAt(hour * 60)
+  const day = dateOf(dayNumber)
+  const isTime = now.getTime() >= at && now.getTime() < at + LATEST && setAt.getTime() <= at
+  const isOpen = lastDay === null || lastDay < day
+  return isTime && isOpen && days.includes(weekdayOf(dayNumber)) ? { day, since: new Date(start) } : undefined
+}

@@ -1,0 +1,77 @@
+import { MORNING_MAIL_AT_FIRST, type LocalDate, type MorningMail } from '@attune/api/contract'
+import { sql } from 'kysely'
+import type { CoachScope } from '../../../domain/client-scope.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import type { Language } from '../../../texts/languages.ts'
+
+/** The coach's choice; before the first one the mail is off. */
+export async function findMorningMail(db: Db, { organisationId, coachId }: CoachScope): Promise<MorningMail> {
+  const row = await db
+    .selectFrom('morning_mail')
+    .select(['is_on as isOn', 'hour', 'days', 'timezone'])
+    .where('organisation_id', '=', organisationId)
+    .where('coach_id', '=', coachId)
+    .executeTakeFirst()
+  return row ?? MORNING_MAIL_AT_FIRST
+}
+
+/** Stores the coach's choice. */
+export async function storeMorningMail(
+  db: Db,
+  { organisationId, coachId }: CoachScope,
+  { isOn, ...chosen }: MorningMail,
+  setAt: Date,
+): Promise<void> {
+  const values = { ...chosen, is_on: isOn, set_at: setAt }
+  await db
+    .insertInto('morning_mail')
+    .values({ organisation_id: organisationId, coach_id: coachId, ...values })
+    .onConflict((conflict) => conflict.columns(['organisation_id', 'coach_id']).doUpdateSet(values))
+    .execute()
+}
+
+/** A coach who wants the mail, with the last day that was decided; null: none was. */
+export interface MailedCoach extends Pick<MorningMail, 'hour' | 'days' | 'timezone'> {
+  readonly coachId: string
+  readonly email: string
+  /** Null: unknown. */
+  readonly language: Language | null
+  readonly setAt: Date
+  readonly lastDay: LocalDate | null
+}
+
+/** The coaches of an organisation who want the mail and may sign in. */
+export const findMailedCoaches = (db: Db, organisationId: string): Promise<MailedCoach[]> =>
+  db
+    .selectFrom('morning_mail as m')
+    .innerJoin('person as p', (join) =>
+      join.onRef('p.organisation_id', '=', 'm.organisation_id').onRef('p.id', '=', 'm.coach_id'),
+    )
+    .innerJoin('app_user as u', (join) =>
+      join.onRef('u.organisation_id', '=', 'p.organisation_id').onRef('u.id', '=', 'p.user_id'),
+    )
+    .leftJoin('morning_mail_day as d', (join) =>
+      join.onRef('d.organisation_id', '=', 'm.organisation_id').onRef('d.coach_id', '=', 'm.coach_id'),
+    )
+    .select(['m.coach_id as coachId', 'm.hour', 'm.days', 'm.timezone', 'm.set_at as setAt'])
+    .select(['u.email', 'u.language', 'd.day as lastDay'])
+    .where('m.organisation_id', '=', organisationId)
+    .where('m.is_on', '=', true)
+    .where('u.status', '=', 'active')
+    .orderBy('m.coach_id')
+    .execute()
+
+/** Claims a day of a coach; false where it was claimed before, or the coach has turned the mail off meanwhile. */
+export async function claimDay(
+  transaction: Db,
+  { organisationId, coachId }: CoachScope,
+  day: LocalDate,
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into morning_mail_day (organisation_id, coach_id, day)
+    select organisation_id, coach_id, ${day}::date from morning_mail
+    where organisation_id = ${organisationId} and coach_id = ${coachId} and is_on
+    on conflict (organisation_id, coach_id) do update set day = excluded.day where morning_mail_day.day < excluded.day
+    returning day`.execute(transaction)
+  return rows.length > 0
+}

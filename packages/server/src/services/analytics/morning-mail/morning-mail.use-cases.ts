@@ -1,0 +1,29 @@
+import type { MorningMail } from '@attune/api/contract'
+import { checkTimezone } from '../../../domain/account/profile-rules.ts'
+import type { CoachScope } from '../../../domain/client-scope.ts'
+import { findMorningMail, storeMorningMail } from './morning-mail.repository.ts'
+import { sendMorningMails, type SendMorningMailsDeps } from './send-morning-mails.ts'
+
+export type MorningMailUseCases = ReturnType<typeof createMorningMailUseCases>
+
+/** The mail that says in the morning who needs the coach today. */
+export function createMorningMailUseCases(deps: SendMorningMailsDeps) {
+  const { db, clock } = deps
+  return {
+    getMorningMail: (scope: CoachScope): Promise<MorningMail> => findMorningMail(db, scope),
+
+    /**
+     * Turns the coach's mail on or off, and chooses its hour and days; returns them in order. An hour of today that has
+     * passed gets no mail.
+     * @throws ProblemError 422 for an unknown zone
+     */
+    setMorningMail: async (scope: CoachScope, chosen: MorningMail): Promise<MorningMail> => {
+      checkTimezone(chosen.timezone)
+      const stored = { ...chosen, days: [...new Set(chosen.days)].toSorted((one, other) => one - other) }
+      await storeMorningMail(db, scope, stored, clock.now())
+      return stored
+    },
+
+    sendMorningMails: sendMorningMails(deps),
+  }
+}

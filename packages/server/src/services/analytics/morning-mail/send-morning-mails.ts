@@ -1,0 +1,62 @@
+import type { CoachScope } from '../../../domain/client-scope.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import type { Outbox } from '../../../platform/mail/outbox.ts'
+import { actAs } from '../../../platform/request-actor.ts'
+import type { AttentionUseCases } from '../attention.use-cases.ts'
+import { clientsToName } from './clients-to-name.ts'
+import { dueDay, type DueDay } from './due-day.ts'
+import { morningMail, type ClientsInMails } from './morning-mail.mails.ts'
+import { claimDay, findMailedCoaches, type MailedCoach } from './morning-mail.repository.ts'
+
+export interface SendMorningMailsDeps {
+  db: Db
+  clock: Clock
+  outbox: Outbox
+  attention: Pick<AttentionUseCases, 'listInOrder' | 'budgetAttention'>
+  publicUrl: string
+  clientsInMails: ClientsInMails
+}
+
+/** Audits whom a mail names, as read by its coach. An error of it keeps the mail back. */
+type NoteRead = (coachId: string, clientIds: readonly string[]) => void
+
+const sendTo =
+  ({ db, outbox, publicUrl, clientsInMails, ...deps }: SendMorningMailsDeps, noteRead: NoteRead) =>
+  async (scope: CoachScope, coach: MailedCoach, due: DueDay): Promise<void> => {
+    const { organisationId, coachId } = scope
+    // In the coach's name, so that row-level security returns no other coach's client. Before the transaction, because the
+    // rules read with the other login.
+    const { clients, waiting } = await actAs({ caller: { organisationId, personId: coachId } }, () =>
+      clientsToName(deps)(scope, due),
+    )
+    await db.transaction().execute(async (transaction) => {
+      // A day without a client to name is over, too.
+      if (!(await claimDay(transaction, scope, due.day)) || clients.length === 0) return
+      const ids = clients.map(({ personId }) => personId)
+      noteRead(coachId, ids)
+      const mail = morningMail(coach, { clients, waiting, publicUrl, clientsInMails })
+      await outbox.queue(organisationId, 'morning', mail, transaction)
+    })
+  }
+
+/**
+ * Sends the morning mails of an organisation that are due, one a coach and day at most, from whichever process. A coach
+ * whose mail fails holds up no other coach's, and is tried again in the next round.
+ */
+export const sendMorningMails =
+  (deps: SendMorningMailsDeps) =>
+  async (organisationId: string, noteRead: NoteRead): Promise<void> => {
+    const failures: unknown[] = []
+    for (const coach of await findMailedCoaches(deps.db, organisationId)) {
+      const due = dueDay(coach, deps.clock.now())
+      if (!due) continue
+      try {
+        await sendTo(deps, noteRead)({ organisationId, coachId: coach.coachId }, coach, due)
+      } catch (error) {
+        failures.push(error)
+      }
+    }
+    // The task reports the first one.
+    if (failures.length > 0) throw failures[0]
+  }

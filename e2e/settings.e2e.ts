@@ -1,10 +1,12 @@
+import { MORNING_MAIL_AT_FIRST } from '@attune/api/contract'
 import type { Page, Route } from 'playwright'
 import { describe, expect, it } from 'vitest'
+import { signInTo } from './support/api.ts'
 import { fillSignIn } from './support/browsing.ts'
 import { ownServer } from './support/own-server.ts'
 import { COACH } from './support/serving.ts'
 
-const { open, openSignedIn, mailsTo } = ownServer()
+const { address, open, openSignedIn, mailsTo } = ownServer()
 const other = { ...COACH, email: 'coach2@attune.example' }
 const broken = (status: number) => (route: Route) => route.fulfill({ status, body: 'down' })
 
@@ -261,5 +263,24 @@ describe('the app’s appearance', () => {
     await page.getByRole('option', { name: 'English (US)' }).click()
     await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor()
     expect(await page.evaluate(() => localStorage.getItem('i18nextLng'))).toBe('en-US')
+  })
+})
+
+describe('the morning mail', () => {
+  it('is turned on for an hour and days, and is as the coach chose it after a reload', async () => {
+    const api = await signInTo(address(), other)
+    await api.analytics.setMorningMail({ body: MORNING_MAIL_AT_FIRST })
+    const page = await openSignedIn('/settings', other)
+    const mail = page.getByRole('region', { name: 'Morning mail' })
+    const tick = mail.getByRole('checkbox', { name: 'Send me the morning mail' })
+    await tick.press('Space')
+    await mail.getByRole('combobox', { name: 'Hour' }).waitFor()
+    await mail.getByRole('checkbox', { name: 'Sunday' }).press('Space')
+    await mail.getByRole('button', { name: 'Save morning mail' }).click()
+    await page.getByText('Morning mail saved').waitFor()
+    await page.reload()
+    await expect.poll(() => mail.getByRole('checkbox', { name: 'Sunday' }).isChecked()).toBe(true)
+    expect(await tick.isChecked()).toBe(true)
+    expect(await mail.getByRole('combobox', { name: 'Hour' }).innerText()).toContain('07:00')
   })
 })

@@ -7,12 +7,13 @@ import { AboutYou } from './about-you/about-you.tsx'
 import { ClockChoice } from './appearance/clock-choice.tsx'
 import { LanguageChoice } from './appearance/language-choice.tsx'
 import { ThemeChoice } from './appearance/theme-choice.tsx'
+import { MorningMailSection } from './morning-mail/morning-mail-section.tsx'
 import { ChangePassword } from './password/change-password.tsx'
 import { ProfilePicture } from './picture/profile-picture.tsx'
 import { SettingsSection } from './settings-section.tsx'
 import classes from './settings.module.css'
 
-/** The coach's own profile, password and the appearance on this device. Each section saves itself. */
+/** The coach's own profile, password, morning mail and the appearance on this device. Each section saves itself. */
 export function SettingsScreen() {
   const { t } = useTranslation('settings')
   return (
@@ -22,6 +23,7 @@ export function SettingsScreen() {
       <ProfilePicture />
       <AboutYou />
       <ChangePassword />
+      <MorningMailSection />
       <SettingsSection title={t('appearance.title')} hint={t('appearance.hint')}>
         <div className={classes.form}>
           <LanguageChoice />

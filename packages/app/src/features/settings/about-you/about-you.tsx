@@ -1,22 +1,19 @@
 import { TEXTAREA_MAX_LENGTH } from '@attune/api'
 import { Button, Field, FormError, Textarea } from '@attune/ui'
-import { useLayoutEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { UnsavedChangesDialog } from '../unsaved-changes-dialog.tsx'
 import { SettingsSection } from '../settings-section.tsx'
 import classes from '../settings.module.css'
+import { useFocusAfterSave } from '../use-focus-after-save.ts'
 import { useAboutYou } from './use-about-you.ts'
 
 /** Name and about me, saved together. */
 export function AboutYou() {
   const { t } = useTranslation('settings')
   const { form, submit, isEdited, isStale, loadNewest } = useAboutYou()
-  const save = useRef<HTMLButtonElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
-  // A disabled button has no focus to go on from.
-  useLayoutEffect(() => {
-    if (!isEdited && document.activeElement === save.current) title.current?.focus({ preventScroll: true })
-  }, [isEdited])
+  const save = useFocusAfterSave(isEdited, title)
   return (
     <SettingsSection title={t('aboutYou.title')} hint={t('aboutYou.hint')} titleRef={title}>
       <form noValidate onSubmit={submit} className={classes.form}>

@@ -1,0 +1,181 @@
+import { contract, type MorningMail } from '@attune/api'
+import { createWorld, failing, mockHandlers, pending } from '@attune/api/mock'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { StoryApp } from '../../../shell/storybook/story-app.tsx'
+
+const { getMorningMail, setMorningMail } = contract.analytics
+const onWorkingDays: MorningMail = { isOn: true, hour: 7, days: [1, 2, 3, 4, 5], timezone: 'Europe/Berlin' }
+
+/** A world in which the coach has chosen this. */
+const worldWith = (morningMail: MorningMail) => Object.assign(createWorld(), { morningMail })
+const parametersFor = (world = createWorld(), first: ReturnType<typeof failing> = []) => ({
+  msw: { handlers: [...first, ...mockHandlers(world)] },
+})
+
+const meta = {
+  title: 'Screens/Settings/Morning mail',
+  component: StoryApp,
+  args: { path: '/settings' },
+  parameters: { layout: 'fullscreen', ...parametersFor(worldWith(onWorkingDays)) },
+} satisfies Meta<typeof StoryApp>
+export default meta
+
+type Story = StoryObj<typeof meta>
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
+
+const section = async (canvas: Canvas) => within(await canvas.findByRole('region', { name: 'Morning mail' }))
+type Section = Awaited<ReturnType<typeof section>>
+
+const tick = (mail: Section) => mail.findByRole('checkbox', { name: 'Send me the morning mail' })
+const day = (mail: Section, name: string) => mail.getByRole('checkbox', { name })
+const save = (mail: Section) => mail.getByRole('button', { name: 'Save morning mail' })
+
+export const On: Story = {
+  play: async ({ canvas }) => {
+    const mail = await section(canvas)
+    await expect(await tick(mail)).toBeChecked()
+    await expect(mail.getByRole('combobox', { name: 'Hour' })).toHaveTextContent('07:00')
+    await expect(day(mail, 'Friday')).toBeChecked()
+    await expect(day(mail, 'Saturday')).not.toBeChecked()
+    await expect(mail.getByText(/Europe\/Berlin/)).toBeVisible()
+    await expect(save(mail)).toBeDisabled()
+  },
+}
+
+/** Nothing more than the tick, until the coach wants the mail. */
+export const Off: Story = {
+  parameters: parametersFor(),
+  play: async ({ canvas }) => {
+    const mail = await section(canvas)
+    await expect(await tick(mail)).not.toBeChecked()
+    await expect(mail.queryByRole('combobox', { name: 'Hour' })).toBeNull()
+    await expect(save(mail)).toBeDisabled()
+  },
+}
+
+const savedWorld = createWorld()
+
+export const Saved: Story = {
+  beforeEach: () => {
+    savedWorld.morningMail = createWorld().morningMail
+  },
+  parameters: parametersFor(savedWorld),
+  play: async ({ canvas }) => {
+    const mail = await section(canvas)
+    await userEvent.click(await tick(mail))
+    await userEvent.click(mail.getByRole('combobox', { name: 'Hour' }))
+    await userEvent.click(await screen.findByRole('option', { name: '06:00' }))
+    await userEvent.click(day(mail, 'Wednesday'))
+    await userEvent.click(day(mail, 'Sunday'))
+    await userEvent.click(save(mail))
+    await expect(await screen.findByText('Morning mail saved')).toBeVisible()
+    await expect(savedWorld.morningMail).toEqual({
+      isOn: true,
+      hour: 6,
+      days: [1, 2, 4, 5, 7],
+      timezone: 'Europe/Berlin',
+    })
+    await expect(save(mail)).toBeDisabled()
+    await expect(mail.getByRole('heading', { name: 'Morning mail' })).toHaveFocus()
+  },
+}
+
+const turnedOffWorld = worldWith(onWorkingDays)
+
+/** Days that were cleared before don't keep the coach from turning the mail off. */
+export const TurnedOff: Story = {
+  tags: ['no-picture'],
+  beforeEach: () => {
+    turnedOffWorld.morningMail = onWorkingDays
+  },
+  parameters: parametersFor(turnedOffWorld),
+  play: async ({ canvas }) => {
+    const mail = await section(canvas)
+    await tick(mail)
+    for (const name of ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']) await userEvent.click(day(mail, name))
+    await userEvent.click(await tick(mail))
+    await userEvent.click(save(mail))
+    await expect(await screen.findByText('Morning mail saved')).toBeVisible()
+    await expect(turnedOffWorld.morningMail).toEqual({ ...onWorkingDays, isOn: false })
+  },
+}
+
+export const NoDay: Story = {
+  play: async ({ canvas }) => {
+    const mail = await section(canvas)
+    await tick(mail)
+    for (const name of ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']) await userEvent.click(day(mail, name))
+    await userEvent.click(save(mail))
+    await expect(await mail.findByText('Choose at least one day')).toBeVisible()
+    await expect(day(mail, 'Monday')).toHaveFocus()
+    await expect(mail.getByRole('group', { name: 'Days' })).toHaveAccessibleDescription('Choose at least one day')
+    await expect(save(mail)).toBeDisabled()
+  },
+}
+
+export const DayChosenAgain: Story = {
+  tags: ['no-picture'],
+  play: async (context) => {
+    await NoDay.play?.(context)
+    const mail = await section(context.canvas)
+    await userEvent.click(day(mail, 'Tuesday'))
+    await expect(mail.queryByText('Choose at least one day')).toBeNull()
+    await expect(save(mail)).toBeEnabled()
+  },
+}
+
+export const Saving: Story = {
+  parameters: parametersFor(worldWith(onWorkingDays), pending(setMorningMail)),
+  play: async ({ canvas }) => {
+    const mail = await section(canvas)
+    await tick(mail)
+    await userEvent.click(day(mail, 'Friday'))
+    await userEvent.click(save(mail))
+    await expect(await mail.findByRole('button', { name: /Saving/ })).toHaveAttribute('aria-busy', 'true')
+  },
+}
+
+/** What was chosen stays. */
+export const SavingFailed: Story = {
+  parameters: parametersFor(worldWith(onWorkingDays), failing(setMorningMail)),
+  play: async ({ canvas }) => {
+    const mail = await section(canvas)
+    await tick(mail)
+    await userEvent.click(day(mail, 'Friday'))
+    await userEvent.click(save(mail))
+    await waitFor(() => expect(screen.getAllByText('Morning mail not saved')).toHaveLength(2))
+    await expect(day(mail, 'Friday')).not.toBeChecked()
+    await expect(save(mail)).toBeEnabled()
+  },
+}
+
+export const Loading: Story = {
+  parameters: parametersFor(createWorld(), pending(getMorningMail)),
+  play: async ({ canvas }) => {
+    const mail = await section(canvas)
+    await expect(mail.queryByRole('checkbox')).toBeNull()
+    await expect(mail.queryByRole('button')).toBeNull()
+  },
+}
+
+/** The rest of the settings works. */
+export const NotLoaded: Story = {
+  parameters: parametersFor(createWorld(), failing(getMorningMail)),
+  play: async ({ canvas }) => {
+    const mail = await section(canvas)
+    await expect(await mail.findByText('Morning mail not loaded')).toBeVisible()
+    await expect(mail.getByRole('button', { name: 'Try again' })).toBeVisible()
+    await expect(canvas.getByLabelText('First name')).toHaveValue('Dana')
+  },
+}
+
+/** The coach has travelled since the hour was saved: saving moves it to the zone of this device. */
+export const OtherZone: Story = {
+  parameters: parametersFor(worldWith({ ...onWorkingDays, timezone: 'Asia/Tokyo' })),
+  play: async ({ canvas }) => {
+    const mail = await section(canvas)
+    await expect(await mail.findByText(/Asia\/Tokyo.*Europe\/Berlin/)).toBeVisible()
+    await expect(save(mail)).toBeEnabled()
+  },
+}

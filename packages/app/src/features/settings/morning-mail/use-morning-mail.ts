@@ -1,0 +1,68 @@
+import { type MorningMail, morningMailSchema } from '@attune/api'
+import { toast } from '@attune/ui'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useController } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { schemaResolver } from '../../../shared/forms/schema-resolver.ts'
+import { useSchemaForm } from '../../../shared/forms/use-schema-form.ts'
+import { momentAtom } from '../../../shared/time/clock.ts'
+import { setMorningMailAtom } from './morning-mail-atoms.ts'
+
+type Choice = Pick<MorningMail, 'isOn' | 'hour' | 'days'>
+
+const resolver = schemaResolver<Choice>(morningMailSchema.pick(['isOn', 'hour', 'days']))
+
+const inOrder = (days: readonly number[]) => days.toSorted((one, other) => one - other)
+
+const isSame = (one: Choice, other: Choice) =>
+  one.isOn === other.isOn && one.hour === other.hour && inOrder(one.days).join() === inOrder(other.days).join()
+
+/** The form of the morning mail. It is saved in the zone of the coach's device. */
+export function useMorningMail(saved: MorningMail) {
+  const { t } = useTranslation('settings')
+  const save = useSetAtom(setMorningMailAtom)
+  const { timezone } = useAtomValue(momentAtom)
+  const { isOn, hour, days } = saved
+  const form = useSchemaForm<Choice>({ resolver, defaultValues: { isOn, hour, days }, name: 'morning mail' })
+  // Before their controllers, which keep what a change clears.
+  const fields = { isOn: form.field('isOn'), hour: form.field('hour'), days: form.field('days') }
+  const { control } = form
+  const { field: isOnField } = useController({ control, name: 'isOn' })
+  const { field: hourField } = useController({ control, name: 'hour' })
+  const { field: daysField } = useController({ control, name: 'days' })
+  const chosen: Choice = { isOn: isOnField.value, hour: hourField.value, days: daysField.value }
+  const isElsewhere = saved.isOn && saved.timezone !== timezone
+
+  const submit = form.onSubmit(async (choice) => {
+    try {
+      await save({ ...choice, timezone })
+      toast.success(t('morningMail.saved'))
+    } catch (error) {
+      toast.error(t('morningMail.notSaved'))
+      if (!form.setServerErrors(error)) form.setFailure(t('morningMail.notSaved'))
+    }
+  })
+
+  return {
+    ...chosen,
+    submit,
+    timezone,
+    /** The zone of the saved choice, where it isn't that of this device; saving changes it. */
+    otherZone: isElsewhere && chosen.isOn ? saved.timezone : undefined,
+    isEdited: isElsewhere || !isSame(chosen, saved),
+    isBusy: form.isBusy,
+    hasErrors: form.hasErrors,
+    failure: form.failure,
+    daysError: fields.days.error === undefined ? undefined : t('morningMail.daysNeeded'),
+    /** The first day, which gets the focus when none is chosen. */
+    daysRef: daysField.ref,
+    turn: (on: boolean) => {
+      isOnField.onChange(on)
+      // What is hidden has no error.
+      if (!on && chosen.days.length === 0) daysField.onChange(days)
+    },
+    chooseHour: (value: number) => hourField.onChange(value),
+    chooseDay: (day: number, isChosen: boolean) =>
+      daysField.onChange(inOrder([...chosen.days.filter((other) => other !== day), ...(isChosen ? [day] : [])])),
+  }
+}

@@ -1,11 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { createInstance, type i18n, type ResourceLanguage } from 'i18next'
 import type mails from '../locales/en-US/mails.json'
+import type report from '../locales/en-US/report.json'
+import { formatsOf, type Formats } from './formats.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from './languages.ts'
 
 /** Each file of a language, with the keys of its English. A key that does not exist fails the build. */
 interface English {
   mails: typeof mails
+  report: typeof report
 }
 
 type WithoutForm<Key extends string> = Key extends `${infer Name}_${'one' | 'other'}` ? Name : Key
@@ -20,6 +23,7 @@ export type TextKey = { [File in keyof English]: `${File}:${KeysOf<English[File]
 /** The server's texts in one language, and its way to write numbers and dates. */
 export interface Texts {
   readonly language: Language
+  readonly formats: Formats
   /** A text with its values in place. `count` chooses the plural form. */
   readonly t: (key: TextKey, values?: Readonly<Record<string, string | number>>) => string
 }
@@ -38,7 +42,7 @@ export function textsIn(language: Language | null = DEFAULT_LANGUAGE): Texts {
 function createTexts(language: Language): Texts {
   texts ??= readTexts()
   const say = texts.getFixedT(language)
-  return { language, t: (key, values = {}) => say(key, values) }
+  return { language, formats: formatsOf(language), t: (key, values = {}) => say(key, values) }
 }
 
 /** Reads the files of all languages; texts are needed at once, so that nothing waits for a language. */

@@ -1,6 +1,6 @@
 import { INDICATORS, type Indicator, type IndicatorDay, type JourneyDay } from '@attune/api/contract'
 import type { ReportSnapshot } from './report-snapshot.ts'
-import { indicatorNames, missing, shortDay, stepNames } from './report-words.ts'
+import { missing, type Words, wordsOf } from './words/report-words.ts'
 
 /** A period of more days is shown by weeks. */
 export const MOST_DAY_ROWS = 60
@@ -13,12 +13,12 @@ interface Day {
   readonly plans: readonly JourneyDay[]
 }
 
-function daysOf({ journey, days }: ReportSnapshot): Day[] {
+function daysOf({ t }: Words, { journey, days }: ReportSnapshot): Day[] {
   const found = new Map<string, { phase: string; plans: JourneyDay[] }>()
   for (const { step, days: ofStep } of journey?.steps ?? [])
     for (const plan of ofStep)
       // The day of a phase change belongs to the new phase.
-      found.set(plan.date, { phase: stepNames[step], plans: [...(found.get(plan.date)?.plans ?? []), plan] })
+      found.set(plan.date, { phase: t(`report:step.${step}`), plans: [...(found.get(plan.date)?.plans ?? []), plan] })
   return days.map((indicators) => {
     const { phase = missing, plans = [] } = found.get(indicators.date) ?? {}
     return { date: indicators.date, phase, indicators, plans }
@@ -43,30 +43,30 @@ export function countsOf(days: readonly JourneyDay[], what: Counted): { ofPlan: 
   }
 }
 
-function countsInWords(days: readonly Day[], what: Counted): string {
+function countsInWords({ t }: Words, days: readonly Day[], what: Counted): string {
   const { ofPlan, inGrow } = countsOf(
     days.flatMap(({ plans }) => plans),
     what,
   )
   if (inGrow === null) return ofPlan ?? missing
-  return ofPlan === null ? String(inGrow) : `${ofPlan}, ${inGrow} in Grow`
+  return ofPlan === null ? String(inGrow) : t('report:days.planAndGrow', { plan: ofPlan, grow: inGrow })
 }
 
 /** The mean of some values, to be rounded where it is shown; null without a value. */
 export const meanOf = (values: readonly number[]): number | null =>
   values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length
 
-function mean(days: readonly Day[], indicator: Indicator): string {
+function mean({ formats }: Words, days: readonly Day[], indicator: Indicator): string {
   const value = meanOf(days.map(({ indicators }) => indicators[indicator]).filter((found) => found !== null))
-  return value === null ? missing : `${Math.round(value)}%`
+  return value === null ? missing : formats.percent(Math.round(value))
 }
 
-const rowOf = (head: string, days: readonly Day[]): string[] => [
+const rowOf = (words: Words, head: string, days: readonly Day[]): string[] => [
   head,
   [...new Set(days.map(({ phase }) => phase))].join(', '),
-  countsInWords(days, 'exercises'),
-  countsInWords(days, 'reflections'),
-  ...INDICATORS.map((indicator) => mean(days, indicator)),
+  countsInWords(words, days, 'exercises'),
+  countsInWords(words, days, 'reflections'),
+  ...INDICATORS.map((indicator) => mean(words, days, indicator)),
 ]
 
 export interface DaysTable {
@@ -77,24 +77,31 @@ export interface DaysTable {
 
 /** The period in figures: one row a day, or several days a row where it is long. */
 export function daysTable(snapshot: ReportSnapshot): DaysTable {
-  const days = daysOf(snapshot)
-  const columns = ['Phase', 'Exercises', 'Reflections', ...INDICATORS.map((name) => indicatorNames[name])]
+  const words = wordsOf(snapshot)
+  const { t, formats } = words
+  const days = daysOf(words, snapshot)
+  const columns = [
+    t('report:days.step'),
+    t('report:days.exercises'),
+    t('report:days.reflections'),
+    ...INDICATORS.map((name) => t(`report:indicator.${name}`)),
+  ]
   if (days.length <= MOST_DAY_ROWS)
     return {
-      title: 'Day by day',
-      heads: ['Day', ...columns],
-      rows: days.map((day) => rowOf(shortDay(day.date), [day])),
+      title: t('report:days.byDay'),
+      heads: [t('report:days.day'), ...columns],
+      rows: days.map((day) => rowOf(words, formats.day(day.date), [day])),
     }
   const weeks = Math.max(1, Math.ceil(days.length / 7 / MOST_DAY_ROWS))
   const length = weeks * 7
   const rows = Array.from({ length: Math.ceil(days.length / length) }, (_, index) => {
     const part = days.slice(index * length, (index + 1) * length)
     const [first, last] = [part[0], part.at(-1)]
-    return rowOf(`${shortDay(first?.date ?? '')} \u2013 ${shortDay(last?.date ?? '')}`, part)
+    return rowOf(words, `${formats.day(first?.date ?? '')} \u2013 ${formats.day(last?.date ?? '')}`, part)
   })
   return {
-    title: weeks === 1 ? 'Week by week' : `By ${weeks} weeks`,
-    heads: [weeks === 1 ? 'Week' : 'Weeks', ...columns],
+    title: weeks === 1 ? t('report:days.byWeek') : t('report:days.byWeeks', { weeks }),
+    heads: [weeks === 1 ? t('report:days.week') : t('report:days.weeks'), ...columns],
     rows,
   }
 }

@@ -1,115 +1,9 @@
-import { addDays, type IndicatorDay, type Journey, type JourneyDay, type JourneyStep } from '@attune/api/contract'
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { expect, it } from 'vitest'
+import { alternativesOf, begun, letters, readReport, snapshotOf } from '../../../../test/support/sample-report.ts'
 import { drawReport } from './draw-report.ts'
-import { REPORT_VERSION, type ReportSnapshot } from './report-snapshot.ts'
-
-const begun = '2026-05-31'
-
-const planDay = (date: string, index: number): JourneyDay => ({
-  date,
-  day: index + 1,
-  depth: (index % 5) / 4,
-  exercises: { done: index % 4, planned: 3 },
-  reflections: { done: index % 6, planned: 5 },
-  isTimezoneChanged: false,
-})
-
-function learning(length: number): Journey {
-  const days = Array.from({ length }, (_, index) => planDay(addDays(begun, index), index))
-  const step: JourneyStep = {
-    id: '019a0000-0000-7000-8000-000000000011',
-    step: 'learn',
-    status: 'active',
-    startedOn: begun,
-    endedOn: null,
-    bpm: 10,
-    goals: [],
-    goalChoices: [],
-    days,
-  }
-  const today = addDays(begun, length - 1)
-  const ids = { personId: '019a0000-0000-7000-8000-000000000012', id: '019a0000-0000-7000-8000-000000000013' }
-  return { ...ids, startedOn: begun, timezone: 'Africa/Lagos', today, steps: [step] }
-}
-
-function snapshotOf(length: number, change: Partial<ReportSnapshot> = {}): ReportSnapshot {
-  const journey = learning(length)
-  const days = Array.from({ length }, (_, index): IndicatorDay => {
-    const value = index === 3 ? null : 60 + (index % 20)
-    return { date: addDays(begun, index), productivity: value, mental: value, physical: value }
-  })
-  return {
-    version: REPORT_VERSION,
-    createdAt: '2026-06-11T09:40:00.000Z',
-    client: 'Amara Okafor',
-    coach: 'Dana Whitlock',
-    figures: {
-      personId: journey.personId,
-      period: 'wholeJourney',
-      from: begun,
-      until: journey.today,
-      days: length,
-      productivity: { average: 74, coverage: length - 1, change: null },
-      mental: { average: 64, coverage: length - 1, change: null },
-      physical: { average: null, coverage: 0, change: null },
-      hours: 12.4,
-      limit: 10,
-      change: null,
-    },
-    journey,
-    days,
-    exercises: [
-      {
-        goal: 'learn',
-        done: 9,
-        hrv1: 51.6,
-        hrv2: 61.2,
-        effects: { negative: 1, moderatelyNegative: 0, neutral: 2, moderatelyPositive: 1, positive: 0 },
-      },
-      {
-        goal: 'calm',
-        done: 2,
-        hrv1: null,
-        hrv2: null,
-        effects: { negative: 0, moderatelyNegative: 0, neutral: 0, moderatelyPositive: 0, positive: 0 },
-      },
-    ],
-    texts: { mentalWellbeing: 'Calmer.', physicalWellbeing: '', productivity: 'Steady.', finalComments: 'Well done.' },
-    ...change,
-  }
-}
-
-interface Tag {
-  role?: string
-  alt?: string
-  children?: Tag[]
-}
-
-const flat = (tag: Tag): Tag[] => [tag, ...(tag.children ?? []).flatMap(flat)]
-
-async function read(pdf: Uint8Array) {
-  const loading = getDocument({ data: new Uint8Array(pdf), useSystemFonts: false })
-  const document = await loading.promise
-  const pages = await Promise.all(Array.from({ length: document.numPages }, (_, index) => document.getPage(index + 1)))
-  const trees = await Promise.all(pages.map((page) => page.getStructTree()))
-  const texts = await Promise.all(
-    pages.map(async (page) => {
-      const { items } = await page.getTextContent()
-      return items.map((item) => ('str' in item ? item.str : '')).join(' ')
-    }),
-  )
-  const { info } = (await document.getMetadata()) as { info: Record<string, unknown> }
-  const tags = trees.flatMap((tree) => flat(tree as Tag))
-  const scripts = await document.getJSActions()
-  await loading.destroy()
-  return { texts, tags, info, scripts, rolesOf: (role: string) => tags.filter((tag) => tag.role === role) }
-}
-
-const alternativesOf = (tags: readonly Tag[]) => tags.flatMap(({ role, alt }) => (role === 'Figure' ? [alt] : []))
 
 it('can be read by a screen reader: headings, figures in words, and tables', async () => {
-  const { texts, tags, info, rolesOf } = await read(await drawReport(snapshotOf(8)))
+  const { texts, tags, info, rolesOf } = await readReport(await drawReport(snapshotOf(8)))
   expect(info).toMatchObject({ Language: 'en-US', Title: 'Progress report of Amara Okafor, Jun 7, 2026' })
   expect(rolesOf('H1')).toHaveLength(1)
   // Journey progress, four sections, and the titles of two tables.
@@ -129,7 +23,7 @@ it('can be read by a screen reader: headings, figures in words, and tables', asy
 })
 
 it('has four sections, each with its heading also where the coach wrote no text, and then the exercises', async () => {
-  const { texts } = await read(await drawReport(snapshotOf(12)))
+  const { texts } = await readReport(await drawReport(snapshotOf(12)))
   expect(texts.join(' ').replace(/\s+/g, ' ')).toMatch(
     /Mental wellbeing.*Calmer\..*Physical wellbeing.*Productivity.*Steady\..*Final comments from coach.*Well done\..*Exercises.*Day by day/,
   )
@@ -141,14 +35,14 @@ it('has four sections, each with its heading also where the coach wrote no text,
 
 it('fills the first page with the tables where the coach wrote no text', async () => {
   const none = { mentalWellbeing: '', physicalWellbeing: '', productivity: '', finalComments: '' }
-  const { texts } = await read(await drawReport(snapshotOf(10, { texts: none })))
+  const { texts } = await readReport(await drawReport(snapshotOf(10, { texts: none })))
   expect(texts).toHaveLength(1)
   expect(texts[0]).toContain('Day by day')
 })
 
 it('prints changes with a triangle, in words for screen readers, and explains them at the foot', async () => {
   const { figures } = snapshotOf(7)
-  const drawn = await read(
+  const drawn = await readReport(
     await drawReport(
       snapshotOf(7, {
         figures: {
@@ -169,14 +63,14 @@ it('prints changes with a triangle, in words for screen readers, and explains th
   expect(alternatives).toContain('average 64%, below 70%, down 8 against the seven days before')
   expect(alternatives).toContain('average 74%, unchanged against the seven days before')
   expect(alternatives).toContain('12.4 h in the last 48 h, up 1.2 h against the seven days before')
-  expect((await read(await drawReport(snapshotOf(7)))).texts[0]).not.toContain(foot)
+  expect((await readReport(await drawReport(snapshotOf(7)))).texts[0]).not.toContain(foot)
 })
 
 it('has texts in place of missing recordings and of a missing journey', async () => {
   const { figures } = snapshotOf(1)
   const none = { average: null, coverage: 0, change: null }
   const nothing = { date: begun, productivity: null, mental: null, physical: null }
-  const { texts, rolesOf } = await read(
+  const { texts, rolesOf } = await readReport(
     await drawReport(
       snapshotOf(1, {
         figures: { ...figures, productivity: none, mental: none, physical: none, hours: 0 },
@@ -200,15 +94,12 @@ it.each([
   ['with nothing that is printed', '\u0000\u0007\u202E\u200B'],
 ])('prints words %s as words, on three pages at most', async (_, words) => {
   const texts = { mentalWellbeing: words, physicalWellbeing: words, productivity: words, finalComments: words }
-  const printedPages = await read(await drawReport(snapshotOf(12, { texts, client: words.slice(0, 250) })))
+  const printedPages = await readReport(await drawReport(snapshotOf(12, { texts, client: words.slice(0, 250) })))
   expect(printedPages.texts.length).toBeLessThanOrEqual(3)
   expect(printedPages.scripts).toBeNull()
   const printed = words.replace(/[\p{Cc}\p{Cf}\s]/gu, '')
   expect(printedPages.texts.join('').replace(/\s/g, '')).toContain(printed.slice(0, 40))
 })
-
-/** Without spaces: readers of the file find them by the distance between words. */
-const letters = (text: string) => text.normalize('NFC').replace(/\s/g, '')
 
 it.each([
   ['Chinese', '李小龙'],
@@ -224,7 +115,7 @@ it.each([
   ['Vietnamese', 'Nguyễn Thị Hường'],
   ['Latin with emoji', 'Amara 🌱 Okafor 👩🏽‍💻'],
 ])('prints a name in %s so that it can be read back', async (_, name) => {
-  const { texts, info, rolesOf } = await read(await drawReport(snapshotOf(3, { client: name, coach: name })))
+  const { texts, info, rolesOf } = await readReport(await drawReport(snapshotOf(3, { client: name, coach: name })))
   expect(info['Title']).toContain(name)
   expect(letters(texts[0] ?? '').split(letters(name))).toHaveLength(3)
   expect(rolesOf('H1')).toHaveLength(1)
@@ -237,13 +128,13 @@ it('prints sentences of several scripts so that they can be read back', async ()
     productivity: 'สุขภาพจิตของคุณดีขึ้นมากในสองสัปดาห์ที่ผ่านมา',
     finalComments: '您的心理健康有所改善。「集中」の練習は毎朝続けてください。호흡 연습을 계속하세요.',
   }
-  const { texts } = await read(await drawReport(snapshotOf(3, { texts: words })))
+  const { texts } = await readReport(await drawReport(snapshotOf(3, { texts: words })))
   for (const word of Object.values(words).join(' ').split(/\s+/))
     expect(letters(texts[0] ?? '')).toContain(letters(word))
 })
 
 it('prints a box in place of a character that no font has', async () => {
-  const { texts } = await read(await drawReport(snapshotOf(3, { client: 'Amara \u{13000}' })))
+  const { texts } = await readReport(await drawReport(snapshotOf(3, { client: 'Amara \u{13000}' })))
   expect(texts[0]).toMatch(/Amara\s+□/)
 })
 
@@ -251,7 +142,7 @@ it('shows a long journey by weeks, and has the same bytes when it is drawn again
   const snapshot = snapshotOf(200)
   const pdf = await drawReport(snapshot)
   expect(Buffer.from(await drawReport(snapshot)).equals(Buffer.from(pdf))).toBe(true)
-  const { texts } = await read(pdf)
+  const { texts } = await readReport(pdf)
   expect(texts).toHaveLength(2)
   expect(texts[0]).toContain('One breath is a week')
   const words = texts.join(' ')

@@ -1,10 +1,11 @@
+import { LAGGING_LIMIT } from '@attune/api/contract'
 import PdfDocument from 'pdfkit'
 import { breath } from './breath-line.ts'
 import { daysTable, type DaysTable } from './days-table.ts'
 import { drawExercises, heightOfExercises } from './exercises-table.ts'
 import { drawJourney, journeySentence } from './journey-figure.ts'
 import { createPen, ink, page, type Pen } from './pen.ts'
-import { longDay, printable, shortDay } from './report-words.ts'
+import { printable, wordsOf } from './words/report-words.ts'
 import { REPORT_VERSION, type ReportSnapshot } from './report-snapshot.ts'
 import { chooseProse, drawSections, hasChange, heightOfRow, sectionRows } from './sections.ts'
 import { put, putRow, putText, type Structure } from './tagged.ts'
@@ -12,6 +13,7 @@ import { put, putRow, putText, type Structure } from './tagged.ts'
 /** The pages of a report, tagged for screen readers. The same snapshot gives the same bytes. */
 export async function drawReport(snapshot: ReportSnapshot): Promise<Uint8Array> {
   const { client, coach, figures } = snapshot
+  const { t, formats, language } = wordsOf(snapshot)
   // Not the time of the request: a second report of the same data has the same bytes.
   const at = new Date(`${figures.until}T00:00:00Z`)
   const doc = new PdfDocument({
@@ -22,10 +24,10 @@ export async function drawReport(snapshot: ReportSnapshot): Promise<Uint8Array> 
     // pdfkit supports it, its types don't.
     subset: 'PDF/UA' as 'PDF/A-1',
     tagged: true,
-    lang: 'en-US',
+    lang: language,
     displayTitle: true,
     info: {
-      Title: `Progress report of ${printable(client)}, ${longDay(snapshot.figures.until)}`,
+      Title: t('report:title', { client: printable(client), day: formats.dayAndYear(figures.until) }),
       Author: printable(coach),
       Creator: `Attune, report ${REPORT_VERSION}`,
       CreationDate: at,
@@ -54,6 +56,7 @@ function collect(doc: PDFKit.PDFDocument): Promise<Uint8Array> {
 /** What all pages have: the mark above, the page's number below. */
 function drawFrame(pen: Pen, snapshot: ReportSnapshot, number: number, pages: number): void {
   const { figures } = snapshot
+  const { t, formats } = wordsOf(snapshot)
   pen.doc.addPage()
   pen.artifact(() => {
     const mark = { width: 11, baseline: 69 }
@@ -62,10 +65,10 @@ function drawFrame(pen: Pen, snapshot: ReportSnapshot, number: number, pages: nu
       width: 2,
     })
     pen.text('Attune', { x: 89, y: 54, size: 14, font: 'semiBold' })
-    const directions = hasChange(snapshot) ? ' Triangles compare with the seven days before.' : ''
-    const words = `Averages since ${shortDay(figures.from)}. The dotted line marks 70%.${directions}`
-    pen.text(words, { x: page.left, y: 1063, size: 10.5, color: ink.subtle })
-    const place = `Page ${number} of ${pages}`
+    const averages = { day: formats.day(figures.from), limit: formats.percent(LAGGING_LIMIT) }
+    const notes = [t('report:averagesSince', averages), ...(hasChange(snapshot) ? [t('report:triangles')] : [])]
+    pen.text(notes.join(' '), { x: page.left, y: 1063, size: 10.5, color: ink.subtle })
+    const place = t('report:page', { page: number, pages })
     pen.text(place, { x: page.right, y: 1063, size: 10.5, align: 'right', color: ink.subtle })
   })
   pen.hairline(95)
@@ -116,20 +119,22 @@ function drawPages(pen: Pen, whole: Structure, snapshot: ReportSnapshot): void {
 /** Name and journey, above the sections of the first page. */
 function drawTop(pen: Pen, whole: Structure, snapshot: ReportSnapshot): void {
   const { client, coach, figures, journey } = snapshot
+  const { t, formats } = wordsOf(snapshot)
   const name = printable(client).replace(/\s+/g, ' ')
   const size = [29, 24, 20, 16, 12].find((candidate) => pen.widthOf(name, { size: candidate, font: 'semiBold' }) <= 674)
   putText(pen, whole, 'H1', name, { x: page.left, y: 124, size: size ?? 9, font: 'semiBold', width: 674 })
-  putText(pen, whole, 'P', `Progress report, ${longDay(figures.until)}`, {
+  putText(pen, whole, 'P', t('report:subtitle', { day: formats.dayAndYear(figures.until) }), {
     x: page.right,
     y: 58,
     size: 12,
     color: ink.muted,
     align: 'right',
   })
-  const begun = journey ? `Journey started ${longDay(journey.startedOn)}. ` : ''
-  const by = `${begun}Coach ${printable(coach)}`
+  const by = journey
+    ? t('report:begun', { day: formats.dayAndYear(journey.startedOn), coach: printable(coach) })
+    : t('report:coach', { coach: printable(coach) })
   putText(pen, whole, 'P', by, { x: page.left, y: 166, size: 12, color: ink.muted, width: 674 })
-  putText(pen, whole, 'H2', 'Journey progress', { x: page.left, y: 207, size: 13.5, font: 'semiBold' })
+  putText(pen, whole, 'H2', t('report:journey.title'), { x: page.left, y: 207, size: 13.5, font: 'semiBold' })
   put(pen, whole, 'Figure', () => drawJourney(pen, snapshot), { alt: journeySentence(snapshot) })
   pen.hairline(392)
 }
@@ -138,6 +143,12 @@ const dayColumns = [60, 168, 270, 376, 480, 574, 656]
 const [titleHeight, headHeight, rowHeight, tightRow] = [30, 24, 19, 15]
 /** Rows below which a table begins on the next page. */
 const fewestRows = 6
+
+/** Two phases of one week are too long for their column in some languages. */
+function sizeOfCell(pen: Pen, content: string, index: number): number {
+  const room = (dayColumns[index + 1] ?? page.right) - (dayColumns[index] ?? page.left) - 6
+  return [10.5, 9.5].find((size) => pen.widthOf(content, { size }) <= room) ?? 8.5
+}
 
 /** The period in figures. Its rows go on over pages, each with the heads above them. */
 function addDays(flow: ReturnType<typeof createFlow>, pen: Pen, whole: Structure, days: DaysTable): void {
@@ -176,7 +187,7 @@ function addDays(flow: ReturnType<typeof createFlow>, pen: Pen, whole: Structure
         putRow(
           pen,
           table,
-          cells.map((content, index) => ({ content, ...place(index, at) })),
+          cells.map((content, index) => ({ content, ...place(index, at), size: sizeOfCell(pen, content, index) })),
           1,
         )
       })

@@ -2,7 +2,7 @@ import { setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import { drawReport } from './draw-report.ts'
 import { createFonts } from './fonts.ts'
-import { printable } from './report-words.ts'
+import { printable } from './words/report-words.ts'
 import type { ReportSnapshot } from './report-snapshot.ts'
 
 /** Words of a report: names and texts are printed with different fonts. */

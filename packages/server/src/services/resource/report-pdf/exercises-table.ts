@@ -1,32 +1,16 @@
-import { EFFECT_SESSIONS, GOAL_EFFECTS, type ExerciseGoal, type GoalEffect } from '@attune/api/contract'
+import { EFFECT_SESSIONS, GOAL_EFFECTS } from '@attune/api/contract'
 import { ink, page, type Pen } from './pen.ts'
 import type { ExerciseSummary, ReportSnapshot } from './report-snapshot.ts'
-import { missing } from './report-words.ts'
+import { missing, type Words, wordsOf } from './words/report-words.ts'
 import { put, putRow, putText, type Structure } from './tagged.ts'
 
-const goalNames: Readonly<Record<ExerciseGoal, string>> = {
-  learn: 'Learn',
-  energy: 'Energy',
-  focus: 'Focus',
-  calm: 'Calm',
-}
-
-const effectNames: Readonly<Record<GoalEffect, string>> = {
-  negative: 'Negative',
-  moderatelyNegative: 'Moderately negative',
-  neutral: 'Neutral',
-  moderatelyPositive: 'Moderately positive',
-  positive: 'Positive',
-}
-
-const heads = ['Exercise', 'Done', 'HRV-1', 'HRV-2', ...GOAL_EFFECTS.map((effect) => effectNames[effect])]
 const columns = [60, 144, 204, 274, 352, 432, 520, 586, 674]
 const [headAt, rowsAt, rowHeight, noteHeight, below] = [28, 64, 19, 24, 26]
 
 const inMilliseconds = (value: number | null) => (value === null ? missing : `${Math.round(value)} ms`)
 
-const rowOf = ({ goal, done, hrv1, hrv2, effects }: ExerciseSummary): string[] => [
-  goalNames[goal],
+const rowOf = ({ t }: Words, { goal, done, hrv1, hrv2, effects }: ExerciseSummary): string[] => [
+  t(`report:goal.${goal}`),
   String(done),
   inMilliseconds(hrv1),
   inMilliseconds(hrv2),
@@ -44,13 +28,23 @@ export const heightOfExercises = ({ exercises }: ReportSnapshot): number =>
   exercises.length === 0 ? headAt + rowHeight + below : rowsAt + exercises.length * rowHeight + noteHeight + below
 
 /** The exercises of the period: HRV and effects, by type. */
-export function drawExercises(pen: Pen, whole: Structure, { exercises }: ReportSnapshot, y: number): void {
-  putText(pen, whole, 'H2', 'Exercises', { x: page.left, y, size: 13.5, font: 'semiBold' })
+export function drawExercises(pen: Pen, whole: Structure, snapshot: ReportSnapshot, y: number): void {
+  const { exercises } = snapshot
+  const words = wordsOf(snapshot)
+  const { t } = words
+  putText(pen, whole, 'H2', t('report:exercises.title'), { x: page.left, y, size: 13.5, font: 'semiBold' })
   if (exercises.length === 0) {
     const look = { x: page.left, y: y + headAt, size: 10.5, color: ink.subtle }
-    putText(pen, whole, 'P', 'No exercises in this period', look)
+    putText(pen, whole, 'P', t('report:noExercises'), look)
     return
   }
+  const heads = [
+    t('report:exercises.type'),
+    t('report:exercises.done'),
+    'HRV-1',
+    'HRV-2',
+    ...GOAL_EFFECTS.map((effect) => t(`report:effect.${effect}`)),
+  ]
   const table = pen.doc.struct('Table')
   whole.add(table)
   const place = (index: number) => ({ x: columns[index] ?? page.left })
@@ -63,7 +57,7 @@ export function drawExercises(pen: Pen, whole: Structure, { exercises }: ReportS
   )
   pen.hairline(y + rowsAt - 5)
   exercises.forEach((exercise, row) => {
-    const cells = rowOf(exercise).map((content, index) => ({
+    const cells = rowOf(words, exercise).map((content, index) => ({
       content,
       y: y + rowsAt + row * rowHeight,
       ...place(index),
@@ -72,8 +66,8 @@ export function drawExercises(pen: Pen, whole: Structure, { exercises }: ReportS
   })
   table.end()
   const unrated = unratedIn(exercises)
-  const rated = `The effect compares an exercise with earlier ones at the same pace, from ${EFFECT_SESSIONS.min} on.`
-  const words = unrated === 0 ? rated : `${rated} ${unrated} not rated.`
+  const rated = t('report:exercises.note', { least: EFFECT_SESSIONS.min })
+  const note = unrated === 0 ? rated : `${rated} ${t('report:exercises.unrated', { number: unrated })}`
   const noteLook = { x: page.left, y: y + rowsAt + exercises.length * rowHeight + 4, size: 9.5, color: ink.subtle }
-  put(pen, whole, 'P', () => pen.text(`HRV is the mean in this period. ${words}`, noteLook))
+  put(pen, whole, 'P', () => pen.text(note, noteLook))
 }

@@ -1,8 +1,6 @@
 import {
   COMPLETION_THRESHOLD,
-  OWN_MEAN,
   PREFERRED_STEP_DAYS,
-  daysBetween,
   type Journey,
   type JourneyDay,
   type JourneyStep,
@@ -10,7 +8,8 @@ import {
 import { breathLine } from '../../../platform/design-tokens.ts'
 import { breath, type BreathPlace } from './breath-line.ts'
 import { ink, page, type Pen, type Point } from './pen.ts'
-import { dayBeside, noRecordings, ofDays, shortDay, stepNames } from './report-words.ts'
+import { againstOwnMean, breathInWords, describeStep } from './words/journey-words.ts'
+import { ofDays, type Words, wordsOf } from './words/report-words.ts'
 import type { ReportSnapshot } from './report-snapshot.ts'
 
 /** Breaths in the figure: more would be too narrow to tell apart. */
@@ -72,23 +71,6 @@ function drawnSteps(journey: Journey, { from, until }: { from: string; until: st
   }
 }
 
-/** When a phase was, and how long: its own first and last day, also where the period shows only a part of it. */
-function describeStep({ step, startedOn, endedOn, status, days }: JourneyStep, until: string): string {
-  if (status === 'planned' || startedOn === null) return 'Planned, not started'
-  const isOpen = step === 'grow'
-  if (status === 'completed') {
-    const last = endedOn ?? startedOn
-    const length = daysBetween(startedOn, last) + 1
-    const over = isOpen ? 0 : length - PREFERRED_STEP_DAYS
-    const words = `${length} ${length === 1 ? 'day' : 'days'}${over > 0 ? `, ${over} over` : ''}`
-    return `${dayBeside(startedOn, until)} \u2013 ${dayBeside(last, until)}, ${words}`
-  }
-  const day = days.at(-1)?.day ?? 1
-  const over = day - PREFERRED_STEP_DAYS
-  const of = isOpen ? '' : over > 0 ? `, ${over} over` : ` of ${PREFERRED_STEP_DAYS}`
-  return `Since ${dayBeside(startedOn, until)}, day ${day}${of}`
-}
-
 /** Share of the client's day that is over, in whole hours, so that a moment later the data are the same. */
 function timeOfDay(createdAt: string, timeZone: string): number {
   const hour = new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', hourCycle: 'h23' })
@@ -96,15 +78,20 @@ function timeOfDay(createdAt: string, timeZone: string): number {
 }
 
 /** The figure in words, for readers who can't see it. */
-export function journeySentence({ journey, figures, client }: ReportSnapshot): string {
-  if (!journey) return noRecordings
+export function journeySentence(snapshot: ReportSnapshot): string {
+  const { journey, figures, client } = snapshot
+  const words = wordsOf(snapshot)
+  const { t, formats } = words
+  if (!journey) return t('report:noRecordings')
   const parts = drawnSteps(journey, figures).steps.map(({ step, days }) => {
     const onTrack = days.filter(({ depth }) => (depth ?? 0) >= COMPLETION_THRESHOLD).length
-    const planned = `${ofDays(onTrack, days.length)} at 80% or more of the plan in this period`
-    const done = days.length === 0 ? '' : `, ${step.step === 'grow' ? againstOwnMean(client) : planned}`
-    return `${stepNames[step.step]}: ${describeStep(step, figures.until)}${done}`
+    const share = formats.percent(COMPLETION_THRESHOLD * 100)
+    const planned = t('report:journey.onTrack', { days: ofDays(words, onTrack, days.length), share })
+    const done = days.length === 0 ? '' : `, ${step.step === 'grow' ? againstOwnMean(words, client) : planned}`
+    const name = t(`report:step.${step.step}`)
+    return t('report:named', { name, words: `${describeStep(words, step, figures.until)}${done}` })
   })
-  return parts.length === 0 ? noRecordings : `Journey progress. ${parts.join('. ')}.`
+  return parts.length === 0 ? t('report:noRecordings') : `${t('report:journey.title')}. ${parts.join('. ')}.`
 }
 
 interface Label {
@@ -114,13 +101,13 @@ interface Label {
 }
 
 /** Each phase's name and days above it, or all in one line where a phase is too narrow for its words. */
-function drawLabels(pen: Pen, labels: readonly Label[], until: string): void {
+function drawLabels(pen: Pen, words: Words, labels: readonly Label[], until: string): void {
   const [nameLook, gap, between] = [{ size: 12, font: 'semiBold' } as const, 8, 22]
   const sized = (size: number) =>
     labels.map((label) => {
-      const [name, words] = [stepNames[label.step.step], describeStep(label.step, until)]
+      const [name, dates] = [words.t(`report:step.${label.step.step}`), describeStep(words, label.step, until)]
       const nameWidth = pen.widthOf(name, { ...nameLook, size: size + 1 })
-      return { ...label, name, words, nameWidth, used: nameWidth + gap + pen.widthOf(words, { size }) }
+      return { ...label, name, dates, nameWidth, used: nameWidth + gap + pen.widthOf(dates, { size }) }
     })
   const isRoomy = sized(11).every(({ used, width }) => used <= width)
   const size = isRoomy
@@ -130,11 +117,11 @@ function drawLabels(pen: Pen, labels: readonly Label[], until: string): void {
           sized(candidate).reduce((sum, { used }) => sum + used + between, -between) <= page.right - page.left,
       ) ?? 8)
   let next: number = page.left
-  for (const { step, name, words, nameWidth, used, x } of sized(size)) {
+  for (const { step, name, dates, nameWidth, used, x } of sized(size)) {
     const at = isRoomy ? x : next
     const color = step.status === 'planned' ? ink.muted : ink[step.step]
     pen.text(name, { ...nameLook, size: size + 1, x: at, y: labelY, color })
-    pen.text(words, { size, color: ink.muted, x: at + nameWidth + gap, y: labelY + 1 })
+    pen.text(dates, { size, color: ink.muted, x: at + nameWidth + gap, y: labelY + 1 })
     next = at + used + between
   }
 }
@@ -161,36 +148,45 @@ function drawNumbers(pen: Pen, { step, days, ahead }: DrawnStep, x: number, widt
 }
 
 /** First days of breaths that are longer than a day, as many as can be read. */
-function drawDates(pen: Pen, breaths: readonly (Breath | undefined)[], width: number): void {
+function drawDates(pen: Pen, { formats }: Words, breaths: readonly (Breath | undefined)[], width: number): void {
   const every = Math.max(1, Math.ceil(52 / width))
   breaths.forEach((drawn, index) => {
     const date = drawn?.days[0]?.date
     if (index % every !== 0 || date === undefined) return
-    pen.text(shortDay(date), { x: page.left + index * width, y: numbersY, size: 10.5, color: ink.subtle })
+    pen.text(formats.day(date), { x: page.left + index * width, y: numbersY, size: 10.5, color: ink.subtle })
   })
 }
 
-const breathNames: Readonly<Record<number, string>> = { 7: 'a week', 14: 'two weeks', 28: 'four weeks' }
-
-/** In grow nothing is planned: a day's depth is against the client's own mean. */
-const againstOwnMean = (client: string) => `against ${client}\u2019s own ${OWN_MEAN.days}-day mean`
-
-/** What a breath and the dotted line are. */
-function drawMarkLabel(pen: Pen, daysOfBreath: number, steps: readonly JourneyStep[], client: string): void {
+/** What a breath and the dotted line are, beside the figure's title. */
+function drawMarkLabel(
+  pen: Pen,
+  words: Words,
+  { daysOfBreath, steps, client }: { daysOfBreath: number; steps: readonly JourneyStep[]; client: string },
+): void {
+  const { t, formats } = words
   const isLived = ({ step, days }: JourneyStep) => step === 'grow' && days.length > 0
-  const words = [
-    ...(daysOfBreath === 1 ? [] : [`One breath is ${breathNames[daysOfBreath] ?? `${daysOfBreath} days`}`]),
-    ...(steps.some(({ step }) => step !== 'grow') ? ['Dotted: 80% of the day\u2019s plan'] : []),
-    ...(steps.some(isLived) ? [`Grow: ${againstOwnMean(client)}`] : []),
+  const label = [
+    ...(daysOfBreath === 1 ? [] : [breathInWords(words, daysOfBreath)]),
+    ...(steps.some(({ step }) => step !== 'grow')
+      ? [t('report:journey.dotted', { share: formats.percent(COMPLETION_THRESHOLD * 100) })]
+      : []),
+    ...(steps.some(isLived)
+      ? [t('report:named', { name: t('report:step.grow'), words: againstOwnMean(words, client) })]
+      : []),
   ].join('. ')
-  pen.text(words, { x: page.right, y: 210, size: 10.5, align: 'right', color: ink.subtle })
+  const title = pen.widthOf(t('report:journey.title'), { size: 13.5, font: 'semiBold' })
+  const room = page.right - page.left - title - 16
+  const size = [10.5, 9.5, 8.5].find((candidate) => pen.widthOf(label, { size: candidate }) <= room) ?? 7.5
+  pen.text(label, { x: page.right, y: 210, size, align: 'right', color: ink.subtle })
 }
 
 /** The journey as one line: one breath a day, as deep as the share of the day's plan that was done, in grow of the own mean. */
-export function drawJourney(pen: Pen, { journey, figures, createdAt, client }: ReportSnapshot): void {
+export function drawJourney(pen: Pen, snapshot: ReportSnapshot): void {
+  const { journey, figures, createdAt, client } = snapshot
+  const words = wordsOf(snapshot)
   const { steps, daysOfBreath } = journey ? drawnSteps(journey, figures) : { steps: [], daysOfBreath: 1 }
   if (!journey || steps.length === 0) {
-    pen.text(noRecordings, { x: page.left, y: labelY + 40, size: 12, color: ink.subtle })
+    pen.text(words.t('report:noRecordings'), { x: page.left, y: labelY + 40, size: 12, color: ink.subtle })
     return
   }
   const total = steps.reduce((sum, { breaths, ahead }) => sum + breaths.length + ahead, 0)
@@ -232,9 +228,8 @@ export function drawJourney(pen: Pen, { journey, figures, createdAt, client }: R
       ...breaths,
       ...Array.from({ length: ahead }, () => undefined),
     ])
-    drawDates(pen, columns, width)
+    drawDates(pen, words, columns, width)
   }
-  drawLabels(pen, labels, figures.until)
-  const drawnOnes = steps.map(({ step }) => step)
-  drawMarkLabel(pen, daysOfBreath, drawnOnes, client)
+  drawLabels(pen, words, labels, figures.until)
+  drawMarkLabel(pen, words, { daysOfBreath, steps: steps.map(({ step }) => step), client })
 }

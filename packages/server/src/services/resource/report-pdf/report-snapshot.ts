@@ -1,3 +1,4 @@
+import type { Language } from '../../../texts/languages.ts'
 import type { ExerciseGoal, GoalEffect, IndicatorDay, Journey, ReportFigures, ReportTexts } from '@attune/api/contract'
 
 /** Raised with every change of how the pages look: the same data and the same version give the same bytes. */
@@ -18,6 +19,8 @@ export interface ExerciseSummary {
 export interface ReportSnapshot {
   readonly version: number
   readonly createdAt: string
+  /** Of the coach's app. Absent in reports of earlier servers, which are in English. */
+  readonly language?: Language
   /** Name as people read it. */
   readonly client: string
   readonly coach: string

@@ -3,6 +3,7 @@ import { answerBytes } from '../../../platform/http/headers/entity-tag.ts'
 import type { Handlers } from '../../../platform/http/handlers.ts'
 import { versionsOf } from '../../../platform/http/headers/if-match.ts'
 import { scopeOf } from '../../../domain/client-scope.ts'
+import { languageOf } from '../../../texts/languages.ts'
 import type { ReportUseCases } from './report.use-cases.ts'
 
 type ReportOperations = Pick<
@@ -31,7 +32,8 @@ export const createReportHandlers = (reports: ReportUseCases): Handlers<ReportOp
     return draft
   },
   listReports: ({ caller, params }) => reports.listReports(scopeOf(caller), params.personId),
-  startReport: ({ caller, params, body }) => reports.startReport(scopeOf(caller), params.personId, body),
+  startReport: ({ caller, params, body, request }) =>
+    reports.startReport(scopeOf(caller), params.personId, body, languageOf(request)),
   getReport: ({ caller, params }) => reports.getReport(scopeOf(caller), params),
   getReportFile: async ({ caller, params, request }) => {
     const pdf = await reports.getReportFile(scopeOf(caller), params)

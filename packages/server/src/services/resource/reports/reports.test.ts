@@ -232,6 +232,17 @@ describe('a report', () => {
     expect([done(week), week?.days.length]).toEqual([2, 7])
   })
 
+  it('is in the language of the coach who begins it', async () => {
+    const languageFor = async (headers: Record<string, string>) => {
+      await server.call(startReport, { params, body: content }, { accessToken, headers })
+      server.clock.advance({ seconds: 1 })
+      const rows = await server.db.selectFrom('report').select('snapshot').orderBy('created_at', 'desc').execute()
+      return rows[0]?.snapshot.language
+    }
+    expect(await languageFor({ 'Accept-Language': 'fr-FR' })).toBe('fr-FR')
+    expect(await languageFor({})).toBe('en-US')
+  })
+
   it('has a day also for a client without a journey', async () => {
     const { clientId } = await addClient(server, { coach, startedAt: null })
     await server.call(startReport, { params: { personId: clientId }, body: content }, { accessToken })

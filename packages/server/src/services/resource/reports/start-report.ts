@@ -5,6 +5,7 @@ import type { NewId } from '../../../platform/ids.ts'
 import type { CoachScope } from '../../../domain/client-scope.ts'
 import type { AccountUseCases } from '../../account/account.use-cases.ts'
 import type { ExerciseUseCases } from '../../exercise/exercise.use-cases.ts'
+import { DEFAULT_LANGUAGE, type Language } from '../../../texts/languages.ts'
 import { REPORT_VERSION } from '../report-pdf/report-snapshot.ts'
 import { gatherExercises } from './report-exercises.ts'
 import { gatherFigures, type FigureDeps } from './report-figures.ts'
@@ -25,12 +26,17 @@ export interface StartReportDeps extends FigureDeps {
 }
 
 /**
- * Begins a report: its content is fixed now, and drawn later by a job.
+ * Begins a report: its content is fixed now, and drawn later by a job. `language` is the coach's.
  * @throws ProblemError 404 `not_found`
  */
 export const startReport =
   (deps: StartReportDeps) =>
-  async (scope: CoachScope, personId: string, { period, texts }: ReportContent): Promise<Report> => {
+  async (
+    scope: CoachScope,
+    personId: string,
+    { period, texts }: ReportContent,
+    language: Language = DEFAULT_LANGUAGE,
+  ): Promise<Report> => {
     const [gathered, names] = await Promise.all([
       gatherFigures(deps, scope, personId, period),
       deps.account.namesOf(scope, personId),
@@ -39,7 +45,7 @@ export const startReport =
     const exercises = await gatherExercises(deps.exercise, scope, personId, { from, until })
     const createdAt = deps.clock.now().toISOString()
     const report: Report = { id: deps.newId(), personId, period, from, until, stage: 'waiting', createdAt }
-    const snapshot = { version: REPORT_VERSION, createdAt, ...names, ...gathered, exercises, texts }
+    const snapshot = { version: REPORT_VERSION, createdAt, language, ...names, ...gathered, exercises, texts }
     await storeReport(deps.db, scope, { report, snapshot })
     await deps.queue.add({ organisationId: scope.organisationId, clientId: personId, id: report.id })
     return report

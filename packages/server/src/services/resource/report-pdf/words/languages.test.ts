@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { alternativesOf, letters, readReport, snapshotOf } from '../../../../../test/support/sample-report.ts'
+import { drawReport } from '../draw-report.ts'
+
+describe('a report in the language of the coach', () => {
+  it.each([
+    {
+      language: 'de-DE' as const,
+      title: 'Fortschrittsbericht für Amara Okafor, 7. Juni 2026',
+      figures: [
+        'Programmverlauf. Lernen: Seit 31. Mai, Tag 8, 1 darüber, an 1 von 8 Tagen mindestens 80 % des Plans in diesem Zeitraum.',
+        'Mentales Wohlbefinden: im Mittel 64 %, unter 70 %, aus 7 von 8 Tagen, 60 bis 67 %.',
+        'Körperliches Wohlbefinden: Keine Aufzeichnungen in diesem Zeitraum.',
+        'Produktivität: im Mittel 74 %, aus 7 von 8 Tagen, 60 bis 67 %.',
+        'Engagement: 12,4 h in den letzten 48 h. Ab 10 h ist es gut. 12/24 Übungen in diesem Zeitraum, 16/40 Reflexionen in diesem Zeitraum.',
+      ],
+      words: ['Körperlich', 'Eher negativ', 'Tag für Tag', 'Unter 70 %', 'Seite 1 von 1', '7 nicht bewertet.'],
+    },
+    {
+      language: 'es-ES' as const,
+      title: 'Informe de progreso de Amara Okafor, 7 jun 2026',
+      figures: [
+        'Progreso del recorrido. Aprender: Desde el 31 may, día 8, 1 de más, 1 de 8 días con el 80 % o más del plan en este periodo.',
+        'Bienestar mental: media del 64 %, por debajo del 70 %, 7 de 8 días, del 60 al 67 %.',
+        'Bienestar físico: Sin grabaciones en este periodo.',
+        'Productividad: media del 74 %, 7 de 8 días, del 60 al 67 %.',
+        'Participación: 12,4 h en las últimas 48 h. A partir de 10 h está bien. 12/24 ejercicios en este periodo, 16/40 reflexiones en este periodo.',
+      ],
+      words: ['Físico', 'Algo negativo', 'Día a día', 'Por debajo del 70 %', 'Página 1 de 1', 'Sin valorar: 7.'],
+    },
+    {
+      language: 'fr-FR' as const,
+      title: 'Rapport de progression de Amara Okafor, 7 juin 2026',
+      figures: [
+        'Progression du parcours. Apprendre : Depuis le 31 mai, jour 8, 1 de plus, 1 sur 8 jours à 80 % ou plus du plan sur cette période.',
+        'Bien-être mental : moyenne de 64 %, moins de 70 %, 7 sur 8 jours, de 60 à 67 %.',
+        'Bien-être physique : Aucun enregistrement sur cette période.',
+        'Productivité : moyenne de 74 %, 7 sur 8 jours, de 60 à 67 %.',
+        'Engagement : 12,4 h au cours des dernières 48 h. 10 h ou plus, c’est bien. 12/24 exercices sur cette période, 16/40 réflexions sur cette période.',
+      ],
+      words: ['Physique', 'Plutôt négatif', 'Jour par jour', 'Moins de 70 %', 'Page 1 sur 1', 'Pas évalués : 7.'],
+    },
+  ])('$language: words, dates and numbers, for the eye and for screen readers', async (expected) => {
+    const { language } = expected
+    const { texts, tags, info, rolesOf } = await readReport(await drawReport(snapshotOf(8, { language })))
+    const plainSpaces = (text = '') => text.replace(/\s+/g, ' ')
+    expect(info).toMatchObject({ Language: language, Title: expected.title })
+    expect(alternativesOf(tags).map(plainSpaces)).toEqual(expected.figures)
+    expect(rolesOf('H2')).toHaveLength(7)
+    const printed = plainSpaces(texts.join(' '))
+    for (const word of expected.words) expect(letters(printed)).toContain(letters(word))
+    const ours = printed.replace('Amara Okafor', '').replace(/Calmer|Steady|Well done/g, '')
+    expect(ours).not.toMatch(/\b(the|of|and|from|with|day|days|week|Learn|Exercises)\b/)
+    expect(ours).not.toContain('□')
+  })
+
+  it('changes against the week before, and a long journey', async () => {
+    const { figures } = snapshotOf(7)
+    const mental = { average: 64, coverage: 6, change: -8 }
+    const changed = { ...figures, mental, change: 1.2 }
+    const german = await readReport(await drawReport(snapshotOf(7, { language: 'de-DE', figures: changed })))
+    expect(alternativesOf(german.tags).join(' ').replace(/\s+/g, ' ')).toMatch(
+      /unter 70 %, 8 niedriger als in den sieben Tagen davor.*1,2 h höher als in den sieben Tagen davor/,
+    )
+    expect(german.texts[0]).toContain('Dreiecke vergleichen mit den sieben Tagen davor.')
+    const french = await readReport(await drawReport(snapshotOf(200, { language: 'fr-FR' })))
+    expect(french.texts[0]).toContain('Une respiration par semaine')
+    expect(french.texts.join(' ')).toMatch(/Semaine par semaine\s+Semaine\s+Phase/)
+  })
+})

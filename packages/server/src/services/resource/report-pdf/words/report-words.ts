@@ -1,0 +1,27 @@
+import { textsIn, type Texts } from '../../../../texts/texts.ts'
+import type { ReportSnapshot } from '../report-snapshot.ts'
+
+/** Of a figure that there is none of. */
+export const missing = '\u2013'
+
+/** The words of a report: texts and formats in the language of its coach. */
+export type Words = Texts
+
+export const wordsOf = ({ language }: Pick<ReportSnapshot, 'language'>): Words => textsIn(language)
+
+/** A day beside another one: with its year where that differs. */
+export const dayBeside = ({ formats }: Words, date: string, other: string): string =>
+  date.slice(0, 4) === other.slice(0, 4) ? formats.day(date) : formats.dayAndYear(date)
+
+/** '4 of 7 days' */
+export const ofDays = ({ t }: Words, done: number, days: number): string => t('report:ofDays', { done, count: days })
+
+/** A person's words as lines of print: only letters, marks and breaks, and the joiners that shape letters. */
+export const printable = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replace(/\r\n?/g, '\n')
+    .replace(/[[\p{Cc}\p{Cf}\p{Co}\p{Cs}]--[\n\u200C\u200D]]/gv, '')
+    .replace(/(?<![\p{L}\p{M}\p{S}])[\u200C\u200D]+/gu, '')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()

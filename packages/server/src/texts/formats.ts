@@ -1,0 +1,36 @@
+import type { Language } from './languages.ts'
+
+/** Numbers and dates in one language. Days are the contract's `YYYY-MM-DD`: they belong to no zone. */
+export interface Formats {
+  /** 'Jun 11' */
+  readonly day: (day: string) => string
+  /** 'Jun 11, 2026' */
+  readonly dayAndYear: (day: string) => string
+  /** '74%', of 0 to 100 */
+  readonly percent: (value: number) => string
+  /** '12.4' */
+  readonly tenths: (value: number) => string
+  readonly count: (value: number) => string
+}
+
+// Not every font has the narrow space that Intl puts into French numbers.
+const withKnownSpaces = (text: string) => text.replaceAll('\u202F', '\u00A0')
+
+/** Read in UTC, a day is the same in every zone. */
+const startOf = (day: string) => Date.parse(`${day}T00:00:00Z`)
+
+export function formatsOf(language: Language): Formats {
+  const date = { month: 'short', day: 'numeric', timeZone: 'UTC' } as const
+  const day = new Intl.DateTimeFormat(language, date)
+  const dayAndYear = new Intl.DateTimeFormat(language, { ...date, year: 'numeric' })
+  const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 })
+  const tenths = new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  const count = new Intl.NumberFormat(language)
+  return {
+    day: (value) => withKnownSpaces(day.format(startOf(value))),
+    dayAndYear: (value) => withKnownSpaces(dayAndYear.format(startOf(value))),
+    percent: (value) => withKnownSpaces(percent.format(value / 100)),
+    tenths: (value) => withKnownSpaces(tenths.format(value)),
+    count: (value) => withKnownSpaces(count.format(value)),
+  }
+}

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import { alternativesOf, begun, letters, readReport, snapshotOf } from '../../../../test/support/sample-report.ts'
 import { drawReport } from './draw-report.ts'
+import { createFonts } from './fonts.ts'
+import { printable } from './words/report-words.ts'
 
 it('can be read by a screen reader: headings, figures in words, and tables', async () => {
   const { texts, tags, info, rolesOf } = await readReport(await drawReport(snapshotOf(8)))
@@ -148,4 +150,16 @@ it('shows a long journey by weeks, and has the same bytes when it is drawn again
   const words = texts.join(' ')
   expect(words).toMatch(/Week by week\s+Week\s+Phase/)
   expect(words.slice(words.indexOf('Week by week')).match(/ \u2013 [A-Z]/g)).toHaveLength(Math.ceil(200 / 7))
+})
+
+it.each([
+  ['a narrow space that does not break, as French has', 'Bravo\u202F!', 'Bravo\u00A0!'],
+  ['a wide space, as Chinese and Japanese have', '田中\u3000さくら', '田中 さくら'],
+  ['a separator of lines', 'One\u2028Two', 'One Two'],
+])('prints %s', async (_, words, printed) => {
+  const { findUnprintable } = createFonts()
+  expect(findUnprintable(printable(words), 'serif')).toEqual([])
+  const texts = { mentalWellbeing: words, physicalWellbeing: '', productivity: '', finalComments: '' }
+  const drawn = await readReport(await drawReport(snapshotOf(3, { texts, client: words })))
+  expect(letters(drawn.texts[0] ?? '')).toContain(letters(printed))
 })

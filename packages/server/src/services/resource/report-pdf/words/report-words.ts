@@ -21,6 +21,10 @@ export const printable = (text: string): string =>
   text
     .normalize('NFC')
     .replace(/\r\n?/g, '\n')
+    // No font has every space; those that don't break stay as they are.
+    .replace(/[\u2007\u202F]/gu, '\u00A0')
+    .replace(/[\p{Zs}--[ \u00A0]]/gv, ' ')
+    .replace(/[\p{Zl}\p{Zp}]/gu, '\n')
     .replace(/[[\p{Cc}\p{Cf}\p{Co}\p{Cs}]--[\n\u200C\u200D]]/gv, '')
     .replace(/(?<![\p{L}\p{M}\p{S}])[\u200C\u200D]+/gu, '')
     .replace(/\n{3,}/g, '\n\n')

@@ -235,31 +235,32 @@ export const ProfileFailed: Story = {
   },
 }
 
+let isAssigned = true
+
 /** The client is reassigned while the profile is open: the next 404 leads to the screen for an unknown client. */
 export const Reassigned: Story = {
+  beforeEach: () => {
+    isAssigned = true
+  },
   parameters: {
     msw: {
-      handlers: (() => {
-        let isAssigned = true
-        const gone = () => {
+      handlers: [
+        answering(contract.journey.startNextStep, () => {
           isAssigned = false
           throw new MockProblem('not_found')
-        }
-        return [
-          answering(contract.journey.startNextStep, gone),
-          answering(contract.journey.getJourney, ({ params }) => {
-            const journey = world.journeys.find(({ personId }) => personId === params.personId)
-            if (!isAssigned || !journey) throw new MockProblem('not_found')
-            return journey
-          }),
-          answering(contract.account.listPersons, ({ query }) =>
-            world.persons.filter(({ type, userId, firstName }) =>
-              query['userId'] ? userId === query['userId'] : type === 'coach' || isAssigned || firstName !== 'Amara',
-            ),
+        }),
+        answering(contract.journey.getJourney, ({ params }) => {
+          const journey = world.journeys.find(({ personId }) => personId === params.personId)
+          if (!isAssigned || !journey) throw new MockProblem('not_found')
+          return journey
+        }),
+        answering(contract.account.listPersons, ({ query }) =>
+          world.persons.filter(({ type, userId, firstName }) =>
+            query['userId'] ? userId === query['userId'] : type === 'coach' || isAssigned || firstName !== 'Amara',
           ),
-          ...handlers,
-        ]
-      })(),
+        ),
+        ...handlers,
+      ],
     },
   },
   play: async ({ canvas }) => {

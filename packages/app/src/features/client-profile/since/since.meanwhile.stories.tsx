@@ -1,5 +1,5 @@
 import { contract } from '@attune/api'
-import { answering, createWorld, failing, mockHandlers, MockProblem } from '@attune/api/mock'
+import { answering, failing, mockHandlers, MockProblem } from '@attune/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { http } from 'msw'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
@@ -28,10 +28,9 @@ function hideForAWhile() {
 }
 
 /** A world that its story changes. */
-const changing = createWorld()
+const changing = lookedAtAmara(some)
 const withChangingWorld = {
   parameters: { layout: 'fullscreen', msw: { handlers: mockHandlers(changing) } },
-  beforeEach: () => void Object.assign(changing, lookedAtAmara(some)),
 } satisfies Story
 
 /** What arrives during a look adds a line, and moves nothing. Pressed, the band begins again with it. */
@@ -123,7 +122,6 @@ export const DuringAHeartbeat: Story = {
     },
   },
   beforeEach: () => {
-    Object.assign(changing, lookedAtAmara(some))
     onBeat.mockClear()
     firstBeat = Promise.withResolvers<void>()
   },

@@ -121,6 +121,7 @@ export const Replaces: Story = {
 
 /** A repeated text restarts its three seconds. */
 export const Repeats: Story = {
+  tags: ['no-picture'],
   play: async () => {
     const clock = () => screen.getByRole('status').querySelector('.Toastify__progress-bar')?.getAnimations()[0]
     toast.info('No new phases are planned yet')
@@ -133,6 +134,7 @@ export const Repeats: Story = {
 }
 
 export const ClosesOnClick: Story = {
+  tags: ['no-picture'],
   play: async ({ userEvent }) => {
     toast.success('Profile successfully edited')
     const line = await screen.findByRole('status')
@@ -143,6 +145,7 @@ export const ClosesOnClick: Story = {
 
 /** Closes after three seconds, and stays while the mouse is over it. */
 export const Leaves: Story = {
+  tags: ['no-picture'],
   play: async ({ userEvent, step }) => {
     toast.info('No new phases are planned yet')
     const line = await screen.findByRole('status')
@@ -162,6 +165,7 @@ export const Leaves: Story = {
 
 /** A fourth toast waits until one of three closes, and only once. */
 export const Waiting: Story = {
+  tags: ['no-picture'],
   play: async () => {
     for (const name of ['profiles', 'journey', 'surveys', 'indicators', 'indicators']) {
       toast.error(`Error processing ${name}`)

@@ -62,7 +62,7 @@ describe('every language', () => {
 describe('every text', () => {
   // Every quoted text counts as a possible key. The start of a template counts for all keys that begin with it.
   function possibleKeys(code: string) {
-    const quoted = new Set(Array.from(code.matchAll(/'([^'\n]+)'/g), ([, text]) => text))
+    const quoted = new Set(Array.from(code.matchAll(/'([^'\n]*)'/g), ([, text]) => text))
     const begun = Array.from(code.matchAll(/`([\w.:-]+\.)\$\{/g), ([, text = '']) => text)
     return (name: string) => quoted.has(name) || begun.some((start) => name.startsWith(start))
   }

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { createInstance, type i18n, type ResourceLanguage } from 'i18next'
+import type invitePage from '../locales/en-US/invite-page.json'
 import type mails from '../locales/en-US/mails.json'
 import type report from '../locales/en-US/report.json'
 import { formatsOf, type Formats } from './formats.ts'
@@ -7,6 +8,7 @@ import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from './languages.ts'
 
 /** Each file of a language, with the keys of its English. A key that does not exist fails the build. */
 interface English {
+  'invite-page': typeof invitePage
   mails: typeof mails
   report: typeof report
 }

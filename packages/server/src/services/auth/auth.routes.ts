@@ -46,5 +46,5 @@ export const createAuthHandlers = ({
   listInvites: ({ caller }) => invites.listInvites(caller),
   resendInvite: ({ caller, params, request }) => invites.resendInvite(caller, params.id, languageOf(request)),
   revokeInvite: ({ caller, params }) => invites.revokeInvite(caller, params.id),
-  acceptInvite: ({ organisationId, body }) => invites.acceptInvite(organisationId, body),
+  acceptInvite: ({ organisationId, body, request }) => invites.acceptInvite(organisationId, body, languageOf(request)),
 })

@@ -7,7 +7,8 @@ import { birthDateErrors } from '../../../domain/account/profile-rules.ts'
 import type { AccountUseCases } from '../../account/account.use-cases.ts'
 import type { JourneyUseCases } from '../../journey/journey.use-cases.ts'
 import { alreadyClient, inviteOver } from '../auth.errors.ts'
-import { findUserByEmail } from '../auth.repository.ts'
+import { findUserByEmail, updateLanguage } from '../auth.repository.ts'
+import type { Language } from '../../../texts/languages.ts'
 import { acceptAllOf } from './invite.repository.ts'
 import { openInvite } from './open-invite.ts'
 
@@ -20,11 +21,16 @@ export interface AcceptInviteDeps {
 
 /**
  * Product 2: creates the account, the profile and the journey, all or nothing; Learn starts that day.
+ * `language` is that of mails to the client.
  * @throws ProblemError 404 `invite_over`, 409 `already_client`, 422 for fields
  */
 export const acceptInvite =
   (deps: AcceptInviteDeps) =>
-  async (organisationId: string, { token, consent: _consent, ...profile }: InviteAcceptance): Promise<Person> => {
+  async (
+    organisationId: string,
+    { token, consent: _consent, ...profile }: InviteAcceptance,
+    language?: Language,
+  ): Promise<Person> => {
     const { db, clock, account, journey } = deps
     const birthDateIsWrong = birthDateErrors(profile.birthDate, clock.now())
     if (birthDateIsWrong.length > 0) throw validationFailed(birthDateIsWrong)
@@ -43,5 +49,6 @@ export const acceptInvite =
     })
     const person = await account.findPersonByEmail({ organisationId, email })
     if (!person) throw inviteOver()
+    if (language) await updateLanguage(db, { organisationId, userId: person.userId, language })
     return person
   }

@@ -81,4 +81,60 @@ describe('the page of an invite', () => {
     })
     expect([json.status, (await send({ ...filled, firstName: 'x'.repeat(70_000) })).status]).toEqual([415, 413])
   })
+
+  describe('in the language of the browser', () => {
+    const inLanguage = (language: string, form?: Record<string, string>) =>
+      server.request(path, {
+        headers: { 'Accept-Language': language },
+        ...(form ? { method: 'POST', body: new URLSearchParams(form) } : {}),
+      })
+
+    it.each([
+      [
+        'de-AT,de;q=0.9,en;q=0.5',
+        'de-DE',
+        ['Attune beitreten', '>Geburtsdatum</label>', '>Weiblich</option>', '>Beitreten</button>'],
+      ],
+      ['es', 'es-ES', ['Unirse a Attune', '>Apellidos</label>', '>Mujer</option>', '>Unirse</button>']],
+      ['fr-CA', 'fr-FR', ['Rejoindre Attune', '>Prénom</label>', '>Femme</option>', 'dans Attune\u00A0: mon profil']],
+      ['ja', 'en-US', ['Join Attune', '>First name</label>', '>Female</option>', '>Join</button>']],
+    ])('%s: %s', async (header, language, words) => {
+      const response = await inLanguage(header)
+      const html = await response.text()
+      expect(html).toContain(`<html lang="${language}">`)
+      for (const text of [...words, `<strong>${email}</strong>`]) expect(html).toContain(text)
+      expect(response.headers.get('vary')).toContain('Accept-Language')
+    })
+
+    it.each(['de', 'es', 'fr'])('%s: every fault of a form has its text', async (language) => {
+      const forms = [
+        {},
+        { ...filled, firstName: 'x'.repeat(251), birthDate: '5/4/1990', timezone: 'Middle/Earth', password: 'short' },
+        { ...filled, birthDate: '1990-02-30', password: 'without-digits' },
+        { ...filled, birthDate: '1790-05-04', password: 'x'.repeat(129) },
+        { ...filled, password: 'Password123' },
+        { ...filled, consent: '' },
+      ]
+      for (const form of forms) {
+        const html = await (await inLanguage(language, form)).text()
+        const shown = Array.from(html.matchAll(/<p class="error"[^>]*>([^<]+)/g), ([, text = '']) => text)
+        expect(shown.length).toBeGreaterThan(0)
+        for (const text of shown) expect(text).not.toMatch(/\b(is|must|Max|Requires|Choose|Please)\b/)
+      }
+    })
+
+    it('says there that the link is over, and that the client is welcome, and mails the client in it', async () => {
+      const welcome = await (await inLanguage('de', filled)).text()
+      expect(welcome).toContain('Ihr Programm beginnt heute mit der Phase Lernen.')
+      expect(await (await inLanguage('fr')).text()).toContain('Ce lien n’est plus valable')
+      await server.useCases.passwordReset.requestPasswordReset(server.organisationId, email)
+      expect((await server.mails()).at(-1)).toMatchObject({ to: email, subject: 'Ihr Code für Attune' })
+    })
+
+    it('says there why a form was refused', async () => {
+      const html = await (await inLanguage('es', { ...filled, firstName: 'x'.repeat(70_000) })).text()
+      expect(html).toContain('No ha funcionado')
+      expect(html).toContain('El límite es de 65536 bytes')
+    })
+  })
 })

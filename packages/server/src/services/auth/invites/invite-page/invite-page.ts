@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto'
-import { authOperations, type InviteAcceptance } from '@attune/api/contract'
+import { authOperations, type ErrorCode, type InviteAcceptance } from '@attune/api/contract'
 import type { Hono } from 'hono'
 import { readBody } from '../../../../platform/http/bodies/parse-json.ts'
 import { ProblemError } from '../../../../platform/problems.ts'
 import type { RequestEnvironment } from '../../../../platform/requests.ts'
 import { readerOf } from '../../../../platform/http/bodies/validation.ts'
+import english from '../../../../locales/en-US/invite-page.json' with { type: 'json' }
+import { languageOf } from '../../../../texts/languages.ts'
+import { textsIn, type TextKey, type Texts } from '../../../../texts/texts.ts'
 import type { InviteUseCases } from '../invite.use-cases.ts'
 import { formPage, messagePage, type FormValues } from './invite-page.html.ts'
 import { pageScript, pageStyle } from './invite-page.styles.ts'
@@ -14,6 +17,7 @@ const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).di
 const headersFor = (style: string) => ({
   'Content-Type': 'text/html; charset=utf-8',
   'Cache-Control': 'no-store',
+  Vary: 'Accept-Language',
   'Content-Security-Policy': [
     "default-src 'none'",
     `script-src ${hashOf(pageScript)}`,
@@ -28,6 +32,21 @@ const headersFor = (style: string) => ({
 const bodyLimit = 64 * 1024
 const names = ['firstName', 'lastName', 'birthDate', 'gender', 'timezone', 'password', 'consent'] as const
 
+/** The page is in the language of the browser. */
+const textsOf = (request: Request): Texts => textsIn(languageOf(request))
+
+/** What the page says about a refusal that asking again would not change. */
+const refusals: Readonly<Partial<Record<ErrorCode, TextKey>>> = {
+  already_client: 'invite-page:refused.alreadyClient',
+  content_too_large: 'invite-page:refused.tooLarge',
+  unsupported_media_type: 'invite-page:refused.wrongForm',
+}
+
+/** The texts of the contract's rules, by their English. */
+const fieldTexts = new Map<string, keyof typeof english.field>(
+  Object.entries(english.field).map(([name, text]) => [text, name as keyof typeof english.field]),
+)
+
 const readAcceptance = readerOf(authOperations.acceptInvite.body)
 
 /**
@@ -41,41 +60,45 @@ export function mountInvitePage(
   const style = pageStyle(appDirectory)
   const headers = headersFor(style)
   const respond = (html: string, status = 200) => new Response(html, { status, headers })
-  const say = (title: string, text: string, status?: number) => respond(messagePage(title, text, style), status)
+  type Message = Parameters<typeof messagePage>[1]
+  const say = (texts: Texts, message: Message, status?: number) => respond(messagePage(texts, message, style), status)
 
   /** Shows a refusal as a page; the platform answers any other error. */
-  async function orRefusal(answer: () => Promise<Response>): Promise<Response> {
+  async function orRefusal(texts: Texts, answer: () => Promise<Response>): Promise<Response> {
     try {
       return await answer()
     } catch (error) {
       if (!(error instanceof ProblemError) || error.status >= 500) throw error
       if (error.status === 404)
-        return say('This link is not valid any more', 'Please ask your coach for a new invite.', 404)
-      return say('This did not work', error.detail ?? 'Please try again.', error.status)
+        return say(texts, { title: texts.t('invite-page:over.title'), text: texts.t('invite-page:over.text') }, 404)
+      const text = texts.t(refusals[error.code] ?? 'invite-page:refused.other', { limit: bodyLimit })
+      return say(texts, { title: texts.t('invite-page:refused.title'), text }, error.status)
     }
   }
 
   const path = '/invite/:token'
   app.get(path, async (c) => {
     c.set('route', `GET ${path}`)
-    return orRefusal(async () => {
+    const texts = textsOf(c.req.raw)
+    return orRefusal(texts, async () => {
       const { email } = await invites.readInvite(organisationId, c.req.param('token'))
-      return respond(formPage({ email, values: {}, errors: {} }, style))
+      return respond(formPage({ texts, email, values: {}, errors: {} }, style))
     })
   })
   app.post(path, async (c) => {
     c.set('route', `POST ${path}`)
-    return orRefusal(async () => {
+    const texts = textsOf(c.req.raw)
+    return orRefusal(texts, async () => {
       const token = c.req.param('token')
       const { email } = await invites.readInvite(organisationId, token)
       const values = await readForm(c.req.raw)
       try {
-        await invites.acceptInvite(organisationId, acceptanceOf(values, token))
+        await invites.acceptInvite(organisationId, acceptanceOf(values, token), languageOf(c.req.raw))
       } catch (error) {
         if (!(error instanceof ProblemError) || error.status !== 422) throw error
-        return respond(formPage({ email, values, errors: errorsOf(error) }, style), 422)
+        return respond(formPage({ texts, email, values, errors: errorsOf(error, texts) }, style), 422)
       }
-      return say('Welcome to Attune', 'Your account is ready, and your journey starts today with Learn.')
+      return say(texts, { title: texts.t('invite-page:welcome.title'), text: texts.t('invite-page:welcome.text') })
     })
   })
   app.all(path, () => {
@@ -98,11 +121,15 @@ function acceptanceOf(values: FormValues, token: string): InviteAcceptance {
 }
 
 /** One text per field: that it is missing, or else the first broken rule. */
-function errorsOf({ errors = [], detail = '' }: ProblemError): Record<string, string> {
-  const texts: Record<string, string> = {}
+function errorsOf({ errors = [] }: ProblemError, { t }: Texts): Record<string, string> {
+  const messages: Record<string, string> = {}
   for (const { path, message } of errors) {
-    if (message.endsWith('is required')) texts[path] = message
-    else texts[path] ??= message
+    if (message.endsWith('is required')) messages[path] = message
+    else messages[path] ??= message
   }
-  return errors.length > 0 ? texts : { '': detail }
+  const inLanguage = Object.entries(messages).map(([path, message]) => {
+    const name = fieldTexts.get(message)
+    return [path, name === undefined ? message : t(`invite-page:field.${name}`)] as const
+  })
+  return inLanguage.length > 0 ? Object.fromEntries(inLanguage) : { '': t('invite-page:refused.other') }
 }

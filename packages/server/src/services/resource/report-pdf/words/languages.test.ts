@@ -54,6 +54,13 @@ describe('a report in the language of the coach', () => {
     expect(ours).not.toContain('□')
   })
 
+  it.each(['de-DE', 'es-ES', 'fr-FR'] as const)('%s: a short month ends no sentence twice', async (language) => {
+    const { figures } = snapshotOf(8)
+    const november = { ...figures, from: '2026-11-12', until: '2026-11-19' }
+    const { texts, info } = await readReport(await drawReport(snapshotOf(8, { language, figures: november })))
+    expect(letters(`${texts.join(' ')} ${String(info['Title'])}`)).not.toContain('..')
+  })
+
   it('changes against the week before, and a long journey', async () => {
     const { figures } = snapshotOf(7)
     const mental = { average: 64, coverage: 6, change: -8 }

@@ -11,6 +11,7 @@ import { MorningMailSection } from './morning-mail/morning-mail-section.tsx'
 import { ChangePassword } from './password/change-password.tsx'
 import { ProfilePicture } from './picture/profile-picture.tsx'
 import { SettingsSection } from './settings-section.tsx'
+import { UnsavedChangesDialog } from './unsaved-changes-dialog.tsx'
 import classes from './settings.module.css'
 
 /** The coach's own profile, password, morning mail and the appearance on this device. Each section saves itself. */
@@ -31,6 +32,7 @@ export function SettingsScreen() {
           <ThemeChoice />
         </div>
       </SettingsSection>
+      <UnsavedChangesDialog />
     </div>
   )
 }

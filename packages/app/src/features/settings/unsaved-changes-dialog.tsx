@@ -1,17 +1,18 @@
 import { Button } from '@attune/ui'
+import { useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import { useBlocker } from 'react-router-dom'
 import { Dialog } from '../../shared/dialog.tsx'
-import { useUnloadGuard } from '../../shared/navigation/use-unload-guard.ts'
+import { editedSectionsAtom } from './edited-sections.ts'
 
-/** Asks before the coach leaves the screen with unsaved changes: by a link, by Back, or by closing the tab. */
-export function UnsavedChangesDialog({ isEdited }: { isEdited: boolean }) {
+/** Asks before the coach leaves the screen with unsaved changes, by a link or by Back. */
+export function UnsavedChangesDialog() {
   const { t } = useTranslation('settings')
+  const isEdited = useAtomValue(editedSectionsAtom).length > 0
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isEdited && currentLocation.pathname !== nextLocation.pathname,
   )
   const stay = () => blocker.reset?.()
-  useUnloadGuard(isEdited)
   return (
     <Dialog
       isOpen={blocker.state === 'blocked'}

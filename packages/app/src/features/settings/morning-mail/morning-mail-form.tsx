@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useClockFormats } from '../../../shared/format/clock-formats.ts'
 import { useWeekdays } from '../../../shared/format/weekdays.ts'
 import classes from '../settings.module.css'
+import { useEditedSection } from '../edited-sections.ts'
 import { useFocusAfterSave } from '../use-focus-after-save.ts'
 import { useMorningMail } from './use-morning-mail.ts'
 
@@ -36,7 +37,8 @@ export function MorningMailForm({ saved, title }: MorningMailFormProps) {
   const { t } = useTranslation('settings')
   const form = useMorningMail(saved)
   const { timezone, otherZone } = form
-  const save = useFocusAfterSave(form.isEdited, title)
+  const save = useFocusAfterSave(form.canSave, title)
+  useEditedSection('morning mail', form.hasChanges)
   const weekdays = useWeekdays()
   return (
     <form noValidate onSubmit={form.submit} className={classes.form}>
@@ -74,7 +76,7 @@ export function MorningMailForm({ saved, title }: MorningMailFormProps) {
           variant="secondary"
           isBusy={form.isBusy}
           busyLabel={t('morningMail.busy')}
-          disabled={form.hasErrors || !form.isEdited}
+          disabled={form.hasErrors || !form.canSave}
           ref={save}
         >
           {t('morningMail.submit')}

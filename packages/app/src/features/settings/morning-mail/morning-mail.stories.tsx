@@ -150,6 +150,21 @@ export const SavingFailed: Story = {
   },
 }
 
+/** What was chosen is not lost by a link. */
+export const AsksBeforeLeaving: Story = {
+  play: async ({ canvas }) => {
+    const mail = await section(canvas)
+    await tick(mail)
+    await userEvent.click(day(mail, 'Friday'))
+    await userEvent.click(canvas.getByRole('link', { name: 'My clients' }))
+    const question = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }))
+    await userEvent.click(question.getByRole('button', { name: 'Keep editing' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(day(mail, 'Friday')).not.toBeChecked()
+    await expect(save(mail)).toBeEnabled()
+  },
+}
+
 export const Loading: Story = {
   parameters: parametersFor(createWorld(), pending(getMorningMail)),
   play: async ({ canvas }) => {

@@ -33,6 +33,8 @@ export function useMorningMail(saved: MorningMail) {
   const chosen: Choice = { isOn: isOnField.value, hour: hourField.value, days: daysField.value }
   const isElsewhere = saved.isOn && saved.timezone !== timezone
 
+  const hasChanges = !isSame(chosen, saved)
+
   const submit = form.onSubmit(async (choice) => {
     try {
       await save({ ...choice, timezone })
@@ -49,7 +51,9 @@ export function useMorningMail(saved: MorningMail) {
     timezone,
     /** The zone of the saved choice, where it isn't that of this device; saving changes it. */
     otherZone: isElsewhere && chosen.isOn ? saved.timezone : undefined,
-    isEdited: isElsewhere || !isSame(chosen, saved),
+    hasChanges,
+    /** Also where only the zone differs, which the coach has not changed here. */
+    canSave: isElsewhere || hasChanges,
     isBusy: form.isBusy,
     hasErrors: form.hasErrors,
     failure: form.failure,

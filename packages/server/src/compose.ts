@@ -125,9 +125,7 @@ function backgroundTasksOf(
     mails: () => outboxWorker.deliver(),
     audit: () => audit.seal(),
     oldChanges: everySoOften(60_000, () => useCases.live.deleteOldChanges()),
-    ...(services.includes('analytics')
-      ? { morningMails: everySoOften(30_000, () => sendMorningMails(useCases, organisationId, audit)) }
-      : {}),
+    ...(services.includes('analytics') ? { morningMails: mailing(useCases, organisationId, audit) } : {}),
     ...(services.includes('resource') ? { reporting: reporting(jobs, useCases.reports) } : {}),
     // Runs rarely: nothing depends on the time of deletion.
     forgetting: everySoOften(60 * 60_000, async () => {
@@ -141,11 +139,20 @@ function backgroundTasksOf(
   }
 }
 
-/** Sends the morning mails that are due, and audits whom they name: the coach will read of them. */
-const sendMorningMails = ({ morningMail }: UseCases, organisationId: string, audit: AuditTrail) =>
-  morningMail.sendMorningMails(organisationId, (actor, ids) =>
-    audit.add({ organisationId, actor, requestId: '', action: 'read', subject: 'morningMail', ids }),
-  )
+/**
+ * Sends the morning mails that are due, some in each round, and looks for more every half minute. A coach reads whom the
+ * mail names.
+ */
+function mailing({ morningMail }: UseCases, organisationId: string, audit: AuditTrail): () => Promise<void> {
+  const noteRead = (actor: string, ids: readonly string[]) =>
+    audit.add({ organisationId, actor, requestId: '', action: 'read', subject: 'morningMail', ids })
+  let next = 0
+  return async () => {
+    if (performance.now() < next) return
+    next = performance.now() + 30_000
+    if (await morningMail.sendMorningMails(organisationId, noteRead)) next = 0
+  }
+}
 
 /** Starts to work on reports once the database allows it, and continues unfinished ones. */
 function reporting(jobs: Jobs, reports: ReportUseCases): () => Promise<void> {

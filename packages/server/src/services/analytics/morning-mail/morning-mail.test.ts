@@ -218,6 +218,23 @@ it('a mail that fails holds up no other coach’s, and is sent in the next round
   expect((await server.mails()).map(({ to }) => to)).toEqual(['other@attune.test', 'dana@attune.test'])
 })
 
+it('a round ends after ten mails, and the next ones send the others', async () => {
+  const coaches = [coach]
+  for (let count = 0; count < 20; count++) {
+    const one = await addCoach(server)
+    await addClient(server, { coach: one })
+    coaches.push(one)
+  }
+  for (const one of coaches) await choose({}, one)
+  server.clock.set(new Date('2026-06-11T05:00:00Z'))
+  const counts = []
+  for (const isMore of [true, true, false]) {
+    expect(await run()).toBe(isMore)
+    counts.push((await server.mails()).length)
+  }
+  expect(counts).toEqual([10, 20, 21])
+})
+
 it('promise 15: a coach reads and changes the own choice alone, and never the day that was decided last', async () => {
   const other = await addCoach(server)
   await choose()

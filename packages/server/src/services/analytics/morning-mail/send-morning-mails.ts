@@ -21,42 +21,49 @@ export interface SendMorningMailsDeps {
 /** Audits whom a mail names, as read by its coach. An error of it keeps the mail back. */
 type NoteRead = (coachId: string, clientIds: readonly string[]) => void
 
+/** Coaches in a round: the server's other tasks, such as mailing codes, wait while it lasts. */
+const MOST_A_ROUND = 10
+
 const sendTo =
   ({ db, outbox, publicUrl, clientsInMails, ...deps }: SendMorningMailsDeps, noteRead: NoteRead) =>
-  async (scope: CoachScope, coach: MailedCoach, due: DueDay): Promise<void> => {
-    const { organisationId, coachId } = scope
-    // In the coach's name, so that row-level security returns no other coach's client. Before the transaction, because the
-    // rules read with the other login.
-    const { clients, waiting } = await actAs({ caller: { organisationId, personId: coachId } }, () =>
-      clientsToName(deps)(scope, due),
-    )
-    await db.transaction().execute(async (transaction) => {
-      // A day without a client to name is over, too.
-      if (!(await claimDay(transaction, scope, due.day)) || clients.length === 0) return
+  (scope: CoachScope, coach: MailedCoach, due: DueDay): Promise<void> =>
+    db.transaction().execute(async (transaction) => {
+      // Claimed first: another process that wants the day waits, and doesn't judge the same clients.
+      if (!(await claimDay(transaction, scope, due.day))) return
+      const { organisationId, coachId } = scope
+      // In the coach's name, so that row-level security returns no other coach's client. It has a connection of its own.
+      const { clients, waiting } = await actAs({ caller: { organisationId, personId: coachId } }, () =>
+        clientsToName(deps)(scope, due),
+      )
+      // Without a client to name the day is over, too.
+      if (clients.length === 0) return
       const ids = clients.map(({ personId }) => personId)
       noteRead(coachId, ids)
       const mail = morningMail(coach, { clients, waiting, publicUrl, clientsInMails })
       await outbox.queue(organisationId, 'morning', mail, transaction)
     })
-  }
 
 /**
  * Sends the morning mails of an organisation that are due, one a coach and day at most, from whichever process. A coach
- * whose mail fails holds up no other coach's, and is tried again in the next round.
+ * whose mail fails holds up no other coach's, and is tried again in the next round. Returns whether more may be due.
  */
 export const sendMorningMails =
   (deps: SendMorningMailsDeps) =>
-  async (organisationId: string, noteRead: NoteRead): Promise<void> => {
+  async (organisationId: string, noteRead: NoteRead): Promise<boolean> => {
     const failures: unknown[] = []
+    let sent = 0
     for (const coach of await findMailedCoaches(deps.db, organisationId)) {
       const due = dueDay(coach, deps.clock.now())
       if (!due) continue
+      if (sent === MOST_A_ROUND) return true
       try {
         await sendTo(deps, noteRead)({ organisationId, coachId: coach.coachId }, coach, due)
+        sent += 1
       } catch (error) {
         failures.push(error)
       }
     }
     // The task reports the first one.
     if (failures.length > 0) throw failures[0]
+    return false
   }

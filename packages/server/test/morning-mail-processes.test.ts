@@ -1,0 +1,78 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, expect, it } from 'vitest'
+import type { CoachScope } from '../src/domain/client-scope.ts'
+import { addClient, addCoach } from './support/add-client.ts'
+import { testTokenSecret } from './support/global-setup.ts'
+import { startProcess, type ServerProcess } from './support/server-process.ts'
+import { createTestServer } from './support/test-server.ts'
+
+const server = createTestServer()
+// Long, because the machine may be busy.
+const patience = { timeout: 20_000 }
+let running: ServerProcess[] = []
+
+afterEach(async () => {
+  for (const { child } of running) child.kill('SIGKILL')
+  await Promise.all(running.map(({ ended }) => ended))
+  running = []
+})
+
+/** A process on the test's database, whose clock starts at an instant. */
+async function start(instant: string): Promise<void> {
+  const started = await startProcess({
+    DATABASE_URL: server.database.url,
+    DATA_DIR: server.dataDirectory,
+    TOKEN_SECRET: testTokenSecret,
+    ORGANISATION_ID: server.organisationId,
+    PUBLIC_URL: 'https://attune.example',
+    ATTUNE_NOW: instant,
+  })
+  running.push(started)
+}
+
+async function stop(): Promise<void> {
+  // Like Ctrl+C: audit and mails are finished first.
+  for (const { child } of running) child.kill('SIGINT')
+  await Promise.all(running.map(({ ended }) => ended))
+  running = []
+}
+
+async function addMailedCoach(email: string): Promise<CoachScope & { clientId: string }> {
+  const coach = await addCoach(server, { email })
+  const { clientId } = await addClient(server, { coach })
+  const choice = { isOn: true, hour: 7, days: [1, 2, 3, 4, 5], timezone: 'Europe/Berlin' }
+  await server.useCases.morningMail.setMorningMail(coach, choice)
+  return { ...coach, clientId }
+}
+
+function mails(): string[] {
+  const folder = join(server.dataDirectory, 'outbox')
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.eml'))
+  return names.map((name) => readFileSync(join(folder, name), 'utf8'))
+}
+const receivers = () => mails().map((mail) => /^To: (.*)$/m.exec(mail)?.[1]?.trim())
+
+it('two processes and one that starts later send a coach one morning mail, which the audit has', async () => {
+  server.clock.set(new Date('2026-06-10T12:00:00Z'))
+  const dana = await addMailedCoach('dana@attune.test')
+  await Promise.all([start('2026-06-11T05:00:00Z'), start('2026-06-11T05:00:00Z')])
+  await expect.poll(receivers, patience).toEqual(['dana@attune.test'])
+  expect(mails()[0]).toContain(`https://attune.example/clients/${dana.clientId}`)
+  await stop()
+
+  // Coaches are looked at in the order of their ids: when Noor has the mail, Dana's day has been looked at.
+  await addMailedCoach('noor@attune.test')
+  await start('2026-06-11T05:10:00Z')
+  await expect.poll(() => receivers().toSorted(), patience).toEqual(['dana@attune.test', 'noor@attune.test'])
+  await stop()
+
+  const records = await server.database.owner
+    .selectFrom('audit_record')
+    .select(['caller', 'action', 'ids'])
+    .where('subject', '=', 'morningMail')
+    .orderBy('sequence')
+    .execute()
+  expect(records[0]).toEqual({ caller: dana.coachId, action: 'read', ids: [dana.clientId] })
+  expect(records).toHaveLength(2)
+})

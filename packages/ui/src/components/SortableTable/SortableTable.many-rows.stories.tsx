@@ -119,7 +119,8 @@ function Hydrated(props: ComponentProps<typeof ClientTable>) {
       setTimeout(() => hydrated.unmount())
     }
   }, [props])
-  return <div ref={place} />
+  // How many rows are rendered below the window depends on time.
+  return <div ref={place} style={{ blockSize: '32rem', overflow: 'auto' }} />
 }
 
 /** A server-rendered table hydrates without a mismatch, and then renders the rows in view. */

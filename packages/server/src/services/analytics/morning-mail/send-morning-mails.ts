@@ -53,10 +53,10 @@ export const sendMorningMails =
     const failures: unknown[] = []
     let sent = 0
     for (const coach of await findMailedCoaches(deps.db, organisationId)) {
-      const due = dueDay(coach, deps.clock.now())
-      if (!due) continue
-      if (sent === MOST_A_ROUND) return true
       try {
+        const due = dueDay(coach, deps.clock.now())
+        if (!due) continue
+        if (sent === MOST_A_ROUND) return true
         await sendTo(deps, noteRead)({ organisationId, coachId: coach.coachId }, coach, due)
         sent += 1
       } catch (error) {

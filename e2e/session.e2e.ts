@@ -134,6 +134,8 @@ describe('a session that is lost', () => {
   async function loseWhileTyping(): Promise<Page> {
     const page = await openAsCoach()
     await page.getByRole('link', { name: 'Settings' }).click()
+    // A part that still loads would lose the session before the coach saves.
+    await page.getByRole('checkbox', { name: 'Send me the morning mail' }).waitFor()
     await firstName(page).fill('Marguerite')
     await page.evaluate(() => localStorage.setItem('refreshToken', 'unknown'))
     await expire(page)

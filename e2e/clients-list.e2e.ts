@@ -59,6 +59,25 @@ describe('search, filters and sort', () => {
   })
 })
 
+describe('a saved view', () => {
+  it('opens on another device as it was saved, and Back leads to the list before', async () => {
+    const page = await openList('/clients?phase=sense&sort=mental')
+    await page.getByRole('button', { name: 'Save view' }).click()
+    await page.getByRole('dialog', { name: 'Save view' }).getByLabel('Name').fill('Sense by mental')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Views: Sense by mental', exact: true }).waitFor()
+    const found = await names(page)
+    const other = await openList()
+    const all = await names(other)
+    await other.getByRole('button', { name: 'Views', exact: true }).click()
+    await other.getByRole('menuitemradio', { name: 'Sense by mental' }).click()
+    await other.getByRole('button', { name: 'Views: Sense by mental', exact: true }).waitFor()
+    await expect.poll(() => names(other)).toEqual(found)
+    await other.goBack()
+    await expect.poll(() => names(other)).toEqual(all)
+  })
+})
+
 describe('a profile that was opened from the list', () => {
   it('leads back to the same address, scroll position and row, and from client to client in its order', async () => {
     const page = await openList('/clients?sort=mental&direction=descending')

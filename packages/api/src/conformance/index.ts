@@ -12,6 +12,7 @@ import { lookCases } from './looks.ts'
 import { clientStateCases } from './client-states.ts'
 import { clientTagCases } from './client-tags.ts'
 import { noteCases } from './notes.ts'
+import { savedViewCases } from './saved-views.ts'
 import { resourceCases } from './resource.ts'
 import { surveyCases } from './survey.ts'
 
@@ -21,6 +22,7 @@ export const conformanceCases: readonly ConformanceCase[] = [
   ...accountCases,
   ...clientStateCases,
   ...clientTagCases,
+  ...savedViewCases,
   ...noteCases,
   ...surveyCases,
   ...exerciseCases,

@@ -2,7 +2,7 @@ import type { HttpHandler } from 'msw'
 import { contract } from '../contract.ts'
 import type { KnownClient } from '../services/account/account.contract.ts'
 import { MockProblem } from './answering.ts'
-import { checkBody, checkTimezone, pastInstant, refuse, rowOf } from './checks.ts'
+import { checkBody, checkTimezone, checkVersion, pastInstant, refuse, rowOf } from './checks.ts'
 import type { MockSessions } from './sessions.ts'
 import { changeOwnPerson, checkOwnPerson, ownPerson } from './world/own-person.ts'
 import type { MockWorld } from './world/world.ts'
@@ -29,8 +29,7 @@ export function accountHandlers(world: MockWorld, { signedIn, userOf }: MockSess
     signedIn(account.updatePerson, ({ params, body, headers }) => {
       checkOwnPerson(world, params?.id)
       const own = ownPerson(world)
-      const ifMatch = headers.get('If-Match')
-      if (ifMatch && ifMatch !== `"${own.version}"`) throw new MockProblem('stale_version')
+      checkVersion(headers, own.version)
       const { firstName, lastName, aboutMe, profilePicture = own.profilePicture } = body
       return changeOwnPerson(world, {
         firstName: firstName.trim(),
@@ -68,6 +67,15 @@ export function accountHandlers(world: MockWorld, { signedIn, userOf }: MockSess
       world.journeys = world.journeys.map((journey) => moved(journey.personId === personId, journey))
       world.journeySummaries = world.journeySummaries.map((journey) => moved(journey.personId === personId, journey))
       return body
+    }),
+    signedIn(account.getSavedViews, () => world.savedViews),
+    signedIn(account.putSavedViews, ({ body, headers }) => {
+      const { version } = world.savedViews
+      checkVersion(headers, version)
+      const views = body.views.map((view) => ({ ...view, name: view.name.trim() }))
+      checkBody(account.putSavedViews, { views })
+      world.savedViews = { version: version + 1, views }
+      return world.savedViews
     }),
     signedIn(account.importCoaches, ({ body }) =>
       body.coaches.map(({ email }) => {

@@ -21,6 +21,12 @@ export function checkTimezone(timezone: string): void {
   }
 }
 
+/** @throws MockProblem 412 `stale_version` */
+export function checkVersion(headers: Headers, version: number): void {
+  const ifMatch = headers.get('If-Match')
+  if (ifMatch && ifMatch !== `"${version}"`) throw new MockProblem('stale_version')
+}
+
 /**
  * An instant in epoch milliseconds.
  * @throws MockProblem 422 `validation_failed` when it is invalid or in the future

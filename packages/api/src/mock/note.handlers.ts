@@ -3,19 +3,13 @@ import { NOTE_EXCERPT_LENGTH } from '../model/constants.ts'
 import { contract } from '../contract.ts'
 import type { NewNote, Note, NoteDraft, NoteSummary, WrittenNote } from '../services/account/account.contract.ts'
 import { MockProblem } from './answering.ts'
-import { checkBody, rowOf } from './checks.ts'
+import { checkBody, checkVersion, rowOf } from './checks.ts'
 import type { SignedIn } from './sessions.ts'
 import type { MockWorld } from './world/world.ts'
 
 interface NoteParams {
   personId: string
   noteId: string
-}
-
-/** @throws MockProblem 412 `stale_version` */
-function checkVersion(headers: Headers, version: number): void {
-  const ifMatch = headers.get('If-Match')
-  if (ifMatch && ifMatch !== `"${version}"`) throw new MockProblem('stale_version')
 }
 
 const draftIn = (world: MockWorld, personId: string): NoteDraft => {

@@ -17,6 +17,9 @@ export const NOTE_EXCERPT_LENGTH = 280
 /** Tags of a client at most, and characters of a tag. */
 export const CLIENT_TAGS = { most: 20, length: 30 } as const
 
+/** Saved views of a coach at most, characters of a name, and of a state in the list's address (assumed). */
+export const SAVED_VIEWS = { most: 30, nameLength: 60, searchLength: 1000 } as const
+
 /** Bytes. assumed: the unit is bytes, shown as "7 MB". */
 export const UPLOAD_SIZE_LIMIT = 7_000_000
 

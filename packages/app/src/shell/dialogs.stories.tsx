@@ -58,6 +58,20 @@ export const Invite: Story = {
   },
 }
 
+export const NameView: Story = {
+  args: { path: '/clients?phase=sense' },
+  parameters: { dialog: 'clients/views/name-view-dialog.tsx' },
+  play: async ({ canvas }) => {
+    const opener = await button(canvas, 'Save view')
+    for (const close of ['Escape', 'Cancel']) {
+      const save = await open(opener, 'Save view')
+      if (close === 'Escape') await userEvent.keyboard('{Escape}')
+      else await userEvent.click(save.getByRole('button', { name: close }))
+      await expectReturn(opener)
+    }
+  },
+}
+
 export const Shortcuts: Story = {
   parameters: { dialog: 'clients/shortcuts/shortcuts-help.tsx' },
   play: async ({ canvas }) => {

@@ -60,6 +60,8 @@ export const accessTable: Readonly<Record<OperationId, AccessRow>> = {
   restoreNote: note,
   getNoteDraft: client,
   putNoteDraft: client,
+  getSavedViews: { about: 'self' },
+  putSavedViews: { about: 'self' },
   listSurveyProgress: { about: 'list' },
   listOpenSurveys: { about: 'self' },
   recordReflections: { about: 'self' },

@@ -92,6 +92,13 @@ export async function addPair(
   await notes.putNoteDraft({ organisationId, coachId }, clientId, { ...typed, replaces: undefined })
   await account.setClientState({ organisationId, coachId }, clientId, 'active')
   await account.setClientTags({ organisationId, coachId }, clientId, ['Night shift'])
+  const saved = {
+    id: recordId(),
+    name: `Night shift of ${coachId}`,
+    search: '?tag=Night+shift',
+    columns: ['name', 'tags'],
+  }
+  await account.putSavedViews({ organisationId, coachId }, { views: [saved], replaces: undefined })
   const rules = [{ rule: 'noData' as const, fingerprint: '3 days' }]
   const review = await attention.reviewClient({ organisationId, coachId }, { personId: clientId, rules })
   const asked = { today: '2026-06-11', since: '2026-06-11T00:00:00Z', budget: 5 as const }

@@ -3,7 +3,7 @@ import type { AssessmentStatus, AttentionRule, ProfileType } from '../../model/e
 import { MORNING_MAIL_AT_FIRST } from '../../model/constants.ts'
 import { MINUTE_MS } from '../../model/time/durations.ts'
 import { addDays, daysBetween, type LocalDate } from '../../model/time/local-date.ts'
-import type { KnownClient, Note, NoteDraft, Person } from '../../services/account/account.contract.ts'
+import type { KnownClient, Note, NoteDraft, Person, SavedViews } from '../../services/account/account.contract.ts'
 import type {
   AttentionDay,
   ClientChange,
@@ -96,6 +96,7 @@ export interface MockWorld {
   /** By client. */
   reportDrafts: Map<string, ReportDraft>
   reports: Report[]
+  savedViews: SavedViews
   /** Clients that an import created, by email. */
   importedClients: Map<string, KnownClient>
 }
@@ -216,6 +217,7 @@ export function createWorld({ clients = cast.length, now = MOCK_NOW } = {}): Moc
     noteDrafts: new Map(),
     reportDrafts: new Map(),
     reports: [],
+    savedViews: { version: 0, views: [] },
     importedClients: new Map(),
     persons: [coach, ...members.map(personOf)],
     journeys,

@@ -13,9 +13,11 @@ import {
   noteSummarySchema,
   writtenNoteSchema,
 } from './note.ts'
+import { savedViewListSchema, savedViewsSchema } from './saved-view.ts'
 
 export { newNoteSchema } from './note.ts'
 export type { Note, NoteChange, NoteDraft, NoteDraftContent, NoteSummary, NewNote, WrittenNote } from './note.ts'
+export { viewNameKey, type SavedView, type SavedViews } from './saved-view.ts'
 export type { ImportedClients, ImportedCoaches, KnownClient } from './import.ts'
 
 export const personSchema = yup.object({
@@ -244,6 +246,30 @@ export const accountOperations = {
     status: 200,
     response: noteDraftSchema,
     errors: ['not_found', 'stale_version', 'validation_failed'],
+  }),
+  getSavedViews: defineOperation({
+    id: 'getSavedViews',
+    service: 'account',
+    method: 'GET',
+    path: '/savedViews',
+    summary: "The caller's saved views of the clients list. None with version 0 before the first save",
+    access: ['coach'],
+    status: 200,
+    response: savedViewsSchema,
+    errors: [],
+  }),
+  putSavedViews: defineOperation({
+    id: 'putSavedViews',
+    service: 'account',
+    method: 'PUT',
+    path: '/savedViews',
+    summary: "Replace the caller's saved views of the clients list. Each name is used once, in capitals or not",
+    access: ['coach'],
+    headers: { 'If-Match': 'The replaced version in quotes. Any version but the current one is refused' },
+    body: savedViewListSchema,
+    status: 200,
+    response: savedViewsSchema,
+    errors: ['stale_version', 'validation_failed'],
   }),
   importCoaches: defineOperation({
     id: 'importCoaches',

@@ -5,14 +5,14 @@ export const attentionView = lazyCode('attention-view', () => import('./attentio
 export const attentionCount = lazyCode('attention-count', () => import('./attention/attention-count.tsx'))
 export const clientMarks = lazyCode('client-marks', () => import('../../shared/client-marks/client-marks.tsx'))
 export const clientsExport = lazyCode('export-clients', () => import('./export/export-clients.ts'))
-export const columnsMenu = lazyCode('columns-menu', () => import('./columns/columns-menu.tsx'))
 export const filters = lazyCode('filters', () => import('./toolbar/filters.ts'))
 export const inviteDialog = lazyCode('invite-dialog', () => import('./invite/invite-dialog.tsx'))
+export const listMenus = lazyCode('list-menus', () => import('./list-menus.ts'))
 export const pendingInvite = lazyCode('pending-invite', () => import('./pending/pending-invite.tsx'))
 export const selectedClients = lazyCode('selected-clients', () => import('./selection/selected-clients.tsx'))
 export const shortcutsHelp = lazyCode('shortcuts-help', () => import('./shortcuts/shortcuts-help.tsx'))
 
 /** Prefetches all of them. */
 export function preloadParts(): void {
-  for (const part of [attentionView, columnsMenu, filters, inviteDialog, selectedClients, shortcutsHelp]) part.preload()
+  for (const part of [attentionView, filters, inviteDialog, listMenus, selectedClients, shortcutsHelp]) part.preload()
 }

@@ -28,6 +28,16 @@ export const createAccountHandlers = ({
   },
   setClientState: ({ caller, params, body }) => account.setClientState(scopeOf(caller), params.personId, body.state),
   setClientTags: ({ caller, params, body }) => account.setClientTags(scopeOf(caller), params.personId, body.tags),
+  getSavedViews: async ({ caller, answerHeaders }) => {
+    const views = await account.getSavedViews(scopeOf(caller))
+    answerHeaders.set('ETag', `"${views.version}"`)
+    return views
+  },
+  putSavedViews: async ({ caller, body, request, answerHeaders }) => {
+    const views = await account.putSavedViews(scopeOf(caller), { ...body, replaces: versionsOf(request) })
+    answerHeaders.set('ETag', `"${views.version}"`)
+    return views
+  },
   setTimezone: ({ caller, body }) => account.setTimezone(clientOf(caller), body),
   importCoaches: ({ organisationId, body }) => account.importCoaches(organisationId, body),
   importClients: ({ organisationId, body }) => account.importClients(organisationId, body),

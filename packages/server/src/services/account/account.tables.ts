@@ -1,4 +1,4 @@
-import type { ClientState, Gender, ProfileType } from '@attune/api/contract'
+import type { ClientState, Gender, ProfileType, SavedView } from '@attune/api/contract'
 
 export interface AccountTables {
   organisation: { id: string; name: string; created_at: Date }
@@ -48,6 +48,8 @@ export interface AccountTables {
   client_state: { organisation_id: string; client_id: string; author_id: string; state: ClientState }
   /** A coach's tags of a client. */
   client_tag: { organisation_id: string; client_id: string; author_id: string; name: string }
+  /** A coach's saved views of the clients list. Its row stays when there are none any more, so that versions never repeat. */
+  saved_views: { organisation_id: string; coach_id: string; version: number; views: SavedView[] }
   coach_client: { organisation_id: string; coach_id: string; client_id: string; assigned_at: Date }
 }
 

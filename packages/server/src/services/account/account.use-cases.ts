@@ -1,4 +1,5 @@
-import type { Person } from '@attune/api/contract'
+import type { Person, SavedViews } from '@attune/api/contract'
+import type { CoachScope } from '../../domain/client-scope.ts'
 import type { Caller } from '../../platform/caller.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -19,6 +20,8 @@ import { namesOf } from './profiles/names-of.ts'
 import { setProfilePicture } from './profiles/set-profile-picture.ts'
 import { updatePerson, type ProfilePictures } from './profiles/update-person.ts'
 import type { Users } from './profiles/users.ts'
+import { putSavedViews } from './saved-views/put-saved-views.ts'
+import { findSavedViews } from './saved-views/saved-view.repository.ts'
 import { setTimezone, type SetTimezoneDeps } from './timezones/set-timezone.ts'
 import { storeTimezone } from './timezones/store-timezone.ts'
 
@@ -57,6 +60,8 @@ export function createAccountUseCases(deps: AccountDeps) {
 
     setClientState: setClientState(deps),
     setClientTags: setClientTags(deps),
+    getSavedViews: (scope: CoachScope): Promise<SavedViews> => findSavedViews(db, scope),
+    putSavedViews: putSavedViews(deps),
     assignClient: assignClient(deps),
     reassignClient: reassignClient(deps),
     storeTimezone: storeTimezone(deps),

@@ -1,3 +1,4 @@
+import '../../../shared/client-marks/many-clients-texts.ts'
 import { ATTENTION_RULES, type AttentionRule, type ClientAttention } from '@attune/api'
 import { TextLink, ToggleChip } from '@attune/ui'
 import { useAtomValue } from 'jotai'
@@ -58,12 +59,12 @@ interface RuleChipsProps {
 
 /** The rules as filters with counts, one at a time. A rule that no client meets has no chip, unless it is in use. */
 export function RuleChips({ attention, rule, onRuleChange }: RuleChipsProps) {
-  const { t } = useTranslation(['attention-view', 'clients'])
+  const { t } = useTranslation(['attention-view', 'many-clients'])
   const formats = useFormats()
   const title = useRuleTitle()
   const counts = ruleCounts(attention)
   return (
-    <fieldset aria-label={t('clients:filter.group.rule')} className={classes.chips}>
+    <fieldset aria-label={t('many-clients:filter.group.rule')} className={classes.chips}>
       {ATTENTION_RULES.filter((one) => counts.has(one) || one === rule).map((one) => (
         <ToggleChip key={one} isPressed={one === rule} onPressedChange={(isOn) => onRuleChange(isOn ? one : null)}>
           {t('group', { rule: title(one), count: formats.count(counts.get(one) ?? 0) })}

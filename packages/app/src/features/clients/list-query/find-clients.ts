@@ -16,7 +16,7 @@ function plainNameOf(person: ClientRow['person']): string {
 }
 
 /** The filters of a query. `meetsRule` is null without a rule. */
-export interface Filters extends Omit<ListQuery, 'view' | 'rule' | 'sort'> {
+export interface Filters extends Omit<ListQuery, 'view' | 'rule' | 'sort' | 'savedView'> {
   meetsRule: ((id: string) => boolean) | null
 }
 

@@ -16,6 +16,8 @@ export interface ListQuery {
   /** Only pending invites. */
   isPending: boolean
   sort: Sort<ColumnId>
+  /** The id of the saved view that was opened. The list may have been changed since. */
+  savedView: string | null
 }
 
 /** The columns of the specification, in its order: those that a coach sees who chooses none. */
@@ -56,6 +58,7 @@ export const defaultQuery: ListQuery = {
   search: '',
   ...noFilters,
   sort: { column: 'name', direction: 'ascending' },
+  savedView: null,
 }
 
 const oneOf = <T extends string>(known: readonly T[], text: string | null): T | null =>
@@ -76,12 +79,13 @@ export function readQuery(params: URLSearchParams): ListQuery {
       column: oneOf(COLUMNS, params.get('sort')) ?? defaultQuery.sort.column,
       direction: oneOf(['descending'], params.get('direction')) ?? 'ascending',
     },
+    savedView: params.get('saved'),
   }
 }
 
 /** The parameters of a query; none in the default state. */
 export function writeQuery(query: ListQuery): URLSearchParams {
-  const { view, search, phase, rule, state, tag, isZoneDifferent, isPending, sort } = query
+  const { view, search, phase, rule, state, tag, isZoneDifferent, isPending, sort, savedView } = query
   const params = new URLSearchParams()
   if (view !== 'all') params.set('view', view)
   if (search !== '') params.set('search', search)
@@ -93,6 +97,7 @@ export function writeQuery(query: ListQuery): URLSearchParams {
   if (isPending) params.set('invites', 'pending')
   if (sort.column !== defaultQuery.sort.column) params.set('sort', sort.column)
   if (sort.direction !== 'ascending') params.set('direction', sort.direction)
+  if (savedView) params.set('saved', savedView)
   return params
 }
 

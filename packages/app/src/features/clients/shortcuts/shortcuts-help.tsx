@@ -1,3 +1,4 @@
+import '../../../shared/client-marks/many-clients-texts.ts'
 import { CheckboxCard } from '@attune/ui'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -24,13 +25,13 @@ interface ShortcutsHelpProps {
 
 /** The shortcuts of the list, and the choice to turn its letter keys off. */
 export const ShortcutsHelp = memo(function ShortcutsHelp({ isOpen, onClose }: ShortcutsHelpProps) {
-  const { t } = useTranslation('clients')
+  const { t } = useTranslation(['many-clients', 'clients'])
   const [isOn, setIsOn] = usePreference(areShortcutsOnAtom)
   return (
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
-      title={t('keys.title')}
+      title={t('clients:keys.title')}
       subtitle={t('keys.where')}
       size="sm"
       initialFocus="title"

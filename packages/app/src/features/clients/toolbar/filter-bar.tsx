@@ -35,7 +35,7 @@ export function FilterBar({ id, query, onChange }: FilterBarProps) {
   const tags = useAtomValue(usedTagsAtom)
   return (
     <fieldset id={id} aria-label={t('filter.title')} className={classes.filters}>
-      <FilterGroup name={t('filter.group.phase')}>
+      <FilterGroup name={t('many-clients:filter.group.phase')}>
         {JOURNEY_STEPS.map((step) => (
           <ToggleChip
             key={step}
@@ -47,7 +47,7 @@ export function FilterBar({ id, query, onChange }: FilterBarProps) {
         ))}
       </FilterGroup>
       {tags.length > 0 && (
-        <FilterGroup name={t('filter.group.tag')}>
+        <FilterGroup name={t('many-clients:filter.group.tag')}>
           {tags.map((tag) => (
             <ToggleChip
               key={tag}
@@ -62,7 +62,7 @@ export function FilterBar({ id, query, onChange }: FilterBarProps) {
           ))}
         </FilterGroup>
       )}
-      <FilterGroup name={t('filter.group.isZoneDifferent')}>
+      <FilterGroup name={t('many-clients:filter.group.isZoneDifferent')}>
         <ToggleChip
           isPressed={query.isZoneDifferent}
           onPressedChange={(isZoneDifferent) => onChange({ isZoneDifferent, isPending: false })}
@@ -70,7 +70,7 @@ export function FilterBar({ id, query, onChange }: FilterBarProps) {
           {t('shared:differentTimezone')}
         </ToggleChip>
       </FilterGroup>
-      <FilterGroup name={t('filter.group.state')}>
+      <FilterGroup name={t('many-clients:filter.group.state')}>
         {(['paused', 'archived'] as const).map((state) => (
           <ToggleChip
             key={state}
@@ -81,17 +81,17 @@ export function FilterBar({ id, query, onChange }: FilterBarProps) {
           </ToggleChip>
         ))}
       </FilterGroup>
-      <FilterGroup name={t('filter.group.isPending')}>
+      <FilterGroup name={t('many-clients:filter.group.isPending')}>
         <ToggleChip
           isPressed={query.isPending}
           onPressedChange={(isPending) => onChange({ ...withoutFilter(), isPending, view: 'all' })}
         >
-          {t('filter.pending')}
+          {t('many-clients:filter.pending')}
         </ToggleChip>
       </FilterGroup>
       {/* The Attention view has them with counts. */}
       {query.view === 'all' && (
-        <FilterGroup name={t('filter.group.rule')}>
+        <FilterGroup name={t('many-clients:filter.group.rule')}>
           {ATTENTION_RULES.map((rule) => (
             <ToggleChip
               key={rule}

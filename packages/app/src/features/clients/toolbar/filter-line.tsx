@@ -1,7 +1,9 @@
 import '../../../shared/client-marks/many-clients-texts.ts'
 import { Tag, TextLink } from '@attune/ui'
 import { useTranslation } from 'react-i18next'
+import { useLazyDialog } from '../../../shared/lazy-code/use-lazy-dialog.ts'
 import { useRuleTitle } from '../attention/rules/use-rule-texts.ts'
+import { listMenus } from '../lazy-parts.ts'
 import { filtersInUse, type ListQuery, withoutFilter } from '../list-query/list-query.ts'
 import type { FoundClients } from '../list-query/use-found-clients.ts'
 import { useFoundCount } from './list-count.tsx'
@@ -20,22 +22,22 @@ export function FilterLine({ query, found, onChange }: FilterLineProps) {
   const count = useFoundCount(found)
   const values = {
     phase: query.phase && t(`shared:step.${query.phase}`),
-    isZoneDifferent: t('filter.value.zone'),
+    isZoneDifferent: t('many-clients:filter.value.zone'),
     state: query.state && t(`many-clients:state.${query.state}`),
     tag: query.tag,
-    isPending: t('filter.value.pending'),
+    isPending: t('many-clients:filter.value.pending'),
     rule: query.rule && title(query.rule),
   }
   return (
-    <fieldset aria-label={t('filter.inUse')} className={classes.filterLine}>
+    <fieldset aria-label={t('many-clients:filter.inUse')} className={classes.filterLine}>
       {count !== undefined && <b aria-hidden="true">{count}</b>}
       {filtersInUse(query).map((filter) => {
-        const group = t(`filter.group.${filter}`)
+        const group = t(`many-clients:filter.group.${filter}`)
         return (
           <Tag
             key={filter}
             onRemove={() => onChange(withoutFilter(filter))}
-            removeLabel={t('filter.remove', { filter: group })}
+            removeLabel={t('many-clients:filter.remove', { filter: group })}
           >
             {group} <b>{values[filter]}</b>
           </Tag>
@@ -43,9 +45,28 @@ export function FilterLine({ query, found, onChange }: FilterLineProps) {
       })}
       <TextLink asChild>
         <button type="button" onClick={() => onChange(withoutFilter())}>
-          {t('filter.clear')}
+          {t('many-clients:filter.clear')}
         </button>
       </TextLink>
+      {query.view === 'all' && <SaveView />}
     </fieldset>
+  )
+}
+
+/** Saves what the list shows as a view. */
+function SaveView() {
+  const { t } = useTranslation('many-clients')
+  const { loaded, isOpen, open, close } = useLazyDialog(listMenus)
+  return (
+    <>
+      <span className={classes.saveView}>
+        <TextLink asChild>
+          <button type="button" onClick={open}>
+            {t('views.save')}
+          </button>
+        </TextLink>
+      </span>
+      {loaded && <loaded.SaveViewDialog isOpen={isOpen} onClose={close} />}
+    </>
   )
 }

@@ -1,10 +1,11 @@
 import { IconButton } from '@attune/ui'
-import { Keyboard, ListFilter } from 'lucide-react'
+import { Columns3, Keyboard, ListFilter } from 'lucide-react'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ColumnsButton } from '../columns/columns-button.tsx'
 import { ExportList, type RowsInOrder } from '../export/export-list.tsx'
 import { InviteClient } from '../invite/invite-client.tsx'
+import { LazyViewName } from '../views/lazy-view-name.tsx'
+import { MenuButton } from './menu-button.tsx'
 import classes from './toolbar.module.css'
 import type { FilterPanelTrigger } from './use-filter-panel.ts'
 
@@ -45,7 +46,12 @@ export const ListActions = memo(function ListActions({
       {isTableShown && (
         <>
           <ExportList rowsInOrder={rowsInOrder} />
-          <ColumnsButton />
+          <MenuButton menu="ViewsMenu">
+            <LazyViewName />
+          </MenuButton>
+          <MenuButton menu="ColumnsMenu" icon={<Columns3 aria-hidden />}>
+            {t('columns')}
+          </MenuButton>
         </>
       )}
       <InviteClient />

@@ -15,6 +15,7 @@ import { clientTags } from './0076-client-tags.ts'
 import { attentionDays } from './0077-attention-days.ts'
 import { languages } from './0078-languages.ts'
 import { morningMails } from './0079-morning-mails.ts'
+import { savedViews } from './0080-saved-views.ts'
 
 const schema: Migration = {
   name: '0070-schema',
@@ -34,4 +35,5 @@ export const migrations: readonly Migration[] = [
   attentionDays,
   languages,
   morningMails,
+  savedViews,
 ]

@@ -1,0 +1,35 @@
+import * as yup from 'yup'
+import { SAVED_VIEWS } from '../../model/constants.ts'
+import { uuid } from '../../model/fields.ts'
+
+/** What names of views are compared by: the same letters are the same name, in capitals or not. */
+export const viewNameKey = (name: string): string => name.trim().normalize().toLowerCase()
+
+const savedViewSchema = yup.object({
+  id: uuid().required(),
+  name: yup.string().trim().required().max(SAVED_VIEWS.nameLength),
+  /** The query string of the clients list: search, filters and sort. */
+  search: yup.string().defined().max(SAVED_VIEWS.searchLength),
+  /** The ids of the columns shown, in their order. */
+  columns: yup.array().of(yup.string().required().max(SAVED_VIEWS.nameLength)).required().max(SAVED_VIEWS.most),
+})
+/** A state of the clients list under a name, which its coach alone sees. */
+export type SavedView = yup.InferType<typeof savedViewSchema>
+
+export const savedViewsSchema = yup.object({
+  /** 0 before the first save. */
+  version: yup.number().integer().min(0).required(),
+  views: yup
+    .array()
+    .of(savedViewSchema.required())
+    .required()
+    .max(SAVED_VIEWS.most)
+    .test('names', 'must differ in name', (views?: readonly { name: string }[]) => {
+      const names = views?.map(({ name }) => viewNameKey(name)) ?? []
+      return new Set(names).size === names.length
+    }),
+})
+/** All saved views of a coach. */
+export type SavedViews = yup.InferType<typeof savedViewsSchema>
+
+export const savedViewListSchema = savedViewsSchema.pick(['views'])

@@ -1,0 +1,134 @@
+import { SAVED_VIEWS, type SavedView, viewNameKey } from '@attune/api'
+import { Button, Field, FormError, ModalCancel } from '@attune/ui'
+import { type RefObject, useEffect, useEffectEvent, useId } from 'react'
+import { type Resolver, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { Dialog } from '../../../shared/dialog.tsx'
+import { useSchemaForm } from '../../../shared/forms/use-schema-form.ts'
+import { useViewActions, useViews } from './use-views.ts'
+
+interface DialogState {
+  isOpen: boolean
+  onClose: () => void
+  /** Gets the focus on closing. */
+  finalFocus?: RefObject<HTMLElement | null>
+}
+
+interface NameViewDialogProps extends DialogState {
+  title: string
+  subtitle: string | undefined
+  submitLabel: string
+  /** The name at first. */
+  name: string
+  /** The other views, whose names are taken. */
+  others: readonly SavedView[]
+  /** Rejects where the name isn't stored. */
+  onName: (name: string) => Promise<void>
+}
+
+/** Asks for the name of a view. */
+function NameViewDialog({
+  isOpen,
+  onClose,
+  finalFocus,
+  title,
+  subtitle,
+  submitLabel,
+  name,
+  others,
+  onName,
+}: NameViewDialogProps) {
+  const { t } = useTranslation(['many-clients', 'shared'])
+  const id = useId()
+  const faultOf = (typed: string): string | undefined => {
+    if (typed.length === 0) return t('views.nameRequired')
+    if (typed.length > SAVED_VIEWS.nameLength) return t('tags.tooLong', { max: SAVED_VIEWS.nameLength })
+    return others.some((view) => viewNameKey(view.name) === viewNameKey(typed)) ? t('views.nameTaken') : undefined
+  }
+  const resolver: Resolver<{ name: string }> = (typed) => {
+    const values = { name: typed.name.trim() }
+    const message = faultOf(values.name)
+    return message === undefined ? { values, errors: {} } : { values: {}, errors: { name: { type: 'name', message } } }
+  }
+  const form = useSchemaForm({ resolver, defaultValues: { name } })
+  const beginWithName = useEffectEvent(() => form.reset({ name }))
+  useEffect(() => {
+    if (isOpen) beginWithName()
+  }, [isOpen])
+  const typed = useWatch({ control: form.control, name: 'name' })
+  const submit = form.onSubmit(async (values) => {
+    try {
+      await onName(values.name)
+      onClose()
+    } catch {
+      form.setFailure(t('views.notSaved'))
+    }
+  })
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      isTextEdited={isOpen && typed !== name}
+      title={title}
+      subtitle={subtitle}
+      size="sm"
+      {...(finalFocus && { finalFocus })}
+      footer={
+        <>
+          <ModalCancel>{t('shared:cancel')}</ModalCancel>
+          <Button type="submit" form={id} isBusy={form.isBusy} busyLabel={t('tags.saving')} disabled={form.hasErrors}>
+            {submitLabel}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} noValidate onSubmit={submit}>
+        <Field label={t('views.name')} dir="auto" autoComplete="off" {...form.field('name')} />
+        {form.failure !== undefined && <FormError>{form.failure}</FormError>}
+      </form>
+    </Dialog>
+  )
+}
+
+/** Saves the list's state under a name. */
+export function SaveViewDialog(props: DialogState) {
+  const { t } = useTranslation('many-clients')
+  const { views = [], state } = useViews()
+  const { save } = useViewActions()
+  return (
+    <NameViewDialog
+      {...props}
+      title={t('views.save')}
+      subtitle={t('views.what')}
+      submitLabel={t('views.save')}
+      name=""
+      others={views}
+      onName={(name) => save({ id: crypto.randomUUID(), name, ...state })}
+    />
+  )
+}
+
+interface RenameViewDialogProps extends DialogState {
+  /** The view to rename; it stays while the dialog fades out. */
+  view: SavedView | undefined
+}
+
+/** Gives a view another name. */
+export function RenameViewDialog({ view, ...props }: RenameViewDialogProps) {
+  const { t } = useTranslation('many-clients')
+  const { views = [] } = useViews()
+  const { rename } = useViewActions()
+  return (
+    <NameViewDialog
+      {...props}
+      title={t('views.renameTitle')}
+      subtitle={view?.name}
+      submitLabel={t('views.renameSubmit')}
+      name={view?.name ?? ''}
+      others={views.filter(({ id }) => id !== view?.id)}
+      onName={async (name) => {
+        if (view) await rename(view, name)
+      }}
+    />
+  )
+}

@@ -1,0 +1,116 @@
+import { contract } from '@attune/api'
+import { answering, MockProblem } from '@attune/api/mock'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { StoryApp } from '../../../shell/storybook/story-app.tsx'
+import { buttonIn, everyone, forgetColumns, lagging, openViews, savedView, worldWith } from './story-views.ts'
+
+const meta = {
+  title: 'Screens/Clients/Views/Name',
+  component: StoryApp,
+  args: { path: '/clients' },
+  parameters: { layout: 'fullscreen', msw: { handlers: worldWith(lagging, everyone).handlers } },
+  beforeEach: forgetColumns,
+} satisfies Meta<typeof StoryApp>
+export default meta
+
+type Story = StoryObj<typeof meta>
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
+
+async function dialogOf(name: string) {
+  const dialog = within(await screen.findByRole('dialog', { name }))
+  const field = dialog.getByLabelText('Name')
+  await waitFor(() => expect(field).toHaveFocus())
+  return { dialog, field }
+}
+
+async function openSaving(canvas: Canvas) {
+  const { item, choose } = await openViews(canvas)
+  await choose(await item('Save as a new view'))
+  return await dialogOf('Save view')
+}
+
+/** Saves the list's state under a name, which then is the current view. */
+export const Saved: Story = {
+  args: { path: '/clients?phase=grow' },
+  parameters: { msw: { handlers: worldWith(lagging).handlers } },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('link', { name: 'Grace Mwangi' })
+    // A link in the line of filters leads to the same dialog.
+    await userEvent.click(await canvas.findByRole('button', { name: 'Save view' }))
+    const { dialog, field } = await dialogOf('Save view')
+    await userEvent.type(field, '  Growing  {Enter}')
+    await expect(await screen.findByText('View “Growing” saved')).toBeInTheDocument()
+    await waitFor(() => expect(buttonIn(canvas)).toHaveAccessibleName('Views: Growing'))
+    await expect(dialog.queryByText('View not saved')).toBeNull()
+  },
+}
+
+/** A name is needed, has 60 characters at most, and differs from the others in more than capitals. */
+export const Refused: Story = {
+  play: async ({ canvas }) => {
+    const { dialog, field } = await openSaving(canvas)
+    const save = dialog.getByRole('button', { name: 'Save view' })
+    await userEvent.click(save)
+    await expect(await dialog.findByText('Name is required')).toBeVisible()
+    await userEvent.type(field, 'x'.repeat(61))
+    await userEvent.click(save)
+    await expect(await dialog.findByText('Max 60 characters')).toBeVisible()
+    await userEvent.clear(field)
+    await userEvent.type(field, `${lagging.name.toUpperCase()}{Enter}`)
+    await expect(await dialog.findByText('You have a view of this name')).toBeVisible()
+    await expect(save).toBeDisabled()
+  },
+}
+
+export const NotSaved: Story = {
+  parameters: {
+    msw: {
+      handlers: [
+        answering(contract.account.putSavedViews, () => {
+          throw new MockProblem('validation_failed')
+        }),
+        ...worldWith(lagging).handlers,
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    const { dialog, field } = await openSaving(canvas)
+    await userEvent.type(field, 'Growing{Enter}')
+    await expect(await dialog.findByText('View not saved')).toBeVisible()
+    await expect(field).toHaveValue('Growing')
+  },
+}
+
+/** The name is that of before, and may keep its own letters in other capitals. */
+export const Renamed: Story = {
+  args: { path: `/clients${lagging.search}&saved=${lagging.id}` },
+  parameters: { msw: { handlers: worldWith(lagging, everyone).handlers } },
+  play: async ({ canvas }) => {
+    const { item, choose } = await openViews(canvas)
+    await choose(await item(`Rename “${lagging.name}”`))
+    const { field } = await dialogOf('Rename view')
+    await expect(field).toHaveValue(lagging.name)
+    await userEvent.clear(field)
+    await userEvent.type(field, `${lagging.name.toUpperCase()}{Enter}`)
+    await expect(await screen.findByText(`View renamed “${lagging.name.toUpperCase()}”`)).toBeInTheDocument()
+    await waitFor(() => expect(buttonIn(canvas)).toHaveFocus())
+    await expect(buttonIn(canvas)).toHaveAccessibleName(new RegExp(lagging.name.toUpperCase()))
+  },
+}
+
+const elsewhere = worldWith(lagging)
+
+/** What another device has saved meanwhile stays. */
+export const ChangedElsewhere: Story = {
+  parameters: { msw: { handlers: elsewhere.handlers } },
+  play: async ({ canvas }) => {
+    elsewhere.world.savedViews = { version: 1, views: [lagging] }
+    const { field } = await openSaving(canvas)
+    elsewhere.world.savedViews = { version: 2, views: [lagging, savedView('From the phone')] }
+    await userEvent.type(field, 'From the laptop{Enter}')
+    await expect(await screen.findByText('View “From the laptop” saved')).toBeInTheDocument()
+    const { names } = await openViews(canvas)
+    await waitFor(() => expect(names()).toEqual(['From the laptop', 'From the phone', lagging.name]))
+  },
+}

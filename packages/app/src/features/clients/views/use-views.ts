@@ -1,0 +1,108 @@
+import '../../../shared/client-marks/many-clients-texts.ts'
+import type { SavedView } from '@attune/api'
+import { toast } from '@attune/ui'
+import { useSetAtom, useStore } from 'jotai'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { personsAtom } from '../../../shared/clients/persons.ts'
+import { useFormats } from '../../../shared/format/use-formats.ts'
+import { columnChoiceAtom, usePreference } from '../../../shared/preferences.ts'
+import { useQuery } from '../../../shared/query/use-query.ts'
+import { readQuery, searchOf } from '../list-query/list-query.ts'
+import { changeSavedViewsAtom, savedViewsAtom } from './saved-views.ts'
+import { currentView, openedView, stateOfList } from './view-state.ts'
+
+/** Milliseconds in which the coach can undo a deletion, or read what a view has lost. */
+const toastDuration = 8_000
+
+/** The coach's views by name, and which of them the list shows. */
+export function useViews() {
+  const { i18n } = useTranslation('many-clients')
+  const [{ value, error }, reload] = useQuery(savedViewsAtom)
+  const { search } = useLocation()
+  const [choice] = usePreference(columnChoiceAtom)
+  const { language } = i18n
+  return useMemo(() => {
+    const query = readQuery(new URLSearchParams(search))
+    const state = stateOfList(query, choice)
+    const views = value?.views.toSorted((one, other) => one.name.localeCompare(other.name, language))
+    return {
+      views,
+      hasFailed: error !== undefined,
+      reload,
+      state,
+      query,
+      current: currentView(views ?? [], state, query.savedView),
+    }
+  }, [value, error, reload, search, choice, language])
+}
+
+/** What the coach can do with views. */
+export function useViewActions() {
+  const { t } = useTranslation('many-clients')
+  const formats = useFormats()
+  const store = useStore()
+  const navigate = useNavigate()
+  const location = useLocation()
+  const [, choose] = usePreference(columnChoiceAtom)
+  const change = useSetAtom(changeSavedViewsAtom)
+
+  /** The address without its history: the list stays as it is. */
+  function mark(savedView: string | null) {
+    const query = readQuery(new URLSearchParams(location.search))
+    void navigate({ search: searchOf({ ...query, savedView }) }, { replace: true })
+  }
+  async function restore(view: SavedView) {
+    toast.dismiss(view.id)
+    try {
+      await change((views) => [...views.filter(({ id }) => id !== view.id), view])
+    } catch {
+      toast.error(t('views.notRestored', { name: view.name }))
+    }
+  }
+  const replaceBy = (view: SavedView) => change((views) => views.map((one) => (one.id === view.id ? view : one)))
+
+  return {
+    open: (view: SavedView) => {
+      const tags = store.get(personsAtom).value?.flatMap((person) => person.tags ?? [])
+      const opened = openedView(view, tags)
+      choose(opened.choice)
+      void navigate({ search: opened.search }, { replace: opened.search === location.search })
+      if (opened.gone.length === 0) return
+      const gone = formats.list(opened.gone.map(({ kind, name }) => t(`views.gone.${kind}`, { name })))
+      toast.warning(t('views.openedWithout', { name: view.name, gone }), { duration: toastDuration })
+    },
+    /** @throws the error of the write */
+    save: async (view: SavedView) => {
+      await change((views) => [...views, view])
+      mark(view.id)
+      toast.success(t('views.saved', { name: view.name }))
+    },
+    /** @throws the error of the write */
+    rename: async (view: SavedView, name: string) => {
+      await replaceBy({ ...view, name })
+      toast.success(t('views.renamed', { name }))
+    },
+    update: async (view: SavedView) => {
+      try {
+        await replaceBy(view)
+        mark(view.id)
+        toast.success(t('views.updated', { name: view.name }))
+      } catch {
+        toast.error(t('views.notSaved'))
+      }
+    },
+    remove: async (view: SavedView) => {
+      try {
+        await change((views) => views.filter(({ id }) => id !== view.id))
+      } catch {
+        toast.error(t('views.notDeleted', { name: view.name }))
+        return
+      }
+      mark(null)
+      const action = { label: t('undo'), onPress: () => void restore(view) }
+      toast.success(t('views.deleted', { name: view.name }), { id: view.id, duration: toastDuration, action })
+    },
+  }
+}

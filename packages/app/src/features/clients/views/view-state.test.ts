@@ -1,0 +1,65 @@
+import type { SavedView } from '@attune/api'
+import { expect, test } from 'vitest'
+import { usualColumns } from '../../../shared/preferences.ts'
+import { defaultQuery, readQuery, SPECIFIED_COLUMNS } from '../list-query/list-query.ts'
+import { currentView, openedView, stateOfList } from './view-state.ts'
+
+const view = (of: Partial<SavedView> = {}): SavedView => ({
+  id: 'one',
+  name: 'Night shift',
+  search: '?phase=sense&tag=Night+shift&sort=mental&direction=descending',
+  columns: ['name', 'mental', 'tags'],
+  ...of,
+})
+const opened = (of: Partial<SavedView> = {}, tags: readonly string[] | undefined = ['Night shift']) =>
+  openedView(view(of), tags)
+
+test('a list without a choice saves an empty search and the columns of the specification', () => {
+  expect(stateOfList(defaultQuery, usualColumns)).toEqual({ search: '', columns: SPECIFIED_COLUMNS })
+})
+
+test('an opened view makes the list that was saved', () => {
+  const { search, choice, gone } = opened()
+  expect(gone).toEqual([])
+  const query = readQuery(new URLSearchParams(search))
+  expect(query.savedView).toBe('one')
+  const state = stateOfList(query, choice)
+  expect(state).toEqual({ search: view().search, columns: view().columns })
+  expect(currentView([view()], state, 'one')).toEqual({ view: view(), isChanged: false })
+})
+
+test('the columns of the specification are no choice, so that later ones are shown as to any coach', () => {
+  expect(opened({ columns: [...SPECIFIED_COLUMNS] }).choice).toEqual(usualColumns)
+})
+
+test('a view opens without a tag, a column, a sort and a filter that don’t exist any more, and each is named once', () => {
+  const { search, choice, gone } = opened(
+    {
+      search: '?phase=heal&tag=Night+shift&sort=shoeSize&direction=descending',
+      columns: ['name', 'shoeSize', 'mental', 'height'],
+    },
+    ['Sleep'],
+  )
+  expect(search).toBe('?saved=one')
+  expect(stateOfList(readQuery(new URLSearchParams(search)), choice).columns).toEqual(['name', 'mental'])
+  expect(gone).toEqual([
+    { kind: 'filter', name: 'heal' },
+    { kind: 'column', name: 'shoeSize' },
+    { kind: 'tag', name: 'Night shift' },
+    { kind: 'column', name: 'height' },
+  ])
+})
+
+test('no tag is left out while the coach’s tags are not known', () => {
+  expect(openedView(view(), undefined)).toMatchObject({ gone: [], search: expect.stringContaining('tag=Night+shift') })
+})
+
+test('the current view equals the list; an opened one stays current when the list is changed, until it equals another', () => {
+  const everyone = view({ id: 'two', name: 'Everyone', search: '', columns: ['name'] })
+  const views = [view(), everyone]
+  const state = { search: '', columns: ['name'] }
+  expect(currentView(views, state, null)).toEqual({ view: everyone, isChanged: false })
+  expect(currentView(views, state, 'one')).toEqual({ view: everyone, isChanged: false })
+  expect(currentView(views, { ...state, columns: ['name', 'phase'] }, 'one')).toEqual({ view: view(), isChanged: true })
+  expect(currentView(views, { ...state, columns: ['name', 'phase'] }, 'deleted')).toBeUndefined()
+})

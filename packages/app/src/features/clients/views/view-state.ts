@@ -1,0 +1,68 @@
+import type { SavedView } from '@attune/api'
+import { type ColumnChoice, usualColumns } from '../../../shared/preferences.ts'
+import { areColumnsUsual, columnsInOrder, isColumnShown } from '../columns/column-choice.ts'
+import { COLUMNS, defaultQuery, type ListQuery, readQuery, searchOf, writeQuery } from '../list-query/list-query.ts'
+
+/** What a view saves of the list. */
+export type ViewState = Pick<SavedView, 'search' | 'columns'>
+
+/** The list's state as a view saves it: search, filters and sort as the address has them, and the columns shown. */
+export const stateOfList = (query: ListQuery, choice: ColumnChoice): ViewState => ({
+  search: searchOf({ ...query, view: 'all', savedView: null }),
+  columns: columnsInOrder(choice).filter((id) => isColumnShown(choice, id)),
+})
+
+const areSame = (one: ViewState, other: ViewState) =>
+  one.search === other.search && one.columns.join() === other.columns.join()
+
+/** The view that the list shows, and whether the list has been changed since it was opened. */
+export interface CurrentView {
+  view: SavedView
+  isChanged: boolean
+}
+
+/** The view that equals the list, first of all the one that was opened; else that one, changed. */
+export function currentView(
+  views: readonly SavedView[],
+  state: ViewState,
+  openedId: string | null,
+): CurrentView | undefined {
+  const opened = views.find(({ id }) => id === openedId)
+  const same = opened && areSame(opened, state) ? opened : views.find((view) => areSame(view, state))
+  const view = same ?? opened
+  return view && { view, isChanged: !same }
+}
+
+/** Something that a view refers to and that doesn't exist any more. */
+export interface Gone {
+  kind: 'tag' | 'column' | 'filter'
+  name: string
+}
+
+/**
+ * What opening a view makes of the list: its address and its columns, without what doesn't exist any more, which is named.
+ * `tags` are those that the coach uses; undefined: not known, and so all are left as they are.
+ */
+export function openedView({ id, search, columns }: SavedView, tags: readonly string[] | undefined) {
+  const saved = new URLSearchParams(search)
+  const query: ListQuery = { ...readQuery(saved), view: 'all', savedView: id }
+  const known = writeQuery(query)
+  const gone: Gone[] = []
+  for (const [param, name] of saved) {
+    if (known.get(param) !== name) gone.push({ kind: param === 'sort' ? 'column' : 'filter', name })
+  }
+  if (saved.has('sort') && !known.has('sort')) query.sort = defaultQuery.sort
+  if (query.tag !== null && tags?.includes(query.tag) === false) {
+    gone.push({ kind: 'tag', name: query.tag })
+    query.tag = null
+  }
+  for (const name of columns) {
+    const isNamed = gone.some((one) => one.kind === 'column' && one.name === name)
+    if (!isNamed && !COLUMNS.some((column) => column === name)) gone.push({ kind: 'column', name })
+  }
+  const chosen: ColumnChoice = {
+    order: columns,
+    visibility: Object.fromEntries(COLUMNS.map((column) => [column, columns.includes(column)])),
+  }
+  return { search: searchOf(query), choice: areColumnsUsual(chosen) ? usualColumns : chosen, gone }
+}

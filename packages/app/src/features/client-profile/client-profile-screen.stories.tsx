@@ -220,7 +220,17 @@ const failed = (service: Service, text: string): Story => ({
 })
 
 export const JourneyFailed = failed('journey', 'Error processing journey')
-export const IndicatorsFailed = failed('analytics', 'Error processing indicators')
+export const IndicatorsFailed: Story = {
+  ...failed('analytics', 'Error processing indicators'),
+  // The indicators' short panel brings Exercises near the window, which then reads its HRV-1: a picture waits for it.
+  play: async (context) => {
+    await failed('analytics', 'Error processing indicators').play?.(context)
+    const exercises = await context.canvas.findByRole('region', { name: 'Exercises' })
+    within(exercises).getByRole('heading', { name: 'Exercises' }).scrollIntoView({ block: 'end' })
+    await expect(await within(exercises).findByText(/^HRV-1 60 ms/)).toBeVisible()
+    window.scrollTo(0, 0)
+  },
+}
 export const ExercisesFailed = failed('exercise', 'Error processing exercise')
 export const CalendarFailed = failed('calendar', 'Error processing calendar events')
 export const SurveysFailed = failed('survey', 'Error processing surveys')

@@ -85,7 +85,7 @@ test('assessments are ordered by the complete share', () => {
 })
 
 test('clients with the same tags are next to each other, and those without any have no place in the order', () => {
-  const tagged = (...tags: string[]) => tagsKey(row({ person: { tags } as unknown as Person }))
+  const tagged = (...tags: string[]) => tagsKey(row({ person: { ...row({}).person, tags } }))
   const { compare } = new Intl.Collator('en-US', { numeric: true })
   const keys = [tagged('Sleep'), tagged('Night', 'Sleep'), tagged('Night'), tagged('Night shift')].map(String)
   expect(keys.toSorted(compare)).toEqual(['Night', 'Night\tSleep', 'Night shift', 'Sleep'])

@@ -113,11 +113,12 @@ const preview: Preview = {
       const clock = String(globals['clock'])
       const locale = String(globals['locale'])
       setClock(clock)
-      // The page says which language it is in, as every page does; the screens' stories speak it.
-      document.documentElement.lang = locale
+      // The page says which language and direction it has, as every page does; the screens' stories speak it.
+      Object.assign(document.documentElement, { lang: locale, dir: locale.startsWith('ar') ? 'rtl' : 'ltr' })
       return (
         <AttuneProvider
           theme={globals['theme'] === 'dark' ? 'dark' : globals['theme'] === 'system' ? 'system' : 'light'}
+          locale={locale}
         >
           <RootSize size={rootSizeOf(String(globals['rootSize']), title)} />
           {/* Another moment or language is another start: what was drawn before knows the old one. */}

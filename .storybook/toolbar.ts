@@ -38,7 +38,10 @@ export const rootSizes: GlobalType = {
   },
 }
 
-/** Languages of the screens. A component's texts are props, so they stay as the story wrote them. */
+/**
+ * Languages of the screens, and the direction of everything. A component's texts are props, so they stay as the story
+ * wrote them.
+ */
 export const locales: GlobalType = {
   description: 'Language',
   toolbar: {
@@ -51,6 +54,7 @@ export const locales: GlobalType = {
       { value: 'es-ES', title: 'Español' },
       { value: 'fr-FR', title: 'Français' },
       { value: 'en-XA', title: 'Pseudo: what stays plain is hard-coded' },
+      { value: 'ar-XB', title: 'Pseudo: right to left' },
     ],
   },
 }

@@ -52,3 +52,14 @@ it.each([
   await page.goto('/')
   await page.getByRole('heading', { level: 1, name: title }).waitFor()
 })
+
+it('a page in a language that reads from right to left has its direction, as soon as its texts have loaded', async () => {
+  const page = await openPage()
+  await page.goto('/?lng=ar-XB')
+  await page.getByRole('heading', { level: 1, name: '\u202ESign\u202C' }).waitFor()
+  const html = () => page.evaluate(() => [document.documentElement.lang, document.documentElement.dir])
+  expect(await html()).toEqual(['ar-XB', 'rtl'])
+  await page.goto('/?lng=de-DE')
+  await page.getByRole('heading', { level: 1, name: 'Anmelden' }).waitFor()
+  expect(await html()).toEqual(['de-DE', 'ltr'])
+})

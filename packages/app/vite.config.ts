@@ -30,6 +30,8 @@ const downloads = [
     test: /\/lucide-react\/dist\/esm\/icons\/(check|circle-check|triangle-exclamation-point)\.m?js$/,
     priority: 1,
   },
+  // What every menu needs is in this file, too.
+  { name: 'tooltip', test: /\/ui\/src\/components\/Tooltip\/Tooltip\.tsx$/, priority: 1 },
   { name: 'http-backend', test: /\/node_modules\/i18next-http-backend\//, priority: 1 },
 ]
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../src/shared/i18n/languages.ts'
-import { PSEUDO_LANGUAGE, pseudoTexts, type Texts } from './pseudo-text.ts'
+import { PSEUDO_LANGUAGES, pseudoTexts, type Texts } from './pseudo-text.ts'
 
 const source = fileURLToPath(new URL('../src/locales/', import.meta.url))
 
@@ -15,17 +15,19 @@ function servedFiles(): Map<string, () => string> {
   const translated = LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE).map(
     (language) => [language, (name: string) => textsIn(language, name)] as const,
   )
-  const pseudo = [PSEUDO_LANGUAGE, (name: string) => pseudoTexts(textsIn(DEFAULT_LANGUAGE, name))] as const
+  const pseudo = PSEUDO_LANGUAGES.map(
+    (language) => [language, (name: string) => pseudoTexts(language, textsIn(DEFAULT_LANGUAGE, name))] as const,
+  )
   return new Map(
-    [...translated, pseudo].flatMap(([language, textsOf]) =>
+    [...translated, ...pseudo].flatMap(([language, textsOf]) =>
       names.map((name) => [`locales/${language}/${name}`, () => JSON.stringify(textsOf(name))] as const),
     ),
   )
 }
 
 /**
- * The languages that the app fetches over HTTP, from the folders of `src/locales`, and the pseudo-language, which is
- * generated from English. Browsers never request that one by themselves: `?lng=en-XA` does.
+ * The languages that the app fetches over HTTP, from the folders of `src/locales`, and the pseudo-languages, which are
+ * generated from English. Browsers never request those by themselves: `?lng=en-XA` and `?lng=ar-XB` do.
  */
 export function locales(): Plugin {
   return {

@@ -1,6 +1,3 @@
-/** The language that reveals hard-coded text: plain text on screen is not from the texts. */
-export const PSEUDO_LANGUAGE = 'en-XA'
-
 const accents: Record<string, string> = Object.fromEntries(
   Array.from(
     'aåbƀcçdðeéfƒgĝhĥiîjĵkķlļmɱnñoöpþqǫrŕsštţuûvṽwŵxẋyýzžAÅBƁCÇDÐEÉFƑGĜHĤIÎJĴKĶLĻMṀNÑOÖPÞQǪRŔSŠTŢUÛVṼWŴXẊYÝZŽ'.matchAll(
@@ -9,20 +6,49 @@ const accents: Record<string, string> = Object.fromEntries(
   ).map(([, plain = '', accented = '']) => [plain, accented]),
 )
 
-/** A text in the pseudo-language: accented, a third longer as German is, in brackets that show where it is cut. */
-function pseudoText(text: string): string {
-  // Placeholders and tags stay unchanged.
-  const accented = text.replace(
-    /(\{\{.*?\}\}|<[^>]*>|\$t\(.*?\))|([a-z])/giu,
-    (_, kept: string | undefined, letter: string) => kept ?? accents[letter] ?? letter,
-  )
+/** Placeholders, tags and nested texts. */
+const kept = /(\{\{.*?\}\}|<[^>]*>|\$t\(.*?\))/u
+
+/** Changes the parts of a text that are not placeholders or tags. */
+const withWords = (text: string, change: (words: string) => string) =>
+  text
+    .split(kept)
+    .map((part, index) => (index % 2 === 0 ? change(part) : part))
+    .join('')
+
+/** Accented, a third longer as German is, in brackets that show where it is cut. */
+function accentedText(text: string): string {
+  const accented = withWords(text, (words) => words.replaceAll(/[a-z]/giu, (letter) => accents[letter] ?? letter))
   return `⟦${accented}${'·'.repeat(Math.ceil(text.length / 3))}⟧`
 }
 
+/** A right-to-left mark on both sides, and the word within an override: a browser reads its letters right to left. */
+const mirroredText = (text: string) =>
+  withWords(text, (words) => words.replaceAll(/\S+/gu, (word) => `\u200F\u202E${word}\u202C\u200F`))
+
+/**
+ * The languages that are made from English: accented English, in which plain text is not from the texts, and English
+ * that reads right to left. Their BCP 47 tags have the regions that Android uses.
+ */
+const pseudoLanguages: Record<string, (text: string) => string> = { 'en-XA': accentedText, 'ar-XB': mirroredText }
+
+export const PSEUDO_LANGUAGES = Object.keys(pseudoLanguages)
+
 export type Texts = { [key: string]: string | Texts }
 
-/** One file of texts in the pseudo-language. */
-export const pseudoTexts = (texts: Texts): Texts =>
+/** A plural text has every form that its language asks for, each in the words of English's '_other'. */
+function pluralForms(language: string, key: string): string[] {
+  if (!key.endsWith('_other')) return [key]
+  const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions()
+  return pluralCategories.filter((form) => form !== 'one').map((form) => key.replace(/other$/, form))
+}
+
+/** One file of texts in a pseudo-language. */
+export const pseudoTexts = (language: string, texts: Texts): Texts =>
   Object.fromEntries(
-    Object.entries(texts).map(([key, text]) => [key, typeof text === 'string' ? pseudoText(text) : pseudoTexts(text)]),
+    Object.entries(texts).flatMap(([key, text]): [string, string | Texts][] =>
+      typeof text === 'string'
+        ? pluralForms(language, key).map((form) => [form, pseudoLanguages[language]?.(text) ?? text])
+        : [[key, pseudoTexts(language, text)]],
+    ),
   )

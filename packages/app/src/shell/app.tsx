@@ -1,5 +1,6 @@
 import { AttuneProvider, useRootFontSize } from '@attune/ui'
 import { Provider, useAtomValue } from 'jotai'
+import { useTranslation } from 'react-i18next'
 import { RouterProvider, type RouterProviderProps } from 'react-router-dom'
 import { themePreferenceAtom } from '../shared/preferences.ts'
 import type { Session } from '../shared/session/session.ts'
@@ -13,9 +14,10 @@ interface AppProps {
 
 function ThemedApp({ router }: Pick<AppProps, 'router'>) {
   const theme = useAtomValue(themePreferenceAtom)
+  const { i18n } = useTranslation()
   useRootFontSize()
   return (
-    <AttuneProvider theme={theme}>
+    <AttuneProvider theme={theme} locale={i18n.resolvedLanguage}>
       <SizeGate>
         <RouterProvider router={router} />
       </SizeGate>

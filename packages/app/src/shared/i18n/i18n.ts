@@ -6,15 +6,15 @@ import shell from '../../locales/en-US/shell.json'
 import { HttpBackend } from './http-backend.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES } from './languages.ts'
 
-/** Available by its code only: accented English, which reveals hard-coded text. */
-const pseudoLanguage = 'en-XA'
+/** Available by their codes only: accented English, which reveals hard-coded text, and English from right to left. */
+const pseudoLanguages = ['en-XA', 'ar-XB']
 
 /** Spec 9: retries, timeout and concurrency of requests for a language's files. */
 const loading = { maxRetries: 5, retryTimeout: 350, maxParallelReads: 10 } satisfies InitOptions
 
 /** The language itself, or ours for another region: German for 'de-AT'. The page's own tag would win otherwise. */
 const nearestLanguage = (code: string) =>
-  code === pseudoLanguage ? code : (LANGUAGES.find((language) => language.startsWith(code.slice(0, 2))) ?? code)
+  pseudoLanguages.includes(code) ? code : (LANGUAGES.find((language) => language.startsWith(code.slice(0, 2))) ?? code)
 
 /** Spec 9: the sources of the language, in this order, and where it is stored. */
 const detection = {
@@ -38,7 +38,7 @@ export function startTexts(): void {
     .use(HttpBackend)
     .use(initReactI18next)
     .init({
-      supportedLngs: [...LANGUAGES, pseudoLanguage],
+      supportedLngs: [...LANGUAGES, ...pseudoLanguages],
       fallbackLng: DEFAULT_LANGUAGE,
       load: 'currentOnly',
       ns: ['shell', 'shared'],
@@ -55,9 +55,11 @@ export function startTexts(): void {
   i18next.on('languageChanged', nameLanguage)
 }
 
-/** Sets the page's language. */
+/** Sets the page's language and direction, at the moment when its texts change. */
 function nameLanguage(): void {
-  if (typeof document !== 'undefined') document.documentElement.lang = i18next.resolvedLanguage ?? DEFAULT_LANGUAGE
+  if (typeof document === 'undefined') return
+  const lang = i18next.resolvedLanguage ?? DEFAULT_LANGUAGE
+  Object.assign(document.documentElement, { lang, dir: i18next.dir(lang) })
 }
 
 /** Adds the English of one screen. Called by the screen's own module, so that both are one download. */

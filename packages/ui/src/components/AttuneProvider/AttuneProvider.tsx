@@ -1,3 +1,4 @@
+import { LocaleProvider } from '@chakra-ui/react/locale'
 import { ChakraProvider, type SystemContext } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
 import { system as attune } from '../../theme/system.ts'
@@ -8,12 +9,21 @@ export interface AttuneProviderProps {
   theme?: ThemeChoice
   /** A Chakra system of your own, with your colours or fonts: `createSystem(system._config, yours)`. Make it once. */
   system?: SystemContext
+  /**
+   * Language of the page (BCP 47), such as `ar`. Arrow keys and menus follow its direction; the layout follows `dir` on the
+   * page's `html` element, which you set.
+   */
+  locale?: string | undefined
   /** The whole app. */
   children: ReactNode
 }
 
 /** Provides Attune's theme: variables, global styles, light or dark. Use it once, at the root. */
-export function AttuneProvider({ theme = 'system', system = attune, children }: AttuneProviderProps) {
+export function AttuneProvider({ theme = 'system', system = attune, locale = 'en-US', children }: AttuneProviderProps) {
   useThemeClass(theme)
-  return <ChakraProvider value={system}>{children}</ChakraProvider>
+  return (
+    <ChakraProvider value={system}>
+      <LocaleProvider locale={locale}>{children}</LocaleProvider>
+    </ChakraProvider>
+  )
 }

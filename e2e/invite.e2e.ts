@@ -129,6 +129,33 @@ describe('inviting a client', () => {
     await page.getByText('3 clients invited').waitFor()
   })
 
+  it('is among what the coach did once the client has joined', async () => {
+    const to = 'ilse.brandt@northfield.example'
+    const page = await openSignedIn('/clients')
+    await invite(page, to)
+    await page.getByText(`Client ${to} successfully invited to join platform`).waitFor()
+    await page.getByRole('button', { name: `Resend the invite to ${to}` }).click()
+    await page.getByText(`Invite sent again to ${to}`).waitFor()
+    await expect.poll(async () => (await mailsTo(to)).length).toBe(2)
+    const links = (await mailsTo(to)).map((mail) => /\/invite\/([\w-]{43})/.exec(mail.replaceAll(/=\r?\n/g, ''))?.[1])
+    const profile = { firstName: 'Ilse', lastName: 'Brandt', birthDate: '1990-05-04', gender: 'female' }
+    const accept = (token: string | undefined) =>
+      page.request.post('/auth/invites/accept', {
+        data: { ...profile, token, timezone: 'Europe/Berlin', password: 'Riverbend-47', consent: true },
+      })
+    const statuses: number[] = []
+    for (const token of links) statuses.push((await accept(token)).status())
+    // The second link replaced the first.
+    expect(statuses.toSorted()).toEqual([201, 404])
+    await page.reload()
+    await page.getByRole('link', { name: 'Ilse Brandt' }).click()
+    const done = page.getByRole('region', { name: 'What you did' })
+    await done.scrollIntoViewIfNeeded()
+    await done.getByText(/^Invited again, joined /).waitFor()
+    await done.getByText('Invited', { exact: true }).waitFor()
+    expect(await done.getByRole('listitem').count()).toBe(2)
+  })
+
   it('promise 19: shows typed markup as text', async () => {
     const page = await openSignedIn('/clients')
     await invite(page, '<img/src=x/onerror=alert(1)>@northfield.example')

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { isProblem, isRefusal, signIn, type ConformanceCase } from './conformance-side.ts'
+import { isProblem, isRefusal, signIn, together, unknownId, type ConformanceCase } from './conformance-side.ts'
 
 export const authCases: readonly ConformanceCase[] = [
   {
@@ -104,6 +104,15 @@ export const authCases: readonly ConformanceCase[] = [
         consent: true,
       }
       await assert.rejects(api.auth.acceptInvite({ body }), isProblem(404))
+    },
+  },
+  {
+    name: 'a client who was imported has no invite, and an unknown one is not found',
+    async check(side) {
+      const { coach, personId } = await together(side)
+      assert.deepEqual(await coach.auth.listClientInvites({ params: { personId } }), [])
+      const params = { personId: unknownId }
+      await assert.rejects(coach.auth.listClientInvites({ params }), isProblem(404))
     },
   },
 ]

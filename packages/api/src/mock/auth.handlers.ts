@@ -17,7 +17,7 @@ const usersOf = (world: MockWorld): UserSummary[] =>
     status: 'active',
   }))
 
-const withoutToken = ({ token: _token, ...invite }: Invite & { token: string }): Invite => invite
+const withoutToken = ({ token: _token, resentAt: _resentAt, ...invite }: MockWorld['invites'][number]): Invite => invite
 
 /** Sign-in, password reset, users and invites. */
 export function authHandlers(world: MockWorld, { signedIn, issue, refresh, end, userOf }: MockSessions): HttpHandler[] {
@@ -65,8 +65,17 @@ export function authHandlers(world: MockWorld, { signedIn, issue, refresh, end, 
       world.invites.push(invite)
       return withoutToken(invite)
     }),
-    signedIn(auth.resendInvite, ({ params }) => withoutToken(inviteOf(params?.id))),
+    signedIn(auth.resendInvite, ({ params }) => {
+      const invite = inviteOf(params?.id)
+      invite.resentAt = world.now.toISOString()
+      return withoutToken(invite)
+    }),
     signedIn(auth.revokeInvite, ({ params }) => removeInvite(inviteOf(params?.id))),
+    signedIn(auth.listClientInvites, ({ params }) => {
+      if (!world.persons.some(({ id, type }) => id === params.personId && type === 'user'))
+        throw new MockProblem('not_found')
+      return world.acceptedInvites.flatMap(({ personId, ...invite }) => (personId === params.personId ? [invite] : []))
+    }),
     answering(auth.acceptInvite, ({ body }) => {
       const invite = world.invites.find(({ token }) => token === body.token)
       if (!invite) throw new MockProblem('invite_over', 'This link is not valid any more')
@@ -75,6 +84,8 @@ export function authHandlers(world: MockWorld, { signedIn, issue, refresh, end, 
       const ids = { id: crypto.randomUUID(), userId: crypto.randomUUID() }
       const person: Person = { ...profile, ...ids, type: 'user', aboutMe: '', profilePicture: null, version: 1 }
       world.persons.push(person)
+      const { id, invitedAt, resentAt = null } = invite
+      world.acceptedInvites.push({ personId: person.id, id, invitedAt, resentAt, acceptedAt: world.now.toISOString() })
       return person
     }),
   ]

@@ -47,6 +47,7 @@ export const accessTable: Readonly<Record<OperationId, AccessRow>> = {
   listInvites: { about: 'list' },
   resendInvite: invite,
   revokeInvite: invite,
+  listClientInvites: client,
   listPersons: { about: 'list' },
   updatePerson: ownPerson,
   setClientState: client,

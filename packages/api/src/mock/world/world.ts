@@ -13,7 +13,7 @@ import type {
   News,
   Review,
 } from '../../services/analytics/analytics.contract.ts'
-import type { Invite, User } from '../../services/auth/auth.contract.ts'
+import type { ClientInvite, Invite, User } from '../../services/auth/auth.contract.ts'
 import type { Plan } from '../../services/calendar/calendar.contract.ts'
 import type { Engagement } from '../../services/device-metrics/device-metrics.contract.ts'
 import type { ExerciseProgress } from '../../services/exercise/exercise.contract.ts'
@@ -52,7 +52,9 @@ export interface MockWorld {
   /** The current time. */
   now: Date
   /** Open invites, with the tokens of their links. */
-  invites: (Invite & { token: string })[]
+  invites: (Invite & { token: string; resentAt?: string })[]
+  /** Invites of people who are clients now. */
+  acceptedInvites: (ClientInvite & { personId: string })[]
   /** The key of the import operations. */
   importKey: string
   /** The code of every password reset. */
@@ -200,6 +202,7 @@ export function createWorld({ clients = cast.length, now = MOCK_NOW } = {}): Moc
     password: 'Attune2026',
     sessions: { types: new Map([['mock-access-0', 'coach']]), issued: 0, latest: 'coach' },
     invites: [],
+    acceptedInvites: [],
     importKey: 'mock-import-key',
     resetCode: '482913',
     pictures: new Map(),

@@ -75,6 +75,18 @@ export const inviteSchema = yup.object({
 /** An open invite. */
 export type Invite = yup.InferType<typeof inviteSchema>
 
+export const clientInviteSchema = yup.object({
+  id: uuid().required(),
+  /** When the first link was mailed. */
+  invitedAt: instant().required(),
+  /** When the last link was mailed, if that was not the first; null: it was. */
+  resentAt: instant().nullable().defined(),
+  /** When the client joined. */
+  acceptedAt: instant().required(),
+})
+/** An invite of a person who is a client now. */
+export type ClientInvite = yup.InferType<typeof clientInviteSchema>
+
 export const inviteAcceptanceSchema = yup.object({
   /** Last part of the mailed link. */
   token: yup.string().required(),
@@ -232,6 +244,18 @@ export const authOperations = {
     access: ['coach'],
     params: inviteId,
     status: 204,
+    errors: ['not_found', 'validation_failed'],
+  }),
+  listClientInvites: defineOperation({
+    id: 'listClientInvites',
+    service: 'auth',
+    method: 'GET',
+    path: '/persons/{personId}/invites',
+    summary: "The caller's invites of one client who joined, newest first. A client without an invite has none",
+    access: ['coach'],
+    params: yup.object({ personId: uuid().required() }),
+    status: 200,
+    response: yup.array().of(clientInviteSchema.required()).required(),
     errors: ['not_found', 'validation_failed'],
   }),
   acceptInvite: defineOperation({

@@ -1,4 +1,5 @@
 import type { authOperations } from '@attune/api/contract'
+import { scopeOf } from '../../domain/client-scope.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
 import { languageOf } from '../../texts/languages.ts'
 import type { AuthUseCases } from './auth.use-cases.ts'
@@ -46,5 +47,6 @@ export const createAuthHandlers = ({
   listInvites: ({ caller }) => invites.listInvites(caller),
   resendInvite: ({ caller, params, request }) => invites.resendInvite(caller, params.id, languageOf(request)),
   revokeInvite: ({ caller, params }) => invites.revokeInvite(caller, params.id),
+  listClientInvites: ({ caller, params }) => invites.listClientInvites(scopeOf(caller), params.personId),
   acceptInvite: ({ organisationId, body, request }) => invites.acceptInvite(organisationId, body, languageOf(request)),
 })

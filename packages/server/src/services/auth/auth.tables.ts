@@ -68,7 +68,10 @@ export interface AuthTables {
     email: string
     email_key: string
     token_hash: Buffer
+    /** When the last link was mailed. */
     invited_at: Date
+    /** When the first link was mailed; null: `invited_at`. */
+    first_invited_at: Date | null
     expires_at: Date
     accepted_at: Date | null
     revoked_at: Date | null

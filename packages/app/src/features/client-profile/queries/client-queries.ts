@@ -17,6 +17,11 @@ export const assessmentsFamily = queryFamily((api, personId, options) =>
   api.survey.listAssessments({ params: { personId } }, options),
 )
 
+/** The coach's invites of a client who joined. */
+export const clientInvitesFamily = queryFamily((api, personId, options) =>
+  api.auth.listClientInvites({ params: { personId } }, options),
+)
+
 /** Read once a part of the profile is near that shows it. */
 export const pacesFamily = queryFamily((api, personId, options) =>
   api.exercise.getPaceResponse({ params: { personId } }, options),

@@ -1,7 +1,9 @@
-import { CircleCheck, FileText, type LucideIcon, Pencil, Signpost } from 'lucide-react'
+import { CircleCheck, FileText, type LucideIcon, Mail, Pencil, Signpost } from 'lucide-react'
 import type { Touch } from './use-touches.ts'
 
 const icons: Readonly<Record<Touch['kind'], LucideIcon>> = {
+  invite: Mail,
+  inviteAgain: Mail,
   note: Pencil,
   review: CircleCheck,
   report: FileText,

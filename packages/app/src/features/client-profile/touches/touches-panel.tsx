@@ -7,7 +7,7 @@ import { useNearCode } from '../use-near-code.ts'
 const clientTouches = lazyCode('client-touches', () => import('./client-touches.tsx'))
 
 /**
- * The coach's notes, reviews, reports and phase changes about a client, with the days before and after each. They are read once
+ * The coach's invites, notes, reviews, reports and phase changes about a client, with the days before and after each. They are read once
  * the coach comes near them.
  */
 export function TouchesPanel({ personId }: { personId: string }) {

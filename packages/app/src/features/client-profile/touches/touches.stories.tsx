@@ -1,4 +1,4 @@
-import { contract, type Note, type Report, type Review } from '@attune/api'
+import { type ClientInvite, contract, type Note, type Report, type Review } from '@attune/api'
 import { createWorld, failing, mockHandlers } from '@attune/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
@@ -33,9 +33,11 @@ function withTouches(
   notes: readonly Note[],
   reports: readonly Report[] = [report],
   reviews: readonly Review[] = [review],
+  invite?: Omit<ClientInvite, 'id'>,
 ) {
   const world = createWorld()
   world.reviews = reviews.map((of) => ({ ...of, personId: amara, rules: [] }))
+  if (invite) world.acceptedInvites = [{ ...invite, id: id(70), personId: amara }]
   world.notes = [...notes]
   world.reports = [...reports]
   return { layout: 'fullscreen', msw: { handlers: mockHandlers(world) } }
@@ -93,6 +95,38 @@ export const Default: Story = {
   },
 }
 
+/** A client who was invited, invited again, and joined. An invite before the journey has no place in its lane. */
+export const Invited: Story = {
+  parameters: withTouches([noteOn(1, '2026-06-10T14:38:00.000Z')], [], [], {
+    invitedAt: '2026-05-28T08:05:00.000Z',
+    resentAt: '2026-05-31T06:30:00.000Z',
+    acceptedAt: '2026-05-31T07:10:00.000Z',
+  }),
+  play: async ({ canvas, step }) => {
+    const region = await reach(canvas)
+    await step('lists both mails, and when the client joined', async () => {
+      await waitFor(() => expect(region.getAllByRole('listitem')).toHaveLength(4))
+      await expect(textsOf(region.getAllByRole('listitem'))).toEqual([
+        'NoteJun 10, 16:38',
+        'Started Sense, 8 BPMJun 7',
+        'Invited again, joined May 31May 31, 08:30',
+        'InvitedMay 28, 10:05',
+      ])
+      await expect(region.getByText('Since May 28')).toBeVisible()
+    })
+    await step('has the second on its day of the journey', async () => {
+      const journey = canvas.getByRole('group', { name: /^Journey, / })
+      journey.focus()
+      await userEvent.keyboard('{Home}')
+      await expect(
+        await canvas.findByText(/^May 31, \d+ of \d+ done \| Invited again, joined May 31$/),
+      ).toBeInTheDocument()
+    })
+  },
+}
+
+export const InvitedDark: Story = { ...Invited, globals: { theme: 'dark' } }
+
 /** Under four days on a side there is nothing to compare. */
 export const TooFewDays: Story = {
   parameters: withTouches([noteOn(1, '2026-06-10T14:38:00.000Z')], [], []),
@@ -110,7 +144,9 @@ export const Empty: Story = {
   parameters: withTouches([], [], []),
   play: async ({ canvas }) => {
     const region = await reach(canvas)
-    await expect(await region.findByText('Notes, reviews, reports and phase changes are listed here')).toBeVisible()
+    await expect(
+      await region.findByText('Invites, notes, reviews, reports and phase changes are listed here'),
+    ).toBeVisible()
   },
 }
 

@@ -1,9 +1,9 @@
-import type { Journey, JourneyStepName, LocalDate, Note, Report, Review } from '@attune/api'
+import type { ClientInvite, Journey, JourneyStepName, LocalDate, Note, Report, Review } from '@attune/api'
 import { reviewsFamily } from '../../../shared/attention/review-atoms.ts'
 import { notesFamily } from '../../../shared/notes/note-atoms.ts'
 import { useQuery } from '../../../shared/query/use-query.ts'
 import { dayOf } from '../../../shared/time/zones.ts'
-import { journeyFamily } from '../queries/client-queries.ts'
+import { clientInvitesFamily, journeyFamily } from '../queries/client-queries.ts'
 import { reportsFamily } from '../report/report-atoms.ts'
 
 /** What the coach did about a client. */
@@ -15,10 +15,16 @@ export type Touch = {
   readonly at: string | null
 } & (
   | { readonly kind: 'note' | 'review' | 'report' }
+  | {
+      readonly kind: 'invite' | 'inviteAgain'
+      /** The client's day of the answer, beside the mail that was answered; null beside an earlier one. */
+      readonly joinedOn: LocalDate | null
+    }
   | { readonly kind: 'step'; readonly step: JourneyStepName; readonly bpm: number | null }
 )
 
 interface Sources {
+  invites: readonly ClientInvite[]
   notes: readonly Note[]
   reviews: readonly Review[]
   reports: readonly Report[]
@@ -26,9 +32,19 @@ interface Sources {
 }
 
 /** The newest first. A phase begins with its day, so it is the first of that day. */
-export function touchesOf({ notes, reviews, reports, journey }: Sources): Touch[] {
+export function touchesOf({ invites, notes, reviews, reports, journey }: Sources): Touch[] {
   const { timezone, steps } = journey
   const touches: Touch[] = [
+    ...invites.flatMap(({ id, invitedAt, resentAt, acceptedAt }): Touch[] => {
+      const joinedOn = dayOf(timezone, acceptedAt)
+      const invite = { kind: 'invite' as const, id, at: invitedAt, day: dayOf(timezone, invitedAt) }
+      if (resentAt === null) return [{ ...invite, joinedOn }]
+      const again = { kind: 'inviteAgain' as const, id: `${id} again`, at: resentAt, day: dayOf(timezone, resentAt) }
+      return [
+        { ...invite, joinedOn: null },
+        { ...again, joinedOn },
+      ]
+    }),
     ...notes.map(({ id, writtenAt }) => ({
       kind: 'note' as const,
       id,
@@ -57,11 +73,13 @@ export function touchesOf({ notes, reviews, reports, journey }: Sources): Touch[
 
 /** What the coach did about a client, from the answers that have it. */
 export function useTouches(personId: string) {
+  const [invites, reloadInvites] = useQuery(clientInvitesFamily(personId))
   const [notes, reloadNotes] = useQuery(notesFamily(personId))
   const [reviews, reloadReviews] = useQuery(reviewsFamily(personId))
   const [reports, reloadReports] = useQuery(reportsFamily(personId))
   const [journey, reloadJourney] = useQuery(journeyFamily(personId))
   const sources = [
+    { result: invites, reload: reloadInvites },
     { result: notes, reload: reloadNotes },
     { result: reviews, reload: reloadReviews },
     { result: reports, reload: reloadReports },
@@ -70,8 +88,9 @@ export function useTouches(personId: string) {
   return {
     journey: journey.value,
     touches:
-      notes.value && reviews.value && reports.value && journey.value
+      invites.value && notes.value && reviews.value && reports.value && journey.value
         ? touchesOf({
+            invites: invites.value,
             notes: notes.value,
             reviews: reviews.value,
             reports: reports.value,

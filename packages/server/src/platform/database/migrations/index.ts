@@ -16,6 +16,7 @@ import { attentionDays } from './0077-attention-days.ts'
 import { languages } from './0078-languages.ts'
 import { morningMails } from './0079-morning-mails.ts'
 import { savedViews } from './0080-saved-views.ts'
+import { firstInvites } from './0081-first-invites.ts'
 
 const schema: Migration = {
   name: '0070-schema',
@@ -36,4 +37,5 @@ export const migrations: readonly Migration[] = [
   languages,
   morningMails,
   savedViews,
+  firstInvites,
 ]

@@ -4,7 +4,7 @@ import type { NewId } from '../../../platform/ids.ts'
 import { alreadyInvited } from '../auth.errors.ts'
 import { keyOf } from '../users/email-key.ts'
 import { newToken } from './invite-link.ts'
-import { insertInvite, lockPendingByEmail } from './invite.repository.ts'
+import { firstInvitedAt, insertInvite, lockPendingByEmail } from './invite.repository.ts'
 import { refuseKnown, sendInvite, senderOf, type SendInviteDeps } from './send-invite.ts'
 import type { Language } from '../../../texts/languages.ts'
 
@@ -24,7 +24,7 @@ export const inviteClient =
       const waiting = await lockPendingByEmail(transaction, { organisationId, coachId, emailKey })
       if (waiting) {
         if (waiting.expires_at > clock.now()) throw alreadyInvited()
-        return sendInvite(deps)(sender, waiting, transaction)
+        return sendInvite(deps)(sender, { ...waiting, first_invited_at: firstInvitedAt(waiting) }, transaction)
       }
       const now = clock.now()
       const row = {
@@ -35,6 +35,7 @@ export const inviteClient =
         email_key: emailKey,
         token_hash: newToken().hash,
         invited_at: now,
+        first_invited_at: null,
         expires_at: now,
         accepted_at: null,
         revoked_at: null,

@@ -1,4 +1,5 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
+import { clientOfCoach, type CoachScope } from '../../../domain/client-scope.ts'
 import type { Database, Db } from '../../../platform/database/database.ts'
 
 export type InviteRow = Selectable<Database['invite']>
@@ -68,6 +69,41 @@ export const updatePending = (
     .where('revoked_at', 'is', null)
     .returningAll()
     .executeTakeFirst()
+
+/** When an invite was mailed at first. */
+export const firstInvitedAt = (row: Pick<InviteRow, 'invited_at' | 'first_invited_at'>): Date =>
+  row.first_invited_at ?? row.invited_at
+
+/** The email of one client of a coach; undefined: not a client of the coach. */
+export async function findEmailOfClient(db: Db, scope: CoachScope, clientId: string): Promise<string | undefined> {
+  const row = await clientOfCoach(db, scope, clientId)
+    .innerJoin('person as p', (join) =>
+      join.onRef('p.organisation_id', '=', 'c.organisation_id').onRef('p.id', '=', 'c.client_id'),
+    )
+    .innerJoin('user_scope as u', (join) =>
+      join
+        .onRef('u.organisation_id', '=', 'c.organisation_id')
+        .onRef('u.person_id', '=', 'c.coach_id')
+        .onRef('u.user_id', '=', 'p.user_id'),
+    )
+    .select('u.email')
+    .executeTakeFirst()
+  return row?.email
+}
+
+/** A coach's invites of an email that has an account since, newest first. */
+export const findAccepted = (db: Db, { organisationId, coachId }: CoachScope, emailKey: string) =>
+  db
+    .selectFrom('invite')
+    .select(['id', 'invited_at', 'first_invited_at', 'accepted_at'])
+    .where('organisation_id', '=', organisationId)
+    .where('coach_id', '=', coachId)
+    .where('email_key', '=', emailKey)
+    .where('accepted_at', 'is not', null)
+    .$narrowType<{ accepted_at: Date }>()
+    .orderBy('invited_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
 
 /** Ends the other invites for an email that has an account now. */
 export async function acceptAllOf(db: Db, organisationId: string, emailKey: string, at: Date): Promise<void> {

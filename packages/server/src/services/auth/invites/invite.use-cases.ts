@@ -1,10 +1,12 @@
-import type { Invite } from '@attune/api/contract'
+import type { ClientInvite, Invite } from '@attune/api/contract'
+import type { CoachScope } from '../../../domain/client-scope.ts'
 import type { Caller } from '../../../platform/caller.ts'
 import type { NewId } from '../../../platform/ids.ts'
 import { notFound } from '../../../platform/problems.ts'
+import { keyOf } from '../users/email-key.ts'
 import { acceptInvite, type AcceptInviteDeps } from './accept-invite.ts'
 import { inviteClient } from './invite-client.ts'
-import { presentInvite } from './invite.presenter.ts'
+import { presentClientInvite, presentInvite } from './invite.presenter.ts'
 import * as repository from './invite.repository.ts'
 import { openInvite } from './open-invite.ts'
 import { resendInvite } from './resend-invite.ts'
@@ -23,6 +25,16 @@ export function createInviteUseCases(deps: SendInviteDeps & AcceptInviteDeps & {
     /** The pending invites of the calling coach. */
     listInvites: async ({ organisationId, personId: coachId }: Caller): Promise<Invite[]> =>
       (await repository.findPending(db, { organisationId, coachId })).map(presentInvite),
+
+    /**
+     * The invites of the calling coach that a client accepted, newest first.
+     * @throws ProblemError 404 `not_found`
+     */
+    listClientInvites: async (scope: CoachScope, clientId: string): Promise<ClientInvite[]> => {
+      const email = await repository.findEmailOfClient(db, scope, clientId)
+      if (email === undefined) throw notFound()
+      return (await repository.findAccepted(db, scope, keyOf(email))).map(presentClientInvite)
+    },
 
     /**
      * Ends an invite: its link stops working.

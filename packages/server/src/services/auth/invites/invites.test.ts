@@ -1,20 +1,30 @@
-import { authOperations, type Invite, type InviteAcceptance, type Person, type Problem } from '@attune/api/contract'
+import {
+  authOperations,
+  type ClientInvite,
+  type Invite,
+  type InviteAcceptance,
+  type Person,
+  type Problem,
+} from '@attune/api/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createTestServer } from '../../../../test/support/test-server.ts'
-import { addCoach } from '../../../../test/support/add-client.ts'
+import { addClient, addCoach } from '../../../../test/support/add-client.ts'
 
 const server = createTestServer()
 const password = 'Attune2026'
 const email = 'teodora.ilieva@northfield.example'
-const { inviteClient, listInvites, resendInvite, revokeInvite, acceptInvite, listUsers } = authOperations
+const { inviteClient, listInvites, resendInvite, revokeInvite, acceptInvite, listUsers, listClientInvites } =
+  authOperations
 
 let accessToken: string
 let otherToken: string
+let coachId: string
+let otherCoachId: string
 
 beforeEach(async () => {
   const firstName = 'Dana\r\nBcc: canary@attune.example'
-  await addCoach(server, { email: 'coach@attune.example', password, firstName })
-  await addCoach(server, { email: 'coach2@attune.example', password, firstName: 'Samuel' })
+  coachId = (await addCoach(server, { email: 'coach@attune.example', password, firstName })).coachId
+  otherCoachId = (await addCoach(server, { email: 'coach2@attune.example', password, firstName: 'Samuel' })).coachId
   accessToken = await server.signIn('coach@attune.example', password)
   otherToken = await server.signIn('coach2@attune.example', password)
 })
@@ -30,6 +40,11 @@ async function invited(to = email): Promise<Invite> {
 
 const list = async (token = accessToken) =>
   (await (await server.call(listInvites, {}, { accessToken: token })).json()) as Invite[]
+
+const invitesOf = async (personId: string, token = accessToken) =>
+  (await (
+    await server.call(listClientInvites, { params: { personId } }, { accessToken: token })
+  ).json()) as ClientInvite[]
 
 const resend = (id: string, token = accessToken) =>
   server.call(resendInvite, { params: { id } }, { accessToken: token })
@@ -162,6 +177,50 @@ describe('accepting an invite', () => {
     const users = (await (await server.call(listUsers, {}, { accessToken })).json()) as { email: string }[]
     expect(users.map((user) => user.email)).toEqual(['coach@attune.example', email])
     expect(await list()).toEqual([])
+  })
+
+  it('shows the coach when the client was invited, invited again, and joined', async () => {
+    const [{ id } = { id: '' }] = await list()
+    server.clock.advance({ days: 3 })
+    accessToken = await server.signIn('coach@attune.example', password)
+    await resend(id)
+    server.clock.advance({ days: 1 })
+    const person = (await (await accept((await tokens())[1] ?? '')).json()) as Person
+    accessToken = await server.signIn('coach@attune.example', password)
+    expect(await invitesOf(person.id)).toEqual([
+      {
+        id,
+        invitedAt: '2026-06-11T09:00:00.000Z',
+        resentAt: '2026-06-14T09:00:00.000Z',
+        acceptedAt: '2026-06-15T09:00:00.000Z',
+      },
+    ])
+  })
+
+  it('shows no second mail where there was none, and no invite that was revoked', async () => {
+    const [revoked = { id: '' }] = await list()
+    await server.call(revokeInvite, { params: { id: revoked.id } }, { accessToken })
+    const { id } = await invited(email.toUpperCase())
+    const person = (await (await accept((await tokens())[1] ?? '')).json()) as Person
+    expect(await invitesOf(person.id)).toMatchObject([{ id, resentAt: null }])
+  })
+
+  it('shows an invite to the coach who sent it alone, and not to another coach of the client', async () => {
+    const person = (await (await accept(token)).json()) as Person
+    const params = { personId: person.id }
+    expect((await server.call(listClientInvites, { params }, { accessToken: otherToken })).status).toBe(404)
+    await server.useCases.account.assignClient({
+      organisationId: server.organisationId,
+      coachId: otherCoachId,
+      clientId: person.id,
+    })
+    expect(await invitesOf(person.id, otherToken)).toEqual([])
+    expect(await invitesOf(person.id)).toHaveLength(1)
+  })
+
+  it('shows none of a client who was imported', async () => {
+    const { clientId } = await addClient(server, { coach: { organisationId: server.organisationId, coachId } })
+    expect(await invitesOf(clientId)).toEqual([])
   })
 
   it('works once, also for two at the same time', async () => {

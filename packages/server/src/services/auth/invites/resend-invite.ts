@@ -1,7 +1,7 @@
 import type { Invite } from '@attune/api/contract'
 import type { Caller } from '../../../platform/caller.ts'
 import { notFound } from '../../../platform/problems.ts'
-import { findPending, updatePending } from './invite.repository.ts'
+import { findPending, firstInvitedAt, updatePending } from './invite.repository.ts'
 import { refuseKnown, sendInvite, senderOf, type SendInviteDeps } from './send-invite.ts'
 import type { Language } from '../../../texts/languages.ts'
 
@@ -21,6 +21,6 @@ export const resendInvite =
       // Changes nothing, but locks the row.
       const row = await updatePending(transaction, { organisationId, coachId, id }, { id })
       if (!row) throw notFound()
-      return sendInvite(deps)(sender, row, transaction)
+      return sendInvite(deps)(sender, { ...row, first_invited_at: firstInvitedAt(row) }, transaction)
     })
   }

@@ -12,7 +12,7 @@ import { findUserByEmail } from '../auth.repository.ts'
 import { inviteRule, type LimitedUses } from '../limits/limited-use.ts'
 import { newToken } from './invite-link.ts'
 import { presentInvite } from './invite.presenter.ts'
-import { updatePending } from './invite.repository.ts'
+import { type InviteRow, updatePending } from './invite.repository.ts'
 import type { Language } from '../../../texts/languages.ts'
 
 export interface SendInviteDeps {
@@ -55,19 +55,24 @@ export async function refuseKnown(db: Db, organisationId: string, emailKey: stri
 }
 
 /**
- * Gives an invite a new link and mails it; the earlier link stops working.
+ * Gives an invite a new link and mails it; the earlier link stops working. Without `first_invited_at` it is the first mail.
  * @throws ProblemError 404 `not_found`, 429 `too_many_tries`
  */
 export const sendInvite =
   ({ clock, uses, outbox, inviteUrl }: SendInviteDeps) =>
-  async (sender: Sender, { id, email }: { id: string; email: string }, transaction: Db): Promise<Invite> => {
+  async (
+    sender: Sender,
+    { id, email, first_invited_at }: Pick<InviteRow, 'id' | 'email' | 'first_invited_at'>,
+    transaction: Db,
+  ): Promise<Invite> => {
     const { organisationId, personId: coachId, name, language } = sender
     const { isAllowed, retryAfter } = await uses.use(organisationId, `invites of ${coachId}`, inviteRule)
     if (!isAllowed) throw tooManyTries(retryAfter)
     const { token, hash } = newToken()
     const now = clock.now()
     const expiresAt = new Date(now.getTime() + lifetime)
-    const change = { token_hash: hash, invited_at: now, expires_at: expiresAt }
+    const sentAt = { invited_at: now, first_invited_at: first_invited_at ?? now }
+    const change = { token_hash: hash, ...sentAt, expires_at: expiresAt }
     const row = await updatePending(transaction, { organisationId, coachId, id }, change)
     if (!row) throw notFound()
     const rendered = inviteMail({ email, language }, { coach: name, address: `${inviteUrl}/${token}` })

@@ -1,0 +1,10 @@
+import type { Migration } from '../migration.ts'
+
+/** When an invite that was mailed again had been mailed at first. */
+export const firstInvites: Migration = {
+  name: '0081-first-invites',
+  sql: `
+-- Null: mailed once, or last mailed before this was stored.
+alter table invite add column first_invited_at timestamptz;
+`,
+}

@@ -225,9 +225,12 @@ export const IndicatorsFailed: Story = {
   // The indicators' short panel brings Exercises near the window, which then reads its HRV-1: a picture waits for it.
   play: async (context) => {
     await failed('analytics', 'Error processing indicators').play?.(context)
-    const exercises = await context.canvas.findByRole('region', { name: 'Exercises' })
-    within(exercises).getByRole('heading', { name: 'Exercises' }).scrollIntoView({ block: 'end' })
-    await expect(await within(exercises).findByText(/^HRV-1 60 ms/)).toBeVisible()
+    // What loads above it moves it down again.
+    await waitFor(() => {
+      const panel = context.canvas.getByRole('region', { name: 'Exercises' })
+      within(panel).getByRole('heading', { name: 'Exercises' }).scrollIntoView({ block: 'end' })
+      return expect(within(panel).getByText(/^HRV-1 60 ms/)).toBeVisible()
+    })
     window.scrollTo(0, 0)
   },
 }

@@ -3,12 +3,15 @@ import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
 import { chromiumFlags, chromiumPath } from '../../.storybook/chromium.ts'
 import { COACH, COACH_ZONE, NOW } from './serving.ts'
 
+/** A journey's pages live for seconds: optimising their code takes more time than it saves, about a seventh of the pages' own. */
+const withoutOptimising = '--js-flags=--no-turbofan --no-maglev'
+
 let browser: Browser
 const open: Page[] = []
 const complaints: string[] = []
 
 beforeAll(async () => {
-  browser = await chromium.launch({ executablePath: chromiumPath, args: chromiumFlags })
+  browser = await chromium.launch({ executablePath: chromiumPath, args: [...chromiumFlags, withoutOptimising] })
 })
 
 afterEach(async () => {

@@ -45,3 +45,16 @@ export const Default: Story = {
 export const Midway: Story = { args: { step: 2, label: 'Step 2 of 3' } }
 
 export const Last: Story = { args: { step: 3, label: 'Step 3 of 3' } }
+
+/** The first step is at the right. */
+export const RightToLeft: Story = {
+  tags: ['!autodocs'],
+  globals: { locale: 'ar-XB' },
+  play: async ({ canvas, canvasElement }) => {
+    const label = canvas.getByText('Step 1 of 3')
+    const [, done] = canvasElement.querySelectorAll('path')
+    const line = canvasElement.querySelector('svg')?.getBoundingClientRect()
+    await expect(label).toBeVisible()
+    await expect(done?.getBoundingClientRect().right).toBeCloseTo(line?.right ?? 0, 0)
+  },
+}

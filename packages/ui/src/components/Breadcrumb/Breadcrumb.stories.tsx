@@ -109,3 +109,14 @@ export const LongText: Story = {
     ),
   ],
 }
+
+/** The path begins at the right. */
+export const RightToLeft: Story = {
+  tags: ['!autodocs'],
+  globals: { locale: 'ar-XB' },
+  play: async ({ canvas }) => {
+    const left = (text: string) => canvas.getByText(text).getBoundingClientRect().left
+    await expect(left('Amara Okafor')).toBeLessThan(left('My clients'))
+    await expect(left('My clients')).toBeGreaterThan(window.innerWidth / 2)
+  },
+}

@@ -262,3 +262,21 @@ export const LongText: Story = {
     ],
   },
 }
+
+/** The arrow and the check of the chosen option are at the left. */
+export const RightToLeft: Story = {
+  tags: ['!autodocs'],
+  globals: { locale: 'ar-XB' },
+  args: { defaultValue: 'stressBalance' },
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByRole('combobox', { name: /Goal/ })
+    const right = (element: Element) => element.getBoundingClientRect().right
+    const arrow = field.querySelector('svg') as Element
+    await expect(right(field) - right(arrow)).toBeGreaterThan(field.clientWidth / 2)
+    await userEvent.click(field)
+    const list = await screen.findByRole('listbox')
+    const chosen = screen.getByRole('option', { name: 'Stress balance' })
+    const check = chosen.querySelector('svg') as Element
+    await waitFor(() => expect(right(list) - right(check)).toBeGreaterThan(list.clientWidth / 2))
+  },
+}

@@ -192,6 +192,19 @@ export const Side: Story = {
   },
 }
 
+/** At the left edge, and the close button at the modal's left. */
+export const SideRightToLeft: Story = {
+  ...Side,
+  tags: ['!autodocs'],
+  globals: { locale: 'ar-XB' },
+  play: async () => {
+    const modal = await dialog('Calm exercise')
+    await waitFor(() => expect(modal.getBoundingClientRect().left).toBe(0))
+    const title = within(modal).getByRole('heading').getBoundingClientRect()
+    await expect(within(modal).getByRole('button').getBoundingClientRect().right).toBeLessThan(title.left)
+  },
+}
+
 /** The body scrolls, header and footer stay. */
 export const LongText: Story = {
   args: {

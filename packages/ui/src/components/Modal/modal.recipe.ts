@@ -127,7 +127,7 @@ export const dialogRecipe = defineSlotRecipe({
   defaultVariants: { size: 'md' },
 })
 
-/** A modal at the side. */
+/** A modal at the page's end: at the right, or at the left where texts read from right to left. */
 export const drawerRecipe = defineSlotRecipe({
   className: 'attune-drawer',
   slots,
@@ -139,6 +139,7 @@ export const drawerRecipe = defineSlotRecipe({
       maxWidth: 'modal.sheet',
       height: 'full',
       _open: { ...arrives, animationName: 'attune-slide' },
+      _rtl: { '--attune-slide': '-0.571rem' },
       _closed: { ...leaves, animationName: 'attune-fade-out' },
     },
     body: { ...base.body, flex: '1 1 auto' },

@@ -114,3 +114,14 @@ export const Error: Story = {
 }
 
 export const Disabled: Story = { args: { disabled: true } }
+
+/** The eye is at the left. */
+export const RightToLeft: Story = {
+  tags: ['!autodocs'],
+  globals: { locale: 'ar-XB' },
+  play: async ({ canvas }) => {
+    const field = canvas.getByLabelText('Password').getBoundingClientRect()
+    const eye = canvas.getByRole('button', { name: 'Show password' }).getBoundingClientRect()
+    await expect(eye.right).toBeLessThan(field.left + field.width / 2)
+  },
+}

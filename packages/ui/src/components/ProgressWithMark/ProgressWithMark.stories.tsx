@@ -122,3 +122,15 @@ export const NothingPlanned: Story = {
     await expect(canvas.getByRole('img', { name: args.label })).not.toHaveAttribute('data-behind')
   },
 }
+
+/** The bar grows from the right. */
+export const RightToLeft: Story = {
+  tags: ['!autodocs'],
+  globals: { locale: 'ar-XB' },
+  play: async ({ canvas }) => {
+    const bar = canvas.getByRole('img', { name: '17 of 20 exercises' })
+    const fill = bar.querySelector('i')?.getBoundingClientRect()
+    await expect(fill?.right).toBe(bar.getBoundingClientRect().right)
+    await expect(fill?.left).toBeGreaterThan(bar.getBoundingClientRect().left)
+  },
+}

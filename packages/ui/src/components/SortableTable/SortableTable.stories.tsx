@@ -190,3 +190,27 @@ export const StickyFirstColumn: Story = {
     await expect(getComputedStyle(name).backgroundColor).not.toBe('rgba(0, 0, 0, 0)')
   },
 }
+
+/** The first column stays at the right, and the checkboxes are in the gutter before it. */
+export const StickyFirstColumnRightToLeft: Story = {
+  ...StickyFirstColumn,
+  globals: { locale: 'ar-XB' },
+  args: {
+    ...StickyFirstColumn.args,
+    isSelectable: true,
+    rowName: ({ name }) => name,
+    selectedKeys: ['1'],
+    onSelectedKeysChange: fn(),
+  },
+  play: async ({ canvas }) => {
+    const area = canvas.getByRole('region', { name: 'Clients' })
+    const right = (element: Element | undefined) => element?.getBoundingClientRect().right ?? Number.NaN
+    const before = right(canvas.getAllByRole('cell')[0])
+    area.scrollTo({ left: -300, behavior: 'instant' })
+    const name = canvas.getAllByRole('rowheader')[0] as HTMLElement
+    await waitFor(() => expect(right(canvas.getAllByRole('cell')[0])).toBeCloseTo(before + 300, 0))
+    await expect(right(name)).toBeCloseTo(right(area), 0)
+    const link = within(name).getByRole('link')
+    await expect(within(name).getByRole('checkbox').getBoundingClientRect().left).toBeGreaterThan(right(link))
+  },
+}

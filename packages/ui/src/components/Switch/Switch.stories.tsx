@@ -89,3 +89,16 @@ export const On: Story = {
 }
 
 export const Disabled: Story = { args: { disabled: true, defaultChecked: true } }
+
+/** It is turned on towards the left. */
+export const OnRightToLeft: Story = {
+  tags: ['!autodocs'],
+  globals: { locale: 'ar-XB' },
+  args: { defaultChecked: true },
+  play: async ({ canvasElement }) => {
+    const box = (part: string) => canvasElement.querySelector(`[data-part=${part}]`)?.getBoundingClientRect()
+    const [control, thumb] = [box('control'), box('thumb')]
+    await expect((thumb?.left ?? 0) - (control?.left ?? 0)).toBeLessThan(5)
+    await expect(thumb?.left).toBeGreaterThan(control?.left ?? 0)
+  },
+}

@@ -40,7 +40,7 @@ export const switchRecipe = defineSlotRecipe({
       transition: 'translate',
       transitionDuration: 'fast',
       forcedColorAdjust: 'none',
-      '&[data-state=checked]': { translate: 'max(1rem, 12px)' },
+      '&[data-state=checked]': { translate: 'max(1rem, 12px)', _rtl: { translate: 'min(-1rem, -12px)' } },
     },
     label: { lineHeight: 'cell' },
   },

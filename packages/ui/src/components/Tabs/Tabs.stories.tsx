@@ -87,3 +87,16 @@ export const Default: Story = {
 }
 
 export const Vertical: Story = { args: { orientation: 'vertical', defaultValue: 'week' } }
+
+/** The first tab is at the right, and ← goes to the next one. */
+export const RightToLeft: Story = {
+  tags: ['!autodocs'],
+  globals: { locale: 'ar-XB' },
+  play: async ({ canvas, userEvent }) => {
+    const left = (name: string) => canvas.getByRole('tab', { name }).getBoundingClientRect().left
+    await expect(left('Week')).toBeLessThan(left('Day'))
+    await userEvent.tab()
+    await userEvent.keyboard('{ArrowLeft}')
+    await waitFor(() => expect(canvas.getByRole('tabpanel')).toHaveTextContent('61 of 80 exercises'))
+  },
+}

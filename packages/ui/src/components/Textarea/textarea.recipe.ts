@@ -12,5 +12,7 @@ export const textareaRecipe = defineRecipe({
     // Chakra's preflight gives form controls the page's font; what people write is in serif.
     fontFamily: 'read',
     resize: 'none',
+    // With `dir="auto"` an empty field would be from left to right.
+    '&:placeholder-shown': { _rtl: { direction: 'rtl' } },
   },
 })

@@ -160,3 +160,19 @@ export const BesideALargeFigure: Story = {
     </span>
   ),
 }
+
+/** The change follows its figure at the left. */
+export const RightToLeft: Story = {
+  tags: ['!autodocs'],
+  globals: { locale: 'ar-XB' },
+  render: (args) => (
+    <p>
+      <b>82%\u200E</b>
+      <Trend {...args} />
+    </p>
+  ),
+  play: async ({ canvas }) => {
+    const figure = canvas.getByText(/82%/).getBoundingClientRect()
+    await expect(canvas.getByText('8').getBoundingClientRect().right).toBeLessThan(figure.left)
+  },
+}

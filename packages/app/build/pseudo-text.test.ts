@@ -10,10 +10,11 @@ it('accented English leaves placeholders, tags and nested texts as they are', ()
   })
 })
 
-it('mirrored English overrides the direction of each word, and not that of placeholders and tags', () => {
+it('mirrored English overrides the direction of each word, and not that of numbers, placeholders and tags', () => {
   const word = (text: string) => `\u200F\u202E${text}\u202C\u200F`
-  expect(pseudoTexts('ar-XB', { a: 'Day {{day}} of <b>{{all}}</b>.' })).toEqual({
+  expect(pseudoTexts('ar-XB', { a: 'Day {{day}} of <b>{{all}}</b>.', b: 'Last 48 h' })).toEqual({
     a: `${word('Day')} {{day}} ${word('of')} <b>{{all}}</b>${word('.')}`,
+    b: `${word('Last')} 48 ${word('h')}`,
   })
 })
 

@@ -22,9 +22,12 @@ function accentedText(text: string): string {
   return `⟦${accented}${'·'.repeat(Math.ceil(text.length / 3))}⟧`
 }
 
-/** A right-to-left mark on both sides, and the word within an override: a browser reads its letters right to left. */
+/**
+ * A right-to-left mark on both sides, and the word within an override: a browser reads its letters right to left. Numbers
+ * read from left to right in every language.
+ */
 const mirroredText = (text: string) =>
-  withWords(text, (words) => words.replaceAll(/\S+/gu, (word) => `\u200F\u202E${word}\u202C\u200F`))
+  withWords(text, (words) => words.replaceAll(/[^\s\d]+/gu, (word) => `\u200F\u202E${word}\u202C\u200F`))
 
 /**
  * The languages that are made from English: accented English, in which plain text is not from the texts, and English

@@ -18,6 +18,10 @@ test('a difference of clocks carries its sign', () => {
   expect(formats.clockDifference(-30)).toBe('−0:30 h')
 })
 
+test('a sign comes before its number also in a language that reads from right to left', () => {
+  expect(formatsOf('ar').clockDifference(-60)).toBe('\u200E−1 h')
+})
+
 test('a day is the same in every zone', () => {
   expect(formats.day('2026-05-31')).toBe('May 31')
 })

@@ -29,8 +29,9 @@ export interface Formats {
   compare: (one: string, other: string) => number
 }
 
-function clockDifference(minutes: number): string {
-  const sign = minutes < 0 ? '−' : '+'
+/** `mark` is what the language writes before a sign. */
+function clockDifference(minutes: number, mark = ''): string {
+  const sign = mark + (minutes < 0 ? '−' : '+')
   const hours = Math.floor(Math.abs(minutes) / 60)
   const rest = Math.abs(minutes) % 60
   return `${sign}${hours}${rest === 0 ? '' : `:${String(rest).padStart(2, '0')}`} h`
@@ -81,7 +82,8 @@ export function formatsOf(language: string, isOn12 = false): Formats {
     percent: (value) => percent.format(value / 100),
     count: (value) => count.format(value),
     megabytes: (bytes) => megabytes.format(bytes / 1_000_000),
-    clockDifference,
+    // From right to left a sign would follow its number, without the mark that Intl writes before one.
+    clockDifference: (minutes) => clockDifference(minutes, count.format(-1).split(/[-−]/)[0]),
     list: (texts) => list.format(texts),
     compare,
   }

@@ -3,6 +3,7 @@ import { LogOut } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../shared/session/session-context.ts'
+import classes from './main-layout.module.css'
 
 /** Signs out: locally in any case, and on the server if the network allows. */
 export function LogOutButton() {
@@ -17,7 +18,7 @@ export function LogOutButton() {
   }
 
   return (
-    <NavButton icon={<LogOut aria-hidden />} aria-busy={isBusy} onClick={logOut}>
+    <NavButton icon={<LogOut aria-hidden className={classes.exit} />} aria-busy={isBusy} onClick={logOut}>
       {t(isBusy ? 'loggingOut' : 'logOut')}
     </NavButton>
   )

@@ -24,6 +24,7 @@ export function AboutYou() {
         </div>
         <Textarea
           label={t('aboutYou.aboutMe')}
+          dir="auto"
           max={TEXTAREA_MAX_LENGTH}
           height="8rem"
           formatCount={(length, max) => t('aboutYou.count', { length, max })}

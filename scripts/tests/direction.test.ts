@@ -1,0 +1,62 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, it } from 'vitest'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** Where left is left in every language: the drawings of time, which runs from left to right. */
+const physical: Record<string, string> = {
+  'packages/ui/src/charts/BreathLine/BreathLine.module.css': 'The scale is at the left, where the journey begins.',
+  'packages/ui/src/charts/EngagementBars/EngagementBars.module.css': 'The labels are on the axis of time.',
+  'packages/ui/src/charts/IndicatorPlot/IndicatorPlot.module.css': 'The scale is at the left, where the days begin.',
+  'packages/app/src/features/client-profile/journey/plan-line.module.css': 'As wide as the scale of BreathLine.',
+}
+
+const files = (...patterns: string[]) =>
+  execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...patterns], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+    .split('\n')
+    .filter((path) => path !== '')
+
+const read = (path: string) => readFileSync(`${root}/${path}`, 'utf8')
+
+/** The four values of a shorthand, in which a function is one value. */
+function sidesOf(value: string): string[] {
+  const flat = (text: string): string => {
+    const next = text.replaceAll(/\([^()]*\)/g, '')
+    return next === text ? text : flat(next)
+  }
+  return flat(value).trim().split(/\s+/)
+}
+
+/** Declarations that name a side: 'margin-left', 'left', 'text-align: right', or four values of which two differ. */
+function sidedDeclarations(css: string): string[] {
+  const declarations = [...css.matchAll(/^\s*([a-z-]+):\s*([^;{}]+);/gm)]
+  return declarations.flatMap(([text, name = '', value = '']) => {
+    const isSide = /^(?:left|right)$|(?<!\w)(?:margin|padding|border|scroll-margin|scroll-padding)-(?:left|right)/.test(
+      name,
+    )
+    const isAligned = /^(?:text-align|float|clear)$/.test(name) && /\b(?:left|right)\b/.test(value)
+    const [, right, , left] = sidesOf(value)
+    const isUneven = /^(?:margin|padding|inset)$/.test(name) && left !== undefined && left !== right
+    return isSide || isAligned || isUneven ? [text.trim()] : []
+  })
+}
+
+it('a style sheet names start and end, not left and right, so that it works from right to left, too', () => {
+  const sheets = files('packages/*.css').map((path) => [path, sidedDeclarations(read(path))] as const)
+  const sided = sheets.filter(([, declarations]) => declarations.length > 0)
+  expect(sided.filter(([path]) => !(path in physical))).toEqual([])
+  expect(sided.map(([path]) => path).toSorted()).toEqual(Object.keys(physical).toSorted())
+})
+
+it('a recipe names start and end, not left and right', () => {
+  const pattern =
+    /\b(?:left|right|ml|mr|pl|pr|(?:margin|padding|border|scrollMargin|scrollPadding)(?:Left|Right)\w*): |textAlign: '(?:left|right)'/
+  const recipes = files('packages/ui/src/**/*.recipe.ts', 'packages/ui/src/theme/*.ts', 'packages/ui/src/fields/*.ts')
+  expect(recipes.length).toBeGreaterThan(20)
+  expect(recipes.filter((path) => pattern.test(read(path)))).toEqual([])
+})

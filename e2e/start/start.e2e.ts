@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { fillSignIn, openAsCoach, openPage } from '../support/browsing.ts'
+import { fillSignIn, openAsCoach, openPage, partsLoaded } from '../support/browsing.ts'
 import { COACH } from '../support/serving.ts'
 
 /** Holds back the app's code until the returned function is called. */
@@ -163,8 +163,20 @@ describe('the prerendered screen, before the app’s code arrives', () => {
 })
 
 describe('a start with a session', () => {
-  it('requests session and list beside the code, and nothing twice', async () => {
+  it.each([
+    {
+      screen: 'the list',
+      addressOf: () => '/clients',
+      isShown: (page: Page) => page.getByRole('row').nth(24).waitFor(),
+    },
+    {
+      screen: 'a profile',
+      addressOf: (page: Page) => page.getByRole('link', { name: 'Amara Okafor' }).getAttribute('href'),
+      isShown: (page: Page) => page.getByRole('heading', { level: 1, name: 'Amara Okafor' }).waitFor(),
+    },
+  ])('requests session and $screen beside the code, and nothing twice', async ({ addressOf, isShown }) => {
     const page = await openAsCoach()
+    const address = (await addressOf(page)) ?? ''
     const asked: string[] = []
     page.on('request', (request) => {
       if (request.headers()['authorization']) asked.push(request.url().replace(/^.*?\/\/[^/]*/, ''))
@@ -172,13 +184,14 @@ describe('a start with a session', () => {
     // Requests of the previous page, such as pictures, do not belong to this start.
     page.once('framenavigated', () => asked.splice(0))
     const release = await holdCode(page)
-    await page.goto('/clients', { waitUntil: 'commit' })
+    await page.goto(address, { waitUntil: 'commit' })
     await expect.poll(() => asked.length).toBe(9)
     release()
-    await page.getByRole('row').nth(24).waitFor()
+    await isShown(page)
+    await partsLoaded(page)
     const early = asked.slice(0, 9)
     expect(new Set(early).size).toBe(9)
-    expect(asked.slice(9).filter((address) => early.includes(address))).toEqual([])
+    expect(asked.slice(9).filter((request) => early.includes(request))).toEqual([])
   })
 
   it('that is refused shows none of the data that it prefetched', async () => {

@@ -1,6 +1,7 @@
 import type { ApiConfig } from '@attune/api'
-import { LIST_CALLS, sessionCalls } from './prefetch-calls.ts'
-import { firstScreenOf } from './first-screen.ts'
+import { idOfClientPath } from '../shared/navigation/paths.ts'
+import { LIST_CALLS, PERSONS_CALL, profileCalls, sessionCalls } from './prefetch-calls.ts'
+import { type FirstScreen, firstScreenOf } from './first-screen.ts'
 import { CODE_FILES_ID, CODE_FOLDER, type CodeFiles } from '../shared/lazy-code/lazy-code-files.ts'
 
 /** The app's entry modules, set by the build. Empty in `npm run dev`, where the page itself loads them. */
@@ -22,16 +23,22 @@ function userOf(accessToken: string): string | undefined {
   }
 }
 
+function screenCalls(screen: FirstScreen) {
+  if (screen === 'settings-screen') return []
+  const personId = idOfClientPath(location.pathname)
+  return [PERSONS_CALL, ...(personId === undefined ? LIST_CALLS : profileCalls(personId))]
+}
+
 /**
  * Fetches the answers that the app needs first, in parallel with its code. The app uses each answer, whatever its
  * status.
  */
-function prefetchAnswers(accessToken: string, isList: boolean): void {
+function prefetchAnswers(accessToken: string, screen: FirstScreen): void {
   const text = document.getElementById('attune-config')?.textContent?.trim()
   if (!text) return
   const { organisationId, services } = JSON.parse(text) as ApiConfig
   const headers = { Authorization: `Bearer ${accessToken}`, 'X-Organisation-Id': organisationId }
-  const calls = [...sessionCalls(userOf(accessToken)), ...(isList ? LIST_CALLS : [])]
+  const calls = [...sessionCalls(userOf(accessToken)), ...screenCalls(screen)]
   const byAddress = new Map(
     calls.map(([service, path]) => {
       const address = services[service] + path
@@ -99,6 +106,6 @@ const accessToken = localStorage.getItem('accessToken')
 if (accessToken || location.pathname === '/changePassword') document.documentElement.dataset['start'] = 'session'
 if (accessToken) {
   const screen = firstScreenOf(location.pathname)
-  prefetchAnswers(accessToken, screen === 'clients-screen')
+  prefetchAnswers(accessToken, screen)
   preload('layout', 'services', screen)
 }

@@ -1,12 +1,11 @@
 import { contract } from '@attune/api'
 import { expect, test } from 'vitest'
-import { LIST_CALLS, sessionCalls } from './prefetch-calls.ts'
+import { LIST_CALLS, PERSONS_CALL, profileCalls, sessionCalls } from './prefetch-calls.ts'
 
 const { account, analytics, auth, calendar, exercise, journey, survey } = contract
 
 test('the prefetched calls are the first calls of the session and the list', () => {
   const operations = [
-    account.listPersons,
     journey.listJourneys,
     contract['device-metrics'].listEngagements,
     analytics.listIndicators,
@@ -14,10 +13,25 @@ test('the prefetched calls are the first calls of the session and the list', () 
     calendar.listPlans,
     survey.listSurveyProgress,
   ]
+  expect(PERSONS_CALL).toEqual(['account', account.listPersons.path])
   expect(LIST_CALLS).toEqual(operations.map(({ service, path }) => [service, path]))
   expect(sessionCalls(undefined)).toEqual([['auth', auth.getCurrentSession.path]])
   expect(sessionCalls('1')).toEqual([
     ['auth', auth.getCurrentSession.path],
     ['account', `${account.listPersons.path}?userId=1`],
   ])
+})
+
+test('the prefetched calls of a profile are the first ones of its panels', () => {
+  const operations = [
+    journey.getJourney,
+    contract['device-metrics'].getEngagement,
+    analytics.getIndicators,
+    survey.getReflections,
+    survey.listAssessments,
+    calendar.getActivity,
+  ]
+  expect(profileCalls('a/b')).toEqual(
+    operations.map(({ service, path }) => [service, path.replace('{personId}', 'a%2Fb')]),
+  )
 })

@@ -3,9 +3,11 @@ import type { Service } from '@attune/api'
 /** A call: its service, and the path below that service's base. */
 type PrefetchCall = readonly [service: Service, path: string]
 
-/** The calls of the clients list at a start. */
+/** The call of every client's and coach's name, which the list and a profile need. */
+export const PERSONS_CALL: PrefetchCall = ['account', '/persons']
+
+/** The calls of the clients list at a start, beside the persons. */
 export const LIST_CALLS: readonly PrefetchCall[] = [
-  ['account', '/persons'],
   ['journey', '/journeys'],
   ['device-metrics', '/engagements'],
   ['analytics', '/indicators'],
@@ -13,6 +15,19 @@ export const LIST_CALLS: readonly PrefetchCall[] = [
   ['calendar', '/plans'],
   ['survey', '/progress'],
 ]
+
+/** The calls of a profile at a start, beside the persons: those whose addresses need its id alone. */
+export const profileCalls = (personId: string): readonly PrefetchCall[] =>
+  (
+    [
+      ['journey', 'journeys'],
+      ['device-metrics', 'engagements'],
+      ['analytics', 'indicators'],
+      ['survey', 'reflections'],
+      ['survey', 'assessments'],
+      ['calendar', 'activity'],
+    ] as const
+  ).map(([service, list]) => [service, `/${list}/${encodeURIComponent(personId)}`])
 
 /** The session's own calls. The second needs the user's id. */
 export const sessionCalls = (userId: string | undefined): readonly PrefetchCall[] => [

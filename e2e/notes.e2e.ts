@@ -157,6 +157,8 @@ describe('notes on a profile', () => {
   it('say so in their place when they can’t be read, and disturb nothing else', async () => {
     const page = await openProfile()
     await refuse(page, 'GET', /^\/account\/notes\//)
+    // An announced change would read them again.
+    await page.route('**/analytics/live*', (route) => route.abort())
     await page.reload()
     await region(page).getByText('Error processing notes').waitFor()
     await page.getByRole('group', { name: /^Journey, / }).waitFor()

@@ -9,7 +9,7 @@ import { addPair, password, plainPasswords, type Pair } from './support/two-orga
 
 const server = createTestServer({ passwords: plainPasswords })
 const rows = accessTable as Readonly<Record<string, AccessRow>>
-const { account, survey, exercise, journey, resource, 'device-metrics': deviceMetrics } = contract
+const { account, analytics, survey, exercise, journey, resource, 'device-metrics': deviceMetrics } = contract
 let pair: Pair
 let stream: FollowedStream
 let tokens: { coach: string; client: string }
@@ -50,6 +50,19 @@ async function asClient<O extends Operation>(operation: O, asked: RequestOf<O>):
   const response = await server.call(operation, asked, { accessToken: tokens.client })
   expect(response.status, await response.text()).toBeLessThan(300)
 }
+
+async function asCoach<O extends Operation>(operation: O, asked: RequestOf<O>): Promise<Response> {
+  const response = await server.call(operation, asked, { accessToken: tokens.coach })
+  expect(response.status, await response.clone().text()).toBeLessThan(300)
+  return response
+}
+
+const ofClient = () => ({ personId: pair.clientId })
+const review = () =>
+  asCoach(analytics.reviewClient, {
+    params: ofClient(),
+    body: { rules: [{ rule: 'lowEngagement', fingerprint: 'seen' }] },
+  })
 
 const at = '2026-06-11T08:30:00.000Z'
 const use = { startedAt: '2026-06-11T08:00:00.000Z', endedAt: at }
@@ -116,11 +129,16 @@ it.each<[string, () => Promise<unknown>]>([
         goals: ['breathing' as const],
         goalChoices: ['calm' as const],
       }
-      const request = { params: { personId: pair.clientId }, body }
-      const response = await server.call(journey.startNextStep, request, { accessToken: tokens.coach })
-      expect(response.status, await response.text()).toBe(200)
+      await asCoach(journey.startNextStep, { params: ofClient(), body })
     },
   ],
+  [
+    'a note of the coach',
+    () => asCoach(account.writeNote, { params: ofClient(), body: { text: 'Call', followUpOn: '2026-06-11' } }),
+  ],
+  ['a review', review],
+  ['a pause', () => asCoach(account.setClientState, { params: ofClient(), body: { state: 'paused' } })],
+  ['tags', () => asCoach(account.setClientTags, { params: ofClient(), body: { tags: ['Rows on Sundays'] } })],
 ])('%s changes answers of no service that isn’t announced', async (_, act) => {
   const before = await everything()
   await act()
@@ -131,6 +149,20 @@ it.each<[string, () => Promise<unknown>]>([
   await expect.poll(announced).toEqual(expect.arrayContaining([...changed]))
 })
 
+it('a review that is undone and a note that is deleted are announced, too', async () => {
+  const { id } = (await (await review()).json()) as { id: string }
+  const written = await asCoach(account.writeNote, { params: ofClient(), body: { text: 'Call', followUpOn: null } })
+  const { note } = (await written.json()) as { note: { id: string } }
+  await expect.poll(() => JSON.stringify(stream.events)).toContain('account')
+  const before = stream.events.length
+  await asCoach(analytics.undoReview, { params: { ...ofClient(), reviewId: id } })
+  await expect.poll(() => stream.events.slice(before)).toMatchObject([{ data: { services: ['analytics'] } }])
+  await asCoach(account.deleteNote, { params: { ...ofClient(), noteId: note.id } })
+  await expect
+    .poll(() => stream.events.slice(before + 1))
+    .toMatchObject([{ data: { services: ['account', 'analytics'] } }])
+})
+
 it('every table with a client is announced, follows from one that is, or is the coach’s own', async () => {
   const { rows: tables } = await sql<{ name: string; isAnnounced: boolean }>`
     select c.relname as name, exists (
@@ -138,13 +170,11 @@ it('every table with a client is announced, follows from one that is, or is the 
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'client_id'
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by c.relname`.execute(server.database.owner)
   expect(tables.filter(({ isAnnounced }) => !isAnnounced).map(({ name }) => name)).toEqual([
-    // A coach's own days in Attention, reviews, looks, states and tags of clients, notes, drafts and reports.
+    // A coach's own days in Attention, looks, drafts and reports.
     'attention_day',
+    // Written with the review.
     'attention_review',
     'client_look',
-    'client_review',
-    'client_state',
-    'client_tag',
     // Written with the rows that are announced.
     'client_zones',
     'device_use_arrival',
@@ -155,7 +185,6 @@ it('every table with a client is announced, follows from one that is, or is the 
     'exercise_step',
     'indicator_day',
     'look_heartbeat',
-    'note',
     'note_draft',
     'plan_day',
     'reflection_day',

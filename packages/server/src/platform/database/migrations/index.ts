@@ -17,6 +17,7 @@ import { languages } from './0078-languages.ts'
 import { morningMails } from './0079-morning-mails.ts'
 import { savedViews } from './0080-saved-views.ts'
 import { firstInvites } from './0081-first-invites.ts'
+import { liveWork } from './0082-live-work.ts'
 
 const schema: Migration = {
   name: '0070-schema',
@@ -38,4 +39,5 @@ export const migrations: readonly Migration[] = [
   morningMails,
   savedViews,
   firstInvites,
+  liveWork,
 ]

@@ -13,6 +13,9 @@ const recorded: readonly Service[] = [
 
 /** The services whose answers about a client change with a row of a table. A test compares them with the answers. */
 const servicesOfTable: Readonly<Record<string, readonly Service[]>> = {
+  client_review: ['analytics'],
+  client_state: ['account', 'analytics'],
+  client_tag: ['account'],
   client_timezone: ['account', ...recorded],
   device_presence: ['device-metrics', 'analytics'],
   device_use: ['device-metrics', 'analytics', 'resource'],
@@ -20,6 +23,7 @@ const servicesOfTable: Readonly<Record<string, readonly Service[]>> = {
   heart_rate: ['device-metrics', 'analytics'],
   journey: recorded,
   journey_step: recorded,
+  note: ['account', 'analytics'],
   person: ['account'],
   survey: ['survey', 'journey', 'calendar', 'device-metrics', 'analytics', 'resource'],
   survey_answer: ['survey', 'journey', 'calendar', 'device-metrics', 'analytics', 'resource'],

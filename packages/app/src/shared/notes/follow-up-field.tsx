@@ -1,5 +1,5 @@
 import { dayIn, nextWorkingDay } from '@attune/api'
-import { Button, Field, IconButton } from '@attune/ui'
+import { Button, Field, IconButton, useFocusHandover } from '@attune/ui'
 import { useAtomValue } from 'jotai'
 import { Calendar, X } from 'lucide-react'
 import { useRef } from 'react'
@@ -20,6 +20,8 @@ export function FollowUpField({ value, onValueChange, hasFocus = false }: Follow
   const { t } = useTranslation('notes')
   const { now, timezone } = useAtomValue(momentAtom)
   const place = useRef<HTMLDivElement>(null)
+  // Saving the note by keys takes the day away.
+  const day = useFocusHandover<HTMLInputElement>(() => () => place.current?.querySelector('button'))
   const today = dayIn(timezone, now)
   /** The focus follows from the button to the day, and back. */
   const focusNext = (selector: string) =>
@@ -40,6 +42,7 @@ export function FollowUpField({ value, onValueChange, hasFocus = false }: Follow
       ) : (
         <>
           <Field
+            ref={day}
             type="date"
             label={t('followUp.day')}
             value={value}

@@ -63,6 +63,21 @@ export const Written: Story = {
   },
 }
 
+/** The day disappears with the focus, which goes to the button that replaces it. */
+export const SavedFromTheDay: Story = {
+  tags: ['no-picture'],
+  parameters: withNotes([]),
+  play: async ({ canvas }) => {
+    const region = await openNotes(canvas)
+    await userEvent.type(region.getByRole('textbox', { name: 'Note' }), 'Ask again')
+    await userEvent.click(region.getByRole('button', { name: 'Follow up on a day' }))
+    await waitFor(() => expect(region.getByLabelText('Follow up on')).toHaveFocus())
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    await expect(await region.findByText('Follow up Jun 12')).toBeVisible()
+    await waitFor(() => expect(region.getByRole('button', { name: 'Follow up on a day' })).toHaveFocus())
+  },
+}
+
 /** What was typed on another device is there again. It is no note, and isn't listed as one. */
 export const DraftRestored: Story = {
   parameters: withNotes([note(6, mornings)], 'She has moved the late calls'),

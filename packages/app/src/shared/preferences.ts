@@ -18,7 +18,7 @@ export const themePreferenceAtom = preferenceAtom<ThemePreference>('attune.theme
 /** Times on 12 hours. By default on 24, as German, Spanish and French write them and as a day's windows are named. */
 export const hasTwelveHoursAtom = preferenceAtom('attune.12h', false, isBoolean)
 
-/** Whether the clients list has single-key shortcuts. */
+/** Whether the clients list and the profile have single-key shortcuts. */
 export const areShortcutsOnAtom = preferenceAtom('attune.shortcuts', true, isBoolean)
 
 /** Which columns of the clients list are shown, by their ids, and in which order; those that it leaves out are as usual. */

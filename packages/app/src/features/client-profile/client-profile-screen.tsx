@@ -22,6 +22,7 @@ import { ReflectionsPanel } from './reflections-panel.tsx'
 import { SinceBand } from './since/since-band.tsx'
 import { TouchesPanel } from './touches/touches-panel.tsx'
 import { useProfileRefresh } from './queries/use-profile-refresh.ts'
+import { useProfileShortcuts } from './use-profile-shortcuts.ts'
 import { useSectionOfAddress } from './use-section-of-address.ts'
 import { useReassignment } from './queries/use-reassignment.ts'
 import { WindowFitPanel } from './window-fit/window-fit-panel.tsx'
@@ -37,6 +38,7 @@ export function ClientProfileScreen() {
   useReassignment(id, reload)
   useProfileRefresh(id, person?.timezone)
   const screen = useSectionOfAddress<HTMLDivElement>()
+  const press = useProfileShortcuts()
   const name = person ? nameOf(person) : t(isUnknown ? 'notFound.title' : 'loading')
 
   return (
@@ -45,7 +47,8 @@ export function ClientProfileScreen() {
       {isUnknown ? (
         <ClientNotFound />
       ) : (
-        <div key={id} ref={screen} className={classes.screen}>
+        // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Shortcuts work with the focus anywhere in the screen.
+        <div key={id} ref={screen} className={classes.screen} onKeyDown={press}>
           {person ? (
             <ClientHeader person={person} />
           ) : persons.status === 'failed' ? (

@@ -23,6 +23,7 @@ export function NoteComposer({ draft: saved }: { draft: NoteDraft }) {
       <NoteText
         composer={composer}
         placeholder={t('placeholder')}
+        shortcut="n"
         height="4.6rem"
         maxHeight="16rem"
         onInput={() => setConfirmation('')}

@@ -27,11 +27,13 @@ interface NoteTextProps extends OfComposer {
   height: string
   maxHeight: string
   placeholder?: string
+  /** The key that leads into the box. */
+  shortcut?: string
   onInput?: () => void
 }
 
 /** The text, and below it why it is not saved. */
-export function NoteText({ composer, height, maxHeight, placeholder, onInput }: NoteTextProps) {
+export function NoteText({ composer, height, maxHeight, placeholder, shortcut, onInput }: NoteTextProps) {
   const { t } = useTranslation('notes')
   const { draft } = composer
   const stale = useFocusHandover<HTMLDivElement>((gone) => gone.closest('form')?.querySelector('textarea'))
@@ -40,6 +42,7 @@ export function NoteText({ composer, height, maxHeight, placeholder, onInput }: 
       <Textarea
         label={t('label')}
         placeholder={placeholder}
+        aria-keyshortcuts={shortcut}
         dir="auto"
         height={height}
         maxHeight={maxHeight}

@@ -13,14 +13,15 @@ interface NeighbourProps {
   person: Person | undefined
   label: (name: string) => string
   icon: ReactNode
+  shortcut: string
 }
 
-function Neighbour({ person, label, icon }: NeighbourProps) {
+function Neighbour({ person, label, icon, shortcut }: NeighbourProps) {
   if (!person) return <span className={classes.neighbour}>{icon}</span>
   const name = label(nameOf(person))
   return (
     <Tooltip content={name} isName>
-      <Link className={classes.neighbour} to={clientPath(person.id)} aria-label={name}>
+      <Link className={classes.neighbour} to={clientPath(person.id)} aria-label={name} aria-keyshortcuts={shortcut}>
         {icon}
       </Link>
     </Tooltip>
@@ -39,9 +40,15 @@ export function ClientNeighbours({ personId }: { personId: string }) {
         person={previous}
         label={(name) => t('neighbours.previous', { name })}
         icon={<ChevronLeft aria-hidden />}
+        shortcut="k"
       />
       <span>{t(isInAttention ? 'neighbours.inAttention' : 'neighbours.position', { position, count })}</span>
-      <Neighbour person={next} label={(name) => t('neighbours.next', { name })} icon={<ChevronRight aria-hidden />} />
+      <Neighbour
+        person={next}
+        label={(name) => t('neighbours.next', { name })}
+        icon={<ChevronRight aria-hidden />}
+        shortcut="j"
+      />
     </nav>
   )
 }

@@ -36,6 +36,7 @@ function ReviewButton({ attention, isBusy, onPress }: ReviewOf) {
         isBusy={isBusy}
         busyLabel={t('saving')}
         disabled={!isWaiting}
+        aria-keyshortcuts="r"
         onClick={onPress}
       >
         {t('review')}
@@ -61,7 +62,7 @@ function ReviewedAt({ attention, isBusy, onPress }: ReviewOf) {
           {' '}
           <span aria-hidden="true">·</span>{' '}
           <TextLink asChild>
-            <button type="button" data-undo aria-busy={isBusy || undefined} onClick={onPress}>
+            <button type="button" data-undo aria-keyshortcuts="u" aria-busy={isBusy || undefined} onClick={onPress}>
               {t('undo')}
             </button>
           </TextLink>

@@ -1,0 +1,91 @@
+import { createWorld, mockHandlers } from '@attune/api/mock'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { StoryApp } from '../../shell/storybook/story-app.tsx'
+
+/** A coach works through the clients without the mouse: the letter keys of Attention act on a profile, too. */
+const meta = {
+  title: 'Screens/Client profile/Shortcuts',
+  component: StoryApp,
+  tags: ['no-picture'],
+  args: { path: '/clients?view=attention' },
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof StoryApp>
+export default meta
+
+type Story = StoryObj<typeof meta>
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
+
+const fresh = () => ({ msw: { handlers: mockHandlers(createWorld()) } })
+
+/** Opens a client from Attention, and waits for the box of the note. */
+async function openFromAttention(canvas: Canvas) {
+  const name = 'Henrik Solberg'
+  await userEvent.click(await canvas.findByRole('link', { name }))
+  const heading = await canvas.findByRole('heading', { level: 1, name })
+  await waitFor(() => expect(heading).toHaveFocus())
+  const note = await canvas.findByRole('textbox', { name: 'Note' })
+  const review = canvas.getByRole('button', { name: 'Mark reviewed' })
+  await waitFor(() => expect(review).toBeEnabled())
+  return { heading, note, review }
+}
+
+export const On: Story = {
+  parameters: fresh(),
+  play: async ({ canvas, step }) => {
+    const { heading, note } = await openFromAttention(canvas)
+    await step('n leads into the note, where letters are text, and Escape back to the name', async () => {
+      await userEvent.keyboard('n')
+      await expect(note).toHaveFocus()
+      await userEvent.keyboard('run')
+      await expect(note).toHaveValue('run')
+      await userEvent.keyboard('{Escape}')
+      await expect(heading).toHaveFocus()
+      await expect(note).toHaveValue('run')
+    })
+    await step('r marks the client as reviewed, and u undoes that', async () => {
+      await userEvent.keyboard('r')
+      await expect(await canvas.findByRole('button', { name: 'Undo' })).toBeVisible()
+      await userEvent.keyboard('u')
+      await waitFor(() => expect(canvas.getByRole('button', { name: 'Mark reviewed' })).toBeEnabled())
+      await expect(heading).toHaveFocus()
+    })
+    await step('j leads to the next client, and k back', async () => {
+      await userEvent.keyboard('j')
+      const next = await canvas.findByRole('heading', { level: 1, name: /^(?!Henrik)/ })
+      await waitFor(() => expect(next).toHaveFocus())
+      await userEvent.keyboard('k')
+      await expect(await canvas.findByRole('heading', { level: 1, name: 'Henrik Solberg' })).toBeVisible()
+    })
+  },
+}
+
+/** A key with Ctrl, Alt or Cmd is the browser’s, and a dialog has its own keys. */
+export const Elsewhere: Story = {
+  parameters: fresh(),
+  play: async ({ canvas }) => {
+    const { note } = await openFromAttention(canvas)
+    await userEvent.keyboard('{Control>}n{/Control}')
+    await expect(note).not.toHaveFocus()
+    await userEvent.click(canvas.getByRole('button', { name: 'Change phase' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Change journey phase' })
+    await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement))
+    await userEvent.keyboard('nr')
+    await expect(note).not.toHaveFocus()
+    await expect(canvas.queryByRole('button', { name: 'Undo' })).toBeNull()
+  },
+}
+
+export const TurnedOff: Story = {
+  parameters: fresh(),
+  beforeEach: () => {
+    localStorage.setItem('attune.shortcuts', 'false')
+    return () => localStorage.removeItem('attune.shortcuts')
+  },
+  play: async ({ canvas }) => {
+    const { heading, note } = await openFromAttention(canvas)
+    await userEvent.keyboard('nj')
+    await expect(note).not.toHaveFocus()
+    await expect(heading).toHaveFocus()
+  },
+}

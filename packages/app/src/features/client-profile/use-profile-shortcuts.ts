@@ -1,0 +1,29 @@
+import type { KeyboardEvent } from 'react'
+import { areShortcutsOnAtom, usePreference } from '../../shared/preferences.ts'
+
+const typing = 'input:not([type=checkbox]), textarea, select, [contenteditable], [role=menu]'
+
+/**
+ * Letter keys of a profile: each presses what names it in `aria-keyshortcuts`, or goes into a text box. Escape leads from
+ * such a box back to the client's name.
+ */
+export function useProfileShortcuts() {
+  const [isOn] = usePreference(areShortcutsOnAtom)
+  return (event: KeyboardEvent<HTMLElement>) => {
+    const { key, target, currentTarget: screen } = event
+    if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+    // Dialogs and menus are children in React, and elsewhere on the page.
+    if (!(target instanceof Element) || !screen.contains(target)) return
+    if (key === 'Escape' && target.matches('textarea[aria-keyshortcuts]')) {
+      screen.querySelector('h1')?.focus()
+    } else if (isOn && /^[a-z]$/.test(key) && !target.closest(typing)) {
+      const own = screen.querySelector<HTMLElement>(`[aria-keyshortcuts="${key}"]:not(:disabled)`)
+      if (!own) return
+      if (own.matches('textarea')) own.focus()
+      else own.click()
+    } else {
+      return
+    }
+    event.preventDefault()
+  }
+}

@@ -1,0 +1,42 @@
+import type { Locator, Page } from 'playwright'
+
+type Role = Parameters<Page['getByRole']>[0]
+
+interface Steps {
+  /** Where the element is; by default in the whole page. */
+  within?: Locator
+  /** Presses Shift+Tab. */
+  isBackwards?: boolean
+  /** Presses after which a coach would have given up. */
+  most?: number
+}
+
+/** The element with the focus, as a person would call it; 'nothing' where the focus is lost. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement
+    if (!element || element === document.body) return 'nothing'
+    const name = element.getAttribute('aria-label') ?? element.closest('label')?.textContent ?? element.textContent
+    return `${element.role ?? element.localName} ‘${name.trim().slice(0, 60)}’`
+  })
+
+/**
+ * Presses Tab until the element with this role and name has the focus. The way to it is in the error where it is longer
+ * than `most` presses.
+ */
+export async function tabTo(
+  page: Page,
+  role: Role,
+  name: string | RegExp,
+  { within, isBackwards = false, most = 15 }: Steps = {},
+): Promise<void> {
+  const target = (within ?? page).getByRole(role, { name, exact: true })
+  const hasFocus = () => target.evaluateAll((elements) => elements.some((one) => one === document.activeElement))
+  const way: string[] = [await focused(page)]
+  while (way.length <= most) {
+    await page.keyboard.press(isBackwards ? 'Shift+Tab' : 'Tab')
+    if (await hasFocus()) return
+    way.push(await focused(page))
+  }
+  throw new Error(`${most} presses of Tab don’t reach the ${role} ‘${name}’:\n${way.join('\n')}`)
+}

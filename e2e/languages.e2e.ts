@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { openAsCoach, openPage } from './support/browsing.ts'
+import { openAsCoach, openPage, partsLoaded } from './support/browsing.ts'
 
 const text = (page: Page) => page.locator('main').innerText()
 
@@ -53,13 +53,116 @@ it.each([
   await page.getByRole('heading', { level: 1, name: title }).waitFor()
 })
 
-it('a page in a language that reads from right to left has its direction, as soon as its texts have loaded', async () => {
-  const page = await openPage()
-  await page.goto('/?lng=ar-XB')
-  await page.getByRole('heading', { level: 1, name: '\u202ESign\u202C' }).waitFor()
-  const html = () => page.evaluate(() => [document.documentElement.lang, document.documentElement.dir])
-  expect(await html()).toEqual(['ar-XB', 'rtl'])
-  await page.goto('/?lng=de-DE')
-  await page.getByRole('heading', { level: 1, name: 'Anmelden' }).waitFor()
-  expect(await html()).toEqual(['de-DE', 'ltr'])
+/** English as the language from right to left has it: each word within marks. */
+const mirrored = (english: string) =>
+  english
+    .split(' ')
+    .map((word) => `\u200F\u202E${word}\u202C\u200F`)
+    .join(' ')
+
+/** Texts that reach out of the landmark or the dialog that they are in, and that nothing cuts. */
+const textsOutside = (page: Page) =>
+  page.evaluate(() => {
+    const outside: string[] = []
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const landmark = node.parentElement?.closest('nav, main, [role=dialog]')
+      if (!landmark) continue
+      let isCut = false
+      for (let element = node.parentElement; element && element !== landmark; element = element.parentElement)
+        isCut ||= getComputedStyle(element).overflowX !== 'visible'
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      const [words, box] = [range.getBoundingClientRect(), landmark.getBoundingClientRect()]
+      if (!isCut && words.width > 0 && (words.left < box.left - 1 || words.right > box.right + 1))
+        outside.push(node.textContent ?? '')
+    }
+    return outside
+  })
+
+async function expectMirrored(page: Page) {
+  const mirroredPage = await page.evaluate(() => {
+    const { dir, lang, scrollWidth } = document.documentElement
+    return { dir, lang, isWide: scrollWidth > innerWidth }
+  })
+  expect(mirroredPage).toEqual({ dir: 'rtl', lang: 'ar-XB', isWide: false })
+  expect(await textsOutside(page)).toEqual([])
+}
+
+async function expectRailAtRight(page: Page) {
+  const rail = await page.getByRole('navigation', { name: mirrored('Main') }).boundingBox()
+  expect((rail?.x ?? 0) + (rail?.width ?? 0)).toBe(page.viewportSize()?.width)
+}
+
+describe.each([
+  { width: 1004, height: 700 },
+  { width: 1440, height: 900 },
+])('in a language that reads from right to left, at $width × $height,', (viewport) => {
+  it('the sign-in screen is mirrored as soon as its texts have loaded, and changes back with the language', async () => {
+    const page = await openPage({ viewport })
+    await page.goto('/?lng=ar-XB')
+    await page.getByRole('heading', { level: 1, name: mirrored('Sign in') }).waitFor()
+    await expectMirrored(page)
+    const eye = await page.getByRole('button', { name: mirrored('Show password') }).boundingBox()
+    expect(eye?.x).toBeLessThan(viewport.width / 2)
+    await page.goto('/?lng=de-DE')
+    await page.getByRole('heading', { level: 1, name: 'Anmelden' }).waitFor()
+    expect(await page.evaluate(() => document.documentElement.dir)).toBe('ltr')
+  })
+
+  it('the rail is at the right on every screen, the page never scrolls sideways, and no text leaves its place', async () => {
+    const page = await openAsCoach({ viewport })
+    await page.goto('/clients?lng=ar-XB')
+    await page.getByRole('heading', { level: 1, name: mirrored('My clients') }).waitFor()
+    await page.getByRole('row').nth(12).waitFor()
+    await expectMirrored(page)
+    await expectRailAtRight(page)
+    const headers = await page
+      .getByRole('columnheader')
+      .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().left))
+    expect(headers).toEqual(headers.toSorted((one, other) => other - one))
+    await page.goto('/clients?view=attention')
+    await page
+      .getByRole('button', { name: mirrored('Mark reviewed') })
+      .first()
+      .waitFor()
+    await expectMirrored(page)
+    await expectRailAtRight(page)
+    await page.goto('/settings')
+    await page.getByRole('heading', { level: 1, name: mirrored('Settings') }).waitFor()
+    await partsLoaded(page)
+    await expectMirrored(page)
+    await expectRailAtRight(page)
+  })
+
+  it('a profile and its dialogs are mirrored, and its charts keep time from left to right', async () => {
+    const page = await openAsCoach({ viewport })
+    await page.goto('/clients?lng=ar-XB')
+    await page.getByRole('link', { name: 'Amara Okafor' }).click()
+    await page.getByRole('heading', { level: 2, name: mirrored('Activity history') }).waitFor()
+    await partsLoaded(page)
+    await expectMirrored(page)
+    await expectRailAtRight(page)
+    const [from, until] = await Promise.all(
+      ['06', '21'].map((hour) => page.getByText(hour, { exact: true }).first().boundingBox()),
+    )
+    expect(from?.x).toBeLessThan(until?.x ?? 0)
+    for (const name of ['Change phase', 'Generate report']) {
+      await page.getByRole('button', { name: mirrored(name) }).click()
+      await page.getByRole('dialog').getByRole('heading').first().waitFor()
+      await expectMirrored(page)
+      await page.keyboard.press('Escape')
+      await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    }
+    await page
+      .getByRole('table')
+      .filter({ hasText: mirrored('Goal') })
+      .getByRole('button')
+      .first()
+      .click()
+    const detail = page.getByRole('dialog')
+    await detail.getByRole('heading').first().waitFor()
+    await expect.poll(async () => (await detail.boundingBox())?.x).toBe(0)
+    await expectMirrored(page)
+  })
 })

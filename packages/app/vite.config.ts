@@ -27,7 +27,13 @@ const downloads = [
   // Icons that several lazy parts share. The page would name a file for each.
   {
     name: 'icons',
-    test: /\/lucide-react\/dist\/esm\/icons\/(check|circle-check|triangle-exclamation-point)\.m?js$/,
+    test: /\/lucide-react\/dist\/esm\/icons\/(check|circle-check|file-text|triangle-exclamation-point)\.m?js$/,
+    priority: 1,
+  },
+  // What screens with notes, drafts or reports share. The page would name a file for each.
+  {
+    name: 'drafts',
+    test: /\/src\/shared\/(drafts\/use-draft|notes\/note-atoms|navigation\/use-unload-guard|reports\/report-atoms)\.ts$/,
     priority: 1,
   },
   // What every menu needs is in this file, too.

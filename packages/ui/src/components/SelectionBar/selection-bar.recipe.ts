@@ -22,10 +22,15 @@ export const selectionBarRecipe = defineSlotRecipe({
         borderColor: 'line.strong',
         background: 'bg.canvas',
         color: 'fg.default',
-        [compact]: { paddingInline: 'gutterCompact' },
+        // Six actions stand in one line at 1004 px.
+        [compact]: { paddingInline: 'gutterCompact', '& button': { paddingInline: '0.857rem' } },
       },
       // Its label ends where the page's content ends.
-      '& > button:last-child': { marginInlineStart: 'auto', marginInlineEnd: '-1.143rem' },
+      '& > button:last-child': {
+        marginInlineStart: 'auto',
+        marginInlineEnd: '-1.143rem',
+        [compact]: { marginInlineEnd: '-0.857rem' },
+      },
     },
     count: { fontWeight: 'strong', whiteSpace: 'nowrap', '&:not(:empty)': { marginInlineEnd: '3' } },
   },

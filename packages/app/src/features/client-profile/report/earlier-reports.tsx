@@ -5,11 +5,11 @@ import { useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../../../shared/errors/use-error-text.ts'
 import { useFormats } from '../../../shared/format/use-formats.ts'
+import { reportsFamily } from '../../../shared/reports/report-atoms.ts'
+import { useOpenReport } from '../../../shared/reports/use-open-report.ts'
 import { momentAtom } from '../../../shared/time/clock.ts'
 import { QueryPart } from '../query-part.tsx'
-import { reportsFamily } from './report-atoms.ts'
 import classes from './report.module.css'
-import { useOpenReport } from './use-open-report.ts'
 
 function ReportRow({ report }: { report: Report }) {
   const { t } = useTranslation('client-profile')

@@ -1,4 +1,4 @@
-import type { Api, Report, ReportContent, ReportPeriod, ReportStage } from '@attune/api'
+import type { Api, ReportContent, ReportPeriod } from '@attune/api'
 import { atom } from 'jotai'
 import { pendingDraftSavesAtom } from '../../../shared/drafts/use-draft.ts'
 import { mutationAtom } from '../../../shared/query/mutation-atom.ts'
@@ -27,10 +27,6 @@ export const readDraftAtom = atom(null, async (get, set, personId: string) => {
   set(reportDraftFamily(personId), 'reload')
 })
 
-export const reportsFamily = queryFamily((api, personId, options) =>
-  api.resource.listReports({ params: { personId } }, options),
-)
-
 /** Saves a draft. Rejects if another window has saved one since `version`. */
 export const saveDraftAtom = mutationAtom(
   (api: Api, _options, personId: string, body: ReportContent, version: number) =>
@@ -43,36 +39,3 @@ export const draftVersionAtom = atom(null, async (get, _set, personId: string): 
   const { api } = get(connectionAtom)
   return (await api.resource.getReportDraft({ params: { personId } })).version
 })
-
-/** Milliseconds between two requests for a report's progress. */
-const lookEvery = 400
-const pause = () => new Promise<void>((resolve) => setTimeout(resolve, lookEvery))
-
-/** Makes a report and reports its progress until it is complete. Rejects if it fails. */
-export const makeReportAtom = atom(
-  null,
-  async (
-    get,
-    set,
-    personId: string,
-    content: ReportContent,
-    onStage: (stage: ReportStage) => void,
-  ): Promise<Report> => {
-    const { api, signal } = get(connectionAtom)
-    let report = await api.resource.startReport({ params: { personId }, body: content })
-    for (;;) {
-      onStage(report.stage)
-      if (report.stage === 'failed') throw new Error('The report could not be made')
-      if (report.stage === 'complete') break
-      await pause()
-      report = await api.resource.getReport({ params: { personId, reportId: report.id } }, { signal })
-    }
-    set(reportsFamily(personId), 'reload')
-    return report
-  },
-)
-
-/** The file of a complete report. */
-export const reportFileAtom = atom(null, (get, _set, { personId, id }: Pick<Report, 'personId' | 'id'>) =>
-  get(connectionAtom).api.resource.getReportFile({ params: { personId, reportId: id } }),
-)

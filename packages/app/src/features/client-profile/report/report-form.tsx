@@ -3,6 +3,7 @@ import { Button, Dropdown, FormError, Textarea, useFocusHandover } from '@attune
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../../../shared/errors/use-error-text.ts'
+import { isWithoutRecords } from '../../../shared/reports/report-atoms.ts'
 import { SectionFigure } from './section-figure.tsx'
 import classes from './report.module.css'
 import type { useReportDraft } from './use-report-draft.ts'
@@ -22,9 +23,6 @@ interface ReportFormProps {
   draft: ReturnType<typeof useReportDraft>
   figures: ReportFigures | undefined
 }
-
-const isWithoutRecords = ({ mental, physical, productivity, hours }: ReportFigures) =>
-  hours === 0 && [mental, physical, productivity].every(({ coverage }) => coverage === 0)
 
 /** The period and the four texts, each beside its figure. */
 export function ReportForm({ id, firstName, form, draft, figures }: ReportFormProps) {

@@ -3,8 +3,8 @@ import { Button, ModalCancel, ProgressLine } from '@attune/ui'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../../shared/dialog.tsx'
+import { useOpenReport } from '../../../shared/reports/use-open-report.ts'
 import type { Making } from './use-make-report.ts'
-import { useOpenReport } from './use-open-report.ts'
 
 /** The share of the work that each stage has completed. The line is drawn as far. */
 const share: Record<ReportStage, number> = { waiting: 0.08, drawing: 0.4, keeping: 0.85, complete: 1, failed: 0 }

@@ -2,7 +2,7 @@ import type { Report, ReportContent, ReportStage, ReportTexts } from '@attune/ap
 import { useSetAtom } from 'jotai'
 import { useState } from 'react'
 import { useUnloadGuard } from '../../../shared/navigation/use-unload-guard.ts'
-import { makeReportAtom } from './report-atoms.ts'
+import { makeReportAtom } from '../../../shared/reports/report-atoms.ts'
 
 export type Making =
   { status: 'idle' } | { status: 'making'; stage: ReportStage } | { status: 'made'; report: Report; texts: ReportTexts }
@@ -16,7 +16,7 @@ export function useMakeReport(personId: string) {
   async function make(content: ReportContent) {
     setMaking({ status: 'making', stage: 'waiting' })
     try {
-      const report = await makeReport(personId, content, (stage) => setMaking({ status: 'making', stage }))
+      const report = await makeReport(personId, content, { onStage: (stage) => setMaking({ status: 'making', stage }) })
       setMaking({ status: 'made', report, texts: content.texts })
     } catch (error) {
       setMaking({ status: 'idle' })

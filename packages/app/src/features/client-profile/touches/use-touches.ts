@@ -2,9 +2,9 @@ import type { ClientInvite, Journey, JourneyStepName, LocalDate, Note, Report, R
 import { reviewsFamily } from '../../../shared/attention/review-atoms.ts'
 import { notesFamily } from '../../../shared/notes/note-atoms.ts'
 import { useQuery } from '../../../shared/query/use-query.ts'
+import { reportsFamily } from '../../../shared/reports/report-atoms.ts'
 import { dayOf } from '../../../shared/time/zones.ts'
 import { clientInvitesFamily, journeyFamily } from '../queries/client-queries.ts'
-import { reportsFamily } from '../report/report-atoms.ts'
 
 /** What the coach did about a client. */
 export type Touch = {

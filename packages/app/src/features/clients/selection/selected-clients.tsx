@@ -3,18 +3,22 @@ import '../../../shared/client-marks/many-clients-texts.ts'
 import type { ClientState, Person } from '@attune/api'
 import { Button, FormError, Menu, SelectionBar, useFocusHandover } from '@attune/ui'
 import { useStore } from 'jotai'
-import { Archive, CircleCheck, Copy, Download, Tag as TagIcon } from 'lucide-react'
+import { Archive, CircleCheck, Copy, Download, FileText, Tag as TagIcon } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { StateItems, stateOfItem } from '../../../shared/client-marks/state-items.tsx'
 import { useClientStates } from '../../../shared/client-marks/use-client-states.ts'
 import { TagsDialog } from '../../../shared/client-marks/tags-dialog.tsx'
+import { lazyCode } from '../../../shared/lazy-code/lazy-code.ts'
+import { useLazyDialog } from '../../../shared/lazy-code/use-lazy-dialog.ts'
 import { columnChoiceAtom, usePreference } from '../../../shared/preferences.ts'
 import { momentAtom } from '../../../shared/time/clock.ts'
 import { copyClients, saveClients } from '../export/export-clients.ts'
 import type { ClientRow } from '../rows/client-row.ts'
 import classes from './selection.module.css'
 import { useReviewSelected } from './use-review-selected.ts'
+
+const reportsDialog = lazyCode('reports', () => import('../reports/reports.tsx'))
 
 export interface SelectedClientsProps {
   count: number
@@ -36,6 +40,8 @@ export function SelectedClients({ count, rowsInOrder, onSelect, onCleared }: Sel
   const { t } = useTranslation(['many-clients', 'attention'])
   const review = useReviewSelected(onSelect)
   const states = useClientStates()
+  const reports = useLazyDialog(reportsDialog)
+  const [reported, setReported] = useState<readonly Person[]>([])
   const [tagged, setTagged] = useState<readonly Person[]>()
   // Clients who are archived leave the list, and the selection with it.
   const stateMenu = useFocusHandover<HTMLSpanElement>(() => () => {
@@ -103,6 +109,17 @@ export function SelectedClients({ count, rowsInOrder, onSelect, onCleared }: Sel
           </Menu.Positioner>
         </Menu.Root>
       </span>
+      <Button
+        variant="secondary"
+        icon={<FileText aria-hidden strokeWidth={1.75} />}
+        onClick={() => {
+          setReported(rowsInOrder().map(({ person }) => person))
+          reports.open()
+        }}
+      >
+        {t('makeReports')}
+      </Button>
+      {reports.loaded && reports.isOpen && <reports.loaded.ReportsDialog persons={reported} onClose={reports.close} />}
       <Button variant="secondary" icon={<Download aria-hidden />} onClick={() => saveClients(shown())}>
         {t('csv.export')}
       </Button>

@@ -2,7 +2,7 @@ import type { Report } from '@attune/api'
 import { toast } from '@attune/ui'
 import { useSetAtom } from 'jotai'
 import { useState } from 'react'
-import { useErrorText } from '../../../shared/errors/use-error-text.ts'
+import { useErrorText } from '../errors/use-error-text.ts'
 import { reportFileAtom } from './report-atoms.ts'
 
 /** Milliseconds after which the file's object URL is revoked. */

@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import { ownServer } from './support/own-server.ts'
+
+const { openSignedIn } = ownServer(4)
+
+/** Selects every client of the list, and opens the dialog for their reports with the keyboard. */
+async function openDialog(page: Page) {
+  await page.getByRole('checkbox', { name: 'Select all' }).check()
+  await page.getByRole('button', { name: 'Make reports' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog', { name: 'Make reports' }).waitFor()
+}
+
+const making = (page: Page) => page.getByRole('dialog', { name: 'Making reports' })
+const over = (page: Page) => page.getByRole('dialog', { name: 'Reports', exact: true })
+const isStart = (url: URL) => /^\/resource\/reports\/[^/]+$/.test(url.pathname)
+
+/** The downloads, and the clients without recordings: the first word of each part is its number. */
+async function countsOf(page: Page) {
+  const text = await over(page).getByRole('status').innerText()
+  const numberOf = (part: RegExp) => Number(part.exec(text)?.[1] ?? 0)
+  return {
+    made: numberOf(/(\d+) made/),
+    notMade: numberOf(/(\d+) not made/),
+    leftOut: numberOf(/(\d+) without recordings/),
+  }
+}
+
+describe('reports of the selected clients', () => {
+  it('are made one after the other with the keyboard alone, downloaded, and listed on the profile', async () => {
+    const page = await openSignedIn('/clients')
+    await page.locator('tbody tr a').nth(3).waitFor()
+    const clients = await page.locator('tbody tr a').count()
+    await openDialog(page)
+    await page.getByRole('button', { name: /^Make \d+ reports$/ }).press('Enter')
+    await making(page).waitFor()
+    await page.keyboard.press('Escape')
+    await over(page).waitFor({ timeout: 60_000 })
+    const { made, notMade, leftOut } = await countsOf(page)
+    expect(notMade).toBe(0)
+    expect(made).toBeGreaterThan(1)
+    expect(made + leftOut).toBe(clients)
+
+    const download = over(page)
+      .getByRole('button', { name: /^Download PDF, / })
+      .first()
+    const name = (await download.getAttribute('aria-label'))?.replace('Download PDF, ', '') ?? ''
+    const [file] = await Promise.all([page.waitForEvent('download'), download.click()])
+    expect(file.suggestedFilename()).toMatch(new RegExp(`^report ${name} \\d{4}-\\d\\d-\\d\\d\\.pdf$`))
+    expect((await readFile(await file.path())).toString('latin1')).toMatch(/^%PDF-1\.\d/)
+
+    await page.keyboard.press('Escape')
+    await over(page).waitFor({ state: 'hidden' })
+    await page.getByRole('link', { name, exact: true }).click()
+    const done = page.getByRole('region', { name: 'What you did' })
+    await done.scrollIntoViewIfNeeded()
+    await done.getByText('Report', { exact: true }).waitFor()
+  })
+
+  it('that fail keep their names and reasons, and are made on the next press', async () => {
+    const page = await openSignedIn('/clients')
+    let refused = ''
+    await page.route(isStart, (route) => {
+      const { pathname } = new URL(route.request().url())
+      if (route.request().method() !== 'POST') return route.fallback()
+      refused ||= pathname
+      return pathname === refused ? route.fulfill({ status: 500, body: 'down' }) : route.fallback()
+    })
+    await openDialog(page)
+    await page.getByRole('button', { name: /^Make \d+ reports$/ }).click()
+    await over(page).waitFor({ timeout: 60_000 })
+    expect(await countsOf(page)).toMatchObject({ notMade: 1 })
+    await over(page).getByText('Error generating report').waitFor()
+    await page.unrouteAll()
+    await over(page).getByRole('button', { name: 'Make 1 report again' }).click()
+    await expect.poll(() => countsOf(page).catch(() => undefined), { timeout: 30_000 }).toMatchObject({ notMade: 0 })
+    expect(await over(page).getByText('Error generating report').count()).toBe(0)
+  })
+})

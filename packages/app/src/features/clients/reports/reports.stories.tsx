@@ -1,0 +1,264 @@
+import { contract, type Report, type ReportFigures } from '@attune/api'
+import { answering, createWorld, failing, mockHandlers, MockProblem, pending } from '@attune/api/mock'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { StoryApp } from '../../../shell/storybook/story-app.tsx'
+import { countDownloads, lastDownload, takeDownloads } from '../../../shell/storybook/story-downloads.ts'
+
+/** Reports of a story are its own. */
+const ownHandlers = () => mockHandlers(createWorld())
+
+const idOf = (name: string) => createWorld().persons.find(({ firstName }) => firstName === name)?.id ?? ''
+const [amara, henrik] = [idOf('Amara'), idOf('Henrik')]
+
+const meta = {
+  title: 'Screens/Clients/Reports',
+  component: StoryApp,
+  args: { path: '/clients' },
+  parameters: { layout: 'fullscreen', msw: { handlers: ownHandlers() } },
+} satisfies Meta<typeof StoryApp>
+export default meta
+
+type Story = StoryObj<typeof meta>
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
+
+const three = ['Amara Okafor', 'Camille Dubois', 'Henrik Solberg']
+
+async function openDialog(canvas: Canvas, ...names: readonly string[]) {
+  await canvas.findByRole('link', { name: 'Amara Okafor' })
+  for (const name of names) await userEvent.click(canvas.getByRole('checkbox', { name: `Select ${name}` }))
+  const bar = within(await canvas.findByRole('group', { name: `${names.length} selected` }))
+  await userEvent.click(bar.getByRole('button', { name: 'Make reports' }))
+  return within(await screen.findByRole('dialog', { name: 'Make reports' }))
+}
+
+type Dialog = Awaited<ReturnType<typeof openDialog>>
+const press = (dialog: Dialog, name: string) => userEvent.click(dialog.getByRole('button', { name }))
+const rows = (dialog: Dialog) => dialog.getAllByRole('listitem').map(({ textContent }) => textContent)
+
+/** All reports are complete at once, but for those of some clients. */
+function completeBut(refused: readonly string[], world = createWorld()) {
+  const start = answering(contract.resource.startReport, ({ params: { personId }, body: { period } }) => {
+    if (refused.includes(personId)) throw new MockProblem('not_found')
+    const span = { period, from: '2026-05-31', until: '2026-06-11' }
+    const createdAt = '2026-06-11T17:40:00.000Z'
+    const report: Report = { id: crypto.randomUUID(), personId, ...span, stage: 'complete', createdAt }
+    world.reports = [...world.reports, report]
+    return report
+  })
+  return [start, ...mockHandlers(world)]
+}
+
+/** Names the clients, and says which texts the reports have. */
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    const dialog = await openDialog(canvas, ...three)
+    const periods = within(dialog.getByRole('group', { name: 'Period' }))
+    await expect(periods.getByRole('button', { name: 'Whole journey', pressed: true })).toBeVisible()
+    await userEvent.click(periods.getByRole('button', { name: 'Last 7 days' }))
+    await expect(periods.getByRole('button', { pressed: true })).toHaveTextContent('Last 7 days')
+    await expect(dialog.getByText('3 clients')).toBeVisible()
+    await expect(dialog.getByText('Each report has the texts that you saved for its client.')).toBeVisible()
+    await expect(rows(dialog)).toEqual(three)
+  },
+}
+
+export const Dark: Story = { ...Default, globals: { theme: 'dark' } }
+
+/** It can’t be closed by accident, and ends after the report that is being made. */
+export const Making: Story = {
+  parameters: { msw: { handlers: [...pending(contract.resource.startReport), ...ownHandlers()] } },
+  play: async ({ canvas }) => {
+    await press(await openDialog(canvas, ...three), 'Make 3 reports')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Making reports' }))
+    await waitFor(() => expect(dialog.getByRole('status')).toHaveTextContent('1 of 3'))
+    await waitFor(() => expect(dialog.getByRole('heading', { name: 'Making reports' })).toHaveFocus())
+    await expect(dialog.getByText('Do not close the app until the reports are ready')).toBeVisible()
+    await expect(dialog.getByRole('progressbar', { name: 'Making reports' })).toBeInTheDocument()
+    await expect(rows(dialog)).toEqual([
+      'Amara OkaforGenerating report',
+      'Camille DuboisWaiting',
+      'Henrik SolbergWaiting',
+    ])
+    await userEvent.keyboard('{Escape}')
+    await expect(dialog.queryByRole('button', { name: 'Close' })).toBeNull()
+    await expect(screen.getByRole('dialog', { name: 'Making reports' })).toBeVisible()
+  },
+}
+
+export const MakingDark: Story = { ...Making, globals: { theme: 'dark' } }
+
+/** Each report has its own file. */
+export const Made: Story = {
+  parameters: { msw: { handlers: completeBut([]) } },
+  beforeEach: takeDownloads,
+  play: async ({ canvas, step }) => {
+    await press(await openDialog(canvas, ...three), 'Make 3 reports')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Reports' }))
+    await step('says how many', async () => {
+      await waitFor(() => expect(dialog.getByRole('status')).toHaveTextContent(/^3 made$/))
+      await waitFor(() => expect(dialog.getByRole('heading', { name: 'Reports' })).toHaveFocus())
+    })
+    await step('downloads one', async () => {
+      await press(dialog, 'Download PDF, Camille Dubois')
+      await waitFor(() => expect(countDownloads()).toBe(1))
+      const { name, text } = await lastDownload()
+      await expect(name).toBe('report Camille Dubois 2026-06-11.pdf')
+      await expect(text).toMatch(/^%PDF/)
+    })
+    await step('gives the focus back', async () => {
+      await userEvent.keyboard('{Escape}')
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+      await waitFor(() => expect(canvas.getByRole('button', { name: 'Make reports' })).toHaveFocus())
+      await expect(canvas.getByRole('group', { name: '3 selected' })).toBeVisible()
+    })
+  },
+}
+
+/** The saved texts of a client are in the report, which says so. */
+export const WithTexts: Story = {
+  parameters: {
+    msw: {
+      handlers: (() => {
+        const world = createWorld()
+        const texts = { mentalWellbeing: 'Calmer.', physicalWellbeing: '', productivity: '', finalComments: '' }
+        world.reportDrafts.set(amara, { personId: amara, version: 1, period: 'lastSevenDays', texts, unprintable: [] })
+        return completeBut([], world)
+      })(),
+    },
+  },
+  play: async ({ canvas }) => {
+    await press(await openDialog(canvas, 'Amara Okafor', 'Henrik Solberg'), 'Make 2 reports')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Reports' }))
+    await waitFor(() =>
+      expect(rows(dialog)).toEqual([
+        'Amara OkaforWith your textsDownload PDF',
+        'Henrik SolbergWithout textsDownload PDF',
+      ]),
+    )
+  },
+}
+
+/** Those that failed stay with their reasons, and are tried again alone. */
+export const SomeFailed: Story = {
+  parameters: { msw: { handlers: completeBut([amara]) } },
+  play: async ({ canvas, step }) => {
+    await press(await openDialog(canvas, ...three), 'Make 3 reports')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Reports' }))
+    await waitFor(() => expect(dialog.getByRole('status')).toHaveTextContent(/^2 made and 1 not made$/))
+    await expect(rows(dialog)[0]).toBe('Amara OkaforNo longer your client')
+    await step('tries it again', async () => {
+      await press(dialog, 'Make 1 report again')
+      await waitFor(() => expect(dialog.getByRole('status')).toHaveTextContent(/^2 made and 1 not made$/))
+      await expect(dialog.getAllByRole('button', { name: /^Download PDF, / })).toHaveLength(2)
+    })
+  },
+}
+
+export const SomeFailedDark: Story = { ...SomeFailed, globals: { theme: 'dark' } }
+
+export const AllFailed: Story = {
+  parameters: { msw: { handlers: [...failing(contract.resource.startReport), ...ownHandlers()] } },
+  play: async ({ canvas }) => {
+    await press(await openDialog(canvas, 'Amara Okafor', 'Henrik Solberg'), 'Make 2 reports')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Reports' }))
+    await waitFor(() => expect(dialog.getByRole('status')).toHaveTextContent(/^0 made and 2 not made$/))
+    await expect(dialog.getAllByText('Error generating report')).toHaveLength(2)
+    await expect(dialog.getByRole('button', { name: 'Make 2 reports again' })).toBeVisible()
+  },
+}
+
+const nothing = { average: null, coverage: 0, change: null }
+const noFigures = (personId: string): ReportFigures => ({
+  personId,
+  period: 'wholeJourney',
+  from: '2026-06-05',
+  until: '2026-06-11',
+  days: 7,
+  productivity: nothing,
+  mental: nothing,
+  physical: nothing,
+  hours: 0,
+  limit: 10,
+  change: null,
+})
+
+/** A client without recordings gets no report, and one whose texts can’t be printed is for the coach to decide. */
+export const LeftOut: Story = {
+  parameters: {
+    msw: {
+      handlers: [
+        answering(contract.resource.getReportFigures, ({ params }) => ({
+          ...noFigures(params.personId),
+          hours: params.personId === henrik ? 0 : 12,
+        })),
+        answering(contract.resource.getReportDraft, ({ params }) => ({
+          personId: params.personId,
+          version: 1,
+          period: 'wholeJourney' as const,
+          texts: { mentalWellbeing: '', physicalWellbeing: '', productivity: '', finalComments: '' },
+          unprintable: params.personId === amara ? ['\u{13000}'] : [],
+        })),
+        ...completeBut([]),
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    await press(await openDialog(canvas, ...three), 'Make 3 reports')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Reports' }))
+    await waitFor(() =>
+      expect(dialog.getByRole('status')).toHaveTextContent(/^1 made, 1 not made, and 1 without recordings$/),
+    )
+    await expect(rows(dialog)).toEqual([
+      'Amara OkaforCan’t be printed: \u{13000}. Generate this report on the profile',
+      'Camille DuboisWithout textsDownload PDF',
+      'Henrik SolbergNo recordings in this period',
+    ])
+    await expect(dialog.getByRole('button', { name: 'Make 1 report again' })).toBeVisible()
+  },
+}
+
+/** The report that is being made is completed, and the others can be made later. */
+export const Stopped: Story = {
+  play: async ({ canvas, step }) => {
+    await press(await openDialog(canvas, 'Amara Okafor', 'Henrik Solberg'), 'Make 2 reports')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Making reports' }))
+    await press(dialog, 'Stop after this one')
+    await expect(dialog.getByRole('button', { name: 'Stopping' })).toBeVisible()
+    await step('completes the first', async () => {
+      await waitFor(() => expect(dialog.getByRole('status')).toHaveTextContent(/^1 made and 1 not made$/), {
+        timeout: 10_000,
+      })
+      await expect(rows(dialog)[1]).toBe('Henrik SolbergNot made')
+    })
+    await step('makes the second', async () => {
+      await press(dialog, 'Make 1 report again')
+      await waitFor(() => expect(dialog.getByRole('status')).toHaveTextContent(/^2 made$/), { timeout: 10_000 })
+    })
+  },
+}
+
+export const FileFailed: Story = {
+  tags: ['no-picture'],
+  parameters: {
+    msw: { handlers: [...failing(contract.resource.getReportFile), ...completeBut([])] },
+  },
+  play: async ({ canvas }) => {
+    await press(await openDialog(canvas, 'Henrik Solberg'), 'Make 1 report')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Reports' }))
+    await userEvent.click(await dialog.findByRole('button', { name: 'Download PDF, Henrik Solberg' }))
+    await expect(await screen.findByText('The report of Henrik Solberg could not be downloaded')).toBeInTheDocument()
+  },
+}
+
+export const TooMany: Story = {
+  parameters: { msw: { handlers: mockHandlers(createWorld({ clients: 60 })) } },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('link', { name: 'Amara Okafor' })
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Make reports' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Make reports' }))
+    await expect(await dialog.findByText('Up to 50 reports at a time, and 60 clients are selected.')).toBeVisible()
+    await expect(dialog.queryByRole('button', { name: /^Make \d+ reports$/ })).toBeNull()
+  },
+}

@@ -1,0 +1,117 @@
+import './make-reports-texts.ts'
+import { type Person, REPORT_PERIODS, type ReportPeriod } from '@attune/api'
+import { Button, ModalCancel, ToggleChip, useFocusHandover } from '@attune/ui'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Dialog } from '../../../shared/dialog.tsx'
+import { useFormats } from '../../../shared/format/use-formats.ts'
+import { ReportRow } from './report-row.tsx'
+import classes from './reports.module.css'
+import { useMakeReports } from './use-make-reports.ts'
+
+/** Reports that one press makes. */
+const maxAtOnce = 50
+
+interface ReportsDialogProps {
+  /** The selected clients in the list's order. */
+  persons: readonly Person[]
+  onClose: () => void
+}
+
+/** What the reports of a run have become: '2 made and 1 not made'. */
+function useSummary({ outcomes, left }: Pick<ReturnType<typeof useMakeReports>, 'outcomes' | 'left'>): string {
+  const { t } = useTranslation('make-reports')
+  const formats = useFormats()
+  const ended = [...outcomes.values()]
+  const made = ended.filter(({ status }) => status === 'made').length
+  const leftOut = ended.filter(({ status }) => status === 'leftOut').length
+  return formats.list([
+    t('madeCount', { count: made }),
+    ...(left.length > 0 ? [t('notMadeCount', { count: left.length })] : []),
+    ...(leftOut > 0 ? [t('leftOutCount', { count: leftOut })] : []),
+  ])
+}
+
+/** The buttons of one stage. They hand the focus over to the heading, which says the next one. */
+function Buttons({ children }: { children: ReactNode }) {
+  const ref = useFocusHandover<HTMLSpanElement>((gone) => gone.closest('[role=dialog]')?.querySelector('h2'))
+  return (
+    <span ref={ref} className={classes.buttons}>
+      {children}
+    </span>
+  )
+}
+
+/** Makes a report of each selected client, one after the other, with the texts of its draft. */
+export function ReportsDialog({ persons, onClose }: ReportsDialogProps) {
+  const { t } = useTranslation(['make-reports', 'many-clients', 'shared'])
+  const [period, setPeriod] = useState<ReportPeriod>('wholeJourney')
+  const { outcomes, run, left, start, stop } = useMakeReports(persons)
+  const summary = useSummary({ outcomes, left })
+  const isTooMany = persons.length > maxAtOnce
+  const isOver = !run && outcomes.size > 0
+  const stage = run ? 'making' : isOver ? 'over' : 'choosing'
+  const progress = run && t('progress', { number: run.number, count: run.count })
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      isLocked={run !== undefined}
+      title={t(run ? 'making' : isOver ? 'over' : 'many-clients:makeReports')}
+      subtitle={run ? t('keepOpen') : t('many-clients:tags.clients', { count: persons.length })}
+      footer={
+        <Buttons key={stage}>
+          {run ? (
+            <Button variant="secondary" isBusy={run.isStopping} busyLabel={t('stopping')} onClick={stop}>
+              {t('stop')}
+            </Button>
+          ) : (
+            <>
+              <ModalCancel>{t(isOver ? 'shared:close' : 'shared:cancel')}</ModalCancel>
+              {left.length > 0 && !isTooMany && (
+                <Button onClick={() => void start(period)}>
+                  {t(isOver ? 'again' : 'start', { count: left.length })}
+                </Button>
+              )}
+            </>
+          )}
+        </Buttons>
+      }
+    >
+      {isTooMany ? (
+        <p className={classes.note}>{t('tooMany', { max: maxAtOnce, count: persons.length })}</p>
+      ) : (
+        <>
+          {stage === 'choosing' && (
+            <>
+              <fieldset className={classes.periods}>
+                <legend>{t('period')}</legend>
+                {REPORT_PERIODS.map((one) => (
+                  <ToggleChip key={one} isPressed={one === period} onPressedChange={() => setPeriod(one)}>
+                    {t(`periods.${one}`)}
+                  </ToggleChip>
+                ))}
+              </fieldset>
+              <p className={classes.note}>{t('texts')}</p>
+            </>
+          )}
+          {run && (
+            <progress className={classes.progress} aria-label={t('making')} max={run.count} value={run.number - 0.5} />
+          )}
+          <output className={classes.summary}>{progress ?? (isOver && summary)}</output>
+          <ul className={classes.reports}>
+            {persons.map((person) => (
+              <ReportRow
+                key={person.id}
+                person={person}
+                outcome={outcomes.get(person.id)}
+                isMaking={run?.personId === person.id}
+                without={run ? 'waiting' : isOver ? 'notMade' : undefined}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+    </Dialog>
+  )
+}

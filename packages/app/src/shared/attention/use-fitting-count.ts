@@ -7,15 +7,17 @@ const maxLines = 2
 function countFitting(list: HTMLElement): number {
   const children = [...list.children].map((child) => child.getBoundingClientRect())
   const more = children.pop()
-  const { right } = list.getBoundingClientRect()
+  const { columnGap, direction } = getComputedStyle(list)
+  /** Where a box ends in the direction of the text. */
+  const endOf = ({ left, right }: DOMRect) => (direction === 'rtl' ? -left : right)
   const bottoms = [...new Set(children.map(({ bottom }) => Math.round(bottom)))].toSorted((a, b) => a - b)
   const limit = bottoms[maxLines - 1]
   if (bottoms.length <= maxLines || limit === undefined || !more) return children.length
-  const gap = Number.parseFloat(getComputedStyle(list).columnGap) || 0
+  const gap = Number.parseFloat(columnGap) || 0
   let count = children.filter(({ bottom }) => Math.round(bottom) <= limit).length
   // The last one that fits makes room for 'n more'. At least one stays.
   const last = children[count - 1]
-  if (last && last.right + gap + more.width > right) count -= 1
+  if (last && endOf(last) + gap + more.width > endOf(list.getBoundingClientRect())) count -= 1
   return Math.max(1, count)
 }
 

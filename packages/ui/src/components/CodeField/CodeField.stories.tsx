@@ -120,6 +120,24 @@ export const Clicked: Story = {
   },
 }
 
+/** A code reads from left to right in every language, and its error stands at the right. */
+export const RightToLeft: Story = {
+  tags: ['!autodocs'],
+  globals: { locale: 'ar-XB' },
+  args: { defaultValue: '407193', error: 'Wrong code' },
+  play: async (context) => {
+    const { canvas, canvasElement } = context
+    await Clicked.play?.(context)
+    await expect(cells(canvasElement)).toBe('4|0|8|5|9|3')
+    const [first, second] = [...canvasElement.querySelectorAll('input ~ span')].map((cell) =>
+      cell.getBoundingClientRect(),
+    )
+    await expect(first?.left).toBeLessThan(second?.left ?? 0)
+    const rightOf = (element: HTMLElement) => element.getBoundingClientRect().right
+    await expect(rightOf(canvas.getByText('Wrong code'))).toBeCloseTo(rightOf(canvas.getByRole('textbox')), 0)
+  },
+}
+
 export const Corrected: Story = {
   args: { defaultValue: '407193' },
   play: async ({ canvas, canvasElement, userEvent }) => {

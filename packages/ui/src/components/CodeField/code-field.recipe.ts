@@ -12,6 +12,8 @@ export const codeFieldRecipe = defineSlotRecipe({
       gridAutoFlow: 'column',
       gridAutoColumns: '1fr',
       gap: '1.5',
+      // A code reads from left to right in every language, as a number does.
+      direction: 'ltr',
       '& > input:focus ~ [data-active]': edge('focus'),
       '& > input:focus ~ [data-active] > span': { display: 'block' },
       '& > input[aria-invalid=true] ~ span': edge('error'),

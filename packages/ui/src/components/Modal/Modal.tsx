@@ -26,7 +26,7 @@ export interface ModalProps extends ElementProps<'div'> {
   above?: ReactNode
   /** Icon before the title, hidden from screen readers. */
   icon?: ReactNode
-  /** 'centre' covers the page; 'side' is 42 rem wide at the right edge, so that the page stays in view. */
+  /** 'centre' covers the page; 'side' is 42 rem wide at the page's end, the right edge in English, so that the page stays in view. */
   placement?: 'centre' | 'side'
   /** Width in the centre: 34, 46 or 66 rem; 'progress' is 40 rem with centred content. */
   size?: 'sm' | 'md' | 'lg' | 'progress'

@@ -25,8 +25,10 @@ const withCounters = (pages: string) =>
 function footerSheet({ start, pages }: Printed['footer']): CSSStyleSheet {
   const style = 'font: 11px "Hanken Grotesk Variable", sans-serif; color: #59676b'
   const sheet = new CSSStyleSheet()
+  // Corners are physical in every language.
+  const [from, to] = document.documentElement.dir === 'rtl' ? ['right', 'left'] : ['left', 'right']
   sheet.replaceSync(
-    `@page { @bottom-left { content: ${text(start)}; ${style} } @bottom-right { content: ${withCounters(pages)}; ${style} } }`,
+    `@page { @bottom-${from} { content: ${text(start)}; ${style} } @bottom-${to} { content: ${withCounters(pages)}; ${style} } }`,
   )
   return sheet
 }

@@ -73,6 +73,11 @@ describe('a saved view', () => {
     await other.getByRole('menuitemradio', { name: 'Sense by mental' }).click()
     await other.getByRole('button', { name: 'Views: Sense by mental', exact: true }).waitFor()
     await expect.poll(() => names(other)).toEqual(found)
+    // In the narrowest window its name leaves the other buttons beside the title.
+    await other.setViewportSize({ width: 1004, height: 700 })
+    const title = await other.getByRole('heading', { level: 1 }).boundingBox()
+    const invite = await other.getByRole('button', { name: 'Invite client' }).boundingBox()
+    expect(invite?.y).toBeLessThan((title?.y ?? 0) + (title?.height ?? 0))
     await other.goBack()
     await expect.poll(() => names(other)).toEqual(all)
   })

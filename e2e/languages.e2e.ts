@@ -4,6 +4,18 @@ import { openAsCoach, openPage, partsLoaded } from './support/browsing.ts'
 
 const text = (page: Page) => page.locator('main').innerText()
 
+it.each([1004, 1440])('in Spanish a row of Attention has its buttons on one line, %d px wide', async (width) => {
+  const page = await openAsCoach()
+  await page.setViewportSize({ width, height: 700 })
+  await page.goto('/clients?view=attention&lng=es-ES')
+  const review = await page.getByRole('button', { name: 'Marcar revisado' }).first().boundingBox()
+  const pencil = await page
+    .getByRole('button', { name: /^Escribir una nota sobre / })
+    .first()
+    .boundingBox()
+  expect(Math.abs((review?.y ?? 0) - (pencil?.y ?? 99))).toBeLessThan(5)
+})
+
 describe('a coach who chooses German in the settings', () => {
   it('sees the list and a profile in German after a reload, with German numbers and times on 24 hours', async () => {
     const page = await openAsCoach()

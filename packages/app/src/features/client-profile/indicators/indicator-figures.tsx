@@ -29,7 +29,6 @@ interface IndicatorFiguresProps {
 export function IndicatorFigures({ indicator, history, shownDays, touchDays }: IndicatorFiguresProps) {
   const { t } = useTranslation(['client-profile', 'shared'])
   const formats = useFormats()
-  const sentence = useIndicatorSentence(indicator, history)
   const chartTexts = useChartTexts()
   const name = t(`shared:indicator.${indicator}`)
   const { average, coverage, latest, change } = history[indicator]
@@ -48,6 +47,8 @@ export function IndicatorFigures({ indicator, history, shownDays, touchDays }: I
       }))
       .slice(-shownDays)
   }, [history, values, shownDays, formats])
+  const markedDays = days.filter(({ date }) => touchDays?.includes(date)).length
+  const sentence = useIndicatorSentence(indicator, history, markedDays)
   const first = days[0]
   const hasValues = history.days.some((day) => day[indicator] !== null)
 

@@ -83,6 +83,11 @@ export const Default: Story = {
       await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}')
       await expect(await canvas.findByText(/^Jun 9, \d+ of \d+ done \| Reviewed$/)).toBeInTheDocument()
     })
+    await step('marks them below the plots, and says so', async () => {
+      const mental = await canvas.findByRole('group', { name: /^Mental, .*\. What you did is marked on 5 days$/ })
+      await expect(mental).toBeVisible()
+      await expect(within(canvas.getByRole('region', { name: 'Indicators' })).getByText('what you did')).toBeVisible()
+    })
     await step('puts the days before and after side by side', async () => {
       await userEvent.click(region.getByText('Started Sense, 8 BPM'))
       const table = within(await region.findByRole('table'))
@@ -147,6 +152,19 @@ export const Empty: Story = {
     await expect(
       await region.findByText('Invites, notes, reviews, reports and phase changes are listed here'),
     ).toBeVisible()
+  },
+}
+
+/** Without touches nothing is marked below the plots, and no word explains a mark. */
+export const NothingMarked: Story = {
+  args: { path: pathOf('Camille') },
+  parameters: withTouches([], [], []),
+  play: async ({ canvas }) => {
+    const region = await reach(canvas)
+    await region.findByText('Invites, notes, reviews, reports and phase changes are listed here')
+    const mental = await canvas.findByRole('group', { name: /^Mental, / })
+    await expect(mental.getAttribute('aria-label')).toMatch(/percent(, lagging)?$/)
+    await expect(within(canvas.getByRole('region', { name: 'Indicators' })).queryByText('what you did')).toBeNull()
   },
 }
 

@@ -153,6 +153,30 @@ export const ReportWithoutDraft: Story = {
   },
 }
 
+export const ReportsOfSelected: Story = {
+  parameters: { dialog: 'clients/reports/reports.tsx', msw: { handlers: handlers() } },
+  play: async ({ canvas, step }) => {
+    await canvas.findByRole('link', { name: 'Amara Okafor' })
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select Amara Okafor' }))
+    const opener = await button(canvas, 'Make reports')
+    await step('before they are made', async () => {
+      for (const close of ['Escape', 'Cancel']) {
+        const reports = await open(opener, 'Make reports')
+        if (close === 'Escape') await userEvent.keyboard('{Escape}')
+        else await userEvent.click(reports.getByRole('button', { name: close }))
+        await expectReturn(opener)
+      }
+    })
+    await step('with the reports', async () => {
+      const reports = await open(opener, 'Make reports')
+      await userEvent.click(reports.getByRole('button', { name: 'Make 1 report' }))
+      await screen.findByRole('dialog', { name: 'Reports' }, { timeout: 10_000 })
+      await userEvent.keyboard('{Escape}')
+      await expectReturn(opener)
+    })
+  },
+}
+
 export const ChangePassword: Story = {
   args: { path: '/settings' },
   parameters: { dialog: 'settings/password/change-password-dialog.tsx', msw: { handlers: handlers() } },

@@ -219,21 +219,26 @@ const failed = (service: Service, text: string): Story => ({
   },
 })
 
-export const JourneyFailed = failed('journey', 'Error processing journey')
-export const IndicatorsFailed: Story = {
-  ...failed('analytics', 'Error processing indicators'),
-  // The indicators' short panel brings Exercises near the window, which then reads its HRV-1: a picture waits for it.
-  play: async (context) => {
-    await failed('analytics', 'Error processing indicators').play?.(context)
-    // What loads above it moves it down again.
-    await waitFor(() => {
-      const panel = context.canvas.getByRole('region', { name: 'Exercises' })
-      within(panel).getByRole('heading', { name: 'Exercises' }).scrollIntoView({ block: 'end' })
-      return expect(within(panel).getByText(/^HRV-1 60 ms/)).toBeVisible()
-    })
-    window.scrollTo(0, 0)
-  },
+/** A failed panel is short: it brings Exercises near the window, which then reads its HRV-1. A picture waits for it. */
+const failedAboveExercises = (service: Service, text: string): Story => {
+  const story = failed(service, text)
+  return {
+    ...story,
+    play: async (context) => {
+      await story.play?.(context)
+      // What loads above it moves it down again.
+      await waitFor(() => {
+        const panel = context.canvas.getByRole('region', { name: 'Exercises' })
+        within(panel).getByRole('heading', { name: 'Exercises' }).scrollIntoView({ block: 'end' })
+        return expect(within(panel).getByText(/^HRV-1 60 ms/)).toBeVisible()
+      })
+      window.scrollTo(0, 0)
+    },
+  }
 }
+
+export const JourneyFailed = failedAboveExercises('journey', 'Error processing journey')
+export const IndicatorsFailed = failedAboveExercises('analytics', 'Error processing indicators')
 export const ExercisesFailed = failed('exercise', 'Error processing exercise')
 export const CalendarFailed = failed('calendar', 'Error processing calendar events')
 export const SurveysFailed = failed('survey', 'Error processing surveys')

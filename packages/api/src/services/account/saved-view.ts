@@ -24,8 +24,9 @@ export const savedViewsSchema = yup.object({
     .of(savedViewSchema.required())
     .required()
     .max(SAVED_VIEWS.most)
-    .test('names', 'must differ in name', (views?: readonly { name: string }[]) => {
-      const names = views?.map(({ name }) => viewNameKey(name)) ?? []
+    // A view that is no view has errors of its own, and is still among them.
+    .test('names', 'must differ in name', (views?: readonly ({ name?: unknown } | null)[]) => {
+      const names = views?.flatMap((view) => (typeof view?.name === 'string' ? [viewNameKey(view.name)] : [])) ?? []
       return new Set(names).size === names.length
     }),
 })

@@ -1,7 +1,12 @@
 import type { Operation } from '@attune/api/contract'
 
 /** Reads that are only about the caller. */
-export const aboutTheCaller: ReadonlySet<string> = new Set(['getCurrentSession', 'getMorningMail', 'listOpenSurveys'])
+export const aboutTheCaller: ReadonlySet<string> = new Set([
+  'getCurrentSession',
+  'getMorningMail',
+  'getSavedViews',
+  'listOpenSurveys',
+])
 
 const idOf = (value: unknown): string | undefined => {
   if (typeof value !== 'object' || value === null) return undefined

@@ -1,5 +1,5 @@
-// npm run bench -- table, start, list, server, sign-ins or live. The peers for comparison are installed here on first use,
-// and nowhere else.
+// npm run bench -- table, start, list, server, sign-ins or live; with --record what it prints goes into docs/performance.md.
+// The peers for comparison are installed here on first use, and nowhere else.
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -8,9 +8,11 @@ import { findChromium } from '../scripts/shared/browser.mjs'
 import { installNode, projectNode } from '../scripts/bootstrap.mjs'
 import { npm, run, stop } from '../scripts/shared/machine.mjs'
 import { installPackages } from '../scripts/shared/packages.mjs'
+import { recordBench } from './record.mjs'
 
 const here = dirname(fileURLToPath(import.meta.url))
-const [name, ...flags] = process.argv.slice(2)
+const [name, ...flags] = process.argv.slice(2).filter((argument) => argument !== '--record')
+const isRecorded = process.argv.includes('--record')
 const benches = ['table', 'start', 'list', 'server', 'sign-ins', 'live']
 if (!benches.includes(name)) stop(`Which bench? There are: ${benches.join(', ')}`)
 
@@ -25,4 +27,7 @@ const env = {
   ...process.env,
   ...(name === 'server' || name === 'sign-ins' ? {} : { CHROMIUM_PATH: await findChromium() }),
 }
-process.exitCode = await run(projectNode(), [join(here, name, 'run.ts'), ...flags], { env })
+const bench = [join(here, name, 'run.ts'), ...flags]
+process.exitCode = isRecorded
+  ? await recordBench(name, { bench, flags, env })
+  : await run(projectNode(), bench, { env })

@@ -50,6 +50,9 @@ export function provideActs(): void {
 
   const hrefs = () => [...document.querySelectorAll('tbody a')].map((link) => link.getAttribute('href') ?? '')
 
+  // Parts further down load when the coach comes near them.
+  const isInView = (element: Element) => element.getBoundingClientRect().top < innerHeight
+
   /** Without a hover before, which would prefetch. */
   const open = (href: string) =>
     timed(
@@ -57,7 +60,7 @@ export function provideActs(): void {
       () =>
         location.pathname === href &&
         document.querySelectorAll('main h2').length > 3 &&
-        document.querySelectorAll('main .attune-skeleton').length === 0,
+        ![...document.querySelectorAll('main .attune-skeleton')].some(isInView),
     )
 
   Object.assign(window, { acts: { sortBy, search, scroll, hrefs, open } })

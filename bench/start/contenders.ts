@@ -1,8 +1,8 @@
 import { createServer, request } from 'node:http'
 import { brotliCompressSync } from 'node:zlib'
 
-/** The contenders of a start, each behind the same proxy, so that the network treats all alike. */
-export const contenders = ['floor', 'plain', 'ours'] as const
+/** The contenders of a start, each behind the same proxy, so that the network treats all alike; `before` is another build. */
+export const contenders = ['floor', 'plain', 'before', 'ours'] as const
 export type Contender = (typeof contenders)[number]
 
 /** Static markup with half a kilobyte of script: as fast as a page with a form can be. */
@@ -18,12 +18,13 @@ const plain = (html: string) =>
     )
     .replace(/<div id="root" data-prerendered>[\s\S]*<noscript>/, '<div id="root"></div><noscript>')
 
-const pages: Record<Contender, (html: string) => string> = { floor: () => floor, plain, ours: (html) => html }
+const asBuilt = (html: string) => html
+const pages: Record<Contender, (html: string) => string> = { floor: () => floor, plain, before: asBuilt, ours: asBuilt }
 
 /** Serves the app at `upstream` in the contender's form; returns the address and a function that ends it. */
 export async function serveContender(contender: Contender, upstream: string) {
   const server = createServer((incoming, outgoing) => {
-    const isPage = /^\/(clients)?$/.test(incoming.url ?? '')
+    const isPage = /^\/(clients(\/[^/]+)?)?$/.test(incoming.url ?? '')
     const headers = { ...incoming.headers, ...(isPage ? { 'accept-encoding': 'identity' } : {}) }
     const onward = request(upstream + incoming.url, { method: incoming.method, headers }, (answer) => {
       const { 'content-length': _length, 'content-security-policy': _policy, ...kept } = answer.headers

@@ -1,5 +1,12 @@
 import type { Browser, BrowserContext, Page } from 'playwright'
 
+declare global {
+  interface Window {
+    /** What `watch` has seen so far, in ms. */
+    seen: Record<string, number>
+  }
+}
+
 /** Duration of one start in ms; bytes as transmitted. */
 export type Start = Partial<
   Record<
@@ -71,14 +78,14 @@ function watch() {
   requestAnimationFrame(look)
 }
 
-const read = (page: Page) => page.evaluate(() => (window as unknown as { seen: Record<string, number> }).seen)
+const read = (page: Page) => page.evaluate(() => window.seen)
 
 async function signedOutPage(context: BrowserContext, url: string) {
   const page = await context.newPage()
   const traffic = await slowDown(page)
   await page.addInitScript(watch)
   await page.goto(url, { waitUntil: 'load' })
-  await page.waitForFunction(() => 'usable' in (window as unknown as { seen: object }).seen)
+  await page.waitForFunction(() => 'usable' in window.seen)
   return { page, traffic }
 }
 
@@ -107,9 +114,9 @@ export async function startSignedIn(browser: Browser, address: string, tokens: R
     for (const [name, token] of Object.entries(pair)) localStorage.setItem(name, token)
   }, tokens)
   await page.goto(address, { waitUntil: 'commit' })
-  await page.waitForFunction(() => 'painted' in (window as unknown as { seen: object }).seen)
+  await page.waitForFunction(() => 'painted' in window.seen)
   const ends = await page.evaluate(() => {
-    const painted = (window as unknown as { seen: Record<string, number> }).seen['painted'] ?? 0
+    const painted = window.seen['painted'] ?? 0
     const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
     const last = (isOne: (entry: PerformanceResourceTiming) => boolean) =>
       Math.max(

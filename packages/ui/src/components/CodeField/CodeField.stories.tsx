@@ -120,7 +120,7 @@ export const Clicked: Story = {
   },
 }
 
-/** A code reads from left to right in every language, and its error stands at the right. */
+/** A code reads from left to right in every language, and its error is at the right. */
 export const RightToLeft: Story = {
   tags: ['!autodocs'],
   globals: { locale: 'ar-XB' },

@@ -50,7 +50,7 @@ export const None: Story = {
   },
 }
 
-/** Opening a view sets filters, sort and columns, and its name stands on the button. */
+/** Opening a view sets filters, sort and columns, and the button shows its name. */
 export const Opened: Story = {
   play: async ({ canvas, step }) => {
     await step('shows what was saved', async () => {

@@ -6,6 +6,7 @@ import { type FormEvent, type RefObject, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { nameOf } from '../clients/persons.ts'
 import { Dialog } from '../dialog.tsx'
+import { useErrorText } from '../errors/use-error-text.ts'
 import { setClientTagsAtom, tagsOf, usedTagsAtom } from './client-tags.ts'
 import { TagSwatch } from './tag-swatch.tsx'
 import classes from './tags-dialog.module.css'
@@ -33,6 +34,7 @@ function tagsAfter(person: Person, changes: Changes): readonly string[] {
 /** Adds and removes tags of one client or of several. Nothing is stored before 'Save tags'. */
 export function TagsDialog({ persons, isOpen, onClose, finalFocus }: TagsDialogProps) {
   const { t } = useTranslation(['many-clients', 'shared'])
+  const errorText = useErrorText()
   const namesOf = useNames()
   const used = useAtomValue(usedTagsAtom)
   const store = useSetAtom(setClientTagsAtom)
@@ -82,7 +84,9 @@ export function TagsDialog({ persons, isOpen, onClose, finalFocus }: TagsDialogP
     setBusy(false)
     const failed = changing.filter(({ person }) => !stored.has(person.id))
     if (failed.length > 0) {
-      return setFailure(t('tags.failed', { names: namesOf(failed.map(({ person }) => nameOf(person))) }))
+      return setFailure(
+        errorText('setClientTags', undefined, { names: namesOf(failed.map(({ person }) => nameOf(person))) }),
+      )
     }
     if (changing.length > 0) toast.success(t('tags.saved'))
     close()

@@ -5,6 +5,7 @@ import { useSetAtom } from 'jotai'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { nameOf } from '../clients/persons.ts'
+import { useErrorText } from '../errors/use-error-text.ts'
 import { setClientStatesAtom, stateOf, type StateChange } from './client-states.ts'
 import { useNames } from './use-names.ts'
 
@@ -14,16 +15,19 @@ const undoWithin = 8_000
 /** Pauses clients, archives them, or brings them back, with a way back in the toast. */
 export function useClientStates() {
   const { t } = useTranslation('many-clients')
+  const errorText = useErrorText()
   const namesOf = useNames()
   const setStates = useSetAtom(setClientStatesAtom)
   const [isRunning, setRunning] = useState(false)
   const [failure, setFailure] = useState<string>()
 
+  const notStored = (names: readonly string[]) => errorText('setClientState', undefined, { names: namesOf(names) })
+
   async function undo(changes: readonly StateChange[], names: ReadonlyMap<string, string>) {
     const undone = new Set((await setStates(changes)).map(({ personId }) => personId))
     const kept = changes.filter(({ personId }) => !undone.has(personId))
     if (kept.length === 0) return toast.success(t('state.undone', { count: undone.size }))
-    toast.error(t('state.failed', { names: namesOf(kept.map(({ personId }) => names.get(personId) ?? '')) }))
+    toast.error(notStored(kept.map(({ personId }) => names.get(personId) ?? '')))
   }
 
   return {
@@ -42,7 +46,7 @@ export function useClientStates() {
       )
       setRunning(false)
       const failed = changing.filter(({ id }) => !stored.has(id))
-      if (failed.length > 0) setFailure(t('state.failed', { names: namesOf(failed.map(nameOf)) }))
+      if (failed.length > 0) setFailure(notStored(failed.map(nameOf)))
       const changed = changing.filter(({ id }) => stored.has(id))
       const [first] = changed
       if (first) {

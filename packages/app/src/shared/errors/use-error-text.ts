@@ -7,7 +7,20 @@ type Each<O> = O extends unknown ? keyof O : never
 type CodesOf<Id extends string, O = Operations> =
   O extends Record<Id, { errors: readonly (infer Code extends string)[] }> ? Code : never
 
-type Key = ParseKeys<['sign-in', 'change-password', 'attention', 'clients', 'client-profile', 'notes', 'settings']>
+type Key = ParseKeys<
+  [
+    'sign-in',
+    'change-password',
+    'attention',
+    'attention-view',
+    'clients',
+    'client-profile',
+    'many-clients',
+    'notes',
+    'reports',
+    'settings',
+  ]
+>
 type Texts = {
   readonly [Id in Each<Operations>]?: { readonly [Code in CodesOf<Id> | CallFailureCode]?: Key } & {
     readonly otherwise: Key
@@ -47,6 +60,11 @@ const errorTexts = {
   },
   deleteProfilePicture: { otherwise: 'settings:failed' },
   reviewClient: { otherwise: 'attention:notSaved' },
+  undoReview: { otherwise: 'many-clients:review.notUndone' },
+  budgetAttention: { otherwise: 'attention-view:budget.notSaved' },
+  setMorningMail: { otherwise: 'settings:morningMail.notSaved' },
+  setClientState: { otherwise: 'many-clients:state.failed' },
+  setClientTags: { otherwise: 'many-clients:tags.failed' },
   writeNote: { otherwise: 'notes:notSaved' },
   changeNote: { stale_version: 'notes:changedElsewhere', otherwise: 'notes:notSaved' },
   deleteNote: { otherwise: 'notes:notDeleted' },
@@ -57,7 +75,12 @@ const errorTexts = {
     otherwise: 'client-profile:report.saveState.failed',
   },
   listReports: { otherwise: 'client-profile:report.listFailed' },
-  startReport: { otherwise: 'client-profile:report.failed' },
+  startReport: {
+    not_found: 'reports:failed.notYours',
+    no_answer: 'reports:failed.unanswered',
+    timeout: 'reports:failed.unanswered',
+    otherwise: 'reports:failed.otherwise',
+  },
   getReportFile: { otherwise: 'client-profile:report.notOpened' },
   exportRecords: {
     not_found: 'client-profile:records.notFound',

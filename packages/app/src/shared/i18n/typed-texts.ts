@@ -4,11 +4,11 @@ import type changePassword from '../../locales/en-US/change-password.json'
 import type clientProfile from '../../locales/en-US/client-profile.json'
 import type clients from '../../locales/en-US/clients.json'
 import type inviteMany from '../../locales/en-US/invite-many.json'
-import type makeReports from '../../locales/en-US/make-reports.json'
 import type manyClients from '../../locales/en-US/many-clients.json'
 import type notes from '../../locales/en-US/notes.json'
 import type paces from '../../locales/en-US/paces.json'
 import type passwordReset from '../../locales/en-US/password-reset.json'
+import type reports from '../../locales/en-US/reports.json'
 import type settings from '../../locales/en-US/settings.json'
 import type shared from '../../locales/en-US/shared.json'
 import type shell from '../../locales/en-US/shell.json'
@@ -31,10 +31,10 @@ declare module 'i18next' {
       clients: typeof clients
       'client-profile': typeof clientProfile
       'invite-many': typeof inviteMany
-      'make-reports': typeof makeReports
       'many-clients': typeof manyClients
       notes: typeof notes
       paces: typeof paces
+      reports: typeof reports
       settings: typeof settings
       since: typeof since
       'window-fit': typeof windowFit

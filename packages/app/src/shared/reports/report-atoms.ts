@@ -16,23 +16,33 @@ export const isWithoutRecords = ({ mental, physical, productivity, hours }: Repo
 const lookEvery = 400
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve, lookEvery))
 
-interface Making {
-  onStage?: (stage: ReportStage) => void
-  /** Ends the wait for the report, which the server still makes. */
-  patience?: AbortSignal
-}
+/** Milliseconds that the app waits for a report. */
+const patience = 60_000
 
-/** Makes a report and says its stages until it is complete. Rejects if it fails. */
+/** The report isn't complete in time. The server still makes it. */
+export class ReportNotInTimeError extends Error {}
+
+/**
+ * Makes a report and says its stages until it is complete.
+ * @throws ReportNotInTimeError, or the error of the call that failed
+ */
 export const makeReportAtom = atom(
   null,
-  async (get, set, personId: string, content: ReportContent, { onStage, patience }: Making = {}): Promise<Report> => {
-    const { api, signal: session } = get(connectionAtom)
-    const signal = patience ? AbortSignal.any([session, patience]) : session
+  async (
+    get,
+    set,
+    personId: string,
+    content: ReportContent,
+    onStage?: (stage: ReportStage) => void,
+  ): Promise<Report> => {
+    const { api, signal } = get(connectionAtom)
+    const until = performance.now() + patience
     let report = await api.resource.startReport({ params: { personId }, body: content })
     for (;;) {
       onStage?.(report.stage)
       if (report.stage === 'failed') throw new Error('The report could not be made')
       if (report.stage === 'complete') break
+      if (performance.now() > until) throw new ReportNotInTimeError('The report takes too long')
       await pause()
       report = await api.resource.getReport({ params: { personId, reportId: report.id } }, { signal })
     }

@@ -12,7 +12,7 @@ import { QueryPart } from '../query-part.tsx'
 import classes from './report.module.css'
 
 function ReportRow({ report }: { report: Report }) {
-  const { t } = useTranslation('client-profile')
+  const { t } = useTranslation(['client-profile', 'reports'])
   const formats = useFormats()
   const { now, timezone } = useAtomValue(momentAtom)
   const { opening, open } = useOpenReport()
@@ -20,7 +20,7 @@ function ReportRow({ report }: { report: Report }) {
   return (
     <li>
       <span>
-        {t(`report.periods.${report.period}`)}, {days}
+        {t(`reports:periods.${report.period}`)}, {days}
         <small>{t('report.madeAt', { at: formats.dayAndTime(report.createdAt, timezone, now) })}</small>
       </span>
       <Button
@@ -38,7 +38,7 @@ function ReportRow({ report }: { report: Report }) {
 
 /** A client's earlier reports, newest first. */
 export function EarlierReports({ personId }: { personId: string }) {
-  const { t } = useTranslation('client-profile')
+  const { t } = useTranslation(['client-profile', 'reports'])
   const errorText = useErrorText()
   return (
     <QueryPart of={reportsFamily(personId)} errorText={errorText('listReports')} emptyText="" skeleton={null}>

@@ -26,15 +26,15 @@ interface ReportFormProps {
 
 /** The period and the four texts, each beside its figure. */
 export function ReportForm({ id, firstName, form, draft, figures }: ReportFormProps) {
-  const { t } = useTranslation('client-profile')
+  const { t } = useTranslation(['client-profile', 'reports'])
   const errorText = useErrorText()
-  const periods = useMemo(() => REPORT_PERIODS.map((value) => ({ value, label: t(`report.periods.${value}`) })), [t])
+  const periods = useMemo(() => REPORT_PERIODS.map((value) => ({ value, label: t(`reports:periods.${value}`) })), [t])
   const stale = useFocusHandover<HTMLDivElement>((gone) => gone.closest('form')?.querySelector('textarea'))
   return (
     <form id={id} className={classes.form} noValidate onSubmit={form.submit}>
       <div className={classes.period}>
-        <Dropdown label={t('report.period')} options={periods} value={form.period} onValueChange={form.choosePeriod} />
-        {figures && isWithoutRecords(figures) && <p className={classes.note}>{t('report.noRecordings')}</p>}
+        <Dropdown label={t('reports:period')} options={periods} value={form.period} onValueChange={form.choosePeriod} />
+        {figures && isWithoutRecords(figures) && <p className={classes.note}>{t('reports:noRecordings')}</p>}
       </div>
       {sections.map(({ section, indicator }) => (
         <Textarea

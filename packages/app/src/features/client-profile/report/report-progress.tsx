@@ -17,7 +17,7 @@ interface ReportProgressProps {
 
 /** Progress of a report. It can't be closed before the report is complete, and then opens it. */
 export function ReportProgress({ making, onClose, children }: ReportProgressProps) {
-  const { t } = useTranslation(['client-profile', 'shared'])
+  const { t } = useTranslation(['client-profile', 'reports', 'shared'])
   const { opening, open } = useOpenReport()
   const isMade = making.status === 'made'
   return (
@@ -27,8 +27,8 @@ export function ReportProgress({ making, onClose, children }: ReportProgressProp
       size="progress"
       isLocked={!isMade}
       initialFocus="title"
-      above={<ProgressLine progress={isMade ? 1 : share[making.stage]} label={t('report.making')} />}
-      title={t(isMade ? 'report.made' : 'report.making')}
+      above={<ProgressLine progress={isMade ? 1 : share[making.stage]} label={t('reports:makingOne')} />}
+      title={t(isMade ? 'report.made' : 'reports:makingOne')}
       subtitle={t(isMade ? 'report.madeText' : 'report.makingText')}
       footer={
         isMade && (

@@ -16,7 +16,7 @@ export function useMakeReport(personId: string) {
   async function make(content: ReportContent) {
     setMaking({ status: 'making', stage: 'waiting' })
     try {
-      const report = await makeReport(personId, content, { onStage: (stage) => setMaking({ status: 'making', stage }) })
+      const report = await makeReport(personId, content, (stage) => setMaking({ status: 'making', stage }))
       setMaking({ status: 'made', report, texts: content.texts })
     } catch (error) {
       setMaking({ status: 'idle' })

@@ -4,6 +4,7 @@ import { useWatch } from 'react-hook-form'
 import { useErrorText } from '../../../shared/errors/use-error-text.ts'
 import { schemaResolver } from '../../../shared/forms/schema-resolver.ts'
 import { useSchemaForm } from '../../../shared/forms/use-schema-form.ts'
+import { useReportError } from '../../../shared/reports/use-report-error.ts'
 import type { useReportDraft } from './use-report-draft.ts'
 
 const resolver = schemaResolver<ReportContent>(reportContentSchema)
@@ -14,6 +15,7 @@ export function useReportForm(
   make: (content: ReportContent) => Promise<void>,
 ) {
   const errorText = useErrorText()
+  const reportError = useReportError()
   const form = useSchemaForm<ReportContent>({ resolver, defaultValues: draft.content })
   const period = useWatch({ control: form.control, name: 'period' })
 
@@ -24,9 +26,8 @@ export function useReportForm(
     try {
       await make(content)
     } catch (error) {
-      const text = errorText('startReport', error)
-      toast.error(text)
-      if (!form.setServerErrors(error)) form.setFailure(text)
+      toast.error(errorText('startReport'))
+      if (!form.setServerErrors(error)) form.setFailure(reportError(error))
     }
   })
 

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { nameOf } from '../../../shared/clients/persons.ts'
 import { download } from '../../../shared/download.ts'
 import { reportFileAtom } from '../../../shared/reports/report-atoms.ts'
+import { useReportError } from '../../../shared/reports/use-report-error.ts'
 import type { Outcome } from './make-client-report.ts'
 import classes from './reports.module.css'
 
@@ -19,7 +20,7 @@ interface ReportRowProps {
 }
 
 function SaveReport({ name, report }: { name: string; report: Extract<Outcome, { status: 'made' }>['report'] }) {
-  const { t } = useTranslation('make-reports')
+  const { t } = useTranslation('reports')
   const readFile = useSetAtom(reportFileAtom)
   const [isBusy, setBusy] = useState(false)
   async function save() {
@@ -47,15 +48,16 @@ function SaveReport({ name, report }: { name: string; report: Extract<Outcome, {
 
 /** A client's report: what became of it, and its file. */
 export function ReportRow({ person, outcome, isMaking, without }: ReportRowProps) {
-  const { t } = useTranslation('make-reports')
+  const { t } = useTranslation('reports')
+  const reportError = useReportError()
   const name = nameOf(person)
   function words(): string {
     if (isMaking) return t('makingOne')
     if (!outcome) return without ? t(without) : ''
     if (outcome.status === 'made') return t(outcome.hasTexts ? 'withTexts' : 'withoutTexts')
-    if (outcome.status === 'leftOut') return t('leftOut')
+    if (outcome.status === 'leftOut') return t('noRecordings')
     if (outcome.status === 'unprintable') return t('unprintable', { characters: outcome.characters.join(' ') })
-    return t(`reason.${outcome.reason}`)
+    return reportError(outcome.error)
   }
   const hasFailed = !isMaking && (outcome?.status === 'failed' || outcome?.status === 'unprintable')
   return (

@@ -1,6 +1,5 @@
-import './make-reports-texts.ts'
 import { type Person, REPORT_PERIODS, type ReportPeriod } from '@attune/api'
-import { Button, ModalCancel, ToggleChip, useFocusHandover } from '@attune/ui'
+import { Button, ModalCancel, ProgressLine, ToggleChip, useFocusHandover } from '@attune/ui'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../../shared/dialog.tsx'
@@ -20,7 +19,7 @@ interface ReportsDialogProps {
 
 /** What the reports of a run have become: '2 made and 1 not made'. */
 function useSummary({ outcomes, left }: Pick<ReturnType<typeof useMakeReports>, 'outcomes' | 'left'>): string {
-  const { t } = useTranslation('make-reports')
+  const { t } = useTranslation('reports')
   const formats = useFormats()
   const ended = [...outcomes.values()]
   const made = ended.filter(({ status }) => status === 'made').length
@@ -44,7 +43,7 @@ function Buttons({ children }: { children: ReactNode }) {
 
 /** Makes a report of each selected client, one after the other, with the texts of its draft. */
 export function ReportsDialog({ persons, onClose }: ReportsDialogProps) {
-  const { t } = useTranslation(['make-reports', 'many-clients', 'shared'])
+  const { t } = useTranslation(['reports', 'many-clients', 'shared'])
   const [period, setPeriod] = useState<ReportPeriod>('wholeJourney')
   const { outcomes, run, left, start, stop } = useMakeReports(persons)
   const summary = useSummary({ outcomes, left })
@@ -57,6 +56,7 @@ export function ReportsDialog({ persons, onClose }: ReportsDialogProps) {
       isOpen
       onClose={onClose}
       isLocked={run !== undefined}
+      above={run && <ProgressLine progress={(run.number - 0.5) / run.count} label={t('making')} />}
       title={t(run ? 'making' : isOver ? 'over' : 'many-clients:makeReports')}
       subtitle={run ? t('keepOpen') : t('many-clients:tags.clients', { count: persons.length })}
       footer={
@@ -94,9 +94,6 @@ export function ReportsDialog({ persons, onClose }: ReportsDialogProps) {
               </fieldset>
               <p className={classes.note}>{t('texts')}</p>
             </>
-          )}
-          {run && (
-            <progress className={classes.progress} aria-label={t('making')} max={run.count} value={run.number - 0.5} />
           )}
           <output className={classes.summary}>{progress ?? (isOver && summary)}</output>
           <ul className={classes.reports}>

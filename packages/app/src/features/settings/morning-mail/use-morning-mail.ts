@@ -3,6 +3,7 @@ import { toast } from '@attune/ui'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { useErrorText } from '../../../shared/errors/use-error-text.ts'
 import { schemaResolver } from '../../../shared/forms/schema-resolver.ts'
 import { useSchemaForm } from '../../../shared/forms/use-schema-form.ts'
 import { momentAtom } from '../../../shared/time/clock.ts'
@@ -20,6 +21,7 @@ const isSame = (one: Choice, other: Choice) =>
 /** The form of the morning mail. It is saved in the zone of the coach's device. */
 export function useMorningMail(saved: MorningMail) {
   const { t } = useTranslation('settings')
+  const errorText = useErrorText()
   const save = useSetAtom(setMorningMailAtom)
   const { timezone } = useAtomValue(momentAtom)
   const { isOn, hour, days } = saved
@@ -40,8 +42,9 @@ export function useMorningMail(saved: MorningMail) {
       await save({ ...choice, timezone })
       toast.success(t('morningMail.saved'))
     } catch (error) {
-      toast.error(t('morningMail.notSaved'))
-      if (!form.setServerErrors(error)) form.setFailure(t('morningMail.notSaved'))
+      const text = errorText('setMorningMail', error)
+      toast.error(text)
+      if (!form.setServerErrors(error)) form.setFailure(text)
     }
   })
 

@@ -4,6 +4,7 @@ import { useSetAtom } from 'jotai'
 import { Check, ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useErrorText } from '../../../../shared/errors/use-error-text.ts'
 import { useFormats } from '../../../../shared/format/use-formats.ts'
 import { setBudgetAtom } from './budget-atoms.ts'
 import classes from './budget.module.css'
@@ -19,6 +20,7 @@ const choices = [...ATTENTION_BUDGETS, null]
 /** '8 a day': how many clients a day the coach wants to see. */
 export function BudgetMenu({ budget, findOther }: BudgetMenuProps) {
   const { t } = useTranslation('attention-view')
+  const errorText = useErrorText()
   const formats = useFormats()
   const save = useSetAtom(setBudgetAtom)
   const [isBusy, setBusy] = useState(false)
@@ -30,8 +32,8 @@ export function BudgetMenu({ budget, findOther }: BudgetMenuProps) {
     setBusy(true)
     try {
       await save(choice)
-    } catch {
-      toast.error(t('budget.notSaved'))
+    } catch (error) {
+      toast.error(errorText('budgetAttention', error))
     } finally {
       setBusy(false)
     }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../../styles/class-names.ts'
 import type { ElementProps } from '../../styles/element-props.ts'
-import classes from './SortableTable.module.css'
+import classes from './CellLines.module.css'
 
 export interface CellLinesProps extends ElementProps<'span'> {
   /** The first line, at full size. */

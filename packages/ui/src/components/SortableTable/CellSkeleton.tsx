@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import classes from './SortableTable.module.css'
+import lines from './CellLines.module.css'
+import classes from './CellSkeleton.module.css'
 import { classNames } from '../../styles/class-names.ts'
 import type { ElementProps } from '../../styles/element-props.ts'
 
@@ -30,7 +31,7 @@ export function CellSkeleton({
   ...rest
 }: CellSkeletonProps) {
   return (
-    <span {...rest} aria-hidden="true" data-skeleton className={classNames(classes.skeleton, className)}>
+    <span {...rest} aria-hidden="true" data-skeleton className={classNames(lines.beside, className)}>
       {hasAvatar && <span className={`${classes.bar} ${classes.barAvatar}`} />}
       {before}
       <span className={isBar ? classes.barsApart : classes.bars}>

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
-import classes from './SortableTable.module.css'
+import classes from './FlaggedValue.module.css'
 import { classNames } from '../../styles/class-names.ts'
 import type { ElementProps } from '../../styles/element-props.ts'
+import hiddenClasses from '../../styles/visually-hidden.module.css'
 
 export interface FlaggedValueProps extends ElementProps<'span'> {
   /** Text for screen readers before the value, for the colour and the ▾. Empty where other text says it. */
@@ -22,7 +23,11 @@ export function FlaggedValue({
 }: FlaggedValueProps) {
   return (
     <span {...rest} className={classNames(classes.flagged, hasMark && classes.mark, className)}>
-      {spoken && <span className={classes.hidden}>{spoken} </span>}
+      {spoken && (
+        <span data-visually-hidden className={hiddenClasses.hidden}>
+          {spoken}{' '}
+        </span>
+      )}
       {children}
     </span>
   )

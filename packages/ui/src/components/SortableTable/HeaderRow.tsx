@@ -5,7 +5,8 @@ import type { Column, ColumnFailure } from './column.ts'
 import { columnWidths } from './column-widths.ts'
 import type { RowSelection } from './use-row-selection.ts'
 import type { TableCore } from './use-table-core.ts'
-import classes from './SortableTable.module.css'
+import classes from './HeaderRow.module.css'
+import checkbox from './row-checkbox.module.css'
 
 /** Lucide's arrows, each as one path: nine icon components are a tenth of what a table costs to mount. */
 const arrows = {
@@ -68,7 +69,7 @@ const HeaderCell = memo(function HeaderCell(props: HeaderCellProps) {
       aria-label={all === undefined ? props.label : label}
       aria-sort={isSortable ? (direction ? ariaSort[direction] : 'none') : undefined}
       data-align={align}
-      className={all === undefined ? undefined : classes.selectable}
+      className={all === undefined ? undefined : checkbox.selectable}
       style={style}
     >
       {all === undefined ? (
@@ -77,7 +78,7 @@ const HeaderCell = memo(function HeaderCell(props: HeaderCellProps) {
         <>
           <input
             type="checkbox"
-            className={classes.select}
+            className={checkbox.select}
             aria-label={selectAllLabel}
             checked={all === true}
             disabled={!hasRows}
@@ -86,7 +87,7 @@ const HeaderCell = memo(function HeaderCell(props: HeaderCellProps) {
             }}
             onChange={({ target }) => onSelectAll?.(target.checked)}
           />
-          <span className={classes.lines}>{content}</span>
+          <span className={checkbox.content}>{content}</span>
         </>
       )}
     </th>

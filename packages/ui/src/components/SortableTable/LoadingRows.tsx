@@ -1,6 +1,7 @@
 import { CellSkeleton } from './CellSkeleton.tsx'
 import type { Column } from './column.ts'
 import { columnWidths } from './column-widths.ts'
+import skeletonClasses from './CellSkeleton.module.css'
 import classes from './SortableTable.module.css'
 
 interface LoadingRowsProps<Row> {
@@ -14,7 +15,7 @@ const pending = <CellSkeleton />
 export function LoadingRows<Row>({ columns, count }: LoadingRowsProps<Row>) {
   const widths = columnWidths(columns)
   return (
-    <tbody className={classes.loading} aria-hidden="true">
+    <tbody className={skeletonClasses.loading} aria-hidden="true">
       {Array.from({ length: count }, (_, position) => (
         <tr key={position} className={classes.row} style={{ opacity: 1 - position / count }}>
           {columns.map(({ id, skeleton = pending }, at) => (

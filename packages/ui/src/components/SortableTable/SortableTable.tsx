@@ -173,11 +173,9 @@ export function SortableTable<Row, Id extends string = string>(typed: SortableTa
       <TooltipArea>
         <table
           role="table"
-          className={classNames(
-            classes.table,
-            isFirstColumnSticky && classes.stickyColumn,
-            rowHeight === 'content' && !isVirtual && classes.ownHeights,
-          )}
+          className={classes.table}
+          data-row-height={isVirtual ? 'fixed' : rowHeight}
+          data-sticky-column={isFirstColumnSticky ? '' : undefined}
           style={tableWidth(columns)}
           aria-label={label}
           aria-busy={isLoading}

@@ -4,6 +4,7 @@ import { type ChangeEvent, memo, type ReactNode } from 'react'
 import { size } from '../../theme/tokens.json'
 import type { CellTools, Column, ColumnFailure, LinkAttributes, RowLinkProps } from './column.ts'
 import { columnWidths } from './column-widths.ts'
+import checkbox from './row-checkbox.module.css'
 import classes from './SortableTable.module.css'
 
 /** The height of a number of rows, as a CSS length. */
@@ -80,7 +81,7 @@ function PlainTableRow<Row>(props: TableRowProps<Row>) {
             scope="row"
             role="rowheader"
             aria-label={name}
-            className={isSelected === undefined ? undefined : classes.selectable}
+            className={isSelected === undefined ? undefined : checkbox.selectable}
             style={widths[at]}
           >
             {isSelected === undefined ? (
@@ -90,12 +91,12 @@ function PlainTableRow<Row>(props: TableRowProps<Row>) {
                 {/* A plain checkbox: a Chakra component in each row makes virtual rows several times dearer. */}
                 <input
                   type="checkbox"
-                  className={classes.select}
+                  className={checkbox.select}
                   aria-label={selectLabel}
                   checked={isSelected}
                   onChange={select}
                 />
-                <span className={classes.lines}>{content}</span>
+                <span className={checkbox.content}>{content}</span>
               </>
             )}
           </th>

@@ -50,9 +50,7 @@ const wear = (page: Page, theme: 'light' | 'dark', calm: number) =>
       await frame()
       put(wanted === 'dark')
       let hasChanged = true
-      const observer = new MutationObserver(() => {
-        hasChanged = true
-      })
+      const observer = new MutationObserver(() => void (hasChanged = true))
       observer.observe(document.body, { attributes: true, characterData: true, childList: true, subtree: true })
       for (let turn = 0; hasChanged && turn < 20; turn += 1) {
         hasChanged = false
@@ -84,6 +82,14 @@ async function take(page: Page, width: number, leftOut: string): Promise<Buffer>
   if (bottom === undefined) return page.screenshot(still)
   const height = Math.min(tallest, Math.max(1, Math.ceil(bottom) + margin))
   return page.screenshot({ ...still, fullPage: height > usual.height, clip: { x: 0, y: 0, width, height } })
+}
+
+/** Parts load as the window nears them. Shows all at once, so that none is half loaded; a story's skeleton may stay. */
+export async function showWhole(page: Page): Promise<void> {
+  if (((await bottomOf(page, '')) ?? 0) <= usual.height) return
+  await page.setViewportSize({ ...usual, height: tallest })
+  await page.waitForFunction(() => !document.querySelector('.attune-skeleton'), null, { timeout: 800 }).catch(() => {})
+  await page.setViewportSize(usual)
 }
 
 /** Takes pictures until one equals the wanted one, or until enough in a row are alike: 2 of the base, 4 to differ from it. */
@@ -139,6 +145,5 @@ export async function judge(
     return { verdict: 'new' }
   }
   const detail = base?.equals(picture) ? undefined : match(picture, pictures, place)
-  if (detail !== undefined) return { verdict: 'different', detail }
-  return { verdict: 'same' }
+  return detail === undefined ? { verdict: 'same' } : { verdict: 'different', detail }
 }

@@ -1,7 +1,7 @@
 /* oxlint-disable no-underscore-dangle -- the names are Storybook's */
 import type { TestRunnerConfig } from '@storybook/test-runner'
 import type { Page } from 'playwright'
-import { judge, prepareComparison, settle } from './picture.ts'
+import { judge, prepareComparison, settle, showWhole } from './picture.ts'
 import { currentTask, record, usual, viewName, viewsOf } from './task.ts'
 
 declare global {
@@ -54,6 +54,7 @@ export const pictures: TestRunnerConfig = {
       return replacePage()
     }
     await settle(page)
+    await showWhole(page)
     for (const view of viewsOf(title, task)) {
       await page.setViewportSize({ ...usual, width: view.width })
       record(task.outcomes, { story, view: viewName(view), ...(await judge(page, story, view, task)) })

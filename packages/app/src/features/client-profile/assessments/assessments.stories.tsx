@@ -17,6 +17,8 @@ type Story = StoryObj<typeof meta>
 
 export const Opened: Story = {
   play: async ({ canvas }) => {
+    // What loads above moves the assessment while it is opened.
+    await canvas.findByText('Your first look')
     const assessment = await canvas.findByText('Wellbeing baseline')
     await userEvent.click(assessment)
     await expect(await canvas.findByText('I feel well in my everyday life')).toBeVisible()

@@ -48,7 +48,7 @@ export const subjectOf = (commit: string) => git('log', '-1', '--format=%h %s', 
 /** A file's text at a commit; empty where the commit has no such file. */
 export const textAt = (commit: string, path: string) => git('show', `${commit}:${path}`) ?? ''
 
-/** Gives a tree the packages of this one. A link stands for each package, and the workspaces are the tree's own. */
+/** Links a tree to the packages of this one. The workspaces are the tree's own. */
 function linkPackages(tree: string) {
   const workspaces = readdirSync(join(tree, 'packages'))
   for (const folder of ['.', ...workspaces.map((name) => `packages/${name}`)]) {

@@ -1,10 +1,10 @@
 import type { Browser, CDPSession, Page } from 'playwright'
 import { COACH, COACH_ZONE } from '../../e2e/support/serving.ts'
-import { type Acts, provideActs } from './acts.ts'
+import { type Actions, provideActions } from './actions.ts'
 
 declare global {
   interface Window {
-    acts: Acts
+    actions: Actions
   }
 }
 
@@ -39,7 +39,7 @@ async function openList(browser: Browser, address: string): Promise<Page> {
   await page.addInitScript((pair) => {
     for (const [name, token] of Object.entries(pair)) localStorage.setItem(name, token)
   }, tokens)
-  await page.addInitScript(provideActs)
+  await page.addInitScript(provideActions)
   await page.goto(`${address}/clients`)
   await page.locator('tbody span[role=img]').first().waitFor()
   await page.getByRole('link', { name: /^Attention \d/ }).waitFor()
@@ -53,7 +53,7 @@ async function taskTime(session: CDPSession): Promise<number> {
 }
 
 /** Sorts, searches and opens profiles; `browser` paints as soon as it can, so that no wait for a frame is measured. */
-export async function measureActs(browser: Browser, address: string): Promise<Samples> {
+export async function measureActions(browser: Browser, address: string): Promise<Samples> {
   const page = await openList(browser, address)
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
@@ -67,14 +67,16 @@ export async function measureActs(browser: Browser, address: string): Promise<Sa
   }
 
   for (const column of [...columns, ...columns])
-    await timed('sort to painted, ms', 'sort, CPU, ms', () => page.evaluate((name) => window.acts.sortBy(name), column))
+    await timed('sort to painted, ms', 'sort, CPU, ms', () =>
+      page.evaluate((name) => window.actions.sortBy(name), column),
+    )
   for (const key of keys)
     await timed('search key to painted, ms', 'search key, CPU, ms', () =>
-      page.evaluate((text) => window.acts.search(text), key),
+      page.evaluate((text) => window.actions.search(text), key),
     )
-  for (const href of (await page.evaluate(() => window.acts.hrefs())).slice(0, 4)) {
+  for (const href of (await page.evaluate(() => window.actions.hrefs())).slice(0, 4)) {
     await page.evaluate(() => performance.clearResourceTimings())
-    take('list to profile painted, ms', await page.evaluate((to) => window.acts.open(to), href))
+    take('list to profile painted, ms', await page.evaluate((to) => window.actions.open(to), href))
     const calls = await page.evaluate(() =>
       (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
         .filter(({ initiatorType, name }) => initiatorType === 'fetch' && !name.includes('/resource/'))
@@ -96,7 +98,7 @@ export async function measureScroll(browser: Browser, address: string): Promise<
   const scroll = async (step: number) => {
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
     await page.waitForTimeout(quiet)
-    return page.evaluate(([by, count]) => window.acts.scroll(by, count), [step, frames] as const)
+    return page.evaluate(([by, count]) => window.actions.scroll(by, count), [step, frames] as const)
   }
   const slow = await scroll(150)
   const fast = await scroll(900)

@@ -2,7 +2,7 @@ import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { chromium } from 'playwright'
 import { newDataDir, removeDataDir, serve } from '../../e2e/support/serving.ts'
-import { measureActs, measureScroll, type Metric, metrics, type Samples } from './measure.ts'
+import { measureActions, measureScroll, type Metric, metrics, type Samples } from './measure.ts'
 
 const { values } = parseArgs({
   options: {
@@ -44,7 +44,7 @@ const at60 = await chromium.launch({ executablePath, args: flags })
 try {
   for (let round = 1; round <= rounds; round++) {
     for (const address of addresses) {
-      add(address, await measureActs(atOnce, address))
+      add(address, await measureActions(atOnce, address))
       add(address, await measureScroll(at60, address))
     }
     console.log(`Round ${round} of ${rounds} done, load ${loadavg()[0]?.toFixed(2)}`)

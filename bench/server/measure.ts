@@ -1,6 +1,6 @@
 import { deepStrictEqual } from 'node:assert/strict'
 import { allOperations, type Operation } from '@attune/api/contract'
-import { askForAWhile, createAsking, type Answer, type Asking } from './asking.ts'
+import { requestFor, createClient, type Answer, type Client } from './http-client.ts'
 import { emailOf, password, type Cast } from './cast.ts'
 
 export interface Addresses {
@@ -27,8 +27,8 @@ export const referencePaths = ['/account/persons', '/auth/users', '/exercise/pro
 export type Times = Map<string, Map<Cast, number[]>>
 
 interface Pair {
-  readonly ours: Asking
-  readonly reference: Asking
+  readonly ours: Client
+  readonly reference: Client
 }
 
 /** The access token of a cast's coach. */
@@ -45,8 +45,8 @@ export async function signIn(address: string, cast: Cast): Promise<string> {
 async function openPair(addresses: Addresses, cast: Cast): Promise<Pair> {
   const accessToken = await signIn(addresses.ours, cast)
   return {
-    ours: createAsking(addresses.ours, accessToken),
-    reference: createAsking(addresses.reference, accessToken),
+    ours: createClient(addresses.ours, accessToken),
+    reference: createClient(addresses.reference, accessToken),
   }
 }
 
@@ -136,11 +136,11 @@ export async function measureThroughput(
       const unchanged: Throughput = { path, kind: 'unchanged', ours: [], reference: [] }
       for (let round = 0; round < rounds; round++) {
         for (const side of ['ours', 'reference'] as const) {
-          whole[side].push(await askForAWhile(pair[side], path, { seconds: 1, status: 200 }))
+          whole[side].push(await requestFor(pair[side], path, { seconds: 1, status: 200 }))
           const { tag } = await pair[side].ask(path)
           if (!tag) continue
           const headers = { 'If-None-Match': tag }
-          unchanged[side].push(await askForAWhile(pair[side], path, { seconds: 1, status: 304, headers }))
+          unchanged[side].push(await requestFor(pair[side], path, { seconds: 1, status: 304, headers }))
         }
       }
       measured.push(whole, unchanged)

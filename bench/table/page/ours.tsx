@@ -5,7 +5,7 @@ import type { Client } from './clients.ts'
 import { benchColumns } from './columns.ts'
 import type { BenchSort, Contender } from './contender.ts'
 import { NameLink } from './lines.tsx'
-import { replaced } from './replaced.ts'
+import { replaceClient } from './replace-client.ts'
 
 const columns: Column<Client>[] = benchColumns.map((column) => ({
   id: column.id,
@@ -41,7 +41,7 @@ function ClientsList({ given }: { given: readonly Client[] }) {
     act = {
       sortBy: (next) => setSort(toSort(next)),
       search: setText,
-      update: (client) => setClients(replaced(clients, client)),
+      update: (client) => setClients(replaceClient(clients, client)),
     }
   }, [clients])
   return (

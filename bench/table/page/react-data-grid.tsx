@@ -6,7 +6,7 @@ import type { Client } from './clients.ts'
 import { benchColumns, columnOf, compareClients } from './columns.ts'
 import { type Contender, headerHeight, rowHeight } from './contender.ts'
 import { Lines } from './lines.tsx'
-import { replaced } from './replaced.ts'
+import { replaceClient } from './replace-client.ts'
 
 const columns: Column<Client>[] = benchColumns.map((column) => ({
   key: column.id,
@@ -38,7 +38,7 @@ function Grid({ given }: { given: readonly Client[] }) {
       sortBy: ({ column, isDescending }) =>
         setSortColumns([{ columnKey: column, direction: isDescending ? 'DESC' : 'ASC' }]),
       search: setText,
-      update: (client) => setClients(replaced(clients, client)),
+      update: (client) => setClients(replaceClient(clients, client)),
     }
   }, [clients])
   return (

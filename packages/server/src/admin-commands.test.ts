@@ -23,7 +23,7 @@ describe('the operator', () => {
     expect(await run('create-organisation', { name: 'Northfield' }, id)).toBe(
       `Made the organisation Northfield (${id})`,
     )
-    await expect(run('create-organisation', { name: 'Northfield' }, id)).rejects.toThrow('is there already')
+    await expect(run('create-organisation', { name: 'Northfield' }, id)).rejects.toThrow('already exists')
   })
 
   it('refuses names that the forms would refuse', async () => {

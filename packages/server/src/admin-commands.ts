@@ -67,7 +67,7 @@ export const adminCommands: Readonly<Record<string, AdminCommand>> = {
     options: ['name'],
     run: async ({ useCases, organisationId }, { name = '' }) => {
       const isNew = await useCases.account.createOrganisation({ id: organisationId, name })
-      if (!isNew) throw new StartError(`The organisation ${organisationId} is there already`)
+      if (!isNew) throw new StartError(`The organisation ${organisationId} already exists`)
       return `Made the organisation ${name} (${organisationId})`
     },
   },
@@ -192,7 +192,7 @@ export const adminCommands: Readonly<Record<string, AdminCommand>> = {
     options: ['from'],
     run: async ({ pool, settings }, { from = '' }) => {
       const { rows, pictures } = await restore(pool, { from: resolve(from), files: openStorage(settings) })
-      return `Restored ${rows} rows and ${pictures} pictures; everybody has to sign in again`
+      return `Restored ${rows} rows and ${pictures} pictures. Every user has to sign in again`
     },
   },
   'rebuild-day-sums': {

@@ -27,7 +27,7 @@ async function runAdmin([name = '', ...rest]: readonly string[]): Promise<void> 
       tokenSecret: opened.tokenSecret,
       // Starts with the first report, and no command makes one.
       reportQueue: createReportQueue(createJobs(opened.pools.signIn, (error) => console.error(String(error)))),
-      live: { notifications: opened.notifications, onTrouble: (error) => console.error(String(error)) },
+      live: { notifications: opened.notifications, onError: (error) => console.error(String(error)) },
     })
     console.log(
       await command.run({ useCases, organisationId: settings.organisationId, settings, pool: opened.owner }, options),

@@ -56,7 +56,7 @@ export async function startServices(settings: Settings, run: Run, opened: Opened
   const reportQueue = createReportQueue(jobs)
   const live = {
     notifications: opened.notifications,
-    onTrouble: (error: unknown) => {
+    onError: (error: unknown) => {
       if (!health.notice(error)) log.warn({ reason: String(error) }, 'live')
     },
   }
@@ -87,7 +87,7 @@ export async function startServices(settings: Settings, run: Run, opened: Opened
     {
       pause: 500,
       log,
-      isKnownTrouble: (error) => health.notice(error) || disk.notice(error),
+      isKnownError: (error) => health.notice(error) || disk.notice(error),
     },
   )
 
@@ -118,7 +118,7 @@ function backgroundTasksOf(
     secret: deriveKey(tokenSecret, 'mail'),
     from: mailFrom,
     transport: smtpUrl ? smtpTransport(smtpUrl) : fileTransport(join(dataDirectory, 'outbox')),
-    onTrouble: (trouble) => log.warn(trouble, 'mail not sent'),
+    onError: (trouble) => log.warn(trouble, 'mail not sent'),
   })
   return {
     codes: () => useCases.passwordReset.mailRequestedCodes(),

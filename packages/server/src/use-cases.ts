@@ -55,7 +55,7 @@ export interface UseCaseDeps {
   /** The queue of reports. */
   reportQueue: ReportQueue
   /** What streams of events depend on. They connect when the first one opens. */
-  live: Pick<LiveStreamsDeps, 'notifications' | 'onTrouble'>
+  live: Pick<LiveStreamsDeps, 'notifications' | 'onError'>
 }
 
 export type UseCases = ReturnType<typeof createUseCases>

@@ -19,18 +19,18 @@ beforeEach(async () => {
   accessToken = await server.signIn('amara@attune.test', password)
 })
 
-async function tell<O extends Operation>(operation: O, asked: RequestOf<O>) {
+async function send<O extends Operation>(operation: O, asked: RequestOf<O>) {
   const response = await server.call(operation, asked, { accessToken })
   const text = await response.text()
   return { status: response.status, answer: text === '' ? undefined : (JSON.parse(text) as unknown) }
 }
 
-const tellExercises = (...exercises: ReturnType<typeof session>[]) =>
-  tell(exercise.recordExercises, { body: { exercises } })
-const tellReflections = (...reflections: ReturnType<typeof reflection>[]) =>
-  tell(survey.recordReflections, { body: { reflections } })
-const tellUse = (startedAt: string, endedAt: string) =>
-  tell(deviceMetrics.recordDeviceUse, { body: { uses: [{ startedAt, endedAt }] } })
+const sendExercises = (...exercises: ReturnType<typeof session>[]) =>
+  send(exercise.recordExercises, { body: { exercises } })
+const sendReflections = (...reflections: ReturnType<typeof reflection>[]) =>
+  send(survey.recordReflections, { body: { reflections } })
+const sendUse = (startedAt: string, endedAt: string) =>
+  send(deviceMetrics.recordDeviceUse, { body: { uses: [{ startedAt, endedAt }] } })
 
 const beforeTheJourney = '2026-05-31T23:59:00.000Z'
 
@@ -39,8 +39,8 @@ describe('records that a device sends late', () => {
     const morning = session('2026-06-09T08:00:00.000Z')
     const noon = reflection('2026-06-09T12:30:00.000Z')
     for (const times of [1, 2]) {
-      expect((await tellExercises(...Array.from({ length: times }, () => morning))).status).toBe(204)
-      expect((await tellReflections(...Array.from({ length: times }, () => noon))).status).toBe(204)
+      expect((await sendExercises(...Array.from({ length: times }, () => morning))).status).toBe(204)
+      expect((await sendReflections(...Array.from({ length: times }, () => noon))).status).toBe(204)
     }
     expect(await daySums(server.db)).toMatchObject({
       plan: [{ local_date: '2026-06-09', exercise_slots: 0b001, reflection_windows: 0b00010 }],
@@ -52,25 +52,25 @@ describe('records that a device sends late', () => {
 
   it('are measured when they were recorded with RR intervals', async () => {
     const recorded = { ...session('2026-06-09T08:00:00.000Z'), rrIntervals: Array.from({ length: 750 }, () => 800) }
-    expect((await tellExercises(recorded)).status).toBe(204)
+    expect((await sendExercises(recorded)).status).toBe(204)
     const [seen] = await server.useCases.exercise.listExerciseSessions(coach, client.clientId)
     expect(seen?.measures).toMatchObject({ pulseRate: 75, droppedBeats: 0 })
   })
 
-  it.each<[string, () => ReturnType<typeof tell>]>([
-    ['an exercise', () => tellExercises(session(beforeTheJourney))],
-    ['a reflection', () => tellReflections(reflection(beforeTheJourney))],
-  ])('are refused when they are from before the journey: %s', async (_, send) => {
-    expect(await send()).toMatchObject({ status: 422, answer: { code: 'before_the_journey' } })
+  it.each<[string, () => ReturnType<typeof send>]>([
+    ['an exercise', () => sendExercises(session(beforeTheJourney))],
+    ['a reflection', () => sendReflections(reflection(beforeTheJourney))],
+  ])('are refused when they are from before the journey: %s', async (_, sendOne) => {
+    expect(await sendOne()).toMatchObject({ status: 422, answer: { code: 'before_the_journey' } })
   })
 
   it('are accepted from the first day of the journey on, as extras', async () => {
     const started = '2026-06-11T08:30:00.000Z'
     await addClient(server, { coach, email: 'new@attune.test', password, startedAt: started })
     accessToken = await server.signIn('new@attune.test', password)
-    expect((await tellExercises(session('2026-06-11T07:10:00.000Z'))).status).toBe(204)
-    expect((await tellReflections(reflection('2026-06-11T00:00:00.000Z', 4))).status).toBe(204)
-    expect((await tellReflections(reflection('2026-06-10T23:59:59.000Z'))).status).toBe(422)
+    expect((await sendExercises(session('2026-06-11T07:10:00.000Z'))).status).toBe(204)
+    expect((await sendReflections(reflection('2026-06-11T00:00:00.000Z', 4))).status).toBe(204)
+    expect((await sendReflections(reflection('2026-06-10T23:59:59.000Z'))).status).toBe(422)
     expect(await daySums(server.db)).toMatchObject({
       exercise: [{ local_date: '2026-06-11', done: 0, extra: 1 }],
       reflection: [{ local_date: '2026-06-11', done: 0, extra: 1 }],
@@ -82,16 +82,16 @@ describe('records that a device sends late', () => {
     const started = '2026-06-10T23:30:00.000Z'
     const moved = await addClient(server, { coach, email: 'new@attune.test', password, startedAt: started })
     accessToken = await server.signIn('new@attune.test', password)
-    await tellExercises(session('2026-06-10T13:00:00.000Z'))
+    await sendExercises(session('2026-06-10T13:00:00.000Z'))
     const body = { timezone: 'Asia/Tokyo', since: started }
-    expect((await tell(account.setTimezone, { body })).status).toBe(200)
+    expect((await send(account.setTimezone, { body })).status).toBe(200)
     expect(await server.useCases.exercise.listExerciseSessions(coach, moved.clientId)).toHaveLength(1)
   })
 
   it.each(['2026-02-30T08:00:00.000Z', '2026-06-09T24:00:00.000Z', '2026-06-09T08:60:00.000Z'])(
     'are refused at an instant that does not exist: %s',
     async (at) => {
-      expect(await tellUse(at, '2026-06-10T08:00:00.000Z')).toMatchObject({
+      expect(await sendUse(at, '2026-06-10T08:00:00.000Z')).toMatchObject({
         status: 422,
         answer: { code: 'validation_failed' },
       })
@@ -100,7 +100,7 @@ describe('records that a device sends late', () => {
 
   it('are stored all or none', async () => {
     const future = session('2026-06-30T08:00:00.000Z')
-    expect((await tellExercises(session('2026-06-09T08:00:00.000Z'), future)).status).toBe(422)
+    expect((await sendExercises(session('2026-06-09T08:00:00.000Z'), future)).status).toBe(422)
     expect((await daySums(server.db)).exercise).toEqual([])
   })
 
@@ -130,7 +130,7 @@ describe('records that a device sends late', () => {
       const after = lasting(120, '2026-06-08T18:00:00.000Z')
       // A short one may be out by five seconds.
       const short = { ...lasting(1, '2026-06-07T18:00:00.000Z'), rrIntervals: intervals(81) }
-      const { status, answer } = await tellExercises(before, wrong(), after, short)
+      const { status, answer } = await sendExercises(before, wrong(), after, short)
       expect(status).toBe(422)
       expect(answer).toMatchObject({
         code: 'exercises_refused',
@@ -142,15 +142,15 @@ describe('records that a device sends late', () => {
 
     it('leave an earlier record of the same exercise as it was', async () => {
       const good = lasting(10)
-      await tellExercises(good)
-      expect((await tellExercises({ ...good, ...lasting(180), id: good.id })).status).toBe(422)
+      await sendExercises(good)
+      expect((await sendExercises({ ...good, ...lasting(180), id: good.id })).status).toBe(422)
       const [stored] = await server.useCases.exercise.listExerciseSessions(coach, client.clientId)
       expect(stored?.endedAt).toBe(good.endedAt)
     })
 
     it('don’t include impossible intervals, which are artefacts: they are left out and counted', async () => {
       const rrIntervals = intervals(748).toSpliced(100, 1, 210).toSpliced(300, 1, 2600).toSpliced(500, 1, 3000)
-      expect((await tellExercises({ ...lasting(10), rrIntervals } as never)).status).toBe(204)
+      expect((await sendExercises({ ...lasting(10), rrIntervals } as never)).status).toBe(204)
       const [stored] = await server.useCases.exercise.listExerciseSessions(coach, client.clientId)
       expect(stored?.measures).toMatchObject({ pulseRate: 75, droppedBeats: 3 })
     })
@@ -159,20 +159,20 @@ describe('records that a device sends late', () => {
   it('are refused where the phase has no exercises of that type', async () => {
     const choices = { goals: ['breathing' as const], goalChoices: ['learn' as const], bpm: 8 as const }
     await server.useCases.journey.beginNextStep({ ...client, startedAt: '2026-06-08T00:00:00Z', ...choices })
-    expect(await tellExercises(session('2026-06-09T08:00:00.000Z'))).toMatchObject({
+    expect(await sendExercises(session('2026-06-09T08:00:00.000Z'))).toMatchObject({
       status: 422,
       answer: { code: 'goal_not_chosen' },
     })
-    expect((await tellExercises(session('2026-06-07T08:00:00.000Z'))).status).toBe(204)
+    expect((await sendExercises(session('2026-06-07T08:00:00.000Z'))).status).toBe(204)
   })
 })
 
 describe('a time zone that is recorded late', () => {
   it('moves records since then to the days of that zone at once', async () => {
-    await tellExercises(session('2026-06-09T20:00:00.000Z'), session('2026-06-04T20:00:00.000Z'))
-    await tellReflections(reflection('2026-06-09T21:30:00.000Z'))
+    await sendExercises(session('2026-06-09T20:00:00.000Z'), session('2026-06-04T20:00:00.000Z'))
+    await sendReflections(reflection('2026-06-09T21:30:00.000Z'))
     const body = { timezone: 'Asia/Tokyo', since: '2026-06-05T00:00:00.000Z' }
-    expect(await tell(account.setTimezone, { body })).toEqual({ status: 200, answer: body })
+    expect(await send(account.setTimezone, { body })).toEqual({ status: 200, answer: body })
     const sums = await daySums(server.db)
     expect(sums.exercise).toMatchObject([
       { local_date: '2026-06-04', done: 1 },
@@ -191,30 +191,30 @@ describe('a time zone that is recorded late', () => {
     }
     expect(await days()).toEqual({ startedOn: '2026-06-01', first: '2026-06-01', due: '2026-06-01' })
     const since = '2026-06-01T00:00:00.000Z'
-    await tell(account.setTimezone, { body: { timezone: 'America/New_York', since } })
+    await send(account.setTimezone, { body: { timezone: 'America/New_York', since } })
     expect(await days()).toEqual({ startedOn: '2026-05-31', first: '2026-05-31', due: '2026-05-31' })
-    await tell(account.setTimezone, { body: { timezone: 'Europe/Lisbon', since } })
+    await send(account.setTimezone, { body: { timezone: 'Europe/Lisbon', since } })
     expect(await days()).toEqual({ startedOn: '2026-06-01', first: '2026-06-01', due: '2026-06-01' })
   })
 
   it('holds from the beginning of the journey where it was recorded before', async () => {
     const body = { timezone: 'America/New_York', since: beforeTheJourney }
     const began = '2026-06-01T00:00:00.000Z'
-    expect(await tell(account.setTimezone, { body })).toEqual({ status: 200, answer: { ...body, since: began } })
+    expect(await send(account.setTimezone, { body })).toEqual({ status: 200, answer: { ...body, since: began } })
     const { startedOn, timezone } = await server.useCases.journey.getJourney(coach, client.clientId)
     expect([startedOn, timezone]).toEqual(['2026-05-31', 'America/New_York'])
   })
 
   it('must be a place', async () => {
     const since = '2026-06-05T00:00:00.000Z'
-    expect((await tell(account.setTimezone, { body: { timezone: 'Mars/Olympus', since } })).status).toBe(422)
+    expect((await send(account.setTimezone, { body: { timezone: 'Mars/Olympus', since } })).status).toBe(422)
   })
 })
 
 describe('device use', () => {
   it('that overlaps counts once', async () => {
-    await tellUse('2026-06-11T08:00:00.000Z', '2026-06-11T08:40:00.000Z')
-    await tellUse('2026-06-11T08:20:00.000Z', '2026-06-11T09:00:00.000Z')
+    await sendUse('2026-06-11T08:00:00.000Z', '2026-06-11T08:40:00.000Z')
+    await sendUse('2026-06-11T08:20:00.000Z', '2026-06-11T09:00:00.000Z')
     const { hours } = await server.useCases.deviceMetrics.getEngagement(coach, client.clientId)
     expect(hours).toBe(1)
   })
@@ -223,15 +223,15 @@ describe('device use', () => {
     const started = '2026-06-11T08:30:00.000Z'
     const { clientId } = await addClient(server, { coach, email: 'new@attune.test', password, startedAt: started })
     accessToken = await server.signIn('new@attune.test', password)
-    expect((await tellUse('2026-06-10T08:00:00.000Z', '2026-06-10T20:00:00.000Z')).status).toBe(204)
+    expect((await sendUse('2026-06-10T08:00:00.000Z', '2026-06-10T20:00:00.000Z')).status).toBe(204)
     const body = { heartRates: [{ measuredAt: '2026-06-10T08:00:00.000Z', pulseRate: 60 }] }
-    expect((await tell(deviceMetrics.recordHeartRates, { body })).status).toBe(204)
+    expect((await send(deviceMetrics.recordHeartRates, { body })).status).toBe(204)
     expect((await server.useCases.deviceMetrics.getEngagement(coach, clientId)).hours).toBe(12)
-    expect((await tellUse('0000-06-10T08:00:00.000Z', '2026-06-10T20:00:00.000Z')).status).toBe(422)
+    expect((await sendUse('0000-06-10T08:00:00.000Z', '2026-06-10T20:00:00.000Z')).status).toBe(422)
   })
 
   it('ends now at the latest', async () => {
-    expect((await tellUse('2026-06-11T08:00:00.000Z', '2026-06-30T08:00:00.000Z')).status).toBe(422)
+    expect((await sendUse('2026-06-11T08:00:00.000Z', '2026-06-30T08:00:00.000Z')).status).toBe(422)
   })
 })
 
@@ -239,11 +239,11 @@ it('every call of a client counts as contact, whatever the operation', async () 
   const connected = async () =>
     (await server.useCases.deviceMetrics.getEngagement(coach, client.clientId)).lastConnectedAt
   expect(await connected()).toBeNull()
-  await tell(account.listPersons, {})
+  await send(account.listPersons, {})
   expect(await connected()).toBe(server.clock.now().toISOString())
   const later = new Date(server.clock.now().getTime() + 60_000)
   server.clock.set(later)
-  await tellExercises(session(beforeTheJourney))
+  await sendExercises(session(beforeTheJourney))
   expect(await connected()).toBe(later.toISOString())
 })
 
@@ -252,13 +252,13 @@ it('a heart rate is listed on the client’s day, across a change of zone', asyn
     measuredAt,
     pulseRate: 60 + index,
   }))
-  expect((await tell(deviceMetrics.recordHeartRates, { body: { heartRates } })).status).toBe(204)
+  expect((await send(deviceMetrics.recordHeartRates, { body: { heartRates } })).status).toBe(204)
   const rates = async (date: string) => {
     const day = await server.useCases.deviceMetrics.getHeartRates(coach, client.clientId, { date })
     return day.minutes.map(({ pulseRate }) => pulseRate)
   }
   expect(await rates('2026-06-09')).toEqual([60, 61])
-  await tell(account.setTimezone, { body: { timezone: 'Asia/Tokyo', since: '2026-06-08T00:00:00.000Z' } })
+  await send(account.setTimezone, { body: { timezone: 'Asia/Tokyo', since: '2026-06-08T00:00:00.000Z' } })
   expect(await rates('2026-06-09')).toEqual([60])
   expect(await rates('2026-06-10')).toEqual([61])
 })

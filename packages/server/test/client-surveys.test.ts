@@ -18,15 +18,15 @@ beforeEach(async () => {
   accessToken = await server.signIn('amara@attune.test', password)
 })
 
-async function tell<O extends Operation>(operation: O, asked: RequestOf<O>) {
+async function send<O extends Operation>(operation: O, asked: RequestOf<O>) {
   const response = await server.call(operation, asked, { accessToken })
   const text = await response.text()
   return { status: response.status, answer: text === '' ? undefined : (JSON.parse(text) as unknown) }
 }
 
-const tellReflections = (...reflections: ReturnType<typeof reflection>[]) =>
-  tell(survey.recordReflections, { body: { reflections } })
-const openSurveys = async () => (await tell(survey.listOpenSurveys, {})).answer as OpenSurvey[]
+const sendReflections = (...reflections: ReturnType<typeof reflection>[]) =>
+  send(survey.recordReflections, { body: { reflections } })
+const openSurveys = async () => (await send(survey.listOpenSurveys, {})).answer as OpenSurvey[]
 
 describe('open surveys', () => {
   it('include the reflection of the open window until it is given', async () => {
@@ -38,7 +38,7 @@ describe('open surveys', () => {
       closesAt: '2026-06-10T13:30:00.000Z',
       questions: [{ question: 'productivity' }, { question: 'mental' }, { question: 'physical' }],
     })
-    await tellReflections(reflection('2026-06-10T12:19:00.000Z'))
+    await sendReflections(reflection('2026-06-10T12:19:00.000Z'))
     expect((await openSurveys()).map(({ type }) => type)).not.toContain('reflection')
   })
 
@@ -56,7 +56,7 @@ describe('an assessment', () => {
   const answer = async (value: number, questions: readonly number[], at = '2026-06-02T08:00:00.000Z', id?: string) => {
     const answers = questions.map((index) => ({ question: `question-${index}`, value }))
     const params = { surveyId: id ?? (await assessmentId()) }
-    return tell(survey.answerAssessment, { params, body: { answeredAt: at, answers } })
+    return send(survey.answerAssessment, { params, body: { answeredAt: at, answers } })
   }
   const progressOf = ({ answer: given }: Awaited<ReturnType<typeof answer>>) => {
     const { status, answered } = given as AssessmentStand
@@ -82,7 +82,7 @@ describe('an assessment', () => {
   it('has its own questions, and no reflection replaces it', async () => {
     expect((await answer(5, [11])).status).toBe(422)
     const intruder = reflection('2026-06-10T12:19:00.000Z', 5, await assessmentId())
-    expect(await tellReflections(intruder)).toMatchObject({
+    expect(await sendReflections(intruder)).toMatchObject({
       status: 422,
       answer: { errors: [{ path: 'reflections[0].id' }] },
     })

@@ -93,7 +93,7 @@ describe('the transport', () => {
     expect(seen.refreshes).toBe(1)
   })
 
-  it('adopts the pair of another tab that refreshed while this one waited for the lock', async () => {
+  it('uses the pair of another tab that refreshed while this one waited for the lock', async () => {
     const seen = expiredSession()
     const { call, tokens } = connect({
       withLock: async (_, task) => {
@@ -105,7 +105,7 @@ describe('the transport', () => {
     expect(seen.refreshes).toBe(0)
   })
 
-  it('adopts the pair of another tab that refreshed while this one’s refresh was refused as superseded', async () => {
+  it('uses the pair of another tab that refreshed while this one’s refresh was refused as superseded', async () => {
     const { call, tokens, onSessionLost } = connect()
     const seen = expiredSession(() => {
       tokens.write({ accessToken: 'fresh', refreshToken: 'refresh-3' })

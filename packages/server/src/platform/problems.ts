@@ -52,10 +52,10 @@ export class ProblemError extends Error {
 }
 
 /** The one 404 for every id: unknown ids and other callers' ids get the same answer. */
-export const notFound = () => new ProblemError('not_found', { detail: 'There is nothing here for you' })
+export const notFound = () => new ProblemError('not_found', { detail: 'Not found' })
 
 export const validationFailed = (errors: FieldErrors) =>
-  new ProblemError('validation_failed', { detail: 'Some fields are not as they should be', errors })
+  new ProblemError('validation_failed', { detail: 'Some fields are invalid', errors })
 
 export const unavailable = (code: ErrorCode, cause?: unknown) =>
   new ProblemError(code, {

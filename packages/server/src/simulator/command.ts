@@ -31,7 +31,7 @@ function readOptions() {
   return { importKey, url: new URL(url).origin, clients, until, origin }
 }
 
-const again = 'Run the same again: what is there already stays once'
+const again = 'Run the same command again: records that exist are not stored twice'
 
 function sentenceOf(error: unknown): string {
   if (error instanceof UsageError) return error.message
@@ -48,7 +48,7 @@ try {
   const log = (line: string) => console.log(line)
   const api = await connect({ url, importKey, log })
   await simulate({ ...simulation, api, from: -Infinity, log })
-  console.log(`Told to ${url} in ${((performance.now() - began) / 1000).toFixed(1)} s`)
+  console.log(`Records sent to ${url} in ${((performance.now() - began) / 1000).toFixed(1)} s`)
 } catch (error) {
   console.error(sentenceOf(error))
   process.exitCode = 1

@@ -9,7 +9,7 @@ export interface FollowedStream {
   readonly events: readonly LiveEvent[]
   /** Ids in the order in which they came. */
   readonly ids: readonly string[]
-  /** Resolves when the stream ends, whoever ends it. */
+  /** Resolves when the stream ends, whichever side ends it. */
   readonly ended: Promise<void>
   close(): Promise<void>
 }

@@ -96,7 +96,7 @@ export function createTestServer(
       reportQueue: { add: async (report) => void reportQueue.push(report) },
       live: {
         notifications: database.notifications,
-        onTrouble: (error) => {
+        onError: (error) => {
           throw error
         },
       },
@@ -108,7 +108,7 @@ export function createTestServer(
       secret: deriveKey(testTokenSecret, 'mail'),
       from: 'Attune <attune@attune.test>',
       transport: { isRepeatable: false, send: async (mail) => void mailbox.push(mail) },
-      onTrouble: ({ reason }) => {
+      onError: ({ reason }) => {
         throw new Error(`A mail was not sent: ${reason}`)
       },
     })

@@ -116,7 +116,7 @@ const someOf = <T extends string>(choices: readonly T[], none: string) =>
     .required(none)
     .min(1, none)
     .max(choices.length)
-    .test('unique', 'must name nothing twice', (chosen) => new Set(chosen).size === chosen.length)
+    .test('unique', 'must not repeat an item', (chosen) => new Set(chosen).size === chosen.length)
 
 /** The coach's choices for a client's next step. */
 export const nextStepSchema = yup.object({

@@ -25,7 +25,7 @@ const problems: Record<number, string> = {
   412: 'Stale version',
   413: 'Too large',
   415: 'Not a kind of body that is read here',
-  422: 'Some fields are not as they should be',
+  422: 'Some fields are invalid',
   429: 'Too many tries',
   503: 'Come again later',
 }

@@ -10,13 +10,13 @@ interface BackgroundTaskOptions {
   pause: number
   log: Logger
   /** Whether the error is reported elsewhere, usually because the database is unavailable. */
-  isKnownTrouble?: (error: unknown) => boolean
+  isKnownError?: (error: unknown) => boolean
 }
 
 /** The server's tasks beside requests: each one in turn, again and again, with a pause between. */
 export function runBackgroundTasks(
   backgroundTasks: Readonly<Record<string, () => Promise<unknown>>>,
-  { pause, log, isKnownTrouble = () => false }: BackgroundTaskOptions,
+  { pause, log, isKnownError = () => false }: BackgroundTaskOptions,
 ): BackgroundTasks {
   let isStopping = false
   let timer: NodeJS.Timeout | undefined
@@ -29,7 +29,7 @@ export function runBackgroundTasks(
         await perform()
       } catch (error) {
         // The next round tries again.
-        if (!isKnownTrouble(error))
+        if (!isKnownError(error))
           log.warn({ task, code: (error as { code?: unknown }).code, name: (error as Error).name }, 'task failed')
       }
     }

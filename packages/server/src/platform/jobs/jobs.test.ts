@@ -8,14 +8,14 @@ let processes: Jobs[]
 // Two servers on one database, which create the jobs' schema at the same time.
 beforeEach(async () => {
   database = await openTestDatabase()
-  const onTrouble = (error: unknown) => {
+  const onError = (error: unknown) => {
     throw error
   }
   const logins = { app: 'attune_app', signIn: 'attune_sign_in' }
   await database.pool.query('drop schema if exists pgboss cascade')
   await Promise.all([installJobs(database.pool, logins), installJobs(database.pool, logins)])
   const { signIn } = database.pools
-  processes = [createJobs(signIn, onTrouble), createJobs(signIn, onTrouble)]
+  processes = [createJobs(signIn, onError), createJobs(signIn, onError)]
 })
 afterEach(async () => {
   await Promise.all(processes.map((jobs) => jobs.stop()))

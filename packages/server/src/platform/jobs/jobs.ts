@@ -72,7 +72,7 @@ const executor = (pool: pg.Pool) => async (text: string, values?: unknown[]) => 
 }
 
 /** Jobs in the same PostgreSQL, with the sign-in login, in the schema of `installJobs`. */
-export function createJobs(pool: pg.Pool, onTrouble: (error: unknown) => void): Jobs {
+export function createJobs(pool: pg.Pool, onError: (error: unknown) => void): Jobs {
   let started: Promise<PgBoss> | undefined
   const made = new Set<string>()
 
@@ -80,7 +80,7 @@ export function createJobs(pool: pg.Pool, onTrouble: (error: unknown) => void): 
     // Loaded with the first job, because it would delay the start.
     const pgBoss = await import('pg-boss')
     const boss = new pgBoss.PgBoss({ schema, schedule: false, migrate: false, db: { executeSql: executor(pool) } })
-    boss.on('error', onTrouble)
+    boss.on('error', onError)
     await boss.start()
     return boss
   }

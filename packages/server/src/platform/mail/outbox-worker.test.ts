@@ -26,7 +26,7 @@ const outboxWorker = (isRepeatable = false, send?: MailTransport['send']) =>
     clock: server.clock,
     secret,
     from: 'Attune <attune@attune.test>',
-    onTrouble: (trouble) => troubles.push(JSON.stringify(trouble)),
+    onError: (trouble) => troubles.push(JSON.stringify(trouble)),
     transport: {
       isRepeatable,
       send:

@@ -8,14 +8,14 @@ import { openMail } from './sealed-mail.ts'
 
 type MailRow = Selectable<OutboxTables['mail_outbox']>
 
-interface PostmanDeps {
+interface OutboxWorkerDeps {
   db: Db
   clock: Clock
   secret: Uint8Array
   transport: MailTransport
   from: string
   /** Called for mails that are delayed or not delivered, without their receiver or content. */
-  onTrouble: (trouble: { mail: string; kind: string; attempts: number; reason: string }) => void
+  onError: (trouble: { mail: string; kind: string; attempts: number; reason: string }) => void
 }
 
 export interface OutboxWorker {
@@ -33,7 +33,7 @@ const keptFor = 30 * DAY_MS
  * Sends the outbox's mails one by one. An update is committed before each mail goes out, so that no other process sends
  * it, too. A mail is tried again only where it is certain that it was not sent: it never goes out twice.
  */
-export function createOutboxWorker({ db, clock, secret, transport, from, onTrouble }: PostmanDeps): OutboxWorker {
+export function createOutboxWorker({ db, clock, secret, transport, from, onError }: OutboxWorkerDeps): OutboxWorker {
   async function take(): Promise<MailRow | undefined> {
     const now = clock.now()
     const { rows } = await sql<MailRow>`
@@ -64,7 +64,7 @@ export function createOutboxWorker({ db, clock, secret, transport, from, onTroub
     } catch (error) {
       const isCertain = error instanceof MailNotTaken || transport.isRepeatable
       const pause = error instanceof MailNotTaken && error.isFinal ? undefined : pauses[attempts - 1]
-      onTrouble({ mail: id, kind, attempts, reason: reasonOf(error) })
+      onError({ mail: id, kind, attempts, reason: reasonOf(error) })
       if (!isCertain) return settle(row, { status: 'unknown', sealed_mail: null })
       return pause === undefined
         ? settle(row, { status: 'refused', sealed_mail: null })
@@ -86,7 +86,7 @@ export function createOutboxWorker({ db, clock, secret, transport, from, onTroub
       .where('due_at', '<', before)
       .returning(['id', 'kind', 'attempts'])
       .execute()
-    for (const { id, kind, attempts } of rows) onTrouble({ mail: id, kind, attempts, reason: 'interrupted' })
+    for (const { id, kind, attempts } of rows) onError({ mail: id, kind, attempts, reason: 'interrupted' })
     await db
       .deleteFrom('mail_outbox')
       .where('status', 'in', ['sent', 'refused', 'unknown'])

@@ -47,10 +47,7 @@ describe('settings', () => {
       { CORS_ORIGINS: '*' },
       'CORS_ORIGINS must be origins like https://attune.example, with commas between them, and is "*"',
     ],
-    [
-      { HOST: '0.0.0.0' },
-      'DEMO must be written (on or off) when HOST is 0.0.0.0: its accounts have a password that everybody knows',
-    ],
+    [{ HOST: '0.0.0.0' }, 'DEMO must be written (on or off) when HOST is 0.0.0.0: its accounts have a public password'],
     [{ MAIL_FROM: 'Attune' }, 'MAIL_FROM must be an address like Attune <care@attune.example>, and is "Attune"'],
     [{ INVITE_URL: 'join' }, 'INVITE_URL must be an address like https://client.example/join, and is "join"'],
     [

@@ -122,9 +122,7 @@ export function readSettings(environment: Environment, workingDirectory: string)
   }
   const demo = read<'on' | 'off'>('DEMO', databaseUrl ? 'off' : 'on', 'on or off', oneOf('on', 'off'))
   if (!isLoopback(host) && !text('DEMO')) {
-    lines.push(
-      `DEMO must be written (on or off) when HOST is ${host}: its accounts have a password that everybody knows`,
-    )
+    lines.push(`DEMO must be written (on or off) when HOST is ${host}: its accounts have a public password`)
   }
   const services = read<readonly Service[]>('SERVICES', SERVICES, `some of ${SERVICES.join(', ')}`, parseServices)
   const serviceUrls = read<Partial<Record<Service, string>>>(

@@ -15,4 +15,4 @@ export const organisationMissing = () =>
   new ProblemError('organisation_not_found', { detail: 'The operator has not made this organisation yet' })
 
 export const staleProfile = () =>
-  new ProblemError('stale_version', { detail: 'The profile has been changed meanwhile' })
+  new ProblemError('stale_version', { detail: 'The profile was changed in the meantime' })

@@ -8,7 +8,7 @@ import { NavMenu } from './NavMenu.tsx'
 
 const logOut = fn()
 
-/** The rail as it stands beside a page. */
+/** The rail beside a page. */
 function Rail({ items, isLogoText = false }: { items: string[]; isLogoText?: boolean }) {
   const places = items.map((name, at) => ({
     name,

@@ -26,7 +26,7 @@ const meta = {
           ),
         },
         dont: {
-          says: 'Replace the heading: the page loses its outline, and nobody knows what failed.',
+          says: 'Replace the heading: the page loses its outline, and it is unclear what failed.',
           draw: () => <Panel title="Something went wrong">Please try again later.</Panel>,
         },
       },

@@ -31,7 +31,7 @@ const meta = {
           ),
         },
         dont: {
-          says: 'Name the act: nobody knows what on means then.',
+          says: 'Name the act: it is unclear what on means then.',
           draw: () => (
             <Switch.Root>
               <Switch.HiddenInput />

@@ -9,7 +9,7 @@ const defaultBodyLimit = 64 * 1024
 /** @throws ProblemError `validation_failed` for a query that names a parameter twice, or doesn't fit the schema */
 export function readOnce(read: Reader | undefined, queries: Record<string, string[]>): unknown {
   const twice = Object.entries(queries).filter(([, values]) => values.length > 1)
-  if (twice.length > 0) throw validationFailed(twice.map(([path]) => ({ path, message: 'is there more than once' })))
+  if (twice.length > 0) throw validationFailed(twice.map(([path]) => ({ path, message: 'is repeated' })))
   return read?.(Object.fromEntries(Object.entries(queries).map(([name, [value]]) => [name, value])))
 }
 

@@ -118,7 +118,7 @@ function* readItems(
 function ownFaults(schema: AnySchema, value: unknown, path: string): FieldErrors {
   // PostgreSQL stores neither NUL nor half of a surrogate pair.
   if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed()))
-    return [{ path, message: 'has characters that cannot be kept' }]
+    return [{ path, message: 'has characters that can’t be stored' }]
   // yup's own messages begin with `path`, which its types leave out.
   const options = { strict: true, abortEarly: false, recursive: false, disableStackTrace: true, path }
   try {

@@ -6,7 +6,7 @@ import { createGzip } from 'node:zlib'
 import type pg from 'pg'
 import { StartError } from '../../start-error.ts'
 import { appliedMigrations, tablesInOrder, type BackupLine } from './backup-lines.ts'
-import { fileTrouble } from './file-trouble.ts'
+import { fileError } from './file-error.ts'
 import type { StoredFiles } from './stored-files.ts'
 
 // Rows per line. Both sides hold a whole line in memory.
@@ -23,7 +23,7 @@ export interface Backup {
  * name.
  */
 export async function backUp(pool: pg.Pool, { to, files }: { to: string; files: StoredFiles }): Promise<Backup> {
-  if (existsSync(to)) throw new StartError(`${to} is there already, and a backup writes over nothing`)
+  if (existsSync(to)) throw new StartError(`${to} already exists. A backup overwrites no file`)
   const half = `${to}.half`
   const packed = createGzip()
   // Health data: only the user who makes the backup may read it.
@@ -46,7 +46,7 @@ export async function backUp(pool: pg.Pool, { to, files }: { to: string; files: 
     // Only waits for the end: the cause is thrown below.
     await written.catch(() => undefined)
     await rm(half, { force: true })
-    throw fileTrouble(error, `${to} can not be written`)
+    throw fileError(error, `${to} can not be written`)
   }
 }
 

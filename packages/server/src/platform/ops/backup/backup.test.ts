@@ -128,7 +128,7 @@ describe('a backup', () => {
       publicUrl: 'https://attune.example',
       clientsInMails: 'initials',
       reportQueue: { add: async () => undefined },
-      live: { notifications: server.database.notifications, onTrouble: () => undefined },
+      live: { notifications: server.database.notifications, onError: () => undefined },
     })
 
   it('restores pictures and reports byte for byte, from and to a folder and a bucket', async () => {
@@ -234,7 +234,7 @@ describe('a backup', () => {
 
   it('does not overwrite an older one, and leaves no partial file behind', async () => {
     await make()
-    await expect(make()).rejects.toThrow('is there already')
+    await expect(make()).rejects.toThrow('already exists')
     expect(readdirSync(folder)).toEqual(['attune.backup'])
     expect(existsSync(`${kept()}.half`)).toBe(false)
   })

@@ -5,7 +5,7 @@ import type pg from 'pg'
 import { StartError } from '../../start-error.ts'
 import type { Backup } from './back-up.ts'
 import { appliedMigrations, tablesInOrder, type BackupLine } from './backup-lines.ts'
-import { fileTrouble } from './file-trouble.ts'
+import { fileError } from './file-error.ts'
 import type { StoredFiles } from './stored-files.ts'
 
 /**
@@ -36,7 +36,7 @@ export async function restore(pool: pg.Pool, { from, files }: { from: string; fi
     // A broken connection has rolled back by itself; the first error is the informative one.
     await connection.query('rollback').catch(() => undefined)
     await Promise.allSettled(put.map(({ organisationId, id }) => files.remove(organisationId, id)))
-    throw fileTrouble(error, `${from} can not be restored`)
+    throw fileError(error, `${from} can not be restored`)
   } finally {
     connection.release(true)
   }
@@ -110,7 +110,7 @@ async function* linesOf(path: string): AsyncGenerator<string> {
     yield* createInterface({ input: unpacked, crlfDelay: Infinity })
   } catch (error) {
     if ((error as { code?: string }).code?.startsWith('Z_')) throw new StartError(`${path} is broken`, { cause: error })
-    throw fileTrouble(error, `${path} can not be read`)
+    throw fileError(error, `${path} can not be read`)
   }
 }
 

@@ -67,7 +67,7 @@ async function createWithJourney(
   const { email, password, firstName, lastName, birthDate, gender, timezones, steps } = client
   const [home] = timezones
   const [first] = steps
-  if (!home || !first?.startedAt) throw validationFailed([{ path: 'steps[0].startedAt', message: 'must be there' }])
+  if (!home || !first?.startedAt) throw validationFailed([{ path: 'steps[0].startedAt', message: 'is required' }])
   const profile = { organisationId, email, firstName, lastName, birthDate, gender, timezone: home.timezone }
   const { id: clientId } = await account.createClient(
     { ...profile, isImported: true, createdAt: new Date(home.since), ...(password ? { password } : {}) },

@@ -43,7 +43,7 @@ function check({ email, password, birthDate, timezones, steps }: ImportedClient,
     pastInstant(`${path}.timezones[${index}].since`, since, clock)
   })
   if (new Set(steps.map(({ step }) => step)).size < steps.length) {
-    throw validationFailed([{ path: `${path}.steps`, message: 'must name nothing twice' }])
+    throw validationFailed([{ path: `${path}.steps`, message: 'must not repeat a phase' }])
   }
   steps.forEach(({ startedAt }, index) => {
     if (startedAt !== undefined) pastInstant(`${path}.steps[${index}].startedAt`, startedAt, clock)

@@ -20,6 +20,6 @@ export const putSavedViews =
     views: Pick<SavedViews, 'views'> & { replaces: number[] | undefined },
   ): Promise<SavedViews> => {
     const stored = await storeSavedViews(db, scope, views)
-    if (!stored) throw new ProblemError('stale_version', { detail: 'The views have been changed meanwhile' })
+    if (!stored) throw new ProblemError('stale_version', { detail: 'The views were changed in the meantime' })
     return stored
   }

@@ -14,7 +14,7 @@ interface FeedDeps {
   read: (range: Range) => Promise<ReadChanges>
   /** Notes which clients an event names. */
   onEvents: (stream: OpenStream, personIds: readonly string[]) => void
-  onTrouble: (error: unknown) => void
+  onError: (error: unknown) => void
 }
 
 export interface CoachFeed {
@@ -26,7 +26,7 @@ export interface CoachFeed {
 }
 
 /** The streams of one coach in this process, which are all at the same place of the log. */
-export function createCoachFeed({ read, onEvents, onTrouble }: FeedDeps): CoachFeed {
+export function createCoachFeed({ read, onEvents, onError }: FeedDeps): CoachFeed {
   const streams = new Set<OpenStream>()
   let place: Place | undefined
   let lastRead = -Infinity
@@ -80,7 +80,7 @@ export function createCoachFeed({ read, onEvents, onTrouble }: FeedDeps): CoachF
       () => {
         timer = undefined
         takeTurn(advance).catch((error: unknown) => {
-          onTrouble(error)
+          onError(error)
           // What was not read is still in the log.
           if (streams.size > 0) touch()
         })

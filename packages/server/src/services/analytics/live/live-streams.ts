@@ -31,7 +31,7 @@ export interface LiveStreamsDeps {
   /** Those of the sessions that open something. */
   findSessionsInForce: (organisationId: string, sessionIds: readonly string[]) => Promise<Set<string>>
   /** An error of the background work, which is tried again. */
-  onTrouble: (error: unknown) => void
+  onError: (error: unknown) => void
 }
 
 /** How a stream begins, and who audits the clients that its events name. */
@@ -63,7 +63,7 @@ const keyOf = ({ organisationId, personId }: Caller) => `${organisationId} ${per
 const coachOf = (key: string) => key.split(' ')[1] ?? ''
 
 export function createLiveStreams(deps: LiveStreamsDeps): LiveStreams {
-  const { db, clock, notifications, onTrouble } = deps
+  const { db, clock, notifications, onError } = deps
   const feeds = new Map<string, CoachFeed>()
   const open = new Map<OpenStream, Reading>()
   let place: Place | undefined
@@ -81,7 +81,7 @@ export function createLiveStreams(deps: LiveStreamsDeps): LiveStreams {
     const feed = createCoachFeed({
       read: (range) => actAs({ caller }, () => findChanges(db, scope, range)),
       onEvents: (stream, personIds) => personIds.forEach((id) => note(stream, id)),
-      onTrouble,
+      onError,
     })
     feeds.set(keyOf(caller), feed)
     return feed
@@ -99,7 +99,7 @@ export function createLiveStreams(deps: LiveStreamsDeps): LiveStreams {
       reading.noteRead([...reading.unaudited])
     } catch (error) {
       // With a full audit nothing is read on.
-      onTrouble(error)
+      onError(error)
       return stream.end()
     }
     for (const id of reading.unaudited) reading.audited.add(id)
@@ -141,7 +141,7 @@ export function createLiveStreams(deps: LiveStreamsDeps): LiveStreams {
       // A stream that is just opening is not at its place yet: its feed reads after that.
       for (const [key, feed] of feeds) if (isFirst || changed.has(coachOf(key))) feed.touch()
     } catch (error) {
-      onTrouble(error)
+      onError(error)
       lookWithin(tickEvery)
     } finally {
       isLooking = false
@@ -158,7 +158,7 @@ export function createLiveStreams(deps: LiveStreamsDeps): LiveStreams {
       }
     } catch (error) {
       // The next heartbeat checks again.
-      onTrouble(error)
+      onError(error)
     }
   }
 

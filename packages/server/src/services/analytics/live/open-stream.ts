@@ -12,7 +12,7 @@ export interface OpenStream {
 // Bytes that may wait for a slow caller: some hundred events.
 const mostWaiting = 64 * 1024
 
-/** A stream of text, and its handle. `onEnd` is called once, whoever ends it. */
+/** A stream of text, and its handle. `onEnd` is called once, whichever side ends it. */
 export function openStream(
   caller: AuthenticatedCaller,
   onEnd: (stream: OpenStream) => void,

@@ -1,3 +1,3 @@
 import { ProblemError } from '../../../platform/problems.ts'
 
-export const staleDraft = () => new ProblemError('stale_version', { detail: 'The draft has been changed meanwhile' })
+export const staleDraft = () => new ProblemError('stale_version', { detail: 'The draft was changed in the meantime' })

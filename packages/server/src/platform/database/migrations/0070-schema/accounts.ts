@@ -67,7 +67,7 @@ create table client_timezone (
   foreign key (organisation_id, client_id) references person on delete cascade
 );
 
--- A client's zones as lists read them, oldest first: made when one is told, and not for every client of every list.
+-- A client's zones as lists read them, oldest first: stored with each change of zone, so that no list has to compute them.
 create table client_zones (
   organisation_id uuid not null,
   client_id uuid not null,

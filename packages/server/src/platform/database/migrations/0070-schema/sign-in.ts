@@ -18,7 +18,7 @@ create unique index invite_by_token on invite (organisation_id, token_hash);
 create unique index invite_one_pending on invite (organisation_id, coach_id, email_key)
   where accepted_at is null and revoked_at is null;
 
--- Somebody asked for a code; whether the email is known is looked up afterwards, where nobody waits for the answer.
+-- A request for a reset code. A background task looks the email up afterwards, so that no answer's time tells whether it is known.
 create table password_reset_request (
   organisation_id uuid not null references organisation on delete cascade,
   id uuid not null,

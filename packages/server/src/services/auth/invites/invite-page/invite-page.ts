@@ -108,7 +108,7 @@ export function mountInvitePage(
 
 async function readForm(request: Request): Promise<FormValues> {
   if (!/^application\/x-www-form-urlencoded\s*(;|$)/i.test(request.headers.get('content-type') ?? '')) {
-    throw new ProblemError('unsupported_media_type', { detail: 'This page takes its own form alone.' })
+    throw new ProblemError('unsupported_media_type', { detail: 'This page accepts only its own form.' })
   }
   const form = new URLSearchParams(Buffer.from(await readBody(request, bodyLimit)).toString())
   return Object.fromEntries(names.flatMap((name) => (form.get(name) ? [[name, form.get(name) ?? '']] : [])))

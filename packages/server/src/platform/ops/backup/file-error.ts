@@ -12,16 +12,16 @@ const reasons: Readonly<Record<string, string>> = {
 }
 
 /** A file error that the operator can fix, in one line; any other error unchanged. */
-export function fileTrouble(error: unknown, trouble: string): unknown {
+export function fileError(error: unknown, failure: string): unknown {
   // A bucket that refuses or is unavailable: callers don't see this reason, the operator does.
   if (error instanceof ProblemError && error.code === 'files_unavailable') {
-    return new StartError(`${trouble}: ${bucketReason(error.cause)}`, { cause: error })
+    return new StartError(`${failure}: ${bucketReason(error.cause)}`, { cause: error })
   }
   const { code, syscall } = error instanceof Error ? (error as NodeJS.ErrnoException) : {}
   // A database has error codes of its own, and broken connections have these: only these system calls are about a file.
   const isOfFile = syscall !== undefined && /^(open|read|write|rename|fsync|unlink)$/.test(syscall)
   const reason = isOfFile ? reasons[code ?? ''] : undefined
-  return reason ? new StartError(`${trouble}: ${reason}`, { cause: error }) : error
+  return reason ? new StartError(`${failure}: ${reason}`, { cause: error }) : error
 }
 
 const bucketReason = (cause: unknown): string =>

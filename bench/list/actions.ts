@@ -1,5 +1,5 @@
-/** Runs in the page before anything else: the acts on the list, each of which resolves when it has been painted. */
-export function provideActs(): void {
+/** Runs in the page before anything else: the actions on the list, each of which resolves when it has been painted. */
+export function provideActions(): void {
   const painted = () =>
     new Promise<void>((resolve) => {
       requestAnimationFrame(() => {
@@ -63,11 +63,11 @@ export function provideActs(): void {
         ![...document.querySelectorAll('main .attune-skeleton')].some(isInView),
     )
 
-  Object.assign(window, { acts: { sortBy, search, scroll, hrefs, open } })
+  Object.assign(window, { actions: { sortBy, search, scroll, hrefs, open } })
 }
 
-/** The functions that `provideActs` adds to the page. */
-export interface Acts {
+/** The functions that `provideActions` adds to the page. */
+export interface Actions {
   sortBy: (column: string) => Promise<number>
   search: (text: string) => Promise<number>
   scroll: (step: number, frames: number) => Promise<{ dropped: number; blank: number }>

@@ -9,7 +9,7 @@ export interface Answer {
 }
 
 /** Calls over connections that stay open. */
-export function createAsking(address: string, accessToken: string) {
+export function createClient(address: string, accessToken: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 8 })
   return {
     ask: (path: string, headers: Readonly<Record<string, string>> = {}): Promise<Answer> =>
@@ -24,8 +24,8 @@ export function createAsking(address: string, accessToken: string) {
             response.on('error', reject)
             response.on('end', () => {
               const milliseconds = performance.now() - begin
-              const { statusCode: status = 0, headers: told } = response
-              resolve({ status, tag: told.etag, text: Buffer.concat(chunks).toString(), milliseconds })
+              const { statusCode: status = 0 } = response
+              resolve({ status, tag: response.headers.etag, text: Buffer.concat(chunks).toString(), milliseconds })
             })
           },
         )
@@ -36,24 +36,24 @@ export function createAsking(address: string, accessToken: string) {
   }
 }
 
-export type Asking = ReturnType<typeof createAsking>
+export type Client = ReturnType<typeof createClient>
 
 /** Repeats a call for a while over four connections at once; returns the answers per second. */
-export async function askForAWhile(
-  { ask }: Asking,
+export async function requestFor(
+  { ask }: Client,
   path: string,
   { seconds, headers, status }: { seconds: number; headers?: Readonly<Record<string, string>>; status: number },
 ): Promise<number> {
   const begin = performance.now()
   const until = begin + seconds * 1000
   let answers = 0
-  const keepAsking = async () => {
+  const keepRequesting = async () => {
     while (performance.now() < until) {
       const answer = await ask(path, headers)
       if (answer.status !== status) throw new Error(`${path} was answered ${answer.status}: ${answer.text}`)
       answers += 1
     }
   }
-  await Promise.all(Array.from({ length: 4 }, keepAsking))
+  await Promise.all(Array.from({ length: 4 }, keepRequesting))
   return answers / ((performance.now() - begin) / 1000)
 }

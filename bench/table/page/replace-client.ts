@@ -1,7 +1,7 @@
 import type { Client } from './clients.ts'
 
 /** The clients with one of them replaced, as an app passes them when a client changes. */
-export function replaced(clients: readonly Client[], client: Client): readonly Client[] {
+export function replaceClient(clients: readonly Client[], client: Client): readonly Client[] {
   return clients.with(
     clients.findIndex(({ id }) => id === client.id),
     client,

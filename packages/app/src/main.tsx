@@ -3,7 +3,7 @@ import '@fontsource-variable/source-serif-4/opsz.css'
 import { createResponseCache, localTokenStore, type TokenStore } from '@attune/api'
 import { AttuneProvider } from '@attune/ui'
 import i18next from 'i18next'
-import { type ReactNode, StrictMode } from 'react'
+import { type ReactNode, startTransition, StrictMode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router-dom'
@@ -68,7 +68,10 @@ async function hydrate(session: Session): Promise<void> {
   history.replaceState(history.state, '', paths.root)
   document.getElementById('starting')?.remove()
   const app = <App session={session} router={createBrowserRouter(appRoutes)} />
-  root = hydrateRoot(container, <StrictMode>{app}</StrictMode>)
+  // In slices: the prerendered screen can be used meanwhile.
+  startTransition(() => {
+    root = hydrateRoot(container, <StrictMode>{app}</StrictMode>)
+  })
 }
 
 /** Starts the app: a session if tokens are stored, otherwise sign-in. */

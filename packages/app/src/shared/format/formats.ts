@@ -42,7 +42,13 @@ const startOf = (day: string) => Date.parse(`${day}T00:00:00Z`)
 
 const made = new Map<string, Formats>()
 
-/** The formats of a language, created once: an Intl format is expensive to create. */
+/** An Intl format is expensive to create, and sign-in needs none of them. */
+function onFirstUse<T>(create: () => T): () => T {
+  let created: T | undefined
+  return () => (created ??= create())
+}
+
+/** The formats of a language, created once. */
 export function formatsOf(language: string, isOn12 = false): Formats {
   const name = language + isOn12
   const known = made.get(name)
@@ -60,12 +66,16 @@ export function formatsOf(language: string, isOn12 = false): Formats {
     hourCycle: isOn12 ? 'h12' : 'h23',
   }
   const date: Intl.DateTimeFormatOptions = { month: 'short', day: 'numeric' }
-  const tenths = new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
-  const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 })
-  const count = new Intl.NumberFormat(language)
-  const megabytes = new Intl.NumberFormat(language, { style: 'unit', unit: 'megabyte', unitDisplay: 'short' })
-  const list = new Intl.ListFormat(language)
-  const { compare } = new Intl.Collator(language)
+  const tenths = onFirstUse(
+    () => new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+  )
+  const percent = onFirstUse(() => new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 }))
+  const count = onFirstUse(() => new Intl.NumberFormat(language))
+  const megabytes = onFirstUse(
+    () => new Intl.NumberFormat(language, { style: 'unit', unit: 'megabyte', unitDisplay: 'short' }),
+  )
+  const list = onFirstUse(() => new Intl.ListFormat(language))
+  const collator = onFirstUse(() => new Intl.Collator(language))
   const formats: Formats = {
     day: (day) => zoned('UTC', date).format(startOf(day)),
     weekday: (day) => zoned('UTC', { weekday: 'short', ...date }).format(startOf(day)),
@@ -77,15 +87,15 @@ export function formatsOf(language: string, isOn12 = false): Formats {
       const options = year.format(at) === year.format(now) ? date : { ...date, year: 'numeric' as const }
       return `${zoned(timezone, options).format(at)}, ${zoned(timezone, clock).format(at)}`
     },
-    hours: (value) => tenths.format(value),
-    tenths: (value) => tenths.format(value),
-    percent: (value) => percent.format(value / 100),
-    count: (value) => count.format(value),
-    megabytes: (bytes) => megabytes.format(bytes / 1_000_000),
+    hours: (value) => tenths().format(value),
+    tenths: (value) => tenths().format(value),
+    percent: (value) => percent().format(value / 100),
+    count: (value) => count().format(value),
+    megabytes: (bytes) => megabytes().format(bytes / 1_000_000),
     // From right to left a sign would follow its number, without the mark that Intl writes before one.
-    clockDifference: (minutes) => clockDifference(minutes, count.format(-1).split(/[-−]/)[0]),
-    list: (texts) => list.format(texts),
-    compare,
+    clockDifference: (minutes) => clockDifference(minutes, count().format(-1).split(/[-−]/)[0]),
+    list: (texts) => list().format(texts),
+    compare: (one, other) => collator().compare(one, other),
   }
   made.set(name, formats)
   return formats

@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, startTransition, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { PortalContainer } from '../../layers/Portal.tsx'
 import { Logo } from '../Logo/Logo.tsx'
 import { LargerScreen, TurnedScreen } from './figures.tsx'
@@ -30,13 +30,15 @@ export function ScreenGate({
   ...rest
 }: ScreenGateProps) {
   const [place, setPlace] = useState<HTMLElement | null>(null)
+  // Portals are not urgent: an urgent update would hydrate the whole app at once.
+  const mountPlace = useCallback((element: HTMLElement | null) => startTransition(() => setPlace(element)), [])
   const isClosed = needs !== undefined
   useFocusBehind(isClosed)
   return (
     <>
       <div {...rest} inert={isClosed} className={isClosed ? classNames(classes.behind, className) : className}>
         <PortalContainer value={place}>{children}</PortalContainer>
-        <div ref={setPlace} />
+        <div ref={mountPlace} />
       </div>
       {isClosed && (
         <main className={classes.gate}>

@@ -16,6 +16,8 @@ server.beginWith(async () => {
 
 const asCoach = <Result>(work: () => Result) =>
   actAs({ caller: { organisationId: mine.organisationId, personId: mine.coachId } }, work)
+const asColleague = <Result>(work: () => Result) =>
+  actAs({ caller: { organisationId: colleagues.organisationId, personId: colleagues.coachId } }, work)
 const asClient = <Result>(work: () => Result) =>
   actAs({ caller: { organisationId: mine.organisationId, personId: mine.clientId } }, work)
 
@@ -30,6 +32,16 @@ async function tablesAboutPeople(): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select distinct table_name as name from information_schema.columns
     where table_schema = 'public' and column_name in ('client_id', 'coach_id', 'owner_id')`.execute(server.db)
   return [...rows.map(({ name }) => name), 'person', 'user_scope']
+}
+
+/** The tables of what a coach wrote about a client, but for who coaches whom. */
+async function tablesOfCoachAndClient(): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select t.table_name as name from information_schema.tables t
+    where t.table_schema = 'public' and t.table_type = 'BASE TABLE' and t.table_name <> 'coach_client' and 2 = (
+      select count(*) from information_schema.columns c where c.table_schema = 'public'
+        and c.table_name = t.table_name and c.column_name in ('client_id', 'coach_id'))
+    order by t.table_name`.execute(server.db)
+  return rows.map(({ name }) => name)
 }
 
 const strangersIds = () => [
@@ -77,6 +89,33 @@ describe('with the coach filter removed from a query', () => {
     await expect(asCoach(() => server.db.insertInto('note_draft').values(forged).execute())).rejects.toMatchObject({
       code: '42501',
     })
+  })
+
+  it('promise 15: a coach’s reports, their drafts, and what a review has seen, are returned to the coach alone', async () => {
+    const { organisationId, clientId } = colleagues
+    await server.useCases.account.assignClient({ organisationId, coachId: mine.coachId, clientId })
+    const theirTables = await tablesOfCoachAndClient()
+    expect(theirTables).toEqual(['attention_review', 'report', 'report_draft'])
+    for (const table of theirTables) {
+      expect(await asCoach(() => everything(table)), table).toContain(mine.coachId)
+      expect(await asCoach(() => everything(table)), table).not.toContain(colleagues.coachId)
+      expect(await asClient(() => everything(table)), table).toBe('')
+    }
+    const row = { organisation_id: organisationId, client_id: clientId, coach_id: colleagues.coachId }
+    const forged = { ...row, version: 1, period: 'wholeJourney' as const, texts: '{}', saved_at: new Date() }
+    await expect(asCoach(() => server.db.insertInto('report_draft').values(forged).execute())).rejects.toMatchObject({
+      code: '42501',
+    })
+  })
+
+  it('promise 15: what a coach wrote about a client is returned neither to the client’s next coach, nor to the first coach then', async () => {
+    const { organisationId, clientId, coachId } = mine
+    await server.useCases.account.reassignClient({ organisationId, clientId, coachId: colleagues.coachId })
+    for (const table of [...(await tablesOfCoachAndClient()), 'note', 'note_draft', 'client_review']) {
+      expect(await asColleague(() => everything(table)), table).toContain(colleagues.coachId)
+      expect(await asColleague(() => everything(table)), table).not.toContain(coachId)
+      expect(await asCoach(() => everything(table)), table).toBe('')
+    }
   })
 
   it('promise 15: a coach’s looks, days in Attention, saved views, and the states and tags of clients, are returned to the coach alone', async () => {

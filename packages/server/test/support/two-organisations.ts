@@ -82,10 +82,9 @@ export async function addPair(
   const bytes = await drawing()
   const { profilePicture: pictureId } = await resource.putProfilePicture({ organisationId, personId: clientId }, bytes)
   const { profilePicture } = await resource.putProfilePicture(caller, bytes)
-  const { id: reportId } = await reports.startReport({ organisationId, coachId }, clientId, {
-    period: 'wholeJourney',
-    texts: noTexts,
-  })
+  const content = { period: 'wholeJourney' as const, texts: noTexts }
+  await reports.putReportDraft({ organisationId, coachId }, { personId: clientId, content, replaces: undefined })
+  const { id: reportId } = await reports.startReport({ organisationId, coachId }, clientId, content)
   await reports.makeReport({ ...client, id: reportId })
   const typed = { text: 'Sleeps five hours', followUpOn: '2026-06-12' }
   const { note } = await notes.writeNote({ organisationId, coachId }, clientId, typed)

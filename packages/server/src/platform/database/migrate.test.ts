@@ -85,6 +85,23 @@ describe('migrations', () => {
     expect(await counted()).toEqual([1])
   })
 
+  it('promise 15: renew the policies of a database in which clients could read what their coaches wrote', async () => {
+    const { migrations } = await import('./migrations/index.ts')
+    const logins = { app: 'attune_app', signIn: 'attune_sign_in' }
+    const earlier = migrations.filter((migration) => migration.name < '0083')
+    await migrateAll(pool, logins, { migrations: earlier })
+    const tables = ['attention_review', 'report', 'report_draft']
+    for (const table of tables) await pool.query(`alter policy what_callers_see on ${table} using (true)`)
+    await migrateAll(pool, logins, { migrations })
+    const { rows } = await pool.query<{ name: string; rule: string }>(
+      `select tablename as name, qual as rule from pg_policies
+       where policyname = 'what_callers_see' and tablename = any($1) order by tablename`,
+      [tables],
+    )
+    expect(rows.map((row) => row.name)).toEqual(tables)
+    for (const { rule } of rows) expect(rule).toMatch(/coach_id = .* AND .*client_id IN/s)
+  })
+
   it('keep the order of their names', async () => {
     const { migrations } = await import('./migrations/index.ts')
     const names = migrations.map((migration) => migration.name)

@@ -39,7 +39,8 @@ function visibleRows(name: string, columns: readonly string[]): string | undefin
   }
   if (name === 'mail_outbox') return 'true'
   // What a coach wrote about a client: neither for the client nor for another coach of the client.
-  if (columns.includes('author_id')) return `author_id = ${caller} and client_id in ${clients}`
+  const author = ['author_id', 'coach_id'].find((column) => columns.includes(column))
+  if (author && columns.includes('client_id')) return `${author} = ${caller} and client_id in ${clients}`
   if (columns.includes('client_id')) return theirs('client_id')
   if (columns.includes('owner_id')) return theirs('owner_id')
   if (columns.includes('coach_id')) return `coach_id = ${caller}`

@@ -18,6 +18,7 @@ import { morningMails } from './0079-morning-mails.ts'
 import { savedViews } from './0080-saved-views.ts'
 import { firstInvites } from './0081-first-invites.ts'
 import { liveWork } from './0082-live-work.ts'
+import { coachWorkPolicies } from './0083-coach-work-policies.ts'
 
 const schema: Migration = {
   name: '0070-schema',
@@ -40,4 +41,5 @@ export const migrations: readonly Migration[] = [
   savedViews,
   firstInvites,
   liveWork,
+  coachWorkPolicies,
 ]

@@ -109,7 +109,7 @@ export function createUseCases(deps: UseCaseDeps) {
     invites,
     account: {
       ...account,
-      ...createClientHistoryUseCases({ db, clock, account, journey, ...timelines, ...records }),
+      ...createClientHistoryUseCases({ db, clock, pictures, account, journey, ...timelines, ...records }),
     },
     notes,
     survey: { ...survey, ...createStepReflectionsUseCases({ db, clock, ...journey }) },

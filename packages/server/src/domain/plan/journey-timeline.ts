@@ -28,6 +28,9 @@ export type FindTimeline = (client: ClientKey, on?: Db) => Promise<JourneyTimeli
 /** The same, and locks the client's records until the transaction ends. */
 export type LockTimeline = (client: ClientKey, transaction: Db) => Promise<JourneyTimeline>
 
+/** Locks a client's records as `LockTimeline` does; false where there is no journey, and so nothing to lock. */
+export type LockJourney = (client: ClientKey, transaction: Db) => Promise<boolean>
+
 /** A journey with what it was computed from, so that a reader needs no second query. */
 export interface FoundJourney {
   readonly journey: Journey

@@ -89,7 +89,7 @@ export const lockPerson = (db: Db, organisationId: string, id: string): Promise<
     .forUpdate()
     .executeTakeFirst()
 
-/** Changes a profile and raises its version. */
+/** Changes a profile and raises its version by one, unless the change names the version. */
 export const updatePerson = (
   db: Db,
   { organisationId, id }: { organisationId: string; id: string },
@@ -97,7 +97,7 @@ export const updatePerson = (
 ): Promise<PersonRow> =>
   db
     .updateTable('person')
-    .set({ ...change, version: sql<number>`version + 1` })
+    .set({ version: sql<number>`version + 1`, ...change })
     .where('organisation_id', '=', organisationId)
     .where('id', '=', id)
     .returningAll()

@@ -18,11 +18,11 @@ import { createCoach } from './profiles/create-coach.ts'
 import { findPersonByEmail } from './profiles/find-person-by-email.ts'
 import { namesOf } from './profiles/names-of.ts'
 import { setProfilePicture } from './profiles/set-profile-picture.ts'
-import { updatePerson, type ProfilePictures } from './profiles/update-person.ts'
+import { updatePerson, type ProfilePictures, type UpdatePersonDeps } from './profiles/update-person.ts'
 import type { Users } from './profiles/users.ts'
 import { putSavedViews } from './saved-views/put-saved-views.ts'
 import { findSavedViews } from './saved-views/saved-view.repository.ts'
-import { setTimezone, type SetTimezoneDeps } from './timezones/set-timezone.ts'
+import { setTimezone } from './timezones/set-timezone.ts'
 import { storeTimezone } from './timezones/store-timezone.ts'
 
 export interface AccountDeps {
@@ -47,7 +47,6 @@ export function createAccountUseCases(deps: AccountDeps) {
 
     createCoach: createCoach(deps),
     createClient: createClient(deps),
-    updatePerson: updatePerson(deps),
     setProfilePicture: setProfilePicture(deps),
     findPersonByEmail: findPersonByEmail(deps),
     namesOf: namesOf(deps),
@@ -77,7 +76,8 @@ export function createAccountUseCases(deps: AccountDeps) {
 export type ClientHistoryUseCases = ReturnType<typeof createClientHistoryUseCases>
 
 /** What changes a client's past and therefore moves the records that other services have of it. */
-export const createClientHistoryUseCases = (deps: SetTimezoneDeps & ImportClientsDeps) => ({
+export const createClientHistoryUseCases = (deps: UpdatePersonDeps & ImportClientsDeps) => ({
+  updatePerson: updatePerson(deps),
   setTimezone: setTimezone(deps),
   importClients: importClients(deps),
 })

@@ -2,6 +2,7 @@ import type { Journey } from '@attune/api/contract'
 import type { Db } from '../../platform/database/database.ts'
 import { notFound } from '../../platform/problems.ts'
 import type { JourneyHistory } from '../../domain/plan/journey-history.ts'
+import type { LockJourney } from '../../domain/plan/journey-timeline.ts'
 import type { ClientKey, CoachScope } from '../../domain/client-scope.ts'
 import { beginNextStep, type BeginNextStepDeps } from './begin-next-step.ts'
 import { findGoalChoices } from './find-goal-choices.ts'
@@ -20,6 +21,8 @@ import { startNextStep } from './start-next-step.ts'
 export const createTimelineUseCases = (deps: { db: Db }) => ({
   findTimeline: findTimeline(deps),
   lockTimeline: lockTimeline(deps),
+  lockJourney: (async (client, transaction) =>
+    (await lockJourney(transaction, client)).length > 0) satisfies LockJourney,
   findGoalChoices: findGoalChoices(deps),
 })
 

@@ -1,17 +1,18 @@
 import type { Person } from '@attune/api/contract'
+import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { inTransaction } from '../../../platform/database/in-transaction.ts'
 import { notFound } from '../../../platform/problems.ts'
 import { presentPerson } from '../account.presenter.ts'
 import { lockPerson, updatePerson } from '../account.repository.ts'
-import type { UpdatePersonDeps } from './update-person.ts'
+import type { ProfilePictures } from './update-person.ts'
 
 /**
  * Sets the picture that a profile names (null: none) and returns the profile with its new version.
  * @throws ProblemError 404 `not_found`
  */
 export const setProfilePicture =
-  ({ db, clock, pictures }: UpdatePersonDeps) =>
+  ({ db, clock, pictures }: { db: Db; clock: Clock; pictures: ProfilePictures }) =>
   async (
     { organisationId, personId, pictureId }: { organisationId: string; personId: string; pictureId: string | null },
     on: Db = db,

@@ -1,7 +1,8 @@
 import { accountOperations, type Person, type Problem, type ProfileChange } from '@attune/api/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createTestServer } from '../../../../test/support/test-server.ts'
-import { addCoach, addClient } from '../../../../test/support/add-client.ts'
+import { addCoach, addClient, reflection, session } from '../../../../test/support/add-client.ts'
+import { daySums } from '../../../../test/support/day-sums.ts'
 
 const server = createTestServer()
 const password = 'Attune2026'
@@ -113,6 +114,44 @@ describe("a client's own profile", () => {
     expect(await response.json()).toMatchObject({ birthDate: '1991-02-28', gender: 'female', timezone: 'Asia/Tokyo' })
     const zones = await server.db.selectFrom('client_timezone').select('timezone').orderBy('since').execute()
     expect(zones.map(({ timezone }) => timezone)).toContain('Asia/Tokyo')
+  })
+
+  it('moves the client’s records with its zone, as a zone that the device reports does', async () => {
+    const coach = await addCoach(server)
+    const client = await addClient(server, { coach, email: 'traveller@attune.example', password })
+    // The second one arrives at the instant of the change, which is on the day before in the other zone.
+    const reflections = [reflection('2026-06-11T08:00:00Z'), reflection(server.clock.now().toISOString())]
+    await server.useCases.survey.storeReflections({ ...client, reflections })
+    await signInAs('traveller')
+    const before = await daySums(server.db)
+    const timezone = 'Pacific/Pago_Pago'
+    const response = await put({ timezone })
+    expect(await response.json()).toEqual({ ...own, timezone, version: own.version + 1 })
+    const after = await daySums(server.db)
+    expect(after).not.toEqual(before)
+    await server.useCases.calendar.rebuildDaySums(client)
+    expect(await daySums(server.db)).toEqual(after)
+  })
+
+  it('is changed beside records that arrive at the same time', async () => {
+    const coach = await addCoach(server)
+    const client = await addClient(server, { coach, email: 'traveller@attune.example', password })
+    await signInAs('traveller')
+    const zones = ['Asia/Tokyo', 'Europe/Oslo', 'America/Lima', 'Asia/Tokyo', 'Europe/Oslo', 'America/Lima']
+    const since = server.clock.now().toISOString()
+    const statuses = await Promise.all(
+      zones.flatMap((timezone, index) => [
+        put({ timezone, version: undefined }).then(({ status }) => status),
+        server.useCases.account.setTimezone(client, { timezone, since }).then(() => 200),
+        server.useCases.exercise
+          .importExercises(client, { exercises: [session(`2026-06-1${index % 2}T0${index}:30:00Z`)] })
+          .then(() => 200),
+      ]),
+    )
+    expect(new Set(statuses)).toEqual(new Set([200]))
+    const kept = await daySums(server.db)
+    await server.useCases.calendar.rebuildDaySums(client)
+    expect(await daySums(server.db)).toEqual(kept)
   })
 
   it.each([

@@ -1,13 +1,15 @@
 import type { Person, ProfileChange } from '@attune/api/contract'
-import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Caller } from '../../../platform/caller.ts'
 import { validationFailed, type FieldErrors } from '../../../platform/problems.ts'
+import type { LockJourney } from '../../../domain/plan/journey-timeline.ts'
 import { notYourProfile } from '../../../domain/account/not-your-profile.ts'
 import { birthDateErrors, isTimezone, notATimezone } from '../../../domain/account/profile-rules.ts'
 import { staleProfile } from '../account.errors.ts'
 import { presentPerson } from '../account.presenter.ts'
 import * as repository from '../account.repository.ts'
+import { setTimezone, type SetTimezoneDeps } from '../timezones/set-timezone.ts'
+import { storeTimezone } from '../timezones/store-timezone.ts'
 
 /** Handles pictures that no profile names any more. */
 export interface ProfilePictures {
@@ -15,22 +17,25 @@ export interface ProfilePictures {
   removeFiles(organisationId: string, ids: readonly string[]): Promise<void>
 }
 
-export interface UpdatePersonDeps {
-  db: Db
-  clock: Clock
+export interface UpdatePersonDeps extends SetTimezoneDeps {
   pictures: ProfilePictures
+  lockJourney: LockJourney
 }
 
 /**
  * Replaces the caller's own profile as a whole, if its version is one of `replaces` (undefined: any version). Product 1:
- * errors of fields come before a stale version.
+ * errors of fields come before a stale version. Another zone holds from now on, as if the device had reported it.
  * @throws ProblemError 403 `not_your_profile`, 412 `stale_version`, 422 for fields
  */
 export const updatePerson =
-  ({ db, clock, pictures }: UpdatePersonDeps) =>
+  (deps: UpdatePersonDeps) =>
   async (caller: Caller, change: ProfileChange, replaces?: readonly number[]): Promise<Person> => {
+    const { db, clock, pictures } = deps
     const { organisationId, personId } = caller
+    const client = { organisationId, clientId: personId }
     const { row, left } = await db.transaction().execute(async (transaction) => {
+      // Before the profile, as whatever else changes the zone does: two orders would wait for each other.
+      const hasJourney = change.timezone !== undefined && (await deps.lockJourney(client, transaction))
       const before = await repository.lockPerson(transaction, organisationId, personId)
       // The caller was authenticated as this person earlier in the request.
       if (!before) throw notYourProfile()
@@ -42,12 +47,9 @@ export const updatePerson =
       if (errors.length > 0) throw validationFailed(errors)
       if (replaces && !replaces.includes(before.version)) throw staleProfile()
       if (change.timezone !== undefined && change.timezone !== before.timezone) {
-        await repository.putTimezone(transaction, {
-          organisation_id: organisationId,
-          client_id: personId,
-          since: now,
-          timezone: change.timezone,
-        })
+        const { timezone } = change
+        if (hasJourney) await setTimezone(deps)(client, { timezone, since: now.toISOString() }, transaction)
+        else await storeTimezone(deps)({ ...client, timezone, since: now }, transaction)
       }
       const after = await repository.updatePerson(
         transaction,
@@ -59,8 +61,9 @@ export const updatePerson =
           ...(change.profilePicture === undefined ? {} : { profile_picture: change.profilePicture }),
           ...(change.birthDate === undefined ? {} : { birth_date: change.birthDate }),
           ...(change.gender === undefined ? {} : { gender: change.gender }),
-          ...(change.timezone === undefined ? {} : { timezone: change.timezone }),
           updated_at: now,
+          // One above the version that was replaced, also where another zone has raised it already.
+          version: before.version + 1,
         },
       )
       const gone =

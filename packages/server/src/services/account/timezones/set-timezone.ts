@@ -21,9 +21,9 @@ export interface SetTimezoneDeps {
  */
 export const setTimezone =
   (deps: SetTimezoneDeps) =>
-  async (client: ClientKey, { timezone, since }: TimezoneChange): Promise<TimezoneChange> => {
+  async (client: ClientKey, { timezone, since }: TimezoneChange, on: Db = deps.db): Promise<TimezoneChange> => {
     const recordedFrom = pastInstant('since', since, deps.clock)
-    return inTransaction(deps.db, async (transaction) => {
+    return inTransaction(on, async (transaction) => {
       const { steps } = await deps.lockTimeline(client, transaction)
       const at = new Date(Math.max(recordedFrom, steps[0]?.startedAt ?? recordedFrom))
       await storeTimezone(deps)({ ...client, timezone, since: at }, transaction)

@@ -49,7 +49,7 @@ export async function servePage() {
   return { url: `http://127.0.0.1:${address.port}/`, close: () => server.close() }
 }
 
-/** Bytes (brotli) that one contender's script and style add to a page with React. */
+/** Bytes (brotli) that one contender's script and style add to a page with React, without code that loads on use. */
 export async function bytesOverReact(file: string): Promise<number> {
   const output = await build({
     ...common,
@@ -67,7 +67,17 @@ export async function bytesOverReact(file: string): Promise<number> {
   const bundles = (Array.isArray(output) ? output : [output]).flatMap((bundle) =>
     'output' in bundle ? bundle.output : [],
   )
+  const chunks = bundles.filter((asset) => asset.type === 'chunk')
+  const atOnce = new Set<string>()
+  const add = (name: string) => {
+    const chunk = chunks.find(({ fileName }) => fileName === name)
+    if (!chunk || atOnce.has(name)) return
+    atOnce.add(name)
+    chunk.imports.forEach(add)
+  }
+  for (const { fileName, isEntry } of chunks) if (isEntry) add(fileName)
   return bundles
+    .filter((asset) => asset.type === 'asset' || atOnce.has(asset.fileName))
     .map((asset) => brotliCompressSync(asset.type === 'chunk' ? asset.code : asset.source).byteLength)
     .reduce((sum, bytes) => sum + bytes, 0)
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  daysOver,
   daysOverdue,
   earlyStartOf,
   engagementLimit,
@@ -148,5 +149,15 @@ describe('a share in percent', () => {
       expect(percentOfPlan({ done: enough - 1, planned })).toBeLessThan(80)
     }
     expect(percentOfPlan({ done: 3, planned: null })).toBeNull()
+  })
+})
+
+describe('days over', () => {
+  it('count from the day after the preferred length', () => {
+    expect([1, 7, 8, 10].map((day) => daysOver('sense', day))).toEqual([0, 0, 1, 3])
+  })
+
+  it('are none in grow, which has no preferred length', () => {
+    expect(daysOver('grow', 40)).toBe(0)
   })
 })

@@ -51,6 +51,10 @@ export const onTrackFrom = (planned: number): number => Math.ceil(planned * COMP
 /** True when the step has reached its preferred length; `day` counts from 1. */
 export const hasRunItsDays = (day: number): boolean => day >= PREFERRED_STEP_DAYS
 
+/** Days that a step has run beyond its preferred length; 0 in grow, which has none. `day` counts from 1. */
+export const daysOver = (step: JourneyStepName, day: number): number =>
+  step === 'grow' ? 0 : Math.max(0, day - PREFERRED_STEP_DAYS)
+
 /** True when the step has reached its preferred length under 0.8 of its plan. */
 export const isBehindPlan = (step: StepCount): boolean => hasRunItsDays(step.day) && isBehind(step)
 

@@ -3,9 +3,9 @@ import {
   type AttentionFacts,
   type AttentionRule,
   type ClientAttention,
+  daysOver,
   hasRunItsDays,
   isBehind,
-  PREFERRED_STEP_DAYS,
 } from '@attune/api'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../format/use-formats.ts'
@@ -94,7 +94,7 @@ function usePlainFact() {
   return ({ facts: { step }, rules }: Pick<ClientAttention, 'facts' | 'rules'>): Reason[] => {
     const names = rules.map(({ rule }) => rule)
     if (!step || names.length === 0 || names.includes('onCourse')) return []
-    const over = step.day - PREFERRED_STEP_DAYS
+    const over = daysOver(step.step, step.day)
     if (names.includes('readyToMoveOn')) {
       const text = over > 0 ? t('reason.doneOver', { ...textsOf(step), count: over }) : t('reason.done', textsOf(step))
       return [{ text, level: 'plain', section: 'journey' }]

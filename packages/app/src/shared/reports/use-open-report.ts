@@ -2,11 +2,9 @@ import type { Report } from '@attune/api'
 import { toast } from '@attune/ui'
 import { useSetAtom } from 'jotai'
 import { useState } from 'react'
+import { urlOf } from '../download.ts'
 import { useErrorText } from '../errors/use-error-text.ts'
 import { reportFileAtom } from './report-atoms.ts'
-
-/** Milliseconds after which the file's object URL is revoked. */
-const handOver = 60_000
 
 /** Opens a report's file in a new tab. */
 export function useOpenReport() {
@@ -19,8 +17,7 @@ export function useOpenReport() {
     const tab = window.open('', '_blank')
     setOpening(report.id)
     try {
-      const url = URL.createObjectURL(await readFile(report))
-      setTimeout(() => URL.revokeObjectURL(url), handOver)
+      const url = urlOf(await readFile(report))
       if (tab) tab.location.href = url
       else window.location.assign(url)
     } catch (error) {

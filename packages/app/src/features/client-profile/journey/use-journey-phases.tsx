@@ -1,4 +1,4 @@
-import { type Journey, type JourneyDay, type JourneyStep, PREFERRED_STEP_DAYS } from '@attune/api'
+import { daysOver, type Journey, type JourneyDay, type JourneyStep, PREFERRED_STEP_DAYS } from '@attune/api'
 import { useTranslation } from 'react-i18next'
 import type { Formats } from '../../../shared/format/formats.ts'
 import { TouchIcon } from '../touches/touch-icon.tsx'
@@ -17,7 +17,7 @@ function courseOf(step: JourneyStep, t: Texts, formats: Formats): string {
     return t('journey.completed', { count: day, from, to: formats.day(step.endedOn ?? step.startedOn) })
   }
   if (step.step === 'grow') return t('journey.active', { from, day })
-  const over = day - PREFERRED_STEP_DAYS
+  const over = daysOver(step.step, day)
   return over > 0
     ? t('journey.activeOver', { from, day, over })
     : t('journey.activeOf', { from, day, planned: PREFERRED_STEP_DAYS })

@@ -1,5 +1,6 @@
 import {
   COMPLETION_THRESHOLD,
+  daysOver,
   earlyStartOf,
   INDICATORS,
   isBehindPlan,
@@ -70,7 +71,7 @@ function Day({ step, timezone }: { step: JourneyStep; timezone: string }) {
   }
   const planned = formats.count(PREFERRED_STEP_DAYS)
   const daysEarly = earlyStartOf({ ...count, step: step.step })?.daysEarly ?? 0
-  const over = count.day - PREFERRED_STEP_DAYS
+  const over = daysOver(step.step, count.day)
   const passed = count.day - 1 + dayProgress(timezone, now)
   const shareOf = (cell: number) => `${100 * Math.min(1, Math.max(0, passed - cell))}%`
   return (

@@ -1,4 +1,4 @@
-import { type Journey, type JourneyStep, plannedPerDay, PREFERRED_STEP_DAYS } from '@attune/api'
+import { daysOver, type Journey, type JourneyStep, plannedPerDay, PREFERRED_STEP_DAYS } from '@attune/api'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { isUnknown, type QueryResult } from '../../../shared/query/query-result.ts'
@@ -15,7 +15,7 @@ export function usePlaceText(step: JourneyStep | undefined): string | null {
   const day = step.days.length
   const name = t(`shared:step.${step.step}`)
   if (step.step === 'grow') return t('sheet.place.grow', { step: name, day })
-  const over = day - PREFERRED_STEP_DAYS
+  const over = daysOver(step.step, day)
   return over > 0
     ? t('sheet.place.over', { step: name, day, over })
     : t('sheet.place.of', { step: name, day, planned: PREFERRED_STEP_DAYS })

@@ -1,4 +1,4 @@
-import { type JourneySummary, OWN_MEAN, PREFERRED_STEP_DAYS } from '@attune/api'
+import { daysOver, type JourneySummary, OWN_MEAN, PREFERRED_STEP_DAYS } from '@attune/api'
 import { BreathLine, CellLines } from '@attune/ui'
 import type { ClientRow } from '../rows/client-row.ts'
 import type { CellTexts } from './cell-texts.ts'
@@ -30,8 +30,8 @@ export function journeyLine(journey: JourneySummary, { t, formats, shared, today
 function phaseOf(journey: JourneySummary, texts: CellTexts) {
   const { t, formats } = texts
   const { step, day } = journey.currentStep
-  const over = day - PREFERRED_STEP_DAYS
-  const isOver = step !== 'grow' && over > 0
+  const over = daysOver(step, day)
+  const isOver = over > 0
   return (
     <span className={classes.phase}>
       {journeyLine(journey, texts)}

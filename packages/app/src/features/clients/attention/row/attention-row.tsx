@@ -1,4 +1,4 @@
-import { type NoteSummary, PREFERRED_STEP_DAYS } from '@attune/api'
+import { daysOver, type NoteSummary } from '@attune/api'
 import { IconButton } from '@attune/ui'
 import { PencilLine } from 'lucide-react'
 import { useId, useRef } from 'react'
@@ -46,10 +46,10 @@ function StepDay({ entry: { facts }, texts }: { entry: AttentionEntry; texts: Ce
   const { t } = useTranslation('shared')
   if (!facts.step) return null
   const { step, day } = facts.step
-  const over = day - PREFERRED_STEP_DAYS
+  const over = daysOver(step, day)
   return (
     <span className={classes.phase}>
-      <b>{t(`step.${step}`)}</b> {texts.t(step !== 'grow' && over > 0 ? 'phase.dayOver' : 'phase.day', { day, over })}
+      <b>{t(`step.${step}`)}</b> {texts.t(over > 0 ? 'phase.dayOver' : 'phase.day', { day, over })}
     </span>
   )
 }

@@ -1,4 +1,4 @@
-import { daysBetween, OWN_MEAN, PREFERRED_STEP_DAYS, type JourneyStep } from '@attune/api/contract'
+import { daysBetween, daysOver, OWN_MEAN, PREFERRED_STEP_DAYS, type JourneyStep } from '@attune/api/contract'
 import { dayBeside, type Words } from './report-words.ts'
 
 /** When a phase was, and how long: its own first and last day, also where the period shows only a part of it. */
@@ -10,19 +10,18 @@ export function describeStep(
   const { t } = words
   if (status === 'planned' || startedOn === null) return t('report:journey.planned')
   const from = dayBeside(words, startedOn, until)
-  const isOpen = step === 'grow'
   if (status === 'completed') {
     const last = endedOn ?? startedOn
     const length = daysBetween(startedOn, last) + 1
-    const over = isOpen ? 0 : length - PREFERRED_STEP_DAYS
+    const over = daysOver(step, length)
     const to = dayBeside(words, last, until)
     return over > 0
       ? t('report:journey.completedOver', { from, to, days: length, over })
       : t('report:journey.completed', { from, to, count: length })
   }
   const day = days.at(-1)?.day ?? 1
-  const over = day - PREFERRED_STEP_DAYS
-  if (isOpen) return t('report:journey.active', { from, day })
+  const over = daysOver(step, day)
+  if (step === 'grow') return t('report:journey.active', { from, day })
   if (over > 0) return t('report:journey.activeOver', { from, day, over })
   return t('report:journey.activeOf', { from, day, planned: PREFERRED_STEP_DAYS })
 }

@@ -84,6 +84,31 @@ describe('two tabs', () => {
   })
 })
 
+describe('a refresh in one tab while sign-in’s own service is down in the other', () => {
+  it('promise 24: leaves the other’s screen and what is typed there, and is checked again later', async () => {
+    const one = await openAsCoach()
+    const other = await openTab(one)
+    await other.goto('/settings')
+    const firstName = other.getByLabel('First name', { exact: true })
+    await firstName.fill('Marguerite')
+    const checks: number[] = []
+    other.on('response', (response) => {
+      if (response.url().endsWith('/auth/session/current')) checks.push(response.status())
+    })
+    await other.route('**/auth/session/current', (route) => route.fulfill({ status: 500 }))
+    await expire(one)
+    await one.reload()
+    await lastRow(one).waitFor()
+    await expect.poll(() => checks).toContain(500)
+
+    await other.unroute('**/auth/session/current')
+    const comeBack = () => other.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await expect.poll(() => comeBack().then(() => checks.some((status) => status < 400))).toBe(true)
+    expect(await firstName.inputValue()).toBe('Marguerite')
+    expect(await other.getByText('You are still signed in').count()).toBe(0)
+  })
+})
+
 describe('a start', () => {
   it('with only a refresh token removes it', async () => {
     const page = await openAsCoach()

@@ -2,6 +2,7 @@ import type { ApiConfig } from '@attune/api'
 import { idOfClientPath } from '../shared/navigation/paths.ts'
 import { LIST_CALLS, PERSONS_CALL, profileCalls, sessionCalls } from './prefetch-calls.ts'
 import { type FirstScreen, firstScreenOf } from './first-screen.ts'
+import { userOfToken } from '../shared/session/user-of-token.ts'
 import { CODE_FILES_ID, CODE_FOLDER, type CodeFiles } from '../shared/lazy-code/lazy-code-files.ts'
 
 /** The app's entry modules, set by the build. Empty in `npm run dev`, where the page itself loads them. */
@@ -9,19 +10,6 @@ declare const ENTRIES: readonly string[]
 
 /** Milliseconds after which a call times out, as in the transport. */
 const answerWithin = 30_000
-
-/**
- * assumed: the access token contains its user, as our server's does. If it doesn't, the app requests the profile later.
- */
-function userOf(accessToken: string): string | undefined {
-  try {
-    const claims = atob((accessToken.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/'))
-    const { sub } = JSON.parse(claims) as { sub?: string }
-    return sub
-  } catch {
-    return undefined
-  }
-}
 
 function screenCalls(screen: FirstScreen) {
   if (screen === 'settings-screen') return []
@@ -38,7 +26,7 @@ function prefetchAnswers(accessToken: string, screen: FirstScreen): void {
   if (!text) return
   const { organisationId, services } = JSON.parse(text) as ApiConfig
   const headers = { Authorization: `Bearer ${accessToken}`, 'X-Organisation-Id': organisationId }
-  const calls = [...sessionCalls(userOf(accessToken)), ...screenCalls(screen)]
+  const calls = [...sessionCalls(userOfToken(accessToken)), ...screenCalls(screen)]
   const byAddress = new Map(
     calls.map(([service, path]) => {
       const address = services[service] + path

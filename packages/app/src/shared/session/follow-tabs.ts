@@ -3,11 +3,15 @@ import type { Session } from './session.ts'
 
 /**
  * Forwards changes of the stored tokens by other tabs to the session, also those from the time in
- * the back/forward cache.
+ * the back/forward cache. Tokens that couldn't be checked are checked again when the network or the coach returns.
  */
 export function followTabs(session: Session): void {
   window.addEventListener('storage', ({ key, storageArea }) => {
     if (storageArea === localStorage) session.onStored(key)
+  })
+  window.addEventListener('online', () => session.checkAgain())
+  document.addEventListener('visibilitychange', () => {
+    if (!document.hidden) session.checkAgain()
   })
   const { style } = document.documentElement
   // A page from the back/forward cache shows before its code runs: it must not show a client of an ended session.

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { connectionAtom } from './connection.ts'
-import { pair, settled, user, world } from './test-session.ts'
+import { InvalidUserTypeError } from './session-errors.ts'
+import { coach, pair, refused, settled, signedIn, user, world } from './test-session.ts'
 
 describe('another tab', () => {
   test('signing in there signs in here', async () => {
@@ -83,4 +84,67 @@ describe('another tab', () => {
     await settled()
     expect(getCurrentSession).toHaveBeenCalledOnce()
   })
+})
+
+describe('a refresh in another tab while a service is down', () => {
+  /** A signed-in session whose check after that refresh fails. */
+  async function unchecked() {
+    const all = await signedIn()
+    all.getCurrentSession.mockRejectedValueOnce(refused(503, 'getCurrentSession'))
+    all.tokens.write(pair('2'))
+    all.session.onStored('accessToken')
+    await settled()
+    return all
+  }
+
+  test('leaves the screen and what was typed there', async () => {
+    const { state, store, tokens, getCurrentSession } = await unchecked()
+    expect(getCurrentSession).toHaveBeenCalledTimes(2)
+    expect(state()).toEqual({ status: 'signedIn', userId: user.id, store })
+    expect(store.get(connectionAtom).signal.aborted).toBe(false)
+    expect(tokens.read()).toEqual(pair('2'))
+  })
+
+  test('is checked at the next occasion, and then no more', async () => {
+    const { session, state, getCurrentSession } = await unchecked()
+    session.checkAgain()
+    await settled()
+    session.checkAgain()
+    await settled()
+    expect(getCurrentSession).toHaveBeenCalledTimes(3)
+    expect(state().status).toBe('signedIn')
+  })
+
+  test('ends the session if that check refuses the coach', async () => {
+    const { session, state, tokens, listPersons } = await unchecked()
+    listPersons.mockResolvedValue([{ ...coach, type: 'user' }])
+    session.checkAgain()
+    await settled()
+    expect([state(), tokens.read()]).toEqual([{ status: 'signedOut', refusal: expect.any(InvalidUserTypeError) }, {}])
+  })
+
+  test('ends the session if that check loses it', async () => {
+    const { session, state, getCurrentSession } = await unchecked()
+    getCurrentSession.mockImplementation(async () => {
+      session.lose()
+      throw refused(401, 'getCurrentSession')
+    })
+    session.checkAgain()
+    await settled()
+    expect(state()).toEqual({ status: 'signedOut', isLost: true })
+  })
+})
+
+test('tokens of another coach drop all data at once, also while a service is down', async () => {
+  const { session, state, store, tokens, getCurrentSession } = await signedIn()
+  getCurrentSession.mockRejectedValueOnce(refused(503, 'getCurrentSession'))
+  tokens.write({ ...pair('2'), accessToken: `head.${btoa('{"sub":"user-2"}')}.signature` })
+  const seen: string[] = []
+  session.root.sub(session.stateAtom, () => seen.push(state().status))
+  session.onStored(null)
+  // Cached answers go with the session.
+  expect(seen).toEqual(['signedOut', 'initialising'])
+  expect(store.get(connectionAtom).signal.aborted).toBe(true)
+  await settled()
+  expect(state().status).toBe('unreachable')
 })

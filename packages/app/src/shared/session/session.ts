@@ -5,6 +5,7 @@ import { openMemory, type SessionMemory, type Store } from './connection.ts'
 import { loadCoach } from './load-coach.ts'
 import { isRefusal } from './session-errors.ts'
 import type { TypedTexts } from './typed-texts.ts'
+import { userOfToken } from './user-of-token.ts'
 
 export type SessionState =
   | { readonly status: 'initialising' }
@@ -38,6 +39,8 @@ export interface Session {
   forgetReturn: () => void
   /** Another tab changed the stored tokens. `key` is null if it cleared the storage. */
   onStored: (key: string | null) => void
+  /** Checks tokens of another tab again whose check has failed. */
+  checkAgain: () => void
 }
 
 interface SessionDeps {
@@ -73,6 +76,8 @@ export function createSession({
   let lost: { of: string; path: string; texts: TypedTexts } | undefined
   // Each start and each end is a turn. Answers of earlier turns are ignored.
   let turn = 0
+  /** The tokens have changed since the last successful check. */
+  let isUnchecked = false
 
   function forget() {
     memory?.kept.drop()
@@ -81,6 +86,7 @@ export function createSession({
 
   function signOut(why: { refusal?: unknown; isLost?: boolean } = {}) {
     turn += 1
+    isUnchecked = false
     tokens.clear()
     forget()
     if (!why.isLost) lost = undefined
@@ -91,6 +97,7 @@ export function createSession({
     const api = await services()
     const coach = await loadCoach(api)
     if (mine !== turn) return
+    isUnchecked = false
     const userId = coach.user.id
     if (memory?.of !== userId) {
       forget()
@@ -117,7 +124,15 @@ export function createSession({
   }
 
   function reload(): Promise<void> {
-    if (root.get(stateAtom).status !== 'signedIn') root.set(stateAtom, { status: 'initialising' })
+    const state = root.get(stateAtom)
+    const userId = state.status === 'signedIn' ? state.userId : undefined
+    if (userId !== undefined && userId === (userOfToken(tokens.read().accessToken ?? '') ?? userId)) return tryTokens()
+    if (userId !== undefined) {
+      // Nothing of that coach may stay, whether or not the profile of the next one loads.
+      forget()
+      root.set(stateAtom, { status: 'signedOut' })
+    }
+    root.set(stateAtom, { status: 'initialising' })
     return tryTokens()
   }
 
@@ -131,6 +146,9 @@ export function createSession({
       if (isRefusal(error)) {
         await revoke()
         if (mine === turn) signOut({ refusal: error })
+      } else if (root.get(stateAtom).status === 'signedIn') {
+        // What is on the screen, and typed there, stays.
+        isUnchecked = true
       } else {
         root.set(stateAtom, { status: 'unreachable', error })
       }
@@ -206,6 +224,11 @@ export function createSession({
       } else if (root.get(stateAtom).status !== 'signedOut') {
         signOut()
       }
+    },
+    checkAgain() {
+      if (!isUnchecked) return
+      isUnchecked = false
+      void reload()
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { Person, ReportDraft } from '@attune/api'
 import { Button, ModalCancel, PanelError } from '@attune/ui'
 import { useAtomValue } from 'jotai'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../../shared/dialog.tsx'
 import { useErrorText } from '../../../shared/errors/use-error-text.ts'
@@ -83,8 +83,11 @@ export function ReportDialog({ person, onClose }: ReportDialogProps) {
   const { t } = useTranslation(['client-profile', 'shared'])
   const errorText = useErrorText()
   const [draft, reload] = useQuery(reportDraftFamily(person.id))
-  if (draft.status === 'loaded') return <WithDraft person={person} draft={draft.value} onClose={onClose} />
-  if (draft.status === 'loading') return null
+  // A dialog that opens waits for the newest draft. An open one stays, whatever becomes of later reads.
+  const [isShown, setShown] = useState(false)
+  if (!isShown && draft.value && draft.status !== 'loading') setShown(true)
+  if (isShown && draft.value) return <WithDraft person={person} draft={draft.value} onClose={onClose} />
+  if (draft.status !== 'failed') return null
   return (
     <Dialog isOpen onClose={onClose} title={t('report.title')} subtitle={nameOf(person)}>
       <PanelError text={errorText('getReportDraft', draft.error)} retryLabel={t('shared:tryAgain')} onRetry={reload} />

@@ -1,6 +1,7 @@
 import { contract, type ReportFigures } from '@attune/api'
 import { answering, createWorld, failing, mockHandlers, pending } from '@attune/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { http, HttpResponse } from 'msw'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { StoryApp } from '../../../shell/storybook/story-app.tsx'
 import { pathOf } from '../story-profile.ts'
@@ -211,6 +212,46 @@ export const NoRecordings: Story = {
     const nothing = await dialog.findByText('No recordings in this period')
     await waitFor(() => expect(nothing).toBeVisible())
     await expect(dialog.getByRole('button', { name: 'Generate report' })).toBeEnabled()
+  },
+}
+
+const live = createWorld()
+const amara = live.persons.find(({ firstName }) => firstName === 'Amara')?.id ?? ''
+let hasFailed = false
+
+/** A draft that can't be read again leaves the open form, and what is typed in it. */
+export const DraftFailedWhileOpen: Story = {
+  tags: ['no-picture'],
+  parameters: {
+    msw: {
+      handlers: [
+        http.get('*/resource/reports/:personId/draft', () => {
+          if (!live.changes.some(({ services }) => services.includes('resource'))) return undefined
+          hasFailed = true
+          return HttpResponse.json({ code: 'internal_error' }, { status: 500 })
+        }),
+        ...failing(contract.resource.putReportDraft),
+        ...mockHandlers(live),
+      ],
+    },
+  },
+  beforeEach: () => {
+    live.changes.length = 0
+    hasFailed = false
+  },
+  play: async ({ canvas }) => {
+    const dialog = await openDialog(canvas)
+    const text = dialog.getByRole('textbox', { name: 'Productivity' })
+    await userEvent.click(text)
+    await userEvent.paste('Held steady.')
+    await waitFor(() => expect(live.followers.size).toBe(1))
+    live.changes.push({ personId: amara, services: ['resource'] })
+    for (const follow of live.followers) follow()
+    await waitFor(() => expect(hasFailed).toBe(true))
+    await dialog.findByText('The draft could not be kept')
+    await expect(screen.queryByText('The draft could not be read')).toBeNull()
+    await expect(text).toHaveValue('Held steady.')
+    await expect(text).toHaveFocus()
   },
 }
 

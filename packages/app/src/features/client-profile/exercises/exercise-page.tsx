@@ -1,6 +1,6 @@
 import type { ExerciseSession } from '@attune/api'
 import { Button, PanelError, Skeleton, StaticTableRow } from '@attune/ui'
-import { Fragment, useEffect, useRef, useState } from 'react'
+import { Fragment, useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFailureToast } from '../../../shared/query/use-failure-toast.ts'
 import { isUnknown } from '../../../shared/query/query-result.ts'
@@ -13,8 +13,16 @@ import classes from './exercises.module.css'
 interface ExercisePageProps {
   personId: string
   /** The last session of the page before, which is later than those of this page. */
-  after?: ExerciseSession
+  after: ExerciseSession | undefined
+  /** The last session of this page where another page follows. It stays, so that no page moves when sessions arrive. */
+  end: ExerciseSession | undefined
+  /** Whether the coach has just asked for the page. */
+  isAskedFor: boolean
   onOpen: (session: ExerciseSession) => void
+  /** Called when the coach asks for the page that follows this session. */
+  onShowEarlier: (last: ExerciseSession) => void
+  /** Called when more sessions have arrived than fit between this page's begin and its end: another page has to. */
+  onOverflow: (last: ExerciseSession) => void
 }
 
 interface ZoneChangeRowProps {
@@ -35,62 +43,75 @@ function ZoneChangeRow({ earlier, later }: ZoneChangeRowProps) {
   )
 }
 
-/** One page of a client's exercises and, on request, the page before it. Each page loads and fails by itself. */
-export function ExercisePage({ personId, after, onOpen }: ExercisePageProps) {
+/** One page of a client's exercises. Each page loads and fails by itself. */
+export function ExercisePage({
+  personId,
+  after,
+  end,
+  isAskedFor,
+  onOpen,
+  onShowEarlier,
+  onOverflow,
+}: ExercisePageProps) {
   const { t } = useTranslation(['client-profile', 'shared'])
   const [page, reload] = useQuery(exercisePageFamily(pageKey(personId, after?.id)))
-  const [isOpen, setIsOpen] = useState(false)
   const errorText = t('shared:processingError.exercise')
   const isEmpty = page.value?.length === 0 || isUnknown(page)
   const hasFailed = page.status === 'failed' && !isEmpty
   useFailureToast(hasFailed ? page : { status: 'loading' }, errorText, 'exercise')
-  const sessions = page.value?.slice(0, exercisesPerPage) ?? []
+  const loaded = page.value ?? []
+  const endsAt = end === undefined ? -1 : loaded.findIndex(({ id }) => id === end.id)
+  const sessions = loaded.slice(0, endsAt === -1 ? exercisesPerPage : endsAt + 1)
   const last = sessions.at(-1)
-  const hasEarlier = (page.value?.length ?? 0) > exercisesPerPage
+  const isFull = loaded.length > exercisesPerPage
+  const isOverfull = isFull && end !== undefined && endsAt === -1
+  const overflow = useEffectEvent(() => last && onOverflow(last))
+  useEffect(() => {
+    if (isOverfull) overflow()
+  }, [isOverfull])
 
   const rows = useRef<HTMLTableSectionElement>(null)
-  const isAskedFor = after !== undefined && sessions.length > 0
+  const hasRows = sessions.length > 0
   useEffect(() => {
     // The button that loaded this page has disappeared: the keyboard focus moves to the first new row.
-    if (isAskedFor && document.activeElement === document.body) rows.current?.querySelector('button')?.focus()
-  }, [isAskedFor])
+    if (isAskedFor && hasRows && document.activeElement === document.body) {
+      rows.current?.querySelector('button')?.focus()
+    }
+  }, [isAskedFor, hasRows])
   return (
-    <>
-      <tbody ref={rows} aria-busy={page.status === 'loading'}>
-        {sessions.map((session, at) => (
-          <Fragment key={session.id}>
-            <ZoneChangeRow earlier={session} later={sessions[at - 1] ?? after} />
-            <ExerciseRow personId={personId} session={session} onOpen={onOpen} />
-          </Fragment>
+    <tbody ref={rows} aria-busy={page.status === 'loading'}>
+      {sessions.map((session, at) => (
+        <Fragment key={session.id}>
+          <ZoneChangeRow earlier={session} later={sessions[at - 1] ?? after} />
+          <ExerciseRow personId={personId} session={session} onOpen={onOpen} />
+        </Fragment>
+      ))}
+      {page.status === 'loading' &&
+        !page.value &&
+        Array.from({ length: after === undefined ? exercisesPerPage : 2 }, (_, row) => (
+          <StaticTableRow key={row}>
+            <Skeleton />
+          </StaticTableRow>
         ))}
-        {page.status === 'loading' &&
-          !page.value &&
-          Array.from({ length: after === undefined ? exercisesPerPage : 2 }, (_, row) => (
-            <StaticTableRow key={row}>
-              <Skeleton />
-            </StaticTableRow>
-          ))}
-        {hasFailed && (
-          <StaticTableRow>
-            <PanelError text={errorText} retryLabel={t('shared:tryAgain')} onRetry={reload} />
-          </StaticTableRow>
-        )}
-        {isEmpty && after === undefined && (
-          <StaticTableRow>
-            <span className={classes.none}>{t('exercises.empty')}</span>
-          </StaticTableRow>
-        )}
-        {hasEarlier && !isOpen && (
-          <StaticTableRow>
-            <div className={classes.more}>
-              <Button variant="quiet" onClick={() => setIsOpen(true)}>
-                {t('exercises.showEarlier')}
-              </Button>
-            </div>
-          </StaticTableRow>
-        )}
-      </tbody>
-      {hasEarlier && isOpen && last && <ExercisePage personId={personId} after={last} onOpen={onOpen} />}
-    </>
+      {hasFailed && (
+        <StaticTableRow>
+          <PanelError text={errorText} retryLabel={t('shared:tryAgain')} onRetry={reload} />
+        </StaticTableRow>
+      )}
+      {isEmpty && after === undefined && (
+        <StaticTableRow>
+          <span className={classes.none}>{t('exercises.empty')}</span>
+        </StaticTableRow>
+      )}
+      {isFull && end === undefined && last && (
+        <StaticTableRow>
+          <div className={classes.more}>
+            <Button variant="quiet" onClick={() => onShowEarlier(last)}>
+              {t('exercises.showEarlier')}
+            </Button>
+          </div>
+        </StaticTableRow>
+      )}
+    </tbody>
   )
 }

@@ -7,7 +7,7 @@ import { useIsNearView } from '../../../shared/use-is-near-view.ts'
 import { momentAtom } from '../../../shared/time/clock.ts'
 import { zoneDifference } from '../../../shared/time/zones.ts'
 import { ExerciseDetail } from './exercise-detail.tsx'
-import { ExercisePage } from './exercise-page.tsx'
+import { ExercisePages } from './exercise-pages.tsx'
 import { ExercisesCaption } from './exercises-caption.tsx'
 import classes from './exercises.module.css'
 import { HrvLately } from './hrv-lately.tsx'
@@ -49,7 +49,7 @@ export function ExercisesPanel({ personId, name, timezone }: ExercisesPanelProps
       <div ref={place} className={classes.sessions}>
         <TooltipArea>
           <StaticTable label={t('exercises.title')} columns={columns}>
-            <ExercisePage key={personId} personId={personId} onOpen={setOpened} />
+            <ExercisePages key={personId} personId={personId} onOpen={setOpened} />
           </StaticTable>
         </TooltipArea>
       </div>

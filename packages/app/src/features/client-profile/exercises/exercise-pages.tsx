@@ -1,0 +1,36 @@
+import type { ExerciseSession } from '@attune/api'
+import { useState } from 'react'
+import { ExercisePage } from './exercise-page.tsx'
+
+interface ExercisePagesProps {
+  personId: string
+  onOpen: (session: ExerciseSession) => void
+}
+
+/** Ends a page at a session, before the page that ended it until now. */
+const endEarlier = (ends: readonly ExerciseSession[], end: ExerciseSession | undefined, last: ExerciseSession) =>
+  end === undefined || ends.some(({ id }) => id === last.id) ? ends : ends.toSpliced(ends.indexOf(end), 0, last)
+
+/**
+ * A client's latest exercises and, on request, the pages before them. A page ends at the session at which the coach
+ * opened the next one. So pages stay when sessions arrive, and none is missing or shown twice.
+ */
+export function ExercisePages({ personId, onOpen }: ExercisePagesProps) {
+  const [ends, setEnds] = useState<readonly ExerciseSession[]>([])
+  const [askedFor, setAskedFor] = useState<ExerciseSession>()
+  return [undefined, ...ends].map((after, at) => (
+    <ExercisePage
+      key={after?.id ?? ''}
+      personId={personId}
+      after={after}
+      end={ends[at]}
+      isAskedFor={after !== undefined && after === askedFor}
+      onOpen={onOpen}
+      onShowEarlier={(last) => {
+        setEnds([...ends, last])
+        setAskedFor(last)
+      }}
+      onOverflow={(last) => setEnds((before) => endEarlier(before, ends[at], last))}
+    />
+  ))
+}

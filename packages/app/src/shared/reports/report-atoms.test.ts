@@ -1,4 +1,4 @@
-import { type Api, type Report, type ReportContent, type ReportStage } from '@attune/api'
+import { type Api, ApiError, type Report, type ReportContent, type ReportStage } from '@attune/api'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openMemory } from '../session/connection.ts'
 import { deviceClock } from '../time/clock.ts'
@@ -13,10 +13,18 @@ const content: ReportContent = {
 }
 const reportAt = (stage: ReportStage) => ({ id: 'report', personId: 'amara', stage }) as Report
 
-/** Makes a report whose server says these stages, one at each request; the last one for ever. */
-function make(stages: readonly ReportStage[]) {
-  const left = [...stages]
-  const answer = vi.fn(async () => reportAt((left.length > 1 ? left.shift() : left[0]) ?? 'waiting'))
+type Answer = ReportStage | ApiError
+const failing = (status: number, code: ApiError['code']) =>
+  new ApiError({ status, code, service: 'resource', operation: 'getReport' })
+
+/** Makes a report whose server answers so, once at each request; the last one for ever. */
+function make(answers: readonly Answer[]) {
+  const left = [...answers]
+  const answer = vi.fn(async () => {
+    const next = (left.length > 1 ? left.shift() : left[0]) ?? 'waiting'
+    if (next instanceof ApiError) throw next
+    return reportAt(next)
+  })
   const api = { resource: { startReport: answer, getReport: answer } } as unknown as Api
   const seen: ReportStage[] = []
   const { store } = openMemory(api, deviceClock)
@@ -50,5 +58,40 @@ describe('a report', () => {
     await vi.advanceTimersByTimeAsync(3_000)
     await expect(outcome).resolves.toBeInstanceOf(ReportNotInTimeError)
     expect(answer.mock.calls.length - asked).toBeLessThanOrEqual(4)
+  })
+
+  test.each([
+    ['no answer', failing(0, 'no_answer')],
+    ['no answer in time', failing(0, 'timeout')],
+    ['a server that restarts', failing(503, 'unreadable_answer')],
+    ['a server’s error', failing(500, 'internal_error')],
+  ])('goes on after %s', async (_, error) => {
+    const { outcome, seen } = make(['waiting', error, error, error, 'drawing', error, 'complete'])
+    await vi.advanceTimersByTimeAsync(5_000)
+    await expect(outcome).resolves.toBe('complete')
+    expect(new Set(seen)).toEqual(new Set(['waiting', 'drawing', 'complete']))
+  })
+
+  test('about which the server says nothing any more is not waited for longer than a minute, either', async () => {
+    const { outcome } = make(['waiting', failing(0, 'no_answer')])
+    await vi.advanceTimersByTimeAsync(62_000)
+    await expect(outcome).resolves.toBeInstanceOf(ReportNotInTimeError)
+  })
+
+  test.each([
+    ['a refusal', failing(404, 'not_found')],
+    ['the end of the session', failing(401, 'invalid_token')],
+  ])('ends with %s', async (_, error) => {
+    const { outcome } = make(['waiting', error])
+    await vi.advanceTimersByTimeAsync(1_000)
+    await expect(outcome).resolves.toBe(error)
+  })
+
+  test('that isn’t begun rejects', async () => {
+    const error = failing(503, 'busy')
+    const { outcome, answer } = make([error])
+    await vi.advanceTimersByTimeAsync(1_000)
+    await expect(outcome).resolves.toBe(error)
+    expect(answer).toHaveBeenCalledOnce()
   })
 })

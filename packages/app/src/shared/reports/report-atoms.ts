@@ -1,4 +1,4 @@
-import type { Report, ReportContent, ReportFigures, ReportStage } from '@attune/api'
+import { ApiError, type Report, type ReportContent, type ReportFigures, type ReportStage } from '@attune/api'
 import { atom } from 'jotai'
 import { queryFamily } from '../query/query-family.ts'
 import { connectionAtom } from '../session/connection.ts'
@@ -19,12 +19,15 @@ const pause = () => new Promise<void>((resolve) => setTimeout(resolve, lookEvery
 /** Milliseconds that the app waits for a report. */
 const patience = 60_000
 
+/** The server has not said how far the report is, as during its restart. It says so later. */
+const isUnanswered = (error: unknown) => error instanceof ApiError && (error.status === 0 || error.status >= 500)
+
 /** The report isn't complete in time. The server still makes it. */
 export class ReportNotInTimeError extends Error {}
 
 /**
  * Makes a report and says its stages until it is complete.
- * @throws ReportNotInTimeError, or the error of the call that failed
+ * @throws ReportNotInTimeError, or the error of the call that was refused
  */
 export const makeReportAtom = atom(
   null,
@@ -44,7 +47,11 @@ export const makeReportAtom = atom(
       if (report.stage === 'complete') break
       if (performance.now() > until) throw new ReportNotInTimeError('The report takes too long')
       await pause()
-      report = await api.resource.getReport({ params: { personId, reportId: report.id } }, { signal })
+      try {
+        report = await api.resource.getReport({ params: { personId, reportId: report.id } }, { signal })
+      } catch (error) {
+        if (!isUnanswered(error)) throw error
+      }
     }
     set(reportsFamily(personId), 'invalidate')
     return report

@@ -165,6 +165,18 @@ describe('a client’s profile', () => {
     await page.goto('/clients/01976000-0000-7fff-8000-00000000ffff')
     await page.getByRole('heading', { name: 'Client not found' }).waitFor()
   })
+
+  it('reports a malformed address as an unknown client, and ignores a malformed section', async () => {
+    const page = await openAsCoach()
+    await page.goto('/clients/50%')
+    await page.getByRole('heading', { name: 'Client not found' }).waitFor()
+    await page.goto('/clients')
+    await page.getByRole('link', { name: 'Amara Okafor' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Amara Okafor' }).waitFor()
+    await page.goto(`${page.url().replace(/#.*/, '')}#50%`)
+    await page.reload()
+    await page.getByRole('heading', { level: 1, name: 'Amara Okafor' }).waitFor()
+  })
 })
 
 describe('the table', () => {

@@ -1,5 +1,5 @@
 import type { ApiConfig } from '@attune/api'
-import { idOfClientPath } from '../shared/navigation/paths.ts'
+import { clientPartOf } from '../shared/navigation/paths.ts'
 import { LIST_CALLS, PERSONS_CALL, profileCalls, sessionCalls } from './prefetch-calls.ts'
 import { type FirstScreen, firstScreenOf } from './first-screen.ts'
 import { userOfToken } from '../shared/session/user-of-token.ts'
@@ -13,8 +13,8 @@ const answerWithin = 30_000
 
 function screenCalls(screen: FirstScreen) {
   if (screen === 'settings-screen') return []
-  const personId = idOfClientPath(location.pathname)
-  return [PERSONS_CALL, ...(personId === undefined ? LIST_CALLS : profileCalls(personId))]
+  const client = clientPartOf(location.pathname)
+  return [PERSONS_CALL, ...(client === undefined ? LIST_CALLS : profileCalls(client))]
 }
 
 /**

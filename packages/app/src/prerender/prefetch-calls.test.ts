@@ -31,7 +31,7 @@ test('the prefetched calls of a profile are the first ones of its panels', () =>
     survey.listAssessments,
     calendar.getActivity,
   ]
-  expect(profileCalls('a/b')).toEqual(
+  expect(profileCalls(encodeURIComponent('a/b'))).toEqual(
     operations.map(({ service, path }) => [service, path.replace('{personId}', 'a%2Fb')]),
   )
 })

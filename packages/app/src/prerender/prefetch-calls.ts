@@ -16,8 +16,8 @@ export const LIST_CALLS: readonly PrefetchCall[] = [
   ['survey', '/progress'],
 ]
 
-/** The calls of a profile at a start, beside the persons: those whose addresses need its id alone. */
-export const profileCalls = (personId: string): readonly PrefetchCall[] =>
+/** The calls of a profile at a start, beside the persons: those whose addresses need its id alone, as the page's has it. */
+export const profileCalls = (client: string): readonly PrefetchCall[] =>
   (
     [
       ['journey', 'journeys'],
@@ -27,7 +27,7 @@ export const profileCalls = (personId: string): readonly PrefetchCall[] =>
       ['survey', 'assessments'],
       ['calendar', 'activity'],
     ] as const
-  ).map(([service, list]) => [service, `/${list}/${encodeURIComponent(personId)}`])
+  ).map(([service, list]) => [service, `/${list}/${client}`])
 
 /** The session's own calls. The second needs the user's id. */
 export const sessionCalls = (userId: string | undefined): readonly PrefetchCall[] => [

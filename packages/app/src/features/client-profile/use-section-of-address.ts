@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
+import { decoded } from '../../shared/navigation/paths.ts'
 
 /** Milliseconds in which the panels above a section load, and push it down. */
 const loadsWithin = 3_000
@@ -18,7 +19,7 @@ export function useSectionOfAddress<E extends HTMLElement>() {
   useEffect(() => {
     const { hash } = location
     const screen = around.current
-    const section = hash === '' || isReturn ? null : document.getElementById(decodeURIComponent(hash.slice(1)))
+    const section = hash === '' || isReturn ? null : document.getElementById(decoded(hash.slice(1)))
     if (!screen || !section || !screen.contains(section)) return undefined
     const scroll = () => section.scrollIntoView({ block: 'start', behavior: 'instant' })
     scroll()

@@ -9,8 +9,20 @@ export const paths = {
 
 export const clientPath = (id: string): string => `/clients/${encodeURIComponent(id)}`
 
+/** A part of an address, or as it is where it is malformed: it then names nothing that exists. */
+export function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
+}
+
+/** The id of the client whose profile a path shows, as the address has it; undefined for every other path. */
+export const clientPartOf = (path: string): string | undefined => /^\/clients\/([^/]+)$/.exec(path)?.[1]
+
 /** The client whose profile a path shows; undefined for every other path. */
 export function idOfClientPath(path: string): string | undefined {
-  const id = /^\/clients\/([^/]+)$/.exec(path)?.[1]
-  return id === undefined ? undefined : decodeURIComponent(id)
+  const part = clientPartOf(path)
+  return part && decoded(part)
 }

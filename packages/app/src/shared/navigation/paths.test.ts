@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest'
+import { clientPath, decoded, idOfClientPath } from './paths.ts'
+
+describe('the client of a path', () => {
+  test.each([
+    ['/clients/amara', 'amara'],
+    [clientPath('a/b %'), 'a/b %'],
+    ['/clients', undefined],
+    ['/clients/', undefined],
+    ['/clients/amara/notes', undefined],
+    ['/settings', undefined],
+  ])('of %s is %s', (path, id) => {
+    expect(idOfClientPath(path)).toBe(id)
+  })
+
+  test('of a malformed path is one that doesn’t exist', () => {
+    expect(idOfClientPath('/clients/50%')).toBe('50%')
+    expect(idOfClientPath('/clients/%E0%A4%A')).toBe('%E0%A4%A')
+  })
+})
+
+test('a malformed section is one that doesn’t exist', () => {
+  expect(decoded('50%')).toBe('50%')
+  expect(decoded('caf%C3%A9')).toBe('café')
+})

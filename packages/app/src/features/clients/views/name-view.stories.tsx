@@ -114,3 +114,24 @@ export const ChangedElsewhere: Story = {
     await waitFor(() => expect(names()).toEqual(['From the laptop', 'From the phone', lagging.name]))
   },
 }
+
+const renamed = worldWith(lagging)
+
+/** Renaming changes the name alone: what another device has saved in the view meanwhile stays. */
+export const RenamedWhileUpdatedElsewhere: Story = {
+  tags: ['no-picture'],
+  args: { path: `/clients${lagging.search}&saved=${lagging.id}` },
+  parameters: { msw: { handlers: renamed.handlers } },
+  play: async ({ canvas }) => {
+    renamed.world.savedViews = { version: 1, views: [lagging] }
+    const { item, choose } = await openViews(canvas)
+    await choose(await item(`Rename “${lagging.name}”`))
+    const { field } = await dialogOf('Rename view')
+    const ofThePhone = { ...lagging, search: '?phase=grow', columns: ['name', 'phase'] }
+    renamed.world.savedViews = { version: 2, views: [ofThePhone] }
+    await userEvent.clear(field)
+    await userEvent.type(field, 'Lagging{Enter}')
+    await expect(await screen.findByText('View renamed “Lagging”')).toBeInTheDocument()
+    await expect(renamed.world.savedViews.views).toEqual([{ ...ofThePhone, name: 'Lagging' }])
+  },
+}

@@ -11,7 +11,7 @@ import { columnChoiceAtom, usePreference } from '../../../shared/preferences.ts'
 import { useQuery } from '../../../shared/query/use-query.ts'
 import { readQuery, searchOf } from '../list-query/list-query.ts'
 import { changeSavedViewsAtom, savedViewsAtom } from './saved-views.ts'
-import { currentView, openedView, stateOfList } from './view-state.ts'
+import { currentView, openedView, stateOfList, type ViewState } from './view-state.ts'
 
 /** Milliseconds in which the coach can undo a deletion, or read what a view has lost. */
 const toastDuration = 8_000
@@ -61,7 +61,9 @@ export function useViewActions() {
       toast.error(t('views.notRestored', { name: view.name }))
     }
   }
-  const replaceBy = (view: SavedView) => change((views) => views.map((one) => (one.id === view.id ? view : one)))
+  /** Changes a view as the server has it: another device may have changed the rest of it. */
+  const changeView = (id: string, part: Partial<SavedView>) =>
+    change((views) => views.map((one) => (one.id === id ? { ...one, ...part } : one)))
 
   return {
     open: (view: SavedView) => {
@@ -81,12 +83,13 @@ export function useViewActions() {
     },
     /** @throws the error of the write */
     rename: async (view: SavedView, name: string) => {
-      await replaceBy({ ...view, name })
+      await changeView(view.id, { name })
       toast.success(t('views.renamed', { name }))
     },
-    update: async (view: SavedView) => {
+    /** Saves the list's state in a view. */
+    update: async (view: SavedView, state: ViewState) => {
       try {
-        await replaceBy(view)
+        await changeView(view.id, state)
         mark(view.id)
         toast.success(t('views.updated', { name: view.name }))
       } catch {

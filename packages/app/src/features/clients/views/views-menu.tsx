@@ -49,7 +49,7 @@ export function ViewsMenu({ buttonId, isOpen, onClose }: ViewsMenuProps) {
     if (value === 'retry') reload()
     if (!current) return
     const { view } = current
-    if (value === 'update') void actions.update({ ...view, ...state })
+    if (value === 'update') void actions.update(view, state)
     if (value === 'rename') {
       setRenamed(view)
       setRenaming(true)

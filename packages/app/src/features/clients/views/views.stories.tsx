@@ -10,6 +10,7 @@ import {
   forgetColumns,
   headersIn,
   lagging,
+  openedMenu,
   openViews,
   savedView,
   worldWith,
@@ -101,6 +102,28 @@ export const Changed: Story = {
       await expect(await screen.findByText(`View “${everyone.name}” updated`)).toBeInTheDocument()
       await waitFor(() => expect(buttonIn(canvas)).toHaveAccessibleName(`Views: ${everyone.name}`))
     })
+  },
+}
+
+const updated = worldWith(lagging)
+
+/** Updating changes the state alone: another device's name of the view stays. */
+export const UpdatedWhileRenamedElsewhere: Story = {
+  tags: ['no-picture'],
+  args: { path: `/clients?phase=grow&saved=${lagging.id}` },
+  parameters: { msw: { handlers: updated.handlers } },
+  play: async ({ canvas }) => {
+    updated.world.savedViews = { version: 1, views: [lagging] }
+    await canvas.findByRole('link', { name: 'Grace Mwangi' })
+    await userEvent.click(buttonIn(canvas))
+    const { item, choose } = await openedMenu()
+    const update = await item(`Update “${lagging.name}”`)
+    updated.world.savedViews = { version: 2, views: [{ ...lagging, name: 'From the phone' }] }
+    await choose(update)
+    await expect(await screen.findByText(/^View “.*” updated$/)).toBeInTheDocument()
+    await expect(updated.world.savedViews.views).toEqual([
+      expect.objectContaining({ id: lagging.id, name: 'From the phone', search: '?phase=grow' }),
+    ])
   },
 }
 

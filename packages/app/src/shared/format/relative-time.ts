@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '@attune/api'
+import { addDays, DAY_MS, HOUR_MS, MINUTE_MS } from '@attune/api'
 import { type Instant, timeOf } from '../time/instant.ts'
 import { dayOf } from '../time/zones.ts'
 import type { Formats } from './formats.ts'
@@ -21,7 +21,7 @@ export function relativeTime(
   if (past < MINUTE_MS) return { kind: 'now' }
   if (past < HOUR_MS) return { kind: 'minutes', minutes: formats.count(Math.floor(past / MINUTE_MS)) }
   if (past < DAY_MS) return { kind: 'hours', hours: formats.count(Math.floor(past / HOUR_MS)) }
-  if (dayOf(timezone, at) === dayOf(timezone, now.getTime() - DAY_MS)) {
+  if (dayOf(timezone, at) === addDays(dayOf(timezone, now), -1)) {
     return { kind: 'yesterday', time: formats.time(at, timezone) }
   }
   return { kind: 'date', text: formats.dayAndTime(at, timezone, now) }

@@ -133,6 +133,23 @@ describe('a known device', () => {
     expect(await right({ cookie })).toBe(200)
   })
 
+  it('promise 3: with its success ends the failures in a row, which stop the account after a hundred', async () => {
+    const cookie = await becomeKnown()
+    const failElsewhere = async (first: number, times = 60) => {
+      for (let index = first; index < first + times; index++) {
+        expect(await wrong(email, { address: `198.51.${index}.1` })).toBe(401)
+        server.clock.advance({ minutes: 15 })
+      }
+    }
+    await failElsewhere(0)
+    expect(await right({ cookie })).toBe(200)
+    await failElsewhere(60)
+    expect(await right({ address: '192.0.2.1' })).toBe(200)
+    // Without a success between them they are in a row.
+    await failElsewhere(120, 100)
+    expect(await right({ address: '192.0.2.1' })).toBe(429)
+  })
+
   it('counts for the account that signed in on it alone, and can not be forged', async () => {
     const cookie = await becomeKnown()
     await fail(20, {}, 'coach2@attune.example')

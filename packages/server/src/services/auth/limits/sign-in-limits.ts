@@ -55,6 +55,9 @@ export function networkOf(address: string): string {
     .join(':')
 }
 
+/** The subject of an account's failures from everywhere but its known devices. */
+const accountOf = ({ emailKey }: Pick<SignInAttempt, 'emailKey'>) => `account ${emailKey}`
+
 /**
  * Security 3. Strangers' failures never stop a device on which the account has signed in before: such a device has its
  * own count, which restarts every minute.
@@ -65,7 +68,7 @@ function limitsOf({ emailKey, address, deviceId }: SignInAttempt): Limit[] {
   return [
     { subject: `account at address ${network} ${emailKey}`, ...upTo(5, 15 * minute) },
     { subject: `address ${network}`, ...upTo(20, 15 * minute) },
-    { subject: `account ${emailKey}`, waitAfter: growingWait },
+    { subject: accountOf({ emailKey }), waitAfter: growingWait },
   ]
 }
 
@@ -112,7 +115,7 @@ export function createSignInLimits({ db, clock, secret }: { db: Db; clock: Clock
     for (const limit of limitsOf(attempt)) {
       const since = limit.window ? new Date(at.getTime() - limit.window) : never
       const isOfAddress = limit.subject.startsWith('address ')
-      const account = isOfAddress ? null : hashOf(`account ${attempt.emailKey}`)
+      const account = isOfAddress ? null : hashOf(accountOf(attempt))
       const count = { subject: hashOf(limit.subject), account, since, at }
       const row = await repository.countFailure(db, attempt.organisationId, count)
       ends.push(blockedUntil(limit, row, row.failures - 1))
@@ -123,19 +126,18 @@ export function createSignInLimits({ db, clock, secret }: { db: Db; clock: Clock
     }
   }
 
-  /** Deletes the failures of an account after a success; the address's failures for other accounts stay. */
+  /**
+   * Deletes the failures of an account after a success; the address's failures for other accounts stay. A success on a
+   * known device, too, ends the account's failures in a row.
+   */
   async function forget(attempt: SignInAttempt): Promise<void> {
-    const subjects = limitsOf(attempt).filter(({ subject }) => !subject.startsWith('address '))
-    await repository.forgetFailures(
-      db,
-      attempt.organisationId,
-      subjects.map(({ subject }) => hashOf(subject)),
-    )
+    const subjects = limitsOf(attempt).flatMap(({ subject }) => (subject.startsWith('address ') ? [] : [subject]))
+    await repository.forgetFailures(db, attempt.organisationId, [...subjects, accountOf(attempt)].map(hashOf))
   }
 
   /** Deletes the failures of an account after its password was reset. */
   async function forgetAccount(organisationId: string, emailKey: string, on: Db): Promise<void> {
-    await repository.forgetFailuresOf(on, organisationId, hashOf(`account ${emailKey}`))
+    await repository.forgetFailuresOf(on, organisationId, hashOf(accountOf({ emailKey })))
   }
 
   return { check, countFailure, forget, forgetAccount }

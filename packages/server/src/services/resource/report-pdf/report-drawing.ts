@@ -7,13 +7,25 @@ interface Waiting {
   reject(error: Error): void
 }
 
+/** The thread has answered that it can't draw this report, and would answer the same again. */
+export class DrawingFault extends Error {
+  override readonly name = 'DrawingFault'
+}
+
 /** All fonts have these: most texts have no others, and need no thread to say so. */
 const plain = /^[\n\x20-\x7E\u00A0-\u00FF\u2013\u2014\u2018\u2019\u201C\u201D\u2026]*$/u
+
+type Thread = Pick<Worker, 'on' | 'postMessage' | 'unref'>
+
+const startDrawingThread = (): Thread => new Worker(new URL('drawing-thread.ts', import.meta.url), { stderr: false })
 
 export interface ReportDrawing {
   /** Starts the thread, which takes a second, before a report is requested. */
   prepare(): void
-  /** Draws the pages of a report: bytes of a PDF. */
+  /**
+   * Draws the pages of a report: bytes of a PDF.
+   * @throws DrawingFault for a report that can't be drawn; another error where the thread was lost
+   */
   draw(snapshot: ReportSnapshot): Promise<Uint8Array>
   /** Finds the characters that the pages would show as a box. */
   findUnprintable(words: Words): Promise<string[]>
@@ -21,34 +33,38 @@ export interface ReportDrawing {
 
 /**
  * Draws reports in a thread of their own, so that requests never wait for one. The thread stays for the next report,
- * and doesn't prevent the process from ending.
+ * and doesn't prevent the process from ending. `start` starts it.
  */
-export function createReportDrawing(): ReportDrawing {
+export function createReportDrawing(start: () => Thread = startDrawingThread): ReportDrawing {
   const waiting = new Map<number, Waiting>()
-  let thread: Worker | undefined
+  let thread: Thread | undefined
   let orders = 0
 
-  function loseThread(error: Error): void {
+  function loseThread(lost: Thread, error: Error): void {
+    // A thread that fails ends later: by then the next one may have orders.
+    if (thread !== lost) return
     thread = undefined
     for (const order of waiting.values()) order.reject(error)
     waiting.clear()
   }
 
-  function startThread(): Worker {
-    const started = new Worker(new URL('drawing-thread.ts', import.meta.url), { stderr: false })
+  function startThread(): Thread {
+    const started = start()
     started.on('message', (drawn: DrawnOrder) => {
       const order = waiting.get(drawn.order)
       waiting.delete(drawn.order)
-      if ('fault' in drawn) order?.reject(new Error(drawn.fault))
+      if ('fault' in drawn) order?.reject(new DrawingFault(drawn.fault))
       else order?.resolve(drawn)
     })
-    started.on('error', loseThread)
-    started.on('exit', (code) => loseThread(new Error(`The thread that draws reports ended with ${code}`)))
+    started.on('error', (error: Error) => loseThread(started, error))
+    started.on('exit', (code: number) =>
+      loseThread(started, new Error(`The thread that draws reports ended with ${code}`)),
+    )
     started.unref()
     return started
   }
 
-  function prepare(): Worker {
+  function prepare(): Thread {
     thread ??= startThread()
     return thread
   }

@@ -85,7 +85,7 @@ export async function addPair(
   const content = { period: 'wholeJourney' as const, texts: noTexts }
   await reports.putReportDraft({ organisationId, coachId }, { personId: clientId, content, replaces: undefined })
   const { id: reportId } = await reports.startReport({ organisationId, coachId }, clientId, content)
-  await reports.makeReport({ ...client, id: reportId })
+  await reports.makeReport({ ...client, id: reportId }, { isLastTry: true })
   const typed = { text: 'Sleeps five hours', followUpOn: '2026-06-12' }
   const { note } = await notes.writeNote({ organisationId, coachId }, clientId, typed)
   await notes.putNoteDraft({ organisationId, coachId }, clientId, { ...typed, replaces: undefined })

@@ -52,6 +52,26 @@ it('each job runs once, in whichever process is first, and again after a failure
   expect((await promise).toSorted()).toEqual([...keys, 'job-3'].toSorted())
 })
 
+it('a job that always fails knows its last try', async () => {
+  const queue = `failing-${process.pid}`
+  const tries: boolean[] = []
+  await processes[0]?.work<{ key: string }>(queue, async (_, { isLastTry }) => {
+    tries.push(isLastTry)
+    throw new Error('Every try fails')
+  })
+  await processes[0]?.add(queue, 'failing', { key: 'failing' })
+  const states = async () => {
+    // The test doesn't wait as long as the next try does.
+    await database.pool.query(`update pgboss.job set start_after = now() where name = $1 and state = 'retry'`, [queue])
+    const { rows } = await database.pool.query<{ state: string }>('select state from pgboss.job where name = $1', [
+      queue,
+    ])
+    return rows.map(({ state }) => state)
+  }
+  await expect.poll(states, { timeout: 20_000 }).toEqual(['failed'])
+  expect(tries).toEqual([false, false, false, true])
+})
+
 it('a waiting job is not queued twice', async () => {
   const queue = `once-${process.pid}`
   const { note, promise } = notes(2)

@@ -3,13 +3,19 @@ import type { PgBoss } from 'pg-boss'
 import packageOfJobs from 'pg-boss/package.json' with { type: 'json' }
 import { actInBackground } from '../request-actor.ts'
 
+/** One of a job's tries. */
+export interface Attempt {
+  /** After a failure the job is not tried again. */
+  readonly isLastTry: boolean
+}
+
 /** Background jobs, each done once by one of the processes. */
 export interface Jobs {
   /** Queues a job; while a job with that key waits in the queue, no second one is added. */
   add(queue: string, key: string, job: object): Promise<void>
   /** Does the jobs of a queue, one after the other; one that fails is tried again. */
   // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- what a queue holds is known to who fills it
-  work<Job extends object>(queue: string, perform: (job: Job) => Promise<void>): Promise<void>
+  work<Job extends object>(queue: string, perform: (job: Job, attempt: Attempt) => Promise<void>): Promise<void>
   /** Stops working; the present job is finished first. */
   stop(): Promise<void>
 }
@@ -107,10 +113,13 @@ export function createJobs(pool: pg.Pool, onError: (error: unknown) => void): Jo
       await boss.send(queue, job, { singletonKey: key })
     },
     // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- as above
-    async work<Job extends object>(queue: string, perform: (job: Job) => Promise<void>) {
+    async work<Job extends object>(queue: string, perform: (job: Job, attempt: Attempt) => Promise<void>) {
       const boss = await open(queue)
-      await boss.work<Job>(queue, { pollingIntervalSeconds: 0.5, batchSize: 1 }, async (jobs) => {
-        for (const { data } of jobs) await actInBackground(() => perform(data))
+      const options = { pollingIntervalSeconds: 0.5, batchSize: 1, includeMetadata: true } as const
+      await boss.work<Job, void, typeof options>(queue, options, async (jobs) => {
+        for (const { data, retryCount, retryLimit } of jobs) {
+          await actInBackground(() => perform(data, { isLastTry: retryCount >= retryLimit }))
+        }
       })
     },
     async stop() {

@@ -1,15 +1,20 @@
 import type { Db } from '../../../platform/database/database.ts'
-import type { ReportDrawing } from '../report-pdf/report-drawing.ts'
+import type { Attempt } from '../../../platform/jobs/jobs.ts'
+import { DrawingFault, type ReportDrawing } from '../report-pdf/report-drawing.ts'
 import { completeReport, moveReport, type ReportKey } from './report.repository.ts'
 
-/** Makes an unfinished report; running twice makes it once. */
+/**
+ * Makes an unfinished report; running twice makes it once. It fails for good where it can't be drawn, or at the job's
+ * last try: a lost thread may have been lost to another report.
+ * @throws DrawingFault, or the error that lost the thread
+ */
 export const makeReport =
   ({ db, drawing }: { db: Db; drawing: Pick<ReportDrawing, 'draw'> }) =>
-  async (key: ReportKey): Promise<void> => {
+  async (key: ReportKey, { isLastTry }: Attempt): Promise<void> => {
     const snapshot = await moveReport(db, key, 'drawing')
     if (!snapshot) return
     const pdf = await drawing.draw(snapshot).catch(async (error: unknown) => {
-      await moveReport(db, key, 'failed')
+      if (isLastTry || error instanceof DrawingFault) await moveReport(db, key, 'failed')
       throw error
     })
     await moveReport(db, key, 'keeping')

@@ -12,4 +12,4 @@ export const createReportQueue = (jobs: Jobs): ReportQueue => ({
 
 /** Lets this process make waiting reports. */
 export const workOnReports = (jobs: Jobs, reports: ReportUseCases): Promise<void> =>
-  jobs.work<ReportKey>(queue, (report) => reports.makeReport(report))
+  jobs.work<ReportKey>(queue, (report, attempt) => reports.makeReport(report, attempt))

@@ -9,6 +9,8 @@ import {
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createTestServer } from '../../../../test/support/test-server.ts'
 import type { ClientKey, CoachScope } from '../../../domain/client-scope.ts'
+import { DrawingFault } from '../report-pdf/report-drawing.ts'
+import { makeReport } from './make-report.ts'
 import { addClient, addCoach, reflection, session } from '../../../../test/support/add-client.ts'
 
 const server = createTestServer()
@@ -168,7 +170,14 @@ describe('a report', () => {
   const makeNext = async () => {
     const next = server.reportQueue.at(-1)
     if (!next) throw new Error('No report waits')
-    await server.useCases.reports.makeReport(next)
+    await server.useCases.reports.makeReport(next, { isLastTry: false })
+  }
+  /** A try of the newest report in which the drawing is rejected. */
+  const tryInVain = async (reason: Error, isLastTry = false) => {
+    const next = server.reportQueue.at(-1)
+    if (!next) throw new Error('No report waits')
+    const drawing = { draw: () => Promise.reject(reason) }
+    await expect(makeReport({ db: server.db, drawing })(next, { isLastTry })).rejects.toBe(reason)
   }
 
   it('waits, is drawn, and then is a PDF in the list of reports', async () => {
@@ -272,6 +281,25 @@ describe('a report', () => {
     expect(await problemOf(fileOf(report))).toEqual([404, 'not_found'])
     await server.useCases.account.reassignClient({ ...client, coachId: coach.coachId })
     expect(await problemOf(fileOf(report))).toEqual([404, 'not_found'])
+  })
+
+  it('is made by the next try of its job after the drawing thread was lost', async () => {
+    const report = await begin()
+    await tryInVain(new Error('The thread ended'))
+    expect((await stateOf(report)).stage).toBe('drawing')
+    await makeNext()
+    expect((await stateOf(report)).stage).toBe('complete')
+  })
+
+  it('fails for good at the last try of its job, and at once where it can’t be drawn', async () => {
+    const lost = await begin()
+    await tryInVain(new Error('The thread ended'), true)
+    expect((await stateOf(lost)).stage).toBe('failed')
+    const faulty = await begin()
+    await tryInVain(new DrawingFault('No such glyph'))
+    expect((await stateOf(faulty)).stage).toBe('failed')
+    await makeNext()
+    expect((await stateOf(faulty)).stage).toBe('failed')
   })
 
   it('disappears with its client once it is complete', async () => {

@@ -102,6 +102,42 @@ describe('about the coach', () => {
     await expect.poll(() => aboutMe(tab).inputValue()).toBe('Typed before the other tab saved.')
   })
 
+  it('promise 32: in a form left open takes what another tab saved, and never puts it back', async () => {
+    const api = await signInTo(address(), other)
+    const { id: userId } = await api.auth.getCurrentSession()
+    const page = await openSignedIn('/settings', other)
+    await firstName(page).waitFor()
+    const [stored] = await api.account.listPersons({ query: { userId } })
+    const texts = { firstName: 'Annabel', lastName: 'Saved-Elsewhere', aboutMe: stored?.aboutMe ?? '' }
+    await api.account.updatePerson({ params: { id: stored?.id ?? '' }, body: texts })
+    // Another tab has refreshed its tokens: this one reads the coach again.
+    await page.evaluate(() =>
+      dispatchEvent(new StorageEvent('storage', { key: 'accessToken', storageArea: localStorage })),
+    )
+    await expect.poll(() => firstName(page).inputValue()).toBe('Annabel')
+    expect(await save(page).isDisabled()).toBe(true)
+    await aboutMe(page).fill('Typed after that.')
+    await save(page).click()
+    await done(page)
+    const [saved] = await api.account.listPersons({ query: { userId } })
+    expect(saved).toMatchObject({ ...texts, aboutMe: 'Typed after that.' })
+  })
+
+  it('is saved although another tab has replaced the picture', async () => {
+    const page = await openSignedIn('/settings', other)
+    await chooser(page).waitFor()
+    await choose(page, 'me.png', 'image/png', await picture(page))
+    await done(page)
+    const tab = await openSignedIn('/settings', other)
+    await tab.getByRole('button', { name: 'Replace picture' }).waitFor()
+    await choose(tab, 'me.png', 'image/png', await picture(tab, 150))
+    await done(tab)
+    await page.getByText('Profile successfully edited').waitFor({ state: 'detached' })
+    await aboutMe(page).fill('Typed beside another picture.')
+    await save(page).click()
+    await done(page)
+  })
+
   it('asks before a link or Back discards unsaved changes', async () => {
     const page = await openSignedIn('/clients')
     await page.getByRole('link', { name: 'Settings' }).click()

@@ -23,6 +23,8 @@ interface SchemaFormOptions<Values extends FieldValues> {
   together?: readonly Path<Values>[]
   /** Names the form, so that its text outlives a lost session. Not for passwords and codes. */
   name?: string
+  /** What the text is typed over. It outlives a lost session with the text: see `useRestoredBase`. */
+  base?: unknown
 }
 
 type FormParts<Values extends FieldValues> = Pick<
@@ -51,19 +53,38 @@ export interface SchemaForm<Values extends FieldValues> extends FormParts<Values
   setFailure: (text: ReactNode) => void
 }
 
-/** What was typed in a form before the session was lost, and how to keep what is typed now. Leaving the form discards it. */
-function useTypedTexts<Values>(form: string | undefined) {
+/** What is kept of a form: its values, and what they were typed over. */
+interface Typed<Values> {
+  values: Values
+  base: unknown
+}
+
+function useRestoredForm<Values>(form: string | undefined) {
   const store = useStore()
-  const [restored] = useState(() => (form === undefined ? undefined : (store.get(typedTextsAtom).get(form) as Values)))
+  const [restored] = useState(() =>
+    form === undefined ? undefined : (store.get(typedTextsAtom).get(form) as Typed<Values> | undefined),
+  )
+  return restored
+}
+
+/** What the text of a form was typed over when the session was lost. It may have been saved elsewhere since. */
+export function useRestoredBase(form: string): unknown {
+  return useRestoredForm(form)?.base
+}
+
+/** What was typed in a form before the session was lost, and how to keep what is typed now. Leaving the form discards it. */
+function useTypedTexts<Values>(form: string | undefined, base: unknown) {
+  const store = useStore()
+  const restored = useRestoredForm<Values>(form)
   useEffect(() => {
     if (form === undefined) return
     if (restored) store.set(typedTextsAtom, form, restored)
     return () => store.set(typedTextsAtom, form, undefined)
   }, [form, restored, store])
   return {
-    restored: restored as DefaultValues<Values> | undefined,
+    restored: restored?.values as DefaultValues<Values> | undefined,
     keepTyped: (values: Values | undefined) => {
-      if (form !== undefined) store.set(typedTextsAtom, form, values)
+      if (form !== undefined) store.set(typedTextsAtom, form, values && { values, base })
     },
   }
 }
@@ -78,9 +99,10 @@ export function useSchemaForm<Values extends FieldValues>({
   refusal,
   together = [],
   name: formName,
+  base,
 }: SchemaFormOptions<Values>): SchemaForm<Values> {
   const textOf = useFieldText()
-  const { restored, keepTyped } = useTypedTexts<Values>(formName)
+  const { restored, keepTyped } = useTypedTexts<Values>(formName, base)
   const [failure, setFailure] = useState(refusal)
   const form = useForm<Values>({
     resolver,

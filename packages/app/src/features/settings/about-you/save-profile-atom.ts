@@ -20,34 +20,39 @@ export class ProfileChangedError extends Error {
   override readonly name = 'ProfileChangedError'
   /** The texts before editing. */
   readonly before: ProfileTexts
-  /** The stored texts. Saving again replaces them. */
-  readonly newest: ProfileTexts
+  /** The stored profile. Saving again replaces its texts. */
+  readonly newest: Person
 
-  constructor(before: ProfileTexts, newest: ProfileTexts) {
+  constructor(before: ProfileTexts, newest: Person) {
     super('The profile has been changed meanwhile')
     this.before = before
     this.newest = newest
   }
 }
 
+/** The texts that a form is typed over, and the version that they are of. */
+export type ProfileBase = ProfileTexts & Pick<Person, 'version'>
+
 /**
- * Replaces the texts of the coach's own profile. Retries by itself if only other parts of the profile have changed,
- * such as the picture.
+ * Replaces the texts of the coach's own profile, as they were in `base`. Retries by itself if only other parts of the
+ * profile have changed, such as the picture.
+ * @throws ProfileChangedError if other texts have been saved since
  */
-export const saveProfileAtom = atom(null, async (get, set, typed: ProfileTexts) => {
+export const saveProfileAtom = atom(null, async (get, set, typed: ProfileTexts, base: ProfileBase) => {
   const { api, signal } = get(connectionAtom)
-  const { profile: before } = get(currentCoachAtom)
-  const put = async (profile: Person) => {
-    const headers = { 'If-Match': `"${profile.version}"` }
-    const body = { ...profile, ...typed }
-    set(setOwnProfileAtom, await api.account.updatePerson({ params: { id: profile.id }, headers, body }, { signal }))
+  const { id } = get(currentCoachAtom).profile
+  const replace = async (version: number) => {
+    const headers = { 'If-Match': `"${version}"` }
+    const saved = await api.account.updatePerson({ params: { id }, headers, body: typed }, { signal })
+    set(setOwnProfileAtom, saved)
+    return saved
   }
   try {
-    await put(before)
+    return await replace(base.version)
   } catch (error) {
     if (!(error instanceof ApiError && error.status === 412)) throw error
     const newest = await set(readOwnProfileAtom)
-    if (!areSameTexts(before, newest)) throw new ProfileChangedError(before, newest)
-    await put(newest)
+    if (!areSameTexts(base, newest)) throw new ProfileChangedError(base, newest)
+    return await replace(newest.version)
   }
 })

@@ -1,16 +1,17 @@
-import { profileSchema } from '@attune/api'
+import { type Person, profileSchema } from '@attune/api'
 import { toast } from '@attune/ui'
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../../../shared/errors/use-error-text.ts'
 import { schemaResolver } from '../../../shared/forms/schema-resolver.ts'
-import { useSchemaForm } from '../../../shared/forms/use-schema-form.ts'
+import { useRestoredBase, useSchemaForm } from '../../../shared/forms/use-schema-form.ts'
 import { currentCoachAtom } from '../../../shared/session/connection.ts'
 import {
   areSameTexts,
   PROFILE_TEXTS,
+  type ProfileBase,
   ProfileChangedError,
   type ProfileTexts,
   saveProfileAtom,
@@ -19,15 +20,28 @@ import {
 
 const resolver = schemaResolver<ProfileTexts>(profileSchema.pick([...PROFILE_TEXTS]))
 
+const formName = 'about you'
+
+/** Calls `onNews` for each news. */
+function useNews(news: string | undefined, onNews: () => void): void {
+  const tell = useEffectEvent(onNews)
+  useEffect(() => {
+    if (news !== undefined) tell()
+  }, [news])
+}
+
 /** The form of name and about me. Typed text survives server errors and saves elsewhere. */
 export function useAboutYou() {
   const { t } = useTranslation('settings')
   const errorText = useErrorText()
   const { profile } = useAtomValue(currentCoachAtom)
   const save = useSetAtom(saveProfileAtom)
-  const form = useSchemaForm<ProfileTexts>({ resolver, defaultValues: textsOf(profile), name: 'about you' })
-  const [newest, setNewest] = useState<ProfileTexts>()
+  const restoredBase = useRestoredBase(formName) as ProfileBase | undefined
+  const [base, setBase] = useState<ProfileBase>(restoredBase ?? profile)
+  const form = useSchemaForm<ProfileTexts>({ resolver, defaultValues: textsOf(base), name: formName, base })
+  const [newest, setNewest] = useState<Person>()
   const typed = useWatch({ control: form.control }) as ProfileTexts
+  const isEdited = !areSameTexts(typed, base)
 
   /** Updates the fields that still have the text from before. */
   function refresh(before: ProfileTexts, after: ProfileTexts) {
@@ -36,11 +50,22 @@ export function useAboutYou() {
     }
   }
 
+  // Also once the coach has taken a text back. While the form saves, the answer says what is newest.
+  const news = profile.version > base.version && !form.isBusy ? `${profile.version} ${isEdited}` : undefined
+  useNews(news, () => {
+    const isTyped = (name: keyof ProfileTexts) => ![base[name], profile[name]].includes(form.getValues(name))
+    const isConflict = PROFILE_TEXTS.some((name) => isTyped(name) && profile[name] !== base[name])
+    const kept = Object.fromEntries(PROFILE_TEXTS.filter(isTyped).map((name) => [name, base[name]]))
+    refresh(base, profile)
+    // A text that was typed here and saved elsewhere keeps its base, so that saving it says so.
+    setBase({ ...textsOf(profile), ...kept, version: isConflict ? base.version : profile.version })
+  })
+
   const submit = form.onSubmit(async (texts) => {
     const asTyped = textsOf(form.getValues())
     setNewest(undefined)
     try {
-      await save(texts)
+      setBase(await save(texts, base))
       refresh(asTyped, texts)
       toast.success(t('edited'))
     } catch (error) {
@@ -48,6 +73,7 @@ export function useAboutYou() {
       if (error instanceof ProfileChangedError) {
         refresh(error.before, error.newest)
         setNewest(error.newest)
+        setBase(error.newest)
       } else if (!form.setServerErrors(error)) {
         form.setFailure(errorText('updatePerson', error))
       }
@@ -57,11 +83,11 @@ export function useAboutYou() {
   return {
     form,
     submit,
-    isEdited: !areSameTexts(typed, profile),
+    isEdited,
     /** The profile was saved elsewhere: the coach can load the stored texts instead of the typed ones. */
     isStale: newest !== undefined,
     loadNewest: () => {
-      form.reset(newest)
+      form.reset(newest && textsOf(newest))
       setNewest(undefined)
     },
   }

@@ -1,0 +1,109 @@
+import type { Person } from '@attune/api'
+import { createWorld, mockHandlers } from '@attune/api/mock'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { StoryApp } from '../../../shell/storybook/story-app.tsx'
+
+const world = createWorld()
+
+/** The form is open while another window saves the profile. */
+const meta = {
+  title: 'Screens/Settings/About you',
+  component: StoryApp,
+  tags: ['no-picture'],
+  args: { path: '/settings' },
+  parameters: { layout: 'fullscreen', msw: { handlers: mockHandlers(world) } },
+  beforeEach: () => {
+    world.persons = createWorld().persons
+  },
+} satisfies Meta<typeof StoryApp>
+export default meta
+
+type Story = StoryObj<typeof meta>
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
+
+const own = () => world.persons.find((person) => person.type === 'coach')
+
+/** Another window saves these texts. */
+function saveElsewhere(texts: Partial<Person>) {
+  world.persons = world.persons.map((person) =>
+    person.type === 'coach' ? { ...person, ...texts, version: person.version + 1 } : person,
+  )
+}
+
+/** Stores a picture: its answer brings the newest profile to this window, as a new token does. */
+async function bringNewest(canvas: Canvas) {
+  const input = canvas.getByRole('region', { name: 'Profile picture' }).querySelector('input[type=file]')
+  const drawing = new OffscreenCanvas(8, 8)
+  drawing.getContext('2d')?.fillRect(0, 0, 8, 8)
+  const file = new File([await drawing.convertToBlob()], 'me.png', { type: 'image/png' })
+  await userEvent.upload(input as HTMLInputElement, file, { applyAccept: false })
+  await screen.findByText('Profile successfully edited')
+}
+
+async function type(canvas: Canvas, label: string, text: string) {
+  await userEvent.clear(canvas.getByLabelText(label))
+  await userEvent.type(canvas.getByLabelText(label), text)
+}
+
+const first = (canvas: Canvas) => canvas.getByLabelText('First name')
+const saveButton = (canvas: Canvas) => canvas.getByRole('button', { name: 'Save changes' })
+
+/** Nothing was typed: there is nothing to save, and nothing to ask about. */
+export const NothingTyped: Story = {
+  play: async ({ canvas }) => {
+    await canvas.findByLabelText('First name')
+    saveElsewhere({ firstName: 'Daniela' })
+    await bringNewest(canvas)
+    await waitFor(() => expect(first(canvas)).toHaveValue('Daniela'))
+    await expect(saveButton(canvas)).toBeDisabled()
+    await userEvent.click(canvas.getByRole('link', { name: 'My clients' }))
+    await expect(await canvas.findByRole('heading', { name: /^My clients/ })).toBeVisible()
+  },
+}
+
+/** What was typed in one field doesn't put another field back. */
+export const AnotherFieldTyped: Story = {
+  play: async ({ canvas }) => {
+    await canvas.findByLabelText('First name')
+    await type(canvas, 'About me', 'I answer within a day.')
+    saveElsewhere({ firstName: 'Daniela' })
+    await bringNewest(canvas)
+    await waitFor(() => expect(first(canvas)).toHaveValue('Daniela'))
+    await userEvent.click(saveButton(canvas))
+    await waitFor(() => expect(own()).toMatchObject({ firstName: 'Daniela', aboutMe: 'I answer within a day.' }))
+    await waitFor(() => expect(saveButton(canvas)).toBeDisabled())
+  },
+}
+
+/** What was typed and saved elsewhere, too, is a conflict: the coach decides. */
+export const SameFieldTyped: Story = {
+  play: async ({ canvas }) => {
+    await canvas.findByLabelText('First name')
+    await type(canvas, 'First name', 'Dany')
+    saveElsewhere({ firstName: 'Daniela', lastName: 'Whitlock-Meyer' })
+    await bringNewest(canvas)
+    await waitFor(() => expect(canvas.getByLabelText('Last name')).toHaveValue('Whitlock-Meyer'))
+    await expect(first(canvas)).toHaveValue('Dany')
+    await userEvent.click(saveButton(canvas))
+    await expect(await canvas.findByText(/changed somewhere else meanwhile/)).toBeVisible()
+    await expect(own()).toMatchObject({ firstName: 'Daniela' })
+    await expect(first(canvas)).toHaveValue('Dany')
+    await userEvent.click(saveButton(canvas))
+    await waitFor(() => expect(own()).toMatchObject({ firstName: 'Dany', lastName: 'Whitlock-Meyer' }))
+  },
+}
+
+/** The text that was saved elsewhere shows once the coach takes the typed one back. */
+export const TypedTextTakenBack: Story = {
+  play: async ({ canvas }) => {
+    await canvas.findByLabelText('First name')
+    await userEvent.type(first(canvas), 'x')
+    saveElsewhere({ firstName: 'Daniela' })
+    await bringNewest(canvas)
+    await expect(first(canvas)).toHaveValue('Danax')
+    await userEvent.type(first(canvas), '{Backspace}')
+    await waitFor(() => expect(first(canvas)).toHaveValue('Daniela'))
+    await expect(saveButton(canvas)).toBeDisabled()
+  },
+}

@@ -1,11 +1,12 @@
 import { newNoteSchema, NOTE_MAX_LENGTH, type Note, type NoteDraftContent } from '@attune/api'
 import { Button, FormError, Textarea, useFocusHandover } from '@attune/ui'
 import { useSetAtom } from 'jotai'
+import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../../../shared/errors/use-error-text.ts'
 import { schemaResolver } from '../../../shared/forms/schema-resolver.ts'
-import { useSchemaForm } from '../../../shared/forms/use-schema-form.ts'
+import { useRestoredBase, useSchemaForm } from '../../../shared/forms/use-schema-form.ts'
 import { FollowUpField } from '../../../shared/notes/follow-up-field.tsx'
 import { changeNoteAtom } from '../../../shared/notes/note-atoms.ts'
 import { countFrom, submitByKeys } from '../../../shared/notes/note-fields.tsx'
@@ -27,19 +28,24 @@ export function EditNote({ note, startsAt, onClose, focusAfter }: EditNoteProps)
   const { t } = useTranslation(['notes', 'shared'])
   const errorText = useErrorText()
   const changeNote = useSetAtom(changeNoteAtom)
-  const { text, followUpOn: day } = note
+  const formName = `note ${note.id}`
+  const restoredBase = useRestoredBase(formName) as Note | undefined
+  // What the coach types is meant for this version, whichever is read meanwhile.
+  const [edited] = useState(restoredBase ?? note)
+  const { text, followUpOn: day } = edited
   const form = useSchemaForm<NoteDraftContent>({
     resolver,
     defaultValues: { text, followUpOn: day },
-    name: `note ${note.id}`,
+    name: formName,
+    base: edited,
   })
   const followUpOn = useWatch({ control: form.control, name: 'followUpOn' })
   const place = useFocusHandover<HTMLFormElement>(() => focusAfter)
   const submit = form.onSubmit(async (values) => {
     // Another day is another follow-up.
-    const isFollowUpDone = note.followUpDoneAt !== null && values.followUpOn === day
+    const isFollowUpDone = edited.followUpDoneAt !== null && values.followUpOn === day
     try {
-      await changeNote(note, { text: values.text, followUpOn: values.followUpOn, isFollowUpDone })
+      await changeNote(edited, { text: values.text, followUpOn: values.followUpOn, isFollowUpDone })
       onClose()
     } catch (error) {
       if (!form.setServerErrors(error)) form.setFailure(errorText('changeNote', error))

@@ -176,6 +176,42 @@ export const EditedElsewhere: Story = {
   },
 }
 
+const readAgainWorld = createWorld()
+
+/** The newer version is read while the note is edited: saving doesn't overwrite it, and the text stays. */
+export const ReadAgainWhileEdited: Story = {
+  tags: ['no-picture'],
+  beforeEach: () => {
+    readAgainWorld.notes = [note(1, mornings, { followUpOn: '2026-06-11' })]
+  },
+  parameters: { layout: 'fullscreen', msw: { handlers: mockHandlers(readAgainWorld) } },
+  play: async ({ canvas, step }) => {
+    const region = await openNotes(canvas)
+    await choose(region, 'Home', 'Edit')
+    const text = await region.findByRole('textbox', { name: 'Text of the note' })
+    await userEvent.type(text, ' Ask.')
+    await step('another window changes it, and this one reads it', async () => {
+      const changed = note(1, 'Likes evenings', { version: 2, followUpOn: '2026-06-15' })
+      readAgainWorld.notes = [changed, note(2, 'Written elsewhere')]
+      document.dispatchEvent(new Event('visibilitychange'))
+      await expect(await region.findByText('Written elsewhere')).toBeVisible()
+    })
+    await step('saving says so, each time', async () => {
+      for (let time = 0; time < 2; time += 1) {
+        await userEvent.click(region.getByRole('button', { name: 'Save changes' }))
+        await expect(await region.findByText(/^This note was changed in another window/)).toBeVisible()
+        await userEvent.type(text, '!')
+      }
+      await expect(readAgainWorld.notes[0]).toMatchObject({ text: 'Likes evenings', version: 2 })
+      await expect(text).toHaveValue(`${mornings} Ask.!!`)
+    })
+    await step('closing shows what the other window wrote', async () => {
+      await userEvent.click(region.getByRole('button', { name: 'Cancel' }))
+      await expect(await region.findByText('Likes evenings')).toBeVisible()
+    })
+  },
+}
+
 /** A deletion can be taken back in its toast, and in the region after that. */
 export const Deleted: Story = {
   parameters: withNotes([note(1, auditWeek), note(6, mornings)]),

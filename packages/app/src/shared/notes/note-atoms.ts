@@ -36,7 +36,7 @@ const changeNotesAtom = atom(
   },
 )
 
-const newestFirst = (notes: readonly Note[]) =>
+export const newestFirst = (notes: readonly Note[]) =>
   notes.toSorted((one, other) => other.writtenAt.localeCompare(one.writtenAt))
 
 /** Says in the clients list whether there is a draft, without a fetch after each pause of typing. */

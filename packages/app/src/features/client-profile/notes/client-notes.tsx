@@ -6,10 +6,10 @@ import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../../../shared/errors/use-error-text.ts'
 import { isFound, plain } from '../../../shared/format/plain-text.ts'
 import { useFormats } from '../../../shared/format/use-formats.ts'
-import { deleteNoteAtom, restoreNoteAtom } from '../../../shared/notes/note-atoms.ts'
+import { deleteNoteAtom, newestFirst, restoreNoteAtom } from '../../../shared/notes/note-atoms.ts'
 import { NoteComposer } from '../../../shared/notes/note-composer.tsx'
 import profile from '../client-profile.module.css'
-import { NoteItem } from './note-item.tsx'
+import { type EditFrom, NoteItem } from './note-item.tsx'
 import classes from './notes.module.css'
 
 /** Notes that show at first. With more there are a search and a button for earlier ones. */
@@ -52,11 +52,33 @@ function useDeletion() {
   return { deleted, remove, restore }
 }
 
+/**
+ * The notes whose editors are open, as they were read last. They stay in the list with what is typed in them, whatever
+ * the list leaves out, and also when another window deletes one.
+ */
+function useEditedNotes(notes: readonly Note[]) {
+  const [edited, setEdited] = useState<ReadonlyMap<string, { note: Note; from: EditFrom }>>(new Map())
+  const isThere = new Set(notes.map(({ id }) => id))
+  const gone = [...edited.values()].flatMap(({ note }) => (isThere.has(note.id) ? [] : [note]))
+  return {
+    all: gone.length === 0 ? notes : newestFirst([...notes, ...gone]),
+    editing: (id: string) => edited.get(id)?.from,
+    edit: (note: Note, from?: EditFrom) =>
+      setEdited((before) => {
+        const others = new Map(before)
+        if (from) others.set(note.id, { note, from })
+        else others.delete(note.id)
+        return others
+      }),
+  }
+}
+
 /** A new note, and those written before, newest first. */
-export function ClientNotes({ notes, draft }: { notes: readonly Note[]; draft: NoteDraft }) {
+export function ClientNotes({ notes: stored, draft }: { notes: readonly Note[]; draft: NoteDraft }) {
   const { t } = useTranslation('notes')
   const formats = useFormats()
   const { deleted, remove, restore } = useDeletion()
+  const { all: notes, editing, edit } = useEditedNotes(stored)
   const [search, setSearch] = useState('')
   const [limit, setLimit] = useState(shownAtFirst)
   const list = useRef<HTMLUListElement>(null)
@@ -65,7 +87,9 @@ export function ClientNotes({ notes, draft }: { notes: readonly Note[]; draft: N
   const isSearching = hasSearch && search.trim() !== ''
   const matches = isFound(search)
   const found = isSearching ? notes.filter(({ text }) => matches(plain(text))) : notes.slice(0, limit)
-  const earlier = isSearching ? 0 : Math.min(shownMore, notes.length - found.length)
+  const shown = notes.filter((note) => editing(note.id) || found.includes(note))
+  const isHidden = (note: Note) => !shown.includes(note)
+  const earlier = isSearching ? 0 : notes.slice(limit, limit + shownMore).filter(isHidden).length
 
   const firstThatCame = limit - shownMore
   useEffect(() => {
@@ -91,14 +115,16 @@ export function ClientNotes({ notes, draft }: { notes: readonly Note[]; draft: N
         {isSearching && found.length === 0 && <span className={profile.nothing}>{t('noneFound')}</span>}
       </output>
       {notes.length === 0 && <p className={profile.nothing}>{t('empty')}</p>}
-      {found.length > 0 && (
+      {shown.length > 0 && (
         <ul ref={list} className={classes.list} aria-label={t('list')}>
-          {found.map((note) => (
+          {shown.map((note) => (
             <NoteItem
               key={note.id}
               note={note}
+              editing={editing(note.id)}
+              onEdit={(from) => edit(note, from)}
               onDelete={() => void remove(note)}
-              focusAfter={() => bringBack.current}
+              focusAfter={() => bringBack.current ?? list.current?.querySelector('button') ?? null}
             />
           ))}
         </ul>

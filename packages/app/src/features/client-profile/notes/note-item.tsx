@@ -59,23 +59,29 @@ function NoteText({ children }: { children: string }) {
   )
 }
 
+/** Where the focus begins in a note's editor. */
+export type EditFrom = 'text' | 'day'
+
 interface NoteItemProps {
   note: Note
+  /** Set while the note is edited. */
+  editing: EditFrom | undefined
+  /** Called without a place when the editor closes. */
+  onEdit: (from?: EditFrom) => void
   onDelete: () => void
   /** Where the focus goes when the note disappears. */
   focusAfter: () => HTMLElement | null
 }
 
 /** One note with its menu and its follow-up. Editing happens in its place. */
-export function NoteItem({ note, onDelete, focusAfter }: NoteItemProps) {
+export function NoteItem({ note, editing, onEdit, onDelete, focusAfter }: NoteItemProps) {
   const { t } = useTranslation('notes')
   const when = useWhen(note.writtenAt)
-  const [editing, setEditing] = useState<'text' | 'day'>()
   const item = useFocusHandover<HTMLLIElement>(() => focusAfter)
   const place = useRef<HTMLDivElement>(null)
   const act = ({ value }: { value: string }) => {
     if (value === 'delete') onDelete()
-    else setEditing('text')
+    else onEdit('text')
   }
   return (
     <li ref={item}>
@@ -84,7 +90,7 @@ export function NoteItem({ note, onDelete, focusAfter }: NoteItemProps) {
           <EditNote
             note={note}
             startsAt={editing}
-            onClose={() => setEditing(undefined)}
+            onClose={() => onEdit()}
             focusAfter={() => place.current?.querySelector('button') ?? null}
           />
         ) : (
@@ -104,7 +110,7 @@ export function NoteItem({ note, onDelete, focusAfter }: NoteItemProps) {
               </Menu.Root>
             </div>
             <NoteText>{note.text}</NoteText>
-            {note.followUpOn !== null && <FollowUp note={note} on={note.followUpOn} onMove={() => setEditing('day')} />}
+            {note.followUpOn !== null && <FollowUp note={note} on={note.followUpOn} onMove={() => onEdit('day')} />}
           </>
         )}
       </div>

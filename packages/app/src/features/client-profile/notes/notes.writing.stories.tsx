@@ -16,9 +16,9 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Chooses from the menu of the first note, by keyboard. */
-async function choose(region: Awaited<ReturnType<typeof openNotes>>, key: 'Home' | 'End', name: string) {
-  region.getAllByRole('button', { name: /edit or delete$/ })[0]?.focus()
+/** Chooses from the menu of a note, by default the first, by keyboard. */
+async function choose(region: Awaited<ReturnType<typeof openNotes>>, key: 'Home' | 'End', name: string, at = 0) {
+  region.getAllByRole('button', { name: /edit or delete$/ })[at]?.focus()
   await userEvent.keyboard('{Enter}')
   const menu = await screen.findByRole('menu')
   await waitFor(() => expect(menu).toHaveFocus())
@@ -208,6 +208,55 @@ export const ReadAgainWhileEdited: Story = {
     await step('closing shows what the other window wrote', async () => {
       await userEvent.click(region.getByRole('button', { name: 'Cancel' }))
       await expect(await region.findByText('Likes evenings')).toBeVisible()
+    })
+  },
+}
+
+const four = [1, 2, 3, 4].map((number) => note(number, `Note ${number}`))
+const editedWorld = createWorld()
+
+/** A note that is edited stays in the list, whatever the list leaves out. */
+export const EditedStays: Story = {
+  tags: ['no-picture'],
+  beforeEach: () => {
+    editedWorld.notes = [...four]
+    editedWorld.noteDrafts.clear()
+  },
+  parameters: { layout: 'fullscreen', msw: { handlers: mockHandlers(editedWorld) } },
+  play: async ({ canvas, step }) => {
+    const region = await openNotes(canvas)
+    await choose(region, 'Home', 'Edit', 2)
+    const text = () => region.getByRole('textbox', { name: 'Text of the note' })
+    await waitFor(() => expect(text()).toHaveFocus())
+    await userEvent.type(text(), ' and more')
+    await step('with a newer note', async () => {
+      await userEvent.type(region.getByRole('textbox', { name: 'Note' }), 'Newest')
+      await userEvent.click(region.getByRole('button', { name: 'Save note' }))
+      await waitFor(() => expect(region.getAllByRole('listitem')).toHaveLength(4))
+      await expect(text()).toHaveValue('Note 3 and more')
+      await expect(region.getByRole('button', { name: 'Show 1 earlier' })).toBeVisible()
+    })
+    await step('with a search for others', async () => {
+      const search = region.getByRole('textbox', { name: 'Search notes' })
+      await userEvent.type(search, 'Newest')
+      await waitFor(() => expect(region.getByText('1 note found')).toBeInTheDocument())
+      await expect(text()).toHaveValue('Note 3 and more')
+      await userEvent.clear(search)
+    })
+    await step('when another window deletes it', async () => {
+      const others = editedWorld.notes.filter(({ text: written }) => written !== 'Note 3')
+      editedWorld.notes = [...others, note(0, 'Written elsewhere')]
+      document.dispatchEvent(new Event('visibilitychange'))
+      await expect(await region.findByText('Written elsewhere')).toBeVisible()
+      await expect(text()).toHaveValue('Note 3 and more')
+      await userEvent.click(region.getByRole('button', { name: 'Save changes' }))
+      await expect(await region.findByText('Note not saved')).toBeVisible()
+      await expect(text()).toHaveValue('Note 3 and more')
+    })
+    await step('until its editor closes, and the focus stays in the list', async () => {
+      await userEvent.click(region.getByRole('button', { name: 'Cancel' }))
+      await waitFor(() => expect(region.getAllByRole('listitem')).toHaveLength(3))
+      await waitFor(() => expect(region.getByRole('list')).toContainElement(document.activeElement as HTMLElement))
     })
   },
 }

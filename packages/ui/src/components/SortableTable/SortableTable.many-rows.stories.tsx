@@ -4,6 +4,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { AttuneProvider } from '../AttuneProvider/AttuneProvider.tsx'
+import { Button } from '../Button/Button.tsx'
 import { thousandClients } from './story-clients.ts'
 import { columns } from './story-columns.tsx'
 import { ClientTable, header, names, press, tableStories } from './story-table.tsx'
@@ -133,5 +134,41 @@ export const ServerRendered: Story = {
     await press(canvas, 'Name/Surname')
     await waitFor(() => expect(names(canvas)[0]).toBe('Client 999'))
     await expect(onMismatch).not.toHaveBeenCalled()
+  },
+}
+
+const renders = fn()
+const counted = columns.map((column) =>
+  column.id === 'engagement'
+    ? {
+        ...column,
+        cell: (...[client, tools]: Parameters<typeof column.cell>) => {
+          renders(client.id)
+          return column.cell(client, tools)
+        },
+      }
+    : column,
+)
+
+/** A change of one client renders its row and no other. */
+export const OneRowChanges: Story = {
+  tags: ['!autodocs', 'no-picture'],
+  render: function Changing(args) {
+    const [rows, setRows] = useState(thousandClients)
+    const change = () =>
+      setRows(rows.map((client) => (client.name === 'Client 003' ? { ...client, hours: 99 } : client)))
+    return (
+      <>
+        <Button onClick={change}>Change one</Button>
+        <ClientTable {...args} columns={counted} rows={rows} />
+      </>
+    )
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('link', { name: 'Client 003' })
+    renders.mockClear()
+    await userEvent.click(canvas.getByRole('button', { name: 'Change one' }))
+    await canvas.findByText('99.0 h')
+    await expect(renders.mock.calls).toEqual([[thousandClients.find(({ name }) => name === 'Client 003')?.id]])
   },
 }

@@ -89,8 +89,9 @@ export const accountCases: readonly ConformanceCase[] = [
       const before = (await ownProfile({ api: client })).timezone ?? ''
       const body = { timezone: 'Asia/Kathmandu', since }
       assert.deepEqual(await client.account.setTimezone({ body }), body)
-      const { timezone } = await coach.journey.getJourney({ params: { personId } })
+      const { timezone, earlierTimezones } = await coach.journey.getJourney({ params: { personId } })
       assert.equal(timezone, 'Asia/Kathmandu')
+      assert.deepEqual(earlierTimezones?.at(-1), { timezone: before, until: since })
       await client.account.setTimezone({ body: { timezone: before, since } })
       for (const wrong of [
         { timezone: 'Mars/Olympus', since },

@@ -64,7 +64,14 @@ export function accountHandlers(world: MockWorld, { signedIn, userOf }: MockSess
       const moved = <T extends { timezone?: string | undefined }>(isOwn: boolean, row: T): T =>
         isOwn ? { ...row, timezone } : row
       world.persons = world.persons.map((person) => moved(person.id === personId, person))
-      world.journeys = world.journeys.map((journey) => moved(journey.personId === personId, journey))
+      world.journeys = world.journeys.map((journey) => {
+        if (journey.personId !== personId) return journey
+        const earlier = (journey.earlierTimezones ?? []).filter(({ until }) => until <= body.since)
+        // The same instant again corrects the zone since then.
+        const isCorrection = earlier.at(-1)?.until === body.since
+        const left = isCorrection ? [] : [{ timezone: journey.timezone, until: body.since }]
+        return { ...journey, timezone, earlierTimezones: [...earlier, ...left] }
+      })
       world.journeySummaries = world.journeySummaries.map((journey) => moved(journey.personId === personId, journey))
       return body
     }),

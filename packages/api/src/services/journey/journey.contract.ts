@@ -7,7 +7,7 @@ import {
   JOURNEY_STEP_STATUSES,
   STEP_GOALS,
 } from '../../model/enumerations.ts'
-import { day, timezone, uuid } from '../../model/fields.ts'
+import { day, instant, timezone, uuid } from '../../model/fields.ts'
 import type { CountOfPlan, StepCount } from '../../model/rules.ts'
 import { defineOperation } from '../../operation.ts'
 
@@ -102,6 +102,10 @@ const journeySchema = yup.object({
   id: uuid().required(),
   startedOn: day().required(),
   timezone: timezone().required(),
+  /** The client's zones before `timezone`, oldest first, each until an instant. Absent where the client never moved. */
+  earlierTimezones: yup
+    .array()
+    .of(yup.object({ timezone: timezone().required(), until: instant().required() }).required()),
   today: day().required(),
   /** In journey order; planned steps have no days. */
   steps: yup.array().of(journeyStepSchema.required()).required(),

@@ -40,6 +40,9 @@ export function journeySummary(row: CurrentStep, done: DoneBySteps | undefined, 
 export function journeyInFull(row: FoundJourney, done: DoneBySteps, now: number): Journey {
   const periods = zonePeriods(row.zones)
   const zoneChanges = daysOfZoneChange(periods)
+  const earlierTimezones = periods
+    .filter(({ until }) => until <= now)
+    .map(({ timezone, until }) => ({ timezone, until: new Date(until).toISOString() }))
 
   const stepInFull = (step: FoundJourney['steps'][number]): JourneyStep => {
     const { id, status, startedOn, endedOn, bpm, goals, goalChoices } = step
@@ -65,6 +68,7 @@ export function journeyInFull(row: FoundJourney, done: DoneBySteps, now: number)
     id: row.journey_id,
     startedOn: row.journey_started_on,
     timezone: zoneAt(periods, now),
+    ...(earlierTimezones.length > 0 ? { earlierTimezones } : {}),
     today: localDay(periods, now),
     steps: row.steps.map(stepInFull),
   }

@@ -155,7 +155,9 @@ describe('the breath of a day', () => {
     const client = await addClient(server, { coach, timezone: 'Europe/Lisbon', startedAt: '2026-06-08T00:00:00Z' })
     const since = new Date('2026-06-09T14:00:00Z')
     await server.useCases.account.storeTimezone({ ...client, timezone: 'America/New_York', since })
-    const { steps, timezone, today } = await inFull(client)
+    const { steps, timezone, today, earlierTimezones } = await inFull(client)
+    // Other days of the client, such as those of the coach's notes, are read from it.
+    expect(earlierTimezones).toEqual([{ timezone: 'Europe/Lisbon', until: since.toISOString() }])
     expect({ timezone, today }).toEqual({ timezone: 'America/New_York', today: '2026-06-11' })
     expect(steps[0]?.days.map((day) => day.isTimezoneChanged)).toEqual([false, true, false, false])
   })

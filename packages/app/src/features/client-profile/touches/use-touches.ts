@@ -3,6 +3,7 @@ import { reviewsFamily } from '../../../shared/attention/review-atoms.ts'
 import { notesFamily } from '../../../shared/notes/note-atoms.ts'
 import { useQuery } from '../../../shared/query/use-query.ts'
 import { reportsFamily } from '../../../shared/reports/report-atoms.ts'
+import { timeOf } from '../../../shared/time/instant.ts'
 import { dayOf } from '../../../shared/time/zones.ts'
 import { clientInvitesFamily, journeyFamily } from '../queries/client-queries.ts'
 
@@ -31,15 +32,20 @@ interface Sources {
   journey: Journey
 }
 
+/** The client's zone at an instant: a client who travels later moves no earlier day. */
+const zoneAt = ({ timezone, earlierTimezones = [] }: Journey, at: string): string =>
+  earlierTimezones.find(({ until }) => timeOf(at) < timeOf(until))?.timezone ?? timezone
+
 /** The newest first. A phase begins with its day, so it is the first of that day. */
 export function touchesOf({ invites, notes, reviews, reports, journey }: Sources): Touch[] {
-  const { timezone, steps } = journey
+  const { steps } = journey
+  const clientDay = (at: string): LocalDate => dayOf(zoneAt(journey, at), at)
   const touches: Touch[] = [
     ...invites.flatMap(({ id, invitedAt, resentAt, acceptedAt }): Touch[] => {
-      const joinedOn = dayOf(timezone, acceptedAt)
-      const invite = { kind: 'invite' as const, id, at: invitedAt, day: dayOf(timezone, invitedAt) }
+      const joinedOn = clientDay(acceptedAt)
+      const invite = { kind: 'invite' as const, id, at: invitedAt, day: clientDay(invitedAt) }
       if (resentAt === null) return [{ ...invite, joinedOn }]
-      const again = { kind: 'inviteAgain' as const, id: `${id} again`, at: resentAt, day: dayOf(timezone, resentAt) }
+      const again = { kind: 'inviteAgain' as const, id: `${id} again`, at: resentAt, day: clientDay(resentAt) }
       return [
         { ...invite, joinedOn: null },
         { ...again, joinedOn },
@@ -49,17 +55,17 @@ export function touchesOf({ invites, notes, reviews, reports, journey }: Sources
       kind: 'note' as const,
       id,
       at: writtenAt,
-      day: dayOf(timezone, writtenAt),
+      day: clientDay(writtenAt),
     })),
     ...reviews.map(({ id, reviewedAt }) => ({
       kind: 'review' as const,
       id,
       at: reviewedAt,
-      day: dayOf(timezone, reviewedAt),
+      day: clientDay(reviewedAt),
     })),
     ...reports
       .filter(({ stage }) => stage === 'complete')
-      .map(({ id, createdAt }) => ({ kind: 'report' as const, id, at: createdAt, day: dayOf(timezone, createdAt) })),
+      .map(({ id, createdAt }) => ({ kind: 'report' as const, id, at: createdAt, day: clientDay(createdAt) })),
     // The first phase begins when the client accepts the invite.
     ...steps
       .slice(1)

@@ -1,13 +1,6 @@
-import {
-  createCipheriv,
-  createDecipheriv,
-  createHash,
-  createHmac,
-  hkdfSync,
-  randomBytes,
-  timingSafeEqual,
-} from 'node:crypto'
+import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 import { parse, stringify } from 'uuid'
+import { seal, unseal } from '../../../platform/sealing.ts'
 
 /** A refresh token that this server issued: its session, and its number in the session. */
 export interface RefreshToken {
@@ -52,22 +45,12 @@ export function createRefreshTokens(key: Uint8Array): RefreshTokens {
 /** What is stored of a token. A plain hash is enough for 256 random bits. */
 export const hashToken = ({ text }: RefreshToken): Buffer => createHash('sha256').update(text).digest()
 
-const nonceLength = 12
-const tagLength = 16
-
 const sealingKey = (predecessor: RefreshToken) =>
   Buffer.from(hkdfSync('sha256', predecessor.text, predecessor.sessionId, 'attune successor', 32))
 
 /** Encrypts a token with its predecessor, so that the database alone can't reveal it. */
-export function sealSuccessor(successor: RefreshToken, predecessor: RefreshToken): Buffer {
-  const nonce = randomBytes(nonceLength)
-  const cipher = createCipheriv('aes-256-gcm', sealingKey(predecessor), nonce)
-  const sealed = Buffer.concat([cipher.update(successor.text), cipher.final()])
-  return Buffer.concat([nonce, cipher.getAuthTag(), sealed])
-}
+export const sealSuccessor = (successor: RefreshToken, predecessor: RefreshToken): Buffer =>
+  seal(successor.text, sealingKey(predecessor))
 
-export function openSuccessor(sealed: Buffer, predecessor: RefreshToken): string {
-  const decipher = createDecipheriv('aes-256-gcm', sealingKey(predecessor), sealed.subarray(0, nonceLength))
-  decipher.setAuthTag(sealed.subarray(nonceLength, nonceLength + tagLength))
-  return Buffer.concat([decipher.update(sealed.subarray(nonceLength + tagLength)), decipher.final()]).toString()
-}
+export const openSuccessor = (sealed: Buffer, predecessor: RefreshToken): string =>
+  unseal(sealed, sealingKey(predecessor))

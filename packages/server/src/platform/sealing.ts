@@ -1,0 +1,23 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+
+const algorithm = 'aes-256-gcm'
+const nonceLength = 12
+const tagLength = 16
+
+/** Encrypts a text with a key of 32 bytes: nonce, tag, and the encrypted text. */
+export function seal(text: string, key: Uint8Array): Buffer {
+  const nonce = randomBytes(nonceLength)
+  const cipher = createCipheriv(algorithm, key, nonce)
+  const sealed = Buffer.concat([cipher.update(text), cipher.final()])
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed])
+}
+
+/**
+ * The text of `seal`.
+ * @throws Error for another key, and for bytes that were changed
+ */
+export function unseal(sealed: Buffer, key: Uint8Array): string {
+  const decipher = createDecipheriv(algorithm, key, sealed.subarray(0, nonceLength))
+  decipher.setAuthTag(sealed.subarray(nonceLength, nonceLength + tagLength))
+  return Buffer.concat([decipher.update(sealed.subarray(nonceLength + tagLength)), decipher.final()]).toString()
+}
